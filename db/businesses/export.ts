@@ -7,6 +7,7 @@ import type { Database } from '../client.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 import { isWithinBounds } from '../sql/bounds.ts'
 import { firstRow } from '../sql/row.ts'
+import { categoryFamily } from '../sql/scope.ts'
 import { IS_DOUBTFUL } from './admin-list/filter-conditions.ts'
 import { snakeCase } from '../sql/snake-case.ts'
 
@@ -58,7 +59,7 @@ function within(
       sql`b.deleted_at is null`,
       ...(endIndex === undefined ? [] : [sql`b.global_row_number <= ${endIndex}`]),
       // The unary plus keeps the order by number: sorting a large category for every page would cost far more.
-      ...(categoryId === undefined ? [] : [sql`+b.category_id = ${categoryId}`]),
+      ...(categoryId === undefined ? [] : [sql`+b.category_id in ${categoryFamily(categoryId)}`]),
       ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
       ...(bounds ? [isWithinBounds(bounds)] : []),
       ...(status === 'doubtful' ? [IS_DOUBTFUL] : []),
@@ -90,7 +91,7 @@ export async function estimateExport(db: Database, range: ExportRange): Promise<
     db,
     sql`select min(
       (select business_count from directory_totals where id = 1),
-      ${categoryId === undefined ? sql`9e15` : sql`coalesce((select business_count from categories where id = ${categoryId}), 0)`},
+      ${categoryId === undefined ? sql`9e15` : sql`(select coalesce(sum(business_count), 0) from categories where id in ${categoryFamily(categoryId)})`},
       ${countryCode === undefined ? sql`9e15` : sql`coalesce((select business_count from countries where code = ${countryCode}), 0)`},
       max(0, min(${endIndex ?? Number.MAX_SAFE_INTEGER}, coalesce((select max(global_row_number) from businesses), 0)) - ${startIndex - 1})
     ) as most`,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { MAX_COUNTED, type Facets } from '#domain/search/facets.ts'
 import type { CommonFeature } from '#domain/search/suggestions.ts'
 import { PRICE_LEVELS, RATINGS } from '#domain/search/results-query.ts'
 import { countFacets, type FacetCounts } from '../bitmap-index/read/facets.ts'
 import type { Database } from '../client.ts'
-import { scopeDimensions, scopeTable } from '../sql/scope.ts'
+import { categoryFamily, scopeDimensions, scopeTable } from '../sql/scope.ts'
 import { selectValue } from '../settings/key-value.ts'
 import { COMMON_FEATURES } from './common-features.ts'
 import type { BusinessListQuery } from './list/query.ts'
@@ -14,7 +15,8 @@ import { readQuestion } from './list/read-question.ts'
 const MOST_CATEGORIES = 20
 
 interface Choice {
-  readonly id: number
+  /** Its own and those of its subcategories, as JSON. */
+  readonly ids: string
   readonly slug: string
   readonly name: string
 }
@@ -30,7 +32,7 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
     question && question.isRelaxed !== true
       ? await countFacets(db, question.asked, {
           features: features.map(({ slug }) => slug),
-          categories: categories.map(({ id }) => id),
+          categories: categories.map(({ ids }) => parseOwnJson<number[]>(ids)),
         })
       : undefined
   // What only beginnings of words match is in no set.
@@ -53,16 +55,25 @@ async function readChoices(db: Database, query: BusinessListQuery) {
   return { features: (stored[0]?.value ?? []) as CommonFeature[], categories }
 }
 
-/** The largest categories: of a city, else of all. */
-const selectLargestCategories = (db: Database, query: BusinessListQuery) =>
-  scopeDimensions(query).city
-    ? db.all<Choice>(sql`with ${scopeTable({ city: query.city, cityId: query.cityId, country: query.country })}
-        select k.id, k.slug, k.name from (
-          select category_id, business_count from city_category_counts where city_id = (select city_id from scope)
-            and business_count > 0 order by business_count desc limit ${MOST_CATEGORIES}) c
-        cross join categories k on k.id = c.category_id order by c.business_count desc, k.id`)
-    : db.all<Choice>(sql`select id, slug, name from categories where business_count > 0
-        order by business_count desc, id limit ${MOST_CATEGORIES}`)
+const IDS = sql`(select json_group_array(id) from ${categoryFamily(sql`k.id`)})`
+
+/** The largest categories with their subcategories: of a city, else of all. */
+function selectLargestCategories(db: Database, query: BusinessListQuery) {
+  const { city, cityId, country } = query
+  const own = scopeDimensions(query).city
+    ? sql`select category_id as id, business_count as found from city_category_counts
+        where city_id = (select city_id from scope) and business_count > 0`
+    : sql`select * from (select id, business_count as found from categories where business_count > 0
+        order by business_count desc, id limit ${MOST_CATEGORIES})`
+  const within = scopeDimensions(query).city
+    ? sql`select k.parent_id, c.business_count from categories k cross join city_category_counts c
+        on c.city_id = (select city_id from scope) and c.category_id = k.id where k.parent_id is not null`
+    : sql`select parent_id, business_count from categories where parent_id is not null`
+  return db.all<Choice>(sql`with ${scopeTable({ city, cityId, country })}
+    select ${IDS} as ids, k.slug, k.name
+    from (select id, sum(found) as found from (${own} union all ${within}) group by id having sum(found) > 0) c
+    cross join categories k on k.id = c.id order by c.found desc, k.id limit ${MOST_CATEGORIES}`)
+}
 
 function facetsFrom(
   counts: FacetCounts | undefined,

@@ -18,6 +18,8 @@ export const taxonomyMerges = sqliteTable(
     formerSlugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Names of imports that meant it: keys of `category_aliases`, ids of `city_aliases`. */
     aliases: text({ mode: 'json' }).$type<(string | number)[]>().notNull().default([]),
+    /** Categories that lay within it. */
+    subcategories: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     ...timestamps,
   },
   (t) => [index('taxonomy_merges_by_source').on(t.kind, t.sourceId)],

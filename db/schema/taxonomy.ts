@@ -24,12 +24,21 @@ export const categories = sqliteTable(
     icon: text().notNull(),
     /** schema.org subtype of LocalBusiness. */
     schemaType: text().notNull().default('LocalBusiness'),
+    /** The category within which it lies; that one lies in none. */
+    parentId: integer(),
+    /** Its place in lists: those without one follow, the largest first. */
+    orderNumber: integer(),
     ...texts,
     ...counts,
     ...changes,
     ...timestamps,
   },
-  (t) => [index('categories_by_count').on(sql`${t.businessCount} desc`, t.folded)],
+  (t) => [
+    index('categories_by_count').on(sql`${t.businessCount} desc`, t.folded),
+    index('categories_by_parent')
+      .on(t.parentId, t.businessCount, t.indexableCount, t.businessesChangedAt)
+      .where(sql`${t.parentId} is not null`),
+  ],
 )
 
 export const countries = sqliteTable('countries', {

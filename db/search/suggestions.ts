@@ -122,11 +122,14 @@ const BUSINESSES = sql<BusinessSuggestion[]>`(select json_group_array(${BUSINESS
   from best cross join businesses b on b.id = best.id cross join categories k on k.id = b.category_id
   left join cities c on c.id = b.city_id left join countries n on n.code = b.country_code)`
 
+/** Businesses of the subcategories of `k`. */
+const IN_SUBCATEGORIES = sql`(select coalesce(sum(s.business_count), 0) from categories s where s.parent_id = k.id)`
+
 const CATEGORY: SQL<CategorySuggestion> = jsonObject({
   slug: sql<string>`k.slug`,
   name: sql<string>`k.name`,
   icon: sql<string>`k.icon`,
-  businessCount: sql<number>`k.business_count`,
+  businessCount: sql<number>`k.business_count + ${IN_SUBCATEGORIES}`,
 })
 
 const CATEGORIES = sql<CategorySuggestion[]>`(select json_group_array(${CATEGORY})
@@ -174,8 +177,9 @@ function categoryTables(words: readonly string[], limit: number, [kind]: readonl
       union select cast(substr(t.key, 3) as integer) from kind_keys t
         where t.kind = ${kind ?? ''} and t.depth = 0 and substr(t.key, 1, 2) = 'ʘk'),
     best_categories as materialized (
-      select k.id from category_ids i cross join categories k on k.id = i.id and k.business_count > 0
-      order by instr(k.folded, ${words.join(' ')}) <> 1, k.business_count desc, k.id limit ${limit})`
+      select k.id from category_ids i cross join categories k on k.id = i.id
+      where k.business_count + ${IN_SUBCATEGORIES} > 0
+      order by instr(k.folded, ${words.join(' ')}) <> 1, k.business_count + ${IN_SUBCATEGORIES} desc, k.id limit ${limit})`
 }
 
 /** Cities with this prefix in any spelling or this name in another language, and the largest that contain the terms. */

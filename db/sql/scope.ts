@@ -4,7 +4,7 @@ import { KIND_MATCH, kindDepth, kindTable, type KindScope } from './kind.ts'
 
 /** What limits a list of businesses: all given parts apply. */
 export interface ListScope {
-  /** A category's slug. */
+  /** A category's slug: its businesses are those of its subcategories too. */
   readonly category?: string | undefined
   readonly categoryId?: number | undefined
   /** A city's slug, or else its name in any language: the largest city of that name. */
@@ -69,20 +69,39 @@ function cityOf({ city, cityId, cityName, country }: ListScope): SQL {
   return city === undefined ? given(cityId) : cityIdOf(city, country)
 }
 
-/** The CTE `scope`: one row with the ids, and the category's search text. */
+/** The ids of a category and its subcategories, as SQL to compare with by `in`. */
+export const categoryFamily = (id: SQL | number): SQL =>
+  sql`(select ${id} as id union all select f.id from categories f where f.parent_id = ${id})`
+
+const CATEGORY = sql`(select category_id from scope)`
+
+/** Present in scopes with a category. */
+const FAMILY = sql`scope_categories as materialized (
+  select id from ${categoryFamily(CATEGORY)} where id is not null)`
+
+/** The ids of the category of a scope and of its subcategories. */
+export const SCOPE_CATEGORIES = sql`(select id from scope_categories)`
+
+/** Whether the category of the scope has subcategories. */
+export const IS_PARENT = sql`exists (select 1 from categories where parent_id = ${CATEGORY})`
+
+/**
+ * The CTE `scope`: one row with the ids, and the category's search text; with a category also `scope_categories (id)`, the
+ * category and its subcategories.
+ */
 export function scopeTable(scope: ListScope): SQL {
   const city = cityOf(scope)
   const kind = scope.kind
     ? sql`, ${kindTable(scope.kind, scopeMatchSql({ ...scope, kind: undefined }))}`
     : sql``
+  const family = scopeDimensions(scope).category ? sql`, ${FAMILY}` : sql``
   return sql`scope as materialized (
     select ids.*, ${scope.clocks ?? null} as clocks,
       (select search_text from categories where id = category_id) as category_text
-    from (select ${city} as city_id, ${categoryIdOf(scope)} as category_id, ${scope.country ?? null} as country_code) ids)${kind}`
+    from (select ${city} as city_id, ${categoryIdOf(scope)} as category_id, ${scope.country ?? null} as country_code) ids)${family}${kind}`
 }
 
 const CITY = sql`(select city_id from scope)`
-const CATEGORY = sql`(select category_id from scope)`
 const CATEGORY_TEXT = sql`(select category_text from scope)`
 const COUNTRY = sql`(select country_code from scope)`
 
@@ -91,8 +110,9 @@ export function scopeMatchSql(scope: ListScope): SQL {
   const { city, category, country } = scopeDimensions(scope)
   const without = scope.without?.map((text) => `"${text}"`).join(' OR ')
   const key = (mark: string, id: SQL) => sql`|| ${` AND keys : "ʘ${mark}`} || coalesce(${id}, -1) || '"'`
+  const categories = sql`(select group_concat('"ʘk' || id || '"', ' OR ') from scope_categories)`
   return sql`(''
-    ${category ? key('k', CATEGORY) : sql``}
+    ${category ? sql`|| ' AND keys : (' || coalesce(${categories}, '"ʘk-1"') || ')'` : sql``}
     ${city ? key('p', CITY) : sql``}
     ${country ? key('u', sql`lower(${COUNTRY})`) : sql``}
     ${scope.kind ? sql`|| ' AND ' || ${KIND_MATCH}` : sql``}
@@ -101,15 +121,23 @@ export function scopeMatchSql(scope: ListScope): SQL {
 
 const NAMES = sql`' ' || b.folded || ' ' || b.category_folded || ' ' || b.type_folded || ' '`
 
-/** Conditions on the business `b`; `byText` compares the category's text, which the index by city and name holds. */
-export function within(scope: ListScope, byText = false): SQL {
+/** Where an index of one category is walked: its own, by id or by its text, or that of each `c` of the family. */
+type Walk = 'id' | 'text' | 'each'
+
+const IS_OF_CATEGORY = {
+  all: sql`b.category_id in ${SCOPE_CATEGORIES}`,
+  id: sql`b.category_id = ${CATEGORY}`,
+  text: sql`b.category_folded = ${CATEGORY_TEXT}`,
+  each: sql`b.category_id = c.id`,
+} as const
+
+/** Conditions on the business `b`; those of a walk leave out the businesses of subcategories. */
+export function within(scope: ListScope, walk?: Walk): SQL {
   const parts = scopeDimensions(scope)
   const conditions = [sql`b.deleted_at is null`]
   if (parts.city) conditions.push(sql`b.city_id = ${CITY}`)
   if (parts.country) conditions.push(sql`b.country_code = ${COUNTRY}`)
-  if (parts.category) {
-    conditions.push(byText ? sql`b.category_folded = ${CATEGORY_TEXT}` : sql`b.category_id = ${CATEGORY}`)
-  }
+  if (parts.category) conditions.push(IS_OF_CATEGORY[walk ?? 'all'])
   if (scope.kind) conditions.push(sql`${kindDepth(scope.kind)} is not null`)
   for (const text of scope.without ?? []) conditions.push(sql`instr(${NAMES}, ${` ${text} `}) = 0`)
   if (scope.condition) conditions.push(scope.condition)
@@ -122,11 +150,12 @@ export function totalOf(scope: ListScope): SQL {
   const counts = sql`select coalesce(sum(business_count), 0) from city_category_counts`
   // SQLite would rather read all cities of the category from an index that holds the counts.
   const byKey = sql`${counts} indexed by sqlite_autoindex_city_category_counts_1`
-  if (city && category) return sql`(${byKey} where city_id = ${CITY} and category_id = ${CATEGORY})`
+  if (city && category) return sql`(${byKey} where city_id = ${CITY} and category_id in ${SCOPE_CATEGORIES})`
   if (country && category)
-    return sql`(${counts} where country_code = ${COUNTRY} and category_id = ${CATEGORY})`
+    return sql`(${counts} where country_code = ${COUNTRY} and category_id in ${SCOPE_CATEGORIES})`
   if (city) return sql`coalesce((select business_count from cities where id = ${CITY}), 0)`
-  if (category) return sql`coalesce((select business_count from categories where id = ${CATEGORY}), 0)`
+  if (category)
+    return sql`(select coalesce(sum(business_count), 0) from categories where id in ${SCOPE_CATEGORIES})`
   if (country) return sql`coalesce((select business_count from countries where code = ${COUNTRY}), 0)`
   return sql`(select business_count from directory_totals where id = 1)`
 }

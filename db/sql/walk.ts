@@ -1,16 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { orderBy, orderFromEnd, type EffectiveOrder } from './order.ts'
 
-interface Walk {
+/** Which part of a walk is wanted. */
+export interface Slice {
+  readonly limit: SQL
+  readonly offset: number
+  /** What to select beside the id. */
+  readonly columns?: SQL
+}
+
+interface Walk extends Slice {
   /** A condition on the business `b`. */
   readonly where: SQL
   readonly order: EffectiveOrder
-  readonly limit: SQL
-  readonly offset: number
   /** Reads from the end, in reverse. */
   readonly isFromEnd?: boolean
-  /** What to select beside the id. */
-  readonly columns?: SQL
 }
 
 /**
@@ -24,4 +28,12 @@ export function walkSql({ where, order, limit, offset, isFromEnd, columns = sql`
     where ${where} and b.is_closed = ${sql.raw(String(isClosed))} order by ${by} limit ${limit} + ${offset})`
   const [first, second] = isFromEnd ? [part(1), part(0)] : [part(0), part(1)]
   return sql`(${first} union all ${second} limit ${limit} offset ${offset})`
+}
+
+/** The same of several categories, `c` in the condition: the beginnings of their walks, sorted together. */
+export function familyWalkSql({ where, order, limit, offset, columns = sql`` }: Walk): SQL {
+  const begun = walkSql({ where, order, limit: sql`(${limit} + ${offset})`, offset: 0 })
+  return sql`(select b.id${columns} from scope_categories c
+    cross join json_each((select json_group_array(id) from ${begun})) j cross join businesses b on b.id = j.value
+    order by ${orderBy(order)} limit ${limit} offset ${offset})`
 }

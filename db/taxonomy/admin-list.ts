@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AdminCategory, AdminCity, CategorySort, CitySort } from '#domain/taxonomy/admin.ts'
+import type { CategoryParent } from '#domain/taxonomy/taxonomy.ts'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import type { SortOrder } from '#domain/search/sorts.ts'
 import { categories, cities, countries, redirects } from '../schema/taxonomy.ts'
+import { BY_ORDER, PARENT, SUBCATEGORY_COUNT, TOTAL_COUNT, TOTAL_INDEXABLE } from '../sql/category-family.ts'
 import { OTHER_KEY } from './find.ts'
 import { type TaxonomyKind, PLACES, trashedIn } from './tables.ts'
 
@@ -53,9 +55,14 @@ function shared(kind: TaxonomyKind) {
 const COUNTRY = sql`(select ${countries.name} from ${countries} where ${countries.code} = ${cities.countryCode})`
 
 const selectCategories = (db: Database) => {
-  const { icon, schemaType, folded } = categories
+  const { icon, schemaType, folded, parentId, orderNumber } = categories
   const isFixed = sql`${folded} = ${OTHER_KEY}`.mapWith(Boolean)
-  return db.select({ ...shared('category'), icon, schemaType, isFixed }).from(categories)
+  const family = {
+    ...{ parentId, orderNumber, totalCount: TOTAL_COUNT, subcategoryCount: SUBCATEGORY_COUNT },
+    parent: sql`${PARENT}`.mapWith((text: string) => parseOwnJson<CategoryParent>(text)),
+    indexable: sql`${TOTAL_INDEXABLE} >= ${INDEXABLE_LIST_MINIMUM}`.mapWith(Boolean),
+  }
+  return db.select({ ...shared('category'), icon, schemaType, isFixed, ...family }).from(categories)
 }
 
 const selectCities = (db: Database) => {
@@ -71,10 +78,11 @@ export async function listAdminCategories(
 ): Promise<PlaceList<AdminCategory>> {
   const { search, sortBy = 'name', sortOrder, limit, offset } = query
   const way = direction(sortOrder)
-  const { id, folded, businessCount } = categories
+  const { id, folded } = categories
   const orders = {
     name: [way(folded), asc(id)],
-    count: [way(businessCount), asc(folded)],
+    count: [way(TOTAL_COUNT), asc(folded)],
+    order: BY_ORDER,
   }
   const condition = and(...namedLike('category', search))
   const [rows, [counted]] = await db.batch([

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { auditStatementIfChanged } from '../audit/append.ts'
+import { categories } from '../schema/taxonomy.ts'
 import { existingCategory, existingCity, requireNotOther } from './find.ts'
 import { isEmpty, isGone, type TaxonomyKind, PLACES } from './tables.ts'
 
@@ -9,6 +10,9 @@ import { isEmpty, isGone, type TaxonomyKind, PLACES } from './tables.ts'
 export async function deleteCategory(db: Database, id: number, actor: string): Promise<void> {
   const category = await existingCategory(db, id)
   requireNotOther(category, 'be deleted')
+  const [subcategory] = await db.select().from(categories).where(eq(categories.parentId, id)).limit(1)
+  if (subcategory)
+    throw new AppError('conflict', `'${subcategory.name}' lies within this category: move it out first.`)
   await deleteEmpty(db, 'category', category, actor)
 }
 

@@ -1,11 +1,22 @@
-import { and, asc, desc, eq, gt, inArray, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
-import type { Category, CategoryDetail, City, CityDetail, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type {
+  Category,
+  CategoryDetail,
+  CategoryParent,
+  City,
+  CityDetail,
+  Country,
+  Stats,
+  Subcategory,
+} from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
-import { categories, cities, cityCategoryCounts, countries, directoryTotals } from '../schema/taxonomy.ts'
+import { categories, cities, countries, directoryTotals } from '../schema/taxonomy.ts'
+import { BY_ORDER, PARENT, SUBCATEGORIES, TOTAL_COUNT, TOTAL_INDEXABLE } from '../sql/category-family.ts'
 import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
-import { cityIdOf } from '../sql/scope.ts'
+import { categoryFamily, cityIdOf } from '../sql/scope.ts'
 
 /** A part of a list; all of it unless limited. */
 export interface ListRange {
@@ -21,16 +32,23 @@ const withIndexable = <T extends { readonly indexableCount: number }>({ indexabl
   indexable: indexableCount >= INDEXABLE_LIST_MINIMUM,
 })
 
-/** The city with most of a category's businesses, and its country, in words. */
+/** The city with most businesses of a category or of one of its subcategories, and its country, in words. */
 const STRONGEST = sql<string | null>`(
   select c.name || coalesce(', ' || nullif(n.name, c.name), '')
-  from (select x.city_id from city_category_counts x where x.category_id = categories.id and x.city_id > 0
-    order by x.business_count desc, x.city_id limit 1) s
+  from (select j.value ->> 0 as city_id from ${categoryFamily(sql`categories.id`)} f
+    cross join json_each((select json_group_array(json_array(city_id, business_count)) from (
+      select x.city_id, x.business_count from city_category_counts x where x.category_id = f.id and x.city_id > 0
+      order by x.business_count desc, x.city_id limit 1))) j
+    order by j.value ->> 1 desc, j.value ->> 0 limit 1) s
   cross join cities c on c.id = s.city_id left join countries n on n.code = c.country_code)`
 
 const categoryColumns = () => {
-  const { id, name, slug, icon, businessCount, indexableCount } = categories
-  return { id, name, slug, icon, location: STRONGEST, businessCount, indexableCount }
+  const { id, name, slug, icon, businessCount } = categories
+  return {
+    ...{ id, name, slug, icon, location: STRONGEST, businessCount, totalCount: TOTAL_COUNT },
+    parent: sql`${PARENT}`.mapWith((text: string) => parseOwnJson<CategoryParent>(text)),
+    indexableCount: TOTAL_INDEXABLE,
+  }
 }
 
 const selectCategories = (db: Database) => db.select(categoryColumns()).from(categories)
@@ -54,16 +72,30 @@ const OF_COUNTRY = eq(countries.code, cities.countryCode)
 
 const selectCities = (db: Database) => db.select(cityColumns()).from(cities).leftJoin(countries, OF_COUNTRY)
 
-/** Categories that have businesses, the largest first. */
+/** Whether it or a subcategory has businesses. */
+const HAS_BUSINESSES = sql`categories.id in (
+  select o.id from categories o where o.business_count > 0
+  union select o.parent_id from categories o where o.parent_id > 0 and o.business_count > 0)`
+
+/** Categories that have businesses: by the operators' order, then the largest first. */
 export async function listCategories(
   db: Database,
-  { limit = ALL, offset = 0 }: ListRange = {},
+  { limit, offset = 0 }: ListRange = {},
 ): Promise<Category[]> {
-  const rows = await selectCategories(db)
-    .where(gt(categories.businessCount, 0))
-    .orderBy(desc(categories.businessCount), asc(categories.folded))
+  const all = selectCategories(db)
+    .where(HAS_BUSINESSES)
+    .orderBy(...BY_ORDER)
+  if (limit === undefined) return (await all.limit(ALL).offset(offset)).map(withIndexable)
+  const listed = db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(HAS_BUSINESSES)
+    .orderBy(...BY_ORDER)
     .limit(limit)
     .offset(offset)
+  const rows = await selectCategories(db)
+    .where(inArray(categories.id, listed))
+    .orderBy(...BY_ORDER)
   return rows.map(withIndexable)
 }
 
@@ -133,7 +165,10 @@ export async function findCategory(
   slug: string,
 ): Promise<{ readonly kind: 'found'; readonly category: CategoryDetail } | Moved | undefined> {
   const [row] = await db
-    .select({ ...categoryColumns(), ...textsOf(categories) })
+    .select({
+      ...{ ...categoryColumns(), ...textsOf(categories) },
+      subcategories: sql`${SUBCATEGORIES}`.mapWith((text: string) => parseOwnJson<Subcategory[]>(text)),
+    })
     .from(categories)
     .where(eq(categories.slug, slug))
   return row ? { kind: 'found', category: withIndexable(row) } : findMerged(db, 'category', slug)
@@ -177,12 +212,17 @@ async function findMerged(db: Database, kind: 'city' | 'category', slug: string)
   return row && { kind: 'moved', slug: row.slug }
 }
 
+/** How many categories have businesses in subcategories alone: the stored total leaves them out. */
+const PARENTS_WITHOUT_OWN = sql<number>`(select count(distinct p.id) from categories s
+  cross join categories p on p.id = s.parent_id and p.business_count = 0
+  where s.parent_id is not null and s.business_count > 0)`
+
 /** The directory's totals. */
 export async function readStats(db: Database): Promise<Stats> {
   const [row] = await db
     .select({
       total: directoryTotals.businessCount,
-      categories: directoryTotals.categoryCount,
+      categories: sql<number>`${directoryTotals.categoryCount} + ${PARENTS_WITHOUT_OWN}`,
       cities: directoryTotals.cityCount,
       countries: directoryTotals.countryCount,
     })
@@ -200,44 +240,40 @@ export type CategoryCity = Pick<
   'name' | 'slug' | 'state' | 'hasNamesake' | 'country' | 'countryCode' | 'businessCount'
 >
 
-/** The cities of a category, with the number of its businesses in each, largest first. */
+/** The cities of a category and its subcategories, with the number of their businesses in each, largest first. */
 export async function listCategoryCities(
   db: Database,
   categoryId: number,
   limit: number,
 ): Promise<CategoryCity[]> {
-  const counts = cityCategoryCounts
-  const part = db
-    .select({ cityId: counts.cityId, businessCount: counts.businessCount })
-    .from(counts)
-    .where(and(eq(counts.categoryId, categoryId), gt(counts.cityId, 0)))
-    .orderBy(desc(counts.businessCount), asc(counts.cityId))
-    .limit(limit * COUNTRIES_PER_CITY)
-    .as('part')
   const { id, name, slug, state, countryCode, folded } = cities
-  const businessCount = sum(part.businessCount).mapWith(Number)
+  const family = categoryFamily(sql`${categoryId}`)
+  const most = limit * COUNTRIES_PER_CITY
+  // The largest cities of each, of which all are then counted by their keys.
+  const candidates = sql`(select distinct j.value from ${family} f cross join json_each((
+    select json_group_array(city_id) from (select city_id from city_category_counts
+      where category_id = f.id and city_id > 0 order by business_count desc, city_id limit ${most}))) j)`
+  const businessCount = sql<number>`(select sum(x.business_count) from ${family} f
+    cross join city_category_counts x on x.city_id = ${id} and x.category_id = f.id)`
   return db
     .select({
       ...{ name, slug, state, hasNamesake: HAS_NAMESAKE, country: countries.name, countryCode },
       businessCount,
     })
-    .from(part)
-    .crossJoin(cities)
+    .from(cities)
     .leftJoin(countries, eq(countries.code, countryCode))
-    .where(eq(id, part.cityId))
-    .groupBy(id)
+    .where(sql`${id} in ${candidates}`)
     .orderBy(desc(businessCount), asc(folded))
     .limit(limit)
 }
 
 /** The slugs of all categories that have businesses, for the build. */
 export async function listCategorySlugs(db: Database): Promise<string[]> {
-  const { slug, businessCount, folded } = categories
   const rows = await db
-    .select({ slug })
+    .select({ slug: categories.slug })
     .from(categories)
-    .where(gt(businessCount, 0))
-    .orderBy(desc(businessCount), asc(folded))
+    .where(HAS_BUSINESSES)
+    .orderBy(...BY_ORDER)
   return rows.map((row) => row.slug)
 }
 

@@ -40,7 +40,9 @@ const ALIASES = {
 /** The statement that ends the record, while redirects and aliases still lead to the source. */
 export const recordMerged = (merge: Merged, isLast: SQL): SQL => {
   const { kind, source } = merge
+  const within = kind === 'category' ? sql`parent_id = ${source.id}` : sql`false`
   return sql`update taxonomy_merges set state = 'done', aliases = (${ALIASES[kind](source.id)}),
+    subcategories = (select json_group_array(id) from categories where ${within}),
     former_slugs = (select json_group_array(slug) from redirects where kind = ${kind} and target = ${source.slug})
     where ${running(merge)} and ${isLast}`
 }

@@ -11,6 +11,7 @@ import { recordMerged, recordMoved } from './merge-record.ts'
 import { isEmpty, isGone, type TaxonomyKind, PLACES, trashedIn } from './tables.ts'
 import { type Destination, moveBusinesses, someOf } from './move.ts'
 import { redirectSlug } from './slug.ts'
+import { moveSubcategories } from './subcategories.ts'
 
 /** Businesses that one call moves: a transaction far below the limits of any platform. */
 const BATCH = 500
@@ -43,6 +44,7 @@ export async function mergeCategory(
     finish: (isLast) => [
       ...aliasCategory(source, into, isLast),
       sql`update category_aliases set category_id = ${into} where category_id = ${id} and ${isLast}`,
+      ...moveSubcategories(id, into, isLast),
     ],
   }
   return step(db, merge)

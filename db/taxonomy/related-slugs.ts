@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { categories, cities, cityCategoryCounts as counts } from '../schema/taxonomy.ts'
 import { inList } from '../sql/in-list.ts'
@@ -40,3 +40,13 @@ export const listSlugs = (db: Database, kind: TaxonomyKind, ids: readonly number
       .execute(),
   )
 }
+
+/** The slugs of the categories within which these categories lie. */
+export const listParentSlugs = (db: Database, of: readonly string[]) =>
+  slugs(
+    db
+      .selectDistinct({ slug: categories.slug })
+      .from(categories)
+      .where(sql`${categories.id} in (select parent_id from categories where slug in ${inList(of)})`)
+      .execute(),
+  )

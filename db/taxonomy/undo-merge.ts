@@ -15,6 +15,7 @@ import { firstRow } from '../sql/row.ts'
 import { cityNamesUpdate } from './city-names.ts'
 import { findCategoryById, findCityById } from './find.ts'
 import { moveBusinesses } from './move.ts'
+import { returnSubcategories } from './subcategories.ts'
 import { PLACES } from './tables.ts'
 
 /** Businesses that one call moves back. */
@@ -101,7 +102,7 @@ const movedBy = (db: Database, { id, kind, targetId }: Merge) =>
 
 /** The statements that insert what was merged, and lead its address, its former ones and its names to it again. */
 async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge): Promise<SQL[]> {
-  const { sourceId, targetId, formerSlugs, aliases } = merge
+  const { sourceId, targetId, formerSlugs, aliases, subcategories } = merge
   const source = stored as SourceOf[typeof kind]
   await requireFree(db, kind, source)
   const row = { ...stored, businessCount: 0, indexableCount: 0, businessesChangedAt: null }
@@ -116,6 +117,7 @@ async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge
           sql`update category_aliases set category_id = ${sourceId} where category_id = ${targetId}
             and folded in ${inList(aliases)}`,
           ...(await categoryKeyStatements(sourceId, source.name)),
+          ...returnSubcategories(sourceId, targetId, subcategories),
         ]
       : [
           sql`delete from city_aliases where city_id = ${targetId} and folded = ${source.folded}

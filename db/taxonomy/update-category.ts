@@ -14,6 +14,7 @@ import { categoryHolder } from './category-holder.ts'
 import { changesOf } from './changed-fields.ts'
 import { existingCategory, requireNotOther } from './find.ts'
 import { redirectSlug, requireFreeTaxonomySlug } from './slug.ts'
+import { requirePossibleParent } from './subcategories.ts'
 
 /** `taken`: the name belongs to another category, whose id is given. */
 export type CategoryUpdated =
@@ -47,6 +48,7 @@ async function update(
     const holder = await categoryHolder(db, folded, id)
     if (holder !== undefined) return { kind: 'taken', id: holder }
   }
+  if (typeof after.parentId === 'number') await requirePossibleParent(db, stored, after.parentId)
   if (slug !== stored.slug) await requireFreeTaxonomySlug(db, 'category', stored, slug)
   const statements = [
     ...(folded === stored.folded

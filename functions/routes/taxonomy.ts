@@ -24,7 +24,7 @@ const placeIn = (total: number, { limit = total, offset = 0 }: ListRange) => ({ 
 export const categoryOperations: readonly Operation[] = [
   {
     path: '/api/categories',
-    summary: 'Categories that have businesses, the largest first',
+    summary: 'Categories that have businesses, in the order of the editors, then the largest first',
     query: partParameters,
     entity: entity.category,
     ...paged,

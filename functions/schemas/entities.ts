@@ -124,6 +124,9 @@ const categoryFields = {
   location: text.check(
     z.describe('Where it is strongest: the city with most of its businesses, and its country.'),
   ),
+  businessCount: whole.check(z.describe('Businesses of its own.')),
+  totalCount: whole.check(z.describe('Businesses with those of its subcategories, as lists by it have.')),
+  parent: z.nullable(z.strictObject({ id: whole, name: z.string(), slug: z.string() })),
 }
 
 export const category = z
@@ -131,7 +134,12 @@ export const category = z
   .register(entities, { id: 'Category' }) satisfies Of<Category>
 
 export const categoryDetail = z
-  .strictObject({ ...categoryFields, ...texts })
+  .strictObject({
+    ...{ ...categoryFields, ...texts },
+    subcategories: z.array(
+      z.strictObject({ name: z.string(), slug: z.string(), icon: z.string(), businessCount: whole }),
+    ),
+  })
   .register(entities, { id: 'CategoryDetail' }) satisfies Of<CategoryDetail>
 
 const cityFields = {

@@ -125,5 +125,5 @@ export async function readNearestCategories(
     const { categories } = await listSuggestions(db, word, SIGNS)
     if (categories.length > 0) return categories
   }
-  return largest.slice(0, SIGNS)
+  return largest.slice(0, SIGNS).map((each) => ({ ...each, businessCount: each.totalCount }))
 }

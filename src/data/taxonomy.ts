@@ -107,7 +107,7 @@ export async function readCategory(slug: string, page: number) {
   const answer = await findCategory(db, slug)
   if (answer?.kind !== 'found') return answer
   const { category } = answer
-  const pages = pageCount(category.businessCount)
+  const pages = pageCount(category.totalCount)
   if (page > pages) return undefined
   const [{ rows }, strongest] = await Promise.all([
     listBusinesses(db, { category: slug, ...FIRST_ORDER, ...pagePart(page) }),

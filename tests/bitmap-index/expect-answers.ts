@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { countFacets } from '#db/bitmap-index/read/facets.ts'
 import { listFromIndex } from '#db/bitmap-index/read/list.ts'
@@ -50,6 +51,17 @@ interface Choices {
   readonly categories: readonly { readonly id: number; readonly slug: string }[]
 }
 
+/** The ids of each category and its subcategories. */
+const familiesOf = (db: Database, categories: Choices['categories']) =>
+  Promise.all(
+    categories.map(async ({ id }) => {
+      const all = await db.all<{ id: number }>(
+        sql`select id from categories where id = ${id} or parent_id = ${id}`,
+      )
+      return all.map((each) => each.id)
+    }),
+  )
+
 /**
  * Expects the facets of a question to be the counts of a plain scan, each without its own filter, and returns those.
  */
@@ -59,7 +71,7 @@ export async function expectFacets(
   { question, at }: Asked,
   { features, categories }: Choices,
 ): Promise<readonly number[]> {
-  const counts = await countFacets(db, question, { features, categories: categories.map(({ id }) => id) })
+  const counts = await countFacets(db, question, { features, categories: await familiesOf(db, categories) })
   const others = question.features ?? []
   const choices: readonly (readonly [FacetCount | undefined, Question])[] = [
     [counts?.openNow, { openNow: true }],

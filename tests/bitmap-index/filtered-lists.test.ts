@@ -7,7 +7,7 @@ import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { Database } from '#db/client.ts'
-import { businesses } from '#db/schema/index.ts'
+import { businesses, categories } from '#db/schema/index.ts'
 import { listCategories, listCities } from '#db/taxonomy/list.ts'
 import { MAX_COUNTED } from '#domain/search/facets.ts'
 import { seededRandom } from '#tests/database/seeded-random.ts'
@@ -29,6 +29,7 @@ let ask: Awaited<ReturnType<typeof randomQuestions>>
 beforeAll(async () => {
   db = await sampleDatabase()
   await makeOdd()
+  await nestCategories()
   await rebuildBitmapIndex(db)
   scan = await plainScan(db)
   const cities = await listCities(db)
@@ -49,6 +50,16 @@ async function makeOdd() {
     const odd = week?.map((day) => day?.map(([open, close]) => [open, close - 13] as const) ?? null)
     if (odd) await db.update(businesses).set({ week: odd }).where(eq(businesses.id, id))
   }
+}
+
+/** The fifth and sixth largest category lie within the largest, the seventh within the second. */
+async function nestCategories() {
+  const [first, second, , , ...within] = await listCategories(db)
+  for (const [at, parent] of [first, first, second].entries())
+    await db
+      .update(categories)
+      .set({ parentId: parent?.id })
+      .where(eq(categories.id, within[at]?.id ?? 0))
 }
 
 describe('of the sample', () => {

@@ -101,7 +101,9 @@ export function filterTest(question: Question, at: Date): (row: ScanRow) => bool
 export async function plainScan(db: Database) {
   const live = await readScanRows(db)
   const places = await db.all<{ id: number; slug: string }>(sql`select id, slug from cities`)
-  const kinds = await db.all<{ id: number; slug: string }>(sql`select id, slug from categories`)
+  const kinds = await db.all<{ id: number; slug: string; parentId: number | null }>(
+    sql`select id, slug, parent_id as parentId from categories`,
+  )
   const idOf = (all: typeof places, slug: string) => all.find((each) => each.slug === slug)?.id
   const ids = async (expression: ReturnType<typeof sql>, before = sql``) =>
     new Set(
@@ -111,6 +113,8 @@ export async function plainScan(db: Database) {
         )
       ).map(({ id }) => id),
     )
+  const isWithin = (id: number, category: number) =>
+    id === category || kinds.find((each) => each.id === id)?.parentId === category
   return {
     rows: live,
     /** The matches in their order; that of distance and of relevance is by id. */
@@ -126,7 +130,7 @@ export async function plainScan(db: Database) {
       const all = live.filter(
         (row) =>
           (wanted.city === undefined || row.cityId === wanted.city) &&
-          (wanted.category === undefined || row.categoryId === wanted.category) &&
+          (wanted.category === undefined || isWithin(row.categoryId, wanted.category)) &&
           (country === undefined || wanted.city !== undefined || row.countryCode === country) &&
           (!found || found.has(row.id)) &&
           (!ofKind || ofKind.has(row.id)) &&

@@ -93,3 +93,38 @@ test('several become the largest of them: what each brings is shown before, and 
   await button(page, 'Hotels: birleştirmeyi geri al').click()
   await expect(toast(page)).toContainText('“Hotels” geri geldi.')
 })
+
+test('a category is put within another and given its place in lists; one that has others cannot be', async ({
+  page,
+}) => {
+  const food = category(7, 'Food', { subcategoryCount: 1, totalCount: 150, businessCount: 70 })
+  const parent = { id: 7, name: 'Food', slug: 'food' }
+  await listed(page, 'categories', [
+    food,
+    category(8, 'Pizza', { parentId: 7, parent }),
+    category(9, 'Sushi'),
+  ])
+  const sent: unknown[] = []
+  await page.route('**/api/admin/categories/9', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: category(9, 'Sushi') })
+  })
+  await page.goto(adminPath('categories'))
+  await expect(page.getByRole('row', { name: /Pizza/ })).toContainText('Food')
+  await expect(page.getByRole('link', { name: 'Food: 150 işletmeyi göster' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Food: düzenle/ })).toContainText('kendisi 70')
+  await button(page, 'Food: düzenle').click()
+  await expect(page.getByLabel('Üst kategori')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await button(page, 'Sushi: düzenle').click()
+  await expect(page.getByLabel('Üst kategori').getByRole('option')).toHaveText([
+    'Yok; kendi başına durur',
+    'Food',
+  ])
+  await page.getByLabel('Üst kategori').selectOption('Food')
+  await page.getByLabel('Sıra numarası').fill('3')
+  await expectAccessible(page)
+  await button(page, 'Kaydet').click()
+  await expect(toast(page)).toContainText('Değişiklikler kaydedildi')
+  expect(sent).toEqual([{ parentId: 7, orderNumber: 3 }])
+})

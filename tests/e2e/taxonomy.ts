@@ -9,6 +9,7 @@ const NO_TEXTS = { description: null, seoTitle: null, seoDescription: null }
 export const category = (id: number, name: string, values: Partial<AdminCategory> = {}): AdminCategory => ({
   ...{ id, name, slug: name.toLowerCase(), icon: 'hotel', schemaType: 'Hotel', businessCount: 10 * id },
   ...{ trashedCount: 0, indexable: true, formerSlugs: [], isFixed: false, ...NO_TEXTS },
+  ...{ totalCount: 10 * id, parentId: null, parent: null, subcategoryCount: 0, orderNumber: null },
   ...values,
 })
 export const city = (id: number, name: string, countryCode: string): AdminCity => ({

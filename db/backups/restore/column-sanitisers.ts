@@ -66,7 +66,7 @@ export const COLUMN_SANITISERS: Readonly<
   directory_totals: {},
   // Undoing a merge writes the source back, as the columns of categories and cities above.
   taxonomy_merges: {
-    ...as('text', 'kind state actor source aliases'),
+    ...as('text', 'kind state actor source aliases subcategories'),
     ...as('slug', 'former_slugs'),
     ...times,
   },

@@ -7,7 +7,7 @@ import { orMatch } from '#domain/search/match-expression.ts'
 import { ftsRowid } from '../../search/fts-rowid.ts'
 import { conditionOf, type Filters } from '../../sql/filters.ts'
 import { KIND_MATCH } from '../../sql/kind.ts'
-import { scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
+import { SCOPE_CATEGORIES, scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
 import { MAX_CHANGES } from '../state.ts'
 import type { FacetName, Question } from './question.ts'
 
@@ -73,7 +73,7 @@ export function changesStatement(question: Question, facts: readonly SQL[] = [])
   const failing = conditions.map((condition) => sql`when (${condition}) is not true then 0`)
   const { category } = scopeDimensions(question)
   const filters = [
-    category ? sql`b.category_id is (select category_id from scope)` : sql`1`,
+    category ? sql`b.category_id in ${SCOPE_CATEGORIES}` : sql`1`,
     ...FILTERS.map((name) => conditionOf(one(question, name)) ?? sql`1`),
   ]
   return sql`with ${scopeTable(question)}

@@ -20,8 +20,8 @@ import { select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
 /** What is counted beside the standing choices. */
 export interface Choices {
   readonly features: readonly string[]
-  /** Ids. */
-  readonly categories: readonly number[]
+  /** Ids of each category and its subcategories. */
+  readonly categories: readonly (readonly number[])[]
 }
 
 /** Counts by choice; undefined where that is not known. */
@@ -61,7 +61,7 @@ async function countIn(
       ...PRICE_LEVELS.map(priceKey),
       ...RATINGS.map(tenthsKey),
       ...features.map(featureKey),
-      ...categories.map(categoryKey),
+      ...categories.flat().map(categoryKey),
     ],
     pieces: question.openNow ? [] : open.pieces,
     facts: factsOf(features),
@@ -84,9 +84,14 @@ async function countIn(
     features: features.map((slug, at) =>
       having(undefined, featureKey(slug), (facts) => facts.features[at] === true),
     ),
-    categories: categories.map((id) =>
-      having('category', categoryKey(id), (facts) => facts.categoryId === id),
-    ),
+    categories: categories.map((ids) => {
+      const keys = ids.map(categoryKey)
+      return bases.count(
+        'category',
+        (chunk) => sets.anyOf(keys, chunk),
+        (facts) => ids.includes(facts.categoryId),
+      )
+    }),
   }
 }
 

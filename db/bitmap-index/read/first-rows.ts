@@ -12,7 +12,7 @@ import type { Question } from './question.ts'
 import { sparseKind, sparseStatement, type SparseRow } from './sparse.ts'
 
 export interface ScopeRow extends IndexState {
-  readonly categoryId: number | null
+  readonly categoryIds: string
   readonly cityId: number | null
   readonly cityRanges: string
 }
@@ -38,6 +38,8 @@ export type CityRanges = readonly (readonly [first: number, length: number])[]
 
 export const cityRangesOf = ({ scope }: FirstRows): CityRanges => parseOwnJson(scope.cityRanges)
 
+export const categoryIdsOf = ({ scope }: FirstRows): readonly number[] => parseOwnJson(scope.categoryIds)
+
 export const matchesIn = ({ isKnown, positions }: SparseRow): SparseMatches => ({
   isKnown: isKnown === 1,
   positions: parseOwnJson<readonly (number | null)[]>(positions).filter((at) => at !== null),
@@ -48,8 +50,13 @@ export const plainScope = (question: Question): SQL =>
   sql`with ${scopeTable({ ...question, kind: undefined, clocks: undefined })}`
 
 export const scopeStatement = (question: Question, state: IndexState): SQL =>
-  sql`${plainScope(question)} select ${STATE_COLUMNS}, (select category_id from scope) as categoryId,
+  sql`${plainScope(question)} select ${STATE_COLUMNS}, ${categoryIds(question)} as categoryIds,
     (select city_id from scope) as cityId, ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`
+
+const categoryIds = (question: Question): SQL =>
+  scopeDimensions(question).category
+    ? sql`(select json_group_array(id) from (select id from scope_categories order by id))`
+    : sql`'[]'`
 
 /** The positions of the question's city in the index. */
 function cityRanges(question: Question, { firstChunk, positions }: IndexState): SQL {

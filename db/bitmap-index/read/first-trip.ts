@@ -16,6 +16,7 @@ import {
 import type { Points } from './area.ts'
 import { Assumption } from './assumption.ts'
 import {
+  categoryIdsOf,
   cityRangesOf,
   kindRow,
   matchesIn,
@@ -88,7 +89,7 @@ export async function readFirst(
 function foundOf(rows: FirstRows, { sets, pieces, points }: Stored): Omit<Found, 'beside' | 'assumption'> {
   const { scope, kind, changes, further, sparse } = rows
   return {
-    ...{ categoryId: scope.categoryId, cityId: scope.cityId, cityRanges: cityRangesOf(rows) },
+    ...{ categoryIds: categoryIdsOf(rows), cityId: scope.cityId, cityRanges: cityRangesOf(rows) },
     kind: kind && { ...kind, named: matchesIn(kind) },
     sets: new StoredSets(sets),
     pieces: bytesByChunk(pieces),
@@ -144,7 +145,7 @@ function chunkRange(question: Question, state: IndexState, chunks: Needs['chunks
 function wantedKeys(question: Question, needs: Needs): SQL {
   const { category } = scopeDimensions(question)
   return sql`select column1 as key from ${rowsTable([...plainKeys(question, needs)].map((key) => [key]))}
-    ${category ? sql`union all select 'category:' || category_id from scope` : sql``}
+    ${category ? sql`union all select 'category:' || id from scope_categories` : sql``}
     ${question.kind ? sql`union all select ${KIND_KEY} from kind_texts cross join json_each(${KIND_TEXTS})` : sql``}`
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/bitmap/terms.ts'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
-import type { FirstRows } from './first-rows.ts'
+import { categoryIdsOf, type FirstRows } from './first-rows.ts'
 import type { Piece } from './hours.ts'
 import { chunksOf, type IndexState } from './layout.ts'
 import { type FilterPlan, kindSetKeys } from './parts.ts'
@@ -57,11 +57,11 @@ export function plainKeys(question: Question, { plans, order, keys = [] }: Needs
 }
 
 /** All keys. */
-export const allKeys = (question: Question, needs: Needs, { scope, kind }: FirstRows): ReadonlySet<string> =>
+export const allKeys = (question: Question, needs: Needs, rows: FirstRows): ReadonlySet<string> =>
   new Set([
     ...plainKeys(question, needs),
-    ...(scope.categoryId === null ? [] : [categoryKey(scope.categoryId)]),
-    ...[kind?.exact, kind?.deeper, kind?.related].flatMap((keys) => kindSetKeys(keys ?? null)),
+    ...categoryIdsOf(rows).map(categoryKey),
+    ...[rows.kind?.exact, rows.kind?.deeper, rows.kind?.related].flatMap((keys) => kindSetKeys(keys ?? null)),
   ])
 
 /** The whole sets of single chunks that pieces need. */

@@ -81,7 +81,8 @@ export const hoursPlan = (filter: FilterName, { keys, pieces, openIn }: OpenSets
 
 /** What is known of a question's place and kind once it was looked up. */
 export interface FoundScope {
-  readonly categoryId: number | null
+  /** The category and its subcategories; none where there is no such category. */
+  readonly categoryIds: readonly number[]
   readonly cityId: number | null
   readonly cityRanges: readonly (readonly [first: number, length: number])[]
   readonly kind?: KindKeys | undefined
@@ -100,9 +101,10 @@ export interface KindKeys {
 export function scopeParts(scope: ListScope, found: FoundScope, sets: StoredSets): Part[] {
   const { city, country, category } = scopeDimensions(scope)
   const ofKey = (key: string): Part => ({ bitsOf: (chunk) => sets.of(key, chunk) ?? emptyBits() })
+  const ofAny = (keys: readonly string[]): Part => ({ bitsOf: (chunk) => sets.anyOf(keys, chunk) })
   return [
     ...(country ? [ofKey(countryKey(scope.country ?? ''))] : []),
-    ...(category ? [{ filter: 'category' as const, ...ofKey(categoryKey(found.categoryId ?? -1)) }] : []),
+    ...(category ? [{ filter: 'category' as const, ...ofAny(found.categoryIds.map(categoryKey)) }] : []),
     ...(city ? [{ bitsOf: (chunk: number) => rangesIn(found.cityRanges, chunk) }] : []),
   ]
 }

@@ -34,15 +34,15 @@ function pageTables(query: AdminListQuery, scope: ListScope, order: Order, slice
     return [
       sql`page as materialized (
         select b.id from (select code from countries union all select null) n
-        cross join businesses b on b.country_code is n.code where ${within(scope)} order by ${sorted} ${end})`,
+        cross join businesses b on b.country_code is n.code where ${within(scope, 'id')} order by ${sorted} ${end})`,
     ]
   }
   if (order.field === 'updatedAt' || order.field === 'country') {
     // The index by date covers all cities and categories; the indexes by city or category hold no date.
-    const where = order.field === 'updatedAt' ? unindexed(scope) : within(scope)
+    const where = order.field === 'updatedAt' ? unindexed(scope) : within(scope, 'id')
     return [sql`page as materialized (select b.id from businesses b where ${where} order by ${by} ${end})`]
   }
-  const where = within(scope, city && category && order.field === 'name')
+  const where = within(scope, city && category && order.field === 'name' ? 'text' : 'id')
   return [sql`page as materialized (${merged(query, where, order, slice)})`]
 }
 
@@ -77,7 +77,7 @@ function byStatus(
   const rest = scope.condition ? sql` and ${scope.condition}` : sql``
   const name = { field: 'name', order: 'asc' } as const
   const open = {
-    from: sql`businesses b where ${within(scope)} and b.is_closed = 0`,
+    from: sql`businesses b where ${within(scope, 'id')} and b.is_closed = 0`,
     by: orderSql(name),
     total: totalOfState({ ...query, status: 'open' }, { ...scope, condition: FILTER_CONDITIONS.open }),
   }

@@ -75,7 +75,7 @@ function listWords(db: Database, query: AdminListQuery, words: readonly string[]
 
 async function listWithoutWords(db: Database, query: AdminListQuery, farFrom: number): Promise<AdminList> {
   const { status, limit, offset } = query
-  if (status !== 'trash' && furtherConditions(query).length > 0)
+  if (status !== 'trash' && (furtherConditions(query).length > 0 || (await hasSubcategories(db, query))))
     return answer(db, fromFilters(query, orderOf(query)))
   if (hasPartialIndex(status)) return answer(db, fromPartialIndex(status, query, orderOf(query), []))
   const scope = scopeOf(query)
@@ -86,6 +86,11 @@ async function listWithoutWords(db: Database, query: AdminListQuery, farFrom: nu
   if (isLowerBound(query) && list.total > HIT_LIMIT) return { ...list, total: HIT_LIMIT, relation: 'gte' }
   return far ? { ...list, rows: list.rows.toReversed() } : list
 }
+
+/** Whether its category is one of which no index has all businesses in one order. */
+const hasSubcategories = async (db: Database, { categoryId }: AdminListQuery) =>
+  categoryId !== undefined &&
+  (await firstRow(db, sql`select 1 from categories where parent_id = ${categoryId} limit 1`)) !== undefined
 
 const orderOf = ({ sortBy, sortOrder }: AdminListQuery): Order => ({
   field: sortBy ?? 'name',

@@ -3,27 +3,44 @@ import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
 import { pageOf, type BusinessList, type BusinessListQuery } from './query.ts'
 import { filterScanLimit } from '../../sql/filters.ts'
-import { readList } from './result.ts'
+import { readList, toList, type ListRow } from './result.ts'
 import { effectiveOrder } from '../../sql/order.ts'
 import { firstRow } from '../../sql/row.ts'
-import { scopeDimensions, scopeTable, totalOf, within } from '../../sql/scope.ts'
+import { IS_PARENT, scopeDimensions, scopeTable, totalOf, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
-import { walkSql } from '../../sql/walk.ts'
+import { familyWalkSql, walkSql, type Slice } from '../../sql/walk.ts'
 
 /** From this offset on, a page is read from the nearer end. */
 const FAR = 20_000
+
+/** Undefined where the list is of a category with subcategories: no index has these in one order. */
+type Browsed = Promise<BusinessList | undefined>
 
 /**
  * A list without search terms: read along the index of its order, with the stored total; with filters, the first that
  * match. In one statement, in two for an offset of `farFrom` or more. A page past the end reads no rows.
  */
-export async function browse(db: Database, query: BusinessListQuery, farFrom = FAR): Promise<BusinessList> {
-  if (query.condition !== undefined) return readList(db, filtered(query, query.condition))
+export async function browse(db: Database, query: BusinessListQuery, farFrom = FAR): Browsed {
+  if (query.condition !== undefined) return readBrowsed(db, filtered(query, query.condition))
   const far = (query.offset ?? 0) >= farFrom ? await fromTheEnd(db, query) : undefined
-  if (!far) return readList(db, walked(query))
-  const list = await readList(db, walked(far, true))
-  return { ...list, rows: list.rows.toReversed() }
+  if (!far) return readBrowsed(db, walked(query))
+  const list = await readBrowsed(db, walked(far, { isFromEnd: true }))
+  return list && { ...list, rows: list.rows.toReversed() }
 }
+
+async function readBrowsed(db: Database, statement: SQL): Browsed {
+  const row = await firstRow<ListRow & { readonly parent: number }>(db, statement)
+  return row?.parent ? undefined : toList(row)
+}
+
+/** Such a list of a category with subcategories, from the first of each of them. */
+export const browseFamily = (db: Database, query: BusinessListQuery): Promise<BusinessList> =>
+  readList(
+    db,
+    query.condition === undefined
+      ? walked(query, { isFamily: true })
+      : filtered(query, query.condition, { isFamily: true }),
+  )
 
 /** The same page counted from the list's end, if that is nearer. */
 async function fromTheEnd(db: Database, query: BusinessListQuery): Promise<BusinessListQuery | undefined> {
@@ -38,32 +55,43 @@ async function fromTheEnd(db: Database, query: BusinessListQuery): Promise<Busin
   return { ...query, limit: size, offset: total - offset - size }
 }
 
-function walked(query: BusinessListQuery, isFromEnd = false): SQL {
-  const { limit = PAGE_SIZE, offset = 0 } = query
-  const isWithin = sql`iif(${offset} < (select total from whole), ${limit}, 0)`
-  return sql`with ${scopeTable(query)}, whole as materialized (select ${totalOf(query)} as total),
-    page as materialized (select id from ${walkSql({ ...walkOf(query), limit: isWithin, offset, isFromEnd })})
-    select (select total from whole) as total, 0 as more, ${summariesOf(sql`page`)} as rows`
+interface Way {
+  readonly isFromEnd?: boolean
+  readonly isFamily?: boolean
 }
 
-function filtered(query: BusinessListQuery, condition: SQL): SQL {
+/** Whether an index walked for the scope leaves out businesses that are of it. */
+const leavesOut = (query: BusinessListQuery, { isFamily }: Way): SQL =>
+  scopeDimensions(query).category && !isFamily ? IS_PARENT : sql`0`
+
+function walked(query: BusinessListQuery, way: Way = {}): SQL {
+  const { limit = PAGE_SIZE, offset = 0 } = query
+  const size = sql`(select iif(${offset} < total and not parent, ${limit}, 0) from whole)`
+  return sql`with ${scopeTable(query)},
+    whole as materialized (select ${totalOf(query)} as total, ${leavesOut(query, way)} as parent),
+    page as materialized (select id from ${walkOf(query, way, { limit: size, offset })})
+    select total, 0 as more, parent, ${summariesOf(sql`page`)} as rows from whole`
+}
+
+function filtered(query: BusinessListQuery, condition: SQL, way: Way = {}): SQL {
   const checked = filterScanLimit(query)
-  const walk = walkSql({
-    ...walkOf(query),
-    ...{ limit: sql`${checked}`, offset: 0, columns: sql`, ${condition} as fits` },
-  })
+  const parent = leavesOut(query, way)
+  const limit = sql`iif(${parent}, 0, ${checked})`
+  const walk = walkOf(query, way, { limit, offset: 0, columns: sql`, ${condition} as fits` })
   return sql`with ${scopeTable(query)},
     checked as materialized (select id, fits from ${walk}),
     page as materialized (select id from checked where fits ${pageOf(query)})
-    select count(*) filter (where fits) as total, count(*) = ${checked} as more, ${summariesOf(sql`page`)} as rows
+    select count(*) filter (where fits) as total, count(*) = ${checked} as more, ${parent} as parent,
+      ${summariesOf(sql`page`)} as rows
     from checked`
 }
 
-/** The businesses of the scope and their order, without the filters. */
-function walkOf(query: BusinessListQuery) {
+/** The businesses of the scope in their order, without the filters. */
+function walkOf(query: BusinessListQuery, { isFromEnd = false, isFamily = false }: Way, slice: Slice): SQL {
   const scope = { ...query, condition: undefined }
   const order = effectiveOrder(scope, query.sortBy ?? 'name', query.sortOrder)
   const parts = scopeDimensions(scope)
-  const byText = parts.city && parts.category && order.field === 'name'
-  return { where: within(scope, byText), order }
+  if (isFamily) return familyWalkSql({ ...slice, where: within(scope, 'each'), order })
+  const isByText = parts.city && parts.category && order.field === 'name'
+  return walkSql({ ...slice, where: within(scope, isByText ? 'text' : 'id'), order, isFromEnd })
 }

@@ -3,9 +3,8 @@ import { tokenise } from '#domain/search/tokenise.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
 import { listFromIndex } from '../../bitmap-index/read/list.ts'
-import { browse } from './browse.ts'
 import { completed, isForIndex } from './complete.ts'
-import { withConditions } from './conditions.ts'
+import { listScope } from './list-scope.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { ofKind } from './read-meaning.ts'
 import { readList } from './result.ts'
@@ -43,5 +42,5 @@ async function listWithoutWords(db: Database, query: BusinessListQuery): Promise
   if (list) return list
   const { near } = query
   if (near) return searchWithinRadius(db, { ...query, near }, [])
-  return query.kind ? readList(db, allInScope(query)) : browse(db, withConditions(query))
+  return query.kind ? readList(db, allInScope(query)) : listScope(db, query)
 }

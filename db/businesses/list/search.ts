@@ -15,8 +15,7 @@ import {
   type Attempt,
 } from './attempts.ts'
 import { conditionOf } from '../../sql/filters.ts'
-import { browse } from './browse.ts'
-import { withConditions } from './conditions.ts'
+import { listScope } from './list-scope.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 import { readSpelling, readWithNames } from './further-spellings.ts'
 import { rememberCity } from './known-cities.ts'
@@ -228,7 +227,7 @@ async function attemptsFound(
   if (whole.length === 0 && !isRest) {
     // A list of all businesses has stored totals, whatever is not wanted of it.
     const all = { ...meantQuery(query, kinds, meaning), without: undefined }
-    const list = await browse(db, withConditions(all))
+    const list = await listScope(db, all)
     return { list: { ...list, interpretation: meaning }, spellings: [] }
   }
   // What is elsewhere is nothing to one who asks for a city that the directory does not have.

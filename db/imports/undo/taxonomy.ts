@@ -29,6 +29,7 @@ const REMOVE = [
   `delete from city_names where city_id in (${made('city')}) and city_id not in (select id from cities)`,
   `delete from categories where id in (${made('category')}) and business_count = 0
     and id not in (${trashed('category_id')}) and id not in (select category_id from category_aliases)
+    and id not in (select parent_id from categories where parent_id is not null)
     and slug not in (select target from redirects where kind = 'category')`,
   `delete from countries where code in (${made('country')}) and business_count = 0
     and code not in (${trashed('country_code')})

@@ -4,7 +4,7 @@ import { deleteCategory } from '#db/taxonomy/delete.ts'
 import { mergeCategory } from '#db/taxonomy/merge.ts'
 import { updateCategory } from '#db/taxonomy/update-category.ts'
 import { findAdminCategory, listAdminCategories } from '#db/taxonomy/admin-list.ts'
-import { listCitiesOf, listSlugs } from '#db/taxonomy/related-slugs.ts'
+import { listCitiesOf, listParentSlugs, listSlugs } from '#db/taxonomy/related-slugs.ts'
 import { SORT_ORDERS } from '#domain/search/sorts.ts'
 import { CATEGORY_SORTS, categoryMerge, categoryPatch } from '#domain/taxonomy/admin.ts'
 import { newCategory } from '#domain/taxonomy/new.ts'
@@ -20,7 +20,7 @@ const ROWS = 20
 
 const listQuery = query({
   search: text('Words that the name contains, each from its beginning.'),
-  sortBy: oneOf(CATEGORY_SORTS, 'By name, or by the number of businesses.'),
+  sortBy: oneOf(CATEGORY_SORTS, 'By name, by the number of businesses, or as lists are ordered.'),
   sortOrder: oneOf(SORT_ORDERS, 'Ascending.'),
   limit: integerParameter(1, 1_000, 'Categories a page.', ROWS),
   offset,
@@ -61,7 +61,8 @@ export const adminCategories = new Hono<AppEnv>()
     }
     const after = await existing(c, before.id)
     if (outcome.kind === 'saved') {
-      const slugs = [before.slug, after.slug, ...before.formerSlugs]
+      const parents = [before.parent, after.parent].flatMap((each) => each?.slug ?? [])
+      const slugs = [before.slug, after.slug, ...before.formerSlugs, ...parents]
       await c.var.purge(
         ...taxonomyTags('category', slugs, await listCitiesOf(c.var.db, after.id)),
         ...(after.slug === before.slug ? [] : [CACHE_TAGS.sitemaps]),
@@ -71,8 +72,12 @@ export const adminCategories = new Hono<AppEnv>()
   })
   .post('/:id{[0-9]+}/merge', validate('json', categoryMerge), async (c) => {
     const { into } = c.req.valid('json')
+    const { parent } = await existing(c, idOf(c))
     const { slugs, touched, ...progress } = await mergeCategory(c.var.db, idOf(c), into, c.var.actor)
-    await c.var.purge(...mergeTags('category', slugs, await listSlugs(c.var.db, 'city', touched)))
+    const others = [...(await listParentSlugs(c.var.db, slugs)), ...(parent ? [parent.slug] : [])]
+    await c.var.purge(
+      ...mergeTags('category', [...slugs, ...others], await listSlugs(c.var.db, 'city', touched)),
+    )
     return c.json(progress, 200)
   })
   .delete('/:id{[0-9]+}', async (c) => {

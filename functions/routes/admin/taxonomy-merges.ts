@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { listMerges } from '#db/taxonomy/list-merges.ts'
-import { listSlugs } from '#db/taxonomy/related-slugs.ts'
+import { listParentSlugs, listSlugs } from '#db/taxonomy/related-slugs.ts'
 import { undoMerge } from '#db/taxonomy/undo-merge.ts'
 import { mergeTags } from '#domain/taxonomy/cache-tags.ts'
 import { oneOf, query } from '../../http/parameters.ts'
@@ -20,7 +20,8 @@ export const taxonomyMergeRoutes = new Hono<AppEnv>()
       Number(c.req.param('id')),
       c.var.actor,
     )
+    const parents = kind === 'category' ? await listParentSlugs(c.var.db, slugs) : []
     const other = kind === 'category' ? 'city' : 'category'
-    await c.var.purge(...mergeTags(kind, slugs, await listSlugs(c.var.db, other, touched)))
+    await c.var.purge(...mergeTags(kind, [...slugs, ...parents], await listSlugs(c.var.db, other, touched)))
     return c.json(progress, 200)
   })

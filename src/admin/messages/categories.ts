@@ -2,7 +2,7 @@ export const categories = {
   title: 'Kategoriler',
   text: 'Ekleyin, adlandırın, tanıtın, simge ve tür seçin, aynı anlama gelenleri birleştirin.',
   table: 'Kategoriler',
-  columns: { name: 'Kategori', schemaType: 'Tür', slug: 'Sayfa adresi', count: 'İşletme' },
+  columns: { name: 'Kategori', order: 'Sıra', schemaType: 'Tür', slug: 'Sayfa adresi', count: 'İşletme' },
   add: 'Kategori ekle',
   addHint: 'Sayfa adresi, simge ve tür addan oluşur; sonra değiştirebilirsiniz.',
   editTitle: 'Kategoriyi düzenle',
@@ -12,6 +12,13 @@ export const categories = {
   fixedHint: 'Kategorisiz işletmeler buraya aittir: adı değişmez, silinmez, birleştirilmez.',
   iconHint: 'Kartlarda ve kategori sayfasında görünür.',
   schemaTypeHint: 'Arama motorlarına bu kategorideki işletmelerin ne olduğu böyle bildirilir.',
+  fields: { parent: 'Üst kategori', order: 'Sıra numarası' },
+  noParent: 'Yok; kendi başına durur',
+  parentHint:
+    'Seçerseniz işletmeleri üst kategorinin sayfasında, listesinde ve sayısında da görünür. Tek basamaktır.',
+  parentOf: (count: string) => `${count} alt kategorisi var; başka bir kategorinin altına konamaz.`,
+  orderHint:
+    'Küçük numara önce gelir. Boş bırakılanlar numaralılardan sonra, işletme sayısına göre sıralanır.',
   taken: (name: string) => `“${name}” adlı kategori zaten var.`,
   mergeInstead: (name: string) => `“${name}” ile birleştir`,
   slugTaken: 'Bu sayfa adresi başka bir kategorinin',

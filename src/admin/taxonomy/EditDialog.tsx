@@ -86,7 +86,7 @@ export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerg
           <Button onClick={() => merge(other)}>{taken.merge(other.name)}</Button>
         </div>
       )}
-      <Fields draft={draft} onChange={change} />
+      <Fields row={row} draft={draft} onChange={change} />
       <TextFields draft={draft} onChange={change} />
     </EditFrame>
   )

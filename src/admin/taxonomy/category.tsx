@@ -4,16 +4,27 @@ import type { AdminCategory, CategoryPatch } from '#domain/taxonomy/admin.ts'
 import { categoryIcon } from '#ui/icon.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { okJson, client } from '../kit/api.ts'
+import { asNumber } from '../kit/format.ts'
 import { listingOf } from '../kit/list/listing.ts'
 import { Field } from '../kit/ui/Field.tsx'
 import { messages } from '../messages.ts'
 import { IconField } from './IconField.tsx'
-import type { Kind } from './kind.ts'
+import type { Draft, Kind } from './kind.ts'
+import { PlaceInLists } from './PlaceInLists.tsx'
 
 const words = messages.categories
 const api = client.api.admin.categories
 const one = api[':id{[0-9]+}']
 const param = (id: number) => ({ param: { id: String(id) } })
+
+const numberOrNull = (text: string) => (text === '' ? null : Number(text))
+
+/** The change as the API takes it: ids and numbers are typed as texts. */
+const categoryPatchOf = ({ parentId, orderNumber, ...patch }: Partial<Draft>): CategoryPatch => ({
+  ...(patch as CategoryPatch),
+  ...(parentId !== undefined && { parentId: numberOrNull(parentId) }),
+  ...(orderNumber !== undefined && { orderNumber: numberOrNull(orderNumber) }),
+})
 
 /** Categories: each has an icon and a schema.org type. */
 export const category: Kind<AdminCategory> = {
@@ -25,14 +36,24 @@ export const category: Kind<AdminCategory> = {
   calls: {
     list: (query) => listingOf(api.$get({ query })),
     add: ({ name }) => okJson(api.$post({ json: { name } })),
-    save: (id, patch) => okJson(one.$patch({ ...param(id), json: patch as CategoryPatch })),
+    save: (id, patch) => okJson(one.$patch({ ...param(id), json: categoryPatchOf(patch) })),
     remove: (id) => okJson(one.$delete(param(id))),
     mergeStep: (id, into) => okJson(one.merge.$post({ ...param(id), json: { into } })),
   },
-  columns: [{ id: 'schemaType', label: words.columns.schemaType, cell: ({ schemaType }) => schemaType }],
+  columns: [
+    {
+      id: 'order',
+      label: words.columns.order,
+      canSort: true,
+      isNumber: true,
+      cell: ({ orderNumber }) => (orderNumber === null ? '' : asNumber(orderNumber)),
+    },
+    { id: 'schemaType', label: words.columns.schemaType, cell: ({ schemaType }) => schemaType },
+  ],
   iconOf: ({ icon }) => <Icon name={categoryIcon(icon)} />,
-  Fields: ({ draft, onChange }) => (
+  Fields: ({ row, draft, onChange }) => (
     <>
+      <PlaceInLists row={row} draft={draft} onChange={onChange} />
       <IconField value={draft.icon} onChange={(icon) => onChange({ icon })} />
       <Field label={messages.taxonomy.fields.schemaType} hint={words.schemaTypeHint}>
         {(control) => (

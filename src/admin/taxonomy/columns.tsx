@@ -60,35 +60,49 @@ interface CellProps<Row extends TaxonomyRow> {
 
 /** The name, which opens the dialog, and anything unusual about the city or category. */
 function Name<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
-  const { name, indexable, businessCount } = row
+  const { name, indexable } = row
   return (
     <span className="place-name">
       {kind.iconOf?.(row)}
       <RowOpen aria-label={words.edit(name)} onClick={() => act({ kind: 'edit', row })}>
         {name}
       </RowOpen>
+      {'parent' in row && row.parent && (
+        <small className="text-faint" title={words.within(row.parent.name)}>
+          <span aria-hidden="true">‹ </span>
+          <span className="sr-only">{words.within('')}</span>
+          {row.parent.name}
+        </small>
+      )}
       {'isFixed' in row && row.isFixed && <Badge>{words.fixed}</Badge>}
-      {!indexable && businessCount > 0 && <Badge tone="warn">{words.hidden}</Badge>}
+      {!indexable && totalOf(row) > 0 && <Badge tone="warn">{words.hidden}</Badge>}
     </span>
   )
 }
 
+/** Businesses of its list: of a category with those of its subcategories. */
+const totalOf = (row: TaxonomyRow) => ('totalCount' in row ? row.totalCount : row.businessCount)
+
 /** The number of businesses, and of those in the trash; both lead to their list. */
 function Count<Row extends TaxonomyRow>({ kind, row }: Omit<CellProps<Row>, 'act'>) {
   const { id, name, businessCount, trashedCount } = row
+  const total = totalOf(row)
   const filter = { [kind.filter]: id }
   return (
     <>
-      {businessCount === 0 ? (
+      {total !== businessCount && (
+        <span className="text-faint">{words.ownCount(asNumber(businessCount))} </span>
+      )}
+      {total === 0 ? (
         asNumber(0)
       ) : (
         <Link
           className={TARGET}
           to={adminPath('businesses')}
           search={filter}
-          aria-label={words.show(name, asNumber(businessCount))}
+          aria-label={words.show(name, asNumber(total))}
         >
-          {asNumber(businessCount)}
+          {asNumber(total)}
         </Link>
       )}
       {trashedCount > 0 && (
@@ -107,21 +121,27 @@ function Count<Row extends TaxonomyRow>({ kind, row }: Omit<CellProps<Row>, 'act
   )
 }
 
+/** Why one cannot be deleted; undefined where it can. */
+function whyKept(row: TaxonomyRow) {
+  const count = row.businessCount + row.trashedCount
+  const within = 'subcategoryCount' in row ? row.subcategoryCount : 0
+  if (count > 0) return { title: words.inUse(row.name, asNumber(count)), text: words.inUseText }
+  return within === 0
+    ? undefined
+    : { title: words.hasWithin(row.name, asNumber(within)), text: words.hasWithinText }
+}
+
 function Actions<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
   const isFixed = 'isFixed' in row && row.isFixed
-  const count = row.businessCount + row.trashedCount
+  const kept = whyKept(row)
   return (
     <>
-      {count > 0 && !isFixed && (
-        <IconButton
-          label={words.inUse(row.name, asNumber(count))}
-          aria-disabled
-          onClick={() => sayError(words.inUseText, words.inUse(row.name, asNumber(count)))}
-        >
+      {kept && !isFixed && (
+        <IconButton label={kept.title} aria-disabled onClick={() => sayError(kept.text, kept.title)}>
           <Trash2 aria-hidden="true" className="text-faint" />
         </IconButton>
       )}
-      {count === 0 && !isFixed && (
+      {!kept && !isFixed && (
         <IconButton label={words.remove(row.name)} onClick={() => act({ kind: 'remove', row })}>
           <Trash2 aria-hidden="true" />
         </IconButton>

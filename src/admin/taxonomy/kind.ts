@@ -14,6 +14,9 @@ export interface Draft {
   readonly state: string
   readonly icon: string
   readonly schemaType: string
+  /** The id of the category within which it lies, '' for none. */
+  readonly parentId: string
+  readonly orderNumber: string
   readonly description: string
   readonly seoTitle: string
   readonly seoDescription: string
@@ -64,7 +67,7 @@ export interface Kind<Row extends TaxonomyRow> {
   /** Filters beside the search. */
   readonly Filters?: ComponentType<{ view: TaxonomyView; change: ChangeView<TaxonomyView> }>
   /** The fields below name and slug. */
-  readonly Fields: ComponentType<{ draft: Draft; onChange: (part: Partial<Draft>) => void }>
+  readonly Fields: ComponentType<{ row: Row; draft: Draft; onChange: (part: Partial<Draft>) => void }>
   /** Why the name cannot be changed; undefined where it can. */
   readonly fixedHintOf?: (row: Row) => string | undefined
   /** What is said where the new name is another's, and the label of the button that merges instead. */

@@ -12,6 +12,8 @@ const draftOf = (row: TaxonomyRow): Draft => ({
   state: ('state' in row && row.state) || '',
   icon: 'icon' in row ? row.icon : '',
   schemaType: 'schemaType' in row ? row.schemaType : '',
+  parentId: 'parentId' in row && row.parentId !== null ? String(row.parentId) : '',
+  orderNumber: 'orderNumber' in row && row.orderNumber !== null ? String(row.orderNumber) : '',
   description: row.description ?? '',
   seoTitle: row.seoTitle ?? '',
   seoDescription: row.seoDescription ?? '',

@@ -1,8 +1,9 @@
-import { CITY_SORTS } from '#domain/taxonomy/admin.ts'
+import { CATEGORY_SORTS, CITY_SORTS } from '#domain/taxonomy/admin.ts'
 import * as list from '../kit/list/view.ts'
 
-/** By name is the default; categories cannot be sorted by country. */
-const sort = (value: unknown) => list.oneOf(CITY_SORTS.filter((each) => each !== 'name'))(value)
+/** By name is the default; categories cannot be sorted by country, cities by no order of operators. */
+const SORTS = [...new Set([...CATEGORY_SORTS, ...CITY_SORTS])].filter((each) => each !== 'name')
+const sort = (value: unknown) => list.oneOf(SORTS)(value)
 
 export const viewOf = list.viewReader({
   q: list.text,
@@ -12,7 +13,7 @@ export const viewOf = list.viewReader({
   order: list.order,
   page: list.page,
   /** The columns shown beside the name, in the table's own order. */
-  columns: list.someOf(['schemaType', 'state', 'country', 'slug', 'count']),
+  columns: list.someOf(['order', 'schemaType', 'state', 'country', 'slug', 'count']),
 })
 
 /** The state of the categories or the cities screen, as in its address. */

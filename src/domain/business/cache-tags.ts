@@ -7,6 +7,8 @@ export interface BusinessCacheFacts {
   /** Slugs of its category and city. */
   readonly category: string
   readonly city: string | null
+  /** The slug of the category within which its category lies. */
+  readonly parentCategory?: string | null
   readonly countryCode: string | null
   readonly indexable: boolean
   /** Not in the trash. */
@@ -36,6 +38,7 @@ function tagsOf(was: BusinessCacheFacts | undefined, is: BusinessCacheFacts | un
         : [
             businessTag(facts.slug),
             categoryTag(facts.category),
+            ...(facts.parentCategory ? [categoryTag(facts.parentCategory)] : []),
             ...(facts.city === null ? [] : [cityTag(facts.city)]),
           ],
     ),

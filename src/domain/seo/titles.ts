@@ -34,7 +34,7 @@ export const categoryTitle = (category: CategoryDetail, page = 1) =>
 export const categoryDescription = (category: CategoryDetail) =>
   writtenDescription(category) ??
   truncateAtWord(
-    `Browse ${formatCount(category.businessCount)}+ businesses in the category ${category.name} around the world, with reviews, opening hours, contact info and directions.`,
+    `Browse ${formatCount(category.totalCount)}+ businesses in the category ${category.name} around the world, with reviews, opening hours, contact info and directions.`,
   )
 
 export const businessTitle = ({ name, category, ...business }: Business) =>

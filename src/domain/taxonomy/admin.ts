@@ -3,9 +3,10 @@ import { fold } from '../text/fold.ts'
 import { CATEGORY_ICONS } from '../category/icon-names.ts'
 import { SCHEMA_TYPES } from '../category/schema-types.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
+import type { CategoryParent } from './taxonomy.ts'
 import { type TaxonomyTexts, textsPatch } from './texts.ts'
 
-export const CATEGORY_SORTS = ['name', 'count'] as const
+export const CATEGORY_SORTS = ['name', 'count', 'order'] as const
 export type CategorySort = (typeof CATEGORY_SORTS)[number]
 
 export const CITY_SORTS = ['name', 'count', 'country'] as const
@@ -26,6 +27,14 @@ interface AdminPlace extends TaxonomyTexts {
 export interface AdminCategory extends AdminPlace {
   readonly icon: string
   readonly schemaType: string
+  /** Businesses with those of its subcategories. */
+  readonly totalCount: number
+  /** The category within which it lies. */
+  readonly parentId: number | null
+  readonly parent: CategoryParent | null
+  readonly subcategoryCount: number
+  /** Its place in lists; those without one follow, the largest first. */
+  readonly orderNumber: number | null
   /** 'Other', where businesses without a category belong: it can be neither renamed nor removed. */
   readonly isFixed: boolean
 }
@@ -63,11 +72,28 @@ const slug = z
 
 export const state = z.nullable(z.string('must be a text').check(z.trim(), z.maxLength(100, 'is too long')))
 
+const into = z.int('must be an id').check(z.minimum(1, 'must be an id'))
+
+/** Of more a list of all their businesses would be read from too many sets. */
+export const MAX_SUBCATEGORIES = 50
+
+/** The largest number by which categories are ordered. */
+export const MAX_ORDER_NUMBER = 9_999
+
+const orderNumber = z
+  .int('must be a whole number')
+  .check(
+    z.minimum(1, 'must be at least 1'),
+    z.maximum(MAX_ORDER_NUMBER, `must be at most ${MAX_ORDER_NUMBER}`),
+  )
+
 /** What can be changed of a category; what is left out stays as it is. */
 export const categoryPatch = z.strictObject({
   name: z.optional(name),
   slug: z.optional(slug),
   ...textsPatch,
+  parentId: z.optional(z.nullable(into)),
+  orderNumber: z.optional(z.nullable(orderNumber)),
   icon: z.optional(z.enum(CATEGORY_ICONS, 'must be a drawn sign')),
   schemaType: z.optional(
     z
@@ -87,8 +113,6 @@ export const cityPatch = z.strictObject({
   state: z.optional(state),
 })
 export type CityPatch = z.output<typeof cityPatch>
-
-const into = z.int('must be an id').check(z.minimum(1, 'must be an id'))
 
 export const categoryMerge = z.strictObject({ into })
 /** `acrossCountries` confirms that the operator knows that the two lie in different countries. */

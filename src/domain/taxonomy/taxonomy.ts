@@ -8,8 +8,27 @@ export interface Category {
   readonly icon: string
   /** Where it is strongest: the city with most of its businesses, and its country. */
   readonly location: string | null
+  /** Of its own. */
   readonly businessCount: number
+  /** With those of its subcategories: what its page and its lists hold. */
+  readonly totalCount: number
+  /** The category within which it lies. */
+  readonly parent: CategoryParent | null
   readonly indexable: boolean
+}
+
+export interface CategoryParent {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+}
+
+/** A category within another, as the page of that one shows it. */
+export interface Subcategory {
+  readonly name: string
+  readonly slug: string
+  readonly icon: string
+  readonly businessCount: number
 }
 
 export interface City {
@@ -30,7 +49,10 @@ export interface City {
 }
 
 /** One category, and what operators wrote about it. */
-export interface CategoryDetail extends Category, TaxonomyTexts {}
+export interface CategoryDetail extends Category, TaxonomyTexts {
+  /** In the order of lists. */
+  readonly subcategories: readonly Subcategory[]
+}
 
 /** One city, and what operators wrote about it. */
 export interface CityDetail extends City, TaxonomyTexts {}

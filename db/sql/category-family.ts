@@ -1,0 +1,47 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Subcategory } from '#domain/taxonomy/taxonomy.ts'
+import { jsonObject } from './json-object.ts'
+
+/** What the subcategories of the category of a statement have together. */
+const ofSubcategories = (what: SQL) =>
+  sql`(select ${what} from categories s where s.parent_id = categories.id)`
+
+/** Businesses of the category and its subcategories; counts are kept by triggers, sums are read from an index. */
+export const TOTAL_COUNT = sql<number>`(categories.business_count + ${ofSubcategories(
+  sql`coalesce(sum(s.business_count), 0)`,
+)})`
+
+/** As many of them as search engines may know. */
+export const TOTAL_INDEXABLE = sql<number>`(categories.indexable_count + ${ofSubcategories(
+  sql`coalesce(sum(s.indexable_count), 0)`,
+)})`
+
+export const SUBCATEGORY_COUNT = sql<number>`${ofSubcategories(sql`count(*)`)}`
+
+/** The day when a business of any of them last changed. */
+export const ANY_CHANGED_AT = sql<string>`max(coalesce(categories.businesses_changed_at, ''),
+  ${ofSubcategories(sql`coalesce(max(s.businesses_changed_at), '')`)})`
+
+/** The category within which it lies, as JSON. */
+export const PARENT = sql<string | null>`(select json_object('id', p.id, 'name', p.name, 'slug', p.slug)
+  from categories p where p.id = categories.parent_id)`
+
+const SUBCATEGORY: SQL<Subcategory> = jsonObject({
+  name: sql<string>`name`,
+  slug: sql<string>`slug`,
+  icon: sql<string>`icon`,
+  businessCount: sql<number>`business_count`,
+})
+
+/** Its subcategories with businesses, in the order of lists, as JSON. */
+export const SUBCATEGORIES = sql<string>`(select json_group_array(${SUBCATEGORY}) from (
+  select s.* from categories s where s.parent_id = categories.id and s.business_count > 0
+  order by s.order_number is null, s.order_number, s.business_count desc, s.folded))`
+
+/** The order of lists: by the operators' numbers, then the largest first. */
+export const BY_ORDER = [
+  sql`categories.order_number is null`,
+  sql`categories.order_number`,
+  sql`${TOTAL_COUNT} desc`,
+  sql`categories.folded`,
+]
