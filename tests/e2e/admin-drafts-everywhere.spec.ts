@@ -63,7 +63,10 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'an advertisement': {
     path: adminPath('ads'),
-    open: press('Reklam ekle'),
+    open: async (page) => {
+      await onTab('HTML Kod Ekleme')(page)
+      await press('Reklam ekle')(page)
+    },
     field: field('Ad'),
     typed: 'Yarım reklam',
   },
@@ -88,7 +91,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'a change of many businesses': {
     path: adminPath('businesses'),
     open: chooseFirst('Toplu düzenle'),
-    field: field('İşletme türü'),
+    field: field('Tür'),
     typed: 'Yarım tür',
   },
   'the reason of a removal': {
