@@ -47,6 +47,8 @@ export function securityHeaders(policy: string | typeof PAGE_POLICY): Middleware
     await next()
     for (const [name, value] of Object.entries(COMMON_HEADERS))
       if (!c.res.headers.has(name)) c.header(name, value)
+    if (c.res.headers.get('Content-Type') === 'text/html')
+      c.header('Content-Type', 'text/html; charset=utf-8')
     if (new URL(c.req.url).protocol === 'https:') c.header('Strict-Transport-Security', TRANSPORT_SECURITY)
     if (c.res.headers.has(POLICY)) return
     const scripts = c.get('scriptPolicy') ?? OWN_SCRIPTS

@@ -59,5 +59,9 @@ function detailsOf(issue: z.core.$ZodIssue, value: unknown): ErrorDetail[] {
   const given: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, String(name)) : undefined
   const isRepeated = Array.isArray(given) && issue.path.length === 1 && !OF_LISTS.has(issue.code)
-  return [{ path, message: isRepeated ? 'is given more than once' : issue.message }]
+  return [{ path, message: isRepeated ? 'is given more than once' : sentenceOf(issue) }]
 }
+
+/** What a schema says of itself; where it says nothing, the library tells its own names of types. */
+const sentenceOf = ({ message }: z.core.$ZodIssue) =>
+  /^Invalid (?:input|option)/.test(message) ? 'is not what it must be' : message

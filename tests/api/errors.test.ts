@@ -165,3 +165,13 @@ test('a fault of our own is 500 in the same shape, logged without the values ask
   expect(entry).toMatchObject({ level: 'error', method: 'GET' })
   expect(entry.stack).not.toContain('what-was-asked-for')
 })
+
+test.each(['/api/admin/suppressions', '/api/admin/bulk-jobs'])(
+  '%s names no type of the library',
+  async (path) => {
+    const headers = { ...SIGNED_IN, 'Content-Type': 'application/json' }
+    const answer = await api.app.request(path, { method: 'POST', headers, body: '{}' }, {})
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('is not what it must be')
+  },
+)

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
 import { TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
-import { COMMON_HEADERS, PAGE_POLICY } from '#functions/middleware/security-headers.ts'
+import type { AppEnv } from '#functions/environment.ts'
+import {
+  API_POLICY,
+  COMMON_HEADERS,
+  PAGE_POLICY,
+  securityHeaders,
+} from '#functions/middleware/security-headers.ts'
 import { fixtureApi } from './fixture-api.ts'
 
 let api: Awaited<ReturnType<typeof fixtureApi>>
@@ -44,6 +51,12 @@ describe('every answer has the headers that keep it safe, redirects, refusals an
   test('over a safe connection browsers are told to use no other', async () => {
     const { headers } = await api.app.request('https://meridian.example/api/health', {}, {})
     expect(headers.get('Strict-Transport-Security')).toBe(TRANSPORT_SECURITY)
+  })
+
+  test('a page says how its letters are written', async () => {
+    const app = new Hono<AppEnv>().use(securityHeaders(API_POLICY))
+    app.get('/', (c) => c.body('<!doctype html>', 200, { 'Content-Type': 'text/html' }))
+    expect((await app.request('/')).headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   })
 
   test('files that are built have the same', () => {
