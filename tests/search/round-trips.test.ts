@@ -43,6 +43,18 @@ test.each([
   ['dog friendly cafe in paris', 3],
   ['paris hotel open now', 2],
   ['restaurant sparkling zebra', 4],
+  ['cafe that is not starbucks', 2],
+  ['halal food in london', 2],
+  ['bira', 1],
+  ['eczane istanbul açık', 2],
+  ['günstiges Hotel in Wien', 2],
+  ['boulangerie ouverte dimanche paris', 2],
+  ['近くの薬局', 2],
+  ['hotel under 100 dollars new york', 2],
+  ['italian restarant', 3],
+  ['cheap hotle paris', 3],
+  ['best restaurnt in rome', 3],
+  ['museum in pariss', 4],
 ])('"%s" takes at most %i', async (search, most) => {
   expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(most)
 })
@@ -50,7 +62,10 @@ test.each([
 test.each([
   ['caf', 1],
   ['cafe in ist', 1],
+  ['eczane', 1],
+  ['pharmacy open', 1],
   ['resturant', 2],
+  ['hairdreser lond', 2],
 ])('the suggestions for "%s" take at most %i', async (text, most) => {
   expect(await roundTrips(() => listSuggestions(db, text, 5))).toBeLessThanOrEqual(most)
 })
