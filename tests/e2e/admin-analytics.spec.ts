@@ -79,6 +79,10 @@ test('what calls for action comes first, charts say what they show, and all of i
   await expect(page.getByText('Toplam 42.000 görüntülenme, önceki döneme göre +%5.')).toBeVisible()
   await expect(page.getByText('kasim.xlsx: 5.000 yeni işletme')).toBeVisible()
 
+  await expect(page.getByText('249 planlardan')).toBeVisible()
+  const speed = page.getByRole('region', { name: 'Sayfa hızı' })
+  await expect(speed.getByRole('row', { name: /Şehir sayfaları.*İyi.*Kötü.*Orta/ })).toBeVisible()
+
   // The cursor of a chart, by keys alone.
   const chart = page.getByRole('slider', { name: /^Görüntülenmeler/ })
   await chart.focus()
@@ -99,6 +103,30 @@ test('what calls for action comes first, charts say what they show, and all of i
   expect((await download).suggestedFilename()).toBe(`analiz-${FIGURES.last}.xlsx`)
   await page.getByLabel('Dönem').selectOption({ label: 'Son 7 gün' })
   await expect(page).toHaveURL(/days=7/)
+})
+
+test('every chart can be read without its style', async ({ page }) => {
+  await page.route('**/api/admin/analytics**', (route) => route.fulfill({ json: FIGURES }))
+  await page.route(/[.]css$/, (route) => route.abort())
+  await signIn(page)
+  await page.goto(adminPath('analytics'))
+  await expect(page.getByText('Toplam 42.000 görüntülenme, önceki döneme göre +%5.')).toBeVisible()
+  await page.evaluate(() => {
+    for (const style of document.querySelectorAll('style, link[rel="stylesheet"]')) style.remove()
+    for (const table of document.querySelectorAll('details')) table.open = true
+  })
+  const figures = page.locator('figure')
+  expect(await figures.count()).toBeGreaterThan(10)
+  for (const figure of await figures.all()) {
+    await expect(figure.locator('figcaption p')).not.toBeEmpty()
+    if ((await figure.locator('table').count()) > 0)
+      await expect(figure.locator('table td').first()).toBeVisible()
+  }
+  // A line is no area.
+  for (const line of await page.locator('.chart-line').all()) await expect(line).toHaveCSS('fill', 'none')
+  const [first, last] = [figures.first(), figures.last()]
+  const [above, below] = [await first.boundingBox(), await last.boundingBox()]
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1)
 })
 
 test('figures that cannot be loaded are said to be, and asked for again', async ({ page }) => {

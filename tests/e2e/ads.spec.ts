@@ -107,6 +107,30 @@ test('code of an advertisement reaches nothing of the page', async () => {
   expect(await page.evaluate(() => origin)).toBe('null')
 })
 
+test('a press anywhere on code with an address leads to the advertiser, beside who paid', async () => {
+  const { slug } = await addBusiness(context, 'Sponsor', { categoryId: 1 })
+  const found = await context.request.get(`/api/businesses/${slug}`)
+  const { id } = (await found.json()) as { id: number }
+  const today = new Date().toISOString().slice(0, 10)
+  const booked = { businessId: id, planId: 'basic', firstDay: today, lastDay: today }
+  const listed = (await (await post('/api/admin/sponsorships', booked)).json()) as { id: number }[]
+  await run({ sponsorshipId: listed[0]?.id ?? 0 })
+  const second = await context.request.post('/api/admin/ad-creatives', {
+    data: { ...HTML, sponsorshipId: listed[0]?.id },
+    headers: headers(),
+  })
+  expect(second.status()).toBe(409)
+  await switchOn('top')
+  await page.goto(path)
+  const top = page.locator('[data-ad="top"]')
+  await expect(top.getByText('Advertisement · Paid for by Sponsor')).toBeVisible()
+  await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'The shop' }))
+  const opened = context.waitForEvent('page')
+  await top.getByRole('link', { name: 'Visit the advertiser' }).click()
+  await expect((await opened).getByText('The shop')).toBeVisible()
+  expect(await shiftsOf(page)).toEqual([])
+})
+
 test('built pages show what was switched on since, below what is seen, among cards as well', async () => {
   await run({ placement: 'inline' }, { placement: 'bottom' })
   await switchOn('inline', 'bottom')

@@ -72,7 +72,8 @@ export function Todo({ data }: { data: Analytics }) {
               <span className="vitals figures">
                 {values.map(
                   ({ vital, p75 }) =>
-                    p75 !== null && (
+                    p75 !== null &&
+                    rateVital(vital, p75) !== 'good' && (
                       <Badge key={vital} tone={TONES[rateVital(vital, p75)]}>
                         {vital} {asVital(vital, p75)}
                         <span className="sr-only"> {words.ratings[rateVital(vital, p75)]}</span>

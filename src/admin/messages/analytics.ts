@@ -67,7 +67,7 @@ export const analytics = {
   },
   slow: {
     title: 'Yavaş sayfalar',
-    text: 'Ziyaretçilerin dörtte üçünün gördüğü değerlerden en az biri iyi olmayan sayfalar.',
+    text: 'Ziyaretçilerin dörtte birinin bunlardan da kötüsünü gördüğü, iyi olmayan değerler.',
     none: 'Ölçülen bütün sayfalar hızlı.',
   },
   bots: (count: string) => `Bu dönemde ${count} robot isteği ayrı sayıldı.`,
