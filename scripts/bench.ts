@@ -6,10 +6,12 @@ import { adminBench } from './bench/admin.ts'
 import { apiBench } from './bench/api.ts'
 import type { Bench, BenchOptions } from './bench/bench.ts'
 import { buildBench } from './bench/build.ts'
+import { costBench } from './bench/cost.ts'
 import { exportBench } from './bench/export.ts'
 import { type Measurement, ratioOf, tableOf, verdictOf } from './bench/measurements.ts'
 import { importBench } from './bench/import.ts'
 import { runMeasured } from './lib/measured-run.ts'
+import { loadBench } from './bench/load.ts'
 import { pagesBench } from './bench/pages.ts'
 import { mapBench } from './bench/map.ts'
 import { memoryBench } from './bench/memory.ts'
@@ -38,10 +40,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   admin: adminBench,
   pages: pagesBench,
   visits: visitsBench,
+  cost: costBench,
 }
 
 /** Benches that take long, or mean something only with many rows: run when named. */
 const LONG: Readonly<Record<string, Bench>> = {
+  load: loadBench,
   memory: memoryBench,
   'screen-memory': adminImportMemoryBench,
   'worker-memory': workerMemoryBench,
@@ -60,6 +64,8 @@ only when named. "import" is followed by "screen", which can be named alone.
   --rows N     rows of screen, the import by the panel in a browser (10000 unless given); of memory, both ways on
                the command line against a tenth of them; of screen-memory, the page against a fifth of them
   --filled N   businesses that are in the directory before screen imports (none unless given)
+  --minutes N  how long load goes on at 80% of the highest rate (10 unless given)
+  --json       figures as JSON, a line for each bench, instead of tables
   --site DIR   a build that screen and upload serve over an empty directory, instead of one made for this run`
 
 /** Those that `--rows` is for. */
@@ -77,6 +83,8 @@ await run(async () => {
       rows: { type: 'string', default: '10000' },
       filled: { type: 'string', default: '0' },
       site: { type: 'string' },
+      minutes: { type: 'string', default: '10' },
+      json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -94,6 +102,8 @@ await run(async () => {
   const rows = Number(values.rows)
   if (!Number.isInteger(rows) || rows < 1000)
     throw new AppError('bad_request', '--rows must be a whole number from 1000.')
+  const minutes = Number(values.minutes)
+  if (!(minutes > 0)) throw new AppError('bad_request', '--minutes must be a number above 0.')
   const filled = Number(values.filled)
   if (!Number.isInteger(filled) || filled < 0)
     throw new AppError('bad_request', '--filled must be a whole number.')
@@ -101,8 +111,9 @@ await run(async () => {
   const folder = mkdtempSync(join(RESULTS, 'run-'))
   try {
     const world = worldMaker(businesses, folder, values.world)
-    const { site } = values
-    for (const name of names) await measure(name, { businesses, rows, filled, site, world, folder, signal })
+    const { site, json } = values
+    const options = { businesses, rows, filled, minutes, site, world, folder, signal }
+    for (const name of names) await measure(name, options, json)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -120,20 +131,18 @@ function worldMaker(businesses: number, folder: string, given: string | undefine
   return () => (made ??= given === undefined ? make() : Promise.resolve(given))
 }
 
-async function measure(name: string, options: BenchOptions) {
+async function measure(name: string, options: BenchOptions, isJson: boolean) {
   const bench = ALL[name]
   if (bench === undefined) return
   const { businesses, rows } = options
   const folder = join(options.folder, name)
   mkdirSync(folder)
-  console.log(`\n── ${name}, ${BY_ROWS.has(name) ? `${rows} rows` : `${businesses} businesses`}`)
+  if (!isJson) console.log(`\n── ${name}, ${BY_ROWS.has(name) ? `${rows} rows` : `${businesses} businesses`}`)
   const figures = await bench({ ...options, folder })
-  console.log(tableOf(figures))
   const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), verdict: verdictOf(figure) }))
-  writeFileSync(
-    join(RESULTS, `${name}.json`),
-    JSON.stringify({ name, businesses, rows, figures: results }, null, 2),
-  )
+  const result = { name, businesses, rows, figures: results }
+  console.log(isJson ? JSON.stringify(result) : tableOf(figures))
+  writeFileSync(join(RESULTS, `${name}.json`), JSON.stringify(result, null, 2))
   if (figures.some((figure: Measurement) => verdictOf(figure) === 'FAIL')) process.exitCode = 1
   rmSync(folder, { recursive: true, force: true })
 }

@@ -21,6 +21,9 @@ const parameters = {
 }
 const place = query(parameters)
 
+/** Of a visit, so that its pages ask once: what operators switch on is seen by the next visitor at once. */
+const KEPT_SECONDS = 300
+
 export const pageConfigOperation: Operation = {
   path: pageConfigApi,
   summary: 'What a page is told once it stands: consent, code and advertisements that are switched on',
@@ -41,7 +44,7 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), 
   const snippets = pageSnippets(source.snippets, hasTags)
   const ads = await Promise.all(plans.map((plan) => withClicks(c, plan, now)))
   // Of one visitor: what runs may depend on the country.
-  c.header('Cache-Control', 'private, max-age=60')
+  c.header('Cache-Control', `private, max-age=${KEPT_SECONDS}`)
   const { city, category } = c.req.valid('query')
   const sponsors = takeTurns(
     all.filter((each) =>

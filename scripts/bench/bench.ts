@@ -7,6 +7,8 @@ export interface BenchOptions {
   readonly rows: number
   /** Businesses that are there before the screen imports its rows. */
   readonly filled: number
+  /** How long a sustained load goes on. */
+  readonly minutes: number
   /** A build to serve over an empty directory; made for this run where it is undefined. */
   readonly site: string | undefined
   /** A folder for the bench alone, for all that it writes. */

@@ -1,57 +1,95 @@
-import { Agent, request, type IncomingMessage } from 'node:http'
-import { processorTime } from './processor-time.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bench } from './bench.ts'
+import { mixedRequests } from './load/mix.ts'
+import { sendOpenLoad, type LoadOutcome } from './load/open-load.ts'
+import { ResidentMemory } from './load/resident-memory.ts'
+import type { Measurement } from './measurements.ts'
+import { withSeededSite } from './seeded-site.ts'
 
-/** Requests that are sent in turns to one server. */
-export interface Load {
-  readonly name: string
-  readonly baseUrl: string
-  readonly paths: readonly string[]
-  /** What is sent by POST, if it is. */
-  readonly body?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
+const MINUTE_MS = 60_000
+/** Of one rate that is tried, of the overload, and of the rest after it. */
+const TRY_MS = 6_000
+const OVERLOAD_MS = 30_000
+const REST_MS = 5_000
+const FIRST_RATE = 16
+const NARROWINGS = 3
+const MOST_P99_MS = 1_000
+const SUSTAINED = 0.8
+const GOALS = { p99OfP50: 10, growth: 1.2 } as const
+const TAKEN = new Set([200, 204, 301, 302, 304])
+const REFUSED = new Set([429, 503])
 
-/** What a time of load came to. */
-export interface LoadResult {
-  readonly perSecond: number
-  /** Milliseconds of the processor for a request. */
-  readonly worker: number
-  readonly database: number
-}
-
-/** Sends requests over so many connections for the time, each connection waiting for its answer. */
-export async function sendLoad(load: Load, connections: number, milliseconds: number): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const before = { worker: processorTime('workerd'), database: processorTime('sqld') }
-  const started = performance.now()
-  const end = started + milliseconds
-  let sent = 0
-  const work = async () => {
-    while (performance.now() < end) await ask(load, agent, sent++)
-  }
-  try {
-    await Promise.all(Array.from({ length: connections }, work))
-  } finally {
-    agent.destroy()
-  }
-  return {
-    perSecond: (sent * 1000) / (performance.now() - started),
-    worker: (processorTime('workerd') - before.worker) / sent,
-    database: (processorTime('sqld') - before.database) / sent,
-  }
-}
-
-async function ask({ baseUrl, paths, body, headers }: Load, agent: Agent, turn: number): Promise<void> {
-  const path = paths[turn % paths.length] ?? '/'
-  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
-  const options = { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...length } }
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(baseUrl + path, options, resolve)
-      .on('error', reject)
-      .end(body)
+/** The highest rate with answers within a second, most of it for minutes, twice of it, and what comes after that. */
+export const loadBench: Bench = async (options) => {
+  const { minutes, signal, world } = options
+  const dataDir = await world()
+  return withSeededSite(options, async (baseUrl) => {
+    const mix = await mixedRequests(baseUrl, dataDir)
+    const load = (perSecond: number, milliseconds: number) =>
+      sendOpenLoad(baseUrl, mix, perSecond, milliseconds, signal)
+    const peak = await findPeak((rate) => load(rate, TRY_MS))
+    await sleep(REST_MS)
+    const memory = new ResidentMemory()
+    const sustained = await load(peak * SUSTAINED, minutes * MINUTE_MS)
+    const { early, late } = memory.end()
+    const overload = await load(peak * 2, OVERLOAD_MS)
+    await sleep(REST_MS)
+    const after = await load(peak / 2, TRY_MS * 2)
+    return [
+      { what: 'peak: answers within a second at p99', ours: peak, unit: 'requests/s' },
+      ...faultFigures(`${SUSTAINED * 100}% of it for ${minutes} min`, sustained, TAKEN),
+      {
+        ...{ what: '  p99', ours: sustained.p99, unit: 'ms', against: { name: 'p50', value: sustained.p50 } },
+        goal: { most: GOALS.p99OfP50, of: 'ratio' },
+      },
+      {
+        ...{ what: '  memory at the end', ours: late, unit: 'MB', against: { name: 'early', value: early } },
+        goal: { most: GOALS.growth, of: 'ratio' },
+      },
+      ...faultFigures('twice of it', overload, new Set([...TAKEN, ...REFUSED])),
+      { what: '  refused with 429 or 503', ours: countOf(overload, REFUSED), unit: 'requests' },
+      { what: '  p99 of the others', ours: overload.p99, unit: 'ms' },
+      ...faultFigures('half of it, five seconds later', after, TAKEN),
+      { what: '  p99', ours: after.p99, unit: 'ms', goal: { most: MOST_P99_MS, of: 'figure' } },
+    ]
   })
-  answer.resume()
-  await new Promise((resolve, reject) => answer.on('end', resolve).on('error', reject))
-  if (answer.statusCode !== 200 && answer.statusCode !== 204)
-    throw new Error(`${path} answered ${answer.statusCode}.`)
+}
+
+/** The highest rate that is kept: doubled until one is not, then narrowed. */
+async function findPeak(tryRate: (rate: number) => Promise<LoadOutcome>): Promise<number> {
+  const isKept = async (rate: number) => {
+    const outcome = await tryRate(rate)
+    const answered = countOf(outcome, TAKEN)
+    return answered === outcome.sent && outcome.p99 < MOST_P99_MS
+  }
+  await tryRate(FIRST_RATE)
+  let kept = FIRST_RATE / 2
+  let missed = FIRST_RATE
+  while (await isKept(missed)) {
+    kept = missed
+    missed *= 2
+  }
+  for (let step = 0; step < NARROWINGS; step++) {
+    await sleep(REST_MS)
+    const middle = (kept + missed) / 2
+    if (await isKept(middle)) kept = middle
+    else missed = middle
+  }
+  return kept
+}
+
+const countOf = ({ statuses }: LoadOutcome, wanted: ReadonlySet<number>): number =>
+  [...statuses].reduce((sum, [status, count]) => sum + (wanted.has(status) ? count : 0), 0)
+
+/** Answers that should not have been, each status for itself, and requests without any. */
+function faultFigures(what: string, outcome: LoadOutcome, wanted: ReadonlySet<number>): Measurement[] {
+  const others = [...outcome.statuses.keys()].filter((status) => !wanted.has(status))
+  const faults = outcome.sent - outcome.unanswered - countOf(outcome, wanted)
+  const goal = { most: 0, of: 'figure' } as const
+  const named = others.length === 0 ? '' : ` (${others.join(', ')})`
+  return [
+    { what: `${what}: requests`, ours: outcome.sent, unit: 'requests' },
+    { what: `  other answers than wanted${named}`, ours: faults, unit: 'requests', goal },
+    { what: '  without an answer', ours: outcome.unanswered, unit: 'requests', goal },
+  ]
 }

@@ -16,6 +16,12 @@ export interface Measurement {
     | 'rows'
     | 'rank'
     | 'requests/s'
+    | 'requests'
+    | 'M requests'
+    | 'M rows'
+    | 'M ms'
+    | 'GB'
+    | '$'
   /** The floor or the peer of the same run, and its name. */
   readonly against?: { readonly name: string; readonly value: number }
   /** The most, or the least, that the figure may be, in its own unit or as a multiple of what it is compared to. */

@@ -9,21 +9,34 @@ import { freePort } from '../lib/free-port.ts'
 import { ROOT } from '../lib/root.ts'
 import type { BenchOptions } from './bench.ts'
 
-const READY_MS = 600_000
+const READY_MS = 1_800_000
 /** Enough to measure; the rest is rendered on demand by the same code. */
 const PRERENDER_CITIES = '100'
 
-/** Runs `use` with the address of the seeded site, built and served as `npm start` does. */
+/** The same for all benches of a run: it is part of the site's address, with which pages are built. */
+let port: number | undefined
+
+/** Where the benches of a run build the site: once, unless one changed the data. */
+export const servedFolder = ({ folder }: Pick<BenchOptions, 'folder'>): string => join(folder, '../served')
+
+/** Runs `use` with the address of the seeded site, built and served as `npm start` does, with further variables. */
 export async function withSeededSite<T>(
   { folder, world, signal }: BenchOptions,
   use: (baseUrl: string) => Promise<T>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const port = await freePort()
+  port ??= await freePort()
   const logFile = join(folder, 'serve.log')
-  const environment = { DATA_DIR: await world(), DATABASE_URL: '', PORT: String(port), PRERENDER_CITIES }
+  const environment = {
+    DATA_DIR: await world(),
+    DATABASE_URL: '',
+    PORT: String(port),
+    PRERENDER_CITIES,
+    ...variables,
+  }
   signal.throwIfAborted()
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts'), '--out', join(folder, 'served')], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts'), '--out', servedFolder({ folder })], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', log, log],
   })

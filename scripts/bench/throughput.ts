@@ -4,7 +4,7 @@ import { findRunning } from '../lib/database.ts'
 import { apiReads } from './api-reads.ts'
 import type { Bench } from './bench.ts'
 import { Connection } from './connection.ts'
-import { type Load, type LoadResult, sendLoad } from './load.ts'
+import { type Load, type LoadResult, sendLoad } from './send-load.ts'
 import { quantile, type Measurement } from './measurements.ts'
 import { withSeededSite } from './seeded-site.ts'
 

@@ -23,7 +23,8 @@ export interface Sqld extends DatabaseAddress {
   stop(): Promise<void>
 }
 
-const READY_SECONDS = 30
+/** The first start on a large database copies it into the log for replicas: some seconds for each gigabyte, more on a busy disk. */
+const READY_SECONDS = 600
 const ANSWER_SECONDS = 10
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 

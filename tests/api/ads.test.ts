@@ -100,7 +100,7 @@ describe('what pages are told', () => {
   test('names what runs, and keeps the operator’s own notes to itself', async () => {
     await runTop({ name: 'Contract 7, paid in June', rate: 90 })
     const { response, ads } = await config()
-    expect(response.headers.get('Cache-Control')).toBe('private, max-age=60')
+    expect(response.headers.get('Cache-Control')).toBe('private, max-age=300')
     expect(ads).toMatchObject([{ placement: 'top', creatives: [{ id: 1, alt: 'A shop', width: 300 }] }])
     expect(JSON.stringify(ads)).not.toMatch(/Contract|90|shop\.example/)
   })

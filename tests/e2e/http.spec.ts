@@ -77,3 +77,23 @@ test('an unknown address answers 404', async ({ page }) => {
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
+
+test('every page says how long it may be kept, and nothing of an edge that keeps nothing', async ({
+  request,
+}) => {
+  const { slug } = await businessWithNeighbours(request)
+  const business = businessPath(slug)
+  const pages = [
+    '/',
+    '/cities/2',
+    business,
+    '/businesses?search=cafe',
+    '/no/such/page',
+    '/business/no-such-place',
+  ]
+  for (const path of [...pages, `${business}/`, '/robots.txt', '/sitemap.xml', businessImagePath(slug)]) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers()
+    expect(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
+    expect(headers['cloudflare-cdn-cache-control'] ?? headers['cache-tag'], path).toBeUndefined()
+  }
+})

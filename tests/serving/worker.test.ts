@@ -12,6 +12,10 @@ export default {
     if (pathname === '/panel') return env.ASSETS.fetch(request)
     if (pathname === '/ran') return new Response(ran)
     if (pathname === '/told') return Response.json({ told: env.TOLD, protocol, has: 'MISSING' in env })
+    if (pathname === '/slow') {
+      await new Promise((done) => setTimeout(done, 1000))
+      return new Response('slowly')
+    }
     if (pathname === '/fails') throw new Error('On purpose')
     return new Response('the Worker: ' + pathname, { status: 404, headers: { 'Content-Type': 'text/plain' } })
   },
@@ -134,6 +138,33 @@ test('the Worker has the variables that are given, and the protocol that a proxy
 
 test('a fault of the Worker is answered without its reason', async () => {
   expect(await ask('/fails')).toMatchObject({ status: 500, text: 'Internal Server Error' })
+})
+
+describe('more requests than can be answered at once', () => {
+  const many = (count: number) => Promise.all(Array.from({ length: count }, () => ask('/slow')))
+
+  test('are refused at once, while files are served, and answered when there is room again', async () => {
+    const asked = many(100)
+    const file = await ask('/about')
+    const statuses = (await asked).map(({ status }) => status)
+    expect(file.status).toBe(200)
+    // More than 64 where the last ones came after the first had been answered.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect((await many(10)).every(({ status }) => status === 200)).toBe(true)
+  })
+
+  test('and those of visitors who left count no longer than they take', async () => {
+    const left = Array.from({ length: 64 }, () => {
+      const sent = request({ host: '127.0.0.1', port, path: '/slow', agent: false }).end()
+      sent.on('error', () => undefined)
+      return sent
+    })
+    await new Promise((done) => setTimeout(done, 150))
+    for (const sent of left) sent.destroy()
+    await new Promise((done) => setTimeout(done, 1500))
+    expect((await many(64)).every(({ status }) => status === 200)).toBe(true)
+  })
 })
 
 test('the schedule is run by this process alone', async () => {

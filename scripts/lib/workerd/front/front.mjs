@@ -1,10 +1,11 @@
 // Plain JavaScript: workerd runs it as it is written.
+import { AtOnce } from './at-once.mjs'
 import { compress } from './compress.mjs'
 import { patternOf, StaticFiles } from './static-files.mjs'
 
 /**
  * @typedef {{ DISK: import('./static-files.mjs').Service, SCHEDULE_TOKEN: string }} Bindings
- * @typedef {(request: Request, env: Bindings, context: unknown) => Response | Promise<Response>} Handler
+ * @typedef {(request: Request, env: Bindings, context: import('./at-once.mjs').Context) => Response | Promise<Response>} Handler
  * @typedef {{
  *   fetch: Handler,
  *   scheduled: (event: { scheduledTime: number, cron: string }, env: Bindings, context: unknown) => Promise<void>,
@@ -17,20 +18,22 @@ import { patternOf, StaticFiles } from './static-files.mjs'
  */
 
 /**
- * What the platform has before a Worker: the build's files, compression, and the schedule's clock.
+ * What the platform has before a Worker: the build's files, compression, a limit of what is answered at once, and the
+ * schedule's clock.
  * @param {Worker} worker the built Worker
  * @param {Build} build
  */
 export function front(worker, { files, headers, workerFirst }) {
   const assets = new StaticFiles(files, headers)
   const isWorkers = workerFirst.map(patternOf)
+  const atOnce = new AtOnce()
 
   /** @type {Handler} */
   const answer = (request, env, context) => {
     const url = new URL(request.url)
     const isFirst = isWorkers.some((pattern) => pattern.test(url.pathname))
     const file = isFirst ? undefined : assets.answer(request, url, env.DISK)
-    return file ?? worker.fetch(asSent(request, url), env, context)
+    return file ?? atOnce.answer(url, context, () => worker.fetch(asSent(request, url), env, context))
   }
 
   return {

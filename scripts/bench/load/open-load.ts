@@ -1,0 +1,86 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from '../measurements.ts'
+
+/** A request of a mix, as often among the others as `weight` says. */
+export interface MixedRequest {
+  readonly weight: number
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What so many requests a second came to. */
+export interface LoadOutcome {
+  readonly sent: number
+  readonly statuses: ReadonlyMap<number, number>
+  /** Requests without an answer in `PATIENCE_MS`, or whose connection broke. */
+  readonly unanswered: number
+  /** Milliseconds of answers that are no refusal. */
+  readonly p50: number
+  readonly p99: number
+}
+
+const PATIENCE_MS = 10_000
+const TICK_MS = 20
+const REFUSALS = [429, 503]
+
+/** Sends so many requests a second for the time, whether or not former ones are answered, as visitors do. */
+export async function sendOpenLoad(
+  baseUrl: string,
+  mix: readonly MixedRequest[],
+  perSecond: number,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<LoadOutcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const turns = mix.flatMap((each) => Array.from({ length: each.weight }, () => each))
+  const statuses = new Map<number, number>()
+  const times: number[] = []
+  const open = new Set<Promise<void>>()
+  let unanswered = 0
+  let sent = 0
+  const send = async (each: MixedRequest) => {
+    const started = performance.now()
+    const status = await ask(baseUrl, each, agent).catch(() => undefined)
+    if (status === undefined) unanswered++
+    else statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status !== undefined && !REFUSALS.includes(status)) times.push(performance.now() - started)
+  }
+  const began = performance.now()
+  try {
+    for (let past = 0; past < milliseconds; past = performance.now() - began) {
+      signal.throwIfAborted()
+      for (const due = Math.floor((past / 1000) * perSecond); sent < due; sent++) {
+        // A stride that is prime to the length mixes the kinds.
+        const each = turns[(sent * 7919) % turns.length]
+        if (each === undefined) break
+        const work = send(each).finally(() => open.delete(work))
+        open.add(work)
+      }
+      await sleep(TICK_MS)
+    }
+    await Promise.all(open)
+  } finally {
+    agent.destroy()
+  }
+  return { sent, statuses, unanswered, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+async function ask(
+  baseUrl: string,
+  { method, path, headers, body }: MixedRequest,
+  agent: Agent,
+): Promise<number> {
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(baseUrl + path, { agent, method, headers: { ...headers, ...length }, signal }, resolve)
+      .on('error', reject)
+      .end(body)
+  })
+  response.resume()
+  await new Promise((resolve, reject) => response.on('end', resolve).on('error', reject))
+  return response.statusCode ?? 0
+}
