@@ -48,10 +48,18 @@ function fromHono({ status, message }: HTTPException): AppError {
   return new AppError(code ?? 'bad_request', message)
 }
 
+/** Whether others were writing: expected, and over in a moment. */
+const isContended = (cause: unknown) =>
+  cause instanceof Error &&
+  'code' in cause &&
+  (cause.code === 'SQLITE_BUSY' || cause.code === 'SQLITE_LOCKED')
+
 /** Logs the error and its path without the values of the request, which may be secrets. */
 function log(error: Error, method: string, path: string) {
   const cause = error instanceof DrizzleQueryError ? (error.cause ?? error) : error
-  console.error(JSON.stringify({ level: 'error', method, path, name: cause.name, stack: cause.stack }))
+  if (isContended(cause))
+    console.warn(JSON.stringify({ level: 'warn', method, path, reason: 'database busy' }))
+  else console.error(JSON.stringify({ level: 'error', method, path, name: cause.name, stack: cause.stack }))
 }
 
 /** The one place where an error becomes a response: `{ error, code, details? }` with its status. */

@@ -175,3 +175,18 @@ test.each(['/api/admin/suppressions', '/api/admin/bulk-jobs'])(
     expect(await answer.text()).toContain('is not what it must be')
   },
 )
+
+test('that others are writing is one line of the log, without a trace of calls', async () => {
+  const errors = quiet()
+  const warnings = vi.spyOn(console, 'warn').mockReturnValue()
+  const db = await emptyDatabase()
+  const busy = Object.assign(new Error('SQLITE_BUSY: database is locked'), { code: 'SQLITE_BUSY' })
+  vi.spyOn(db.$client, 'execute').mockRejectedValue(busy)
+  vi.spyOn(db.$client, 'batch').mockRejectedValue(busy)
+  const response = await createApp({ openDatabase: () => db }).request('/api/businesses/some')
+  expect(response.status).toBe(503)
+  expect(errors).not.toHaveBeenCalled()
+  expect(warnings.mock.calls.map(([line]) => parseOwnJson(String(line)))).toEqual([
+    { level: 'warn', method: 'GET', path: '/api/businesses/some', reason: 'database busy' },
+  ])
+})

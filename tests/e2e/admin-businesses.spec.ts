@@ -96,6 +96,20 @@ test('on phones the cards are sorted too', async ({ page }) => {
   await expect(rows(page).first()).toContainText('5,0')
 })
 
+test('on phones what is done with the chosen takes little of the screen, each as large as a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openBusinesses(page)
+  await rows(page).first().getByRole('checkbox').click()
+  const bar = page.getByRole('region', { name: '1 işletme seçildi' })
+  const { height, x, width } = (await bar.boundingBox()) ?? { height: 0, x: 0, width: 0 }
+  expect(height).toBeLessThan(190)
+  expect([x >= 0, x + width <= 390]).toEqual([true, true])
+  for (const button of await bar.getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
 test('many are chosen, changed, thrown away and brought back', async ({ page }) => {
   const word = ownWord()
   const made = [await addBusiness(page, `${word} A`), await addBusiness(page, `${word} B`)]

@@ -66,10 +66,13 @@ test('a message sent from the contact page arrives, is read, and is deleted', as
   await page.getByRole('button', { name: new RegExp(subject) }).click()
   await expect(page.getByRole('article')).toContainText('Merhaba')
   await expect(button(page, 'Okunmadı işaretle')).toBeVisible()
+  const refused: string[] = []
+  page.on('response', (answer) => void (answer.status() === 404 && refused.push(answer.url())))
   await button(page, 'Sil').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click()
   await expect(toast(page)).toContainText('Mesaj silindi')
   await expect(page.getByText(subject)).toHaveCount(0)
+  expect(refused).toEqual([])
 })
 
 test('opening a message reads it, and the menu counts those that wait', async ({ page }) => {

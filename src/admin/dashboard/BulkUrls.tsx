@@ -13,7 +13,7 @@ import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { Progress } from '../kit/ui/Progress.tsx'
 import { dashboardFigures, submittingUrls } from './dashboard.queries.ts'
-import { rejectionReason } from './submission-errors.ts'
+import { byReason } from './submission-errors.ts'
 
 const { bulk } = messages.dashboard
 
@@ -85,10 +85,12 @@ export function BulkUrls({ example }: { example: string | undefined }) {
         <div className="refused" role="status">
           <p>{bulk.refused(asNumber(refused.length))}</p>
           <ul>
-            {refused.map(({ url, engines }) => (
-              <li key={url}>
-                <code>{url}</code>
-                <span>{rejectionReason(engines, url)}</span>
+            {byReason(refused).map(([reason, urls]) => (
+              <li key={reason}>
+                <span>{reason}</span>
+                {urls.map((url) => (
+                  <code key={url}>{url}</code>
+                ))}
               </li>
             ))}
           </ul>

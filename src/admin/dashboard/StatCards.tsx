@@ -1,6 +1,7 @@
-import { asChange, asDifference, asNumber, asRating, asShare } from '../kit/format.ts'
+import { asNumber, asRating, asShare } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import type { Dashboard } from './dashboard.queries.ts'
+import { growthNote } from './growth-note.ts'
 
 const { figures } = messages.dashboard
 
@@ -68,10 +69,4 @@ function rowsOf(data: Dashboard | undefined): Row[] {
       note: asked === 0 ? figures.noRequests : figures.requestsOf(asNumber(asked), asNumber(requests.days)),
     },
   ]
-}
-
-/** As a percentage where there is a base for it, else as a number. */
-function growthNote({ added, share }: Dashboard['growth']): string {
-  if (added === 0) return figures.unchanged
-  return share === null ? figures.added(asDifference(added)) : figures.growth(asChange(share))
 }

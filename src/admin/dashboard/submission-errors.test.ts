@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EngineId, SubmissionError } from '#domain/search-engine-submission.ts'
 import { messages } from '../messages.ts'
-import { acceptingEngines, rejectionReason } from './submission-errors.ts'
+import { acceptingEngines, byReason, rejectionReason } from './submission-errors.ts'
 
 const said = (engine: EngineId, problem: SubmissionError | null = null) => ({ engine, problem })
 
@@ -18,4 +18,12 @@ test.each([
   ['https://other.example/', 'Bu adres, sitenizde arama motorlarına açık bir sayfa değil.'],
 ])('of %s, which no engine was asked about, the screen says what is wrong', (url, text) => {
   expect(rejectionReason([], url)).toBe(text)
+})
+
+test('what many have in common is said once', () => {
+  const refused = ['https://a.example/1', 'abc', 'https://a.example/2'].map((url) => ({ url, engines: [] }))
+  expect(byReason(refused).map(([, urls]) => urls)).toEqual([
+    ['https://a.example/1', 'https://a.example/2'],
+    ['abc'],
+  ])
 })

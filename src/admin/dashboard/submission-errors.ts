@@ -32,3 +32,11 @@ export function submissionErrorText(error: unknown, url: string): string | undef
   )
   return said.length > 0 ? said.join(' ') : undefined
 }
+
+/** Refused URLs by why they were, each reason once. */
+export function byReason(
+  refused: readonly { readonly url: string; readonly engines: readonly Answer[] }[],
+): [reason: string, urls: readonly string[]][] {
+  const groups = Map.groupBy(refused, ({ url, engines }) => rejectionReason(engines, url))
+  return [...groups].map(([reason, all]) => [reason, all.map(({ url }) => url)])
+}

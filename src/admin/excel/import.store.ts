@@ -55,7 +55,8 @@ export type ImportState =
       readonly file: File
       readonly batchId: string
       readonly counts: Counts
-      readonly seconds: number
+      /** Undefined where it was resumed: how long it took before is not known. */
+      readonly seconds: number | undefined
       readonly isRebuildAsked: boolean
     }
 

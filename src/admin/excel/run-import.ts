@@ -82,7 +82,7 @@ export async function startImport(): Promise<void> {
     const running = $import.get()
     const totalRows = running.step === 'running' ? (running.progress?.counts.totalRows ?? 0) : 0
     const ended = await retryUntilOnline(() => finishImport(batchId, totalRows), signal, wait)
-    conclude('done', file, ended, startedAt)
+    conclude('done', file, ended, before === 0 ? startedAt : undefined)
   } catch (error) {
     if (signal.aborted) return
     showImportError(error, file.name)
@@ -92,9 +92,16 @@ export async function startImport(): Promise<void> {
   }
 }
 
-function conclude(state: 'done' | 'cancelled', file: File, ended: EndedImport, startedAt: number): void {
+/** Without a start where only a part of it was written since. */
+function conclude(
+  state: 'done' | 'cancelled',
+  file: File,
+  ended: EndedImport,
+  startedAt: number | undefined,
+): void {
   const { batchId, counts, isRebuildAsked } = ended
-  const seconds = Math.max(1, Math.round((Date.now() - startedAt) / 1000))
+  const seconds =
+    startedAt === undefined ? undefined : Math.max(1, Math.round((Date.now() - startedAt) / 1000))
   $import.set({ step: 'result', state, file, batchId, counts, seconds, isRebuildAsked })
 }
 
@@ -112,10 +119,10 @@ export async function endImport(): Promise<void> {
     $import.set({ step: 'idle' })
     return
   }
-  const { batchId, startedAt } = state.progress
+  const { batchId, startedAt, before } = state.progress
   update((running) => ({ ...running, status: 'paused' }))
   try {
-    conclude('cancelled', state.file, await cancelImport(batchId), startedAt)
+    conclude('cancelled', state.file, await cancelImport(batchId), before === 0 ? startedAt : undefined)
   } catch (error) {
     showImportError(error)
   }

@@ -35,6 +35,8 @@ export const messageQuery = (id: number) =>
 
 const afterWrite = () => queryClient.invalidateQueries({ queryKey: ALL })
 
+const isOne = (key: readonly unknown[], id: number) => key[2] === 'one' && key[3] === id
+
 interface Marking {
   readonly id: number
   readonly read: boolean
@@ -64,5 +66,10 @@ export const markMutation = mutationOptions({
 export const removeMutation = mutationOptions({
   mutationFn: (id: number) => okJson(one.$delete(param(id))),
   retry: retryOnce,
-  onSettled: afterWrite,
+  // The deleted one itself is not asked for again, though it is still shown for a moment.
+  onSettled: (_answer, error, id) =>
+    queryClient.invalidateQueries({
+      queryKey: ALL,
+      predicate: ({ queryKey }) => error !== null || !isOne(queryKey, id),
+    }),
 })

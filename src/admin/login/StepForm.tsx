@@ -1,8 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { ArrowLeft, Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { messages } from '../messages.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
 import type { useWizard } from './use-wizard.ts'
 
 type Props = ReturnType<typeof useWizard>
@@ -17,9 +18,12 @@ const FIELDS = [
 
 /** One step's field with its buttons; it has the focus whenever it awaits input. */
 export function StepForm({ step, count, value, phase, notice, isWrong, type, submit, back }: Props) {
-  const { allSteps, next, signIn, checking, entering, back: backLabel } = messages.login
+  const { allSteps, next, signIn, checking, entering, show, hide, back: backLabel } = messages.login
   const field = useRef<HTMLInputElement>(null)
   const isBusy = phase !== 'typing'
+  const [shown, setShown] = useState<number>()
+  const isShown = shown === step
+  const isSecret = FIELDS[step].type === 'password'
 
   useEffect(() => {
     if (isBusy) return
@@ -37,19 +41,27 @@ export function StepForm({ step, count, value, phase, notice, isWrong, type, sub
     <form className="login-form" onSubmit={onSubmit} noValidate>
       <Field key={step} label={allSteps[step].label} hint={allSteps[step].hint} className="login-field">
         {(control) => (
-          <input
-            {...control}
-            {...FIELDS[step]}
-            ref={field}
-            className="field"
-            value={value}
-            onChange={(event) => type(event.target.value)}
-            readOnly={isBusy}
-            aria-invalid={isWrong || undefined}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
+          <div className="login-secret">
+            <input
+              {...control}
+              {...FIELDS[step]}
+              {...(isShown && { type: 'text' })}
+              ref={field}
+              className="field"
+              value={value}
+              onChange={(event) => type(event.target.value)}
+              readOnly={isBusy}
+              aria-invalid={isWrong || undefined}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            {isSecret && (
+              <IconButton label={isShown ? hide : show} onClick={() => setShown(isShown ? undefined : step)}>
+                {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              </IconButton>
+            )}
+          </div>
         )}
       </Field>
       {notice && (

@@ -17,6 +17,7 @@ export const dashboard = {
     growth: (share: string) => `${share} bu ay`,
     added: (count: string) => `${count} bu ay`,
     unchanged: 'Bu ay değişmedi',
+    uncounted: 'Ay başı sayımı yok; bu gece başlar',
     places: (cities: string, countries: string) => `${cities} şehir, ${countries} ülke`,
     rated: (count: string) => `${count} puanlı işletme`,
     indexable: (count: string) => `${count} işletme arama motorlarına açık`,

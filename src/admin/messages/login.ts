@@ -46,6 +46,8 @@ export const login = {
   entered: 'Giriş Başarılı',
   enteredText: 'Yönetim paneline yönlendiriliyorsunuz.',
   isDone: 'tamamlandı',
+  show: 'Yazılanı göster',
+  hide: 'Yazılanı gizle',
   next: 'Devam Et',
   signIn: 'Giriş Yap',
   checking: 'Kontrol ediliyor…',

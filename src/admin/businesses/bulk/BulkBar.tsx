@@ -57,14 +57,14 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
       <p className="mr-auto font-semibold" aria-live="polite">
         {isTooMany ? words.tooMany(asNumber(MAX_BULK_BUSINESSES)) : title}
       </p>
-      {!isAll && (isMore || total > ids.length) && (
-        <Button look="quiet" onClick={() => setAll(true)}>
-          {bulk.selectMatching(all)}
-        </Button>
-      )}
       <Button look="quiet" onClick={onDone}>
         {words.selectNone}
       </Button>
+      {!isAll && (isMore || total > ids.length) && (
+        <Button look="quiet" className="bulk-all" onClick={() => setAll(true)}>
+          {bulk.selectMatching(all)}
+        </Button>
+      )}
       {!isAll && (
         <Button look="danger" disabled={isTooMany} onClick={() => setAsked('suppress')}>
           {messages.suppressions.remove}

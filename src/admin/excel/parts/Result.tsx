@@ -13,7 +13,7 @@ interface Props {
   batchId: string
   fileName: string
   counts: Made
-  seconds: number
+  seconds: number | undefined
   isRebuildAsked: boolean
 }
 
@@ -22,11 +22,12 @@ const { result: words } = messages.excel
 /** The result of an import, with buttons to undo it or start another. */
 export function Result({ state, batchId, fileName, counts, seconds, isRebuildAsked }: Props) {
   const { title, cancelled, imported, seconds: took, reset: again } = words
+  const duration = seconds === undefined ? [] : [took(asDuration(seconds))]
   return (
     <>
       <Panel
         title={state === 'done' ? title : cancelled}
-        text={`${fileName}: ${imported(asNumber(counts.imported))}, ${took(asDuration(seconds))}.`}
+        text={`${fileName}: ${[imported(asNumber(counts.imported)), ...duration].join(', ')}.`}
         actions={
           <div className="flex gap-2">
             <UndoButton batchId={batchId} />

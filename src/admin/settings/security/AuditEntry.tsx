@@ -39,7 +39,7 @@ export function AuditEntry({ entry, ownId }: Props) {
           <span className="log-count">{words.fields(changes.length)}</span>
         </summary>
         <div className="log-detail">
-          <Target entity={entity} entityId={entityId} />
+          <Target entity={entity} entityId={entityId} name={nameOf(before, after)} />
           <DataTable className="log-changes" columns={COLUMNS} rows={changes} idOf={({ field }) => field} />
         </div>
       </details>
@@ -48,7 +48,11 @@ export function AuditEntry({ entry, ownId }: Props) {
 }
 
 /** The way to what was changed, where it has a place of its own. */
-function Target({ entity, entityId }: Pick<AuditRecord, 'entity' | 'entityId'>) {
+function Target({
+  entity,
+  entityId,
+  name,
+}: Pick<AuditRecord, 'entity' | 'entityId'> & { name: string | undefined }) {
   const id = Number(entityId ?? Number.NaN)
   if (!Number.isSafeInteger(id)) return null
   if (entity === 'business')
@@ -63,7 +67,18 @@ function Target({ entity, entityId }: Pick<AuditRecord, 'entity' | 'entityId'>) 
         {words.open}
       </Link>
     )
-  return null
+  const list = LISTS[entity]
+  return list !== undefined && name !== undefined ? (
+    <Link to={adminPath(list)} search={{ q: name }}>
+      {words.open}
+    </Link>
+  ) : null
+}
+
+/** The lists in which the others are found by their name. */
+const LISTS: Readonly<Partial<Record<string, 'categories' | 'cities'>>> = {
+  category: 'categories',
+  city: 'cities',
 }
 
 const COLUMNS: readonly Column<Change>[] = [
