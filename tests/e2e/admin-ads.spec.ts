@@ -130,3 +130,60 @@ test('settings that cannot be loaded or saved are said to be', async ({ page }) 
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.locator('.toasts')).toContainText('Reklam ayarları kaydedilemedi')
 })
+
+test('creatives that cannot be loaded, saved or deleted are said to be, and a full plan is named', async ({
+  page,
+}) => {
+  const failing = { status: 500, json: {} }
+  const today = new Date().toISOString().slice(0, 10)
+  const creative: Creative = {
+    ...{ id: 1, version: 1, placement: 'top', name: 'Kahve', kind: 'html', imageUrl: '', alt: '', link: '' },
+    ...{ html: '<p>Kahve</p>', width: 300, height: 250, firstDay: today, lastDay: null, weight: 1 },
+    ...{ countries: [], sponsorshipId: null, rate: null, enabled: true, sponsor: null },
+  }
+  await page.route('**/api/admin/ad-creatives', (route) => route.fulfill(failing))
+  await page.route('**/api/admin/sponsorships', (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...{ id: 4, businessId: 7, businessName: 'Şile Kahvesi', businessSlug: 'sile', planId: 'basic' },
+          ...{ planName: 'Basic', maxAds: 1, isFirst: false, cityName: null, token: null },
+          ...{ firstDay: today, lastDay: today },
+        },
+      ],
+    }),
+  )
+  await signIn(page)
+  await page.goto(adminPath('ads'))
+  await page.getByRole('tab', { name: 'HTML Kod Ekleme' }).click()
+  await expect(page.getByText('Reklamlar alınamadı')).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/admin/ad-creatives')
+  await page.route('**/api/admin/ad-creatives', (route) => route.fulfill({ json: [creative] }))
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await page.getByRole('button', { name: 'Kahve' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Ödeyen sponsorluk')
+    .selectOption({ label: `Şile Kahvesi · Basic (en çok 1 reklam) · ${asDay(today)} gününe dek` })
+  let answer = { status: 409, json: { error: 'The plan is full.', code: 'conflict' } as object }
+  await page.route('**/api/admin/ad-creatives/1', (route) => route.fulfill(answer))
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog.getByText(/daha fazla reklama izin vermiyor/)).toBeVisible()
+  await expectAccessible(page)
+  answer = failing
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.locator('.toasts')).toContainText('Reklam kaydedilemedi')
+  await dialog.getByRole('button', { name: 'Reklamı sil' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click()
+  await expect(page.locator('.toasts')).toContainText('Reklam silinemedi')
+})
+
+const asDay = (day: string) =>
+  new Date(day).toLocaleDateString('tr-TR', { dateStyle: 'medium', timeZone: 'UTC' })
+
+test('figures that cannot be loaded are said to be', async ({ page }) => {
+  await page.route('**/api/admin/ad-analytics**', (route) => route.fulfill({ status: 500, json: {} }))
+  await signIn(page)
+  await page.goto(adminPath('ads'))
+  await expect(page.getByText('Reklam rakamları alınamadı')).toBeVisible({ timeout: 15_000 })
+})

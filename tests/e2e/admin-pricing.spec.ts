@@ -43,3 +43,43 @@ test('a plan is switched at once, viewed, edited with faults named, and never lo
   await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible()
   expect(plans[1]).toMatchObject({ price: 1249.5, features: ['First', 'Second'] })
 })
+
+test('plans and sponsorships that cannot be loaded or saved are said to be', async ({ page }) => {
+  const failing = { status: 500, json: {} }
+  for (const path of ['pricing-plans', 'sponsorships'])
+    await page.route(`**/api/admin/${path}**`, (route) => route.fulfill(failing))
+  await signIn(page)
+  await page.goto(adminPath('pricing'))
+  await expect(page.getByText('Planlar alınamadı')).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/admin/pricing-plans**')
+  await page.route('**/api/admin/pricing-plans**', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: DEFAULT_PLANS }) : route.fulfill(failing),
+  )
+  await page.getByRole('button', { name: 'Yeniden dene' }).first().click()
+  await page.getByRole('switch', { name: 'Basic: satışta' }).click()
+  await expect(page.locator('.toasts')).toContainText('Plan kaydedilemedi')
+  await expect(page.getByRole('switch', { name: 'Basic: satışta' })).toBeChecked()
+  await expect(page.getByText('Sponsorluklar alınamadı')).toBeVisible({ timeout: 15_000 })
+
+  const today = new Date().toISOString().slice(0, 10)
+  const sponsorship = {
+    ...{ id: 1, businessId: 7, businessName: 'Kahve', businessSlug: 'kahve', planId: 'premium' },
+    ...{ planName: 'Premium', maxAds: 3, isFirst: true, cityName: 'Şile', token: 'a'.repeat(32) },
+    ...{ firstDay: today, lastDay: today },
+  }
+  await page.unroute('**/api/admin/sponsorships**')
+  await page.route('**/api/admin/sponsorships**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: [sponsorship, { ...sponsorship, id: 2, businessName: 'Çay' }] })
+      : route.fulfill(failing),
+  )
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(page.getByText('2 sponsorluk bir hafta içinde bitiyor.')).toBeVisible()
+  await expect(page.getByText(/^Şile dolu: .* 2 sponsor paylaşıyor/)).toBeVisible()
+  await page.getByRole('button', { name: 'Uzat' }).first().click()
+  await expect(page.locator('.toasts')).toContainText('Sponsorluk kaydedilemedi')
+  await page.getByRole('button', { name: 'Kahve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click()
+  await expect(page.locator('.toasts')).toContainText('Sponsorluk silinemedi')
+})

@@ -14,6 +14,9 @@ const RUNS = { views: 1000, driven: 1000, presses: 1000 }
 const NETWORKS = 50
 const WINDOWS = 4
 const CLICKS_AN_HOUR = 20
+/** Without the word that says that nobody looks. */
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
 
 const CREATIVE: CreativeInput = {
   ...{ placement: 'top', name: 'A test', kind: 'html', imageUrl: '', alt: '', link: 'https://shop.example/' },
@@ -56,7 +59,7 @@ async function view(browser: Browser, times: number, isDriven: boolean): Promise
   let left = times
   // Windows of their own: what is behind another tab is not drawn, and so shows no advertisement.
   const walk = async () => {
-    const context = await browser.newContext({ baseURL: site.baseUrl })
+    const context = await browser.newContext({ baseURL: site.baseUrl, userAgent: AGENT })
     if (!isDriven) await context.addInitScript(hideDriver)
     const page = await context.newPage()
     while (left > 0) {
@@ -96,7 +99,7 @@ test('a thousand views count once each, those of programs not, and of one networ
 
 /** Presses the advertisement again and again, each time led on to its address; one that is forged leads home. */
 async function press(browser: Browser): Promise<void> {
-  const context = await browser.newContext({ baseURL: site.baseUrl })
+  const context = await browser.newContext({ baseURL: site.baseUrl, userAgent: AGENT })
   await context.setExtraHTTPHeaders({ [TEST_NETWORK_HEADER]: '198.51.100.1' })
   const led: (string | undefined)[] = []
   await context.route('**/go/**', async (route) => {

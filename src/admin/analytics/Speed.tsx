@@ -12,13 +12,13 @@ const { speed } = words
 export function Speed({ vitals }: Pick<Analytics, 'vitals'>) {
   if (vitals.length === 0) return null
   return (
-    <section aria-labelledby="speed">
+    <section aria-labelledby="speed" className="min-w-0">
       <h3 id="speed" className="analytics-title">
         {speed.title}
       </h3>
       <p className="text-soft">{speed.text}</p>
       <div className="table-frame">
-        <table className="table">
+        <table className="table is-stacking">
           <thead>
             <tr>
               <th scope="col">{speed.page}</th>
@@ -37,7 +37,7 @@ export function Speed({ vitals }: Pick<Analytics, 'vitals'>) {
               <tr key={page}>
                 <th scope="row">{words.pages[page]}</th>
                 {values.map(({ vital, p75 }) => (
-                  <td key={vital} className="is-number">
+                  <td key={vital} className="is-number" data-label={vital}>
                     {p75 === null ? (
                       words.figures.unknown
                     ) : (
@@ -48,7 +48,9 @@ export function Speed({ vitals }: Pick<Analytics, 'vitals'>) {
                     )}
                   </td>
                 ))}
-                <td className="is-number">{scoreIn(values)}</td>
+                <td className="is-number" data-label={speed.score}>
+                  {scoreIn(values)}
+                </td>
               </tr>
             ))}
           </tbody>
