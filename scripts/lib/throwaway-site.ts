@@ -69,9 +69,11 @@ export class ThrowawaySite {
     const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
     this.#child = child
     let said = ''
-    for await (const text of child.stdout.setEncoding('utf8') as AsyncIterable<string>) {
+    // Not closed by the loop: what the Worker logs later would end the site.
+    const lines = child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })
+    for await (const text of lines as AsyncIterable<string>) {
       said += text
-      if (said.includes('serving')) return
+      if (said.includes('serving')) return void child.stdout.resume()
     }
     throw new Error(`The site ended before it served:\n${said}`)
   }
