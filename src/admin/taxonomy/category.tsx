@@ -46,7 +46,7 @@ export const category: Kind<AdminCategory> = {
       label: words.columns.order,
       canSort: true,
       isNumber: true,
-      cell: ({ orderNumber }) => (orderNumber === null ? '' : asNumber(orderNumber)),
+      cell: ({ orderNumber }) => (orderNumber === null ? '–' : asNumber(orderNumber)),
     },
     { id: 'schemaType', label: words.columns.schemaType, cell: ({ schemaType }) => schemaType },
   ],
