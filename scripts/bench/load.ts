@@ -55,12 +55,16 @@ export const loadBench: Bench = async (options) => {
   })
 }
 
-/** The highest rate that is kept: doubled until one is not, then narrowed. */
+/** The highest rate that is kept: doubled until one is not, then narrowed. One that is missed is tried again. */
 async function findPeak(tryRate: (rate: number) => Promise<LoadOutcome>): Promise<number> {
-  const isKept = async (rate: number) => {
+  const once = async (rate: number) => {
     const outcome = await tryRate(rate)
-    const answered = countOf(outcome, TAKEN)
-    return answered === outcome.sent && outcome.p99 < MOST_P99_MS
+    return countOf(outcome, TAKEN) === outcome.sent && outcome.p99 < MOST_P99_MS
+  }
+  const isKept = async (rate: number) => {
+    if (await once(rate)) return true
+    await sleep(REST_MS)
+    return once(rate)
   }
   await tryRate(FIRST_RATE)
   let kept = FIRST_RATE / 2

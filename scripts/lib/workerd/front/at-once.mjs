@@ -1,7 +1,9 @@
 // Plain JavaScript: workerd runs it as it is written.
 
-/** Requests that the Worker answers at the same time: half of the connections that the database has. */
-const MOST = 64
+/** Requests that the Worker answers at the same time: a quarter of the connections that the database has. */
+const MOST = 32
+/** For so long a visitor waits: several round trips that are slow, but less than browsers and people bear. */
+const WAIT_MS = 8_000
 /** After so long a request is taken for one that ended unseen. */
 const LOST_MS = 30_000
 const HEADERS = {
@@ -16,7 +18,7 @@ const TEXT = 'Very many visitors are here at this moment. Try again in a few sec
  * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} Context
  */
 
-/** Has only so many requests answered at once, and refuses others at once, so that none waits without end. */
+/** Has only so many requests answered at once, refuses others at once, and lets none wait without end. */
 export class AtOnce {
   /** @type {Map<symbol, number>} when each request began */
   #underWay = new Map()
@@ -37,12 +39,31 @@ export class AtOnce {
       .finally(() => this.#underWay.delete(request))
     // Of a visitor who left, the runtime would drop what comes after, and the request would count for ever.
     context.waitUntil(answered.catch(() => undefined))
-    return answered
+    return withinWait(answered, url)
   }
 
   #forgetLost() {
     const oldest = Date.now() - LOST_MS
     for (const [request, began] of this.#underWay) if (began < oldest) this.#underWay.delete(request)
+  }
+}
+
+/**
+ * The answer, or a refusal where it takes too long.
+ * @param {Promise<Response>} answered
+ * @param {URL} url
+ */
+async function withinWait(answered, url) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer
+  /** @type {Promise<Response>} */
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(refusal(url)), WAIT_MS)
+  })
+  try {
+    return await Promise.race([answered, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AtOnce } from '#scripts/lib/workerd/front/at-once.mjs'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const CONTEXT = { waitUntil: () => undefined }
+const never = () => new Promise<Response>(() => undefined)
+const ask = (atOnce: AtOnce, answer: () => Response | Promise<Response>, path = '/api/health') =>
+  atOnce.answer(new URL(path, 'http://site'), CONTEXT, answer)
+
+test('who waits eight seconds is told to come again', async () => {
+  const asked = ask(new AtOnce(), never)
+  await vi.advanceTimersByTimeAsync(8_000)
+  const { status, headers } = await asked
+  expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '1', 'no-store'])
+})
+
+test('a request that ended unseen makes room after half a minute', async () => {
+  const atOnce = new AtOnce()
+  for (let at = 0; at < 32; at++) void ask(atOnce, never)
+  expect((await ask(atOnce, () => new Response('there'))).status).toBe(503)
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect((await ask(atOnce, () => new Response('there'))).status).toBe(200)
+})
+
+test('an API is refused as data, a page as a page, and a failure is passed on', async () => {
+  const atOnce = new AtOnce()
+  await expect(ask(atOnce, () => Promise.reject(new Error('On purpose')))).rejects.toThrow('On purpose')
+  for (let at = 0; at < 32; at++) void ask(atOnce, never)
+  expect(await (await ask(atOnce, never)).json()).toMatchObject({ code: 'unavailable' })
+  expect(await (await ask(atOnce, never, '/business/x')).text()).toContain('<h1>A short pause</h1>')
+})
