@@ -30,8 +30,8 @@ export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
     )
   return (
     <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-faint">
-      {words.recordFacts(asNumber(base.globalRowNumber), asNumber(base.version))}
-      {seen && words.seen(seen.days, asNumber(seen.views), asNumber(seen.presses))}
+      <span>{words.recordFacts(asNumber(base.globalRowNumber), asNumber(base.version))}</span>
+      {seen && <span>{words.seen(seen.days, asNumber(seen.views), asNumber(seen.presses))}</span>}
       <a
         className="inline-flex items-center gap-1"
         href={businessPath(base.slug)}
