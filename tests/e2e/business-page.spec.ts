@@ -28,6 +28,16 @@ test('the maps are a menu, which Escape and a click elsewhere close', async ({ p
   await expect(google).toBeHidden()
 })
 
+test('on phones the hours of neighbours are not cut off', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await businessPathOf(request))
+  const cut = await page
+    .locator('.neighbour open-now span')
+    .evaluateAll((all) => all.filter((hours) => hours.scrollWidth > hours.clientWidth + 1).length)
+  expect(cut).toBe(0)
+  expect(await page.locator('.neighbour open-now').count()).toBeGreaterThan(0)
+})
+
 test('directions lead to a route', async ({ page, request }) => {
   await page.goto(await businessPathOf(request))
   const directions = page.getByRole('link', { name: 'Directions' }).first()
