@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { FIELDS, type Field } from './columns/fields.ts'
 import { type ColumnMap, fieldOf, type FieldSource } from './columns/recognise.ts'
+import { kindOfHeader } from './columns/kind-of-header.ts'
 import { normaliser } from './normalise/normalise.ts'
 import { Remarks } from './normalise/remarks.ts'
 import { generic } from './presets/generic.ts'
@@ -58,6 +59,16 @@ export function withColumnDefaults(
   if (columns.preset.country !== undefined) fill('country', columns.preset.country, 'preset')
   if (columns.preset.licence !== undefined) fill('sourceLicence', columns.preset.licence, 'preset')
   return { ...columns, fields }
+}
+
+/** The column map with the kind of business that the header of the names tells, where no column has a category. */
+export function withKindOfHeader(columns: ColumnMap): ColumnMap {
+  const { preset, fields } = columns
+  const [name] = preset === generic ? (fields.get('name') ?? []) : []
+  if (name === undefined || !('index' in name) || fields.has('type') || fields.has('category')) return columns
+  const kind = kindOfHeader(name.header)
+  if (kind === undefined) return columns
+  return { ...columns, fields: new Map([...fields, ['category', [{ header: name.header, constant: kind }]]]) }
 }
 
 /** A file's name without folder, extension and a repeated download's number: 'starbucks' of 'starbucks (1).csv'. */

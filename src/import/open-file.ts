@@ -5,6 +5,7 @@ import { chooseSheets, type SheetChoice } from './choose-sheets.ts'
 import { hasName } from './columns/find-header.ts'
 import { unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
+import { judgePositions } from './columns/judge-positions.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts'
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
@@ -19,7 +20,7 @@ import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
 import { listSheets } from './read/sheets.ts'
-import { type ColumnDefaults, withColumnDefaults } from './column-defaults.ts'
+import { type ColumnDefaults, withColumnDefaults, withKindOfHeader } from './column-defaults.ts'
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
 
 export interface PlanOptions {
@@ -78,12 +79,13 @@ export async function openImportFile(
     said: [...said.keys()],
   })
   const { cells } = header.row
-  const judged = judgeByValues(header.columns, cells, body)
+  const judged = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
   const isUnsaid = options.isNamedLater === true && !hasName(judged)
   const found = isUnsaid ? withoutName(judged, cells) : judged
   const mapped = withMapping(found, cells, { ...options.mapping, ...placedMapping(said, cells) })
-  if (said.size > 0 && !mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
-  const columns = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
+  if (!mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
+  const filled = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
+  const columns = withKindOfHeader(filled)
   const remarks = new Remarks((index) => headerAt(cells, index))
   const normalise = normaliser(columns, cells, remarks)
   const fill = mergedCellFiller(columns)
@@ -92,7 +94,7 @@ export async function openImportFile(
     preset: columns.preset.name,
     columns,
     sheet: sheetOf(mapped, cells, body),
-    lacks: lackOf(columns),
+    lacks: lackOf(filled),
     sheets,
     rows: completeFromOthers(
       normalised(

@@ -230,6 +230,7 @@ test('an import outlives a cut connection, a closed tab and a restart, and is un
   await expect(next.locator('.toast').getByText('Geri alındı', { exact: true })).toBeVisible({
     timeout: 400_000,
   })
+  await expect(next.getByRole('heading', { name: 'İçe aktarma geri alındı' })).toBeVisible()
   const undone = await site.state()
   expect(differences(contentOf(before), contentOf(undone))).toEqual([])
   await context.close()

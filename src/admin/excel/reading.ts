@@ -18,7 +18,7 @@ export interface Reading {
 export const AS_RECOGNISED: Reading = { mapping: {}, ranks: {}, constants: {}, mode: DEFAULT_MODE }
 
 /** Fields that a whole file may share, and that an operator can say at once. */
-export const SHARED_FIELDS = ['category', 'country', 'city', 'name'] as const satisfies readonly Field[]
+export const SHARED_FIELDS = ['name', 'category', 'country', 'city'] as const satisfies readonly Field[]
 
 export type SharedField = (typeof SHARED_FIELDS)[number]
 

@@ -152,6 +152,9 @@ export const excel = {
   result: {
     title: 'İçe aktarma tamamlandı',
     cancelled: 'İçe aktarma durduruldu',
+    undone: 'İçe aktarma geri alındı',
+    undoneText:
+      'Eklenen işletmeler silindi, değişenler önceki değerlerine döndü; sonradan düzenlenenler olduğu gibi kaldı.',
     imported: (count: string) => `${count} işletme içe aktarıldı`,
     seconds: (time: string) => `${time} sürdü`,
     reset: 'Yeni dosya',

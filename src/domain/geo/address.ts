@@ -46,6 +46,8 @@ export function turkishProvinceIn(value: unknown): string | undefined {
 
 /** Halves of Istanbul, which exports list as cities. */
 const SIDES = new Set(['avrupa', 'anadolu', 'asya', 'europe', 'asia'])
+/** Of large recipients of mail in France: 'Paris Cedex 12'. */
+const CEDEX = /(?<=\p{L}) cedex(?: \d{1,2})?$/iu
 const FLOOR = /^\d+(?:\s*[~-]\s*\d+)?\s*f$/i
 
 function withoutSide(name: string): string {
@@ -71,6 +73,6 @@ export function splitCity(value: unknown): string | null {
   if (number !== '' && hasStreetWord(rest, true)) return null
   const named = /^\d{4,6}$/.test(number) ? rest : withoutSide(first)
   // 'Auckland 1010'
-  const name = trimEndOf(named.replace(/(?<=\p{L}{3}) \d{4,6}$/u, ''), ' ./~_-')
+  const name = trimEndOf(named.replace(/(?<=\p{L}{3}) \d{4,6}$/u, '').replace(CEDEX, ''), ' ./~_-')
   return /\p{L}/u.test(name) && name.length <= MAX_LENGTH ? name : null
 }

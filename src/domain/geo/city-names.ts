@@ -1,4 +1,9 @@
+import type { Coordinates } from './coordinates.ts'
+import { distanceMetres } from './distance.ts'
 import { type CityLocation, type CityLocationHint, citiesMeant } from './same-city.ts'
+
+/** How far a business of a city may be from its centre. */
+const NEAR = 50_000
 
 /** A city of the world with its names in many languages, folded. */
 interface KnownCity extends CityLocation {
@@ -12,6 +17,8 @@ export interface CityNames {
   readonly has: (folded: string) => boolean
   /** Whether a city of the country has this folded name. */
   readonly isIn: (folded: string, countryCode: string) => boolean
+  /** Whether a city of this folded name is within 50 km of the position. */
+  readonly isNear: (folded: string, position: Coordinates) => boolean
 }
 
 function parseLine(line: string): KnownCity {
@@ -42,6 +49,15 @@ async function read(): Promise<CityNames> {
     has: (folded) => byName.has(folded),
     isIn: (folded, countryCode) =>
       byName.get(folded)?.some((city) => city.countryCode === countryCode) ?? false,
+    isNear: (folded, position) =>
+      byName
+        .get(folded)
+        ?.some(
+          ({ latitude, longitude }) =>
+            latitude !== null &&
+            longitude !== null &&
+            distanceMetres({ latitude, longitude }, position) <= NEAR,
+        ) ?? false,
     othersOf(folded, location) {
       const city = cityMeant(byName.get(folded) ?? [], location)
       return city?.names.filter((name) => name !== folded) ?? []

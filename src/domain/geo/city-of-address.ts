@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { turkishProvinceIn } from './address.ts'
 import { countryCode } from './countries.ts'
 import { cyrillicCity } from './cyrillic-city.ts'
 import { eastAsianCity } from './east-asian-city.ts'
@@ -74,7 +75,7 @@ function tailOf(address: string, given: string | null | undefined): Tail {
     if (named !== undefined) {
       country ??= named
       if (CITY_STATES.has(named)) cityState = last
-    } else if (IS_CODE.test(last)) {
+    } else if (IS_CODE.test(last) && !isHouseNumber(last, parts.length, country)) {
       isMarked = true
       if (BRAZILIAN_CODE.test(last) && isStateOf('BR', parts.at(-2) ?? '')) country ??= 'BR'
     } else if (isRegion(last)) isMarked = false
@@ -95,6 +96,13 @@ function tailOf(address: string, given: string | null | undefined): Tail {
     parts.push(name)
   return { parts, country, cityState, isMarked }
 }
+
+/** Countries whose postal codes have three digits. */
+const SHORT_CODES = new Set('TW IS FO OM BH LS MG GN PG'.split(' '))
+
+/** '123' behind a street, which no postal code of the country is as short as. */
+const isHouseNumber = (part: string, count: number, country: string | undefined) =>
+  count === 2 && /^\d{3}$/.test(part) && !SHORT_CODES.has(country ?? '')
 
 /** Whether a part is a state, with or without its postal code. */
 function isMarkOfState(part: string, country: string | undefined): boolean {
@@ -121,8 +129,14 @@ function afterCode(text: string, country: string | undefined, isAlone: boolean):
   const isUsual = usual !== undefined && (usual === digits || digits > usual)
   if (country === undefined ? isAlone : !isUsual) return undefined
   const bare = name.replace(/ cedex(?: \d+)?$/i, '').replace(/ \d+$/, '')
-  // In Turkey the province, which people call the city, follows the district.
-  return (country === 'IT' ? bare.replace(/ \(?[A-Z]{2}\)?$/, '') : bare).split('/').at(-1)
+  const plain = country === 'IT' ? bare.replace(/ \(?[A-Z]{2}\)?$/, '') : bare
+  return country === 'TR' ? plain : plain.split('/').at(-1)
+}
+
+/** The province of 'İzmit/Kocaeli (İzmit)' and 'Gölcük / Kocaeli', which people call the city. */
+function turkishCity(name: string): string {
+  const plain = name.replace(/\s*\([^()]*\)$/, '')
+  return turkishProvinceIn(plain) ?? (plain.split('/').at(-1) ?? '').trim()
 }
 
 /** 'Beograd 11060', 'London SW1A 2AA': the name before the code. */
@@ -174,7 +188,7 @@ export function cityOf(address: string, given?: string | null): string | undefin
     provinceOf(last, country) ??
     afterCode(parts.at(-2) ?? '', country, parts.length < 3)
   if (found === undefined) return undefined
-  const name = withoutArea(plainName(found), parts)
+  const name = withoutArea(plainName(country === 'TR' ? turkishCity(found) : found), parts)
   return isName(name, isAlone) ? name : undefined
 }
 
@@ -188,7 +202,7 @@ function withoutArea(name: string, parts: readonly string[]): string {
 
 /** 'Çankaya/Ankara' at the end of a Turkish address: the province. */
 function provinceOf(last: string, country: string | undefined): string | undefined {
-  return country === 'TR' ? /\p{L}\/(\p{L}+)$/u.exec(last)?.[1] : undefined
+  return country === 'TR' && /\p{L}\s?\/\s?\p{L}+(?: \([^()]*\))?$/u.test(last) ? last : undefined
 }
 
 /**

@@ -16,6 +16,12 @@ export function cityOfWard(ward: string, state: string | null | undefined): stri
   )
 }
 
+/** '札幌市' of '北海道札幌市', a city that is written with its prefecture or province; undefined for any other. */
+export function cityWithoutPrefecture(city: string): string | undefined {
+  const found = /[市시]$/.test(city) ? eastAsianCity(city) : undefined
+  return found !== undefined && found !== city && city.endsWith(found) ? found : undefined
+}
+
 /**
  * The city of an address that begins with the largest unit, as people write it in Japan, Korea, China and Taiwan;
  * undefined where it is none of these.

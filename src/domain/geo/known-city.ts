@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { cityEndings } from './city-of-address.ts'
 import type { CityNames } from './city-names.ts'
 
 /** Of so many parts is an address that names everything from the house to the country. */
@@ -18,5 +19,26 @@ export function knownCityIn(address: string, countryCode: string, names: CityNam
   return parts.slice(OF_THE_HOUSE, -1).find((part) => names.isIn(fold(part), countryCode))
 }
 
-/** Whether an address may have a city among its parts. */
-export const hasAllParts = (address: string): boolean => address.split(',').length >= FEWEST_PARTS
+interface Addressed {
+  readonly address?: string | null
+  readonly countryCode?: string | null
+  readonly latitude?: number | null
+  readonly longitude?: number | null
+}
+
+/**
+ * The city of the world in which an address ends: 'Madrid' of 'Calle Orense 32, Madrid'. One far from the position is
+ * another; without a position only the last part as a whole counts.
+ */
+export function knownEndingOf(
+  { address, countryCode, latitude, longitude }: Addressed,
+  names: CityNames,
+): string | undefined {
+  if (!address || !countryCode) return undefined
+  const endings = cityEndings(address, countryCode).filter((name) => names.isIn(fold(name), countryCode))
+  if (latitude == null || longitude == null) {
+    const last = address.split(',').at(-1)?.trim()
+    return endings.find((name) => name === last && address.includes(','))
+  }
+  return endings.find((name) => names.isNear(fold(name), { latitude, longitude }))
+}

@@ -6,7 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).m
 const ENDING =
   words(`street road rd avenue ave boulevard blvd bd drive ln hwy highway pkwy parkway expressway expy
   freeway fwy turnpike tpke cad caddesi cd sok sokak sokağı sk bulvarı bulv blv mah mahallesi str straße ulica ulitsa utca
-  körút`)
+  körút шосе шоссе`)
 /** The same where more words follow or the line begins with a number: elsewhere also parts of towns' names. */
 const ENDING_OR_NAME =
   words(`st dr way court ct place pl circle cir terrace ter square sq trail trl plaza lane loop row
@@ -14,7 +14,7 @@ const ENDING_OR_NAME =
 /** What a street's name follows, to the end of the part. */
 const BEGINNING =
   words(`rue av avenue boulevard avenida calle carrera cra cl paseo plaza plaça via viale piazza corso largo
-  rua travessa rodovia alameda estrada praça jl jalan ul ulica ulitsa ул улица проспект бульвар булевар bulevar bd trg đường
+  rua travessa rodovia alameda estrada praça jl jalan ul ulica ulitsa ул улица проспект просп пр вул вулиця площа площадь провулок переулок пер наб набережная шосе шоссе бульвар булевар bulevar bd trg đường
   lorong شارع طريق ถนน ซอย`)
 /** A line within a building; a short word that follows is its number. */
 const UNIT = words('suite ste unit apt apartment floor fl room rm bldg building shop office no number box')

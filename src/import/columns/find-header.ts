@@ -16,6 +16,14 @@ const LONGEST_HEADER = 120
 const isDataLike = (text: string) =>
   text.length > LONGEST_HEADER || /^[-+(]?[\d\s.,:/()+-]+$|^https?:|^www\.|@.+\.|^[{[]/.test(text)
 
+/** '1', '2', '3' or years, as lists number columns of one kind. */
+function isCounted(texts: readonly string[], at: number): boolean {
+  const numberAt = (index: number) =>
+    /^\d{1,4}$/.test(texts[index] ?? '') ? Number(texts[index]) : undefined
+  const number = numberAt(at)
+  return number !== undefined && (numberAt(at - 1) === number - 1 || numberAt(at + 1) === number + 1)
+}
+
 /** Too long for a header, and for cleaning it to find out. */
 const isEndless = (cell: unknown) => typeof cell === 'string' && cell.length > 100 * LONGEST_HEADER
 
@@ -24,7 +32,7 @@ function looksLikeHeaders(cells: readonly unknown[]): boolean {
   if (cells.some(isEndless)) return false
   const texts = cells.map(cleanText).filter((text) => text !== null)
   const data = cells.filter((cell) => typeof cell !== 'string' && cell != null).length
-  const odd = data + texts.filter(isDataLike).length
+  const odd = data + texts.filter((text, at) => isDataLike(text) && !isCounted(texts, at)).length
   return texts.length > 0 && odd <= texts.length / 4
 }
 

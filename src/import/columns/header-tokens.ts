@@ -164,7 +164,7 @@ const SMALL_WORDS = new Set(
   'de du des la le les del da do dos di della of the van der den het und et y e'.split(' '),
 )
 
-const NATIVE_NAME = /(?:이름|名称|名稱|店名)$/u
+const NATIVE_NAME = /(?:이름|名称|名稱|店名|機関名|施設名|事業所名|会社名)$/u
 
 /** Whether a header may be the name of a business where no other is: 'pub_name', but not 'owner_name'. */
 export function mayBeName(header: string): boolean {

@@ -35,6 +35,8 @@ const STATUSES = new Set(STATUS_NAMES.map(headerKey))
 const isStatus = (text: string) => STATUS_WORDS.has(fold(text))
 const isEmail = (text: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(text)
 const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 7 && !isPosition(text)
+/** '1' where there is a title, as checks of web pages have it. */
+const isNoName = (text: string) => /^(?:[01]|true|false|yes|no)$/i.test(text)
 const isFlag = (text: string) => text === '0' || text === '1'
 const CLOSED = new Set(['closed', 'isclosed'])
 const isYesOrNo = (text: string) => /^(?:true|false|yes|no|0|1)$/i.test(text)
@@ -60,7 +62,14 @@ export function judgeByValues(
   }
   const fields = new Map<Field, readonly FieldSource[]>()
   for (const [field, origins] of columns.fields) {
-    const left = origins.filter((origin) => !('path' in origin) || !isText(origin.index))
+    const left = origins.filter(
+      (origin) =>
+        (!('path' in origin) || !isText(origin.index)) &&
+        (field !== 'name' ||
+          !('index' in origin) ||
+          !textsAt(origin.index).every(isNoName) ||
+          textsAt(origin.index).length < 2),
+    )
     if (left.length > 0) fields.set(field, left)
   }
   const { all } = new SheetColumns(headers)

@@ -3,7 +3,7 @@ import { isExportedRow } from '#domain/business/identity.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { countryOfContacts } from '#domain/geo/country-of-contacts.ts'
-import { hasAllParts, knownCityIn } from '#domain/geo/known-city.ts'
+import { knownCityIn, knownEndingOf } from '#domain/geo/known-city.ts'
 import { isPossiblyIn } from '#domain/geo/country-at.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -119,7 +119,7 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   const release = async () => {
     characters = 0
     const released = waiting.splice(0).map((row) => completed(row, countries))
-    const rows = released.some(mayNameCity) ? released.map(withKnownCity(await loadCityNames())) : released
+    const rows = released.some(isWithoutCity) ? released.map(withKnownCity(await loadCityNames())) : released
     // Addresses may end in a city that only these rows name.
     return [...rows.filter((row) => !isWithoutCity(row)), ...rows.filter(isWithoutCity)]
   }
@@ -146,14 +146,13 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
 const isWithoutCity = (row: NormalisedRow) =>
   'candidate' in row && !row.candidate.city && Boolean(row.candidate.address)
 
-/** Whether the row's address may name its city among many other parts. */
-const mayNameCity = (row: NormalisedRow) =>
-  'candidate' in row && isWithoutCity(row) && hasAllParts(row.candidate.address ?? '')
-
 const withKnownCity = (names: CityNames) => (row: NormalisedRow) => {
-  if (!('candidate' in row) || !mayNameCity(row)) return row
+  if (!('candidate' in row) || !isWithoutCity(row) || isExportedRow(row.candidate)) return row
   const { address, countryCode } = row.candidate
-  const city = address && countryCode ? knownCityIn(address, countryCode, names) : undefined
+  const city =
+    address && countryCode
+      ? (knownCityIn(address, countryCode, names) ?? knownEndingOf(row.candidate, names))
+      : undefined
   return city === undefined ? row : { ...row, candidate: { ...row.candidate, city } }
 }
 

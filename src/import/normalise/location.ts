@@ -3,7 +3,7 @@ import { isExportedRow } from '#domain/business/identity.ts'
 import { joinAddress, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { citySpelling } from '#domain/geo/city-spelling.ts'
-import { cityOfWard } from '#domain/geo/east-asian-city.ts'
+import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
 import { countryAt } from '#domain/geo/country-at.ts'
@@ -21,6 +21,9 @@ interface Known extends Partial<Pick<BusinessCandidate, 'id' | 'slug'>> {
   readonly timezone?: string | null
 }
 
+/** Countries that are one city, of which lists therefore name none. */
+const CITY_COUNTRIES = new Set(['SG', 'MC', 'HK', 'MO', 'GI'])
+
 /** Stands for a street that was left out: no city has such a name. */
 const STREET = '0'
 
@@ -36,13 +39,15 @@ function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }:
 /** An address of one or two lines. */
 const inLines = (first: string, second: string | null | undefined) => (second ? `${first}, ${second}` : first)
 
-function positionOf(cells: Cells): Position {
+/** The position of a row, both of it or none. */
+export function positionOf(cells: Cells): Position {
   if (!cells.has('latitude') || !cells.has('longitude')) return {}
   const [latitude, longitude] = [cells.read('latitude', cleanText), cells.read('longitude', cleanText)]
   return parseCoordinates(latitude, longitude) ?? { latitude: null, longitude: null }
 }
 
-function around({ latitude, longitude }: Position): string | undefined {
+/** The country at a position. */
+export function countryAround({ latitude, longitude }: Position): string | undefined {
   return latitude == null || longitude == null ? undefined : (countryAt(latitude, longitude) ?? undefined)
 }
 
@@ -57,7 +62,9 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
   const state = known.state ? stateIn(named, known.state) : known.state
   const written = cells.read('city', splitCity)
-  const inCell = written ? (cityOfWard(written, known.state) ?? written) : written
+  const inCell = written
+    ? (cityOfWard(written, known.state) ?? cityWithoutPrefecture(written) ?? written)
+    : written
   const isStatedEmpty = (value: string | null | undefined) => value === null && isExportedRow(known)
   const [inOneLine, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
   const whole = inOneLine ? inLines(inOneLine, second) : undefined
@@ -67,13 +74,15 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
     ? null
     : (named ??
       countryNamedIn(read) ??
-      around(position) ??
+      countryAround(position) ??
       countryByForm(read, postalCode) ??
       (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : named))
   // A street column says that there is no city in it.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
   const inAddress = afterStreet && !isStatedEmpty(inCell) ? cityOf(afterStreet, code) : undefined
-  const place = inCell ?? inAddress ?? inCell
+  const cityState =
+    code && CITY_COUNTRIES.has(code) && read !== '' && !isStatedEmpty(inCell) ? countryName(code) : inCell
+  const place = inCell ?? inAddress ?? cityState
   const city = place && !isExportedRow(known) ? citySpelling(place) : place
   const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
   const inCity = (line: string) => withPartsOfCity(line, parts, [city, state])

@@ -25,7 +25,7 @@ import { DistinctIds } from './distinct-ids.ts'
 import { isSummary } from './summary-row.ts'
 import { categoryOf, typeOf } from './category.ts'
 import { linksOf } from './links.ts'
-import { locationOf } from './location.ts'
+import { countryAround, locationOf, positionOf } from './location.ts'
 import type { Remarks } from './remarks.ts'
 import { toDisplayText } from './display-text.ts'
 import { cleanStatus, FIELD_PARSERS } from './field-parsers.ts'
@@ -152,7 +152,11 @@ function candidateOf(name: string, values: Cells, today: string): BusinessCandid
 }
 
 const withNumber = (values: Cells, street: string, number: string) =>
-  streetWithNumber(street, number, values.read('country', countryCode, { isRemarkable: false }))
+  streetWithNumber(
+    street,
+    number,
+    values.read('country', countryCode, { isRemarkable: false }) ?? countryAround(positionOf(values)),
+  )
 
 function diallingOf(phone: string | null | undefined, country: string | null | undefined) {
   return phone === undefined ? {} : { phoneE164: phone === null ? null : e164(phone, country) }

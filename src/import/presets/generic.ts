@@ -47,11 +47,25 @@ const TIMES = [
   ['funcionamiento hora apertura', 'funcionamiento hora cierre', 'funcionamiento dia'],
   ...[
     ['hora apertura', 'hora cierre', 'dia'],
+    ['horario apertura', 'horario cierre'],
+    ['horario de apertura', 'horario de cierre'],
     ['hora de apertura', 'hora de cierre'],
     ['açılış saati', 'kapanış saati'],
     ['heure ouverture', 'heure fermeture'],
     ['orario apertura', 'orario chiusura'],
     ['horário abertura', 'horário fechamento'],
+    ['hora de abertura', 'hora de fechamento'],
+    ['orario di apertura', 'orario di chiusura'],
+    ['heure d ouverture', 'heure de fermeture'],
+    ['öffnet um', 'schließt um'],
+    ['время открытия', 'время закрытия'],
+    ['giờ mở cửa', 'giờ đóng cửa'],
+    ['시작시간', '종료시간'],
+    ['영업시작시간', '영업종료시간'],
+    ['开门时间', '关门时间'],
+    ['開始時間', '終了時間', '利用可能曜日'],
+    ['診療開始時間', '診療終了時間', '診療曜日'],
+    ['開館時間', '閉館時間'],
   ],
 ]
 
@@ -64,6 +78,19 @@ const fields: HeaderTable = {
   ...named,
   latitude: [...(ALIASES.get('latitude') ?? []), ...derived(pairs, 'pairLatitude')],
   longitude: [...(ALIASES.get('longitude') ?? []), ...derived(pairs, 'pairLongitude')],
+  street: [
+    { columns: ['num_voie', 'type_voie', 'voie'], as: 'frenchStreet' },
+    { columns: ['numvoie', 'typvoie', 'voie'], as: 'frenchStreet' },
+    { columns: ['numero_voie', 'type_voie', 'libelle_voie'], as: 'frenchStreet' },
+    ...(ALIASES.get('street') ?? []),
+  ],
+  address: [
+    ...(ALIASES.get('address') ?? []),
+    {
+      columns: ['所在地_都道府県', '所在地_市区町村', '所在地_町字', '所在地_番地以下'],
+      as: 'concatenated',
+    },
+  ],
   workingHours: [...(ALIASES.get('workingHours') ?? []), ...derived(TIMES, 'openClose')],
 }
 

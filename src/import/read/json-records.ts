@@ -8,8 +8,34 @@ export const isObject = (value: unknown): value is JsonRecord =>
 export function flatRecord(record: JsonRecord): JsonRecord {
   const { type, id, geometry, properties } = record
   if (type === 'Feature' && isObject(properties))
-    return { ...(id != null && { id }), geometry: asPoint(geometry), ...withPlainTexts(properties) }
+    return {
+      ...(id != null && { id }),
+      geometry: asPoint(geometry),
+      ...(tableIn(properties) ?? withPlainTexts(properties)),
+    }
   return isElement(record) ? element(record) : record
+}
+
+/** A row of the table that converters of KML write into the description: a name and its value. */
+const TABLE_ROW =
+  /<t[hd][^>]*>\s*([\p{L}\p{N}][\p{L}\p{N}_ ]{0,60}?)\s*<\/t[hd]>\s*<td[^>]*>([^<]*(?:<(?!\/?t[rdh])[^<]*)*)<\/td>/giu
+const FEWEST_ROWS = 3
+const LONGEST_TABLE = 50_000
+/** What converters call placemarks without a name. */
+const NAMELESS = /^kml_\d+$/
+
+/** The properties that stand as a table in the description of a placemark; undefined where there is none. */
+function tableIn(properties: JsonRecord): JsonRecord | undefined {
+  const html = properties['Description'] ?? properties['description']
+  if (typeof html !== 'string' || html.length > LONGEST_TABLE || !html.includes('<td')) return undefined
+  const rows = [...html.matchAll(TABLE_ROW)].map(([, name = '', value = '']) => [name, value.trim()] as const)
+  if (rows.length < FEWEST_ROWS) return undefined
+  const others = Object.entries(properties).filter(
+    ([key, value]) =>
+      !/^description$/i.test(key) &&
+      !(/^name$/i.test(key) && typeof value === 'string' && NAMELESS.test(value)),
+  )
+  return Object.fromEntries([...others, ...rows])
 }
 
 /** KML's descriptions as converters write them, `{"@type": "html", "value": "..."}`, as their texts. */

@@ -1,3 +1,4 @@
+import { positionInLink } from '#domain/geo/position-in-link.ts'
 import { parsePosition } from '#domain/geo/position-text.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
@@ -58,8 +59,16 @@ const pair =
       : names.map((name) => (read as Record<string, unknown>)[name]).find((each) => each != null)
   }
 
-const CLOSES = /clos|cierre|kapan|fermeture|chiusura|fechamento/
-const DAY = /^d[ií]a$| dia$/
+const linkPart =
+  (at: 0 | 1): Transform =>
+  (values) =>
+    positionInLink(cleanText(firstOf(values)) ?? '')?.[at]
+
+const CLOSES = /clos|cierre|kapan|fermeture|chiusura|fechamento|schließt|закрыт|đóng|종료|关门|終了|閉館/
+const DAY = /^d[ií]a$| dia$|曜日$/
+
+/** '月,火,水' of '月火水', days without anything between them. */
+const apart = (days: string) => (/^[月火水木金土日祝]{2,}$/u.test(days) ? [...days].join(',') : days)
 
 /** Opening and closing time of one day, which a third column names, or of every day. */
 const openClose: Transform = (values) => {
@@ -70,7 +79,7 @@ const openClose: Transform = (values) => {
   if (opens === null || closes === null) return undefined
   const hours = `${opens}-${closes}`
   const day = cellOf((name) => DAY.test(name))
-  return day === null ? hours : `${day}: ${hours}`
+  return day === null ? hours : `${apart(day)}: ${hours}`
 }
 
 /** Of a date when something ended, any tells that it did. */
@@ -87,10 +96,34 @@ const joined: Transform = (values) =>
     .flatMap((value) => cleanText(value) ?? [])
     .join(' ') || undefined
 
+/** As `joined`, in scripts without blanks. */
+const concatenated: Transform = (values) =>
+  Object.values(values)
+    .flatMap((value) => cleanText(value) ?? [])
+    .join('') || undefined
+
+/** Number, kind and name of a French street; undefined without its kind, for other columns to tell. */
+const frenchStreet: Transform = (values) =>
+  Object.keys(values).some((name) => name.startsWith('typ')) ? joined(values) : undefined
+
 export const COMMON_TRANSFORMS = {
-  ...{ texts, firstText, primaryText, lastStep, not, openClose, isGiven, outOfTen, joined },
+  ...{
+    concatenated,
+    frenchStreet,
+    texts,
+    firstText,
+    primaryText,
+    lastStep,
+    not,
+    openClose,
+    isGiven,
+    outOfTen,
+    joined,
+  },
   pairLatitude: pair(0, ['latitude', 'lat', 'Latitude', 'y']),
   pairLongitude: pair(1, ['longitude', 'lng', 'lon', 'long', 'Longitude', 'x']),
+  linkLatitude: linkPart(0),
+  linkLongitude: linkPart(1),
   pairFirst: pair(0, []),
   pairSecond: pair(1, []),
 } satisfies Record<string, Transform>

@@ -30,6 +30,11 @@ interface Props {
 
 const { columns: words, lacks: lackWords, dryRun } = messages.excel
 
+/** Whether a column gives the field: a category may also follow from the header of the names, and be another. */
+const isInFile = ({ fields }: OpenedFile['columns'], field: SharedField) =>
+  (field !== 'category' && fields.has(field)) ||
+  (fields.get(field)?.some((origin) => 'index' in origin) ?? false)
+
 /** What each column means: its name, a sample value, and the field that it gives. */
 export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }: Props) {
   const headers = opened.sheet.map(({ header }) => header)
@@ -38,7 +43,7 @@ export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }:
   const meanings = headers.map((_, index) => fieldsOfColumn(columns, index))
   const lastPlaces = lastPlacesOf(meanings.flat())
   const isOrdered = meanings.flat().some(({ place }) => place !== null)
-  const lacking = SHARED_FIELDS.filter((field) => !columns.fields.has(field))
+  const lacking = SHARED_FIELDS.filter((field) => !isInFile(columns, field))
   const hasName = !lacking.includes('name') || (constants.name?.trim() ?? '') !== ''
   const lacks = opened.lacks
     .filter((what) => !lacking.some((field) => field === what))

@@ -20,10 +20,12 @@ interface Props {
   isRunning?: boolean
   /** Another window is writing it. */
   isElsewhere?: boolean
+  /** It was undone; what was left unchanged may still be read. */
+  isDone?: boolean
 }
 
 /** Undoes an import after confirmation; lists what was edited since and therefore left unchanged. */
-export function UndoButton({ batchId, isRunning = false, isElsewhere = false }: Props) {
+export function UndoButton({ batchId, isRunning = false, isElsewhere = false, isDone = false }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<UndoStep>()
   const { mutate, isPending, data, reset } = useMutation({
@@ -47,16 +49,18 @@ export function UndoButton({ batchId, isRunning = false, isElsewhere = false }: 
   const kept = data?.kept ?? []
   return (
     <>
-      <Button
-        onClick={() => {
-          // Whether it is being written may have changed since the list was fetched.
-          void refreshImports()
-          setAsking(true)
-        }}
-      >
-        <Undo2 aria-hidden="true" className="size-4" />
-        {words.action}
-      </Button>
+      {!isDone && (
+        <Button
+          onClick={() => {
+            // Whether it is being written may have changed since the list was fetched.
+            void refreshImports()
+            setAsking(true)
+          }}
+        >
+          <Undo2 aria-hidden="true" className="size-4" />
+          {words.action}
+        </Button>
+      )}
       <Confirm
         isOpen={isAsking}
         title={words.title}

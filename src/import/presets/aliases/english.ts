@@ -3,10 +3,11 @@ import type { LanguageAliases } from './language.ts'
 /** English, and the names that programs give. */
 export const english: LanguageAliases = {
   name: `
-    name, business name, company name, title, company, business, display name, store name, shop name,
+    name, business name, company name, store name, shop name,
     restaurant name, hotel name, theater name, theatre name, outlet name, branch name, venue name,
     facility name, property name, organization name, organisation name, location name, dba name,
-    dba, doing business as, doing business as name, aka name, trade name, trading name, firm name, pharmacy name, clinic name, school name, establishment name`,
+    dba, doing business as, doing business as name, aka name, trade name, trading name, firm name, pharmacy name, clinic name, school name, establishment name,
+    lic name, licensee name, title, company, business, display name`,
   category: `
     category, main category, primary category, category name, categories, business category,
     business type, primary type, category medium, category large, industry, industry sector, business sector,
@@ -25,13 +26,15 @@ export const english: LanguageAliases = {
     'neighbourhood, neighborhood, neighbourhood name, neighborhood name, suburb, sublocality, quarter, barangay',
   district: 'district, district name, borough, borough name, city district, subdistrict, sub district',
   street:
-    'street, street line 1, street address, street address 1, street name, streetname, addr street, road, road name',
-  houseNumber: 'house number, housenumber, house no, street number, street no, addr housenumber',
+    'street, street line 1, street address, street address 1, street name, streetname, addr street, addressstreetname, str name, road, road name',
+  houseNumber:
+    'house number, housenumber, house no, street number, street no, addr housenumber, addressblockhousenumber, blk house, block house number',
   city: 'city, town, city name, locality, municipality, city town, addr city',
   state: `
     state name, state, us state, province, region name, state province, state abbr, state code,
     state abbreviation, administrative area`,
-  postalCode: 'postal code, postcode, post code, zip, zip code, postal, pin code, pincode, addr postcode',
+  postalCode:
+    'postal code, postcode, post code, zip, zip code, postal, pin code, pincode, addr postcode, addresspostalcode',
   country: 'country code, country iso, country, country name, addr country',
   latitude: `
     latitude, lat, latitute, lattitude, y coordinate, geo lat, geo latitude, location.lat, location.latitude,
@@ -48,7 +51,7 @@ export const english: LanguageAliases = {
   email: 'email, e mail, email address, mail, emails, email 1, contact email',
   website: `
     website, web site, website url, web address, website address, website uri, site, web, homepage,
-    home page, domain, domain name, company domain name, contact website, url, link, web page, store url, link web, web link`,
+    home page, domain, domain name, company domain name, contact website, url, link, web page, store url, link web, web link, hyperlink`,
   description:
     'description, about us, summary, overview, short description, business description, company description',
   about: 'about, features, attributes, additional info, additionalinfo, amenities, facilities',

@@ -16,7 +16,8 @@ export const french: LanguageAliases = {
   state: 'département, nom département, canton',
   postalCode: 'code postal, cp, codepostal',
   country: 'pays, code pays',
-  phone: 'téléphone, numéro de téléphone, n téléphone, numéro téléphone, tél, portable, téléphone fixe',
+  phone:
+    'téléphone, numéro de téléphone, n téléphone, numéro téléphone, tél, portable, téléphone fixe, num tel, num téléphone, no téléphone',
   email: 'courriel, adresse mail, adresse e mail, mél, adresse électronique',
   website: 'site web, site internet, adresse site, lien site, page web, url site',
   description: 'présentation, descriptif',

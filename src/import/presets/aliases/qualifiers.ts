@@ -8,7 +8,7 @@ export const ENTITIES: ReadonlySet<string> = new Set(
     ristorante restoran hotel otel company firm firma firme sirket empresa azienda bedrijf business
     isletme isyeri negocio venue facility fac pharmacy farmacia eczane apotheke agency branch merchant
     outlet dealer poi org organisation organization entreprise unternehmen betrieb clinic school bank
-    cafe museum gym station kurum tesis sube primary main official principal default
+    cafe museum gym library hospital hastane kutuphane university church market supermarket station kurum tesis sube primary main official principal default
     metafield metadata meta custom acf cf
     레스토랑 식당 음식점 매장 가게 업소 업체 병원 약국 시설 점포 카페 호텔
     ресторана ресторан кафе магазина магазин отеля отель гостиницы аптеки аптека заведения заведение закладу
@@ -22,13 +22,13 @@ export const CONTEXTS: ReadonlySet<string> = new Set(
   words(`
     adr addr address adresse direccion domicilio contact contacto kontakt geo gps location loc coord
     coordinates coordinate coordonnees coordenadas map physical current wgs84 wgs 84 iletisim decimal
-    display routable yext`),
+    display routable yext full`),
 )
 
 /** Words for 'name' beside another field's: 'comuna_nombre' is the commune, not the name of the business. */
 export const LABELS: ReadonlySet<string> = new Set(
   words(
-    'name names nom noms nombre nome naam nazwa libelle lib label adi text bezeichnung descripcion value formatted',
+    'name names nom noms nombre nome naam nazwa libelle lib label adi text bezeichnung descripcion descrizione value formatted',
   ),
 )
 

@@ -6,7 +6,7 @@ export const spanish: LanguageAliases = {
     nombre de la empresa, nombre empresa, nombre del establecimiento, rótulo, empresa, negocio`,
   category:
     'categoría, rubro, giro, actividad, sector, tipo de negocio, categorías, ramo, actividad económica, tipo',
-  type: 'subcategoría, tipo de cocina, tipo',
+  type: 'subcategoría, tipo de cocina, tipo cocina, tipo',
   address: 'dirección, domicilio, dirección completa, dirección postal',
   street: 'calle, vía, nombre de la calle, nombre vía',
   houseNumber: 'número exterior, número de calle, numero calle, núm ext, num ext',
@@ -18,7 +18,9 @@ export const spanish: LanguageAliases = {
   country: 'país',
   latitude: 'latitud',
   longitude: 'longitud',
-  phone: 'teléfono, número de teléfono, teléfonos, móvil, celular, teléfono fijo',
+  phone: `
+    teléfono, número de teléfono, teléfonos, móvil, celular, teléfono fijo, número de contacto, número contacto,
+    teléfono de contacto, contacto telefónico, núm tel, número teléfono`,
   email: 'correo, correo electrónico, correo e',
   website: 'sitio web, página web, web oficial, página de internet',
   description: 'descripción',

@@ -1,0 +1,29 @@
+type Pair = readonly [latitude: string, longitude: string]
+
+const LONGEST = 4000
+const NUMBER = String.raw`(-?\d{1,3}\.\d{2,20})`
+const MAPS = /^(?:https?:\/\/)?(?:[\w-]{1,20}\.){0,3}(?:google|goo|openstreetmap|apple|bing)\.[a-z.]{2,6}\//i
+/** Where links to a map have the place itself; the middle of the map only where that is near enough to be it. */
+const FORMS = [
+  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(
+    String.raw`[?&](?:query|q|ll|sll|destination|daddr|center|cp)=(?:loc:)?${NUMBER}(?:,|%2C|~)\+?${NUMBER}`,
+    'i',
+  ),
+  new RegExp(`[?&]mlat=${NUMBER}&(?:amp;)?mlon=${NUMBER}`),
+  new RegExp(String.raw`/(?:place|search|dir/)/?${NUMBER}(?:,|%2C)\+?${NUMBER}(?:[/?&]|$)`, 'i'),
+  new RegExp(String.raw`/@${NUMBER},${NUMBER},(?:1[5-9]|2\d)(?:\.\d{1,5})?z`),
+]
+
+/**
+ * The position that a link to a map names; undefined where it names none.
+ * @example positionInLink('https://www.google.com/maps/search/?api=1&query=10.93,108.09') // ['10.93', '108.09']
+ */
+export function positionInLink(link: string): Pair | undefined {
+  if (link.length > LONGEST || !MAPS.test(link.trimStart())) return undefined
+  for (const form of FORMS) {
+    const [, latitude, longitude] = form.exec(link) ?? []
+    if (latitude !== undefined && longitude !== undefined) return [latitude, longitude]
+  }
+  return undefined
+}

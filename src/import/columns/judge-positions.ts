@@ -1,0 +1,116 @@
+import { splitCity } from '#domain/geo/address.ts'
+import { cityEndings } from '#domain/geo/city-of-address.ts'
+import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
+import { isPossiblyIn } from '#domain/geo/country-at.ts'
+import { countryCode } from '#domain/geo/countries.ts'
+import { positionInLink } from '#domain/geo/position-in-link.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
+import { parseNumber } from '#domain/text/numbers.ts'
+import type { ColumnDefaults } from '../column-defaults.ts'
+import { Cells } from '../normalise/row-cells.ts'
+import { Remarks } from '../normalise/remarks.ts'
+import { generic } from '../presets/generic.ts'
+import { type Field, inOrder } from './fields.ts'
+import type { ColumnMap, FieldSource } from './recognise.ts'
+
+interface Row {
+  readonly cells: readonly unknown[]
+}
+
+const LINKS = ['locationLink', 'website'] as const
+/** Fewer rows can agree by chance, where there are more. */
+const FEWEST = 2
+/** Of the rows that tell the order, at most this part may tell the other one. */
+const MOST_ASTRAY = 0.1
+
+/**
+ * The columns of positions, judged by their first values: those that stand in each other's columns change places, and
+ * where there are none, the links to a map may have them.
+ */
+export async function judgePositions(
+  columns: ColumnMap,
+  rows: readonly Row[],
+  constants: ColumnDefaults,
+): Promise<ColumnMap> {
+  if (columns.preset !== generic) return columns
+  const { fields } = columns
+  const [latitude, longitude] = [fields.get('latitude'), fields.get('longitude')]
+  if (latitude === undefined && longitude === undefined) return withLinks(columns, rows)
+  if (latitude === undefined || longitude === undefined) return columns
+  return (await areSwapped(columns, rows, constants))
+    ? withFields(columns, { latitude: longitude, longitude: latitude })
+    : columns
+}
+
+const withFields = (
+  columns: ColumnMap,
+  added: Partial<Record<Field, readonly FieldSource[]>>,
+): ColumnMap => ({
+  ...columns,
+  fields: inOrder(
+    new Map([...columns.fields, ...(Object.entries(added) as [Field, readonly FieldSource[]][])]),
+  ),
+})
+
+function withLinks(columns: ColumnMap, rows: readonly Row[]): ColumnMap {
+  for (const origin of LINKS.flatMap((field) => columns.fields.get(field) ?? [])) {
+    if (!('index' in origin) || origin.parts || origin.path) continue
+    const texts = rows.flatMap(({ cells }) => cleanText(cells[origin.index]) ?? [])
+    if (texts.filter((text) => positionInLink(text)).length <= texts.length / 2) continue
+    const made = { header: origin.header, index: origin.index }
+    const parts = [{ index: origin.index, path: [origin.header] }]
+    return withFields(columns, {
+      latitude: [{ ...made, parts, as: 'linkLatitude' }],
+      longitude: [{ ...made, parts, as: 'linkLongitude' }],
+    })
+  }
+  return columns
+}
+
+/** What a row says of where its position should be. */
+interface Placed {
+  readonly first: number
+  readonly second: number
+  readonly country: string | undefined
+  readonly cities: readonly string[]
+}
+
+function placedIn(columns: ColumnMap, { cells }: Row, given: string | undefined): Placed[] {
+  const row = new Cells(columns, cells, new Remarks())
+  const [first, second] = [row.read('latitude', parseNumber), row.read('longitude', parseNumber)]
+  if (first == null || second == null || first === second) return []
+  const country = row.read('country', countryCode) ?? given
+  const [city, address] = [row.read('city', splitCity), row.read('address', cleanText)]
+  const endings = address ? cityEndings(address, country) : []
+  return [{ first, second, country, cities: [...(city ? [city] : []), ...endings].map((name) => fold(name)) }]
+}
+
+/** Whether the row's numbers are longitude and latitude; undefined where it does not tell. */
+function isSwapped({ first, second, country, cities }: Placed, names: CityNames): boolean | undefined {
+  if (Math.abs(first) > 90) return Math.abs(second) <= 90
+  if (Math.abs(second) > 90) return false
+  if (country !== undefined) {
+    if (isPossiblyIn(country, first, second)) return false
+    return isPossiblyIn(country, second, first) || undefined
+  }
+  if (cities.some((name) => names.isNear(name, { latitude: first, longitude: second }))) return false
+  return cities.some((name) => names.isNear(name, { latitude: second, longitude: first })) || undefined
+}
+
+async function areSwapped(
+  columns: ColumnMap,
+  rows: readonly Row[],
+  constants: ColumnDefaults,
+): Promise<boolean> {
+  const given = countryCode(constants.get('country')) ?? undefined
+  const placed = rows.flatMap((row) => placedIn(columns, row, given))
+  const names = await loadCityNames()
+  const told = placed.map((row) => isSwapped(row, names)).filter((each) => each !== undefined)
+  const swapped = told.filter(Boolean).length
+  return (
+    swapped >= Math.min(FEWEST, placed.length) &&
+    swapped > 0 &&
+    told.length - swapped <= told.length * MOST_ASTRAY
+  )
+}
