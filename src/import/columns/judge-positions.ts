@@ -86,14 +86,17 @@ function placedIn(columns: ColumnMap, { cells }: Row, given: string | undefined)
   return [{ first, second, country, cities: [...(city ? [city] : []), ...endings].map((name) => fold(name)) }]
 }
 
-/** Whether the row's numbers are longitude and latitude; undefined where it does not tell. */
-function isSwapped({ first, second, country, cities }: Placed, names: CityNames): boolean | undefined {
+/** Whether the row's numbers are longitude and latitude, by what needs no list of cities; undefined where it does not tell. */
+function isSwapped({ first, second, country }: Placed): boolean | undefined {
   if (Math.abs(first) > 90) return Math.abs(second) <= 90
   if (Math.abs(second) > 90) return false
-  if (country !== undefined) {
-    if (isPossiblyIn(country, first, second)) return false
-    return isPossiblyIn(country, second, first) || undefined
-  }
+  if (country === undefined) return undefined
+  if (isPossiblyIn(country, first, second)) return false
+  return isPossiblyIn(country, second, first) || undefined
+}
+
+/** The same by the position of its city. */
+function isAtOtherEnd({ first, second, cities }: Placed, names: CityNames): boolean | undefined {
   if (cities.some((name) => names.isNear(name, { latitude: first, longitude: second }))) return false
   return cities.some((name) => names.isNear(name, { latitude: second, longitude: first })) || undefined
 }
@@ -105,12 +108,14 @@ async function areSwapped(
 ): Promise<boolean> {
   const given = countryCode(constants.get('country')) ?? undefined
   const placed = rows.flatMap((row) => placedIn(columns, row, given))
-  const names = await loadCityNames()
-  const told = placed.map((row) => isSwapped(row, names)).filter((each) => each !== undefined)
+  const byCountry = placed.map(isSwapped).filter((each) => each !== undefined)
+  const needsCities = byCountry.length === 0 && placed.some(({ cities }) => cities.length > 0)
+  const names = needsCities ? await loadCityNames() : undefined
+  const byCity = names
+    ? placed.map((row) => isAtOtherEnd(row, names)).filter((each) => each !== undefined)
+    : []
+  const told = [...byCountry, ...byCity]
   const swapped = told.filter(Boolean).length
-  return (
-    swapped >= Math.min(FEWEST, placed.length) &&
-    swapped > 0 &&
-    told.length - swapped <= told.length * MOST_ASTRAY
-  )
+  const isAgreed = told.length - swapped <= told.length * MOST_ASTRAY
+  return swapped > 0 && swapped >= Math.min(FEWEST, placed.length) && isAgreed
 }
