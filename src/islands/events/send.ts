@@ -35,6 +35,8 @@ function send(): void {
   if (Object.keys(said).length > 0) navigator.sendBeacon(eventsApi, JSON.stringify(said))
 }
 
+// Some browsers say only one of the two when a page is left for another.
+addEventListener('pagehide', send)
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') send()
 })
