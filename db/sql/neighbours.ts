@@ -5,11 +5,11 @@ import { EARTH, haversineTerm, versine } from './radius.ts'
 const NEAR = 5_000
 const FARTHEST = 50_000
 const FEW = 3
-/** How many of the closest are looked at. */
-const LOOKED_AT = 200
+/** How many of the closest are looked at: each is a row of the spatial index, one of the table and one of JSON. */
+const LOOKED_AT = 128
 /** Metres of the first band, of which there may be more on one spot than are looked at; each is wider than the last. */
 const FIRST_BAND = 10
-const GROWTH = 1.25
+const GROWTH = 1.5
 /** Beyond it, meridians are so close that a band is taken all around the pole. */
 const POLAR = 80
 
@@ -38,10 +38,13 @@ const northOf = (at: number) => sql`p.latitude + ${edge(at)} * ${literal(NORTHWA
 /** The term of the distance at which a band begins, or a hair less. */
 const termOf = (metres: SQL) => sql`${metres} * ${metres} * ${literal(haversineTerm(1) * 0.99999)}`
 
-/** The first that the bands hold around the centre, or around where it is a turn of the earth farther, if it has one. */
+/**
+ * The first that the bands hold around the centre, or around where it is a turn of the earth farther, if it has one. Each
+ * has the centre beside it, which would be one row read more for each if it were joined again.
+ */
 const looked = (side: SQL, turn: SQL) => sql`
-  select id, metres, ${side} as side from (
-    select g.id, w.column1 as metres
+  select *, ${side} as side from (
+    select g.id, w.column1 as metres, p.id as self_id, p.category_id, p.latitude, p.longitude, p.cosine
     from (select *, ${turn} as turn from centre) p
     cross join (values ${sql.raw(bands())}) w cross join (values ${sql.raw(SIDES)}) d
     cross join businesses_geo g on g.max_longitude >= ${eastOf(1)} and g.max_latitude >= ${northOf(3)}
@@ -54,12 +57,12 @@ const knownOf = (side: SQL) => sql`iif(count(*) filter (where ${side}) > ${liter
     ${literal(haversineTerm(FARTHEST))})`
 
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(radians ** 2)}`
-const apart = sql`abs(b.longitude - p.longitude)`
+const apart = sql`abs(b.longitude - s.longitude)`
 
-const page = (limit: SQL, few: SQL, condition: SQL) => sql`(
-    select p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(places) p
+const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(
+    select p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(${places}) p
     where angle <= iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})
-      and ${condition}
+      and angle <= ${known}
     group by p.value ->> 0 order by angle, p.value ->> 0 limit ${limit})`
 
 /**
@@ -82,16 +85,17 @@ export const neighbourTables = (limit: SQL): SQL => sql`
     select count(distinct id) filter (where fits and angle <= ${literal(haversineTerm(NEAR))}) as few,
       count(distinct id) filter (where fits and is_same and angle <= ${literal(haversineTerm(NEAR))}) as few_same,
       min(${knownOf(sql`side`)}, ${knownOf(sql`not side`)}) as known,
-      json_group_array(json_array(id, angle, is_same)) filter (where fits) as places
+      json_group_array(json_array(id, angle)) filter (where fits) as places,
+      json_group_array(json_array(id, angle)) filter (where fits and is_same) as places_same
     from (
       select id, metres, side, is_same, fits,
         ${versine('north')} + cosine * (1 - ${versine('height')}) * ${versine('east')} as angle
       from (
-        select b.id, s.metres, s.side, b.category_id = p.category_id as is_same, p.cosine,
-          ${squared(sql`b.latitude - p.latitude`)} as north, ${squared(sql`b.latitude`)} as height,
+        select b.id, s.metres, s.side, b.category_id = s.category_id as is_same, s.cosine,
+          ${squared(sql`b.latitude - s.latitude`)} as north, ${squared(sql`b.latitude`)} as height,
           ${squared(sql`min(${apart}, 360 - ${apart})`)} as east,
-          b.id <> p.id and b.deleted_at is null and b.business_status <> 'CLOSED_PERMANENTLY' as fits
+          b.id <> s.self_id and b.deleted_at is null and b.business_status <> 'CLOSED_PERMANENTLY' as fits
         from (${looked(sql`0`, sql`0`)} union all ${looked(sql`1`, sql`beyond`)}) s
-        cross join centre p cross join businesses b on b.id = s.id))),
-  closest as materialized ${page(limit, sql`few`, sql`true`)},
-  same_kind as materialized ${page(limit, sql`few_same`, sql`p.value ->> 2 and angle <= known`)}`
+        cross join businesses b on b.id = s.id))),
+  closest as materialized ${page(limit, sql`few`, sql`places`, sql`angle`)},
+  same_kind as materialized ${page(limit, sql`few_same`, sql`places_same`, sql`known`)}`

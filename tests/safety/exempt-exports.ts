@@ -10,8 +10,11 @@ const OTHERS = {
     'readTagHosts',
   ],
   'is given a plan of the form, whose schema is read': ['faultyPlanFields', 'withDefaultPlans'],
+  'is given sponsorships that were read': ['planRevenue', 'fullCities'],
+  'is given the cells of a row, whose links are read by parsers of their own': ['positionOf'],
   'is given placements, days or creatives that were read': [
     ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative'],
+    ...['earningsOf', 'ratesOf'],
   ],
   'is given bytes, or what they were written as': ['toBase64', 'fromBase64'],
   'is given keys, codes and times': [

@@ -24,7 +24,7 @@ const cafe = {
 } as unknown as Business
 const NO_TEXTS = { description: null, seoTitle: null, seoDescription: null }
 const paris = { name: 'Paris', country: 'France', businessCount: 12_345, ...NO_TEXTS } as CityDetail
-const cafes = { name: 'Cafe', businessCount: 7, ...NO_TEXTS } as CategoryDetail
+const cafes = { name: 'Cafe', businessCount: 7, totalCount: 7, ...NO_TEXTS } as CategoryDetail
 
 describe('a business is described by name, address, country, category and a phrase', () => {
   test.each([
