@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type {
-  Category,
   CategoryDetail,
   CategoryParent,
   City,
@@ -13,16 +12,12 @@ import type {
 } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { categories, cities, countries, directoryTotals } from '../schema/taxonomy.ts'
-import { BY_ORDER, PARENT, SUBCATEGORIES, TOTAL_COUNT, TOTAL_INDEXABLE } from '../sql/category-family.ts'
+import { PARENT, SUBCATEGORIES, TOTAL_COUNT, TOTAL_INDEXABLE } from '../sql/category-family.ts'
 import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
+import { CITY_IN_WORDS } from './list-categories.ts'
+import type { ListRange } from './list-range.ts'
 import { categoryFamily, cityIdOf } from '../sql/scope.ts'
-
-/** A part of a list; all of it unless limited. */
-export interface ListRange {
-  readonly limit?: number | undefined
-  readonly offset?: number | undefined
-}
 
 /** More rows than any list has: SQLite takes no offset without a limit. */
 const ALL = 2 ** 31
@@ -34,7 +29,7 @@ const withIndexable = <T extends { readonly indexableCount: number }>({ indexabl
 
 /** The city with most businesses of a category or of one of its subcategories, and its country, in words. */
 const STRONGEST = sql<string | null>`(
-  select c.name || coalesce(', ' || nullif(n.name, c.name), '')
+  select ${CITY_IN_WORDS}
   from (select j.value ->> 0 as city_id from ${categoryFamily(sql`categories.id`)} f
     cross join json_each((select json_group_array(json_array(city_id, business_count)) from (
       select x.city_id, x.business_count from city_category_counts x where x.category_id = f.id and x.city_id > 0
@@ -50,8 +45,6 @@ const categoryColumns = () => {
     indexableCount: TOTAL_INDEXABLE,
   }
 }
-
-const selectCategories = (db: Database) => db.select(categoryColumns()).from(categories)
 
 const textsOf = ({ description, seoTitle, seoDescription }: typeof categories | typeof cities) => ({
   ...{ description, seoTitle, seoDescription },
@@ -71,33 +64,6 @@ const cityColumns = () => {
 const OF_COUNTRY = eq(countries.code, cities.countryCode)
 
 const selectCities = (db: Database) => db.select(cityColumns()).from(cities).leftJoin(countries, OF_COUNTRY)
-
-/** Whether it or a subcategory has businesses. */
-const HAS_BUSINESSES = sql`categories.id in (
-  select o.id from categories o where o.business_count > 0
-  union select o.parent_id from categories o where o.parent_id > 0 and o.business_count > 0)`
-
-/** Categories that have businesses: by the operators' order, then the largest first. */
-export async function listCategories(
-  db: Database,
-  { limit, offset = 0 }: ListRange = {},
-): Promise<Category[]> {
-  const all = selectCategories(db)
-    .where(HAS_BUSINESSES)
-    .orderBy(...BY_ORDER)
-  if (limit === undefined) return (await all.limit(ALL).offset(offset)).map(withIndexable)
-  const listed = db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(HAS_BUSINESSES)
-    .orderBy(...BY_ORDER)
-    .limit(limit)
-    .offset(offset)
-  const rows = await selectCategories(db)
-    .where(inArray(categories.id, listed))
-    .orderBy(...BY_ORDER)
-  return rows.map(withIndexable)
-}
 
 /** From this offset on the list may be read from its end. */
 const FAR = 1_000
@@ -265,16 +231,6 @@ export async function listCategoryCities(
     .where(sql`${id} in ${candidates}`)
     .orderBy(desc(businessCount), asc(folded))
     .limit(limit)
-}
-
-/** The slugs of all categories that have businesses, for the build. */
-export async function listCategorySlugs(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ slug: categories.slug })
-    .from(categories)
-    .where(HAS_BUSINESSES)
-    .orderBy(...BY_ORDER)
-  return rows.map((row) => row.slug)
 }
 
 /** The slug of a category by its id. */

@@ -1,13 +1,7 @@
 import { Hono } from 'hono'
-import {
-  findCategory,
-  findCity,
-  listCategories,
-  listCities,
-  listCountries,
-  readStats,
-  type ListRange,
-} from '#db/taxonomy/list.ts'
+import { listCategories } from '#db/taxonomy/list-categories.ts'
+import type { ListRange } from '#db/taxonomy/list-range.ts'
+import { findCategory, findCity, listCities, listCountries, readStats } from '#db/taxonomy/list.ts'
 import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { movedOrGone, page } from '../http/responses.ts'
 import type { AppEnv } from '../environment.ts'

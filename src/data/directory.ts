@@ -1,4 +1,5 @@
-import { listCategories, listCities, readStats } from '#db/taxonomy/list.ts'
+import { listCategories } from '#db/taxonomy/list-categories.ts'
+import { listCities, readStats } from '#db/taxonomy/list.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { DIRECTORY_PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { fold } from '#domain/text/fold.ts'

@@ -1,4 +1,5 @@
-import { listCategories, listCities, readStats } from '#db/taxonomy/list.ts'
+import { listCategories } from '#db/taxonomy/list-categories.ts'
+import { listCities, readStats } from '#db/taxonomy/list.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { database } from './database.ts'

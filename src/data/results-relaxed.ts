@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
+import type { CategoryChoice } from '#db/taxonomy/list-categories.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import { pluralLabel } from '#domain/kinds/plural-label.ts'
 import { formatRadius, type ActiveFilter, type Names } from '#domain/search/active-filters.ts'
@@ -117,7 +118,7 @@ function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
 export async function readNearestCategories(
   db: Database,
   search: string | undefined,
-  largest: readonly Category[],
+  largest: readonly CategoryChoice[],
 ): Promise<readonly Pick<Category, 'name' | 'slug' | 'icon' | 'businessCount'>[]> {
   for (const word of tokenise(search ?? '')
     .slice(-MOST_WORDS)

@@ -2,8 +2,8 @@ import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
-import { findCategory, listCategories, listCountries } from '#db/taxonomy/list.ts'
-import type { Category } from '#domain/taxonomy/taxonomy.ts'
+import { type CategoryChoice, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
+import { findCategory, listCountries } from '#db/taxonomy/list.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
@@ -27,7 +27,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
   const db = database()
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
   const [categories, countries, features, place] = await Promise.all([
-    listCategories(db),
+    listCategoryChoices(db),
     listCountries(db),
     listCommonFeatures(db),
     readResultsCity(db, asked.near ?? asked.city, country, typed),
@@ -107,7 +107,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
 export type ResultsPage = Awaited<ReturnType<typeof readResults>>
 
 /** The category of a slug or a name, after merges. */
-async function categoryOf(db: Database, asked: string | undefined, categories: readonly Category[]) {
+async function categoryOf(db: Database, asked: string | undefined, categories: readonly CategoryChoice[]) {
   if (asked === undefined) return undefined
   const text = asked.toLowerCase()
   const known = categories.find(({ slug, name }) => slug === text || name.toLowerCase() === text)

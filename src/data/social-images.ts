@@ -1,5 +1,6 @@
+import { listCategories } from '#db/taxonomy/list-categories.ts'
 import { listNamesInScripts } from '#db/businesses/names-in-scripts.ts'
-import { listCategories, listCountries } from '#db/taxonomy/list.ts'
+import { listCountries } from '#db/taxonomy/list.ts'
 import { lettersOfNames } from '#domain/social-picture/letters-of-names.ts'
 import { database, settings } from './database.ts'
 

@@ -1,13 +1,8 @@
+import { listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { parseCityPoints, readCityPointRows } from '#db/map/city-points.ts'
 import { parseCityPage, readCityPageRows } from '#db/taxonomy/city-page-contents.ts'
-import {
-  findCategory,
-  findCity,
-  listCategoryCities,
-  listCategorySlugs,
-  listCities,
-} from '#db/taxonomy/list.ts'
+import { findCategory, findCity, listCategoryCities, listCities } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { database, settings } from './database.ts'
@@ -76,7 +71,8 @@ async function listPrerendered(): Promise<readonly PrerenderedCity[]> {
     },
   }))
 }
-export const prerenderedCategorySlugs = () => listCategorySlugs(database())
+export const prerenderedCategorySlugs = async () =>
+  (await listCategoryChoices(database())).map(({ slug }) => slug)
 
 const pagePart = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 

@@ -40,8 +40,9 @@ test('each choice has the total of the list with it', async () => {
   }
 })
 
-test('answers are cached and tagged as lists of what is open are', async () => {
-  const { headers } = await api.get('/api/facets?category=hotel&city=istanbul')
+test('answers are cached and tagged as lists of what is open are, where the edge keeps anything', async () => {
+  const path = '/api/facets?category=hotel&city=istanbul'
+  const { headers } = await api.app.request(path, {}, { EDGE_CACHE: 'workers' })
   expect(headers.get('Cache-Tag')).toBe('businesses,category-hotel,city-istanbul')
   expect(headers.get('Cloudflare-CDN-Cache-Control')).toContain('max-age=60')
 })

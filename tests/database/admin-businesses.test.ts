@@ -33,6 +33,8 @@ beforeAll(async () => {
 const SMALL = / COVERING INDEX businesses_(?:closed|incomplete|trashed)$/
 const WALKED = /^SCAN b USING (?:COVERING )?INDEX businesses_by_(?:updated|country_name)$/
 
+const FAMILY = /^select 1 from categories where parent_id/
+
 /** The steps that read more businesses than necessary. */
 function needlessScans(plan: QueryPlan): string[] {
   return fullScans(plan).filter((step) => !SMALL.test(step) && !(WALKED.test(step) && plan.isLimited))
@@ -60,10 +62,10 @@ describe.each(STATES)('the state %s', (status) => {
             ...scope,
             ...{ status, sortBy, sortOrder, search },
           })
-          // What is not found is searched as visitors do.
-          const own = [...statements.values()].slice(0, 1)
-          if (search === undefined || total > 0) expect(statements.size).toBe(1)
-          const plans = await Promise.all(own.map((each) => explain(db, each)))
+          // Of a category it is looked up first whether it has subcategories; what is not found is searched as visitors do.
+          const own = [...statements].flatMap(([text, each]) => (FAMILY.test(text) ? [] : [each]))
+          if (search === undefined || total > 0) expect(own).toHaveLength(1)
+          const plans = await Promise.all(own.slice(0, 1).map((each) => explain(db, each)))
           expect(plans.flatMap(needlessScans), JSON.stringify({ scope, sortOrder, search })).toEqual([])
         }
   })

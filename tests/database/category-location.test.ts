@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { findCategory, listCategories } from '#db/taxonomy/list.ts'
+import { findCategory } from '#db/taxonomy/list.ts'
+import { listCategories } from '#db/taxonomy/list-categories.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 let db: Database

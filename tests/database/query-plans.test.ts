@@ -13,6 +13,7 @@ import { tileAt } from '#domain/map/tile-grid.ts'
 import { MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
 import { MAX_FEATURES } from '#domain/search/parse-results-query.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
+import { listCategories, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import * as places from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
@@ -154,7 +155,6 @@ describe('no other read scans either', () => {
     ['nearby', () => findNeighbours(db, 'one')],
     ['random', () => listRandomBusinesses(db, 12, 1)],
     ['business page', () => findBusinessPage(db, 'one', { nearby: 8, categories: 9 })],
-    ['categories', () => places.listCategories(db)],
     ['cities', () => places.listCities(db)],
     ['some cities', () => places.listCities(db, { limit: 18, offset: 36 })],
     ['countries', () => places.listCountries(db)],
@@ -164,7 +164,6 @@ describe('no other read scans either', () => {
     ['the first pages of cities', () => readCityPageRows(db, [1, 2], { businesses: 12, shares: 6 })],
     ["a city's categories", () => listPlaceCategories(db, { cityId: 1 }, 10)],
     ["a category's cities", () => places.listCategoryCities(db, 1, 10)],
-    ['slugs of categories', () => places.listCategorySlugs(db)],
     ['snippets', () => listEnabledSnippets(db)],
     ...SITEMAP_KINDS.flatMap((kind): [string, () => Promise<unknown>][] => [
       [`the parts of the sitemap of ${kind}`, () => listSitemapParts(db, kind)],
@@ -175,6 +174,15 @@ describe('no other read scans either', () => {
   ]
   test.each(reads)('%s', async (_, read) => {
     expect((await plansOf(read)).flatMap(fullScans)).toEqual([])
+  })
+
+  test.each([
+    ['categories', () => listCategories(db)],
+    ['categories to choose from', () => listCategoryChoices(db)],
+  ])('%s are few, and their table is read once', async (_, read) => {
+    const ofOneRow = /^SCAN x$/
+    const scans = (await plansOf(read)).flatMap(fullScans).filter((step) => !ofOneRow.test(step))
+    expect(scans).toEqual(['SCAN categories'])
   })
 })
 

@@ -44,7 +44,7 @@ test.each([
   ['paris hotel open now', 2],
   ['restaurant sparkling zebra', 4],
   ['cafe that is not starbucks', 2],
-  ['halal food in london', 2],
+  ['halal food in london', 3],
   ['bira', 1],
   ['eczane istanbul açık', 2],
   ['günstiges Hotel in Wien', 2],
