@@ -14,7 +14,7 @@ const dist = process.env.DIST_DIR ?? 'dist'
 // Beside the build, since its modules resolve packages from their own location.
 const folder = mkdtempSync(join(dist, '..', 'changed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const TIMEOUT = { timeout: 60_000 }
+const TIMEOUT = { timeout: 180_000 }
 const signal = new AbortController().signal
 
 function copyOfBuild(name: string): string {
