@@ -1,7 +1,6 @@
-import { count, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ALL_TAGS } from '#domain/cache-tags.ts'
 import type { Database } from '../client.ts'
-import { purgeQueue } from '../schema/index.ts'
 
 /** Queues tags for the edge to forget; one that is in the queue keeps its place. All tags stand for any before them. */
 export async function queuePurges(db: Database, tags: readonly string[]): Promise<void> {
@@ -12,10 +11,4 @@ export async function queuePurges(db: Database, tags: readonly string[]): Promis
     db.run(sql`insert into purge_queue (tag) select value from json_each(${JSON.stringify(isAll ? [ALL_TAGS] : tags)})
       where true on conflict (tag) do update set version = version + 1`),
   ])
-}
-
-/** How many tags the edge has still to forget. */
-export async function countPurges(db: Database): Promise<number> {
-  const [row] = await db.select({ tags: count() }).from(purgeQueue)
-  return row?.tags ?? 0
 }

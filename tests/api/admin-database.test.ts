@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKED_UP } from '#db/backups/read.ts'
 import { CHECK_NAMES, type CheckStep } from '#db/database/check.ts'
 import type { DatabaseState } from '#db/database/overview.ts'
-import { countPurges } from '#db/purges/queue.ts'
+import { purgeQueue } from '#db/schema/index.ts'
 import { createApp } from '#functions/app.ts'
 import { RESET_WORD } from '#functions/routes/reset-database.ts'
 import { openImportFile } from '#import/open-file.ts'
@@ -108,7 +108,7 @@ describe('clearing the cache', () => {
     const app = createApp({ openDatabase: () => api.db, edge: () => purge })
     const response = await app.request('/api/clear-cache', { method: 'POST', headers: SIGNED_IN })
     expect([response.status, await response.json()]).toMatchObject([status, { cache }])
-    expect(await countPurges(api.db)).toBe(purge ? 1 : 0)
+    expect(await api.db.$count(purgeQueue)).toBe(purge ? 1 : 0)
   })
 })
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { claimPurges, settlePurges } from '#db/purges/claim.ts'
-import { countPurges, queuePurges } from '#db/purges/queue.ts'
+import { purgeQueue } from '#db/schema/index.ts'
+import { queuePurges } from '#db/purges/queue.ts'
 import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { PURGE_CRON } from '#domain/edge-cache.ts'
 import { createApp } from '#functions/app.ts'
@@ -34,7 +35,7 @@ describe('the queue of purges', () => {
     edge.nextMinute()
     expect(await drain()).toEqual({ purged: 234, isDone: true })
     expect(edge.purged).toEqual(tags)
-    expect(await countPurges(db)).toBe(0)
+    expect(await db.$count(purgeQueue)).toBe(0)
   })
 
   test('has a tag once, where it was first', async () => {
@@ -95,12 +96,12 @@ test('what operators change faster than the edge takes it is purged within the n
   for (const slug of slugs) expect(edge.purged).toContain(`business-${slug}`)
   // The twelve lists of businesses that became old are five calls of their own, and one for all the rest.
   expect(edge.purged.filter((tag) => tag === 'businesses')).toHaveLength(6)
-  expect(await countPurges(api.db)).toBe(0)
+  expect(await api.db.$count(purgeQueue)).toBe(0)
 })
 
 test('nothing is queued where nothing is kept at the edge', async () => {
   const api = await fixtureApi()
   const app = createApp({ openDatabase: () => api.db, edge: () => undefined })
   await app.request('/api/admin/refresh-sitemap', { method: 'POST', headers: SIGNED_IN }, {})
-  expect(await countPurges(api.db)).toBe(0)
+  expect(await api.db.$count(purgeQueue)).toBe(0)
 })

@@ -18,10 +18,11 @@ const [SIZE] = LIST_SIZES
 
 /** Opens a page of another origin with this code in it; returns what its frame shows. */
 async function framedElsewhere(page: Page, code: string): Promise<Frame> {
+  // Without an icon of its own the page would ask for one from a server that has ended.
   const server = createServer((_, response) => {
     response
       .setHeader('Content-Type', 'text/html; charset=utf-8')
-      .end(`<!doctype html><title>Blog</title>${code}`)
+      .end(`<!doctype html><title>Blog</title><link rel="icon" href="data:,">${code}`)
   }).listen(0)
   await once(server, 'listening')
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)

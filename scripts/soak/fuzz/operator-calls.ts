@@ -1,16 +1,3 @@
-/** Calls that would end the session that sends them, or take a whole directory each time. */
-export const OPERATOR_CALLS_LEFT_OUT: readonly string[] = [
-  'POST /api/admin/login/access-key',
-  'POST /api/admin/login/user-code',
-  'POST /api/admin/login/password',
-  'POST /api/admin/login/code',
-  'POST /api/admin/logout',
-  'DELETE /api/admin/sessions/:id',
-  'GET /api/admin/backup',
-  'GET /api/export-businesses',
-  'GET /api/admin/businesses/export',
-]
-
 /** What operators may call, by what comes after the method: the paths below `/api`. */
 export const OPERATOR_CALLS: readonly string[] = [
   ...below('/api', 'PATCH', ['businesses/:id']),
