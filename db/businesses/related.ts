@@ -7,7 +7,7 @@ import { orderBy } from '../sql/order.ts'
 const LOOKED_THROUGH = 500
 
 /** How many of the most popular of a type are sorted by rating. */
-const SORTED = 24
+const SORTED = 16
 
 const BEST_RATED = orderBy({ field: 'rating', order: 'desc' })
 

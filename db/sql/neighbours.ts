@@ -6,7 +6,7 @@ const NEAR = 5_000
 const FARTHEST = 50_000
 const FEW = 3
 /** How many of the closest are looked at: each is a row of the spatial index, one of the table and one of JSON. */
-const LOOKED_AT = 128
+const LOOKED_AT = 90
 /** Metres of the first band, of which there may be more on one spot than are looked at; each is wider than the last. */
 const FIRST_BAND = 10
 const GROWTH = 1.5
@@ -60,10 +60,10 @@ const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(ra
 const apart = sql`abs(b.longitude - s.longitude)`
 
 const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(
-    select p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(${places}) p
+    select distinct p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(${places}) p
     where angle <= iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})
       and angle <= ${known}
-    group by p.value ->> 0 order by angle, p.value ->> 0 limit ${limit})`
+    order by angle, id limit ${limit})`
 
 /**
  * The CTEs `closest (id)` and `same_kind (id)` of the CTE `self`: the businesses within 5 km by distance, and those of
