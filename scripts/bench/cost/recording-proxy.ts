@@ -22,7 +22,10 @@ export interface Exchange {
 
 const OF_ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
-/** A proxy of a server on this machine, which keeps what passes from the first `take` on, until it is taken. */
+/**
+ * A proxy of a server on this machine, which the server cannot tell from its own address: a page's writes would be refused
+ * as another site's otherwise. It keeps what passes from the first `take` on, until it is taken.
+ */
 export class RecordingProxy {
   readonly #server: Server
   readonly #agent = new Agent({ keepAlive: false })
@@ -62,9 +65,13 @@ export class RecordingProxy {
   async #pass(target: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const sent = await buffer(asked)
     const { method = 'GET', url: path = '/', headers } = asked
+    const { host, origin } = new URL(target)
     const passed = request(target + path, {
       ...{ agent: this.#agent, method },
-      headers: { ...headers, host: new URL(target).host, connection: 'close' },
+      headers: {
+        ...{ ...headers, host, connection: 'close' },
+        ...(headers.origin === this.url && { origin }),
+      },
     })
     passed.end(sent)
     const [response] = (await once(passed, 'response')) as [IncomingMessage]
