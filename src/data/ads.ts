@@ -2,6 +2,7 @@ import { readAdSource } from '#db/ads/source.ts'
 import type { AdPage, AdPlacementName } from '#domain/ads/placement.ts'
 import { planAds, roomOf } from '#domain/ads/plan.ts'
 import { database } from './database.ts'
+import { readingTime } from './reading-time.ts'
 
 /** Room that a page keeps for a placement from the start, so that nothing moves when it is filled; sizes in pixels. */
 export interface AdRoom {
@@ -15,8 +16,9 @@ export interface AdRoom {
  * country and consent: then it appears only where nothing is moved by it.
  */
 export async function readAdRoom(placement: AdPlacementName, page: AdPage): Promise<AdRoom | undefined> {
-  const today = new Date().toISOString().slice(0, 10)
-  const plans = planAds(await readAdSource(database()), today, undefined)
+  const now = readingTime()
+  const today = new Date(now).toISOString().slice(0, 10)
+  const plans = planAds(await readAdSource(database(), now), today, undefined)
   const plan = plans.find((each) => each.placement === placement && each.pages.includes(page))
   return plan && plan.creatives.length > 0 ? { ...roomOf(plan), frequency: plan.frequency } : undefined
 }

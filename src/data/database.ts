@@ -15,7 +15,7 @@ export function database(): Database {
 }
 
 // A client holds connections, and workerd allows no request to use what another one opened.
-const isWorker = () => globalThis.navigator.userAgent === 'Cloudflare-Workers'
+export const isWorker = () => globalThis.navigator.userAgent === 'Cloudflare-Workers'
 
 function open(limitMs?: number): Database {
   const current = settings()
