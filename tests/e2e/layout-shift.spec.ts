@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { businessPath, countryPath } from '#domain/paths.ts'
+import { businessPath, cityPath, contactPath, countryPath } from '#domain/paths.ts'
 import { businessPathOf, cityPathOf } from './city-and-business.ts'
 import { shiftsOf } from './layout-shifts.ts'
 
@@ -13,6 +13,8 @@ for (const [width, tag] of [
     { tag: [...tag] },
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 823 })
+      // Letters of another font are of another width: what they move, and how little, has tests of its own.
+      await page.route(/\.woff2/, (route) => route.abort())
       const paths = ['/', await cityPathOf(request), '/categories', '/contact', await businessPathOf(request)]
       for (const path of paths) {
         await page.goto(path)
@@ -25,6 +27,8 @@ for (const [width, tag] of [
 for (const [name, width, path] of [
   ['a business', 390, businessPath('tin-roof-inn')],
   ['a country', 1440, countryPath('turkey')],
+  ['a city', 1440, cityPath('istanbul')],
+  ['contact', 320, contactPath],
 ] as const)
   test(`the page of ${name} stays where it is at ${width} px when its fonts come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

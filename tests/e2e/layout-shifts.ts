@@ -6,7 +6,10 @@ const UNSEEN = 0.0005
 /** Time in which what has hydrated is rendered, and is told of. */
 const WATCHED_MS = process.env.SOAK === undefined ? 400 : 1_500
 
-/** The layout shifts: `[share of the window, elements]`. */
+/**
+ * The layout shifts since the document was read: `[share of the window, elements]`. A browser under load may paint a part
+ * of what it has read, and more of it later.
+ */
 export async function shiftsOf(page: Page): Promise<readonly (readonly [number, string])[]> {
   await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -14,15 +17,19 @@ export async function shiftsOf(page: Page): Promise<readonly (readonly [number, 
     ([least, watchedMs]) =>
       new Promise<[number, string][]>((resolve) => {
         const found: [number, string][] = []
+        const [navigation] = performance.getEntriesByType('navigation')
+        const readAt = navigation?.domInteractive ?? 0
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
             value: number
             sources: { node: Element | null }[]
-          })[])
+          })[]) {
+            if (entry.startTime < readAt) continue
             found.push([
               entry.value,
               entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(' | '),
             ])
+          }
         })
         observer.observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(found.filter(([share]) => share >= least)), watchedMs)
