@@ -46,26 +46,39 @@ export function events({ openDatabase, wait }: Dependencies) {
     const sample = readEventsSample(environmentOf(c))
     if (isBot(c.req.header('User-Agent')))
       counter.add(c, [keyOf(hour, 'pages', { kind: 'bot', key: 'events' })])
-    else if (await isCounted(c)) counter.add(c, keysOf(hour, limited(limit, hour, await read(c))), sample)
+    else if (await isCounted(c)) {
+      const { isSampled, ...said } = await read(c)
+      if (isSampled || Math.random() * sample < 1)
+        counter.add(c, keysOf(hour, limited(limit, hour, said)), sample)
+    }
     return c.body(null, 204, { 'Cache-Control': 'no-store' })
   })
 }
 
 async function isCounted(c: AppContext): Promise<boolean> {
   if (c.req.header('Sec-Purpose')?.includes('prefetch')) return false
-  if (Math.random() * readEventsSample(environmentOf(c)) >= 1) return false
   const network = clientNetwork(c)
   return network === undefined || countWithin(c.env, 'events', network)
 }
 
-const NOTHING: Said = { ads: [], pages: [], businesses: [], vitals: [] }
+interface Body extends Said {
+  /** The browser has drawn whether its view is told: the server does not draw again. */
+  readonly isSampled: boolean
+}
 
-async function read(c: AppContext): Promise<Said> {
+const NOTHING: Body = { ads: [], pages: [], businesses: [], vitals: [], isSampled: false }
+
+async function read(c: AppContext): Promise<Body> {
   const length = Number(c.req.header('Content-Length') ?? NaN)
   if (!(length <= MOST_BYTES)) return NOTHING
   const body = await c.req.text()
   const isBare = c.req.header('Sec-GPC') === '1'
-  const { events: pages, businesses, vitals } = Object(parsed(body)) as Readonly<Record<string, unknown>>
+  const {
+    events: pages,
+    businesses,
+    vitals,
+    sampled,
+  } = Object(parsed(body)) as Readonly<Record<string, unknown>>
   const said = readPageEvents(pages, isBare)
   const country = c.req.header('CF-IPCountry')
   const isKnown = !isBare && said.some(({ kind }) => kind === 'view') && /^[A-Z]{2}$/.test(country ?? '')
@@ -74,6 +87,7 @@ async function read(c: AppContext): Promise<Said> {
     pages: isKnown ? [...said, { kind: 'country', key: country ?? '' }] : said,
     businesses: isBare ? [] : readBusinessEvents(businesses),
     vitals: isBare ? [] : readVitals(vitals),
+    isSampled: sampled === true,
   }
 }
 

@@ -3,7 +3,7 @@ import { readSponsors } from '#db/page-config/sponsors.ts'
 import { readPageSource } from '#db/page-config/read.ts'
 import { takeTurns } from '#domain/sponsorship/sponsorship.ts'
 import { planAds, type AdPlan, type ShownCreative } from '#domain/ads/plan.ts'
-import { readSessionSecret } from '#domain/env.ts'
+import { readEventsSample, readSessionSecret } from '#domain/env.ts'
 import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
 import { AppError } from '#domain/errors.ts'
 import { pageConfigApi } from '#domain/paths.ts'
@@ -52,7 +52,9 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), 
     ),
     now,
   )
-  return c.json({ consent: pageConsent(snippets, plans, source.ads), snippets, ads, sponsors }, 200)
+  const consent = pageConsent(snippets, plans, source.ads)
+  const eventsSample = readEventsSample(environmentOf(c))
+  return c.json({ consent, snippets, ads, sponsors, eventsSample }, 200)
 })
 
 /** The operators' code as files, since pages run nothing that is written into them. */

@@ -70,5 +70,8 @@ export const pageConfig = z
     snippets: z.array(snippet),
     ads: z.array(placement),
     sponsors: z.array(sponsor),
+    eventsSample: z
+      .int()
+      .check(z.gte(1), z.describe('Of how many views one tells what happened on it, for all of them.')),
   })
   .register(entities, { id: 'PageConfig' })

@@ -88,6 +88,12 @@ test('a sample of one in ten stands for all', async () => {
   expect(Math.abs((row?.n ?? 0) - 2000)).toBeLessThan(6 * 10 * Math.sqrt(2000 * 0.1 * 0.9))
 })
 
+test('what a browser drew for its view is not drawn again, and stands for all', async () => {
+  for (let at = 0; at < 20; at++)
+    await send({ events: [['view', 'home']], sampled: true }, {}, { EVENTS_SAMPLE: '8' })
+  expect(await daily()).toEqual(['view home 160'])
+})
+
 test('whoever makes words up fills no database', async () => {
   for (let at = 0; at < 120; at++) {
     const events = Array.from({ length: 50 }, (_, word) => ['search', `word ${at} ${word}`])

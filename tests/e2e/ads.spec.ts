@@ -168,7 +168,13 @@ test('an advertisement that does not load is said to, and one that is blocked br
       creatives: ad.creatives.map((each) => ({ ...each, kind: 'image' })),
     }))
     await route.fulfill({
-      json: { consent: { asked: [], isElsewhere: false }, snippets: [], sponsors: [], ads: asImages },
+      json: {
+        consent: { asked: [], isElsewhere: false },
+        snippets: [],
+        sponsors: [],
+        ads: asImages,
+        eventsSample: 1,
+      },
     })
   })
   await page.goto(path)

@@ -3,6 +3,7 @@ import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
 import { businessPath } from '#domain/paths.ts'
 
 interface Said {
+  readonly sampled?: boolean
   readonly events?: readonly (readonly [string, string])[]
   readonly businesses?: readonly (readonly [number, string])[]
   readonly vitals?: readonly (readonly [string, string, string, number])[]
@@ -59,6 +60,34 @@ test('a visit says what was seen and pressed, and nothing of who', async ({ page
   expect(await page.context().cookies()).toEqual([])
 })
 
+for (const [isTold, chance] of [
+  [true, 0.2],
+  [false, 0.3],
+] as const)
+  test(`of a view ${isTold ? 'within' : 'outside'} the sample ${isTold ? 'all is' : 'nothing is'} told`, async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript((drawn) => {
+      Math.random = () => drawn
+    }, chance)
+    const said = await listen(page)
+    await page.route('**/api/page-config*', async (route) => {
+      const response = await route.fetch()
+      const consent = { asked: ['analytics'], isElsewhere: false }
+      await route.fulfill({ response, json: { ...(await response.json()), consent, eventsSample: 4 } })
+    })
+    await page.goto(await cityPathOf(request))
+    // The question stands once the page knows the sample.
+    await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await leave(page)
+        return said.map(({ sampled }) => sampled)
+      })
+      .toEqual(isTold ? [true] : [])
+  })
+
 test('searches are counted, with those that found nothing', async ({ page }) => {
   const said = await listen(page)
   const ready = begun(page)
@@ -90,10 +119,15 @@ test('a city and the speed of its page are counted once it is left', async ({ pa
       return eventsOf(said)
     })
     .toContain(`city ${path.split('/')[2]}`)
-  const vitals = said
-    .flatMap((each) => each.vitals ?? [])
-    .map(([vital, page, device]) => `${vital} ${page} ${device}`)
-  expect(vitals).toEqual(expect.arrayContaining(['TTFB city desktop', 'FCP city desktop']))
+  // What measures is loaded only on such a view.
+  await expect
+    .poll(async () => {
+      await leave(page)
+      return said
+        .flatMap((each) => each.vitals ?? [])
+        .map(([vital, kind, device]) => `${vital} ${kind} ${device}`)
+    })
+    .toEqual(expect.arrayContaining(['TTFB city desktop', 'FCP city desktop']))
 })
 
 test('a browser that a program drives says nothing', async ({ page }) => {

@@ -14,6 +14,15 @@ const nothing = (): Said => ({ events: [], businesses: [], vitals: [], ads: [] }
 let waiting = nothing()
 let timer: number | undefined
 
+/** Drawn once a view: whether it is of the sample. */
+const chance = Math.random()
+let sample: number | undefined
+
+/** One view of so many is told, for all of them. Until this is said all are, and the server draws. */
+export function sampleViews(every: number): void {
+  sample = every
+}
+
 /** Programs that drive a browser say so, and the panel's preview is no visit. */
 const isCounted = (): boolean =>
   !navigator.webdriver && new URLSearchParams(location.search).get('ads') !== 'preview'
@@ -32,7 +41,9 @@ function send(): void {
     (Object.entries(waiting) as [string, readonly unknown[]][]).filter(([, list]) => list.length > 0),
   )
   waiting = nothing()
-  if (Object.keys(said).length > 0) navigator.sendBeacon(eventsApi, JSON.stringify(said))
+  if (Object.keys(said).length === 0 || (sample !== undefined && chance * sample >= 1)) return
+  const sampled = sample === undefined ? {} : { sampled: true }
+  navigator.sendBeacon(eventsApi, JSON.stringify({ ...said, ...sampled }))
 }
 
 // Some browsers say only one of the two when a page is left for another.

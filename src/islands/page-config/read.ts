@@ -17,6 +17,7 @@ export interface PageConfig {
   readonly snippets: readonly PageSnippet[]
   readonly ads: readonly PagePlan[]
   readonly sponsors: readonly ShownSponsor[]
+  readonly eventsSample: number
 }
 
 /** What the server tells this page, whose list may have sponsors; undefined where it cannot be asked. */

@@ -1,5 +1,6 @@
 import { startConsent } from '../consent/consent.ts'
 import { startSnippets } from '../consent/snippets.ts'
+import { sampleViews } from '../events/send.ts'
 import { showSponsors, sponsoredList } from '../sponsors/sponsors.ts'
 import { readPageConfig } from './read.ts'
 
@@ -8,6 +9,7 @@ export async function startPageConfig(): Promise<void> {
   const list = sponsoredList()
   const config = await readPageConfig(list)
   if (config === undefined) return
+  sampleViews(config.eventsSample)
   if (list) showSponsors(list, config.sponsors)
   startConsent(config.consent)
   startSnippets(config.snippets)
