@@ -206,3 +206,35 @@ test('positions that are right stay, whatever the odd row says', async () => {
   ])
   expect(found[0]).toMatchObject({ latitude: 12.37, longitude: -1.52 })
 })
+
+test('a state written as an object of one text is that text, and one of several is remarked on', async () => {
+  const header = ['name', 'address', 'city', 'state', 'country', 'store_num']
+  const opened = await openImportFile(
+    csvFile([
+      header,
+      ['Alpha Tacos', '12 Main Road', 'Houston', "{'isocode': 'US-TX'}", 'US', '77'],
+      ['Beta Tacos', '1 Elm Road', 'Dallas', "{'isocode': 'US-TX', 'name': 'Texas'}", 'US', '78'],
+    ]),
+  )
+  const found: BusinessCandidate[] = []
+  for await (const each of opened.rows) if ('candidate' in each) found.push(each.candidate)
+  expect(found).toMatchObject([
+    { state: 'Texas', city: 'Houston', sourceId: '77' },
+    { state: null, city: 'Dallas', sourceId: '78' },
+  ])
+})
+
+test("an 'area' in words is a part of the city, and one in square metres is not", async () => {
+  expect(
+    await read(['name', 'address', 'city', 'area'], ['Clinic', 'House 5, Road 3', 'Dhaka', 'Gulshan']),
+  ).toMatchObject({
+    address: 'House 5, Road 3, Gulshan',
+    unknown: [],
+  })
+  expect(
+    await read(['name', 'address', 'city', 'area'], ['Hall', '5 High Street', 'Leeds', '120 m2']),
+  ).toMatchObject({
+    address: '5 High Street',
+    unknown: ['area'],
+  })
+})

@@ -13,6 +13,9 @@ import { type Column, SheetColumns } from './sheet-columns.ts'
 
 const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
 const OPEN = new Set(['open', 'isopen'])
+const AREAS = new Set(['area', 'areaname', 'localarea', 'zone'])
+/** A part of a city, where others with this header have square metres or a number. */
+const isAreaName = (text: string) => /^\D*\p{L}{3}/u.test(text) && !/^\s*[[{(]/.test(text)
 
 const PAIR = /^[([]?\s*[-+]?\d{1,3}\.\d+\s*[,;]\s*[-+]?\d{1,3}\.\d+\s*[)\]]?$/
 /** '41.01, 28.97', and what is a position without doubt: degrees and minutes, well-known text, GeoJSON. */
@@ -136,12 +139,8 @@ export function judgeByValues(
       const isSwapped = LONGITUDE_FIRST.test(key) || textsAt(index).some(isLongitudeFirst)
       add('latitude', made(column, isSwapped ? 'pairSecond' : 'pairLatitude'))
       add('longitude', made(column, isSwapped ? 'pairFirst' : 'pairLongitude'))
-    } else if (
-      LOCATIONS.has(key) &&
-      most(index, isAddress) &&
-      !fields.has('address') &&
-      !fields.has('street')
-    )
+    } else if (AREAS.has(key) && !fields.has('district') && most(index, isAreaName)) add('district', column)
+    else if (LOCATIONS.has(key) && most(index, isAddress) && !fields.has('address') && !fields.has('street'))
       add('address', column)
     else if (STATUSES.has(key) && most(index, isStatus)) add('closure', column)
     else if (STATUSES.has(key) && textsAt(index).includes('publish') && textsAt(index).every(isPublication))

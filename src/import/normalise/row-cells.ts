@@ -18,6 +18,23 @@ function isNoValue(value: unknown): boolean {
   return text === null || /^(?:0+(?:\.0+)?|\{\}|\[\])$/.test(text)
 }
 
+/** Parts of a place, each of which is one text. */
+const OF_PLACES: ReadonlySet<Field> = new Set([
+  ...(['city', 'state', 'country', 'postalCode', 'street', 'neighbourhood', 'district'] as const),
+])
+
+/** The text of an object that holds one ('{'isocode': 'US-TX'}'); null of another object, which is no part of a place. */
+function textWithin(value: unknown): unknown {
+  const isObject =
+    typeof value === 'string' ? /^\s*\{/.test(value) : typeof value === 'object' && value !== null
+  const object = isObject ? parseLooseJson(value) : undefined
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return value
+  const [text, ...others] = Object.values(object as Readonly<Record<string, unknown>>).filter(
+    (each) => !isBlank(each),
+  )
+  return typeof text === 'string' && others.length === 0 ? text : null
+}
+
 /** Fields that an address behind a cell may give: 'Visit site' stands for one. */
 const LINKED: ReadonlySet<Field> = new Set(fieldsOf('link', 'picture', 'email'))
 
@@ -74,7 +91,8 @@ export class Cells {
         this.#missed(origin)
         continue
       }
-      const read = isBlank(value) ? undefined : parse(value, origin.header)
+      const text = OF_PLACES.has(field) ? textWithin(value) : value
+      const read = isBlank(value) ? undefined : text === null ? null : parse(text, origin.header)
       if (read !== null && read !== undefined) {
         this.saysAnything ||= 'index' in origin
         this.#found(origin)

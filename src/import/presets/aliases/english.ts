@@ -91,7 +91,7 @@ export const english: LanguageAliases = {
   priceRange: 'price range, price level, price lvl, price tier, price category, price, pricing',
   placeId: 'place id, google place id, placeid',
   sourceId: `
-    source id, store id, store number, store no, shop id, shop number, branch id, restaurant id,
+    source id, store id, store number, store no, store num, store nr, shop id, shop number, branch id, restaurant id,
     hotel id, location id, location number, outlet id, business id, listing id, external id, id,
     uuid, record id, member id, member number, entity id, partners location id, wpsl id, gml id, fsq place id, fsq id, osm id, google id, data id, cid, yelp id, siret, company id, place no,
     registration number, registre url, registry url`,
