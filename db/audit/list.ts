@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { auditLog } from '../schema/index.ts'
 
@@ -11,6 +11,8 @@ export interface AuditRecord {
   readonly action: string
   readonly entity: string
   readonly entityId: string | null
+  /** What a business, category, city, message or snippet is called now; null for others, and where it is gone. */
+  readonly name: string | null
   readonly before: Fields | null
   readonly after: Fields | null
   /** ISO 8601 UTC. */
@@ -21,6 +23,12 @@ export interface AuditFilter {
   readonly entity?: string | undefined
   readonly entityId?: string | number | undefined
   readonly action?: string | undefined
+  readonly actor?: string | undefined
+  /** Only from this instant on, and only before that one: ISO 8601 UTC. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  /** A text within the id, the fields or the present name of what was changed; of ASCII letters in either case. */
+  readonly search?: string | undefined
   readonly limit: number
   /** Only changes older than this id: pass the last id of a page to get the next. */
   readonly before?: number | undefined
@@ -28,21 +36,40 @@ export interface AuditFilter {
 
 /** The changes that match the filter, newest first. */
 export async function listAudit(db: Database, filter: AuditFilter): Promise<AuditRecord[]> {
-  const { entity, entityId, action, before, limit } = filter
+  const { entity, entityId, action, actor, from, until, search, before, limit } = filter
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(auditLog), name: NAME })
     .from(auditLog)
     .where(
       and(
         entity === undefined ? undefined : eq(auditLog.entity, entity),
         entityId === undefined ? undefined : eq(auditLog.entityId, String(entityId)),
         action === undefined ? undefined : eq(auditLog.action, action),
+        actor === undefined ? undefined : eq(auditLog.actor, actor),
+        from === undefined ? undefined : gte(auditLog.createdAt, from),
+        until === undefined ? undefined : lt(auditLog.createdAt, until),
+        search === undefined ? undefined : holds(search),
         before === undefined ? undefined : lt(auditLog.id, before),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(limit)
   return rows.map(({ detail, ...row }) => ({ ...row, ...changeOf(detail) }))
+}
+
+const NAME = sql<string | null>`case ${auditLog.entity}
+  when 'business' then (select name from businesses where id = ${auditLog.entityId})
+  when 'category' then (select name from categories where id = ${auditLog.entityId})
+  when 'city' then (select name from cities where id = ${auditLog.entityId})
+  when 'message' then (select name from contact_messages where id = ${auditLog.entityId})
+  when 'snippet' then (select name from html_snippets where id = ${auditLog.entityId})
+end`
+
+const holds = (search: string) => {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ...[auditLog.entityId, auditLog.detail, NAME].map((text) => sql`${text} like ${pattern} escape '\\'`),
+  )
 }
 
 function changeOf(detail: unknown): Pick<AuditRecord, 'before' | 'after'> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { auditStatement, auditStatementIfChanged } from '#db/audit/append.ts'
@@ -35,11 +36,24 @@ test('a change is told with the fields that changed', async () => {
       action: 'update',
       entity: 'business',
       entityId: '1',
+      name: null,
       before: { name: 'A' },
       after: { name: 'B' },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     },
   ])
+})
+
+test('a thing that is still there is named as it is called now', async () => {
+  await db.run(
+    sql`insert into categories (id, name, folded, search_text, slug, icon) values (9, 'Bakery', 'bakery', 'bakery', 'bakery', 'store')`,
+  )
+  const change = { actor: 'admin:test', action: 'update', entity: 'category', entityId: 9 }
+  await db.batch([auditStatement(db, change)])
+  expect(await listAudit(db, { limit: 1, search: 'baker' })).toMatchObject([
+    { entityId: '9', name: 'Bakery' },
+  ])
+  await db.run(sql`delete from audit_log where entity = 'category'`)
 })
 
 describe('the log, the newest first', () => {
@@ -50,6 +64,12 @@ describe('the log, the newest first', () => {
     ['of an action', { action: 'update' }, [4, 3, 1]],
     ['a page of it', { limit: 2 }, [4, 3]],
     ['the next page', { limit: 2, before: 3 }, [2, 1]],
+    ['of a person', { actor: 'admin:test', limit: 1 }, [4]],
+    ['of nobody', { actor: 'admin:other' }, []],
+    ['with a text in its fields', { search: 'zmir' }, [3]],
+    ['with a sign that patterns have', { search: '%' }, []],
+    ['from a day on', { from: '2999-01-01T00:00:00.000Z' }, []],
+    ['until a day', { until: '2999-01-01T00:00:00.000Z', limit: 1 }, [4]],
     ['of what never was', { entity: 'planet' }, []],
   ])('%s', async (_, filter, expected) => expect(await ids(filter)).toEqual(expected))
 })

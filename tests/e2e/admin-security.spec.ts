@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { adminPath, LOGIN_APIS } from '#domain/paths.ts'
 import { expectAccessibleInLooks } from './accessibility.ts'
@@ -109,6 +110,28 @@ test('wrong tries and the changes, each opened to its fields, are told', async (
   await expect(own.getByRole('row').filter({ hasText: 'Tarayıcı' })).toContainText('Mozilla/5.0')
   await page.getByLabel('Tür').selectOption({ label: 'Mesaj' })
   await expect(changes(page).filter({ hasText: 'Giriş yapıldı' })).toHaveCount(0)
+})
+
+test('the log is narrowed by text, person and day, and taken along as it is narrowed', async ({ page }) => {
+  await open(page)
+  const log = region(page, 'Denetim kaydı')
+  await log.getByLabel('Tür').selectOption({ label: 'Giriş' })
+  await log.getByLabel('Kişi').selectOption({ label: 'Siz' })
+  await expect(changes(page)).toHaveCount(1)
+  const downloaded = page.waitForEvent('download')
+  await log.getByRole('button', { name: 'Dışa aktar (CSV)' }).click()
+  const lines = readFileSync(await (await downloaded).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines[0]).toBe('\u{FEFF}Zaman,Kişi,İşlem,Tür,No,Ad,Alan,Önce,Sonra')
+  expect(lines.slice(1).every((line) => line.includes(',Siz,Giriş yapıldı,Giriş,'))).toBe(true)
+  expect(lines.length).toBeGreaterThan(1)
+  await log.getByLabel('Son gün').fill('2020-01-01')
+  await expect(log).toContainText('Bu seçime uyan bir değişiklik yok.')
+  await log.getByLabel('Son gün').fill('')
+  await expect(changes(page)).toHaveCount(1)
+  await log.getByLabel('Ara').fill('zzqx')
+  await expect(log).toContainText('Bu seçime uyan bir değişiklik yok.')
 })
 
 test('what cannot be fetched can be asked for again', async ({ page }) => {

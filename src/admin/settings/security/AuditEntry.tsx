@@ -19,18 +19,25 @@ interface Props {
 export function AuditEntry({ entry, ownId }: Props) {
   const { action, entity, entityId, actor, createdAt, before, after } = entry
   const changes = changesOf(before, after)
+  const name = nameOf(before, after) ?? entry.name ?? undefined
   const line = (
     <>
       <strong>{actionOf(action)}</strong>
       <span>
         {entityOf(entity)}
-        {entityId !== null && entity !== 'sign-in' && (nameOf(before, after) ?? <code>{entityId}</code>)}
+        {entityId !== null && entity !== 'sign-in' && (name ?? <code>{entityId}</code>)}
       </span>
       <span>{actorOf(actor, ownId)}</span>
       <time dateTime={createdAt}>{asMoment(createdAt)}</time>
     </>
   )
-  if (changes.length === 0) return <li className="log-line is-change">{line}</li>
+  if (changes.length === 0)
+    return (
+      <li className="log-line is-change">
+        {line}
+        <Target entity={entity} entityId={entityId} name={name} />
+      </li>
+    )
   return (
     <li>
       <details>
@@ -39,7 +46,7 @@ export function AuditEntry({ entry, ownId }: Props) {
           <span className="log-count">{words.fields(changes.length)}</span>
         </summary>
         <div className="log-detail">
-          <Target entity={entity} entityId={entityId} name={nameOf(before, after)} />
+          <Target entity={entity} entityId={entityId} name={name} />
           <DataTable className="log-changes" columns={COLUMNS} rows={changes} idOf={({ field }) => field} />
         </div>
       </details>

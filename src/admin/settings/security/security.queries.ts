@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { okJson, client } from '../../kit/api.ts'
 import { listing, listingOf } from '../../kit/list/listing.ts'
 import { listQuery } from '../../kit/list/view.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { auditParameters, type AuditView } from './audit-view.ts'
 
 const { sessions, 'login-attempts': attempts, 'audit-log': audit } = client.api.admin
 
@@ -32,24 +33,34 @@ export type Attempt = InferResponseType<typeof attempts.$get, 200>[number]
 
 export const AUDIT_PAGE = 20
 
-/** Changes of one entity or of all, newest first; the next page starts after the last id. */
-export const auditQuery = (entity: string) =>
+const auditPage = (view: AuditView, limit: number, before: number | undefined) =>
+  okJson(audit.$get({ query: { ...auditParameters(view), limit, ...(before !== undefined && { before }) } }))
+
+/** The changes of a view, newest first; the next page starts after the last id. */
+export const auditQuery = (view: AuditView) =>
   infiniteQueryOptions({
     ...fresh,
-    queryKey: ['admin', 'audit-log', entity],
-    queryFn: ({ pageParam }) =>
-      okJson(
-        audit.$get({
-          query: {
-            limit: AUDIT_PAGE,
-            ...(entity !== '' && { entity }),
-            ...(pageParam > 0 && { before: pageParam }),
-          },
-        }),
-      ),
-    initialPageParam: 0,
+    queryKey: ['admin', 'audit-log', view],
+    queryFn: ({ pageParam }) => auditPage(view, AUDIT_PAGE, pageParam),
+    initialPageParam: undefined as number | undefined,
+    placeholderData: keepPreviousData,
     getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
   })
+
+const MOST_A_PAGE = 200
+/** Changes that an export has at most. */
+export const AUDIT_EXPORTED = 10_000
+
+/** The changes of a view for a file, newest first, at most `AUDIT_EXPORTED`. */
+export async function readAudit(view: AuditView): Promise<readonly AuditRecord[]> {
+  const all: AuditRecord[] = []
+  while (all.length < AUDIT_EXPORTED) {
+    const page = await auditPage(view, MOST_A_PAGE, all.at(-1)?.id)
+    all.push(...page)
+    if (page.length < MOST_A_PAGE) break
+  }
+  return all
+}
 
 export type AuditRecord = InferResponseType<typeof audit.$get, 200>[number]
 
