@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { ContactMessage } from '#domain/contact/message.ts'
 import type { Database } from '../client.ts'
@@ -21,38 +21,55 @@ const BUSINESS_OF_SLUG = sql`(
     (select ${slugHistory.businessId} from ${slugHistory} where ${slugHistory.slug} = ${contactMessages.businessSlug})))`
 
 const selectMessages = (db: Database) => {
-  const { id, name, email, subject, message, kind, businessSlug, readAt, createdAt } = contactMessages
+  const { id, name, email, subject, message, kind, businessSlug, readAt, doneAt, note, createdAt } =
+    contactMessages
   // A statement of its own within another: Drizzle would leave out the tables of its columns.
   const business = sql`${BUSINESS_OF_SLUG}`.mapWith((text: JsonOf<typeof BUSINESS>) => parseRow(text))
   return db
-    .select({ id, name, email, subject, message, kind, businessSlug, business, readAt, createdAt })
+    .select({
+      id,
+      name,
+      email,
+      subject,
+      message,
+      kind,
+      businessSlug,
+      business,
+      readAt,
+      doneAt,
+      note,
+      createdAt,
+    })
     .from(contactMessages)
 }
 
 export interface MessagePage {
   /** Only unread messages. */
   readonly unread?: boolean | undefined
-  /** Words that sender, subject, message or business contain, whatever their case in Latin letters. */
+  /** Only those that are done, or only those that wait. */
+  readonly done?: boolean | undefined
+  /** Words that sender, subject, message, business or note contain, whatever their case in Latin letters. */
   readonly search?: string | undefined
   readonly limit: number
   readonly offset: number
 }
 
 function contains(word: string): SQL {
-  const { name, email, subject, message, businessSlug } = contactMessages
+  const { name, email, subject, message, businessSlug, note } = contactMessages
   const texts = sql`lower(${name} || ' ' || coalesce(${email}, '') || ' ' || coalesce(${subject}, '') || ' ' || ${message}
-    || ' ' || coalesce(${businessSlug}, ''))`
+    || ' ' || coalesce(${businessSlug}, '') || ' ' || coalesce(${note}, ''))`
   return sql`instr(${texts}, ${word.toLowerCase()}) > 0`
 }
 
 /** One page of the messages, newest first. */
 export async function listMessages(
   db: Database,
-  { unread = false, search = '', limit, offset }: MessagePage,
+  { unread = false, done, search = '', limit, offset }: MessagePage,
 ): Promise<{ readonly rows: ContactMessage[]; readonly total: number }> {
-  const { id, readAt, createdAt } = contactMessages
+  const { id, readAt, doneAt, createdAt } = contactMessages
   const condition = and(
     unread ? isNull(readAt) : undefined,
+    done === undefined ? undefined : done ? isNotNull(doneAt) : isNull(doneAt),
     ...search.split(/\s+/).filter(Boolean).map(contains),
   )
   const [rows, [counted]] = await db.batch([

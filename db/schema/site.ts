@@ -50,6 +50,9 @@ export const contactMessages = sqliteTable(
     /** The slug of the business it is about, as sent: it may no longer exist. */
     businessSlug: text(),
     readAt: instant(),
+    doneAt: instant(),
+    /** What operators noted; it goes with the message. */
+    note: text(),
     createdAt: timestamps.createdAt,
   },
   (t) => [

@@ -48,12 +48,21 @@ const auditLog = () => api.get<AuditRecord[]>('/api/admin/audit-log?entity=messa
 test.each([
   ['', ['Fourth', 'Third', 'Second', 'First'], '4'],
   ['?unread=true', ['Fourth', 'Third', 'Second'], '3'],
+  ['?unread=true&done=true', [], '0'],
   ['?unread=false&limit=1&offset=1', ['Third'], '4'],
 ])('the list%s holds the newest first', async (query, subjects, total) => {
   const response = await api.ask('GET', `${MESSAGES}${query}`)
   expect(((await response.json()) as ContactMessage[]).map(({ subject }) => subject)).toEqual(subjects)
   expect(response.headers.get('X-Total-Count')).toBe(total)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('those that are done and those that wait are lists of their own', async () => {
+  await api.ask('PATCH', `${MESSAGES}/2`, { done: true })
+  const subjects = async (done: boolean) =>
+    (await api.get<ContactMessage[]>(`${MESSAGES}?done=${done}`)).map(({ subject }) => subject)
+  expect(await subjects(true)).toEqual(['Second'])
+  expect(await subjects(false)).toEqual(['Fourth', 'Third', 'First'])
 })
 
 test.each([
@@ -82,6 +91,30 @@ describe('a message', () => {
     expect(await unread()).toBe(3)
   })
 
+  test('is done, and waits again', async () => {
+    const done = await api.ask('PATCH', `${MESSAGES}/2`, { done: true })
+    expect(await done.json()).toMatchObject({
+      doneAt: expect.stringMatching(/^\d{4}-/) as string,
+      readAt: null,
+    })
+    await api.ask('PATCH', `${MESSAGES}/2`, { done: true })
+    expect(await auditLog()).toHaveLength(1)
+    const waiting = await api.ask('PATCH', `${MESSAGES}/2`, { done: false })
+    expect(await waiting.json()).toMatchObject({ doneAt: null })
+  })
+
+  test('keeps a note, which is found, and of which the log tells the length alone', async () => {
+    const noted = await api.ask('PATCH', `${MESSAGES}/2`, { note: '  Ada was called.\n' })
+    expect(await noted.json()).toMatchObject({ note: 'Ada was called.' })
+    expect(await api.get<ContactMessage[]>(`${MESSAGES}?search=called`)).toHaveLength(1)
+    const emptied = await api.ask('PATCH', `${MESSAGES}/2`, { note: ' ', read: true })
+    expect(await emptied.json()).toMatchObject({ note: null })
+    expect((await auditLog()).map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: { read: false, noteLength: 15 }, after: { read: true, noteLength: null } },
+      { before: { noteLength: null }, after: { noteLength: 15 } },
+    ])
+  })
+
   test('is deleted for ever, and the log keeps nothing of who wrote what', async () => {
     await api.ask('PATCH', `${MESSAGES}/2`, { read: true })
     expect((await api.ask('DELETE', `${MESSAGES}/2`)).status).toBe(200)
@@ -98,6 +131,9 @@ describe('a message', () => {
     ['PATCH', `${MESSAGES}/99`, { read: true }, 404],
     ['PATCH', `${MESSAGES}/2`, { read: 'yes' }, 400],
     ['PATCH', `${MESSAGES}/2`, { message: 'x' }, 400],
+    ['PATCH', `${MESSAGES}/2`, {}, 400],
+    ['PATCH', `${MESSAGES}/2`, { note: 'x'.repeat(2_001) }, 400],
+    ['PATCH', `${MESSAGES}/2`, { note: null }, 400],
     ['DELETE', `${MESSAGES}/99`, undefined, 404],
     ['GET', `${MESSAGES}?unread=1`, undefined, 400],
   ])('%s %s %j is refused', async (method, path, body, status) => {

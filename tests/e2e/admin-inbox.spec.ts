@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { adminPath, contactApi } from '#domain/paths.ts'
-import type { ContactMessage } from '#domain/contact/message.ts'
+import type { ContactMessage, MessagePatch } from '#domain/contact/message.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ownNetwork, signIn } from './admin.ts'
 import { button, refuse } from './dashboard.ts'
@@ -21,6 +21,8 @@ const letter = (id: number, values: Partial<ContactMessage> = {}): ContactMessag
     businessSlug: null,
     business: null,
     readAt: null,
+    doneAt: null,
+    note: null,
     createdAt: '2026-05-04T12:00:00.000Z',
   },
   ...values,
@@ -39,14 +41,25 @@ async function inbox(page: Page, letters: ContactMessage[]) {
     if (pathname.endsWith('/unread'))
       return route.fulfill({ json: { unread: letters.filter(({ readAt }) => readAt === null).length } })
     if (Number.isNaN(id)) {
-      const rows = letters.filter(({ readAt }) => !searchParams.has('unread') || readAt === null)
+      const done = searchParams.get('done')
+      const rows = letters.filter(
+        ({ readAt, doneAt }) =>
+          (!searchParams.has('unread') || readAt === null) &&
+          (done === null || (doneAt !== null) === (done === 'true')),
+      )
       return route.fulfill({ json: rows, headers: { 'X-Total-Count': String(rows.length) } })
     }
     if (!known) return route.fulfill({ status: 404, json: { error: 'none' } })
     if (request.method() === 'DELETE') letters.splice(at, 1)
     if (request.method() === 'PATCH') {
-      const { read } = request.postDataJSON() as { read: boolean }
-      letters[at] = { ...known, readAt: read ? '2026-05-05T12:00:00.000Z' : null }
+      const { read, done, note } = request.postDataJSON() as MessagePatch
+      const instant = (isSo: boolean) => (isSo ? '2026-05-05T12:00:00.000Z' : null)
+      letters[at] = {
+        ...known,
+        ...(read !== undefined && { readAt: instant(read) }),
+        ...(done !== undefined && { doneAt: instant(done) }),
+        ...(note !== undefined && { note: note || null }),
+      }
     }
     return route.fulfill({ json: letters[at] ?? {} })
   })
@@ -107,6 +120,38 @@ test('a message about a listing leads to its page, its form, and an answer', asy
   )
 })
 
+test('a message that is done leaves those that wait, and its note stays with it', async ({ page }) => {
+  const sent = await inbox(page, [letter(2), letter(1)])
+  await page.goto(`${adminPath('messages')}?message=1`)
+  await page.getByLabel('Göster').selectOption('Bekleyenler')
+  const list = page.getByRole('list', { name: 'Mesaj listesi' })
+  await expect(list.getByRole('button')).toHaveCount(2)
+  await page.getByLabel('Not', { exact: true }).fill('Arandı')
+  await expect(page.getByText('Kaydedilmedi: taslak')).toBeVisible()
+  await button(page, 'Notu kaydet').click()
+  await expect(toast(page)).toContainText('Not kaydedildi')
+  await expect(button(page, 'Notu kaydet')).toBeDisabled()
+  await button(page, 'Yapıldı işaretle').click()
+  await expect(list.getByRole('button')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByLabel('Göster').selectOption('Yapıldı')
+  await expect(page).toHaveURL(/state=done/)
+  await expect(list.getByRole('button', { name: /Konu 1/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Not', { exact: true })).toHaveValue('Arandı')
+  await page.getByLabel('Not', { exact: true }).fill('')
+  await button(page, 'Notu kaydet').click()
+  await expect(toast(page)).toContainText('Not silindi')
+  await button(page, 'Yeniden beklet').click()
+  await expect(page.getByText('Yapılmış mesaj yok')).toBeVisible()
+  expect(sent.filter((each) => !each.includes('read'))).toEqual([
+    'PATCH 1 {"note":"Arandı"}',
+    'PATCH 1 {"done":true}',
+    'PATCH 1 {"note":""}',
+    'PATCH 1 {"done":false}',
+  ])
+})
+
 test('on a phone the message stands in place of the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await inbox(page, [letter(1, { readAt: '2026-05-05T12:00:00.000Z' })])
@@ -126,6 +171,8 @@ test('an empty inbox says so, and for how long messages are kept', async ({ page
   await expect(page.getByText(/180 gün sonra kendiliğinden silinir/)).toBeVisible()
   await page.getByLabel('Göster').selectOption('unread')
   await expect(page.getByText('Okunmamış mesaj yok')).toBeVisible()
+  await page.getByLabel('Göster').selectOption('waiting')
+  await expect(page.getByText('Bekleyen mesaj yok')).toBeVisible()
 })
 
 test('what fails is said, and is as it was', async ({ page }) => {

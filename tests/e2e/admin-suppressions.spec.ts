@@ -8,6 +8,7 @@ import { signIn } from './admin.ts'
 const LETTER: ContactMessage = {
   ...{ id: 7, name: 'Ada', email: 'ada@example.com', subject: 'Remove a listing', message: 'Please.' },
   ...{ kind: 'remove', businessSlug: 'blue-bar', readAt: '2026-05-04T12:00:00.000Z' },
+  ...{ doneAt: null, note: null },
   business: { id: 12, name: 'Blue Bar', slug: 'blue-bar', isTrashed: false },
   createdAt: '2026-05-04T12:00:00.000Z',
 }

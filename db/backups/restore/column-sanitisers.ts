@@ -124,7 +124,7 @@ export const COLUMN_SANITISERS: Readonly<
   pricing_plans: { ...as('unseen', 'id name features'), ...times },
   contact_messages: {
     // The address is encoded where the reply link is built.
-    ...as('text', 'name email subject message kind read_at created_at'),
+    ...as('text', 'name email subject message kind read_at done_at note created_at'),
     ...as('slug', 'business_slug'),
   },
 

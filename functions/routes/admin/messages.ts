@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { deleteMessage, markMessage } from '#db/contact/change-messages.ts'
+import { changeMessage, deleteMessage } from '#db/contact/change-messages.ts'
 import { countUnread, findMessage, listMessages } from '#db/contact/list-messages.ts'
 import { AppError } from '#domain/errors.ts'
 import { messagePatch } from '#domain/contact/message.ts'
@@ -12,7 +12,8 @@ const ROWS = 20
 
 const listQuery = query({
   unread: oneOf(['true', 'false'], 'Only those that nobody has read.'),
-  search: text('Words that sender, subject, message or business contain.'),
+  done: oneOf(['true', 'false'], 'Only those that are done, or only those that wait.'),
+  search: text('Words that sender, subject, message, business or note contain.'),
   limit: integerParameter(1, 200, 'Messages a page.', ROWS),
   offset,
 })
@@ -25,21 +26,22 @@ async function existing(c: AppContext, id: number) {
   return message
 }
 
-/** Messages from the contact page: list, mark, delete. None of it is cached at the edge. */
+/** Messages from the contact page: list, mark, note, delete. None of it is cached at the edge. */
 export const adminMessages = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) => {
-    const { limit = ROWS, offset = 0, unread, search } = c.req.valid('query')
+    const { limit = ROWS, offset = 0, unread, done, search } = c.req.valid('query')
     const { rows, total } = await listMessages(c.var.db, {
-      ...{ unread: unread === 'true', search, limit, offset },
+      ...{ unread: unread === 'true', done: done === undefined ? undefined : done === 'true' },
+      ...{ search, limit, offset },
     })
     return page(c, rows, { total, limit, offset })
   })
   .get('/unread', async (c) => c.json({ unread: await countUnread(c.var.db) }, 200))
   .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, idOf(c)), 200))
   .patch('/:id{[0-9]+}', validate('json', messagePatch), async (c) => {
-    const { id } = await existing(c, idOf(c))
-    await markMessage(c.var.db, id, c.req.valid('json').read, c.var.actor)
-    return c.json(await existing(c, id), 200)
+    const message = await existing(c, idOf(c))
+    await changeMessage(c.var.db, message, c.req.valid('json'), c.var.actor)
+    return c.json(await existing(c, message.id), 200)
   })
   .delete('/:id{[0-9]+}', async (c) => {
     const { id } = await existing(c, idOf(c))

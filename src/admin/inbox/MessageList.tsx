@@ -14,11 +14,11 @@ interface Props {
 /** Gets the focus back when the message is closed. */
 export const letterId = (id: number) => `letter-${id}`
 
-/** The messages, newest first; unread ones stand out. */
+/** The messages, newest first; unread ones stand out, and of those that are done the kind no longer matters. */
 export function MessageList({ rows, chosen, onPick }: Props) {
   return (
     <ul className="letters" aria-label={words.list}>
-      {rows.map(({ id, name, subject, kind, readAt, createdAt }) => (
+      {rows.map(({ id, name, subject, kind, readAt, doneAt, createdAt }) => (
         <li key={id}>
           <button
             type="button"
@@ -35,9 +35,13 @@ export function MessageList({ rows, chosen, onPick }: Props) {
               {asDate(createdAt)}
             </time>
             <span className="letter-subject">{subject}</span>
-            <Badge tone={kind === 'remove' || kind === 'correct' ? 'warn' : 'plain'}>
-              {words.kinds[kind]}
-            </Badge>
+            {doneAt === null ? (
+              <Badge tone={kind === 'remove' || kind === 'correct' ? 'warn' : 'plain'}>
+                {words.kinds[kind]}
+              </Badge>
+            ) : (
+              <Badge tone="good">{words.done}</Badge>
+            )}
           </button>
         </li>
       ))}

@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ArrowLeft, MailOpen, Mail, Reply, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { asInstant } from '../kit/format.ts'
 import type { ContactMessage } from '#domain/contact/message.ts'
-import { sayFailure, saySuccess } from '../kit/toast.ts'
+import { sayFailure } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { Button } from '../kit/ui/Button.tsx'
-import { Confirm } from '../kit/ui/Confirm.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { AboutBusiness } from './AboutBusiness.tsx'
-import { markMutation, messageQuery, removeMutation } from './inbox.queries.ts'
-import { replyLink } from './mail.ts'
+import { changeMutation, messageQuery } from './inbox.queries.ts'
 import { letterId } from './MessageList.tsx'
+import { MessageNote } from './MessageNote.tsx'
+import { MessageTools } from './MessageTools.tsx'
 
 const words = messages.inbox
 
@@ -21,9 +21,9 @@ const words = messages.inbox
 export function MessagePane({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError, refetch } = useQuery(messageQuery(id))
   const marking = useMutation({
-    ...markMutation,
+    ...changeMutation,
     onError: (error, given, undo, context) => {
-      markMutation.onError?.(error, given, undo, context)
+      changeMutation.onError?.(error, given, undo, context)
       sayFailure(words.failed.mark, error)
     },
   })
@@ -33,7 +33,7 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
   useEffect(() => {
     if (data === undefined || wasOpened.current) return
     wasOpened.current = true
-    if (isNew) mutate({ id, read: true })
+    if (isNew) mutate({ id, patch: { read: true } })
   }, [data, isNew, id, mutate])
   const article = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -49,11 +49,14 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
         <ArrowLeft aria-hidden="true" />
         {words.back}
       </Button>
-      {data && <Tools letter={data} onMark={(read) => mutate({ id, read })} onGone={onClose} />}
+      {data && <MessageTools letter={data} onMark={(patch) => mutate({ id, patch })} onGone={onClose} />}
       {isError && data === undefined ? (
         <Failure title={words.failed.one} onRetry={() => void refetch()} />
       ) : data ? (
-        <Letter letter={data} />
+        <>
+          <Letter letter={data} />
+          <MessageNote letter={data} />
+        </>
       ) : (
         <Skeleton lines={6} />
       )}
@@ -66,13 +69,14 @@ const isSeen = (element: Element | null) =>
   element !== null && element !== document.body && element.checkVisibility()
 
 function Letter({ letter }: { letter: ContactMessage }) {
-  const { name, email, subject, message: text, kind, createdAt } = letter
+  const { name, email, subject, message: text, kind, doneAt, createdAt } = letter
   return (
     <>
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="letter-subject">{subject}</h2>
           <Badge>{words.kinds[kind]}</Badge>
+          {doneAt !== null && <Badge tone="good">{words.done}</Badge>}
         </div>
         <p className="text-soft">
           <span className="sr-only">{words.from}: </span>
@@ -83,51 +87,5 @@ function Letter({ letter }: { letter: ContactMessage }) {
       <AboutBusiness letter={letter} />
       <p className="letter-text">{text}</p>
     </>
-  )
-}
-
-interface ToolsProps {
-  letter: ContactMessage
-  onMark: (read: boolean) => void
-  onGone: () => void
-}
-
-function Tools({ letter, onMark, onGone }: ToolsProps) {
-  const { id, name, email, subject, message, readAt } = letter
-  const [isAsked, setAsked] = useState(false)
-  const removal = useMutation({
-    ...removeMutation,
-    onSuccess: () => {
-      saySuccess(words.removed)
-      onGone()
-    },
-    onError: (error) => sayFailure(words.failed.remove, error),
-  })
-  const isRead = readAt !== null
-  return (
-    <div className="letter-tools">
-      <a className="button is-primary" href={replyLink(email, words.replySubject(subject), message)}>
-        <Reply aria-hidden="true" />
-        {words.reply}
-      </a>
-      <Button onClick={() => onMark(!isRead)}>
-        {isRead ? <Mail aria-hidden="true" /> : <MailOpen aria-hidden="true" />}
-        {isRead ? words.markUnread : words.markRead}
-      </Button>
-      <Button look="danger" onClick={() => setAsked(true)}>
-        <Trash2 aria-hidden="true" />
-        {words.remove}
-      </Button>
-      <Confirm
-        isOpen={isAsked}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => removal.mutate(id)}
-        isBusy={removal.isPending}
-        title={words.removeTitle}
-        text={words.removeText(name)}
-        action={words.remove}
-        isDanger
-      />
-    </div>
   )
 }

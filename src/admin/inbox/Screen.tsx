@@ -12,7 +12,7 @@ import { unread } from '../shell/unread.queries.ts'
 import { messageListing } from './inbox.queries.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessagePane } from './MessagePane.tsx'
-import { parseInboxView } from './view.ts'
+import { parseInboxView, shownOf, viewShowing } from './view.ts'
 
 const words = messages.inbox
 
@@ -21,6 +21,7 @@ export default function Screen() {
   const [view, change] = useView('messages', parseInboxView)
   const list = useQuery(messageListing(view))
   const waiting = useQuery(unread)
+  const shown = shownOf(view)
   const rows = list.data?.rows ?? []
   return (
     <>
@@ -36,13 +37,19 @@ export default function Screen() {
               <select
                 {...control}
                 className="field"
-                value={view.unread ? 'unread' : ''}
+                value={shown}
                 onChange={(event) =>
-                  void change({ unread: event.target.value ? true : undefined, page: undefined })
+                  void change({
+                    ...{ unread: undefined, state: undefined, page: undefined },
+                    ...viewShowing(event.target.value),
+                  })
                 }
               >
-                <option value="">{words.all}</option>
-                <option value="unread">{words.unreadOnly}</option>
+                {Object.entries(words.shown).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
@@ -51,7 +58,7 @@ export default function Screen() {
             page={view.page}
             onPage={(page, options) => void change({ page }, options)}
             failed={{ title: words.failed.list }}
-            empty={view.unread ? { title: words.emptyUnread } : { title: words.empty, text: words.emptyText }}
+            empty={{ title: words.empty[shown], ...(shown === 'all' && { text: words.emptyText }) }}
             loading={<Skeleton lines={8} />}
           >
             <MessageList rows={rows} chosen={view.message} onPick={(message) => void change({ message })} />

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ContactMessage } from '#domain/contact/message.ts'
+import type { ContactMessage, MessagePatch } from '#domain/contact/message.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { okJson, client } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
@@ -16,10 +16,10 @@ const LISTS = [...ALL, 'list'] as const
 const oneKey = (id: number) => [...ALL, 'one', id]
 
 /** A page of the messages, refetched every half minute. */
-export const messageListing = ({ unread, page }: InboxView) => ({
+export const messageListing = ({ unread, state, page }: InboxView) => ({
   ...listing({
     key: LISTS,
-    query: listQuery({ unread: unread && 'true' }, page),
+    query: listQuery({ unread: unread && 'true', done: state && String(state === 'done') }, page),
     ask: (query) => listingOf(api.$get({ query })),
   }),
   refetchInterval: 30_000,
@@ -37,29 +37,39 @@ const afterWrite = () => queryClient.invalidateQueries({ queryKey: ALL })
 
 const isOne = (key: readonly unknown[], id: number) => key[2] === 'one' && key[3] === id
 
-interface Marking {
+interface Given {
   readonly id: number
-  readonly read: boolean
+  readonly patch: MessagePatch
 }
 
-/** Marks a message as read or unread; optimistic, rolled back on failure. */
-export const markMutation = mutationOptions({
-  mutationFn: ({ id, read }: Marking) => okJson(one.$patch({ ...param(id), json: { read } })),
+/** The message as it will be. */
+const changed = (shown: ContactMessage, { read, done, note }: MessagePatch): ContactMessage => {
+  const now = new Date().toISOString()
+  return {
+    ...shown,
+    ...(read !== undefined && { readAt: read ? now : null }),
+    ...(done !== undefined && { doneAt: done ? now : null }),
+    ...(note !== undefined && { note: note.trim() || null }),
+  }
+}
+
+/** Marks a message as read or done, or stores its note; optimistic, rolled back on failure. */
+export const changeMutation = mutationOptions({
+  mutationFn: ({ id, patch }: Given) => okJson(one.$patch({ ...param(id), json: patch })),
   retry: retryOnce,
-  onMutate: async ({ id, read }) => {
+  onMutate: async ({ id, patch }) => {
     await queryClient.cancelQueries({ queryKey: ALL })
     const before = queryClient.getQueriesData({ queryKey: ALL })
-    const marked = (shown: ContactMessage): ContactMessage =>
-      shown.id === id ? { ...shown, readAt: read ? new Date().toISOString() : null } : shown
-    queryClient.setQueryData<ContactMessage>(oneKey(id), (shown) => shown && marked(shown))
+    const shownNow = (shown: ContactMessage) => (shown.id === id ? changed(shown, patch) : shown)
+    queryClient.setQueryData<ContactMessage>(oneKey(id), (shown) => shown && shownNow(shown))
     queryClient.setQueriesData<Listing<ContactMessage>>({ queryKey: LISTS }, (shown) =>
-      shown ? { ...shown, rows: shown.rows.map(marked) } : shown,
+      shown ? { ...shown, rows: shown.rows.map(shownNow) } : shown,
     )
     return () => {
       for (const [key, shown] of before) queryClient.setQueryData(key, shown)
     }
   },
-  onError: (_error, _marking, undo) => undo?.(),
+  onError: (_error, _given, undo) => undo?.(),
   onSettled: afterWrite,
 })
 

@@ -1,9 +1,9 @@
 import * as list from '../kit/list/view.ts'
 
-const unread = (value: unknown) => (value === true || value === 'true' ? (true as const) : undefined)
-
 export const parseInboxView = list.viewReader({
-  unread,
+  unread: list.flag,
+  /** Those that wait, or those that are done. */
+  state: list.oneOf(['waiting', 'done'] as const),
   page: list.page,
   /** The id of the open message. */
   message: list.wholeFrom(1),
@@ -11,3 +11,16 @@ export const parseInboxView = list.viewReader({
 
 /** The state of the inbox, as in its address. */
 export type InboxView = ReturnType<typeof parseInboxView>
+
+const SHOWN = ['all', 'unread', 'waiting', 'done'] as const
+export type Shown = (typeof SHOWN)[number]
+
+/** Which of the messages the view lists. */
+export const shownOf = ({ unread, state }: InboxView): Shown => (unread ? 'unread' : (state ?? 'all'))
+
+/** The view's parts that list the messages of a choice. */
+export const viewShowing = (choice: string): Pick<InboxView, 'unread' | 'state'> => {
+  const shown = SHOWN.find((each) => each === choice)
+  if (shown === 'unread') return { unread: true }
+  return shown === 'waiting' || shown === 'done' ? { state: shown } : {}
+}

@@ -117,6 +117,8 @@ export const security = {
     code: 'Kod',
     position: 'Konum',
     read: 'Okundu',
+    done: 'Yapıldı',
+    noteLength: 'Notun uzunluğu',
     session: 'Oturum',
     userAgent: 'Tarayıcı',
     idleMinutes: 'Kullanılmayan oturumun süresi (dakika)',

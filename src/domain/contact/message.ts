@@ -14,6 +14,10 @@ export interface ContactMessage {
   readonly business: MessageBusiness | null
   /** ISO 8601 UTC; null while unread. */
   readonly readAt: string | null
+  /** ISO 8601 UTC; null while there is something to do. */
+  readonly doneAt: string | null
+  /** What operators noted for themselves. */
+  readonly note: string | null
   readonly createdAt: string
 }
 
@@ -24,4 +28,16 @@ export interface MessageBusiness {
   readonly isTrashed: boolean
 }
 
-export const messagePatch = z.strictObject({ read: z.boolean('must be true or false') })
+/** Characters that an operator's note may have. */
+export const MAX_NOTE = 2_000
+
+const flag = z.optional(z.boolean('must be true or false'))
+const note = z
+  .string('must be text')
+  .check(z.trim(), z.maxLength(MAX_NOTE, `must have at most ${MAX_NOTE} characters`))
+
+export const messagePatch = z
+  .strictObject({ read: flag, done: flag, note: z.optional(note) })
+  .check(z.refine((patch) => Object.keys(patch).length > 0, 'must change read, done or note'))
+
+export type MessagePatch = z.output<typeof messagePatch>
