@@ -55,6 +55,9 @@ export function text(description: string): Parameter<string> {
   }
 }
 
+/** An instant in UTC, as the database has them. */
+export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 /** A text of a form. */
 export function matching(form: RegExp, rule: string, description: string): Parameter<string> {
   return {

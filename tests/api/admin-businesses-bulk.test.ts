@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BulkJob } from '#domain/business/bulk.ts'
 import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
 import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
+
+interface TrashCount {
+  readonly count: number
+  readonly until: string
+}
 
 let api: Operators
 let id: number
@@ -55,6 +61,40 @@ describe('the trash', () => {
       { action: 'update' },
     ])
   })
+
+  test('is emptied in parts, of what was there when it was counted', async () => {
+    const rows = Array.from({ length: 1_100 }, (_, at) =>
+      businessRow({ name: `Old ${at}`, slug: `old-${at}` }),
+    )
+    await addBusinesses(
+      api.db,
+      rows.map((row) => ({ ...row, deletedAt: '2026-01-01T00:00:00.000Z' })),
+    )
+    const counted = (await (await api.ask('GET', '/api/admin/businesses/trash')).json()) as TrashCount
+    expect(counted.count).toBe(1_101)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await move('trash', [id])
+    const further = async () => {
+      const body = { until: counted.until }
+      return (await (await api.ask('POST', '/api/admin/businesses/empty-trash', body)).json()) as unknown
+    }
+    expect([await further(), await further(), await further(), await further()]).toEqual([
+      { deleted: 500, left: 601 },
+      { deleted: 500, left: 101 },
+      { deleted: 101, left: 0 },
+      { deleted: 0, left: 0 },
+    ])
+    expect((await api.list('status=trash')).names).toEqual(['Place 00'])
+    expect(await statusOf('/api/businesses/old-1099')).toBe(410)
+    expect(await countsHold()).toBe(true)
+  })
+
+  test.each([{}, { until: 'now' }, { until: '2026-01-01' }, { until: '2026-01-01T00:00:00.000Z', ids: [1] }])(
+    'is not emptied by %j',
+    async (body) => {
+      expect((await api.ask('POST', '/api/admin/businesses/empty-trash', body)).status).toBe(400)
+    },
+  )
 
   test('keeps what an import of the same row finds, and does not give it back', async () => {
     const row = {

@@ -37,6 +37,13 @@ const SETTINGS = '/api/admin/sign-in-settings'
 /** Each act that asks for the password, and what it answers to who has given it. */
 const ACTS = [
   ['a reset', 'DELETE', '/api/reset-database', { word: 'SIFIRLA' }, 409],
+  [
+    'emptying the trash',
+    'POST',
+    '/api/admin/businesses/empty-trash',
+    { until: '2026-11-23T10:00:00.000Z' },
+    200,
+  ],
   ['a restore', 'POST', RESTORE, {}, 404],
   ['saving snippets', 'POST', '/api/admin/html-injection', [...DEFAULT_SNIPPETS], 200],
   ['changing code of the site', 'PUT', '/api/admin/settings', { headCodes: '<b>' }, 200],

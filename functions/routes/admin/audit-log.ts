@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { listAudit } from '#db/audit/list.ts'
 import type { AppEnv } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
-import { query, text, integerParameter, matching } from '../../http/parameters.ts'
+import { query, text, INSTANT, integerParameter, matching } from '../../http/parameters.ts'
 
 const LIMIT = 50
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const instant = (description: string) =>
   matching(INSTANT, 'must be an instant in UTC, such as 2026-11-26T00:00:00.000Z', description)
 

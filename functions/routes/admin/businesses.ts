@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { createBusiness } from '#db/businesses/create.ts'
+import { readTrash } from '#db/businesses/empty-trash.ts'
 import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
 import { listCityOfId, suggestCities } from '#db/taxonomy/suggest-cities.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
@@ -13,13 +15,21 @@ import { setInterpretationHeaders } from '../../http/list-query.ts'
 import { page } from '../../http/responses.ts'
 import { purgeAfterChange } from '../../invalidation/after-change.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
+import { recentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
-import { query } from '../../http/parameters.ts'
+import { INSTANT, query } from '../../http/parameters.ts'
 import { newBusiness } from '../../schemas/business-form.ts'
 import { adminListParameters, cityParameters, placeParameters } from './businesses-parameters.ts'
 
 const ROWS = 20
 const HISTORY = 200
+/** Businesses that one call deletes from the trash; the panel asks until none is left. */
+const TRASH_SLICE = 500
+
+/** Up to when a business came into the trash: what others put there meanwhile was not asked about. */
+const trashUntil = z.strictObject({
+  until: z.string().check(z.regex(INSTANT, 'must be an instant such as 2026-11-29T10:00:00.000Z')),
+})
 
 async function existing(c: AppContext, id: number) {
   const business = Number.isSafeInteger(id) ? await findAdminBusiness(c.var.db, id) : undefined
@@ -42,6 +52,17 @@ export const adminBusinesses = new Hono<AppEnv>()
       return c.json({ error: 'This business is there already.', code: 'conflict' as const, stored }, 409)
     await c.var.purge(...changeTags([], await listCacheFacts(c.var.db, [id])))
     return c.json(stored, 201)
+  })
+  .get('/trash', async (c) => {
+    const until = new Date().toISOString()
+    const { count } = await readTrash(c.var.db, until)
+    return c.json({ count, until }, 200)
+  })
+  .post('/empty-trash', validate('json', trashUntil), recentPassword, async (c) => {
+    const { until } = c.req.valid('json')
+    const { count, ids } = await readTrash(c.var.db, until, TRASH_SLICE)
+    const deleted = await purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
+    return c.json({ deleted, left: count - deleted }, 200)
   })
   .post('/trash', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')

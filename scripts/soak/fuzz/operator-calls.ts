@@ -5,7 +5,14 @@ export const OPERATOR_CALLS: readonly string[] = [
   ...below('/api', 'DELETE', ['reset-database']),
   ...below('/api/admin', 'GET', [
     ...['session', 'sessions', 'sign-in-settings', 'login-attempts', 'audit-log', 'dashboard', 'settings'],
-    ...['businesses', 'businesses/cities', 'businesses/place', 'businesses/:id', 'businesses/:id/history'],
+    ...[
+      'businesses',
+      'businesses/trash',
+      'businesses/cities',
+      'businesses/place',
+      'businesses/:id',
+      'businesses/:id/history',
+    ],
     ...['bulk-jobs/latest', 'suppressions', 'categories', 'cities', 'taxonomy-merges', 'html-injection'],
     ...['messages', 'messages/unread', 'messages/:id', 'sponsorships', 'pricing-plans', 'database'],
     ...['analytics', 'analytics/businesses/:id', 'ad-settings', 'ad-settings/global', 'ad-creatives'],
@@ -15,7 +22,8 @@ export const OPERATOR_CALLS: readonly string[] = [
   ]),
   ...below('/api/admin', 'POST', [
     ...['session/password', 'sign-in-settings/second-factor', 'sign-in-settings/second-factor/confirm'],
-    ...['businesses', 'businesses/trash', 'businesses/restore', 'businesses/delete', 'suppressions'],
+    ...['businesses', 'businesses/trash', 'businesses/restore', 'businesses/delete'],
+    ...['businesses/empty-trash', 'suppressions'],
     ...['bulk-jobs', 'bulk-jobs/:id/advance', 'bulk-jobs/:id/pause', 'bulk-jobs/:id/resume'],
     ...['bulk-jobs/:id/stop', 'bulk-jobs/:id/undo', 'categories', 'categories/:id/merge', 'cities'],
     ...['cities/:id/merge', 'taxonomy-merges/:id/undo', 'nightly-jobs', 'refresh-sitemap', 'html-injection'],

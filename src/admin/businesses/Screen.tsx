@@ -23,6 +23,7 @@ import { columnsOf } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { FurtherFilters } from './FurtherFilters.tsx'
 import { useFilters } from './use-filters.ts'
+import { TrashNotice } from './trash/TrashNotice.tsx'
 import { filtersOf, FURTHER, viewOf, type View } from './view.ts'
 import { ViewTools } from './ViewTools.tsx'
 
@@ -56,7 +57,7 @@ export default function Screen() {
   const open = ({ id }: { id: number }) => void change({ edit: id, tab: isDoubtful ? 'address' : undefined })
   const columns = [
     selectColumn(selection, rows, { all: words.selectAll, one: ({ name }) => words.select(name) }),
-    ...columnsOf(open, view.dense),
+    ...columnsOf(open, { isDense: view.dense === true, isTrash }),
   ]
   const sorting = { sort: sortOf(view), onSort: (sort: Sort) => void change(sortedBy(viewOf, sort)) }
   return (
@@ -77,6 +78,7 @@ export default function Screen() {
       <ViewTools view={view} change={change} isFurther={isFurther} onFurther={() => setFurther(!isFurther)} />
       {isFurther && <FurtherFilters draft={filters.draft} set={filters.set} />}
       <JobNotice />
+      <TrashNotice isShown={isTrash} />
       <p className="found-instead" role="status">
         {list.data?.corrected !== undefined && words.corrected(list.data.corrected)}
       </p>

@@ -110,6 +110,16 @@ export const move = (verb: Move) =>
     onSettled: afterWrite,
   })
 
+/** How many businesses the trash has, and the moment of the count, by the server's clock. */
+export const trash = queryOptions({
+  queryKey: ['admin', 'businesses', 'trash'],
+  queryFn: () => okJson(api.trash.$get()),
+  staleTime: 0,
+})
+
+/** Deletes the oldest of what is in the trash since `until` or earlier, for good; asked again until none is left. */
+export const emptyTrashFurther = (until: string) => okJson(api['empty-trash'].$post({ json: { until } }))
+
 /** How often a business was seen and pressed of late. */
 export const seenOf = (id: number) =>
   queryOptions({

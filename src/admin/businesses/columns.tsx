@@ -1,5 +1,5 @@
 import { ADMIN_SORTS, type AdminBusinessRow } from '#domain/business/admin-business.ts'
-import { asDate, asNumber } from '../kit/format.ts'
+import { ago, asDate, asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { RowOpen } from '../kit/list/RowOpen.tsx'
 import { Badge } from '../kit/ui/Badge.tsx'
@@ -21,7 +21,9 @@ const CELLS: Readonly<Record<Exclude<TableColumn, 'name'>, Cell>> = {
     deletedAt === null ? (
       <time dateTime={updatedAt}>{asDate(updatedAt)}</time>
     ) : (
-      <time dateTime={deletedAt}>{words.deletedAt(asDate(deletedAt))}</time>
+      <time dateTime={deletedAt}>
+        {asDate(deletedAt)} <span className="text-faint">({ago(deletedAt, Date.now())})</span>
+      </time>
     ),
   phone: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
   email: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
@@ -32,17 +34,24 @@ const CELLS: Readonly<Record<Exclude<TableColumn, 'name'>, Cell>> = {
 
 const SORTED: ReadonlySet<string> = new Set(ADMIN_SORTS)
 
+interface Look {
+  readonly isDense: boolean
+  /** Whether the trash is listed: its businesses have the day on which they came there, in place of their last change. */
+  readonly isTrash: boolean
+}
+
 /** The columns of the table; it can be sorted by those that the API sorts by. */
 export const columnsOf = (
   open: (row: AdminBusinessRow) => void,
-  isDense = false,
+  { isDense, isTrash }: Look,
 ): Column<AdminBusinessRow>[] =>
   TABLE_COLUMNS.map((id) => ({
     id,
-    label: messages.views.columnLabels[id],
+    label: id === 'updatedAt' && isTrash ? words.trashedSince : messages.views.columnLabels[id],
     canSort: SORTED.has(id),
     isNumber: id === 'globalRowNumber',
     isTitle: id === 'name',
+    isFixed: id === 'updatedAt' && isTrash,
     cell: id === 'name' ? (row) => <Name row={row} isDense={isDense} onOpen={open} /> : CELLS[id],
   }))
 
