@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { Kinds } from '#domain/kinds/kinds.ts'
+import { namesSomething } from '#domain/search/trade-words.ts'
 import { conditionOf } from '../../sql/filters.ts'
 import { CHOSEN_KIND } from '../../sql/kind.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
@@ -157,10 +158,11 @@ function nearestAttempts(
 export function droppedAttempts(query: BusinessListQuery, words: readonly string[]): Attempt[] {
   const distinct = [...new Set(words)]
   if (distinct.length < 2) return []
-  return distinct.slice(0, MOST_DROPPED + 1).map((word) => {
+  return distinct.slice(0, MOST_DROPPED + 1).flatMap((word): Attempt[] => {
     const left = distinct.filter((other) => other !== word)
+    if (!namesSomething(left)) return []
     const statement = searchStatement(query, { words: left, most: RELAXED })
-    return { statement, says: () => ({ dropped: [word] }) }
+    return [{ statement, says: () => ({ dropped: [word] }) }]
   })
 }
 
