@@ -39,6 +39,7 @@ test.each([
   ['phramacy', 1],
   ['phramacy in istanbul', 3],
   ['restaurnat open now', 4],
+  ['restaurnat dog friendly', 5],
   ['phramacy open now in istanbul', 4],
   ['dog friendly cafe in paris', 3],
   ['paris hotel open now', 2],

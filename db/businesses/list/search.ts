@@ -247,7 +247,7 @@ async function attemptsFound(
   if (found) return { list: found, spellings: [] }
   const nothing = { ...NOTHING, interpretation: meaning }
   if (!isRest || isElsewhere) {
-    const [relaxed = []] = most === undefined ? (await readAttempts(db, [relax])).tried : []
+    const [relaxed = []] = (await readAttempts(db, [relax])).tried
     return { list: leastRelaxed(relaxed) ?? nothing, spellings: [] }
   }
   return {
