@@ -5,7 +5,7 @@ import type { Database } from '../../client.ts'
 import { listFromIndex } from '../../bitmap-index/read/list.ts'
 import { completed, isForIndex } from './complete.ts'
 import { listScope } from './list-scope.ts'
-import type { BusinessList, BusinessListQuery } from './query.ts'
+import { asMeant, type BusinessList, type BusinessListQuery } from './query.ts'
 import { ofKind } from './read-meaning.ts'
 import { readList } from './result.ts'
 import { allInScope } from './search-statement.ts'
@@ -15,7 +15,8 @@ import { searchWithinRadius } from './search-within-radius.ts'
 const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of the businesses that match the query, with the total. */
-export async function listBusinesses(db: Database, query: BusinessListQuery): Promise<BusinessList> {
+export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {
+  const query = asMeant(typed)
   const search = query.search?.trim() ?? ''
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY

@@ -1,3 +1,4 @@
+import { withAccentedWords } from '#domain/search/accented-words.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
@@ -52,3 +53,7 @@ export interface Interpreted {
 
 export const pageOf = ({ limit = PAGE_SIZE, offset = 0 }: BusinessListQuery): SQL =>
   sql`limit ${limit} offset ${offset}`
+
+/** The query with its search as it is read; `exact` takes it as typed. */
+export const asMeant = (query: BusinessListQuery): BusinessListQuery =>
+  query.search === undefined || query.exact ? query : { ...query, search: withAccentedWords(query.search) }

@@ -4,7 +4,7 @@ import { tokenise } from '#domain/search/tokenise.ts'
 import type { Question } from '../../bitmap-index/read/question.ts'
 import type { Database } from '../../client.ts'
 import { questionOf } from './complete.ts'
-import type { BusinessList, BusinessListQuery } from './query.ts'
+import { asMeant, type BusinessList, type BusinessListQuery } from './query.ts'
 import { isUseful, meantQuery, ofKind, readMeaning } from './read-meaning.ts'
 import { searchWithinRadius } from './search-within-radius.ts'
 import { searchBusinesses } from './search.ts'
@@ -23,8 +23,9 @@ interface ReadQuestion {
 /** What a query stands for. */
 export async function readQuestion(
   db: Database,
-  query: BusinessListQuery,
+  typed: BusinessListQuery,
 ): Promise<ReadQuestion | undefined> {
+  const query = asMeant(typed)
   const words = tokenise(query.search ?? '')
   const isSearch = (query.search?.trim() ?? '') !== ''
   if (isSearch && words.length === 0) return undefined
