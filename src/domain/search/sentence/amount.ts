@@ -22,6 +22,13 @@ const UNITS_OF_SIGNS: Readonly<Record<string, number>> = {
 const lengthOf = (words: readonly Word[], at: number, role: Role) =>
   phrasesAt(words, at).find(({ meaning }) => meaning.roles.includes(role))?.length ?? 0
 
+/** What meals and beds cost, while 'under 18' and 'under 5' are ages. */
+const isRound = (digits: string) => Number(digits) >= 10 && Number(digits) % 5 === 0
+
+/** Nothing stands there, or what leads to a place: a number before any other word counts that, as '20 minutes'. */
+const isLastOrBefore = (words: readonly Word[], at: number) =>
+  at >= words.length || lengthOf(words, at, 'filler') > 0 || lengthOf(words, at, 'near') > 0
+
 /** '20', and '20euro' as some write it. */
 const NUMBER = /^(\d{1,6})(\p{L}*)$/u
 
@@ -33,7 +40,8 @@ export function readAmount(
   words: readonly Word[],
   from: number,
 ): { readonly levels: readonly number[]; readonly length: number } | undefined {
-  const atMost = lengthOf(words, from, 'atMost')
+  const below = lengthOf(words, from, 'below')
+  const atMost = Math.max(lengthOf(words, from, 'atMost'), below)
   const atLeast = lengthOf(words, from, 'atLeast')
   let at = from + Math.max(atMost, atLeast)
   const word = words[at]
@@ -42,9 +50,11 @@ export function readAmount(
   const next = words[at + 1]?.text ?? ''
   const sign = word?.currency === undefined ? undefined : UNITS_OF_SIGNS[word.currency]
   const glued = letters === '' ? sign : UNITS.get(letters)
-  const unit = glued ?? (letters === '' ? UNITS.get(next) : undefined)
+  const named = letters === '' ? UNITS.get(next) : undefined
+  const isBare = below > 0 && letters === '' && isRound(digits) && isLastOrBefore(words, at + 1)
+  const unit = glued ?? named ?? (isBare ? 1 : undefined)
   if (unit === undefined) return undefined
-  at += glued === undefined ? 2 : 1
+  at += glued === undefined && named !== undefined ? 2 : 1
   const behind = lengthOf(words, at, 'atMostBehind')
   const level = DEAREST.filter((most) => Number(digits) / unit > most).length + 1
   const isAtLeast = atLeast > atMost && behind === 0

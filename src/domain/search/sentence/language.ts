@@ -18,7 +18,8 @@ export const SLOT_ROLES = ['openNow', 'best', 'nearMe', 'near', 'filler'] as con
 /** Phrases that mean something beside others, or keep others from meaning something. */
 export const OTHER_ROLES = [
   ...['stars', 'atLeast', 'rated', 'andUp', 'nearest', 'nearBehind', 'to', 'keep'],
-  ...['atMost', 'atMostBehind', 'without', 'withoutBehind', 'no'],
+  // Of 'below' a round number is an amount without its currency as well: 'under 20'.
+  ...['atMost', 'below', 'atMostBehind', 'without', 'withoutBehind', 'no'],
   // Says that something is asked for, by which a sentence without blanks is told from a name.
   'request',
 ] as const
