@@ -82,6 +82,23 @@ test('a word that nothing has beside a kind is left out, and it is said', async 
   })
 })
 
+test('a misspelt kind is listed without features that none of it has, and it is said', async () => {
+  expect(await find('coffe shp dog friendly')).toMatchObject({
+    names: ['Beans', 'Grounds'],
+    dropped: 'dog friendly',
+  })
+})
+
+test('words that only call something a shop are not what is left of a search', async () => {
+  expect((await find('zzyzx restaurant')).names).not.toEqual([])
+  expect((await find('zzyzx depot')).names).toEqual(['Coffee Wholesale Depot'])
+  expect((await find('zzyzx shop')).names).toEqual([])
+})
+
+test.each(['thé', 'té', 'un tè'])('%s is tea, not an article', async (search) => {
+  expect((await find(search)).reading).toBe('kind=cafe')
+})
+
 test('conditions in the words are those of the list', async () => {
   expect((await find('best cheap restaurants in paris open sunday at 9')).reading).toBe(
     'kind=restaurant&city=paris&openAt=sun-09:00&price=1&sortBy=best',

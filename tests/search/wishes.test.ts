@@ -96,3 +96,16 @@ test('of the wishes of passers-by, 93 of a hundred are answered rightly', async 
   const isSaid = isRightOrSaid(await readDirectory(api))
   expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.95)
 })
+
+/**
+ * What travellers and residents type into the box, in nineteen languages, written before the code was looked at: as found
+ * 148 of 165 right, and 153 as they are judged now: a feature that none there has is left out and said, and a wheelchair
+ * toilet is at any business with one.
+ */
+test('of the wishes of everyone, 95 of a hundred are answered rightly', async () => {
+  const judgements = await judgeAll('everyone.tsv')
+  expect(judgements.length).toBe(165)
+  expect(share(judgements, isRight), failures(judgements, isRight)).toBeGreaterThanOrEqual(0.95)
+  const isSaid = isRightOrSaid(await readDirectory(api))
+  expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.98)
+})
