@@ -16,6 +16,10 @@ describe('records', () => {
       'the list of named records that lies deepest',
       '{"alerts": [], "args": {"search": "x"}, "results": {"near": [{"lat": 1}, {"lat": 2}, {"lat": 3}], "shops": {"shop": [{"name":"A","n":1}, {"name":"B"}]}}}',
     ],
+    [
+      'a list behind texts with brackets',
+      '{"query": "[out:json]; nwr[\\"shop\\"];", "data": [{"name":"A","n":1}, {"name":"B"}]}',
+    ],
     ['a list inside an object', '{"count": 2, "data": [{"name":"A","n":1}, {"name":"B"}], "next": [3]}'],
   ])('%s', async (_, text) => {
     expect(await rowsOf(json(text))).toEqual([
@@ -44,6 +48,22 @@ describe('records', () => {
     const [row] = await normalise(json('[{"name":"A","location":{"lat":47.37,"lng":8.54},"city":"Zürich"}]'))
     expect(row).toMatchObject({ candidate: { latitude: 47.37, longitude: 8.54 } })
   })
+})
+
+test('elements of Overpass are found behind other lists', async () => {
+  const element = { type: 'node', id: 1, lat: 35.66, lon: 139.7, tags: { name: 'A', amenity: 'cafe' } }
+  const [, row] = await rowsOf(json(JSON.stringify({ areas: [1], answer: { elements: [element] } })))
+  expect(row).toEqual([1, 'node/1', 35.66, 139.7, 'A', 'cafe'])
+})
+
+test('a feature may say its kind where GeoJSON says that it is one', async () => {
+  const geometry = { type: 'Point', coordinates: [107.6, -6.9] }
+  const features = [{ type: 'Cafe', properties: { name: 'A' }, geometry }]
+  const [header, row] = await rowsOf(json(JSON.stringify({ type: 'FeatureCollection', features })))
+  expect([header, row]).toEqual([
+    [0, 'geometry', 'name'],
+    [1, geometry, 'A'],
+  ])
 })
 
 test('a record with lists of its own is one record', async () => {

@@ -7,7 +7,8 @@ export const isObject = (value: unknown): value is JsonRecord =>
 /** The properties of a feature of GeoJSON, the tags of an element of Overpass, else the record as it is. */
 export function flatRecord(record: JsonRecord): JsonRecord {
   const { type, id, geometry, properties } = record
-  if (type === 'Feature' && isObject(properties))
+  // Lists made by hand put the kind of a place where 'Feature' belongs.
+  if (isObject(properties) && (type === 'Feature' || isGeometry(geometry)))
     return {
       ...(id != null && { id }),
       geometry: asPoint(geometry),
@@ -15,6 +16,8 @@ export function flatRecord(record: JsonRecord): JsonRecord {
     }
   return isElement(record) ? element(record) : record
 }
+
+const isGeometry = (value: unknown) => isObject(value) && Array.isArray(value['coordinates'])
 
 /** A row of the table that converters of KML write into the description: a name and its value. */
 const TABLE_ROW =
@@ -117,6 +120,7 @@ const NAMED =
   /^(?:name|title|isim|ad|ad\u0131|unvan|nom|nombre|nome|naam|nazwa|bezeichnung|название|이름|名称|名稱|店名)$/iu
 
 const isNamed = (record: JsonRecord) => Object.keys(record).some((key) => NAMED.test(key))
+const becomesNamed = (record: JsonRecord) => isNamed(flatRecord(record))
 
 /** The longest list of named records within an object; none where the object, or what leads to the list, has a name itself. */
 export function nestedRecords(record: JsonRecord, depth = 0): readonly JsonRecord[] {
@@ -124,7 +128,7 @@ export function nestedRecords(record: JsonRecord, depth = 0): readonly JsonRecor
   const lists = Object.values(record).map((value): readonly JsonRecord[] => {
     if (isObject(value)) return nestedRecords(value, depth + 1)
     const list: readonly unknown[] = Array.isArray(value) ? value : []
-    return list.length > 0 && list.every(isObject) && list.some(isNamed) ? list : []
+    return list.length > 0 && list.every(isObject) && list.some(becomesNamed) ? list : []
   })
   return lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 }

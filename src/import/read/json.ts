@@ -120,7 +120,11 @@ const LISTS = [
   'restaurants|hotels|shops|pharmacies|branches|cafes|bars|companies|listings|entries|list|pois|points|docs|hits',
   'isletmeler|restoranlar|oteller|eczaneler|magazalar|subeler|kayitlar|filialen|tiendas|sucursales|farmacias|magasins',
 ].join('|')
-const INNER_LIST = new RegExp(String.raw`^\s*\{(?:[^[]|\[\s*\])*?"(?:${LISTS})"\s*:\s*(?=\[\s*[^\]\s])`, 'i')
+const TEXT = String.raw`"(?:[^"\\]|\\.)*"`
+const INNER_LIST = new RegExp(
+  String.raw`^\s*\{(?:${TEXT}|[^["]|\[\s*\])*?"(?:${LISTS})"\s*:\s*(?=\[\s*[^\]\s])`,
+  'is',
+)
 
 async function* recordTexts(
   file: SpreadsheetFile,
