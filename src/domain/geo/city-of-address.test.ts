@@ -16,6 +16,19 @@ const cityIn = (address: string, country: string | null) =>
   cityOf(address, country) ?? cityEndings(address, country).find((name) => KNOWN.has(fold(name))) ?? null
 
 test.each<readonly [address: string, country: string | null, city: string | null]>([
+  // Where Google writes the city of a country
+  ['Jl. Cimanuk No.43, Citarum, Kec. Bandung Wetan, Kota Bandung, Jawa Barat 40115', null, 'Bandung'],
+  ['Talaga Bodas St No.16, Malabar, Lengkong, Bandung City, West Java 40262', 'ID', 'Bandung'],
+  ['Jl. Raya Kuta No.1, Kuta, Kec. Kuta, Kabupaten Badung, Bali 80361, Indonesia', 'ID', 'Badung'],
+  ['Menteng, Kota Jakarta Pusat, Daerah Khusus Ibukota Jakarta 10310, Indonesia', 'ID', 'Jakarta'],
+  ['1 Katipunan Ave, Quezon City, 1108 Metro Manila, Philippines', 'PH', 'Quezon City'],
+  ['88 Osmeña Blvd, Cebu City, 6000 Cebu, Philippines', 'PH', 'Cebu City'],
+  ['Av. Corrientes 1234, C1043AAZ CABA, Argentina', 'AR', 'Buenos Aires'],
+  ['Av. Maipú 2000, B1636 Olivos, Provincia de Buenos Aires, Argentina', 'AR', 'Olivos'],
+  ['Av. Providencia 123, 7500000 Providencia, Región Metropolitana, Chile', 'CL', 'Providencia'],
+  ['12 Talaat Harb, Downtown, Cairo Governorate 4272001, Egypt', 'EG', 'Cairo'],
+  ['Grafton St, Dublin 2, D02 X275, Ireland', 'IE', 'Dublin'],
+  ['Καρόλου Ντηλ 12, Θεσσαλονίκη 546 23, Greece', 'GR', 'Θεσσαλονίκη'],
   // United States
   ['7816 Main St', 'US', null],
   ['7816 Main St', null, null],

@@ -3,9 +3,11 @@ import { turkishProvinceIn } from './address.ts'
 import { countryCode } from './countries.ts'
 import { cyrillicCity } from './cyrillic-city.ts'
 import { eastAsianCity } from './east-asian-city.ts'
+import { indonesianCity, isIndonesianProvince } from './indonesian-province.ts'
 import {
   CODE_AFTER,
   CODE_BEFORE,
+  GREEK_CODE_AFTER,
   IS_CODE,
   postalDigitsAfter,
   postalDigitsBefore,
@@ -60,6 +62,9 @@ function countryOfStateAndCode(text: string): string | undefined {
   return five ? 'US' : letters ? 'CA' : four ? 'AU' : undefined
 }
 
+/** '1108 Metro Manila', '6000 Cebu' behind a city */
+const PHILIPPINE = /^\d{4} \p{L}/u
+
 function tailOf(address: string, given: string | null | undefined): Tail {
   const parts = address
     .split(SEPARATOR)
@@ -78,7 +83,11 @@ function tailOf(address: string, given: string | null | undefined): Tail {
     } else if (IS_CODE.test(last) && !isHouseNumber(last, parts.length, country)) {
       isMarked = true
       if (BRAZILIAN_CODE.test(last) && isStateOf('BR', parts.at(-2) ?? '')) country ??= 'BR'
-    } else if (isRegion(last)) isMarked = false
+    } else if (isIndonesianProvince(last, country)) {
+      country = 'ID'
+      isMarked = true
+    } else if (country === 'PH' && PHILIPPINE.test(last) && / City$/.test(parts.at(-2) ?? '')) isMarked = true
+    else if (isRegion(last)) isMarked = false
     else if (state === undefined && isMarkOfState(last, country)) {
       country ??= countryOfStateAndCode(last)
       isMarked = true
@@ -143,7 +152,8 @@ function turkishCity(name: string): string {
 function beforeCode(text: string, country: string | undefined, isAlone: boolean): string | undefined {
   const name =
     CODE_AFTER.exec(text)?.[1] ??
-    (postalDigitsAfter(country) === 4 ? SHORT_CODE_AFTER.exec(text)?.[1] : undefined)
+    (postalDigitsAfter(country) === 4 ? SHORT_CODE_AFTER.exec(text)?.[1] : undefined) ??
+    (country === 'GR' ? GREEK_CODE_AFTER.exec(text)?.[1] : undefined)
   if (name === undefined) return undefined
   const isUsual = new RegExp(` \\d{${postalDigitsAfter(country) ?? 0}}$`).test(text)
   return isAlone && !isUsual ? undefined : name
@@ -155,9 +165,13 @@ const HO_CHI_MINH = new Set(['ho chi minh', 'hcm', 'tphcm', 'ho chi minh city', 
 /** 'г. Краснодар' anywhere in an address. */
 const RUSSIAN = /(?:^|[,;]\s*)(?:г\.|г(?= )|город(?= ))\s*(\p{Lu}[\p{L} -]{1,40}?)(?=\s*(?:[,;]|$))/u
 
-/** A city's name without the word for city, and Ho Chi Minh City by one name. */
+/** 'CABA', 'Cdad. Autónoma de Buenos Aires' */
+const BUENOS_AIRES = /^(?:caba|c\.a\.b\.a\.?|(?:cdad\.?|ciudad) aut[oó]noma de buenos aires)$/i
+
+/** A city's name without the word for city, and those with long official names by one name. */
 function plainName(name: string): string {
   const bare = name.trim().replace(PREFIX, '')
+  if (BUENOS_AIRES.test(bare)) return 'Buenos Aires'
   return HO_CHI_MINH.has(fold(bare)) ? 'Thành phố Hồ Chí Minh' : bare
 }
 
@@ -188,8 +202,16 @@ export function cityOf(address: string, given?: string | null): string | undefin
     provinceOf(last, country) ??
     afterCode(parts.at(-2) ?? '', country, parts.length < 3)
   if (found === undefined) return undefined
-  const name = withoutArea(plainName(country === 'TR' ? turkishCity(found) : found), parts)
+  const name = withoutArea(plainName(nativeName(found, country)), parts)
   return isName(name, isAlone) ? name : undefined
+}
+
+/** What follows names of cities in addresses of a country: 'Dublin 2', 'Giza Governorate'. */
+const FOLLOWING: Readonly<Record<string, RegExp>> = { IE: / \d{1,2}W?$/, EG: / Governorate$/ }
+
+function nativeName(name: string, country: string | undefined): string {
+  if (country === 'TR') return turkishCity(name)
+  return country === 'ID' ? indonesianCity(name) : name.replace(FOLLOWING[country ?? ''] ?? '', '')
 }
 
 const AREA = / (?:City|District|Municipality|Metropolitan Area|Region|Province|Prefecture|Governorate)$/
@@ -203,6 +225,11 @@ function withoutArea(name: string, parts: readonly string[]): string {
 /** 'Çankaya/Ankara' at the end of a Turkish address: the province. */
 function provinceOf(last: string, country: string | undefined): string | undefined {
   return country === 'TR' && /\p{L}\s?\/\s?\p{L}+(?: \([^()]*\))?$/u.test(last) ? last : undefined
+}
+
+/** The last part of an address without codes, states and the country behind it; undefined of a lone part. */
+export function lastPlaceIn(address: string, given?: string | null): string | undefined {
+  return SEPARATOR.test(address) ? tailOf(address, given).parts.at(-1) : undefined
 }
 
 /**

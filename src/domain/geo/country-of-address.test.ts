@@ -8,6 +8,7 @@ test.each([
   ['Arapsuyu, 605. Sk. No 2, 34710 Kadıköy/İstanbul', 'TR'],
   ['1500 Broadway, New York, NY 10036', 'US'],
   ['123 Main St, Dallas TX 75201-1234', 'US'],
+  ['Citarum, Kec. Bandung Wetan, Kota Bandung, Jawa Barat 40115', 'ID'],
   ['서울특별시 성북구 오패산로1길 1, (하월곡동)', 'KR'],
   ['東京都渋谷区道玄坂2-1 ヒカリエ', 'JP'],
   ['99 ถนนสุขุมวิท แขวงคลองเตย กรุงเทพมหานคร 10110', 'TH'],
@@ -38,4 +39,13 @@ test('a country is named by words, not by a code in brackets', () => {
   expect(countryNamedIn('Al Sharafeyah, Jeddah 23218, Saudi Arabia')).toBe('SA')
   expect(countryNamedIn('성남대로779번길 50, 1층 (이매동, MDG)')).toBeUndefined()
   expect(countryNamedIn('Peachtree St, Atlanta, Georgia')).toBeUndefined()
+})
+
+test.each([
+  ['ул. Тверская, 7, Москва, Россия, 125009', 'RU'],
+  ['вулиця Хрещатик, 22, Київ, Україна, 02000', 'UA'],
+  ['Shop 5, Al Wasl Rd - Dubai - United Arab Emirates', 'AE'],
+  ['ул. Тверская, 7, Москва, 125009', undefined],
+])('the country that %s names', (address, country) => {
+  expect(countryNamedIn(address)).toBe(country)
 })

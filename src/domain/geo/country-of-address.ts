@@ -1,9 +1,12 @@
 import { countryCode } from './countries.ts'
+import { isIndonesianProvince } from './indonesian-province.ts'
 import { isStateOf } from './states.ts'
 import { isTurkishProvince } from './turkish-provinces.ts'
 import { isZipOf } from './us-states.ts'
 
-const COMMA = /[,،、，]/
+const SEPARATOR = /[,،、，]|\s[-–]\s/
+/** '125009' behind the country, as Russian and Ukrainian addresses have it. */
+const CODE_AT_END = /[,،、，]\s?\d{5,6}$/
 
 /** Characters at the end of an address in which its country shows. */
 const END = 100
@@ -44,7 +47,7 @@ const LATIN = /\p{Script=Latin}{3}/u
 
 /** The country with whose name an address ends; undefined where that may as well be a state ('CA', 'Georgia'). */
 export function countryNamedIn(address: string): string | undefined {
-  const parts = address.slice(-END).split(COMMA)
+  const parts = address.slice(-END).trim().replace(CODE_AT_END, '').split(SEPARATOR)
   const last = (parts.at(-1) ?? '').trim().replace(/[^\p{L}\p{M}]+$/u, '')
   if (parts.length < 2 || last.length < 4 || last === 'Georgia') return undefined
   return countryCode(last) ?? undefined
@@ -60,6 +63,7 @@ export function countryByForm(address: string, postalCode?: string | null): stri
   if (isTurkishProvince(TURKISH.exec(text)?.[1] ?? '')) return 'TR'
   const [, state = '', zip = ''] = AMERICAN.exec(text) ?? []
   if (isZipOf(state, zip)) return 'US'
+  if (isIndonesianProvince(text.split(',').at(-1)?.trim() ?? '', undefined)) return 'ID'
   if (JAPANESE_CODE.test(postalCode ?? '') && /\p{Script=Han}{2}/u.test(text)) return 'JP'
   const begun = address.slice(0, END).replace(POSTAL_CODE_FIRST, '')
   const country = BEGINNINGS.find(([beginning]) => beginning.test(begun))?.[1]

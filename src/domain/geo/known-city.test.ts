@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCityNames } from './city-names.ts'
-import { knownCityIn } from './known-city.ts'
+import { knownCityIn, knownEndingOf } from './known-city.ts'
 
 test.each([
   ["13, Rue de l'Odéon, Odéon, Paris 6e Arrondissement, Paris, Île-de-France, 75006, France", 'FR', 'Paris'],
@@ -13,3 +13,17 @@ test.each([
 ])('%s', async (address, countryCode, city) => {
   expect(knownCityIn(address, countryCode, await loadCityNames())).toBe(city)
 })
+
+test.each([
+  ['Moi Avenue, Nairobi, Kenya', 'KE', 'Nairobi'],
+  ['Cra. 43A #1-50, El Poblado, Medellín, Antioquia, Colombia', 'CO', 'Medellín'],
+  ['Calle Orense 32, Madrid', 'ES', 'Madrid'],
+  ['Al Wasl Rd, Jumeirah 1 - Dubai - United Arab Emirates', 'AE', 'Dubai'],
+  ['Calle Orense 32 Madrid', 'ES', undefined],
+  ['Madrid', 'ES', undefined],
+])(
+  '%s ends in its city, whether or not the country is named behind it',
+  async (address, countryCode, city) => {
+    expect(knownEndingOf({ address, countryCode }, await loadCityNames())).toBe(city)
+  },
+)

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { cityEndings } from './city-of-address.ts'
+import { cityEndings, lastPlaceIn } from './city-of-address.ts'
 import type { CityNames } from './city-names.ts'
 
 /** Of so many parts is an address that names everything from the house to the country. */
@@ -37,8 +37,8 @@ export function knownEndingOf(
   if (!address || !countryCode) return undefined
   const endings = cityEndings(address, countryCode).filter((name) => names.isIn(fold(name), countryCode))
   if (latitude == null || longitude == null) {
-    const last = address.split(',').at(-1)?.trim()
-    return endings.find((name) => name === last && address.includes(','))
+    const last = lastPlaceIn(address, countryCode)
+    return endings.find((name) => name === last)
   }
   return endings.find((name) => names.isNear(fold(name), { latitude, longitude }))
 }

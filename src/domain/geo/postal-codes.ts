@@ -1,10 +1,11 @@
 /** Where the postal code stands before the city, and the digits with which it begins. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
-  4: 'AL AT BE BG CH CY DK GE HU LI LU MD MK NL NO PT SI TN AM'.split(' '),
+  4: 'AL AR AT BE BG CH CY DK GE HU LI LU MD MK NL NO PT SI TN AM'.split(' '),
   5: 'AD BA CU CZ DE DO DZ EE ES FI FR GR GT HR IT KW LT MA MC ME MX MY PL RS SE SK SM TR TW UA UY VA XK RE GP MQ IL'.split(
     ' ',
   ),
   6: 'BY KG KZ RO RU TJ TM UZ'.split(' '),
+  7: ['CL'],
 }
 
 const DIGITS_BEFORE = new Map(
@@ -40,10 +41,12 @@ const ALONE = [
 export const IS_CODE = new RegExp(`^(?:〒 ?)?(?:${ALONE.join('|')})$`)
 /** A postal code at the end, after a name. */
 export const CODE_AFTER = new RegExp(
-  `^(.*\\S)[ -]+(?:\\d{5,6}(?:[- ]\\d{4})?|${ALONE.slice(4).join('|')}|\\d{3}-\\d{4}|\\d{5}-\\d{3})$`,
+  `^(.*\\S)[ -]+(?:\\d{5,7}(?:[- ]\\d{4})?|${ALONE.slice(4).join('|')}|\\d{3}-\\d{4}|\\d{5}-\\d{3})$`,
 )
 /** Four digits at the end, in the countries whose codes have as many. */
 export const SHORT_CODE_AFTER = /^(.*\S) \d{4}$/
+/** Greek codes stand after the name as well. */
+export const GREEK_CODE_AFTER = /^(.*\D) \d{3} \d{2}$/
 /** A postal code at the beginning, before a name: its first digits and the name. */
 export const CODE_BEFORE =
-  /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) (\D+(?: \d{1,2})?)$/
+  /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|[A-Z]\d{4}(?:[A-Z]{3})?|\d{4,7}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}) (\D+(?: \d{1,2})?)$/

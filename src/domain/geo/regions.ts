@@ -13,11 +13,14 @@ const REGIONS = new Set(
   Trentino-Alto Adige,Umbria,Valle d'Aosta,Veneto,Noord-Holland,Zuid-Holland,Noord-Brabant,Gelderland,Overijssel,
   Vlaanderen,Wallonie,Manner-Suomi,England,Scotland,Wales,Northern Ireland,Golden Horseshoe,Southern Ontario,
   Marmara Bölgesi,Ege Bölgesi,Akdeniz Bölgesi,İç Anadolu Bölgesi,Karadeniz Bölgesi,Doğu Anadolu Bölgesi,
-  Güneydoğu Anadolu Bölgesi`
+  Güneydoğu Anadolu Bölgesi,Metro Manila,Región Metropolitana,Antioquia,Cundinamarca,Valle del Cauca,Sindh`
     .split(',')
     .map((name) => fold(name)),
 )
 
 /** Whether a text names a region that is no city. */
 export const isRegion = (text: string): boolean =>
-  REGIONS.has(fold(text)) || /^Region \p{Lu}| (?:Council|Shire|County)$|\p{Ll}shire(?: and |$)/u.test(text)
+  REGIONS.has(fold(text)) ||
+  /^(?:Region|Provincia de|Wilayah Persekutuan) \p{Lu}| (?:Council|Shire|County)$|\p{Ll}shire(?: and |$)/u.test(
+    text,
+  )
