@@ -4,7 +4,7 @@ import { foldHoursText } from './normalise-text.ts'
 const CLOSED_WORDS =
   `closed off kapalı geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada
   gesloten zamknięte nieczynne zavřeno zatvoreno închis zárva lukket stängt stengt suljettu tutup κλειστά закрыто выходной выходные
-  зачинено 定休日 定休 休業日 休業 休息 休み 公休 已打烊 휴무일 휴무 정기휴무 مغلق عطلة סגור nghỉ đóng ปิด`.split(
+  зачинено вихідний затворено uždaryta slēgts suletud 定休日 定休 休業日 休業 休息 休み 公休 已打烊 휴무일 휴무 정기휴무 مغلق عطلة סגור nghỉ đóng ปิด`.split(
     /\s+/,
   )
 const CLOSED = new Set(CLOSED_WORDS.flatMap((word) => [fold(word), fold(foldHoursText(word))]))

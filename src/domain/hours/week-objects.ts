@@ -201,6 +201,13 @@ const WITHIN = [
   'opening_hours',
 ]
 const WITHIN_TOO = [
+  'weekly',
+  'week',
+  'weeklyHours',
+  'weekly_hours',
+  'regularHours',
+  'regular_hours',
+  'schedule',
   'openingHoursSpecification',
   'openingHours',
   'hours',

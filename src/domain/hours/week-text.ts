@@ -1,4 +1,4 @@
-import { dayOfMark, HOLIDAY, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
+import { countDays, dayOfMark, HOLIDAY, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
 import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { parseHours } from './parse.ts'
 import { mergeSpans } from './week.ts'
@@ -108,6 +108,18 @@ function applied(days: Days, rules: readonly Rule[]): void {
   }
 }
 
+/** A time or small letters, and a word with a capital behind them without a blank. */
+const GLUED = /(?<=[\d\p{Ll}]|[AP]M)(?=(\p{Lu}\p{Ll}{2,}))/gu
+
+/** 'SundayClosed' */
+const GLUED_BEFORE = /(\p{Lu}\p{Ll}{2,})(?=\p{Lu})/gu
+
+/** Text of a page whose lines were joined: '9am-5pmTuesday9am-5pm', '24hTerças, das 12h'. */
+const withLines = (text: string) =>
+  text
+    .replace(GLUED, (_, word: string) => (countDays(word) === 1 ? ';' : ''))
+    .replace(GLUED_BEFORE, (word) => (countDays(word) === 1 ? `${word} ` : word))
+
 /**
  * A week in one text: OpenStreetMap's syntax ("Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off"), words ("Monday to Friday 9 to
  * 5", "Hafta içi 09:00-18:00, Pazar kapalı", "月〜金 10:00-19:00") or one span for every day ("9am-5pm"). A later clause
@@ -115,7 +127,9 @@ function applied(days: Days, rules: readonly Rule[]): void {
  */
 export function parseWeekText(written: string): Week | null {
   if (written.length > LONGEST_WEEK_TEXT) return null
-  const text = written.replace(/<br\s*\/?>|[\r\n]+/gi, ';').replace(/\bopen\s+"[^"]*"/gi, '')
+  const text = withLines(written)
+    .replace(/<br\s*\/?>|[\r\n]+/gi, ';')
+    .replace(/\bopen\s+"[^"]*"/gi, '')
   const [regular = '', fallback] = text.split('||')
   const marked = markDays(regular)
   // "Closed" alone says that a business is closed for good or for now, not what its week is.
