@@ -19,6 +19,7 @@ export const EXCEPTIONS = [
   'src/domain/hours/day-names.ts',
   'src/domain/hours/day-words.ts',
   'src/domain/hours/normalise-times.ts',
+  'src/domain/text/says-nothing.ts',
   'src/domain/text/fold.ts',
   'src/import/normalise/summary-row.ts',
   'src/import/presets/aliases/',

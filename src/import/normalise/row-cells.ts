@@ -1,5 +1,6 @@
 import { fieldsOf } from '#domain/business/fields.ts'
 import { cleanText } from '#domain/text/clean.ts'
+import { saysNothing } from '#domain/text/says-nothing.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap, FieldSource } from '../columns/recognise.ts'
@@ -21,6 +22,12 @@ function isNoValue(value: unknown): boolean {
 /** Parts of a place, each of which is one text. */
 const OF_PLACES: ReadonlySet<Field> = new Set([
   ...(['city', 'state', 'country', 'postalCode', 'street', 'neighbourhood', 'district'] as const),
+])
+
+/** Fields whose text is taken as it is, so that 'not available' would be shown. */
+const IN_WORDS: ReadonlySet<Field> = new Set([
+  ...OF_PLACES,
+  ...(['address', 'address2', 'category', 'type', 'description'] as const),
 ])
 
 /** The text of an object that holds one ('{'isocode': 'US-TX'}'); null of another object, which is no part of a place. */
@@ -87,7 +94,9 @@ export class Cells {
     for (const origin of origins) {
       const value = this.#valueOf(origin)
       const behind = LINKED.has(field) ? this.#linkOf(origin) : undefined
-      if (isBlank(value) && behind === undefined) {
+      const isAbsent =
+        isBlank(value) || (IN_WORDS.has(field) && typeof value === 'string' && saysNothing(value))
+      if (isAbsent && behind === undefined) {
         this.#missed(origin)
         continue
       }
