@@ -3,7 +3,7 @@ import { cleanPostalCode } from '../geo/address.ts'
 import { validTimezone } from '../geo/timezone.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { sanitiseHtml } from '../text/html.ts'
-import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
+import { cleanPhone, firstLink, parseEmail, parseLinks } from '../text/contact-values.ts'
 import { parseBoolean, parseCount, parseRating } from '../text/numbers.ts'
 import { slugify } from '../text/slug.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
@@ -73,6 +73,11 @@ const slugUpTo =
 const cleanHtml: Reader<string> = (value) => (typeof value === 'string' ? sanitiseHtml(value) : null)
 
 /** Makes the reader of a kind; most readers know the limit of their kind. */
+/** Google's addresses of photos hold the key of whoever asked: they are nobody else's to publish. */
+const KEYED = /[?&]key=AIza/
+
+const pictureLink: Reader<string> = (value) => parseLinks(value).find((link) => !KEYED.test(link)) ?? null
+
 const BY_KIND = {
   text: textUpTo,
   label: categoryLabelUpTo,
@@ -82,7 +87,7 @@ const BY_KIND = {
   phone: () => cleanPhone,
   email: () => parseEmail,
   link: () => firstLink,
-  picture: () => firstLink,
+  picture: () => pictureLink,
   html: () => cleanHtml,
   price: (most) => (value) => priceRange(textUpTo(most), value),
   id: idUpTo,

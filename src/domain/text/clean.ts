@@ -13,13 +13,13 @@ const C1_DASHES = /[\u0096\u0097]/g
 // Two characters that print as nothing although Unicode calls them a letter and a symbol.
 const BLANK_GLYPHS = /[\u3164\u2800]/g
 
-// Letters and slashes as JSON writes them, left in a cell by a program that did not read its JSON.
-const JSON_ESCAPES = /\\u(?!00[0-7])([\da-f]{4})|\\(?=\/)/gi
+// Letters, slashes and line breaks as JSON writes them, left in a cell by a program that did not read its JSON.
+const JSON_ESCAPES = /\\u(?!00[0-7])([\da-f]{4})|\\(?=\/)|(?:\\r)?(\\n)/gi
 
 const withoutJsonEscapes = (text: string) =>
   text.includes('\\')
-    ? text.replace(JSON_ESCAPES, (_, code?: string) =>
-        code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+    ? text.replace(JSON_ESCAPES, (_, code?: string, line?: string) =>
+        code !== undefined ? String.fromCharCode(Number.parseInt(code, 16)) : line === undefined ? '' : '\n',
       )
     : text
 

@@ -4,6 +4,7 @@ import { telHref } from './tel-href.ts'
 
 describe('parseLinks', () => {
   test.each([
+    ['a name of a file', 'front.jpeg', []],
     ['one', 'https://a.com/menu', ['https://a.com/menu']],
     ['several, a comma between', 'https://a.com/x, https://b.ch', ['https://a.com/x', 'https://b.ch']],
     ['several, no space between', 'https://a.com/x,https://b.ch', ['https://a.com/x', 'https://b.ch']],
@@ -121,6 +122,8 @@ test.each([
   ['a@b', null],
   ['@b.co', null],
   [null, null],
+  ['Write to office@shop.example.', 'office@shop.example'],
+  ['"office@shop.example"', 'office@shop.example'],
 ])('parseEmail of %j is %j', (cell, email) => {
   expect(parseEmail(cell)).toBe(email)
 })

@@ -11,10 +11,13 @@ const AFTER_LINK = ',;|'
 const REDIRECT = /^(?:https?:\/\/(?:www\.)?google\.[a-z.]{2,6})?\/url\?/i
 const BARE_HOST = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{N}\p{M}-]+(?::\d{1,5})?(?:[/?#]|$)/u
 
+/** 'front.jpeg' is a file somewhere, not a host. */
+const FILE_NAME = /^[^/?#]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|pdf|html?|php)$/i
+
 function withScheme(text: string): string | null {
   if (/^https?:\/\//i.test(text)) return text
   if (text.startsWith('//')) return `https:${text}`
-  return BARE_HOST.test(text) && !/^[^/?#]*@/.test(text) ? `https://${text}` : null
+  return BARE_HOST.test(text) && !/^[^/?#]*@/.test(text) && !FILE_NAME.test(text) ? `https://${text}` : null
 }
 
 /** The address of a host that has a domain, without a user's name or password; null for any other. */
@@ -120,6 +123,9 @@ export function isLink(text: string): boolean {
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
 
+/** Brackets and quotes around an address, and the end of its sentence. */
+const AROUND_EMAIL = /^[<("'[]+|[>)"'\].:]+$/g
+
 /** The domain in lower case, before validation: a letter may become one that no domain has. */
 function withPlainDomain(address: string): string {
   const at = address.lastIndexOf('@')
@@ -129,7 +135,9 @@ function withPlainDomain(address: string): string {
 /** The first e-mail address of a cell, its domain in lower case; null where it holds none. */
 export function parseEmail(value: unknown): string | null {
   const words = cleanText(value)?.split(/[\s,;|]+/) ?? []
-  const addresses = words.map((word) => withPlainDomain(word.replace(/^mailto:/i, '').replace(/^<|>$/g, '')))
+  const addresses = words.map((word) =>
+    withPlainDomain(word.replace(/^mailto:/i, '').replace(AROUND_EMAIL, '')),
+  )
   return addresses.find((address) => address.length <= 254 && EMAIL.test(address)) ?? null
 }
 
