@@ -25,6 +25,21 @@ for (const [field, names] of ALIASES)
       else if (!fields.includes(field)) fields.push(field)
     }
 
+/** Articles and prepositions. */
+const SMALL_WORDS = new Set(
+  'de du des la le les del da do dos di della of the van der den het und et y e'.split(' '),
+)
+
+// 'horario_atencion' leaves out what 'horario de atención' has.
+for (const [field, names] of ALIASES)
+  for (const name of names) {
+    const words = fold(name).split(' ')
+    const telling = words.filter((word) => !SMALL_WORDS.has(word))
+    const key = headerKey(telling.join(' '))
+    if (telling.length > 1 && telling.length < words.length && !FIELDS_OF.has(key))
+      FIELDS_OF.set(key, [field])
+  }
+
 /** What a contact or a location is made of, so that words such as 'address' beside it change nothing. */
 const PLACED: ReadonlySet<Field> = new Set([
   ...(['address', 'street', 'houseNumber', 'city', 'state', 'postalCode', 'country'] as const),
@@ -158,11 +173,6 @@ function wordsOf(text: string): readonly Field[] {
 /** 'Phone 1 - Label' names what 'Phone 1 - Value' is, as address books have it. */
 const isLabelOfNumbered = (tokens: readonly string[]) =>
   /^(?:label|type)$/.test(tokens.at(-1) ?? '') && /^\d+$/.test(tokens.at(-2) ?? '')
-
-/** Articles and prepositions. */
-const SMALL_WORDS = new Set(
-  'de du des la le les del da do dos di della of the van der den het und et y e'.split(' '),
-)
 
 const NATIVE_NAME = /(?:이름|名称|名稱|店名|機関名|施設名|事業所名|会社名)$/u
 

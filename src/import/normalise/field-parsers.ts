@@ -8,6 +8,7 @@ import { parseRating } from '#domain/text/numbers.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
 import { STATUS_WORDS } from '../presets/aliases/status-words.ts'
+import { flatFeatures } from './flat-features.ts'
 
 const STATUSES = new Map<string, BusinessStatus>([
   ...BUSINESS_STATUSES.map((status) => [fold(status), status] as const),
@@ -43,5 +44,6 @@ export const FIELD_PARSERS = {
   ...(Object.fromEntries(
     Object.entries(OF_CELLS).filter(([field]) => !APART.some((each) => each === field)),
   ) as unknown as Simple),
+  about: (value: unknown) => OF_CELLS.about(value) ?? flatFeatures(value),
   reviews: cleanReviews,
 }

@@ -34,15 +34,24 @@ const PAIRS = [
   ...['coordinate gps', 'koordinaty', 'współrzędne', 'координаты', '좌표', '坐标', '座標'],
 ]
 
+const OPEN_DAYS = [
+  'open days',
+  'opening days',
+  'days open',
+  'working days',
+  'operating days',
+  'business days',
+]
+
 /** Opening and closing time in columns of their own; a third is the day they are of. */
 const TIMES = [
   ...[
-    ['opening time', 'closing time'],
-    ['open time', 'close time'],
-    ['opens', 'closes'],
-    ['opens at', 'closes at'],
-    ['opening hour', 'closing hour'],
-    ['open hour', 'close hour'],
+    ['opening time', 'closing time', ...OPEN_DAYS],
+    ['open time', 'close time', ...OPEN_DAYS],
+    ['opens', 'closes', ...OPEN_DAYS],
+    ['opens at', 'closes at', ...OPEN_DAYS],
+    ['opening hour', 'closing hour', ...OPEN_DAYS],
+    ['open hour', 'close hour', ...OPEN_DAYS],
   ],
   ['funcionamiento hora apertura', 'funcionamiento hora cierre', 'funcionamiento dia'],
   ...[

@@ -14,7 +14,15 @@ export function flatRecord(record: JsonRecord): JsonRecord {
       geometry: asPoint(geometry),
       ...(tableIn(properties) ?? withPlainTexts(properties)),
     }
-  return isElement(record) ? element(record) : record
+  return isElement(record) ? element(record) : withAddressOfPoint(record)
+}
+
+/** A point that databases keep with its address: `{location: {type: 'Point', coordinates, address}}`. */
+function withAddressOfPoint(record: JsonRecord): JsonRecord {
+  const { location } = record
+  if (!isObject(location) || !isGeometry(location) || 'address' in record) return record
+  const { address } = location
+  return typeof address === 'string' ? { ...record, address } : record
 }
 
 const isGeometry = (value: unknown) => isObject(value) && Array.isArray(value['coordinates'])

@@ -65,7 +65,7 @@ const linkPart =
     positionInLink(cleanText(firstOf(values)) ?? '')?.[at]
 
 const CLOSES = /clos|cierre|kapan|fermeture|chiusura|fechamento|schließt|закрыт|đóng|종료|关门|終了|閉館/
-const DAY = /^d[ií]a$| dia$|曜日$/
+const DAY = /^d[ií]a$| dia$|曜日$|^days? | days$/
 
 /** '月,火,水' of '月火水', days without anything between them. */
 const apart = (days: string) => (/^[月火水木金土日祝]{2,}$/u.test(days) ? [...days].join(',') : days)
@@ -78,8 +78,8 @@ const openClose: Transform = (values) => {
   const closes = cellOf((name) => CLOSES.test(name))
   if (opens === null || closes === null) return undefined
   const hours = `${opens}-${closes}`
-  const day = cellOf((name) => DAY.test(name))
-  return day === null ? hours : `${apart(day)}: ${hours}`
+  const days = textsOf(Object.entries(values).find(([name]) => DAY.test(name))?.[1]).join(', ')
+  return days === '' ? hours : `${apart(days)}: ${hours}`
 }
 
 /** Of a date when something ended, any tells that it did. */

@@ -11,7 +11,7 @@ export const english: LanguageAliases = {
   category: `
     category, main category, primary category, category name, categories, business category,
     business type, primary type, category medium, category large, industry, industry sector, business sector,
-    primary industry, line of business, nature of business, sector, store type, shop type, type, classification`,
+    primary industry, line of business, nature of business, kind of business, biz type, rest type, genre, sector, store type, shop type, type, classification`,
   type: `
     type, subtype, subcategory, sub category, cuisines, cuisine, cuisine type, cuisine description, cuisine desc, facility type,
     property type`,
@@ -31,32 +31,33 @@ export const english: LanguageAliases = {
     'house number, housenumber, house no, street number, street no, addr housenumber, addressblockhousenumber, blk house, block house number',
   city: 'city, town, city name, locality, municipality, city town, addr city',
   state: `
-    state name, state, us state, province, region name, state province, state abbr, state code,
+    state name, state, prefecture, pref, us state, province, region name, state province, state abbr, state code,
     state abbreviation, administrative area`,
   postalCode:
     'postal code, postcode, post code, zip, zip code, postal, pin code, pincode, addr postcode, addresspostalcode',
   country: 'country code, country iso, country, country name, addr country',
   latitude: `
     latitude, lat, latitute, lattitude, y coordinate, geo lat, geo latitude, location.lat, location.latitude,
-    geometry.coordinates.1, geometry.location.lat, coordinates.latitude, coordinates.lat`,
+    geometry.coordinates.1, location.coordinates.1, geometry.location.lat, coordinates.latitude, coordinates.lat`,
   longitude: `
     longitude, lng, lon, long, longtitude, longitute, logitude, x coordinate, geo lng, geo lon, geo long, geo longitude, location.lng,
-    location.lon, location.longitude, geometry.coordinates.0, geometry.location.lng,
+    location.lon, location.longitude, geometry.coordinates.0, location.coordinates.0, geometry.location.lng,
     coordinates.longitude, coordinates.lng`,
   timezone: 'timezone, time zone, olson timezone',
   phone: `
-    phone, phone number, telephone, telephone number, tel, phone 1, contact number, contact phone,
+    phone, phone number, contact no, mobile no, mob no, ph no, ph, landline, landline no, landline number, telephone, telephone number, tel, phone 1, contact number, contact phone,
     mobile, mobile number, phone no, tel no, international phone number, national phone number,
     formatted phone number, display phone`,
-  email: 'email, e mail, email address, mail, emails, email 1, contact email',
+  email: 'email, email id, e mail id, mail id, e mail, email address, mail, emails, email 1, contact email',
   website: `
     website, web site, website url, web address, website address, website uri, site, web, homepage,
-    home page, domain, domain name, company domain name, contact website, url, link, web page, store url, link web, web link, hyperlink`,
+    home page, domain, domain name, company domain name, contact website, url, place url, link, web page, store url, link web, web link, hyperlink`,
   description:
     'description, about us, summary, overview, short description, business description, company description',
   about: 'about, features, attributes, additional info, additionalinfo, amenities, facilities',
   workingHours: `
-    working hours, opening hours, open hours, business hours, hours, store hours, hours of operation,
+    working hours, operating hours, operational hours, opening times, timing, timings, open timings, store timings,
+    opening hours, open hours, business hours, hours, store hours, hours of operation,
     working hours csv compatible, working hours old format`,
   closedDays:
     'closed days, closed day, days closed, closed on, weekly off, weekly holiday, day off, days off, off days',
@@ -68,7 +69,7 @@ export const english: LanguageAliases = {
     photo gallery, gallery, images, thumb, top image url, main image`,
   imageUrl: 'image, image url, picture, img',
   locationLink: `
-    location link, google maps url, google maps link, google maps uri, google maps, map link, maps url,
+    location link, gmaps, gmaps url, gmaps link, gmap, gmap link, maps link, google url, google maps url, google maps link, google maps uri, google maps, map link, maps url,
     map url, google map`,
   orderLink: 'order link, order links, order online, order url',
   menuLink: 'menu link, menu url, menu',
@@ -77,11 +78,12 @@ export const english: LanguageAliases = {
     booking appointment link`,
   reviewsLink: 'reviews link, reviews url, review link',
   rating: `
-    rating, average rating, aggregate rating, reviews average, review rating, total score,
+    rating, star rating, google rating, google stars, google maps rating, average rating, aggregate rating, reviews average, review rating, total score,
     totalscore, stars, score, review score, rating score, avg rating, user rating, overall rating,
     rating value, calification`,
   reviewCount: `
-    reviews count, review count, number of reviews, user ratings total, user rating count,
+    reviews count, google reviews count, google review count, google reviews, google user ratings total,
+    google user rating count, review count, number of reviews, user ratings total, user rating count,
     total reviews, reviews, votes, ratings count, rating count, nr ratings, nr reviews, no of reviews,
     num reviews, num ratings, number of ratings, total ratings, user ratings count`,
   isVerified: 'verified, is verified',

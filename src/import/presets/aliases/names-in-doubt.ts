@@ -10,5 +10,6 @@ export const namesInDoubt: LanguageAliases = {
     loja, farmácia, winkel, apotheek, sklep, apteka, restauracja, lokal,
     магазин, аптека, ресторан, отель, объект, гостиница, точка, филиал,
     店舗, 施設, お店, 店, 식당, 매장, 점포, 약국, 병원, 호텔, متجر, صيدلية, مطعم, فندق,
+    rumah makan, toko, warung, apotek, quán, nhà hàng,
     label, listing, listing name, listing title, poi, poi name, site name, spot`,
 }

@@ -8,6 +8,7 @@ export const ENTITIES: ReadonlySet<string> = new Set(
     ristorante restoran hotel otel company firm firma firme sirket empresa azienda bedrijf business
     isletme isyeri negocio venue facility fac pharmacy farmacia eczane apotheke agency branch merchant
     outlet dealer poi org organisation organization entreprise unternehmen betrieb clinic school bank
+    klinikk klinik butikk butik butiken salong tandlege tandlaege tandlakare ravintola hotelli apteekki
     cafe museum gym library hospital hastane kutuphane university church market supermarket station kurum tesis sube primary main official principal default
     metafield metadata meta custom acf cf
     레스토랑 식당 음식점 매장 가게 업소 업체 병원 약국 시설 점포 카페 호텔
@@ -28,7 +29,7 @@ export const CONTEXTS: ReadonlySet<string> = new Set(
 /** Words for 'name' beside another field's: 'comuna_nombre' is the commune, not the name of the business. */
 export const LABELS: ReadonlySet<string> = new Set(
   words(
-    'name names nom noms nombre nome naam nazwa libelle lib label adi text bezeichnung descripcion descrizione value formatted',
+    'name names navn namn nimi nom noms nombre nome naam nazwa libelle lib label adi text bezeichnung descripcion descrizione value formatted',
   ),
 )
 
@@ -47,6 +48,7 @@ export const OTHERS: ReadonlySet<string> = new Set(
     department level group field column sheet day query search domain host login account customer
     client staff employee doctor director president representative sales maiden sur given family
     mall plaza building complex project campus center centre route line stop airport continent timezone language currency menu plan status legal former old
+    by kommune fylke land vej vei gade gate vag gata kunta maa kota kecamatan kabupaten kelurahan desa ejer eier
     previous alternate alternative alt short`),
 )
 

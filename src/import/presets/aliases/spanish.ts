@@ -12,7 +12,7 @@ export const spanish: LanguageAliases = {
   houseNumber: 'número exterior, número de calle, numero calle, núm ext, num ext',
   neighbourhood: 'barrio, colonia, urbanización',
   district: 'distrito, nombre distrito',
-  city: 'ciudad, comuna, municipio, localidad',
+  city: 'ciudad, comuna, municipio, localidad, población',
   state: 'provincia, estado, departamento, comunidad autónoma, entidad federativa',
   postalCode: 'código postal, cód postal, c postal',
   country: 'país',
