@@ -78,6 +78,7 @@ test('three right entries lead to the panel, each told, the focus in each field'
     await expect(toast(page)).toContainText(step.done)
   }
   await expect(page).toHaveURL(new RegExp(`${adminPath()}$`))
+  await expect(toast(page), 'nothing is said of the way any longer').toHaveCount(0, { timeout: 2_000 })
   expect(await sessionStatus(page)).toBe(200)
   const kept = JSON.stringify(await stored(page))
   expect(kept).toContain('true')

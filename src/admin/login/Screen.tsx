@@ -1,5 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
+import { dismissToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
 import { beginSession } from '../session/session.ts'
 import { Logo } from '../shell/Logo.tsx'
@@ -20,6 +22,8 @@ export default function Screen() {
     beginSession()
     setTimeout(() => history.push(sonra), ENTER_MS)
   })
+  // What led here is told no longer once the screen that it led to is there.
+  useEffect(() => () => dismissToast(), [])
   const { title, text } = messages.login
   return (
     <div className="login">
