@@ -15,12 +15,14 @@ import { type BusinessPatch, FORM_TEXTS } from './form.ts'
 type Fields = Omit<BusinessPatch, 'version'>
 type Known = Pick<FormCandidate, 'phone' | 'countryCode'>
 
-/** The reader of each field of a form that depends on no other, as in an import's row. */
+/** The reader of each field of a form that depends on no other, as in an import's row but for the label of its kind. */
 const FORM_READERS = {
   name: cleanLabel,
   address: cleanText,
   city: splitCity,
   ...recordOf([...FORM_TEXTS, 'about', 'isOpen', 'isVerified'], (field) => READERS[field]),
+  // What an operator writes stays as it is; an import's label is put into the words of the others.
+  type: cleanLabel,
 }
 
 /** A form's fields as a candidate, as an import's row would give it; an absent key leaves the stored value. */
