@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { closeGate, passGate } from '../kit/gate/gate.store.ts'
 import { Button } from '../kit/ui/Button.tsx'
+import { DialogFoot } from '../kit/ui/DialogFoot.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { messages } from '../messages.ts'
 import { submitPassword } from './submit-step.ts'
@@ -67,14 +68,14 @@ export function PasswordDialog() {
                 )}
               </Field>
             </div>
-            <div className="dialog-foot">
+            <DialogFoot>
               <AlertDialog.Cancel asChild>
                 <Button>{messages.common.cancel}</Button>
               </AlertDialog.Cancel>
               <Button type="submit" look="primary" isBusy={isChecking} disabled={value.trim() === ''}>
                 {isChecking ? words.passwordChecking : words.passwordSend}
               </Button>
-            </div>
+            </DialogFoot>
           </form>
         </AlertDialog.Content>
       </AlertDialog.Portal>

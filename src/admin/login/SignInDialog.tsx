@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { closeGate } from '../kit/gate/gate.store.ts'
 import { hasShownAnything } from '../kit/gate/session-fetch.ts'
 import { Button } from '../kit/ui/Button.tsx'
+import { DialogFoot } from '../kit/ui/DialogFoot.tsx'
 import { messages } from '../messages.ts'
 import { beginSession, redirectToSignIn } from '../session/session.ts'
 import { StepForm } from './StepForm.tsx'
@@ -50,11 +51,11 @@ function OverPage({ canClose }: Props) {
             <Steps step={wizard.step} count={wizard.count} passed={wizard.passed} />
             <StepForm {...wizard} />
           </div>
-          <div className="dialog-foot">
+          <DialogFoot>
             <Button look="quiet" onClick={canClose ? closeGate : redirectToSignIn}>
               {canClose ? words.later : words.leave}
             </Button>
-          </div>
+          </DialogFoot>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

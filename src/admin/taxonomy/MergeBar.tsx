@@ -1,5 +1,6 @@
 import { asNumber } from '../kit/format.ts'
 import { Button } from '../kit/ui/Button.tsx'
+import { useFootHeight } from '../kit/ui/use-foot-height.ts'
 import { messages } from '../messages.ts'
 
 const words = messages.taxonomy
@@ -9,7 +10,7 @@ export function MergeBar(props: { count: number; onMerge: () => void; onClear: (
   const { count, onMerge, onClear } = props
   const title = words.selected(asNumber(count))
   return (
-    <section className="bulk-bar" aria-label={title}>
+    <section ref={useFootHeight<HTMLElement>()} className="bulk-bar" aria-label={title}>
       <p className="mr-auto font-semibold" aria-live="polite">
         {title}
         {count < 2 && <span className="font-normal text-soft"> {words.selectMore}</span>}

@@ -7,6 +7,7 @@ import { RemovalDialog } from '../../kit/removal/RemovalDialog.tsx'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { useFootHeight } from '../../kit/ui/use-foot-height.ts'
 import { messages } from '../../messages.ts'
 import { move } from '../businesses.queries.ts'
 import { givenTexts } from '../../kit/list/view.ts'
@@ -31,6 +32,7 @@ interface Props {
 /** The bulk actions for the ticked businesses, or for all that match the filters. */
 export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }: Props) {
   const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | 'suppress' | undefined>(undefined)
+  const foot = useFootHeight<HTMLElement>()
   const [isAll, setAll] = useState(false)
   const all = isMore ? bulk.more(asNumber(total)) : asNumber(total)
   const count = isAll ? all : asNumber(ids.length)
@@ -53,7 +55,7 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
   })
   const removal = useRemoval(done)
   return (
-    <section className="bulk-bar" aria-label={title}>
+    <section ref={foot} className="bulk-bar" aria-label={title}>
       <p className="mr-auto font-semibold" aria-live="polite">
         {isTooMany ? words.tooMany(asNumber(MAX_BULK_BUSINESSES)) : title}
       </p>
