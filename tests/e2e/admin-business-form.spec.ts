@@ -266,6 +266,11 @@ test('features are added by section, and taken away', async ({ page }) => {
 
 test('a picture from elsewhere is not shown, and the form says where from they are', async ({ page }) => {
   await openOne(page)
+  await expect(
+    form(page)
+      .getByText(/^Gösterilen adresler: /)
+      .first(),
+  ).toBeVisible()
   await field(page, 'Fotoğraf URL').fill('https://elsewhere.example/a.jpg')
   await expect(form(page).getByText(/Site görselleri yalnızca şu adreslerden gösterir/)).toBeVisible()
   await expect(form(page).getByRole('img', { name: 'Görsel önizlemesi' }).first()).toBeVisible()

@@ -186,7 +186,8 @@ export const businesses = {
   noPreview: 'Görsel yok',
   foreignPhoto: (hosts: string) =>
     `Site görselleri yalnızca şu adreslerden gösterir: ${hosts}. Bu görsel yerine kategori çizimi görünür.`,
-  lostPhoto: 'Görsel yüklenemezse kategori çizimi gösterilir.',
+  lostPhoto: (hosts: string) =>
+    `Gösterilen adresler: ${hosts}. Görsel yüklenemezse kategori çizimi gösterilir.`,
   hours: {
     text: 'Örnekler: 09:00-18:00 · 9-12 ve 13-17 · Kapalı · 24 saat açık. Bilinmeyen günü boş bırakın.',
     days: ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],

@@ -9,6 +9,7 @@ const SIZE = 96
 /** A preview of a picture, or why the site will not show it. */
 export function Photo({ address }: { address: string }) {
   const src = address.trim()
+  const hosts = photoHosts.join(', ')
   const isForeign = src !== '' && !isAllowedPhoto(src, photoHosts)
   return (
     <div className="flex items-start gap-3">
@@ -18,7 +19,7 @@ export function Photo({ address }: { address: string }) {
         alt={src === '' ? words.noPreview : words.preview}
       />
       <p className={isForeign ? 'field-hint text-warn' : 'field-hint'} aria-live="polite">
-        {isForeign ? words.foreignPhoto(photoHosts.join(', ')) : words.lostPhoto}
+        {isForeign ? words.foreignPhoto(hosts) : words.lostPhoto(hosts)}
       </p>
     </div>
   )
