@@ -5,6 +5,7 @@ import { chooseSheets, type SheetChoice } from './choose-sheets.ts'
 import { hasName } from './columns/find-header.ts'
 import { unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
+import { judgeGroups } from './columns/judge-groups.ts'
 import { judgePositions } from './columns/judge-positions.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts'
@@ -79,7 +80,8 @@ export async function openImportFile(
     said: [...said.keys()],
   })
   const { cells } = header.row
-  const judged = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
+  const placed = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
+  const judged = await judgeGroups(placed, cells, body)
   const isUnsaid = options.isNamedLater === true && !hasName(judged)
   const found = isUnsaid ? withoutName(judged, cells) : judged
   const mapped = withMapping(found, cells, { ...options.mapping, ...placedMapping(said, cells) })

@@ -11,7 +11,6 @@ describe('records', () => {
     ['a list over many lines', '[\n  {\n "name": "A", "n": 1\n },\n  { "name": "B" }\n]\n'],
     ['one a line', '{"name":"A","n":1}\r\n{"name":"B"}\n'],
     ['one after the other', '{\n "name": "A", "n": 1\n}\n{\n "name": "B"\n}'],
-    ['lists by a key of their own', '{"Berlin": [{"name":"A","n":1}], "Bremen": [{"name":"B"}]}'],
     [
       'the list of named records that lies deepest',
       '{"alerts": [], "args": {"search": "x"}, "results": {"near": [{"lat": 1}, {"lat": 2}, {"lat": 3}], "shops": {"shop": [{"name":"A","n":1}, {"name":"B"}]}}}',
@@ -48,6 +47,19 @@ describe('records', () => {
     const [row] = await normalise(json('[{"name":"A","location":{"lat":47.37,"lng":8.54},"city":"Zürich"}]'))
     expect(row).toMatchObject({ candidate: { latitude: 47.37, longitude: 8.54 } })
   })
+})
+
+test('lists by a key of their own have it in a column, which is the city where it is one', async () => {
+  const lists = { Berlin: [{ name: 'A', n: 1 }], Bremen: [{ name: 'B' }] }
+  expect(await rowsOf(json(JSON.stringify(lists)))).toEqual([
+    [0, 'name', 'n', 'group'],
+    [1, 'A', 1, 'Berlin'],
+    [2, 'B', null, 'Bremen'],
+  ])
+  const [row] = await normalise(json(JSON.stringify(lists)))
+  expect(row).toMatchObject({ candidate: { name: 'A', city: 'Berlin' } })
+  const { columns } = await openImportFile(json(JSON.stringify({ north: [{ name: 'A' }], south: [] })))
+  expect(columns.unknown).toEqual(['group'])
 })
 
 test('elements of Overpass are found behind other lists', async () => {

@@ -114,10 +114,19 @@ function asPoint(geometry: unknown): unknown {
   return coordinates.length === 0 ? geometry : { type: 'Point', coordinates }
 }
 
-/** Those of an object that holds nothing but lists of records, by city or the like. */
+/** The column of the key under which a list of records stands among others. */
+export const GROUP = 'group'
+
+/** Those of an object that holds nothing but lists of records, by city or the like, each with the key of its list. */
 export function groupedRecords(record: JsonRecord): readonly JsonRecord[] {
-  const all = Object.values(record).flatMap((list) =>
-    Array.isArray(list) ? (list as unknown[]) : [undefined],
+  const lists = Object.entries(record)
+  const isAlone = lists.length < 2
+  const all = lists.flatMap(([key, list]) =>
+    Array.isArray(list)
+      ? (list as unknown[]).map((each) =>
+          isObject(each) && !isAlone && !(GROUP in each) ? { ...flatRecord(each), [GROUP]: key } : each,
+        )
+      : [undefined],
   )
   return all.every(isObject) ? all : []
 }
