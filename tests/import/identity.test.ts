@@ -261,6 +261,7 @@ describe('a directory in which an import has stored businesses twice', () => {
           (column) => `alter table ${table} drop column ${column}`,
         ),
       ),
+      ...['done_at', 'note'].map((column) => `alter table contact_messages drop column ${column}`),
       'alter table import_batches drop column mode',
       'alter table import_mappings drop column ranks',
       `delete from __drizzle_migrations where created_at >= ${SOURCE_IDS}`,
