@@ -44,6 +44,7 @@ test.each([
   ['restaurant in pariss', ['Rose', 'Tulip', 'Daisy']],
   ['restaurant kadıköy', ['Nelke']],
   ['restaurant in kadıköy', ['Nelke']],
+  ['nice restaurant in istanbul', ['Nelke', 'Atlanta Grill']],
   ['restaurant in pain', ['Rose', 'Tulip', 'Daisy', 'Nelke', 'Atlanta Grill']],
 ])('%s finds %j', async (text, names) => {
   expect((await search(text)).names.toSorted()).toEqual(names.toSorted())

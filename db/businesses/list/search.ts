@@ -231,7 +231,7 @@ async function attemptsFound(
     return { list: { ...list, interpretation: meaning }, spellings: [] }
   }
   // What is elsewhere is nothing to one who asks for a city that the directory does not have.
-  const isElsewhere = meaning.rest.some(isLargeCity)
+  const isElsewhere = meaning.city === undefined && meaning.rest.some(isLargeCity)
   const isUnknownPlace = meaning.rest.some((word) => places.has(word) && !isKnown(word))
   const isOther = (spelling: Asked) => namesOtherPlace(words, spelling.words, places)
   const spellings = given.filter((spelling) => !isOther(spelling))

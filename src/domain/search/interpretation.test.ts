@@ -49,6 +49,7 @@ describe('words are read as', () => {
     ['a country', 'hotels in france', { category: 'hotel', country: 'FR' }],
     ['the longer name', 'hair salon new york', { category: 'hair salon', city: 'new york US' }],
     ['a place and what is left', 'ritz paris', { city: 'paris FR', rest: 'ritz' }],
+    ['the last of two places', 'paris cafe wien', { category: 'cafe', city: 'vienna AT', rest: 'paris' }],
     ['a city as it is called', 'paris', { city: 'paris FR', isPlain: true }],
     ['a city called otherwise', 'wien', { city: 'vienna AT' }],
     ['nothing', 'golden lantern', undefined],

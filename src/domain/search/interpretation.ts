@@ -169,7 +169,10 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
   const whats = [...kindParts(spans, found, near), ...categoryParts(spans, found.categories)]
   let best: Option = { parts: [], beside: sentence.parts }
   for (const country of [undefined, ...countries])
-    for (const city of [undefined, ...cityParts(spans, found.cities, country?.country)])
+    for (const city of [
+      undefined,
+      ...lastCityFirst(sentence, cityParts(spans, found.cities, country?.country)),
+    ])
       for (const what of [undefined, ...whats]) {
         const parts = [country, city, what].filter((part) => part !== undefined)
         const fits = parts.every((part, at) =>
@@ -211,6 +214,14 @@ const cityParts = (spans: readonly TokenSpan[], all: readonly NamedTerm[], count
       .toSorted((a, b) => b.businessCount - a.businessCount)
     return city ? [{ span, city }] : []
   })
+
+/** Of 'nice cafe in rome' and 'manchester pub london' the place is what stands behind 'in', or else last. */
+function lastCityFirst({ parts }: Sentence, cities: readonly Part[]): Part[] {
+  const isLed = ({ span }: Part) =>
+    parts.some((part) => !isSlot(part) && part.from + part.length === span.from)
+  const [led, others] = [cities.filter(isLed), cities.filter((city) => !isLed(city))]
+  return [...led.toReversed(), ...others.toReversed()]
+}
 
 function interpretationOf({ words, marks }: Sentence, { parts, beside }: Option): Interpretation {
   const places = [...parts.map(({ span }) => span), ...beside]
