@@ -55,6 +55,8 @@ test.each<[string, string[][]]>([
     ],
   ],
   ['cheap cafe', [['Cafes, $', 'kind=cafe&price=1']]],
+  ['cheap food', [['Restaurants, $', 'kind=restaurant&price=1']]],
+  ['late night food', [['Restaurants, open Mon 11 PM', 'kind=restaurant&openAt=mon-23:00']]],
   ['pharmacy near me', [['Pharmacies near me', 'search=pharmacies+near+me']]],
   [
     'car was',

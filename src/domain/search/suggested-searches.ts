@@ -3,6 +3,7 @@ import type { Kinds } from '../kinds/kinds.ts'
 import { pluralLabel } from '../kinds/plural-label.ts'
 import { activeFilters } from './active-filters.ts'
 import { CONNECTORS } from './interpretation.ts'
+import { kindsNaming } from './kinds-naming.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 import { slotFilters } from './slot-filters.ts'
@@ -52,7 +53,7 @@ const withNearest = (kinds: Kinds, all: readonly string[]): readonly string[] =>
 /** The likeliest kind that a text names or begins to name, then others with a label that begins with it. */
 function kindsOf(kinds: Kinds, text: string): Pick<Draft, 'kinds'>[] {
   if (text.length < SHORTEST && /^[a-z]/.test(text)) return []
-  const named = kinds.named(text)
+  const named = kindsNaming(kinds)(text)
   // A short word that is a whole name in some other language is rather the beginning of one.
   const begun = kinds.beginningWith(text, KINDS).flatMap((found) => (found.text === text ? [] : [found.kind]))
   const all = [...named, ...begun].slice(0, KINDS)
@@ -66,7 +67,7 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
   const whole = kindsOf(kinds, words.join(' '))
   const placed = words.slice(1).flatMap((_, index): Draft[] => {
     const [before, after] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
-    const named = after.length < SHORTEST ? [] : kinds.named(before).slice(0, KINDS)
+    const named = after.length < SHORTEST ? [] : kindsNaming(kinds)(before).slice(0, KINDS)
     return [
       ...(named.length > 0
         ? [{ kinds: withNearest(kinds, named), city: { text: after, isWhole: false } }]
@@ -81,7 +82,7 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
 export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): SearchDrafts {
   const text = words.join(' ')
   // 'restaurant san' may begin a kind as well as a city: what is a kind's whole name is that kind.
-  if (words.length === 1 || kinds.named(text).length > 0) {
+  if (words.length === 1 || kindsNaming(kinds)(text).length > 0) {
     const plain = kindsOf(kinds, text)
     if (plain.length > 0) return { drafts: plain, slots: [] }
   }
