@@ -12,6 +12,10 @@ test.each([
   ['vin', 'wine_bar'],
   ['meyve', 'greengrocer'],
   ['where to park', 'parking'],
+  ['where to go', 'tourist_attraction'],
+  ['gezilecek yerler', 'tourist_attraction'],
+  ['pranzo', 'restaurant'],
+  ['обед', 'restaurant'],
   ['apartments to rent', 'estate_agent'],
 ])('%s is a %s', (text, kind) => {
   expect(named(text)[0]).toBe(kind)
