@@ -130,7 +130,7 @@ test('the log is narrowed by text, person and day, and taken along as it is narr
   await expect(log).toContainText('Bu seçime uyan bir değişiklik yok.')
   await log.getByLabel('Son gün').fill('')
   await expect(changes(page)).toHaveCount(1)
-  await log.getByLabel('Ara').fill('zzqx')
+  await log.getByRole('searchbox', { name: 'Ara' }).fill('zzqx')
   await expect(log).toContainText('Bu seçime uyan bir değişiklik yok.')
 })
 

@@ -72,12 +72,12 @@ const slugUpTo =
 
 const cleanHtml: Reader<string> = (value) => (typeof value === 'string' ? sanitiseHtml(value) : null)
 
-/** Makes the reader of a kind; most readers know the limit of their kind. */
 /** Google's addresses of photos hold the key of whoever asked: they are nobody else's to publish. */
 const KEYED = /[?&]key=AIza/
 
 const pictureLink: Reader<string> = (value) => parseLinks(value).find((link) => !KEYED.test(link)) ?? null
 
+/** Makes the reader of a kind; most readers know the limit of their kind. */
 const BY_KIND = {
   text: textUpTo,
   label: categoryLabelUpTo,

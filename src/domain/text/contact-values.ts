@@ -123,6 +123,8 @@ export function isLink(text: string): boolean {
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
 
+/** Longer words are no addresses, with whatever stands around them. */
+const LONGEST_WORD = 300
 /** Brackets and quotes around an address, and the end of its sentence. */
 const AROUND_EMAIL = /^[<("'[]+|[>)"'\].:]+$/g
 
@@ -135,9 +137,9 @@ function withPlainDomain(address: string): string {
 /** The first e-mail address of a cell, its domain in lower case; null where it holds none. */
 export function parseEmail(value: unknown): string | null {
   const words = cleanText(value)?.split(/[\s,;|]+/) ?? []
-  const addresses = words.map((word) =>
-    withPlainDomain(word.replace(/^mailto:/i, '').replace(AROUND_EMAIL, '')),
-  )
+  const addresses = words
+    .filter((word) => word.length <= LONGEST_WORD)
+    .map((word) => withPlainDomain(word.replace(/^mailto:/i, '').replace(AROUND_EMAIL, '')))
   return addresses.find((address) => address.length <= 254 && EMAIL.test(address)) ?? null
 }
 

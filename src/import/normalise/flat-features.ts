@@ -12,7 +12,7 @@ const IDENTIFIER = /^[a-z][a-z\d]*(?:[_-][a-z\d]+|[A-Z][a-z\d]*)*$/
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
 /** 'power-outlets' is two words, 'wi-fi' one. */
 const apart = (text: string) => text.replace(/-(?=\p{Ll}{3})/gu, '_')
-const nameOf = (text: string) => (IDENTIFIER.test(text) ? asWords(apart(text)) : cleanText(text))
+const nameOf = (text: string) => cleanText(IDENTIFIER.test(text) ? asWords(apart(text)) : text)
 
 /**
  * Features without sections: a list of what there is, or an object of yes and no; null where a value is anything else.

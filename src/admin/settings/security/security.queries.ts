@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { okJson, client } from '../../kit/api.ts'
 import { listing, listingOf } from '../../kit/list/listing.ts'
@@ -43,7 +43,6 @@ export const auditQuery = (view: AuditView) =>
     queryKey: ['admin', 'audit-log', view],
     queryFn: ({ pageParam }) => auditPage(view, AUDIT_PAGE, pageParam),
     initialPageParam: undefined as number | undefined,
-    placeholderData: keepPreviousData,
     getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
   })
 
