@@ -124,10 +124,17 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   await page.goto(path)
   const top = page.locator('[data-ad="top"]')
   await expect(top.getByText('Advertisement · Paid for by Sponsor')).toBeVisible()
-  await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'The shop' }))
+  // What a redirect leads to is no request that all browsers let be answered here.
+  let led: string | undefined
+  await context.route('**/go/**', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    led = response.headers().location
+    await route.fulfill({ body: 'Led on' })
+  })
   const opened = context.waitForEvent('page')
   await top.getByRole('link', { name: 'Visit the advertiser' }).click()
-  await expect((await opened).getByText('The shop')).toBeVisible()
+  await expect((await opened).getByText('Led on')).toBeVisible()
+  expect(led).toBe('https://shop.example/')
   expect(await shiftsOf(page)).toEqual([])
 })
 

@@ -109,7 +109,8 @@ test('beside the results the map is loaded by its button alone, and searches whe
   await mapOf(page).locator('canvas').focus()
   await page.keyboard.press('ArrowRight')
   const search = page.getByRole('button', { name: /^Search this area \(\d/ })
-  await expect(search).toBeVisible()
+  // Maps are drawn by the processor here, and other tests draw theirs.
+  await expect(search).toBeVisible({ timeout: 15_000 })
   const [ink, ground] = await search.evaluate((button) => {
     const { color, backgroundColor } = getComputedStyle(button)
     return [color, backgroundColor]

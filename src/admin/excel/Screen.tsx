@@ -8,7 +8,6 @@ import { PageHead } from '../kit/ui/PageHead.tsx'
 import { useBeforeUnloadWarning } from '../kit/ui/use-before-unload-warning.ts'
 import { $import, isBusy } from './import.store.ts'
 import { imports, refreshImports } from './imports.queries.ts'
-import { DryRun } from './parts/DryRun.tsx'
 import { Elsewhere } from './parts/Elsewhere.tsx'
 import { ExportPanel } from './parts/ExportPanel.tsx'
 import { History } from './parts/History.tsx'
@@ -17,8 +16,15 @@ import { Result } from './parts/Result.tsx'
 import { Running } from './parts/Running.tsx'
 import { Steps } from './parts/Steps.tsx'
 
-// The words of headers in many languages weigh more than the rest of the screen.
-const Columns = lazy(async () => ({ default: (await import('./parts/Columns.tsx')).Columns }))
+const loadDryRun = async () => ({ default: (await import('./parts/DryRun.tsx')).DryRun })
+const DryRun = lazy(loadDryRun)
+
+// The words of headers in many languages weigh more than the rest of the screen. What a dry run shows comes with them:
+// the connection may be gone when it is over.
+const Columns = lazy(async () => {
+  loadDryRun().catch(() => undefined)
+  return { default: (await import('./parts/Columns.tsx')).Columns }
+})
 
 /** Imports and exports spreadsheets. */
 export default function Screen() {
@@ -55,7 +61,11 @@ export default function Screen() {
           <Columns {...state} isUnfinished={unfinished?.fileName === state.file.name} isHeld={isSameFile} />
         </Suspense>
       )}
-      {step === 'dryRun' && <DryRun {...state} fileName={state.file.name} isHeld={isSameFile} />}
+      {step === 'dryRun' && (
+        <Suspense>
+          <DryRun {...state} fileName={state.file.name} isHeld={isSameFile} />
+        </Suspense>
+      )}
       {step === 'running' && <Running {...state} />}
       {step === 'result' && <Result {...state} fileName={state.file.name} />}
       {isChoosing && <ExportPanel />}
