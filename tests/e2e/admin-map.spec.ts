@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { signIn } from './admin.ts'
 import { addBusiness, form, openBusinesses, ownWord, rows, trashBusiness } from './businesses.ts'
-import { expectDrawn, WITH_WEBGL } from './map.ts'
+import { expect, expectDrawn, WITH_WEBGL } from './map.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import { mapPath } from '#domain/paths.ts'
 import { encodeShapes } from '#src/basemap/encode-shapes.ts'
-import { expectDrawn, WITH_WEBGL } from './map.ts'
+import { expect, expectDrawn, WITH_WEBGL } from './map.ts'
 
 test.use({ launchOptions: WITH_WEBGL, viewport: { width: 1280, height: 800 } })
 test.setTimeout(90_000)

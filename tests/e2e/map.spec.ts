@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { test, type Locator, type Page } from '@playwright/test'
 import { mapPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
 import {
   colourOf,
+  expect,
   expectDrawn,
   findCluster,
   indexesOf,
@@ -109,8 +110,7 @@ test('beside the results the map is loaded by its button alone, and searches whe
   await mapOf(page).locator('canvas').focus()
   await page.keyboard.press('ArrowRight')
   const search = page.getByRole('button', { name: /^Search this area \(\d/ })
-  // Maps are drawn by the processor here, and other tests draw theirs.
-  await expect(search).toBeVisible({ timeout: 15_000 })
+  await expect(search).toBeVisible()
   const [ink, ground] = await search.evaluate((button) => {
     const { color, backgroundColor } = getComputedStyle(button)
     return [color, backgroundColor]

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { expect, type Page } from '@playwright/test'
+import { expect as expectSoon, type Page } from '@playwright/test'
 import { findBrowser } from '#scripts/lib/browser.ts'
 
 const executablePath = findBrowser()
@@ -12,6 +12,9 @@ export const WITH_WEBGL = {
     ...['--ignore-gpu-blocklist', '--disable-background-networking', '--no-first-run'],
   ],
 }
+
+/** Maps are drawn by the processor here, several at a time: what takes a moment elsewhere takes seconds. */
+export const expect = expectSoon.configure({ timeout: 20_000 })
 
 export const mapOf = (page: Page) => page.locator('[data-map-canvas]')
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { businessPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { businessWithNeighbours } from './city-and-business.ts'
-import { colourOf, expectDrawn, indexesOf, mapOf, middleOf, pixelsOf, WITH_WEBGL } from './map.ts'
+import { colourOf, expect, expectDrawn, indexesOf, mapOf, middleOf, pixelsOf, WITH_WEBGL } from './map.ts'
 import { keep, openFavourites, section, someBusinesses } from './saved-businesses.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
