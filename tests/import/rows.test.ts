@@ -46,6 +46,12 @@ describe('our own export', () => {
       ],
     })
   })
+
+  test('keeps words that other lists write for nothing', async () => {
+    const cells: Cells = { id: 7, slug: 'a-rome', name: 'A', address: 'Belirtilmedi' }
+    const record = Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, cells[column] ?? null]))
+    expect(await candidate(record)).toMatchObject({ address: 'Belirtilmedi' })
+  })
 })
 
 describe('ids of a source', () => {

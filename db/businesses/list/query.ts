@@ -1,7 +1,7 @@
-import { withAccentedWords } from '#domain/search/accented-words.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
+import { withAccentedWords } from '#domain/search/accented-words.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { Filters, Near } from '../../sql/filters.ts'
 import type { SortField, SortOrder } from '#domain/search/sorts.ts'

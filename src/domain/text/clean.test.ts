@@ -20,6 +20,7 @@ describe('cleanText', () => {
     ['printable mojibake', 'ÛÁstanbul', 'ÛÁstanbul'],
     ['mojibake with C1 controls inside', 'Masaba\u0081ôÛ± Kebapí_', 'MasabaôÛ± Kebapí_'],
     ['a line break as JSON writes it', 'a\\r\\nb\\nc', 'a b c'],
+    ['a backslash before a capital', 'Foto\\Nova', 'Foto\\Nova'],
     ['a dash of Windows-1252', 'Mon\u0096Fri', 'Mon–Fri'],
     ['a joined emoji', '👨‍👩‍👧', '👨‍👩‍👧'],
     ['a joiner within a Persian word', 'می‌خواهم', 'می‌خواهم'],

@@ -14,7 +14,7 @@ const C1_DASHES = /[\u0096\u0097]/g
 const BLANK_GLYPHS = /[\u3164\u2800]/g
 
 // Letters, slashes and line breaks as JSON writes them, left in a cell by a program that did not read its JSON.
-const JSON_ESCAPES = /\\u(?!00[0-7])([\da-f]{4})|\\(?=\/)|(?:\\r)?(\\n)/gi
+const JSON_ESCAPES = /\\u(?!00[0-7])([\da-fA-F]{4})|\\(?=\/)|(?:\\r)?(\\n)/g
 
 const withoutJsonEscapes = (text: string) =>
   text.includes('\\')

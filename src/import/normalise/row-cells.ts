@@ -5,6 +5,7 @@ import { parseLooseJson } from '#domain/text/loose-json.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap, FieldSource } from '../columns/recognise.ts'
 import type { Column, NestedColumn } from '../columns/sheet-columns.ts'
+import { ownExport } from '../presets/own-export.ts'
 import { type TransformName, TRANSFORMS } from '../transforms/transforms.ts'
 import { collectNested, valueAt } from './collect-nested.ts'
 import type { Remarks } from './remarks.ts'
@@ -94,13 +95,12 @@ export class Cells {
     for (const origin of origins) {
       const value = this.#valueOf(origin)
       const behind = LINKED.has(field) ? this.#linkOf(origin) : undefined
-      const isAbsent =
-        isBlank(value) || (IN_WORDS.has(field) && typeof value === 'string' && saysNothing(value))
+      const isAbsent = isBlank(value) || this.#saysNothing(field, value)
       if (isAbsent && behind === undefined) {
         this.#missed(origin)
         continue
       }
-      const text = OF_PLACES.has(field) ? textWithin(value) : value
+      const text = OF_PLACES.has(field) && !this.#isOwn ? textWithin(value) : value
       const read = isBlank(value) ? undefined : text === null ? null : parse(text, origin.header)
       if (read !== null && read !== undefined) {
         this.saysAnything ||= 'index' in origin
@@ -115,6 +115,16 @@ export class Cells {
       if (read === null && isRemarkable && !isNoValue(value)) this.remark(origin.header, value)
     }
     return null
+  }
+
+  /** What this directory exported is taken back as it is. */
+  get #isOwn(): boolean {
+    return this.preset === ownExport.name
+  }
+
+  /** Whether people wrote that there is no value. */
+  #saysNothing(field: Field, value: unknown): boolean {
+    return IN_WORDS.has(field) && typeof value === 'string' && !this.#isOwn && saysNothing(value)
   }
 
   /** Tells of a value, or a part of one, that is not understood. */
