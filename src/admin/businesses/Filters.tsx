@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ADMIN_LIST_FILTERS, type AdminListFilter } from '#domain/business/admin-business.ts'
 import { messages } from '../messages.ts'
+import { SearchField } from '../kit/list/SearchField.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { categories, cityOfId, countries } from '../kit/choices/choices.queries.ts'
@@ -24,18 +25,12 @@ export function Filters({ draft, set, children }: Props) {
   const countryList = useQuery(countries)
   return (
     <search className="admin-tools business-tools">
-      <Field label={words.search}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            className="field"
-            placeholder={words.searchHint}
-            value={draft.q ?? ''}
-            onChange={(event) => set({ q: event.target.value })}
-          />
-        )}
-      </Field>
+      <SearchField
+        label={words.search}
+        placeholder={words.searchHint}
+        value={draft.q ?? ''}
+        onChange={(q) => set({ q })}
+      />
       <Field label={words.category} error={categoryList.isError ? words.failed.categories : undefined}>
         {(control) => (
           <select

@@ -7,7 +7,7 @@ import { useDebouncedEdit } from '../kit/list/use-debounced-edit.ts'
 import { useView } from '../kit/list/use-view.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Confirm } from '../kit/ui/Confirm.tsx'
-import { Field } from '../kit/ui/Field.tsx'
+import { SearchField } from '../kit/list/SearchField.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
 import { columnsOf } from './columns.tsx'
@@ -37,17 +37,7 @@ export default function Screen() {
     <>
       <PageHead title={words.title} text={words.text} />
       <search className="admin-tools">
-        <Field label={words.search}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              className="field"
-              value={search.edited}
-              onChange={(event) => search.edit(event.target.value)}
-            />
-          )}
-        </Field>
+        <SearchField label={words.search} value={search.edited} onChange={search.edit} />
       </search>
       <ListFrame
         list={list}

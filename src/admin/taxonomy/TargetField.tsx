@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { asNumber } from '../kit/format.ts'
 import { Failure } from '../kit/ui/Failure.tsx'
-import { Field } from '../kit/ui/Field.tsx'
+import { SearchField } from '../kit/list/SearchField.tsx'
 import { useDebouncedValue } from '../kit/ui/use-debounced-value.ts'
 import { messages } from '../messages.ts'
 import type { Kind, TaxonomyRow } from './kind.ts'
@@ -31,17 +31,7 @@ export function TargetField<Row extends TaxonomyRow>({ kind, rows, target, onPic
   const shown = target && !offered.some(({ id }) => id === target.id) ? [target, ...offered] : offered
   return (
     <div className="grid gap-2">
-      <Field label={words.target} hint={words.targetHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            className="field"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <SearchField label={words.target} hint={words.targetHint} value={typed} onChange={setTyped} />
       {found.isError && shown.length === 0 && (
         <Failure title={kind.words.failed.list} onRetry={() => void found.refetch()} />
       )}

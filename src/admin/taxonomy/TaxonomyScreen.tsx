@@ -10,7 +10,7 @@ import { sortedBy } from '../kit/list/view.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
-import { Field } from '../kit/ui/Field.tsx'
+import { SearchField } from '../kit/list/SearchField.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
 import { columnsOf, type Doing } from './columns.tsx'
@@ -70,18 +70,12 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
         </Button>
       </PageHead>
       <search className="admin-tools">
-        <Field label={common.search}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              className="field"
-              placeholder={common.searchHint}
-              value={search.edited}
-              onChange={(event) => search.edit(event.target.value)}
-            />
-          )}
-        </Field>
+        <SearchField
+          label={common.search}
+          placeholder={common.searchHint}
+          value={search.edited}
+          onChange={search.edit}
+        />
         {Filters && <Filters view={view} change={change} />}
       </search>
       <ListFrame

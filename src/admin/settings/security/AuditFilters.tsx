@@ -1,14 +1,17 @@
 import { messages } from '../../messages.ts'
 import { useDebouncedEdit } from '../../kit/list/use-debounced-edit.ts'
+import { SearchField } from '../../kit/list/SearchField.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { actorOf } from './audit-labels.ts'
 import type { AuditView } from './audit-view.ts'
 
 const { audit: words, entities } = messages.security
 
+type Options = readonly (readonly [value: string, name: string])[]
+
 interface Props {
   view: AuditView
-  onChange: (view: AuditView) => void
+  onChange: (part: Partial<AuditView>) => void
   /** Who is named by what was loaded. */
   actors: readonly string[]
   /** The id of the current session. */
@@ -17,8 +20,26 @@ interface Props {
 
 /** Narrows the audit log by kind, person, days and text. */
 export function AuditFilters({ view, onChange, actors, ownId }: Props) {
-  const change = (part: Partial<AuditView>) => onChange({ ...view, ...part })
-  const { edited, edit } = useDebouncedEdit(view.search, (search) => change({ search }))
+  const { edited, edit } = useDebouncedEdit(view.search, (search) => onChange({ search }))
+  const choice = (key: 'entity' | 'actor', label: string, all: string, options: Options) => (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className="field"
+          value={view[key]}
+          onChange={(event) => onChange({ [key]: event.target.value })}
+        >
+          <option value="">{all}</option>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
   const day = (key: 'from' | 'to', label: string) => (
     <Field label={label}>
       {(control) => (
@@ -29,61 +50,19 @@ export function AuditFilters({ view, onChange, actors, ownId }: Props) {
           value={view[key]}
           min={key === 'to' ? view.from : undefined}
           max={key === 'from' ? view.to : undefined}
-          onChange={(event) => change({ [key]: event.target.value })}
+          onChange={(event) => onChange({ [key]: event.target.value })}
         />
       )}
     </Field>
   )
+  const people = actors.map((actor) => [actor, actorOf(actor, ownId)] as const)
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5" role="search" aria-label={words.filters}>
-      <Field label={words.search}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            className="field"
-            maxLength={200}
-            value={edited}
-            onChange={(event) => edit(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={words.filter}>
-        {(control) => (
-          <select
-            {...control}
-            className="field"
-            value={view.entity}
-            onChange={(event) => change({ entity: event.target.value })}
-          >
-            <option value="">{words.everything}</option>
-            {Object.entries(entities).map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={words.person}>
-        {(control) => (
-          <select
-            {...control}
-            className="field"
-            value={view.actor}
-            onChange={(event) => change({ actor: event.target.value })}
-          >
-            <option value="">{words.everybody}</option>
-            {actors.map((actor) => (
-              <option key={actor} value={actor}>
-                {actorOf(actor, ownId)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5" aria-label={words.filters}>
+      <SearchField label={words.search} value={edited} onChange={edit} />
+      {choice('entity', words.filter, words.everything, Object.entries(entities))}
+      {choice('actor', words.person, words.everybody, people)}
       {day('from', words.from)}
       {day('to', words.to)}
-    </div>
+    </search>
   )
 }

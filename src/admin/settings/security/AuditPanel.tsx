@@ -48,7 +48,12 @@ export function AuditPanel() {
   )
   return (
     <Panel title={words.title} text={words.text} actions={action}>
-      <AuditFilters view={view} onChange={setView} actors={known} ownId={ownId} />
+      <AuditFilters
+        view={view}
+        onChange={(part) => setView((now) => ({ ...now, ...part }))}
+        actors={known}
+        ownId={ownId}
+      />
       {log.isPending && <Skeleton lines={5} />}
       {!log.isPending && !log.data && <Failure onRetry={() => void log.refetch()} />}
       {log.data && entries.length === 0 && <p className="text-soft">{words.none}</p>}
