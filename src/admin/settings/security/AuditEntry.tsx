@@ -24,8 +24,7 @@ export function AuditEntry({ entry, ownId }: Props) {
     <>
       <strong>{actionOf(action)}</strong>
       <span>
-        {entityOf(entity)}
-        {entityId !== null && entity !== 'sign-in' && (name ?? <code>{entityId}</code>)}
+        {entityOf(entity)} {entityId !== null && entity !== 'sign-in' && (name ?? <code>{entityId}</code>)}
       </span>
       <span>{actorOf(actor, ownId)}</span>
       <time dateTime={createdAt}>{asMoment(createdAt)}</time>
