@@ -12,10 +12,12 @@ import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
 import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, FieldSource } from './columns/recognise.ts'
+import { judgeWeekdayRows } from './columns/judge-weekday-rows.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
 import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
 import { mergedCellFiller } from './normalise/fill-merged-cells.ts'
+import { joinWeekdayRows } from './normalise/weekday-rows.ts'
 import { headerAt, normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
@@ -81,7 +83,7 @@ export async function openImportFile(
   })
   const { cells } = header.row
   const placed = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
-  const judged = await judgeGroups(placed, cells, body)
+  const judged = judgeWeekdayRows(await judgeGroups(placed, cells, body), cells, body)
   const isUnsaid = options.isNamedLater === true && !hasName(judged)
   const found = isUnsaid ? withoutName(judged, cells) : judged
   const mapped = withMapping(found, cells, { ...options.mapping, ...placedMapping(said, cells) })
@@ -100,7 +102,7 @@ export async function openImportFile(
     sheets,
     rows: completeFromOthers(
       normalised(
-        joinContinuationRows(rows, columns),
+        joinWeekdayRows(joinContinuationRows(rows, columns), columns),
         (row) => normalise(fill(row)),
         isHeaderAgain(header.row),
       ),

@@ -37,6 +37,11 @@ const SILENT = new Set(
     ogleden sonra aksam manana tarde mattina pomeriggio first second shift 시간 时间 時間`),
 )
 
+/** What a column of days is called; it also stands beside a time: 'day_open_time'. */
+const DAY_WORDS = new Set(
+  words('day days weekday week dow tag wochentag jour dia gun gunu giorno dag dzien день 曜日 요일 星期'),
+)
+
 const CJK_ROLE =
   /(?<=.)(营业|營業|영업)?(开始|開始|开门|開門|開店|시작|오픈|结束|終了|关门|關門|閉店|종료|마감)(?:时间|時間|시간)?$/u
 
@@ -53,6 +58,18 @@ export function dayTimeOf(header: string): DayTime | undefined {
   const days = daysOf(named)
   return days.length === 0 ? undefined : { days, role: isFlag ? 'isOpen' : role }
 }
+
+/** The role of a column of times whose rows name the day: 'opens', 'Schließt um', 'is_closed'; undefined for any other. */
+export function timeRoleOf(header: string): DayTimeRole | undefined {
+  if (header.length > LONGEST) return undefined
+  const tokens = headerTokens(header.replace(CJK_ROLE, ' $2'))
+  const [role, ...more] = new Set(tokens.flatMap((token) => ROLES.get(token) ?? []))
+  const isElse = tokens.some((token) => !ROLES.has(token) && !SILENT.has(token) && !DAY_WORDS.has(token))
+  return more.length > 0 || isElse ? undefined : role
+}
+
+/** The days (0 is Monday) that a cell names and nothing else: 'Friday', 'Mo-Fr', 'hafta içi'; none for any other text. */
+export const daysIn = (text: string): number[] => (text.length > LONGEST ? [] : daysOf(headerTokens(text)))
 
 function daysOf(named: readonly string[]): number[] {
   const [first, last, ...more] = named.map(weekdayOf)

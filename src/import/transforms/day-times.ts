@@ -31,9 +31,10 @@ const isOn = (cell: unknown) => parseBoolean(cell) === true || /^x$/i.test(clean
 /** Midnight to midnight as bare numbers is how tables without blanks say that there are no hours. */
 const isZero = (cell: unknown) => cell === 0 || cell === '0'
 
-type CellsOfDay = Partial<Record<DayTimeRole, unknown[]>>
+type CellsOfDay = Partial<Record<DayTimeRole, readonly unknown[]>>
 
-function textOf({ open = [], close = [], isOpen = [], isClosed = [], allDay = [] }: CellsOfDay) {
+/** The hours of one day in a text; undefined where its cells say none. */
+export function hoursOfDay({ open = [], close = [], isOpen = [], isClosed = [], allDay = [] }: CellsOfDay) {
   if (isOpen.some(isOff) || isClosed.some(isOn)) return CLOSED
   if (allDay.some(isOn)) return '00:00-24:00'
   const spans = open.flatMap((cell, at) => {
@@ -47,7 +48,7 @@ function textOf({ open = [], close = [], isOpen = [], isClosed = [], allDay = []
 
 /** The hours of a week of columns that say when each day opens and closes, and whether it does. */
 export const dayTimes: Transform = (values) => {
-  const days: CellsOfDay[] = DAY_NAMES.map(() => ({}))
+  const days: Partial<Record<DayTimeRole, unknown[]>>[] = DAY_NAMES.map(() => ({}))
   for (const [key, cell] of Object.entries(values)) {
     const [role = '', place = '', named = ''] = key.split('/')
     for (const digit of named) {
@@ -56,8 +57,11 @@ export const dayTimes: Transform = (values) => {
     }
   }
   const texts = DAY_NAMES.flatMap((name, at) => {
-    const text = textOf(days[at] ?? {})
+    const text = hoursOfDay(days[at] ?? {})
     return text === undefined ? [] : [[name, text] as const]
   })
   return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
+
+/** The week that `joinWeekdayRows` put in the place of the day's name. */
+export const weekOfRows: Transform = ({ day }) => (typeof day === 'object' ? day : undefined)

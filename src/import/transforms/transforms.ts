@@ -1,5 +1,5 @@
 import { COMMON_TRANSFORMS, type Transform } from './common.ts'
-import { dayTimes } from './day-times.ts'
+import { dayTimes, weekOfRows } from './day-times.ts'
 import { LIST_TRANSFORMS } from './features.ts'
 import { GOOGLE_TRANSFORMS } from './google.ts'
 import { PART_TRANSFORMS } from './parts.ts'
@@ -12,6 +12,7 @@ import { YELP_TRANSFORMS } from './yelp.ts'
 /** What makes one value of several cells, by name: a column map is sent between threads, which cannot send functions. */
 const ALL = {
   dayTimes,
+  weekOfRows,
   ...COMMON_TRANSFORMS,
   ...LIST_TRANSFORMS,
   ...GOOGLE_TRANSFORMS,
