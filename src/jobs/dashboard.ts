@@ -17,6 +17,11 @@ export const REQUEST_DAYS = 30
 /** Milliseconds for which an outdated figures are still shown. */
 const FIGURES_MS = 600_000
 
+/** Businesses of a directory whose figures are recomputed with every change. */
+const SMALL = 20_000
+/** A share of the businesses: when more came or went, old figures would look wrong beside the number. */
+const CLEAR_CHANGE = 0.01
+
 /** Days for which the log of submissions is kept. */
 const LOG_DAYS = 90
 
@@ -72,12 +77,16 @@ function growth(businesses: number, before: { day: string; businesses: number } 
   return { since: before?.day ?? null, added, share: share(added, before?.businesses ?? 0) }
 }
 
-/** The stored figures; recomputed after the answer if the directory has changed and ten minutes have passed. */
+/**
+ * The stored figures; recomputed at once where the directory is small or has clearly grown or shrunk since, as by an
+ * import or a reset, else after the answer if it has changed and ten minutes have passed.
+ */
 async function directoryFigures(db: Database, now: Date, later: Later): Promise<StoredFigures> {
   const { kept, mark } = await readStoredFigures(db)
   if (kept === undefined) return takeFigures(db, mark, now)
-  // After a reset nothing is rated, whatever was counted before.
-  if (kept.rated > businessesOf(mark)) return takeFigures(db, mark, now)
+  const [before, businesses] = [businessesOf(kept.mark), businessesOf(mark)]
+  const isSmall = kept.mark !== mark && businesses <= SMALL
+  if (isSmall || Math.abs(businesses - before) > CLEAR_CHANGE * before) return takeFigures(db, mark, now)
   const isOld = now.getTime() - Date.parse(kept.at) >= FIGURES_MS
   if (isOld && kept.mark !== mark) later(takeFigures(db, mark, now))
   return kept

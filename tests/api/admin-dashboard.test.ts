@@ -111,13 +111,34 @@ describe('the average rating', () => {
   }
   const rated = async () => ((await dashboard()) as { rating: { rated: number } }).rating.rated
 
-  test('is not taken anew within ten minutes', async () => {
+  const count = (businesses: number) =>
+    api.db.run(sql`update directory_totals set business_count = ${businesses} where id = 1`)
+
+  test('is taken anew with every change of a small directory', async () => {
+    const before = await rated()
+    await addRated()
+    expect(await rated()).toBe(before + 1)
+  })
+
+  test('of a large one is taken anew at once when more than a hundredth has come or gone', async () => {
+    await count(100_000)
+    const before = await rated()
+    await addRated()
+    await count(100_900)
+    expect(await rated()).toBe(before)
+    await count(101_100)
+    expect(await rated()).toBe(before + 1)
+  })
+
+  test('of a large one is not taken anew within ten minutes', async () => {
+    await count(100_000)
     const before = await rated()
     await addRated()
     expect(await rated()).toBe(before)
   })
 
   test('is taken anew behind the first answer after that, when something has changed', async () => {
+    await count(100_000)
     const before = await rated()
     await addRated()
     await age(11)
