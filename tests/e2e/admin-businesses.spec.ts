@@ -30,6 +30,15 @@ test('twenty a page by name, and the way to the next is in the address', async (
   await expect(rows(page).first()).toHaveText(first ?? '')
 })
 
+test('fifty a page are chosen, from the first on', async ({ page }) => {
+  await openBusinesses(page, '?page=2')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByLabel('Sayfa başına').selectOption('50')
+  await expect(rows(page)).toHaveCount(50)
+  await expect(page).toHaveURL(/[?&]size=50/)
+  await expect(page).not.toHaveURL(/page=/)
+})
+
 test('a search waits half a second, and asks once', async ({ page }) => {
   const word = ownWord()
   await addBusiness(page, `${word} Lokantası`)

@@ -86,6 +86,7 @@ export default function Screen() {
         list={list}
         page={view.page}
         onPage={(page, options) => void change({ page }, options)}
+        size={{ value: view.size, set: (size) => void change({ size, page: undefined }) }}
         failed={{ title: words.failed.list }}
         empty={
           isFiltered

@@ -91,6 +91,13 @@ test('the list is asked for what the view says alone', () => {
   })
 })
 
+test('the rows a page are chosen of three numbers, and saved with a view', () => {
+  expect(viewOf({ size: '50', page: 2 })).toEqual({ size: 50, page: 2 })
+  expect([viewOf({ size: 20 }), viewOf({ size: 1000 })]).toEqual([{}, {}])
+  expect(listQueryOf({ size: 50, page: 2 })).toEqual({ limit: '50', offset: '50' })
+  expect(savedPartOf({ size: 100, page: 2 })).toEqual({ size: 100 })
+})
+
 test('the list is asked for every filter, and a saved view has neither a page nor an open business', () => {
   const view = viewOf({
     lacks: ['phone', 'email'],

@@ -37,6 +37,7 @@ export const viewOf = list.viewReader({
   sort: list.oneOf(ADMIN_SORTS),
   order: list.order,
   page: list.page,
+  size: list.pageSize,
   /** The columns shown, in the table's own order; the name is always among them. */
   columns: list.chosenOf(TABLE_COLUMNS, ADMIN_SORTS),
   /** Rows of one line. */
@@ -82,10 +83,10 @@ export const filterQueryOf = ({ q, category, city, country, status, ...further }
 })
 
 /** The API's query parameters for a view's page of the list. */
-export const listQueryOf = ({ sort, order, page, ...view }: View) =>
-  list.listQuery({ ...filterQueryOf(view), sortBy: sort, sortOrder: sort && order }, page)
+export const listQueryOf = ({ sort, order, page, size, ...view }: View) =>
+  list.listQuery({ ...filterQueryOf(view), sortBy: sort, sortOrder: sort && order }, page, size)
 
-const SAVED = ['sort', 'order', 'columns', 'dense'] as const
+const SAVED = ['sort', 'order', 'columns', 'dense', 'size'] as const
 
 /** What of a view can be saved: all but its page and the business that is open. */
 export const savedPartOf = (view: View): View =>

@@ -65,6 +65,7 @@ export const common = {
   last: 'Son sayfa',
   goTo: 'Sayfaya git',
   pageWord: 'Sayfa',
+  pageSize: 'Sayfa başına',
   ofPages: (pages: string) => `/ ${pages}`,
   next: 'Sonraki',
   range: (from: string, to: string, total: string) => `${from}–${to} / ${total}`,

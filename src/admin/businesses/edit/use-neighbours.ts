@@ -13,7 +13,7 @@ type Step = -1 | 1
 
 /** The businesses before and after the open one in the list, over the ends of a page. */
 export function useNeighbours(view: View, change: ChangeView<View>) {
-  const { edit, page = 1 } = view
+  const { edit, page = 1, size = PAGE_SIZE } = view
   const list = useQuery(businessListing(view))
   const { rows = [], total = 0, isMore = false } = list.data ?? {}
   const ids = rows.map(({ id }) => id)
@@ -21,7 +21,7 @@ export function useNeighbours(view: View, change: ChangeView<View>) {
   const [last, setLast] = useState(at)
   if (at >= 0 && at !== last) setLast(at)
   const [isLoading, setLoading] = useState(false)
-  const shown = { ids, at, last, page, pageSize: PAGE_SIZE, total }
+  const shown = { ids, at, last, page, pageSize: size, total }
 
   const firstOf = async (other: number, step: Step) => {
     setLoading(true)
@@ -47,7 +47,7 @@ export function useNeighbours(view: View, change: ChangeView<View>) {
   }
   return {
     /** Its place in the whole list, from 1; undefined where it is not in it. */
-    place: at < 0 ? undefined : (page - 1) * PAGE_SIZE + at + 1,
+    place: at < 0 ? undefined : (page - 1) * size + at + 1,
     total,
     isMore,
     previous: way(-1),

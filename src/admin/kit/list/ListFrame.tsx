@@ -5,13 +5,15 @@ import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import type { Listing } from './listing.ts'
 import { Pager } from './Pager.tsx'
-import { PAGE_SIZE } from './view.ts'
+import { PAGE_SIZE, type PageSize } from './view.ts'
 
 interface Props {
   list: UseQueryResult<Listing<unknown>>
   /** From 1, which is the default. */
   page: number | undefined
   onPage: (page: number | undefined, options?: { readonly isReplacing: boolean }) => void
+  /** Where the operator chooses the rows a page. */
+  size?: { readonly value: PageSize | undefined; readonly set: (size: PageSize) => void }
   failed: { readonly title: string; readonly text?: string }
   empty: { readonly title: string; readonly text?: string; readonly children?: ReactNode }
   /** Takes the filters away; absent where there are none. */
@@ -23,9 +25,10 @@ interface Props {
 }
 
 /** The rows of a list with their pager, or what stands in their place: a failure, or that there are none. */
-export function ListFrame({ list, page = 1, onPage, failed, empty, clear, loading, children }: Props) {
+export function ListFrame({ list, page = 1, onPage, size, failed, empty, clear, loading, children }: Props) {
   const { data, isError, isPending, isPlaceholderData, refetch } = list
-  const last = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
+  const pageSize = size?.value ?? PAGE_SIZE
+  const last = Math.ceil((data?.total ?? 0) / pageSize)
   // What was listed last may be in the trash by now, and the address of a page may be old.
   const isTooFar = !isPlaceholderData && data?.rows.length === 0 && last > 0 && page > last
   useEffect(() => {
@@ -45,7 +48,8 @@ export function ListFrame({ list, page = 1, onPage, failed, empty, clear, loadin
       {children}
       <Pager
         page={page}
-        pageSize={PAGE_SIZE}
+        pageSize={pageSize}
+        onPageSize={size?.set}
         total={data?.total ?? 0}
         isMore={data?.isMore ?? false}
         onChange={(next) => onPage(next === 1 ? undefined : next)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { asNumber } from '../format.ts'
 import { messages } from '../../messages.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { PAGE_SIZE, PAGE_SIZES, type PageSize } from './view.ts'
 
 interface Props {
   /** Starts at 1. */
@@ -12,12 +13,24 @@ interface Props {
   /** Counting stopped early: the real total is larger. */
   isMore?: boolean
   onChange: (page: number) => void
+  onPageSize?: ((size: PageSize) => void) | undefined
 }
 
-const { range, page: pageOf, previous, next, first, last, goTo, pageWord, ofPages } = messages.common
+const {
+  range,
+  page: pageOf,
+  previous,
+  next,
+  first,
+  last,
+  goTo,
+  pageWord,
+  ofPages,
+  pageSize: pageSizeWord,
+} = messages.common
 
 /** The range of shown rows and their total, with ways to the other pages. */
-export function Pager({ page, pageSize, total, isMore = false, onChange }: Props) {
+export function Pager({ page, pageSize, total, isMore = false, onChange, onPageSize }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
@@ -26,6 +39,7 @@ export function Pager({ page, pageSize, total, isMore = false, onChange }: Props
       <span aria-live="polite">
         {range(asNumber(from), asNumber(to), asNumber(total) + (isMore ? '+' : ''))}
       </span>
+      {onPageSize && <SizeField size={pageSize} onChange={onPageSize} />}
       <div>
         <IconButton label={first} disabled={page <= 1} onClick={() => onChange(1)}>
           <ChevronFirst aria-hidden="true" />
@@ -42,6 +56,25 @@ export function Pager({ page, pageSize, total, isMore = false, onChange }: Props
         </IconButton>
       </div>
     </nav>
+  )
+}
+
+function SizeField({ size, onChange }: { size: number; onChange: (size: PageSize) => void }) {
+  return (
+    <label className="page-field">
+      {pageSizeWord}
+      <select
+        className="field"
+        value={size}
+        onChange={({ target }) =>
+          onChange(PAGE_SIZES.find((each) => String(each) === target.value) ?? PAGE_SIZE)
+        }
+      >
+        {PAGE_SIZES.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
   )
 }
 

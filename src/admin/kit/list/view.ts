@@ -1,7 +1,9 @@
 import type { Sort } from './column.ts'
 
-/** Rows a page. */
+/** Rows a page, until the operator chooses another of these numbers. */
 export const PAGE_SIZE = 20
+export const PAGE_SIZES = [PAGE_SIZE, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
 
 /** The search parameters of an address, as the router parses them. */
 export type Search = Readonly<Record<string, unknown>>
@@ -89,6 +91,10 @@ export const countryCode = (value: unknown): string | undefined =>
 /** The page, from 1, which is the default. */
 export const page = wholeFrom(2)
 
+/** The rows a page; `PAGE_SIZE` is the default. */
+export const pageSize = (value: unknown) =>
+  PAGE_SIZES.find((size) => size !== PAGE_SIZE && size === Number(value))
+
 /** The direction of a sort; ascending is the default. */
 export const order = oneOf(['desc'])
 
@@ -110,5 +116,5 @@ export function givenTexts(parts: Parts): Record<string, string> {
 }
 
 /** The API's parameters for a page of a list, with the page's limit and offset. */
-export const listQuery = (parts: Parts, page = 1, pageSize = PAGE_SIZE): Record<string, string> =>
-  givenTexts({ ...parts, limit: pageSize, offset: (page - 1) * pageSize })
+export const listQuery = (parts: Parts, page = 1, size: number = PAGE_SIZE): Record<string, string> =>
+  givenTexts({ ...parts, limit: size, offset: (page - 1) * size })
