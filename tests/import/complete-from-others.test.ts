@@ -72,3 +72,22 @@ test('a city of the world is found among all the parts that geocoders write', as
   ])
   expect(found).toMatchObject({ city: 'Wellington', countryCode: 'NZ' })
 })
+
+test('the cities of a list tell its country where nothing else does', async () => {
+  const cities = ['Ankara', 'İzmir', 'Bursa', 'Antalya', 'Adana', 'Yenişehir Mahallesi']
+  const rows = cities.map((city, at) => [`Dükkan ${at}`, `Cadde ${at}`, city, '', '312 123 45 67'])
+  const found = await read([['name', 'address', 'city', 'country', 'phone'], ...rows])
+  expect(found.map(({ countryCode }) => countryCode)).toEqual(cities.map(() => 'TR'))
+  expect(found[0]).toMatchObject({ phoneE164: '+903121234567' })
+})
+
+test('cities of several countries tell none', async () => {
+  const rows = ['Ankara', 'Paris', 'Berlin', 'Rome', 'Madrid', 'Lisbon'].map((city) => [
+    city,
+    'Road 1',
+    city,
+    '',
+  ])
+  const found = await read([HEADER, ...rows])
+  expect(found.map(({ countryCode }) => countryCode)).toEqual(rows.map(() => null))
+})

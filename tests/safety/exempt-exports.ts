@@ -132,6 +132,8 @@ const OTHERS = {
       'Cells',
       'DistinctIds',
       'joinContinuationRows',
+      'joinWeekdayRows',
+      'sameBusiness',
       'locationOf',
     ],
     ...[
@@ -154,6 +156,7 @@ const OTHERS = {
       'inOrder',
       'judgeByValues',
       'judgeGroups',
+      'judgeWeekdayRows',
       'linksOf',
       'FeatureSections',
     ],

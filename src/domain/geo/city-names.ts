@@ -15,6 +15,8 @@ export interface CityNames {
   readonly othersOf: (folded: string, location: CityLocationHint) => readonly string[]
   /** Whether some city of the world has this folded name. */
   readonly has: (folded: string) => boolean
+  /** The countries in which a city has this folded name. */
+  readonly countriesOf: (folded: string) => readonly string[]
   /** Whether a city of the country has this folded name. */
   readonly isIn: (folded: string, countryCode: string) => boolean
   /** Whether a city of this folded name is within 50 km of the position. */
@@ -47,6 +49,9 @@ async function read(): Promise<CityNames> {
     for (const name of city.names) byName.set(name, [...(byName.get(name) ?? []), city])
   return {
     has: (folded) => byName.has(folded),
+    countriesOf: (folded) => [
+      ...new Set(byName.get(folded)?.flatMap(({ countryCode }) => countryCode ?? [])),
+    ],
     isIn: (folded, countryCode) =>
       byName.get(folded)?.some((city) => city.countryCode === countryCode) ?? false,
     isNear: (folded, position) =>

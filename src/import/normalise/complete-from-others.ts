@@ -2,6 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
+import { countryOfCities } from '#domain/geo/country-of-cities.ts'
 import { countryOfContacts } from '#domain/geo/country-of-contacts.ts'
 import { knownCityIn, knownEndingOf } from '#domain/geo/known-city.ts'
 import { isPossiblyIn } from '#domain/geo/country-at.ts'
@@ -29,6 +30,9 @@ class Countries {
   readonly #ofContacts = new Map<number, Map<string, number>>()
   /** By the hash of a city's name; null where several countries have it. */
   readonly #ofCities = new Map<number, string | null>()
+  /** Folded cities of rows that tell no country by anything else. */
+  readonly #cities = new Set<string>()
+  #ofNames: string | undefined
   #rows = 0
 
   add(candidate: BusinessCandidate): void {
@@ -47,7 +51,10 @@ class Countries {
 
   #addContacts({ city, phone, website }: BusinessCandidate): void {
     const code = countryOfContacts(phone, website)
-    if (code === undefined) return
+    if (code === undefined) {
+      if (city && this.#cities.size < MOST_ROWS) this.#cities.add(fold(city))
+      return
+    }
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
     if (!city) return
     const key = hash53(fold(city))
@@ -64,7 +71,13 @@ class Countries {
     const ofCity = key === undefined ? undefined : this.#ofCities.get(key)
     if (ofCity != null) return ofCity
     const ofContacts = key === undefined ? countryOfContacts(phone, website) : this.#ofMostContacts(key)
-    return ofContacts ?? this.#common(city && ofCity === undefined ? CERTAINTY : AGREEMENT)
+    return ofContacts ?? this.#common(city && ofCity === undefined ? CERTAINTY : AGREEMENT) ?? this.#ofNames
+  }
+
+  /** Has the names of cities tell the country of a list of which no row does. */
+  async judgeCities(): Promise<void> {
+    if (this.#counts.size === 0 && this.#cities.size > 0)
+      this.#ofNames = countryOfCities(this.#cities, await loadCityNames())
   }
 
   #ofMostContacts(city: number): string | undefined {
@@ -118,6 +131,7 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   let characters = 0
   const release = async () => {
     characters = 0
+    if (waiting.some(isWithoutCountry)) await countries.judgeCities()
     const released = waiting.splice(0).map((row) => completed(row, countries))
     const rows = released.some(isWithoutCity) ? released.map(withKnownCity(await loadCityNames())) : released
     // Addresses may end in a city that only these rows name.
@@ -143,6 +157,7 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   yield* await release()
 }
 
+const isWithoutCountry = (row: NormalisedRow) => 'candidate' in row && !row.candidate.countryCode
 const isWithoutCity = (row: NormalisedRow) =>
   'candidate' in row && !row.candidate.city && Boolean(row.candidate.address)
 

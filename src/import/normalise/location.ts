@@ -79,7 +79,8 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
       (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : named))
   // A street column says that there is no city in it.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
-  const inAddress = afterStreet && !isStatedEmpty(inCell) ? cityOf(afterStreet, code) : undefined
+  const inAddress =
+    inCell == null && afterStreet && !isStatedEmpty(inCell) ? cityOf(afterStreet, code) : undefined
   const cityState =
     code && CITY_COUNTRIES.has(code) && read !== '' && !isStatedEmpty(inCell) ? countryName(code) : inCell
   const place = inCell ?? inAddress ?? cityState
