@@ -9,12 +9,17 @@ export function fileOf(client: string, { pathname, route }: Pick<BuiltPath, 'pat
   return pathname === '/404' ? join(client, '404.html') : join(client, pathname, 'index.html')
 }
 
+/** Writes a file of a new build, where nobody reads it yet. */
+export function writeFile(file: string, content: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
 /** Writes a file unless it has the content, by a new file in its place; gives whether it did. */
 export function replaceFile(file: string, content: Buffer): boolean {
   if (contentOf(file)?.equals(content)) return false
-  mkdirSync(dirname(file), { recursive: true })
   const written = `${file}.new`
-  writeFileSync(written, content)
+  writeFile(written, content)
   renameSync(written, file)
   return true
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Env } from '#domain/env.ts'
-import { fileOf, replaceFile } from './built-files.ts'
+import { fileOf, replaceFile, writeFile } from './built-files.ts'
 import { isCityPage, isOfCodeAlone, shardOf } from './components.ts'
 import { hashOf, knownHashes, readRecords, writeRecord } from './hashes.ts'
 import { RENDERER_FOLDER } from './keep-renderer.ts'
@@ -52,7 +52,9 @@ export async function renderPages(options: RenderOptions): Promise<RenderResult>
       if (known.get(path.pathname) === hash && existsSync(file)) return
     }
     rendered += 1
-    if (replaceFile(file, await renderer.render(path))) written += 1
+    const content = await renderer.render(path)
+    if (!isChangedOnly) writeFile(file, content)
+    if (!isChangedOnly || replaceFile(file, content)) written += 1
     onPage(path.pathname)
   })
   const files = paths.map((path) => relative(client, fileOf(client, path)))

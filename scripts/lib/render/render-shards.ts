@@ -43,5 +43,5 @@ export async function renderShards(options: Options): Promise<RenderResult> {
   return sum
 }
 
-/** A small young generation: what a page leaves behind is gone with the page. */
-const FLAGS = '--max-semi-space-size=8'
+/** A young generation for some pages: what one leaves behind is gone with the page. The bundler takes more memory. */
+const FLAGS = '--max-semi-space-size=16'
