@@ -53,7 +53,8 @@ export function createPublicApp(dependencies: Dependencies) {
     await next()
   }
   for (const path of ['/c/*', '/go/*', '/snippets/*', '/sponsor-report/*']) app.use(path, withDatabase)
-  app.use('/:file{sitemap.*[.]xml|[^/]+[.]txt}', withDatabase)
+  // In a group: the router puts the ends of the path beside the first and the last alternative.
+  app.use('/:file{(?:sitemap.*[.]xml|[^/]+[.]txt)}', withDatabase)
   app.route('/', crawlerFiles)
   app.route('/', ads)
   app.route('/snippets', snippetFiles)
