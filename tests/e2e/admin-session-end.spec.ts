@@ -44,6 +44,8 @@ test('a save after the end of the session waits for the sign-in over the page, i
   page,
   context,
 }) => {
+  // In every look.
+  test.slow()
   const { word, id, name } = await openOne(page)
   const second = await context.newPage()
   await second.goto(adminPath('settings'))
