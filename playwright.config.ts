@@ -11,7 +11,10 @@ export default defineConfig({
   workers: Math.min(availableParallelism() + 1, 5),
   reporter: 'list',
   // Combinations beyond what each fact needs: `npm run test:soak` runs these too.
-  ...(process.env.SOAK === undefined && { grepInvert: /@soak/ }),
+  ...(process.env.SOAK === undefined
+    ? { grepInvert: /@soak/ }
+    : // Movements are drawn by the processor, beside thousands of views of advertisements: this looks at what, not when.
+      { timeout: 120_000, expect: { timeout: 20_000 } }),
   use: {
     // A window of its own for each test takes the browser longer than most tests take.
     reuseContext: true,
