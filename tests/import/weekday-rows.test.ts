@@ -95,6 +95,21 @@ test('a day may be said to be closed', async () => {
   expect(await weeks(inWords)).toEqual([['Kiosk', weekOf({ 0: nine, 6: none })]])
 })
 
+test('the status of a business is not that of its day', async () => {
+  const rows = [
+    [...HEADER, 'status'],
+    [...kiosk('Monday'), 'CLOSED_PERMANENTLY'],
+    [...kiosk('Tuesday'), 'CLOSED_PERMANENTLY'],
+  ]
+  const { found } = await read(csvFile(rows))
+  expect(found).toEqual([
+    expect.objectContaining({
+      week: weekOf({ 0: nine, 1: nine }),
+      businessStatus: 'CLOSED_PERMANENTLY',
+    }),
+  ])
+})
+
 test('a day may have its hours in one column', async () => {
   const rows = [
     ['name', 'address', 'day', 'hours'],

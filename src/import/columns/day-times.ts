@@ -37,6 +37,9 @@ const SILENT = new Set(
     ogleden sonra aksam manana tarde mattina pomeriggio first second shift 시간 时间 時間`),
 )
 
+/** Without a day beside them they say whether the business exists, not whether it opens that day. */
+const OF_BUSINESS = new Set(words('status active enabled durum'))
+
 /** What a column of days is called; it also stands beside a time: 'day_open_time'. */
 const DAY_WORDS = new Set(
   words('day days weekday week dow tag wochentag jour dia gun gunu giorno dag dzien день 曜日 요일 星期'),
@@ -64,7 +67,8 @@ export function timeRoleOf(header: string): DayTimeRole | undefined {
   if (header.length > LONGEST) return undefined
   const tokens = headerTokens(header.replace(CJK_ROLE, ' $2'))
   const [role, ...more] = new Set(tokens.flatMap((token) => ROLES.get(token) ?? []))
-  const isElse = tokens.some((token) => !ROLES.has(token) && !SILENT.has(token) && !DAY_WORDS.has(token))
+  const isOfTimes = (token: string) => ROLES.has(token) && !OF_BUSINESS.has(token)
+  const isElse = tokens.some((token) => !isOfTimes(token) && !SILENT.has(token) && !DAY_WORDS.has(token))
   return more.length > 0 || isElse ? undefined : role
 }
 
