@@ -22,10 +22,12 @@ async function listen(page: Page, { isDriven = false } = {}): Promise<Said[]> {
 }
 /** Waits for what a page does a second after its load. */
 const begun = (page: Page) => page.waitForResponse('**/api/page-config*')
+/** Hides a page for a moment: one that stays hidden while it loads what measures is never measured. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Reflect.deleteProperty(document, 'visibilityState')
   })
 const eventsOf = (said: readonly Said[]) =>
   said.flatMap(({ events = [] }) => events.map(([kind, key]) => `${kind} ${key}`))
