@@ -33,6 +33,12 @@ export const imports = queryOptions({
 
 export const refreshImports = () => queryClient.invalidateQueries({ queryKey: KEY })
 
+/** Shows at once how an import of this window ended; the list that is asked for again says it a moment later. */
+export const showEnded = (ended: Pick<ListedBatch, 'batchId' | 'state' | 'counts'>) =>
+  queryClient.setQueryData(imports.queryKey, (list) =>
+    list?.map((batch) => (batch.batchId === ended.batchId ? { ...batch, ...ended, isActive: false } : batch)),
+  )
+
 interface Undo {
   readonly batchId: string
   /** It has not ended: then it is stopped first, since the server undoes none to which rows come. */

@@ -10,6 +10,7 @@ import {
 import { $import, type ImportState } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
 import { AdminError, isStorageFull } from '../kit/api.ts'
+import { showEnded } from './imports.queries.ts'
 import { holdFile, ImportElsewhere } from './import-lock.ts'
 import { parseOptionsKey } from './parse-options-key.ts'
 import { showImportError } from './show-import-error.ts'
@@ -102,6 +103,7 @@ function conclude(
   const { batchId, counts, isRebuildAsked } = ended
   const seconds =
     startedAt === undefined ? undefined : Math.max(1, Math.round((Date.now() - startedAt) / 1000))
+  showEnded({ batchId, state, counts })
   $import.set({ step: 'result', state, file, batchId, counts, seconds, isRebuildAsked })
 }
 
