@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LONG_KINDS } from '#domain/events/page-events.ts'
+import { foldAdHours } from '../ads/fold-hours.ts'
 import { listServed } from '../ads/served.ts'
 import type { Database } from '../client.ts'
 import { eventWindows } from '../schema/index.ts'
@@ -39,6 +40,7 @@ export async function foldEvents(db: Database, now: Date): Promise<void> {
     db.run(sql`delete from business_daily where day < ${dayBefore(now, BUSINESS_DAYS)}`),
     db.run(sql`delete from vitals_daily where day < ${dayBefore(now, VITAL_DAYS)}`),
   ])
+  await foldAdHours(db, dayBefore(now, HOURLY_DAYS))
   for (const days of WINDOWS) await sumWindow(db, days, now)
 }
 

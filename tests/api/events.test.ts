@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { listAdDays } from '#db/ads/figures.ts'
 import { foldEvents, KEPT_KEYS } from '#db/events/fold.ts'
-import { businessDaily, eventsDaily, eventsHourly, vitalsDaily } from '#db/schema/index.ts'
+import { adHourly, businessDaily, eventsDaily, eventsHourly, vitalsDaily } from '#db/schema/index.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { importApi } from './import-api.ts'
 
@@ -162,5 +163,29 @@ describe('a night', () => {
     ])
     expect(await db.select().from(eventsHourly)).toHaveLength(1)
     expect(await db.select().from(businessDaily)).toHaveLength(3)
+  })
+
+  test('adds the hours of advertisements of long ago up to days, whose sums stay', async () => {
+    const counted = (hour: string, n: number, creativeId = 1) =>
+      ({ hour, placement: 'top', creativeId, requests: n, served: n, viewable: n, clicks: n }) as const
+    await db
+      .insert(adHourly)
+      .values([
+        counted('2026-08-01T00', 1),
+        counted('2026-08-01T10', 2),
+        counted('2026-08-01T23', 4),
+        counted('2026-08-01T23', 8, 2),
+        counted('2026-11-01T10', 16),
+        counted('2026-11-01T11', 32),
+      ])
+    const before = await listAdDays(db, '2026-08-01', '2026-11-23')
+    for (let night = 0; night < 2; night++) await foldEvents(db, NOW)
+    expect(await db.select().from(adHourly).orderBy(adHourly.hour, adHourly.creativeId)).toEqual([
+      counted('2026-08-01T00', 7),
+      counted('2026-08-01T00', 8, 2),
+      counted('2026-11-01T10', 16),
+      counted('2026-11-01T11', 32),
+    ])
+    expect(await listAdDays(db, '2026-08-01', '2026-11-23')).toEqual(before)
   })
 })
