@@ -36,6 +36,7 @@ test('the list is worked through by keys: each record is saved and followed by t
     .getByRole('button', { name: `${word} A` })
     .press('Enter')
   await expect(form(page)).toContainText('1 / 2')
+  expect(await form(page).locator('.thumb').first().boundingBox()).toMatchObject({ width: 96, height: 96 })
   await tab(page, 'İletişim')
   const phone = field(page, 'Telefon')
   await phone.fill('0212 555 44 33')

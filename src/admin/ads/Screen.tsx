@@ -22,6 +22,8 @@ import { useAdsDraft, type AdsDraft } from './use-ads-draft.ts'
 import { AD_TABS, viewOf, type AdTab } from './view.ts'
 
 const DRAFT = 'ads'
+/** Tabs that save nothing themselves. */
+const READ_ONLY: readonly AdTab[] = ['html', 'preview']
 
 /** Where advertisements stand, what fills them, and what they came to. */
 export default function Screen() {
@@ -58,7 +60,10 @@ export default function Screen() {
     <div className="settings">
       <div className="settings-head">
         <PageHead title={messages.shell.adsTitle} text={words.text} />
-        <div className="settings-actions">
+        <div
+          className="settings-actions"
+          data-idle={!isDirty && !saving.isPending && READ_ONLY.includes(tab)}
+        >
           <SaveState isSaving={saving.isPending} isDirty={isDirty} />
           <Button look="primary" isBusy={saving.isPending} disabled={!isDirty} onClick={save}>
             {messages.common.save}

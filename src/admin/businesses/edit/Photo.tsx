@@ -18,7 +18,7 @@ export function Photo({ address }: { address: string }) {
         size={SIZE}
         alt={src === '' ? words.noPreview : words.preview}
       />
-      <p className={isForeign ? 'field-hint text-warn' : 'field-hint'} aria-live="polite">
+      <p className={`field-hint min-w-0 wrap-anywhere ${isForeign ? 'text-warn' : ''}`} aria-live="polite">
         {isForeign ? words.foreignPhoto(hosts) : words.lostPhoto(hosts)}
       </p>
     </div>
