@@ -8,7 +8,7 @@ export interface CountedAdEvent extends AdEvent {
   readonly count: number
 }
 
-/** Adds to the counts of placements, in one statement whatever their number. */
+/** Adds to the counts of placements, in one statement whatever their number; of creatives that are not there, nothing. */
 export async function addAdCounts(db: Database, counted: readonly CountedAdEvent[]): Promise<void> {
   const rows = counted.map(({ hour, placement, creativeId, kind, count }) => [
     hour,
@@ -18,7 +18,8 @@ export async function addAdCounts(db: Database, counted: readonly CountedAdEvent
   ])
   await db.run(sql`insert into ad_hourly (hour, placement, creative_id, requests, served, viewable)
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
-    from json_each(${JSON.stringify(rows)}) where true
+    from json_each(${JSON.stringify(rows)})
+    where value ->> 2 = 0 or value ->> 2 in (select id from ad_creatives)
     on conflict do update set requests = requests + excluded.requests, served = served + excluded.served,
       viewable = viewable + excluded.viewable`)
 }

@@ -138,12 +138,12 @@ describe('counting', () => {
       clicks: sum('clicks'),
     }
   }
-  const view = (headers: Record<string, string>) => {
+  const view = (headers: Record<string, string>, creativeId = 1) => {
     const body = JSON.stringify({
       ads: [
         ['top', 0, 'requests'],
-        ['top', 1, 'served'],
-        ['top', 1, 'viewable'],
+        ['top', creativeId, 'served'],
+        ['top', creativeId, 'viewable'],
       ],
     })
     const length = { 'Content-Length': String(body.length) }
@@ -156,10 +156,17 @@ describe('counting', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
   test('a thousand views of fifty networks are a thousand, in few writes', async () => {
+    await createCreative(db, 'tests', HTML)
     for (let at = 0; at < 1000; at++) expect((await view(from(at % 50))).status).toBe(204)
     await settle()
     expect(await sums()).toEqual({ requests: 1000, served: 1000, viewable: 1000, clicks: 0 })
     expect(await db.select().from(adHourly)).toHaveLength(2)
+  })
+
+  test('creatives that are not there add nothing', async () => {
+    for (let at = 0; at < 20; at++) await view(from(at), 1_000_000 + at)
+    await settle()
+    expect(await db.select().from(adHourly)).toMatchObject([{ creativeId: 0, requests: 20, served: 0 }])
   })
 
   test('programs are not counted, and told nothing of it', async () => {
