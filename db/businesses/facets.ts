@@ -35,13 +35,14 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
           categories: categories.map(({ ids }) => parseOwnJson<number[]>(ids)),
         })
       : undefined
-  // What only beginnings of words match is in no set.
+  const isSearch = question?.asked.words !== undefined
+  const found = counts?.total?.count ?? 0
+  // What only beginnings of words match is in no set; where nothing is all that the words mean, the list drops some.
   const isSame =
     question?.total === undefined
-      ? (counts?.total?.count ?? 0) >= (question?.least ?? 0)
-      : counts?.total?.count === Math.min(question.total, MAX_COUNTED)
+      ? found >= (question?.least ?? 0) && !(isSearch && found === 0)
+      : found === Math.min(question.total, MAX_COUNTED)
   // With a category chosen, words are understood otherwise.
-  const isSearch = question?.asked.words !== undefined
   const told = isSame && counts ? { ...counts, ...(isSearch && { categories: [] }) } : undefined
   return facetsFrom(told, features, categories)
 }

@@ -80,6 +80,13 @@ test.each(SEARCHES)('counts beside the filters of "%s" are those of its lists', 
   }
 })
 
+test('where the list shows what less of the words finds, nothing is said of the choices', async () => {
+  const query = { search: 'gluten free bakery', at: AT, limit: 1 }
+  expect(await listBusinesses(db, query)).toMatchObject({ dropped: ['gluten free'] })
+  const { openNow, verified } = await readFacets(db, query)
+  expect([openNow, verified]).toEqual([null, null])
+})
+
 test('most of them are counted', () => {
   expect(compared).toBeGreaterThan(2 * SEARCHES.length * QUERIES.length)
 })
