@@ -88,6 +88,16 @@ test('a cluster splits when it is pressed, and the address keeps what is in view
   expect(boundsOf(page)).toBe(bounds)
 })
 
+test('a single notch of the wheel searches what is in view', async ({ page }) => {
+  await page.goto(mapPath())
+  await expectDrawn(page)
+  const box = await page.locator('.map-panel').boundingBox()
+  if (!box) throw new Error('There is no map.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(() => boundsOf(page)).not.toBeNull()
+})
+
 test('beside the results the map is loaded by its button alone, and searches where it was moved to', async ({
   page,
   request,

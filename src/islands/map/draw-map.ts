@@ -84,8 +84,15 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     container.dataset.ready = 'true'
     void showResults()
   })
+  // The library does not name the first notch of a wheel as what moved the map.
+  let isWheeled = false
+  map.on('wheel', () => {
+    isWheeled = true
+  })
   map.on('moveend', ({ originalEvent, isVisitors }: { originalEvent?: unknown; isVisitors?: boolean }) => {
-    if (originalEvent === undefined && !isVisitors) return
+    const isOwn = originalEvent === undefined && !isVisitors && !isWheeled
+    isWheeled = false
+    if (isOwn) return
     if (page.dataset.points !== undefined) void points.load(viewOf(map))
     area.moved()
   })
