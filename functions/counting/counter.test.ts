@@ -57,3 +57,49 @@ test('what could not be written comes with the next batch', async () => {
   await elapse()
   expect(Object.fromEntries(outcomes[1] ?? [])).toEqual({ a: 2, b: 1 })
 })
+
+/** As many different keys as one flood brings, each of its own. */
+const flood = (counter: Counter, requests: number, keys: number) => {
+  for (let request = 0; request < requests; request++)
+    counter.add(
+      context,
+      Array.from({ length: keys }, (_, at) => `${request} ${at}`),
+    )
+}
+
+test('a flood of different counts is one write at a time, and holds only so many of them', async () => {
+  let running = 0
+  let most = 0
+  const sizes: number[] = []
+  const done: (() => void)[] = []
+  const counter = new Counter(
+    'test',
+    async (_, counts) => {
+      sizes.push(counts.size)
+      most = Math.max(most, ++running)
+      await new Promise<void>((resolve) => done.push(resolve))
+      running--
+    },
+    () => new Promise(() => undefined),
+  )
+  flood(counter, 500, 100)
+  expect(sizes).toEqual([FLUSH_AFTER.entries])
+  for (const end of done.splice(0)) end()
+  await new Promise((resolve) => setTimeout(resolve))
+  counter.add(context, ['one more'])
+  expect(sizes).toEqual([FLUSH_AFTER.entries, 50 * FLUSH_AFTER.entries])
+  expect(most).toBe(1)
+})
+
+test('after a write that failed a flood does not write again at once', async () => {
+  let writes = 0
+  const { counter } = counterOf(() => {
+    writes++
+    throw new Error('away')
+  })
+  flood(counter, 20, 100)
+  await new Promise((resolve) => setTimeout(resolve))
+  flood(counter, 20, 100)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(writes).toBe(1)
+})

@@ -3,16 +3,26 @@ import type { AppContext } from '../environment.ts'
 import { sleep } from '../http/sleep.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
+/** Sums that are kept at most; of what else happens until they are written only what is among them is counted. */
+const MOST_SUMS = 50 * FLUSH_AFTER.entries
+/** Milliseconds after which a write is held to be over, whatever became of the request that it belongs to. */
+const WRITE_MS = 10_000
+/** Milliseconds without a write after one that failed, however much there is to write. */
+const PAUSE_MS = 5000
+
 /** Sums by key. */
 export type Counts = ReadonlyMap<string, number>
 
 /**
  * Adds up counts in this isolate and now and then writes the sums, behind an answer: never a row a visit. What was not
- * written when an isolate ends is lost, at most one batch; what could not be written is tried again with the next.
+ * written when an isolate ends is lost, at most one batch; what could not be written is tried again with the next. One write
+ * goes on at a time, so that a flood of events leaves the database to others.
  */
 export class Counter {
   #sums = new Map<string, number>()
   #isWaiting = false
+  #writingUntil = 0
+  #pausedUntil = 0
   readonly #job: string
   readonly #write: (c: AppContext, counts: Counts) => Promise<void>
   readonly #wait: (milliseconds: number) => Promise<void>
@@ -29,28 +39,44 @@ export class Counter {
 
   /** Adds to counts, each time `by`, on behalf of a request. */
   add(c: AppContext, keys: Iterable<string>, by = 1): void {
-    for (const key of keys) this.#sums.set(key, (this.#sums.get(key) ?? 0) + by)
-    if (this.#sums.size >= FLUSH_AFTER.entries) waitUntil(c, this.#job, this.#flush(c))
+    for (const key of keys) this.#sum(key, by)
+    if (this.#sums.size >= FLUSH_AFTER.entries && !this.#isWriting() && Date.now() >= this.#pausedUntil)
+      waitUntil(c, this.#job, this.#flush(c))
     if (this.#sums.size === 0 || this.#isWaiting) return
     this.#isWaiting = true
     waitUntil(c, this.#job, this.#flushLater(c))
   }
 
+  #sum(key: string, by: number): void {
+    const sum = this.#sums.get(key)
+    if (sum !== undefined || this.#sums.size < MOST_SUMS) this.#sums.set(key, (sum ?? 0) + by)
+  }
+
+  #isWriting(): boolean {
+    return Date.now() < this.#writingUntil
+  }
+
   async #flushLater(c: AppContext): Promise<void> {
     await this.#wait(FLUSH_AFTER.milliseconds)
+    // No write lasts as long as this.
+    if (this.#isWriting()) await this.#wait(FLUSH_AFTER.milliseconds)
     this.#isWaiting = false
     await this.#flush(c)
   }
 
   async #flush(c: AppContext): Promise<void> {
     const taken = this.#sums
-    if (taken.size === 0) return
+    if (taken.size === 0 || this.#isWriting()) return
     this.#sums = new Map()
+    this.#writingUntil = Date.now() + WRITE_MS
     try {
       await this.#write(c, taken)
     } catch (error) {
-      for (const [key, count] of taken) this.#sums.set(key, (this.#sums.get(key) ?? 0) + count)
+      for (const [key, count] of taken) this.#sum(key, count)
+      this.#pausedUntil = Date.now() + PAUSE_MS
       throw error
+    } finally {
+      this.#writingUntil = 0
     }
   }
 }
