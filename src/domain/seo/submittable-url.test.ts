@@ -52,3 +52,8 @@ test.each([
   ['http://intranet', false],
   ['http://printer.local', false],
 ])('%s can be reached by everybody: %s', (site, expected) => expect(isPublicSite(site)).toBe(expected))
+
+test.each(['https://localhost./', 'https://a.localhost.:8399/', 'https://vm.local./', 'https://127.0.0.1./'])(
+  '%s is no public site with the dot of the root either',
+  (site) => expect(isPublicSite(site)).toBe(false),
+)

@@ -31,5 +31,9 @@ export function parseSubmittableUrl(siteUrl: string, text: string): Submittable 
 const PRIVATE_HOST =
   /^(?:localhost|.*\.(?:localhost|local|internal|test)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\]|[^.]+)$/
 
-/** Whether a search engine can reach a site at all: not on a developer's machine, nor in a network of its own. */
-export const isPublicSite = (siteUrl: string): boolean => !PRIVATE_HOST.test(new URL(siteUrl).hostname)
+/**
+ * Whether a search engine can reach a site at all: not on a developer's machine, nor in a network of its own. The dot of
+ * the root at the end of a name changes nothing.
+ */
+export const isPublicSite = (siteUrl: string): boolean =>
+  !PRIVATE_HOST.test(new URL(siteUrl).hostname.replace(/\.$/, ''))
