@@ -43,6 +43,15 @@ test('Ctrl+K leads to a business, a screen and a command by the keyboard alone',
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
 
+  // On a phone it fills the screen, and there is no Escape.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Bul', exact: true }).click()
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()
+  await expect(field).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   await page.getByRole('button', { name: 'Bul', exact: true }).click()
   await field.fill(`${word} kafe`)
   // Before the answer has come.

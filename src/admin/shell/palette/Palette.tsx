@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
 import { asNumber } from '../../kit/format.ts'
@@ -101,6 +101,9 @@ function Finder() {
           }}
           onKeyDown={onKeyDown}
         />
+        <Dialog.Close className="icon-button" aria-label={messages.common.close}>
+          <X aria-hidden="true" />
+        </Dialog.Close>
       </div>
       <OfferList offers={offers} chosen={chosen} onOpen={open} />
       <p className="palette-foot">
