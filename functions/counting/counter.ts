@@ -3,7 +3,7 @@ import type { AppContext } from '../environment.ts'
 import { sleep } from '../http/sleep.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
-/** Sums that are kept at most; of what else happens until they are written only what is among them is counted. */
+/** Sums that are held at most: a new key beyond them is not counted until they are written. */
 const MOST_SUMS = 50 * FLUSH_AFTER.entries
 /** Milliseconds after which a write is held to be over, whatever became of the request that it belongs to. */
 const WRITE_MS = 10_000
@@ -68,7 +68,8 @@ export class Counter {
     const taken = this.#sums
     if (taken.size === 0 || this.#isWriting()) return
     this.#sums = new Map()
-    this.#writingUntil = Date.now() + WRITE_MS
+    const until = Date.now() + WRITE_MS
+    this.#writingUntil = until
     try {
       await this.#write(c, taken)
     } catch (error) {
@@ -76,7 +77,8 @@ export class Counter {
       this.#pausedUntil = Date.now() + PAUSE_MS
       throw error
     } finally {
-      this.#writingUntil = 0
+      // One that was held to be over has no say in the next.
+      if (this.#writingUntil === until) this.#writingUntil = 0
     }
   }
 }

@@ -66,8 +66,15 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
       return formatCount(total) + (isMore ? '+' : '')
     },
   })
+  // The library does not name the first notch of a wheel as what moved the map.
+  let isWheeled = false
+  map.on('wheel', () => {
+    isWheeled = true
+  })
   const fit = (bounds: LngLatBoundsLike | undefined) => {
     if (!bounds) return
+    // A wheel that scrolled the page moved no map.
+    isWheeled = false
     map.fitBounds(bounds, { padding: ROOM, maxZoom: MAX_FIT_ZOOM, duration: moveDuration() })
   }
   const showResults = async () => {
@@ -83,11 +90,6 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   map.once('load', () => {
     container.dataset.ready = 'true'
     void showResults()
-  })
-  // The library does not name the first notch of a wheel as what moved the map.
-  let isWheeled = false
-  map.on('wheel', () => {
-    isWheeled = true
   })
   map.on('moveend', ({ originalEvent, isVisitors }: { originalEvent?: unknown; isVisitors?: boolean }) => {
     const isOwn = originalEvent === undefined && !isVisitors && !isWheeled
@@ -111,6 +113,7 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     const isOutside = x < 0 || y < 0 || x > clientWidth || y > clientHeight
     if (!isOutside && y < clientHeight - COVERED) return
     const zoom = isOutside ? Math.max(map.getZoom(), NEAR_ZOOM) : map.getZoom()
+    isWheeled = false
     map.easeTo({ center: [longitude, latitude], zoom, duration: moveDuration() })
   })
   lightPins(map)

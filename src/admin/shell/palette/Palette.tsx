@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
 import { asNumber } from '../../kit/format.ts'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { useFocusReturn } from '../../kit/ui/use-focus-return.ts'
 import { messages } from '../../messages.ts'
 import type { Offer } from './commands.ts'
@@ -101,9 +102,9 @@ function Finder() {
           }}
           onKeyDown={onKeyDown}
         />
-        <Dialog.Close className="icon-button" aria-label={messages.common.close}>
+        <IconButton label={messages.common.close} onClick={close}>
           <X aria-hidden="true" />
-        </Dialog.Close>
+        </IconButton>
       </div>
       <OfferList offers={offers} chosen={chosen} onOpen={open} />
       <p className="palette-foot">
