@@ -39,6 +39,25 @@ test('fifty a page are chosen, from the first on', async ({ page }) => {
   await expect(page).not.toHaveURL(/page=/)
 })
 
+test('on a phone the rows of a page are selected at once, and moved into a category that nothing is in yet', async ({
+  page,
+}) => {
+  const word = ownWord()
+  await addBusiness(page, `${word} A`)
+  await addBusiness(page, `${word} B`)
+  const data = { name: `${word} Dondurma` }
+  const added = await page.request.post('/api/admin/categories', { data })
+  expect(added.ok(), await added.text()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openBusinesses(page, `?q=${word}`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByText('Bu sayfadaki tüm işletmeleri seç').click()
+  await expect(page.getByRole('checkbox', { name: 'Bu sayfadaki tüm işletmeleri seç' })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Toplu düzenle' }).click()
+  await page.getByRole('dialog').getByLabel('Kategori').selectOption({ label: data.name })
+})
+
 test('a search waits half a second, and asks once', async ({ page }) => {
   const word = ownWord()
   await addBusiness(page, `${word} Lokantası`)

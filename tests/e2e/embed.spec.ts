@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, test, type Frame, type Page } from '@playwright/test'
-import { LIST_SIZES, embedCode } from '#domain/embed/embed-code.ts'
+import { CARD_SIZES, LIST_SIZES, embedCode } from '#domain/embed/embed-code.ts'
 import { businessPath, embedBusinessPath, embedPath, homePath } from '#domain/paths.ts'
 import { expectAccessible, expectFits } from './accessibility.ts'
 import { businessWithNeighbours, largestCity } from './city-and-business.ts'
@@ -101,6 +101,20 @@ test('what can be framed says so, keeps out of search engines and stays small on
     const policy = (await request.get(path)).headers()['content-security-policy']
     expect(policy, path).toContain("frame-ancestors 'self'")
   }
+})
+
+test('the card of a business is seen whole, its map too, in every size that its code offers', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await businessWithNeighbours(request)
+  await page.goto(embedBusinessPath(slug))
+  for (const { width, height } of CARD_SIZES)
+    for (const across of width === undefined ? [320, 390, 640, 1440] : [width]) {
+      await page.setViewportSize({ width: across, height })
+      const hidden = await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)
+      expect(hidden, `${across} x ${height}`).toBe(0)
+    }
 })
 
 test('lists and cards in frames can be read by all, in the narrowest too', async ({ page, request }) => {

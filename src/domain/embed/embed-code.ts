@@ -18,7 +18,7 @@ export const LIST_SIZES: readonly EmbedSize[] = [
 
 /** The sizes of a single business. */
 export const CARD_SIZES: readonly EmbedSize[] = [
-  { id: 'full', label: 'Full width', height: 420 },
+  { id: 'full', label: 'Full width', height: 450 },
   { id: 'wide', label: '640 × 300', width: 640, height: 300 },
   { id: 'narrow', label: '340 × 460', width: 340, height: 460 },
 ]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { BulkPatch } from '#domain/business/form.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
-import { categories, countries } from '../../kit/choices/choices.queries.ts'
+import { allCategories, countries } from '../../kit/choices/choices.queries.ts'
 import { placeOf } from '../../kit/choices/city-label.ts'
 import { CityField } from '../../kit/choices/CityField.tsx'
 import { CategoryOptions, CountryOptions } from '../../kit/choices/Options.tsx'
@@ -35,7 +35,7 @@ type Part = { [Key in keyof BulkPatch]?: BulkPatch[Key] | undefined }
 export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
   const [patch, setPatch] = useState<Part>({})
   const [city, setCity] = useState('')
-  const categoryList = useQuery(categories)
+  const categoryList = useQuery(allCategories)
   const countryList = useQuery(countries)
   const set = (part: Part) => setPatch((before) => ({ ...before, ...part }))
   const chosen = Object.fromEntries(
