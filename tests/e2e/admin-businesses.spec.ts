@@ -51,7 +51,7 @@ test('on a phone the rows of a page are selected at once, and moved into a categ
   await page.setViewportSize({ width: 390, height: 844 })
   await openBusinesses(page, `?q=${word}`)
   await expect(rows(page)).toHaveCount(2)
-  await page.getByText('Bu sayfadaki tüm işletmeleri seç').click()
+  await page.getByRole('checkbox', { name: 'Bu sayfadaki tüm işletmeleri seç' }).click()
   await expect(page.getByRole('checkbox', { name: 'Bu sayfadaki tüm işletmeleri seç' })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Toplu düzenle' }).click()

@@ -16,6 +16,7 @@ const site = new ThrowawaySite()
 let operator: BrowserContext
 let city: string
 let path: string
+let recordNumber: number
 
 test.beforeAll(async ({ browser }) => {
   await site.start()
@@ -24,10 +25,11 @@ test.beforeAll(async ({ browser }) => {
   const headers = { Origin: site.baseUrl }
   const category = await operator.request.post('/api/admin/categories', { data: { name: 'Cafe' }, headers })
   const { id } = (await category.json()) as { id: number }
-  const { slug } = await addBusiness(operator, 'Kahve', {
+  const { slug, globalRowNumber } = await addBusiness(operator, 'Kahve', {
     categoryId: id,
     city: 'Bozcaada',
   })
+  recordNumber = globalRowNumber
   path = `${site.baseUrl}/business/${slug}`
   const [first] = (await (await operator.request.get('/api/cities?limit=1')).json()) as { slug: string }[]
   city = cityPath(first?.slug ?? '')
@@ -58,7 +60,12 @@ test('a sponsorship is agreed in the panel, stands above its city’s list, and 
   await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Enterprise' })
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Bir işletme numarası yazın')
-  await dialog.getByLabel('İşletme numarası').fill(path)
+  const business = dialog.getByLabel('İşletme numarası')
+  await business.fill('999.999')
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Bu numarada bir işletme yok')
+  // The number that the sheet shows, and the address of its page, mean the same business.
+  await business.fill(`Kayıt no ${recordNumber}`)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.locator('.toasts')).toContainText('Sponsorluk kaydedildi')
@@ -79,6 +86,11 @@ test('a sponsorship is agreed in the panel, stands above its city’s list, and 
 
   await row.getByRole('button', { name: 'Uzat' }).click()
   await expect(page.locator('.toasts')).toContainText('Sponsorluk uzatıldı')
+  await row.getByRole('button', { name: 'Kahve' }).click()
+  await expect(business).toHaveValue(new URL(path).pathname)
+  await business.fill(`${path}?utm_source=mail`)
+  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(dialog).toBeHidden()
   await row.getByRole('button', { name: 'Kahve' }).click()
   await dialog.getByRole('button', { name: 'Sil', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click()

@@ -236,8 +236,8 @@ export const excel = {
     placeId: 'Sağlayıcı kimliği (place_id)',
     sourceId: 'Kaynaktaki kimlik',
     // Of imports alone.
-    id: 'Kayıt no',
-    globalRowNumber: 'Sıra no',
+    id: 'Kimlik (id)',
+    globalRowNumber: 'Kayıt no',
     address2: 'Adres (2. satır)',
     neighbourhood: 'Mahalle / semt',
     district: 'İlçe',

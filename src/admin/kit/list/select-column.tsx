@@ -26,7 +26,7 @@ export function selectColumn<Row extends { readonly id: number }>(
     isLabelHidden: true,
     isFixed: true,
     head: (
-      <label>
+      <>
         <Checkbox
           label={words.all}
           isOn={isAll || (count > 0 && 'some')}
@@ -35,7 +35,7 @@ export function selectColumn<Row extends { readonly id: number }>(
         <span className="select-all" aria-hidden="true">
           {words.all}
         </span>
-      </label>
+      </>
     ),
     cell: (row) => (
       <Checkbox label={words.one(row)} isOn={ids.has(row.id)} onChange={(isOn) => select([row], isOn)} />

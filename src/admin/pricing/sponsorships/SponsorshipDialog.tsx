@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { PricingPlan } from '#domain/pricing/plan.ts'
 import { sponsorshipInput } from '#domain/sponsorship/schema.ts'
 import { dayAfter, type Sponsorship } from '#domain/sponsorship/sponsorship.ts'
+import { businessPath } from '#domain/paths.ts'
 import { shortHash } from '#domain/text/hash.ts'
-import { AdminError, client, okJson } from '../../kit/api.ts'
 import { fittingValues } from '../../kit/draft/draft.ts'
 import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
 import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
@@ -15,7 +15,11 @@ import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { messages } from '../../messages.ts'
 import { sponsorships as words } from '../../messages/sponsorships.ts'
+import { findBusinessId, isBusinessText } from './find-business.ts'
 import { keepSponsorships, removeSponsorship, renewReport, sendSponsorship } from './sponsorships.queries.ts'
+
+/** In the place of the id of a business that is looked for with the save. */
+const TO_BE_FOUND = 1
 
 interface Props {
   /** The one that is changed; a new one when absent. */
@@ -28,7 +32,7 @@ interface Props {
 /** Adds or changes a sponsorship. */
 export default function SponsorshipDialog({ sponsorship, plans, today, onClose }: Props) {
   const [stored] = useState(() => ({
-    business: sponsorship === undefined ? '' : String(sponsorship.businessId),
+    business: sponsorship === undefined ? '' : businessPath(sponsorship.businessSlug),
     planId: sponsorship?.planId ?? plans.find(({ enabled }) => enabled)?.id ?? '',
     firstDay: sponsorship?.firstDay ?? today,
     lastDay: sponsorship?.lastDay ?? '',
@@ -45,14 +49,14 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
   const [isTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const plan = plans.find(({ id }) => id === draft.planId)
+  const isSame = sponsorship !== undefined && draft.business === stored.business
   const input = {
-    businessId: Number(draft.business.trim() || NaN),
+    businessId: isSame ? sponsorship.businessId : isBusinessText(draft.business) ? TO_BE_FOUND : NaN,
     planId: draft.planId,
     firstDay: draft.firstDay,
     lastDay: draft.lastDay || (draft.firstDay && dayAfter(draft.firstDay, (plan?.duration ?? 30) - 1)),
   }
-  const isAddress = /[/a-z]/i.test(draft.business)
-  const checked = sponsorshipInput.safeParse({ ...input, ...(isAddress && { businessId: 1 }) })
+  const checked = sponsorshipInput.safeParse(input)
   const faults = new Set(checked.error?.issues.map(({ path }) => path[0]))
   const done = (text: string) => {
     saySuccess(text)
@@ -60,17 +64,19 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
   }
   const saving = useMutation({
     mutationFn: async () => {
-      const businessId = isAddress ? await idOfAddress(draft.business) : input.businessId
+      const businessId = isSame ? sponsorship.businessId : await findBusinessId(draft.business)
+      if (businessId === undefined) return undefined
       return sendSponsorship({ id: sponsorship?.id, input: { ...input, businessId } })
     },
-    onSuccess: (all: Sponsorship[]) => {
+    onSuccess: (all: Sponsorship[] | undefined) => {
+      if (all === undefined) {
+        sayError(words.unknownBusiness)
+        return
+      }
       keepSponsorships(all)
       done(words.saved)
     },
-    onError: (error) =>
-      error instanceof AdminError && error.status === 404
-        ? sayError(words.unknownBusiness)
-        : sayFailure(words.saveFailed, error),
+    onError: (error) => sayFailure(words.saveFailed, error),
   })
   const removing = useMutation({
     ...removeSponsorship,
@@ -88,7 +94,11 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
     },
     onError: (error) => sayFailure(words.saveFailed, error),
   })
-  const change = (part: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...part }))
+  const isUnknown = saving.isSuccess && saving.data === undefined
+  const change = (part: Partial<typeof draft>) => {
+    saving.reset()
+    setDraft((old) => ({ ...old, ...part }))
+  }
   const errorOf = (field: keyof typeof words.faults) =>
     isTried && faults.has(field) ? words.faults[field] : undefined
   return (
@@ -109,7 +119,11 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
         version={version}
         onRestore={(values) => change(fittingValues(values, stored))}
       />
-      <Field label={words.business} hint={words.businessHint} error={errorOf('businessId')}>
+      <Field
+        label={words.business}
+        hint={words.businessHint}
+        error={isUnknown ? words.unknownBusiness : errorOf('businessId')}
+      >
         {(control) => (
           <input
             {...control}
@@ -183,11 +197,4 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
       )}
     </EditFrame>
   )
-}
-
-/** The business of a pasted address of its page. */
-async function idOfAddress(address: string): Promise<number> {
-  const slug = decodeURIComponent(/([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? '')
-  const business = await okJson(client.api.businesses[':slug'].$get({ param: { slug }, query: {} }))
-  return business.id
 }
