@@ -43,6 +43,10 @@ describe('the number of a record', () => {
     ['Kay\u0131t no 365 000', 365_000],
   ])('%s', (text, number) => expect(readRecordKeys(text)).toEqual({ keys: numbers(number), isName: false }))
 
+  test.each(['3.596', '3,596'])('%s is one with its thousands marked', (text) =>
+    expect(readRecordKeys(text)).toEqual({ keys: numbers(3596), isName: true }),
+  )
+
   test.each(['596', '#596', 'no 596', 'No. 596', ' 596 '])('%s may be part of a name', (text) =>
     expect(readRecordKeys(text)).toEqual({ keys: numbers(596), isName: true }),
   )

@@ -60,7 +60,7 @@ function emailKeys(email: string): RecordKey[] {
   ]
 }
 
-/** 'Kayit no 1.234', 'record #1234', 'no: 1234', '#1234', '1234'. */
+/** 'Kayit no 1.234', 'record #1234', 'no: 1234', '#1234', '1234', '1.234'. */
 const NUMBER = /^(kayit|record|sira)? ?(no|nr|numara|numarasi|number|id)? ?(\d{1,15})$/
 const THOUSANDS = /^([^\d]*)(\d{1,3})((?:[.,\u00A0\u202F ]\d{3})+)$/u
 /** With as many digits a number alone may also be a phone number. */
@@ -68,8 +68,11 @@ const PHONE_DIGITS = 7
 
 function numberKeys(text: string): RecordKeys | undefined {
   const [, before = '', first = '', rest = ''] = THOUSANDS.exec(text) ?? []
+  const grouped = first + rest.replace(/\D/g, '')
   const isLabelled = /[^\s+(]/.test(before)
-  const plain = rest !== '' && isLabelled ? before + first + rest.replace(/\D/g, '') : text
+  // '3.499' as the panel writes it; with more digits it may be a phone number.
+  const isNumber = isLabelled || (before === '' && /^[.,]/.test(rest) && grouped.length < PHONE_DIGITS)
+  const plain = rest !== '' && isNumber ? before + grouped : text
   const [, record, label, digits] = /^\+/.test(plain) ? [] : (NUMBER.exec(fold(plain)) ?? [])
   if (digits === undefined || !/^[^.,()/-]*$/.test(plain.replace(/(?:no|nr)\s*\./i, ''))) return undefined
   const isPlain = record === undefined && label === undefined && !plain.includes('#')

@@ -26,16 +26,11 @@ export function selectColumn<Row extends { readonly id: number }>(
     isLabelHidden: true,
     isFixed: true,
     head: (
-      <>
-        <Checkbox
-          label={words.all}
-          isOn={isAll || (count > 0 && 'some')}
-          onChange={(isOn) => select(rows, isOn)}
-        />
-        <span className="select-all" aria-hidden="true">
-          {words.all}
-        </span>
-      </>
+      <Checkbox
+        label={words.all}
+        isOn={isAll || (count > 0 && 'some')}
+        onChange={(isOn) => select(rows, isOn)}
+      />
     ),
     cell: (row) => (
       <Checkbox label={words.one(row)} isOn={ids.has(row.id)} onChange={(isOn) => select([row], isOn)} />

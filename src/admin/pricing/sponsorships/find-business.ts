@@ -1,14 +1,13 @@
+import { readRecordKeys } from '#domain/search/record-keys.ts'
 import { AdminError, client, okJson } from '../../kit/api.ts'
-import { recordNumberIn } from './record-number.ts'
 
 /** Whether a text can be a business: the number of its record, or the address of its page. */
-export const isBusinessText = (text: string): boolean =>
-  recordNumberIn(text) !== undefined || /[/a-z]/i.test(text)
+export const isBusinessText = (text: string): boolean => readRecordKeys(text).keys.length > 0
 
 /** The id of the business of a record's number, or of a pasted address of its page; nothing where there is none. */
 export async function findBusinessId(text: string): Promise<number | undefined> {
-  const number = recordNumberIn(text)
-  return number === undefined ? idOfAddress(text) : idOfNumber(number)
+  const key = readRecordKeys(text).keys.find(({ kind }) => kind === 'number')
+  return key?.kind === 'number' ? idOfNumber(key.number) : idOfAddress(text)
 }
 
 async function idOfNumber(number: number): Promise<number | undefined> {
