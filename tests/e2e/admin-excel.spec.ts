@@ -132,8 +132,6 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await expect(missing.getByRole('link')).toHaveText(['Inn 2', 'Inn 3'])
   await expectAccessible(page)
 
-  // Another window begins with the same file meanwhile.
-  const other = await openExcel(context)
   await importPicked(page)
   await expect(page.getByRole('heading', { name: 'Dosyada artık olmayanlar (2)' })).toBeVisible()
   await expectAccessible(page)
@@ -153,6 +151,9 @@ test('what a file lacks is given, its columns are arranged, its categories match
     const start = { fileName: 'inns 2026.csv', fileHash: 'another', preset: 'generic', totalRows: 9 }
     await send('POST', '', start)
   })
+  // A window that is opened meanwhile says so at once: what appears later would move what is pressed.
+  const other = await openExcel(context)
+  await expect(other.getByRole('alert')).toContainText('inns 2026.csv')
   await pick(other, csv('inns 2026.csv', ['name;street', 'Inn;Gasse 1']))
   await expect(other.getByText('Bu dosya şu anda başka bir pencerede içe aktarılıyor.')).toBeVisible()
   await button(other, 'Geri al').click()
