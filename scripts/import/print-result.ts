@@ -3,6 +3,8 @@ import type { OpenedImportFile } from '#import/open-file.ts'
 import type { ImportResult } from '#jobs/import.ts'
 
 const SHOWN_REJECTIONS = 10
+/** Rows that a remark names. */
+const SHOWN_ROWS = 3
 
 /** What is said of the sheets of a workbook, by what is done with them. */
 const SHEETS = {
@@ -28,10 +30,16 @@ export function printColumns({ preset, columns, lacks, sheets }: OpenedImportFil
           console.error(`The file has its own ${origin.header}: --set ${field} fills its empty cells only.`)
 }
 
+/** @example inRows([3, 9], 12) // ' (rows 3, 9, ...)' */
+function inRows(rows: readonly number[], count: number): string {
+  const shown = rows.slice(0, SHOWN_ROWS)
+  return ` (${count === 1 ? 'row' : 'rows'} ${shown.join(', ')}${count > shown.length ? ', ...' : ''})`
+}
+
 /** Says on stderr which values and rows were not read. */
 export function printRejections({ remarks, rejected, rejectedCount }: ImportResult): void {
-  for (const { header, count, reason, example } of remarks)
-    console.error(`${header}: ${count} values ${reason}, such as "${example}".`)
+  for (const { header, count, reason, example, rows } of remarks)
+    console.error(`${header}: ${count} values ${reason}, such as "${example}"${inRows(rows, count)}.`)
   for (const { row, column, value, reason } of rejected.slice(0, SHOWN_REJECTIONS)) {
     const what = value === null ? '' : ` ("${value}")`
     console.error(`Row ${row}${column === null ? '' : `, ${column}`}: ${reason}${what}.`)
