@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
-import { findPlaces } from '../imports/taxonomy.ts'
+import { findTaxonomy } from '../imports/taxonomy.ts'
 import type { NumberedCandidate } from '../imports/prepare-row.ts'
 import { suppressionKeys } from '../schema/suppressions.ts'
 import { inList } from '../sql/in-list.ts'
@@ -26,8 +26,8 @@ export async function openWithholding(db: Database): Promise<Withhold> {
 async function withhold(db: Database, rows: readonly NumberedCandidate[]): Promise<Withheld> {
   if (rows.length === 0) return { kept: rows, rejected: [] }
   const candidates = rows.map(({ candidate }) => candidate)
-  const places = await findPlaces(db, candidates, { cities: [], categories: [] })
-  const keys = rows.map((row) => keysOfRow(row, places))
+  const taxonomy = await findTaxonomy(db, candidates, { cities: [], categories: [] })
+  const keys = rows.map((row) => keysOfRow(row, taxonomy))
   const found = await db
     .selectDistinct({ key: suppressionKeys.key })
     .from(suppressionKeys)

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { asNumber } from '../../kit/format.ts'
+import { sayFailure } from '../../kit/toast.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { messages } from '../../messages.ts'
+import { MergeDialog } from '../bulk/MergeDialog.tsx'
+import { declareDifferent, likelyDoubles } from '../businesses.queries.ts'
+
+const words = messages.doubles
+/** More than these are folded away, so that the form stays in sight. */
+const SHOWN = 2
+
+interface Props {
+  base: AdminBusiness
+  /** Called when the record was merged with another: what the form holds is outdated then. */
+  onMerged: () => void
+}
+
+/** The records that are probably of the same business, each to be merged with this one or told apart from it. */
+export function LikelyDoubles({ base, onMerged }: Props) {
+  const { data: doubles = [] } = useQuery(likelyDoubles(base.id))
+  const [merged, setMerged] = useState<number>()
+  const different = useMutation({
+    ...declareDifferent,
+    onError: (error) => sayFailure(words.failed, error),
+  })
+  if (doubles.length === 0) return null
+  return (
+    <section className="notice mb-3" aria-label={words.title}>
+      <details open={doubles.length <= SHOWN}>
+        <summary className="font-semibold">{words.count(asNumber(doubles.length))}</summary>
+        <ul className="grid gap-2 pt-2">
+          {doubles.map(({ id, name, city, address, globalRowNumber, reason }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 flex-1 basis-60">
+                <strong>{name}</strong>{' '}
+                {[city, address, words.number(asNumber(globalRowNumber))].filter(Boolean).join(' · ')}
+                <span className="block text-xs">{words.reasons[reason]}</span>
+              </span>
+              <Button aria-label={words.mergeWith(name)} onClick={() => setMerged(id)}>
+                {words.merge}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={words.differentFrom(name)}
+                isBusy={different.isPending && different.variables.includes(id)}
+                onClick={() => different.mutate([base.id, id])}
+              >
+                {words.different}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {merged !== undefined && (
+        <MergeDialog
+          ids={[base.id, merged]}
+          onClose={() => setMerged(undefined)}
+          onDone={() => {
+            setMerged(undefined)
+            onMerged()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
+
+let panel: Operators
+let keepId: number
+let mergeId: number
+
+const page = (slug: string) => panel.app.request(`/api/businesses/${slug}`)
+const merge = (body: object) => panel.ask('POST', '/api/admin/businesses/merge', body)
+const slugs = { keep: '', merge: '' }
+
+beforeAll(async () => {
+  panel = await adminBusinessesClient()
+  const { rows } = await panel.list('limit=2&sortBy=name')
+  const [one, other] = rows
+  if (!one || !other) throw new Error('There are too few businesses.')
+  keepId = one.id
+  mergeId = other.id
+  slugs.keep = one.slug
+  slugs.merge = other.slug
+  await panel.db.run(sql`update businesses set phone = null, phone_e164 = null, email = 'kept@example.com'
+    where id = ${keepId}`)
+  await panel.db.run(sql`update businesses set phone = '+902121112233', phone_e164 = '+902121112233',
+    email = 'other@example.com', place_id = 'double' where id = ${mergeId}`)
+})
+
+test('a business is not merged into itself, nor into one that is not there', async () => {
+  expect((await merge({ keepId, mergeId: keepId })).status).toBe(400)
+  expect((await merge({ keepId: 999_999, mergeId })).status).toBe(404)
+  expect((await page(slugs.merge)).status).toBe(200)
+})
+
+test('what the one that stays lacks comes from the other, and what it has stays', async () => {
+  const response = await merge({ keepId, mergeId })
+  expect(response.status).toBe(200)
+  expect(await panel.find(keepId)).toMatchObject({ phone: '+902121112233', email: 'kept@example.com' })
+  const [own] = await panel.db.all<{ placeId: string }>(
+    sql`select place_id as placeId from businesses where id = ${mergeId}`,
+  )
+  expect(own?.placeId).toBe('double')
+  expect(await panel.countsHold()).toBe(true)
+})
+
+test('the other is in the trash, and its address leads to the one that stays', async () => {
+  const { rows } = await panel.list('status=trash')
+  expect(rows.map(({ id }) => id)).toContain(mergeId)
+  const response = await panel.app.request(`/api/businesses/${slugs.merge}`, { redirect: 'manual' })
+  expect([301, 308]).toContain(response.status)
+  expect(response.headers.get('Location')).toContain(slugs.keep)
+})
+
+test('both records tell of it, and the one in the trash cannot be merged again', async () => {
+  const history = async (id: number) => {
+    const response = await panel.ask('GET', `/api/admin/businesses/${id}/history`)
+    return (await response.json()) as { action: string; after: object | null }[]
+  }
+  expect((await history(mergeId))[0]).toMatchObject({ action: 'merge', after: { slug: slugs.keep } })
+  expect((await history(keepId))[0]).toMatchObject({ action: 'update', after: { phone: '+902121112233' } })
+  expect((await merge({ keepId, mergeId })).status).toBe(410)
+})
+
+test('restored, it has its address again', async () => {
+  await panel.ask('POST', '/api/admin/businesses/restore', { ids: [mergeId] })
+  expect((await page(slugs.merge)).status).toBe(200)
+  expect(await panel.countsHold()).toBe(true)
+})
+
+test('deleted for good after a merge, its address still leads to the one that stays', async () => {
+  expect((await merge({ keepId, mergeId })).status).toBe(200)
+  await panel.ask('POST', '/api/admin/businesses/delete', { ids: [mergeId] })
+  const response = await panel.app.request(`/api/businesses/${slugs.merge}`, { redirect: 'manual' })
+  expect(response.headers.get('Location')).toContain(slugs.keep)
+})
