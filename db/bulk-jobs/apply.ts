@@ -5,7 +5,7 @@ import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
 import { updateUnchangedRows } from '../businesses/write-statements.ts'
 import type { Database } from '../client.ts'
 import type { StoredBusiness } from '../imports/business-content.ts'
-import { writePlaces } from '../imports/taxonomy.ts'
+import { writeTaxonomy } from '../imports/taxonomy.ts'
 import { recordTaxonomyForUndo } from '../imports/undo-records.ts'
 import { bulkChanges } from '../schema/bulk.ts'
 import { businesses } from '../schema/businesses.ts'
@@ -15,7 +15,7 @@ import { vocabularyUpdateForIds, vocabularyUpdates } from '../search/vocabulary.
 import { jsonBatches } from '../sql/json-batches.ts'
 import type { StoredBulkJob } from './find.ts'
 import { requireSlice } from './guard.ts'
-import { placesBatch } from './places-batch.ts'
+import { taxonomyBatch } from './taxonomy-batch.ts'
 import { planEdits } from './plan-edit.ts'
 
 /** Businesses per slice: a transaction far below the limits of any platform. */
@@ -79,7 +79,7 @@ const isAsChosen = sql`exists (select 1 from businesses b
 
 async function edit(db: Database, job: StoredBulkJob, found: readonly Chosen[], last: number): Promise<void> {
   const standing = found.flatMap(({ business }) => business ?? [])
-  const { edits, places } = await planEdits(db, standing, job.patch ?? {})
+  const { edits, taxonomy } = await planEdits(db, standing, job.patch ?? {})
   const planned = new Set(edits.map(({ change }) => change.id))
   const unchanged = standing.flatMap(({ id }) => (planned.has(id) ? [] : [id]))
   const marks = jsonBatches(edits.map(({ change, before }) => [change.id, JSON.stringify(before)]))
@@ -104,9 +104,9 @@ async function edit(db: Database, job: StoredBulkJob, found: readonly Chosen[], 
   ]
   await db.batch([
     db.run(requireSlice(job)),
-    ...recordTaxonomyForUndo(places, placesBatch(job.id)).map((each) => db.run(each)),
+    ...recordTaxonomyForUndo(taxonomy, taxonomyBatch(job.id)).map((each) => db.run(each)),
     // The country first, since the new rows reference it.
-    ...writePlaces(db, places),
+    ...writeTaxonomy(db, taxonomy),
     ...statements.map((statement) => db.run(statement)),
   ])
 }

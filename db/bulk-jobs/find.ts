@@ -1,8 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { BulkJob } from '#domain/business/bulk.ts'
+import type { BulkJob, ListedBulkJob } from '#domain/business/bulk.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { bulkJobs } from '../schema/bulk.ts'
+import { categories, cities } from '../schema/taxonomy.ts'
+
+/** How many jobs the list of jobs has. */
+const LISTED = 50
 
 /** A job with what its next slice needs. */
 export type StoredBulkJob = typeof bulkJobs.$inferSelect
@@ -18,6 +22,18 @@ export async function requireBulkJob(db: Database, id: number): Promise<StoredBu
 export async function findLatestBulkJob(db: Database): Promise<BulkJob | undefined> {
   const [job] = await db.select().from(bulkJobs).orderBy(desc(bulkJobs.id)).limit(1)
   return job && asBulkJob(job)
+}
+
+/** The newest jobs, newest first; those that ended more than `BULK_UNDO_DAYS` ago are forgotten. */
+export async function listBulkJobs(db: Database): Promise<ListedBulkJob[]> {
+  const rows = await db
+    .select({ job: bulkJobs, categoryName: categories.name, cityName: cities.name })
+    .from(bulkJobs)
+    .leftJoin(categories, eq(categories.id, sql`${bulkJobs.patch} ->> 'categoryId'`))
+    .leftJoin(cities, eq(cities.id, sql`${bulkJobs.patch} ->> 'cityId'`))
+    .orderBy(desc(bulkJobs.id))
+    .limit(LISTED)
+  return rows.map(({ job, ...names }) => ({ ...asBulkJob(job), ...names, actor: job.actor }))
 }
 
 /** What an operator sees of a job. */

@@ -10,7 +10,7 @@ import type { CategoryRecord } from '../imports/categories.ts'
 import type { CityRecord } from '../imports/city-match.ts'
 import type { ChunkTaxonomy } from '../imports/taxonomy.ts'
 import { searchableText } from '../search/vocabulary.ts'
-import { readPlaces } from './places.ts'
+import { readTaxonomy } from './taxonomy.ts'
 
 /** A business that a patch changes. */
 export interface PlannedEdit {
@@ -25,7 +25,7 @@ export interface PlannedEdit {
 export interface EditPlan {
   /** Those that differ afterwards, in the order in which the full text is written at the least cost. */
   readonly edits: readonly PlannedEdit[]
-  readonly places: ChunkTaxonomy
+  readonly taxonomy: ChunkTaxonomy
 }
 
 /** What a patch changes of these businesses. Throws when its category is gone. */
@@ -35,7 +35,7 @@ export async function planEdits(
   patch: BulkPatch,
 ): Promise<EditPlan> {
   const { cityId, ...form } = patch
-  const known = await readPlaces(
+  const known = await readTaxonomy(
     db,
     stored.map((business) => business.categoryId),
     [cityId, ...stored.map((business) => business.cityId)],
@@ -51,16 +51,19 @@ export async function planEdits(
     const moving = target === undefined && isAbroad ? movingAbroad(business, fields, old) : undefined
     return { business, fields, old, moving }
   })
-  const places = await resolveTaxonomy(
+  const taxonomy = await resolveTaxonomy(
     db,
     changed.flatMap(({ moving }) => moving ?? []),
   )
   const edits = changed.flatMap(({ business, fields, old, moving }) => {
-    const city = target ?? (target === null ? null : moving ? (places.cities.of(moving) ?? null) : old)
+    const city = target ?? (target === null ? null : moving ? (taxonomy.cities.of(moving) ?? null) : old)
     const from = known.categories.get(business.categoryId)
     return planned(business, fields, { from, into: category ?? from, old, city })
   })
-  return { edits: edits.toSorted((a, b) => b.popularity - a.popularity || a.change.id - b.change.id), places }
+  return {
+    edits: edits.toSorted((a, b) => b.popularity - a.popularity || a.change.id - b.change.id),
+    taxonomy,
+  }
 }
 
 /** The business as it will be stored, by which the city of its name in the new country is found; undefined without a city. */

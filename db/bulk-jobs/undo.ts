@@ -13,8 +13,8 @@ import { searchableText, vocabularyUpdateForIds, vocabularyUpdates } from '../se
 import { moveRows } from './apply.ts'
 import type { StoredBulkJob } from './find.ts'
 import { requireSlice } from './guard.ts'
-import { namesIn, readPlaces } from './places.ts'
-import { placesBatch } from './places-batch.ts'
+import { namesIn, readTaxonomy } from './taxonomy.ts'
+import { taxonomyBatch } from './taxonomy-batch.ts'
 
 const SLICE = 500
 
@@ -56,8 +56,8 @@ interface Restoring {
 async function editBack(db: Database, job: StoredBulkJob, found: readonly Standing[]): Promise<Restoring> {
   const ids = (column: 'categoryId' | 'cityId') =>
     found.flatMap(({ business, before }) => [business[column], before[column]])
-  const places = await readPlaces(db, ids('categoryId'), ids('cityId'))
-  const texts = { category: textsOf(places.categories), city: textsOf(places.cities) }
+  const taxonomy = await readTaxonomy(db, ids('categoryId'), ids('cityId'))
+  const texts = { category: textsOf(taxonomy.categories), city: textsOf(taxonomy.cities) }
   const restored = found.flatMap((each) => {
     const row = asBefore(each.business, each.before, texts)
     return row ? [{ ...each, row }] : []
@@ -69,7 +69,12 @@ async function editBack(db: Database, job: StoredBulkJob, found: readonly Standi
         job.actor,
         restored.map(({ business, row: { content, slug } }) => ({
           ...{ id: business.id, readVersion: business.version },
-          ...differences(business, content, namesIn(places, business), namesIn(places, { slug, ...content })),
+          ...differences(
+            business,
+            content,
+            namesIn(taxonomy, business),
+            namesIn(taxonomy, { slug, ...content }),
+          ),
         })),
       ),
       ...updateUnchangedRows(restored.map(({ row }) => row)),
@@ -80,8 +85,8 @@ async function editBack(db: Database, job: StoredBulkJob, found: readonly Standi
   }
 }
 
-const textsOf = (places: ReadonlyMap<number, { readonly searchText: string }>) =>
-  new Map([...places].map(([id, { searchText }]) => [id, searchText]))
+const textsOf = (taxonomy: ReadonlyMap<number, { readonly searchText: string }>) =>
+  new Map([...taxonomy].map(([id, { searchText }]) => [id, searchText]))
 
 function moveBack({ action, actor }: StoredBulkJob, standing: readonly Standing[]): Restoring {
   const isRestore = action === 'trash'
@@ -120,7 +125,7 @@ function settle({ id, cursor }: StoredBulkJob, standing: readonly Standing[], la
 }
 
 async function end(db: Database, job: StoredBulkJob): Promise<void> {
-  await undoTaxonomy(db, placesBatch(job.id))
+  await undoTaxonomy(db, taxonomyBatch(job.id))
   await db.batch([
     db.run(requireSlice(job)),
     db.run(sql`update bulk_jobs set state = 'undone', updated_at = ${NOW} where id = ${job.id}`),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BulkAction } from '#domain/business/bulk.ts'
 import { type BulkPatch, MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
 import { asNumber } from '../../kit/format.ts'
@@ -13,9 +13,11 @@ import { move } from '../businesses.queries.ts'
 import { givenTexts } from '../../kit/list/view.ts'
 import { filterQueryOf, type Filters } from '../view.ts'
 import { BulkDialog } from './BulkDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import { startBulk } from './job.store.ts'
 
 const words = messages.businesses
+const ExportDialog = lazy(() => import('../ExportDialog.tsx'))
 const { bulk } = messages
 
 interface Props {
@@ -31,7 +33,9 @@ interface Props {
 
 /** The bulk actions for the ticked businesses, or for all that match the filters. */
 export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }: Props) {
-  const [asked, setAsked] = useState<'edit' | 'trash' | 'delete' | 'suppress' | undefined>(undefined)
+  const [asked, setAsked] = useState<
+    'edit' | 'export' | 'merge' | 'trash' | 'delete' | 'suppress' | undefined
+  >(undefined)
   const foot = useFootHeight<HTMLElement>()
   const [isAll, setAll] = useState(false)
   const all = isMore ? bulk.more(asNumber(total)) : asNumber(total)
@@ -59,6 +63,9 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
       <p className="mr-auto font-semibold" aria-live="polite">
         {isTooMany ? words.tooMany(asNumber(MAX_BULK_BUSINESSES)) : title}
       </p>
+      <Button look="quiet" disabled={isTooMany} onClick={() => setAsked('export')}>
+        {messages.excel.export.title}
+      </Button>
       <Button look="quiet" onClick={onDone}>
         {words.selectNone}
       </Button>
@@ -90,6 +97,7 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
         </>
       ) : (
         <>
+          {!isAll && ids.length === 2 && <Button onClick={() => setAsked('merge')}>{bulk.merge.open}</Button>}
           <Button look="danger" disabled={isTooMany} onClick={() => setAsked('trash')}>
             {words.trash}
           </Button>
@@ -99,6 +107,12 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
         </>
       )}
       <RemovalDialog ids={ids} isOpen={asked === 'suppress'} onClose={close} onDone={done} />
+      {asked === 'export' && (
+        <Suspense>
+          <ExportDialog view={filters} ids={isAll ? undefined : ids} onClose={close} />
+        </Suspense>
+      )}
+      {asked === 'merge' && <MergeDialog ids={ids} onClose={close} onDone={done} />}
       {asked === 'edit' && (
         <BulkDialog
           count={count}

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { BulkJob } from '#domain/business/bulk.ts'
-import { asNumber } from '../../kit/format.ts'
+import type { BulkJob, FollowedBulkJob } from '#domain/business/bulk.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Progress } from '../../kit/ui/Progress.tsx'
 import { messages } from '../../messages.ts'
 import { latestBulkJob } from './job.queries.ts'
+import { reportOf } from './job-report.ts'
 import { $bulk, closeBulk, driveOn, isUnderWay, switchBulk, syncBulkJob } from './job.store.ts'
 
 const words = messages.bulk
@@ -21,7 +21,11 @@ export function JobNotice() {
   return (
     <section className="bulk-job" aria-label={words.title}>
       {canGoOn ? <Progress label={labelOf(job)} {...progressOf(job)} /> : null}
-      <p role="status">{[isHeld && words.held, !canGoOn && reportOf(job)].filter(Boolean).join(' ')}</p>
+      <p role="status">
+        {[isHeld && words.held, !canGoOn && reportOf(job), !canGoOn && siteText(job)]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <div className="flex flex-wrap gap-2">
         {canGoOn && !job.isPaused && !isHeld && (
           <Button onClick={() => void switchBulk('pause')}>{words.pause}</Button>
@@ -47,6 +51,12 @@ export function JobNotice() {
   )
 }
 
+/** When built pages show what a job changed. */
+function siteText({ isRebuildAsked = null }: FollowedBulkJob): string {
+  if (isRebuildAsked === null) return ''
+  return isRebuildAsked ? words.rebuild : words.noRebuild
+}
+
 function labelOf({ state, action, isPaused }: BulkJob): string {
   if (isPaused) return words.paused
   if (state === 'collecting') return words.collecting
@@ -57,20 +67,3 @@ const progressOf = ({ state, total, changed, unchanged, skipped, restored }: Bul
   state === 'undoing'
     ? { done: restored, total: changed }
     : { done: changed + unchanged + skipped, total: state === 'collecting' ? 0 : total }
-
-/** How it ended, and what was left as it was. */
-function reportOf({ state, action, changed, unchanged, skipped, restored }: BulkJob): string {
-  if (state === 'undone') {
-    const kept = changed - restored
-    return [words.undone(asNumber(restored)), kept > 0 && words.kept(asNumber(kept))]
-      .filter(Boolean)
-      .join('. ')
-  }
-  const head = state === 'stopped' ? words.stopped(asNumber(changed)) : words.done[action](asNumber(changed))
-  const parts = [
-    `${head}.`,
-    unchanged > 0 && words.unchanged(asNumber(unchanged)),
-    skipped > 0 && words.skipped(asNumber(skipped)),
-  ]
-  return parts.filter(Boolean).join(' ')
-}

@@ -12,6 +12,13 @@ export const latestBulkJob = queryOptions({
   staleTime: 0,
 })
 
+/** The jobs of late, newest first. */
+export const bulkJobs = queryOptions({
+  queryKey: ['admin', 'bulk-job', 'list'],
+  queryFn: () => okJson(api.$get()),
+  staleTime: 0,
+})
+
 /** What a job changes: the businesses of a list by its filters, or by their ids. */
 export type BulkRequest = Parameters<typeof api.$post>[0]['json']
 

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { BULK_UNDER_WAY, type BulkJob } from '#domain/business/bulk.ts'
+import { BULK_UNDER_WAY, type BulkJob, type FollowedBulkJob } from '#domain/business/bulk.ts'
 import { AdminError } from '../../kit/api.ts'
 import { asNumber } from '../../kit/format.ts'
 import { sleep } from '../../kit/sleep.ts'
@@ -13,7 +13,7 @@ const RETRY_MS = 2_000
 
 interface Bulk {
   /** As last reported by the server; null when none is shown. */
-  readonly job: BulkJob | null
+  readonly job: FollowedBulkJob | null
   /** Whether this page asks for slices; it goes on while other screens are shown. */
   readonly isDriving: boolean
   /** A call failed, and the operator decides when to go on. */
@@ -51,10 +51,14 @@ export async function startBulk(request: BulkRequest): Promise<boolean> {
   }
 }
 
-/** Pauses, resumes, stops or undoes the job. */
-export async function switchBulk(name: Switch): Promise<void> {
-  const { job } = $bulk.get()
+/** Pauses, resumes, stops or undoes a job, which is followed from then on; the one that is shown unless another is given. */
+export async function switchBulk(name: Switch, job = $bulk.get().job): Promise<void> {
+  const shown = $bulk.get().job
   if (job === null) return
+  if (shown && shown.id !== job.id && isUnderWay(shown)) {
+    sayError(words.busy)
+    return
+  }
   try {
     $bulk.setKey('job', await switchBulkJob(job.id, name))
     if (name === 'stop') void afterWrite()

@@ -6,17 +6,17 @@ import { categories, cities } from '../schema/taxonomy.ts'
 import { inList } from '../sql/in-list.ts'
 
 /** Categories and cities by id. */
-export interface Places {
+export interface NamedTaxonomy {
   readonly categories: ReadonlyMap<number, CategoryRecord>
   readonly cities: ReadonlyMap<number, CityRecord>
 }
 
 /** Reads categories and cities by their ids; those that are gone are left out. */
-export async function readPlaces(
+export async function readTaxonomy(
   db: Database,
   categoryIds: readonly unknown[],
   cityIds: readonly unknown[],
-): Promise<Places> {
+): Promise<NamedTaxonomy> {
   const distinct = (ids: readonly unknown[]) => inList([...new Set(ids)])
   const [ofCategories, ofCities] = await db.batch([
     db
@@ -36,10 +36,10 @@ export async function readPlaces(
 
 /** The names of a business's category and city, as the audit log gives them. */
 export const namesIn = (
-  { categories: known, cities: places }: Places,
+  { categories: known, cities: knownCities }: NamedTaxonomy,
   { slug, categoryId, cityId }: { slug: string; categoryId: number; cityId: number | null },
 ) => ({
   slug,
   category: known.get(categoryId)?.name ?? '',
-  city: (cityId === null ? undefined : places.get(cityId)?.name) ?? null,
+  city: (cityId === null ? undefined : knownCities.get(cityId)?.name) ?? null,
 })

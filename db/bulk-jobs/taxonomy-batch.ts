@@ -1,2 +1,2 @@
 /** The name under which a job's new cities are recorded among those that an undo removes. */
-export const placesBatch = (jobId: number): string => `bulk-${jobId}`
+export const taxonomyBatch = (jobId: number): string => `bulk-${jobId}`

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListedBulkJob } from '#domain/business/bulk.ts'
+import { asInstant } from '../../kit/format.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Failure } from '../../kit/ui/Failure.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { messages } from '../../messages.ts'
+import { bulkJobs } from './job.queries.ts'
+import { $bulk, isUnderWay, switchBulk } from './job.store.ts'
+import { reportOf } from './job-report.ts'
+import { patchInWords } from './patch-in-words.ts'
+
+const words = messages.bulk
+
+/** The bulk jobs of late, each with what it changed and the way back. */
+export default function BulkHistory({ onClose }: { onClose: () => void }) {
+  const jobs = useQuery(bulkJobs)
+  const [asked, setAsked] = useState<ListedBulkJob | undefined>(undefined)
+  const undo = (job: ListedBulkJob) => {
+    // Its progress stands above the list of businesses.
+    onClose()
+    void switchBulk('undo', job)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={words.history} description={words.historyText}>
+      {jobs.isPending && <Skeleton lines={4} />}
+      {jobs.isError && <Failure title={words.failedHistory} onRetry={() => void jobs.refetch()} />}
+      {jobs.data?.length === 0 && <p className="text-soft">{words.noHistory}</p>}
+      <ul className="done-list">
+        {jobs.data?.map((job) => (
+          <li key={job.id}>
+            <Job job={job} onUndo={() => setAsked(job)} />
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        isOpen={asked !== undefined}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && undo(asked)}
+        title={words.undoTitle}
+        text={asked ? words.undoText(reportOf(asked), asInstant(asked.createdAt)) : ''}
+        action={words.undo}
+        isDanger
+      />
+    </Dialog>
+  )
+}
+
+function Job({ job, onUndo }: { job: ListedBulkJob; onUndo: () => void }) {
+  const { job: followed } = useStore($bulk)
+  const change = patchInWords(job)
+  const moment = asInstant(job.createdAt)
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{isUnderWay(job) ? words.underWay : reportOf(job)}</span>
+        {change !== '' && <span className="block">{change}</span>}
+        <span className="block text-soft">
+          <time dateTime={job.createdAt}>{moment}</time> ·{' '}
+          {messages.businesses.history.by(job.actor.replace(/^admin:/, '').slice(0, 6))}
+        </span>
+      </p>
+      {!isUnderWay(job) && job.state !== 'undone' && job.changed > 0 && (
+        <Button
+          aria-label={words.undoOf(moment)}
+          disabled={followed !== null && isUnderWay(followed)}
+          onClick={onUndo}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ListedBulkJob } from '#domain/business/bulk.ts'
+import { messages } from '../../messages.ts'
+import { formatFieldValue } from '../edit/format-field-value.ts'
+
+const { bulk: words, businesses } = messages
+
+/** @example patchInWords(job) // 'Kategori: Kafe · Fiyat: $$' */
+export function patchInWords({ patch, categoryName, cityName }: ListedBulkJob): string {
+  const { categoryId, cityId, ...fields } = patch ?? {}
+  const shown = (label: string | undefined, value: string) => `${label ?? ''}: ${value}`
+  return [
+    categoryId !== undefined && shown(businesses.category, categoryName ?? words.gone),
+    cityId !== undefined &&
+      shown(businesses.city, cityId === null ? businesses.history.empty : (cityName ?? words.gone)),
+    ...Object.entries(fields).map(([field, value]) =>
+      shown(businesses.fields[field] ?? field, formatFieldValue(field, value)),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
