@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { AdminCategory, AdminCity, CategorySort, CitySort } from '#domain/taxonomy/admin.ts'
 import type { CategoryParent } from '#domain/taxonomy/taxonomy.ts'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
@@ -9,7 +10,7 @@ import type { SortOrder } from '#domain/search/sorts.ts'
 import { categories, cities, countries, redirects } from '../schema/taxonomy.ts'
 import { BY_ORDER, PARENT, SUBCATEGORY_COUNT, TOTAL_COUNT, TOTAL_INDEXABLE } from '../sql/category-family.ts'
 import { OTHER_KEY } from './find.ts'
-import { type TaxonomyKind, PLACES, trashedIn } from './tables.ts'
+import { TAXONOMY_TABLES, trashedIn } from './tables.ts'
 
 interface ListQuery<Sort> {
   /** Search terms that the name must contain, wherever in it. */
@@ -25,7 +26,7 @@ export interface CityListQuery extends ListQuery<CitySort> {
   readonly countryCode?: string | undefined
 }
 
-export interface PlaceList<Row> {
+export interface AdminTaxonomyList<Row> {
   readonly rows: Row[]
   readonly total: number
 }
@@ -36,11 +37,11 @@ const namedLike = (kind: TaxonomyKind, search: string | undefined): SQL[] =>
   fold(search ?? '')
     .split(' ')
     .filter(Boolean)
-    .map((word) => sql`instr(${PLACES[kind].table.searchText}, ${word}) > 0`)
+    .map((word) => sql`instr(${TAXONOMY_TABLES[kind].table.searchText}, ${word}) > 0`)
 
 /** The fields that categories and cities share; statements within are nested, or Drizzle would cut their columns. */
 function shared(kind: TaxonomyKind) {
-  const { table } = PLACES[kind]
+  const { table } = TAXONOMY_TABLES[kind]
   const { id, name, slug, description, seoTitle, seoDescription, businessCount, indexableCount } = table
   const formerSlugs = sql`(select json_group_array(slug) from (select ${redirects.slug} from ${redirects}
     where ${redirects.kind} = ${kind} and ${redirects.target} = ${slug} order by ${redirects.slug}))`
@@ -75,7 +76,7 @@ const selectCities = (db: Database) => {
 export async function listAdminCategories(
   db: Database,
   query: ListQuery<CategorySort>,
-): Promise<PlaceList<AdminCategory>> {
+): Promise<AdminTaxonomyList<AdminCategory>> {
   const { search, sortBy = 'name', sortOrder, limit, offset } = query
   const way = direction(sortOrder)
   const { id, folded } = categories
@@ -97,7 +98,10 @@ export async function listAdminCategories(
 }
 
 /** One page of all cities, including those without businesses. */
-export async function listAdminCities(db: Database, query: CityListQuery): Promise<PlaceList<AdminCity>> {
+export async function listAdminCities(
+  db: Database,
+  query: CityListQuery,
+): Promise<AdminTaxonomyList<AdminCity>> {
   const { search, countryCode, sortBy = 'name', sortOrder, limit, offset } = query
   const way = direction(sortOrder)
   const { id, folded, businessCount } = cities

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { NewCategory, NewCity } from '#domain/taxonomy/new.ts'
 import { appearanceOf } from '#domain/category/icon.ts'
 import { categoryKey } from '#domain/category/key.ts'
@@ -18,7 +19,7 @@ import { inList } from '../sql/in-list.ts'
 import { firstRow } from '../sql/row.ts'
 import { categoryHolder } from './category-holder.ts'
 import { cityNamesUpdate } from './city-names.ts'
-import { PLACES, type TaxonomyKind } from './tables.ts'
+import { TAXONOMY_TABLES } from './tables.ts'
 
 /** The id of the new one, or of the one that has the name already. */
 export interface TaxonomyCreated {
@@ -80,10 +81,10 @@ const created = (actor: string, entity: TaxonomyKind, entityId: number) => ({
 async function nextOf(db: Database, kind: TaxonomyKind, slugs: readonly string[]) {
   const row = await firstRow<{ last: number; taken: string }>(
     db,
-    sql`select max(coalesce((select max(id) from ${PLACES[kind].table}), 0),
+    sql`select max(coalesce((select max(id) from ${TAXONOMY_TABLES[kind].table}), 0),
         coalesce((select max(source_id) from taxonomy_merges where kind = ${kind}), 0)) as last,
       (select json_group_array(slug) from (
-        select slug from ${PLACES[kind].table} where slug in ${inList(slugs)}
+        select slug from ${TAXONOMY_TABLES[kind].table} where slug in ${inList(slugs)}
         union select slug from redirects where kind = ${kind} and slug in ${inList(slugs)})) as taken`,
   )
   const taken = new Set(parseOwnJson<string[]>(row?.taken ?? '[]'))

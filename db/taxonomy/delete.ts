@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { auditStatementIfChanged } from '../audit/append.ts'
 import { categories } from '../schema/taxonomy.ts'
 import { existingCategory, existingCity, requireNotOther } from './find.ts'
-import { isEmpty, isGone, type TaxonomyKind, PLACES } from './tables.ts'
+import { isEmpty, isGone, TAXONOMY_TABLES } from './tables.ts'
 
 /** Deletes a category without businesses, in the trash or not; throws `AppError` for any other. */
 export async function deleteCategory(db: Database, id: number, actor: string): Promise<void> {
@@ -28,7 +29,7 @@ async function deleteEmpty(
   actor: string,
 ): Promise<void> {
   const [deleted] = await db.batch([
-    db.run(sql`delete from ${PLACES[kind].table} where id = ${id} and ${isEmpty(kind, id)}`),
+    db.run(sql`delete from ${TAXONOMY_TABLES[kind].table} where id = ${id} and ${isEmpty(kind, id)}`),
     auditStatementIfChanged(db, {
       actor,
       action: 'delete',

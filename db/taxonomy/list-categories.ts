@@ -3,6 +3,7 @@ import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { categories } from '../schema/taxonomy.ts'
+import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { jsonObject, parseRow, type JsonOf } from '../sql/json-object.ts'
 import { familiesInOrder } from './category-families.ts'
 import type { ListRange } from './list-range.ts'
@@ -12,8 +13,9 @@ const OWN = (() => {
   return { id, name, slug, icon, folded, businessCount, indexableCount, parentId, orderNumber }
 })()
 
-/** A city `c` and its country `n`, which is not said twice where it is the city. */
-export const CITY_IN_WORDS = sql<string>`c.name || coalesce(', ' || nullif(n.name, c.name), '')`
+/** A city `c`, with its state where another is named so, and its country `n`, which is not said twice where it is the city. */
+export const CITY_IN_WORDS = sql<string>`c.name || coalesce(', ' || iif(${hasNamesakeSql('c')}, c.state, null), '')
+  || coalesce(', ' || nullif(n.name, c.name), '')`
 
 const STRONGEST_PARTS = jsonObject({
   cityId: sql<number>`c.id`,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { TaxonomyMerge } from '#domain/taxonomy/merges.ts'
 import type { Database } from '../client.ts'
-import { PLACES, type TaxonomyKind } from './tables.ts'
+import { TAXONOMY_TABLES } from './tables.ts'
 
 /** Merges shown to operators. */
 const SHOWN = 20
@@ -11,5 +12,5 @@ export const listMerges = (db: Database, kind: TaxonomyKind): Promise<TaxonomyMe
   db.all<TaxonomyMerge>(sql`
     select m.id, m.state, m.source ->> 'name' as name, t.name as target, m.created_at as createdAt,
       (select count(*) from taxonomy_merge_businesses where merge_id = m.id) as businesses
-    from taxonomy_merges m left join ${PLACES[kind].table} t on t.id = m.target_id
+    from taxonomy_merges m left join ${TAXONOMY_TABLES[kind].table} t on t.id = m.target_id
     where m.kind = ${kind} order by m.id desc limit ${SHOWN}`)

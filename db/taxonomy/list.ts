@@ -108,6 +108,27 @@ export async function listCities(
   return listed
 }
 
+/**
+ * Cities that have businesses and whose name contains a folded text, the largest first, and how many there are: found
+ * along one index, so that of all others nothing is read but their names.
+ */
+export async function searchCities(
+  db: Database,
+  folded: string,
+  { limit = ALL, offset = 0 }: ListRange,
+): Promise<{ readonly rows: City[]; readonly total: number }> {
+  const found = await db.all<{ id: number; total: number }>(sql`
+    select id, count(*) over () as total from cities
+    where business_count > 0 and instr(folded, ${folded}) > 0
+    order by business_count desc, folded, id limit ${limit} offset ${offset}`)
+  const [first] = found
+  if (!first) return { rows: [], total: 0 }
+  const ids = found.map(({ id }) => id)
+  const rows = await selectCities(db).where(inArray(cities.id, ids))
+  const ranked = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return { rows: ranked.map(withIndexable), total: first.total }
+}
+
 /** Countries that have businesses, the largest first. */
 export async function listCountries(
   db: Database,

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import { MERGE_UNDO_DAYS } from '#domain/taxonomy/merges.ts'
 import type { StoredBusiness } from '../imports/business-content.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
-import type { TaxonomyKind } from './tables.ts'
 
 interface Merged {
   readonly kind: TaxonomyKind

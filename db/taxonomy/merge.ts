@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { CityMerge, MergeProgress } from '#domain/taxonomy/admin.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
@@ -8,7 +9,7 @@ import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { aliasCategory, aliasCity } from './aliases.ts'
 import { existingCategory, existingCity, requireNotOther } from './find.ts'
 import { recordMerged, recordMoved } from './merge-record.ts'
-import { isEmpty, isGone, type TaxonomyKind, PLACES, trashedIn } from './tables.ts'
+import { isEmpty, isGone, TAXONOMY_TABLES, trashedIn } from './tables.ts'
 import { type Destination, moveBusinesses, someOf } from './move.ts'
 import { redirectSlug } from './slug.ts'
 import { moveSubcategories } from './subcategories.ts'
@@ -101,7 +102,7 @@ function refuseItself(id: number, into: number): void {
 
 async function step(db: Database, merge: Merge): Promise<MergeStep> {
   const { kind, source, target, actor, finish } = merge
-  const { table } = PLACES[kind]
+  const { table } = TAXONOMY_TABLES[kind]
   const found = await someOf(db, kind, source.id, BATCH)
   const moves = moveBusinesses(found, merge)
   // Nothing is finished if a business was added meanwhile, by an import or from the trash.

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { Database } from '../client.ts'
 import { businesses } from '../schema/businesses.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import { type Content, derivedColumns, type StoredBusiness } from '../imports/business-content.ts'
-import { type TaxonomyKind, PLACES } from './tables.ts'
+import { TAXONOMY_TABLES } from './tables.ts'
 import { NOW } from '../schema/columns.ts'
 
 /** The target of a move: the changed content and its search texts. */
@@ -19,7 +20,7 @@ export async function someOf(
   id: number,
   limit: number,
 ): Promise<StoredBusiness[]> {
-  const within = sql`${PLACES[kind].column} = ${id}`
+  const within = sql`${TAXONOMY_TABLES[kind].column} = ${id}`
   const select = (condition: SQL, size: number) => db.select().from(businesses).where(condition).limit(size)
   const visible = await select(sql`${within} and ${businesses.deletedAt} is null`, limit)
   if (visible.length === limit) return visible
@@ -40,8 +41,8 @@ export function moveBusinesses(found: readonly StoredBusiness[], { content, text
       categoryText: texts.categoryText ?? stored.categoryFolded,
       cityText: texts.cityText ?? stored.cityFolded,
     })
-    const places = [moved.categoryId, moved.cityId, moved.countryCode, categoryFolded, cityFolded]
-    return [stored.id, stored.version, ...places, contentHash, indexable ? 1 : 0]
+    const changed = [moved.categoryId, moved.cityId, moved.countryCode, categoryFolded, cityFolded]
+    return [stored.id, stored.version, ...changed, contentHash, indexable ? 1 : 0]
   })
   return jsonBatches(rows).map(
     (piece) => sql`update businesses set

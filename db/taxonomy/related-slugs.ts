@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { Database } from '../client.ts'
 import { categories, cities, cityCategoryCounts as counts } from '../schema/taxonomy.ts'
 import { inList } from '../sql/in-list.ts'
-import { type TaxonomyKind, PLACES } from './tables.ts'
+import { TAXONOMY_TABLES } from './tables.ts'
 
 const slugs = async (rows: Promise<{ slug: string }[]>): Promise<string[]> =>
   (await rows).map(({ slug }) => slug)
@@ -31,7 +32,7 @@ export const listCategoriesOf = (db: Database, cityId: number) =>
 
 /** The slugs of categories or cities by their ids. */
 export const listSlugs = (db: Database, kind: TaxonomyKind, ids: readonly number[]) => {
-  const { table } = PLACES[kind]
+  const { table } = TAXONOMY_TABLES[kind]
   return slugs(
     db
       .select({ slug: table.slug })

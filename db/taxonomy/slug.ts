@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
-import { PLACES, type TaxonomyKind } from './tables.ts'
+import { TAXONOMY_TABLES } from './tables.ts'
 
-interface Place {
+interface TaxonomyEntry {
   readonly id: number
   readonly slug: string
 }
@@ -13,13 +14,13 @@ interface Place {
 export async function requireFreeTaxonomySlug(
   db: Database,
   kind: TaxonomyKind,
-  place: Place,
+  entry: TaxonomyEntry,
   slug: string,
 ): Promise<void> {
   const row = await firstRow<{ taken: number }>(
     db,
-    sql`select exists (select 1 from ${PLACES[kind].table} where slug = ${slug} and id <> ${place.id})
-      or exists (select 1 from redirects where kind = ${kind} and slug = ${slug} and target <> ${place.slug})
+    sql`select exists (select 1 from ${TAXONOMY_TABLES[kind].table} where slug = ${slug} and id <> ${entry.id})
+      or exists (select 1 from redirects where kind = ${kind} and slug = ${slug} and target <> ${entry.slug})
       as taken`,
   )
   if (row?.taken !== 1) return

@@ -16,7 +16,7 @@ import { cityNamesUpdate } from './city-names.ts'
 import { findCategoryById, findCityById } from './find.ts'
 import { moveBusinesses } from './move.ts'
 import { returnSubcategories } from './subcategories.ts'
-import { PLACES } from './tables.ts'
+import { TAXONOMY_TABLES } from './tables.ts'
 
 /** Businesses that one call moves back. */
 const BATCH = 500
@@ -142,7 +142,7 @@ async function requireFree(
   const named = kind === 'category' ? sql`or folded = ${folded}` : sql``
   const other = await firstRow<{ name: string }>(
     db,
-    sql`select name from ${PLACES[kind].table} where slug = ${slug} ${named}`,
+    sql`select name from ${TAXONOMY_TABLES[kind].table} where slug = ${slug} ${named}`,
   )
   if (other) throw new AppError('conflict', `'${other.name}' has its name or its address now.`)
 }

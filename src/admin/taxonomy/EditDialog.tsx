@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import { shortHash } from '#domain/text/hash.ts'
 import { AdminError } from '../kit/api.ts'
 import { fittingValues } from '../kit/draft/draft.ts'
 import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
 import { forgetDraft, useDraft as useKeptDraft } from '../kit/draft/use-draft.ts'
-import { asNumber } from '../kit/format.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
 import { EditFrame } from '../kit/draft/EditFrame.tsx'
-import type { Kind, TaxonomyRow } from './kind.ts'
+import { whyHidden, type Kind, type TaxonomyRow } from './kind.ts'
 import { NameFields } from './NameFields.tsx'
 import { saving } from './taxonomy.queries.ts'
 import { TextFields } from './TextFields.tsx'
@@ -49,6 +47,7 @@ export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerg
   })
   const refusal = save.error instanceof AdminError ? save.error : undefined
   const other = (refusal?.body as { other?: Row } | undefined)?.other
+  const hidden = whyHidden(row)
   const isSlugTaken = refusal?.details.some(({ path }) => path === 'slug')
   return (
     <EditFrame
@@ -64,9 +63,7 @@ export function EditDialog<Row extends TaxonomyRow>({ kind, row, onClose, onMerg
         version={version}
         onRestore={(values) => change(fittingValues(values, stored))}
       />
-      {!row.indexable && row.businessCount > 0 && (
-        <p className="field-hint">{messages.taxonomy.hiddenText(asNumber(INDEXABLE_LIST_MINIMUM))}</p>
-      )}
+      {hidden !== undefined && <p className="field-hint">{hidden}</p>}
       <NameFields
         row={row}
         draft={draft}

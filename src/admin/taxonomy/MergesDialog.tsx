@@ -24,7 +24,7 @@ export default function MergesDialog({ kind, onClose }: Props) {
     <Dialog isOpen onClose={onClose} title={words.merges} description={words.mergesText}>
       {merges.isError && <Failure title={words.failedMerges} onRetry={() => void merges.refetch()} />}
       {merges.data?.length === 0 && <p className="text-soft">{words.noMerges}</p>}
-      <ul className="merges">
+      <ul className="done-list">
         {merges.data?.map((merge) => (
           <li key={merge.id}>
             <Merge merge={merge} />

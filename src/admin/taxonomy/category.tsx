@@ -10,7 +10,7 @@ import { Field } from '../kit/ui/Field.tsx'
 import { messages } from '../messages.ts'
 import { IconField } from './IconField.tsx'
 import type { Draft, Kind } from './kind.ts'
-import { PlaceInLists } from './PlaceInLists.tsx'
+import { ListPosition } from './ListPosition.tsx'
 
 const words = messages.categories
 const api = client.api.admin.categories
@@ -53,7 +53,7 @@ export const category: Kind<AdminCategory> = {
   iconOf: ({ icon }) => <Icon name={categoryIcon(icon)} />,
   Fields: ({ row, draft, onChange }) => (
     <>
-      <PlaceInLists row={row} draft={draft} onChange={onChange} />
+      <ListPosition row={row} draft={draft} onChange={onChange} />
       <IconField value={draft.icon} onChange={(icon) => onChange({ icon })} />
       <Field label={messages.taxonomy.fields.schemaType} hint={words.schemaTypeHint}>
         {(control) => (

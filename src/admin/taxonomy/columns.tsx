@@ -8,7 +8,7 @@ import { Badge } from '../kit/ui/Badge.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { sayError } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
-import type { Kind, TaxonomyRow } from './kind.ts'
+import { totalOf, whyHidden, type Kind, type TaxonomyRow } from './kind.ts'
 
 /** As large as a finger or a shaking hand needs (WCAG 2.5.8), however short the number is. */
 const TARGET = 'inline-flex min-h-6 min-w-6 items-center justify-end'
@@ -60,7 +60,8 @@ interface CellProps<Row extends TaxonomyRow> {
 
 /** The name, which opens the dialog, and anything unusual about the city or category. */
 function Name<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
-  const { name, indexable } = row
+  const { name } = row
+  const hidden = whyHidden(row)
   return (
     <span className="place-name">
       {kind.iconOf?.(row)}
@@ -75,13 +76,14 @@ function Name<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
         </small>
       )}
       {'isFixed' in row && row.isFixed && <Badge>{words.fixed}</Badge>}
-      {!indexable && totalOf(row) > 0 && <Badge tone="warn">{words.hidden}</Badge>}
+      {hidden !== undefined && (
+        <Badge tone="warn" title={hidden}>
+          {words.hidden}
+        </Badge>
+      )}
     </span>
   )
 }
-
-/** Businesses of its list: of a category with those of its subcategories. */
-const totalOf = (row: TaxonomyRow) => ('totalCount' in row ? row.totalCount : row.businessCount)
 
 /** The number of businesses, and of those in the trash; both lead to their list. */
 function Count<Row extends TaxonomyRow>({ kind, row }: Omit<CellProps<Row>, 'act'>) {

@@ -1,11 +1,24 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AdminCategory, AdminCity, MergeProgress } from '#domain/taxonomy/admin.ts'
+import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
+import { asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import type { Listing } from '../kit/list/listing.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
+import { messages } from '../messages.ts'
 import type { TaxonomyView } from './view.ts'
 
 export type TaxonomyRow = AdminCategory | AdminCity
+
+/** Businesses of its list: of a category with those of its subcategories. */
+export const totalOf = (row: TaxonomyRow): number =>
+  'totalCount' in row ? row.totalCount : row.businessCount
+
+/** Why search engines are kept from its page, though it has businesses; undefined where they are not. */
+export const whyHidden = (row: TaxonomyRow): string | undefined =>
+  row.indexable || totalOf(row) === 0
+    ? undefined
+    : messages.taxonomy.hiddenText(asNumber(INDEXABLE_LIST_MINIMUM))
 
 /** The edited fields of a city or category; fields that its kind does not have stay empty. */
 export interface Draft {

@@ -3,7 +3,6 @@ import { queryClient } from '#lib/query-client.ts'
 import { client, okJson } from '../kit/api.ts'
 import { TAXONOMY_REFRESH } from '../kit/choices/choices.queries.ts'
 import { listing } from '../kit/list/listing.ts'
-import { retryOnce } from '../kit/retry.ts'
 import { THROWN } from '../kit/thrown.ts'
 import type { Draft, Kind, NewDraft, TaxonomyRow } from './kind.ts'
 import { listQueryOf, type TaxonomyView } from './view.ts'
@@ -25,21 +24,18 @@ export const afterWrite = () => queryClient.invalidateQueries()
 export const creating = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
   mutationOptions({
     mutationFn: (draft: NewDraft) => calls.add(draft),
-    retry: retryOnce,
     onSettled: afterWrite,
   })
 
 export const saving = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
   mutationOptions({
     mutationFn: ({ id, patch }: { id: number; patch: Partial<Draft> }) => calls.save(id, patch),
-    retry: retryOnce,
     onSettled: afterWrite,
   })
 
 export const removing = <Row extends TaxonomyRow>({ calls }: Kind<Row>) =>
   mutationOptions({
     mutationFn: (id: number) => calls.remove(id),
-    retry: retryOnce,
     onSettled: afterWrite,
   })
 

@@ -12,7 +12,7 @@ export type CategorySort = (typeof CATEGORY_SORTS)[number]
 export const CITY_SORTS = ['name', 'count', 'country'] as const
 export type CitySort = (typeof CITY_SORTS)[number]
 
-interface AdminPlace extends TaxonomyTexts {
+interface AdminTaxonomyEntry extends TaxonomyTexts {
   readonly id: number
   readonly name: string
   readonly slug: string
@@ -24,7 +24,7 @@ interface AdminPlace extends TaxonomyTexts {
   readonly formerSlugs: readonly string[]
 }
 
-export interface AdminCategory extends AdminPlace {
+export interface AdminCategory extends AdminTaxonomyEntry {
   readonly icon: string
   readonly schemaType: string
   /** Businesses with those of its subcategories. */
@@ -39,7 +39,7 @@ export interface AdminCategory extends AdminPlace {
   readonly isFixed: boolean
 }
 
-export interface AdminCity extends AdminPlace {
+export interface AdminCity extends AdminTaxonomyEntry {
   readonly state: string | null
   readonly country: string | null
   /** ISO 3166-1 alpha-2. */

@@ -1,6 +1,5 @@
 import { CACHE_TAGS, categoryTag, cityTag } from '../cache-tags.ts'
-
-type PlaceKind = 'category' | 'city'
+import type { TaxonomyKind } from './kind.ts'
 
 const KINDS = {
   category: { list: CACHE_TAGS.categories, own: categoryTag, other: cityTag },
@@ -8,7 +7,11 @@ const KINDS = {
 } as const
 
 /** Tags to purge for a changed city or category, by its `slugs` past and present and `others` whose pages name it. */
-export function taxonomyTags(kind: PlaceKind, slugs: readonly string[], others: readonly string[]): string[] {
+export function taxonomyTags(
+  kind: TaxonomyKind,
+  slugs: readonly string[],
+  others: readonly string[],
+): string[] {
   const { list, own, other } = KINDS[kind]
   return [
     ...new Set([
@@ -22,7 +25,7 @@ export function taxonomyTags(kind: PlaceKind, slugs: readonly string[], others: 
 }
 
 /** Tags to purge for businesses moved from one city or category to another: every list counts them. */
-export function mergeTags(kind: PlaceKind, slugs: readonly string[], others: readonly string[]): string[] {
+export function mergeTags(kind: TaxonomyKind, slugs: readonly string[], others: readonly string[]): string[] {
   const { categories, cities, countries, stats, sitemaps } = CACHE_TAGS
   return [...new Set([...taxonomyTags(kind, slugs, others), categories, cities, countries, stats, sitemaps])]
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The category within which one lies, and its place where categories are listed. */
-export function PlaceInLists({ row, draft, onChange }: Props) {
+export function ListPosition({ row, draft, onChange }: Props) {
   const { data: all = [] } = useQuery(allCategories)
   const possible = all.filter(({ id, parentId, isFixed }) => id !== row.id && parentId === null && !isFixed)
   const isParent = row.subcategoryCount > 0
