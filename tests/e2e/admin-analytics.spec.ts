@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
 import { adminPath } from '#domain/paths.ts'
 import { expectAccessible, expectFits } from './accessibility.ts'
 import { signIn } from './admin.ts'
@@ -59,6 +61,15 @@ const FIGURES = {
   ],
   revenue: { views: 60, plans: 249 },
   imports: [{ day: DAYS[12], name: 'kasim.xlsx', added: 5000, changed: 20 }],
+  state: {
+    ...{ businesses: 365_000, size: 734_003_200, growth: 0.02 },
+    rating: { average: 4.3, rated: 290_000 },
+    ratings: [1000, 9000, 20_000, 40_000, 120_000, 100_000],
+    missing: {
+      ...{ phone: 73_000, email: 300_000, website: 150_000, photo: 40_000, hours: 200_000, position: 5000 },
+      ...{ address: 12_000, city: 0, description: 310_000, rating: 75_000, timezone: 5000 },
+    },
+  },
 }
 
 test('what calls for action comes first, charts say what they show, and all of it can be taken along', async ({
@@ -66,7 +77,11 @@ test('what calls for action comes first, charts say what they show, and all of i
 }) => {
   await page.route('**/api/admin/analytics**', (route) => route.fulfill({ json: FIGURES }))
   await signIn(page)
+  // What counts tables is not asked for the few figures of it.
+  const asked: string[] = []
   await page.goto(adminPath('analytics'))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
   const todo = page.getByRole('region', { name: 'Yapılacaklar' })
   await expect(todo.getByText('unicorn stable')).toBeVisible()
   await expect(todo.getByText('Eksik: telefon, çalışma saatleri')).toBeVisible()
@@ -79,7 +94,12 @@ test('what calls for action comes first, charts say what they show, and all of i
   await expect(page.getByText('Toplam 42.000 görüntülenme, önceki döneme göre +%5.')).toBeVisible()
   await expect(page.getByText('kasim.xlsx: 5.000 yeni işletme')).toBeVisible()
 
+  await expect(page.getByText('En çok eksik olan açıklama; işletmelerin %15,1 kadarında var.')).toBeVisible()
+  await expect(page.getByText('Puanlı işletmelerin %75,9 kadarı 4 ve üzeri.')).toBeVisible()
   await expect(page.getByText('249 planlardan')).toBeVisible()
+  await expect(page.getByText('290.000 puanlı işletme')).toBeVisible()
+  expect(asked).toContain('/api/admin/analytics')
+  expect(asked.filter((path) => /^[/]api[/]admin[/](?:database|dashboard)$/.test(path))).toEqual([])
   const speed = page.getByRole('region', { name: 'Sayfa hızı' })
   await expect(speed.getByRole('row', { name: /Şehir sayfaları.*İyi.*Kötü.*Orta/ })).toBeVisible()
 
@@ -100,7 +120,29 @@ test('what calls for action comes first, charts say what they show, and all of i
   }
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel olarak indir' }).click()
-  expect((await download).suggestedFilename()).toBe(`analiz-${FIGURES.last}.xlsx`)
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`analiz-${FIGURES.last}.xlsx`)
+  const { sheets } = await readXlsx(await readFile(await file.path()))
+  const rowsOf = (title: string) => sheets.find(({ name }) => name === title)?.rows
+  expect(rowsOf('Özet')).toEqual(
+    expect.arrayContaining([
+      ['Görüntülenme', 42_000, 'önceki döneme göre +%5'],
+      ['Gelir', 309, expect.stringContaining('249')],
+      ['Çalışma süresi', 0.995, expect.stringContaining('100.000')],
+    ]),
+  )
+  expect(rowsOf('Görüntülenmeler')?.[1]?.slice(0, 2)).toEqual([DAYS[0], FIGURES.course[0]?.views])
+  expect(rowsOf('İçe aktarımlar')).toContainEqual([DAYS[12], 'kasim.xlsx', 5000, 20])
+  expect(rowsOf('Kayıtların doluluğu')?.slice(1, 3)).toEqual([
+    ['açıklama', 55_000, 310_000],
+    ['e-posta', 65_000, 300_000],
+  ])
+  expect(rowsOf('Puanların dağılımı')?.slice(1, 3)).toEqual([
+    ['4,5 – 5,0', 100_000],
+    ['4,0 – 4,5', 120_000],
+  ])
+  expect(rowsOf('Sonuçsuz aramalar')?.[1]).toEqual(['unicorn stable', 41])
+  expect(rowsOf('İlgi gören, az işletmeli yerler')?.[1]).toEqual(['Şile', 700, 4])
   await page.getByLabel('Dönem').selectOption({ label: 'Son 7 gün' })
   await expect(page).toHaveURL(/days=7/)
 })

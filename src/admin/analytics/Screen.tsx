@@ -14,9 +14,11 @@ import { analytics as words } from '../messages/analytics.ts'
 import { analyticsOf, type Analytics } from './analytics.queries.ts'
 import { Figure } from './charts/Figure.tsx'
 import { LineChart } from './charts/LineChart.tsx'
+import { Condition } from './Condition.tsx'
 import { Lists } from './Lists.tsx'
 import { Speed } from './Speed.tsx'
-import { changeOf, Summary } from './Summary.tsx'
+import { Summary } from './Summary.tsx'
+import { changeOf } from './summary-figures.ts'
 import { Todo } from './Todo.tsx'
 import { RANGES, viewOf } from './view.ts'
 
@@ -65,6 +67,7 @@ export default function Screen() {
           <Todo data={data} />
           <Summary data={data} />
           <Course data={data} />
+          <Condition state={data.state} />
           <Speed vitals={data.vitals} />
           <Lists data={data} />
         </>

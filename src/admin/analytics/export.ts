@@ -2,12 +2,14 @@ import { VITALS } from '#domain/events/vitals.ts'
 import { countryLabel } from '../kit/choices/country-label.ts'
 import { analytics as words } from '../messages/analytics.ts'
 import type { Analytics, Counted } from './analytics.queries.ts'
+import { completenessOf, ratingsOf } from './condition.ts'
+import { summaryFigures } from './summary-figures.ts'
 
 type Rows = (string | number | null)[][]
 
 /** The figures of a range as the sheets of a workbook, as the screen names them. */
 function sheetsOf(data: Analytics): { readonly name: string; readonly data: Rows }[] {
-  const { course, lists, directory, speed, figures } = words
+  const { course, lists, directory, speed, figures, completeness, rated } = words
   const { tops } = data
   const counted = (name: string, rows: readonly Counted[], nameOf = (key: string) => key) => ({
     name,
@@ -23,6 +25,13 @@ function sheetsOf(data: Analytics): { readonly name: string; readonly data: Rows
   })
   return [
     {
+      name: figures.heading,
+      data: [
+        [words.figure, words.value, words.note],
+        ...summaryFigures(data).map(({ label, value, note }) => [label, value, note]),
+      ],
+    },
+    {
       name: course.title,
       data: [
         [course.day, course.views, course.entries, course.presses, course.before],
@@ -35,7 +44,34 @@ function sheetsOf(data: Analytics): { readonly name: string; readonly data: Rows
       name: directory.title,
       data: [[course.day, figures.businesses], ...data.directory.map(({ day, n }) => [day, n])],
     },
+    {
+      name: course.imports,
+      data: [
+        [course.day, words.file, words.added, words.changed],
+        ...data.imports.map(({ day, name, added, changed }) => [day, name, added, changed]),
+      ],
+    },
+    {
+      name: completeness.title,
+      data: [
+        [completeness.field, completeness.filled, completeness.missing],
+        ...completenessOf(data.state).map(({ lack, filled, missing }) => [
+          ...[words.lacksNames[lack] ?? lack, filled, missing],
+        ]),
+      ],
+    },
+    {
+      name: rated.title,
+      data: [[rated.range, words.count], ...ratingsOf(data.state).map(({ name, n }) => [name, n])],
+    },
     counted(words.missed.title, tops.missed),
+    {
+      name: words.thin.title,
+      data: [
+        [words.thin.title, words.count, lists.businesses],
+        ...data.thin.map(({ name, views, businesses }) => [name, views, businesses]),
+      ],
+    },
     counted(lists.searches, tops.searches),
     counted(lists.pages, tops.pages, labelIn(words.pages)),
     placed('cities'),

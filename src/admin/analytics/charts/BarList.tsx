@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { asNumber, asShare } from '../../kit/format.ts'
 import { analytics as words } from '../../messages/analytics.ts'
+import { Bars } from './Bars.tsx'
 import { Figure } from './Figure.tsx'
 
 export interface Bar {
@@ -23,17 +24,12 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
       head={[title, words.count]}
       rows={bars.map(({ name, n }) => [name, asNumber(n)])}
     >
-      <ul className="bars">
-        {bars.map(({ key, name, n, link }) => (
-          <li key={key}>
-            <span className="bar-name">{link ?? name}</span>
-            <span className="bar" aria-hidden="true">
-              <span style={{ width: `${((first ? n / first.n : 0) * 100).toFixed(1)}%` }} />
-            </span>
-            <span className="figures">{asNumber(n)}</span>
-          </li>
-        ))}
-      </ul>
+      <Bars
+        rows={bars.map(({ key, name, n, link }) => ({
+          ...{ key, name: link ?? name, value: asNumber(n) },
+          length: first ? n / first.n : 0,
+        }))}
+      />
     </Figure>
   )
 }
