@@ -14,24 +14,36 @@ export interface Activity {
   /** Rows of an import that are new, and stored ones that it changed; for a submission the accepted addresses. */
   readonly added: number | null
   readonly changed: number | null
+  /** How many businesses were changed alike one after the other; 1 of anything else. */
+  readonly count: number
   /** ISO 8601 UTC. */
   readonly at: string
 }
 
 /** How many activities the dashboard shows. */
 export const ACTIVITIES = 8
+/** How many changes are read for them. */
+const CHANGES_READ = 200
+/** Milliseconds between two changes up to which they are one activity: a bulk change writes hundreds in a second. */
+const AT_ONCE_MS = 10_000
+/** Fewer changes in a row are shown one by one. */
+const FEWEST_AT_ONCE = 3
+
+interface RecentChange extends Omit<Activity, 'count'> {
+  readonly actor: string
+}
 
 /** The name of a changed business as it is now; only read where the change does not tell one. */
 const PRESENT_NAME = sql`(select ${businesses.name} from ${businesses} where ${businesses.id} = ${auditLog.entityId})`
 
 /** The statement that reads the last changes, newest first. */
 export const recentChanges = (db: Database) => {
-  const { id, action, entity, detail, createdAt } = auditLog
+  const { id, actor, action, entity, detail, createdAt } = auditLog
   return (
     db
       .select({
         kind: sql<'change'>`'change'`,
-        ...{ action, entity },
+        ...{ action, entity, actor },
         subject: sql<string | null>`coalesce(${detail} ->> '$.after.name', ${detail} ->> '$.before.name',
           ${detail} ->> '$.after.url', iif(${entity} = 'business', ${PRESENT_NAME}, null))`,
         added: sql<number | null>`coalesce(${detail} ->> '$.after.successful', ${detail} ->> '$.after.done')`,
@@ -42,9 +54,37 @@ export const recentChanges = (db: Database) => {
       // Imports have a query of their own.
       .where(ne(entity, 'import'))
       .orderBy(desc(id))
-      .limit(ACTIVITIES)
+      .limit(CHANGES_READ)
   )
 }
+
+/** The activities of changes, newest first: what one operator did to many businesses at once is one of them. */
+export function activitiesOf(changes: readonly RecentChange[]): Activity[] {
+  const runs: RecentChange[][] = []
+  for (const change of changes) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && areAlike(last, change)) run.push(change)
+    else runs.push([change])
+  }
+  return runs.flatMap((run) => {
+    const [newest] = run
+    return newest && run.length >= FEWEST_AT_ONCE
+      ? [activityOf({ ...newest, subject: null }, run.length)]
+      : run.map((change) => activityOf(change, 1))
+  })
+}
+
+const activityOf = ({ kind, action, entity, subject, added, changed, at }: RecentChange, count: number) => ({
+  ...{ kind, action, entity, subject, added, changed, at, count },
+})
+
+const areAlike = (newer: RecentChange, older: RecentChange): boolean =>
+  newer.entity === 'business' &&
+  older.entity === newer.entity &&
+  older.action === newer.action &&
+  older.actor === newer.actor &&
+  Date.parse(newer.at) - Date.parse(older.at) <= AT_ONCE_MS
 
 /** The statement that reads the last imports, newest first. */
 export const recentImports = (db: Database) => {
@@ -53,6 +93,7 @@ export const recentImports = (db: Database) => {
     .select({
       kind: sql<'import'>`'import'`,
       ...{ action: state, entity: preset, subject: fileName, added: imported, changed: updated },
+      count: sql<number>`1`,
       at: sql<string>`coalesce(${finishedAt}, ${updatedAt})`,
     })
     .from(importBatches)

@@ -2,7 +2,7 @@ import { asc, eq, gte, sql } from 'drizzle-orm'
 import type { SubmissionJob } from '#domain/search-engine-submission.ts'
 import type { Database } from '../client.ts'
 import { directoryDaily, directoryTotals, requestsDaily } from '../schema/index.ts'
-import { ACTIVITIES, type Activity, recentChanges, recentImports } from './activities.ts'
+import { ACTIVITIES, activitiesOf, type Activity, recentChanges, recentImports } from './activities.ts'
 import type { NightlyRun } from '#domain/nightly-run.ts'
 import { backupTimes, importsSince, lastNightlyRun, nightlyRunOf, unreadKinds } from './work.ts'
 import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
@@ -54,7 +54,8 @@ const totalsOf = (db: Database) => {
     .where(eq(id, 1))
 }
 
-const countBefore = (db: Database, month: string) => {
+/** The statement that reads the first count of a month that begins on a day (`2026-11-01`), or the last before it. */
+export const countBefore = (db: Database, month: string) => {
   const { day, businessCount } = directoryDaily
   const start = sql`coalesce((select max(${day}) from ${directoryDaily} where ${day} <= ${month}), ${month})`
   return db
@@ -116,7 +117,9 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     totals: totals[0] ?? { businesses: 0, indexable: 0, categories: 0, cities: 0, countries: 0 },
     before: before[0],
     requests: requests[0] ?? { answered: 0, failed: 0 },
-    activities: [...changes, ...imports].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, ACTIVITIES),
+    activities: [...activitiesOf(changes), ...imports]
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .slice(0, ACTIVITIES),
     job: jobs[0],
     googleUsed: google[0]?.used ?? 0,
     doubtfulPositions: {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { LACKS, lackBits, type Lack } from '#domain/business/lacks.ts'
+import { RATING_STEPS } from '#domain/business/rating-steps.ts'
 import type { Database } from '../client.ts'
 import { auditLog, directoryTotals, importBatches, siteSettings } from '../schema/index.ts'
 import { integer } from '../sql/integer.ts'
@@ -12,6 +13,10 @@ export interface Figures {
   readonly rated: number
   /** How many of the businesses that are not indexable lack each. */
   readonly lacks: Readonly<Record<Lack, number>>
+  /** How many of all businesses lack each. */
+  readonly missing: Readonly<Record<Lack, number>>
+  /** How many are rated from each step of `RATING_STEPS` up to the next. */
+  readonly ratings: readonly number[]
 }
 
 /** The figures, and when they were computed. */
@@ -41,22 +46,47 @@ export async function readStoredFigures(
   const [row] = await db.all<{ kept: JsonOf<typeof KEPT> | null; mark: string }>(
     sql`select ${MARK} as mark, ${KEPT} as kept`,
   )
-  return { kept: row?.kept ? parseRow(row.kept) : undefined, mark: row?.mark ?? '' }
+  const kept = row?.kept ? parseRow(row.kept) : undefined
+  // Figures of an earlier version have fewer members.
+  return { kept: kept?.ratings && kept, mark: row?.mark ?? '' }
 }
 
-const LACKING = sql<Figures['lacks']>`json_object(${sql.join(
-  LACKS.map(
-    (lack) =>
-      sql`${sql.raw(`'${lack}'`)}, count(iif(not indexable and lacks & ${integer(lackBits([lack]))}, 1, null))`,
-  ),
+const lacking = (among: SQL) =>
+  sql<Figures['lacks']>`json_object(${sql.join(
+    LACKS.map(
+      (lack) =>
+        sql`${sql.raw(`'${lack}'`)}, count(iif(${among} and lacks & ${integer(lackBits([lack]))}, 1, null))`,
+    ),
+    sql`, `,
+  )})`
+const LACKING = lacking(sql`not indexable`)
+const MISSING = lacking(sql`true`)
+
+const RATINGS = sql<Figures['ratings']>`json_array(${sql.join(
+  RATING_STEPS.map((from, at) => {
+    const next = RATING_STEPS[at + 1]
+    const isBelow = next === undefined ? sql`true` : sql`rating < ${sql.raw(String(next))}`
+    return sql`count(iif(rating >= ${sql.raw(String(from))} and ${isBelow}, 1, null))`
+  }),
   sql`, `,
 )})`
 
 /** Computes the figures from one index, which has all that they need. */
 export async function computeFigures(db: Database): Promise<Figures> {
-  const [row] = await db.all<{ average: number | null; rated: number; lacks: JsonOf<typeof LACKING> }>(sql`
-    select avg(rating) as average, count(rating) as rated, ${LACKING} as lacks
+  const [row] = await db.all<{
+    average: number | null
+    rated: number
+    lacks: JsonOf<typeof LACKING>
+    missing: JsonOf<typeof MISSING>
+    ratings: JsonOf<typeof RATINGS>
+  }>(sql`
+    select avg(rating) as average, count(rating) as rated,
+      ${LACKING} as lacks, ${MISSING} as missing, ${RATINGS} as ratings
     from businesses indexed by businesses_filtered where deleted_at is null and lacks >= 0`)
   if (row === undefined) throw new Error('An aggregate gave no row')
-  return { ...row, lacks: parseRow(row.lacks) }
+  const { average, rated, lacks, missing, ratings } = row
+  return {
+    ...{ average, rated },
+    ...{ lacks: parseRow(lacks), missing: parseRow(missing), ratings: parseRow(ratings) },
+  }
 }

@@ -1,11 +1,13 @@
 import type { Database } from '#db/client.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { DayRange } from '#db/events/day-range.ts'
-import { readDemand, readEvents, readSeenBusinesses } from '#db/events/read.ts'
+import { readDemand, readEvents, readSeenBusinesses, readSeenOn } from '#db/events/read.ts'
 import type { VitalCount } from '#db/schema/events.ts'
 import { LACKS } from '#domain/business/lacks.ts'
 import { PAGE_KINDS, type EventKind } from '#domain/events/page-events.ts'
 import { p75Of, VITALS } from '#domain/events/vitals.ts'
-import { revenueOf } from './revenue.ts'
+import { directoryState, readDirectory } from './directory-figures.ts'
+import { readSales, revenueOf } from './revenue.ts'
 
 const DAY_MS = 86_400_000
 /** A city or category with fewer businesses is thin. */
@@ -22,17 +24,24 @@ function rangesOf(days: number, now: number): { range: DayRange; before: DayRang
   }
 }
 
-/** What happened on the site in the last days, beside the days before. */
+/** What happened on the site in the last days, beside the days before; read in three round trips. */
 export async function analytics(db: Database, days: number, now: number) {
   const { range, before } = rangesOf(days, now)
-  const events = await readEvents(db, range, before)
+  const reads = readTogether(db)
+  const [events, seenToday, sales, known] = await Promise.all([
+    readEvents(reads, range, before),
+    readSeenOn(reads, range.last),
+    readSales(reads),
+    readDirectory(db, reads, new Date(now)),
+  ])
   const { course, tops, vitals, ads, requests, directory, imports } = events
   const top = (kind: EventKind | 'business') => tops.get(kind) ?? []
-  const [cities, categories, seen, revenue] = await Promise.all([
-    readDemand(db, 'city', top('city')),
-    readDemand(db, 'category', top('category')),
-    readSeenBusinesses(db, top('business'), range.last),
-    revenueOf(db, range, ads),
+  const businesses = directory.at(-1)?.businessCount ?? 0
+  const [cities, categories, seen, state] = await Promise.all([
+    readDemand(reads, 'city', top('city')),
+    readDemand(reads, 'category', top('category')),
+    readSeenBusinesses(reads, top('business'), seenToday),
+    directoryState(db, known, businesses, new Date(now)),
   ])
   const countOf = (kind: EventKind, { first, last }: DayRange) =>
     course
@@ -75,10 +84,11 @@ export async function analytics(db: Database, days: number, now: number) {
       lacks: LACKS.filter((_, bit) => (lacks & (1 << bit)) !== 0),
     })),
     vitals: vitalsOf(vitals),
-    revenue,
+    revenue: revenueOf(sales, range, ads),
     requests: { answered: sum('answered'), failed: sum('failed') },
     directory: directory.map(({ day, businessCount }) => ({ day, n: businessCount })),
     imports,
+    state,
   }
 }
 

@@ -1,7 +1,8 @@
-import { ago, asNumber, asTimestamp } from '../kit/format.ts'
+import { ago, asTimestamp } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
+import { textOf, titleOf } from './activity-in-words.ts'
 import type { Activity } from './dashboard.queries.ts'
 
 const { activities: words } = messages.dashboard
@@ -35,24 +36,4 @@ export function Activities({
       )}
     </Panel>
   )
-}
-
-const wordOf = (table: Readonly<Record<string, string>>, key: string) =>
-  Object.hasOwn(table, key) ? table[key] : key
-
-function titleOf({ kind, action, entity, added }: Activity): string {
-  if (kind === 'import') return wordOf(words.imports, action) ?? action
-  if (action === 'submit' && added === 0) return words.notSent
-  const pair = `${entity} ${action}`
-  if (Object.hasOwn(words.pairs, pair)) return wordOf(words.pairs, pair) ?? pair
-  return `${wordOf(words.entities, entity)} ${wordOf(words.actions, action)}`
-}
-
-/** The subject of an activity and its amount. */
-function textOf({ kind, subject, added, changed }: Activity): string {
-  const amount =
-    kind === 'import'
-      ? words.importText(asNumber(added ?? 0), asNumber(changed ?? 0))
-      : added !== null && subject === null && words.sent(asNumber(added))
-  return [subject, amount].filter(Boolean).join(' · ')
 }

@@ -8,8 +8,15 @@ import { $automatic, pauseJob, resumeJob, startJob } from './submission-job.stor
 
 const { automatic, problems } = messages.dashboard
 
+interface Props {
+  indexable: number | undefined
+  /** Whether search engines can reach this site; undefined until that is known. */
+  isPublic: boolean | undefined
+  now: number
+}
+
 /** Submits all indexable businesses in batches, with the progress and the buttons of its state. */
-export function BulkSubmission({ indexable, now }: { indexable: number | undefined; now: number }) {
+export function BulkSubmission({ indexable, isPublic, now }: Props) {
   const { job, isDriving, isHeld, isSwitching } = useStore($automatic)
   const isUnderWay = job?.state === 'running' || job?.state === 'paused'
   const isWaiting = job?.state === 'paused' || isHeld
@@ -18,7 +25,9 @@ export function BulkSubmission({ indexable, now }: { indexable: number | undefin
       <div>
         <h3>{automatic.title}</h3>
         <p className="text-soft dashboard-late">
-          {indexable !== undefined && automatic.text(asNumber(indexable))}
+          {isPublic === false
+            ? problems.private
+            : indexable !== undefined && automatic.text(asNumber(indexable))}
         </p>
       </div>
       {isUnderWay && (
@@ -46,7 +55,7 @@ export function BulkSubmission({ indexable, now }: { indexable: number | undefin
           <Button
             look={isUnderWay ? 'quiet' : 'plain'}
             isBusy={isSwitching && !isUnderWay}
-            disabled={isSwitching || indexable === 0}
+            disabled={isSwitching || indexable === 0 || isPublic === false}
             onClick={() => void startJob()}
           >
             {isUnderWay ? automatic.again : automatic.start}

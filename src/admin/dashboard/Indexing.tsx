@@ -23,7 +23,7 @@ export function Indexing({ submission, indexable, now }: Props) {
     <Panel title={indexing.title} text={indexing.text} actions={<EngineStates submission={submission} />}>
       <SingleUrl example={submission && `${submission.siteUrl}/business/…`} />
       <BulkUrls example={submission && `${submission.siteUrl}/city/…\n${submission.siteUrl}/category/…`} />
-      <BulkSubmission indexable={indexable} now={now} />
+      <BulkSubmission indexable={indexable} isPublic={submission?.isPublic} now={now} />
       <div className="dashboard-note">
         <p>{indexing.google}</p>
         <p className="dashboard-late">{submission && engineNote(submission)}</p>

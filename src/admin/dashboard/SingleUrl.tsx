@@ -2,6 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#lib/query-client.ts'
 import { messages } from '../messages.ts'
+import { fittingValues } from '../kit/draft/draft.ts'
+import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
+import { useDraft } from '../kit/draft/use-draft.ts'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
@@ -14,6 +17,7 @@ const failure = (description: string) => sayError(description)
 /** Submits one URL at once. */
 export function SingleUrl({ example }: { example: string | undefined }) {
   const [url, setUrl] = useState('')
+  const kept = useDraft({ name: 'dashboard:url', version: '', changes: url === '' ? undefined : { url } })
   const { mutate, isPending, error, data, reset } = useMutation({
     ...submitUrlMutation,
     onSuccess: ({ engines }) => {
@@ -35,6 +39,11 @@ export function SingleUrl({ example }: { example: string | undefined }) {
         if (!isPending) send()
       }}
     >
+      <DraftOffer
+        draft={kept}
+        version=""
+        onRestore={(values) => setUrl(fittingValues(values, { url: '' }).url ?? '')}
+      />
       <Field
         label={single.label}
         error={submissionErrorText(error, url.trim())}

@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { okJson, client, named } from '../kit/api.ts'
-import { retryOnce } from '../kit/retry.ts'
 import { THROWN } from '../kit/thrown.ts'
 
 const { admin } = client.api
@@ -21,13 +20,11 @@ export const dashboardFigures = queryOptions({
 })
 
 export const submitUrlMutation = mutationOptions({
-  retry: retryOnce,
   mutationFn: (url: string) =>
     okJson(client.api['submit-url'].$post({ json: { url, type: 'URL_UPDATED' as const } })),
 })
 
 export const submittingUrls = mutationOptions({
-  retry: retryOnce,
   mutationFn: (urls: string[]) => okJson(client.api['submit-urls-bulk'].$post({ json: { urls } })),
 })
 

@@ -1,4 +1,5 @@
 import type { SubmissionError } from '#domain/search-engine-submission.ts'
+import { ENTITIES } from './entities.ts'
 
 const counted = (done: string, failed: string) => `${done} URL başarıyla gönderildi, ${failed} hata oluştu.`
 
@@ -138,24 +139,18 @@ export const dashboard = {
     pairs: {
       'business export': 'İşletmeler dışa aktarıldı',
       'session sign-out-others': 'Diğer oturumlar kapatıldı',
-    },
+      'session confirm': 'Şifre yeniden girildi',
+      'category alias': 'Kategorinin adı eşleştirildi',
+      'second-factor start': 'İki aşamalı doğrulama açıldı',
+      'second-factor cancel': 'İki aşamalı doğrulama kapatıldı',
+    } as Readonly<Record<string, string>>,
+    many: (count: string, done: string) => `${count} işletme ${done}`,
     entities: {
-      business: 'İşletme',
-      category: 'Kategori',
-      city: 'Şehir',
-      snippet: 'Kod parçası',
-      settings: 'Ayarlar',
-      suppression: 'Kaldırma kaydı',
-      session: 'Oturum',
+      ...ENTITIES,
       'sign-in': 'Oturum',
-      message: 'Mesaj',
       url: 'URL',
       submission: 'Otomatik gönderim',
-      sitemap: 'Sitemap',
-      database: 'Veritabanı',
-      cache: 'Önbellek',
-      nightly: 'Gece işleri',
-    },
+    } as Readonly<Record<string, string>>,
     actions: {
       create: 'eklendi',
       update: 'güncellendi',
@@ -165,6 +160,7 @@ export const dashboard = {
       suppress: 'kalıcı olarak kaldırıldı',
       lift: 'silindi',
       merge: 'birleştirildi',
+      differ: 'ayrı işletme sayıldı',
       'sign-in': 'açıldı',
       'sign-out': 'kapatıldı',
       submit: 'gönderildi',
@@ -179,6 +175,16 @@ export const dashboard = {
       reset: 'sıfırlandı',
       clear: 'temizlendi',
       optimize: 'optimize edildi',
-    },
+      undo: 'geri alındı',
+      undone: 'geri alındı',
+      cancel: 'durduruldu',
+      close: 'kapandı sayıldı',
+      rename: 'yeniden adlandırıldı',
+      alias: 'eşleştirildi',
+      import: 'içe aktarıldı',
+      export: 'dışa aktarıldı',
+      confirm: 'onaylandı',
+      'sign-out-others': 'kapatıldı',
+    } as Readonly<Record<string, string>>,
   },
 } as const

@@ -1,0 +1,22 @@
+/** What the audit log and the dashboard call the kinds of records alike. */
+export const ENTITIES = {
+  business: 'İşletme',
+  suppression: 'Kaldırma kaydı',
+  category: 'Kategori',
+  city: 'Şehir',
+  message: 'Mesaj',
+  snippet: 'Kod parçası',
+  settings: 'Ayarlar',
+  sitemap: 'Sitemap',
+  session: 'Oturum',
+  database: 'Veritabanı',
+  cache: 'Önbellek',
+  nightly: 'Gece işleri',
+  bulk: 'Toplu değişiklik',
+  'second-factor': 'İki aşamalı doğrulama',
+  'pricing-plan': 'Fiyat planı',
+  sponsorship: 'Sponsorluk',
+  'ad-placement': 'Reklam alanı',
+  'ad-creative': 'Reklam',
+  'ad-settings': 'Reklam ayarları',
+} as const
