@@ -134,6 +134,53 @@ test('the log is narrowed by text, person and day, and taken along as it is narr
   await expect(log).toContainText('Bu seçime uyan bir değişiklik yok.')
 })
 
+test('what is shown of the log stands in the address, through a reload and on the way back', async ({
+  page,
+}) => {
+  await open(page)
+  const log = region(page, 'Denetim kaydı')
+  await log.getByLabel('Tür').selectOption({ label: 'Giriş' })
+  await log.getByLabel('Kişi').selectOption({ label: 'Siz' })
+  await log.getByLabel('İlk gün').fill('2020-01-01')
+  await log.getByRole('searchbox', { name: 'Ara' }).fill('Mozilla')
+  const shown = async () => {
+    await expect(page).toHaveURL(/q=Mozilla/)
+    await expect(log.getByRole('searchbox', { name: 'Ara' })).toHaveValue('Mozilla')
+    await expect(log.getByLabel('Tür')).toHaveValue('sign-in')
+    await expect(log.getByLabel('Kişi').locator('option:checked')).toHaveText('Siz')
+    await expect(log.getByLabel('İlk gün')).toHaveValue('2020-01-01')
+    await expect(changes(page)).toHaveCount(1)
+  }
+  await shown()
+  await page.reload()
+  await shown()
+  await page.getByRole('link', { name: 'İşletmeler' }).first().click()
+  await expect(page).toHaveURL(adminPath('businesses'))
+  await page.goBack()
+  await shown()
+})
+
+test('an address shows as many pages of the log as it says', async ({ page }) => {
+  const asked: (string | null)[] = []
+  await page.route('**/api/admin/audit-log*', async (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before')
+    asked.push(before)
+    const first = Number(before ?? 51) - 1
+    const rows = Array.from({ length: Math.min(20, first) }, (_, index) => ({
+      ...{ id: first - index, actor: 'admin:0', action: 'update', entity: 'city', entityId: '1' },
+      ...{ name: `Şehir ${first - index}`, before: null, after: null, createdAt: '2026-11-21T10:00:00.000Z' },
+    }))
+    await route.fulfill({ json: rows })
+  })
+  await page.goto(`${adminPath('settings')}?tab=security&page=2`)
+  await expect(changes(page)).toHaveCount(40)
+  expect(asked).toEqual([null, '31'])
+  await page.getByRole('button', { name: 'Daha eski kayıtlar' }).click()
+  await expect(changes(page)).toHaveCount(50)
+  await expect(page).toHaveURL(/page=3/)
+  await expect(page.getByRole('button', { name: 'Daha eski kayıtlar' })).toHaveCount(0)
+})
+
 test('what cannot be fetched can be asked for again', async ({ page }) => {
   await page.route('**/api/admin/login-attempts*', (route) => route.fulfill({ status: 503, json: {} }))
   await open(page)

@@ -111,6 +111,23 @@ export const analytics = {
     finding: (first: string, last: string) => `${first} işletmeden ${last} işletmeye.`,
   },
 
+  completeness: {
+    title: 'Kayıtların doluluğu',
+    field: 'Bilgi',
+    filled: 'Dolu',
+    missing: 'Eksik',
+    finding: (field: string, share: string) =>
+      `En çok eksik olan ${field}; işletmelerin ${share} kadarında var.`,
+    none: 'Bütün kayıtlar dolu.',
+  },
+  rated: {
+    title: 'Puanların dağılımı',
+    range: 'Puan',
+    from: (low: string, high: string) => `${low} – ${high}`,
+    finding: (share: string) => `Puanlı işletmelerin ${share} kadarı 4 ve üzeri.`,
+    none: 'Henüz puanlı işletme yok.',
+  },
+
   speed: {
     title: 'Sayfa hızı',
     text: 'On görüntülemeden birinde ölçülür; ziyaretçilerin dörtte üçü en çok bu değerleri görür. Bugünün ölçümleri gece eklenir.',
@@ -140,6 +157,8 @@ export const analytics = {
   },
   finding: (name: string, share: string) => `En çok ${name}, toplamın ${share} kadarı.`,
   count: 'Sayı',
+  ...{ figure: 'Gösterge', value: 'Bu dönem', note: 'Not' },
+  ...{ file: 'Dosya', added: 'Yeni', changed: 'Değişen' },
   consents: { all: 'Tümü', some: 'Bir kısmı', none: 'Hiçbiri' } as Readonly<Record<string, string>>,
   pages: pages as Readonly<Record<string, string>>,
   presses: presses as Readonly<Record<string, string>>,

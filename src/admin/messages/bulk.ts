@@ -1,4 +1,4 @@
-import type { BulkAction } from '#domain/business/bulk.ts'
+import { BULK_UNDO_DAYS, type BulkAction } from '#domain/business/bulk.ts'
 
 const done: Readonly<Record<BulkAction, (count: string) => string>> = {
   edit: (count) => `${count} işletme güncellendi`,
@@ -29,11 +29,35 @@ export const bulk = {
   skipped: (count: string) =>
     `${count} işletmeyi siz başlattıktan sonra başka biri değiştirdi; onlara dokunulmadı.`,
   kept: (count: string) => `${count} işletme sonradan yine değiştirildiği için olduğu gibi kaldı.`,
+  rebuild: 'Yayın yenileniyor: hazır şehir ve kategori sayfaları birkaç dakika içinde güncellenir.',
+  noRebuild:
+    'Hazır şehir ve kategori sayfaları, site yeniden yayımlanınca güncellenir: otomatik yayın kurulu değil.',
   pause: 'Duraklat',
   resume: 'Sürdür',
   stop: 'Durdur',
   undo: 'Geri al',
   close: 'Kapat',
+  merge: {
+    open: 'Birleştir',
+    title: 'İki kayıt birleştirilsin mi?',
+    text: 'Kalan kaydın boş alanları diğerinden doldurulur. Diğeri çöp kutusuna taşınır, sayfa adresi kalan kayda yönlendirilir; çöp kutusundan geri yüklenebilir.',
+    which: 'Hangi kayıt kalsın?',
+    number: (number: string) => `Kayıt no ${number}`,
+    start: 'Birleştir',
+    done: 'Kayıtlar birleştirildi',
+    doneText: (name: string) => `Kalan kayıt: “${name}”.`,
+    failed: 'Kayıtlar birleştirilemedi',
+  },
+  history: 'Toplu değişiklikler',
+  historyText: `Biten bir değişiklik ${BULK_UNDO_DAYS} gün boyunca geri alınabilir.`,
+  noHistory: `Son ${BULK_UNDO_DAYS} günde toplu değişiklik yapılmadı.`,
+  failedHistory: 'Toplu değişiklikler alınamadı',
+  underWay: 'Sürüyor',
+  gone: 'silinmiş kayıt',
+  undoOf: (moment: string) => `Geri al: ${moment}`,
+  undoTitle: 'Bu toplu değişiklik geri alınsın mı?',
+  undoText: (report: string, moment: string) =>
+    `${moment}: ${report} İşletmeler önceki hâline döner; sonradan yeniden değiştirilenlere dokunulmaz.`,
   busy: 'Başka bir toplu değişiklik sürüyor. Bitmesini bekleyin ya da durdurun.',
   failed: 'Toplu değişiklik başlatılamadı',
   empty: 'Boşalt',

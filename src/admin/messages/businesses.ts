@@ -96,7 +96,9 @@ export const businesses = {
   loading: 'İşletmeler yükleniyor',
   verified: 'Doğrulanmış',
   unverified: 'Doğrulanmamış',
-  incomplete: 'Bilgisi eksik',
+  incomplete: 'Arama motorlarına kapalı',
+  incompleteReason:
+    'Bilgileri eksik: yeri, Other dışında bir kategorisi ve en az iki bilgisi (telefon, web sitesi, saatler, açıklama, puan, fotoğraf) olunca açılır.',
   noCity: 'Şehir yok',
   noRating: 'Puan yok',
   reviews: (count: string) => `${count} yorum`,

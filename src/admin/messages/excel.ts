@@ -216,6 +216,9 @@ export const excel = {
       none: 'Tümünü kaldır',
       noColumn: 'En az bir sütun seçin.',
       run: 'Listeyi dışa aktar',
+      chosenTitle: 'Seçilen işletmeler',
+      chosenText: (count: string) => `Yalnızca seçtiğiniz ${count} işletme.`,
+      runChosen: 'Seçilenleri dışa aktar',
     },
     byNumber: 'Sıra numarasına göre',
   },
@@ -231,6 +234,7 @@ export const excel = {
   fields: {
     ...SHORT_FIELD_LABELS,
     // A column of a spreadsheet has to be told from others of nearly the same name.
+    countryCode: 'Ülke kodu',
     locationLink: 'Harita bağlantısı',
     reviewsLink: 'Yorumlar bağlantısı',
     placeId: 'Sağlayıcı kimliği (place_id)',

@@ -1,3 +1,13 @@
+import type { RemarkReason } from '#import/normalise/remarks.ts'
+
+const REASONS: Readonly<Record<RemarkReason, string>> = {
+  'could not be read': 'Okunamadı',
+  'gave nothing that is understood': 'Anlaşılan bir değer yok',
+  'stand for more than one place': 'Birden çok yeri gösteriyor',
+  'stand under a name that the first records lack': 'İlk kayıtlarda olmayan bir alanda duruyor',
+  'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı',
+}
+
 /** What the Excel screen says of choices beyond the columns, and of files that it cannot read. */
 export const importChoices = {
   mode: {
@@ -22,12 +32,8 @@ export const importChoices = {
     example: 'Örnek',
     sheet: 'Okunamayanlar',
     file: (name: string) => `${name}-okunamayanlar.xlsx`,
-    /** By the importer's reasons. */
-    reasons: {
-      'could not be read': 'Okunamadı',
-      'gave nothing that is understood': 'Anlaşılan bir değer yok',
-      'stand for more than one place': 'Birden çok yeri gösteriyor',
-    },
+    rows: 'Satırlar',
+    reasons: REASONS,
   },
   newCategories: {
     title: (count: string) => `Yeni kategoriler (${count})`,
@@ -83,19 +89,20 @@ export const importChoices = {
   unreadable: {
     empty: () => 'dosya boş.',
     emptySheet: () => 'ilk sayfada dolu satır yok.',
-    noRows: () => 'başlığın altında satır yok.',
     noHeader: () => 'ilk satırlarda bilinen bir sütun adı yok. İlk satır başlık mı, bakın.',
     noName: () => 'işletme adının olduğu sütun bulunamadı.',
-    tooWide: (columns: string, most: string) => `${columns} sütunu var; en fazla ${most} olabilir.`,
+    noColumn: () => 'seçilen sütunlardan biri dosyada yok.',
+    tooWide: (columns: number, most: number) => `${columns} sütunu var; en fazla ${most} olabilir.`,
     password: () => 'dosya parolayla korunuyor. Parolayı kaldırıp yeniden deneyin.',
     other: () => 'bu dosya bir Excel, CSV ya da JSON dosyası değil.',
-    oldTooLarge: (size: string) => `${size} MB'tan büyük .xls dosyası; Excel'de .xlsx olarak kaydedin.`,
+    oldTooLarge: (size: number) => `${size} MB'tan büyük .xls dosyası; Excel'de .xlsx olarak kaydedin.`,
     tooManyCells: () => "çok fazla hücre var; Excel'de .xlsx olarak kaydedin.",
     webPageTooLarge: () => 'çok büyük bir web sayfası tablosu; .xlsx olarak kaydedin.',
     tooMuchText: () => "çok fazla metin var; Excel'de .csv olarak kaydedin.",
     noRecord: () => 'dosyada kayıt yok.',
     suspicious: () => "dosyanın içi bir Excel dosyası gibi değil. Excel'de açıp yeniden kaydedin.",
-    quote: (row: string) => `dosya bozuk: ${row}. satırda açılan tırnak kapanmıyor.`,
+    quote: (row: number) => `dosya bozuk: ${row}. satırda açılan tırnak kapanmıyor.`,
     damaged: () => 'dosya bozuk ya da eksik. Yeniden indirip deneyin.',
+    unknown: () => 'dosya okunamadı. Başka bir biçimde kaydedip yeniden deneyin.',
   },
 } as const

@@ -27,7 +27,7 @@ export const palette = {
     noPhone: 'Telefonu olmayan işletmeler',
     noHours: 'Çalışma saati bilinmeyen işletmeler',
     doubtful: 'Konumu şüpheli işletmeler',
-    incomplete: 'Bilgisi eksik işletmeler',
+    incomplete: 'Arama motorlarına kapalı işletmeler',
     trash: 'Çöp kutusu',
     unread: 'Okunmamış mesajlar',
     import: 'Excel dosyası yükle',

@@ -37,7 +37,10 @@ export const settings = {
     'no-hook': 'DEPLOY_HOOK_URL ayarlanmadığı için hazır sayfalar ancak bir sonraki yayında güncellenir.',
     willAsk: 'Bu ayarlar hazır sayfaların içindedir. Kaydedince yayın yenilenecek.',
     last: (when: string) => `Son yenileme isteği: ${when}.`,
-    lastFailed: (when: string, reason: string) => `Son yenileme isteği (${when}) karşılanmadı: ${reason}`,
+    refused: (when: string, status: number) =>
+      `Son yenileme isteği (${when}) karşılanmadı: DEPLOY_HOOK_URL ${status} hatasıyla yanıt verdi.`,
+    unanswered: (when: string) =>
+      `Son yenileme isteği (${when}) karşılanmadı: DEPLOY_HOOK_URL adresinden yanıt gelmedi.`,
   },
 
   optimise: {

@@ -10,13 +10,13 @@ export function RebuildNote({ rebuild }: { rebuild: Rebuild | undefined }) {
   return (
     <div className="notice">
       <p>{hasHook ? words.willAsk : words['no-hook']}</p>
-      {last && (
-        <p>
-          {last.error === null
-            ? words.last(asInstant(last.at))
-            : words.lastFailed(asInstant(last.at), last.error)}
-        </p>
-      )}
+      {last && <p>{lastText(last)}</p>}
     </div>
   )
+}
+
+function lastText({ at, status, error }: NonNullable<Rebuild['last']>): string {
+  const words = messages.settings.rebuild
+  if (error === null) return words.last(asInstant(at))
+  return status === null ? words.unanswered(asInstant(at)) : words.refused(asInstant(at), status)
 }

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts'
 import { forgetDraft } from '../kit/draft/use-draft.ts'
 import { SaveState } from '../kit/draft/SaveState.tsx'
 import { UnsavedChangesDialog } from '../kit/draft/UnsavedChangesDialog.tsx'
+import { sayFaults } from '../kit/say-faults.ts'
 import { sayError, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
@@ -16,7 +17,7 @@ import { MaintenanceResults, useMaintenance } from './Maintenance.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 import { SeoTab } from './SeoTab.tsx'
 import { SettingsDraft } from './SettingsDraft.tsx'
-import { parseSettingsTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
+import { parseSettingsView, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
 import { useDraft } from './use-draft.ts'
 
 const words = messages.settings
@@ -36,7 +37,7 @@ export default function Screen() {
     const [first] = faulty
     if (first !== undefined) {
       if (!faulty.includes(view)) show(first)
-      fail(words.faulty)
+      sayFaults(words.faulty)
       return
     }
     saving.mutate(undefined, {
@@ -93,12 +94,12 @@ export default function Screen() {
 
 /** The active tab in the URL, and a function to change it. */
 function useSettingsView() {
-  const { tab = SETTINGS_TABS[0] } = parseSettingsTab(useSearch({ strict: false }))
+  const { tab = SETTINGS_TABS[0] } = parseSettingsView(useSearch({ strict: false }))
   const navigate = useNavigate()
   const show = (tab: SettingsTab) =>
     void navigate({
       to: adminPath('settings'),
-      search: parseSettingsTab({ tab }),
+      search: parseSettingsView({ tab }),
       replace: true,
       resetScroll: false,
     })

@@ -1,5 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import type { client } from '../kit/api.ts'
+import * as list from '../kit/list/view.ts'
+import { AUDIT_VIEW } from './security/audit-view.ts'
 
 type Admin = typeof client.api.admin
 
@@ -12,8 +14,5 @@ export const SETTINGS_TABS = ['code', 'analytics', 'seo', 'security'] as const
 /** A tab of the settings, as named in the URL. */
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** The tab in a URL's search parameters; the first tab is not named there. */
-export function parseSettingsTab(search: Readonly<Record<string, unknown>>): { readonly tab?: SettingsTab } {
-  const tab = SETTINGS_TABS.slice(1).find((view) => view === search['tab'])
-  return tab === undefined ? {} : { tab }
-}
+/** The tab in the address, where the first one is not named, and what of the audit log is shown. */
+export const parseSettingsView = list.viewReader({ tab: list.oneOf(SETTINGS_TABS.slice(1)), ...AUDIT_VIEW })

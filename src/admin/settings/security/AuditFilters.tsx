@@ -1,17 +1,18 @@
 import { messages } from '../../messages.ts'
 import { useDebouncedEdit } from '../../kit/list/use-debounced-edit.ts'
+import type { Change } from '../../kit/list/view.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { actorOf } from './audit-labels.ts'
-import type { AuditView } from './audit-view.ts'
+import type { AuditFilters as Filters } from './audit-view.ts'
 
 const { audit: words, entities } = messages.security
 
 type Options = readonly (readonly [value: string, name: string])[]
 
 interface Props {
-  view: AuditView
-  onChange: (part: Partial<AuditView>) => void
+  filters: Filters
+  onChange: (part: Change<Filters>) => void
   /** Who is named by what was loaded. */
   actors: readonly string[]
   /** The id of the current session. */
@@ -19,15 +20,15 @@ interface Props {
 }
 
 /** Narrows the audit log by kind, person, days and text. */
-export function AuditFilters({ view, onChange, actors, ownId }: Props) {
-  const { edited, edit } = useDebouncedEdit(view.search, (search) => onChange({ search }))
+export function AuditFilters({ filters, onChange, actors, ownId }: Props) {
+  const { edited, edit } = useDebouncedEdit(filters.q ?? '', (q) => onChange({ q }))
   const choice = (key: 'entity' | 'actor', label: string, all: string, options: Options) => (
     <Field label={label}>
       {(control) => (
         <select
           {...control}
           className="field"
-          value={view[key]}
+          value={filters[key] ?? ''}
           onChange={(event) => onChange({ [key]: event.target.value })}
         >
           <option value="">{all}</option>
@@ -47,9 +48,9 @@ export function AuditFilters({ view, onChange, actors, ownId }: Props) {
           {...control}
           type="date"
           className="field"
-          value={view[key]}
-          min={key === 'to' ? view.from : undefined}
-          max={key === 'from' ? view.to : undefined}
+          value={filters[key] ?? ''}
+          min={key === 'to' ? filters.from : undefined}
+          max={key === 'from' ? filters.to : undefined}
           onChange={(event) => onChange({ [key]: event.target.value })}
         />
       )}

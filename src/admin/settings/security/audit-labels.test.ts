@@ -22,6 +22,12 @@ test.each([
       { field: 'b', before: 'yok', after: 'x' },
     ],
   ],
+  [
+    'what many were asked to be',
+    null,
+    { action: 'trash' },
+    [{ field: 'action', before: 'yok', after: 'Çöp kutusuna taşındı' }],
+  ],
   ['nothing', null, null, []],
 ])('%s', (_, before, after, changes) => expect(changesOf(before, after)).toEqual(changes))
 
@@ -29,7 +35,8 @@ test.each([
   ['the session that looks', 'admin:0123456789ab', '0123456789abcdef', 'Siz'],
   ['another session', 'admin:fedcba987654', '0123456789abcdef', 'Yönetici fedcba'],
   ['a session, before the own is known', 'admin:0123456789ab', undefined, 'Yönetici 012345'],
-  ['a program', 'nightly', '0123456789abcdef', 'nightly'],
+  ['a program', 'backup', '0123456789abcdef', 'Yedekleme programı'],
+  ['a program without a word', 'robot', '0123456789abcdef', 'robot'],
 ])('%s', (_, actor, own, name) => expect(actorOf(actor, own)).toBe(name))
 
 test('what has no word is told as the server has it', () => {

@@ -1,7 +1,9 @@
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 
-const { actions, entities, fields, audit } = messages.security
+const { actions, entities, fields, programs, audit } = messages.security
+/** A reset names the tables that it emptied. */
+const tables: Readonly<Record<string, string>> = messages.database.tables
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -15,7 +17,7 @@ export interface Change {
 /** In Turkish where the catalogue has a word; otherwise the name itself. */
 export const actionOf = (action: string): string => actions[action] ?? action
 export const entityOf = (entity: string): string => entities[entity] ?? entity
-export const fieldOf = (field: string): string => fields[field] ?? field
+export const fieldOf = (field: string): string => fields[field] ?? tables[field] ?? field
 
 /** The fields of both sides, each with its value before and after. */
 export function changesOf(before: Values, after: Values): Change[] {
@@ -35,12 +37,13 @@ function valueOf(values: Values, name: string): string {
   if (value === '') return audit.empty
   if (typeof value === 'boolean') return value ? messages.common.yes : messages.common.no
   if (typeof value === 'number') return asNumber(value)
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return name === 'action' ? actionOf(value) : value
 }
 
 /** The actor: the current session, another session by its short id, or a program by its name. */
 export function actorOf(actor: string, ownId: string | undefined): string {
   const [, mark] = /^admin:([0-9a-f]+)$/.exec(actor) ?? []
-  if (mark === undefined) return actor
+  if (mark === undefined) return programs[actor] ?? actor
   return ownId?.startsWith(mark) ? audit.self : audit.administrator(mark.slice(0, 6))
 }

@@ -1,14 +1,19 @@
-/** What the audit log is narrowed to; empty texts narrow nothing. Days are of the browser's own clock. */
-export interface AuditView {
-  readonly entity: string
-  readonly actor: string
-  /** The first and the last day, `YYYY-MM-DD`. */
-  readonly from: string
-  readonly to: string
-  readonly search: string
+import * as list from '../../kit/list/view.ts'
+
+/** A day that a calendar has, `YYYY-MM-DD`. */
+const day = (value: unknown): string | undefined => {
+  const text = list.matching(/^\d{4}-\d\d-\d\d$/)(value)
+  return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : text
 }
 
-export const WHOLE_LOG: AuditView = { entity: '', actor: '', from: '', to: '', search: '' }
+/** What narrows the audit log, by its names in the address; days are of the browser's own clock. */
+const FILTERS = { q: list.text, entity: list.text, actor: list.text, from: day, to: day } as const
+
+/** The state of the audit log, as in the address; its list holds all pages up to this one. */
+export const AUDIT_VIEW = { ...FILTERS, page: list.page } as const
+
+export const auditFiltersOf = list.viewReader(FILTERS)
+export type AuditFilters = ReturnType<typeof auditFiltersOf>
 
 const startOf = (day: string, daysLater = 0): string => {
   const date = new Date(`${day}T00:00:00`)
@@ -16,12 +21,10 @@ const startOf = (day: string, daysLater = 0): string => {
   return date.toISOString()
 }
 
-/** The query of a view; days become the instants at which they begin here. */
-export function auditParameters({ entity, actor, from, to, search }: AuditView): Record<string, string> {
-  const all = {
-    ...{ entity, actor, search: search.trim() },
-    from: from === '' ? '' : startOf(from),
-    until: to === '' ? '' : startOf(to, 1),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-}
+/** The query of the filters; days become the instants at which they begin here. */
+export const auditParameters = ({ q, entity, actor, from, to }: AuditFilters): Record<string, string> =>
+  list.givenTexts({
+    ...{ entity, actor, search: q },
+    from: from && startOf(from),
+    until: to && startOf(to, 1),
+  })

@@ -4,7 +4,7 @@ import { okJson, client } from '../../kit/api.ts'
 import { listing, listingOf } from '../../kit/list/listing.ts'
 import { listQuery } from '../../kit/list/view.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { auditParameters, type AuditView } from './audit-view.ts'
+import { auditParameters, type AuditFilters } from './audit-view.ts'
 
 const { sessions, 'login-attempts': attempts, 'audit-log': audit } = client.api.admin
 
@@ -33,15 +33,17 @@ export type Attempt = InferResponseType<typeof attempts.$get, 200>[number]
 
 export const AUDIT_PAGE = 20
 
-const auditPage = (view: AuditView, limit: number, before: number | undefined) =>
-  okJson(audit.$get({ query: { ...auditParameters(view), limit, ...(before !== undefined && { before }) } }))
+const auditPage = (filters: AuditFilters, limit: number, before: number | undefined) =>
+  okJson(
+    audit.$get({ query: { ...auditParameters(filters), limit, ...(before !== undefined && { before }) } }),
+  )
 
-/** The changes of a view, newest first; the next page starts after the last id. */
-export const auditQuery = (view: AuditView) =>
+/** The changes that the filters leave, newest first; the next page starts after the last id. */
+export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     ...fresh,
-    queryKey: ['admin', 'audit-log', view],
-    queryFn: ({ pageParam }) => auditPage(view, AUDIT_PAGE, pageParam),
+    queryKey: ['admin', 'audit-log', filters],
+    queryFn: ({ pageParam }) => auditPage(filters, AUDIT_PAGE, pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
   })
@@ -50,11 +52,11 @@ const MOST_A_PAGE = 200
 /** Changes that an export has at most. */
 export const AUDIT_EXPORTED = 10_000
 
-/** The changes of a view for a file, newest first, at most `AUDIT_EXPORTED`. */
-export async function readAudit(view: AuditView): Promise<readonly AuditRecord[]> {
+/** The changes that the filters leave for a file, newest first, at most `AUDIT_EXPORTED`. */
+export async function readAudit(filters: AuditFilters): Promise<readonly AuditRecord[]> {
   const all: AuditRecord[] = []
   while (all.length < AUDIT_EXPORTED) {
-    const page = await auditPage(view, MOST_A_PAGE, all.at(-1)?.id)
+    const page = await auditPage(filters, MOST_A_PAGE, all.at(-1)?.id)
     all.push(...page)
     if (page.length < MOST_A_PAGE) break
   }
