@@ -7,11 +7,13 @@ import { Toaster } from '#ui/toast/Toaster.tsx'
 import { TooltipGroup } from '#ui/Tooltip.tsx'
 import { dropOldDrafts } from './kit/draft/draft.ts'
 import { watchAttention } from './kit/gate/attention.ts'
+import { retryMutationsOnce } from './kit/retry.ts'
 import { messages } from './messages.ts'
 import { router } from './router.tsx'
 import { followOtherWindows } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
 
+retryMutationsOnce(queryClient)
 followOtherWindows()
 watchSession()
 watchAttention()

@@ -18,15 +18,15 @@ const TEXTS = [...textsOf({ ...messages, ads, analytics, sponsorships }, 'messag
 /** Words that an operator took for something else, or second names of what has one already. */
 const OTHER_WORDS: readonly [instead: string, other: RegExp][] = [
   ['Türkçe bir cümle', /\b(?:Failed to|Could not|is empty|not found)\b/],
-  ['Çöp kutusu', /\bçöpe\b|\bçöpte\b/iu],
+  ['Çöp kutusu', /(?<!\p{L})(?:çöpe|çöpte)(?!\p{L})/iu],
   ['E-posta', /\bemail\b/iu],
   ['İl / eyalet', /Eyalet \//],
   ['Sayfa adresi', /Adres adı|\(slug\)/],
-  ['diğer', /\b(?:öteki|öbür)/iu],
+  ['diğer', /(?<!\p{L})(?:öteki|öbür)/iu],
   ['kod', /(?<!\p{L})im(?:i|ler)?(?!\p{L})/iu],
   ['Optimize', /iyileştir/iu],
   ['Sitemap', /site haritası/iu],
-  ['Arama motorlarına açık ya da kapalı', /indekslenebilir|dizin dışı/iu],
+  ['Arama motorlarına açık ya da kapalı', /indekslenebilir|dizin dışı|bilgisi eksik/iu],
   ['Durdur', /iptal e[dt]/iu],
   ['Ön kontrol', /\bdeneme(?:yi)? başlat|^Deneme$/u],
   ['Reddedilen', /\balınmayan/iu],
@@ -37,6 +37,14 @@ const SPECIFIED = new Set(['Geçersiz email'])
 
 test.each(OTHER_WORDS)('the panel says “%s” and nothing else for it', (_, other) => {
   expect(TEXTS.filter(([, text]) => other.test(text) && !SPECIFIED.has(text))).toEqual([])
+})
+
+test.each([
+  ['Çöp kutusu', 'Kaydı çöpe at'],
+  ['diğer', 'Öbür koordinat sütunu'],
+  ['diğer', 'öteki kayıt'],
+])('“%s” is asked for where a text says “%s”', (instead, text) => {
+  expect(OTHER_WORDS.some(([word, other]) => word === instead && other.test(text))).toBe(true)
 })
 
 test('a list is sorted by letters, by numbers and by dates in words that fit them', () => {

@@ -5,6 +5,7 @@ import { cities } from './messages/cities.ts'
 import { dashboard } from './messages/dashboard.ts'
 import { database } from './messages/database.ts'
 import { dayWork } from './messages/day-work.ts'
+import { doubles } from './messages/doubles.ts'
 import { drafts } from './messages/drafts.ts'
 import { editor } from './messages/editor.ts'
 import { excel } from './messages/excel.ts'
@@ -33,6 +34,7 @@ export const messages = {
   dayWork,
   bulk,
   businesses,
+  doubles,
   views,
   taxonomy,
   categories,

@@ -17,7 +17,7 @@ import { viewOf as suppressionsViewOf } from './suppressions/view.ts'
 import { viewOf as taxonomyViewOf } from './taxonomy/view.ts'
 import { returnSearch } from './session/return-path.ts'
 import { isSignedInHere } from './session/session.ts'
-import { parseSettingsTab } from './settings/settings-tabs.ts'
+import { parseSettingsView } from './settings/settings-tabs.ts'
 import { Shell } from './shell/Shell.tsx'
 import { CrashScreen, NotFoundScreen } from './shell/ErrorScreens.tsx'
 import { Skeleton } from './kit/ui/Skeleton.tsx'
@@ -112,7 +112,7 @@ const screens = [
   createRoute({
     ...within,
     path: adminPath('settings'),
-    validateSearch: parseSettingsTab,
+    validateSearch: parseSettingsView,
     component: lazyRouteComponent(() => import('./settings/Screen.tsx')),
   }),
 ]

@@ -190,3 +190,26 @@ test('figures that cannot be loaded are said to be', async ({ page }) => {
   await page.goto(adminPath('ads'))
   await expect(page.getByText('Reklam rakamları alınamadı')).toBeVisible({ timeout: 15_000 })
 })
+
+test('code and pages that cannot be listed are said to be, and asked for again', async ({ page }) => {
+  let isAway = true
+  for (const path of ['admin/html-injection', 'businesses/random**'])
+    await page.route(`**/api/${path}`, (route) =>
+      isAway ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+  await signIn(page)
+  await page.goto(`${adminPath('ads')}?tab=html`)
+  await expect(page.getByText('Reklam Ağı Otomatik Kodu')).toHaveCount(0)
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Yeniden dene' })
+  await expect(retry).toBeVisible({ timeout: 15_000 })
+  isAway = false
+  await retry.click()
+  await expect(page.getByText('Reklam Ağı Otomatik Kodu')).toBeVisible()
+  isAway = true
+  await page.getByRole('tab', { name: 'Önizleme' }).click()
+  await expect(retry).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.ad-preview-frame')).toHaveCount(0)
+  isAway = false
+  await retry.click()
+  await expect(page.locator('.ad-preview-frame')).toHaveAttribute('src', '/?ads=preview')
+})

@@ -65,12 +65,19 @@ test('on a phone the rows of a page are selected at once, and moved into a categ
 test('a search waits half a second, and asks once', async ({ page }) => {
   const word = ownWord()
   await addBusiness(page, `${word} Lokantası`)
+  await page.clock.install()
   await openBusinesses(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('search=')) asked.push(request.url())
   })
-  await page.getByRole('searchbox', { name: 'Ara' }).pressSequentially(word, { delay: 20 })
+  // The page's clock stands still while letters are typed, however long that takes.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('searchbox', { name: 'Ara' }).pressSequentially(word)
+  await page.clock.runFor(450)
+  expect(asked).toEqual([])
+  await page.clock.runFor(100)
+  await page.clock.resume()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(`${word} Lokantası`)
   await expect(page).toHaveURL(new RegExp(`q=${word}`))
@@ -179,6 +186,39 @@ test('many are chosen, changed, thrown away and brought back', async ({ page }) 
   expect((await page.request.get(`/business/${made[0]?.slug}`)).status()).toBe(200)
 })
 
+test('a bulk change is found again after the page was left, and undone from the list of them', async ({
+  page,
+}) => {
+  const word = ownWord()
+  const made = [await addBusiness(page, `${word} A`), await addBusiness(page, `${word} B`)]
+  await openBusinesses(page, `?q=${word}`)
+  for (const name of ['A', 'B'])
+    await page.getByRole('checkbox', { name: `${word} ${name} işletmesini seç` }).click()
+  await page.getByRole('button', { name: 'Toplu düzenle' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 işletmeyi düzenle' })
+  await dialog.getByLabel('Tür', { exact: true }).fill(`${word} bar`)
+  await dialog.getByRole('button', { name: 'Uygula' }).click()
+  await expect(toast(page)).toContainText('2 işletme güncellendi')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Toplu değişiklikler' }).click()
+  const list = page.getByRole('dialog', { name: 'Toplu değişiklikler' })
+  const mine = list.getByRole('listitem').filter({ hasText: `${word} bar` })
+  await expect(mine).toContainText('2 işletme güncellendi.')
+  await expectAccessible(page)
+  await mine.getByRole('button', { name: /Geri al/ }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText('2 işletme güncellendi. İşletmeler önceki hâline döner')
+  await sure.getByRole('button', { name: 'Geri al' }).click()
+  await expect(page.getByRole('region', { name: 'Toplu değişiklik' })).toContainText(
+    'Değişiklik geri alındı: 2 işletme eski hâline döndü',
+  )
+  for (const { id } of made) expect((await readBusiness(page, id)).type).toBeNull()
+  await page.getByRole('button', { name: 'Toplu değişiklikler' }).click()
+  await expect(mine).toContainText('Değişiklik geri alındı')
+  await expect(mine.getByRole('button')).toHaveCount(0)
+})
+
 test('what is in the trash is deleted for ever only when the word is typed', async ({ page }) => {
   const word = ownWord()
   const { id, slug } = await addBusiness(page, `${word} A`)
@@ -209,7 +249,7 @@ test.describe('when a call fails', () => {
   })
 
   test('each filter says what it could not fetch', async ({ page }) => {
-    for (const path of ['categories', 'countries', 'admin/businesses/cities'])
+    for (const path of ['admin/categories', 'countries', 'admin/businesses/cities'])
       await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill(away))
     await openBusinesses(page, '?city=1')
     for (const text of ['Kategoriler alınamadı', 'Ülkeler alınamadı', 'Şehirler alınamadı'])

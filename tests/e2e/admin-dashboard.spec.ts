@@ -31,6 +31,14 @@ test('the figures are those of the directory, and each screen has its way', asyn
   await expect(page.getByRole('region', { name: 'URL Indexleme' })).toBeVisible()
   await expect(page.getByText(`${total} kayıt`)).toBeVisible()
   const shortcuts = page.getByRole('region', { name: 'Kısayollar' })
+  for (const [name, text, path] of [
+    ['Analiz', 'İşletme analizleri ve performans raporları', 'analytics'],
+    ['Reklam', 'Reklam ağı entegrasyonu ve reklam alanı ayarları', 'ads'],
+  ] as const) {
+    const card = shortcuts.getByRole('link', { name: text })
+    await expect(card).toContainText(name)
+    await expect(card).toHaveAttribute('href', adminPath(path))
+  }
   await shortcuts.getByRole('link', { name: /İşletmeler/ }).click()
   await expect(page).toHaveURL(new RegExp(adminPath('businesses')))
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { adminPath } from '#domain/paths.ts'
-import { signIn } from './admin.ts'
+import { adminPath, contactApi } from '#domain/paths.ts'
+import { ownNetwork, signIn } from './admin.ts'
+import { code, enable, open, ownSettings } from './settings.ts'
 
 interface Form {
   /** Where the form is, and what opens it there. */
@@ -8,6 +9,8 @@ interface Form {
   readonly open: (page: Page) => Promise<unknown>
   readonly field: (page: Page) => Locator
   readonly typed: string
+  /** Puts there what the form is for. */
+  readonly prepare?: (page: Page) => Promise<unknown>
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -23,6 +26,8 @@ const chooseFirst = (action: string) => async (page: Page) => {
   await page.getByRole('checkbox', { name: /seç$/ }).nth(1).click()
   await press(action)(page)
 }
+
+const LETTER = { name: 'Ada', email: 'ada@example.com', subject: 'Taslak konusu', message: 'Merhaba' }
 
 const FORMS: Readonly<Record<string, Form>> = {
   'a new category': {
@@ -82,6 +87,23 @@ const FORMS: Readonly<Record<string, Form>> = {
     field: onPage('Anahtar kelimeler'),
     typed: 'yarım',
   },
+  'an address to submit': {
+    path: adminPath(),
+    open: nothing,
+    field: (page) => page.getByRole('textbox', { name: /URL/ }).first(),
+    typed: 'https://directory.example/tek',
+  },
+  'the note of a message': {
+    path: adminPath('messages'),
+    prepare: ({ request }) => request.post(contactApi, { data: LETTER, headers: ownNetwork() }),
+    open: (page) =>
+      page
+        .getByRole('button', { name: new RegExp(LETTER.subject) })
+        .first()
+        .click(),
+    field: onPage('Not'),
+    typed: 'Yarım not',
+  },
   'addresses to submit': {
     path: adminPath(),
     open: nothing,
@@ -109,6 +131,7 @@ test.beforeEach(({ page }) => signIn(page))
 
 for (const [what, form] of Object.entries(FORMS)) {
   test(`${what}: what was typed in a tab that was closed is offered again`, async ({ page, context }) => {
+    await form.prepare?.(page)
     await page.goto(form.path)
     await form.open(page)
     await form.field(page).fill(form.typed)
@@ -122,3 +145,17 @@ for (const [what, form] of Object.entries(FORMS)) {
     await expect(second.getByRole('button', { name: 'Taslağı geri yükle' })).toHaveCount(0)
   })
 }
+
+test('a code: what was typed in a tab that was closed is offered again', async ({ page, context }) => {
+  await ownSettings(page)
+  await open(page)
+  await enable(page, 'Pixel').click()
+  await code(page, 'Pixel').fill('<b>yarım</b>')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  const second = await context.newPage()
+  await page.close()
+  await ownSettings(second)
+  await open(second)
+  await second.getByRole('button', { name: 'Taslağı geri yükle' }).click()
+  await expect(code(second, 'Pixel')).toHaveText('<b>yarım</b>')
+})

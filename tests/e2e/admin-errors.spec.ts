@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { adminPath } from '#domain/paths.ts'
 import { signIn } from './admin.ts'
 import { addBusiness, openBusinesses, ownWord, rows } from './businesses.ts'
-import { answer, jobOf, refuse } from './dashboard.ts'
+import { answer, jobOf, refuse, routeDashboard } from './dashboard.ts'
 
 // Every entry of the error catalogue, each after its call has failed.
 
@@ -116,6 +116,7 @@ const TOASTS: readonly Entry[] = [
 for (const { says, screen, call, act } of TOASTS) {
   test(says.join(': '), async ({ page }) => {
     test.slow()
+    if (call.includes('submission-jobs')) await routeDashboard(page, null)
     await refuse(page, call)
     await page.goto(screen)
     await act(page)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { adminPath, contactApi } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signIn } from './admin.ts'
+import { ownNetwork, signIn } from './admin.ts'
 import { addBusiness, form, openBusinesses, ownWord, rows } from './businesses.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -67,4 +68,39 @@ test('Ctrl+K leads to a business, a screen and a command by the keyboard alone',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/lacks=/)
   await expect(field).toBeHidden()
+})
+
+test('Ctrl+K leads to a city, a category and a message', async ({ page }) => {
+  const word = ownWord()
+  const add = async (path: string, data: object, headers = {}) => {
+    const answer = await page.request.post(path, { data, headers })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  await add('/api/admin/categories', { name: `${word} Dondurma` })
+  const letter = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Merhaba' }
+  await add(contactApi, { ...letter, subject: `${word} saatleri` }, ownNetwork())
+  await page.goto(adminPath())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const field = page.getByRole('combobox', { name: /mesaj, ekran/ })
+  const go = async (text: string, group: string, label: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await field.fill(text)
+    const offer = page.getByRole('group', { name: group }).getByRole('option', { name: label })
+    await expect(offer).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(offer).toHaveAttribute('aria-selected', 'true', { timeout: 50 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeHidden()
+  }
+  await go('istanb', 'Şehirler', /^[Iİ]stanbul/)
+  await expect(page).toHaveURL(/\/businesses\?city=\d+$/)
+  await expect(page.getByRole('combobox', { name: 'Şehir' })).toHaveValue(/^[Iİ]stanbul/)
+  await go(`${word} dond`, 'Kategoriler', new RegExp(word))
+  await expect(page).toHaveURL(/\/businesses\?category=\d+$/)
+  await expect(page.getByLabel('Kategori').locator('option:checked')).toHaveText(`${word} Dondurma`)
+  await go(`${word} saat`, 'Mesajlar', new RegExp(word))
+  await expect(page).toHaveURL(/\/messages\?message=\d+$/)
+  await expect(page.getByRole('heading', { name: `${word} saatleri` })).toBeVisible()
 })

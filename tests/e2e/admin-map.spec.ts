@@ -5,7 +5,7 @@ import { expect, expectDrawn, WITH_WEBGL } from './map.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 
-test('the pin of a business follows arrow keys and pasted links, and proposes city and time zone', async ({
+test('city and time zone follow the pin of a business, by arrow keys and pasted links, and can be kept', async ({
   page,
 }) => {
   await signIn(page)
@@ -20,10 +20,42 @@ test('the pin of a business follows arrow keys and pasted links, and proposes ci
     .fill('https://www.openstreetmap.org/#map=18/41.0256/28.9744')
   await page.getByRole('button', { name: 'Konumu al' }).click()
   await expect(longitude).toHaveValue('28.9744')
+  const city = form(page).getByRole('combobox', { name: 'Şehir' })
+  await expect(city).toHaveValue(/^[Iİ]stanbul/)
+  await expect(page.getByText('Konum, kayıtlı ülkenin dışında.')).toBeHidden()
+  await page.getByRole('switch', { name: /^Şehir/ }).click()
+  await expect(city).not.toHaveValue(/^[Iİ]stanbul/)
   await expect(page.getByText('Konum, kayıtlı ülkenin dışında.')).toBeVisible()
   await expect(page.getByLabel('Saat dilimi', { exact: true })).toHaveValue('Europe/Istanbul')
   await page.getByRole('switch', { name: /^Saat dilimi/ }).click()
   await expect(page.getByLabel('Saat dilimi', { exact: true })).not.toHaveValue('Europe/Istanbul')
+})
+
+test('the pin of a business can be dragged, and put in the middle of its city', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/businesses?edit=5&tab=address')
+  await expectDrawn(page)
+  const [latitude, longitude] = [page.getByLabel('Enlem'), page.getByLabel('Boylam')]
+  const read = async () =>
+    [Number(await latitude.inputValue()), Number(await longitude.inputValue())] as const
+  const [north, east] = await read()
+  const pin = page.getByRole('button', { name: 'Konum iğnesi' })
+  await pin.hover()
+  const box = await pin.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.down()
+  await page.mouse.move(x + 30, y - 20, { steps: 5 })
+  await page.mouse.up()
+  await expect(longitude).not.toHaveValue(String(east))
+  const dragged = await read()
+  expect(dragged[0]).toBeGreaterThan(north)
+  expect(dragged[1]).toBeGreaterThan(east)
+
+  await page.getByRole('button', { name: 'Şehrin merkezine koy' }).click()
+  await expect(longitude).not.toHaveValue(String(dragged[1]))
+  const centre = await read()
+  // The same town.
+  expect(Math.hypot(centre[0] - north, centre[1] - east)).toBeLessThan(0.5)
 })
 
 test('a dry run lists the rows that are at sea, beside a map', async ({ page }) => {

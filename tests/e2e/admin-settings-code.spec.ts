@@ -23,6 +23,22 @@ test.describe('code injection', () => {
     await expect(page.getByLabel('Konum')).toHaveCount(0)
   })
 
+  test('is said to be verifications, scripts, or nothing that a page inserts', async ({ page }) => {
+    await ownSettings(page)
+    await open(page)
+    await enable(page, 'Pixel').click()
+    const parts = page.getByRole('heading', { name: 'Sayfaya eklenecek' }).locator('..')
+    const scripts = '<script>1</script><script src="https://tags.example/a.js"></script>'
+    await code(page, 'Pixel').fill(
+      `<meta name="google-site-verification" content="x">${scripts}<img src="https://tags.example/p.gif">`,
+    )
+    await expect(parts).toContainText('1 doğrulama etiketi, 2 betik')
+    await expect(parts.getByText('Bunlar eklenmez:')).toBeVisible()
+    await expect(parts.getByRole('listitem')).toHaveText(['<img src="https://tags.example/p.gif">'])
+    await code(page, 'Pixel').fill('<b>yazı</b>')
+    await expect(parts).toContainText('Hiçbir şey: yalnızca doğrulama etiketleri ve betikler eklenir.')
+  })
+
   test('saves all entries at once', async ({ page }) => {
     const kept = await ownSettings(page)
     await open(page)
@@ -146,6 +162,7 @@ test.describe('code injection', () => {
     await button(page, 'Kaydet').click()
     await expect(toast(page)).toContainText('Düzeltilmesi gereken alanlar var.')
     await expect(page.getByRole('alert')).toHaveText('Ad gerekli')
+    await expect(page.getByLabel('Ad', { exact: true })).toBeFocused()
     expect(kept.entries).toEqual(DEFAULT_SNIPPETS)
     await button(page, 'Kodu sil').click()
     await expect(button(page, 'Kod ekle')).toBeFocused()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { adminPath } from '#domain/paths.ts'
 import type { SubmissionJob } from '#domain/search-engine-submission.ts'
 import { signIn } from './admin.ts'
 import { answer, button, held, jobOf, open, refuse, toast } from './dashboard.ts'
@@ -241,10 +242,12 @@ test.describe('the automatic submission', () => {
     await expect(toast(page)).toContainText('IndexNow anahtar dosyasını sitede bulamadı')
   })
 
-  test('of a site on this machine alone asks nobody, truly', async ({ page }) => {
-    await open(page)
+  test('of a site on this machine alone cannot be started, and the reason stands beside it', async ({
+    page,
+  }) => {
+    await page.goto(adminPath())
     await expect(page.getByText('adresine ulaşamaz')).toBeVisible()
-    await button(page, 'Tüm İşletmeleri Gönder').click()
-    await expect(toast(page)).toContainText('Arama motorları bu siteye ulaşamıyor')
+    await expect(button(page, 'Tüm İşletmeleri Gönder')).toBeDisabled()
+    await expect(page.getByText('Arama motorları bu siteye ulaşamıyor')).toBeVisible()
   })
 })

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { adminPath, LOGIN_APIS } from '#domain/paths.ts'
 import { findBrowser } from '#scripts/lib/browser.ts'
@@ -149,5 +152,44 @@ test('a hostile script of the public page reads and changes nothing of the panel
     expect((await ask(panel, '/api/admin/audit-log')).body).toEqual(before.body)
   } finally {
     await site.stop()
+  }
+})
+
+test('an installation on one host is moved to a host for its panel, and back', async ({ page }) => {
+  test.slow()
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-moved-'))
+  const served = async (options: { hosts?: typeof hosts }, visit: (site: ThrowawaySite) => Promise<void>) => {
+    const site = new ThrowawaySite(undefined, { dataDir, ...options })
+    try {
+      await site.start()
+      await visit(site)
+    } finally {
+      await site.stop()
+    }
+  }
+  const status = async () => (await ask(page, '/api/admin/session')).status
+  try {
+    await served({}, async (site) => {
+      await page.goto(site.baseUrl + adminPath())
+      await enter(page, dataDir)
+      expect(await status()).toBe(200)
+    })
+    await served({ hosts: { site: 'localhost', panel: 'admin.localhost' } }, async (site) => {
+      await page.goto(site.baseUrl + adminPath('businesses'))
+      expect(page.url()).toContain(site.panelUrl + adminPath())
+      expect(await status()).toBe(401)
+      await enter(page, dataDir)
+      expect(await status()).toBe(200)
+      await page.goto(`${site.baseUrl}/about`)
+      expect(await status()).toBe(404)
+    })
+    await served({}, async (site) => {
+      const answer = await page.goto(site.baseUrl + adminPath())
+      expect(answer?.url()).toBe(site.baseUrl + adminPath())
+      // The session from before the move has not ended, and its host counts again.
+      expect(await status()).toBe(200)
+    })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
   }
 })

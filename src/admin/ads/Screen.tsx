@@ -6,7 +6,8 @@ import { SaveState } from '../kit/draft/SaveState.tsx'
 import { UnsavedChangesDialog } from '../kit/draft/UnsavedChangesDialog.tsx'
 import { forgetDraft, useDraft } from '../kit/draft/use-draft.ts'
 import { useView } from '../kit/list/use-view.ts'
-import { sayError, sayFailure, saySuccess } from '../kit/toast.ts'
+import { sayFaults } from '../kit/say-faults.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
@@ -38,7 +39,7 @@ export default function Screen() {
     const [first] = faulty
     if (first !== undefined) {
       if (!faulty.includes(tab)) show(first)
-      sayError(messages.common.toMend)
+      sayFaults()
       return
     }
     saving.mutate(undefined, {

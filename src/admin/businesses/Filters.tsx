@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
-import { categories, cityOfId, countries } from '../kit/choices/choices.queries.ts'
+import { allCategories, cityOfId, countries } from '../kit/choices/choices.queries.ts'
 import { placeOf } from '../kit/choices/city-label.ts'
 import { CityField } from '../kit/choices/CityField.tsx'
 import { CategoryOptions, CountryOptions } from '../kit/choices/Options.tsx'
@@ -21,7 +21,7 @@ interface Props extends Pick<ReturnType<typeof useFilters>, 'draft' | 'set'> {
 
 /** The search and the filters above the table. */
 export function Filters({ draft, set, children }: Props) {
-  const categoryList = useQuery(categories)
+  const categoryList = useQuery(allCategories)
   const countryList = useQuery(countries)
   return (
     <search className="admin-tools business-tools">

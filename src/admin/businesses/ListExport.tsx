@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { EXPORT_COLUMNS } from '#domain/business/candidate.ts'
+import { EXPORT_COLUMNS, type ExportColumn } from '#domain/business/candidate.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/business/export.ts'
-import { $exported, exportList } from '../kit/export/export.store.ts'
+import { $exported, exportChosen, exportList } from '../kit/export/export.store.ts'
+import { asNumber } from '../kit/format.ts'
 import { givenTexts } from '../kit/list/view.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
@@ -12,20 +13,31 @@ import { filterQueryOf, filtersOf, type View } from './view.ts'
 const words = messages.excel.export.list
 const LABELS: Readonly<Record<string, string>> = messages.excel.fields
 
-/** Exports all businesses of the list as it is filtered, with chosen columns. */
-export function ListExport({ view }: { view: View }) {
+interface Props {
+  view: View
+  /** Those that were ticked; all of the list as it is filtered when absent. */
+  ids?: readonly number[] | undefined
+}
+
+/** Exports the businesses of the list, or those that were ticked, with chosen columns. */
+export function ListExport({ view, ids }: Props) {
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const [columns, setColumns] = useState<readonly string[]>(EXPORT_COLUMNS)
+  const [columns, setColumns] = useState<readonly ExportColumn[]>(EXPORT_COLUMNS)
   const isBusy = useStore($exported) !== undefined
   const isAll = columns.length === EXPORT_COLUMNS.length
   const run = () => {
-    const chosen = isAll ? undefined : columns.join()
-    void exportList(givenTexts({ ...filterQueryOf(filtersOf(view)), format, columns: chosen }), format)
+    const chosen = isAll ? undefined : columns
+    if (ids) void exportChosen(ids, { format, columns: chosen })
+    else
+      void exportList(
+        givenTexts({ ...filterQueryOf(filtersOf(view)), format, columns: chosen?.join() }),
+        format,
+      )
   }
   return (
     <section className="list-export" aria-labelledby="list-export-title">
-      <h3 id="list-export-title">{words.title}</h3>
-      <p>{words.text}</p>
+      <h3 id="list-export-title">{ids ? words.chosenTitle : words.title}</h3>
+      <p>{ids ? words.chosenText(asNumber(ids.length)) : words.text}</p>
       <fieldset className="list-export-formats">
         <legend>{words.format}</legend>
         {EXPORT_FORMATS.map((each) => (
@@ -67,7 +79,7 @@ export function ListExport({ view }: { view: View }) {
       </details>
       <Button look="primary" isBusy={isBusy} disabled={columns.length === 0} onClick={run}>
         <Download aria-hidden="true" className="size-4" />
-        {words.run}
+        {ids ? words.runChosen : words.run}
       </Button>
       {columns.length === 0 && <p role="status">{words.noColumn}</p>}
     </section>

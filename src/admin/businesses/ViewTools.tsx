@@ -1,5 +1,6 @@
-import { Columns3, Rows3, Rows4, SlidersHorizontal } from 'lucide-react'
+import { Columns3, History, Rows3, Rows4, SlidersHorizontal } from 'lucide-react'
 import { Popover } from 'radix-ui'
+import { lazy, Suspense, useState } from 'react'
 import { ADMIN_SORTS } from '#domain/business/admin-business.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
 import { PopoverPanel } from '../kit/ui/PopoverPanel.tsx'
@@ -9,6 +10,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { FURTHER, TABLE_COLUMNS, type View } from './view.ts'
 
 const words = messages.views
+const BulkHistory = lazy(() => import('./bulk/BulkHistory.tsx'))
 
 interface Props {
   view: View
@@ -21,6 +23,7 @@ interface Props {
 export function ViewTools({ view, change, isFurther, onFurther }: Props) {
   const count = FURTHER.filter((name) => view[name] !== undefined).length
   const isDense = view.dense === true
+  const [isHistory, setHistory] = useState(false)
   const Density = isDense ? Rows3 : Rows4
   return (
     <div className="view-tools">
@@ -47,6 +50,15 @@ export function ViewTools({ view, change, isFurther, onFurther }: Props) {
         <Density aria-hidden="true" />
         {words.dense}
       </Button>
+      <Button onClick={() => setHistory(true)}>
+        <History aria-hidden="true" />
+        {messages.bulk.history}
+      </Button>
+      {isHistory && (
+        <Suspense>
+          <BulkHistory onClose={() => setHistory(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import type { BusinessPatch } from '#domain/business/form.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { okJson, client, named } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
-import { retryOnce } from '../kit/retry.ts'
 import { THROWN } from '../kit/thrown.ts'
 import { listQueryOf, type View } from './view.ts'
 
@@ -79,7 +78,6 @@ export const save = mutationOptions({
       THROWN.businessUpdate,
       okJson(client.api.businesses[':id{[0-9]+}'].$patch({ ...param(id), json: patch })),
     ),
-  retry: retryOnce,
   onMutate: ({ id, row }) => showAtOnce((shown) => (shown.id === id ? { ...shown, ...row } : shown)),
   onError: (_error, _saving, undo) => undo?.(),
   onSuccess: (saved: AdminBusiness) => {
@@ -90,8 +88,31 @@ export const save = mutationOptions({
 
 export const create = mutationOptions({
   mutationFn: (json: Parameters<typeof api.$post>[0]['json']) => okJson(api.$post({ json })),
-  retry: retryOnce,
   onSuccess: afterWrite,
+})
+
+/** Merges one business into another, which is answered as it is then. */
+export const mergeMutation = mutationOptions({
+  mutationFn: (json: Parameters<typeof api.merge.$post>[0]['json']) => okJson(api.merge.$post({ json })),
+  onSuccess: (stored: AdminBusiness) => {
+    queryClient.setQueryData(recordKey(stored.id), stored)
+    return afterWrite()
+  },
+})
+
+/** The records that are probably of the same business as this one. */
+export const likelyDoubles = (id: number) =>
+  queryOptions({
+    queryKey: [...recordKey(id), 'doubles'],
+    queryFn: () => okJson(one.doubles.$get(param(id))),
+    staleTime: 0,
+  })
+
+/** Two records are of two businesses, and are not offered as doubles again. */
+export const declareDifferent = mutationOptions({
+  mutationFn: ([id, other]: readonly [number, number]) =>
+    okJson(api.different.$post({ json: { ids: [id, other] } })),
+  onSuccess: (_answer, [id]) => queryClient.invalidateQueries({ queryKey: likelyDoubles(id).queryKey }),
 })
 
 const without = (ids: readonly number[]) => (row: AdminBusinessRow) =>
@@ -104,7 +125,6 @@ export type Move = (typeof MOVES)[number]
 export const move = (verb: Move) =>
   mutationOptions({
     mutationFn: (ids: readonly number[]) => okJson(api[verb].$post({ json: { ids: [...ids] } })),
-    retry: retryOnce,
     onMutate: (ids) => showAtOnce(without(ids)),
     onError: (_error, _ids, undo) => undo?.(),
     onSettled: afterWrite,

@@ -116,7 +116,11 @@ function Status({ isOpen, isVerified, businessStatus, indexable }: AdminBusiness
         <Badge tone="warn">{words.statuses[businessStatus]}</Badge>
       )}
       {isVerified && <Badge>{words.verified}</Badge>}
-      {!indexable && isOperating && <Badge tone="warn">{words.incomplete}</Badge>}
+      {!indexable && isOperating && (
+        <Badge tone="warn" title={words.incompleteReason}>
+          {words.incomplete}
+        </Badge>
+      )}
     </span>
   )
 }

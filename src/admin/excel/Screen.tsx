@@ -39,22 +39,25 @@ export default function Screen() {
   const { title, text, unfinished: words } = messages.excel
   const isChoosing = step === 'idle' || step === 'chosen'
   const isSameFile = 'file' in state && state.file.name === elsewhere?.fileName
+  const told = elsewhere && <Elsewhere batch={elsewhere} isSameFile={isSameFile} />
   return (
     <>
       <PageHead title={title} text={text} />
-      {elsewhere && step !== 'running' && <Elsewhere batch={elsewhere} isSameFile={isSameFile} />}
-      {isChoosing && unfinished && (
-        <div className="notice" role="status">
-          <p className="font-semibold text-ink">{words.title}</p>
-          <p>{words.text(unfinished.fileName, asNumber(unfinished.counts.totalRows))}</p>
-        </div>
-      )}
+      {!isChoosing && step !== 'running' && told}
       <Steps step={step} />
       {isChoosing && (
         <Picker
           file={step === 'chosen' ? state.file : undefined}
           isOpening={step === 'chosen' && state.isOpening}
         />
+      )}
+      {/* Below what may just be pressed, which it would move. */}
+      {isChoosing && told}
+      {isChoosing && unfinished && (
+        <div className="notice" role="status">
+          <p className="font-semibold text-ink">{words.title}</p>
+          <p>{words.text(unfinished.fileName, asNumber(unfinished.counts.totalRows))}</p>
+        </div>
       )}
       {step === 'columns' && (
         <Suspense>

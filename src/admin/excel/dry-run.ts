@@ -50,8 +50,9 @@ export async function startDryRun(reading: Reading): Promise<void> {
     const answers = previewed(chunks, reading.mode, signal)
     let next = await answers.next()
     for (; !next.done; next = await answers.next()) {
-      tallies.add(...next.value)
-      places.add(next.value[0])
+      const [chunk, preview] = next.value
+      tallies.add(chunk, preview)
+      places.add(chunk, preview.suppressed)
       if (performance.now() - shownAt < SHOW_MS) continue
       show(tallies.tally, places.tally)
       shownAt = performance.now()

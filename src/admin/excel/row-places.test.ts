@@ -28,6 +28,12 @@ test('rows outside of their country or at sea are listed, the others counted by 
   ])
 })
 
+test('rows that the server refuses are not on the map', () => {
+  const places = new RowPlaces()
+  places.add(chunk([[2, 48.4, 9.99, 'DE'] as const, [3, 40, -40, 'DE'] as const]), [{ row: 3 }])
+  expect(places.tally).toMatchObject({ count: 1, countries: [['DE', 1]], doubtfulCount: 0, doubtful: [] })
+})
+
 test('a file without positions has none', () => {
   const places = new RowPlaces()
   places.add(chunk([]))

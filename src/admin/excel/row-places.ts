@@ -20,16 +20,22 @@ export class RowPlaces {
   readonly #doubtful: DoubtfulRow[] = []
   readonly #countries = new Map<string, number>()
 
-  add({ places, rows }: Pick<Chunk, 'places' | 'rows'>): void {
+  /** Adds the rows of a chunk, except those that the server refuses. */
+  add(
+    { places, rows }: Pick<Chunk, 'places' | 'rows'>,
+    refused: readonly { readonly row: number }[] = [],
+  ): void {
+    const without = new Set(refused.map(({ row }) => row))
+    const taken = places.filter(([row]) => !without.has(row))
     const doubted = new Map<number, readonly PositionDoubt[]>()
-    for (const [row, latitude, longitude, countryCode] of places) {
+    for (const [row, latitude, longitude, countryCode] of taken) {
       this.#put([1, latitude, longitude])
       const doubts = positionDoubts({ latitude, longitude }, { countryCode })
       if (doubts.length > 0) doubted.set(row, doubts)
       else if (countryCode !== null)
         this.#countries.set(countryCode, (this.#countries.get(countryCode) ?? 0) + 1)
     }
-    this.#count += places.length
+    this.#count += taken.length
     this.#doubtfulCount += doubted.size
     if (doubted.size > 0 && this.#doubtful.length < KEPT) this.#keep(doubted, JSON.parse(rows) as ReadRow[])
   }

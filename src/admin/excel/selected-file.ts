@@ -4,7 +4,7 @@ import { $import } from './import.store.ts'
 import { AS_RECOGNISED } from './reading.ts'
 import { loadSavedMapping } from './saved-mapping.ts'
 import { unreadableText } from './unreadable-text.ts'
-import { openFile } from './worker/worker-client.ts'
+import { openFile, UnreadableFile } from './worker/worker-client.ts'
 
 /** The limit in bytes that the page states. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024
@@ -52,8 +52,8 @@ export async function openSelectedFile(): Promise<void> {
     })
   } catch (error) {
     const { unreadable } = messages.excel.errors
-    const reason = error instanceof Error ? error.message : String(error)
-    sayError(unreadableText(reason, file.name), unreadable)
+    const fault = error instanceof UnreadableFile ? error.fault : undefined
+    sayError(unreadableText(fault, file.name), unreadable)
     $import.set({ step: 'chosen', file, isOpening: false })
   }
 }

@@ -20,7 +20,7 @@ test.each([
   ['another window', refused(409, '{}'), 'Hata!', 'Bu içe aktarma başka bir pencerede sürüyor.'],
   [
     'a header that nobody knows',
-    new UnreadableFile('It has no header.', ['Kto', 'Gdzie']),
+    new UnreadableFile('It has no header.', 'noHeader', ['Kto', 'Gdzie']),
     'Dosya okunamadı',
     'Tanınan bir başlık satırı yok. Görülen sütunlar: Kto, Gdzie. İşletme adının sütununa "Ad" başlığını verip yeniden deneyin.',
   ],
@@ -30,8 +30,13 @@ test.each([
     'Hata!',
     'Bu içe aktarma başka bir pencerede geri alındı ya da durduruldu.',
   ],
-  ['a file that is none', new UnreadableFile('It is not a zip.'), 'Dosya okunamadı', 'It is not a zip.'],
+  [
+    'a file that is none',
+    new UnreadableFile('It is not a zip.', 'other'),
+    'Dosya okunamadı',
+    'a.csv: bu dosya bir Excel, CSV ya da JSON dosyası değil.',
+  ],
 ])('%s', (_, error, title, description) => {
-  showImportError(error)
+  showImportError(error, 'a.csv')
   expect($toasts.get()).toMatchObject([{ title, description, isDestructive: true }])
 })

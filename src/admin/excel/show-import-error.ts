@@ -13,7 +13,7 @@ export function showImportError(error: unknown, fileName = ''): void {
     sayError(
       error.headers.length > 0
         ? unknownHeaders(error.headers.join(', '))
-        : unreadableText(error.message, fileName),
+        : unreadableText(error.fault, fileName),
       unreadable,
     )
   else if (error instanceof AdminError) {

@@ -1,38 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listSheets } from '#import/read/sheets.ts'
+import { type FileFault, type SpreadsheetFile, UnreadableFileError } from '#import/read/file.ts'
 import { unreadableText } from './unreadable-text.ts'
 
-test.each([
-  ['zero.xlsx is empty.', 'zero.xlsx: dosya boş.'],
-  [
-    'zero.xlsx has 1200 columns, and 1000 are the limit.',
-    'zero.xlsx: 1200 sütunu var; en fazla 1000 olabilir.',
-  ],
-  [
-    'zero.xlsx is damaged: a quotation mark opened in row 12 is never closed.',
-    'zero.xlsx: dosya bozuk: 12. satırda açılan tırnak kapanmıyor.',
-  ],
-  ['The disk is gone.', 'The disk is gone.'],
-])('%s', (sentence, expected) => {
-  expect(unreadableText(sentence, 'zero.xlsx')).toBe(expected)
+test.each<[FileFault | undefined, string]>([
+  ['empty', 'zero.xlsx: dosya boş.'],
+  [['tooWide', 1200, 1000], 'zero.xlsx: 1200 sütunu var; en fazla 1000 olabilir.'],
+  [['quote', 12], 'zero.xlsx: dosya bozuk: 12. satırda açılan tırnak kapanmıyor.'],
+  [undefined, 'zero.xlsx: dosya okunamadı. Başka bir biçimde kaydedip yeniden deneyin.'],
+])('%s', (fault, expected) => {
+  expect(unreadableText(fault, 'zero.xlsx')).toBe(expected)
 })
 
-/** The sentences of the importer, as they stand in its source: what depends on the file is left out. */
-function sentences(): string[] {
-  const folder = join(import.meta.dirname, '../../import')
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-  return sources.flatMap((source) =>
-    [...source.matchAll(/unreadableFileError\(\s*file,\s*(['`])(.+?)\1/g)].map(([, , text = '']) =>
-      text.replaceAll(/\$\{[^}]+\}/g, '7'),
-    ),
-  )
+/** Why the importer refuses a file of this text. */
+async function faultOf(text: string): Promise<FileFault | undefined> {
+  const file: SpreadsheetFile = { name: 'a.csv', blob: new Blob([text]) }
+  try {
+    for (const sheet of await listSheets(file)) for await (const row of sheet.rows()) void row
+  } catch (error) {
+    return error instanceof UnreadableFileError ? error.fault : undefined
+  }
+  return undefined
 }
 
-test('no sentence of the importer is left in English', () => {
-  const all = sentences()
-  expect(all.length).toBeGreaterThan(15)
-  expect(all.filter((text) => unreadableText(`a.csv ${text}`, 'a.csv') === `a.csv ${text}`)).toEqual([])
+test.each([
+  ['an empty file', '', 'a.csv: dosya boş.'],
+  ['a page', '<!doctype html><title>x</title>', 'a.csv: bu dosya bir Excel, CSV ya da JSON dosyası değil.'],
+  ['an open quote', 'name\n"a', 'a.csv: dosya bozuk: 2. satırda açılan tırnak kapanmıyor.'],
+])('%s is told by what the importer says of it', async (_, text, expected) => {
+  expect(unreadableText(await faultOf(text), 'a.csv')).toBe(expected)
 })

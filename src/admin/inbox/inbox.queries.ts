@@ -56,7 +56,6 @@ const changed = (shown: ContactMessage, { read, done, note }: MessagePatch): Con
 /** Marks a message as read or done, or stores its note; optimistic, rolled back on failure. */
 export const changeMutation = mutationOptions({
   mutationFn: ({ id, patch }: Given) => okJson(one.$patch({ ...param(id), json: patch })),
-  retry: retryOnce,
   onMutate: async ({ id, patch }) => {
     await queryClient.cancelQueries({ queryKey: ALL })
     const before = queryClient.getQueriesData({ queryKey: ALL })
@@ -75,7 +74,6 @@ export const changeMutation = mutationOptions({
 
 export const removeMutation = mutationOptions({
   mutationFn: (id: number) => okJson(one.$delete(param(id))),
-  retry: retryOnce,
   // The deleted one itself is not asked for again, though it is still shown for a moment.
   onSettled: (_answer, error, id) =>
     queryClient.invalidateQueries({

@@ -8,7 +8,8 @@ import { SaveState } from '../kit/draft/SaveState.tsx'
 import { UnsavedChangesDialog } from '../kit/draft/UnsavedChangesDialog.tsx'
 import { forgetDraft, useDraft } from '../kit/draft/use-draft.ts'
 import { asNumber } from '../kit/format.ts'
-import { sayError, sayFailure, saySuccess } from '../kit/toast.ts'
+import { sayFaults } from '../kit/say-faults.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
@@ -58,7 +59,7 @@ export function PlanForm({ plan, onClose }: { plan: PricingPlan; onClose: () => 
   })
   const save = () => {
     setTried(true)
-    if (faults.size > 0) sayError(messages.common.toMend)
+    if (faults.size > 0) sayFaults()
     else saving.mutate(planOf(plan, draft))
   }
   return (

@@ -8,7 +8,8 @@ import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
 import { EditFrame } from '../../kit/draft/EditFrame.tsx'
 import { fittingValues } from '../../kit/draft/draft.ts'
 import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
-import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
+import { sayFaults } from '../../kit/say-faults.ts'
+import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
@@ -67,7 +68,7 @@ export default function CreativeDialog({ creative, placement, kind, onClose }: P
     isTried && faults.has(field) ? (words.creativeFaults[field] ?? words.creativeFaults.name) : undefined
   const save = () => {
     setTried(true)
-    if (faults.size > 0) sayError(messages.common.toMend)
+    if (faults.size > 0) sayFaults()
     else saving.mutate({ id: creative?.id, input: creativeOf(draft) })
   }
   const change = (part: Partial<CreativeDraft>) => {

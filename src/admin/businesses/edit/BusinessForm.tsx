@@ -16,6 +16,7 @@ import { firstError, tabOf } from './first-error.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormTabs } from './FormTabs.tsx'
+import { LikelyDoubles } from './LikelyDoubles.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { useSaveKey } from './use-save-key.ts'
 import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts'
@@ -108,6 +109,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
         }}
       >
         <RecordHead base={base} />
+        {base && !isTrashed && <LikelyDoubles base={base} onMerged={onClose} />}
         {!isTrashed && <BusinessDraft base={base} onRestored={() => setRestored(restored + 1)} />}
         <FormTabs
           key={restored}

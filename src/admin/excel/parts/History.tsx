@@ -147,6 +147,7 @@ function Undo({ batch }: { batch: ListedBatch }) {
     isUndoable(batch, useStore($import)) && (
       <UndoButton
         batchId={batch.batchId}
+        about={`${batch.fileName} (${asInstant(batch.createdAt)}): ${summaryOf(batch)}`}
         isRunning={batch.state === 'running'}
         isElsewhere={batch.isElsewhere}
       />

@@ -14,9 +14,15 @@ import { workbookOf } from '../worker/worker-client.ts'
 
 const { remarks: words, dryRun } = messages.excel
 
-/** Why the values of a column are remarked on; as the importer tells it where the reason is not known here. */
-const reasonOf = ({ reason }: Remark): string =>
-  Object.hasOwn(words.reasons, reason) ? words.reasons[reason as keyof typeof words.reasons] : reason
+/** Rows that the table names; the workbook has all that are known. */
+const NAMED_ROWS = 3
+
+const reasonOf = ({ reason }: Remark): string => words.reasons[reason]
+
+function rowsOf({ rows, count }: Remark, most = Infinity): string {
+  const named = rows.slice(0, most)
+  return [...named.map(asNumber), ...(count > named.length ? ['…'] : [])].join(', ')
+}
 
 const COLUMNS: readonly Column<Remark>[] = [
   {
@@ -26,6 +32,7 @@ const COLUMNS: readonly Column<Remark>[] = [
     cell: ({ header }) => columnName(header),
   },
   { id: 'count', label: words.count, isNumber: true, cell: ({ count }) => asNumber(count) },
+  { id: 'rows', label: words.rows, cell: (remark) => rowsOf(remark, NAMED_ROWS) },
   {
     id: 'example',
     label: words.example,
@@ -43,10 +50,11 @@ export function Remarks({ remarks, fileName }: { remarks: readonly Remark[]; fil
   const download = async () => {
     setBusy(true)
     try {
-      const header = [dryRun.column, words.count, words.example, dryRun.reason]
+      const header = [dryRun.column, words.count, words.rows, words.example, dryRun.reason]
       const rows = remarks.map((remark) => [
         columnName(remark.header),
         remark.count,
+        rowsOf(remark),
         remark.example,
         reasonOf(remark),
       ])

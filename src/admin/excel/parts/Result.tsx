@@ -35,7 +35,11 @@ export function Result({ state, batchId, fileName, counts, seconds, isRebuildAsk
         text={isUndone ? fileName : `${fileName}: ${said}.`}
         actions={
           <div className="flex gap-2">
-            <UndoButton batchId={batchId} isDone={isUndone} />
+            <UndoButton
+              batchId={batchId}
+              about={`${fileName}: ${imported(asNumber(counts.imported))}`}
+              isDone={isUndone}
+            />
             <Button look="primary" onClick={resetImport}>
               {again}
             </Button>

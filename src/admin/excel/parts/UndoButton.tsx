@@ -17,6 +17,8 @@ const { undo: words, elsewhere } = messages.excel
 
 interface Props {
   batchId: string
+  /** Which import it is, and what it did. */
+  about: string
   isRunning?: boolean
   /** Another window is writing it. */
   isElsewhere?: boolean
@@ -25,7 +27,13 @@ interface Props {
 }
 
 /** Undoes an import after confirmation; lists what was edited since and therefore left unchanged. */
-export function UndoButton({ batchId, isRunning = false, isElsewhere = false, isDone = false }: Props) {
+export function UndoButton({
+  batchId,
+  about,
+  isRunning = false,
+  isElsewhere = false,
+  isDone = false,
+}: Props) {
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<UndoStep>()
   const { mutate, isPending, data, reset } = useMutation({
@@ -64,7 +72,7 @@ export function UndoButton({ batchId, isRunning = false, isElsewhere = false, is
       <Confirm
         isOpen={isAsking}
         title={words.title}
-        text={isElsewhere ? elsewhere.undoText : words.text}
+        text={`${about}. ${isElsewhere ? elsewhere.undoText : words.text}`}
         action={isElsewhere ? elsewhere.undoAction : words.action}
         isDanger
         isBusy={isPending}

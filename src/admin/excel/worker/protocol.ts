@@ -4,6 +4,7 @@ import type { SheetChoice } from '#import/choose-sheets.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { SheetColumn } from '#import/open-file.ts'
+import type { FileFault } from '#import/read/file.ts'
 import type { Reading } from '../reading.ts'
 import type { Sheet } from './workbook.ts'
 
@@ -61,6 +62,8 @@ export type FromWorker =
   | {
       readonly kind: 'failed'
       readonly message: string
+      /** Why the file cannot be read; absent from an error of ours. */
+      readonly fault?: FileFault
       /** The headers of a file that was refused for them. */
       readonly headers?: readonly string[]
     }

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { openImportFile } from '#import/open-file.ts'
+import { UnreadableFileError } from '#import/read/file.ts'
 import { Semaphore } from '../../kit/threads/semaphore.ts'
 import type { WorkerScope } from '../../kit/threads/thread.ts'
 import { columnDefaultsOf } from '../reading.ts'
@@ -38,7 +39,8 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
     if (!(error instanceof AppError)) console.error(error)
     const headers = error instanceof AppError ? (error.details ?? []).map(({ message }) => message) : []
     const message = error instanceof Error ? error.message : String(error)
-    thread.postMessage({ kind: 'failed', message, ...(headers.length > 0 && { headers }) })
+    const fault = error instanceof UnreadableFileError ? { fault: error.fault } : {}
+    thread.postMessage({ kind: 'failed', message, ...fault, ...(headers.length > 0 && { headers }) })
   }
 
   thread.onmessage = ({ data }) => {

@@ -1,4 +1,5 @@
 import type { Remark } from '#import/normalise/remarks.ts'
+import type { FileFault } from '#import/read/file.ts'
 import { messagesOf } from '../../kit/threads/messages-of.ts'
 import { workerError } from '../../kit/threads/script-not-loaded.ts'
 import type { Reading } from '../reading.ts'
@@ -11,8 +12,12 @@ export class UnreadableFile extends Error {
   /** The headers for which the file was refused. */
   readonly headers: readonly string[]
 
-  constructor(message: string, headers: readonly string[] = []) {
+  /** Undefined for an error that the file is not to blame for. */
+  readonly fault: FileFault | undefined
+
+  constructor(message: string, fault?: FileFault, headers: readonly string[] = []) {
     super(message)
+    this.fault = fault
     this.headers = headers
   }
 }
@@ -25,7 +30,9 @@ function ask(request: ToWorker, signal?: AbortSignal): Promise<FromWorker> {
   const answer = new Promise<FromWorker>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
     thread.onmessage = ({ data }: MessageEvent<FromWorker>) =>
-      data.kind === 'failed' ? reject(new UnreadableFile(data.message, data.headers)) : resolve(data)
+      data.kind === 'failed'
+        ? reject(new UnreadableFile(data.message, data.fault, data.headers))
+        : resolve(data)
     thread.onerror = (event) => reject(workerError(event))
     thread.postMessage(request)
   })
@@ -69,7 +76,8 @@ export async function* readChunks({
 }: ReadRequest): AsyncGenerator<Chunk, readonly Remark[]> {
   const request: ToWorker = { kind: 'read', file, reading, from }
   for await (const message of messagesOf<FromWorker>(start(), request, ahead, signal)) {
-    if (message.kind === 'failed') throw new UnreadableFile(message.message)
+    if (message.kind === 'failed')
+      throw new UnreadableFile(message.message, 'fault' in message ? message.fault : undefined)
     if (message.kind !== 'chunk') return expected('end', message).remarks
     yield message.chunk
   }

@@ -16,7 +16,7 @@ interface Props {
 
 const PAUSE_MS = 200
 
-/** A text field that suggests cities by the beginning of their name; arrows, Enter and Escape work in the list. */
+/** A text field that suggests cities by any part of their name; arrows, Enter and Escape work in the list. */
 export function CityField({ id, value, placeholder, describedBy, isInvalid = false, onText, onPick }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')

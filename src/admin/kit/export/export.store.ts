@@ -1,5 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import { atom } from 'nanostores'
+import type { ExportColumn } from '#domain/business/candidate.ts'
 import {
   EXPORT_CONFIRM_ABOVE,
   type ExportFormat,
@@ -36,6 +37,16 @@ export const exportRange = (query: ExportRange): Promise<void> =>
 /** The same with all businesses of the list, as the API's parameters choose them. */
 export const exportList = (query: Readonly<Record<string, string>>, format: ExportFormat): Promise<void> =>
   download((init) => client.api.admin.businesses.export.$get({ query }, { init }), `businesses.${format}`)
+
+/** The same with the businesses of these ids. */
+export const exportChosen = (
+  ids: readonly number[],
+  file: { readonly format: ExportFormat; readonly columns: readonly ExportColumn[] | undefined },
+): Promise<void> =>
+  download((init) => {
+    const columns = file.columns && [...file.columns]
+    return client.api.admin.businesses.export.$post({ json: { ids: [...ids], ...file, columns } }, { init })
+  }, `businesses.${file.format}`)
 
 async function download(
   ask: (init: RequestInit) => Promise<ClientResponse<unknown>>,

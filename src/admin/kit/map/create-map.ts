@@ -8,6 +8,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { tileJsonApi } from '#domain/paths.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
+import { retryTiles } from '#src/map/retry-tiles.ts'
 import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
 import type { Theme } from '#src/styles/colours.ts'
 import { messages } from '../../messages.ts'
@@ -50,6 +51,7 @@ export async function createMap(
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  retryTiles(map, 'directory')
   map.addControl(new AttributionControl({ compact: false }))
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   const restyle = () => {

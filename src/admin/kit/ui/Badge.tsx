@@ -2,7 +2,18 @@ import type { ReactNode } from 'react'
 
 const TONES = { plain: '', good: ' is-good', warn: ' is-warn', bad: ' is-bad' } as const
 
+interface Props {
+  tone?: keyof typeof TONES
+  /** Why it is so. */
+  title?: string
+  children: ReactNode
+}
+
 /** A state as a word; the colour only repeats it. */
-export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
-  return <span className={`badge${TONES[tone]}`}>{children}</span>
+export function Badge({ tone = 'plain', title, children }: Props) {
+  return (
+    <span className={`badge${TONES[tone]}`} title={title}>
+      {children}
+    </span>
+  )
 }

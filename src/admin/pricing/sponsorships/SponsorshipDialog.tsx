@@ -9,6 +9,7 @@ import { fittingValues } from '../../kit/draft/draft.ts'
 import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
 import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { EditFrame } from '../../kit/draft/EditFrame.tsx'
+import { sayFaults } from '../../kit/say-faults.ts'
 import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
@@ -109,7 +110,7 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
       isSaving={saving.isPending}
       onSave={() => {
         setTried(true)
-        if (faults.size > 0) sayError(messages.common.toMend)
+        if (faults.size > 0) sayFaults()
         else saving.mutate()
       }}
       onClose={close}

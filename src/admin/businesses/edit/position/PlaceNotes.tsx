@@ -31,7 +31,31 @@ export function PlaceNotes({ position, place }: Props) {
   const setZone = useEffectEvent((name: string) => {
     if (!keepsZone.current && getValues('timezone') !== name) setValue('timezone', name, AS_TYPED)
   })
+  const otherCity = there?.city
+  const isOtherCity =
+    otherCity && (otherCity.name !== before.city || (otherCity.countryCode ?? '') !== before.countryCode)
   const { latitude, longitude } = position ?? {}
+  const keepsCity = useRef(false)
+  /** The city as it was or as it followed: another one was written by hand, and stays. */
+  const followedCity = useRef(before.city)
+  /** Of each position the city is taken once. */
+  const followedTo = useRef({ latitude, longitude })
+  const setCity = (isNew: boolean) => {
+    const next = isNew ? there?.city : undefined
+    setValue('city', next?.name ?? before.city ?? '', AS_TYPED)
+    setValue('countryCode', next?.countryCode ?? before.countryCode ?? '', AS_TYPED)
+    setValue('state', next ? (next.state ?? '') : (before.state ?? ''), AS_TYPED)
+  }
+  const followCity = useEffectEvent(() => {
+    if (place?.of.latitude !== latitude || place?.of.longitude !== longitude) return
+    if (followedTo.current.latitude === latitude && followedTo.current.longitude === longitude) return
+    followedTo.current = { latitude, longitude }
+    const isOwn = getValues('city') === followedCity.current
+    const next = isOtherCity ? otherCity.name : before.city
+    if (keepsCity.current || !isOwn || next === followedCity.current) return
+    setCity(isOtherCity === true)
+    followedCity.current = next
+  })
   const isFirst = useRef(true)
   // Until the zone of the new place is known the field is empty: whoever saves at once has the server find it.
   useEffect(() => {
@@ -41,19 +65,18 @@ export function PlaceNotes({ position, place }: Props) {
   useEffect(() => {
     if (zone !== null) setZone(zone)
   }, [place, zone])
+  useEffect(() => {
+    followCity()
+  }, [place, latitude, longitude])
   const takeCity = (isNew: boolean) => {
-    const next = isNew ? there?.city : undefined
-    setValue('city', next?.name ?? before.city ?? '', AS_TYPED)
-    setValue('countryCode', next?.countryCode ?? before.countryCode ?? '', AS_TYPED)
-    setValue('state', next ? (next.state ?? '') : (before.state ?? ''), AS_TYPED)
+    keepsCity.current = !isNew
+    followedCity.current = isNew ? otherCity?.name : before.city
+    setCity(isNew)
   }
   const takeZone = (isNew: boolean) => {
     keepsZone.current = !isNew
     setValue('timezone', (isNew ? zone : before.timezone) ?? '', AS_TYPED)
   }
-  const otherCity = there?.city
-  const isOtherCity =
-    otherCity && (otherCity.name !== before.city || (otherCity.countryCode ?? '') !== before.countryCode)
   const isOtherZone = zone !== null && zone !== before.timezone
   const change = (label: string | undefined, from: string | null | undefined, to: string) =>
     `${label ?? ''}: ${pin.change(from || pin.empty, to)}`

@@ -16,7 +16,11 @@ export interface SaidPlace {
 export const placeOf = (said: SaidPlace) =>
   queryOptions({
     queryKey: ['admin', 'place', said],
-    queryFn: ({ signal }) => okJson(place.$get({ query: said }, { init: { signal } })),
+    queryFn: async ({ signal }) => ({
+      ...(await okJson(place.$get({ query: said }, { init: { signal } }))),
+      /** The position that this is about, which may be the one before. */
+      of: { latitude: said.latitude, longitude: said.longitude },
+    }),
     placeholderData: keepPreviousData,
     // Each answer is told apart from the one before, even where it says the same.
     structuralSharing: false,
