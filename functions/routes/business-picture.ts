@@ -6,6 +6,7 @@ import { businessTag } from '#domain/cache-tags.ts'
 import { businessImagePath, categoryImagePath } from '#domain/paths.ts'
 import { drawBusiness, PICTURE_COLOURS } from '#domain/social-picture/draw-business.ts'
 import { encodePng } from '#domain/social-picture/encode-png.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
 import { colour } from '#src/styles/colours.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
@@ -13,9 +14,10 @@ import { lettersFor } from '../http/letters.ts'
 import { movedOrGone } from '../http/responses.ts'
 import { onError } from '../middleware/errors.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
-import { publicRead } from '../middleware/public-read.ts'
+import { isKnown, publicRead } from '../middleware/public-read.ts'
 
 const NEIGHBOURS = 8
+const KEPT_SECONDS = 604_800
 const COLOURS = PICTURE_COLOURS.map((name) => colour('light', name))
 
 const slugOf = (c: AppContext) => (c.req.param('file') ?? '').replace(/[.]png$/, '')
@@ -29,7 +31,33 @@ const factsOf = (business: Business, neighbours: readonly NearbyBusiness[]) => (
   neighbours: neighbours.map(placeOf).filter((place) => place !== undefined),
 })
 
-/** Pictures of businesses for previews of links, drawn when they are asked for and kept at the edge. */
+/** The platform's cache of a data centre, where it has one. */
+type PictureCache = Pick<Cache, 'match' | 'put'>
+const pictureCache = () =>
+  (globalThis as { readonly caches?: { readonly default?: PictureCache } }).caches?.default
+
+/** Runs what may fail where the platform only seems to have a cache: the picture is drawn then. */
+const ifCached = <T>(run: () => Promise<T> | undefined): Promise<T | undefined> =>
+  Promise.resolve()
+    .then(run)
+    .catch(() => undefined)
+
+type Png = Uint8Array<ArrayBuffer>
+
+/** What the picture's tag stands for is all that is drawn, so that what is kept under it never becomes old. */
+async function draw(tag: string, make: () => Promise<Png | undefined>): Promise<Png | undefined> {
+  const cache = pictureCache()
+  const address = `https://pictures.local/${tag}.png`
+  const kept = await ifCached(() => cache?.match(address))
+  if (kept) return new Uint8Array(await kept.arrayBuffer())
+  const bytes = await make()
+  if (!bytes) return undefined
+  const headers = { 'Content-Type': 'image/png', 'Cache-Control': `max-age=${KEPT_SECONDS}` }
+  await ifCached(() => cache?.put(address, new Response(bytes, { headers })))
+  return bytes
+}
+
+/** Pictures of businesses for previews of links, drawn when they are asked for and not known already. */
 export function businessPictures({ openDatabase }: Dependencies) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
@@ -47,11 +75,22 @@ export function businessPictures({ openDatabase }: Dependencies) {
       const { business } = answer
       const facts = factsOf(business, nearby?.closest ?? [])
       const written = await lettersFor(c.env, business.name, facts.line)
-      const raster =
-        written && drawBusiness({ ...facts, title: written.title }, COLOURS, written.letters, written.mark)
       // Nothing of its name can be written: its category has a picture too.
-      if (!raster) return c.redirect(categoryImagePath(business.category.slug), 302)
-      return c.body(await encodePng(raster), 200, { 'Content-Type': 'image/png' })
+      const instead = () => c.redirect(categoryImagePath(business.category.slug), 302)
+      if (!written) return instead()
+      const tag = await sha256(JSON.stringify([facts, written.title, COLOURS]))
+      const etag = `W/"${tag.slice(0, 24)}"`
+      if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag })
+      const png = await draw(tag, async () => {
+        const raster = drawBusiness(
+          { ...facts, title: written.title },
+          COLOURS,
+          written.letters,
+          written.mark,
+        )
+        return raster && encodePng(raster)
+      })
+      return png ? c.body(png, 200, { 'Content-Type': 'image/png', ETag: etag }) : instead()
     },
   )
 }

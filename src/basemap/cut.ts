@@ -8,7 +8,7 @@ export const EXTENT = WORLD / 2 ** BASE_MAX_ZOOM
 /** Units around a tile that it holds beside its own, so that lines have no seams. */
 export const BUFFER = EXTENT / 64
 /** Pixels of a tile on each side, as it is drawn at its own zoom. */
-const PIXELS = 512
+export const TILE_PIXELS = 512
 /** Square pixels below which a bend of a line is not seen. */
 const BEND = 0.3
 /** Square pixels below which an island or a lake is not drawn. */
@@ -65,7 +65,7 @@ function featureIn(feature: Feature, place: Place): Feature | undefined {
     const lines = feature.lines.map((line) => pathIn(line, place)).filter((line) => line.length > STRIDE)
     return lines.length > 0 ? { ...feature, lines } : undefined
   }
-  const least = place.z < BASE_MAX_ZOOM ? 2 * ISLET * (EXTENT / PIXELS) ** 2 : 0
+  const least = place.z < BASE_MAX_ZOOM ? 2 * ISLET * (EXTENT / TILE_PIXELS) ** 2 : 0
   const polygons = feature.polygons
     .map((rings) => rings.map((ring) => pathIn(ring, place)))
     .filter(([outer = []]) => Math.abs(doubleArea(outer)) > least)
@@ -76,7 +76,7 @@ function featureIn(feature: Feature, place: Place): Feature | undefined {
 /** A path as the tile's zoom shows it: without bends that are not seen, and without vertices that fall together. */
 function pathIn(path: Path, { z, x, y }: Place): Path {
   const scale = 2 ** (z - BASE_MAX_ZOOM)
-  const least = z < BASE_MAX_ZOOM ? BEND * (2 ** (WORLD_BITS - z) / PIXELS) ** 2 : 0
+  const least = z < BASE_MAX_ZOOM ? BEND * (2 ** (WORLD_BITS - z) / TILE_PIXELS) ** 2 : 0
   const kept: number[] = []
   for (let at = 0; at < path.length; at += STRIDE) {
     if ((path[at + 2] ?? 0) < least) continue

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listNamesInScripts } from '#db/businesses/names-in-scripts.ts'
 import { encodeLetters, type Letter, LETTER_SIZES } from '#domain/social-picture/letters.ts'
 import { lettersOfNames } from '#domain/social-picture/letters-of-names.ts'
@@ -6,6 +7,23 @@ import { lettersPath, nameLettersPath } from '#domain/paths.ts'
 import { businessPictures } from '#functions/routes/business-picture.ts'
 import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
 import { fixtureApi } from './fixture-api.ts'
+
+/** Called for each picture that is made: what is drawn is compressed. */
+const drawn = vi.fn()
+const Compression = CompressionStream
+beforeEach(() => {
+  const counted = class extends Compression {
+    constructor(format: CompressionFormat) {
+      super(format)
+      drawn()
+    }
+  }
+  vi.stubGlobal('CompressionStream', counted)
+})
+afterEach(() => {
+  drawn.mockClear()
+  vi.unstubAllGlobals()
+})
 
 const letter = (side: number): Letter => ({
   ...{ advance: side * 16, left: 0, top: -side, width: side, height: side },
@@ -66,4 +84,41 @@ test('a name whose letters the build did not know is written in Latin letters', 
 test('a name in Latin letters asks for no others', async () => {
   expect((await ask('place-0')).status).toBe(200)
   expect(namesAsked()).toEqual([])
+})
+
+const request = (headers: Record<string, string> = {}) =>
+  pictures.request('/social/business/place-0.png', { headers }, { ASSETS })
+
+test('who has the picture of a business is told so without another being drawn, until its name is another', async () => {
+  const { db } = await fixtureApi()
+  const own = businessPictures({ openDatabase: () => db })
+  const ask = (headers: Record<string, string> = {}) =>
+    own.request('/social/business/place-0.png', { headers }, { ASSETS })
+  const first = await ask()
+  const etag = first.headers.get('ETag') ?? ''
+  expect([first.status, etag, drawn.mock.calls.length]).toEqual([200, expect.stringMatching(/^W\/"\w+"$/), 1])
+  const again = await ask({ 'If-None-Match': etag })
+  expect([again.status, again.headers.get('ETag'), drawn.mock.calls.length]).toEqual([304, etag, 1])
+  expect(again.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  expect(again.headers.get('Cache-Tag')).toBe(first.headers.get('Cache-Tag'))
+  await db.run(sql`update businesses set name = 'Another' where slug = 'place-0'`)
+  expect((await ask({ 'If-None-Match': etag })).status).toBe(200)
+  expect(drawn).toHaveBeenCalledTimes(2)
+})
+
+test('what is drawn is kept where the platform has a cache, and drawn anew where that fails', async () => {
+  const kept = new Map<string, Response>()
+  const store = {
+    match: (address: string) => Promise.resolve(kept.get(address)?.clone()),
+    put: (address: string, response: Response) => Promise.resolve(void kept.set(address, response)),
+  }
+  vi.stubGlobal('caches', { default: store })
+  const bytesOf = async () => new Uint8Array(await (await request()).arrayBuffer())
+  const [first, second] = [await bytesOf(), await bytesOf()]
+  expect(second).toEqual(first)
+  expect([drawn.mock.calls.length, kept.size]).toEqual([1, 1])
+  const refuse = () => Promise.reject(new Error('No cache was configured.'))
+  vi.stubGlobal('caches', { default: { match: refuse, put: refuse } })
+  expect(await bytesOf()).toEqual(first)
+  expect(drawn).toHaveBeenCalledTimes(2)
 })

@@ -41,7 +41,7 @@ test('one business in another country does not make the city a spot', () => {
   const places = [{ latitude: -33.9, longitude: 18.4 }, ...town(100, BERN)]
   const { bounds, dots } = drawCity(places) ?? { bounds: undefined, dots: [] }
   expect((bounds?.north ?? 90) - (bounds?.south ?? -90)).toBeLessThan(0.2)
-  expect(dots.join('').match(/M/g)?.length).toBeGreaterThan(60)
+  expect(dots.join('').match(/m/g)?.length).toBeGreaterThan(60)
 })
 
 test('a city on the antimeridian is as large as any', () => {
@@ -57,5 +57,5 @@ test('a city on the antimeridian is as large as any', () => {
 
 test('all on one spot are one dot', () => {
   const shape = drawCity(Array.from({ length: 30 }, () => BERN))
-  expect(shape?.dots.join('')).toBe(`M${GRID.width / 2} ${Math.floor(GRID.height / 2)}h0`)
+  expect(shape?.dots.join('')).toBe(`m${GRID.width / 2} ${Math.floor(GRID.height / 2)}h0`)
 })

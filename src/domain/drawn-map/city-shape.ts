@@ -1,6 +1,7 @@
 import type { Bounds } from '../geo/bounds.ts'
 import type { Coordinates } from '../geo/coordinates.ts'
 import { roundCoordinate } from '../geo/round-coordinate.ts'
+import { dotPath } from './dot-path.ts'
 import { offset, type Point } from './frame.ts'
 
 /** The frame in its own units: one for each dot's place, so that positions are whole numbers. */
@@ -15,7 +16,7 @@ const SIZES = 5
 /** How many a dot of the largest size stands for at least. */
 const LARGEST = 10
 /** Fewer businesses have no shape. */
-const FEWEST = 12
+export const FEWEST_FOR_SHAPE = 12
 /** Fewer are all in one list, and need no parts. */
 const FEWEST_FOR_PARTS = 60
 
@@ -31,7 +32,7 @@ export interface CityPart {
 }
 
 export interface CityShape {
-  /** The path of the dots of each size, the smallest first: points without length, drawn by round caps. */
+  /** The path of the dots of each size, the smallest first. */
   readonly dots: readonly string[]
   /** None where there are few businesses. */
   readonly parts: readonly CityPart[]
@@ -42,7 +43,7 @@ export interface CityShape {
 /** Draws a city by how many businesses are where; undefined where there are too few to tell. */
 export function drawCity(places: readonly Coordinates[]): CityShape | undefined {
   const first = places[0]
-  if (first === undefined || places.length < FEWEST) return undefined
+  if (first === undefined || places.length < FEWEST_FOR_SHAPE) return undefined
   const points = places.map((place) => offset(first, place))
   const [across, down] = [range(points.map(({ x }) => x)), range(points.map(({ y }) => y))]
   const height =
@@ -82,12 +83,12 @@ function countCells(points: readonly Point[]): ReadonlyMap<number, number> {
 
 function dotPaths(cells: ReadonlyMap<number, number>): string[] {
   const most = Math.log(Math.max(LARGEST, ...cells.values()))
-  const paths = Array.from({ length: SIZES }, (): string[] => [])
-  for (const [cell, count] of [...cells].sort(([a], [b]) => a - b)) {
+  const bySize = Array.from({ length: SIZES }, (): Point[] => [])
+  for (const [cell, count] of cells) {
     const size = Math.min(SIZES - 1, Math.floor((Math.log(count) / most) * (SIZES - 1)))
-    paths[size]?.push(`M${cell % GRID.width} ${Math.floor(cell / GRID.width)}h0`)
+    bySize[size]?.push({ x: cell % GRID.width, y: Math.floor(cell / GRID.width) })
   }
-  return paths.map((path) => path.join(''))
+  return bySize.map(dotPath)
 }
 
 const ROWS = ['North', '', 'South']

@@ -19,7 +19,7 @@ export interface Box extends Point {
   readonly height: number
 }
 
-const METRES_PER_DEGREE = 111_195
+export const METRES_PER_DEGREE = 111_195
 
 /** Metres eastwards and southwards from a centre, on a plane; right for what is at most some 50 km away. */
 export function offset(centre: Coordinates, { latitude, longitude }: Coordinates): Point {

@@ -30,6 +30,7 @@ export interface Neighbourhood {
   readonly markers: readonly Marker[]
   readonly rings: readonly Ring[]
   readonly scale: ScaleBar
+  readonly metresPerPixel: number
 }
 
 /** Metres from the middle to the upper edge: at least this far, and as far where nobody is near. */
@@ -80,7 +81,7 @@ export function drawNeighbourhood(
     if (at) taken.push(labelBox(at))
     return { text, radius, at }
   })
-  return { markers, rings, scale: scaleBar(1 / scale) }
+  return { markers, rings, scale: scaleBar(1 / scale), metresPerPixel: 1 / scale }
 }
 
 /** Pixels between a number and its place from which on a line tells that they belong together. */

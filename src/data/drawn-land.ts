@@ -1,0 +1,52 @@
+import type { Point } from '#domain/drawn-map/frame.ts'
+import { rootMessage } from '#domain/errors.ts'
+import { baseTilePath } from '#domain/paths.ts'
+import { decodeTile } from '#src/basemap/decode-tile.ts'
+import { drawLand, inGrid, tilesOfView, type TilePlace, type View } from '#src/basemap/draw-land.ts'
+import { isWorker } from './database.ts'
+
+/** The part of the platform's module that has the files of the site. */
+interface FilesModule {
+  readonly env?: { readonly ASSETS?: { readonly fetch: (address: URL) => Promise<Response> } }
+}
+
+type Tile = ReturnType<typeof decodeTile>
+
+/** Tiles of the base map as they were read before, the one that was asked for last at the end. */
+const tiles = new Map<string, Tile>()
+const MOST_TILES = 24
+
+async function readTile(place: TilePlace): Promise<Tile> {
+  const { z, x, y } = inGrid(place)
+  const path = baseTilePath(z, x, y)
+  const tile = tiles.get(path) ?? (await loadTile(path))
+  tiles.delete(path)
+  tiles.set(path, tile)
+  const [oldest] = tiles.keys()
+  if (tiles.size > MOST_TILES && oldest !== undefined) tiles.delete(oldest)
+  return tile
+}
+
+async function loadTile(path: string): Promise<Tile> {
+  const name = 'cloudflare:workers'
+  const { env } = (await import(/* @vite-ignore */ name)) as FilesModule
+  const response = await env?.ASSETS?.fetch(new URL(path, 'https://assets.local'))
+  if (!response?.ok) throw new Error(`There is no ${path}.`)
+  return decodeTile(new Uint8Array(await response.arrayBuffer()))
+}
+
+/** Coast, lakes and borders for a drawn map, where the base map has them; a map is drawn without them too. */
+export async function readLand(
+  view: View,
+  spots: { readonly pin?: Point; readonly places: readonly Point[] },
+) {
+  const places = isWorker() ? tilesOfView(view) : []
+  if (places.length === 0) return undefined
+  try {
+    const read = await Promise.all(places.map(async (place) => [place, await readTile(place)] as const))
+    return drawLand(read, view, spots)
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', job: 'drawn-land', reason: rootMessage(error) }))
+    return undefined
+  }
+}
