@@ -49,6 +49,7 @@ export function Favourites() {
         isWaiting={!data && !hasFailed}
         isSortable
         hasMap
+        isComparable
         removedWords={(count) => (count === 1 ? '1 favourite removed' : `${count} favourites removed`)}
         clearLabel="Clear all"
       >

@@ -60,7 +60,7 @@ export function SavedMap({ businesses }: Props) {
   }
   if (!isPlaced) return null
   return (
-    <div className="mb-6 grid gap-3">
+    <div>
       <p className="flex flex-wrap items-center gap-3">
         <button
           className="button"

@@ -5,6 +5,7 @@ import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import type { SavedEntry } from './saved.ts'
 import type { SavedList } from './saved.store.ts'
 import { ORDERS, sortSaved, type Order } from './sort.ts'
+import { SavedCompare } from './SavedCompare.tsx'
 import { SavedMap } from './SavedMap.tsx'
 import { showUndoToast } from './undo-toast.ts'
 import { useFocusSaved } from './use-focus-saved.ts'
@@ -22,6 +23,8 @@ interface Props {
   isSortable?: boolean
   /** Whether it can be shown on a map. */
   hasMap?: boolean
+  /** Whether some of it can be compared. */
+  isComparable?: boolean
   /** The notice after so many were removed. */
   removedWords: (count: number) => string
   clearLabel: string
@@ -34,8 +37,8 @@ const SHOWN = 24
 
 /** One list of the page: its cards, a note about businesses no longer listed, and controls to sort and clear it. */
 export function SavedSection(props: Props) {
-  const { id, title, list, items, known, isWhole, isWaiting, isSortable, hasMap, removedWords, clearLabel } =
-    props
+  const { id, title, list, items, known, isWhole, isWaiting, removedWords, clearLabel } = props
+  const { isSortable, hasMap, isComparable } = props
   const [order, setOrder] = useState<Order>('newest')
   const [shown, setShown] = useState(SHOWN)
   const section = useFocusSaved(items)
@@ -107,7 +110,10 @@ export function SavedSection(props: Props) {
         <SkeletonGrid label="Loading businesses..." count={Math.min(items.length, SHOWN)} />
       ) : (
         <>
-          {hasMap && <SavedMap businesses={rows.slice(0, shown)} />}
+          <div className="kept-views">
+            {hasMap && <SavedMap businesses={rows.slice(0, shown)} />}
+            {isComparable && rows.length > 1 && <SavedCompare businesses={rows} />}
+          </div>
           <BusinessGrid businesses={rows.slice(0, shown)} />
         </>
       )}

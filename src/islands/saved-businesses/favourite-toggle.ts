@@ -1,5 +1,6 @@
 import { favouritesPath } from '#domain/paths.ts'
 import { iconHref } from '#ui/icon.ts'
+import { say } from '../events/send.ts'
 import { favourites } from './saved.store.ts'
 import { showUndoToast } from './undo-toast.ts'
 
@@ -74,7 +75,11 @@ class FavouriteToggle extends HTMLElement {
     }
     const isKept = favourites.add(id)
     // Only the pressed heart is animated, not others of the same business.
-    if (favourites.has(id)) this.#button.dataset.beat = ''
+    if (favourites.has(id)) {
+      this.#button.dataset.beat = ''
+      say('events', ['press', 'favourite'])
+      say('businesses', [id, 'favourite'])
+    }
     showUndoToast(...noticeFor(id, isKept))
   }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { MAX_IDS } from '#domain/business/by-ids.ts'
-import { fetchChosenBusinesses } from '#lib/api.ts'
+import { fetchBusiness, fetchChosenBusinesses } from '#lib/api.ts'
 import { STALE_TIME_MS } from '#lib/query-client.ts'
 
 const parts = (ids: readonly number[]) =>
@@ -21,4 +21,12 @@ export const savedBusinessesQuery = (ids: readonly number[]) =>
     staleTime: STALE_TIME_MS.search,
     // The shown cards stay while businesses saved in another tab are fetched.
     placeholderData: keepPreviousData,
+  })
+
+/** All that is public of a business, by its slug. */
+export const wholeBusinessQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['business', slug],
+    queryFn: ({ signal }) => fetchBusiness(slug, { signal }),
+    staleTime: STALE_TIME_MS.search,
   })

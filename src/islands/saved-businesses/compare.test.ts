@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { compareDistances, compareFeatures, hoursOf } from './compare.ts'
+
+const about = (value: unknown) => ({ about: JSON.stringify(value) })
+
+test('features are compared by section, those that most name first, and what is not said is unknown', () => {
+  expect(
+    compareFeatures([
+      about({ Payments: { Cheques: false, Cards: true }, Stay: { 'Check-in': '3 PM' } }),
+      about({ Payments: { Cards: false } }),
+      { about: null },
+    ]),
+  ).toEqual([
+    { section: 'Payments', feature: 'Cards', values: [true, false, undefined] },
+    { section: 'Payments', feature: 'Cheques', values: [false, undefined, undefined] },
+    { section: 'Stay', feature: 'Check-in', values: ['3 PM', undefined, undefined] },
+  ])
+})
+
+test('what a crowd is denied to be is not compared', () => {
+  expect(compareFeatures([about({ Crowd: { Groups: false } }), { about: 'no JSON' }])).toEqual([])
+})
+
+test('distances are those from the first, where both places are known', () => {
+  const [bern, zurich] = [
+    { latitude: 46.948, longitude: 7.447 },
+    { latitude: 47.377, longitude: 8.541 },
+  ]
+  const nowhere = { latitude: null, longitude: null }
+  expect(compareDistances([bern, zurich, nowhere])).toEqual([
+    '0 m',
+    expect.stringMatching(/^9\d km$/),
+    undefined,
+  ])
+  expect(compareDistances([nowhere, bern])).toEqual([undefined, undefined])
+})
+
+test('hours are compared by day, and what is closed for good has none', () => {
+  const week = [[[540, 1020]], [], null, null, null, null, null] as const
+  expect(hoursOf({ week, businessStatus: 'OPERATIONAL' }).slice(0, 3)).toEqual([
+    '9 AM – 5 PM',
+    'Closed',
+    undefined,
+  ])
+  expect(hoursOf({ week, businessStatus: 'CLOSED_PERMANENTLY' })).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { Business } from '#domain/business/business.ts'
+import { parseFeatures, withoutJudgements } from '#domain/business/features.ts'
+import { formatSpans } from '#domain/hours/format.ts'
+import { distanceMetres, formatDistance } from '#domain/geo/distance.ts'
+
+/** How many stand side by side. */
+export const MAX_COMPARED = 4
+
+/** One feature of one section, and what each of the businesses says of it; undefined where it says nothing. */
+export interface FeatureRow {
+  readonly section: string
+  readonly feature: string
+  readonly values: readonly (boolean | string | undefined)[]
+}
+
+/** The features of any of the businesses by section, those that most of them name first. */
+export function compareFeatures(businesses: readonly Pick<Business, 'about'>[]): readonly FeatureRow[] {
+  const each = businesses.map(({ about }) => withoutJudgements(parseFeatures(about) ?? {}))
+  const sections = [...new Set(each.flatMap(Object.keys))]
+  return sections.flatMap((section) => {
+    const features = [...new Set(each.flatMap((known) => Object.keys(known[section] ?? {})))]
+    return features
+      .map((feature) => ({ section, feature, values: each.map((known) => known[section]?.[feature]) }))
+      .toSorted((a, b) => said(b) - said(a))
+  })
+}
+
+const said = ({ values }: FeatureRow) => values.filter((value) => value !== undefined).length
+
+/** How far each is from the first, '0 m' for the first itself; undefined where a place is not known. */
+export function compareDistances(
+  businesses: readonly Pick<Business, 'latitude' | 'longitude'>[],
+): readonly (string | undefined)[] {
+  const places = businesses.map(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? undefined : { latitude, longitude },
+  )
+  const [first] = places
+  return places.map((place, at) => {
+    if (!first || !place) return undefined
+    return at === 0 ? '0 m' : formatDistance(distanceMetres(first, place))
+  })
+}
+
+/** What each day of the week has, Monday first; nothing for a business that is closed for good. */
+export const hoursOf = ({
+  week,
+  businessStatus,
+}: Pick<Business, 'week' | 'businessStatus'>): readonly (string | undefined)[] =>
+  businessStatus === 'CLOSED_PERMANENTLY'
+    ? []
+    : (week ?? []).map((spans) => (spans ? formatSpans(spans) : undefined))
