@@ -44,11 +44,13 @@ export async function readCityPointRows(
   return byCity
 }
 
+/** Bytes of a point: its latitude and longitude. */
+const POINT = 2 * Float64Array.BYTES_PER_ELEMENT
+
 /** The points of a city in its rows. */
 export const parseCityPoints = (rows: readonly CityPointRow[]): readonly Coordinates[] =>
-  rows.flatMap(({ first, size, block, points }) =>
-    [...pointsOf(new Float64Array(points.slice(0)))].flatMap(([at, place]) => {
-      const position = block * BLOCK + at
-      return position >= first && position < first + size ? [place] : []
-    }),
-  )
+  rows.flatMap(({ first, size, block, points }) => {
+    const byteOf = (position: number) => Math.max(0, position - block * BLOCK) * POINT
+    const own = points.slice(byteOf(first), byteOf(first + size))
+    return [...pointsOf(new Float64Array(own))].map(([, place]) => place)
+  })

@@ -8,7 +8,8 @@ const BASE = 36
 
 /**
  * The version of the map's tiles: another one after an import, an undo, a restore and many edits, and while there are some
- * edits every ten minutes; '0' where there is no map yet.
+ * edits every ten minutes; '0' where there is no map yet. It turns with the month too: tiles have the special days of the coming
+ * sixty.
  */
 export async function readMapVersion(db: Database, now = new Date()): Promise<string> {
   const row = await firstRow<{ version: number; isEdited: number }>(
@@ -17,5 +18,6 @@ export async function readMapVersion(db: Database, now = new Date()): Promise<st
   )
   if (!row) return '0'
   const edited = row.isEdited ? `-${Math.floor(now.getTime() / EDITED_MS).toString(BASE)}` : ''
-  return row.version.toString(BASE) + edited
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth()
+  return `${row.version.toString(BASE)}.${month.toString(BASE)}${edited}`
 }

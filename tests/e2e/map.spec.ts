@@ -1,4 +1,7 @@
 import { test, type Locator, type Page } from '@playwright/test'
+import { encodeTile } from '#domain/map/encode-tile.ts'
+import { pointLayer } from '#domain/map/point-layer.ts'
+import { EXTENT, unproject } from '#domain/map/tile-grid.ts'
 import { mapPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
@@ -28,10 +31,14 @@ async function swipe(card: Locator, pixels: number): Promise<void> {
   await card.dispatchEvent('pointerup', { ...finger, clientX: 200 + pixels })
 }
 
-/** A map with a business in its middle. */
-function around({ longitude, latitude }: { longitude: number | null; latitude: number | null }) {
+/** A map with a business in its middle, so many times as near as streets are. */
+function around(
+  { longitude, latitude }: { longitude: number | null; latitude: number | null },
+  nearness = 1,
+) {
   const [east, north] = [longitude ?? 0, latitude ?? 0]
-  const edges = [east - 0.003, north - 0.002, east + 0.003, north + 0.002]
+  const [width, height] = [0.003 / nearness, 0.002 / nearness]
+  const edges = [east - width, north - height, east + width, north + height]
   return `${mapPath()}?bounds=${edges.map((edge) => edge.toFixed(4)).join(',')}`
 }
 
@@ -72,6 +79,19 @@ test('a pin stands where its business is, tells whether it is open, and lights u
   await expect.poll(() => shown(night)).toBeGreaterThan(150)
 })
 
+test('the row of what is chosen on the map comes into sight in the list', async ({ page }) => {
+  await page.goto(mapPath())
+  await expectDrawn(page)
+  const rows = page.locator('.results-list .card')
+  await expect(rows.nth(10)).not.toBeInViewport()
+  await page.locator('.results-list [data-locate]').first().press('Enter')
+  const card = page.getByRole('region', { name: 'Chosen business' })
+  for (let step = 0; step < 10; step++)
+    await card.getByRole('button', { name: 'Next business' }).press('Enter')
+  await expect(page.locator('.results-list .card.is-chosen')).toBeInViewport()
+  await expect(rows.first()).not.toBeInViewport()
+})
+
 test('a cluster splits when it is pressed, and the address keeps what is in view', async ({ page }) => {
   await page.goto(mapPath())
   await expectDrawn(page)
@@ -86,6 +106,82 @@ test('a cluster splits when it is pressed, and the address keeps what is in view
   await expectDrawn(page)
   await expect(count(page)).toHaveText(found)
   expect(boundsOf(page)).toBe(bounds)
+})
+
+/** Each tile says that it has seventy businesses beside those that it shows. */
+async function answerTiles(page: Page): Promise<void> {
+  await page.route('**/api/tiles/*/*/*/*.pbf', async (route) => {
+    const [z = 0, x = 0, y = 0] =
+      /(\d+)\/(\d+)\/(\d+)\.pbf/.exec(route.request().url())?.slice(1).map(Number) ?? []
+    const middle = unproject((x + 0.5) / 2 ** z, (y + 0.5) / 2 ** z)
+    const body = encodeTile(
+      [pointLayer({ z, x, y }, 'more', [{ ...middle, properties: { more: 70 } }])],
+      EXTENT,
+    )
+    await route.fulfill({ body: Buffer.from(body), contentType: 'application/x-protobuf' })
+  })
+}
+
+test('tiles that have more than they show say so, and a move is searched where that is wanted', async ({
+  page,
+}) => {
+  await answerTiles(page)
+  await page.goto(`${mapPath()}?bounds=28.95,41,29.05,41.05`)
+  await expectDrawn(page)
+  const limit = page.locator('[data-map-limit]')
+  // It is said once all tiles in view are drawn.
+  await expect(limit).toHaveText(/^[\d,]+ more near here, zoom in to see them$/, { timeout: 45_000 })
+  await expect(limit).toHaveRole('status')
+  const bounds = boundsOf(page)
+  await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck()
+  await mapOf(page).locator('canvas').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: /^Search this area/ })).toBeVisible()
+  expect(boundsOf(page)).toBe(bounds)
+})
+
+test('nearer than the deepest tiles, the businesses that these left out are asked for', async ({
+  page,
+  request,
+}) => {
+  await answerTiles(page)
+  const asked: string[] = []
+  page.on('request', (each) => {
+    const { pathname, searchParams } = new URL(each.url())
+    if (pathname === '/api/businesses/points') asked.push(searchParams.get('bounds') ?? '')
+  })
+  await page.goto(around(await businessWithNeighbours(request), 4))
+  await expectDrawn(page)
+  await expect.poll(() => asked.length, { timeout: 45_000 }).toBeGreaterThan(0)
+  await expect(page.locator('[data-map-limit]')).toBeEmpty()
+  expect(asked).toEqual([...new Set(asked)])
+})
+
+test('tiles and their description that could not be fetched are asked for again', async ({ page }) => {
+  await answerTiles(page)
+  const failed = new Set<string>()
+  await page.route(/[/]api[/]tiles(?:[.]json|.*[.]pbf)$/, (route) => {
+    const kind = route.request().url().slice(-4)
+    if (failed.has(kind)) return route.fallback()
+    failed.add(kind)
+    return route.fulfill({ status: 503, json: {} })
+  })
+  await page.goto(`${mapPath()}?bounds=28.95,41,29.05,41.05`)
+  await expectDrawn(page)
+  await expect(page.locator('[data-map-limit]')).toHaveText(/more near here/, { timeout: 45_000 })
+  expect(failed).toEqual(new Set(['json', '.pbf']))
+})
+
+test('the map is skipped by the first of its stops, and is accessible in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(mapPath())
+  await expectDrawn(page)
+  const skip = page.getByRole('link', { name: 'Skip the map' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#after-map')).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('a single notch of the wheel searches what is in view', async ({ page }) => {

@@ -7,6 +7,8 @@ import type { Random } from '#scripts/lib/random.ts'
 
 /** How many tiles of a zoom are compared at most. */
 const COMPARED = 3
+/** The last zoom of which all tiles are read: each further one has about twice as many, each of them some reads. */
+const SUMMED_ZOOM = process.env.SOAK === undefined ? 6 : MAX_ZOOM
 
 interface Placed {
   readonly latitude: number
@@ -25,11 +27,30 @@ function tilesByScan(placed: readonly Placed[], z: number): Map<string, { tile: 
   return tiles
 }
 
-/** Expects tiles of all zooms, those with most businesses and others by chance, to have the businesses that a scan finds. */
-export async function expectTiles(db: Database, random: Random): Promise<void> {
-  const placed = await db.all<Placed>(
+/** The places of all businesses that are listed with one. */
+export const readPlaced = (db: Database) =>
+  db.all<Placed>(
     sql`select latitude, longitude from businesses where deleted_at is null and latitude is not null`,
   )
+
+async function countIn(db: Database, tile: Tile): Promise<number> {
+  const { clusters, pins, others } = await readTile(db, tile)
+  return clusters.reduce((sum, { count }) => sum + count, 0) + pins.length + others
+}
+
+/** Expects the features of a whole zoom, of all tiles that have or had businesses, to be as many as are listed with a place. */
+export async function expectSums(db: Database, former: readonly Placed[]): Promise<void> {
+  const placed = await readPlaced(db)
+  for (let z = 0; z <= SUMMED_ZOOM; z++) {
+    let sum = 0
+    for (const { tile } of tilesByScan([...placed, ...former], z).values()) sum += await countIn(db, tile)
+    expect({ z, sum }).toEqual({ z, sum: placed.length })
+  }
+}
+
+/** Expects tiles of all zooms, those with most businesses and others by chance, to have the businesses that a scan finds. */
+export async function expectTiles(db: Database, random: Random): Promise<void> {
+  const placed = await readPlaced(db)
   for (let z = 0; z <= MAX_ZOOM; z++) {
     const [most, ...others] = [...tilesByScan(placed, z).values()].sort((a, b) => b.count - a.count)
     for (const { tile, count } of [...(most ? [most] : []), ...random.some(others, COMPARED)]) {

@@ -82,6 +82,8 @@ test('bounds across the antimeridian have both of its sides', async () => {
 test.each([
   ['bounds=1,2,3', 'bounds'],
   ['bounds=0,50,10,40', 'bounds'],
+  ['bounds=8,47,8,47', 'bounds'],
+  ['bounds=8,47,9,47', 'bounds'],
   ['bounds=a,b,c,d', 'bounds'],
   ['sortBy=name', 'sortBy'],
   ['limit=5', 'limit'],

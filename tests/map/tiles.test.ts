@@ -28,6 +28,11 @@ async function read(z: number, x: number, y: number) {
   }
 }
 
+test('browsers keep the description of the tiles for a minute', async () => {
+  const response = await api.get('/api/tiles.json')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=60, must-revalidate')
+})
+
 test('the first tile has all businesses in clusters, and the largest cities', async () => {
   const layer = await read(0, 0, 0)
   const [clusters, cities] = [layer('clusters'), layer('cities')]

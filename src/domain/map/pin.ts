@@ -1,5 +1,7 @@
 import type { Coordinates } from '../geo/coordinates.ts'
+import type { SpecialHours } from '../hours/special-hours.ts'
 import type { Week } from '../hours/week.ts'
+import { specialCode } from './special-code.ts'
 import { weekCode } from './week-code.ts'
 
 /** What is known of a business that is shown on the map. */
@@ -12,6 +14,7 @@ export interface PinBusiness extends Coordinates {
   readonly rating: string | null
   readonly isOperating: boolean
   readonly week: Week | null
+  readonly specialHours: SpecialHours | null
   readonly timezone: string | null
 }
 
@@ -25,6 +28,8 @@ export interface PinProperties {
   readonly rating?: number
   /** Its week in short, as `weekCode` writes it; 'closed' where it is closed for good or for now. */
   readonly open?: string
+  /** Its coming special days in short, as `specialCode` writes them. */
+  readonly special?: string
   /** The IANA time zone of those hours. */
   readonly zone?: string
 }
@@ -32,21 +37,18 @@ export interface PinProperties {
 /** Closed for good or for now, whatever its hours. */
 export const CLOSED_CODE = 'closed'
 
-export function pinProperties({
-  id,
-  slug,
-  name,
-  icon,
-  rating,
-  isOperating,
-  week,
-  timezone,
-}: PinBusiness): PinProperties {
+/** What a map of `today`, 'YYYY-MM-DD' in UTC, and of the coming weeks says of a business. */
+export function pinProperties(
+  { id, slug, name, icon, rating, isOperating, week, specialHours, timezone }: PinBusiness,
+  today: string,
+): PinProperties {
   const open = isOperating ? weekCode(week) : CLOSED_CODE
+  const special = isOperating ? specialCode(specialHours, today) : undefined
   return {
     ...{ id, slug, name, icon },
     ...(rating !== null && { rating: Number(rating) }),
     ...(open !== undefined && { open }),
+    ...(special !== undefined && { special }),
     ...(timezone !== null && { zone: timezone }),
   }
 }

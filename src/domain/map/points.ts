@@ -39,9 +39,10 @@ interface Points {
   readonly relation: 'eq' | 'gte'
 }
 
-export function pointCollection({ pins, dots, total, relation }: Points): PointCollection {
+/** The points of `today`, 'YYYY-MM-DD' in UTC. */
+export function pointCollection({ pins, dots, total, relation }: Points, today: string): PointCollection {
   const features = [
-    ...pins.map((pin, rank) => feature(pin, { ...pinProperties(pin), rank })),
+    ...pins.map((pin, rank) => feature(pin, { ...pinProperties(pin, today), rank })),
     ...dots.map((dot, at) => feature(dot, { id: dot.id, rank: pins.length + at })),
   ]
   return {

@@ -19,6 +19,7 @@ export const VECTOR_LAYERS = [
       icon: 'String: the icon of its category',
       rating: 'Number: from 1 to 5',
       open: 'String: its week in steps of five minutes in base 36, or closed',
+      special: 'String: its special days of the coming weeks, YYYYMMDD with spans in minutes in base 36',
       zone: 'String: IANA time zone of its hours',
     },
   },

@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
+import { languageAttributes } from '#domain/text/language.ts'
 import { businessPath } from '#domain/paths.ts'
 import { fetchChosenBusinesses } from '#lib/api.ts'
 import { $chosen, $listed, neighbourInList } from './map.store.ts'
@@ -73,6 +74,7 @@ function bodyOf(business: BusinessSummary): HTMLElement {
     href: businessPath(business.slug),
     textContent: business.name,
     dir: 'auto',
+    ...languageAttributes(business.name, business.countryCode),
   })
   name.append(link)
   const hours = document.createElement('open-now')
@@ -83,13 +85,16 @@ function bodyOf(business: BusinessSummary): HTMLElement {
     status: business.businessStatus,
   }
   for (const [key, value] of Object.entries(given)) if (value) hours.setAttribute(key, value)
-  const where = [business.street ?? business.address, business.city]
+  const street = business.street ?? business.address
+  const where = [street, business.city].filter(Boolean).join(' · ')
+  const whereText = textOf('p', 'card-street', where)
+  if (street) Object.assign(whereText, languageAttributes(street, business.countryCode))
   body.append(
     textOf('p', 'card-kind', business.category.name),
     name,
     ...(business.rating === null ? [] : [textOf('p', 'card-facts', `★ ${business.rating}`)]),
     ...(business.week && business.isOpen ? [hours] : []),
-    textOf('p', 'card-street', where.filter(Boolean).join(' · ')),
+    whereText,
   )
   return body
 }

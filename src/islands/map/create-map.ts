@@ -12,6 +12,7 @@ import type { Theme } from '#src/styles/colours.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
 import { hasStreets } from './streets.ts'
 import { StreetsControl } from './streets-control.ts'
+import { retryTiles } from '#src/map/retry-tiles.ts'
 import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
 
 setWorkerUrl(workerUrl)
@@ -83,6 +84,7 @@ export function createMap({
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  retryTiles(map, 'directory')
   map.addControl(new AttributionControl({ compact: false }))
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   const redraw = keepPinImages(map, strokes, theme)

@@ -1,15 +1,18 @@
-import type { GeoJSONSource, LngLatBoundsLike } from 'maplibre-gl'
+import type { FitBoundsOptions, GeoJSONSource, LngLatBoundsLike } from 'maplibre-gl'
 import type { FeatureCollection } from 'geojson'
 import { fetchBusinesses } from '#lib/api.ts'
+import { MAX_ZOOM } from '#domain/map/tile-grid.ts'
+import { pointsApi } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { MAP_BESIDE } from '#ui/map-state.ts'
-import { AREA_FIELDS, SHOWN_EVENT } from '../results/results-events.ts'
+import { keepInPageState, pageState } from '../results/page-state.ts'
+import { AREA_FIELDS, SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
 import { cornersOf, enclosing, ringOf, viewOf } from './areas.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { $chosen, $listed } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
 import type { Strokes } from './pin-images.ts'
-import { fetchPoints, limitOf, listedPoints } from './points.ts'
+import { fetchPoints, limitOf, limitOfTiles, listedPoints } from './points.ts'
 import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { searchArea } from './search-area.ts'
@@ -23,13 +26,18 @@ const NEAR_ZOOM = 12
 const COVERED = 220
 /** Pixels around results that are first shown: for the controls above them. */
 const ROOM = { top: 88, right: 64, bottom: 56, left: 56 } as const
+const AROUND_RESULTS: FitBoundsOptions = { padding: ROOM, maxZoom: MAX_FIT_ZOOM }
+const EXACTLY: FitBoundsOptions = { padding: 0 }
+
 /** Draws the map of a page of results into its panel, and keeps both in step. */
 export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes): void {
   const container = panel.querySelector<HTMLElement>('[data-map-canvas]')
   if (!container) throw new Error('The panel has no place for its map.')
   const isPage = page.classList.contains('is-map')
   const data = { points: EMPTY, listed: listedPoints($listed.get()), ring: ringOf(page.dataset.circle) }
-  const start = page.dataset.bounds === undefined ? undefined : cornersOf(page.dataset.bounds)
+  // Who comes back finds the map where it was left.
+  const within = pageState().view ?? page.dataset.bounds
+  const start = within === undefined ? undefined : cornersOf(within)
   // What a filtered list shows is near all that it finds, and known before anything is fetched.
   const listed =
     page.dataset.points === undefined
@@ -44,7 +52,7 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     ...{ container, strokes },
     view: {
       bounds: start ?? listed ?? WORLD,
-      fitBoundsOptions: start || !listed ? { padding: 0 } : { padding: ROOM, maxZoom: MAX_FIT_ZOOM },
+      fitBoundsOptions: start || !listed ? EXACTLY : AROUND_RESULTS,
     },
     // A map that fills the window has no page to scroll past it.
     isCooperative: !isPage && matchMedia(MAP_BESIDE).matches,
@@ -55,8 +63,23 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     data[name] = collection
     void map.getSource<GeoJSONSource>(name)?.setData(collection)
   }
-  const points = followPoints(page, panel, (collection) => {
+  const sayLimit = limitNotice(panel)
+  const points = followPoints(sayLimit, (collection) => {
     show('points', collection)
+  })
+  /** The part beyond the deepest tiles whose businesses are points, since those tiles left some out. */
+  let beyond: string | undefined
+  map.on('idle', () => {
+    const isFiltered = page.dataset.points !== undefined
+    const limit = isFiltered
+      ? undefined
+      : limitOfTiles(map.querySourceFeatures('directory', { sourceLayer: 'more' }), map.getZoom())
+    const view = limit !== undefined && map.getZoom() > MAX_ZOOM ? viewOf(map) : undefined
+    const isSame = view === beyond
+    beyond = view
+    if (isFiltered || (isSame && view !== undefined)) return
+    sayLimit(limit)
+    if (!isSame) void points.load(view && pointsApi(), view)
   })
   const area = searchArea(page, panel, {
     view: () => viewOf(map),
@@ -71,36 +94,45 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   map.on('wheel', () => {
     isWheeled = true
   })
-  const fit = (bounds: LngLatBoundsLike | undefined) => {
+  const fit = (bounds: LngLatBoundsLike | undefined, options: FitBoundsOptions = AROUND_RESULTS) => {
     if (!bounds) return
     // A wheel that scrolled the page moved no map.
     isWheeled = false
-    map.fitBounds(bounds, { padding: ROOM, maxZoom: MAX_FIT_ZOOM, duration: moveDuration() })
+    map.fitBounds(bounds, { ...options, duration: moveDuration() })
   }
-  const showResults = async () => {
+  /** Who goes back or forward sees the part that was in view; other results of the same part leave the map as it is. */
+  const showResults = async (isTravel: boolean) => {
     show('ring', ringOf(page.dataset.circle))
     showTiles()
     const ring = data.ring.features[0]?.geometry
-    const isInView = page.dataset.bounds !== undefined
-    const found = await points.load(isInView ? viewOf(map) : undefined)
+    const left = pageState().view ?? (isTravel ? page.dataset.bounds : undefined)
+    if (left !== undefined && left !== viewOf(map)) fit(cornersOf(left), EXACTLY)
+    const isInView = page.dataset.bounds !== undefined || left !== undefined
+    // The map is still on its way there.
+    const path = page.dataset.points
+    // Beyond its tiles an unfiltered map keeps the points that are in view.
+    const isKept = path === undefined && beyond !== undefined
+    const found = isKept ? undefined : await points.load(path, isInView ? (left ?? viewOf(map)) : undefined)
     if (isInView) return
     if (ring?.type === 'Polygon') fit(enclosing(ring.coordinates[0] ?? []))
+    else if (isTravel && page.dataset.points === undefined) fit(WORLD, EXACTLY)
     else fit(enclosing((found?.features ?? []).map(({ geometry }) => geometry.coordinates)))
   }
   map.once('load', () => {
     container.dataset.ready = 'true'
-    void showResults()
+    void showResults(false)
   })
   map.on('moveend', ({ originalEvent, isVisitors }: { originalEvent?: unknown; isVisitors?: boolean }) => {
     const isOwn = originalEvent === undefined && !isVisitors && !isWheeled
     isWheeled = false
     if (isOwn) return
-    if (page.dataset.points !== undefined) void points.load(viewOf(map))
+    if (page.dataset.points !== undefined) void points.load(page.dataset.points, viewOf(map))
+    keepInPageState({ view: viewOf(map) })
     area.moved()
   })
-  page.addEventListener(SHOWN_EVENT, () => {
+  page.addEventListener(SHOWN_EVENT, (event) => {
     area.settled()
-    void showResults()
+    void showResults((event as ShownEvent).detail.isTravel)
   })
   $listed.listen((listed) => {
     show('listed', listedPoints(listed))
@@ -127,14 +159,21 @@ function filtersAnywhere(page: HTMLElement): Record<string, string> {
   return Object.fromEntries([...filters].filter(([name]) => !AREA_FIELDS.has(name)))
 }
 
-/** Loads the points of a filtered list, and says where these are not all. */
-function followPoints(page: HTMLElement, panel: HTMLElement, show: (collection: FeatureCollection) => void) {
-  const limit = panel.querySelector<HTMLElement>('[data-map-limit]')
+type SayLimit = (text: string | undefined) => void
+
+/** Says that the map does not show all, once and not at each of its moves. */
+function limitNotice(panel: HTMLElement): SayLimit {
+  const notice = panel.querySelector('[data-map-limit]')
+  return (text = '') => {
+    if (notice && notice.textContent !== text) notice.textContent = text
+  }
+}
+
+/** Loads the points that a path leads to, none without a path, and says where these are not all. */
+function followPoints(sayLimit: SayLimit, show: (collection: FeatureCollection) => void) {
   let running: AbortController | undefined
-  const load = async (bounds: string | undefined) => {
+  const load = async (path: string | undefined, bounds: string | undefined) => {
     running?.abort()
-    const path = page.dataset.points
-    if (limit) limit.hidden = true
     if (path === undefined) {
       show(EMPTY)
       return undefined
@@ -143,11 +182,7 @@ function followPoints(page: HTMLElement, panel: HTMLElement, show: (collection: 
     const found = await fetchPoints(path, bounds, signal).catch(() => undefined)
     if (signal.aborted || !found) return undefined
     show(found as unknown as FeatureCollection)
-    const text = limitOf(found)
-    if (limit && text !== undefined) {
-      limit.textContent = text
-      limit.hidden = false
-    }
+    sayLimit(limitOf(found))
     return found
   }
   return { load }

@@ -1,5 +1,5 @@
 import type { ListedPin } from './map.store.ts'
-import { UNKNOWN_HOURS } from './pin-state.ts'
+import { openOf } from './open-of-card.ts'
 
 /** The businesses of the list that have a place, read from the page. */
 export function listedPins(page: HTMLElement): ListedPin[] {
@@ -9,13 +9,11 @@ export function listedPins(page: HTMLElement): ListedPin[] {
     const [longitude, latitude] = (places[index] ?? '').split(',').map(Number)
     const business = card.querySelector('favourite-toggle')
     if (!business || longitude === undefined || latitude === undefined) return []
-    const state = card.querySelector<HTMLElement>('open-now')?.dataset.state
     return {
       id: Number(business.getAttribute('business')),
       name: business.getAttribute('name') ?? '',
       icon: card.querySelector('.card-kind use')?.getAttribute('href')?.split('#')[1] ?? 'place',
-      open: state === 'open' || state === 'closed' ? state : UNKNOWN_HOURS,
-      ...{ longitude, latitude, card },
+      ...{ open: openOf(card), longitude, latitude, card },
     }
   })
 }

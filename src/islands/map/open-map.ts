@@ -25,7 +25,7 @@ export async function openMap(
   $listed.set(pinsOf(page))
   drawMap(page, panel, strokes)
   const list = page.querySelector<HTMLElement>('.results-list')
-  if (list) followList(list)
+  if (list) followList(list, { isBeside: true })
   showChosen(panel)
   page.addEventListener(SHOWN_EVENT, () => {
     $listed.set(pinsOf(page))

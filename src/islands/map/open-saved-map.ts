@@ -50,7 +50,7 @@ export async function openSavedMap(
   })
   lightPins(map)
   pressPins(map, moveDuration)
-  followList(list)
+  followList(list, { isBeside: false })
   showChosen(panel)
   tellLoss(map, panel, 'The map has stopped. The list below has all that it showed.')
   return (pins) => {

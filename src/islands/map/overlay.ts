@@ -37,6 +37,8 @@ const PIN_IMAGE: ExpressionSpecification = [
   text('open', UNKNOWN_HOURS),
   '|',
   text('zone'),
+  '|',
+  text('special'),
 ]
 const LIT_IMAGE: ExpressionSpecification = ['concat', 'lit|', text('icon')]
 const IS_LIT: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false]

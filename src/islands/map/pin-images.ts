@@ -1,7 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { iconsPath } from '#ui/icon.ts'
 import { colour, type Theme } from '#src/styles/colours.ts'
-import { pinState, type PinState } from './pin-state.ts'
+import { pinState, type PinHours, type PinState } from './pin-state.ts'
 
 const PIXEL_RATIO = 2
 /** Pixels across: of the disc of a pin, of one that is lit, and of a cluster at its largest. */
@@ -60,6 +60,12 @@ function drawDisc({ size, fill, ring, ink }: Disc, strokes: string | undefined):
   return pen.getImageData(0, 0, side, side)
 }
 
+/** The hours that the name of a pin's image has. */
+function hoursOf(id: string): PinHours {
+  const [, , open = '', zone = '', special = ''] = id.split('|')
+  return { open, special, zone }
+}
+
 /** The images of pins and clusters, drawn when the map first needs them; those of pins follow the hours by their own clocks. */
 export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => Theme): () => void {
   const states = new Map<string, PinState>()
@@ -67,7 +73,7 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
   const ringOf = (state: PinState) => of({ open: 'open', closed: 'edge', unknown: 'line' }[state])
   const icon = (name: string) => strokes.get(name) ?? strokes.get('place')
   const draw = (id: string): ImageData | undefined => {
-    const [kind, name = '', open = '', zone = ''] = id.split('|')
+    const [kind, name = ''] = id.split('|')
     if (kind === 'cluster') {
       const [fill, ring] = [of('ink'), of('paper')]
       return drawDisc({ size: DISC.cluster, fill, ring, ink: fill }, undefined)
@@ -78,7 +84,7 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
         icon(name),
       )
     if (kind !== 'pin') return undefined
-    const state = pinState(open, zone, Date.now())
+    const state = pinState(hoursOf(id), Date.now())
     states.set(id, state)
     return drawDisc({ size: DISC.pin, fill: of('paper'), ring: ringOf(state), ink: of('ink') }, icon(name))
   }
@@ -88,8 +94,7 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
   })
   const update = () => {
     for (const [id, before] of states) {
-      const [, , open = '', zone = ''] = id.split('|')
-      if (pinState(open, zone, Date.now()) === before || !map.hasImage(id)) continue
+      if (pinState(hoursOf(id), Date.now()) === before || !map.hasImage(id)) continue
       const image = draw(id)
       if (image) map.updateImage(id, image)
     }

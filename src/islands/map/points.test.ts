@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PointCollection } from '#domain/map/points.ts'
-import { limitOf } from './points.ts'
+import { limitOf, limitOfTiles } from './points.ts'
 
 const found = (
   numberReturned: number,
@@ -9,6 +9,25 @@ const found = (
 ): PointCollection => ({
   ...{ type: 'FeatureCollection', features: [] },
   ...{ numberReturned, numberMatched, numberMatchedRelation },
+})
+
+const more = (longitude: number, count: number) => ({
+  properties: { more: count },
+  geometry: { type: 'Point' as const, coordinates: [longitude, 41] },
+})
+
+test.each([
+  ['without any', [], 14, undefined],
+  ['of a few tiles', [more(1, 1200), more(2, 34)], 14, '1,234 more near here, zoom in to see them'],
+  [
+    'of a tile that is in view twice',
+    [more(1, 70), more(1, 70)],
+    13,
+    '70 more near here, zoom in to see them',
+  ],
+  ['of the last tiles there are', [more(1, 70)], 16.5, '70 more near here, the list has them'],
+])('tiles say how many businesses they have beside those shown: %s', (_, features, zoom, text) => {
+  expect(limitOfTiles(features, zoom)).toBe(text)
 })
 
 test.each([

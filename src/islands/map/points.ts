@@ -1,5 +1,6 @@
-import type { FeatureCollection } from 'geojson'
+import type { Feature, FeatureCollection } from 'geojson'
 import type { PointCollection } from '#domain/map/points.ts'
+import { MAX_ZOOM } from '#domain/map/tile-grid.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { getJson } from '#lib/api.ts'
 import type { ListedPin } from './map.store.ts'
@@ -20,6 +21,20 @@ export function limitOf({
   if (numberReturned === 0 || (numberMatched <= numberReturned && !isMore)) return undefined
   const total = `${isMore ? 'more than ' : ''}${formatCount(numberMatched)}`
   return `${formatCount(numberReturned)} of ${total} shown, zoom in for more`
+}
+
+/** The features of `more` of the tiles in view: how many businesses each has beside those that it shows. */
+type MoreFeatures = readonly Pick<Feature, 'geometry' | 'properties'>[]
+
+/** Says that the tiles in view do not show all; undefined where they do. */
+export function limitOfTiles(more: MoreFeatures, zoom: number): string | undefined {
+  // A tile may be in view more than once: it has one feature, in its middle.
+  const byPlace = new Map(
+    more.map(({ geometry, properties }) => [JSON.stringify(geometry), Number(properties?.more)]),
+  )
+  const total = [...byPlace.values()].reduce((sum, each) => sum + each, 0)
+  if (total === 0) return undefined
+  return `${formatCount(total)} more near here, ${zoom < MAX_ZOOM ? 'zoom in to see them' : 'the list has them'}`
 }
 
 /** The businesses of the list as points. */

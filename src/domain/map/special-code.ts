@@ -1,0 +1,37 @@
+import { comingSpecialDays, isDate, type SpecialDay, type SpecialHours } from '../hours/special-hours.ts'
+import type { OpeningPeriod } from '../hours/week.ts'
+
+const BASE = 36
+
+/**
+ * The special days of the coming sixty in short: 'YYYYMMDD' and the spans of the day in minutes after its midnight in base
+ * 36, 'opens-closes', with ',' between and ':' before each; a date alone is closed. Undefined where there are none.
+ * @example specialCode([{ date: '2026-12-24', spans: [[540, 780]] }], '2026-11-27') // '20261224:f0-lo'
+ */
+export function specialCode(specialHours: SpecialHours | null, today: string): string | undefined {
+  if (!specialHours) return undefined
+  const days = comingSpecialDays(specialHours, today).map(({ date, spans }) =>
+    [
+      date.replaceAll('-', ''),
+      ...spans.map((span) => span.map((minute) => minute.toString(BASE)).join('-')),
+    ].join(':'),
+  )
+  return days.length > 0 ? days.join(',') : undefined
+}
+
+/** The special days that such a text stands for; those that are none are left out. */
+export const parseSpecialCode = (code: string): SpecialHours =>
+  code.split(',').flatMap((day) => dayOf(day) ?? [])
+
+function dayOf(code: string): SpecialDay | undefined {
+  const [digits = '', ...texts] = code.split(':')
+  const date = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  const spans = texts.map(spanOf)
+  return isDate(date) && spans.every((span) => span !== undefined) ? { date, spans } : undefined
+}
+
+function spanOf(code: string): OpeningPeriod | undefined {
+  const [, open = '', close = ''] = /^([0-9a-z]{1,4})-([0-9a-z]{1,4})$/.exec(code) ?? []
+  const [from, until] = [parseInt(open, BASE), parseInt(close, BASE)]
+  return from < until ? [from, until] : undefined
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** What the library was asked for, and what the device prefers. */
+const { asked, device } = vi.hoisted(() => ({
+  asked: [] as Record<string, unknown>[],
+  device: { isCalm: false },
+}))
+
+vi.mock('maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url', () => ({ default: 'worker.js' }))
+vi.mock('maplibre-gl', () => {
+  class MapLibreMap {
+    readonly touchZoomRotate = { disableRotation: vi.fn() }
+    readonly keyboard = { disableRotation: vi.fn() }
+    readonly addControl = vi.fn()
+    readonly on = vi.fn()
+    constructor(options: Record<string, unknown>) {
+      asked.push(options)
+    }
+  }
+  class Control {
+    readonly onAdd = vi.fn()
+  }
+  return { MapLibreMap, AttributionControl: Control, NavigationControl: Control, setWorkerUrl: vi.fn() }
+})
+vi.mock('./pin-images.ts', () => ({ keepPinImages: () => vi.fn() }))
+vi.mock('./streets.ts', () => ({ hasStreets: () => false }))
+vi.stubGlobal('matchMedia', (query: string) => ({
+  get matches() {
+    return query.includes('reduced-motion') && device.isCalm
+  },
+  addEventListener: vi.fn(),
+}))
+vi.stubGlobal('location', { origin: 'https://site.example' })
+vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null })
+
+const { createMap, moveDuration } = await import('./create-map.ts')
+
+const settings = {
+  container: {} as HTMLElement,
+  strokes: {} as Parameters<typeof createMap>[0]['strokes'],
+  view: { center: [16, 48] as [number, number], zoom: 12 },
+  overlay: () => ({ sources: {}, layers: [] }),
+}
+
+beforeEach(() => {
+  asked.length = 0
+  device.isCalm = false
+})
+
+test('a map moves and fades for a moment, and not at all where less motion is asked for', () => {
+  createMap({ ...settings, isCooperative: false })
+  expect(moveDuration()).toBeGreaterThan(0)
+  device.isCalm = true
+  createMap({ ...settings, isCooperative: false })
+  expect(moveDuration()).toBe(0)
+  expect(asked.map(({ fadeDuration }) => fadeDuration === 0)).toEqual([false, true])
+})
+
+test('a map within a page leaves scrolling to the page, one that fills the window does not', () => {
+  createMap({ ...settings, isCooperative: true })
+  createMap({ ...settings, isCooperative: false })
+  expect(asked.map(({ cooperativeGestures }) => cooperativeGestures)).toEqual([true, false])
+})
