@@ -76,20 +76,21 @@ async function suggest(
   const { kinds, readSentence } = knowledge
   const words = tokenise(text)
   // Loaded when first needed, as knowledge is.
-  const { draftSearches, hasNoSearch, SEARCH_COLUMNS, searchesFrom, searchTables } =
+  const { clocksFor, draftSearches, HAS_NO_SEARCH, SEARCH_COLUMNS, searchesFrom, searchTables } =
     await import('./suggested-searches.ts')
-  const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, new Date()))
+  const now = new Date()
+  const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, now))
   const others = drafts
     ? sql`${categoryTables(words, limit, kinds.named(words.join(' ')))}, ${cityTables(words, limit)}, ${countryTable(words)}, ${searchTables(drafts)},`
     : sql``
   const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
   const isNothing = drafts
     ? sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')} and ${none('best_countries')}
-        and ${hasNoSearch(drafts)}`
+        and ${HAS_NO_SEARCH}`
     : none('best')
   const row = await firstRow<Row>(
     db,
-    sql`with ${scopeTable(scope)}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
+    sql`with ${scopeTable({ ...scope, clocks: drafts && clocksFor(drafts, now) })}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
     best as materialized (select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH} limit ${limit})
     select ${BUSINESSES} as businesses,
       ${drafts ? sql`${CATEGORIES} as categories, ${CITIES} as cities, ${COUNTRIES} as countries, ${SEARCH_COLUMNS},` : sql``}
@@ -113,6 +114,7 @@ const BUSINESS: SQL<BusinessSuggestion> = jsonObject({
   name: sql<string>`b.name`,
   icon: sql<string>`k.icon`,
   category: sql<string>`k.name`,
+  street: sql<string | null>`substr(b.address, 1, instr(b.address || ',', ',') - 1)`,
   city: sql<string | null>`c.name`,
   country: sql<string | null>`n.name`,
   countryCode: sql<string | null>`b.country_code`,

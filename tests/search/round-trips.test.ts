@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
@@ -6,12 +6,19 @@ import { listSuggestions } from '#db/search/suggestions.ts'
 import type { Database } from '#db/client.ts'
 import { sampleDatabase } from './sample-database.ts'
 
+/** A morning in Europe, when most is open; and an evening, when pharmacies of Istanbul are closed. */
+const MORNING = Date.parse('2026-11-24T09:00:00Z')
+const EVENING = Date.parse('2026-11-24T19:30:00Z')
+
 let db: Database
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING })
   db = await sampleDatabase()
   // Where the index has what is read once for all questions; until then it may be that of another test's database.
   await listBusinesses(db, { openNow: true })
 }, 60_000)
+
+afterAll(() => vi.useRealTimers())
 
 /** How often the database is asked: a batch is one round trip. */
 async function roundTrips(ask: () => Promise<unknown>): Promise<number> {
@@ -124,4 +131,11 @@ test('what is put together of known parts takes one', async () => {
     await listBusinesses(db, known)
   const both = { city: 'istanbul', kindId: 'restaurant', minRating: 4, sortBy: 'best' } as const
   expect(await roundTrips(() => listBusinesses(db, both))).toBe(1)
+})
+
+test('where nothing of what a misspelt search means is open, it takes one more', async () => {
+  vi.setSystemTime(EVENING)
+  const search = 'phramacy open now in istanbul'
+  expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(5)
+  vi.setSystemTime(MORNING)
 })

@@ -15,6 +15,8 @@ export interface Facets {
   readonly openNow: FacetCount | null
   readonly verified: FacetCount | null
   readonly prices: readonly { readonly level: number; readonly found: FacetCount | null }[]
+  /** With any rating, or none. */
+  readonly anyRating: FacetCount | null
   readonly ratings: readonly { readonly minRating: number; readonly found: FacetCount | null }[]
   /** With all other features that are asked for. */
   readonly features: readonly {

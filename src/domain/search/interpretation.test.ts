@@ -50,6 +50,14 @@ describe('words are read as', () => {
     ['the longer name', 'hair salon new york', { category: 'hair salon', city: 'new york US' }],
     ['a place and what is left', 'ritz paris', { city: 'paris FR', rest: 'ritz' }],
     ['the last of two places', 'paris cafe wien', { category: 'cafe', city: 'vienna AT', rest: 'paris' }],
+    [
+      ...(['the last of two places, however long the first', 'new york cafe paris'] as const),
+      { category: 'cafe', city: 'paris FR', rest: 'new york' },
+    ],
+    [
+      ...(['the longer place where a kind ends the words', 'new york hotel paris cafe'] as const),
+      { category: 'hotel', city: 'new york US', rest: 'paris cafe' },
+    ],
     ['a city as it is called', 'paris', { city: 'paris FR', isPlain: true }],
     ['a city called otherwise', 'wien', { city: 'vienna AT' }],
     ['nothing', 'golden lantern', undefined],

@@ -171,7 +171,10 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
   for (const country of [undefined, ...countries])
     for (const city of [
       undefined,
-      ...lastCityFirst(sentence, cityParts(spans, found.cities, country?.country)),
+      ...lastCityFirst(
+        sentence,
+        withoutDescribing(cityParts(spans, found.cities, country?.country), whats, words.length),
+      ),
     ])
       for (const what of [undefined, ...whats]) {
         const parts = [country, city, what].filter((part) => part !== undefined)
@@ -221,6 +224,15 @@ function lastCityFirst({ parts }: Sentence, cities: readonly Part[]): Part[] {
     parts.some((part) => !isSlot(part) && part.from + part.length === span.from)
   const [led, others] = [cities.filter(isLed), cities.filter((city) => !isLed(city))]
   return [...led.toReversed(), ...others.toReversed()]
+}
+
+/** Without those before a kind that another city follows as the end: of 'new york pizza berlin' the place is Berlin. */
+function withoutDescribing(cities: readonly Part[], whats: readonly Part[], end: number): readonly Part[] {
+  const after = ({ span }: Part) => span.from + span.length
+  const last = cities.filter((city) => after(city) === end && whats.every((what) => after(what) !== end))
+  const describes = (city: Part) =>
+    whats.some((what) => after(city) === what.span.from && last.some(({ span }) => after(what) === span.from))
+  return cities.filter((city) => !describes(city))
 }
 
 function interpretationOf({ words, marks }: Sentence, { parts, beside }: Option): Interpretation {

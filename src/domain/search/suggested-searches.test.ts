@@ -17,7 +17,7 @@ beforeAll(async () => {
   kinds = await loadKinds()
 })
 
-function searches(text: string) {
+function searches(text: string, isOpen = true) {
   const drafts = draftSearches(kinds, readSentence(text, NOW))
   const cities = drafts.drafts.flatMap(({ city }) => {
     const found = CITIES.find(({ folded }) =>
@@ -25,8 +25,10 @@ function searches(text: string) {
     )
     return city && found ? [{ text: city.text, slug: found.slug, name: found.name }] : []
   })
-  const pairs = cities.flatMap(({ text }) => [...FOUND].map((kind) => [kind, text] as const))
-  return suggestedSearches(kinds, drafts, FOUND, cities, pairs).map(({ text: said, query }) => [said, query])
+  const found = [...cities.map(({ text }) => text), null].flatMap((text) =>
+    [...FOUND].map((kind) => [kind, text, isOpen ? 1 : 0] as const),
+  )
+  return suggestedSearches(kinds, drafts, cities, found).map(({ text: said, query }) => [said, query])
 }
 
 const CAFES = [
@@ -67,6 +69,11 @@ test.each<[string, string[][]]>([
   ],
 ])('"%s" may become', (text, expected) => {
   expect(searches(text)).toEqual(expected)
+})
+
+test('nothing that is open now, where nothing is', () => {
+  expect(searches('cafe in istanbul', false)).toEqual([['Cafes in Istanbul', 'kind=cafe&city=istanbul']])
+  expect(searches('caf', false)).toEqual([['Cafes', 'kind=cafe']])
 })
 
 test.each(['', 'c', 'istanbul', 'open now', 'zzzz', 'new caf', 'izakaya', 'cafe x'])(

@@ -28,8 +28,11 @@ export interface SearchDrafts {
   readonly slots: readonly Slot[]
 }
 
-/** A kind of which a city has businesses; the city's text is that of its draft. */
+/** A kind to be looked for in a city, whose text is that of its draft. */
 export type KindInCity = readonly [kind: string, text: string]
+
+/** A kind of which there are businesses that fulfil the conditions: anywhere, or in the city of a text. */
+export type FoundKind = readonly [kind: string, text: string | null, isOpen: 0 | 1]
 
 /** The city with a name that begins so, as found. */
 export interface PrefixCity {
@@ -119,26 +122,34 @@ function searchOf(kinds: Kinds, kind: string, city: PrefixCity | undefined, slot
   return { text: [`${label}${where}`, ...conditions].join(', '), query }
 }
 
+/** The conditions that the searches for the drafts have; undefined for none. */
+export function conditionsOf({ slots }: SearchDrafts) {
+  const filters = slotFilters(slots)
+  return Object.keys(filters).length === 0 ? undefined : filters
+}
+
 /** The searches for those drafts of which the directory has the kind and the city. */
 export function suggestedSearches(
   kinds: Kinds,
-  { drafts, slots }: SearchDrafts,
-  foundKinds: ReadonlySet<string>,
+  searches: SearchDrafts,
   cities: readonly PrefixCity[],
-  found: readonly KindInCity[],
+  found: readonly FoundKind[],
 ): SearchSuggestion[] {
+  const { drafts, slots } = searches
   const cityOf = (draft: Draft) => cities.find(({ text }) => text === draft.city?.text)
-  const isThere = (kind: string, { city }: Draft) =>
-    city ? found.some(([each, text]) => each === kind && text === city.text) : foundKinds.has(kind)
-  const isPlain = Object.keys(slotFilters(slots)).length === 0
+  const findKind = (draft: Draft) =>
+    draft.kinds
+      .map((kind) => found.find(([each, text]) => each === kind && text === (draft.city?.text ?? null)))
+      .find((each) => each !== undefined)
+  const isPlain = conditionsOf(searches) === undefined
   const own = drafts.flatMap((draft) => {
-    const kind = draft.kinds.find((each) => isThere(each, draft))
+    const [kind, , isOpen] = findKind(draft) ?? []
     const city = cityOf(draft)
-    return kind === undefined || (draft.city && !city) ? [] : [{ kind, city }]
+    return kind === undefined || (draft.city && !city) ? [] : [{ kind, city, isOpen: isOpen === 1 }]
   })
-  const all = own.flatMap(({ kind, city }, at) => [
+  const all = own.flatMap(({ kind, city, isOpen }, at) => [
     searchOf(kinds, kind, city, slots),
-    ...(isPlain && at === 0 ? [searchOf(kinds, kind, city, [{ kind: 'openNow' }])] : []),
+    ...(isPlain && isOpen && at === 0 ? [searchOf(kinds, kind, city, [{ kind: 'openNow' }])] : []),
   ])
   return [...new Map(all.map((each) => [each.query, each])).values()].slice(0, MOST)
 }

@@ -24,6 +24,8 @@ export interface BusinessSuggestion {
   readonly name: string
   readonly icon: string
   readonly category: string
+  /** The beginning of its address, which tells branches of one name apart. */
+  readonly street: string | null
   readonly city: string | null
   readonly country: string | null
   /** ISO 3166-1 alpha-2. */

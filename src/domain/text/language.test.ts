@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cityLanguageAttributes, languageAttributes, mixedParts } from './language.ts'
+import {
+  cityLanguageAttributes,
+  languageAttributes,
+  mixedParts,
+  namedParts,
+  writtenLanguageAttributes,
+} from './language.ts'
 
 test.each([
   ['たんぽぽ 不動産', 'JP', { lang: 'ja' }],
@@ -62,4 +68,28 @@ describe('an address in both directions', () => {
       expect(mixedParts(address, 'EG')).toBeUndefined()
     },
   )
+})
+
+test('a name within a text stands by itself where its language is known', () => {
+  const istanbul = cityLanguageAttributes('İstanbul', 'TR')
+  expect(namedParts('Cafes near İstanbul', 'İstanbul', istanbul)).toEqual([
+    { text: 'Cafes near ' },
+    { text: 'İstanbul', language: { lang: 'tr' } },
+  ])
+  expect(namedParts('İstanbul is no longer listed', 'İstanbul', istanbul)).toEqual([
+    { text: 'İstanbul', language: { lang: 'tr' } },
+    { text: ' is no longer listed' },
+  ])
+  expect(namedParts('Cafes in Munich', 'Munich', {})).toEqual([{ text: 'Cafes in Munich' }])
+  expect(namedParts('Cafes', undefined, istanbul)).toEqual([{ text: 'Cafes' }])
+})
+
+test.each([
+  ['الطعم رائع', 'SA', { lang: 'ar', dir: 'rtl' }],
+  ['東京が好き', 'JP', { lang: 'ja' }],
+  ['Very friendly people', 'TR', {}],
+  ['Très bien, merci', 'TR', {}],
+  ['', 'JP', {}],
+])('%j, written by a visitor in %s, has the language of its letters alone', (text, country, attributes) => {
+  expect(writtenLanguageAttributes(text, country)).toEqual(attributes)
 })

@@ -51,10 +51,15 @@ const byCountry = (list: string, country: string | null): string | undefined =>
     .find((entry) => country && entry.includes(country))
     ?.split(':')[0]
 
+/** The language of letters that are not Latin. */
+function languageOfScript(text: string, country: string | null): string | undefined {
+  const script = SCRIPTS[LETTERS.findIndex((letters) => letters.test(text))]
+  return script && (byCountry(script[2] ?? '', country) ?? script[1])
+}
+
 function languageOf(text: string, country: string | null, hasExonyms: boolean): string | undefined {
-  const at = LETTERS.findIndex((letters) => letters.test(text))
-  const script = SCRIPTS[at]
-  if (script) return byCountry(script[2] ?? '', country) ?? script[1]
+  const ofScript = languageOfScript(text, country)
+  if (ofScript !== undefined) return ofScript
   if (!FOREIGN.test(text) && (hasExonyms || ENGLISH.test(text))) return undefined
   return byCountry(LATIN, country)
 }
@@ -72,6 +77,30 @@ export function languageAttributes(text: string, country: string | null): Langua
 export function cityLanguageAttributes(name: string, country: string | null): LanguageAttributes {
   const lang = languageOf(name, country, true)
   return { ...(lang !== undefined && { lang }), ...(RTL.test(name) && { dir: 'rtl' }) }
+}
+
+/**
+ * The same of what anyone may have written, such as a review: by its letters alone, since visitors of a country write in
+ * many languages.
+ */
+export function writtenLanguageAttributes(text: string, country: string | null): LanguageAttributes {
+  const lang = languageOfScript(text, country)
+  return { ...(lang !== undefined && { lang }), ...(RTL.test(text) && { dir: 'rtl' }) }
+}
+
+/** A text around a name in it, which stands by itself where its language is known. */
+export function namedParts(
+  text: string,
+  name: string | undefined,
+  language: LanguageAttributes,
+): readonly { readonly text: string; readonly language?: LanguageAttributes }[] {
+  const at = name ? text.lastIndexOf(name) : -1
+  if (!name || at < 0 || Object.keys(language).length === 0) return [{ text }]
+  return [
+    { text: text.slice(0, at) },
+    { text: name, language },
+    { text: text.slice(at + name.length) },
+  ].filter((part) => part.text !== '')
 }
 
 export interface AddressPart extends LanguageAttributes {
