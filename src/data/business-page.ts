@@ -33,6 +33,8 @@ export async function readBusinessPage(slug: string) {
     /** Slugs of all other businesses on the page. */
     shown: Object.values(lists).flatMap((rows) => rows.map((row) => row.slug)),
     isPlaced: nearby.isPlaced,
+    /** Whether there may be others of its category around that are not in `nearbySameKind`. */
+    isSameKindCut: nearby.isSameKindCut,
     isAlone: nearby.closest.length === 0,
     otherCategories: others.slice(0, CATEGORIES),
   } as const

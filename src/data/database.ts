@@ -1,12 +1,13 @@
 import { getSecret } from 'astro:env/server'
 import { openDatabase, type Database } from '#db/client.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
-import { parseEnv, requireDatabaseUrl, type Env } from '#domain/env.ts'
+import { parseEnv, requireDatabaseUrl, type Env, type Environment } from '#domain/env.ts'
 
-/** The settings, from the build's environment or the Worker's bindings. */
-export function settings(): Env {
-  return parseEnv(new Proxy({}, { get: (_, name) => getSecret(String(name)) }))
-}
+/** The variables of the build's environment, or the Worker's bindings. */
+export const environment: Environment = new Proxy({}, { get: (_, name) => getSecret(String(name)) })
+
+export const settings = (): Env => parseEnv(environment)
+
 let shared: Database | undefined
 
 /** The database that pages read; throws `AppError` when DATABASE_URL is not set. */

@@ -1,5 +1,6 @@
 import { listCategories } from '#db/taxonomy/list-categories.ts'
-import { listCities, readStats } from '#db/taxonomy/list.ts'
+import type { Database } from '#db/client.ts'
+import { listCities, readStats, searchCities } from '#db/taxonomy/list.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { DIRECTORY_PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -10,19 +11,6 @@ const pagePart = (page: number) => ({
   limit: DIRECTORY_PAGE_SIZE,
   offset: (page - 1) * DIRECTORY_PAGE_SIZE,
 })
-
-interface Entry {
-  readonly name: string
-}
-
-/** A page of the entries whose names contain the text, ignoring case and diacritics. */
-function searchEntries<T extends Entry>(entries: readonly T[], search: string, page: number) {
-  const wanted = fold(search)
-  return pageOf(
-    entries.filter(({ name }) => fold(name).includes(wanted)),
-    page,
-  )
-}
 
 function pageOf<T>(found: readonly T[], page: number) {
   const { limit, offset } = pagePart(page)
@@ -40,13 +28,19 @@ export async function readCategories(page: number, search = '') {
   return page > pages ? undefined : { entries, total, page, pages, search }
 }
 
+/** The cities whose names contain the text, ignoring case and diacritics. */
+async function searchedCities(db: Database, search: string, page: number) {
+  const { rows, total } = await searchCities(db, fold(search), pagePart(page))
+  return { entries: rows, total }
+}
+
 /** A page of the cities directory, filtered by a search text; undefined past the end. */
 export async function readCities(page: number, search = '') {
   const db = database()
   const { entries, total } =
     search === ''
       ? { entries: await listCities(db, pagePart(page)), total: (await readStats(db)).cities }
-      : searchEntries(await listCities(db), search, page)
+      : await searchedCities(db, search, page)
   const pages = pageCount(total, DIRECTORY_PAGE_SIZE)
   return page > pages ? undefined : { entries, total, page, pages, search }
 }

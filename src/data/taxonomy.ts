@@ -4,6 +4,7 @@ import { parseCityPoints, readCityPointRows } from '#db/map/city-points.ts'
 import { parseCityPage, readCityPageRows } from '#db/taxonomy/city-page-contents.ts'
 import { findCategory, findCity, listCategoryCities, listCities } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
+import { FEWEST_FOR_SHAPE } from '#domain/drawn-map/city-shape.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { database, settings } from './database.ts'
 import { readAhead } from './prefetch.ts'
@@ -40,9 +41,13 @@ async function listPrerendered(): Promise<readonly PrerenderedCity[]> {
   const cities = all.filter((_, at) => at % prerenderShard.of === prerenderShard.index)
   const readStored = readAhead(cities, CHUNK, async (chunk) => {
     const ids = chunk.map(({ id }) => id)
+    const drawn = chunk.filter(({ businessCount }) => businessCount >= FEWEST_FOR_SHAPE)
     const [rows, points] = await Promise.all([
       readCityPageRows(db, ids, { businesses: PAGE_SIZE, shares: SHARES }),
-      readCityPointRows(db, ids),
+      readCityPointRows(
+        db,
+        drawn.map(({ id }) => id),
+      ),
     ])
     return rows.map((row) => ({ row, points: points.get(row.cityId) ?? [] }))
   })

@@ -122,3 +122,12 @@ describe('the picture of a card', () => {
     expect(withPhoto(3)).toContain(`data-src="${PHOTO}`)
   })
 })
+
+test.each([
+  ['$$', true],
+  ['€€€', true],
+  ['€10–20', false],
+  ['4 stars', false],
+])('a price of %s is shown: %s', (priceRange, isShown) => {
+  expect(card({ priceRange }).includes(priceRange)).toBe(isShown)
+})

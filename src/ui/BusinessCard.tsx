@@ -2,6 +2,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { flagEmoji } from '#domain/geo/flag.ts'
 import { formatDistance } from '#domain/geo/distance.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
+import { levelOfPrice } from '#domain/business/price-level.ts'
 import { businessPath } from '#domain/paths.ts'
 import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
 import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
@@ -34,6 +35,7 @@ const kindOf = ({ category, type }: BusinessSummary) =>
 export function BusinessCard({ business, index, distance, hasCity = true, scene }: Props) {
   const { slug, name, phone, phoneE164, priceRange, country, countryCode } = business
   const city = hasCity ? cityOfBusiness(business) : undefined
+  const language = languageAttributes(name, countryCode)
   const street = streetLine(business.address, business.street)
   return (
     <li className="card">
@@ -49,13 +51,13 @@ export function BusinessCard({ business, index, distance, hasCity = true, scene 
           <span dir="auto">{kindOf(business)}</span>
         </p>
         <h3 className="card-name">
-          <a href={businessPath(slug)} {...languageAttributes(name, countryCode)}>
+          <a href={businessPath(slug)} {...language}>
             {name}
           </a>
         </h3>
         <p className="card-facts">
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
-          {priceRange && <span>{priceRange}</span>}
+          {levelOfPrice(priceRange) !== undefined && <span>{priceRange}</span>}
           {distance !== undefined && <span className="card-distance">{formatDistance(distance)}</span>}
         </p>
         <OpenNow {...business} />
@@ -78,7 +80,11 @@ export function BusinessCard({ business, index, distance, hasCity = true, scene 
         </span>
         {phone && (
           <a className="card-call" href={telHref(phoneE164 ?? phone)}>
-            <Icon name="phone" /> Call<span className="sr-only"> {name}</span>
+            <Icon name="phone" /> Call
+            <span className="sr-only" {...language}>
+              {' '}
+              {name}
+            </span>
           </a>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { AD_DRAW_SCRIPT } from './ad-draw.ts'
+import { AD_CONSENT_SCRIPT, AD_DRAW_SCRIPT } from './ad-draw.ts'
 import { LOOK_SCRIPT } from './look.ts'
 import { mapScript } from './map-state.ts'
 import { PREFILL_SCRIPT } from './prefill-search.ts'
@@ -10,4 +10,5 @@ export const INLINE_SCRIPTS = [
   mapScript(false),
   PREFILL_SCRIPT,
   AD_DRAW_SCRIPT,
+  AD_CONSENT_SCRIPT,
 ] as const

@@ -8,17 +8,20 @@ interface Device {
   readonly kept?: string
   readonly saveData?: boolean
   readonly isPrivate?: boolean
+  /** How the map was left, of a page that is shown again. */
+  readonly left?: string
 }
 
 /** Whether the script shows the map on a device. */
-function shows({ width, kept, saveData = false, isPrivate = false }: Device, isMap = false): boolean {
+function shows({ width, kept, saveData = false, isPrivate = false, left }: Device, isMap = false): boolean {
   const root = { dataset: {} as Record<string, string> }
   const matchMedia = (query: string) => ({ matches: width >= Number(/(\d+)rem/.exec(query)?.[1]) * 16 })
   const getItem = (key: string) => {
     if (isPrivate) throw new Error('denied')
     return key === MAP_KEY ? (kept ?? null) : null
   }
-  const globals = { document: { documentElement: root }, matchMedia, localStorage: { getItem } }
+  const history = { state: left === undefined ? null : { map: left } }
+  const globals = { document: { documentElement: root }, matchMedia, localStorage: { getItem }, history }
   runInNewContext(mapScript(isMap), { ...globals, navigator: { connection: { saveData } } })
   return root.dataset.map === MAP_OPEN
 }
@@ -37,11 +40,17 @@ describe('the map stands beside the results', () => {
       true,
     ],
     ['not where the browser keeps nothing', { width: 1600, isPrivate: true }, false],
+    ['as it was left, on a phone too', { width: 390, left: MAP_OPEN }, true],
+    ['not on a page on which it was hidden', { width: 1600, kept: MAP_OPEN, left: MAP_CLOSED }, false],
   ])('%s', (_, device, isShown) => {
     expect(shows(device)).toBe(isShown)
   })
 
-  test('and always on the page of the map', () => {
-    expect(shows({ width: 390, isPrivate: true }, true)).toBe(true)
+  test.each<[string, Device, boolean]>([
+    ['on a phone', { width: 390, isPrivate: true }, true],
+    ['not on a phone on which the list was chosen', { width: 390, left: MAP_CLOSED }, false],
+    ['beside the list, which no button hides it from', { width: 1180, left: MAP_CLOSED }, true],
+  ])('and on the page of the map: %s', (_, device, isShown) => {
+    expect(shows(device, true)).toBe(isShown)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import type { Creative, CreativeInput } from '#domain/ads/creative.ts'
-import { withDefaultPlacements, type AdPlacementName } from '#domain/ads/placement.ts'
+import { withDefaultPlacements, type AdFrequency, type AdPlacementName } from '#domain/ads/placement.ts'
 import { businessPath } from '#domain/paths.ts'
 import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
 import { takeSession } from './admin.ts'
@@ -29,13 +29,14 @@ const post = async (address: string, data: object) => {
 async function run(...creatives: Partial<CreativeInput>[]) {
   for (const part of creatives) await post('/api/admin/ad-creatives', { ...HTML, ...part })
 }
-const switchOn = (...names: AdPlacementName[]) =>
+const switchOn = (...names: AdPlacementName[]) => switchOnAt(1, ...names)
+const switchOnAt = (frequency: AdFrequency, ...names: AdPlacementName[]) =>
   post(
     '/api/admin/ad-settings',
     withDefaultPlacements([]).map((each) => ({
       ...each,
       enabled: names.includes(each.placement),
-      frequency: 1,
+      frequency,
     })),
   )
 
@@ -150,19 +151,88 @@ test('built pages show what was switched on since, below what is seen, among car
   expect(await shiftsOf(page)).toEqual([])
 })
 
+test('the one beside the content shows where there is a side', async () => {
+  await run({ placement: 'sidebar' })
+  await switchOn('sidebar')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(path)
+  const beside = page.locator('[data-ad="sidebar"]')
+  await beside.scrollIntoViewIfNeeded()
+  await expect(beside.frameLocator('iframe').getByText('Coffee week')).toBeVisible()
+  expect(await shiftsOf(page)).toEqual([])
+  await page.setViewportSize({ width: 800, height: 800 })
+  await expect(beside).toBeHidden()
+})
+
+test('a frequency shows one of so many views, and one after so many rows of cards', async () => {
+  await run({}, { placement: 'inline' })
+  await switchOnAt(3, 'top', 'inline')
+  await page.addInitScript(() => {
+    Math.random = () => Number(sessionStorage.getItem('draw') ?? 0.5)
+  })
+  await page.goto(path)
+  const asked = page.waitForResponse('**/api/page-config*')
+  await page.goto(path)
+  await asked
+  await page.waitForTimeout(200)
+  await expect(page.locator('[data-ad="top"]')).toBeHidden()
+  await page.evaluate(() => sessionStorage.setItem('draw', '0.3'))
+  await page.goto(path)
+  await expect(page.locator('[data-ad="top"]').frameLocator('iframe').getByText('Coffee week')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/')
+  const before = await page
+    .locator('.cards > .ad')
+    .first()
+    .evaluate((slot) => {
+      const cards = [...(slot.parentElement?.children ?? [])]
+      const tops = cards.slice(0, cards.indexOf(slot)).map((card) => (card as HTMLElement).offsetTop)
+      return new Set(tops).size
+    })
+  expect(before).toBe(3)
+})
+
 test('pages that were not found fill theirs after their delays', async () => {
   await run({ placement: 'middle' }, { placement: 'bottom' })
   await switchOn('middle', 'bottom')
+  await page.addInitScript(recordDelays)
+  const opened = () => page.evaluate(() => (window as unknown as { opened: unknown[] }).opened)
   // The page was built without room, so they come where nothing that is seen moves.
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/not-there-at-all')
   await page.locator('.ad[data-ad="middle"]').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-ad="middle"] iframe')).toBeAttached()
+  expect(await opened()).toEqual([['middle', 100]])
   await page.goto('/business/not-there-at-all')
   await expect(page.locator('[data-ad="middle"] iframe')).toBeAttached()
   await page.locator('[data-ad="bottom"]').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-ad="bottom"] iframe')).toBeAttached()
+  expect(await opened()).toEqual([
+    ['middle', 0],
+    ['bottom', 2000],
+  ])
 })
+
+/** Notes which timers begin to fill a placement, and how long they were set to. */
+const recordDelays = () => {
+  const page = window as unknown as { opened: (readonly [string | undefined, number])[] }
+  page.opened = []
+  const wait = window.setTimeout.bind(window)
+  let running: number | undefined
+  const later = (run: () => void, ms = 0) =>
+    wait(() => {
+      running = ms
+      run()
+      running = undefined
+    }, ms)
+  window.setTimeout = later as typeof window.setTimeout
+  const { observe } = IntersectionObserver.prototype
+  IntersectionObserver.prototype.observe = function (slot) {
+    if (slot instanceof HTMLElement && slot.dataset.ad !== undefined && running !== undefined)
+      page.opened.push([slot.dataset.ad, running])
+    observe.call(this, slot)
+  }
+}
 
 test('an advertisement that does not load is said to, and one that is blocked breaks nothing', async () => {
   await run({})

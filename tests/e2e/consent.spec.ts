@@ -178,6 +178,66 @@ test('the bar moves nothing, is readable in every look, and is passed by', async
   await expect(page).toHaveURL(/\/categories$/)
 })
 
+test('verifying metas stand in a page without any script, and once with it', async () => {
+  const meta = 'meta[name="google-site-verification"]'
+  const html = await (await visitor.request.get('/businesses?search=cafe')).text()
+  expect(html).toMatch(/<meta name="google-site-verification" content="x" data-snippet-id="custom-c"/)
+  await page.goto('/businesses?search=cafe')
+  // What the page inserts takes the place of what stood there under this id.
+  await expect.poll(said).toEqual([])
+  await expect(bar()).toBeVisible()
+  await expect(page.locator(meta)).toHaveCount(1)
+})
+
+test('code stands at the start and the end of the body where it says so', async () => {
+  await switchOn([
+    entry({ id: 'custom-a', code: code('end'), position: 'body-end', consent: 'necessary' }),
+    entry({ id: 'custom-b', code: code('start'), position: 'body-start', consent: 'necessary' }),
+  ])
+  await page.route('**/api/page-config*', (route) => route.continue())
+  await page.goto('/')
+  await expect.poll(said).toEqual(['end', 'start'])
+  const ends = await page.evaluate(() =>
+    [document.body.firstElementChild, document.body.lastElementChild].map((element) =>
+      element?.getAttribute('data-snippet-id'),
+    ),
+  )
+  expect(ends).toEqual(['custom-b', 'custom-a'])
+})
+
+test('a tag of Google’s that runs already hears of each choice', async () => {
+  await switchOn([
+    entry({
+      code: '<script src="https://www.googletagmanager.com/gtag/js?id=G-ABC123"></script>',
+      consent: 'necessary',
+    }),
+    entry({ id: 'custom-b', code: code('analytics') }),
+    entry({ id: 'custom-c', code: code('advertising'), consent: 'advertising' }),
+  ])
+  await page.route('**/api/page-config*', (route) => route.continue())
+  const told = () =>
+    page.evaluate(() =>
+      ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((each) => [
+        ...Array.from(each).slice(0, 2),
+        ...['ad_storage', 'analytics_storage'].map((key) => (each[2] as Record<string, string>)[key]),
+      ]),
+    )
+  await page.goto('/')
+  await bar().getByRole('button', { name: 'Choose' }).click()
+  expect(await told()).toEqual([
+    ['consent', 'default', 'denied', 'denied'],
+    ['consent', 'update', 'denied', 'denied'],
+  ])
+  await bar()
+    .getByRole('checkbox', { name: /Analytics/ })
+    .check()
+  await bar().getByRole('button', { name: 'Save choice' }).click()
+  expect((await told()).slice(2)).toEqual([['consent', 'update', 'denied', 'granted']])
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await bar().getByRole('button', { name: 'Accept all' }).click()
+  expect((await told()).slice(3)).toEqual([['consent', 'update', 'granted', 'granted']])
+})
+
 test('without anything that needs consent nobody is asked', async () => {
   await switchOn([])
   await page.route('**/api/page-config', (route) => route.continue())

@@ -1,7 +1,7 @@
 import { roomOf } from '#domain/ads/plan.ts'
 import { opensBelowWindow } from '../page-config/opens-below-window.ts'
 import type { PagePlan } from '../page-config/read.ts'
-import { isGiven } from '../consent/consent.ts'
+import { isGiven, whenGiven } from '../consent/consent.ts'
 import { fillNear } from './fill.ts'
 import { addInlineSlots } from './inline.ts'
 
@@ -20,13 +20,16 @@ export function startAds(plans: readonly PagePlan[]): void {
 }
 
 function open(slot: HTMLElement, plan: PagePlan): void {
-  const isChosen = plan.placement === 'inline' || Math.random() * plan.frequency < 1
-  if (isPreview) slot.dataset.preview = ''
   const hasRoom = slot.dataset.room !== undefined
+  if (isPreview) slot.dataset.preview = ''
+  else if (!hasRoom && !mayBeFilled(plan)) {
+    if (plan.network) whenGiven('advertising', () => open(slot, plan))
+    return
+  }
+  const isChosen = plan.placement === 'inline' || Math.random() * plan.frequency < 1
   // The draw of a room was made before it was first drawn.
   const isWanted = isPreview || (hasRoom ? !slot.hidden : isChosen)
-  if (!isWanted || !(hasRoom || isPreview || mayBeFilled(plan))) return
-  if (slot.hidden && !isPreview && !opensBelowWindow(slot)) return
+  if (!isWanted || (slot.hidden && !isPreview && !opensBelowWindow(slot))) return
   if (!hasRoom) setRoom(slot, plan)
   slot.hidden = false
   fillNear(slot, plan)

@@ -1,5 +1,5 @@
 import { pickCreative } from '#domain/ads/plan.ts'
-import { isGiven } from '../consent/consent.ts'
+import { whenGiven } from '../consent/consent.ts'
 import type { PageCreative, PagePlan } from '../page-config/read.ts'
 import { say } from '../events/send.ts'
 import { networkUnit } from './network.ts'
@@ -17,7 +17,7 @@ export function fillNear(slot: HTMLElement, plan: PagePlan): void {
   if (!box) return
   say('ads', [plan.placement, 0, 'requests'])
   const { network } = plan
-  if (!creative && (network === null || !isGiven('advertising'))) return
+  if (!creative && network === null) return
   const near = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
@@ -27,7 +27,8 @@ export function fillNear(slot: HTMLElement, plan: PagePlan): void {
     },
     { rootMargin: AHEAD },
   )
-  near.observe(slot)
+  if (creative) near.observe(slot)
+  else whenGiven('advertising', () => near.observe(slot))
 }
 
 function show(box: HTMLElement, { placement }: PagePlan, creative: PageCreative): void {

@@ -1,5 +1,5 @@
 import { FORMAT_SIZES } from '#domain/ads/plan.ts'
-import { sendConsentMode } from '../consent/snippets.ts'
+import { startConsentMode } from '../consent/consent-mode.ts'
 import type { PagePlan } from '../page-config/read.ts'
 
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
@@ -30,8 +30,7 @@ export async function networkUnit(
 }
 
 function load(client: string): Promise<void> {
-  sendConsentMode('default')
-  sendConsentMode('update')
+  startConsentMode()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true

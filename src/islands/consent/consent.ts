@@ -12,6 +12,7 @@ import { say } from '../events/send.ts'
 let site: PageConsent = { asked: [], isElsewhere: false }
 let choice: ConsentChoice | undefined
 const listeners: (() => void)[] = []
+const choiceListeners: (() => void)[] = []
 
 /** Whether the browser asks on its visitor's behalf that data is neither sold nor shared (Global Privacy Control). */
 const refusesByBrowser = (): boolean =>
@@ -39,6 +40,9 @@ export function whenGiven(category: ConsentCategory, run: () => void): void {
   listeners.push(listener)
 }
 
+/** Runs something at each choice, before what was waiting for it; not where the page begins anew. */
+export const onChoice = (run: () => void): void => void choiceListeners.push(run)
+
 const givenNow = (): readonly AskedCategory[] => site.asked.filter(isGiven)
 
 const answerOf = (given: readonly AskedCategory[]) => {
@@ -57,7 +61,7 @@ function choose(given: readonly AskedCategory[]): void {
     // A browser that keeps nothing is asked again on the next page.
   }
   if (before.some((category) => !isGiven(category))) location.reload()
-  else for (const listener of [...listeners]) listener()
+  else for (const listener of [...choiceListeners, ...listeners]) listener()
 }
 
 /** Shows the question where something needs consent and no choice was made, and the ways to change it. */

@@ -1,13 +1,13 @@
 import type { PageElement, PageSnippet } from '#domain/page-config.ts'
-import { isGiven, whenGiven } from './consent.ts'
+import { startConsentMode } from './consent-mode.ts'
+import { whenGiven } from './consent.ts'
 
 /** Inserts operators' code once what it needs is given: each by itself, so that one that fails stops no other. */
 export function startSnippets(snippets: readonly PageSnippet[]): void {
-  if (snippets.some(isGoogle)) sendConsentMode('default')
+  if (snippets.some(isGoogle)) startConsentMode()
   for (const snippet of snippets)
     whenGiven(snippet.consent, () => {
       try {
-        if (isGoogle(snippet)) sendConsentMode('update')
         insert(snippet)
       } catch (error) {
         console.error(`The code "${snippet.name}" could not be inserted.`, error)
@@ -49,21 +49,3 @@ function elementOf(element: PageElement, { name }: PageSnippet): HTMLElement {
 const GOOGLE = /^https:\/\/(?:www\.googletagmanager\.com|pagead2\.googlesyndication\.com)\//
 const isGoogle = ({ elements }: PageSnippet): boolean =>
   elements.some((element) => 'src' in element && GOOGLE.test(element.src))
-
-/** Consent Mode: refused until given, told before any tag of the service runs. */
-export function sendConsentMode(kind: 'default' | 'update'): void {
-  const page = window as unknown as { dataLayer?: unknown[] }
-  const layer = (page.dataLayer ??= [])
-  const stateOf = (isOn: boolean) => (kind === 'update' && isOn ? 'granted' : 'denied')
-  const advertising = stateOf(isGiven('advertising'))
-  const states = {
-    ...{ ad_storage: advertising, ad_user_data: advertising, ad_personalization: advertising },
-    analytics_storage: stateOf(isGiven('analytics')),
-  }
-  // The service reads an `arguments` object, as its own function leaves it.
-  function push() {
-    // oxlint-disable-next-line prefer-rest-params
-    layer.push(arguments)
-  }
-  Reflect.apply(push, undefined, ['consent', kind, states])
-}
