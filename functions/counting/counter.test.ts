@@ -36,11 +36,51 @@ test('counts of many requests are one batch', async () => {
   expect(written).toHaveLength(1)
 })
 
+test('as many events as may be lost are written at once, though they are alike', () => {
+  const { counter, written } = counterOf()
+  for (let request = 1; request < FLUSH_AFTER.events; request++) counter.add(context, ['a'], 8)
+  expect(written).toEqual([])
+  counter.add(context, ['a'], 8)
+  expect(written).toEqual([{ a: 8 * FLUSH_AFTER.events }])
+})
+
+test('a write that runs at the fifteenth second delays the next only until it is over', async () => {
+  const waits: number[] = []
+  const alarms: (() => void)[] = []
+  const done: (() => void)[] = []
+  const sizes: number[] = []
+  const wait = (milliseconds: number) => {
+    waits.push(milliseconds)
+    return new Promise<void>((resolve) => alarms.push(resolve))
+  }
+  const write = (_: AppContext, counts: Counts) => {
+    sizes.push(counts.size)
+    return new Promise<void>((resolve) => done.push(resolve))
+  }
+  const pass = () => new Promise((resolve) => setTimeout(resolve))
+  const counter = new Counter('test', write, wait)
+  counter.add(context, ['first'])
+  alarms.shift()?.()
+  await pass()
+  counter.add(context, ['second', 'third'])
+  alarms.shift()?.()
+  await pass()
+  expect(sizes).toEqual([1])
+  done.shift()?.()
+  alarms.shift()?.()
+  await pass()
+  expect(sizes).toEqual([1, 2])
+  expect(waits.slice(0, 2)).toEqual([FLUSH_AFTER.milliseconds, FLUSH_AFTER.milliseconds])
+  // A second at most beyond the write.
+  expect(waits.slice(2).every((milliseconds) => milliseconds <= 1000)).toBe(true)
+  expect(waits).toHaveLength(3)
+})
+
 test('as many different counts as a batch holds are written at once', () => {
   const { counter, written } = counterOf()
   counter.add(
     context,
-    Array.from({ length: FLUSH_AFTER.entries }, (_, at) => `key ${at}`),
+    Array.from({ length: FLUSH_AFTER.events }, (_, at) => `key ${at}`),
   )
   expect(written).toHaveLength(1)
 })
@@ -83,11 +123,11 @@ test('a flood of different counts is one write at a time, and holds only so many
     () => new Promise(() => undefined),
   )
   flood(counter, 500, 100)
-  expect(sizes).toEqual([FLUSH_AFTER.entries])
+  expect(sizes).toEqual([FLUSH_AFTER.events])
   for (const end of done.splice(0)) end()
   await new Promise((resolve) => setTimeout(resolve))
-  counter.add(context, ['one more'])
-  expect(sizes).toEqual([FLUSH_AFTER.entries, 50 * FLUSH_AFTER.entries])
+  // What came while the first was written, as far as it is held.
+  expect(sizes).toEqual([FLUSH_AFTER.events, 50 * FLUSH_AFTER.events])
   expect(most).toBe(1)
 })
 

@@ -1,36 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
 import { businessPath } from '#domain/paths.ts'
-
-interface Said {
-  readonly sampled?: boolean
-  readonly events?: readonly (readonly [string, string])[]
-  readonly businesses?: readonly (readonly [number, string])[]
-  readonly vitals?: readonly (readonly [string, string, string, number])[]
-}
-
-/** What pages said, once they are left. */
-async function listen(page: Page, { isDriven = false } = {}): Promise<Said[]> {
-  const said: Said[] = []
-  if (!isDriven)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
-  await page.route('**/api/events', (route) => {
-    said.push(route.request().postDataJSON() as Said)
-    return route.fulfill({ status: 204 })
-  })
-  return said
-}
-/** Waits for what a page does a second after its load. */
-const begun = (page: Page) => page.waitForResponse('**/api/page-config*')
-/** Hides a page for a moment: one that stays hidden while it loads what measures is never measured. */
-const leave = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    Reflect.deleteProperty(document, 'visibilityState')
-  })
-const eventsOf = (said: readonly Said[]) =>
-  said.flatMap(({ events = [] }) => events.map(([kind, key]) => `${kind} ${key}`))
+import { begun, eventsOf, leave, listen } from './page-events.ts'
 
 test('a visit says what was seen and pressed, and nothing of who', async ({ page, request }) => {
   const said = await listen(page)

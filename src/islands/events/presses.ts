@@ -10,14 +10,19 @@ function pressOf(element: Element): Press | undefined {
   return href.startsWith('mailto:') ? 'email' : undefined
 }
 
-/** Counts presses of what stands on pages of businesses. */
+/** The business whose card an element stands in; NaN outside of cards. */
+const ofCard = (element: Element) =>
+  Number(element.closest('.card')?.querySelector('favourite-toggle')?.getAttribute('business') ?? NaN)
+
+/** Counts presses of what stands on pages of businesses and on cards, which are of their own business wherever they are. */
 export function watchPresses(): void {
-  const id = Number(document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen)
+  const ofPage = Number(document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen)
   document.addEventListener('click', ({ target }) => {
     const element = target instanceof Element ? target.closest('a, button') : null
     const press = element ? pressOf(element) : undefined
-    if (press === undefined) return
+    if (!element || press === undefined) return
     say('events', ['press', press])
+    const id = ofCard(element) || ofPage
     if (id > 0) say('businesses', [id, press])
   })
 }

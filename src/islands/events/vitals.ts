@@ -4,6 +4,7 @@ import { say } from './send.ts'
 
 /** Loads of this and more are named as slow, in milliseconds. */
 const SLOW_MS = 1000
+/** Milliseconds from the load of a page to the report. */
 const REPORT_AFTER_MS = 2000
 /** Of all views: their histograms are the widest of what is kept. */
 const MEASURED_SHARE = 0.1
@@ -16,14 +17,30 @@ export async function measureVitals(page: PageKind, device: Device): Promise<voi
   if (!isMeasured && !isTold) return
   // Loaded where it measures alone: the browser keeps what happened before.
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
-  const take = ({ name, value }: { readonly name: string; readonly value: number }) => {
+  const count = ({ name, value }: Measured) =>
+    say('vitals', [name as Vital, page, device, Math.round(value * 1000) / 1000])
+  const tell = ({ name, value }: Measured) => {
     const vital = name as Vital
     values[vital] = value
-    if (isMeasured) say('vitals', [vital, page, device, Math.round(value * 1000) / 1000])
-    if (isTold) console.log(`${vital}: ${Math.round(value * 100) / 100} (${rateVital(vital, value)})`)
+    console.log(`${vital}: ${Math.round(value * 100) / 100} (${rateVital(vital, value)})`)
   }
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(take)
-  if (isTold) setTimeout(() => report(values), REPORT_AFTER_MS)
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    if (isMeasured) measure(count)
+    // What is final only when the page is left is told as it is so far.
+    if (isTold) measure(tell, { reportAllChanges: true })
+  }
+  if (isTold) setTimeout(() => report(values), Math.max(0, loadedAt() + REPORT_AFTER_MS - performance.now()))
+}
+
+interface Measured {
+  readonly name: string
+  readonly value: number
+}
+
+/** When this page was loaded, in milliseconds of its own clock. */
+function loadedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation?.loadEventEnd || performance.now()
 }
 
 function report(values: Readonly<Partial<Record<Vital, number>>>): void {
