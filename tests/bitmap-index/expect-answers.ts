@@ -77,6 +77,7 @@ export async function expectFacets(
     [counts?.openNow, { openNow: true }],
     [counts?.verified, { verified: true }],
     ...PRICE_LEVELS.map((level, index) => [counts?.prices[index], { price: [level] }] as const),
+    [counts?.anyRating, { minRating: undefined }],
     ...RATINGS.map((minRating, index) => [counts?.ratings[index], { minRating }] as const),
     ...features.map((slug, index) => [counts?.features[index], { features: [...others, slug] }] as const),
     ...categories.map(

@@ -60,11 +60,12 @@ test.each(SEARCHES)('counts beside the filters of "%s" are those of its lists', 
   for (const given of QUERIES) {
     const query = { search, at: AT, limit: 1, ...given }
     const before = await listBusinesses(db, query)
-    const { openNow, verified, prices, ratings, features } = await readFacets(db, query)
+    const { openNow, verified, prices, anyRating, ratings, features } = await readFacets(db, query)
     const choices: readonly (readonly [FacetCount | null, Partial<BusinessListQuery>])[] = [
       [openNow, { openNow: true }],
       [verified, { verified: true }],
       ...prices.slice(0, MOST).map(({ level, found }) => [found, { price: [level] }] as const),
+      [anyRating, { minRating: undefined }],
       ...ratings.slice(0, MOST).map(({ minRating, found }) => [found, { minRating }] as const),
       ...features.slice(0, MOST).map(({ slug, found }) => [found, { features: [slug] }] as const),
     ]

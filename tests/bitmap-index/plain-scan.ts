@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { conditionOf } from '#db/sql/filters.ts'
 import { isOpenAtSql } from '#db/sql/hours-condition.ts'
-import { IS_OPEN } from '#db/sql/open.ts'
+import { IS_CLOSED, IS_OPEN } from '#db/sql/open.ts'
 import type { Database } from '#db/client.ts'
 import {
+  CLOSED,
   HALF_HOUR,
   HALF_HOURS,
   HALF_HOURS_OF_DAY,
@@ -28,6 +29,7 @@ const matches = (expression: string) =>
 const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> = {
   [LIVE]: () => sql`1`,
   [VERIFIED]: () => sql`b.is_verified`,
+  [CLOSED]: () => IS_CLOSED,
   [LOCATED]: () => sql`b.latitude is not null and b.longitude is not null`,
   open: (value) => {
     const [first = '', halfHour] = value.split(':')

@@ -139,11 +139,12 @@ export async function plainScan(db: Database) {
       const { sortBy = near ? 'distance' : 'name', sortOrder } = question
       if (sortBy === 'distance' && near)
         return all
-          .map(({ id, latitude, longitude }) => ({
+          .map(({ id, isOpen, businessStatus, latitude, longitude }) => ({
             id,
+            closed: Number(!isOpen || businessStatus !== 'OPERATIONAL'),
             metres: distanceMetres(near, { latitude: latitude ?? 0, longitude: longitude ?? 0 }),
           }))
-          .sort((a, b) => a.metres - b.metres || a.id - b.id)
+          .sort((a, b) => a.closed - b.closed || a.metres - b.metres || a.id - b.id)
           .map(({ id }) => id)
       const chosen = JSON.stringify(all.map(({ id }) => id))
       const ordered = await db.all<{ id: number }>(

@@ -118,7 +118,7 @@ export function bitsWithin(
 export function* pointsOf(points: Float64Array | undefined): Generator<readonly [number, Coordinates]> {
   if (!points) return
   for (let at = 0; at * 2 < points.length; at++) {
-    const [latitude = NaN, longitude = NaN] = points.subarray(at * 2, at * 2 + 2)
+    const [latitude = NaN, longitude = NaN] = [points[at * 2], points[at * 2 + 1]]
     if (!Number.isNaN(latitude)) yield [at, { latitude, longitude }]
   }
 }

@@ -1,4 +1,4 @@
-import type { RankedOrder } from '#domain/bitmap/terms.ts'
+import { CLOSED, type RankedOrder } from '#domain/bitmap/terms.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
 import { effectiveOrder } from '../../sql/order.ts'
@@ -7,7 +7,7 @@ import type { Evaluated } from './evaluate.ts'
 import type { Layout } from './layout.ts'
 import type { Candidates } from './page.ts'
 import type { Question } from './question.ts'
-import { positionsIn, type Selection } from './selection.ts'
+import { positionsIn, select, type Selection } from './selection.ts'
 import { mostCandidates, windowOf } from './window.ts'
 
 /** How a list is ordered. */
@@ -42,7 +42,15 @@ export async function candidatesOf(
   // Changed ones may stand before all others.
   const range = [Math.max(0, offset - changed.length), offset + limit] as const
   if (sort === 'distance' && near) {
-    const { before, candidates } = await nearestOf(db, matches, range, near, layout, evaluated.points)
+    const closed = select(matches.keys(), (chunk) => evaluated.found.sets.of(CLOSED, chunk))
+    const { before, candidates } = await nearestOf(
+      db,
+      { matches, closed },
+      range,
+      near,
+      layout,
+      evaluated.points,
+    )
     return { before, candidates: { positions: candidates, ids: changed } }
   }
   const { before, candidates } = await windowOf(

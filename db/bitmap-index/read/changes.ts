@@ -6,7 +6,7 @@ import { FILTERS, type FilterName } from '#domain/search/filters.ts'
 import { orMatch } from '#domain/search/match-expression.ts'
 import { ftsRowid } from '../../search/fts-rowid.ts'
 import { conditionOf, type Filters } from '../../sql/filters.ts'
-import { KIND_MATCH } from '../../sql/kind.ts'
+import { kindDepth } from '../../sql/kind.ts'
 import { SCOPE_CATEGORIES, scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
 import { MAX_CHANGES } from '../state.ts'
 import type { FacetName, Question } from './question.ts'
@@ -68,7 +68,8 @@ export function changesStatement(question: Question, facts: readonly SQL[] = [])
       categoryId: undefined,
     }),
     ...(readings ? [found(sql`${orMatch(readings.map(({ expression }) => expression))}`)] : []),
-    ...(kind ? [found(KIND_MATCH)] : []),
+    // The full text is asked for all keys of a kind anew for each row.
+    ...(kind ? [sql`(${kindDepth(kind)}) is not null`] : []),
   ]
   const failing = conditions.map((condition) => sql`when (${condition}) is not true then 0`)
   const { category } = scopeDimensions(question)

@@ -1,11 +1,11 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
-import { BLOCK, BLOCKS_PER_CHUNK, CHUNK, has } from '#domain/bitmap/bits.ts'
+import { BLOCK, BLOCKS_PER_CHUNK, CHUNK, emptyBits, has, intersect, subtract } from '#domain/bitmap/bits.ts'
 import type { Database } from '../../client.ts'
 import { hasAny, leastDistance, pointsOf, type Points } from './area.ts'
 import type { Layout } from './layout.ts'
 import { readPoints } from './points.ts'
-import type { Selection } from './selection.ts'
+import { select, type Selection, sizeOf } from './selection.ts'
 
 /** How many blocks are read at first; twice as many each time that they are not enough. */
 const BLOCKS_AT_FIRST = 36
@@ -41,8 +41,42 @@ export const nearestBlocks = (centre: Coordinates, boxes: Layout['boxes']): read
     .slice(0, BLOCKS_AT_FIRST)
     .map(({ block }) => block)
 
-/** As `windowOf`, for the order of distance from a centre. */
+/** What is listed, and which are closed. */
+interface Listed {
+  readonly matches: Selection
+  readonly closed: Selection
+}
+
+/** Those of `one` with `other` taken out or taken in common. */
+const combined = (one: Selection, other: Selection, combine: typeof subtract): Selection =>
+  select(one.keys(), (chunk) =>
+    combine(one.get(chunk)?.slice() ?? emptyBits(), other.get(chunk) ?? emptyBits()),
+  )
+
+/** As `windowOf`, for the order of distance from a centre: first of what is open, then of what is closed. */
 export async function nearestOf(
+  db: Database,
+  { matches, closed }: Listed,
+  [from, until]: readonly [from: number, until: number],
+  centre: Coordinates,
+  layout: Layout,
+  known: Points,
+): Promise<Nearest> {
+  const open = combined(matches, closed, subtract)
+  const shut = combined(matches, closed, intersect)
+  const opened = sizeOf(open)
+  const parts: Nearest[] = []
+  if (from < opened)
+    parts.push(await nearestAmong(db, open, [from, Math.min(until, opened)], centre, layout, known))
+  if (until > opened) {
+    const range = [Math.max(0, from - opened), until - opened] as const
+    const { before, candidates } = await nearestAmong(db, shut, range, centre, layout, known)
+    parts.push({ before: opened + before, candidates })
+  }
+  return { before: parts[0]?.before ?? from, candidates: parts.flatMap(({ candidates }) => candidates) }
+}
+
+async function nearestAmong(
   db: Database,
   matches: Selection,
   [from, until]: readonly [from: number, until: number],

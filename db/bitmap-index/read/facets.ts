@@ -30,6 +30,7 @@ export interface FacetCounts {
   readonly openNow: FacetCount | undefined
   readonly verified: FacetCount | undefined
   readonly prices: readonly (FacetCount | undefined)[]
+  readonly anyRating: FacetCount | undefined
   readonly ratings: readonly (FacetCount | undefined)[]
   readonly features: readonly (FacetCount | undefined)[]
   readonly categories: readonly (FacetCount | undefined)[]
@@ -78,6 +79,7 @@ async function countIn(
     openNow: bases.count('openNow', open.part(sets, pieces).bitsOf, (facts) => facts.isOpen),
     verified: having('verified', VERIFIED, (facts) => facts.isVerified),
     prices: PRICE_LEVELS.map((level) => having('price', priceKey(level), (facts) => facts.level === level)),
+    anyRating: bases.count('minRating', undefined, () => true),
     ratings: RATINGS.map((rating) =>
       having('minRating', tenthsKey(rating), (facts) => (facts.rating ?? 0) >= rating),
     ),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { BY_POPULARITY, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { BY_POPULARITY, CLOSED, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { withConditions } from '../../businesses/list/conditions.ts'
@@ -65,7 +65,7 @@ export async function matchesOfQuestion(
   { order, beside, isAssumable }: Wanted = {},
 ) {
   const centre = sortOf(question) === 'distance' ? question.near : undefined
-  const keys = order ? rankKeysFor(question, order, layout) : []
+  const keys = [...(order ? rankKeysFor(question, order, layout) : []), ...(centre ? [CLOSED] : [])]
   const evaluated = await evaluate(db, question, layout, { order, keys, beside, centre, isAssumable })
   if (!evaluated || evaluated === OUTDATED) return evaluated
   const matches = evaluated.matches()
@@ -119,7 +119,7 @@ async function rowsOf(
   const part = await candidatesOf(db, question, sort, source)
   const by =
     sort === 'distance' && question.near
-      ? sql`(select ${haversineTermSql(question.near)} from (select ${haversineColumns(question.near)})), b.id`
+      ? sql`b.is_closed, (select ${haversineTermSql(question.near)} from (select ${haversineColumns(question.near)})), b.id`
       : orderBy(sort as Exclude<Sort, string>)
   const { offset = 0, limit = PAGE_SIZE } = question
   return readPage(

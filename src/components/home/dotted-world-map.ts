@@ -2,6 +2,7 @@ import { geoBounds, geoContains, geoEqualEarth, type GeoPermissibleObjects } fro
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import world from 'world-atlas/land-110m.json'
+import { dotPath } from '#domain/drawn-map/dot-path.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
 
 /** Degrees of latitude between two rows of dots. */
@@ -51,14 +52,9 @@ function gridPoints(): readonly Point[] {
   })
 }
 
-/** A dot is a zero-length line with a round cap, the shortest path for one. */
-function dots(points: readonly Point[]): string {
-  return points
-    .flatMap((point) => {
-      const [x, y] = projection([...point]) ?? []
-      return x === undefined || y === undefined ? [] : [`M${Math.round(x)} ${Math.round(y)}h0`]
-    })
-    .join('')
+const project = (point: Point) => {
+  const [x, y] = projection([...point]) ?? []
+  return x === undefined || y === undefined ? [] : [{ x: Math.round(x), y: Math.round(y) }]
 }
 
 type Placed = Pick<City, 'latitude' | 'longitude' | 'businessCount'>
@@ -72,11 +68,11 @@ export function dottedWorldMap(cities: readonly Placed[]) {
   const sizeOf = (count: number) => Math.min(2, Math.floor((3 * Math.log1p(count)) / Math.log1p(largest)))
   const bySize = [0, 1, 2].map((size) => {
     const points = placed.filter(({ businessCount }) => sizeOf(businessCount) === size)
-    return [...new Set(dots(points.map(({ point }) => point)).split(/(?=M)/))].join('')
+    return dotPath(points.flatMap(({ point }) => project(point)))
   })
   return {
     ...SIZE,
-    land: dots(gridPoints().filter(isLand)),
+    land: dotPath(gridPoints().filter(isLand).flatMap(project)),
     cities: bySize,
   }
 }

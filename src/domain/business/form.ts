@@ -191,6 +191,23 @@ const ids = z
 /** The businesses that a command applies to. */
 export const businessIdsSchema = z.strictObject({ ids })
 
+/** Two records of one business: the one that stays, and the one that is merged into it. */
+export const businessMergeSchema = z
+  .strictObject({ keepId: z.int().check(z.minimum(1)), mergeId: z.int().check(z.minimum(1)) })
+  .check(
+    z.refine(({ keepId, mergeId }) => keepId !== mergeId, {
+      error: 'must be another than the one that stays',
+      path: ['mergeId'],
+    }),
+  )
+
+const id = z.int().check(z.minimum(1))
+
+/** Two records that are of two businesses. */
+export const differentBusinessesSchema = z
+  .strictObject({ ids: z.tuple([id, id]) })
+  .check(z.refine(({ ids: [one, other] }) => one !== other, { error: 'must be two', path: ['ids'] }))
+
 /** What can be changed of many businesses at once; null empties a field, and a city brings its country. */
 export function bulkPatch(texts: BusinessFormTexts) {
   const fields = fieldsWith(

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { businessPath } from '#domain/paths.ts'
+import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
+import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { businessQuery } from './contact.queries.ts'
 
@@ -16,10 +18,19 @@ export function SubjectBusiness({ slug, onRemove }: Props) {
       <input type="hidden" name="business" value={slug} />
       <p>
         About{' '}
-        <a className="link" href={businessPath(slug)} dir="auto">
+        <a
+          className="link"
+          href={businessPath(slug)}
+          dir="auto"
+          {...(data && languageAttributes(data.name, data.countryCode))}
+        >
           {data?.name ?? slug.replaceAll('-', ' ')}
         </a>
-        {data?.city && `, ${data.city}`}
+        {data?.city && (
+          <>
+            , <span {...cityLanguageAttributes(data.city, data.countryCode)}>{cityOfBusiness(data)}</span>
+          </>
+        )}
       </p>
       <button className="link" type="button" onClick={onRemove}>
         Remove this listing from the message

@@ -38,8 +38,12 @@ async function fill(city: HTMLDetailsElement): Promise<void> {
   }
 }
 
-for (const city of document.querySelectorAll<HTMLDetailsElement>('details[data-city]')) {
-  city.addEventListener('toggle', () => {
-    if (city.open) void fill(city)
-  })
-}
+// In the capture phase, since it does not bubble: what is typed into the search replaces the cities.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement && target.matches('[data-city]') && target.open)
+      void fill(target)
+  },
+  { capture: true },
+)

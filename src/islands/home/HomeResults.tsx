@@ -9,6 +9,7 @@ import { LeftOutNotice } from '#ui/LeftOutNotice.tsx'
 import { LoadError } from '#ui/LoadError.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
+import { useCountedSearch } from '../events/use-counted-search.ts'
 import { $homeTotal, filterHome, NO_FILTER, type HomeFilter } from './filter.store.ts'
 import { homeResults } from './home.queries.ts'
 import { ViewMore } from './ViewMore.tsx'
@@ -27,6 +28,7 @@ export function HomeResults({ filter, children }: Props) {
   useEffect(() => {
     $homeTotal.set(last && { total: last.total, isMore: last.isMore })
   }, [last])
+  useCountedSearch(filter.search, last && last.total > 0)
 
   if (isPending && !isPaused) return <SkeletonGrid label="Loading businesses..." />
   if (!data) {

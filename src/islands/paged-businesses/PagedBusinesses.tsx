@@ -11,6 +11,7 @@ import { LoadError } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
+import { useCountedSearch } from '../events/use-counted-search.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { BUILT, pagedBusinessesQuery } from './paged-businesses.queries.ts'
@@ -41,6 +42,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
   // A refetch that returns the same cards keeps the prerendered ones, to avoid a re-render.
   const isBuilt = isFirst && (!data || data === BUILT || listFingerprint(data.rows) === built)
   const isSearching = view.search !== ''
+  useCountedSearch(view.search, data && !isPlaceholderData ? data.total > 0 : undefined)
   const hasFailed = !isBuilt && !data && (isError || isPaused)
   // Paging uses the city's or category's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total

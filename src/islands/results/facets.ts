@@ -51,6 +51,7 @@ function textsOf(facets: Facets): Map<string, string> {
     ['openNow', facets.openNow],
     ['verified', facets.verified],
     ...facets.prices.map(({ level, found }) => [`price-${level}`, found] as const),
+    ['rating-any', facets.anyRating],
     ...facets.ratings.map(({ minRating, found }) => [`rating-${minRating}`, found] as const),
     ...facets.categories.map(({ slug, found }) => [`category-${slug}`, found] as const),
     ...facets.features.map(({ slug, found }) => [`feature-${slug}`, found] as const),

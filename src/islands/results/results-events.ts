@@ -8,5 +8,6 @@ export const AREA_FIELDS: ReadonlySet<string> = new Set([
   ...['radius', 'country'],
 ])
 
-/** A page of results shows others than before. */
+/** A page of results shows others than before: those of an entry of the history that was gone back or forward to, or new ones. */
 export const SHOWN_EVENT = 'results-shown'
+export type ShownEvent = CustomEvent<{ readonly isTravel: boolean }>

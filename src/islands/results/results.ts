@@ -4,6 +4,7 @@ import { RADIUS } from '#domain/search/radius.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
 import { isCitySelected } from '../suggest/selected-city.ts'
 import { isChanged, isField } from './pending-edits.ts'
+import { nextPageState } from './page-state.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { loadResults } from './load.ts'
 import { refreshFacets, watchFacets } from './facets.ts'
@@ -23,11 +24,11 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
     if (!(await loadResults(page, address))) return false
     const path = isTravel ? address : (page.dataset.address ?? address)
     if (path !== location.pathname + location.search)
-      history[change === 'replace' ? 'replaceState' : 'pushState'](null, '', path)
+      history[change === 'replace' ? 'replaceState' : 'pushState'](nextPageState(), '', path)
     shown = path
     settle(page, !isTravel && before !== pageNumber(path))
     refreshFacets(page)
-    page.dispatchEvent(new CustomEvent(SHOWN_EVENT))
+    page.dispatchEvent(new CustomEvent(SHOWN_EVENT, { detail: { isTravel } }))
     return true
   }
   const addressOf = (fields: Iterable<Field>) => new URL(form.action).pathname + formQueryString(fields)

@@ -1,5 +1,6 @@
 import { iconHref } from '#ui/icon.ts'
 import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
+import { keepInPageState } from './page-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
 
 const root = document.documentElement
@@ -28,6 +29,7 @@ export function startMap(page: HTMLElement): void {
     if (isShown) root.dataset.map = MAP_OPEN
     else delete root.dataset.map
     if (beside.matches) remember(isShown)
+    keepInPageState({ map: isShown ? MAP_OPEN : MAP_CLOSED })
     if (isShown) void load()
   }
 
@@ -42,6 +44,10 @@ export function startMap(page: HTMLElement): void {
   })
   beside.addEventListener('change', () => {
     if (!isPage && !beside.matches) delete root.dataset.map
+    if (!isPage || !beside.matches) return
+    // Beside the list the page of the map has no button that would show it.
+    root.dataset.map = MAP_OPEN
+    void load()
   })
   page.addEventListener(SHOWN_EVENT, () => addLocators(page))
   addLocators(page)

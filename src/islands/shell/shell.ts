@@ -12,6 +12,7 @@ import('../saved-businesses/saved-businesses.ts').catch(() => undefined)
 
 // Of use only once they are pressed. A script of their own in the midst of the page would be fetched before its first paint.
 if (document.querySelector('near-me')) void import('../near-me/near-me.ts')
+if (document.querySelector('[data-directory]')) void import('../directory/filter.ts')
 if (document.querySelector('embed-code')) void import('../embed/embed-code.ts')
 
 /** Milliseconds after the load of a page, in which its pictures are painted: nothing else takes their line. */

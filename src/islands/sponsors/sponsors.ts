@@ -1,4 +1,5 @@
 import { opensBelowWindow } from '../page-config/opens-below-window.ts'
+import { languageAttributes } from '#domain/text/language.ts'
 import { businessPath } from '#domain/paths.ts'
 import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
 
@@ -13,13 +14,22 @@ export function showSponsors(section: HTMLElement, sponsors: readonly ShownSpons
   section.hidden = false
 }
 
-function cardOf({ name, slug, kind, rating, reviewCount, isHighlighted }: ShownSponsor): HTMLElement {
+function cardOf({
+  name,
+  slug,
+  kind,
+  countryCode,
+  rating,
+  reviewCount,
+  isHighlighted,
+}: ShownSponsor): HTMLElement {
   const card = document.createElement('li')
   card.className = isHighlighted ? 'sponsor is-highlighted' : 'sponsor'
   const mark = textOf('p', 'Sponsored')
   mark.className = 'sponsor-mark'
   const link = document.createElement('a')
   Object.assign(link, { href: businessPath(slug), rel: 'sponsored', dir: 'auto', textContent: name })
+  Object.assign(link, languageAttributes(name, countryCode))
   const rated = rating === null ? '' : ` · ★ ${rating.toFixed(1)} (${reviewCount.toLocaleString('en')})`
   card.append(mark, link, textOf('p', `${kind}${rated}`))
   return card

@@ -17,6 +17,7 @@ const business = {
   name: 'Bar Uno',
   icon: 'bar',
   category: 'Bar',
+  street: 'Via Uno 1',
   city: 'Rome',
   country: 'Italy',
   countryCode: 'IT',
@@ -175,6 +176,20 @@ test('searches come first, and lead to the search page', () => {
       href: '/businesses?kind=bar&openNow=true',
     },
   ])
+})
+
+test('branches of one name in one city are told apart by their streets', () => {
+  const branch = { ...business, slug: 'bar-uno-2', street: 'Via Due 2' }
+  const elsewhere = { ...business, slug: 'bar-uno-3', street: 'Via Tre 3', city: 'Milan' }
+  const model = suggestionsModel(
+    'bar uno',
+    answer({ businesses: [business, branch, elsewhere] }),
+    readScope('all'),
+  )
+  const notes = optionsOf(model).flatMap(({ text, note }) =>
+    text === 'Bar Uno' && note ? [note.map((part) => part.text).join('')] : [],
+  )
+  expect(notes).toEqual(['Via Uno 1, Rome, Italy', 'Via Due 2, Rome, Italy', 'Bar · Milan, Italy'])
 })
 
 test('a field of categories alone has no searches', () => {

@@ -108,12 +108,12 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
           : { href: cityPath(slug) }),
       })),
     businesses: () =>
-      answer.businesses.map(({ slug, name, icon, category, city, country, countryCode }) => ({
-        ...named(name, words),
-        language: languageAttributes(name, countryCode),
-        sign: icon,
-        note: highlightMatches(noteOf({ category, city, country }, scope), words),
-        href: businessPath(slug),
+      answer.businesses.map((business) => ({
+        ...named(business.name, words),
+        language: languageAttributes(business.name, business.countryCode),
+        sign: business.icon,
+        note: highlightMatches(noteOf(business, scope, isOneOfSeveral(business, answer.businesses)), words),
+        href: businessPath(business.slug),
       })),
   }
   const groups = scope.kinds
@@ -127,15 +127,22 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
 const isFirstOf = (cities: readonly CitySuggestion[], at: number) =>
   cities.findIndex(({ name }) => name === cities[at]?.name) === at
 
-/** Category and city of a business, without what the scope already fixes. */
+/** Whether another of the suggestions has the same name in the same city. */
+const isOneOfSeveral = (
+  { slug, name, street, city }: BusinessSuggestion,
+  all: readonly BusinessSuggestion[],
+) => street !== null && all.some((other) => other.slug !== slug && other.name === name && other.city === city)
+
+/** Category and city of a business, without what the scope already fixes; its street where that tells it from another. */
 const noteOf = (
-  { category, city, country }: Pick<BusinessSuggestion, 'category' | 'city' | 'country'>,
+  { category, street, city, country }: BusinessSuggestion,
   { place }: SuggestionScope,
+  isBranch: boolean,
 ) =>
   listed(
     ' · ',
-    place.category === undefined ? category : null,
-    place.city === undefined ? listed(', ', city, country) : null,
+    place.category === undefined && !isBranch ? category : null,
+    listed(', ', isBranch ? street : null, ...(place.city === undefined ? [city, country] : [])) || null,
   )
 
 const named = (name: string, words: string) =>
