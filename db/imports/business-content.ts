@@ -52,7 +52,7 @@ const EMPTY: Partial<Content> = {
 /** The candidate's values under the table's column names. */
 export function factsOf(
   candidate: BusinessCandidate,
-  places: {
+  taxonomy: {
     category?: CategoryRecord
     city?: CityRecord | null
     matchKey: string
@@ -66,14 +66,14 @@ export function factsOf(
     if (value !== undefined) given.set(column, value ?? EMPTY[column] ?? null)
   }
   // One stable id is enough; a second one could belong to another business.
-  if ((candidate.placeId && !places.keepsSourceId) || places.isSourceIdTaken) given.delete('sourceId')
-  if (places.category) given.set('categoryId', places.category.id)
-  if (places.city !== undefined) given.set('cityId', places.city?.id ?? null)
+  if ((candidate.placeId && !taxonomy.keepsSourceId) || taxonomy.isSourceIdTaken) given.delete('sourceId')
+  if (taxonomy.category) given.set('categoryId', taxonomy.category.id)
+  if (taxonomy.city !== undefined) given.set('cityId', taxonomy.city?.id ?? null)
   // A city merged into one of another country took its businesses there.
-  const { countryCode } = places.city ?? {}
+  const { countryCode } = taxonomy.city ?? {}
   const isWithout = isExportedRow(candidate) && !candidate.countryCode
   if (countryCode && given.has('countryCode') && !isWithout) given.set('countryCode', countryCode)
-  return { ...Object.fromEntries(given), name: candidate.name, matchKey: places.matchKey }
+  return { ...Object.fromEntries(given), name: candidate.name, matchKey: taxonomy.matchKey }
 }
 
 /**
@@ -178,22 +178,22 @@ export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode
 /** The columns derived from the content and the search texts of its category and city. */
 export function derivedColumns(
   content: Content,
-  places: { categoryText: string; cityText: string },
+  taxonomy: { categoryText: string; cityText: string },
 ): Derived {
   const folded = fold(content.name)
   return {
     folded,
     foldedLatin: transliteratedName(content),
     foldedAddress: addressText(content),
-    categoryFolded: places.categoryText,
-    cityFolded: places.cityText,
+    categoryFolded: taxonomy.categoryText,
+    cityFolded: taxonomy.cityText,
     typeFolded: fold(content.type ?? ''),
     popularity: popularity(content.rating, content.reviewCount),
     contentHash: contentHash(content),
     indexable: isIndexable({
       ...content,
       city: content.cityId,
-      category: places.categoryText === searchText(OTHER_CATEGORY) ? null : places.categoryText,
+      category: taxonomy.categoryText === searchText(OTHER_CATEGORY) ? null : taxonomy.categoryText,
       hours: content.workingHours,
     }),
   }

@@ -146,7 +146,7 @@ test.each([
   expect(await rows('select indexable_count from cities')).toEqual([{ indexable_count: indexable }])
 })
 
-describe('places', () => {
+describe('categories and cities', () => {
   const paris = (
     state: string | null,
     countryCode: string | null,

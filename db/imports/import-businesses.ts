@@ -7,7 +7,7 @@ import { findKnown } from './match.ts'
 import { findOriginals } from './find-originals.ts'
 import { toPendingChunk } from './to-pending.ts'
 import { recordTaxonomyForUndo } from './undo-records.ts'
-import { type ChunkTaxonomy, findPlaces, writePlaces } from './taxonomy.ts'
+import { type ChunkTaxonomy, findTaxonomy, writeTaxonomy } from './taxonomy.ts'
 import { dropUnusedCities } from './drop-unused-cities.ts'
 import { planChunk } from './plan.ts'
 import type { ChunkPlan } from './planned-business.ts'
@@ -22,7 +22,7 @@ export type { NumberedCandidate } from './prepare-row.ts'
 export interface PlannedChunk {
   readonly seq: number
   readonly plan: ChunkPlan
-  readonly places: ChunkTaxonomy
+  readonly taxonomy: ChunkTaxonomy
   /** Of the whole import once this chunk is written; null for a chunk written before. */
   readonly counts: ImportCounts | null
 }
@@ -48,25 +48,25 @@ export async function planBusinesses(
   const { pending } = context
   const candidates = rows.map(({ candidate }) => candidate)
   const cities = context.dryRun ? context.plannedCities : pending.cities
-  const places = await findPlaces(db, candidates, { cities, categories: pending.categories })
-  const incoming = rows.map((row) => prepare(row, places, context.dryRun))
+  const taxonomy = await findTaxonomy(db, candidates, { cities, categories: pending.categories })
+  const incoming = rows.map((row) => prepare(row, taxonomy, context.dryRun))
   const known = await findKnown(db, incoming, pending.businesses)
   const found = incoming.map((row) => known.find(row))
   await context.recall?.(
     [...found, ...incoming.flatMap((row) => known.twins(row))],
-    candidates.map((candidate) => places.cities.meantBy(candidate)[0]),
+    candidates.map((candidate) => taxonomy.cities.meantBy(candidate)[0]),
   )
   const originals = await findOriginals(db, found, context)
-  const plan = planChunk(incoming, known, places, context, originals)
-  if (context.mode !== 'overwrite') dropUnusedCities(plan, places)
+  const plan = planChunk(incoming, known, taxonomy, context, originals)
+  if (context.mode !== 'overwrite') dropUnusedCities(plan, taxonomy)
   const seq = context.seq++
-  if (seq < context.resumeAt) return { seq, plan, places, counts: null }
-  const counts = countsAfter(context, plan, places)
+  if (seq < context.resumeAt) return { seq, plan, taxonomy, counts: null }
+  const counts = countsAfter(context, plan, taxonomy)
   if (context.dryRun) {
-    context.plannedCities.push(...places.cities.planned)
+    context.plannedCities.push(...taxonomy.cities.planned)
     context.pending = { ...pending, counts }
-  } else context.pending = toPendingChunk(plan, places, counts)
-  return { seq, plan, places, counts }
+  } else context.pending = toPendingChunk(plan, taxonomy, counts)
+  return { seq, plan, taxonomy, counts }
 }
 
 /**
@@ -75,7 +75,7 @@ export async function planBusinesses(
  */
 export async function writeChunk(
   db: Database,
-  { seq, plan, places, counts }: PlannedChunk,
+  { seq, plan, taxonomy, counts }: PlannedChunk,
   context: ImportContext,
   beside: readonly SQL[] = [],
 ): Promise<void> {
@@ -84,16 +84,16 @@ export async function writeChunk(
   if (!context.dryRun)
     await db.batch([
       db.run(requireNextChunk(batchId, seq)),
-      ...recordTaxonomyForUndo(places, batchId).map((statement) => db.run(statement)),
-      ...writePlaces(db, places),
+      ...recordTaxonomyForUndo(taxonomy, batchId).map((statement) => db.run(statement)),
+      ...writeTaxonomy(db, taxonomy),
       ...writeBusinesses(db, plan, { batchId, seq, counts }),
       ...beside.map((statement) => db.run(statement)),
     ])
   context.counts = counts
 }
 
-function countsAfter(context: ImportContext, plan: ChunkPlan, places: ChunkTaxonomy): ImportCounts {
-  const created = places.categories.planned.filter(({ folded }) => {
+function countsAfter(context: ImportContext, plan: ChunkPlan, taxonomy: ChunkTaxonomy): ImportCounts {
+  const created = taxonomy.categories.planned.filter(({ folded }) => {
     const key = hash53(`category ${folded}`)
     return !context.planned.has(key) && context.planned.add(key)
   })

@@ -17,11 +17,11 @@ type Originals = ReadonlyMap<number, record.StoredBusiness>
 export function planChunk(
   rows: readonly Incoming[],
   stock: KnownBusinesses,
-  places: ChunkTaxonomy,
+  taxonomy: ChunkTaxonomy,
   context: ImportContext,
   originals: Originals = new Map(),
 ): ChunkPlan {
-  const planner = new ChunkPlanner(rows, stock, places, context, originals)
+  const planner = new ChunkPlanner(rows, stock, taxonomy, context, originals)
   for (const row of rows) planner.add(row)
   return planner.plan()
 }
@@ -49,7 +49,7 @@ type Applied = Pick<PlannedBusiness, 'content' | 'derived' | 'matchKey' | 'revie
 /** Plans the rows of a chunk in their order: each finds what those before it have planned. */
 class ChunkPlanner {
   readonly #stock: KnownBusinesses
-  readonly #places: ChunkTaxonomy
+  readonly #taxonomy: ChunkTaxonomy
   readonly #context: ImportContext
   readonly #originals: Originals
   readonly #meanings: RowMeanings
@@ -66,12 +66,12 @@ class ChunkPlanner {
   constructor(
     rows: readonly Incoming[],
     stock: KnownBusinesses,
-    places: ChunkTaxonomy,
+    taxonomy: ChunkTaxonomy,
     context: ImportContext,
     originals: Originals,
   ) {
     this.#stock = stock
-    this.#places = places
+    this.#taxonomy = taxonomy
     this.#context = context
     this.#originals = originals
     this.#nextId = stock.lastId + 1
@@ -85,7 +85,7 @@ class ChunkPlanner {
   }
 
   add(incoming: Incoming): void {
-    const [place] = this.#places.cities.meantBy(incoming.candidate)
+    const [place] = this.#taxonomy.cities.meantBy(incoming.candidate)
     if (place) this.#context.citySlugs.add(place.slug)
     if (incoming.isCopy) {
       this.#duplicates += 1
@@ -156,7 +156,7 @@ class ChunkPlanner {
     stored: record.StoredBusiness | undefined,
   ): RowFacts {
     const isIdTaken = this.#isHeldByAnother(incoming.candidate, before?.id)
-    return rowFacts(incoming, { before, stored, isIdTaken }, this.#places, this.#context)
+    return rowFacts(incoming, { before, stored, isIdTaken }, this.#taxonomy, this.#context)
   }
 
   #isHeldByAnother(candidate: BusinessCandidate, id: number | undefined): boolean {
@@ -176,7 +176,7 @@ class ChunkPlanner {
       : isRepeat
         ? record.inCountryOf(
             facts.cityId == null ? null : city,
-            record.filledContent(before, facts, original, this.#places.categories.other?.id),
+            record.filledContent(before, facts, original, this.#taxonomy.categories.other?.id),
           )
         : record.mergeFacts(before, facts)
     const texts = earlier?.derived ?? stored

@@ -15,14 +15,14 @@ export interface NumberedCandidate {
 /** Adds the match key and the possible slugs, which depend on the candidate's city. */
 export function prepare(
   { row, candidate, isCopy = false }: NumberedCandidate,
-  places: ChunkTaxonomy,
+  taxonomy: ChunkTaxonomy,
   isDryRun = false,
 ): Incoming {
-  const meant = places.cities.meantBy(candidate)
+  const meant = taxonomy.cities.meantBy(candidate)
   const [city] = meant
   const key = matchKey(candidate, city?.slug ?? null)
   // It may have come into another city that it may mean, or into none before its own was known.
-  const slugs = meant.flatMap(({ slug }) => [slug, ...(places.formerSlugs.get(slug) ?? [])])
+  const slugs = meant.flatMap(({ slug }) => [slug, ...(taxonomy.formerSlugs.get(slug) ?? [])])
   const { baseAddress } = candidate
   const forms = baseAddress ? [candidate, { ...candidate, address: baseAddress }] : [candidate]
   const former = [

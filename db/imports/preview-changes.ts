@@ -27,11 +27,11 @@ const UNTOLD = new Set(['week', 'phoneE164', 'fetchedAt'])
 export async function previewChanges(
   db: Database,
   businesses: readonly PlannedBusiness[],
-  places: ChunkTaxonomy,
+  taxonomy: ChunkTaxonomy,
 ): Promise<ReadonlyMap<number, readonly PreviewedChange[]>> {
   const told = businesses.filter(isChanged).slice(0, TOLD)
   if (told.length === 0) return new Map()
-  const names = await namesOf(db, told, places)
+  const names = await namesOf(db, told, taxonomy)
   return new Map(told.map((business) => [business.id, changesOf(business, names)]))
 }
 
@@ -43,7 +43,7 @@ interface Names {
 async function namesOf(
   db: Database,
   told: readonly PlannedBusiness[],
-  places: ChunkTaxonomy,
+  taxonomy: ChunkTaxonomy,
 ): Promise<Names> {
   const idsOf = (column: keyof Names) =>
     inList([...new Set(told.flatMap(({ stored, content }) => [stored?.[column], content[column]]))])
@@ -60,8 +60,8 @@ async function namesOf(
   const byId = (records: readonly { readonly id: number; readonly name: string }[]) =>
     new Map(records.map(({ id, name }) => [id, name]))
   return {
-    categoryId: byId([...ofCategories, ...places.categories.planned]),
-    cityId: byId([...ofCities, ...places.cities.planned]),
+    categoryId: byId([...ofCategories, ...taxonomy.categories.planned]),
+    cityId: byId([...ofCities, ...taxonomy.cities.planned]),
   }
 }
 

@@ -51,17 +51,17 @@ export async function previewRows(
 ): Promise<Preview> {
   const context = await beginImport(db, { fileName: '', preset: '', dryRun: true, ...(mode && { mode }) })
   const { kept, rejected: suppressed } = await (await openWithholding(db))(rows)
-  const { plan, places } = await planBusinesses(db, kept, context)
-  const changes = await previewChanges(db, plan.businesses, places)
+  const { plan, taxonomy } = await planBusinesses(db, kept, context)
+  const changes = await previewChanges(db, plan.businesses, taxonomy)
   return {
     rows: plan.meant.map((meant, at) => {
       const changed = meant && changes.get(meant.business.id)
       return { row: kept[at]?.row ?? 0, ...outcomeOf(meant), ...(changed && { changes: changed }) }
     }),
     suppressed,
-    newCategories: places.categories.planned.map(({ name }) => name),
-    knownCategories: knownCategories(kept, places.categories),
-    newCities: places.cities.planned.map(({ name, folded, countryCode, state, latitude, longitude }) => ({
+    newCategories: taxonomy.categories.planned.map(({ name }) => name),
+    knownCategories: knownCategories(kept, taxonomy.categories),
+    newCities: taxonomy.cities.planned.map(({ name, folded, countryCode, state, latitude, longitude }) => ({
       ...{ name, countryCode, state, latitude, longitude },
       key: folded,
     })),

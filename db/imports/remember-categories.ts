@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { auditStatementIfChanged } from '../audit/append.ts'
 import { aliasCategory } from '../taxonomy/aliases.ts'
 import { OTHER_KEY } from '../taxonomy/find.ts'
-import { findPlaces, writePlaces } from './taxonomy.ts'
+import { findTaxonomy, writeTaxonomy } from './taxonomy.ts'
 
 /** A label of a file and the category that it means, or another label whose category it is to be. */
 export type CategoryChoice =
@@ -26,7 +26,7 @@ export async function rememberCategories(
     return folded !== '' && folded !== OTHER_KEY && !isItself
   })
   const targets = meanings.flatMap((meant) => ('into' in meant ? { name: '', category: meant.into } : []))
-  const taxonomy = await findPlaces(db, targets, { cities: [], categories: [] })
+  const taxonomy = await findTaxonomy(db, targets, { cities: [], categories: [] })
   const statements = meanings.flatMap((meant) => {
     const { label } = meant
     const folded = categoryKey(label)
@@ -45,6 +45,6 @@ export async function rememberCategories(
       }),
     ]
   })
-  const [first, ...rest] = [...writePlaces(db, taxonomy), ...statements]
+  const [first, ...rest] = [...writeTaxonomy(db, taxonomy), ...statements]
   if (first) await db.batch([first, ...rest])
 }

@@ -31,14 +31,14 @@ interface Known {
 export function rowFacts(
   { candidate, matchKey }: Incoming,
   { before, stored, isIdTaken }: Known,
-  places: ChunkTaxonomy,
+  taxonomy: ChunkTaxonomy,
   { created, mode }: Pick<ImportContext, 'created' | 'mode'>,
 ): RowFacts {
-  const city = cityFor(candidate, before, places)
+  const city = cityFor(candidate, before, taxonomy)
   const wasThere = stored !== undefined && !created.has(stored.id)
   const keepsCategory =
     (before && candidate.category === undefined) || (wasThere && !mayChangeCategory(mode, stored))
-  const category = keepsCategory ? undefined : places.categories.of(candidate.category)
+  const category = keepsCategory ? undefined : taxonomy.categories.of(candidate.category)
   const given = record.factsOf(candidate, {
     matchKey,
     ...(category && { category }),

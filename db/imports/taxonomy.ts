@@ -37,8 +37,8 @@ export interface ChunkTaxonomy {
 const distinct = (values: Iterable<string | null | undefined>) =>
   [...new Set(values)].filter(Boolean) as string[]
 
-/** Looks up what a chunk names in one round trip; `unwritten` are places planned but not yet written. */
-export async function findPlaces(
+/** Looks up what a chunk names in one round trip; `unwritten` are those planned but not yet written. */
+export async function findTaxonomy(
   db: Database,
   candidates: readonly BusinessCandidate[],
   unwritten: { readonly cities: readonly CityRecord[]; readonly categories: readonly CategoryRecord[] },
@@ -131,10 +131,10 @@ export async function findPlaces(
 }
 
 /** The statements that write what a chunk planned. */
-export function writePlaces(db: Database, places: ChunkTaxonomy) {
-  const newCountries = [...places.countryCodes].map((code) => ({ code, name: countryName(code) }))
-  const { planned: newCategories } = places.categories
-  const { planned: newCities, changed } = places.cities
+export function writeTaxonomy(db: Database, taxonomy: ChunkTaxonomy) {
+  const newCountries = [...taxonomy.countryCodes].map((code) => ({ code, name: countryName(code) }))
+  const { planned: newCategories } = taxonomy.categories
+  const { planned: newCities, changed } = taxonomy.cities
   return [
     ...(newCountries.length > 0 ? [db.insert(countries).values(newCountries).onConflictDoNothing()] : []),
     ...(newCategories.length > 0 ? [db.insert(categories).values(newCategories)] : []),
@@ -145,6 +145,6 @@ export function writePlaces(db: Database, places: ChunkTaxonomy) {
         .set({ countryCode, state, latitude, longitude, timezone })
         .where(sql`${cities.id} = ${id}`),
     ),
-    ...cityNamesUpdate([...changed, ...newCities], places.cityNames).map((statement) => db.run(statement)),
+    ...cityNamesUpdate([...changed, ...newCities], taxonomy.cityNames).map((statement) => db.run(statement)),
   ]
 }

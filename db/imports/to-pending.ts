@@ -6,10 +6,10 @@ import { isRestored } from './restore-history.ts'
 import type { StoredBusiness } from './business-content.ts'
 
 /** The parts of a planned chunk that the next chunk must know. */
-export function toPendingChunk(plan: ChunkPlan, places: ChunkTaxonomy, counts: ImportCounts): Pending {
+export function toPendingChunk(plan: ChunkPlan, taxonomy: ChunkTaxonomy, counts: ImportCounts): Pending {
   return {
-    cities: [...places.cities.planned, ...places.cities.changed],
-    categories: places.categories.planned,
+    cities: [...taxonomy.cities.planned, ...taxonomy.cities.changed],
+    categories: taxonomy.categories.planned,
     businesses: plan.businesses.map(asStored),
     originals: new Map(plan.businesses.map(({ id, original }) => [id, original])),
     counts,

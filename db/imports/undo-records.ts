@@ -4,7 +4,7 @@ import type { ChunkTaxonomy } from './taxonomy.ts'
 const LEARNT = `json_object('country_code', cities.country_code, 'state', cities.state, 'latitude', cities.latitude,
   'longitude', cities.longitude, 'timezone', cities.timezone)`
 
-/** The statements that record the earlier state of places a chunk creates or completes; they run before its own. */
+/** The statements that record the earlier state of categories, cities and countries that a chunk creates or completes; they run before its own. */
 export function recordTaxonomyForUndo(
   { categories, cities, countryCodes }: ChunkTaxonomy,
   batchId: string,

@@ -149,7 +149,10 @@ test('a name that the first thousand records lack is remarked on, never dropped 
   const plan = await openImportFile(json([...lines, '{"name":"B","city":"Rome","phone":"12345"}'].join('\n')))
   for await (const row of plan.rows) expect(row).toHaveProperty('candidate')
   expect(plan.remarks()).toEqual([
-    { header: 'phone', reason: 'stand under a name that the first records lack', example: '12345', count: 1 },
+    {
+      ...{ header: 'phone', reason: 'stand under a name that the first records lack' },
+      ...{ example: '12345', count: 1, rows: [1002] },
+    },
   ])
 })
 

@@ -98,12 +98,13 @@ test('an operator sees which columns gave nothing, with an example, and no other
   const plan = await openImportFile(fileOf('x.json', JSON.stringify(rows)))
   for await (const row of plan.rows) expect(row).toHaveProperty('candidate')
   expect(plan.remarks()).toEqual([
-    { header: 'sector', reason: 'could not be read', example: '132', count: 3 },
+    { header: 'sector', reason: 'could not be read', example: '132', count: 3, rows: [1, 2, 3] },
     {
       header: 'geometry',
       reason: 'gave nothing that is understood',
       example: '{"type":"Unknown","at":1}',
       count: 3,
+      rows: [1, 2, 3],
     },
   ])
 })

@@ -159,7 +159,7 @@ test('values that no rule can read are remarked on by column', async () => {
   )
   for await (const row of plan.rows) expect(row.row).toBeGreaterThan(1)
   expect(plan.remarks()).toEqual([
-    { header: 'rating', reason: 'could not be read', example: 'splendid', count: 2 },
+    { header: 'rating', reason: 'could not be read', example: 'splendid', count: 2, rows: [2, 3] },
   ])
 })
 
@@ -175,12 +175,39 @@ test('dates with hours that are not understood are remarked on, in their column 
   )
   for await (const row of plan.rows) expect(row.row).toBeGreaterThan(1)
   expect(plan.remarks()).toEqual([
-    { header: 'special hours', reason: 'could not be read', example: '2099-12-31: tba', count: 1 },
+    { header: 'special hours', reason: 'could not be read', example: '2099-12-31: tba', count: 1, rows: [2] },
     {
       header: 'hours',
       reason: 'could not be read',
       example: expect.stringContaining('by appointment'),
       count: 1,
+      rows: [4],
     },
+  ])
+})
+
+test('a position that cannot be read is told with its rows, and the other coordinate with it', async () => {
+  const plan = await openImportFile(
+    csvFile([
+      ['name', 'city', 'latitude', 'longitude'],
+      ['A', 'Zürich', '47.37', '8.54'],
+      ['B', 'Zürich', 'kırk yedi', '8.54'],
+      ['C', 'Zürich', '471.3', '8.54'],
+      ['D', 'Zürich', '47.37', ''],
+      ['E', 'Zürich', '', ''],
+      ['F', 'Zürich', '0', '0'],
+      ['G', 'Zürich', 'N/A', 'N/A'],
+    ]),
+  )
+  const rows = []
+  for await (const row of plan.rows) rows.push(row)
+  expect(rows.map((row) => 'candidate' in row && row.candidate.latitude)).toEqual([
+    ...[47.37, null, null, null, null, null, null],
+  ])
+  const alone = 'stand without the other coordinate'
+  expect(plan.remarks()).toEqual([
+    { header: 'latitude', reason: 'could not be read', example: 'kırk yedi', count: 2, rows: [3, 4] },
+    { header: 'longitude', reason: alone, example: '8.54', count: 2, rows: [3, 4] },
+    { header: 'latitude', reason: alone, example: '47.37', count: 1, rows: [5] },
   ])
 })

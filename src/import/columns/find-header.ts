@@ -66,7 +66,8 @@ export function findHeader(
   rows: readonly SheetRow[],
   { preset, isNamed, said = [] }: HeaderOptions,
 ): FoundHeader {
-  if (rows.length === 0) throw unreadableFileError(file, 'is empty: its first sheet has no filled rows.')
+  if (rows.length === 0)
+    throw unreadableFileError(file, 'emptySheet', 'is empty: its first sheet has no filled rows.')
   if (said.length > 0) return headerWith(file, rows, said, preset)
   const found = possibleHeaders(rows).map((row) => ({ row, columns: recogniseColumns(row.cells, preset) }))
   const header =
@@ -75,7 +76,11 @@ export function findHeader(
   if (header !== undefined) return header
   const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS)
   if (wide)
-    throw unreadableFileError(file, `has ${wide.cells.length} columns, and ${MAX_COLUMNS} are the limit.`)
+    throw unreadableFileError(
+      file,
+      ['tooWide', wide.cells.length, MAX_COLUMNS],
+      `has ${wide.cells.length} columns, and ${MAX_COLUMNS} are the limit.`,
+    )
   const nameless = found.find(({ columns }) => columns.fields.size >= 2)
   throw nameless ? unnamedError(file, nameless.row.cells) : noHeaderError(file, widest(found)?.row.cells)
 }

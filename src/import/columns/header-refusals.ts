@@ -1,7 +1,7 @@
-import { AppError } from '#domain/errors.ts'
+import type { AppError } from '#domain/errors.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
-import type { SpreadsheetFile } from '../read/file.ts'
+import { type FileFault, type SpreadsheetFile, UnreadableFileError } from '../read/file.ts'
 
 const SHOWN_HEADERS = 40
 const LONGEST_SHOWN = 60
@@ -21,8 +21,8 @@ const mapExample = ([first = '']: readonly string[]) => `--map "${first}=name"`
 const titleOf = ({ name }: SpreadsheetFile) => firstUnits(name.replace(/\.[a-z]{1,7}$/i, ''), LONGEST_SHOWN)
 
 /** One sentence, with the headers that were seen as its details. */
-const refusal = ({ name }: SpreadsheetFile, why: string, headers: readonly string[]) =>
-  new AppError('bad_request', `${name} ${why}`, {
+const refusal = (file: SpreadsheetFile, fault: FileFault, why: string, headers: readonly string[]) =>
+  new UnreadableFileError(file, fault, why, {
     details: headers.slice(0, SHOWN_HEADERS).map((message) => ({ path: 'header', message })),
   })
 
@@ -32,16 +32,16 @@ export function unnamedError(file: SpreadsheetFile, cells: readonly unknown[]): 
   const why =
     `has no column for the name of a business among ${shown(headers)}; give one to all rows, as in ` +
     `--set "name=${titleOf(file)}", or say which column it is, as in ${mapExample(headers)}.`
-  return refusal(file, why, headers)
+  return refusal(file, 'noName', why, headers)
 }
 
 /** The refusal of a sheet without a header, or with one that is not known; `cells` of the row that may be it. */
 export function noHeaderError(file: SpreadsheetFile, cells: readonly unknown[] = []): AppError {
   const headers = textsOf(cells)
   const why = 'has no header row: nothing in its first rows is the name of a known column.'
-  if (headers.length === 0) return refusal(file, why, headers)
+  if (headers.length === 0) return refusal(file, 'noHeader', why, headers)
   const map = `say what its columns mean, as in ${mapExample(headers)}`
-  return refusal(file, `${why} If ${shown(headers)} is the header, ${map}.`, headers)
+  return refusal(file, 'noHeader', `${why} If ${shown(headers)} is the header, ${map}.`, headers)
 }
 
 /** The refusal of a mapping of columns that the sheet does not have. */
@@ -53,6 +53,7 @@ export function unknownColumnError(
   const headers = textsOf(cells)
   return refusal(
     file,
+    'noColumn',
     `has no column "${missing.join('", "')}" to map; its columns are ${shown(headers)}.`,
     headers,
   )

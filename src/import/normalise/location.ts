@@ -4,7 +4,7 @@ import { joinAddress, splitCity, turkishProvinceIn } from '#domain/geo/address.t
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.ts'
-import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
+import { type Coordinates, parseCoordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
 import { countryAt } from '#domain/geo/country-at.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
@@ -39,11 +39,16 @@ function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }:
 /** An address of one or two lines. */
 const inLines = (first: string, second: string | null | undefined) => (second ? `${first}, ${second}` : first)
 
-/** The position of a row, both of it or none. */
-export function positionOf(cells: Cells): Position {
+/** The position of a row, both of it or none; `isRemarkable` where what is left out is to be told, which is once a row. */
+export function positionOf(cells: Cells, { isRemarkable = false } = {}): Position {
   if (!cells.has('latitude') || !cells.has('longitude')) return {}
-  const [latitude, longitude] = [cells.read('latitude', cleanText), cells.read('longitude', cleanText)]
-  return parseCoordinates(latitude, longitude) ?? { latitude: null, longitude: null }
+  const read = (field: keyof Coordinates, parse: (value: unknown) => number | null) =>
+    cells.read(field, (value) => parse(cleanText(value)), { isRemarkable })
+  const [latitude, longitude] = [read('latitude', parseLatitude), read('longitude', parseLongitude)]
+  const position = parseCoordinates(latitude, longitude)
+  if (position === null && isRemarkable && (latitude === null) !== (longitude === null))
+    cells.remarkOn(latitude === null ? 'longitude' : 'latitude', 'stand without the other coordinate')
+  return position ?? { latitude: null, longitude: null }
 }
 
 /** The country at a position. */
@@ -57,7 +62,7 @@ export function countryAround({ latitude, longitude }: Position): string | undef
  */
 export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
   const { street = null, postalCode = null } = known
-  const position = positionOf(cells)
+  const position = positionOf(cells, { isRemarkable: true })
   const inColumn = cells.read('country', countryCode)
   const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
   const state = known.state ? stateIn(named, known.state) : known.state

@@ -71,6 +71,7 @@ export function normaliser(
 
   const read = ({ row, cells, problem, isJoined = false, extra = [], links }: SheetRow): NormalisedRow => {
     if (problem) return reject(row, null, problem.value, problem.rejection)
+    remarks.at(row)
     for (const [name, value] of extra)
       remarks.add(name, 'stand under a name that the first records lack', value)
     const longest = isJoined ? LONGEST_JOINED : LIMITS.cell

@@ -1,10 +1,29 @@
 import { toDisplayText } from './display-text.ts'
 
+/** What is said of the values of a column. */
+export const REMARK_REASONS = [
+  'could not be read',
+  'gave nothing that is understood',
+  'stand for more than one place',
+  'stand under a name that the first records lack',
+  'stand without the other coordinate',
+] as const
+
+export type RemarkReason = (typeof REMARK_REASONS)[number]
+
 /** Something an operator should know about a column's values, though no row was rejected for it. */
 export interface Remark {
   readonly header: string
-  readonly reason: string
+  readonly reason: RemarkReason
   readonly example: string
+  readonly count: number
+  /** The rows of the first of them. */
+  readonly rows: readonly number[]
+}
+
+interface Told {
+  readonly remark: Pick<Remark, 'header' | 'reason' | 'example'>
+  readonly rows: number[]
   count: number
 }
 
@@ -13,11 +32,15 @@ interface CellCounts {
   found: number
   missed: number
   example: string | undefined
+  /** The rows of the first that were missed. */
+  readonly rows: number[]
 }
 
 /** Of a column's cells, so few that it may as well be none. */
 const HARDLY_ANY = 0.05
 const LONGEST_EXAMPLE = 60
+/** Rows that a remark names. */
+const MOST_ROWS = 20
 
 /** A list or an object as JSON. */
 function exampleOf(value: unknown): string {
@@ -29,12 +52,18 @@ function exampleOf(value: unknown): string {
 
 /** Remarks on the rows of one import, counted by column, so that nothing is dropped silently. */
 export class Remarks {
-  readonly #remarks = new Map<string, Remark>()
+  readonly #told = new Map<string, Told>()
   readonly #cells = new Map<number, CellCounts>()
   readonly #headerOf: (index: number) => string
+  #row = 0
 
   constructor(headerOf: (index: number) => string = String) {
     this.#headerOf = headerOf
+  }
+
+  /** What is told from now on is of this row of the file. */
+  at(row: number): void {
+    this.#row = row
   }
 
   /** Counts a cell of the column from which a value was read. */
@@ -47,30 +76,44 @@ export class Remarks {
     const counts = this.#countsOf(column)
     counts.missed += 1
     counts.example ??= exampleOf(cell)
+    this.#keepRow(counts.rows)
   }
 
   #countsOf(column: number): CellCounts {
     const known = this.#cells.get(column)
     if (known) return known
-    const counts = { found: 0, missed: 0, example: undefined }
+    const counts = { found: 0, missed: 0, example: undefined, rows: [] }
     this.#cells.set(column, counts)
     return counts
   }
 
-  add(header: string, reason: string, example: unknown): void {
+  add(header: string, reason: RemarkReason, example: unknown): void {
     const key = `${header}\n${reason}`
-    const known = this.#remarks.get(key)
-    if (known) known.count += 1
-    else this.#remarks.set(key, { header, reason, example: exampleOf(example), count: 1 })
+    const told = this.#told.get(key) ?? {
+      ...{ remark: { header, reason, example: exampleOf(example) }, rows: [], count: 0 },
+    }
+    told.count += 1
+    this.#keepRow(told.rows)
+    this.#told.set(key, told)
+  }
+
+  #keepRow(rows: number[]): void {
+    if (rows.length < MOST_ROWS && rows.at(-1) !== this.#row) rows.push(this.#row)
   }
 
   list(): readonly Remark[] {
-    const remarks = [...this.#remarks.values()]
+    const remarks = [...this.#told.values()].map(({ remark, count, rows }): Remark => ({
+      ...remark,
+      count,
+      rows,
+    }))
     const known = new Set(remarks.map(({ header }) => header))
-    const silent = [...this.#cells].flatMap(([column, { found, missed, example = '' }]): Remark[] => {
+    const silent = [...this.#cells].flatMap(([column, { found, missed, example = '', rows }]): Remark[] => {
       const header = this.#headerOf(column)
       const isLost = missed > 0 && found <= missed * HARDLY_ANY && !known.has(header)
-      return isLost ? [{ header, reason: 'gave nothing that is understood', example, count: missed }] : []
+      return isLost
+        ? [{ header, reason: 'gave nothing that is understood', example, count: missed, rows }]
+        : []
     })
     return [...remarks, ...silent]
   }

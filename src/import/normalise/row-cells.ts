@@ -8,7 +8,7 @@ import type { Column, NestedColumn } from '../columns/sheet-columns.ts'
 import { ownExport } from '../presets/own-export.ts'
 import { type TransformName, TRANSFORMS } from '../transforms/transforms.ts'
 import { collectNested, valueAt } from './collect-nested.ts'
-import type { Remarks } from './remarks.ts'
+import type { RemarkReason, Remarks } from './remarks.ts'
 
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
@@ -130,6 +130,12 @@ export class Cells {
   /** Tells of a value, or a part of one, that is not understood. */
   remark(header: string, value: unknown): void {
     this.#remarks.add(header, 'could not be read', value)
+  }
+
+  /** Tells of the field's value, which was understood, why it is left out. */
+  remarkOn(field: Field, reason: RemarkReason): void {
+    const origin = this.#columns.fields.get(field)?.find((each) => !isBlank(this.#valueOf(each)))
+    if (origin) this.#remarks.add(origin.header, reason, this.#valueOf(origin))
   }
 
   /** A cell that holds something of which nothing is read is remarked on if that goes for nearly all of its column. */

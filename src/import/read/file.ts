@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts'
+import { AppError, type ErrorDetail } from '#domain/errors.ts'
 import type { Rejection } from '#domain/import/rejections.ts'
 
 /** A file to import: a browser's `File` has this shape, and so has a name beside a `Blob` of any origin. */
@@ -41,10 +41,35 @@ export interface Sheet {
   readonly rows: () => AsyncGenerator<SheetRow>
 }
 
-/** The error of a file that cannot be imported: one sentence, the file's name before it. */
-export function unreadableFileError(file: SpreadsheetFile, why: string, cause?: unknown): AppError {
-  return new AppError('bad_request', `${file.name} ${why}`, { cause })
+/** Why a file cannot be imported, for programs; with the numbers that its sentence names. */
+export type FileFault =
+  | ('empty' | 'emptySheet' | 'noHeader' | 'noName' | 'noColumn' | 'password' | 'other')
+  | ('webPageTooLarge' | 'tooManyCells' | 'tooMuchText' | 'noRecord' | 'suspicious' | 'damaged')
+  | readonly [code: 'tooWide', columns: number, most: number]
+  | readonly [code: 'oldTooLarge', megabytes: number]
+  | readonly [code: 'quote', row: number]
+
+/** The error of a file that cannot be imported: one sentence, the file's name before it, and why. */
+export class UnreadableFileError extends AppError {
+  readonly fault: FileFault
+
+  constructor(
+    file: SpreadsheetFile,
+    fault: FileFault,
+    why: string,
+    options: { details?: readonly ErrorDetail[]; cause?: unknown } = {},
+  ) {
+    super('bad_request', `${file.name} ${why}`, options)
+    this.fault = fault
+  }
 }
+
+export const unreadableFileError = (
+  file: SpreadsheetFile,
+  fault: FileFault,
+  why: string,
+  cause?: unknown,
+): UnreadableFileError => new UnreadableFileError(file, fault, why, { cause })
 
 /** The bytes from `startJob` to `end`, fewer at the end of the file. */
 export async function readBytes(blob: Blob, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -92,7 +92,11 @@ function isTooDeep(value: unknown): boolean {
 function keysOf(file: SpreadsheetFile, sample: readonly Read[]): ReadonlyMap<string, number> {
   const [first] = sample
   if (first && 'problem' in first && sample.every((read) => 'problem' in read))
-    throw unreadableFileError(file, `holds no record: the first one ${reasonOf(first.problem.rejection)}.`)
+    throw unreadableFileError(
+      file,
+      'noRecord',
+      `holds no record: the first one ${reasonOf(first.problem.rejection)}.`,
+    )
   const keys = new Set(sample.flatMap((read) => ('record' in read ? Object.keys(read.record) : [])))
   return new Map([...keys].map((key, index) => [key, index]))
 }
@@ -143,7 +147,12 @@ async function* recordTexts(
     yield* end?.() ?? []
   } catch (error) {
     if (!(error instanceof UnendedValueError)) throw error
-    throw unreadableFileError(file, `is damaged: it ends in the middle of record ${error.number}.`, error)
+    throw unreadableFileError(
+      file,
+      'damaged',
+      `is damaged: it ends in the middle of record ${error.number}.`,
+      error,
+    )
   }
 }
 

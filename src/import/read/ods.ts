@@ -17,6 +17,10 @@ export const isOpenDocument = async (
 export function listOdsSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]): Promise<Sheet[]> {
   const { largestPart = MAX_TEXT } = file
   if (entries.some(({ size }) => size > Math.min(MAX_TEXT, largestPart)))
-    throw unreadableFileError(file, 'holds more text than can be read; save it as .xlsx or .csv.')
+    throw unreadableFileError(
+      file,
+      'tooMuchText',
+      'holds more text than can be read; save it as .xlsx or .csv.',
+    )
   return listWholeSheets(file, 'the OpenDocument spreadsheet')
 }

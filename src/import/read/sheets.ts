@@ -38,7 +38,7 @@ const OLDEST = [
  * neither or is damaged, and so does reading their rows.
  */
 export async function listSheets(file: SpreadsheetFile): Promise<readonly Sheet[]> {
-  if (file.blob.size === 0) throw unreadableFileError(file, 'is empty.')
+  if (file.blob.size === 0) throw unreadableFileError(file, 'empty', 'is empty.')
   const head = await readBytes(file.blob, 0, 8)
   if (startsWith(head, OLE)) await refuseEncrypted(file)
   const isOld = startsWith(head, OLE) || OLDEST.some((kind) => startsWith(head, kind))
@@ -68,7 +68,7 @@ async function refuseEncrypted(file: SpreadsheetFile) {
   const { blob } = file
   const ends = [await readBytes(blob, 0, EDGE), await readBytes(blob, (blob.size & ~1) - EDGE, blob.size)]
   if (ends.some((bytes) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')))
-    throw unreadableFileError(file, 'is protected by a password; remove it and try again.')
+    throw unreadableFileError(file, 'password', 'is protected by a password; remove it and try again.')
 }
 
 /** Signatures of text files that are no tables. */
@@ -76,7 +76,8 @@ const NOT_A_TABLE = /^\s*(?:<(?:!doctype|html|\?xml|table)|%PDF-|\{\\rtf|TABLE\r
 
 async function* readText(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
   const text = await decodeText(file.blob)
-  if (text === undefined) throw unreadableFileError(file, 'is neither an Excel workbook nor a CSV file.')
+  if (text === undefined)
+    throw unreadableFileError(file, 'other', 'is neither an Excel workbook nor a CSV file.')
   const begun = await text.next()
   const first = begun.done ? '' : begun.value
   const whole = startingWith(first, text)
@@ -94,7 +95,7 @@ async function* readCsv(file: SpreadsheetFile, text: AsyncIterable<string>): Asy
   try {
     for await (const piece of text) {
       if (rows === undefined && NOT_A_TABLE.test(piece))
-        throw unreadableFileError(file, 'is neither an Excel workbook nor a CSV file.')
+        throw unreadableFileError(file, 'other', 'is neither an Excel workbook nor a CSV file.')
       rows ??= new CsvRows(delimiterOf(piece))
       for (const cells of rows.push(piece)) {
         row++
@@ -107,6 +108,7 @@ async function* readCsv(file: SpreadsheetFile, text: AsyncIterable<string>): Asy
     if (!(error instanceof UnclosedQuoteError)) throw error
     throw unreadableFileError(
       file,
+      ['quote', error.row],
       `is damaged: a quotation mark opened in row ${error.row} is never closed.`,
       error,
     )

@@ -25,7 +25,11 @@ export async function isWrittenTable({ blob }: SpreadsheetFile): Promise<boolean
 /** The sheets of such a text. */
 export async function listWrittenTables(file: SpreadsheetFile): Promise<Sheet[]> {
   if (file.blob.size > MAX_SIZE)
-    throw unreadableFileError(file, 'is a table of a web page that is too large; save it as .xlsx.')
+    throw unreadableFileError(
+      file,
+      'webPageTooLarge',
+      'is a table of a web page that is too large; save it as .xlsx.',
+    )
   const pieces: string[] = []
   for await (const piece of (await decodeText(file.blob)) ?? []) pieces.push(piece)
   return listWholeSheets(file, 'the table', pieces.join(''))

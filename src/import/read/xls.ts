@@ -14,6 +14,7 @@ export async function listXlsSheets(file: SpreadsheetFile): Promise<Sheet[]> {
   if (file.blob.size > MAX_SIZE)
     throw unreadableFileError(
       file,
+      ['oldTooLarge', MAX_SIZE / 1024 / 1024],
       `is an old .xls workbook of more than ${MAX_SIZE / 1024 / 1024} MB; save it as .xlsx.`,
     )
   return listWholeSheets(file, 'the old workbook')
@@ -78,16 +79,21 @@ async function readSheets(
       const rows: Rows = sheet?.['!data'] ?? []
       return sheet === undefined ? [] : [{ name, rows }]
     })
-    if (sheets.length === 0) throw unreadableFileError(file, 'is not an Excel workbook.')
+    if (sheets.length === 0) throw unreadableFileError(file, 'other', 'is not an Excel workbook.')
     const cells = sheets.flatMap(({ rows }) => rows.map((row) => row?.length ?? 0))
     if (cells.reduce((sum, count) => sum + count, 0) > MAX_CELLS)
-      throw unreadableFileError(file, 'holds more cells than can be read; save it as .xlsx.')
+      throw unreadableFileError(file, 'tooManyCells', 'holds more cells than can be read; save it as .xlsx.')
     return sheets
   } catch (error) {
     if (error instanceof AppError) throw error
     const isSecret = error instanceof Error && /password/i.test(error.message)
     if (isSecret)
-      throw unreadableFileError(file, 'is protected by a password; remove it and try again.', error)
-    throw unreadableFileError(file, `is damaged: ${kind} inside cannot be read.`, error)
+      throw unreadableFileError(
+        file,
+        'password',
+        'is protected by a password; remove it and try again.',
+        error,
+      )
+    throw unreadableFileError(file, 'damaged', `is damaged: ${kind} inside cannot be read.`, error)
   }
 }

@@ -86,7 +86,7 @@ async function* readWhole(
   which: { readonly sheet?: number },
 ): AsyncGenerator<SheetRow> {
   if (entries.reduce((sum, { size }) => sum + size, 0) > largestPart(file))
-    throw unreadableFileError(file, 'holds more text than can be read; save it as .csv.')
+    throw unreadableFileError(file, 'tooMuchText', 'holds more text than can be read; save it as .csv.')
   try {
     for await (const part of unpackedZip(file.blob, entries)) void part
     for await (const row of streamXlsxRows(await file.blob.arrayBuffer(), which)) yield sheetRow(row)
@@ -100,14 +100,14 @@ const largestPart = ({ largestPart = MAX_PART }: SpreadsheetFile) => largestPart
 const sheetRow = ({ index, values }: StreamRow): SheetRow => ({ row: index + 1, cells: values })
 
 const damaged = (file: SpreadsheetFile, error: unknown) =>
-  unreadableFileError(file, 'is damaged: the workbook inside cannot be read to its end.', error)
+  unreadableFileError(file, 'damaged', 'is damaged: the workbook inside cannot be read to its end.', error)
 
 /** What reading needs: the metadata, then the sheets. Throws where the zip holds something else. */
 function partsOf(file: SpreadsheetFile, entries: readonly ZipEntry[]) {
   const sheets = entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name))
   if (sheets.length === 0) {
     const other = OTHER_FORMATS.find(([prefix]) => entries.some(({ name }) => name.startsWith(prefix)))
-    throw unreadableFileError(file, `is ${other?.[1] ?? 'a zip archive'}, not an Excel workbook.`)
+    throw unreadableFileError(file, 'other', `is ${other?.[1] ?? 'a zip archive'}, not an Excel workbook.`)
   }
   const parts = entries.filter(
     ({ name }) =>
@@ -117,11 +117,11 @@ function partsOf(file: SpreadsheetFile, entries: readonly ZipEntry[]) {
   )
   for (const { flags, method } of [...parts, ...sheets]) {
     if (flags & ENCRYPTED_FLAG)
-      throw unreadableFileError(file, 'is protected by a password; remove it and try again.')
+      throw unreadableFileError(file, 'password', 'is protected by a password; remove it and try again.')
     if (method !== 0 && method !== DEFLATE)
-      throw unreadableFileError(file, 'is packed in a way that Excel does not use.')
+      throw unreadableFileError(file, 'suspicious', 'is packed in a way that Excel does not use.')
   }
   if (parts.some(({ size }) => size > largestPart(file)) || sheets.some(({ size }) => size > MAX_SHEET))
-    throw unreadableFileError(file, 'holds more text than can be read; save it as .csv.')
+    throw unreadableFileError(file, 'tooMuchText', 'holds more text than can be read; save it as .csv.')
   return { parts, sheets }
 }

@@ -29,20 +29,22 @@ const number64 = (view: DataView, at: number) => Number(view.getBigUint64(at, tr
 
 /** The files of a zip; throws the refusal where its directory is damaged or describes a bomb. */
 export async function readZipDirectory(file: SpreadsheetFile): Promise<ZipEntry[]> {
-  const damaged = () => unreadableFileError(file, 'is damaged: its zip directory is missing or cut off.')
+  const damaged = () =>
+    unreadableFileError(file, 'damaged', 'is damaged: its zip directory is missing or cut off.')
   const { offset, length } = (await findDirectory(file)) ?? {}
   if (offset === undefined || length === undefined || offset + length > file.blob.size) throw damaged()
   if (length > MAX_DIRECTORY)
-    throw unreadableFileError(file, 'has too many files inside to be a spreadsheet.')
+    throw unreadableFileError(file, 'suspicious', 'has too many files inside to be a spreadsheet.')
   const entries = parseDirectory(await readBytes(file.blob, offset, offset + length))
   if (entries === undefined || entries.length === 0) throw damaged()
   if (entries.length > MAX_ENTRIES)
-    throw unreadableFileError(file, 'has too many files inside to be a spreadsheet.')
+    throw unreadableFileError(file, 'suspicious', 'has too many files inside to be a spreadsheet.')
   for (const entry of entries) {
     if (entry.headerOffset + entry.compressedSize > file.blob.size) throw damaged()
     if (entry.size > UNSUSPICIOUS && entry.size > entry.compressedSize * MAX_RATIO)
       throw unreadableFileError(
         file,
+        'suspicious',
         `unpacks to more than ${MAX_RATIO} times its size, which no real spreadsheet does.`,
       )
   }
