@@ -1,5 +1,6 @@
 import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
+import { againOnSchemaChange } from './again-on-schema-change.ts'
 
 /**
  * Opens a database by its address: `file:`, `http(s):` or `libsql:`. With `limitMs`, a round trip to a server fails after
@@ -10,6 +11,10 @@ export function openDatabase(url: string, authToken?: string, limitMs?: number) 
     url,
     ...(authToken !== undefined && { authToken }),
     fetch: fetchWith({ isPlain: isOnThisMachine(url), limitMs }),
+  })
+  Object.assign(client, {
+    execute: againOnSchemaChange(client.execute.bind(client)),
+    batch: againOnSchemaChange(client.batch.bind(client)),
   })
   return drizzle(client, { casing: 'snake_case' })
 }

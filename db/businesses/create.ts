@@ -4,7 +4,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { Database } from '../client.ts'
 import { auditStatement } from '../audit/append.ts'
 import { findKnown } from '../imports/match.ts'
-import { writePlaces } from '../imports/taxonomy.ts'
+import { writeTaxonomy } from '../imports/taxonomy.ts'
 import { prepare } from '../imports/prepare-row.ts'
 import * as record from '../imports/business-content.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
@@ -32,13 +32,13 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
     category: category.name,
   }
   if (wantedSlug) await requireFreeSlug(db, wantedSlug, null)
-  const places = await resolveTaxonomy(db, [candidate])
-  const incoming = prepare({ row: 1, candidate }, places)
+  const taxonomy = await resolveTaxonomy(db, [candidate])
+  const incoming = prepare({ row: 1, candidate }, taxonomy)
   const known = await findKnown(db, [incoming], [])
   const existing = known.find(incoming) ?? known.twins(incoming)[0]
   if (existing) return { kind: 'exists', id: existing.id }
 
-  const city = places.cities.of(candidate) ?? null
+  const city = taxonomy.cities.of(candidate) ?? null
   const facts = record.factsOf(candidate, { category, city, matchKey: incoming.matchKey })
   const content = record.newContent(facts)
   const id = known.lastId + 1
@@ -55,7 +55,7 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
   const after = { name: content.name, slug, category: category.name, city: city?.name ?? null }
   await db.batch([
     auditStatement(db, { actor, action: 'create', entity: 'business', entityId: id, after }),
-    ...writePlaces(db, places),
+    ...writeTaxonomy(db, taxonomy),
     ...[
       ...insertRows([written]),
       ...vocabularyUpdate('', searchableText(derived)),

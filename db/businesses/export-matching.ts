@@ -33,6 +33,16 @@ export async function listMatchingIds(
   return ids.slice(0, most)
 }
 
+/** Those of the ids that are there, in the trash or not, by their numbers. */
+export async function listExistingIds(db: Database, ids: readonly number[]): Promise<number[]> {
+  const found = await firstRow<{ ids: string }>(
+    db,
+    sql`select json_group_array(id) as ids from (select b.id from ${valuesTable(ids)} i
+      cross join businesses b on b.id = i.value group by b.id order by b.global_row_number)`,
+  )
+  return parseOwnJson<number[]>(found?.ids ?? '[]')
+}
+
 /** Businesses as rows of cells, in the order of their numbers; those that are gone meanwhile are left out. */
 export async function readExportRows(db: Database, ids: readonly number[]): Promise<readonly ExportRow[]> {
   const page = await firstRow<{ rows: JsonOf<typeof EXPORT_ROWS> }>(

@@ -85,6 +85,7 @@ function facetsFrom(
     openNow: counts?.openNow ?? null,
     verified: counts?.verified ?? null,
     prices: PRICE_LEVELS.map((level, at) => ({ level, found: counts?.prices[at] ?? null })),
+    anyRating: counts?.anyRating ?? null,
     ratings: RATINGS.map((minRating, at) => ({ minRating, found: counts?.ratings[at] ?? null })),
     features: features.map(({ slug, name }, at) => ({ slug, name, found: counts?.features[at] ?? null })),
     categories: categories.map(({ slug, name }, at) => ({

@@ -3,7 +3,7 @@ import type { Business, BusinessSummary } from '#domain/business/business.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
-import { neighbourTables } from '../sql/neighbours.ts'
+import { IS_SAME_KIND_CUT, neighbourTables } from '../sql/neighbours.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
 import { SUMMARY, SUMMARY_TABLES } from '../sql/summary.ts'
@@ -54,6 +54,7 @@ const LARGE: SQL<LargeCategory> = jsonObject({
 })
 
 interface PageRow {
+  readonly isCut: number | null
   readonly business: JsonOf<typeof BUSINESS>
   readonly listed: JsonOf<SQL<{ readonly list: number; readonly row: BusinessSummary }[]>>
   readonly categories: JsonOf<SQL<LargeCategory[]>>
@@ -62,7 +63,7 @@ interface PageRow {
 const PAGE = new PreparedStatement<PageRow, 'slug' | keyof BusinessPageLimits>(
   (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'))}, ${RELATED_TABLES},
     shown as materialized (${SHOWN})
-    select ${BUSINESS} as business,
+    select ${BUSINESS} as business, ${IS_SAME_KIND_CUT} as isCut,
       (select json_group_array(${LISTED})
         from shown p cross join businesses b on b.id = p.id ${SUMMARY_TABLES}) as listed,
       (select json_group_array(${LARGE}) from (select id, name, slug from categories
@@ -85,7 +86,7 @@ export async function findBusinessPage(
   return {
     kind: 'found',
     business,
-    nearby: withDistances(business, listOf('closest'), listOf('same_kind')),
+    nearby: withDistances(business, listOf('closest'), listOf('same_kind'), row.isCut === 1),
     sameCategory: listOf('same_category'),
     sameCity: listOf('same_city'),
     sameType: listOf('same_type'),

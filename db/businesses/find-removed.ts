@@ -2,13 +2,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CategoryRef, CityRef } from '#domain/business/business.ts'
 import type { Database } from '../client.ts'
 import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
+import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
+
+/** Its state is told where its country has another city of that name. */
+type RemovedCity = CityRef & { readonly state: string | null }
 
 /** What can still be said of a business that was removed. */
 export interface RemovedBusiness {
   readonly name: string
   readonly category: CategoryRef
-  readonly city: CityRef | null
+  readonly countryCode: string | null
+  readonly city: RemovedCity | null
 }
 
 const REMOVED: SQL<RemovedBusiness> = jsonObject({
@@ -19,8 +24,13 @@ const REMOVED: SQL<RemovedBusiness> = jsonObject({
     slug: sql<string>`k.slug`,
     icon: sql<string>`k.icon`,
   }),
-  city: sql<CityRef | null>`json(case when t.id is null then null else
-    ${jsonObject({ name: sql<string>`t.name`, slug: sql<string>`t.slug` })} end)`,
+  countryCode: sql<string | null>`b.country_code`,
+  city: sql<RemovedCity | null>`json(case when t.id is null then null else
+    ${jsonObject({
+      name: sql<string>`t.name`,
+      slug: sql<string>`t.slug`,
+      state: sql<string | null>`iif(${hasNamesakeSql('t')}, t.state, null)`,
+    })} end)`,
 })
 
 /** The business in the trash that has this slug or had it before; undefined once it is deleted for good. */

@@ -4,7 +4,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import type { CategoryRecord } from '../imports/categories.ts'
 import type { CityRecord } from '../imports/city-match.ts'
-import { type ChunkTaxonomy, findPlaces } from '../imports/taxonomy.ts'
+import { type ChunkTaxonomy, findTaxonomy } from '../imports/taxonomy.ts'
 import type { StoredBusiness } from '../imports/business-content.ts'
 import { findCategoryById, findCityById } from '../taxonomy/find.ts'
 
@@ -24,7 +24,7 @@ export async function findCityByOptionalId(db: Database, id: number | null): Pro
 export const resolveTaxonomy = (
   db: Database,
   candidates: readonly BusinessCandidate[],
-): Promise<ChunkTaxonomy> => findPlaces(db, candidates, { cities: [], categories: [] })
+): Promise<ChunkTaxonomy> => findTaxonomy(db, candidates, { cities: [], categories: [] })
 
 /**
  * Whether a form means another city than the business has. A form always names it; one with the same name and country

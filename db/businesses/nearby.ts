@@ -3,9 +3,10 @@ import type { BusinessSummary, NearbyBusiness } from '#domain/business/business.
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { walkingMinutes } from '#domain/geo/walking.ts'
+import { listFromIndex } from '../bitmap-index/read/list.ts'
 import type { Database } from '../client.ts'
 import { parseRows } from '../sql/json-object.ts'
-import { neighbourTables } from '../sql/neighbours.ts'
+import { FARTHEST, IS_SAME_KIND_CUT, nearOnes, neighbourTables } from '../sql/neighbours.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
 import { type Summaries, summariesOf } from '../sql/summary.ts'
@@ -19,13 +20,20 @@ export interface Neighbours {
   readonly closest: NearbyBusiness[]
   /** The closest of its category. */
   readonly sameKind: NearbyBusiness[]
+  /** Whether there may be more of its category as near as that: the closest were too many to be looked at. */
+  readonly isSameKindCut: boolean
 }
 
-type Row = MaybePlaced & { readonly closest: Summaries; readonly sameKind: Summaries }
+interface Row extends MaybePlaced {
+  readonly categoryId: number
+  readonly closest: Summaries
+  readonly sameKind: Summaries
+  readonly isCut: number | null
+}
 
 const NEIGHBOURS = new PreparedStatement<Row, 'slug' | 'limit'>(
   (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('limit'))}
-    select latitude, longitude, ${summariesOf(sql`closest`)} as closest, ${summariesOf(sql`same_kind`)} as sameKind
+    select category_id as categoryId, latitude, longitude, ${IS_SAME_KIND_CUT} as isCut, ${summariesOf(sql`closest`)} as closest, ${summariesOf(sql`same_kind`)} as sameKind
     from self`,
 )
 
@@ -35,7 +43,42 @@ const NEIGHBOURS = new PreparedStatement<Row, 'slug' | 'limit'>(
  */
 export async function findNeighbours(db: Database, slug: string, limit = 8): Promise<Neighbours | undefined> {
   const row = await NEIGHBOURS.first(db, { slug, limit })
-  return row && withDistances(row, parseRows(row.closest), parseRows(row.sameKind))
+  return row && withDistances(row, parseRows(row.closest), parseRows(row.sameKind), row.isCut === 1)
+}
+
+/** How many the bitmap index is asked for beyond those that are wanted: some closed for good or are of a subcategory. */
+const SPARE = 16
+
+/**
+ * The closest of the same category alone, by the same rule. Where the closest of all kinds are too many to be looked at, those
+ * farther away come from the bitmap index. Undefined when no business has this slug.
+ */
+export async function findSameKind(
+  db: Database,
+  slug: string,
+  limit = 8,
+): Promise<NearbyBusiness[] | undefined> {
+  const row = await NEIGHBOURS.first(db, { slug, limit })
+  if (!row) return undefined
+  const known = withDistances(row, [], parseRows(row.sameKind), row.isCut === 1)
+  const { categoryId, latitude, longitude } = row
+  if (!known.isSameKindCut || known.sameKind.length >= limit || latitude === null || longitude === null)
+    return known.sameKind
+  const near = { latitude, longitude, radius: FARTHEST }
+  const list = await listFromIndex(db, { categoryId, near, limit: limit + SPARE })
+  const seen = new Set(known.sameKind.map(({ id }) => id))
+  const others = (list?.rows ?? []).filter(
+    ({ id, slug: other, category, businessStatus }) =>
+      !seen.has(id) &&
+      other !== slug &&
+      category.id === categoryId &&
+      businessStatus !== 'CLOSED_PERMANENTLY',
+  )
+  const measured = withDistances(row, [], others).sameKind
+  return nearOnes([...known.sameKind, ...measured].toSorted((a, b) => a.distance - b.distance)).slice(
+    0,
+    limit,
+  )
 }
 
 /** Neighbours with the metres and the minutes on foot from the centre. */
@@ -43,13 +86,20 @@ export function withDistances(
   { latitude, longitude }: MaybePlaced,
   closest: readonly BusinessSummary[],
   sameKind: readonly BusinessSummary[],
+  isSameKindCut = false,
 ): Neighbours {
-  if (latitude === null || longitude === null) return { isPlaced: false, closest: [], sameKind: [] }
+  if (latitude === null || longitude === null)
+    return { isPlaced: false, closest: [], sameKind: [], isSameKindCut: false }
   const measured = (row: BusinessSummary): NearbyBusiness[] => {
     if (row.latitude === null || row.longitude === null) return []
     const place = { latitude: row.latitude, longitude: row.longitude }
     const distance = Math.round(distanceMetres({ latitude, longitude }, place))
     return [{ ...row, distance, walkingMinutes: walkingMinutes(distance) }]
   }
-  return { isPlaced: true, closest: closest.flatMap(measured), sameKind: sameKind.flatMap(measured) }
+  return {
+    isPlaced: true,
+    closest: closest.flatMap(measured),
+    sameKind: sameKind.flatMap(measured),
+    isSameKindCut,
+  }
 }

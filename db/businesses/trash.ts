@@ -37,7 +37,10 @@ export async function restoreBusinesses(
   return moved.rowsAffected
 }
 
-/** Permanently deletes businesses in the trash; their addresses still answer 410. Returns how many. */
+/**
+ * Permanently deletes businesses in the trash; their addresses still answer 410, or lead to the business that they were
+ * merged into. Returns how many.
+ */
 export async function deleteBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
   const meant = sql`b.id in ${inList(ids)} and b.deleted_at is not null`
   const theirs = sql`select b.id from businesses b where ${meant}`
@@ -45,7 +48,7 @@ export async function deleteBusinesses(db: Database, ids: readonly number[], act
   const results = await db.batch([
     db.run(auditMove(actor, 'delete', meant, before)),
     db.run(sql`insert into slug_history (slug, business_id) select b.slug, null from businesses b where ${meant}
-      on conflict (slug) do update set business_id = null`),
+      on conflict (slug) do nothing`),
     db.run(sql`update slug_history set business_id = null where business_id in (${theirs})`),
     db.run(sql`delete from reviews where business_id in (${theirs})`),
     db.run(sql`delete from businesses as b where ${meant}`),

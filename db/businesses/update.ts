@@ -5,7 +5,7 @@ import type { BusinessPatch } from '#domain/business/form.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { businesses } from '../schema/businesses.ts'
-import { writePlaces } from '../imports/taxonomy.ts'
+import { writeTaxonomy } from '../imports/taxonomy.ts'
 import * as record from '../imports/business-content.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
@@ -48,8 +48,8 @@ async function update(
   const moves = isCityChanged(fields, stored, oldCity)
   const whole = withStored(fields, stored, moves ? fields.city : oldCity?.name)
   const isAbroad = whole.countryCode !== stored.countryCode
-  const places = await resolveTaxonomy(db, moves || isAbroad ? [whole] : [])
-  const city = moves ? (places.cities.of(whole) ?? null) : oldCity
+  const taxonomy = await resolveTaxonomy(db, moves || isAbroad ? [whole] : [])
+  const city = moves ? (taxonomy.cities.of(whole) ?? null) : oldCity
   const timezone = await fillTimezone(db, form, {
     ...whole,
     city: city?.name,
@@ -85,7 +85,7 @@ async function update(
     ...renewal,
   ].map((statement) => db.run(statement))
   // The country first, since the new row references it.
-  const [first, ...rest] = [...writePlaces(db, places), ...statements]
+  const [first, ...rest] = [...writeTaxonomy(db, taxonomy), ...statements]
   if (first === undefined) return 'unchanged'
   const results = await db.batch([first, ...rest])
   const updated = results.at(-1 - renewal.length) as { readonly rowsAffected: number } | undefined

@@ -38,7 +38,8 @@ export async function readDatabaseOverview(db: Database): Promise<DatabaseState>
   return { size, schemaVersion, tables, lastBackup }
 }
 
-async function readSize(db: Database): Promise<number | null> {
+/** The size of the database in bytes; null where its server does not say it. */
+export async function readSize(db: Database): Promise<number | null> {
   try {
     const row = await firstRow<{ size: number }>(
       db,

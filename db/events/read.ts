@@ -148,20 +148,23 @@ export interface SeenBusiness {
   readonly lacks: number
 }
 
-/** The businesses seen most: of closed days as they were noted, of today as they are counted. */
+/** The businesses seen most on a day that is not over, as they are counted. */
+export const readSeenOn = (db: Database, day: string) =>
+  db
+    .select({ id: businessDaily.businessId, n: businessDaily.views })
+    .from(businessDaily)
+    .where(eq(businessDaily.day, day))
+    .orderBy(desc(businessDaily.views))
+    .limit(MOST_KEYS)
+
+/** The businesses seen most: of closed days as they were noted, beside those of today. */
 export async function readSeenBusinesses(
   db: Database,
   noted: Counted,
-  today: string,
+  today: Awaited<ReturnType<typeof readSeenOn>>,
 ): Promise<SeenBusiness[]> {
-  const now = await db
-    .select({ id: businessDaily.businessId, n: businessDaily.views })
-    .from(businessDaily)
-    .where(eq(businessDaily.day, today))
-    .orderBy(desc(businessDaily.views))
-    .limit(MOST_KEYS)
   const views = new Map(noted.map((each) => [Number(each.key), each.n]))
-  for (const each of now) views.set(each.id, (views.get(each.id) ?? 0) + each.n)
+  for (const each of today) views.set(each.id, (views.get(each.id) ?? 0) + each.n)
   const most = [...views].toSorted(([, a], [, b]) => b - a).slice(0, MOST_KEYS)
   const rows = await db
     .select({ id: businesses.id, name: businesses.name, slug: businesses.slug, lacks: businesses.lacks })

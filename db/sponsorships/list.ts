@@ -46,7 +46,11 @@ export async function listRunningSponsors(db: Database, day: string): Promise<Sh
       .select({
         planId,
         ...{ id: businesses.id, name: businesses.name, slug: businesses.slug, type: businesses.type },
-        ...{ rating: businesses.rating, reviewCount: businesses.reviewCount },
+        ...{
+          countryCode: businesses.countryCode,
+          rating: businesses.rating,
+          reviewCount: businesses.reviewCount,
+        },
         ...{ citySlug: cities.slug, categorySlug: categories.slug, category: categories.name },
       })
       .from(sponsorships)
@@ -73,13 +77,22 @@ export interface SponsorReport {
   readonly lastDay: string
 }
 
-/** What a report's address stands for; undefined where it leads nowhere, or no longer. */
-export async function findReport(db: Database, given: string): Promise<SponsorReport | undefined> {
+/** For how many days after the last one of a sponsorship its report can be read. */
+export const REPORT_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** What a report's address stands for on a day; undefined where it leads nowhere, or no longer. */
+export async function findReport(
+  db: Database,
+  given: string,
+  now: number,
+): Promise<SponsorReport | undefined> {
+  const oldest = new Date(now - REPORT_DAYS * DAY_MS).toISOString().slice(0, 10)
   const all = await db
     .select({ businessId, planId, firstDay, lastDay, businessName: businesses.name })
     .from(sponsorships)
     .innerJoin(businesses, eq(businesses.id, businessId))
-    .where(eq(token, given))
+    .where(and(eq(token, given), gte(lastDay, oldest)))
   const [found] = all
   if (found === undefined) return undefined
   const { planId: plan, ...report } = found

@@ -3,7 +3,7 @@ import { EARTH, haversineTerm, versine } from './radius.ts'
 
 /** Metres within which a neighbour is near; farther only where there are fewer than `FEW`. */
 const NEAR = 5_000
-const FARTHEST = 50_000
+export const FARTHEST = 50_000
 const FEW = 3
 /** How many of the closest are looked at: each is a row of the spatial index, one of the table and one of JSON. */
 const LOOKED_AT = 90
@@ -58,6 +58,16 @@ const knownOf = (side: SQL) => sql`iif(count(*) filter (where ${side}) > ${liter
 
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(radians ** 2)}`
 const apart = sql`abs(b.longitude - s.longitude)`
+
+/** Whether more of its category than `same_kind` has may be as near: the closest were too many to be looked at. */
+export const IS_SAME_KIND_CUT = sql`(select known < iif(few_same < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))},
+  ${literal(haversineTerm(NEAR))}) from found)`
+
+/** Of rows by distance those that are near: within 5 km, or within 50 km where these are fewer than three. */
+export function nearOnes<Row extends { readonly distance: number }>(rows: readonly Row[]): Row[] {
+  const near = rows.filter(({ distance }) => distance <= NEAR)
+  return near.length < FEW ? rows.filter(({ distance }) => distance <= FARTHEST) : near
+}
 
 const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(
     select distinct p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(${places}) p

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { memoize } from '#domain/text/memoize.ts'
@@ -15,14 +16,15 @@ type PinCells = readonly [
   rating: string | null,
   isOperating: number,
   week: string | null,
+  specialHours: string | null,
   timezone: string | null,
   latitude: number,
   longitude: number,
 ]
 
 /** What the map shows of a business `b` of a category `k`. */
-const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, b.week, b.timezone,
-  b.latitude, b.longitude)`
+const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, b.week, b.special_hours,
+  b.timezone, b.latitude, b.longitude)`
 
 /** One JSON array of those of a table of businesses `b`. */
 export const pinsOf = (businesses: SQL) => sql<PinCells[]>`(
@@ -51,6 +53,7 @@ export interface PinRow {
   readonly rating: string | null
   readonly isOperating: boolean
   readonly week: Week | null
+  readonly specialHours: SpecialHours | null
   readonly timezone: string | null
   readonly latitude: number
   readonly longitude: number
@@ -59,11 +62,22 @@ export interface PinRow {
 /** Many businesses have the same hours: a week of one text is one object. */
 const weekOf = memoize(1000, (text: string) => parseOwnJson<Week>(text))
 
-export function pinRow([id, slug, name, icon, rating, isOperating, week, ...place]: PinCells): PinRow {
+export function pinRow([
+  id,
+  slug,
+  name,
+  icon,
+  rating,
+  isOperating,
+  week,
+  special,
+  ...place
+]: PinCells): PinRow {
   const [timezone, latitude, longitude] = place
   return {
     ...{ id, slug, name, icon, rating, timezone, latitude, longitude },
     isOperating: isOperating === 1,
     week: week === null ? null : weekOf(week),
+    specialHours: special === null ? null : parseOwnJson<SpecialHours>(special),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startBulkJob, switchBulkJob } from '#db/bulk-jobs/control.ts'
 import type { BulkRequest } from '#db/bulk-jobs/control.ts'
+import { listBulkJobs } from '#db/bulk-jobs/find.ts'
 import { updateBusiness } from '#db/businesses/update.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
 import type { AdminListFilters } from '#db/businesses/admin-list/query.ts'
@@ -89,6 +90,18 @@ test.each(Object.entries(REQUESTS))(
     expect(differences(before, after)).toEqual([])
   },
 )
+
+test('the list of jobs names who started each, and what the ids of its change are called', async () => {
+  const edit = await bulkEdit(db, { query: { countryCode: 'FR' }, patch: { categoryId: 2, cityId: 1 } })
+  const trash = await bulkJob(db, { action: 'trash', query: { countryCode: 'FR' } })
+  const names = await db.all<{ category: string; city: string }>(
+    sql`select g.name as category, c.name as city from categories g, cities c where g.id = 2 and c.id = 1`,
+  )
+  expect(await listBulkJobs(db)).toEqual([
+    { ...trash, actor: 'ann', categoryName: null, cityName: null },
+    { ...edit, actor: 'ann', categoryName: names[0]?.category, cityName: names[0]?.city },
+  ])
+})
 
 test('what is in the trash is given back by its filter', async () => {
   await bulkJob(db, { action: 'trash', query: { countryCode: 'FR' } })

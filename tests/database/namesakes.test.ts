@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { listCategoryCities, listCities } from '#db/taxonomy/list.ts'
+import { findCategory, listCategoryCities, listCities } from '#db/taxonomy/list.ts'
+import { findRemovedBusiness } from '#db/businesses/find-removed.ts'
+import { listCategories } from '#db/taxonomy/list-categories.ts'
 import { cities } from '#db/schema/index.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
@@ -31,6 +33,29 @@ test('cities of a country that share their name are marked, where they have busi
     rows.flatMap(({ slug, hasNamesake }) => (hasNamesake ? [slug] : [])).toSorted()
   expect(marked(await listCities(db))).toEqual(['springfield', 'springfield-us'])
   expect(marked(await listCategoryCities(db, 2, 10))).toEqual(['springfield', 'springfield-us'])
+})
+
+test('a category is located in a city with the state that tells it apart', async () => {
+  expect((await listCategories(db)).find(({ slug }) => slug === 'hotel')?.location).toBe(
+    'New Paris, United States',
+  )
+  await addBusinesses(db, [businessRow({ name: 'Spa', cityId: 11, categoryId: 3, countryCode: 'US' })])
+  const location = 'Springfield, Illinois, United States'
+  expect((await listCategories(db)).find(({ slug }) => slug === 'cafe')?.location).toBe(location)
+  expect(await findCategory(db, 'cafe')).toMatchObject({ category: { location } })
+})
+
+test('what was removed names its city with the state that tells it apart', async () => {
+  const removed = (slug: string, cityId: number) =>
+    businessRow({ name: slug, slug, cityId, countryCode: 'US', deletedAt: '2026-01-01' })
+  await addBusinesses(db, [removed('old-mill', 12), removed('old-barn', 4)])
+  expect(await findRemovedBusiness(db, 'old-mill')).toMatchObject({
+    countryCode: 'US',
+    city: { name: 'Springfield', state: 'Missouri' },
+  })
+  expect(await findRemovedBusiness(db, 'old-barn')).toMatchObject({
+    city: { name: 'New Paris', state: null },
+  })
 })
 
 test('a business has the state of its city only where that tells cities apart', async () => {

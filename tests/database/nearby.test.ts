@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { findNeighbours } from '#db/businesses/nearby.ts'
+import { findBusinessPage } from '#db/businesses/find-page.ts'
+import { findNeighbours, findSameKind } from '#db/businesses/nearby.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
+import { rebuildBitmapIndex } from '#tests/bitmap-index/rebuild.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -111,8 +113,52 @@ describe('of the neighbours of a cafe', () => {
   })
 })
 
+describe('where more than are looked at are closer than any of its kind', () => {
+  let own: Database
+  const at = (name: string, metres: number, categoryId: number, values: object = {}) =>
+    businessRow({ name, slug: name, latitude: 48 + metres / 111_195, longitude: 2, categoryId, ...values })
+  const names = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => name)
+  beforeAll(async () => {
+    own = await emptyDatabase()
+    await seedTaxonomy(own)
+    await addBusinesses(own, [
+      at('cafe', 0, 3),
+      ...Array.from({ length: 200 }, (_, metre) => at(`shop ${metre}`, 10 + metre, 1)),
+      at('gone cafe', 250, 3, { businessStatus: 'CLOSED_PERMANENTLY' }),
+      at('second cafe', 400, 3),
+      at('first cafe', 300, 3),
+      at('third cafe', 4900, 3),
+      at('far cafe', 6000, 3),
+      at('lonely hotel', 320, 2),
+      at('far hotel', 7000, 2),
+    ])
+    await rebuildBitmapIndex(own)
+  })
+
+  test('those come from the index, by the same rule', async () => {
+    expect(names(await findSameKind(own, 'cafe'))).toEqual(['first cafe', 'second cafe', 'third cafe'])
+    expect(names(await findSameKind(own, 'cafe', 2))).toEqual(['first cafe', 'second cafe'])
+    expect(names(await findSameKind(own, 'lonely hotel'))).toEqual(['far hotel'])
+    expect(names(await findSameKind(own, 'shop 0', 3))).toEqual(['shop 1', 'shop 2', 'shop 3'])
+    expect(await findSameKind(own, 'never')).toBeUndefined()
+  })
+
+  test('the page tells that there may be more', async () => {
+    const page = async (slug: string) => {
+      const found = await findBusinessPage(own, slug, { nearby: 8, categories: 1 })
+      return found?.kind === 'found' ? found.nearby : undefined
+    }
+    expect(await page('cafe')).toMatchObject({ sameKind: [], isSameKindCut: true })
+  })
+})
+
 test('a business whose position is unknown has none and says so, one that is unknown or in the trash is not found', async () => {
-  expect(await findNeighbours(db, 'nowhere')).toEqual({ isPlaced: false, closest: [], sameKind: [] })
+  expect(await findNeighbours(db, 'nowhere')).toEqual({
+    isPlaced: false,
+    closest: [],
+    sameKind: [],
+    isSameKindCut: false,
+  })
   expect(await findNeighbours(db, 'never')).toBeUndefined()
   expect(await findNeighbours(db, 'gone')).toBeUndefined()
 })

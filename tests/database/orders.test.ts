@@ -5,7 +5,10 @@ import { BEST_PRIOR } from '#domain/business/best.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import type { Database } from '#db/client.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
+import { listFromIndex } from '#db/bitmap-index/read/list.ts'
+import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
+import { rebuildBitmapIndex } from '#tests/bitmap-index/rebuild.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 const COUNT = 60
@@ -67,11 +70,46 @@ describe('what is closed for good or for now comes last', () => {
     }
   })
 
-  test.each(ORDERS)('in a circle by $sortBy $sortOrder', async (order) => {
-    const near = { latitude: 48, longitude: 2, radius: 5000 }
-    const { rows } = await listBusinesses(db, { near, ...order, limit: 100 })
-    expect(rows).toHaveLength(COUNT)
-    expect(areClosedLast(rows)).toBe(true)
+  describe.each(['without an index', 'by the index'])('in a circle, %s', (kind) => {
+    beforeAll(async () => {
+      if (kind === 'by the index') await rebuildBitmapIndex(db)
+    })
+
+    test.each(ORDERS)('by $sortBy $sortOrder, over all pages', async (order) => {
+      const near = { latitude: 48, longitude: 2, radius: 5000 }
+      expect((await listFromIndex(db, { near, ...order })) !== undefined).toBe(kind === 'by the index')
+      const { rows } = await listBusinesses(db, { near, ...order, limit: 100 })
+      expect(rows).toHaveLength(COUNT)
+      expect(areClosedLast(rows)).toBe(true)
+      const pages = await Promise.all(
+        Array.from({ length: 9 }, (_, at) =>
+          listBusinesses(db, { near, ...order, limit: 7, offset: at * 7 }),
+        ),
+      )
+      expect(pages.flatMap((page) => page.rows)).toEqual(rows)
+    })
+
+    test('by distance those that closed since are last at once', async () => {
+      const near = { latitude: 48, longitude: 2, radius: 5000 }
+      const [first] = (await listBusinesses(db, { near, limit: 1 })).rows
+      const switched = (isOpen: number) =>
+        db.run(sql`update businesses set is_open = ${isOpen} where id = ${first?.id ?? 0}`)
+      await switched(0)
+      const { rows } = await listBusinesses(db, { near, limit: 100 })
+      await switched(1)
+      expect(areClosedLast(rows)).toBe(true)
+      expect(rows.findIndex(({ id }) => id === first?.id)).toBeGreaterThan(COUNT / 2)
+    })
+  })
+
+  test('of random ones, whatever the seed', async () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const all = await listRandomBusinesses(db, COUNT, seed)
+      expect(all).toHaveLength(COUNT)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(COUNT)
+      expect(areClosedLast(all)).toBe(true)
+      expect((await listRandomBusinesses(db, 12, seed)).some(isClosed)).toBe(false)
+    }
   })
 
   test.each(['best', 'name'] as const)('of a filtered list by %s', async (sortBy) => {

@@ -4,6 +4,7 @@ import { findBusinessPage } from '#db/businesses/find-page.ts'
 import { findBusiness } from '#db/businesses/find.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
 import { findCity } from '#db/taxonomy/list.ts'
+import { analytics } from '#jobs/analytics.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 let db: Database
@@ -38,4 +39,13 @@ test.each<[string, () => Promise<{ kind?: string; isPlaced?: boolean } | undefin
   const { kind, isPlaced } = (await read()) ?? {}
   expect(kind === 'found' || isPlaced).toBe(true)
   expect(trips).toBe(1)
+})
+
+test('what the screen of analytics shows is read in three round trips, beside the size of the database', async () => {
+  const now = Date.parse('2026-11-27T12:00:00Z')
+  await analytics(db, 30, now)
+  trips = 0
+  const { state } = await analytics(db, 30, now)
+  expect(state.businesses).toBe(1)
+  expect(trips).toBe(4)
 })

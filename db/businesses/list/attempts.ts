@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Interpretation } from '#domain/search/interpretation.ts'
+import { dietFeature } from '#domain/search/diet-words.ts'
+import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
 import type { Kinds } from '#domain/kinds/kinds.ts'
 import { namesSomething } from '#domain/search/trade-words.ts'
 import { conditionOf } from '../../sql/filters.ts'
@@ -110,22 +111,63 @@ export function relaxedAttempts(
   if (rest.length === 0) {
     const features = meaning.slots.filter(({ kind }) => kind === 'feature')
     const without = { ...meaning, slots: meaning.slots.filter(({ kind }) => kind !== 'feature') }
-    return features.length > 0
-      ? attempt(
-          query,
-          kinds,
-          without,
-          wanted,
-          features.flatMap(({ text }) => text ?? []),
-        )
-      : []
+    return [
+      ...praiseAttempts(query, kinds, meaning, wanted),
+      ...(features.length > 0
+        ? attempt(
+            query,
+            kinds,
+            without,
+            wanted,
+            features.flatMap(({ text }) => text ?? []),
+          )
+        : []),
+    ]
   }
+  const ofDiet = dietAttempts(query, kinds, meaning, wanted)
   const one = rest.length > 1 ? rest.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
   // Nor may there be any of the kind alone.
-  return [...one, ...without(rest), ...nearestAttempts(query, kinds, { ...meaning, rest: [] }, wanted, rest)]
+  const nearest = nearestAttempts(query, kinds, { ...meaning, rest: [] }, wanted, rest)
+  return [...ofDiet, ...one, ...without(rest), ...nearest]
 }
 
-/** The nearest kind to one of which there are none; with conditions there may be some without them. */
+/** Cities whose name is what people call anything good. */
+const PRAISE = new Set(['nice'])
+
+/** Whether the word of the city may be praise. */
+export const isPraise = ({ city }: Interpretation): boolean => city !== undefined && PRAISE.has(city.asked)
+
+/** The best anywhere, where the city that praise before a kind names as well has none: 'nice hotel'. */
+function praiseAttempts(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  { city, ...meaning }: Interpretation,
+  wanted: Wanted,
+): Attempt[] {
+  if (city === undefined || !PRAISE.has(city.asked)) return []
+  const next = wanted.words[wanted.words.indexOf(city.asked) + 1]
+  if (next === undefined || meaning.kind?.text.split(' ')[0] !== next) return []
+  const slots: SpokenSlot[] = [...meaning.slots, { kind: 'best', text: city.asked }]
+  return attempt(query, kinds, { ...meaning, slots }, wanted)
+}
+
+/** What serves what a word asks for, where nothing is called so: 'vegan breakfast'. */
+function dietAttempts(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+  wanted: Wanted,
+): Attempt[] {
+  const slots = meaning.rest.flatMap((text): SpokenSlot[] => {
+    const features = dietFeature(text)
+    return features === undefined ? [] : [{ kind: 'feature', features, text }]
+  })
+  if (slots.length === 0) return []
+  const rest = meaning.rest.filter((word) => dietFeature(word) === undefined)
+  return attempt(query, kinds, { ...meaning, slots: [...meaning.slots, ...slots], rest }, wanted)
+}
+
+/** The nearest kind to one of which the place has none, with or without the conditions. */
 function nearestAttempts(
   query: BusinessListQuery,
   kinds: Kinds,
@@ -135,7 +177,9 @@ function nearestAttempts(
 ): Attempt[] {
   const { kind } = meaning
   const meant = meantQuery(query, kinds, meaning)
-  if (kind === undefined || meant.kind === undefined || conditionOf(meant) !== undefined) return []
+  if (kind === undefined || meant.kind === undefined) return []
+  // Without a place there may be some that lack the conditions, and asking costs a round trip.
+  if (meaning.city === undefined && conditionOf(meant) !== undefined) return []
   const dropped = [...kind.text.split(' '), ...left]
   const nearest = kinds.nearest(kind.kind)
   const others = new Set([...nearest, ...nearest.flatMap((each) => kinds.nearest(each))])

@@ -1,10 +1,11 @@
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
-import type { Sentence } from '#domain/search/sentence/slot.ts'
+import type { Sentence, Slot } from '#domain/search/sentence/slot.ts'
 import { listBeside } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
 import { termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
 import { ENOUGH } from '../../search/match.ts'
+import { conditionOf } from '../../sql/filters.ts'
 import {
   guessedQuery,
   guessedStatement,
@@ -14,6 +15,7 @@ import {
   type Guess,
   type GuessedRow,
 } from './guess.ts'
+import { isPraise } from './attempts.ts'
 import { forgetCity, isKnownCity } from './known-cities.ts'
 import { namesStatement, type Asked } from './look-up.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
@@ -57,9 +59,13 @@ export async function searchUnderstood(
   const isPlain = guess.city === undefined && meaning.slots.length === 0
   const isFew = isPlain && evaluated.countUnfiltered() <= ENOUGH
   if (isFew || list.relation === 'gte') return known
-  const isNone = list.total === 0 && meaning.slots.some(({ kind }) => kind === 'feature')
+  const isKindAt =
+    meaning.kind !== undefined && meaning.city !== undefined && conditionOf(meant) !== undefined
+  const isNone = list.total === 0 && (isKindAt || isPraise(meaning) || meaning.slots.some(isFeature))
   return isNone ? { row, isNone } : { list: { ...list, interpretation: meaning } }
 }
+
+const isFeature = ({ kind }: Slot) => kind === 'feature'
 
 /** Lists a kind in a city of which it is known that there is one, while the directory is asked what the words name. */
 async function searchGuessed(
