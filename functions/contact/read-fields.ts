@@ -1,4 +1,6 @@
+import { isListing } from '#domain/contact/contact.ts'
 import { AppError } from '#domain/errors.ts'
+import { contactPath } from '#domain/paths.ts'
 import type { AppContext } from '../environment.ts'
 import { brokenOff } from '../middleware/limit-body.ts'
 
@@ -12,9 +14,20 @@ export const isForm = (c: AppContext) => typeOf(c) === FORM
 
 /** The unvalidated fields of a form or a JSON object; throws `AppError` for any other body. */
 export async function readFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
-  if (isForm(c)) return Object.fromEntries(new URLSearchParams(await bodyOf(c)))
+  if (isForm(c)) return withBusiness(c, Object.fromEntries(new URLSearchParams(await bodyOf(c))))
   if (typeOf(c) === JSON_TYPE) return readObject(await bodyOf(c))
   throw new AppError('unsupported_media_type', `Send ${JSON_TYPE} or ${FORM}.`)
+}
+
+/**
+ * The page is built ahead, so only a script can put the listing of its address ('/contact?business=cafe') into the form.
+ * Without one the address is known from where the form was sent.
+ */
+function withBusiness(c: AppContext, fields: Readonly<Record<string, string>>) {
+  if (fields['business']) return fields
+  const from = URL.parse(c.req.header('Referer') ?? '')
+  const business = from?.pathname === contactPath ? from.searchParams.get('business') : null
+  return business && isListing(business) ? { ...fields, business } : fields
 }
 
 const bodyOf = (c: AppContext): Promise<string> =>

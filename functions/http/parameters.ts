@@ -165,7 +165,8 @@ const openAt: Parameter<OpenAt> = {
     'Open at this time by their own clocks: of a weekday, by the hours of the week, or of a date, with its special hours.',
 }
 
-const BOUNDS_RULE = 'must be four numbers with commas between, west,south,east,north in degrees'
+const BOUNDS_RULE =
+  'must be four numbers with commas between, west,south,east,north in degrees, that enclose an area'
 
 export const bounds: Parameter<Bounds> = {
   schema: z.optional(

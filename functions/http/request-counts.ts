@@ -1,3 +1,4 @@
+import { readReaderLimitFactor } from '#domain/env.ts'
 import { limitBinding, RATE_PERIOD_SECONDS, READER_LIMITS, type ReaderLimit } from '#domain/rate-limits.ts'
 import type { Bindings } from '../environment.ts'
 
@@ -27,7 +28,7 @@ export async function countWithin(
   const key = `${limit} ${network}`
   const count = (counts.get(key) ?? 0) + 1
   counts.set(key, count)
-  return count <= READER_LIMITS[limit]
+  return count <= READER_LIMITS[limit] * readReaderLimitFactor(env)
 }
 
 const isRateLimitBinding = (value: unknown): value is RateLimitBinding =>

@@ -6,12 +6,13 @@ import { clientNetwork } from '../http/client-address.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { countWithin } from '../http/request-counts.ts'
 
-/** Reads that search, and whose answers the edge keeps for few. */
+/** Reads that search or count, and whose answers the edge keeps for few. */
 export const LIMITED_READS = {
   '/api/businesses': 'lists',
   '/api/businesses/points': 'lists',
   '/api/facets': 'lists',
   '/api/suggestions': 'suggestions',
+  '/api/tiles/:version/:z/:x/:file': 'tiles',
 } as const
 
 /** Refuses with 429 what a network sends beyond the limit. */

@@ -27,20 +27,22 @@ const STALE_SECONDS = 86_400
 const STALE_OPEN_SECONDS = 60
 
 /**
- * Makes browsers revalidate each time, with 304 for an unchanged answer, and the edge cache the answer until it expires
- * or one of its tags is purged.
+ * Makes browsers revalidate each time, or after `browserSeconds`, with 304 for an unchanged answer, and the edge cache the
+ * answer until it expires or one of its tags is purged. A handler that knows its answer before it makes it sets the `ETag`
+ * itself, and answers 304 where `isKnown` says so.
  */
 export function publicRead(
   kind: keyof typeof EDGE_SECONDS,
   tags: (c: AppContext) => readonly string[],
+  browserSeconds = 0,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
-    if (c.res.status !== 200) return
+    if (c.res.status !== 200 && c.res.status !== 304) return
     const { headers } = c.res
-    const etag = await weakHash(await c.res.clone().arrayBuffer())
+    const etag = headers.get('ETag') ?? (await weakHash(await c.res.clone().arrayBuffer()))
     headers.set('ETag', etag)
-    headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+    headers.set('Cache-Control', `public, max-age=${browserSeconds}, must-revalidate`)
     const stale = kind === 'openNow' ? STALE_OPEN_SECONDS : STALE_SECONDS
     headers.set(
       'Cloudflare-CDN-Cache-Control',
@@ -49,14 +51,15 @@ export function publicRead(
     headers.set('Cache-Tag', tags(c).join(','))
     if (!isKnown(c.req.header('If-None-Match'), etag)) return
     headers.delete('Content-Type')
+    if (c.res.status === 304) return
     c.res = new Response(null, { status: 304, headers })
   }
 }
 
 const weakHash = async (body: ArrayBuffer) => `W/"${(await sha256(body)).slice(0, 24)}"`
 
-/** If-None-Match compares weakly: the prefix W/ is ignored. */
-function isKnown(header: string | undefined, etag: string): boolean {
+/** Whether the caller has the answer of this tag. If-None-Match compares weakly: the prefix W/ is ignored. */
+export function isKnown(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return header?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
-import { findNeighbours } from '#db/businesses/nearby.ts'
+import { findNeighbours, findSameKind } from '#db/businesses/nearby.ts'
 import { listPoints } from '#db/map/points.ts'
 import { readStats } from '#db/taxonomy/list.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
@@ -81,7 +81,13 @@ export const businesses = new Hono<AppEnv>()
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })
   .get('/points', listRead, validate('query', query(filterParameters)), async (c) =>
-    c.json(pointCollection(await listPoints(c.var.db, listQuery(c.req.valid('query')))), 200),
+    c.json(
+      pointCollection(
+        await listPoints(c.var.db, listQuery(c.req.valid('query'))),
+        new Date().toISOString().slice(0, 10),
+      ),
+      200,
+    ),
   )
   .get(
     '/stats',
@@ -116,9 +122,11 @@ export const businesses = new Hono<AppEnv>()
     async (c) => {
       const slug = c.req.param('slug')
       const { limit, sameKind } = c.req.valid('query')
-      const neighbours = await findNeighbours(c.var.db, slug, limit)
-      return neighbours
-        ? c.json(sameKind ? neighbours.sameKind : neighbours.closest, 200)
+      const rows = sameKind
+        ? await findSameKind(c.var.db, slug, limit)
+        : (await findNeighbours(c.var.db, slug, limit))?.closest
+      return rows
+        ? c.json(rows, 200)
         : movedOrGone(c, 'business', await findSlugRedirect(c.var.db, slug), nearbyApi)
     },
   )

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { listBusinessDays } from '#db/events/read.ts'
-import { findReport } from '#db/sponsorships/list.ts'
+import { findReport, REPORT_DAYS } from '#db/sponsorships/list.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 
@@ -20,9 +20,9 @@ export const sponsorReport = new Hono<AppEnv>().get('/:token{[0-9a-f]{32}}', asy
   c.header('Cache-Control', 'private, no-store')
   c.header('X-Robots-Tag', 'noindex')
   c.header('Referrer-Policy', 'no-referrer')
-  const report = await findReport(c.var.db, c.req.param('token'))
-  if (report === undefined) throw new AppError('not_found', 'There is no such report, or no longer.')
   const now = Date.now()
+  const report = await findReport(c.var.db, c.req.param('token'), now)
+  if (report === undefined) throw new AppError('not_found', 'There is no such report, or no longer.')
   const days = Array.from({ length: DAYS }, (_, ago) =>
     new Date(now - ago * DAY_MS).toISOString().slice(0, 10),
   )
@@ -65,6 +65,7 @@ export const sponsorReport = new Hono<AppEnv>().get('/:token{[0-9a-f]{32}}', asy
             )}
           </tbody>
         </table>
+        <p>This page can be read for ${REPORT_DAYS} days after the last day of the sponsorship.</p>
       </body>
     </html>`
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")

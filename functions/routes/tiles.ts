@@ -23,6 +23,9 @@ const UNCHANGING = 'public, max-age=31536000, immutable'
 /** How long an earlier version leads to the present one before that is asked again. */
 const MOVED = 'public, max-age=60'
 
+/** How long browsers keep the description: an earlier version in it leads to the present one. */
+const DESCRIBED_SECONDS = 60
+
 export const tileOperations: readonly Operation[] = [
   {
     path: tileJsonApi,
@@ -53,7 +56,7 @@ function tileOfPath(c: AppContext): Tile {
 
 export const tileJson = new Hono<AppEnv>().get(
   '/',
-  publicRead('openNow', () => [CACHE_TAGS.businesses]),
+  publicRead('openNow', () => [CACHE_TAGS.businesses], DESCRIBED_SECONDS),
   validate('query', query({})),
   async (c) => {
     const version = await readMapVersion(c.var.db)
@@ -85,6 +88,7 @@ export const tiles = new Hono<AppEnv>().get(
       c.header('Cache-Control', MOVED)
       return c.redirect(tileApi(version, tile.z, tile.x, tile.y), 302)
     }
+    const today = new Date().toISOString().slice(0, 10)
     const { clusters, pins, others, labels } = await readTile(c.var.db, tile)
     const middle = unproject((tile.x + 0.5) / 2 ** tile.z, (tile.y + 0.5) / 2 ** tile.z)
     const bytes = encodeTile(
@@ -103,7 +107,7 @@ export const tiles = new Hono<AppEnv>().get(
           'businesses',
           pins.map((pin) => ({
             ...{ id: pin.id, latitude: pin.latitude, longitude: pin.longitude },
-            properties: { ...pinProperties(pin) },
+            properties: { ...pinProperties(pin, today) },
           })),
         ),
         pointLayer(tile, 'more', others > 0 ? [{ ...middle, properties: { more: others } }] : []),

@@ -173,6 +173,7 @@ export const suggestions = z
         name: z.string(),
         icon: z.string(),
         category: z.string(),
+        street: text.check(z.describe('The beginning of its address.')),
         city: text,
         country: text,
         countryCode: text,
@@ -203,6 +204,7 @@ export const facets = z
     openNow: found,
     verified: found,
     prices: z.array(z.strictObject({ level: whole, found })),
+    anyRating: found,
     ratings: z.array(z.strictObject({ minRating: z.number(), found })),
     features: z.array(z.strictObject({ slug: z.string(), name: z.string(), found })),
     categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), found })),
@@ -216,6 +218,7 @@ const pin = {
   icon: z.string(),
   rating: z.optional(z.number()),
   open: z.optional(z.string()),
+  special: z.optional(z.string()),
   zone: z.optional(z.string()),
 }
 

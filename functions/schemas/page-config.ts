@@ -56,6 +56,7 @@ const sponsor = z.strictObject({
   name: z.string(),
   slug: z.string(),
   kind: z.string(),
+  countryCode: z.nullable(z.string()),
   citySlug: z.nullable(z.string()),
   categorySlug: z.string(),
   rating: z.nullable(z.number()),

@@ -157,6 +157,23 @@ test('revenue is that of plans by the day and of views at their rates, counted a
   expect(await revenue()).toEqual({ views: 40, plans: 249 })
 })
 
+test('of the directory it says what the dashboard and the page of the database say', async () => {
+  await addBusinesses(db, [businessRow({ name: 'Rated', slug: 'rated', rating: 4.7, phone: '1' })])
+  await db.delete(directoryDaily)
+  await db.insert(directoryDaily).values([{ day: `${ago(0).slice(0, 7)}-01`, businessCount: 8 }])
+  const { state } = (await get('?days=7')).body
+  const asked = async (path: string) =>
+    (await (await api.app.request(path, { headers: SIGNED_IN }, {})).json()) as Record<string, unknown>
+  const { totals, rating, growth } = await asked('/api/admin/dashboard')
+  expect(state).toMatchObject({ businesses: 2, rating: { average: 4.7, rated: 1 }, missing: { phone: 1 } })
+  expect(totals).toMatchObject({ businesses: 2 })
+  expect(rating).toMatchObject(state.rating)
+  expect(growth).toMatchObject({ share: state.growth })
+  expect(state.growth).toBe(-0.75)
+  expect(state.ratings).toEqual([0, 0, 0, 0, 0, 1])
+  expect(state.size).toBe((await asked('/api/admin/database')).size)
+})
+
 test('all of it needs a session', async () => {
   expect((await get('', {})).status).toBe(401)
   expect((await get('/businesses/1', {})).status).toBe(401)

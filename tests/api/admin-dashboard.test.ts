@@ -180,6 +180,26 @@ describe('the latest activities', () => {
     })
   })
 
+  test('count the businesses that one operator changed at once, and name those that were changed one by one', async () => {
+    await api.db.run(sql`insert into audit_log (actor, action, entity, entity_id, detail, created_at)
+      select iif(id < 3, 'admin:2', 'admin:1'), 'update', 'business', id, '{"after":{"phone":"1"}}',
+        strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-03T00:00:00Z', '+' || id || ' seconds') from businesses order by id limit 14`)
+    await api.db.run(sql`insert into audit_log (actor, action, entity, entity_id, detail, created_at)
+      select 'admin:1', 'update', 'business', id, '{"after":{"phone":"1"}}',
+        strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-04T00:00:00Z', '+' || id || ' minutes') from businesses order by id limit 3`)
+    const { activities } = (await dashboard()) as { activities: { count: number; subject: string | null }[] }
+    expect(activities.map(({ count, subject }) => [count, subject])).toEqual([
+      ...[
+        [1, 'Place 02'],
+        [1, 'Place 01'],
+        [1, 'Place 00'],
+        [12, null],
+        [1, 'Place 01'],
+        [1, 'Place 00'],
+      ],
+    ])
+  })
+
   test('are eight at most', async () => {
     await api.db.run(sql`insert into audit_log (actor, action, entity)
       select 'admin:1', 'refresh', 'sitemap' from businesses limit 20`)

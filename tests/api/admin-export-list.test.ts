@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 
 async function exported(query: string, format = 'csv') {
-  const response = await api.ask('GET', `/api/admin/businesses/export?format=${format}&${query}`)
+  return rowsOf(await api.ask('GET', `/api/admin/businesses/export?format=${format}&${query}`), format)
+}
+
+async function rowsOf(response: Response, format: string) {
   expect(response.status).toBe(200)
   const rows: unknown[][] = []
   for await (const { cells } of readRows({ name: `list.${format}`, blob: await response.clone().blob() }))
@@ -38,6 +41,32 @@ test.each([
       list.rows.map(({ id }) => id).sort((a, b) => a - b),
     )
   }
+})
+
+test.each(['csv', 'xlsx'])(
+  'the ones that were chosen are in the %s, by their numbers, and no others',
+  async (format) => {
+    const json = { ids: [9, 3, 7, 9, 999_999], format, columns: ['name', 'id'] }
+    const response = await api.ask('POST', '/api/admin/businesses/export', json)
+    const { header, rows } = await rowsOf(response, format)
+    expect(header.slice(0, 2)).toEqual(['id', 'name'])
+    expect(rows.map(([id]) => Number(id))).toEqual([3, 7, 9])
+    expect(response.headers.get('X-Total-Count')).toBe('3')
+    expect(response.headers.get('Content-Disposition')).toMatch(`.${format}"`)
+    const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'export'))
+    expect(entries.at(-1)?.detail).toMatchObject({ after: { ids: '3,7,9', format, rows: 3 } })
+  },
+)
+
+test.each([
+  { ids: [] },
+  { ids: Array.from({ length: 1_001 }, (_, index) => index + 1) },
+  { ids: [1], columns: ['secret'] },
+  { ids: [1], columns: [] },
+  { ids: [1], format: 'pdf' },
+  { ids: [1], search: 'place' },
+])('%j is no choice to export', async (json) => {
+  expect((await api.ask('POST', '/api/admin/businesses/export', json)).status).toBe(400)
 })
 
 test('columns are those that were chosen, in the order of our own; a workbook can be imported again', async () => {
@@ -75,4 +104,5 @@ test.each(['format=pdf', 'columns=secret', 'minRating=9'])('%s is refused', asyn
 
 test('nobody without a session gets it', async () => {
   expect((await api.app.request('/api/admin/businesses/export')).status).toBe(401)
+  expect((await api.app.request('/api/admin/businesses/export', { method: 'POST' })).status).toBe(401)
 })

@@ -102,6 +102,23 @@ test('whose account earns of advertisements needs it, and nothing else of them',
   expect((await call('POST', placements, [{ ...top, adClient: PUBLISHER }])).status).toBe(200)
 })
 
+test('code of an advertisement needs it, its days and weight do not', async () => {
+  const path = '/api/admin/ad-creatives'
+  const html = {
+    ...{ placement: 'top', name: 'House', kind: 'html', imageUrl: '', alt: '', html: '<p>Now</p>' },
+    ...{ width: 300, height: 250, link: '', firstDay: '2026-01-01', lastDay: null, weight: 1 },
+    ...{ countries: [], sponsorshipId: null, rate: null, enabled: true },
+  }
+  expect((await call('POST', path, html)).status).toBe(201)
+  later(60)
+  expect(await codeOf('POST', path, html)).toEqual(ASKED)
+  expect((await call('PUT', `${path}/1`, { ...html, weight: 2, enabled: true })).status).toBe(200)
+  expect(await codeOf('PUT', `${path}/1`, { ...html, html: '<script>1</script>' })).toEqual(ASKED)
+  expect((await call('GET', path)).body).toMatchObject([{ html: '<p>Now</p>', weight: 2 }])
+  await call('POST', CONFIRM, { value: SECRETS.password })
+  expect((await call('PUT', `${path}/1`, { ...html, html: '<script>1</script>' })).status).toBe(200)
+})
+
 test('a wrong password is counted as a wrong try of the sign-in, and changes nothing', async () => {
   later(11)
   for (let tries = 0; tries < 5; tries++) {

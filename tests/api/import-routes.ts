@@ -8,6 +8,7 @@ import type { FromWorker, ToWorker } from '#admin/excel/worker/protocol.ts'
 import { serve } from '#admin/excel/worker/serve.ts'
 import { AppError } from '#domain/errors.ts'
 import { openImportFile } from '#import/open-file.ts'
+import { type FileFault, UnreadableFileError } from '#import/read/file.ts'
 import { importFile } from '#jobs/import.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { $toasts, removeToast } from '#ui/toast/toast.store.ts'
@@ -19,6 +20,8 @@ export interface Outcome {
   readonly db: Database
   readonly counts?: Readonly<Record<string, number>>
   readonly refusal?: string
+  /** Why the file was refused, for programs. */
+  readonly fault?: FileFault
   /** The HTTP status of an upload. */
   readonly status?: number
 }
@@ -39,6 +42,7 @@ export async function byCommand(file: File): Promise<Outcome> {
     const result = await importFile(db, await openImportFile({ name: file.name, blob: file }))
     return { db, counts: countsOf({ ...result, rejected: result.rejectedCount }) }
   } catch (error) {
+    if (error instanceof UnreadableFileError) return { db, refusal: error.message, fault: error.fault }
     if (error instanceof AppError) return { db, refusal: error.message }
     throw error
   }

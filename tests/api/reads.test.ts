@@ -19,6 +19,7 @@ describe('every read answers with its entity, nothing missing and nothing more',
     ['/api/businesses/random', z.array(entity.businessSummary)],
     ['/api/businesses/kapali-carsi-cafe', entity.business],
     ['/api/businesses/place-0/nearby', z.array(entity.nearbyBusiness)],
+    ['/api/businesses/place-0/nearby?sameKind=true', z.array(entity.nearbyBusiness)],
     ['/api/categories', z.array(entity.category)],
     ['/api/categories/hotel', entity.categoryDetail],
     ['/api/cities', z.array(entity.city)],
@@ -140,4 +141,20 @@ test('health gives the version of the package and of the tables', async () => {
   }
   expect(version).toBe(PACKAGE_VERSION)
   expect(schema).toBeGreaterThan(0)
+})
+
+test('nearby with sameKind lists those of the category alone, by distance', async () => {
+  const nearby = async (parameters: string) =>
+    z.parse(
+      z.array(entity.nearbyBusiness),
+      await (await api.get(`/api/businesses/place-0/nearby?limit=20${parameters}`)).json(),
+    )
+  const own = z.parse(entity.business, await (await api.get('/api/businesses/place-0')).json())
+  const [all, same] = [await nearby(''), await nearby('&sameKind=true')]
+  expect(same.length).toBeGreaterThan(0)
+  expect(same.every(({ category }) => category.id === own.category.id)).toBe(true)
+  expect(all.some(({ category }) => category.id !== own.category.id)).toBe(true)
+  const distances = same.map(({ distance }) => distance)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(same.map(({ id }) => id)).not.toContain(own.id)
 })

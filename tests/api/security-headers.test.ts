@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
 import { TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
 import type { AppEnv } from '#functions/environment.ts'
+import { pageFailure } from '#functions/middleware/page-failure.ts'
 import {
   API_POLICY,
   COMMON_HEADERS,
+  EMBED_POLICY,
   PAGE_POLICY,
   securityHeaders,
 } from '#functions/middleware/security-headers.ts'
@@ -18,6 +20,7 @@ beforeAll(async () => {
 })
 
 const POLICY = 'Content-Security-Policy'
+const SAFE_ALONE = 'Strict-Transport-Security'
 const addresses = [
   ...new Set(
     createApp().routes.map(({ path }) => path.replace('*', 'x').replace(/:(\w+)(\{[^}]*\})?/g, 'x')),
@@ -42,15 +45,41 @@ describe('every answer has the headers that keep it safe, redirects, refusals an
       for (const [name, value] of Object.entries(COMMON_HEADERS))
         expect(headers.get(name), `${method} ${path}, ${status}: ${name}`).toBe(value)
       expect(headers.get(POLICY), `${method} ${path}, ${status}`).toMatch(/default-src 'none'/)
-      expect(headers.get('Strict-Transport-Security')).toBeNull()
+      expect(headers.get(SAFE_ALONE)).toBeNull()
     }
     if (method === 'GET') expect(statuses).toMatch(/200.*301.*404/)
     else expect(statuses).not.toContain('500')
   })
 
-  test('over a safe connection browsers are told to use no other', async () => {
-    const { headers } = await api.app.request('https://meridian.example/api/health', {}, {})
-    expect(headers.get('Strict-Transport-Security')).toBe(TRANSPORT_SECURITY)
+  test.each(METHODS)('over a safe connection browsers are told to use no other: %s', async (method) => {
+    for (const path of addresses) {
+      const { status, headers } = await api.app.request(`https://meridian.example${path}`, { method }, {})
+      for (const [name, value] of Object.entries({ ...COMMON_HEADERS, [SAFE_ALONE]: TRANSPORT_SECURITY }))
+        expect(headers.get(name), `${method} ${path}, ${status}: ${name}`).toBe(value)
+    }
+  })
+
+  test.each([
+    ['https://meridian.example/page', TRANSPORT_SECURITY],
+    ['http://meridian.example/page', null],
+  ])('so do pages, those that fail and those for frames of other sites: %s', async (address, safeAlone) => {
+    const app = new Hono<AppEnv>().use(securityHeaders(PAGE_POLICY))
+    app.use('/embed/*', securityHeaders(EMBED_POLICY))
+    app.use(pageFailure({ openDatabase: () => api.db }))
+    app.get('/page', (c) => c.html('page'))
+    app.get('/page/old', (c) => c.redirect('/page', 301))
+    app.get('/page/broken', () => new Response(null, { status: 500 }))
+    app.get('/embed/business/a', (c) => c.html('embedded'))
+    const { origin } = new URL(address)
+    const statuses: number[] = []
+    for (const path of ['/page', '/page/old', '/page/broken', '/page/none', '/embed/business/a']) {
+      const { status, headers } = await app.request(origin + path, {}, {})
+      statuses.push(status)
+      for (const [name, value] of Object.entries(COMMON_HEADERS))
+        expect(headers.get(name), `${path}: ${name}`).toBe(value)
+      expect(headers.get(SAFE_ALONE), path).toBe(safeAlone)
+    }
+    expect(statuses).toEqual([200, 301, 500, 404, 200])
   })
 
   test('a page says how its letters are written', async () => {

@@ -87,6 +87,16 @@ describe('the files', () => {
     expect(found).not.toContain(`${SITE}/businesses`)
   })
 
+  test('list the pages of countries by their names, the largest first', async () => {
+    const found = locations(await read('/sitemap-pages.xml'))
+    expect(found).toContain(`${SITE}/countries`)
+    expect(found.filter((address) => address.startsWith(`${SITE}/country/`))).toEqual([
+      `${SITE}/country/united-states`,
+      `${SITE}/country/france`,
+      `${SITE}/country/turkey`,
+    ])
+  })
+
   test('show a photo before an image, encoded, and none that the page does not show', async () => {
     const xml = await read('/sitemap-businesses-1.xml')
     const images = [...xml.matchAll(/<image:image><image:loc>(.*?)<\/image:loc><\/image:image>/g)]

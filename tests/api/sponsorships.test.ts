@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSponsors } from '#db/page-config/sponsors.ts'
 import type { Database } from '#db/client.ts'
-import { auditLog, businessDaily, businesses, categories, cities } from '#db/schema/index.ts'
+import { auditLog, businessDaily, businesses, categories, cities, sponsorships } from '#db/schema/index.ts'
 import type { CreativeInput } from '#domain/ads/creative.ts'
 import { withDefaultPlacements } from '#domain/ads/placement.ts'
 import type { ShownSponsor, Sponsorship } from '#domain/sponsorship/sponsorship.ts'
@@ -96,6 +97,16 @@ describe('its report', () => {
     expect(renewed?.token).not.toBe(token)
     expect((await open(token ?? '')).status).toBe(404)
     expect((await open(renewed?.token ?? '')).status).toBe(200)
+  })
+
+  test.each([
+    [90, 200],
+    [91, 404],
+  ])('%i days after its last day is answered with %i', async (ago, status) => {
+    const [{ id, token } = { id: 0, token: null }] = (await call('POST', '', agreed(0))).body
+    const last = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    await db.update(sponsorships).set({ firstDay: last, lastDay: last }).where(eq(sponsorships.id, id))
+    expect((await open(token ?? '')).status).toBe(status)
   })
 
   test('is not there for a plan without one, nor for a guess', async () => {

@@ -6,6 +6,11 @@ import { fixtureApi } from './fixture-api.ts'
 let api: Awaited<ReturnType<typeof fixtureApi>>
 beforeAll(async () => {
   api = await fixtureApi()
+  // The hotels of Paris are open at any time.
+  const week = JSON.stringify(Array(7).fill([[0, 1440]]))
+  await api.db.$client.execute(
+    `update businesses set week = '${week}', timezone = 'Europe/Paris' where slug in ('place-10', 'place-25')`,
+  )
   await refreshSearch(api.db)
 })
 
@@ -28,6 +33,7 @@ describe('what is typed becomes', () => {
     expect(businesses).toEqual([
       {
         ...{ slug: 'kapali-carsi-cafe', name: 'Kapalı Çarşı Café', icon: 'sign', category: 'Café' },
+        ...{ street: null },
         ...{ city: 'İstanbul', country: 'Türkiye', countryCode: 'TR' },
       },
     ])
@@ -132,6 +138,15 @@ describe('what is typed becomes searches', () => {
       ],
     ],
     ['hotel in paris open', [['Hotels in Paris, open now', 'kind=hotel&city=paris&openNow=true']]],
+    [
+      'cafe istanbul takeaway',
+      [
+        [
+          'Cafes in İstanbul, Takeaway or similar',
+          'kind=cafe&city=istanbul&features=takeaway%7Ctakeout%7Ctake-out',
+        ],
+      ],
+    ],
     ['pharmacy', []],
     ['hotel atlantis', []],
   ])('%s', async (q, expected) => {
@@ -145,12 +160,22 @@ describe('what is typed becomes searches', () => {
     execute.mockRestore()
   })
 
-  test('that lead to results', async () => {
-    for (const [, query] of await searches('hotel in par')) {
+  test.each([
+    ...['hot', 'hotel in par', 'hotel in paris open', 'hotel open sunday at 3am', 'cafe ist', 'caf'],
+    ...['cafe with takeaway', 'cheap cafe', 'best hotel in paris', 'restaurant open now'],
+  ])('that lead to results: "%s"', async (q) => {
+    for (const [, query] of await searches(q)) {
       const response = await api.get(`/api/businesses?${query}`)
-      expect(response.status).toBe(200)
+      expect(Number(response.headers.get('X-Total-Count')), query).toBeGreaterThan(0)
     }
   })
+
+  test.each(['cheap cafe', 'hotel with takeaway', 'cafe in paris open', 'cafe open sunday at 3am'])(
+    'not of what nothing fulfils: "%s"',
+    async (q) => {
+      expect(await searches(q)).toEqual([])
+    },
+  )
 
   test('but not within a city', async () => {
     expect(await searches('hot', { city: 'paris' })).toEqual([])

@@ -59,6 +59,10 @@ describe('a business that was removed for good', () => {
       'its name in its city, under another address',
       ['ZUM ANKER', 'Munich', 'Germany', 'Am Kai 9', '', '', ''],
     ],
+    [
+      'its name with a letter of another script that looks the same',
+      ['Zum \u0410nker', 'Munich', 'Germany', 'Am Kai 9', '', '', ''],
+    ],
     ['its city in its own language', ['Zum Anker', 'München', 'Germany', 'Am Kai 9', '', '', '']],
   ])('is not imported again: %s', async (_, row) => {
     for (const dryRun of [true, false]) {

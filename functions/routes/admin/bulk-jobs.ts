@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { type BulkSwitch, startBulkJob, switchBulkJob } from '#db/bulk-jobs/control.ts'
-import { findLatestBulkJob, listFewBulkIds, requireBulkJob } from '#db/bulk-jobs/find.ts'
+import { findLatestBulkJob, listBulkJobs, listFewBulkIds, requireBulkJob } from '#db/bulk-jobs/find.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
-import { BULK_UNDER_WAY, type BulkJob } from '#domain/business/bulk.ts'
+import { BULK_UNDER_WAY, type BulkJob, type FollowedBulkJob } from '#domain/business/bulk.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
 import { AppError } from '#domain/errors.ts'
 import { advanceBulkJob } from '#jobs/bulk.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { afterBulkWrite } from '../../invalidation/after-import.ts'
+import { requestRebuild } from '../../invalidation/rebuild.ts'
 import { validate } from '../../middleware/validate.ts'
 import { newBulkJob } from '../../schemas/bulk-job.ts'
 
@@ -21,9 +22,11 @@ const idOf = (c: AppContext): number => {
   return id
 }
 
+const hasChanged = ({ state, changed, restored }: BulkJob) => (state === 'undone' ? restored : changed) > 0
+
 /** Changes of many businesses, which the browser advances slice by slice. */
 export const bulkJobRoutes = (dependencies: Dependencies) => {
-  const advance = async (c: AppContext, id: number): Promise<BulkJob> => {
+  const advance = async (c: AppContext, id: number): Promise<FollowedBulkJob> => {
     const { db } = c.var
     const { state, isPaused } = await requireBulkJob(db, id)
     // Nothing changes that an answer could have told.
@@ -31,13 +34,23 @@ export const bulkJobRoutes = (dependencies: Dependencies) => {
     const ids = await listFewBulkIds(db, id, MAX_BULK_BUSINESSES)
     const before = ids && (await listCacheFacts(db, ids))
     const job = await advanceBulkJob(db, id, CALL_MS)
-    if (ids) await c.var.purge(...changeTags(before ?? [], await listCacheFacts(db, ids)))
-    else await afterBulkWrite(c, dependencies, !BULK_UNDER_WAY.includes(job.state))
-    return job
+    const isOver = !BULK_UNDER_WAY.includes(job.state)
+    const isOutdated = isOver && hasChanged(job)
+    if (!ids) {
+      const isRebuildAsked = await afterBulkWrite(c, dependencies, isOver)
+      return { ...job, isRebuildAsked: isOutdated ? isRebuildAsked : null }
+    }
+    await c.var.purge(...changeTags(before ?? [], await listCacheFacts(db, ids)))
+    return { ...job, isRebuildAsked: isOutdated ? requestRebuild(c, dependencies) : null }
   }
-  const switching = (name: BulkSwitch) => async (c: AppContext) =>
+  const switching = (name: Exclude<BulkSwitch, 'stop'>) => async (c: AppContext) =>
     c.json(await switchBulkJob(c.var.db, idOf(c), name, c.var.actor), 200)
+  const stop = async (c: AppContext): Promise<FollowedBulkJob> => {
+    const job = await switchBulkJob(c.var.db, idOf(c), 'stop', c.var.actor)
+    return { ...job, isRebuildAsked: hasChanged(job) ? await afterBulkWrite(c, dependencies) : null }
+  }
   return new Hono<AppEnv>()
+    .get('/', async (c) => c.json(await listBulkJobs(c.var.db), 200))
     .get('/latest', async (c) => c.json((await findLatestBulkJob(c.var.db)) ?? null, 200))
     .post('/', validate('json', newBulkJob), async (c) =>
       c.json(await startBulkJob(c.var.db, c.req.valid('json'), c.var.actor), 201),
@@ -45,6 +58,6 @@ export const bulkJobRoutes = (dependencies: Dependencies) => {
     .post('/:id{[0-9]+}/advance', async (c) => c.json(await advance(c, idOf(c)), 200))
     .post('/:id{[0-9]+}/pause', switching('pause'))
     .post('/:id{[0-9]+}/resume', switching('resume'))
-    .post('/:id{[0-9]+}/stop', switching('stop'))
+    .post('/:id{[0-9]+}/stop', async (c) => c.json(await stop(c), 200))
     .post('/:id{[0-9]+}/undo', switching('undo'))
 }

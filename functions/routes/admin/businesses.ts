@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { createBusiness } from '#db/businesses/create.ts'
+import { mergeBusinesses } from '#db/businesses/merge.ts'
 import { readTrash } from '#db/businesses/empty-trash.ts'
 import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
 import { listCityOfId, suggestCities } from '#db/taxonomy/suggest-cities.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
+import { declareDifferent, listLikelyDoubles } from '#db/businesses/likely-doubles.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
 import { listAudit } from '#db/audit/list.ts'
-import { businessIdsSchema } from '#domain/business/form.ts'
+import { businessIdsSchema, businessMergeSchema, differentBusinessesSchema } from '#domain/business/form.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { setInterpretationHeaders } from '../../http/list-query.ts'
@@ -64,6 +66,18 @@ export const adminBusinesses = new Hono<AppEnv>()
     const deleted = await purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
     return c.json({ deleted, left: count - deleted }, 200)
   })
+  .post('/merge', validate('json', businessMergeSchema), async (c) => {
+    const merge = c.req.valid('json')
+    const ids = [merge.keepId, merge.mergeId]
+    const outcome = await purgeAfterChange(c, ids, () => mergeBusinesses(c.var.db, merge, c.var.actor))
+    if (outcome === 'conflict') throw new AppError('conflict', 'One of both was changed meanwhile.')
+    return c.json(await existing(c, merge.keepId), 200)
+  })
+  .post('/different', validate('json', differentBusinessesSchema), async (c) => {
+    const { ids } = c.req.valid('json')
+    await declareDifferent(c.var.db, ids, c.var.actor)
+    return c.json({ ids }, 200)
+  })
   .post('/trash', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')
     const changed = await purgeAfterChange(c, ids, () => trashBusinesses(c.var.db, ids, c.var.actor))
@@ -90,6 +104,10 @@ export const adminBusinesses = new Hono<AppEnv>()
     return c.json(await describePlace(c.var.db, c.req.valid('query')), 200)
   })
   .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, Number(c.req.param('id'))), 200))
+  .get('/:id{[0-9]+}/doubles', async (c) => {
+    const id = Number(c.req.param('id'))
+    return c.json(Number.isSafeInteger(id) ? await listLikelyDoubles(c.var.db, id) : [], 200)
+  })
   .get('/:id{[0-9]+}/history', async (c) => {
     const filter = { entity: 'business', entityId: c.req.param('id'), limit: HISTORY }
     return c.json(await listAudit(c.var.db, filter), 200)

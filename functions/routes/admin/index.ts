@@ -47,6 +47,8 @@ export function adminRoutes(dependencies: Dependencies) {
     .use('/taxonomy-merges/*', keepIndex, rebuild)
     .use('/ad-settings/*', rebuild)
     .use('/ad-creatives/*', rebuild)
+    .use('/pricing-plans/*', rebuild)
+    .use('/html-injection/*', rebuild)
     .use('/dashboard', keepIndex)
     .route('/login', loginRoutes(dependencies))
     .route('/', ownSession(dependencies))

@@ -48,8 +48,11 @@ const tagsOf = (changed: readonly SiteSetting[]) => [
   ...(holds(changed, BUILT_SETTINGS) ? PAGES : []),
 ]
 
-/** Requests a new build if built pages are now outdated; 'no-hook' when no deploy hook is set. */
+/**
+ * Requests a new build if built pages are now outdated: by their texts, or by the hosts that their policy names;
+ * 'no-hook' when no deploy hook is set.
+ */
 function rebuildFor(c: AppContext, dependencies: Dependencies, changed: readonly SiteSetting[]) {
-  if (!holds(changed, BUILT_SETTINGS)) return 'unneeded' as const
+  if (!holds(changed, [...BUILT_SETTINGS, ...TAG_SETTINGS])) return 'unneeded' as const
   return requestRebuild(c, dependencies) ? ('asked' as const) : ('no-hook' as const)
 }

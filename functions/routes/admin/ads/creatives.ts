@@ -9,6 +9,7 @@ import { copyImage } from '../../../ads/copy-image.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../../environment.ts'
 import { transportOf } from '../../../http/transport.ts'
 import { purgeAds } from '../../../ads/purge-ads.ts'
+import { requireRecentPassword } from '../../../middleware/require-password.ts'
 import { validate } from '../../../middleware/validate.ts'
 
 const idOf = (c: AppContext) => Number(c.req.param('id'))
@@ -35,6 +36,14 @@ async function requireBooked(c: AppContext, input: CreativeInput, id?: number): 
   throw new AppError('conflict', text)
 }
 
+const HTML_FIELDS = ['kind', 'html', 'enabled'] as const
+
+/** Code that visitors' browsers run asks for the password, as snippets do; other fields of it do not. */
+function requirePasswordForHtml(c: AppContext, input: CreativeInput, before?: CreativeInput): void {
+  if (input.kind === 'html' && HTML_FIELDS.some((field) => input[field] !== before?.[field]))
+    requireRecentPassword(c)
+}
+
 /** The advertisements of our own: list, add, save, delete. An image is copied when its address is new. */
 export function adCreativeRoutes(dependencies: Dependencies) {
   const { fetch } = transportOf(dependencies)
@@ -47,6 +56,7 @@ export function adCreativeRoutes(dependencies: Dependencies) {
   return new Hono<AppEnv>()
     .get('/', async (c) => c.json(await listCreatives(c.var.db), 200))
     .post('/', validate('json', creativeInput), async (c) => {
+      requirePasswordForHtml(c, c.req.valid('json'))
       await requireBooked(c, c.req.valid('json'))
       const { input, image } = await withImage(c.req.valid('json'))
       const id = await createCreative(c.var.db, c.var.actor, input, image)
@@ -56,6 +66,7 @@ export function adCreativeRoutes(dependencies: Dependencies) {
       const id = idOf(c)
       const before = await findCreative(c.var.db, id)
       if (before === undefined) throw unknown(id)
+      requirePasswordForHtml(c, c.req.valid('json'), before)
       await requireBooked(c, c.req.valid('json'), id)
       const { input, image } = await withImage(c.req.valid('json'), before)
       if (!(await updateCreative(c.var.db, c.var.actor, id, input, image))) throw unknown(id)
