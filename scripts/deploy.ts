@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
 import { readEdgeCache, requireDatabaseUrl } from '#domain/env.ts'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
+import { migrateAndIndex } from './lib/migrate-and-index.ts'
 import { OUT_DIR } from './lib/out-dir.ts'
 import { ROOT } from './lib/root.ts'
 import { purgeOldCode } from './lib/purge-old-code.ts'
@@ -18,7 +18,7 @@ await run(async (settings) => {
     )
   }
   await withDatabase(settings, async (db, address) => {
-    await migrate(db)
+    await migrateAndIndex(db)
     await buildChanged(db, address, settings, OUT_DIR)
   })
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`

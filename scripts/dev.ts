@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { dev } from 'astro'
-import { migrate } from '#db/migrate.ts'
 import { lockDataDir } from './lib/data-dir-lock.ts'
 import { run } from './lib/command.ts'
 import { databaseVariables, withDatabase } from './lib/database.ts'
+import { migrateAndIndex } from './lib/migrate-and-index.ts'
 import { ROOT } from './lib/root.ts'
 import { ensureSecrets, signInVariables } from './lib/secrets.ts'
 import { stopSignal } from './lib/stop-signal.ts'
@@ -13,7 +13,7 @@ const signal = stopSignal()
 await run(async (settings) => {
   const release = await lockDataDir(settings.dataDir, 'npm run dev')
   await withDatabase(settings, async (db, address) => {
-    await migrate(db)
+    await migrateAndIndex(db)
     Object.assign(process.env, {
       ...databaseVariables(address),
       ...(await signInVariables(ensureSecrets(settings.dataDir))),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import { readAdminOrigin, SUBMISSION_VARIABLES, type Env } from '#domain/env.ts'
+import { type Env, readAdminOrigin } from '#domain/env.ts'
 import { lockDataDir } from './lib/data-dir-lock.ts'
 import { run } from './lib/command.ts'
 import {
@@ -19,6 +19,7 @@ import { startSqld, type Sqld } from './lib/sqld.ts'
 import { runScript, timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
 import type { serveWorker as ServeWorker } from './lib/worker.ts'
+import { workerVariables } from './lib/worker-variables.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const signal = stopSignal()
@@ -77,11 +78,7 @@ async function serve(
 ): Promise<void> {
   const variables = {
     ...databaseVariables(opened),
-    SITE_URL: settings.siteUrl,
-    ADMIN_ORIGIN: readAdminOrigin(process.env),
-    PHOTO_HOSTS: settings.photoHosts.join(','),
-    CLIENT_ADDRESS_HEADER: process.env.CLIENT_ADDRESS_HEADER,
-    ...Object.fromEntries(SUBMISSION_VARIABLES.map((name) => [name, process.env[name]])),
+    ...workerVariables(process.env, settings),
     ...(await signInVariables(ensureSecrets(settings.dataDir))),
   }
   const start = () => serveWorker({ outDir, port: settings.port, variables })

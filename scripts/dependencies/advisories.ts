@@ -3,7 +3,8 @@ export type Advisories =
   | { readonly kind: 'known'; readonly packages: readonly string[] }
   | { readonly kind: 'unanswered'; readonly why: string }
 
-const SEVERE = new Set(['moderate', 'high', 'critical'])
+/** What says nothing against a package. */
+const HARMLESS = 'info'
 
 interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, { readonly name: string; readonly severity: string }>>
@@ -15,8 +16,8 @@ export function readAudit(output: string): Advisories {
   const audit = parsed(output)
   if (audit?.vulnerabilities === undefined)
     return { kind: 'unanswered', why: audit?.message ?? 'no answer that can be read' }
-  const severe = Object.values(audit.vulnerabilities).filter(({ severity }) => SEVERE.has(severity))
-  return { kind: 'known', packages: severe.map(({ name, severity }) => `${name} (${severity})`) }
+  const known = Object.values(audit.vulnerabilities).filter(({ severity }) => severity !== HARMLESS)
+  return { kind: 'known', packages: known.map(({ name, severity }) => `${name} (${severity})`) }
 }
 
 function parsed(output: string): Audit | undefined {

@@ -25,15 +25,15 @@ test.each([
 })
 
 describe('what the registry says of vulnerabilities', () => {
-  test('names the packages from moderate ones on', () => {
+  test('names every package that is vulnerable, however little', () => {
     const vulnerabilities = {
-      a: { name: 'a', severity: 'low' },
-      b: { name: 'b', severity: 'moderate' },
+      a: { name: 'a', severity: 'info' },
+      b: { name: 'b', severity: 'low' },
       c: { name: 'c', severity: 'critical' },
     }
     expect(readAudit(JSON.stringify({ vulnerabilities }))).toEqual({
       kind: 'known',
-      packages: ['b (moderate)', 'c (critical)'],
+      packages: ['b (low)', 'c (critical)'],
     })
     expect(readAudit('{"vulnerabilities":{}}')).toEqual({ kind: 'known', packages: [] })
   })

@@ -38,3 +38,13 @@ test.each([
   expect(() => refuseDamagedFiles(dataDir)).toThrow(/run npm start, and restore your newest backup/)
   for (const [name, text] of Object.entries(files)) expect(readFileSync(fileOf(name), 'utf8')).toBe(text)
 })
+
+test('the newest backup of the folder is named', () => {
+  mkdirSync(join(dataDir, 'backups'))
+  const days = ['2026-11-20', '2026-11-22', '2026-11-21']
+  const names = [...days.map((day) => `meridian-${day}.ndjson.gz`), 'meridian-2026-11-23.ndjson.gz.part']
+  for (const name of names) writeFileSync(join(dataDir, 'backups', name), '')
+  put({ data: 'SQL' })
+  const newest = join(dataDir, 'backups/meridian-2026-11-22.ndjson.gz')
+  expect(() => refuseDamagedFiles(dataDir)).toThrow(`run npm start, and restore ${newest} on`)
+})

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { backupDay } from '#domain/backup-retention.ts'
 import { AppError } from '#domain/errors.ts'
 import { databaseDir } from './data-dir.ts'
 
@@ -21,8 +22,19 @@ export function refuseDamagedFiles(dataDir: string): void {
   throw new AppError(
     'unavailable',
     `The file of the database ${why}, and nothing was changed: ${data}. ` +
-      `Put a copy of that folder back; or move ${databaseDir(dataDir)} away, run npm start, and restore your newest backup on the panel's database screen.`,
+      `Put a copy of that folder back; or move ${databaseDir(dataDir)} away, run npm start, and restore ${newestBackup(dataDir)} on the panel's database screen.`,
   )
+}
+
+/** The newest of the nightly backups on this machine, or words for one that is kept elsewhere. */
+function newestBackup(dataDir: string): string {
+  const folder = join(dataDir, 'backups')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const newest = names
+    .filter((name) => backupDay(name) !== undefined)
+    .toSorted()
+    .at(-1)
+  return newest === undefined ? 'your newest backup' : join(folder, newest)
 }
 
 const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0)

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { migrate } from '#db/migrate.ts'
 import type { Env } from '#domain/env.ts'
 import { databaseVariables, type OpenedDatabase } from './database.ts'
 import { pageCountPrinter } from './build-progress.ts'
@@ -7,6 +6,7 @@ import { ROOT } from './root.ts'
 import { samplesToImport } from './samples-to-import.ts'
 import { isBuilt } from './site.ts'
 import { runScript, timedStep } from './timed-step.ts'
+import { migrateAndIndex } from './migrate-and-index.ts'
 import { printDuplicates } from './print-duplicates.ts'
 
 /** Brings tables, sample data and the build in `outDir` to where they can be served, doing only what is missing. */
@@ -18,7 +18,7 @@ export async function prepare(
 ): Promise<void> {
   const { db } = opened
   const environment = databaseVariables(opened)
-  await timedStep('Bringing the tables up to date', signal, () => migrate(db))
+  await timedStep('Bringing the tables up to date', signal, () => migrateAndIndex(db))
   await printDuplicates(db)
   for (const file of await samplesToImport(db, globSync('db/sample/*.xlsx', { cwd: ROOT }))) {
     const load = () => runScript('import.ts', [ROOT + file], { signal, environment })

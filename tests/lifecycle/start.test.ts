@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseEnv } from '#domain/env.ts'
-import { lockDataDir } from '#scripts/lib/data-dir-lock.ts'
+import { findHolder, lockDataDir } from '#scripts/lib/data-dir-lock.ts'
 import { withDatabase } from '#scripts/lib/database.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startScript } from './program.ts'
@@ -31,6 +31,20 @@ describe('npm start refuses in one sentence', () => {
     const port = typeof address === 'object' ? String(address?.port) : ''
     expect(await complaintOf('serve.ts', { PORT: port })).toMatch(`Port ${port} is taken`)
     server.close()
+  })
+
+  test('a folder that is served already, which goes on undisturbed', async () => {
+    const dataDir = join(folder, 'served')
+    const release = await lockDataDir(dataDir, 'http://localhost:1')
+    const variables = { PORT: String(await freePort()), DATA_DIR: dataDir }
+    const wanted = `Meridian is already running on ${dataDir}, at http://localhost:1`
+    expect(await complaintOf('serve.ts', variables)).toMatch(wanted)
+    await expect(lockDataDir(dataDir, 'http://localhost:2')).rejects.toThrow(wanted)
+    expect(await findHolder(dataDir)).toBe('http://localhost:1')
+    release()
+    const next = await lockDataDir(dataDir, 'http://localhost:2')
+    expect(await findHolder(dataDir)).toBe('http://localhost:2')
+    next()
   })
 
   test('a database that does not answer', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
+import { COMMON_HEADERS } from '#functions/middleware/security-headers.ts'
 import { AtOnce } from '#scripts/lib/workerd/front/at-once.mjs'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,6 +16,24 @@ test('who waits eight seconds is told to come again', async () => {
   await vi.advanceTimersByTimeAsync(8_000)
   const { status, headers } = await asked
   expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '1', 'no-store'])
+})
+
+test('what an operator has done is waited for', async () => {
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('done')), 60_000))
+  const url = new URL('/api/reset-database', 'http://site')
+  const asked = new AtOnce().answer(url, CONTEXT, () => late, { isPatient: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await (await asked).text()).toBe('done')
+})
+
+test('a refusal has the headers of every answer', async () => {
+  const atOnce = new AtOnce()
+  for (let at = 0; at < 32; at++) void ask(atOnce, never)
+  const { headers } = await ask(atOnce, never)
+  expect(Object.fromEntries(headers)).toMatchObject(
+    Object.fromEntries(Object.entries(COMMON_HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
+  )
+  expect(headers.get('Strict-Transport-Security')).toBe(TRANSPORT_SECURITY)
 })
 
 test('a request that ended unseen makes room after half a minute', async () => {

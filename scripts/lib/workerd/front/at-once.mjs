@@ -1,4 +1,5 @@
 // Plain JavaScript: workerd runs it as it is written.
+import { COMMON_HEADERS } from './headers.mjs'
 
 /** Requests that the Worker answers at the same time: a quarter of the connections that the database has. */
 const MOST = 32
@@ -6,19 +7,14 @@ const MOST = 32
 const WAIT_MS = 8_000
 /** After so long a request is taken for one that ended unseen. */
 const LOST_MS = 30_000
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'Retry-After': '1',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-}
+const HEADERS = { ...COMMON_HEADERS, 'Cache-Control': 'no-store', 'Retry-After': '1' }
 const TEXT = 'Very many visitors are here at this moment. Try again in a few seconds.'
 
 /**
  * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} Context
  */
 
-/** Has only so many requests answered at once, refuses others at once, and lets none wait without end. */
+/** Has only so many requests answered at once, refuses others at once, and lets no visitor wait without end. */
 export class AtOnce {
   /** @type {Map<symbol, number>} when each request began */
   #underWay = new Map()
@@ -27,9 +23,10 @@ export class AtOnce {
    * @param {URL} url
    * @param {Context} context
    * @param {() => Response | Promise<Response>} answer
+   * @param {{ isPatient?: boolean }} [options] whether it may take as long as it takes, as what an operator has done
    * @returns {Promise<Response>}
    */
-  async answer(url, context, answer) {
+  async answer(url, context, answer, { isPatient = false } = {}) {
     if (this.#underWay.size >= MOST) this.#forgetLost()
     if (this.#underWay.size >= MOST) return refusal(url)
     const request = Symbol('request')
@@ -39,7 +36,7 @@ export class AtOnce {
       .finally(() => this.#underWay.delete(request))
     // Of a visitor who left, the runtime would drop what comes after, and the request would count for ever.
     context.waitUntil(answered.catch(() => undefined))
-    return withinWait(answered, url)
+    return isPatient ? answered : withinWait(answered, url)
   }
 
   #forgetLost() {

@@ -1,6 +1,7 @@
 // Plain JavaScript: workerd runs it as it is written.
 import { AtOnce } from './at-once.mjs'
 import { compress } from './compress.mjs'
+import { COMMON_HEADERS } from './headers.mjs'
 import { patternOf, StaticFiles } from './static-files.mjs'
 
 /**
@@ -33,7 +34,8 @@ export function front(worker, { files, headers, workerFirst }) {
     const url = new URL(request.url)
     const isFirst = isWorkers.some((pattern) => pattern.test(url.pathname))
     const file = isFirst ? undefined : assets.answer(request, url, env.DISK)
-    return file ?? atOnce.answer(url, context, () => worker.fetch(asSent(request, url), env, context))
+    const ask = () => worker.fetch(asSent(request, url), env, context)
+    return file ?? atOnce.answer(url, context, ask, { isPatient: isOperators(request, url) })
   }
 
   return {
@@ -44,7 +46,7 @@ export function front(worker, { files, headers, workerFirst }) {
           return compress(request, await answer(request, env, context))
         } catch (error) {
           console.error(error instanceof Error ? error.stack : String(error))
-          return new Response('Internal Server Error', { status: 500 })
+          return new Response('Internal Server Error', { status: 500, headers: COMMON_HEADERS })
         }
       },
     },
@@ -68,6 +70,15 @@ export function front(worker, { files, headers, workerFirst }) {
     },
   }
 }
+
+/**
+ * What operators do takes as long as it takes: an upload, a reset, a restore. The Worker checks who they are.
+ * @param {Request} request
+ * @param {URL} url
+ */
+const isOperators = ({ method }, { pathname }) =>
+  pathname.startsWith('/api/admin/') ||
+  (pathname.startsWith('/api/') && method !== 'GET' && method !== 'HEAD')
 
 /**
  * The request under the protocol by which it came to a proxy in front of this machine.
