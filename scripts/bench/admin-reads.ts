@@ -1,5 +1,6 @@
 import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { ADMIN_SORTS, ADMIN_LIST_FILTERS } from '#domain/business/admin-business.ts'
+import { LACKS } from '#domain/business/lacks.ts'
 import type { Category, City, Stats } from '#domain/taxonomy/taxonomy.ts'
 import type { Connection } from './connection.ts'
 import type { RequestKind } from './interleave.ts'
@@ -17,6 +18,8 @@ export async function adminReads(connection: Connection): Promise<readonly Reque
   const cities = await connection.json<City[]>('/api/cities?limit=40')
   const categories = await connection.json<Category[]>('/api/categories?limit=40')
   const rows = await connection.json<AdminBusinessRow[]>(list({ limit: 200, sortBy: 'updatedAt' }))
+  const batches = await connection.json<{ batchId: string }[]>('/api/admin/imports')
+  const sources = [...new Set(rows.flatMap(({ source }) => source ?? []))].slice(0, 10)
   const [largest, kind] = [cities[0], categories[0]]
   if (!largest || !kind) throw new Error('The site has no city or no category.')
   const countryCode = largest.countryCode ?? 'US'
@@ -75,6 +78,21 @@ export async function adminReads(connection: Connection): Promise<readonly Reque
       words.map((search) => ({ search })),
     ),
     lists(
+      'search, keys',
+      keysOf(rows).map((search) => ({ search })),
+    ),
+    ...LACKS.map((lacks) => lists(`lacks ${lacks}`, [{ lacks }, { lacks, categoryId: kind.id }])),
+    lists('several states', [{ states: 'open,verified' }, { states: 'open,incomplete' }]),
+    lists(
+      'a source',
+      sources.map((source) => ({ source })),
+    ),
+    lists(
+      'an import',
+      batches.map(({ batchId }) => ({ batchId })),
+    ),
+    lists('changed since a day', [{ changedSince: '2020-01-01' }, { changedSince: '2026-06-01' }]),
+    lists(
       'search, common word',
       ['restaurant', 'hotel', 'coffee', 'bar'].map((search) => ({ search })),
     ),
@@ -91,6 +109,10 @@ export async function adminReads(connection: Connection): Promise<readonly Reque
       categories.map(({ id }) => ({ search: 'bar', categoryId: id })),
     ),
     { name: 'one business', paths: rows.map(({ id }) => `/api/admin/businesses/${id}`) },
+    ...[7, 30, 90].map((days) => ({
+      name: `analytics of ${days} days`,
+      paths: [`/api/admin/analytics?days=${days}`],
+    })),
     { name: 'its history', paths: rows.map(({ id }) => `/api/admin/businesses/${id}/history`) },
     {
       name: 'cities to choose from',
@@ -100,3 +122,13 @@ export async function adminReads(connection: Connection): Promise<readonly Reque
     },
   ]
 }
+
+/** What a caller says of a business: its number, its phone, its address. */
+const keysOf = (rows: readonly AdminBusinessRow[]): string[] =>
+  rows
+    .slice(0, 20)
+    .flatMap(({ globalRowNumber, phone, slug }) => [
+      String(globalRowNumber),
+      ...(phone === null ? [] : [phone]),
+      `https://site.example/business/${slug}`,
+    ])

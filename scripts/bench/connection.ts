@@ -24,6 +24,14 @@ export class Connection {
 
   /** The answer to a request for a path, by POST where something is sent; throws where it is an error. */
   async ask(path: string, headers: Readonly<Record<string, string>> = {}, sent?: string): Promise<Answer> {
+    const answer = await this.send(path, headers, sent)
+    const { status, body } = answer
+    if (status >= 400) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
+    return answer
+  }
+
+  /** The same, whatever its status. */
+  async send(path: string, headers: Readonly<Record<string, string>> = {}, sent?: string): Promise<Answer> {
     const length = sent === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(sent)) }
     const options = {
       ...{ agent: this.#agent, method: sent === undefined ? 'GET' : 'POST' },
@@ -37,9 +45,7 @@ export class Connection {
     })
     const body = await buffer(response)
     const milliseconds = performance.now() - started
-    const status = response.statusCode ?? 0
-    if (status >= 400) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
-    return { status, headers: response.headers, body, milliseconds }
+    return { status: response.statusCode ?? 0, headers: response.headers, body, milliseconds }
   }
 
   async json<T>(path: string): Promise<T> {

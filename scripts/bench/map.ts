@@ -1,14 +1,15 @@
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
 import { boundsCode } from '#domain/geo/bounds.ts'
 import { tileAt, tileBounds } from '#domain/map/tile-grid.ts'
-import { mapPath } from '#domain/paths.ts'
+import { businessesPath, mapPath } from '#domain/paths.ts'
 import { ensureBrowser } from '../lib/browser.ts'
 import { findRunning } from '../lib/database.ts'
 import type { Bench } from './bench.ts'
-import { quantile } from './measurements.ts'
+import { type Measurement, quantile } from './measurements.ts'
 import { withSeededSite } from './seeded-site.ts'
+import { type Network, slowNetwork } from './slow-network.ts'
 import { readScripting, type TraceEvent } from './trace-scripting.ts'
 
 const GOALS = { longest: 50, frame: 8 } as const
@@ -17,8 +18,17 @@ const ZOOM = 13
 const DRAG_MS = 3_000
 const STEPS = 90
 const READY_MS = 60_000
+/** A good and a poor line of a phone, and the milliseconds within which the map has to be drawn after its press. */
+const LINES: readonly (Network & { readonly most: number })[] = [
+  { name: '10 Mbit', megabits: 10, latencyMs: 40, most: 1_500 },
+  { name: 'slow 4G', megabits: 1.6, latencyMs: 150, most: 4_000 },
+]
+const PRESSES = 5
 
-/** What scripts cost while the map of the densest place is dragged for three seconds: the longest task, and a frame. */
+/**
+ * What scripts cost while the map of the densest place is dragged for three seconds: the longest task, and a frame; and
+ * how long a phone waits for the map after its press.
+ */
 export const mapBench: Bench = (options) =>
   withSeededSite(options, async (baseUrl) => {
     const address = await findRunning(await options.world())
@@ -49,11 +59,38 @@ export const mapBench: Bench = (options) =>
           goal: { most: GOALS.frame, of: 'figure' },
         },
         { what: '  p95', ours: quantile(frames, 0.95), unit: 'ms' },
+        ...(await firstTiles(browser, baseUrl, bounds)),
       ]
     } finally {
       await browser.close()
     }
   })
+
+/** From the press of 'Map' beside a list to the first tiles, nothing kept from earlier: over each line, the median. */
+async function firstTiles(browser: Browser, baseUrl: string, bounds: string): Promise<Measurement[]> {
+  const figures: Measurement[] = []
+  for (const line of LINES) {
+    const network = await slowNetwork(Number(new URL(baseUrl).port), line)
+    const times: number[] = []
+    for (let press = 0; press < PRESSES; press++) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      const page = await context.newPage()
+      await page.goto(`http://localhost:${network.port}${businessesPath({ bounds })}`)
+      await page.waitForLoadState('networkidle')
+      const started = performance.now()
+      await page.getByRole('button', { name: 'Map', exact: true }).click()
+      await page.locator('[data-map-canvas][data-ready]').waitFor({ timeout: READY_MS })
+      times.push(performance.now() - started)
+      await context.close()
+    }
+    network.close()
+    figures.push({
+      ...{ what: `first tiles after the press, ${line.name}`, ours: quantile(times, 0.5), unit: 'ms' },
+      goal: { most: line.most, of: 'figure' },
+    })
+  }
+  return figures
+}
 
 /** The tile with most businesses, as the bounds of a map. */
 async function densestBounds({

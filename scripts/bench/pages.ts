@@ -8,6 +8,7 @@ import type { Measurement } from './measurements.ts'
 import { interleave, type RequestKind } from './interleave.ts'
 import { collectScripts } from './collect-page-scripts.ts'
 import { auditPages } from './pages-lighthouse.ts'
+import { withSwitchedOnSite } from './pages-switched-on.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 const ROUNDS = 60
@@ -20,9 +21,12 @@ const BUDGETS: Readonly<Record<string, { readonly html?: number; readonly script
   'legal page': { html: 20, scripts: 12 },
 }
 
-/** The weight of each kind of page and of its scripts against the budgets, how fast it is served, and Lighthouse. */
-export const pagesBench: Bench = (options) =>
-  withSeededSite(options, async (baseUrl) => {
+/**
+ * The weight of each kind of page and of its scripts against the budgets, how fast it is served, and Lighthouse: of the
+ * bare site, and of one that asks for consent and has an advertisement.
+ */
+export const pagesBench: Bench = async (options) => {
+  const { pages, figures } = await withSeededSite(options, async (baseUrl) => {
     const connection = new Connection(baseUrl)
     const kinds = await pageKinds(connection)
     const weights: Measurement[] = []
@@ -38,12 +42,24 @@ export const pagesBench: Bench = (options) =>
       },
       { what: '  p95', ours: p95, unit: 'ms', against: { name: 'health', value: floor.p95 } },
     ])
-    // Under the host name of its canonical addresses.
-    const site = baseUrl.replace('127.0.0.1', 'localhost')
-    const audited = await auditPages(site, await auditedPages(connection, kinds), options.signal)
+    const site = onCanonicalHost(baseUrl)
+    const pages = await auditedPages(connection, kinds)
+    const audited = await auditPages(site, pages, options.signal)
     connection.close()
-    return [...weights, ...served, ...audited]
+    return { pages, figures: [...weights, ...served, ...audited] }
   })
+  const earning = await withSwitchedOnSite(options, (baseUrl) =>
+    auditPages(
+      onCanonicalHost(baseUrl),
+      pages.map(({ name, path }) => ({ name: `${name}, asking, with an advertisement`, path })),
+      options.signal,
+    ),
+  )
+  return [...figures, ...earning]
+}
+
+/** Under the host name of its canonical addresses. */
+const onCanonicalHost = (baseUrl: string) => baseUrl.replace('127.0.0.1', 'localhost')
 
 async function pageKinds(connection: Connection) {
   const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=60&seed=1')

@@ -33,15 +33,15 @@ class Batch {
     { readonly table: keyof CountedEvents; readonly event: object; count: number }
   >()
 
-  get size(): number {
-    return this.#counts.size
-  }
+  /** Events since they were taken. */
+  events = 0
 
   add<Table extends keyof CountedEvents>(
     table: Table,
     event: Omit<CountedEvents[Table][number], 'count'>,
   ): void {
     const key = JSON.stringify([table, event])
+    this.events++
     const known = this.#counts.get(key)
     if (known) known.count++
     else this.#counts.set(key, { table, event, count: 1 })
@@ -50,6 +50,7 @@ class Batch {
   take(): CountedEvents {
     const all = [...this.#counts.values()]
     this.#counts.clear()
+    this.events = 0
     const of = <Table extends keyof CountedEvents>(name: Table) =>
       all.flatMap(({ table, event, count }) =>
         table === name ? [{ ...event, count } as CountedEvents[Table][number]] : [],
@@ -115,7 +116,7 @@ export async function simulateDay(folder: string, views: number, businesses: num
         bucket: bucketOf(vital, 200 * 2 ** (chance() * 5)),
         hour,
       })
-    if (batch.size >= FLUSH_AFTER.entries) await flush()
+    if (batch.events >= FLUSH_AFTER.events) await flush()
   }
   await flush()
   await foldEvents(db, new Date('2026-11-23T03:00:00Z'))

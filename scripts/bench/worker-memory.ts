@@ -19,6 +19,8 @@ const AT_ONCE = 4
 /** Half of what the platform gives an isolate. */
 const MOST_MB = 64
 const MOST_PROCESS_MB = 400
+/** What a server answers that has no time for a request. */
+const UNAVAILABLE = 503
 
 /** The Worker's live memory after very many requests of every kind: what it keeps must not grow with them. */
 export const workerMemoryBench: Bench = async ({ folder, world, signal, site: given }) => {
@@ -49,7 +51,7 @@ async function measure(
   const kinds = [...(await pages(first)), ...(await apiReads(first)), ...(await searchReads(first))]
   first.close()
   const peaks = new PeakMemory()
-  await request(baseUrl, kinds, requests, signal)
+  const refused = await request(baseUrl, kinds, requests, signal)
   const { worker } = peaks.end()
   const heap = await HeapWatch.of(inspectorPort)
   const live = await heap.live()
@@ -63,6 +65,7 @@ async function measure(
       ...{ what: '  peak of its process, garbage included', ours: worker, unit: 'MB' },
       goal: { most: MOST_PROCESS_MB, of: 'figure' },
     },
+    { what: '  answered that the server is too busy', ours: refused, unit: 'requests' },
   ]
 }
 
@@ -78,22 +81,26 @@ async function pages(connection: Connection): Promise<readonly RequestKind[]> {
   return [...Array<RequestKind>(20).fill(business), ...Array<RequestKind>(8).fill(city), category, results]
 }
 
-/** Sends so many requests, the kinds in turns, over several connections at once. */
+/** Sends so many requests, the kinds in turns, over several connections at once; returns how many the server was too busy for. */
 async function request(
   baseUrl: string,
   kinds: readonly RequestKind[],
   count: number,
   signal: AbortSignal,
-): Promise<void> {
-  let sent = 0
+): Promise<number> {
+  let [sent, refused] = [0, 0]
   const work = async () => {
     const connection = new Connection(baseUrl)
     for (let turn = sent++; turn < count; turn = sent++) {
       signal.throwIfAborted()
       const { paths } = kinds[turn % kinds.length] ?? { paths: ['/'] }
-      await connection.ask(paths[Math.floor(turn / kinds.length) % paths.length] ?? '/')
+      const path = paths[Math.floor(turn / kinds.length) % paths.length] ?? '/'
+      const { status } = await connection.send(path)
+      if (status === UNAVAILABLE) refused++
+      else if (status >= 400) throw new Error(`${path} answered ${status}.`)
     }
     connection.close()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return refused
 }

@@ -84,10 +84,15 @@ export async function injectFaults(isWanted: boolean, folder: string): Promise<F
     for (const [name, fault] of Object.entries(FAULTS)) await put(name, fault, site)
     await site.end('SIGTERM')
     await put('disk full', diskFull, new ServedSite(join(folder, 'disk/data'), join(folder, 'site')))
+    await put(
+      'disk read-only',
+      diskReadOnly,
+      new ServedSite(join(folder, 'sealed/data'), join(folder, 'site')),
+    )
   } finally {
     await site.end('SIGTERM')
   }
-  return { figures: { faults: Object.keys(FAULTS).length + 2 }, failures }
+  return { figures: { faults: Object.keys(FAULTS).length + 3 }, failures }
 }
 
 /** Those of the processes that still run when the time is over, or none as soon as all have ended. */
@@ -150,14 +155,8 @@ async function refused(
 
 /** Fills the disk below a site; only where this user may mount one. */
 async function diskFull(site: ServedSite): Promise<readonly string[]> {
-  const disk = join(site.dataDir, '..')
-  mkdirSync(disk, { recursive: true })
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk], { stdio: 'ignore' })
-  } catch {
-    console.log('disk full: not tried, since this user may not mount a disk')
-    return []
-  }
+  const disk = mountDisk(site, 'size=96m')
+  if (disk === undefined) return []
   try {
     await site.start()
     const before = await site.ask('/api/businesses?limit=1')
@@ -181,5 +180,32 @@ async function diskFull(site: ServedSite): Promise<readonly string[]> {
   } finally {
     await site.end('SIGTERM')
     execFileSync('umount', [disk])
+  }
+}
+
+/** A start on a disk that cannot be written says so in one sentence; only where this user may mount one. */
+async function diskReadOnly(site: ServedSite): Promise<readonly string[]> {
+  const disk = mountDisk(site, 'ro')
+  if (disk === undefined) return []
+  try {
+    const code = await site.start()
+    const isTold = site.said.includes(`DATA_DIR ${site.dataDir} cannot be used (`)
+    return code === 1 && isTold ? [] : [`the start ended with ${code}: ${site.said}`]
+  } finally {
+    await site.end('SIGTERM')
+    execFileSync('umount', [disk])
+  }
+}
+
+/** Mounts an empty disk below a site; undefined where this user may not. */
+function mountDisk(site: ServedSite, options: string): string | undefined {
+  const disk = join(site.dataDir, '..')
+  mkdirSync(disk, { recursive: true })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk], { stdio: 'ignore' })
+    return disk
+  } catch {
+    console.log('not tried, since this user may not mount a disk')
+    return undefined
   }
 }
