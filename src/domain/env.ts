@@ -95,6 +95,14 @@ export const SUBMISSION_VARIABLES = [
   'GOOGLE_INDEXING_ENDPOINT',
 ] as const
 
+/** The other variables that the Worker reads as they are given. */
+export const PASSED_VARIABLES = [
+  'CLIENT_ADDRESS_HEADER',
+  'READER_LIMIT_FACTOR',
+  'EVENTS_SAMPLE',
+  'DEPLOY_HOOK_URL',
+] as const
+
 /** Settings of submission to search engines; read only there, so that a mistake in them breaks nothing else. */
 export interface SubmissionSettings {
   readonly siteUrl: string
@@ -187,8 +195,11 @@ export function readEdgeCache(env: Environment | undefined): EdgeCache {
 export const readEventsSample = (env: Environment | undefined): number =>
   env === undefined ? 1 : wholeNumber(env, 'EVENTS_SAMPLE', 1, 1, 1000)
 
-/** The secret that salts the hashes of networks, where it is set. */
-/** Without an environment, as in most tests of the API, there is none. */
+/** By how much readers may send more than `READER_LIMITS` says, where the site counts for itself. */
+export const readReaderLimitFactor = (env: Environment | undefined): number =>
+  env === undefined ? 1 : wholeNumber(env, 'READER_LIMIT_FACTOR', 1, 1, 1000)
+
+/** The secret that salts the hashes of networks, where it is set; without an environment there is none. */
 export const readSessionSecret = (env: Environment | undefined): string | undefined =>
   env && text(env, 'SESSION_SECRET')
 

@@ -233,6 +233,12 @@ test('the address opens the business’s own link to a map', () => {
   expect(sectionOf(pages.rich, 'Rich')).toContain(`href="${LINK}/map"`)
 })
 
+test.each(['menu', 'order', 'book'])('a press on the link to %s is counted as one', (press) => {
+  expect(sectionOf(pages.rich, 'Business Details')).toMatch(
+    new RegExp(`<a [^>]*href="${LINK}/${press}"[^>]* data-press="${press}"`),
+  )
+})
+
 test('the way back, and up through city and category', () => {
   const head = pages.rich.split('<h1')[0] ?? ''
   expect(textOf(head)).toMatch(/Back to home .*Home .* Rich/)

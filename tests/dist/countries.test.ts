@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { findAll, listBuilt, readBuilt, readPage } from './site.ts'
+import { describe, expect, test } from 'vitest'
+import { findAll, gzipSize, listBuilt, readBuilt, readPage } from './site.ts'
 
 const countries = listBuilt('country')
 
@@ -29,9 +29,40 @@ test('outlines are small, and all but those of the tiniest are drawn', () => {
   const outlines = listBuilt('outline').map((file) => readBuilt(`outline/${file}`))
   expect(outlines.length).toBeGreaterThan(240)
   expect(outlines.filter((svg) => svg.includes('id="land"')).length).toBeGreaterThan(220)
-  expect(Math.max(...outlines.map((svg) => svg.length))).toBeLessThan(40_000)
+  expect(Math.max(...outlines.map(gzipSize))).toBeLessThanOrEqual(6 * 1024)
 })
 
 test('the page of a city leads to its country', () => {
   expect(readPage('city/istanbul')).toContain('href="/country/turkey"')
+})
+
+describe('the address of a country', () => {
+  const SITE = process.env.TEST_URL ?? ''
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(SITE + path, { redirect: 'manual' })
+    const to = headers.get('Location')
+    return [status, to === null ? null : new URL(to, SITE).href.slice(SITE.length)]
+  }
+
+  test.each([
+    ['its code', '/country/tr', '/country/turkey'],
+    ['its code in capitals', '/country/TR', '/country/turkey'],
+    ['another name of it', '/country/turkiye', '/country/turkey'],
+    ['a page of its code, with a query', '/country/tr/2?utm=1', '/country/turkey/2?utm=1'],
+    ['its first page with a number', '/country/turkey/1', '/country/turkey'],
+  ])('that is %s leads to its slug for good', async (_, path, to) => {
+    expect(await ask(path)).toEqual([301, to])
+  })
+
+  test.each(['/country/turkey', '/country/turkey/2', '/countries'])('%s answers itself', async (path) => {
+    expect(await ask(path)).toEqual([200, null])
+  })
+
+  test.each(['/country/atlantis', '/country/xx', '/country/turkey/999', '/country/turkey/x'])(
+    '%s is not found, and leads back to the countries',
+    async (path) => {
+      expect(await ask(path)).toEqual([404, null])
+      expect(await (await fetch(SITE + path)).text()).toContain('href="/countries"')
+    },
+  )
 })

@@ -26,6 +26,23 @@ describe.each([
   })
 })
 
+test.each([
+  ['a city', `city/${city}`, `city=${city}`, 'category'],
+  ['a category', `category/${category}`, `category=${category}`, 'city'],
+  ['a country', 'country/turkey', 'country=TR', 'category'],
+])('%s leads to the map with its place and category set', (_, path, own, other) => {
+  const queries = findAll(readPage(path), /<a class="chip" href="\/map\?([^"]+)"/g).map((query) =>
+    query.replaceAll('&#38;', '&').replaceAll('&amp;', '&').split('&').toSorted(),
+  )
+  expect(queries).toContainEqual([own])
+  const both = queries.filter((query) => query.length === 2)
+  expect(both.length).toBeGreaterThanOrEqual(3)
+  for (const query of both) {
+    expect(query).toContain(own)
+    expect(query.join('&')).toContain(`${other}=`)
+  }
+})
+
 test('the home page leads to all businesses, to those that are open now and to those near the visitor', () => {
   const html = readPage('')
   expect(links(html)).toContain('/businesses?openNow=true')

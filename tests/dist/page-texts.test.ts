@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatMonthYear } from '#components/shell/format-month.ts'
+import { CATEGORY_ROWS } from '#domain/consent/category-rows.ts'
+import { DEVICE_STORAGE } from '#domain/consent/device-storage.ts'
+import { LOADED_WHEN, THIRD_PARTIES } from '#domain/consent/third-parties.ts'
+import { COUNTED } from '#domain/events/counted.ts'
 import { SITE } from '#src/site.ts'
 import { findAll, readBuilt, readPage } from './site.ts'
 import { sectionOf, textOf } from './text.ts'
@@ -55,6 +59,21 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly (st
   ],
   ['business not found has a name', 'business-not-found', ['Business not found', 'Back to Home']],
 ]
+
+test('the policies name every category, party and storage key, and every counter', () => {
+  const cookies = textOf(readPage('cookie-policy'))
+  const rows = [
+    ...CATEGORY_ROWS.flatMap(({ name, purpose, when }) => [name, purpose, when]),
+    ...THIRD_PARTIES.flatMap(({ name, purpose, hosts, category }) => [
+      ...[name, purpose, LOADED_WHEN[category]],
+      ...hosts,
+    ]),
+    ...DEVICE_STORAGE.map(({ key }) => key),
+  ]
+  expect(rows.filter((text) => !cookies.includes(text))).toEqual([])
+  const privacy = textOf(readPage('privacy-policy'))
+  expect(Object.values(COUNTED).filter((text) => !privacy.includes(text))).toEqual([])
+})
 
 describe('a page says', () => {
   test.each(WORDS)('%s', (_, page, words) => {

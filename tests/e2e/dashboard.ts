@@ -10,13 +10,18 @@ export const answer = (page: Page, path: string, status: number, json: object) =
 export const refuse = (page: Page, path: string, status = 500) =>
   answer(page, path, status, { error: 'Something went wrong here.', code: 'internal' })
 
-/** Opens the dashboard with its real figures, and the given submission. */
-export async function open(page: Page, job: SubmissionJob | null = null) {
-  await page.route('**/api/admin/dashboard', async (route) => {
+/** Answers with the real figures, of a site that search engines can reach, and with the given submission. */
+export const routeDashboard = (page: Page, job: SubmissionJob | null) =>
+  page.route('**/api/admin/dashboard', async (route) => {
     const response = await route.fetch()
     const figures = (await response.json()) as { submission: object }
-    await route.fulfill({ json: { ...figures, submission: { ...figures.submission, job } } })
+    // Search engines cannot reach the tests' own site, and nothing could be sent.
+    await route.fulfill({ json: { ...figures, submission: { ...figures.submission, isPublic: true, job } } })
   })
+
+/** Opens the dashboard with its real figures, and the given submission. */
+export async function open(page: Page, job: SubmissionJob | null = null) {
+  await routeDashboard(page, job)
   await page.goto(adminPath())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
   await expect(page.getByRole('definition').first()).toHaveText(/^[\d.]+$/)

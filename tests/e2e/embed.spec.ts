@@ -71,6 +71,27 @@ test('another site shows a list in a frame, small, and its map after a press', a
   expect(said).toEqual([])
 })
 
+test('another site shows the card of a business in a frame, small', async ({ page, request, baseURL }) => {
+  const { slug, name } = await businessWithNeighbours(request)
+  const address = new URL(embedBusinessPath(slug), baseURL).href
+  const [size] = CARD_SIZES
+  const asked: string[] = []
+  const said: string[] = []
+  page.on('requestfinished', (one) => asked.push(one.url()))
+  page.on('console', (one) => said.push(one.text()))
+  if (!size) throw new Error('There are no sizes.')
+  const frame = await framedElsewhere(page, embedCode({ address, title: name, size, theme: 'dark' }))
+  await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(14, 21, 28)')
+  await expect(frame.getByRole('link', { name }).first()).toHaveAttribute('href', businessPath(slug))
+  await page.waitForLoadState('networkidle')
+  const own = asked.filter((url) => url.startsWith(new URL(address).origin))
+  expect(own.filter((url) => MAP_FILES.test(url))).toEqual([])
+  const bodies = await Promise.all(own.map(async (url) => (await request.get(url)).body()))
+  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(LARGEST)
+  expect(said).toEqual([])
+})
+
 test('what can be framed says so, keeps out of search engines and stays small on what is not there', async ({
   request,
 }) => {

@@ -12,6 +12,11 @@ for (const kind of ['city', 'category'] as const)
     const name = page.locator('.card').first().locator('.card-name')
     await expect(name).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // What does not fit into the head is cut off, not scrolled to.
+    for (const part of await page
+      .locator('.place-head :is(h1, .place-line, .place-facts, .place-about .city-dots)')
+      .all())
+      await expect(part).toBeInViewport({ ratio: 1 })
   })
 
 test('the filters of a category lead to its open businesses', async ({ page }) => {

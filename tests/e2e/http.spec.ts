@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { baseTilePath, businessImagePath, businessPath, cityPath } from '#domain/paths.ts'
+import { COMMON_HEADERS } from '#functions/middleware/security-headers.ts'
+import {
+  baseTilePath,
+  businessImagePath,
+  businessPath,
+  cityPath,
+  embedBusinessPath,
+  embedPath,
+} from '#domain/paths.ts'
 import { businessWithNeighbours, largestCity } from './city-and-business.ts'
 
 test('a business that never was answers 404 with its own screen', async ({ page }) => {
@@ -95,5 +103,38 @@ test('every page says how long it may be kept, and nothing of an edge that keeps
     const headers = (await request.get(path, { maxRedirects: 0 })).headers()
     expect(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
     expect(headers['cloudflare-cdn-cache-control'] ?? headers['cache-tag'], path).toBeUndefined()
+  }
+})
+
+test('pages on demand, frames, pictures, redirects and errors have the headers that keep them safe', async ({
+  request,
+}) => {
+  const { slug } = await businessWithNeighbours(request)
+  const city = cityPath((await largestCity(request)).slug)
+  const addresses = [
+    ['/businesses?search=cafe', 200],
+    ['/map', 200],
+    [businessPath(slug), 200],
+    [embedPath(), 200],
+    [embedBusinessPath(slug), 200],
+    [businessImagePath(slug), 200],
+    [`${city}/1`, 301],
+    ['/businesses?x=1', 301],
+    ['/business/no-such-place', 404],
+    [`${city}/9999`, 404],
+    ['/no/such/page', 404],
+    ['/embed/business/no-such-place', 404],
+    [businessImagePath('no-such-business'), 404],
+    ['/admin', 200],
+    ['/admin/no-such-screen', 404],
+    ['/api/no-such', 404],
+  ] as const
+  for (const [path, status] of addresses) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(status)
+    const headers = answer.headers()
+    for (const [name, value] of Object.entries(COMMON_HEADERS))
+      expect(headers[name.toLowerCase()], `${path}: ${name}`).toBe(value)
+    expect(headers['content-security-policy'], path).toBeDefined()
   }
 })

@@ -15,6 +15,19 @@ test('each choice says how many results it leaves, and leaves so many', async ({
   )
 })
 
+test('any rating says how many there are without one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto(`${PATH}&minRating=4.5`)
+  const count = page.locator('[data-facet="rating-any"]')
+  await expect(count).toHaveText(/^[\d,]+\+?$/)
+  const text = (await count.textContent()) ?? ''
+  await page.locator('input[name=minRating][value=""]').check()
+  await expect(page).not.toHaveURL(/minRating/)
+  await expect(page.locator('#results-count')).toHaveText(
+    new RegExp(`^${text.replace('+', '\\+')} results? found$`),
+  )
+})
+
 test('categories of a place say how many each leaves, and keep their names', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/businesses?city=istanbul&minRating=4')

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { adminPath, advertisePath, cityPath } from '#domain/paths.ts'
+import { adminPath, advertisePath, cityPath, contactApi } from '#domain/paths.ts'
 import { DEFAULT_PLANS } from '#domain/pricing/plan.ts'
 import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
 import { expectAccessible, expectFits } from './accessibility.ts'
@@ -49,6 +49,25 @@ test('plans are offered, and a request for one is a message', async ({ page }) =
   }
   await page.getByRole('link', { name: 'Ask for a plan' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Advertise a business')
+})
+
+test('the request is sent, and read in the panel’s messages', async ({ page }) => {
+  await page.goto(site.baseUrl + advertisePath)
+  await page.getByRole('link', { name: 'Ask for a plan' }).click()
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await expect(page.getByLabel('Subject')).toHaveValue('Advertise a business')
+  await page.getByLabel('Full Name').fill('Ada Lovelace')
+  await page.getByLabel('Email Address').fill('ada@example.com')
+  await page.getByLabel('Message').fill('The plan Premium for Kahve, please.')
+  const stored = page.waitForResponse((response) => response.url().endsWith(contactApi))
+  await page.getByRole('button', { name: /^Send Message to/ }).click()
+  expect((await stored).status()).toBe(201)
+  const inbox = await operator.newPage()
+  await signIn(inbox, site.dataDir)
+  await inbox.goto(adminPath('messages'))
+  await inbox.getByText('Advertise a business').first().click()
+  await expect(inbox.getByText('The plan Premium for Kahve, please.').last()).toBeVisible()
+  await inbox.close()
 })
 
 test('a sponsorship is agreed in the panel, stands above its city’s list, and ends', async () => {

@@ -8,6 +8,7 @@ import { type Container, ContainerBuilder, encodeBits, encodeBitmap } from './co
 import { oddHalfHours, openDates, openHalfHours, openOddMinutes } from './open-half-hours.ts'
 import {
   categoryKey,
+  CLOSED,
   countryKey,
   featureKey,
   HALF_HOURS,
@@ -112,6 +113,7 @@ export class ChunkSets {
         if (value !== false) put(featureKey(slugOf(feature)))
     this.#addRating(position, business.ratingTenths)
     if (business.isOperating) this.#addHours(position, business)
+    else put(CLOSED)
     this.#addWords(position, business)
   }
 

@@ -50,6 +50,9 @@ export const ratingKey = (tenths: number): string => `rating:${tenths}`
 
 export const VERIFIED = 'verified'
 
+/** Closed by the operator's switch, for good or for now: in every order these come last. */
+export const CLOSED = 'closed'
+
 /** Has the feature: its slug, as `filters.ts` compares it. */
 export const featureKey = (slug: string): string => `feature:${slug}`
 

@@ -4,6 +4,12 @@ import { CONTACT_KINDS, CONTACT_LIMITS, HONEYPOT } from './fields.ts'
 
 const paragraphs = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
 
+const LISTING = /^[\w-]*$/
+
+/** Whether a text can be the slug of a listing. */
+export const isListing = (text: string): boolean =>
+  LISTING.test(text) && text.length <= CONTACT_LIMITS.business
+
 /** A message as a form or a program sends it. */
 export const contactMessage = z.strictObject({
   name: filledText(CONTACT_LIMITS.name, singleLine),
@@ -19,7 +25,7 @@ export const contactMessage = z.strictObject({
       .string('must be a text')
       .check(
         z.maxLength(CONTACT_LIMITS.business, 'is too long'),
-        z.regex(/^[\w-]*$/, 'must be the slug of a business'),
+        z.regex(LISTING, 'must be the slug of a business'),
       ),
     '',
   ),

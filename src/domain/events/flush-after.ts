@@ -1,2 +1,2 @@
-/** Counts of an isolate are written after this many different ones or milliseconds, whichever comes first. */
-export const FLUSH_AFTER = { entries: 200, milliseconds: 15_000 } as const
+/** Counts of an isolate are written after this many events, alike or not, or milliseconds, whichever comes first. */
+export const FLUSH_AFTER = { events: 200, milliseconds: 15_000 } as const

@@ -24,7 +24,8 @@ const normalised = (meridian: number): number =>
   Math.abs(meridian) <= HALF_TURN ? meridian : meridian - TURN * Math.round(meridian / TURN)
 
 /**
- * Reads 'west,south,east,north'; undefined for anything else. What is as wide as the globe or wider has all its meridians.
+ * Reads 'west,south,east,north'; undefined for anything else, and for edges that enclose nothing. What is as wide as the globe
+ * or wider has all its meridians.
  * @example parseBounds('170,-20,-170,10') // across the antimeridian, as is '170,-20,190,10'
  */
 export function parseBounds(text: string): Bounds | undefined {
@@ -32,11 +33,13 @@ export function parseBounds(text: string): Bounds | undefined {
   if (!BOUNDS.test(edges)) return undefined
   const [west = 0, south = 0, east = 0, north = 0] = edges.split(',').map(Number)
   const isOnMap = [west, east].every((meridian) => Math.abs(meridian) <= FARTHEST)
-  const isOnGlobe = south >= -90 && north <= 90 && south <= north
+  const isOnGlobe = south >= -90 && north <= 90 && south < north
   if (!isOnMap || !isOnGlobe) return undefined
   const parallels = { south: roundCoordinate(south), north: roundCoordinate(north) }
   if (east - west >= TURN) return { west: -HALF_TURN, east: HALF_TURN, ...parallels }
-  return { west: roundCoordinate(normalised(west)), east: roundCoordinate(normalised(east)), ...parallels }
+  const meridians = { west: roundCoordinate(normalised(west)), east: roundCoordinate(normalised(east)) }
+  const isEmpty = parallels.south === parallels.north || (meridians.east - meridians.west) % TURN === 0
+  return isEmpty ? undefined : { ...meridians, ...parallels }
 }
 
 /** The text that `parseBounds` reads. */

@@ -17,10 +17,14 @@ function degrees(value: unknown, limit: number): number | null {
   return number !== null && Math.abs(number) <= limit ? roundDegrees(number) + 0 : null
 }
 
+export const parseLatitude = (value: unknown): number | null => degrees(value, 90)
+
+export const parseLongitude = (value: unknown): number | null => degrees(value, 180)
+
 /** Both coordinates; null where one is missing or impossible, or both are 0, which is how files write "unknown". */
 export function parseCoordinates(lat: unknown, lon: unknown): Coordinates | null {
-  const latitude = degrees(lat, 90)
-  const longitude = degrees(lon, 180)
+  const latitude = parseLatitude(lat)
+  const longitude = parseLongitude(lon)
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
   return { latitude, longitude }
 }

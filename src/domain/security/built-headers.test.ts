@@ -20,6 +20,14 @@ test('every file of a site with https asks for safe connections, of its own host
   expect(TRANSPORT_SECURITY).toBe('max-age=31536000')
 })
 
+test('so it does where the build has put a rule for files with a hash before', () => {
+  const hashed = '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n\n'
+  const options = { siteUrl: 'https://a.example', photoHosts: [], tagImageHosts: [], adminOrigin: undefined }
+  const file = builtHeaders(hashed + FILE, options)
+  expect(file.startsWith(hashed)).toBe(true)
+  expect(rule(file.slice(hashed.length))).toContain(`  Strict-Transport-Security: ${TRANSPORT_SECURITY}`)
+})
+
 test('a site without https does not', () => {
   expect(build('http://localhost:8787')).not.toContain('Strict-Transport-Security')
 })

@@ -11,6 +11,9 @@ export const TRANSPORT_SECURITY = 'max-age=31536000'
 export const framedBy = (adminOrigin: string | undefined): string =>
   ["frame-ancestors 'self'", ...(adminOrigin === undefined ? [] : [adminOrigin])].join(' ')
 
+/** The rule for every file; the build has put one for files with a hash before it, whose path ends in the same way. */
+const EVERY_FILE = /^\/\*\n/m
+
 interface Build {
   readonly siteUrl: string
   readonly photoHosts: readonly string[]
@@ -34,5 +37,5 @@ export function builtHeaders(
       adminOrigin === undefined ? "frame-src 'self'" : `frame-src 'self' ${siteUrl}`,
     )
     .replace('/admin*\n', `${panelHostRules(siteUrl, adminOrigin)}/admin*\n`)
-    .replace('/*\n', isSafe ? `/*\n  Strict-Transport-Security: ${TRANSPORT_SECURITY}\n` : '/*\n')
+    .replace(EVERY_FILE, isSafe ? `/*\n  Strict-Transport-Security: ${TRANSPORT_SECURITY}\n` : '/*\n')
 }

@@ -34,6 +34,7 @@ export interface ShownSponsor {
   readonly name: string
   readonly slug: string
   readonly kind: string
+  readonly countryCode: string | null
   readonly citySlug: string | null
   readonly categorySlug: string
   readonly rating: number | null

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { businessesApi, businessPath, citiesPath, cityPath } from '#domain/paths.ts'
+import type { City } from '#domain/taxonomy/taxonomy.ts'
+import { findAll, readGraph } from './site.ts'
+import { textOf } from './text.ts'
+
+const SITE = process.env.TEST_URL ?? ''
+
+/** What names a city at the top of its page, as text. */
+interface Names {
+  readonly title: string
+  readonly description: string
+  readonly heading: string
+  readonly crumb: string
+  readonly crumbInData: unknown
+}
+
+const read = async (path: string) => (await fetch(SITE + path)).text()
+const first = (html: string, pattern: RegExp) => textOf(findAll(html, pattern)[0] ?? '').trim()
+
+function namesOf(html: string): Names {
+  const crumbs = readGraph(html).find((node) => node['@type'] === 'BreadcrumbList')
+  return {
+    title: first(html, /<title>([^<]+)<\/title>/g),
+    description: first(html, /<meta name="description" content="([^"]*)"/g),
+    heading: first(html, /<h1[^>]*>(.*?)<\/h1>/gs),
+    crumb: first(html, /<span aria-current="page"[^>]*>(.*?)<\/span>/gs),
+    crumbInData: (crumbs?.itemListElement as { name: string }[]).at(-1)?.name,
+  }
+}
+
+/** The cities of the directory that share a name within their country, by that name. */
+async function listNamesakes(): Promise<readonly (readonly City[])[]> {
+  const cities = (await (await fetch(`${SITE}/api/cities?limit=1000`)).json()) as City[]
+  const groups = Map.groupBy(
+    cities.filter(({ hasNamesake }) => hasNamesake),
+    ({ name, countryCode }) => `${name} ${countryCode}`,
+  )
+  return [...groups.values()]
+}
+
+/** What a page says of a city, in texts and labels, from its name on. */
+function saidOf(html: string, name: string): readonly string[] {
+  const [main = ''] = findAll(html, /<main[^>]*>(.*?)<\/main>/gs)
+  // Each business has an address, and a name, of its own.
+  const head = main.replace(/<(ul class="cards|astro-island).*?<\/\1>/gs, '')
+  const labels = findAll(head, /aria-label="([^"]*)"/g)
+  return [textOf(head), ...labels].flatMap((text) =>
+    text
+      .split(name)
+      .slice(1)
+      .map((rest) => name + rest.slice(0, 40)),
+  )
+}
+
+let namesakes: readonly (readonly City[])[]
+beforeAll(async () => {
+  namesakes = await listNamesakes()
+})
+
+describe('cities of one name', () => {
+  test('are told apart by their state in the title, description, heading and breadcrumbs of their pages', async () => {
+    const all = namesakes.flat()
+    expect(all.length).toBeGreaterThanOrEqual(5)
+    for (const { name, slug, state, country } of all) {
+      const label = `${name}, ${state}`
+      const names = namesOf(await read(cityPath(slug)))
+      expect(names, slug).toMatchObject({
+        title: expect.stringContaining(`${label}, ${country}`),
+        description: expect.stringContaining(`${label}, ${country}`),
+        heading: expect.stringContaining(label),
+        ...{ crumb: label, crumbInData: label },
+      })
+    }
+  })
+
+  test('are told apart wherever their pages name them', async () => {
+    for (const { name, slug, state } of namesakes.flat()) {
+      const said = saidOf(await read(cityPath(slug)), name)
+      expect(said.length, slug).toBeGreaterThan(5)
+      expect(
+        said.filter((text) => !text.startsWith(`${name}, ${state}`)),
+        slug,
+      ).toEqual([])
+    }
+  })
+
+  test('are told apart in the directory of cities, by what leads to each as well', async () => {
+    const [[{ name } = { name: '' }] = []] = namesakes
+    const html = await read(`${citiesPath()}/search?${new URLSearchParams({ search: name })}`)
+    const same = namesakes.flat().filter((city) => city.name === name)
+    const entries = findAll(html, /<b class="entry-name[^>]*>(.*?)<\/b>/gs).map((entry) =>
+      textOf(entry).trim(),
+    )
+    const links = findAll(html, /<a class="link only-\w+"[^>]*>(.*?)<\/a>/gs).map((link) =>
+      textOf(link).trim(),
+    )
+    for (const { state } of same) {
+      expect(entries).toContain(`${name}, ${state}`)
+      expect(links).toContain(`View All in ${name}, ${state}`)
+    }
+  })
+
+  test('are told apart on the pages of their businesses', async () => {
+    let headings = 0
+    for (const { name, slug, state } of namesakes.flat().slice(0, 8)) {
+      const path = businessesApi({ city: slug, limit: 1 })
+      const [business] = (await (await fetch(SITE + path)).json()) as BusinessSummary[]
+      const html = await read(businessPath(business?.slug ?? ''))
+      expect(first(html, /<title>([^<]+)<\/title>/g), slug).toContain(`${name}, ${state}`)
+      const [crumbs = ''] = findAll(html, /<nav class="crumbs"(.*?)<\/nav>/gs)
+      expect(textOf(crumbs), slug).toContain(`${name}, ${state}`)
+      const others = textOf(html).split(/(?:More Businesses|No other businesses found) in /)
+      for (const rest of others.slice(1)) expect(rest.slice(0, 60), slug).toContain(`${name}, ${state}`)
+      headings += others.length - 1
+    }
+    expect(headings).toBeGreaterThan(4)
+  })
+})
