@@ -1,11 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // Long enough for a machine that is busy with other things as well; a test that hangs is not hurried.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+// Without Intl: files that share their modules would keep formatters of a clock that is gone.
+const fakeTimers: InlineConfig['fakeTimers'] = {
+  toFake: [
+    ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+    ...(['setImmediate', 'clearImmediate', 'Date', 'performance'] as const),
+  ],
+}
+const common = { ...limits, fakeTimers }
 
 // Style sheets are empty otherwise, even as text.
 const css = { include: [/\.css\?raw$/] }
@@ -19,6 +29,7 @@ const dist =
 const PURE = ['src/**/*.test.ts', 'functions/**/*.test.ts', 'db/sql/*.test.ts', 'scripts/**/*.test.ts']
 const STATEFUL = [
   'src/admin/excel/parse-options-key.test.ts',
+  'src/islands/map/create-map.test.ts',
   'src/islands/saved-businesses/saved.store.test.ts',
   'src/data/*.test.ts',
   'tests/import/second-import.test.ts',
@@ -41,7 +52,7 @@ export default defineConfig({
           exclude: STATEFUL,
           css,
           isolate: false,
-          ...limits,
+          ...common,
         },
       },
       {
@@ -53,7 +64,7 @@ export default defineConfig({
           globalSetup: 'tests/setup/migrated-database.ts',
           css,
           isolate: false,
-          ...limits,
+          ...common,
         },
       },
       {
@@ -62,7 +73,8 @@ export default defineConfig({
           name: 'stateful',
           include: STATEFUL,
           globalSetup: 'tests/setup/migrated-database.ts',
-          ...limits,
+          css,
+          ...common,
         },
       },
       ...dist,

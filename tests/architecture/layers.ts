@@ -42,8 +42,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     layers: ['domain', 'db', 'jobs', 'site', 'styles'],
     packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose'],
   },
-  data: { layers: ['domain', 'db', 'jobs', 'site'], packages: ['astro:'] },
-  // Cut at build, and by the script that makes what is cut.
+  data: { layers: ['domain', 'db', 'jobs', 'site', 'basemap'], packages: ['astro:'] },
+  // Cut at build, and by the script that makes what is cut; pages read some of it for drawn pictures.
   basemap: { layers: ['domain'], packages: ['pbf', 'node:'] },
   // Scripts may import `import`, as the admin's worker does: they name columns and presets.
   scripts: { layers: ['domain', 'import', 'db', 'jobs', 'basemap'] },

@@ -28,3 +28,8 @@ test.each(['1971-01-01T00:00:00.000Z', '2099-12-31T23:59:59.000Z'])(
     expect(await status()).toBe(401)
   },
 )
+
+test('a clock that is set for a test leaves formatters as they are: other files share them', () => {
+  vi.useFakeTimers()
+  expect(() => new Intl.DateTimeFormat('en').formatToParts(Number.NaN)).toThrow(RangeError)
+})

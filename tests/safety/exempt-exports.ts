@@ -24,6 +24,7 @@ const OTHERS = {
     'isPasswordRecent',
     'sealKey',
   ],
+  'is given places that were read': ['middleOf'],
   draws: ['emptyGrid', 'qrCodeOf', 'versionFor', 'drawPatterns', 'drawFormat', 'errorCorrectionOf'],
   'is given numbers': [
     ...[
@@ -82,7 +83,16 @@ const OTHERS = {
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
-    ...['drawCity', 'drawNeighbourhood', 'placeNames', 'wideBoxes', 'spread', 'embedCode', 'embedAddress'],
+    ...[
+      'drawCity',
+      'dotPath',
+      'drawNeighbourhood',
+      'placeNames',
+      'wideBoxes',
+      'spread',
+      'embedCode',
+      'embedAddress',
+    ],
     ...['drawBusiness', 'encodePng', 'Raster', 'encodeLetters', 'scaleLetter'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
@@ -117,7 +127,13 @@ const OTHERS = {
     ],
   ],
   'is slow on purpose': ['hashSecret', 'matchesSecret'],
-  'is an error': ['AppError', 'UnclosedQuoteError', 'UnendedValueError', 'DamagedEntryError'],
+  'is an error': [
+    'AppError',
+    'UnreadableFileError',
+    'UnclosedQuoteError',
+    'UnendedValueError',
+    'DamagedEntryError',
+  ],
   'is called by what reads a whole file': [
     ...[
       'findHeader',

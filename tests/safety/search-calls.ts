@@ -14,7 +14,7 @@ import { loadDistricts } from '#domain/geo/districts.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
-import { draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
+import { conditionsOf, draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
@@ -79,6 +79,7 @@ export const SEARCH_CALLS = {
   withUnwanted: (text: string) =>
     withUnwanted(readSentence(text, new Date(0)), (each) => kinds.named(each).length > 0),
   draftSearches: (text: string) => draftSearches(kinds, readSentence(text, new Date(0))),
+  conditionsOf: (text: string) => conditionsOf(draftSearches(kinds, readSentence(text, new Date(0)))),
   suggestedSearches: (text: string) =>
-    suggestedSearches(kinds, draftSearches(kinds, readSentence(text, new Date(0))), new Set(), [], []),
+    suggestedSearches(kinds, draftSearches(kinds, readSentence(text, new Date(0))), [], []),
 }
