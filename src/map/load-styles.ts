@@ -1,9 +1,12 @@
 import library from 'maplibre-gl/dist/maplibre-gl.css?url'
 import own from '#src/styles/map-canvas.css?url'
 
-/** The library's style sheet, and ours of what the map has in it; settles when both are there. */
+/** The library's style sheet, and ours of what the map has in it. */
+export const STYLE_SHEETS: readonly string[] = [library, own]
+
+/** Adds the style sheets of the map to the page; settles when all are there. */
 export async function loadStyles(): Promise<void> {
-  await Promise.all([library, own].map(load))
+  await Promise.all(STYLE_SHEETS.map(load))
 }
 
 function load(href: string): Promise<void> {

@@ -238,6 +238,22 @@ test('beside the results the map is loaded by its button alone, and searches whe
   await expect(page.locator('.results-list .card').first()).toBeVisible()
 })
 
+test('what the map needs is asked for beside its script, not after it', async ({ page }) => {
+  await page.goto('/businesses?city=istanbul')
+  const beside = Promise.all(
+    [/maplibre-gl-worker/, /maplibre-gl[^/]*\.css/, /\/api\/tiles\.json/].map((file) =>
+      page.waitForRequest(file),
+    ),
+  )
+  await page.route(/open-map/, async (route) => {
+    await beside
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await beside
+  await expectDrawn(page)
+})
+
 test('on a phone the map takes the place of the list, and the chosen one is a card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/businesses?city=istanbul')

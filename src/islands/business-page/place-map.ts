@@ -1,3 +1,5 @@
+import { fetchAhead } from '#src/map/fetch-ahead.ts'
+
 const FAILED = 'The map could not be loaded. The drawn one stays.'
 
 /** The drawn picture of a place gives way to a map once that is asked for, and comes back when it is closed. */
@@ -19,7 +21,9 @@ export function startPlaceMap(section: HTMLElement): void {
     else open.focus({ preventScroll: true })
   }
   const fill = async () => {
-    const { openPlaceMap } = await import('../map/open-place-map.ts')
+    const script = import('../map/open-place-map.ts')
+    fetchAhead()
+    const { openPlaceMap } = await script
     panel.append(template.content.cloneNode(true))
     panel.hidden = false
     const { id, name = '', icon = 'place', longitude, latitude, reach } = section.dataset

@@ -1,3 +1,4 @@
+import { fetchAhead } from '#src/map/fetch-ahead.ts'
 import { framedPins } from './framed-pins.ts'
 
 /** The map of a framed list, which is loaded when a visitor asks for it. */
@@ -13,8 +14,8 @@ if (page && panel && button && label) {
     button.setAttribute('aria-expanded', String(isShown))
     label.textContent = isShown ? 'Hide map' : 'Show map'
   }
-  const load = () =>
-    import('../map/open-map.ts')
+  const load = () => {
+    const opening = import('../map/open-map.ts')
       .then(({ openMap }) => openMap(page, panel, framedPins))
       .catch(() => {
         // The next press tries again.
@@ -22,6 +23,9 @@ if (page && panel && button && label) {
         show(false)
         label.textContent = 'Show map (it could not be loaded)'
       })
+    fetchAhead()
+    return opening
+  }
   button.hidden = false
   button.addEventListener('click', () => {
     const isShown = !panel.classList.contains('is-shown')

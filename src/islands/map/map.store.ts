@@ -4,12 +4,13 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 /** A business of the map. */
 export interface Pin extends Coordinates {
   readonly id: number
+  /** The name of its category's icon; without one it is a dot. */
+  readonly icon?: string
 }
 
 /** A business of the list that has a place, with its card. */
 export interface ListedPin extends Pin {
   readonly name: string
-  /** The name of its category's icon. */
   readonly icon: string
   /** Whether it is open, as its card says. */
   readonly open: 'open' | 'closed' | '?'

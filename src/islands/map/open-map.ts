@@ -1,6 +1,7 @@
 import { $chosen, $listed } from './map.store.ts'
 import { followList } from './list-cards.ts'
 import { listedPins } from './listed-pins.ts'
+import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
 import { loadStrokes } from './pin-images.ts'
 import { showChosen } from './chosen-card.ts'
@@ -18,7 +19,7 @@ export async function openMap(
   panel: HTMLElement,
   pinsOf = listedPins,
 ): Promise<(id: number) => void> {
-  if (!document.createElement('canvas').getContext('webgl2')) return withoutMap(panel, NO_WEBGL)
+  if (!canDraw()) return withoutMap(panel, NO_WEBGL)
   const [strokes] = await Promise.all([loadStrokes(), loadStyles()])
   const template = panel.querySelector('template')
   if (template) panel.append(template.content.cloneNode(true))

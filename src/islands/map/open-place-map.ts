@@ -3,6 +3,7 @@ import { enclosing, ringOf } from './areas.ts'
 import { showChosen } from './chosen-card.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { lightPins } from './light-pins.ts'
+import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
 import { loadStrokes } from './pin-images.ts'
 import { placeOverlay, type MappedPlace } from './place-overlay.ts'
@@ -16,8 +17,7 @@ const MARGIN = 1.2
 
 /** Fills the panel with a map of what is around a business. Throws where the browser draws no map. */
 export async function openPlaceMap(panel: HTMLElement, place: MappedPlace): Promise<void> {
-  if (!document.createElement('canvas').getContext('webgl2'))
-    throw new Error('This browser cannot draw the map.')
+  if (!canDraw()) throw new Error('This browser cannot draw the map.')
   const [strokes] = await Promise.all([loadStrokes(), loadStyles()])
   const container = panel.querySelector<HTMLElement>('[data-map-canvas]')
   if (!container) throw new Error('The panel has no place for its map.')

@@ -4,6 +4,7 @@ import { showChosen } from './chosen-card.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { lightPins } from './light-pins.ts'
 import { followList } from './list-cards.ts'
+import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
 import { $chosen, $listed, type ListedPin } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
@@ -20,8 +21,7 @@ export async function openSavedMap(
   list: HTMLElement,
   first: readonly ListedPin[],
 ): Promise<(pins: readonly ListedPin[]) => void> {
-  if (!document.createElement('canvas').getContext('webgl2'))
-    throw new Error('This browser cannot draw the map.')
+  if (!canDraw()) throw new Error('This browser cannot draw the map.')
   const [strokes] = await Promise.all([loadStrokes(), loadStyles()])
   const container = panel.querySelector<HTMLElement>('[data-map-canvas]')
   if (!container) throw new Error('The panel has no place for its map.')

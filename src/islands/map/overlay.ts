@@ -23,8 +23,10 @@ export const SINGLES = 'singles-dots'
 /** Layers of businesses that can be pressed, the most exact first. */
 export const PIN_LAYERS = PIN_SOURCES.toReversed().map(({ name }) => `${name}-pins`)
 export const DOT_LAYERS = [...PIN_SOURCES.toReversed().map(({ name }) => `${name}-dots`), SINGLES]
+/** Source and layer of the pins that are pointed at, focused or chosen. */
+export const LIT = 'lit'
 /** What is drawn from tiles, and not on a filtered map. */
-export const TILE_LAYERS = ['tiles-dots', 'tiles-pins', 'tiles-lit', CLUSTERS, SINGLES]
+export const TILE_LAYERS = ['tiles-dots', 'tiles-pins', CLUSTERS, SINGLES]
 
 export const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
@@ -123,15 +125,13 @@ export function overlay(theme: Theme, data: Data): Overlay {
       paint,
     })),
     clusters(theme),
-    ...PIN_SOURCES.map((each): LayerSpecification => ({
-      ...{ id: `${each.name}-lit`, type: 'symbol', ...of(each) },
-      filter: ['has', 'icon'],
+    {
+      ...{ id: LIT, type: 'symbol', source: LIT },
       layout: { 'icon-image': LIT_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
-      paint: { 'icon-opacity': ['case', IS_LIT, 1, 0], 'icon-opacity-transition': { duration: 0 } },
-    })),
+    },
   ]
   const sources: Record<string, SourceSpecification> = Object.fromEntries(
-    Object.entries(data).map(([name, each]) => [name, { type: 'geojson', data: each }]),
+    Object.entries({ ...data, [LIT]: EMPTY }).map(([name, each]) => [name, { type: 'geojson', data: each }]),
   )
   return { sources, layers }
 }

@@ -1,6 +1,7 @@
 import type { MapGeoJSONFeature, MapLibreMap, PointLike } from 'maplibre-gl'
 import { $chosen } from './map.store.ts'
 import { CLUSTERS, DOT_LAYERS, PIN_LAYERS } from './overlay.ts'
+import { pinOf } from './pin-of.ts'
 
 /** Pixels around a press within which a pin of 28 makes a target of 44, and a dot one too. */
 const REACH = { pin: 8, dot: 18 } as const
@@ -14,17 +15,15 @@ export function pressPins(map: MapLibreMap, duration: () => number): void {
     const pin = near(PIN_LAYERS, REACH.pin)
     const cluster = pin ? undefined : near([CLUSTERS], 0)
     const hit = pin ?? cluster ?? near(DOT_LAYERS, REACH.dot)
-    if (hit?.geometry.type !== 'Point') {
-      $chosen.set(undefined)
-      return
-    }
-    const [longitude = 0, latitude = 0] = hit.geometry.coordinates
-    if (hit !== cluster) $chosen.set({ id: Number(hit.id), longitude, latitude })
-    else
+    const pressed = hit && pinOf(hit)
+    if (!pressed || hit !== cluster) $chosen.set(pressed)
+    else {
+      const { longitude, latitude } = pressed
       map.easeTo(
         { center: [longitude, latitude], zoom: map.getZoom() + SPLIT, duration: duration() },
         { isVisitors: true },
       )
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import { iconHref } from '#ui/icon.ts'
+import { fetchAhead } from '#src/map/fetch-ahead.ts'
 import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
 import { keepInPageState } from './page-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
@@ -15,7 +16,8 @@ export function startMap(page: HTMLElement): void {
   let opened: Promise<((id: number) => void) | undefined> | undefined
 
   const load = () => {
-    opened ??= import('../map/open-map.ts')
+    if (opened) return opened
+    opened = import('../map/open-map.ts')
       .then(({ openMap }) => openMap(page, panel))
       .catch(() => {
         // The next press tries again.
@@ -23,6 +25,7 @@ export function startMap(page: HTMLElement): void {
         sayFailure(panel)
         return undefined
       })
+    fetchAhead()
     return opened
   }
   const show = (isShown: boolean) => {

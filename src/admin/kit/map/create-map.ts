@@ -7,6 +7,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { tileJsonApi } from '#domain/paths.ts'
+import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
 import { retryTiles } from '#src/map/retry-tiles.ts'
 import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
@@ -27,7 +28,7 @@ export async function createMap(
   view: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>,
   overlay?: OverlayOf,
 ): Promise<MapLibreMap | undefined> {
-  if (!document.createElement('canvas').getContext('webgl2')) return undefined
+  if (!canDraw()) return undefined
   await loadStyles()
   const style = () => {
     const theme = DARK.matches ? 'dark' : 'light'
