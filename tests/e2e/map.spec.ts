@@ -238,22 +238,6 @@ test('beside the results the map is loaded by its button alone, and searches whe
   await expect(page.locator('.results-list .card').first()).toBeVisible()
 })
 
-test('what the map needs is asked for beside its script, not after it', async ({ page }) => {
-  await page.goto('/businesses?city=istanbul')
-  const beside = Promise.all(
-    [/maplibre-gl-worker/, /maplibre-gl[^/]*\.css/, /\/api\/tiles\.json/].map((file) =>
-      page.waitForRequest(file),
-    ),
-  )
-  await page.route(/open-map/, async (route) => {
-    await beside
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await beside
-  await expectDrawn(page)
-})
-
 test('on a phone the map takes the place of the list, and the chosen one is a card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/businesses?city=istanbul')
@@ -276,33 +260,4 @@ test('on a phone the map takes the place of the list, and the chosen one is a ca
   await expectAccessible(page)
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await expect(page.locator('.results-list .card').first()).toBeVisible()
-})
-
-test.describe('where the map cannot be drawn, the list stays with a sentence', () => {
-  test('without WebGL', async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null
-    })
-    await page.goto(mapPath())
-    await expect(page.getByText('This browser cannot draw the map')).toBeVisible()
-    await expect(page.locator('.results-list .card').first()).toBeVisible()
-  })
-
-  test('when it cannot be loaded', async ({ page }) => {
-    await page.route(/open-map/, (route) => route.abort())
-    await page.goto(mapPath())
-    await expect(page.getByText('The map could not be loaded.')).toBeVisible()
-    await expect(page.locator('.results-list .card').first()).toBeVisible()
-  })
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page of the map is its list', async ({ page }) => {
-    await page.goto(mapPath())
-    await expect(page.getByText('The map needs JavaScript.')).toBeVisible()
-    await expect(page.locator('.results-list .card').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'List' })).toBeHidden()
-  })
 })

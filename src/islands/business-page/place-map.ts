@@ -1,4 +1,4 @@
-import { fetchAhead } from '#src/map/fetch-ahead.ts'
+import { loadMap } from '../map/load-map.ts'
 
 const FAILED = 'The map could not be loaded. The drawn one stays.'
 
@@ -21,9 +21,7 @@ export function startPlaceMap(section: HTMLElement): void {
     else open.focus({ preventScroll: true })
   }
   const fill = async () => {
-    const script = import('../map/open-place-map.ts')
-    fetchAhead()
-    const { openPlaceMap } = await script
+    const { openPlaceMap } = await loadMap(() => import('../map/open-place-map.ts'))
     panel.append(template.content.cloneNode(true))
     panel.hidden = false
     const { id, name = '', icon = 'place', longitude, latitude, reach } = section.dataset

@@ -1,4 +1,4 @@
-import { fetchAhead } from '#src/map/fetch-ahead.ts'
+import { loadMap } from '../map/load-map.ts'
 import { framedPins } from './framed-pins.ts'
 
 /** The map of a framed list, which is loaded when a visitor asks for it. */
@@ -14,8 +14,8 @@ if (page && panel && button && label) {
     button.setAttribute('aria-expanded', String(isShown))
     label.textContent = isShown ? 'Hide map' : 'Show map'
   }
-  const load = () => {
-    const opening = import('../map/open-map.ts')
+  const load = () =>
+    loadMap(() => import('../map/open-map.ts'))
       .then(({ openMap }) => openMap(page, panel, framedPins))
       .catch(() => {
         // The next press tries again.
@@ -23,9 +23,6 @@ if (page && panel && button && label) {
         show(false)
         label.textContent = 'Show map (it could not be loaded)'
       })
-    fetchAhead()
-    return opening
-  }
   button.hidden = false
   button.addEventListener('click', () => {
     const isShown = !panel.classList.contains('is-shown')

@@ -20,7 +20,8 @@ vi.mock('maplibre-gl', () => {
   class Control {
     readonly onAdd = vi.fn()
   }
-  return { MapLibreMap, AttributionControl: Control, NavigationControl: Control, setWorkerUrl: vi.fn() }
+  const calls = { prewarm: vi.fn(), setWorkerUrl: vi.fn() }
+  return { MapLibreMap, AttributionControl: Control, NavigationControl: Control, ...calls }
 })
 vi.mock('./pin-images.ts', () => ({ keepPinImages: () => vi.fn() }))
 vi.mock('./streets.ts', () => ({ hasStreets: () => false }))

@@ -2,6 +2,7 @@ import {
   AttributionControl,
   MapLibreMap,
   NavigationControl,
+  prewarm,
   setWorkerUrl,
   type MapOptions,
   type VectorSourceSpecification,
@@ -16,6 +17,8 @@ import { retryTiles } from '#src/map/retry-tiles.ts'
 import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
 
 setWorkerUrl(workerUrl)
+// Its workers start while the map is set up.
+prewarm()
 
 const DARK = matchMedia('(prefers-color-scheme: dark)')
 const CALM = matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { iconsPath } from '#ui/icon.ts'
 import { colour, type Theme } from '#src/styles/colours.ts'
+import { fetchSprite } from './sprite.ts'
 import { pinState, type PinHours, type PinState } from './pin-state.ts'
 
 const PIXEL_RATIO = 2
@@ -16,7 +16,7 @@ export type Strokes = ReadonlyMap<string, string>
 
 /** The icons of the page, read from its sprite. */
 export async function loadStrokes(): Promise<Strokes> {
-  const sprite = new DOMParser().parseFromString(await (await fetch(iconsPath)).text(), 'image/svg+xml')
+  const sprite = new DOMParser().parseFromString(await fetchSprite(), 'image/svg+xml')
   return new Map(
     Array.from(sprite.querySelectorAll('symbol'), (symbol) => [
       symbol.id,
@@ -37,7 +37,8 @@ function drawDisc({ size, fill, ring, ink }: Disc, strokes: string | undefined):
   const side = (size + 2) * PIXEL_RATIO
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side
-  const pen = canvas.getContext('2d')
+  // Drawn where it is read: a graphics card hands pixels back slowly.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('This browser draws nothing.')
   pen.scale(PIXEL_RATIO, PIXEL_RATIO)
   const middle = (size + 2) / 2
@@ -66,9 +67,14 @@ function hoursOf(id: string): PinHours {
   return { open, special, zone }
 }
 
+/** The map writes into what it was given when an image changes. */
+const copyOf = ({ data, width, height }: ImageData) => new ImageData(data.slice(), width, height)
+
 /** The images of pins and clusters, drawn when the map first needs them; those of pins follow the hours by their own clocks. */
 export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => Theme): () => void {
   const states = new Map<string, PinState>()
+  /** Pins by icon and state: those of different hours look the same. */
+  const pins = new Map<string, ImageData>()
   const of = (name: string) => colour(theme(), name)
   const ringOf = (state: PinState) => of({ open: 'open', closed: 'edge', unknown: 'line' }[state])
   const icon = (name: string) => strokes.get(name) ?? strokes.get('place')
@@ -86,7 +92,15 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
     if (kind !== 'pin') return undefined
     const state = pinState(hoursOf(id), Date.now())
     states.set(id, state)
-    return drawDisc({ size: DISC.pin, fill: of('paper'), ring: ringOf(state), ink: of('ink') }, icon(name))
+    const look = `${name}|${state}`
+    const known = pins.get(look)
+    if (known) return copyOf(known)
+    const pin = drawDisc(
+      { size: DISC.pin, fill: of('paper'), ring: ringOf(state), ink: of('ink') },
+      icon(name),
+    )
+    pins.set(look, pin)
+    return copyOf(pin)
   }
   map.setMissingStyleImageResolver((id) => {
     const image = draw(id)
@@ -104,5 +118,6 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
   return () => {
     for (const id of map.listImages()) map.removeImage(id)
     states.clear()
+    pins.clear()
   }
 }

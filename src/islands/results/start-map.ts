@@ -1,5 +1,5 @@
 import { iconHref } from '#ui/icon.ts'
-import { fetchAhead } from '#src/map/fetch-ahead.ts'
+import { loadMap } from '../map/load-map.ts'
 import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
 import { keepInPageState } from './page-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
@@ -16,8 +16,7 @@ export function startMap(page: HTMLElement): void {
   let opened: Promise<((id: number) => void) | undefined> | undefined
 
   const load = () => {
-    if (opened) return opened
-    opened = import('../map/open-map.ts')
+    opened ??= loadMap(() => import('../map/open-map.ts'))
       .then(({ openMap }) => openMap(page, panel))
       .catch(() => {
         // The next press tries again.
@@ -25,7 +24,6 @@ export function startMap(page: HTMLElement): void {
         sayFailure(panel)
         return undefined
       })
-    fetchAhead()
     return opened
   }
   const show = (isShown: boolean) => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { categoryIcon } from '#ui/icon.ts'
-import { fetchAhead } from '#src/map/fetch-ahead.ts'
+import { loadMap } from '../map/load-map.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { ListedPin } from '../map/map.store.ts'
 
@@ -52,9 +52,7 @@ export function SavedMap({ businesses }: Props) {
     setState('loading')
     place.hidden = false
     try {
-      const script = import('../map/open-saved-map.ts')
-      fetchAhead()
-      const { openSavedMap } = await script
+      const { openSavedMap } = await loadMap(() => import('../map/open-saved-map.ts'))
       show.current = await openSavedMap(place, section, pinsOf(section, businesses))
       setState('open')
     } catch {

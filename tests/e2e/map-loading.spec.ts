@@ -1,0 +1,51 @@
+import { test } from '@playwright/test'
+import { mapPath } from '#domain/paths.ts'
+import { expect, expectDrawn, WITH_WEBGL } from './map.ts'
+
+test.use({ launchOptions: WITH_WEBGL, viewport: { width: 1280, height: 800 } })
+test.setTimeout(90_000)
+
+test('what the map needs is asked for beside its script, not after it', async ({ page }) => {
+  await page.goto('/businesses?city=istanbul')
+  const beside = Promise.all(
+    [/maplibre-gl-worker/, /maplibre-gl[^/]*\.css/, /\/api\/tiles\.json/].map((file) =>
+      page.waitForRequest(file),
+    ),
+  )
+  await page.route(/open-map/, async (route) => {
+    await beside
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await beside
+  await expectDrawn(page)
+})
+
+test.describe('where the map cannot be drawn, the list stays with a sentence', () => {
+  test('without WebGL', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await page.goto(mapPath())
+    await expect(page.getByText('This browser cannot draw the map')).toBeVisible()
+    await expect(page.locator('.results-list .card').first()).toBeVisible()
+  })
+
+  test('when it cannot be loaded', async ({ page }) => {
+    await page.route(/open-map/, (route) => route.abort())
+    await page.goto(mapPath())
+    await expect(page.getByText('The map could not be loaded.')).toBeVisible()
+    await expect(page.locator('.results-list .card').first()).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of the map is its list', async ({ page }) => {
+    await page.goto(mapPath())
+    await expect(page.getByText('The map needs JavaScript.')).toBeVisible()
+    await expect(page.locator('.results-list .card').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'List' })).toBeHidden()
+  })
+})
