@@ -6,6 +6,8 @@ export interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
+  /** Of it, what the thread computed: the rest it waited, for what draws or for a processor. */
+  readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
@@ -22,7 +24,7 @@ const FRAME = 'FireAnimationFrame'
 const isWhole = (event: TraceEvent): event is TraceEvent & { readonly dur: number } =>
   event.ph === 'X' && event.dur !== undefined
 
-/** The milliseconds of scripting of each outermost call and of each frame, on the main thread that ran most of it. */
+/** The milliseconds that each outermost call and each frame computed, on the main thread that ran most of them. */
 export function readScripting(events: readonly TraceEvent[]): {
   readonly tasks: readonly number[]
   readonly frames: readonly number[]
@@ -43,13 +45,14 @@ export function readScripting(events: readonly TraceEvent[]): {
   const [busiest = []] = [...threads.values()].sort((a, b) => b.length - a.length)
   const outermost: number[] = []
   let end = 0
-  for (const { ts, dur } of busiest.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
-    if (ts < end) continue
-    outermost.push(dur / 1000)
-    end = ts + dur
+  const computed = ({ dur, tdur = dur }: (typeof busiest)[number]) => tdur / 1000
+  for (const event of busiest.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+    if (event.ts < end) continue
+    outermost.push(computed(event))
+    end = event.ts + event.dur
   }
   return {
     tasks: outermost,
-    frames: busiest.filter(({ name }) => name === FRAME).map(({ dur }) => dur / 1000),
+    frames: busiest.filter(({ name }) => name === FRAME).map(computed),
   }
 }
