@@ -60,9 +60,17 @@ async function shareSession(context: BrowserContext, dataDir = testedDataDir()):
   shared.set(dataDir, await context.cookies())
 }
 
+/** Tests share a database, and a page that finds a bulk job under way goes on with it: here it finds none but its own. */
+const hideBulkJobsOfOthers = (page: Page) =>
+  page.route('**/api/admin/bulk-jobs/latest', (route) =>
+    // The page may be closed meanwhile.
+    route.fulfill({ json: null }).catch(() => undefined),
+  )
+
 /** Signs a page in without the three steps, for tests of other screens: sets the cookie, the flag and the time. */
 export async function signIn(page: Page, dataDir?: string): Promise<void> {
   await shareSession(page.context(), dataDir)
+  await hideBulkJobsOfOthers(page)
   const entries: Record<string, string> = {}
   const store = {
     getItem: (key: string) => entries[key] ?? null,
