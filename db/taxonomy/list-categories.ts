@@ -4,9 +4,12 @@ import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { categories } from '../schema/taxonomy.ts'
 import { hasNamesakeSql } from '../sql/city-namesake.ts'
+import { inList } from '../sql/in-list.ts'
 import { jsonObject, parseRow, type JsonOf } from '../sql/json-object.ts'
-import { familiesInOrder } from './category-families.ts'
+import { familiesInOrder, type CategoryFamily, type OwnCategory } from './category-families.ts'
 import type { ListRange } from './list-range.ts'
+
+type OwnRow = OwnCategory & { readonly icon: string }
 
 const OWN = (() => {
   const { id, name, slug, icon, folded, businessCount, indexableCount, parentId, orderNumber } = categories
@@ -29,24 +32,48 @@ const STRONGEST = sql<JsonOf<typeof STRONGEST_PARTS> | null>`(select ${STRONGEST
     where category_id = categories.id and city_id > 0 order by business_count desc, city_id limit 1) x
   cross join cities c on c.id = x.city_id left join countries n on n.code = c.country_code)`
 
+type Strongest = JsonOf<typeof STRONGEST_PARTS> | null
+
 /** Categories that have businesses: by the operators' order, then the largest first. */
-export async function listCategories(
-  db: Database,
-  { limit = Infinity, offset = 0 }: ListRange = {},
-): Promise<Category[]> {
+export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db.select({ ...OWN, strongest: STRONGEST }).from(categories)
-  return familiesInOrder(rows)
-    .slice(offset, offset + limit)
-    .map(({ own: { id, name, slug, icon, businessCount }, parent, members, totalCount, totalIndexable }) => ({
-      ...{ id, name, slug, icon, location: strongestOf(members), businessCount, totalCount },
-      parent: parent ? { id: parent.id, name: parent.name, slug: parent.slug } : null,
-      indexable: totalIndexable >= INDEXABLE_LIST_MINIMUM,
-    }))
+  return familiesInOrder(rows).map((family) => categoryOf(family, ({ strongest }) => strongest))
+}
+
+/** A part of the same list, and how many are in it: of those beyond the part no strongest city is looked for. */
+export async function listCategoryPage(
+  db: Database,
+  { limit = Infinity, offset = 0 }: ListRange,
+): Promise<{ readonly rows: Category[]; readonly total: number }> {
+  const families = familiesInOrder(await db.select(OWN).from(categories))
+  const part = families.slice(offset, offset + limit)
+  const ids = part.flatMap(({ members }) => members.map(({ id }) => id))
+  const found = await db
+    .select({ id: categories.id, strongest: STRONGEST })
+    .from(categories)
+    .where(sql`${categories.id} in ${inList(ids)}`)
+  const strongest = new Map(found.map((row) => [row.id, row.strongest]))
+  return {
+    rows: part.map((family) => categoryOf(family, ({ id }) => strongest.get(id) ?? null)),
+    total: families.length,
+  }
+}
+
+function categoryOf<Row extends OwnRow>(
+  { own, parent, members, totalCount, totalIndexable }: CategoryFamily<Row>,
+  strongestOf: (member: Row) => Strongest,
+): Category {
+  const { id, name, slug, icon, businessCount } = own
+  return {
+    ...{ id, name, slug, icon, location: locationOf(members.map(strongestOf)), businessCount, totalCount },
+    parent: parent ? { id: parent.id, name: parent.name, slug: parent.slug } : null,
+    indexable: totalIndexable >= INDEXABLE_LIST_MINIMUM,
+  }
 }
 
 /** Of the cities in which a category or a subcategory is strongest, that with most. */
-function strongestOf(members: readonly { readonly strongest: JsonOf<typeof STRONGEST_PARTS> | null }[]) {
-  const cities = members.flatMap(({ strongest }) => (strongest === null ? [] : [parseRow(strongest)]))
+function locationOf(strongest: readonly Strongest[]): string | null {
+  const cities = strongest.flatMap((city) => (city === null ? [] : [parseRow(city)]))
   cities.sort((a, b) => b.count - a.count || a.cityId - b.cityId)
   return cities[0]?.label ?? null
 }

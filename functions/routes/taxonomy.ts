@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listCategories } from '#db/taxonomy/list-categories.ts'
+import { listCategoryPage } from '#db/taxonomy/list-categories.ts'
 import type { ListRange } from '#db/taxonomy/list-range.ts'
 import { findCategory, findCity, listCities, listCountries, readStats } from '#db/taxonomy/list.ts'
 import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
@@ -33,8 +33,8 @@ export const categories = new Hono<AppEnv>()
     partQuery(),
     async (c) => {
       const wanted = c.req.valid('query')
-      const [rows, stats] = await Promise.all([listCategories(c.var.db, wanted), readStats(c.var.db)])
-      return page(c, rows, placeIn(stats.categories, wanted))
+      const { rows, total } = await listCategoryPage(c.var.db, wanted)
+      return page(c, rows, placeIn(total, wanted))
     },
   )
   .get(

