@@ -15,6 +15,7 @@ export const EXCEPTIONS = [
   'src/domain/geo/street-words.ts',
   'src/domain/geo/turkish-provinces.ts',
   'src/domain/geo/country-names.ts',
+  'src/domain/hours/asides.ts',
   'src/domain/hours/normalise-text.ts',
   'src/domain/hours/day-names.ts',
   'src/domain/hours/day-words.ts',

@@ -49,6 +49,7 @@ const OTHERS = {
       'columnLetters',
       'formatCount',
       'mergeSpans',
+      'withPause',
       'formatSpans',
     ],
   ],

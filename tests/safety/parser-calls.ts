@@ -6,6 +6,8 @@ import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { SortedLines } from '#domain/kinds/sorted-lines.ts'
+import { readDatedWeek } from '#domain/hours/dated-week.ts'
+import { afterPause } from '#domain/hours/parse.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
@@ -108,6 +110,8 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   parseSpecialHours: (text) => parseSpecialHours(text, '2026-11-22'),
 
   // `parseHours` reads no longer text of a day.
+  readDatedWeek: (text) => readDatedWeek([{ date: text, open: text, close: text }]),
+  afterPause: (text) => afterPause([[0, 1440]], text),
   normaliseTimes: (text) => normaliseTimes(text.slice(0, 300)),
   // They are given words of `searchText` and of `searchWords`, which stop there.
   romaji,

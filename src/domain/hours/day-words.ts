@@ -123,7 +123,7 @@ const WITHIN_RUNS: readonly (readonly [RegExp, (letter: string) => string])[] = 
   [/毎日|每天|每日|매일|年中無休|全年無休|연중무휴/g, () => EVERY_DAY],
   [/平日|工作日|평일/g, () => WEEKDAYS],
   [/周末|週末|주말|土日/g, () => WEEKEND],
-  [/[・･]?祝祭?日?(?!\p{L})|공휴일|节假日/gu, () => HOLIDAY],
+  [/[・･]?祝(?:祭?日|[前後]日)?(?!\p{L})|공휴일|节假日/gu, () => HOLIDAY],
   [
     /(?<![0-9０-９一-龯])([月火水木金土日])(?![一-龯])|(?<=[\uE000-\uE006・･])([月火水木金土日])(?![一-龯])/g,
     (letter) => oneOf('月火水木金土日', letter),

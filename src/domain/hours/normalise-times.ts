@@ -42,7 +42,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /\\?[-‐‑‒–—―−~〜～→]|(?<!\p{L})(?:to|till?|until|thru|through|bis|tot|ila|alle|do|до|إلى|الى|حتى|đen)(?!\p{L})|[至到]|から|부터|ถึง| (?:al?|as) /gu,
+    /\\?[-‐‑‒–—―−~〜～→]|(?<!\p{L})(?:to|till?|until|thru|through|bis|tot|ila|alle|do|до|إلى|الى|حتى|đen)(?!\p{L})|[至到]|から|より|부터|ถึง| (?:al?|as) /gu,
     '-',
   ],
   [/まで|까지/g, ''],

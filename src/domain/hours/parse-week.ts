@@ -57,7 +57,7 @@ export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
 function readWorkingHours(value: unknown): ParsedWorkingHours | null {
   const coded = typeof value === 'string' ? readCodedWeek(value.trim()) : undefined
   const source = bounded(
-    coded ?? (typeof value === 'string' && /^\s*[{[]/.test(value) ? readJson(value) : value),
+    coded ?? (typeof value === 'string' && /^\s*[{[]/.test(value) ? (readJson(value) ?? value) : value),
   )
   const ranges = readDayRanges(source)
   if (ranges !== undefined) return readText(ranges) ?? shown(ranges)

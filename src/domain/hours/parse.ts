@@ -1,8 +1,9 @@
 import { memoize } from '../text/memoize.ts'
 import { foldHoursText } from './normalise-text.ts'
+import { withoutAsides } from './asides.ts'
 import { toPeriod, parseTime } from './clock.ts'
 import { meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
-import { DAY, mergeSpans } from './week.ts'
+import { DAY, mergeSpans, withPause } from './week.ts'
 import type { OpeningPeriod } from './week.ts'
 
 /** Longer text is no opening hours of a day, and parsing it would only cost time. */
@@ -27,10 +28,21 @@ function readRanges(plain: string): readonly OpeningPeriod[] | undefined {
   return spans.length > 0 ? mergeSpans(spans) : undefined
 }
 
-function read(text: string): readonly OpeningPeriod[] | undefined {
+function read(written: string): readonly OpeningPeriod[] | undefined {
+  const { text, pause } = withoutAsides(written)
   const plain = foldHoursText(text)
   if (meansClosed(plain)) return []
-  return readRanges(plain) ?? (meansOpenAllDay(plain) ? [[0, DAY]] : undefined)
+  const spans = readRanges(plain) ?? (meansOpenAllDay(plain) ? [[0, DAY] as const] : undefined)
+  return pause === undefined ? spans : spans && afterPause(spans, pause)
+}
+
+/** The spans with the pause of a text: undefined where it is none. */
+export function afterPause(
+  spans: readonly OpeningPeriod[],
+  pause: string,
+): readonly OpeningPeriod[] | undefined {
+  const [span, ...others] = pause.length > LONGEST_TEXT ? [] : (readRanges(foldHoursText(pause)) ?? [])
+  return span && others.length === 0 ? withPause(spans, span) : undefined
 }
 
 /**

@@ -34,6 +34,9 @@ export const OPENS = [
   'startTime',
   'start_time',
   'opensAt',
+  'openFrom',
+  'open_from',
+  'timeFrom',
 ]
 export const CLOSES = [
   'close',
@@ -46,6 +49,9 @@ export const CLOSES = [
   'endTime',
   'end_time',
   'closesAt',
+  'openTo',
+  'open_to',
+  'timeTo',
 ]
 
 export const firstOf = (fields: Fields, names: readonly string[]) =>

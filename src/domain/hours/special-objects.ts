@@ -1,12 +1,9 @@
+import { hoursOf, readDatedWeek } from './dated-week.ts'
 import { weekdayOf } from './day-names.ts'
 import { addDays, isDate, weekdayOfDate } from './special-hours.ts'
 import type { DatedText } from './special-hours.ts'
-import { spanText, spansText } from './span-objects.ts'
+import { CLOSES, type Fields, isFields, OPENS, spanText, spansText } from './span-objects.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const pad = (value: unknown) => String(value).padStart(2, '0')
 
 /** 'YYYY-MM-DD' of a date or an instant as text, or of Google's {year, month, day}. */
@@ -24,27 +21,11 @@ const firstOf = (fields: Fields, names: readonly string[]) =>
 
 const FROM = ['date', 'startDate', 'start_date', 'validFrom', 'day']
 const UNTIL = ['endDate', 'end_date', 'validThrough']
-const TIMES = [
-  'opens',
-  'closes',
-  'open',
-  'close',
-  'openTime',
-  'closeTime',
-  'start',
-  'end',
-  'hours',
-  'times',
-  'periods',
-]
+const TIMES = [...OPENS, ...CLOSES, 'hours', 'times', 'periods']
 
 /** The hours of an entry of a list: closed where it names none, or where it opens and closes at once. */
-function textOf(entry: Fields): string {
-  const text = spanText(entry)
-  if (text === undefined) return TIMES.some((name) => entry[name] != null) ? '' : 'Closed'
-  const [open, close] = text.split('-')
-  return open === close ? 'Closed' : text
-}
+const textOf = (entry: Fields): string =>
+  hoursOf(entry) ?? (TIMES.some((name) => entry[name] != null) ? '' : 'Closed')
 
 /** Entries with dates: schema.org's specifications, Google's special hour periods, {date, hours}. */
 function entryTexts(entries: readonly unknown[]): DatedText[] {
@@ -96,7 +77,7 @@ const WITHIN = [
 
 /** What an object or a list says of single dates. */
 export function readSpecialObjects(value: unknown): readonly DatedText[] {
-  if (Array.isArray(value)) return entryTexts(value)
+  if (Array.isArray(value)) return readDatedWeek(value)?.others ?? entryTexts(value)
   if (!isFields(value)) return []
   const special = value['special_days'] ?? value['specialDays']
   if (Array.isArray(special)) return placesTexts(special, value['periods'])

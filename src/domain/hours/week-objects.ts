@@ -1,5 +1,6 @@
 import { weekdayOf } from './day-names.ts'
 import { countDays } from './day-words.ts'
+import { readDatedWeek } from './dated-week.ts'
 import {
   CLOSES,
   clockOf,
@@ -171,6 +172,9 @@ function datedTexts(items: readonly unknown[]): DayText[] | undefined {
   return texts.every((each) => each !== undefined) ? withClosedDays(texts) : undefined
 }
 
+/** [{date: '2026-11-30', open: '10:00', close: '19:00'}] of one week or more. */
+const dateTexts = (items: readonly unknown[]): readonly DayText[] | undefined => readDatedWeek(items)?.week
+
 /** Foursquare's older {timeframes: [{days: 'Mon–Fri', open: [{renderedTime: '8:00 AM–6:00 PM'}]}]} as one text. */
 function timeframeText({ timeframes }: Fields): string | undefined {
   if (!Array.isArray(timeframes)) return undefined
@@ -221,7 +225,7 @@ const WITHIN_TOO = [
 
 /** The lists that services write, each read whole or not at all. */
 const READERS = [
-  ...[weekRangeTexts, recurrenceTexts, datedTexts],
+  ...[weekRangeTexts, recurrenceTexts, datedTexts, dateTexts],
   ...[periodTexts, specificationTexts, numberedTexts, namedItemTexts],
 ]
 

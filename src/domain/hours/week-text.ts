@@ -1,6 +1,7 @@
+import { withoutAsides } from './asides.ts'
 import { countDays, dayOfMark, HOLIDAY, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
 import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
-import { parseHours } from './parse.ts'
+import { afterPause, parseHours } from './parse.ts'
 import { mergeSpans } from './week.ts'
 import type { OpeningPeriod, Week } from './week.ts'
 
@@ -86,6 +87,8 @@ function rulesOf(clause: string): readonly Rule[] | undefined {
   ])
   const days = found.map(([selector]) => daysOf(selector))
   if (before === '') return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
+  // '11:00-20:00, holidays 10:00-23:30'
+  if (days.every((each) => each.length === 0)) return [{ days: EVERY_DAY, text: before }]
   if (texts.at(-1) !== '') return undefined
   return days.map((each, at) => ({ days: each, text: at === 0 ? before : (texts[at - 1] ?? '') }))
 }
@@ -127,6 +130,13 @@ const withLines = (text: string) =>
  */
 export function parseWeekText(written: string): Week | null {
   if (written.length > LONGEST_WEEK_TEXT) return null
+  const { text: bare, pause } = withoutAsides(written)
+  const week = weekOfText(bare)
+  if (week === null || pause === undefined) return week
+  return week.map((spans) => (spans && spans.length > 0 ? (afterPause(spans, pause) ?? null) : spans))
+}
+
+function weekOfText(written: string): Week | null {
   const text = withLines(written)
     .replace(/<br\s*\/?>|[\r\n]+/gi, ';')
     .replace(/\bopen\s+"[^"]*"/gi, '')

@@ -21,6 +21,20 @@ export function mergeSpans(spans: readonly OpeningPeriod[]): readonly OpeningPer
   return merged
 }
 
+/** The spans without a pause within them. */
+export const withPause = (
+  spans: readonly OpeningPeriod[],
+  [from, until]: OpeningPeriod,
+): readonly OpeningPeriod[] =>
+  spans.flatMap(([open, close]): OpeningPeriod[] =>
+    open < from && until < close
+      ? [
+          [open, from],
+          [until, close],
+        ]
+      : [[open, close]],
+  )
+
 /** The spans of the day that comes so many days after a given one; null or undefined where they are unknown. */
 export type Calendar = (ahead: number) => readonly OpeningPeriod[] | null | undefined
 

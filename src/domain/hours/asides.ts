@@ -1,0 +1,66 @@
+import { countDays, LONGEST_WEEK_TEXT } from './day-words.ts'
+
+/** What a text of hours says besides them is taken out: last orders, notices, names of meals, signs of lists. */
+export interface BareHours {
+  readonly text: string
+  /** A pause of every open day, as written: '15:00-17:00'. */
+  readonly pause: string | undefined
+}
+
+const TIME = String.raw`\d{1,2}(?:[:.時时시]\s?\d{2}分?|[時时시])?(?:\s?[ap]\.?m\.?)?`
+const SPAN = String.raw`${TIME}\s*(?:[-–—~〜]|から|부터)\s*${TIME}(?:まで|까지)?`
+const ORDERS = String.raw`(?:(?<![a-z])l\.?\s?o(?![a-z])\.?|last\s?(?:orders?|call)|ラストオーダー|라스트\s?오더|最[後后][點点]餐|kitchen closes(?: at)?)`
+const DISHES = '(?:料理|ドリンク|フード|ランチ|ディナー|food|drinks?)'
+const PAUSE = String.raw`(?:브레이크\s?타임|break\s?time|休憩(?:時間)?|中休み?)`
+const MEALS =
+  'lunch|dinner|supper|breakfast|brunch|öğle|akşam|mittags?|abends?|pranzo|cena|comida|almuerzo|déjeuner|dîner|midi|soir|점심|저녁|아침|中午|晚上|早上|午餐|晚餐|早餐|昼(?:の部|食)?|夜(?:の部)?|朝食?|夕食|ランチ(?:タイム)?|ディナー(?:タイム)?|モーニング'
+
+const PAUSED = [
+  new RegExp(String.raw`\(?${PAUSE}[:\s]*(${SPAN})\)?`, 'iu'),
+  new RegExp(String.raw`\(?(${SPAN})\s*${PAUSE}\)?`, 'iu'),
+]
+
+/** In the order in which they are taken out; none changes when a business opens or closes. */
+const ASIDES: readonly (readonly [RegExp, string])[] = [
+  // '(料理L.O. 21:30 ドリンクL.O. 22:30)'
+  [new RegExp(String.raw`\([^()]*${ORDERS}[^()]*\)`, 'giu'), ' '],
+  // '21:30 라스트오더', but not the end of '11:00-22:00 라스트오더 21:30'
+  [new RegExp(String.raw`(?<![-–—~〜]\s*|[\d:])${TIME}\s*라스트\s?오더`, 'giu'), ' '],
+  // 'L.O. 料理22:00 ドリンク22:30', 'last order 21:30'
+  [new RegExp(String.raw`,?\s*${DISHES}?\s*${ORDERS}[:\s]*(?:${DISHES}?\s*${TIME}[,\s]*)*`, 'giu'), ' '],
+  [new RegExp(String.raw`${DISHES}\s*${TIME}まで`, 'giu'), ' '],
+  [/営業時間・?定休日は変更[^。]*(?:。|$)/gu, ' '],
+  [/※[^\d]*$/u, ''],
+  [/(?:日曜|土日祝?|祝日?)営業|の営業|営業時間/gu, ' '],
+  [/[[【《「]([^\]】》」]*)[\]】》」]/gu, ' $1 '],
+  [/[●■◆•]/gu, ';'],
+  [new RegExp(String.raw`(?<!\p{L})(?:${MEALS})\s*[:・]?\s*(?=\d)`, 'giu'), ', '],
+  [/[,\s]*,[,\s]*(?=\d)/gu, ', '],
+]
+
+/** A remark behind the hours: it says nothing of them unless it names days that are closed. */
+const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:|\*)[^]*$/iu
+const CLOSED_WHEN = /clos\w*\s+(?:on\s+|every\s+)?(\p{L}{3,})/giu
+const HAS_ASIDE = new RegExp(
+  String.raw`${ORDERS}|${PAUSE}|[※[【《「●■◆•*]|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)`,
+  'iu',
+)
+
+/** A text of hours without what it says besides them. */
+export function withoutAsides(written: string): BareHours {
+  if (written.length > LONGEST_WEEK_TEXT) return { text: written, pause: undefined }
+  const plain = written.normalize('NFKC')
+  if (!HAS_ASIDE.test(plain)) return { text: written, pause: undefined }
+  const remark = REMARK.exec(plain)?.[0] ?? ''
+  const isAboutDays = [...remark.matchAll(CLOSED_WHEN)].some(([, day = '']) => countDays(day) > 0)
+  let text = isAboutDays ? plain : plain.slice(0, plain.length - remark.length)
+  let pause: string | undefined
+  for (const pattern of PAUSED) {
+    const found = pause === undefined ? pattern.exec(text) : null
+    if (found === null) continue
+    pause = found[1]
+    text = text.replace(pattern, ' ')
+  }
+  for (const [pattern, instead] of ASIDES) text = text.replace(pattern, instead)
+  return { text: text.replace(/\s+/g, ' ').replace(/^[ ,;]+|[ ,;]+$/g, ''), pause }
+}

@@ -1,0 +1,45 @@
+import { type Fields, isFields, isText, spanText } from './span-objects.ts'
+import { isDate, weekdayOfDate, type DatedText } from './special-hours.ts'
+
+/** A list of the hours of the next days, by their dates, as a week and what is not as in any other week. */
+export interface DatedWeek {
+  readonly week: readonly (readonly [day: number, text: string])[]
+  readonly others: readonly DatedText[]
+}
+
+/** Fewer dates than those of a week are special days. */
+const FEWEST_DAYS = 6
+
+const CLOSED = 'Closed'
+
+function dayOf(entry: unknown): DatedText | undefined {
+  if (!isFields(entry)) return undefined
+  const date = isText(entry['date']) ? entry['date'].slice(0, 10) : ''
+  const text = hoursOf(entry)
+  return isDate(date) && text !== undefined ? { from: date, until: date, text } : undefined
+}
+
+/** The hours of an entry: closed where it opens and closes at once. */
+export function hoursOf(entry: Fields): string | undefined {
+  const text = spanText(entry)
+  const [open, close] = text?.split('-') ?? []
+  return text !== undefined && open === close ? CLOSED : text
+}
+
+/** Of the texts of one weekday the commonest; of two as common that of an open day, then the later one. */
+function commonest(texts: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + (text === CLOSED ? 1 : 1.5))
+  return texts.reduce((best, text) => ((counts.get(text) ?? 0) >= (counts.get(best) ?? 0) ? text : best))
+}
+
+/** The week of a list of {date, open, close}; undefined where it is none of dates, or of too few for a week. */
+export function readDatedWeek(entries: readonly unknown[]): DatedWeek | undefined {
+  const days = entries.map(dayOf)
+  if (!days.every((day) => day !== undefined)) return undefined
+  const byDay = Map.groupBy(days, ({ from }) => weekdayOfDate(from))
+  if (byDay.size < FEWEST_DAYS) return undefined
+  const week = [...byDay].map(([day, all]) => [day, commonest(all.map(({ text }) => text))] as const)
+  const usual = new Map(week)
+  return { week, others: days.filter(({ from, text }) => text !== usual.get(weekdayOfDate(from))) }
+}
