@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts'
+import { cleanText } from '#domain/text/clean.ts'
 import { FIELDS, type Field } from './columns/fields.ts'
 import { type ColumnMap, fieldOf, type FieldSource } from './columns/recognise.ts'
-import { kindOfHeader } from './columns/kind-of-header.ts'
+import { kindOfList } from './columns/kind-of-list.ts'
 import { normaliser } from './normalise/normalise.ts'
 import { Remarks } from './normalise/remarks.ts'
 import { generic } from './presets/generic.ts'
@@ -61,12 +62,20 @@ export function withColumnDefaults(
   return { ...columns, fields }
 }
 
-/** The column map with the kind of business that the header of the names tells, where no column has a category. */
-export function withKindOfHeader(columns: ColumnMap): ColumnMap {
+/**
+ * The column map with the kind of business that the list tells, where no column has a category: by the header of its names,
+ * its first names or its file's name.
+ */
+export function withKindOfList(
+  columns: ColumnMap,
+  body: readonly { readonly cells: readonly unknown[] }[],
+  fileName: string,
+): ColumnMap {
   const { preset, fields } = columns
   const [name] = preset === generic ? (fields.get('name') ?? []) : []
   if (name === undefined || !('index' in name) || fields.has('type') || fields.has('category')) return columns
-  const kind = kindOfHeader(name.header)
+  const names = body.flatMap(({ cells }) => cleanText(cells[name.index]) ?? [])
+  const kind = kindOfList(name.header, names, baseName(fileName))
   if (kind === undefined) return columns
   return { ...columns, fields: new Map([...fields, ['category', [{ header: name.header, constant: kind }]]]) }
 }

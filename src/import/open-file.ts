@@ -23,7 +23,7 @@ import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
 import { listSheets } from './read/sheets.ts'
-import { type ColumnDefaults, withColumnDefaults, withKindOfHeader } from './column-defaults.ts'
+import { type ColumnDefaults, withColumnDefaults, withKindOfList } from './column-defaults.ts'
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
 
 export interface PlanOptions {
@@ -89,7 +89,7 @@ export async function openImportFile(
   const mapped = withMapping(found, cells, { ...options.mapping, ...placedMapping(said, cells) })
   if (!mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
   const filled = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
-  const columns = withKindOfHeader(filled)
+  const columns = withKindOfList(filled, body, file.name)
   const remarks = new Remarks((index) => headerAt(cells, index))
   const normalise = normaliser(columns, cells, remarks)
   const fill = mergedCellFiller(columns)

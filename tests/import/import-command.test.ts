@@ -116,7 +116,7 @@ test('what --map does not find is refused with what there is, and a header that 
   expect(found.map(({ code }) => code)).toEqual([2, 2, 2, 2])
   const [unknown, noHeader, noField, noName] = found.map(({ stderr }) => stderr)
   expect(unknown).toMatch(
-    /If Kto, Gdzie is the header, say what its columns mean, as in --map "Kto=name"\.\n$/,
+    /If Kto, Gdzie is the header, say what its columns mean, as in --map "Kto=name"; if there is none, put a row with the names of the columns first\.\n$/,
   )
   expect(noHeader).toBe('strange.csv has no column "Wo" to map; its columns are Kto, Gdzie.\n')
   expect(noField).toMatch(/^--map knows no field "nom-de-guerre": it knows id, slug, /)

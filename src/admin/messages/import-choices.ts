@@ -89,7 +89,8 @@ export const importChoices = {
   unreadable: {
     empty: () => 'dosya boş.',
     emptySheet: () => 'ilk sayfada dolu satır yok.',
-    noHeader: () => 'ilk satırlarda bilinen bir sütun adı yok. İlk satır başlık mı, bakın.',
+    noHeader: () =>
+      'ilk satırlarda bilinen bir sütun adı yok. Dosyada başlık satırı yoksa en üste sütun adlarını ekleyin.',
     noName: () => 'işletme adının olduğu sütun bulunamadı.',
     noColumn: () => 'seçilen sütunlardan biri dosyada yok.',
     tooWide: (columns: number, most: number) => `${columns} sütunu var; en fazla ${most} olabilir.`,

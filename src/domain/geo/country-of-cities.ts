@@ -1,4 +1,5 @@
 import type { CityNames } from './city-names.ts'
+import { isTurkishProvince } from './turkish-provinces.ts'
 
 /** Cities of the world that a list must name to tell its country. */
 const FEWEST = 5
@@ -13,7 +14,7 @@ export function countryOfCities(folded: ReadonlySet<string>, names: CityNames): 
   const counts = new Map<string, number>()
   let known = 0
   for (const name of folded) {
-    const codes = names.countriesOf(name)
+    const codes = isTurkishProvince(name) ? ['TR'] : names.countriesOf(name)
     if (codes.length > 0) known += 1
     for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
   }

@@ -41,7 +41,12 @@ export function noHeaderError(file: SpreadsheetFile, cells: readonly unknown[] =
   const why = 'has no header row: nothing in its first rows is the name of a known column.'
   if (headers.length === 0) return refusal(file, 'noHeader', why, headers)
   const map = `say what its columns mean, as in ${mapExample(headers)}`
-  return refusal(file, 'noHeader', `${why} If ${shown(headers)} is the header, ${map}.`, headers)
+  return refusal(
+    file,
+    'noHeader',
+    `${why} If ${shown(headers)} is the header, ${map}; if there is none, put a row with the names of the columns first.`,
+    headers,
+  )
 }
 
 /** The refusal of a mapping of columns that the sheet does not have. */

@@ -3,6 +3,7 @@ import { isExportedRow } from '#domain/business/identity.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { countryOfCities } from '#domain/geo/country-of-cities.ts'
+import { countryOfStates } from '#domain/geo/country-of-states.ts'
 import { countryOfContacts } from '#domain/geo/country-of-contacts.ts'
 import { knownCityIn, knownEndingOf } from '#domain/geo/known-city.ts'
 import { isPossiblyIn } from '#domain/geo/country-at.ts'
@@ -22,6 +23,8 @@ const CERTAINTY = 0.98
 /** Rows with a country that say something of the others, and which part of all rows they must be. */
 const FEWEST = 5
 const SMALLEST_PART = 0.1
+/** No country has more states. */
+const MOST_STATES = 100
 
 /** The countries of the rows read so far, and of their cities. */
 class Countries {
@@ -32,6 +35,7 @@ class Countries {
   readonly #ofCities = new Map<number, string | null>()
   /** Folded cities of rows that tell no country by anything else. */
   readonly #cities = new Set<string>()
+  readonly #states = new Set<string>()
   #ofNames: string | undefined
   #rows = 0
 
@@ -49,10 +53,11 @@ class Countries {
     this.#ofCities.set(key, known === undefined || known === countryCode ? countryCode : null)
   }
 
-  #addContacts({ city, phone, website }: BusinessCandidate): void {
+  #addContacts({ city, state, phone, website }: BusinessCandidate): void {
     const code = countryOfContacts(phone, website)
     if (code === undefined) {
       if (city && this.#cities.size < MOST_ROWS) this.#cities.add(fold(city))
+      if (state && this.#states.size < MOST_STATES) this.#states.add(state)
       return
     }
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
@@ -74,10 +79,18 @@ class Countries {
     return ofContacts ?? this.#common(city && ofCity === undefined ? CERTAINTY : AGREEMENT) ?? this.#ofNames
   }
 
-  /** Has the names of cities tell the country of a list of which no row does. */
-  async judgeCities(): Promise<void> {
-    if (this.#counts.size === 0 && this.#cities.size > 0)
+  /** Has the names of states, else of cities tell the country of a list of which hardly any row does. */
+  async judgeNames(): Promise<void> {
+    if (this.#isTold()) return
+    this.#ofNames = countryOfStates(this.#states)
+    if (this.#ofNames === undefined && this.#cities.size > 0)
       this.#ofNames = countryOfCities(this.#cities, await loadCityNames())
+  }
+
+  /** Whether enough rows have a country, by their position or their contacts, to tell that of the others. */
+  #isTold(): boolean {
+    const told = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
+    return told > 0 && told >= this.#rows * SMALLEST_PART
   }
 
   #ofMostContacts(city: number): string | undefined {
@@ -88,7 +101,7 @@ class Countries {
 
   #common(agreement: number): string | undefined {
     const all = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
-    if (all < FEWEST || all < this.#rows * SMALLEST_PART) return undefined
+    if (all < FEWEST || !this.#isTold()) return undefined
     return [...this.#counts].find(([, count]) => count > all * agreement)?.[0]
   }
 }
@@ -131,7 +144,7 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   let characters = 0
   const release = async () => {
     characters = 0
-    if (waiting.some(isWithoutCountry)) await countries.judgeCities()
+    if (waiting.some(isWithoutCountry)) await countries.judgeNames()
     const released = waiting.splice(0).map((row) => completed(row, countries))
     const rows = released.some(isWithoutCity) ? released.map(withKnownCity(await loadCityNames())) : released
     // Addresses may end in a city that only these rows name.

@@ -17,7 +17,7 @@ export const chinese: LanguageAliases = {
   phone: '电话, 電話, 联系电话, 聯絡電話, 电话号码, 電話號碼, 手机, 手机号, 手机号码, 联系方式',
   email: '邮箱, 电子邮箱, 電子郵件, 电子邮件',
   website: '网站, 网址, 網站, 網址, 官网, 官方网站',
-  description: '简介, 簡介, 描述, 介绍',
+  description: '简介, 簡介, 描述, 介绍, 介紹, 说明, 說明, 店家介紹, 店家簡介',
   workingHours: '营业时间, 營業時間, 开放时间',
   closedDays: '公休日, 店休日, 休息日, 公休, 休业日',
   imageUrl: '图片, 圖片',

@@ -57,7 +57,7 @@ export const english: LanguageAliases = {
   about: 'about, features, attributes, additional info, additionalinfo, amenities, facilities',
   workingHours: `
     working hours, operating hours, operational hours, opening times, timing, timings, open timings, store timings,
-    opening hours, open hours, business hours, hours, store hours, hours of operation,
+    opening hours, open hours, business hours, hours, store hours, hours of operation, days hours, days and hours, days open,
     working hours csv compatible, working hours old format`,
   closedDays:
     'closed days, closed day, days closed, closed on, weekly off, weekly holiday, day off, days off, off days',
@@ -94,7 +94,7 @@ export const english: LanguageAliases = {
   placeId: 'place id, google place id, placeid',
   sourceId: `
     source id, store id, store number, store no, store num, store nr, shop id, shop number, branch id, restaurant id,
-    hotel id, location id, location number, outlet id, business id, listing id, external id, id,
+    hotel id, location id, location number, site id, site number, outlet id, business id, listing id, external id, id,
     uuid, record id, member id, member number, entity id, partners location id, wpsl id, gml id, fsq place id, fsq id, osm id, google id, data id, cid, yelp id, siret, company id, place no,
     registration number, registre url, registry url`,
   sourceLicence: 'source licence, source license, licence, license',
@@ -108,5 +108,5 @@ export const englishInDoubt: LanguageAliases = {
   state: 'region',
   name: `
     store, restaurant, hotel, shop, outlet, hospital, clinic, school, pharmacy, cafe, bar, pub, museum,
-    bank, gym, salon, venue, place, establishment, place name, brand, brand name`,
+    bank, gym, salon, venue, place, establishment, place name, brand, brand name, applicant, applicant name, licensee, permit holder`,
 }

@@ -1,0 +1,50 @@
+import { fold } from '#domain/text/fold.ts'
+import { LIST_KINDS, PLURALS } from '../presets/aliases/list-kinds.ts'
+import { headerTokens } from './header-tokens.ts'
+
+/** In scripts without blanks the word is part of the header. */
+const WITHIN: readonly (readonly [RegExp, string])[] = [
+  [/医療機関|医疗机构/u, 'Medical clinic'],
+  [/病院|医院|병원/u, 'Hospital'],
+  [/薬局|药店|약국/u, 'Pharmacy'],
+  [/餐厅|餐廳|식당|음식점|レストラン/u, 'Restaurant'],
+  [/酒店|ホテル|호텔/u, 'Hotel'],
+  [/学校|學校|학교/u, 'School'],
+]
+
+const byWord = (kinds: Readonly<Record<string, string>>) =>
+  Object.entries(kinds).flatMap(([kind, words]) =>
+    words.split(' ').map((word) => [fold(word), kind] as const),
+  )
+
+const KINDS = new Map(byWord(LIST_KINDS))
+const KINDS_OF_MANY = new Map([
+  ...[...KINDS].flatMap(([word, kind]) => [[word, kind] as const, [`${word}s`, kind] as const]),
+  ...byWord(PLURALS),
+])
+
+/** The only kind that the words of a text tell, in English. */
+function kindOf(text: string, kinds: ReadonlyMap<string, string>): string | undefined {
+  const found = new Set(headerTokens(text).flatMap((token) => kinds.get(token) ?? []))
+  for (const [pattern, kind] of WITHIN) if (pattern.test(text)) found.add(kind)
+  const [kind, ...others] = found
+  return others.length === 0 ? kind : undefined
+}
+
+/** Of fewer names, or where fewer of them tell it, a list is of no kind. */
+const FEWEST_NAMES = 5
+const MOST_OF_THEM = 0.8
+
+/** The kind that most names of a list tell: 'Duran Eczanesi', 'Doğuş Eczanesi'. */
+function kindOfNames(names: readonly string[]): string | undefined {
+  const counts = Map.groupBy(names, (name) => kindOf(name, KINDS))
+  const [kind, told = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
+  return names.length >= FEWEST_NAMES && told.length >= MOST_OF_THEM * names.length ? kind : undefined
+}
+
+/**
+ * The kind of all businesses of a list, in English: by the header of their names, else by these, else by the name of the file.
+ * Undefined where none tells it, or one tells several.
+ */
+export const kindOfList = (header: string, names: readonly string[], fileName: string): string | undefined =>
+  kindOf(header, KINDS) ?? kindOfNames(names) ?? kindOf(fileName, KINDS_OF_MANY)

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { candidates } from './candidates.ts'
+import { csvFile } from './files.ts'
+
+const named = (name: string, rows: string[][]) => ({ ...csvFile(rows), name })
+const categoriesOf = async (name: string, rows: string[][]) => [
+  ...new Set((await candidates(named(name, rows))).map(({ category }) => category)),
+]
+
+test.each([
+  ['breweries.csv', 'Brewery'],
+  ['hotels (1).csv', 'Hotel'],
+  ['ankara-eczaneler.csv', 'Pharmacy'],
+  ['work_cafes.csv', 'Cafe'],
+  ['farmacias.csv', 'Pharmacy'],
+  ['restaurants-and-hotels.csv', undefined],
+  ['list.csv', undefined],
+])('a list without a category, called %s, is of the kind %s', async (file, kind) => {
+  const rows = [
+    ['name', 'city'],
+    ['Tin Roof', 'Oslo'],
+    ['Marigold', 'Bergen'],
+  ]
+  expect(await categoriesOf(file, rows)).toEqual([kind])
+})
+
+test('nearly all names of a list tell its kind', async () => {
+  const names = ['DURAN ECZANESİ', 'DOĞUŞ ECZANESİ', 'YENİ ECZANE', 'ÇAĞ ECZANESİ', 'Merkez']
+  const list = (all: string[]) => [['name', 'city'], ...all.map((name) => [name, 'Adana'])]
+  expect(await categoriesOf('list.csv', list(names))).toEqual(['Pharmacy'])
+  expect(await categoriesOf('list.csv', list(names.slice(1)))).toEqual([undefined])
+})
+
+test('a column of kinds says more than the name of a file', async () => {
+  const rows = [
+    ['name', 'category'],
+    ['Tin Roof', 'Inn'],
+  ]
+  expect(await categoriesOf('hotels.csv', rows)).toEqual(['Inn'])
+})
+
+test('the provinces of a list tell its country, small ones too, and so do the codes of states', async () => {
+  const turkish = ['Ağrı', 'Kars', 'Muş', 'Bitlis', 'Siirt', 'Uşak']
+  const found = await candidates(
+    csvFile([['name', 'city'], ...turkish.map((city) => [`Lale ${city}`, city])]),
+  )
+  expect(found.map(({ countryCode }) => countryCode)).toEqual(turkish.map(() => 'TR'))
+  const brazilian = [
+    ['AC', 'Acrelândia'],
+    ['AL', 'Belém Velho'],
+    ['AM', 'Humaitá'],
+    ['BA', 'Ibicaraí'],
+  ]
+  const listed = await candidates(
+    csvFile([
+      ['name', 'state', 'city'],
+      ...brazilian.map(([state = '', city = '']) => ['Drogaria', state, city]),
+    ]),
+  )
+  expect(listed.map(({ countryCode }) => countryCode)).toEqual(brazilian.map(() => 'BR'))
+})
+
+test('one foreign phone number among many rows does not hide the country of the others', async () => {
+  const cities = [
+    'Ankara',
+    'Kars',
+    'Muş',
+    'Bitlis',
+    'Siirt',
+    'Uşak',
+    'Van',
+    'Rize',
+    'Ordu',
+    'Sinop',
+    'Tokat',
+    'Bolu',
+  ]
+  const rows = cities.map((city, at) => [`Lale ${city}`, city, at === 3 ? '+44 20 7946 0958' : ''])
+  const found = await candidates(csvFile([['name', 'city', 'phone'], ...rows]))
+  expect(found.filter(({ countryCode }) => countryCode === 'TR').length).toBeGreaterThanOrEqual(11)
+})
+
+test('lists of permits name who applied, and when they are there', async () => {
+  const [found] = await candidates(
+    csvFile([
+      ['Applicant', 'FacilityType', 'Address', 'Latitude', 'Longitude', 'dayshours'],
+      ['Scotch Bonnet', 'Truck', '50 First Street', '37.7901', '-122.3986', 'Su/We/Sa:11AM-3PM'],
+    ]),
+  )
+  expect(found).toMatchObject({ name: 'Scotch Bonnet', address: '50 First Street' })
+  expect(found?.week?.map((spans) => spans?.length)).toEqual([0, 0, 1, 0, 0, 1, 1])
+})
