@@ -90,3 +90,14 @@ test('lists of permits name who applied, and when they are there', async () => {
   expect(found).toMatchObject({ name: 'Scotch Bonnet', address: '50 First Street' })
   expect(found?.week?.map((spans) => spans?.length)).toEqual([0, 0, 1, 0, 0, 1, 1])
 })
+
+test.each(['カレー、レストラン', 'カレー，レストラン', 'カレー ، レストラン'])(
+  'of several kinds in one cell, %s, the first counts',
+  async (kinds) => {
+    const rows = [
+      ['店名', 'ジャンル'],
+      ['さくら亭', kinds],
+    ]
+    expect(await categoriesOf('list.csv', rows)).toEqual(['カレー'])
+  },
+)

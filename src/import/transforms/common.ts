@@ -17,10 +17,13 @@ const textOf = (item: unknown): string | null => {
   return cleanText([short, name, title, text, label].find((each) => typeof each === 'string'))
 }
 
+/** Between the texts of a list, in any script: '、' in Japanese, '،' in Arabic. */
+const SEPARATORS = /[,;|、，；｜،؛]+/u
+
 /** The texts of a list, of a list in text, or of text with commas; of objects their names. */
 export function textsOf(value: unknown): string[] {
   const read = typeof value === 'string' && /^\s*[[{(]/.test(value) ? (parseLooseJson(value) ?? value) : value
-  const items = Array.isArray(read) ? read : typeof read === 'string' ? read.split(/[,;|]+/) : [read]
+  const items = Array.isArray(read) ? read : typeof read === 'string' ? read.split(SEPARATORS) : [read]
   return items.flatMap((item) => textOf(item) ?? [])
 }
 
