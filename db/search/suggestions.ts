@@ -29,9 +29,11 @@ const EMPTY: Suggestions = {
   corrected: null,
 }
 
-/** How many of the largest are searched for the terms, and how many names with the prefix. */
-const LARGEST_CATEGORIES = 250
-const LARGEST_CITIES = 100
+/** How many of the largest are searched for the terms: fewer for another spelling, since the first was searched for as well. */
+const LARGEST = { categories: 250, cities: 100 } as const
+const LARGEST_RESPELT = { categories: 100, cities: 50 } as const
+type Largest = typeof LARGEST | typeof LARGEST_RESPELT
+/** How many names with the prefix are looked at. */
 const BEGUN = 60
 const MOST_COUNTRIES = 2
 
@@ -80,8 +82,9 @@ async function suggest(
     await import('./suggested-searches.ts')
   const now = new Date()
   const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, now))
+  const largest = isRespelt ? LARGEST_RESPELT : LARGEST
   const others = drafts
-    ? sql`${categoryTables(words, limit, kinds.named(words.join(' ')))}, ${cityTables(words, limit)}, ${countryTable(words)}, ${searchTables(drafts)},`
+    ? sql`${categoryTables(words, limit, largest, kinds.named(words.join(' ')))}, ${cityTables(words, limit, largest)}, ${countryTable(words)}, ${searchTables(drafts)},`
     : sql``
   const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
   const isNothing = drafts
@@ -171,10 +174,15 @@ const hasWords = (text: SQL, words: readonly string[]) =>
  * Categories whose names contain these terms, and those of the kind that they name: first those that begin with them, then
  * the largest.
  */
-function categoryTables(words: readonly string[], limit: number, [kind]: readonly string[]): SQL {
+function categoryTables(
+  words: readonly string[],
+  limit: number,
+  largest: Largest,
+  [kind]: readonly string[],
+): SQL {
   return sql`category_ids as materialized (
       select id from (select k.id, k.search_text from categories k where k.business_count > 0
-        order by k.business_count desc, k.folded limit ${LARGEST_CATEGORIES}) where ${hasWords(sql`search_text`, words)}
+        order by k.business_count desc, k.folded limit ${largest.categories}) where ${hasWords(sql`search_text`, words)}
       union select id from (select k.id from categories k where ${beginsWith(sql`k.folded`, words.join(' '))} limit ${BEGUN})
       union select cast(substr(t.key, 3) as integer) from kind_keys t
         where t.kind = ${kind ?? ''} and t.depth = 0 and substr(t.key, 1, 2) = 'ʘk'),
@@ -185,13 +193,13 @@ function categoryTables(words: readonly string[], limit: number, [kind]: readonl
 }
 
 /** Cities with this prefix in any spelling or this name in another language, and the largest that contain the terms. */
-function cityTables(words: readonly string[], limit: number): SQL {
+function cityTables(words: readonly string[], limit: number, largest: Largest): SQL {
   const text = words.join(' ')
   // 'istanbulda': an ending of one country's cities alone is too short to offer them for.
   const stems = JSON.stringify(stemsOf(text).flatMap((stem) => (stem.country ? [] : [stem.text])))
   return sql`city_ids as materialized (
       select id from (select c.id, c.search_text from cities c where c.business_count > 0
-        order by c.business_count desc, c.folded limit ${LARGEST_CITIES}) where ${hasWords(sql`search_text`, words)}
+        order by c.business_count desc, c.folded limit ${largest.cities}) where ${hasWords(sql`search_text`, words)}
       union select id from (select c.id from cities c where ${beginsWith(sql`c.folded`, text)} limit ${BEGUN})
       union select id from (select c.id from cities c
         where ${beginsWith(sql`substr(c.search_text, length(c.folded) + 2)`, text)} limit ${BEGUN})
