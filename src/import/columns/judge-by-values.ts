@@ -1,4 +1,5 @@
 import { parsePositionText } from '#domain/geo/position-text.ts'
+import { parseClosedDays } from '#domain/hours/closed-days.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
@@ -43,6 +44,7 @@ const isNoName = (text: string) => /^(?:[01]|true|false|yes|no)$/i.test(text)
 const isFlag = (text: string) => text === '0' || text === '1'
 const CLOSED = new Set(['closed', 'isclosed'])
 const isYesOrNo = (text: string) => /^(?:true|false|yes|no|0|1)$/i.test(text)
+const isDayOff = (text: string) => (parseClosedDays(text)?.length ?? 0) > 0
 const isPublication = (text: string) => /^(?:publish|draft|pending|private|trash)$/.test(text)
 const isDegrees = (most: number) => (text: string) =>
   /^-?\d{1,3}\.\d+$/.test(text) && Math.abs(Number(text)) <= most
@@ -147,6 +149,8 @@ export function judgeByValues(
       add('publication', column)
     else if (CLOSED.has(key) && textsAt(index).length > 0 && textsAt(index).every(isYesOrNo))
       add('permanentlyClosed', column)
+    else if (CLOSED.has(key) && !fields.has('closedDays') && textsAt(index).some(isDayOff))
+      add('closedDays', column)
     else if (meansContact(column.header)) {
       if (textsAt(index).some(isEmail)) add('email', made(column, 'emailPart'))
       if (textsAt(index).some(isPhone)) add('phone', made(column, 'phonePart'))

@@ -101,3 +101,13 @@ test.each(['カレー、レストラン', 'カレー，レストラン', 'カレ
     expect(await categoriesOf('list.csv', rows)).toEqual(['カレー'])
   },
 )
+
+test("a column 'closed' that names days is about these", async () => {
+  const rows = [
+    ['name', 'hours', 'closed'],
+    ['さくら亭', '11:00-21:00', '火曜日'],
+    ['たぬき', '10:00-22:00', '無休'],
+  ]
+  const found = await candidates(csvFile(rows))
+  expect(found.map(({ week }) => week?.[1])).toEqual([[], [[600, 1320]]])
+})
