@@ -111,3 +111,43 @@ test("a column 'closed' that names days is about these", async () => {
   const found = await candidates(csvFile(rows))
   expect(found.map(({ week }) => week?.[1])).toEqual([[], [[600, 1320]]])
 })
+
+test('an address, contacts and a position are read where each is an object', async () => {
+  const record = {
+    ...{ name: 'Quay Bar', category: 'Bar', phone: ['0117 496 0001', '0117 496 0002'] },
+    address: {
+      '@type': 'PostalAddress',
+      street: '1 Quay Road',
+      city: 'Bristol',
+      postcode: 'BS1 4AA',
+      country: 'GB',
+    },
+    contact: { email: 'hello@quay.example', website: 'https://quay.example/' },
+    geo: { latitude: 51.45, longitude: -2.598 },
+  }
+  const [found] = await candidates({ name: 'list.json', blob: new Blob([JSON.stringify([record])]) })
+  expect(found).toMatchObject({
+    ...{ name: 'Quay Bar', city: 'Bristol', countryCode: 'GB', latitude: 51.45, longitude: -2.598 },
+    ...{ email: 'hello@quay.example', website: 'https://quay.example/' },
+    ...{ address: expect.stringContaining('1 Quay Road'), phone: expect.stringContaining('0117 496 0001') },
+  })
+})
+
+test('of two phone numbers in a cell of contacts both are whole', async () => {
+  const rows = [
+    ['Adı', 'Açık Adres', 'İletişim'],
+    ['Pamukkale Kuaför', 'İstiklal Cad. 55, Denizli', '0258 300 00 04 - 0533 300 00 04'],
+  ]
+  const [found] = await candidates(csvFile(rows))
+  expect(found?.phone).toBe('0258 300 00 04 / 0533 300 00 04')
+})
+
+test('a column of states that names what has closed for good is one, and closed alone says nothing', async () => {
+  const rows = [
+    ['Business name', 'City', 'Status'],
+    ['Tin Roof', 'Leeds', 'Permanently closed'],
+    ['Marigold', 'Leeds', 'Closed'],
+  ]
+  const found = await candidates(csvFile(rows))
+  expect(found.map(({ businessStatus }) => businessStatus)).toEqual(['CLOSED_PERMANENTLY', undefined])
+})

@@ -82,3 +82,65 @@ test.each([
 ])('%s leaves the days unknown', (_, text) => {
   expect(parseWeek(text)?.filter((spans) => spans !== null) ?? []).toEqual([])
 })
+
+describe('days that a text excepts are closed', () => {
+  const butFor = (day: number, spans: string) =>
+    Array.from({ length: 7 }, (_, at) => (at === day ? '' : spans)).join(' | ')
+  test.each([
+    ['Open daily except Tuesday, 11am to 11pm', butFor(1, '11:00-23:00')],
+    ['Daily 11am to 11pm except Tuesday', butFor(1, '11:00-23:00')],
+    ['Todos los días excepto lunes 9:00-18:00', butFor(0, '09:00-18:00')],
+    ['täglich außer Montag 11-22 Uhr', butFor(0, '11:00-22:00')],
+    ['10h-19h sauf dimanche', butFor(6, '10:00-19:00')],
+    ['Todos os dias exceto segunda 9h-18h', butFor(0, '09:00-18:00')],
+    ['Ежедневно, кроме понедельника, 10:00-20:00', butFor(0, '10:00-20:00')],
+    ['Pazar hariç her gün 09:00-18:00', butFor(6, '09:00-18:00')],
+    ['09.00-19.30 Pazar hariç', butFor(6, '09:00-19:30')],
+    ['火曜日を除く 11:00-21:00', butFor(1, '11:00-21:00')],
+  ])('%s', (text, week) => {
+    expect(written(text)).toBe(week)
+  })
+
+  test('unless hours of their own stand behind them', () => {
+    expect(written('Mon-Sat 9-5 except Wed 9-1')).toBe(
+      '09:00-17:00 | 09:00-17:00 | 09:00-13:00 | 09:00-17:00 | 09:00-17:00 | 09:00-17:00 | ',
+    )
+  })
+})
+
+test.each([
+  ['Δευτέρα έως Σάββατο 07:00-15:00, Κυριακή κλειστά', twice('07:00-15:00', '')],
+  ['Segunda a sábado das 8 às 18 horas', twice('08:00-18:00', '')],
+  ['Lun-Sab 9-13 e 15:30-19:30', twice('09:00-13:00 15:30-19:30', '')],
+  ['Пн-Сб 9-18, перерыв 13-14', twice('09:00-13:00 14:00-18:00', '')],
+  ['Mon-Sat 9am-5pm (closed 1-2pm for lunch)', twice('09:00-13:00 14:00-17:00', '')],
+  ['Mon-Sat 9-5 (closed 1-2)', twice('09:00-13:00 14:00-17:00', '')],
+  ['2ª a sábado 9h-18h', twice('09:00-18:00', '')],
+])('ranges and pauses of other languages: %s', (text, week) => {
+  expect(written(text)).toBe(week)
+})
+
+test.each([
+  ['Her gün 10:00-2:00', daily('10:00-26:00')],
+  ['Todos los días 8:00-1:00', daily('08:00-25:00')],
+  ['Mo-Su 10:00-2:00', daily('10:00-26:00')],
+  ['9:00-5:00', daily('09:00-17:00')],
+  ['Mon-Sun 9:00-5:00', daily('09:00-17:00')],
+])('a clock with 24 hours closes at night, the English one in the afternoon: %s', (text, week) => {
+  expect(written(text)).toBe(week)
+})
+
+test('where words between days are not understood, the days that are not named are unknown', () => {
+  expect(written('Monday perhaps Saturday 07:00-15:00, Sunday closed')).toBe(
+    '? | ? | ? | ? | ? | 07:00-15:00 | ',
+  )
+})
+
+test('a day that an object leaves empty beside others is closed', () => {
+  const hours = {
+    weekdays: { open: '09:00', close: '18:00' },
+    saturday: { open: '10:00', close: '16:00' },
+    sunday: null,
+  }
+  expect(parseWeek(hours)?.slice(4)).toEqual([[[540, 1080]], [[600, 960]], []])
+})

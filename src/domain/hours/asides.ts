@@ -11,12 +11,12 @@ const TIME = String.raw`\d{1,2}(?:[:.時时시]\s?\d{2}分?|[時时시])?(?:\s?[
 const SPAN = String.raw`${TIME}\s*(?:[-–—~〜]|から|부터)\s*${TIME}(?:まで|까지)?`
 const ORDERS = String.raw`(?:(?<![a-z])l\.?\s?o(?![a-z])\.?|last\s?(?:orders?|call)|ラストオーダー|라스트\s?오더|最[後后][點点]餐|kitchen closes(?: at)?)`
 const DISHES = '(?:料理|ドリンク|フード|ランチ|ディナー|food|drinks?)'
-const PAUSE = String.raw`(?:브레이크\s?타임|break\s?time|休憩(?:時間)?|中休み?)`
+const PAUSE = String.raw`(?:브레이크\s?타임|(?:lunch\s)?break(?:\s?time)?|closed(?: from| between)?|mittagspause|pause(?: de)?|pausa|descanso|öğle (?:arası|tatili)|mola|перерыв(?: на обед)?(?: с)?|обед|休憩(?:時間)?|中休み?)`
 const MEALS =
   'lunch|dinner|supper|breakfast|brunch|öğle|akşam|mittags?|abends?|pranzo|cena|comida|almuerzo|déjeuner|dîner|midi|soir|점심|저녁|아침|中午|晚上|早上|午餐|晚餐|早餐|昼(?:の部|食)?|夜(?:の部)?|朝食?|夕食|ランチ(?:タイム)?|ディナー(?:タイム)?|モーニング'
 
 const PAUSED = [
-  new RegExp(String.raw`\(?${PAUSE}[:\s]*(${SPAN})\)?`, 'iu'),
+  new RegExp(String.raw`\(?,?\s*${PAUSE}[:\s]*(${SPAN})(?:\s+for lunch)?\)?`, 'iu'),
   new RegExp(String.raw`\(?(${SPAN})\s*${PAUSE}\)?`, 'iu'),
 ]
 

@@ -190,6 +190,8 @@ const VIETNAMESE: readonly (readonly [RegExp, string])[] = [
   [/chủ nhật|(?<!\p{L})cn(?!\p{L})/giu, 'sunday'],
   [/(?<![\p{L}\d])t([2-7])(?=\s*[-–,:]\s*(?:t[2-7]|sunday|\d)|\s*:)/giu, ''],
 ]
+/** '2ª a 6ª', as Portuguese counts its days too. */
+const PORTUGUESE = /(?<!\d)([2-6])ª(?:[\s-]*feira)?/giu
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** Longer names are no short forms. */
@@ -207,7 +209,9 @@ export function markDays(text: string): string {
   const vietnamese = VIETNAMESE.reduce(
     (all, [name, day]) =>
       all.replace(name, (_, number?: string) => day || (ENGLISH[Number(number) - 2] ?? '')),
-    text.normalize('NFC'),
+    text
+      .normalize('NFC')
+      .replace(PORTUGUESE, (_, number: string) => ` ${ENGLISH[Number(number) - 2] ?? ''} `),
   )
   let plain = foldHoursText(vietnamese).replaceAll('-feira', '')
   for (const [pattern, mark] of WITHIN_RUNS)

@@ -35,7 +35,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(\d)([ap])\b/g, '$1$2m'],
   [/(?:12(?::00)? ?)?(?:noon|midday|mediodia|正午|정오)/g, '12pm'],
   [/(?:12(?::00)? ?)?(?:midnight|mitternacht|medianoche|minuit|자정)/g, '12am'],
-  [/ ?(?:uhr|uur|godz\.?|น\.?|hrs|[時时点點시]|h ?(?=\d\d(?! ?h|:|\d)))/g, 'h'],
+  [/ ?(?:uhr|uur|horas?|godz\.?|น\.?|hrs|[時时点點시]|h ?(?=\d\d(?! ?h|:|\d)))/g, 'h'],
   [/[分분]/g, ''],
   [
     /(?<!\p{L})(?:from|von|open|offen|geoffnet|ouvert|abierto|aberto|aperto|acik|saat|de|das|dalle|od|van|с|من)(?!\p{L}):?/gu,
@@ -46,7 +46,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     '-',
   ],
   [/まで|까지/g, ''],
-  [/[;/|&、]|\b(?:and|und|et|ve|y)\b/g, ','],
+  [/[;/|&、]|\b(?:and|und|et|ve|y|e)\b/g, ','],
   [/ ?([-,:]) ?/g, '$1'],
   [/ (?=h\b)|[ .,]+$|^[ ,]+/g, ''],
   [/(-\d[\d:.]*(?:h|am|pm)?) (?=\d)/g, '$1,'],

@@ -42,7 +42,12 @@ export function afterPause(
   pause: string,
 ): readonly OpeningPeriod[] | undefined {
   const [span, ...others] = pause.length > LONGEST_TEXT ? [] : (readRanges(foldHoursText(pause)) ?? [])
-  return span && others.length === 0 ? withPause(spans, span) : undefined
+  if (span === undefined || others.length > 0) return undefined
+  // 'closed 1-2' from nine to five
+  const later: OpeningPeriod = [span[0] + DAY / 2, span[1] + DAY / 2]
+  const isWithin = ([from, until]: OpeningPeriod) =>
+    spans.some(([open, close]) => open < from && until < close)
+  return withPause(spans, !isWithin(span) && isWithin(later) ? later : span)
 }
 
 /**

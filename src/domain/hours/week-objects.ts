@@ -192,7 +192,9 @@ export function readDayRanges(value: unknown): string | undefined {
   const isRange = (name: string) =>
     weekdayOf(name) === undefined && !WITHIN.includes(name) && countDays(name) > 0
   if (!entries.some(([name]) => isRange(name))) return undefined
-  return entries.map(([name, text]) => `${name}: ${spansText(text) ?? ''}`).join('; ')
+  return entries
+    .map(([name, text]) => `${name}: ${text === null ? 'Closed' : (spansText(text) ?? '')}`)
+    .join('; ')
 }
 
 /** Fields in which an object of hours keeps the week itself, the most exact first. */

@@ -1,18 +1,11 @@
 import { withoutAsides } from './asides.ts'
-import { countDays, dayOfMark, HOLIDAY, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
+import { DAY_MARK, daysOf, type Rule, SELECTOR, trimmed } from './day-selectors.ts'
+import { countDays, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
+import { withoutExcepted } from './excepted-days.ts'
 import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { afterPause, parseHours } from './parse.ts'
 import { mergeSpans } from './week.ts'
 import type { OpeningPeriod, Week } from './week.ts'
-
-const DAY_MARK = '[\\uE000-\\uE006]'
-const TO =
-  '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot|t/m|ila|a|à|au|al|ao|até|ate|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đen|den|ve)'
-const AND = '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|و|和|及|или|or|u\\.)'
-const ITEM = `(?:${HOLIDAY}|${DAY_MARK}(?:\\s*${TO}\\s*${DAY_MARK})?)`
-/** Days and ranges of days: "Mo-Fr", "Sat & Sun", "Mon, Wed to Fri, public holidays". */
-const SELECTOR = new RegExp(`\\(?${ITEM}(?:\\s*${AND}?\\s*${ITEM})*\\)?`, 'gu')
-const RANGE = new RegExp(`(${DAY_MARK})(?:\\s*${TO}\\s*(${DAY_MARK}))?`, 'gu')
 
 /** What may stand before a week without meaning anything. */
 const LABEL =
@@ -31,33 +24,7 @@ const SEASON = new RegExp(
   'i',
 )
 
-const TRIM = /^[\s,;:=|/.·()-]+|[\s,;:=|/.·(]+$/gu
-
-/** The text of one clause of a week, and the days that it is about: none when it is about dates. */
-interface Rule {
-  readonly days: readonly number[]
-  readonly text: string
-}
-
-function daysOf(selector: string): number[] {
-  const days: number[] = []
-  for (const [, first = '', last] of selector.matchAll(RANGE)) {
-    const from = dayOfMark(first)
-    const until = last === undefined ? from : dayOfMark(last)
-    for (let day = from; ; day = (day + 1) % 7) {
-      days.push(day)
-      if (day === until) break
-    }
-  }
-  return days
-}
-
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
-/** Words that may stand before a day: 'am' is one in German, and behind a number a time of the morning. */
-const ARTICLE =
-  /(?:^|[\s,;])(?:from|on|du|le|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|со?|من|tu)$/u
-const trimmed = (text: string) => text.replace(TRIM, '').trim().replace(ARTICLE, '').replace(TRIM, '').trim()
-
 /** A word for closed at the end of the text of the days before, "9-5, closed". */
 const CLOSED_AT_END = /^(|.*\d\S*(?: ?[ap]\.? ?m\b\.?)?)[\s,.;]*(?<!\S)(\D+)$/u
 
@@ -136,8 +103,20 @@ export function parseWeekText(written: string): Week | null {
   return week.map((spans) => (spans && spans.length > 0 ? (afterPause(spans, pause) ?? null) : spans))
 }
 
+/** English times alone may leave out which half of the day they are of. */
+const ENGLISH_DAY =
+  /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|daily|every ?day|weekdays?|weekends?)(?!\p{L})|day(?!\p{L})/iu
+const BY_24_HOURS = /(?<![\d:.])(?:0\d|1[3-9]|2[0-4])[:.]\d\d/
+const HAS_HALVES = /\d\s?[ap]\.?m\b|午[前後]|오[전후]|[上下]午/iu
+
+/** 'Her gün 10:00-2:00' closes at night: one-digit hours of a clock with 24 are written in full, which says so. */
+const inFullHours = (text: string) =>
+  !HAS_HALVES.test(text) && (BY_24_HOURS.test(text) || (!ENGLISH_DAY.test(text) && countDays(text) > 0))
+    ? text.replace(/(?<![\d:.])(\d):(\d\d)(?!\d)/g, '0$1:$2')
+    : text
+
 function weekOfText(written: string): Week | null {
-  const text = withLines(written)
+  const text = withLines(inFullHours(written))
     .replace(/<br\s*\/?>|[\r\n]+/gi, ';')
     .replace(/\bopen\s+"[^"]*"/gi, '')
   const [regular = '', fallback] = text.split('||')
@@ -146,9 +125,12 @@ function weekOfText(written: string): Week | null {
   if (!new RegExp(`${DAY_MARK}|\\d`).test(marked) && !meansOpenAllDay(marked)) return null
   const days: Days = Array<undefined>(7).fill(undefined)
   const seasonal = new Set<number>()
+  const exceptions: Rule[] = []
+  let isWhole = true
   let last: readonly Rule[] = []
   const originals = regular.split(CLAUSE_END)
-  for (const [at, clause] of marked.split(CLAUSE_END).entries()) {
+  for (const [at, written] of marked.split(CLAUSE_END).entries()) {
+    const { clause, excepted } = withoutExcepted(written)
     if (trimmed(clause) === '') continue
     const original = originals[at] ?? ''
     if (DATE.test(original)) {
@@ -159,10 +141,13 @@ function weekOfText(written: string): Week | null {
       clause.search(SELECTOR) >= 0 || last.length === 0 ? rulesOf(clause) : continued(last, clause)
     if (rules === undefined) return null
     last = rules
+    isWhole &&= rules.every(({ text }) => text === '' || parseHours(text) !== undefined)
     applied(days, rules)
+    if (excepted) exceptions.push(excepted)
   }
+  applied(days, exceptions)
   for (const day of seasonal) days[day] = null
-  return weekOf(days, STRICT.test(written.trim()), fallback !== undefined)
+  return weekOf(days, STRICT.test(text.trim()), fallback !== undefined || !isWhole)
 }
 
 const CLAUSE_END = /[;|]/

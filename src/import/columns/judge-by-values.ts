@@ -1,5 +1,6 @@
 import { parsePositionText } from '#domain/geo/position-text.ts'
 import { parseClosedDays } from '#domain/hours/closed-days.ts'
+import { meansClosed } from '#domain/hours/normalise-times.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
@@ -37,6 +38,7 @@ const isAddress = (text: string) =>
 const isJson = (text: string) => /^\s*[[{(]/.test(text)
 const STATUSES = new Set(STATUS_NAMES.map(headerKey))
 const isStatus = (text: string) => STATUS_WORDS.has(fold(text))
+const isClosure = (text: string) => isStatus(text) && STATUS_WORDS.get(fold(text)) !== 'OPERATIONAL'
 const isEmail = (text: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(text)
 const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 7 && !isPosition(text)
 /** '1' where there is a title, as checks of web pages have it. */
@@ -48,6 +50,10 @@ const isDayOff = (text: string) => (parseClosedDays(text)?.length ?? 0) > 0
 const isPublication = (text: string) => /^(?:publish|draft|pending|private|trash)$/.test(text)
 const isDegrees = (most: number) => (text: string) =>
   /^-?\d{1,3}\.\d+$/.test(text) && Math.abs(Number(text)) <= most
+
+/** Whether texts say of some what has closed, and of the others no more than that they are open or closed. */
+const isOfClosures = (texts: readonly string[]) =>
+  texts.some(isClosure) && texts.every((text) => isStatus(text) || meansClosed(text))
 
 /**
  * The recognised columns, judged again by their first values: plain text is no JSON to look into, a 'location' may be
@@ -144,7 +150,8 @@ export function judgeByValues(
     } else if (AREAS.has(key) && !fields.has('district') && most(index, isAreaName)) add('district', column)
     else if (LOCATIONS.has(key) && most(index, isAddress) && !fields.has('address') && !fields.has('street'))
       add('address', column)
-    else if (STATUSES.has(key) && most(index, isStatus)) add('closure', column)
+    else if (STATUSES.has(key) && (most(index, isStatus) || isOfClosures(textsAt(index))))
+      add('closure', column)
     else if (STATUSES.has(key) && textsAt(index).includes('publish') && textsAt(index).every(isPublication))
       add('publication', column)
     else if (CLOSED.has(key) && textsAt(index).length > 0 && textsAt(index).every(isYesOrNo))

@@ -20,8 +20,10 @@ const MOST_CHARACTERS = 3_000_000
 const AGREEMENT = 0.9
 /** The same for a row in a city of which no other row is. */
 const CERTAINTY = 0.98
-/** Rows with a country that say something of the others, and which part of all rows they must be. */
+/** Rows with a country that say something of the others, fewer where they are a large part of a list, and the least part. */
 const FEWEST = 5
+const FEWEST_OF_FEW = 3
+const LARGE_PART = 0.4
 const SMALLEST_PART = 0.1
 /** No country has more states. */
 const MOST_STATES = 100
@@ -101,7 +103,8 @@ class Countries {
 
   #common(agreement: number): string | undefined {
     const all = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
-    if (all < FEWEST || !this.#isTold()) return undefined
+    const fewest = all >= this.#rows * LARGE_PART ? FEWEST_OF_FEW : FEWEST
+    if (all < fewest || !this.#isTold()) return undefined
     return [...this.#counts].find(([, count]) => count > all * agreement)?.[0]
   }
 }

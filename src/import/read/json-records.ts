@@ -14,7 +14,33 @@ export function flatRecord(record: JsonRecord): JsonRecord {
       geometry: asPoint(geometry),
       ...(tableIn(properties) ?? withPlainTexts(properties)),
     }
-  return isElement(record) ? element(record) : withAddressOfPoint(record)
+  return isElement(record) ? element(record) : withParts(withAddressOfPoint(record))
+}
+
+/** Objects that are a column for each of their values, as 'address.street'. */
+const OF_PARTS =
+  /^(?:address|adres|adresse|direccion|endereco|indirizzo|contacts?|contact_?info|geo|geo_?location)$/i
+
+const NAME = /name|title|^(?:ad\p{L}?|isim|nom|nombre|nome)$/iu
+const CONTACT = /^(?:phone|telephone|telefon|tel|mobile|e-?mail)$/i
+const isScalar = (value: unknown) => typeof value !== 'object' || value === null
+
+/** The record with a column for each value of its address, its contacts and its position; lists of texts as one text. */
+function withParts(record: JsonRecord): JsonRecord {
+  // The objects of a service that keeps the name in one of them as well are read by its preset.
+  if (!Object.entries(record).some(([key, value]) => NAME.test(key) && typeof value === 'string'))
+    return record
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]): (readonly [string, unknown])[] => {
+      if (Array.isArray(value) && CONTACT.test(key) && value.every(isScalar))
+        return [[key, value.filter(Boolean).join(' / ')]]
+      if (!isObject(value) || !OF_PARTS.test(key)) return [[key, value]]
+      const parts = Object.entries(value).filter(([inner]) => !inner.startsWith('@'))
+      return parts.length > 0 && parts.every(([, each]) => isScalar(each))
+        ? parts.map(([inner, each]) => [`${key}.${inner}`, each] as const)
+        : [[key, value]]
+    }),
+  )
 }
 
 /** A point that databases keep with its address: `{location: {type: 'Point', coordinates, address}}`. */

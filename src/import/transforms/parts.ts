@@ -14,8 +14,18 @@ const textOf = (values: Readonly<Record<string, unknown>>) => {
 /** The e-mail address of a cell that holds what it finds to reach a business by. */
 const emailPart: Transform = (values) => EMAIL.exec(textOf(values))?.[0]
 
-/** The phone number of such a cell. */
-const phonePart: Transform = (values) => PHONE.exec(textOf(values).replace(EMAIL, ' '))?.[0].trim()
+/** Between two numbers; a blank beside it tells it from what divides one. */
+const BETWEEN_NUMBERS = /\s[-–—/|]\s?|[;,]/
+const FEWEST_DIGITS = 7
+const isWhole = (number: string) => (number.match(/\d/g) ?? []).length >= FEWEST_DIGITS
+
+/** The phone numbers of such a cell. */
+const phonePart: Transform = (values) => {
+  const text = textOf(values).replace(EMAIL, ' ')
+  const numbers = text.split(BETWEEN_NUMBERS).flatMap((part) => PHONE.exec(part)?.[0].trim() ?? [])
+  const whole = numbers.filter(isWhole)
+  return whole.length > 0 ? whole.join(' / ') : PHONE.exec(text)?.[0].trim()
+}
 
 /** Where a name ends and an address begins: at the first line, else at a sign before what has a number. */
 const SIGNS = [/ [-–—|] /, /[,;|:]\s/]
