@@ -21,6 +21,8 @@ const MOST = 5
 const SIGNS = 6
 /** Words of a search, from its end, that are looked up; each is a query of its own. */
 const MOST_WORDS = 4
+/** 'à', 'con' and 'de' begin the names of categories that nobody asked for. */
+const LITTLE_WORD = /^\p{Script=Latin}{1,3}$/u
 
 /** A relaxed query and its number of results. */
 export interface RelaxedQuery extends Pick<BusinessList, 'total' | 'relation'> {
@@ -121,6 +123,7 @@ export async function readNearestCategories(
   largest: readonly CategoryChoice[],
 ): Promise<readonly Pick<Category, 'name' | 'slug' | 'icon' | 'businessCount'>[]> {
   for (const word of tokenise(search ?? '')
+    .filter((each) => !LITTLE_WORD.test(each))
     .slice(-MOST_WORDS)
     .toReversed()) {
     const { categories } = await listSuggestions(db, word, SIGNS)
