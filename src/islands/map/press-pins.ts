@@ -5,6 +5,8 @@ import { pinOf } from './pin-of.ts'
 
 /** Pixels around a press within which a pin of 28 makes a target of 44, and a dot one too. */
 const REACH = { pin: 8, dot: 18 } as const
+/** Pixels from the middle of a pin beyond which its name was pressed. */
+const DISC = 22
 /** Zooms that a press on a cluster goes in. */
 const SPLIT = 2
 
@@ -12,10 +14,12 @@ const SPLIT = 2
 export function pressPins(map: MapLibreMap, duration: () => number): void {
   map.on('click', ({ point }) => {
     const near = (layers: readonly string[], reach: number) => nearest(map, layers, [point.x, point.y], reach)
-    const pin = near(PIN_LAYERS, REACH.pin)
+    const named = near(PIN_LAYERS, REACH.pin)
+    const pin = named && named.distance <= DISC ? named : undefined
     const cluster = pin ? undefined : near([CLUSTERS], 0)
-    const hit = pin ?? cluster ?? near(DOT_LAYERS, REACH.dot)
-    const pressed = hit && pinOf(hit)
+    // A name covers dots of others, one of which may be meant.
+    const hit = pin ?? cluster ?? near(DOT_LAYERS, REACH.dot) ?? named
+    const pressed = hit && pinOf(hit.feature)
     if (!pressed || hit !== cluster) $chosen.set(pressed)
     else {
       const { longitude, latitude } = pressed
@@ -32,13 +36,13 @@ function nearest(
   layers: readonly string[],
   [x, y]: readonly [number, number],
   reach: number,
-): MapGeoJSONFeature | undefined {
+): { readonly feature: MapGeoJSONFeature; readonly distance: number } | undefined {
   const box: [PointLike, PointLike] = [
     [x - reach, y - reach],
     [x + reach, y + reach],
   ]
   const known = layers.filter((layer) => map.getLayer(layer))
-  const distance = ({ geometry }: MapGeoJSONFeature) => {
+  const distanceTo = ({ geometry }: MapGeoJSONFeature) => {
     if (geometry.type !== 'Point') return Infinity
     const [longitude = 0, latitude = 0] = geometry.coordinates
     const at = map.project([longitude, latitude])
@@ -46,6 +50,7 @@ function nearest(
   }
   return map
     .queryRenderedFeatures(box, { layers: known })
-    .sort((a, b) => distance(a) - distance(b))
+    .map((feature) => ({ feature, distance: distanceTo(feature) }))
+    .sort((a, b) => a.distance - b.distance)
     .at(0)
 }
