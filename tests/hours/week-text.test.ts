@@ -183,8 +183,8 @@ test.each([
   ['ทุกวัน 24 ชั่วโมง', 'Mo-Su 00:00-24:00'],
   ['Mo 08:00-12:00; Mo 13:00-17:00', 'Mo 13:00-17:00'],
   ['Gas 24/7, shop Mo-Fr 8-18', NONE],
-  ['9:00-17:00 except Sunday', NONE],
+  ['9:00-17:00 except Sunday', 'Mo-Sa 09:00-17:00'],
   ['Check-in 15:00, check-out 11:00', NONE],
-  ['Mon-Fri: Lunch 12-2pm, Dinner 6-10pm', NONE],
+  ['Mon-Fri: Lunch 12-2pm, Dinner 6-10pm', 'Mo-Fr 12:00-14:00,18:00-22:00'],
   ['+49 30 123456', NONE],
 ])('%s', (text, week) => expect(asText(parseWeek(text))).toBe(week))

@@ -141,7 +141,8 @@ function weekOfText(written: string): Week | null {
       clause.search(SELECTOR) >= 0 || last.length === 0 ? rulesOf(clause) : continued(last, clause)
     if (rules === undefined) return null
     last = rules
-    isWhole &&= rules.every(({ text }) => text === '' || parseHours(text) !== undefined)
+    // A word between days that is not understood may be one for a range.
+    isWhole &&= rules.every(({ text }) => text === '' || /\d/.test(text) || parseHours(text) !== undefined)
     applied(days, rules)
     if (excepted) exceptions.push(excepted)
   }
