@@ -42,7 +42,7 @@ test.beforeEach(({ page }) => signIn(page))
 test('another session is ended on the server, at once and after a question', async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Firefox/140.0' })
   await takeSession(context)
-  const status = async () => (await context.request.get('/api/admin/session')).status()
+  const status = async () => (await context.request.get('/api/admin/session', { maxRetries: 1 })).status()
   expect(await status()).toBe(200)
   await open(page)
   const phone = sessions(page).filter({ hasText: 'Firefox, Android' })

@@ -30,7 +30,9 @@ let operator: BrowserContext
 let path: string
 
 const figures = async () =>
-  (await (await operator.request.get('/api/admin/ad-analytics?days=1')).json()) as AdFigures
+  (await (
+    await operator.request.get('/api/admin/ad-analytics?days=1', { maxRetries: 1 })
+  ).json()) as AdFigures
 
 test.beforeAll(async ({ browser }) => {
   await site.start()
@@ -106,7 +108,7 @@ test('a thousand views count once each, those of programs not, and of one networ
   await new Promise((resolve) => setTimeout(resolve, WRITTEN_MS))
   expect((await figures()).clicks).toBeLessThanOrEqual(CLICKS_AN_HOUR * hours)
   const { impressions } = await figures()
-  const counted = await operator.request.get('/api/admin/analytics?days=1')
+  const counted = await operator.request.get('/api/admin/analytics?days=1', { maxRetries: 1 })
   const { totals } = (await counted.json()) as Awaited<ReturnType<typeof analytics>>
   for (const n of [impressions, totals.view.now, totals.entry.now]) {
     expect(n).toBeGreaterThanOrEqual(RUNS.views * 0.98)

@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await site.stop()
 })
 test.beforeEach(async () => {
-  const listed = await context.request.get('/api/admin/ad-creatives')
+  const listed = await context.request.get('/api/admin/ad-creatives', { maxRetries: 1 })
   for (const { id } of (await listed.json()) as Creative[])
     await context.request.delete(`/api/admin/ad-creatives/${id}`, { headers: headers() })
   page = await context.newPage()
@@ -90,7 +90,7 @@ test('code of an advertisement reaches nothing of the page', async () => {
   ]
   const html = `<p id="done">Tried</p>${tries.map((code) => `<script>try { ${code} } catch {}</script>`).join('')}`
   await run({ html })
-  const listed = await context.request.get('/api/admin/ad-creatives')
+  const listed = await context.request.get('/api/admin/ad-creatives', { maxRetries: 1 })
   const [{ id } = { id: 0 }] = (await listed.json()) as Creative[]
   await switchOn('top')
   await page.goto(path)
@@ -110,7 +110,7 @@ test('code of an advertisement reaches nothing of the page', async () => {
 
 test('a press anywhere on code with an address leads to the advertiser, beside who paid', async () => {
   const { slug } = await addBusiness(context, 'Sponsor', { categoryId: 1 })
-  const found = await context.request.get(`/api/businesses/${slug}`)
+  const found = await context.request.get(`/api/businesses/${slug}`, { maxRetries: 1 })
   const { id } = (await found.json()) as { id: number }
   const today = new Date().toISOString().slice(0, 10)
   const booked = { businessId: id, planId: 'basic', firstDay: today, lastDay: today }

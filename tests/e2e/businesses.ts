@@ -24,7 +24,7 @@ export async function addBusiness(
 }
 
 export const readBusiness = async (page: Page, id: number) =>
-  (await (await page.request.get(`${API}/${id}`)).json()) as AdminBusiness
+  (await (await page.request.get(`${API}/${id}`, { maxRetries: 1 })).json()) as AdminBusiness
 
 /** Changes it as another operator would, without the page noticing. */
 export async function changeBusiness(page: Page, { id, version }: AdminBusiness, fields: object) {

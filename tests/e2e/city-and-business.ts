@@ -5,7 +5,7 @@ import { businessesApi, businessPath, cityPath, randomBusinessesApi } from '#dom
 
 /** The largest city: it has several pages. */
 export async function largestCity(request: APIRequestContext): Promise<City> {
-  const [city] = (await (await request.get('/api/cities?limit=1')).json()) as City[]
+  const [city] = (await (await request.get('/api/cities?limit=1', { maxRetries: 1 })).json()) as City[]
   if (!city) throw new Error('The directory is empty.')
   return city
 }
@@ -14,7 +14,9 @@ export const cityPathOf = async (request: APIRequestContext) => cityPath((await 
 
 /** Any business with coordinates. */
 export async function anyBusiness(request: APIRequestContext): Promise<BusinessSummary> {
-  const businesses = (await (await request.get(randomBusinessesApi(50))).json()) as BusinessSummary[]
+  const businesses = (await (
+    await request.get(randomBusinessesApi(50), { maxRetries: 1 })
+  ).json()) as BusinessSummary[]
   const placed = businesses.find(({ latitude, citySlug, week }) => latitude !== null && citySlug && week)
   if (!placed) throw new Error('No business has a place.')
   return placed

@@ -70,7 +70,9 @@ test.beforeAll(async ({ browser, request }) => {
   const { id } = (await category.json()) as { id: number }
   const { slug } = await addBusiness(operator, 'Kahve', { categoryId: id })
   await operator.close()
-  const categories = (await (await request.get('/api/categories?limit=1')).json()) as { slug: string }[]
+  const categories = (await (await request.get('/api/categories?limit=1', { maxRetries: 1 })).json()) as {
+    slug: string
+  }[]
   const more = ['/categories', '/cities', '/countries', '/about', '/contact', '/advertise', '/favourites']
   paths = [
     ...['/', '/businesses', '/map', '/country/turkey', await cityPathOf(request)],

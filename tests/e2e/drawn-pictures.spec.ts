@@ -69,7 +69,7 @@ for (const width of [390, 1440])
 
 /** The drawing of results, as it is sent. */
 const resultsPicture = async (request: APIRequestContext, path: string) => {
-  const html = await (await request.get(path)).text()
+  const html = await (await request.get(path, { maxRetries: 1 })).text()
   return /<figure class="[^"]*results-picture.*?<[/]figure>/s.exec(html)?.[0] ?? ''
 }
 
@@ -83,8 +83,9 @@ test('results have a drawing of where they are, which leads to the map', async (
     expect(gzipSync(picture).length, path).toBeLessThan(6_000)
   }
   const [both] =
-    (await (await request.get(`/city/${slug}`)).text()).match(/[/]businesses[?]city=[^"]*category=[^"]*/) ??
-    []
+    (await (await request.get(`/city/${slug}`, { maxRetries: 1 })).text()).match(
+      /[/]businesses[?]city=[^"]*category=[^"]*/,
+    ) ?? []
   const list = (both ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&')
   expect(list).toContain(`city=${slug}&category=`)
   const [, onMap = ''] = /<figcaption><a [^>]*href="([^"]*)"/.exec(await resultsPicture(request, list)) ?? []
@@ -105,7 +106,7 @@ test('the drawings of a business and a city are sent with their pages, and small
     [cityPath((await largestCity(request)).slug), /<figure class="city-picture.*?<[/]figure>/s],
   ] as const
   for (const [path, pattern] of pages) {
-    const html = await (await request.get(path)).text()
+    const html = await (await request.get(path, { maxRetries: 1 })).text()
     const [picture = ''] = pattern.exec(html) ?? []
     expect(picture, path).toContain('<svg')
     expect(gzipSync(picture).length, path).toBeLessThanOrEqual(6 * 1024)

@@ -70,7 +70,8 @@ test('a day of visits comes out right, and an isolate that is killed loses littl
   await sendAll(VISITS, (at) => at)
   await visitByBrowser(browser, site.baseUrl, business.slug, BROWSERS)
 
-  const read = async <T>(path: string) => (await (await context.request.get(path)).json()) as T
+  const read = async <T>(path: string) =>
+    (await (await context.request.get(path, { maxRetries: 1 })).json()) as T
   const figures = () => read<Awaited<ReturnType<typeof analytics>>>('/api/admin/analytics?days=1')
   const ofBusiness = (id: number) =>
     read<{ views: number; presses: number }>(`/api/admin/analytics/businesses/${id}`)

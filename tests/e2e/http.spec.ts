@@ -31,7 +31,7 @@ test('page 1 has one address, and there is none past the last', async ({ request
   const first = await request.get(`${path}/1`, { maxRedirects: 0 })
   expect(first.status()).toBe(301)
   expect(new URL(first.headers().location ?? '', 'http://site').pathname).toBe(path)
-  expect((await request.get(`${path}/9999`)).status()).toBe(404)
+  expect((await request.get(`${path}/9999`, { maxRetries: 1 })).status()).toBe(404)
 })
 
 test('a later page is canonical to itself, a search is not indexed', async ({ page, request }) => {
@@ -44,32 +44,36 @@ test('a later page is canonical to itself, a search is not indexed', async ({ pa
 })
 
 test('tiles of the base map are kept for good, and a tile that is none answers 404', async ({ request }) => {
-  const land = await request.get(baseTilePath(2, 2, 1))
+  const land = await request.get(baseTilePath(2, 2, 1), { maxRetries: 1 })
   expect(land.headers()).toMatchObject({
     'content-type': 'application/x-protobuf',
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect((await land.body()).includes('land')).toBe(true)
-  const sea = await request.get(baseTilePath(5, 0, 0))
+  const sea = await request.get(baseTilePath(5, 0, 0), { maxRetries: 1 })
   expect([sea.status(), (await sea.body()).length]).toEqual([200, 0])
-  expect((await request.get(baseTilePath(2, 4, 1))).status()).toBe(404)
+  expect((await request.get(baseTilePath(2, 4, 1), { maxRetries: 1 })).status()).toBe(404)
 })
 
 test('tiles of the map are sent compressed', async ({ request }) => {
-  const { tiles } = (await (await request.get('/api/tiles.json')).json()) as { tiles: string[] }
+  const { tiles } = (await (await request.get('/api/tiles.json', { maxRetries: 1 })).json()) as {
+    tiles: string[]
+  }
   const pattern = tiles[0] ?? ''
   for (const path of [baseTilePath(2, 2, 1), pattern.replace('{z}/{x}/{y}', '1/1/0')]) {
-    expect((await request.get(path)).headers()['content-encoding'], path).toMatch(/br|gzip/)
+    expect((await request.get(path, { maxRetries: 1 })).headers()['content-encoding'], path).toMatch(
+      /br|gzip/,
+    )
   }
 })
 
 test('a business has a picture of its own for previews of links, which is kept', async ({ request }) => {
   const { slug } = await businessWithNeighbours(request)
-  const html = await (await request.get(businessPath(slug))).text()
+  const html = await (await request.get(businessPath(slug), { maxRetries: 1 })).text()
   expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${businessImagePath(slug)}"`))
   for (const tag of ['og:image:width" content="1200"', 'og:image:type" content="image/png"'])
     expect(html).toContain(tag)
-  const picture = await request.get(businessImagePath(slug))
+  const picture = await request.get(businessImagePath(slug), { maxRetries: 1 })
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
   const body = await picture.body()
   expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])

@@ -31,7 +31,9 @@ test.beforeAll(async ({ browser }) => {
   })
   recordNumber = globalRowNumber
   path = `${site.baseUrl}/business/${slug}`
-  const [first] = (await (await operator.request.get('/api/cities?limit=1')).json()) as { slug: string }[]
+  const [first] = (await (await operator.request.get('/api/cities?limit=1', { maxRetries: 1 })).json()) as {
+    slug: string
+  }[]
   city = cityPath(first?.slug ?? '')
 })
 test.afterAll(async () => {
