@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test'
 import { businessPath, businessesPath, mapPath } from '#domain/paths.ts'
 import { businessWithNeighbours } from './city-and-business.ts'
-import { colourOf, expect, expectDrawn, indexesOf, mapOf, pixelsOf, WITH_WEBGL } from './map.ts'
+import { colourOf, expect, expectDrawn, indexesOf, mapOf, middleOf, pixelsOf, WITH_WEBGL } from './map.ts'
 
 test.use({ launchOptions: WITH_WEBGL, viewport: { width: 1280, height: 800 } })
 test.setTimeout(90_000)
@@ -73,4 +73,20 @@ test('a map within a page leaves the wheel to the page, the page of the map does
   await page.goto(mapPath({ city: 'istanbul' }))
   await expectDrawn(page)
   await expect(gestures(page)).toHaveCount(0)
+})
+
+test('a business that its row shows on the map is in its middle', async ({ page }) => {
+  await page.goto(`${businessesPath()}?city=istanbul`)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expectDrawn(page)
+  const accent = await colourOf(page, 'accent-fill')
+  const { clip } = await middleOf(page)
+  const inMiddle = async () => indexesOf(await pixelsOf(page, clip), accent).length
+  const rows = page.locator('.results-list [data-locate]')
+  for (const row of [rows.nth(1), rows.nth(3)]) {
+    await row.press('Enter')
+    await expect.poll(inMiddle).toBeGreaterThan(300)
+    await page.getByRole('region', { name: 'Chosen business' }).getByRole('button', { name: 'Close' }).click()
+    await expect.poll(inMiddle).toBeLessThan(300)
+  }
 })

@@ -9,7 +9,7 @@ import { keepInPageState, pageState } from '../results/page-state.ts'
 import { AREA_FIELDS, SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
 import { cornersOf, enclosing, ringOf, viewOf } from './areas.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
-import { $chosen, $listed } from './map.store.ts'
+import { $chosen, $listed, type Pin } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
 import type { Strokes } from './pin-images.ts'
 import { fetchPoints, limitOf, limitOfTiles, listedPoints } from './points.ts'
@@ -29,8 +29,11 @@ const ROOM = { top: 88, right: 64, bottom: 56, left: 56 } as const
 const AROUND_RESULTS: FitBoundsOptions = { padding: ROOM, maxZoom: MAX_FIT_ZOOM }
 const EXACTLY: FitBoundsOptions = { padding: 0 }
 
-/** Draws the map of a page of results into its panel, and keeps both in step. */
-export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes): void {
+/**
+ * Draws the map of a page of results into its panel, and keeps both in step; returns a function that puts a business into
+ * the middle of it, so that zooming in stays with it.
+ */
+export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes): (pin: Pin) => void {
   const container = panel.querySelector<HTMLElement>('[data-map-canvas]')
   if (!container) throw new Error('The panel has no place for its map.')
   const isPage = page.classList.contains('is-map')
@@ -137,20 +140,24 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   $listed.listen((listed) => {
     show('listed', listedPoints(listed))
   })
-  $chosen.listen((chosen) => {
-    if (!chosen) return
-    const { longitude, latitude } = chosen
+  const bringIntoView = ({ longitude, latitude }: Pin, isMiddle: boolean) => {
     const { x, y } = map.project([longitude, latitude])
     const { clientWidth, clientHeight } = container
     const isOutside = x < 0 || y < 0 || x > clientWidth || y > clientHeight
-    if (!isOutside && y < clientHeight - COVERED) return
+    if (!isMiddle && !isOutside && y < clientHeight - COVERED) return
     const zoom = isOutside ? Math.max(map.getZoom(), NEAR_ZOOM) : map.getZoom()
     isWheeled = false
     map.easeTo({ center: [longitude, latitude], zoom, duration: moveDuration() })
+  }
+  $chosen.listen((chosen) => {
+    if (chosen) bringIntoView(chosen, false)
   })
   lightPins(map)
   pressPins(map, moveDuration)
   tellLoss(map, panel, 'The map has stopped. The list still has all that it showed.')
+  return (pin) => {
+    bringIntoView(pin, true)
+  }
 }
 
 /** The filters of the page without its place, which a part of the map takes the place of. */

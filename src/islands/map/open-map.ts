@@ -24,7 +24,7 @@ export async function openMap(
   const template = panel.querySelector('template')
   if (template) panel.append(template.content.cloneNode(true))
   $listed.set(pinsOf(page))
-  drawMap(page, panel, strokes)
+  const centre = drawMap(page, panel, strokes)
   const list = page.querySelector<HTMLElement>('.results-list')
   if (list) followList(list, { isBeside: true })
   showChosen(panel)
@@ -33,7 +33,9 @@ export async function openMap(
     if (!$listed.get().some(({ id }) => id === $chosen.get()?.id)) $chosen.set(undefined)
   })
   return (id) => {
-    $chosen.set($listed.get().find((pin) => pin.id === id))
+    const pin = $listed.get().find((each) => each.id === id)
+    $chosen.set(pin)
+    if (pin) centre(pin)
   }
 }
 
