@@ -13,6 +13,8 @@ test.each([
   ['ankara-eczaneler.csv', 'Pharmacy'],
   ['work_cafes.csv', 'Cafe'],
   ['farmacias.csv', 'Pharmacy'],
+  ['kuaförler.csv', 'Hair salon'],
+  ['brasseries-paris.csv', undefined],
   ['restaurants-and-hotels.csv', undefined],
   ['list.csv', undefined],
 ])('a list without a category, called %s, is of the kind %s', async (file, kind) => {
@@ -140,6 +142,8 @@ test('of two phone numbers in a cell of contacts both are whole', async () => {
   ]
   const [found] = await candidates(csvFile(rows))
   expect(found?.phone).toBe('0258 300 00 04 / 0533 300 00 04')
+  const [divided] = await candidates(csvFile([rows[0] ?? [], ['A', 'B Cad. 5, Denizli', '0258 - 300 00 04']]))
+  expect(divided?.phone).toBe('0258 - 300 00 04')
 })
 
 test('a column of states that names what has closed for good is one, and closed alone says nothing', async () => {

@@ -49,7 +49,7 @@ const OTHERS = {
       'columnLetters',
       'formatCount',
       'mergeSpans',
-      'withPause',
+      'dividedBy',
       'formatSpans',
     ],
   ],

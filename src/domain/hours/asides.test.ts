@@ -18,6 +18,11 @@ describe('a text of hours says besides', () => {
   test.each([
     ['last orders', '11:30 - 15:00 L.O. 14:30', daily('11:30-15:00')],
     ['last orders in brackets', '17:30〜23:00（料理L.O. 22:00 ドリンクL.O. 22:30）', daily('17:30-23:00')],
+    [
+      'last orders between the hours',
+      '11:30〜15:00 L.O.14:30 17:00〜22:00 L.O.21:30',
+      daily('11:30-15:00 17:00-22:00'),
+    ],
     ['last orders before their word', '17:30-22:00 (21:30L.O.)', daily('17:30-22:00')],
     ['last orders in Korean', '11:00-22:00 라스트오더 21:30', daily('11:00-22:00')],
     ['last orders in Chinese', '11:30-21:00，最後點餐 20:30', daily('11:30-21:00')],
@@ -75,8 +80,20 @@ describe('a text of hours says besides', () => {
   })
 })
 
+test.each(['Mon-Fri 9-5. Note: Sat 10-2', 'Mon-Fri 9-5, please call for Sat 10-2', 'Mo-Fr 9-17 * Sa 10-14'])(
+  'the hours of a day that a remark names are not lost with it: %s',
+  (text) => {
+    expect(parseWeek(text)?.[5]).toEqual([[600, 840]])
+  },
+)
+
+test('closed days behind the hours are no pause', () => {
+  expect(written('Mon-Fri 9-5 closed Sundays')).toBe(written('Mon-Fri 9-5, closed Sundays'))
+})
+
 test.each([
   ['a remark that names closed days', 'Mon-Sun 9-17. Note: closed on Tuesdays in winter'],
+  ['a pause behind one of two kinds of days', 'Mon-Fri 9-6, Sat 9-5 (closed 12-1)'],
   ['hours behind a note within', '[月～金] 11:30〜15:30 ※ランチは13:30まで 17:30〜22:30'],
   ['a meal on some days alone', 'ランチ 11:30～15:00 金曜日以外 ディナー 17:00～23:30'],
 ])('%s leaves the days unknown', (_, text) => {

@@ -8,16 +8,20 @@ export interface BareHours {
 }
 
 const TIME = String.raw`\d{1,2}(?:[:.時时시]\s?\d{2}分?|[時时시])?(?:\s?[ap]\.?m\.?)?`
+/** A time at which nothing begins or ends: '21:30' and not that of '17:00-22:00'. */
+const ONLY_TIME = String.raw`${TIME}(?![\d:.]|\s*(?:[-–—~〜]|から|부터))`
 const SPAN = String.raw`${TIME}\s*(?:[-–—~〜]|から|부터)\s*${TIME}(?:まで|까지)?`
 const ORDERS = String.raw`(?:(?<![a-z])l\.?\s?o(?![a-z])\.?|last\s?(?:orders?|call)|ラストオーダー|라스트\s?오더|最[後后][點点]餐|kitchen closes(?: at)?)`
 const DISHES = '(?:料理|ドリンク|フード|ランチ|ディナー|food|drinks?)'
-const PAUSE = String.raw`(?:브레이크\s?타임|(?:lunch\s)?break(?:\s?time)?|closed(?: from| between)?|mittagspause|pause(?: de)?|pausa|descanso|öğle (?:arası|tatili)|mola|перерыв(?: на обед)?(?: с)?|обед|休憩(?:時間)?|中休み?)`
+/** Words for a pause that may stand behind its hours as well. */
+const BREAK = String.raw`(?:브레이크\s?타임|break\s?time|休憩(?:時間)?|中休み?)`
+const PAUSE = String.raw`(?:${BREAK}|(?:lunch\s)?break|closed(?: from| between)?|mittagspause|pause(?: de)?|pausa|descanso|öğle (?:arası|tatili)|mola|перерыв(?: на обед)?(?: с)?|обед)`
 const MEALS =
   'lunch|dinner|supper|breakfast|brunch|öğle|akşam|mittags?|abends?|pranzo|cena|comida|almuerzo|déjeuner|dîner|midi|soir|점심|저녁|아침|中午|晚上|早上|午餐|晚餐|早餐|昼(?:の部|食)?|夜(?:の部)?|朝食?|夕食|ランチ(?:タイム)?|ディナー(?:タイム)?|モーニング'
 
 const PAUSED = [
   new RegExp(String.raw`\(?,?\s*${PAUSE}[:\s]*(${SPAN})(?:\s+for lunch)?\)?`, 'iu'),
-  new RegExp(String.raw`\(?(${SPAN})\s*${PAUSE}\)?`, 'iu'),
+  new RegExp(String.raw`\(?(${SPAN})\s*${BREAK}\)?`, 'iu'),
 ]
 
 /** In the order in which they are taken out; none changes when a business opens or closes. */
@@ -27,10 +31,10 @@ const ASIDES: readonly (readonly [RegExp, string])[] = [
   // '21:30 라스트오더', but not the end of '11:00-22:00 라스트오더 21:30'
   [new RegExp(String.raw`(?<![-–—~〜]\s*|[\d:])${TIME}\s*라스트\s?오더`, 'giu'), ' '],
   // 'L.O. 料理22:00 ドリンク22:30', 'last order 21:30'
-  [new RegExp(String.raw`,?\s*${DISHES}?\s*${ORDERS}[:\s]*(?:${DISHES}?\s*${TIME}[,\s]*)*`, 'giu'), ' '],
+  [new RegExp(String.raw`,?\s*${DISHES}?\s*${ORDERS}[:\s]*(?:${DISHES}?\s*${ONLY_TIME}[,\s]*)*`, 'giu'), ' '],
   [new RegExp(String.raw`${DISHES}\s*${TIME}まで`, 'giu'), ' '],
   [/営業時間・?定休日は変更[^。]*(?:。|$)/gu, ' '],
-  [/※[^\d]*$/u, ''],
+  [/[※*][^\d]*$/u, ''],
   [/(?:日曜|土日祝?|祝日?)営業|の営業|営業時間/gu, ' '],
   [/[[【《「]([^\]】》」]*)[\]】》」]/gu, ' $1 '],
   [/[●■◆•]/gu, ';'],
@@ -38,9 +42,10 @@ const ASIDES: readonly (readonly [RegExp, string])[] = [
   [/[,\s]*,[,\s]*(?=\d)/gu, ', '],
 ]
 
-/** A remark behind the hours: it says nothing of them unless it names days that are closed. */
-const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:|\*)[^]*$/iu
-const CLOSED_WHEN = /clos\w*\s+(?:on\s+|every\s+)?(\p{L}{3,})/giu
+/** A remark behind the hours: it says nothing of them unless it names days. */
+const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:)[^]*$/iu
+/** Shorter words are days only beside others: 'so', 'do'. */
+const WORD = /\p{L}{3,}/gu
 const HAS_ASIDE = new RegExp(
   String.raw`${ORDERS}|${PAUSE}|[※[【《「●■◆•*]|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)`,
   'iu',
@@ -52,7 +57,7 @@ export function withoutAsides(written: string): BareHours {
   const plain = written.normalize('NFKC')
   if (!HAS_ASIDE.test(plain)) return { text: written, pause: undefined }
   const remark = REMARK.exec(plain)?.[0] ?? ''
-  const isAboutDays = [...remark.matchAll(CLOSED_WHEN)].some(([, day = '']) => countDays(day) > 0)
+  const isAboutDays = (remark.match(WORD) ?? []).some((word) => countDays(word) > 0)
   let text = isAboutDays ? plain : plain.slice(0, plain.length - remark.length)
   let pause: string | undefined
   for (const pattern of PAUSED) {

@@ -3,7 +3,7 @@ import { foldHoursText } from './normalise-text.ts'
 import { withoutAsides } from './asides.ts'
 import { toPeriod, parseTime } from './clock.ts'
 import { meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
-import { DAY, mergeSpans, withPause } from './week.ts'
+import { DAY, mergeSpans, dividedBy } from './week.ts'
 import type { OpeningPeriod } from './week.ts'
 
 /** Longer text is no opening hours of a day, and parsing it would only cost time. */
@@ -47,7 +47,7 @@ export function afterPause(
   const later: OpeningPeriod = [span[0] + DAY / 2, span[1] + DAY / 2]
   const isWithin = ([from, until]: OpeningPeriod) =>
     spans.some(([open, close]) => open < from && until < close)
-  return withPause(spans, !isWithin(span) && isWithin(later) ? later : span)
+  return dividedBy(spans, !isWithin(span) && isWithin(later) ? later : span)
 }
 
 /**

@@ -100,6 +100,9 @@ export function parseWeekText(written: string): Week | null {
   const { text: bare, pause } = withoutAsides(written)
   const week = weekOfText(bare)
   if (week === null || pause === undefined) return week
+  const [first, ...others] = week.filter((spans) => spans && spans.length > 0).map((spans) => String(spans))
+  // Of days with other hours it is in doubt whose pause it is.
+  if (others.some((spans) => spans !== first)) return null
   return week.map((spans) => (spans && spans.length > 0 ? (afterPause(spans, pause) ?? null) : spans))
 }
 

@@ -21,8 +21,8 @@ export function mergeSpans(spans: readonly OpeningPeriod[]): readonly OpeningPer
   return merged
 }
 
-/** The spans without a pause within them. */
-export const withPause = (
+/** The spans, of which one that a pause is within is two. */
+export const dividedBy = (
   spans: readonly OpeningPeriod[],
   [from, until]: OpeningPeriod,
 ): readonly OpeningPeriod[] =>

@@ -14,17 +14,21 @@ const textOf = (values: Readonly<Record<string, unknown>>) => {
 /** The e-mail address of a cell that holds what it finds to reach a business by. */
 const emailPart: Transform = (values) => EMAIL.exec(textOf(values))?.[0]
 
-/** Between two numbers; a blank beside it tells it from what divides one. */
-const BETWEEN_NUMBERS = /\s[-–—/|]\s?|[;,]/
+/** Between two numbers. A line may also stand within one, as in '0258 - 300 00 04'. */
+const BETWEEN_NUMBERS = /\s[/|]\s?|[;,]/
+const LINE = /\s[-–—]\s?/
 const FEWEST_DIGITS = 7
 const isWhole = (number: string) => (number.match(/\d/g) ?? []).length >= FEWEST_DIGITS
 
 /** The phone numbers of such a cell. */
 const phonePart: Transform = (values) => {
   const text = textOf(values).replace(EMAIL, ' ')
-  const numbers = text.split(BETWEEN_NUMBERS).flatMap((part) => PHONE.exec(part)?.[0].trim() ?? [])
-  const whole = numbers.filter(isWhole)
-  return whole.length > 0 ? whole.join(' / ') : PHONE.exec(text)?.[0].trim()
+  const parts = text.split(BETWEEN_NUMBERS).flatMap((part) => {
+    const pieces = part.split(LINE)
+    return pieces.every(isWhole) ? pieces : [part]
+  })
+  const numbers = parts.flatMap((part) => PHONE.exec(part)?.[0].trim() ?? []).filter(isWhole)
+  return numbers.length > 1 ? numbers.join(' / ') : PHONE.exec(text)?.[0].trim()
 }
 
 /** Where a name ends and an address begins: at the first line, else at a sign before what has a number. */

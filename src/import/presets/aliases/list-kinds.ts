@@ -17,16 +17,17 @@ export const LIST_KINDS: Readonly<Record<string, string>> = {
   Cafe: 'cafe café kafe кафе مقهى المقهى',
   Clinic: 'clinic clinica clínica klinik kliniği clinique клиника клиники عيادة العيادة',
   Bank: 'bank banka bankası banque banco banca банк банка',
-  Brewery: 'brewery brauerei brasserie cervecería birrificio browar',
+  Brewery: 'brewery brauerei cervecería birrificio browar',
   Bakery:
     'bakery bäckerei boulangerie panadería panetteria panificio padaria fırın fırını piekarnia bakkerij',
   Supermarket: 'supermarket supermarkt supermarché supermercado supermercato süpermarket',
-  Hostel: 'hostel ostello hostal',
+  Hostel: 'hostel ostello',
   Dentist: 'dentist zahnarzt dentiste dentista dişçi',
-  Winery: 'winery weingut bodega vineyard',
+  Winery: 'winery weingut vineyard',
   Gym: 'gym gimnasio palestra',
   Florist: 'florist fleuriste floristería çiçekçi',
-  Barber: 'barber barbershop barbería berber kuaför',
+  'Barber shop': 'barber barbershop barbería berber',
+  'Hair salon': 'kuaför friseur coiffeur',
 }
 
 /** Forms of more than one in the names of files that are no word with an s. */
@@ -47,5 +48,6 @@ export const PLURALS: Readonly<Record<string, string>> = {
   Hostel: 'ostelli',
   Dentist: 'zahnärzte',
   Winery: 'wineries weingüter',
-  Barber: 'berberler kuaförler',
+  'Barber shop': 'berberler',
+  'Hair salon': 'kuaförler',
 }
