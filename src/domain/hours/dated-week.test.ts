@@ -35,6 +35,20 @@ test('of one week that is open and one that is closed, the open one is the usual
   expect(parseWeek(TWO_WEEKS.slice(0, 9))?.[5]).toEqual([[600, 900]])
 })
 
+test('two entries of one date are its morning and its evening', () => {
+  const split = ['03', '04', '05', '06', '07', '08', '09'].flatMap((date) => [
+    day(`2025-11-${date}`, '11:00', '14:00'),
+    day(`2025-11-${date}`, '17:00', '22:00'),
+  ])
+  expect(parseWeek(split)).toEqual(
+    Array.from({ length: 7 }, () => [
+      [660, 840],
+      [1020, 1320],
+    ]),
+  )
+  expect(parseSpecialHours(split, '2025-10-30').hours).toBeNull()
+})
+
 test('a few dates are special days and no week', () => {
   const few = TWO_WEEKS.slice(7, 10)
   expect(parseWeek(few)).toBeNull()

@@ -19,6 +19,13 @@ function dayOf(entry: unknown): DatedText | undefined {
   return isDate(date) && text !== undefined ? { from: date, until: date, text } : undefined
 }
 
+/** One entry for each date: of morning and evening both. */
+const byDate = (listed: readonly DatedText[]): DatedText[] =>
+  [...Map.groupBy(listed, ({ from }) => from)].map(([date, all]) => ({
+    ...{ from: date, until: date },
+    text: all.map(({ text }) => text).join(', '),
+  }))
+
 /** The hours of an entry: closed where it opens and closes at once. */
 export function hoursOf(entry: Fields): string | undefined {
   const text = spanText(entry)
@@ -35,8 +42,9 @@ function commonest(texts: readonly string[]): string {
 
 /** The week of a list of {date, open, close}; undefined where it is none of dates, or of too few for a week. */
 export function readDatedWeek(entries: readonly unknown[]): DatedWeek | undefined {
-  const days = entries.map(dayOf)
-  if (!days.every((day) => day !== undefined)) return undefined
+  const listed = entries.map(dayOf)
+  if (!listed.every((day) => day !== undefined)) return undefined
+  const days = byDate(listed)
   const byDay = Map.groupBy(days, ({ from }) => weekdayOfDate(from))
   if (byDay.size < FEWEST_DAYS) return undefined
   const week = [...byDay].map(([day, all]) => [day, commonest(all.map(({ text }) => text))] as const)
