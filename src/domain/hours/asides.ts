@@ -14,18 +14,35 @@ const SPAN = String.raw`${TIME}\s*(?:[-–—~〜]|から|부터)\s*${TIME}(?:�
 const ORDERS = String.raw`(?:(?<![a-z])l\.?\s?o(?![a-z])\.?|last\s?(?:orders?|call)|ラストオーダー|라스트\s?오더|最[後后][點点]餐|kitchen closes(?: at)?)`
 const DISHES = '(?:料理|ドリンク|フード|ランチ|ディナー|food|drinks?)'
 /** Words for a pause that may stand behind its hours as well. */
-const BREAK = String.raw`(?:브레이크\s?타임|break\s?time|休憩(?:時間)?|中休み?)`
-const PAUSE = String.raw`(?:${BREAK}|(?:lunch\s)?break|closed(?: from| between)?|mittagspause|pause(?: de)?|pausa|descanso|öğle (?:arası|tatili)|mola|перерыв(?: на обед)?(?: с)?|обед)`
+const BREAK = String.raw`(?:브레이크\s?타임|점심\s?시간|break\s?time|休憩(?:時間)?|中休み?)`
+const PAUSE = String.raw`(?:${BREAK}|(?:lunch\s)?break|closed(?: for lunch)?(?: from| between)?|mittagspause|pause(?: de)?|pausa|descanso|öğle (?:arası|tatili)|mola|перерыв(?: на обед)?(?: с)?|обед)`
 const MEALS =
-  'lunch|dinner|supper|breakfast|brunch|öğle|akşam|mittags?|abends?|pranzo|cena|comida|almuerzo|déjeuner|dîner|midi|soir|점심|저녁|아침|中午|晚上|早上|午餐|晚餐|早餐|昼(?:の部|食)?|夜(?:の部)?|朝食?|夕食|ランチ(?:タイム)?|ディナー(?:タイム)?|モーニング'
+  'almoço|jantar|lanche|lunch|dinner|supper|breakfast|brunch|öğle|akşam|mittags?|abends?|pranzo|cena|comida|almuerzo|déjeuner|dîner|midi|soir|점심|저녁|아침|中午|晚上|早上|午餐|晚餐|早餐|昼(?:の部|食)?|夜(?:の部)?|朝食?|夕食|ランチ(?:タイム)?|ディナー(?:タイム)?|モーニング'
 
 const PAUSED = [
   new RegExp(String.raw`\(?,?\s*${PAUSE}[:\s]*(${SPAN})(?:\s+for lunch)?\)?`, 'iu'),
   new RegExp(String.raw`\(?(${SPAN})\s*${BREAK}\)?`, 'iu'),
 ]
 
+/** Hours without a pause. */
+const NONSTOP =
+  /(?<!\p{L})(?:durchgehend(?: geöffnet)?|non[- ]?stop|en continu|sans interruption|orario continuato|ininterrumpid[oa]|horario continuo|sem interrupção|без перерыва|doorlopend|aralıksız|kesintisiz)(?!\p{L})|(?<![年中全])無休/giu
+
+/** Hours are local, whatever stands behind them. */
+const ZONE = /(?<=\d\s?(?:[APap]\.?[Mm]\.?)?)\s(?:[ECMP][SD]?T|IST|GMT|BST|CES?T|\(?local time\)?)(?!\p{L})/gu
+
+/** 'Sabah 8 akşam 10', and 'le samedi matin de 9h' */
+const HALVES: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\p{L})sabah(?:ları)?\s*(\d[\d:.]*)(?:['’]?d[ae]n)?\s*(?:[-–,]|ile)?\s*(?:akşam|gece)(?:ları)?\s*(\d[\d:.]*)(?:['’][yn]?[ae])?(?: kadar)?/giu,
+    '$1am-$2pm',
+  ],
+  [/(?<!\p{L})(?:matins?|morning|vormittags?)\s*(?=(?:de|from|von)?\s*\d)/giu, ''],
+]
+
 /** In the order in which they are taken out; none changes when a business opens or closes. */
 const ASIDES: readonly (readonly [RegExp, string])[] = [
+  ...HALVES,
   // '(料理L.O. 21:30 ドリンクL.O. 22:30)'
   [new RegExp(String.raw`\([^()]*${ORDERS}[^()]*\)`, 'giu'), ' '],
   // '21:30 라스트오더', but not the end of '11:00-22:00 라스트오더 21:30'
@@ -35,6 +52,9 @@ const ASIDES: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`${DISHES}\s*${TIME}まで`, 'giu'), ' '],
   [/営業時間・?定休日は変更[^。]*(?:。|$)/gu, ' '],
   [/[※*][^\d]*$/u, ''],
+  [NONSTOP, ' '],
+  [/(?:翌(?:日|朝)?|익일)\s?(?=\d)/gu, ''],
+  [ZONE, ''],
   [/(?:日曜|土日祝?|祝日?)営業|の営業|営業時間/gu, ' '],
   [/[[【《「]([^\]】》」]*)[\]】》」]/gu, ' $1 '],
   [/[●■◆•]/gu, ';'],
@@ -47,7 +67,7 @@ const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:)[^]*$/iu
 /** Shorter words are days only beside others: 'so', 'do'. */
 const WORD = /\p{L}{3,}/gu
 const HAS_ASIDE = new RegExp(
-  String.raw`${ORDERS}|${PAUSE}|[※[【《「●■◆•*]|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)`,
+  String.raw`${ORDERS}|${PAUSE}|[※[【《「●■◆•*]|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|翌|익일|(?<!\p{L})(?:matins?|morning|vormittags?)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
   'iu',
 )
 

@@ -1,18 +1,36 @@
-import { dayOfMark, HOLIDAY } from './day-words.ts'
+import { dayMark, dayOfMark, HOLIDAY } from './day-words.ts'
 
 export const DAY_MARK = '[\\uE000-\\uE006]'
 const TO =
-  '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot|t/m|ila|a|à|au|al|alla|allo|ao|até|ate|fino a|jusqu.au|hasta(?: el)?|εωσ|εως|μεχρι|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đen|den|ve)'
+  '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot(?: en met)?|t/m|ila|a|à|au|al|alla|allo|ao|até|ate|fino a|jusqu.au|hasta(?: el)?|εωσ|εως|μεχρι|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đen|den|ve|से)'
 export const AND = '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|و|和|及|или|or|u\\.)'
 export const ITEM = `(?:${HOLIDAY}|${DAY_MARK}(?:\\s*${TO}\\s*${DAY_MARK})?)`
 /** Days and ranges of days: "Mo-Fr", "Sat & Sun", "Mon, Wed to Fri, public holidays". */
-export const SELECTOR = new RegExp(`\\(?${ITEM}(?:\\s*${AND}?\\s*${ITEM})*\\)?`, 'gu')
+export const SELECTOR = new RegExp(
+  `\\(?${ITEM}(?:\\s*${AND}?\\s*(?:(?:les?|los|il|the|on|am) )?${ITEM})*\\)?`,
+  'gu',
+)
 const RANGE = new RegExp(`(${DAY_MARK})(?:\\s*${TO}\\s*(${DAY_MARK}))?`, 'gu')
 
 /** The text of one clause of a week, and the days that it is about: none when it is about dates. */
 export interface Rule {
   readonly days: readonly number[]
   readonly text: string
+}
+
+/** Monday is 0. */
+export const DAYS_OF_A_WEEK: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** 'Otherwise', 'all other days'. */
+const OTHER_DAYS =
+  /(?<!\p{L})(?:otherwise|(?:on )?(?:all )?(?:the )?other days|(?:the )?rest of the week|sonst|(?:an allen |die )?(?:ubrigen?|anderen?) tagen?|(?:les )?autres jours|(?:el )?resto de la semana|(?:los )?(?:demas|otros) dias|(?:nos )?(?:demais|outros) dias|(?:gli )?altri giorni|(?:op )?(?:overige|andere) dagen|diger gunler|в остальные дни|остальные дни)(?!\p{L})|その他(?:の日)?|それ以外|其(?:他|余|餘)(?:时间|日子)?|그\s?외/gu
+
+/** A marked text in which words for all other days are those that it does not name. */
+export function withOtherDays(marked: string): string {
+  if (marked.search(OTHER_DAYS) < 0) return marked
+  const named = new Set([...marked.matchAll(SELECTOR)].flatMap(([selector]) => daysOf(selector)))
+  const others = DAYS_OF_A_WEEK.filter((day) => !named.has(day))
+  return named.size === 0 ? marked : marked.replace(OTHER_DAYS, `=${others.map(dayMark).join(',')}`)
 }
 
 /** The days of a selector, 0 is Monday. */
@@ -32,7 +50,7 @@ export function daysOf(selector: string): number[] {
 const TRIM = /^[\s,;:=|/.·()-]+|[\s,;:=|/.·(]+$/gu
 /** Words that may stand before a day: 'am' is one in German, and behind a number a time of the morning. */
 const ARTICLE =
-  /(?:^|[\s,;])(?:from|on|du|le|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|со?|من|tu)$/u
+  /(?:^|[\s,;(])(?:from|on|du|le|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|со?|من|tu|every|each|jeden|chaque|ogni|cada|(?:todos )?los|todas las|her|каждый|매주|毎週|每[周週])$/u
 /** A text of hours without what divides it from its days. */
 export const trimmed = (text: string) =>
   text.replace(TRIM, '').trim().replace(ARTICLE, '').replace(TRIM, '').trim()

@@ -1,3 +1,4 @@
+import { spellLetters } from './day-letters.ts'
 import { foldHoursText } from './normalise-text.ts'
 
 /** What stands for weekday 0 (Monday) to 6 in a text whose names of days were replaced. */
@@ -24,6 +25,7 @@ _ _ wedn thurs fri's sat's sun's
 pazartesi salı çarşamba perşembe cuma cumartesi pazar
 pzt sal çar per cum cmt paz
 pts sa çrş prş _ cts pzr
+p.tesi _ _ _ _ c.tesi _
 montag dienstag mittwoch donnerstag freitag samstag sonntag
 montags dienstags mittwochs donnerstags freitags samstags sonntags
 _ die mi don fre sonnabend so
@@ -42,6 +44,7 @@ maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
 maa din woe _ vri zat zon
 _ _ wo _ vr za zo
 poniedziałek wtorek środa czwartek piątek sobota niedziela
+poniedziałku wtorku środy czwartku piątku soboty niedzieli
 pon wt śr czw pt sob nd
 pn _ _ cz _ sb _
 pn wto śro czwa pią _ niedz
@@ -49,6 +52,7 @@ pn wto śro czwa pią _ niedz
 понедельника вторника среды четверга пятницы субботы воскресенья
 _ _ среду _ пятницу субботу _
 пн вт ср чт пт сб вс
+_ _ _ _ _ _ вск
 пон вто сре чет пят суб вос
 понеділок вівторок середа четвер п'ятниця субота неділя
 _ _ _ _ пʼятниця _ _
@@ -58,6 +62,7 @@ ponedjeljak utorak srijeda četvrtak petak subota nedjelja
 ponedeljak _ sreda _ _ _ nedelja
 ponedeljek torek _ četrtek petek sobota _
 pondělí úterý středa čtvrtek pátek sobota neděle
+_ út stř čtv pá _ _
 pondelok utorok streda štvrtok piatok _ nedeľa
 hétfő kedd szerda csütörtök péntek szombat vasárnap
 luni marți miercuri joi vineri sâmbătă duminică
@@ -66,12 +71,18 @@ mån tis ons tors fre lör sön
 mandag tirsdag _ _ _ lørdag søndag
 _ tirs _ _ _ lør søn
 maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai
+_ _ ke _ pe la _
+_ _ sze csü _ szo _
 Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή
+Δευ Τρι Τετ Πεμ Παρ Σαβ Κυρ
+Δε Τρ Τε Πε Πα Σα Κυ
 senin selasa rabu kamis jumat sabtu minggu
 isnin _ _ khamis jumaat _ ahad
 pirmadienis antradienis trečiadienis ketvirtadienis penktadienis šeštadienis sekmadienis
 pirmdiena otrdiena trešdiena ceturtdiena piektdiena sestdiena svētdiena
 esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev
+सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार
+सोम मंगल बुध गुरु शुक्र शनि रवि
 שני שלישי רביעי חמישי שישי שבת ראשון
 الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد
 الإثنين ثلاثاء الاربعاء خميس جمعة سبت الاحد
@@ -81,14 +92,14 @@ esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev
 /** Several days in one word or phrase. */
 const SETS: readonly (readonly [phrases: string, mark: string])[] = [
   [
-    `every day|everyday|daily|7 days a week|seven days a week|7 days|all week|each day|täglich|tgl|her gün|hergün|haftanın her günü|haftanın 7 günü|haftada 7 gün
+    `every day|everyday|daily|7 days a week|seven days a week|7 days|365 days|365 days a year|all week|each day|täglich|tgl|her gün|hergün|haftanın her günü|haftanın 7 günü|haftada 7 gün
     |tous les jours|tlj|7j/7|7/7|todos los días|diario|diariamente|todos os dias|tutti i giorni|dagelijks|codziennie
-    |ежедневно|каждый день|يوميا|كل يوم|hàng ngày|hằng ngày|mỗi ngày`,
+    |καθημερινα|ежедневно|каждый день|без выходных|रोज़ाना|प्रतिदिन|يوميا|كل يوم|cả tuần|hàng ngày|hằng ngày|mỗi ngày`,
     EVERY_DAY,
   ],
   [
     `weekdays|weekday|working days|business days|wochentags|hafta içi|haftaiçi|en semaine|entre semana
-    |dias úteis|días laborables|doordeweeks|dni robocze|будни|по будням|ngày thường`,
+    |καθημερινές|εργάσιμες|dias úteis|días laborables|doordeweeks|hafta içi her gün|her hafta içi|dni robocze|будние дни|в будние дни|будни|по будням|ngày thường`,
     WEEKDAYS,
   ],
   [
@@ -123,9 +134,9 @@ const WITHIN_RUNS: readonly (readonly [RegExp, (letter: string) => string])[] = 
   [/毎日|每天|每日|매일|年中無休|全年無休|연중무휴/g, () => EVERY_DAY],
   [/平日|工作日|평일/g, () => WEEKDAYS],
   [/周末|週末|주말|土日/g, () => WEEKEND],
-  [/[・･]?祝(?:祭?日|[前後]日)?(?!\p{L})|공휴일|节假日/gu, () => HOLIDAY],
+  [/[・･]?祝(?:祭?日|[前後]日)?(?!(?!は)\p{L})|공휴일|节假日/gu, () => HOLIDAY],
   [
-    /(?<![0-9０-９一-龯])([月火水木金土日])(?![一-龯])|(?<=[\uE000-\uE006・･])([月火水木金土日])(?![一-龯])/g,
+    /(?<![0-9０-９一-龯])([月火水木金土日])(?!(?!定?休)[一-龯])|(?<=[\uE000-\uE006・･])([月火水木金土日])(?!(?!定?休)[一-龯])/g,
     (letter) => oneOf('月火水木金土日', letter),
   ],
   [
@@ -161,20 +172,23 @@ const BY_LANGUAGE: readonly (readonly [sign: RegExp, names: Readonly<Record<stri
   [/(?<!\p{L})(?:wo|vr|za|zo)(?!\p{L})/u, { ma: 0, di: 1, do: 3 }],
   [/(?<!\p{L})(?:ju|vi)(?!\p{L})/u, { ma: 1, do: 6 }],
   [/(?<!\p{L})(?:mo|mi|fr|so)(?!\p{L})/u, { di: 1, do: 3 }],
+  [/(?<!\p{L})t\/m(?!\p{L})/u, { ma: 0, di: 1, do: 3 }],
+  [/(?<!\p{L})(?:ke|pe|la)(?!\p{L})/u, { ma: 0, ti: 1, to: 3, su: 6 }],
+  [/(?<!\p{L})(?:ut|pa|stred[ay]|patek|piatok)(?!\p{L})/u, { po: 0, ct: 3, so: 5, ne: 6 }],
 ]
-const AMBIGUOUS = /(?<!\p{L})(?:ma|di|do)(?!\p{L})\.?/gu
+const AMBIGUOUS = /(?<!\p{L})(?:ma|di|do|ti|to|po|ct|ne)(?!\p{L})\.?/gu
 
 /** "M-F", "M-Sa" and "L-V", the single letters that are written in a range alone. */
 const LETTER_RANGES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})m ?[-–] ?f(?!\p{L})/gu, WEEKDAYS],
   [/(?<!\p{L})m ?(?=[-–] ?(?:th|sa|su|sat|sun|thu|thur|thurs|fri)(?!\p{L}))/gu, dayMark(0)],
   [/(?<!\p{L})f ?(?=[-–&] ?(?:sa|su|sat|sun)(?!\p{L}))/gu, dayMark(4)],
-  [/(?<!\p{L})l ?(?:[-–]|a) ?v(?!\p{L})/gu, WEEKDAYS],
-  [/(?<!\p{L})l ?(?:[-–]|a) ?d(?!\p{L})/gu, EVERY_DAY],
-  [/(?<!\p{L})l ?(?:[-–]|a) ?s(?!\p{L})/gu, `${dayMark(0)}-${dayMark(5)}`],
+  [/(?<!\p{L})l(?: ?[-–] ?| a )v(?!\p{L})/gu, WEEKDAYS],
+  [/(?<!\p{L})l(?: ?[-–] ?| a )d(?!\p{L})/gu, EVERY_DAY],
+  [/(?<!\p{L})l(?: ?[-–] ?| a )s(?!\p{L})/gu, `${dayMark(0)}-${dayMark(5)}`],
 ]
 
-const SPANISH_RANGE = /(?<!\p{L})l ?(?:[-–]|a) ?[vsd](?!\p{L})/u
+const SPANISH_RANGE = /(?<!\p{L})l(?: ?[-–] ?| a )[vsd](?!\p{L})/u
 const SPANISH_LETTER = /(?<!\p{L})[sd](?![\p{L}'])/gu
 
 /** Vietnamese counts its days, "Thứ 2" to "Thứ 7", which without accents would be the English Thursday. */
@@ -209,11 +223,12 @@ export function markDays(text: string): string {
   const vietnamese = VIETNAMESE.reduce(
     (all, [name, day]) =>
       all.replace(name, (_, number?: string) => day || (ENGLISH[Number(number) - 2] ?? '')),
-    text
-      .normalize('NFC')
-      .replace(PORTUGUESE, (_, number: string) => ` ${ENGLISH[Number(number) - 2] ?? ''} `),
+    spellLetters(text.normalize('NFC').replaceAll('،', ',')).replace(
+      PORTUGUESE,
+      (_, number: string) => ` ${ENGLISH[Number(number) - 2] ?? ''} `,
+    ),
   )
-  let plain = foldHoursText(vietnamese).replaceAll('-feira', '')
+  let plain = foldHoursText(vietnamese).replace(/-feira|(?<!\p{L})we(?:['’]re| are)(?!\p{L})/gu, '')
   for (const [pattern, mark] of WITHIN_RUNS)
     plain = plain.replace(pattern, (_, first?: string, second?: string) =>
       mark((typeof first === 'string' ? first : undefined) ?? (typeof second === 'string' ? second : '')),

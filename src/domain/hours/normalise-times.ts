@@ -2,9 +2,9 @@ import { fold } from '../text/fold.ts'
 import { foldHoursText } from './normalise-text.ts'
 
 const CLOSED_WORDS =
-  `closed off kapalı geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada
+  `closed off kapalı kapalıdır geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada
   gesloten zamknięte nieczynne zavřeno zatvoreno închis zárva lukket stängt stengt suljettu tutup κλειστά закрыто выходной выходные
-  зачинено вихідний затворено uždaryta slēgts suletud 定休日 定休 休業日 休業 休息 休み 公休 已打烊 휴무일 휴무 정기휴무 مغلق عطلة סגור nghỉ đóng ปิด`.split(
+  зачинено вихідний затворено uždaryta slēgts suletud 定休日 定休 休業日 休業 不营业 不營業 店休 休息 休み 公休 已打烊 휴무일 휴무 정기휴무 مغلق عطلة סגור nghỉ đóng ปิด หยุด बंद`.split(
     /\s+/,
   )
 const CLOSED = new Set(CLOSED_WORDS.flatMap((word) => [fold(word), fold(foldHoursText(word))]))
@@ -29,24 +29,31 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\([^)]*\)/g, ''],
   [/오전|上午|午前|π\.? ?μ\.?|\boo\b/g, 'am'],
   [/오후|下午|午後|μ\.? ?μ\.?|\bos\b/g, 'pm'],
-  [/(?<=\d ?)ص(?!\p{L})/gu, 'am'],
-  [/(?<=\d ?)م(?!\p{L})/gu, 'pm'],
+  [/(?<=\d ?)(?:صباحا?|ص)(?!\p{L})/gu, 'am'],
+  [/(?<=\d ?)(?:مساء|ظهرا|م)(?!\p{L})/gu, 'pm'],
+  // 'den and 'e kadar, of Turkish
+  [/(?<=\d)['’]?[dt][ae]n(?!\p{L}) ?/gu, '-'],
+  [/(?<=\d)['’][yn]?[ae](?!\p{L})(?: kadar)?|(?<=\d) kadar| arasi(?:nda)?(?!\p{L})/gu, ''],
   [/([ap])\.? ?m\b\.?/g, '$1m'],
   [/(\d)([ap])\b/g, '$1$2m'],
-  [/(?:12(?::00)? ?)?(?:noon|midday|mediodia|正午|정오)/g, '12pm'],
-  [/(?:12(?::00)? ?)?(?:midnight|mitternacht|medianoche|minuit|자정)/g, '12am'],
+  [/(?:12(?::00)? ?)?(?:noon|midday|mediodia|meio-dia|mezzogiorno|полудня|正午|정오)/g, '12pm'],
+  [
+    /(?:12(?::00)? ?)?(?:midnight|mitternacht|medianoche|meia-noite|mezzanotte|gece yarisi|полуночи|minuit|자정)/g,
+    '12am',
+  ],
   [/ ?(?:uhr|uur|horas?|godz\.?|น\.?|hrs|[時时点點시]|h ?(?=\d\d(?! ?h|:|\d)))/g, 'h'],
+  [/(?<=\d) ?u(?!\p{L}|\.\s?\d)/gu, 'h'],
   [/[分분]/g, ''],
   [
     /(?<!\p{L})(?:from|von|open|offen|geoffnet|ouvert|abierto|aberto|aperto|acik|saat|de|das|dalle|od|van|с|من)(?!\p{L}):?/gu,
     '',
   ],
   [
-    /\\?[-‐‑‒–—―−~〜～→]|(?<!\p{L})(?:to|till?|until|thru|through|bis|tot|ila|alle|do|до|إلى|الى|حتى|đen)(?!\p{L})|[至到]|から|より|부터|ถึง| (?:al?|as) /gu,
+    /\\?[-‐‑‒–—―−~〜～→]|(?<!\p{L})(?:to|till?|until|thru|through|bis|tot(?: en met)?|ila|ile|alle|ate(?: as?)?|hasta(?: las?)?|jusqu['’]?a|do|до|إلى|الى|حتى|đen)(?!\p{L})|[至到]|から|より|부터|ถึง| (?:al?|as|ao) /gu,
     '-',
   ],
   [/まで|까지/g, ''],
-  [/[;/|&、]|\b(?:and|und|et|ve|y|e)\b/g, ','],
+  [/[;/|&、·・]|\b(?:and|und|et|ve|y|e|en)\b|\bu\.|(?<!\p{L})и(?!\p{L})/gu, ','],
   [/ ?([-,:]) ?/g, '$1'],
   [/ (?=h\b)|[ .,]+$|^[ ,]+/g, ''],
   [/(-\d[\d:.]*(?:h|am|pm)?) (?=\d)/g, '$1,'],
@@ -73,12 +80,27 @@ export function meansOpenAllDay(plain: string): boolean {
 const BARE_TIMES = /^\d\d?:\d\d(?: \d\d?:\d\d)+$/
 const BARE_PAIR = /(\d\d?:\d\d) (\d\d?:\d\d) ?/g
 
-const pairBareTimes = (text: string) => (BARE_TIMES.test(text) ? text.replace(BARE_PAIR, '$1-$2,') : text)
+/** '10.00/22.00', '9:00/13:00 - 15:30/19:30': the slash is within the ranges, other signs are between them. */
+const SLASHED = /^(?:\d\d?[:.]\d\d ?\/ ?\d\d?[:.]\d\d(?:[-–, ]+(?=\d)|$))+$/
+const SLASHED_PAIR = /(\d\d?[:.]\d\d) ?\/ ?(\d\d?[:.]\d\d)[-–, ]*/g
+
+/** '8,30-12,30': the comma of minutes. */
+const COMMA_TIMES = /^\D*\d\d?,(?:00|15|30|45) ?[-–] ?\d\d?,(?:00|15|30|45)(?!\d| ?[-–])/
+const COMMA_TIME = /(\d\d?),(00|15|30|45)(?!\d)/g
+
+const withColons = (text: string) => (COMMA_TIMES.test(text) ? text.replace(COMMA_TIME, '$1:$2') : text)
+
+const pairTimes = (text: string) =>
+  BARE_TIMES.test(text)
+    ? text.replace(BARE_PAIR, '$1-$2,')
+    : SLASHED.test(text)
+      ? text.replace(SLASHED_PAIR, '$1-$2,')
+      : text
 
 /** Plain text with its clock times in one spelling: "am 11:00-pm 2:30,pm 5:00-9:30", "9h-18h". */
 export function normaliseTimes(plain: string): string {
   return REWRITES.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    pairBareTimes(plain),
+    pairTimes(withColons(plain)),
   )
 }

@@ -75,10 +75,12 @@ function readWorkingHours(value: unknown): ParsedWorkingHours | null {
 }
 
 /** Whether further lines have hours, as 'Mon-Fri: 9-18' beside 'Sat: 10-16', so that the days of these are not all. */
-const isPartOf = (source: unknown, texts: DayTexts): boolean =>
-  typeof source === 'string' &&
-  source.split('\n').filter((line) => /\d/.test(line)).length >
-    texts.filter((text) => text !== undefined).length
+function isPartOf(source: unknown, texts: DayTexts): boolean {
+  if (typeof source !== 'string') return false
+  const lines = source.split(/[|\n]/)
+  if (lines.length > 1 && lines.some((line) => countDays(line) > 1)) return true
+  return lines.filter((line) => /\d/.test(line)).length > texts.filter((text) => text !== undefined).length
+}
 
 /** GeoDirectory's `["Mo 09:00-17:00","Tu 09:00-17:00"],["UTC":"+2"]` is a list of texts and something else. */
 const LIST_AND_MORE = /^\s*(\["[^\]]*"\])\s*,/

@@ -1,15 +1,22 @@
+import { applyRules, type Days } from './apply-rules.ts'
 import { withoutAsides } from './asides.ts'
-import { DAY_MARK, daysOf, type Rule, SELECTOR, trimmed } from './day-selectors.ts'
+import { rulesOf } from './clause-rules.ts'
+import { closesAt } from './closing-times.ts'
+import {
+  DAY_MARK,
+  DAYS_OF_A_WEEK,
+  daysOf,
+  type Rule,
+  SELECTOR,
+  trimmed,
+  withOtherDays,
+} from './day-selectors.ts'
 import { countDays, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
 import { withoutExcepted } from './excepted-days.ts'
+import { withoutSomeWeeks } from './some-weeks.ts'
 import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { afterPause, parseHours } from './parse.ts'
-import { mergeSpans } from './week.ts'
-import type { OpeningPeriod, Week } from './week.ts'
-
-/** What may stand before a week without meaning anything. */
-const LABEL =
-  /^[\s:]*(?:(?:opening|business|working|store|shop|office|regular)?\s*(?:hours?|times?)|open(?:ing)?|offnungszeiten|geoffnet|horaires?(?: d'ouverture)?|ouvert|horarios?(?: de (?:atencion|atendimento|funcionamento))?|abierto|aberto|orari(?:o)?(?: di apertura)?|aperto|openingstijden|godziny otwarcia|calisma saatleri|acik|режим работы|часы работы|время работы|営業時間|營業時間|营业时间|영업\s?시간|gio mo cua|เปิด(?:ให้บริการ)?)[\s:]*(?:are|is)?[\s:]*/u
+import type { Week } from './week.ts'
 
 const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
@@ -24,59 +31,8 @@ const SEASON = new RegExp(
   'i',
 )
 
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
-/** A word for closed at the end of the text of the days before, "9-5, closed". */
-const CLOSED_AT_END = /^(|.*\d\S*(?: ?[ap]\.? ?m\b\.?)?)[\s,.;]*(?<!\S)(\D+)$/u
-
-/** "Mon-Fri 9-5, closed Sundays": 'closed' belongs to the day after it when nothing stands behind that day. */
-function withClosedBefore(texts: readonly string[]): string[] {
-  const moved = [...texts]
-  for (const [at, text] of texts.entries()) {
-    const [, hours = '', words = ''] =
-      (at > 0 && text === '' && CLOSED_AT_END.exec(moved[at - 1] ?? '')) || []
-    if (words === '' || !meansClosed(words)) continue
-    moved[at - 1] = trimmed(hours)
-    moved[at] = words
-  }
-  return moved
-}
-
-/** The rules of a clause without semicolons; undefined where it says something else. */
-function rulesOf(clause: string): readonly Rule[] | undefined {
-  const found = [...clause.matchAll(SELECTOR)]
-  const [first] = found
-  if (first === undefined) return [{ days: EVERY_DAY, text: trimmed(clause.replace(LABEL, '')) }]
-  const [before = '', ...texts] = withClosedBefore([
-    trimmed(clause.slice(0, first.index).replace(LABEL, '')),
-    ...found.map((match, at) =>
-      trimmed(clause.slice(match.index + match[0].length, found[at + 1]?.index ?? clause.length)),
-    ),
-  ])
-  const days = found.map(([selector]) => daysOf(selector))
-  if (before === '') return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
-  // '11:00-20:00, holidays 10:00-23:30'
-  if (days.every((each) => each.length === 0)) return [{ days: EVERY_DAY, text: before }]
-  if (texts.at(-1) !== '') return undefined
-  return days.map((each, at) => ({ days: each, text: at === 0 ? before : (texts[at - 1] ?? '') }))
-}
-
 /** The exact syntax of OpenStreetMap, in which a day that is not named is closed. */
 const STRICT = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|off|closed|\d\d?:\d\d|24\/7|[-,;:+ ])+$/
-
-type Days = (readonly OpeningPeriod[] | null | undefined)[]
-
-function applied(days: Days, rules: readonly Rule[]): void {
-  const written = new Set<number>()
-  for (const { days: named, text } of rules) {
-    const spans = text === '' ? undefined : parseHours(text)
-    for (const day of named) {
-      const earlier = written.has(day) ? days[day] : undefined
-      days[day] =
-        spans === undefined ? null : earlier && spans.length > 0 ? mergeSpans([...earlier, ...spans]) : spans
-      written.add(day)
-    }
-  }
-}
 
 /** A time or small letters, and a word with a capital behind them without a blank. */
 const GLUED = /(?<=[\d\p{Ll}]|[AP]M)(?=(\p{Lu}\p{Ll}{2,}))/gu
@@ -123,7 +79,7 @@ function weekOfText(written: string): Week | null {
     .replace(/<br\s*\/?>|[\r\n]+/gi, ';')
     .replace(/\bopen\s+"[^"]*"/gi, '')
   const [regular = '', fallback] = text.split('||')
-  const marked = markDays(regular)
+  const { text: marked, doubtful } = withoutSomeWeeks(withOtherDays(markDays(regular)))
   // "Closed" alone says that a business is closed for good or for now, not what its week is.
   if (!new RegExp(`${DAY_MARK}|\\d`).test(marked) && !meansOpenAllDay(marked)) return null
   const days: Days = Array<undefined>(7).fill(undefined)
@@ -141,18 +97,28 @@ function weekOfText(written: string): Week | null {
       continue
     }
     const rules =
-      clause.search(SELECTOR) >= 0 || last.length === 0 ? rulesOf(clause) : continued(last, clause)
+      clause.search(SELECTOR) >= 0 || last.length === 0 ? rulesOf(clause) : continued(days, last, clause)
     if (rules === undefined) return null
     last = rules
     // A word between days that is not understood may be one for a range.
-    isWhole &&= rules.every(({ text }) => text === '' || /\d/.test(text) || parseHours(text) !== undefined)
-    applied(days, rules)
+    isWhole &&= rules.every(
+      ({ text }) =>
+        !/^\p{L}/u.test(text) ||
+        closesAt(text) !== undefined ||
+        BY_APPOINTMENT.test(text) ||
+        parseHours(text) !== undefined,
+    )
+    applyRules(days, rules)
     if (excepted) exceptions.push(excepted)
   }
-  applied(days, exceptions)
-  for (const day of seasonal) days[day] = null
+  applyRules(days, exceptions)
+  for (const day of [...seasonal, ...doubtful]) days[day] = null
   return weekOf(days, STRICT.test(text.trim()), fallback !== undefined || !isWhole)
 }
+
+/** Days without hours, of which the others are known all the same. */
+const BY_APPOINTMENT =
+  /^(?:only |nur |open )?(?:by (?:appointment|arrangement)|nach (?:vereinbarung|absprache)|n\. ?v|(?:uniquement )?sur (?:rendez-vous|rdv)|(?:con|bajo) cita(?: previa)?|(?:su|previo) appuntamento|op afspraak|mediante agendamento|randevu(?: ile|yla|lu)?|по записи|要予約|予約制|예약제)(?: only)?$/u
 
 const CLAUSE_END = /[;|]/
 
@@ -160,14 +126,19 @@ const CLAUSE_END = /[;|]/
 function seasonalDays(clause: string): readonly number[] {
   const marked = markDays(clause.replace(new RegExp(`\\b${MONTHS}`, 'gi'), ' '))
   const named = [...marked.matchAll(SELECTOR)].flatMap(([selector]) => daysOf(selector))
-  return named.length > 0 ? named : EVERY_DAY
+  return named.length > 0 ? named : DAYS_OF_A_WEEK
 }
 
-/** "Mon 9-12; 14-18": a clause without days goes on about those of the one before. */
-const continued = (last: readonly Rule[], clause: string): Rule[] =>
-  last.map((rule, at) =>
-    at === last.length - 1 ? { ...rule, text: `${rule.text},${trimmed(clause)}` } : rule,
-  )
+/**
+ * "Mon 9-12; 14-18": a clause without days goes on about those of the one before; where these are closed, it is about
+ * the others: "closed on Mondays; 12:00-15:00".
+ */
+function continued(days: Days, last: readonly Rule[], clause: string): Rule[] {
+  const text = trimmed(clause)
+  if (/\d/.test(text) && last.every((rule) => meansClosed(rule.text)))
+    return [{ days: DAYS_OF_A_WEEK.filter((day) => days[day] === undefined), text }]
+  return last.map((rule, at) => (at === last.length - 1 ? { ...rule, text: `${rule.text},${text}` } : rule))
+}
 
 /** A text of one day alone, or of none that is open, leaves the others unknown. */
 function weekOf(days: Days, isStrict: boolean, hasFallback: boolean): Week | null {

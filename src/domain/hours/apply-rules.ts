@@ -1,0 +1,24 @@
+import { closesAt, withClosing } from './closing-times.ts'
+import type { Rule } from './day-selectors.ts'
+import { parseHours } from './parse.ts'
+import { mergeSpans, type OpeningPeriod } from './week.ts'
+
+/** Seven days, Monday first: undefined where nothing was said, null where what was said is not understood. */
+export type Days = (readonly OpeningPeriod[] | null | undefined)[]
+
+/** Writes what rules say of their days; several of one clause about one day add up. */
+export function applyRules(days: Days, rules: readonly Rule[]): void {
+  const written = new Set<number>()
+  for (const { days: named, text } of rules) {
+    const closing = closesAt(text)
+    const spans = text === '' || closing !== undefined ? undefined : parseHours(text)
+    for (const day of named) {
+      const earlier = days[day]
+      if (closing !== undefined) days[day] = (earlier && withClosing(earlier, closing)) ?? null
+      else if (spans === undefined) days[day] = null
+      else if (written.has(day) && earlier && spans.length > 0) days[day] = mergeSpans([...earlier, ...spans])
+      else days[day] = spans
+      written.add(day)
+    }
+  }
+}

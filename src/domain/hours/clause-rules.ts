@@ -1,0 +1,81 @@
+import { DAYS_OF_A_WEEK, daysOf, type Rule, SELECTOR, trimmed } from './day-selectors.ts'
+import { closesAt } from './closing-times.ts'
+import { meansClosed } from './normalise-times.ts'
+
+/** What may stand before a week without meaning anything. */
+const LABEL =
+  /^[\s:]*(?:(?:opening|business|working|store|shop|office|regular)?\s*(?:hours?|times?)|open(?:ing)?|atendemos(?: de)?|offnungszeiten|geoffnet|horaires?(?: d'ouverture)?|ouvert|horarios?(?: de (?:atencion|atendimento|funcionamento))?|abierto|aberto|orari(?:o)?(?: di apertura)?|aperto|openingstijden|godziny otwarcia|calisma saatleri|acik|режим работы|часы работы|время работы|営業時間|營業時間|营业时间|영업\s?시간|gio mo cua|เปิด(?:ให้บริการ)?)[\s:]*(?:are|is)?[\s:]*/u
+
+/** A word for closed at the end of the text of the days before, "9-5, closed". */
+const CLOSED_AT_END = /^(|.*\d\S*(?: ?[ap]\.? ?m\b\.?)?)[\s,.;]*(?<!\S)(\D+)$/u
+
+/** "Mon-Fri 9-5, closed Sundays": 'closed' belongs to the day after it when nothing stands behind that day. */
+function withClosedBefore(texts: readonly string[]): string[] {
+  const moved = [...texts]
+  for (const [at, text] of texts.entries()) {
+    const [, hours = '', words = ''] =
+      (at > 0 && text === '' && CLOSED_AT_END.exec(moved[at - 1] ?? '')) || []
+    if (words === '' || !meansClosed(words)) continue
+    moved[at - 1] = trimmed(hours)
+    moved[at] = words
+  }
+  return moved
+}
+
+/** 'Closed', 'we are closed': nothing but that. */
+const isClosedWord = (text: string) =>
+  meansClosed(text) && !/\d/.test(text) && text.split(/\s+/).length <= MAX_WORDS_FOR_CLOSED
+const MAX_WORDS_FOR_CLOSED = 3
+
+/** What may be said of days that differ from others. */
+const differs = (text: string) => isClosedWord(text) || closesAt(text) !== undefined
+
+/**
+ * Hours of every day before days that differ: '10-6, closed Mondays', '11:00-20:00 (月曜定休)', '9am to 9pm (Fri till
+ * 11pm)'; undefined where what stands beside these days says anything else.
+ */
+function rulesOfOthers(before: string, days: readonly number[][], texts: readonly string[]) {
+  const [, hours = before, words = ''] = CLOSED_AT_END.exec(before) ?? []
+  const isMoved = isClosedWord(trimmed(words))
+  const said = isMoved ? [words, ...texts.slice(0, -1)] : texts
+  if (isMoved && texts.at(-1) !== '') return undefined
+  if (!said.every(differs)) return undefined
+  return [
+    { days: DAYS_OF_A_WEEK, text: trimmed(isMoved ? hours : before) },
+    ...days.map((each, at) => ({ days: each, text: said[at] ?? '' })),
+  ]
+}
+
+/** The rules of a clause without semicolons; undefined where it says something else. */
+export function rulesOf(clause: string): readonly Rule[] | undefined {
+  const found = [...clause.matchAll(SELECTOR)]
+  const [first] = found
+  if (first === undefined) return [{ days: DAYS_OF_A_WEEK, text: trimmed(clause.replace(LABEL, '')) }]
+  const [before = '', ...texts] = withClosedBefore([
+    trimmed(clause.slice(0, first.index).replace(LABEL, '')),
+    ...found.map((match, at) =>
+      trimmed(clause.slice(match.index + match[0].length, found[at + 1]?.index ?? clause.length)),
+    ),
+  ])
+  const days = found.map(([selector]) => daysOf(selector))
+  if (before === '') return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
+  // '11:00-20:00, holidays 10:00-23:30'
+  if (days.every((each) => each.length === 0)) return [{ days: DAYS_OF_A_WEEK, text: before }]
+  // 'Closed Sunday, Monday 10-18', 'Closed Sunday. 10-18'
+  if (isClosedWord(before) && texts[0] === '' && days.length > 1)
+    return days.map((each, at) => ({ days: each, text: at === 0 ? before : (texts[at] ?? '') }))
+  if (isClosedWord(before) && days.length === 1)
+    return [
+      { days: texts[0] === '' ? [] : DAYS_OF_A_WEEK, text: texts[0] ?? '' },
+      { days: days[0] ?? [], text: before },
+    ]
+  const ofOthers = /\d/.test(before) ? rulesOfOthers(before, days, texts) : undefined
+  if (ofOthers) return ofOthers
+  // '10:00-20:00 Mon-Sat, (Sunday closed)'
+  const closedFrom = texts.findLastIndex((text) => !differs(text)) + 1
+  if (texts[closedFrom - 1] !== '') return undefined
+  return days.map((each, at) => ({
+    days: each,
+    text: at >= closedFrom ? (texts[at] ?? '') : at === 0 ? before : (texts[at - 1] ?? ''),
+  }))
+}

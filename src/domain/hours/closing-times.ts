@@ -1,0 +1,43 @@
+import { parseHours } from './parse.ts'
+import { DAY, type OpeningPeriod } from './week.ts'
+
+const TIME = String.raw`midnight|mitternacht|minuit|medianoche|\d{1,2}(?:[:.h時时시]\d{2})?\s?(?:[ap]\.?m\.?|uhr|uur|h|[時时시])?`
+const UNTIL = String.raw`(?:open\s)?(?:(?:un)?till?|to|bis|jusqu['’]?a|hasta(?: las?)?|fino al(?:le|l['’])|ate(?: as)?|tot|do|до)`
+const CLOSES = [
+  new RegExp(String.raw`^${UNTIL}\s*(${TIME})\)?$`, 'u'),
+  new RegExp(String.raw`^[は는은]?\s*(${TIME})\s*(?:まで|까지|['’]?[a-z]{1,3} kadar)\)?$`, 'u'),
+]
+
+/** 'till 11pm', '20:00 まで': when days close that else have the hours of the others. */
+export function closesAt(text: string): string | undefined {
+  for (const pattern of CLOSES) {
+    const [, time] = pattern.exec(text) ?? []
+    if (time !== undefined) return time
+  }
+  return undefined
+}
+
+/** A time that may be of either half of the day: '4', '11:30'. */
+const IS_OF_EITHER_HALF = /^(?:[1-9]|1[0-2])(?:[:.]\d{2})?$/
+const HALF = DAY / 2
+
+/**
+ * The spans of a day whose last one ends at another time, in the half of the day that is nearer to its end; undefined
+ * where that is no time.
+ */
+export function withClosing(
+  spans: readonly OpeningPeriod[],
+  time: string,
+): readonly OpeningPeriod[] | undefined {
+  const last = spans.at(-1)
+  if (last === undefined) return undefined
+  const [opens, closes] = last
+  // By a clock of 24 hours from midnight on, '00:00-23h'; a time with 'pm' needs one with 'am' before it.
+  const [span] = parseHours(`${/[ap]\.?m/.test(time) ? '12am' : '00:00'}-${time}`) ?? []
+  if (span === undefined) return undefined
+  const halves = IS_OF_EITHER_HALF.test(time.trim()) ? [0, HALF, DAY, DAY + HALF] : [0, DAY]
+  const ends = halves.map((half) => (span[1] % DAY) + half)
+  const possible = ends.filter((end) => end > opens && end <= opens + DAY)
+  const end = possible.sort((a, b) => Math.abs(a - closes) - Math.abs(b - closes))[0]
+  return end === undefined ? undefined : [...spans.slice(0, -1), [opens, end]]
+}

@@ -1,0 +1,76 @@
+const ENGLISH = ['M', 'Tu', 'W', 'Th', 'F', 'Sa', 'Su']
+const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+/** 'T' is Tuesday, 'R' Thursday and 'S' Saturday where days are letters alone. */
+const OTHERS = new Map([
+  ['T', 1],
+  ['R', 3],
+  ['S', 5],
+])
+const LETTER = 'M|Tu|Th|T|W|R|F|Sa|Su|S'
+/** 'MTWThF', 'M T W Th F', 'M, W, F' before a time: several letters, or names of two letters among them. */
+const LETTERS = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}'’.])(?:${LETTER})(?:[\\s,/&·]*(?:${LETTER}))+(?=[\\s:,.–-]*\\d)`,
+  'gu',
+)
+const EACH = new RegExp(LETTER, 'g')
+/** A range from or to a single letter, 'M-Th', 'T–F': 'M-S' may end on either day of the weekend. */
+const RANGE =
+  /(?<![\p{L}\p{M}])(M|T|W|Th|F)(\s*[-–—]\s*)(Tu|Th|Sa|Su|Tue|Wed|Thu|Thur|Thurs|Fri|Sat|Sun|T|W|F)(?![\p{L}\p{M}])/gu
+
+/** One letter, in a text that has others for days. */
+const SINGLE = /(?<![\p{L}\p{M}\p{N}'’.])(?:M|T|W|F|S)(?=[\s:]+\d)/gu
+
+const HUNGARIAN = /(?<![\p{L}\p{M}.])(H|K)(\s*[-–—]\s*)(Cs|P|Szo|V)(?![\p{L}\p{M}])/gu
+const HUNGARIAN_LETTERS = ['H', 'K', 'Sze', 'Cs', 'P', 'Szo', 'V']
+
+const SPANISH = 'LMXJVSD'
+const SPANISH_RANGE = /(?<![\p{L}\p{M}.])([LMXJVSD])(\s*(?:[-–—]|[aA])\s*)([LMXJVSD])(?![\p{L}\p{M}.])/gu
+const SPANISH_LIST = /(?<![\p{L}\p{M}.])[LMXJVSD](?:\s*[,/]\s*[LMXJVSD])+(?![\p{L}\p{M}.])/gu
+const SPANISH_LETTER = /(?<![\p{L}\p{M}.'’])[LMXJVSD](?![\p{L}\p{M}.'’])/gu
+
+/** Sunday first, with the sign of a letter that is a number, "א'". */
+const HEBREW = /(?<![\p{L}\p{M}])([אבגדהוש])['’׳](?!\p{L})/gu
+const HEBREW_LETTERS = 'אבגדהוש'
+
+const ascend = (days: readonly number[]) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0))
+
+const englishDay = (letter: string) => OTHERS.get(letter) ?? ENGLISH.indexOf(letter)
+const nameOf = (day: number) => NAMES[day] ?? ''
+
+function spelledLetters(written: string): string {
+  const letters = written.match(EACH) ?? []
+  const days = letters.map(englishDay)
+  // Letters out of their order are a word or a zone of time.
+  return ascend(days) ? ` ${days.map(nameOf).join(', ')} ` : written
+}
+
+/** Letters mean Spanish days where one is of no other language: 'X', a range to 'V' or 'D', 'D' for Sunday. */
+function withSpanish(text: string): string {
+  const letters = new Set(text.match(SPANISH_LETTER))
+  const isSpanish = ['L', 'X', 'J', 'V', 'D'].some((letter) => letters.has(letter)) && letters.size > 1
+  if (!isSpanish || (text.match(SPANISH_RANGE) ?? text.match(SPANISH_LIST)) === null) return text
+  return text.replace(SPANISH_LETTER, (letter) => nameOf(SPANISH.indexOf(letter)))
+}
+
+/**
+ * A text of hours, in which days that are written as capital letters have their names: 'M-Th', 'MWF', 'L-V', 'M-D, X',
+ * "א'-ה'". Letters that are ambiguous stay.
+ */
+export function spellLetters(text: string): string {
+  const spanish = withSpanish(text)
+  const spelled = spanish
+    .replace(LETTERS, spelledLetters)
+    .replace(
+      RANGE,
+      (_, first: string, sign: string, last: string) =>
+        `${nameOf(englishDay(first))}${sign}${last.length > 2 ? last : nameOf(englishDay(last))}`,
+    )
+  const others =
+    spelled === spanish ? spelled : spelled.replace(SINGLE, (letter) => nameOf(englishDay(letter)))
+  return others
+    .replace(HUNGARIAN, (_, first: string, sign: string, last: string) => {
+      const [from, until] = [first, last].map((letter) => nameOf(HUNGARIAN_LETTERS.indexOf(letter)))
+      return `${from ?? ''}${sign}${until ?? ''}`
+    })
+    .replace(HEBREW, (_, letter: string) => nameOf((HEBREW_LETTERS.indexOf(letter) + 6) % 7))
+}
