@@ -5,7 +5,10 @@ import { chooseSheets, type SheetChoice } from './choose-sheets.ts'
 import { hasName } from './columns/find-header.ts'
 import { unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
+import { judgeFeatures } from './columns/judge-features.ts'
 import { judgeGroups } from './columns/judge-groups.ts'
+import { judgeOpenClose } from './columns/judge-open-close.ts'
+import { judgePlaces } from './columns/judge-places.ts'
 import { judgePositions } from './columns/judge-positions.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts'
@@ -83,7 +86,8 @@ export async function openImportFile(
   })
   const { cells } = header.row
   const placed = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
-  const judged = judgeWeekdayRows(await judgeGroups(placed, cells, body), cells, body)
+  const weekly = judgeWeekdayRows(await judgeGroups(placed, cells, body), cells, body)
+  const judged = judgePlaces(judgeFeatures(judgeOpenClose(weekly, cells, body), cells, body), cells, body)
   const isUnsaid = options.isNamedLater === true && !hasName(judged)
   const found = isUnsaid ? withoutName(judged, cells) : judged
   const mapped = withMapping(found, cells, { ...options.mapping, ...placedMapping(said, cells) })

@@ -13,6 +13,7 @@ export const EXCEPTIONS = [
   'src/domain/geo/country-aliases.ts',
   'src/domain/geo/regions.ts',
   'src/domain/geo/street-words.ts',
+  'src/domain/geo/turkish-address.ts',
   'src/domain/geo/turkish-provinces.ts',
   'src/domain/geo/country-names.ts',
   'src/domain/hours/asides.ts',

@@ -102,7 +102,7 @@ describe('the form of a stored business', () => {
 
   test.each(
     [
-      ['sabah 9 akşam 6', '25:00-99:00', 'ask'].map((Tuesday) => ({ Tuesday })),
+      ['öğleden akşama', '25:00-99:00', 'ask'].map((Tuesday) => ({ Tuesday })),
       [{ Tuesday: '9-17', Sunday: 'bilmem' }],
     ].flat(),
   )('refuses %j, where a day was not understood', (workingHours) => {

@@ -1,6 +1,7 @@
 import { cleanText } from '../text/clean.ts'
 import { fold } from '../text/fold.ts'
 import { trimEndOf } from '../text/trim.ts'
+import { provinceOfCell } from './turkish-address.ts'
 import { isTurkishProvince } from './turkish-provinces.ts'
 import { PLUS_CODE } from './street-line.ts'
 import { hasStreetWord } from './street-words.ts'
@@ -48,6 +49,8 @@ export function turkishProvinceIn(value: unknown): string | undefined {
 const SIDES = new Set(['avrupa', 'anadolu', 'asya', 'europe', 'asia'])
 /** Of large recipients of mail in France: 'Paris Cedex 12'. */
 const CEDEX = /(?<=\p{L}) cedex(?: \d{1,2})?$/iu
+/** 'Milano (MI)', 'Portland (OR)', 'Saint-Denis (93)' */
+const PROVINCE_BEHIND = /(?<=\p{L}{2}) \((?:[A-Z]{2}|\d{2,3})\)$/u
 const FLOOR = /^\d+(?:\s*[~-]\s*\d+)?\s*f$/i
 
 function withoutSide(name: string): string {
@@ -60,13 +63,14 @@ function withoutSide(name: string): string {
  * Districts ('Praha 5') and brackets ('Asuncion (Saug)') stay: no rule can tell whether they are cities.
  */
 export function splitCity(value: unknown): string | null {
-  const province = turkishProvinceIn(value)
+  const province = turkishProvinceIn(value) ?? provinceOfCell(cleanText(value) ?? '')
   if (province !== undefined) return province
   const first = cleanText(value)
     ?.split(/[,;،、，|]/)
     .map((part) => part.trim())
     .find((part) => part !== '')
     ?.replace(LETTERED_CODE, '')
+    .replace(PROVINCE_BEHIND, '')
   if (first === undefined || FLOOR.test(first) || PLUS_CODE.test(first)) return null
   const [, number = '', rest = first] = /^(\d+\p{L}?)\s+(\p{L}.*)$/u.exec(withoutSide(first)) ?? []
   // What follows a number may be a street as well as a city.

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { turkishProvinceIn } from './address.ts'
+import { provinceAtEnd } from './turkish-address.ts'
 import { countryCode } from './countries.ts'
 import { cyrillicCity } from './cyrillic-city.ts'
 import { eastAsianCity } from './east-asian-city.ts'
@@ -189,6 +190,10 @@ export function cityOf(address: string, given?: string | null): string | undefin
   if (eastern !== undefined) return eastern
   const russian = RUSSIAN.exec(address)?.[1] ?? cyrillicCity(address)
   if (russian !== undefined) return russian
+  if (given === 'TR') {
+    const province = provinceAtEnd(address)
+    if (province !== undefined) return province
+  }
   const { parts, country, isMarked } = tailOf(address, given)
   const last = parts.at(-1) ?? ''
   const isAlone = parts.length < 2

@@ -179,6 +179,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'Turquie',
     'Turquía',
     'Türkiye Cumhuriyeti',
+    'T.C.',
   ],
   TW: [
     'Taiwan, Province of China',

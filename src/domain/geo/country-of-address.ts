@@ -1,6 +1,7 @@
 import { countryCode } from './countries.ts'
 import { isIndonesianProvince } from './indonesian-province.ts'
 import { isStateOf } from './states.ts'
+import { provinceAtEnd } from './turkish-address.ts'
 import { isTurkishProvince } from './turkish-provinces.ts'
 import { isZipOf } from './us-states.ts'
 
@@ -17,6 +18,24 @@ const BRAZILIAN = /(?:\s[-–]\s|\/\s?)([A-Z]{2}),?\s(?:CEP:?\s?)?\d{5}-?\d{3}$/
 const TURKISH = /(?:^|[\s,])\d{5} [^,/]+\/ ?(\p{L}+)$/u
 /** 'Dallas, TX 75201' */
 const AMERICAN = /[\p{L}.],? ([A-Z]{2}),? (\d{5})(?:-\d{4})?$/u
+
+/** 'London W1D 5PJ' */
+const BRITISH = /(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
+/** 'Toronto, ON M5H 2N2' */
+const CANADIAN = /(?:^|[\s,])[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/
+/** 'Newtown NSW 2042' */
+const AUSTRALIAN = /[\p{L}.],? (?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/u
+/** '1015 DW Amsterdam', and not '1200 NW Flanders Street' */
+const DUTCH = /(?:^|,\s*)[1-9]\d{3} ?(?!NW|NE|SW|SE)[A-Z]{2} \p{Lu}[\p{L}' -]+$/u
+/** '20121 Milano (MI)' */
+const ITALIAN = /(?:^|[\s,])\d{5} [^,\d]+ \([A-Z]{2}\)$/
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [BRITISH, 'GB'],
+  [CANADIAN, 'CA'],
+  [AUSTRALIAN, 'AU'],
+  [DUTCH, 'NL'],
+  [ITALIAN, 'IT'],
+]
 
 const JAPANESE_CODE = /^〒? ?\d{3}-\d{4}$/
 
@@ -43,13 +62,16 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 ]
 const POSTAL_CODE_FIRST = /^〒?[\d\s-]*/u
 
+/** Other short words may as well be a state. */
+const SHORT_NAMES = new Set(['UK', 'USA', 'UAE'])
 const LATIN = /\p{Script=Latin}{3}/u
 
 /** The country with whose name an address ends; undefined where that may as well be a state ('CA', 'Georgia'). */
 export function countryNamedIn(address: string): string | undefined {
   const parts = address.slice(-END).trim().replace(CODE_AT_END, '').split(SEPARATOR)
   const last = (parts.at(-1) ?? '').trim().replace(/[^\p{L}\p{M}]+$/u, '')
-  if (parts.length < 2 || last.length < 4 || last === 'Georgia') return undefined
+  const isName = last.length > 3 || SHORT_NAMES.has(last)
+  if (parts.length < 2 || !isName || last === 'Georgia') return undefined
   return countryCode(last) ?? undefined
 }
 
@@ -60,7 +82,9 @@ export function countryNamedIn(address: string): string | undefined {
 export function countryByForm(address: string, postalCode?: string | null): string | undefined {
   const text = address.slice(-END).trim()
   if (isStateOf('BR', BRAZILIAN.exec(text)?.[1] ?? '')) return 'BR'
-  if (isTurkishProvince(TURKISH.exec(text)?.[1] ?? '')) return 'TR'
+  if (isTurkishProvince(TURKISH.exec(text)?.[1] ?? '') || provinceAtEnd(address)) return 'TR'
+  const formed = FORMS.find(([form]) => form.test(text))?.[1]
+  if (formed !== undefined) return formed
   const [, state = '', zip = ''] = AMERICAN.exec(text) ?? []
   if (isZipOf(state, zip)) return 'US'
   if (isIndonesianProvince(text.split(',').at(-1)?.trim() ?? '', undefined)) return 'ID'

@@ -249,5 +249,20 @@ export const ZONES_BY_COUNTRY: Readonly<Record<string, string>> = {
   ZW: 'Africa/Harare',
 }
 
+/** Of countries with several zones, that of most of them, whose clocks all others show as well. */
+const SAME_CLOCKS: Readonly<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  MY: 'Asia/Kuala_Lumpur',
+  UZ: 'Asia/Tashkent',
+}
+
+/** The zone of all of a country; undefined where its clocks differ from place to place. */
+export function zoneOfCountry(code: string): string | undefined {
+  const [zone, ...others] = zonesOfCountry(code)
+  return others.length === 0 ? zone : SAME_CLOCKS[code]
+}
+
 /** The time zones of a country by its code; none where it shares its zone with another. */
 export const zonesOfCountry = (code: string): readonly string[] => ZONES_BY_COUNTRY[code]?.split(' ') ?? []

@@ -1,4 +1,5 @@
 import { DAYS_OF_A_WEEK, daysOf, type Rule, SELECTOR, trimmed } from './day-selectors.ts'
+import { LONGEST_WEEK_TEXT } from './day-words.ts'
 import { closesAt } from './closing-times.ts'
 import { meansClosed } from './normalise-times.ts'
 
@@ -48,6 +49,7 @@ function rulesOfOthers(before: string, days: readonly number[][], texts: readonl
 
 /** The rules of a clause without semicolons; undefined where it says something else. */
 export function rulesOf(clause: string): readonly Rule[] | undefined {
+  if (clause.length > LONGEST_WEEK_TEXT) return undefined
   const found = [...clause.matchAll(SELECTOR)]
   const [first] = found
   if (first === undefined) return [{ days: DAYS_OF_A_WEEK, text: trimmed(clause.replace(LABEL, '')) }]

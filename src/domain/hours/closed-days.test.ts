@@ -13,11 +13,17 @@ test.each([
   ['Samedi et dimanche', [5, 6]],
   ['Mon-Wed', [0, 1, 2]],
   ['Sunday, public holidays', [6]],
-  ['第2・第4火曜日', null],
-  ['every second Tuesday', null],
   ['Mon-Sun', null],
   ['yes', null],
   [7, null],
 ])('of the days off %s are read', (text, days) => {
-  expect(parseClosedDays(text)).toEqual(days)
+  expect(parseClosedDays(text)?.closed ?? null).toEqual(days)
+})
+
+test.each([
+  ['第2・第4火曜日', [], [1]],
+  ['月曜・第3火曜', [0], [1]],
+  ['every second Tuesday', [], [1]],
+])('days off in some weeks are told apart: %s', (text, closed, inSomeWeeks) => {
+  expect(parseClosedDays(text)).toEqual({ closed, inSomeWeeks })
 })

@@ -1,5 +1,6 @@
 import { DAY_MARKS, dayOfMark, HOLIDAY, markDays } from './day-words.ts'
 import { meansClosed } from './normalise-times.ts'
+import { withoutSomeWeeks } from './some-weeks.ts'
 
 const LONGEST = 100
 const DAY = '[\\uE000-\\uE006]'
@@ -10,18 +11,26 @@ const SILENT = new RegExp(`${DAY}|${HOLIDAY}|[\\s,;.:/&、・･·()-]|\\b(?:and
 const NEVER =
   /^(?:none|no|never|yok|keine?r?|aucun|ninguno|nessuno|нет|без выходных|なし|無休|年中無休|全年無休|무휴|연중무휴|없음)$/iu
 
-/**
- * The weekdays (0 is Monday) that a column of days off names, none where it says that there are none; null where it says
- * anything else, such as every second Tuesday.
- */
-export function parseClosedDays(value: unknown): readonly number[] | null {
+/** Days of a week, 0 is Monday. */
+export interface DaysOff {
+  readonly closed: readonly number[]
+  /** Closed in some weeks alone: 'every second Tuesday', '第3火曜'. */
+  readonly inSomeWeeks: readonly number[]
+}
+
+/** The days that a column of days off names, none where it says that there are none; null where it says anything else. */
+export function parseClosedDays(value: unknown): DaysOff | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
-  if (NEVER.test(value.trim())) return []
-  const marked = markDays(value)
+  if (NEVER.test(value.trim())) return { closed: [], inSomeWeeks: [] }
+  const { text: marked, doubtful } = withoutSomeWeeks(markDays(value))
   const rest = marked.replace(SILENT, ' ').trim()
   if (rest !== '' && !(meansClosed(rest) && !/\d/.test(rest))) return null
   const days = new Set((marked.match(DAY_MARKS) ?? []).map(dayOfMark))
   for (const [, first = '', last = ''] of marked.matchAll(RANGE))
     for (let day = dayOfMark(first); day !== dayOfMark(last); day = (day + 1) % 7) days.add(day)
-  return days.size === 0 || days.size === 7 ? null : [...days].sort((a, b) => a - b)
+  if ((days.size === 0 && doubtful.length === 0) || days.size === 7) return null
+  return {
+    closed: [...days].sort((a, b) => a - b),
+    inSomeWeeks: doubtful.filter((day) => !days.has(day)),
+  }
 }

@@ -143,12 +143,15 @@ export function parseEmail(value: unknown): string | null {
   return addresses.find((address) => address.length <= 254 && EMAIL.test(address)) ?? null
 }
 
+/** '2.12555E+11': what a spreadsheet program leaves of a long number. */
+const ROUNDED = /^\d(?:[.,]\d+)?e\+\d+$/i
+
 /** A telephone number as its source shows it, with at least 5 digits; null for anything else. */
 export function cleanPhone(value: unknown): string | null {
   const text = cleanText(value)
     ?.replace(/^tel:\s*/i, '')
     .replace(/\.0$/, '')
-  if (text === undefined || text.length > 100) return null
+  if (text === undefined || text.length > 100 || ROUNDED.test(text)) return null
   const digits = digitsOf(text)
   return digits.length >= 5 && /[1-9]/.test(digits) ? text : null
 }

@@ -46,7 +46,7 @@ const isNoName = (text: string) => /^(?:[01]|true|false|yes|no)$/i.test(text)
 const isFlag = (text: string) => text === '0' || text === '1'
 const CLOSED = new Set(['closed', 'isclosed'])
 const isYesOrNo = (text: string) => /^(?:true|false|yes|no|0|1)$/i.test(text)
-const isDayOff = (text: string) => (parseClosedDays(text)?.length ?? 0) > 0
+const isDayOff = (text: string) => (parseClosedDays(text)?.closed.length ?? 0) > 0
 const isPublication = (text: string) => /^(?:publish|draft|pending|private|trash)$/.test(text)
 const isDegrees = (most: number) => (text: string) =>
   /^-?\d{1,3}\.\d+$/.test(text) && Math.abs(Number(text)) <= most

@@ -2,6 +2,7 @@ import { splitCity } from '#domain/geo/address.ts'
 import { cityEndings } from '#domain/geo/city-of-address.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { isPossiblyIn } from '#domain/geo/country-at.ts'
+import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryCode } from '#domain/geo/countries.ts'
 import { positionInLink } from '#domain/geo/position-in-link.ts'
 import { cleanText } from '#domain/text/clean.ts'
@@ -80,7 +81,7 @@ function placedIn(columns: ColumnMap, { cells }: Row, given: string | undefined)
   const row = new Cells(columns, cells, new Remarks())
   const [first, second] = [row.read('latitude', parseNumber), row.read('longitude', parseNumber)]
   if (first == null || second == null || first === second) return []
-  const country = row.read('country', countryCode) ?? given
+  const country = row.read('country', countryInColumn) ?? given
   const [city, address] = [row.read('city', splitCity), row.read('address', cleanText)]
   const endings = address ? cityEndings(address, country) : []
   return [{ first, second, country, cities: [...(city ? [city] : []), ...endings].map((name) => fold(name)) }]

@@ -1,9 +1,9 @@
 import { fold } from '#domain/text/fold.ts'
-import { weekdayOf } from '#domain/hours/day-names.ts'
+import { DAY_NAMES } from '#domain/hours/format.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { dayTimeKey } from '../transforms/day-times.ts'
 import type { TransformName } from '../transforms/transforms.ts'
-import { dayTimeOf } from './day-times.ts'
+import { dayTimeOf, daysIn } from './day-times.ts'
 import type { DerivedColumn } from './fields.ts'
 import { headerKey } from './header-key.ts'
 
@@ -29,6 +29,8 @@ const SPREAD = /[/.[\]]+/
 const HOURS_WORDS = new Set(['hours', 'hour', 'time', 'times', 'open', 'opening', 'working', 'business'])
 /** A single 'Mar' or 'Sun' may be anything; columns for most of a week are opening hours. */
 const FEWEST_DAYS = 5
+/** Opening and closing of a day are unmistakable. */
+const FEWEST_PAIRS = 2
 
 /** The columns of a sheet, to be found by the names that formats give them. */
 export class SheetColumns {
@@ -97,10 +99,11 @@ export class SheetColumns {
     const days = new Map<number, NestedColumn>()
     for (const { header, index } of this.#all) {
       if (paired.has(index)) continue
-      const words = fold(header).split(' ')
-      const [word = '', ...more] = words.filter((each) => !HOURS_WORDS.has(each))
-      const day = more.length === 0 ? weekdayOf(word) : undefined
-      if (day !== undefined && !days.has(day)) days.set(day, { index, path: [word] })
+      const named = fold(header)
+        .split(' ')
+        .filter((each) => !HOURS_WORDS.has(each))
+      for (const day of daysIn(named.join(' ')))
+        if (!days.has(day)) days.set(day, { index, path: [DAY_NAMES[day] ?? ''] })
     }
     const whole = days.size < FEWEST_DAYS ? [] : asColumn('hours of each day', [...days.values()])
     return [...times, ...whole]
@@ -119,7 +122,7 @@ export class SheetColumns {
       time: !hasClose && time.role === 'isClosed' ? { ...time, role: 'close' as const } : time,
     }))
     const close = named.filter(({ time }) => time.role === 'close').flatMap(({ time }) => time.days)
-    if (new Set(close.filter((day) => open.has(day))).size < FEWEST_DAYS) return []
+    if (new Set(close.filter((day) => open.has(day))).size < FEWEST_PAIRS) return []
     const places = new Map<string, number>()
     const parts = named.map(({ time, index }): NestedColumn => {
       const place = places.get(dayTimeKey(time, 0)) ?? 0

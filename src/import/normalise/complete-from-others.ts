@@ -3,6 +3,7 @@ import { isExportedRow } from '#domain/business/identity.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { countryOfCities } from '#domain/geo/country-of-cities.ts'
+import { countryOfCodeAndCity } from '#domain/geo/country-of-code-and-city.ts'
 import { countryOfStates } from '#domain/geo/country-of-states.ts'
 import { countryOfContacts } from '#domain/geo/country-of-contacts.ts'
 import { knownCityIn, knownEndingOf } from '#domain/geo/known-city.ts'
@@ -10,6 +11,7 @@ import { isPossiblyIn } from '#domain/geo/country-at.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
+import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
 import { stateIn } from '#domain/geo/us-states.ts'
 import type { NormalisedRow } from './normalise.ts'
 
@@ -128,9 +130,11 @@ function inCountry(candidate: BusinessCandidate, code: string): BusinessCandidat
   if (latitude != null && longitude != null && !isPossiblyIn(code, latitude, longitude)) return candidate
   const isStreetFirst = Boolean(street && address?.startsWith(street))
   const found = !city && address && !isStreetFirst ? cityOf(address, code) : undefined
+  const zone = candidate.timezone ? undefined : zoneOfCountry(code)
   return {
     ...candidate,
     countryCode: code,
+    ...(zone !== undefined && { timezone: zone }),
     ...(state && { state: stateIn(code, state) }),
     ...(phone && { phoneE164: e164(phone, code) }),
     ...(found !== undefined && { city: found }),
@@ -148,7 +152,9 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
   const release = async () => {
     characters = 0
     if (waiting.some(isWithoutCountry)) await countries.judgeNames()
-    const released = waiting.splice(0).map((row) => completed(row, countries))
+    const isDigits = waiting.some((row) => isWithoutCountry(row) && hasCode(row))
+    const names = isDigits ? await loadCityNames() : undefined
+    const released = waiting.splice(0).map((row) => completed(row, countries, names))
     const rows = released.some(isWithoutCity) ? released.map(withKnownCity(await loadCityNames())) : released
     // Addresses may end in a city that only these rows name.
     return [...rows.filter((row) => !isWithoutCity(row)), ...rows.filter(isWithoutCity)]
@@ -187,8 +193,11 @@ const withKnownCity = (names: CityNames) => (row: NormalisedRow) => {
   return city === undefined ? row : { ...row, candidate: { ...row.candidate, city } }
 }
 
-function completed(row: NormalisedRow, countries: Countries): NormalisedRow {
+const hasCode = (row: NormalisedRow) => 'candidate' in row && /\d{4}/.test(row.candidate.address ?? '')
+
+function completed(row: NormalisedRow, countries: Countries, names: CityNames | undefined): NormalisedRow {
   if (!('candidate' in row) || row.candidate.countryCode) return row
-  const code = countries.of(row.candidate)
+  const { address } = row.candidate
+  const code = (names && address && countryOfCodeAndCity(address, names)) || countries.of(row.candidate)
   return code === undefined ? row : { ...row, candidate: inCountry(row.candidate, code) }
 }

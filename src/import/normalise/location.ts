@@ -7,7 +7,9 @@ import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.t
 import { type Coordinates, parseCoordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
 import { countryAt } from '#domain/geo/country-at.ts'
-import { countryCode, countryName } from '#domain/geo/countries.ts'
+import { countryInColumn } from '#domain/geo/country-in-column.ts'
+import { countryName } from '#domain/geo/countries.ts'
+import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
 import { timezoneAt } from '#domain/geo/timezone-at.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
 import { cleanLines, cleanText } from '#domain/text/clean.ts'
@@ -63,7 +65,7 @@ export function countryAround({ latitude, longitude }: Position): string | undef
 export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
   const { street = null, postalCode = null } = known
   const position = positionOf(cells, { isRemarkable: true })
-  const inColumn = cells.read('country', countryCode)
+  const inColumn = cells.read('country', countryInColumn)
   const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
   const state = known.state ? stateIn(named, known.state) : known.state
   const written = cells.read('city', splitCity)
@@ -107,7 +109,8 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const full = stated && inCity(stated)
   const address = full === stated ? base : whole ? full : joinedFrom(full ?? '')
   const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
-  const timezone = known.timezone ?? zone ?? known.timezone
+  const ofCountry = code && !isExportedRow(known) ? zoneOfCountry(code) : undefined
+  const timezone = known.timezone ?? zone ?? ofCountry ?? known.timezone
   return {
     ...(city !== undefined && { city }),
     ...(state !== undefined && { state }),

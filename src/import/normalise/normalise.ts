@@ -5,10 +5,13 @@ import type { RejectedRow } from '#domain/import/report.ts'
 import { LIMITS } from '#domain/business/limits.ts'
 import { tooLongField } from '#domain/business/candidate-schema.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
-import { countryCode } from '#domain/geo/countries.ts'
+import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { streetWithNumber } from '#domain/geo/house-number.ts'
 import { e164 } from '#domain/geo/phone.ts'
+import { withLostZero } from '#domain/geo/postal-zeros.ts'
 import { parseClosedDays } from '#domain/hours/closed-days.ts'
+import { foldHoursText } from '#domain/hours/normalise-text.ts'
+import { meansClosed } from '#domain/hours/normalise-times.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
@@ -134,6 +137,11 @@ function candidateOf(name: string, values: Cells, today: string): BusinessCandid
   const type = values.read('type', typeOf)
   if (type !== undefined) simple['type'] = type
   Object.assign(simple, linksOf(values))
+  if (fields.postalCode && !isExportedRow(fields))
+    simple['postalCode'] = withLostZero(
+      fields.postalCode,
+      values.read('country', countryInColumn, { isRemarkable: false }),
+    )
   const number = values.read('houseNumber', cleanText) ?? null
   if (fields.street && number !== null) simple['street'] = withNumber(values, fields.street, number)
   const place = locationOf(values, fields, (line) =>
@@ -156,7 +164,7 @@ const withNumber = (values: Cells, street: string, number: string) =>
   streetWithNumber(
     street,
     number,
-    values.read('country', countryCode, { isRemarkable: false }) ?? countryAround(positionOf(values)),
+    values.read('country', countryInColumn, { isRemarkable: false }) ?? countryAround(positionOf(values)),
   )
 
 function diallingOf(phone: string | null | undefined, country: string | null | undefined) {
@@ -182,14 +190,27 @@ function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'
 
 type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
 
-/** The hours without those of the days that a column of days off names. */
+/** The hours without those of the days that a column of days off names; days off in some weeks are in doubt. */
 function withDaysOff(values: Cells, hours: Hours): Hours {
-  const off = hours.week ? values.read('closedDays', parseClosedDays) : undefined
-  if (!hours.week || !off || off.length === 0) return hours
-  const named = Object.fromEntries(off.map((day) => [DAY_NAMES[day] ?? '', 'Closed'] as const))
+  let said = ''
+  const off = hours.week
+    ? values.read('closedDays', (value) => {
+        said = cleanText(value) ?? ''
+        return parseClosedDays(value)
+      })
+    : undefined
+  if (!hours.week || !off) return hours
+  const named = { ...hours.workingHours }
+  for (const day of off.closed) named[DAY_NAMES[day] ?? ''] = 'Closed'
+  for (const day of off.inSomeWeeks) {
+    const name = DAY_NAMES[day] ?? ''
+    named[name] = [named[name], said].filter(Boolean).join(', ')
+  }
   return {
-    workingHours: { ...hours.workingHours, ...named },
-    week: hours.week.map((spans, day) => (off.includes(day) ? [] : spans)),
+    workingHours: named,
+    week: hours.week.map((spans, day) =>
+      off.closed.includes(day) ? [] : off.inSomeWeeks.includes(day) ? null : spans,
+    ),
   }
 }
 
@@ -208,7 +229,12 @@ function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, '
 function statusOf(values: Cells): BusinessStatus | null | undefined {
   if (values.read('permanentlyClosed', parseBoolean)) return 'CLOSED_PERMANENTLY'
   if (values.read('temporarilyClosed', parseBoolean)) return 'CLOSED_TEMPORARILY'
-  const closure = values.read('closure', cleanStatus, { isRemarkable: false })
+  const closure = values.read('closure', (value, header) => {
+    const status = cleanStatus(value)
+    // 'Closed' alone may be for good, for now or for today.
+    if (status === null && meansClosed(foldHoursText(cleanText(value) ?? ''))) values.remark(header, value)
+    return status ?? undefined
+  })
   if (closure) return closure
   const says = values.has('permanentlyClosed') || values.has('temporarilyClosed') ? 'OPERATIONAL' : undefined
   return (

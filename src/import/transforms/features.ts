@@ -1,6 +1,8 @@
 import type { Features } from '#domain/business/features.ts'
 import { cleanText } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
+import { parseBoolean } from '#domain/text/numbers.ts'
 import { sentenceCase } from '../presets/data/sentence-case.ts'
 import { type Transform, textsOf } from './common.ts'
 
@@ -40,7 +42,35 @@ const listedFeatures: Transform = (values) => {
   return sections.all
 }
 
-export const LIST_TRANSFORMS = { listedFeatures } satisfies Record<string, Transform>
+const YES = new Set('oui ja si sim да tak 有 あり x v ✓ ✔ ✅ ○ ◯ available free limited mevcut'.split(' '))
+const NO = new Set('non nein nao nee нет nie なし 無 ✗ ✘ ❌ × - unavailable none'.split(' '))
+
+/** What a cell of a column of one feature says; undefined where it is neither yes nor no. */
+export function saysYes(cell: unknown): boolean | undefined {
+  const says = parseBoolean(cell)
+  if (says !== null) return says
+  const text = (cleanText(cell) ?? '').toLowerCase()
+  const word = fold(text)
+  if (YES.has(text) || YES.has(word)) return true
+  return NO.has(text) || NO.has(word) ? false : undefined
+}
+
+const BETWEEN = ': '
+/** The key of a fact's column, and the fact of a key. */
+export const keyOfFact = (fact: Fact): string => fact.join(BETWEEN)
+const factOf = (key: string): Fact => {
+  const [section = '', ...feature] = key.split(BETWEEN)
+  return [section, feature.join(BETWEEN)]
+}
+
+/** Features of which each has a column of yes and no. */
+const yesOrNoFeatures: Transform = (values) => {
+  const sections = new FeatureSections()
+  for (const [key, cell] of Object.entries(values)) sections.add(factOf(key), saysYes(cell))
+  return sections.all
+}
+
+export const LIST_TRANSFORMS = { listedFeatures, yesOrNoFeatures } satisfies Record<string, Transform>
 
 /** 'True', "u'free'" and texts of JSON as values; other texts as they are. */
 export function plainValue(value: unknown): unknown {

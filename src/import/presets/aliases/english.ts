@@ -47,7 +47,7 @@ export const english: LanguageAliases = {
   phone: `
     phone, phone number, contact no, mobile no, mob no, ph no, ph, landline, landline no, landline number, telephone, telephone number, tel, phone 1, contact number, contact phone,
     mobile, mobile number, phone no, tel no, international phone number, national phone number,
-    formatted phone number, display phone`,
+    formatted phone number, display phone, whatsapp, whatsapp number, whatsapp no, whatsapp phone, wa number`,
   email: 'email, email id, e mail id, mail id, e mail, email address, mail, emails, email 1, contact email',
   website: `
     website, web site, website url, web address, website address, website uri, site, web, homepage,

@@ -10,7 +10,7 @@ export const ENTITIES: ReadonlySet<string> = new Set(
     outlet dealer poi org organisation organization entreprise unternehmen betrieb clinic school bank
     klinikk klinik butikk butik butiken salong tandlege tandlaege tandlakare ravintola hotelli apteekki
     cafe museum gym library hospital hastane kutuphane university church market supermarket station kurum tesis sube primary main official principal default
-    metafield metadata meta custom acf cf
+    metafield metadata meta custom acf cf wpsl
     레스토랑 식당 음식점 매장 가게 업소 업체 병원 약국 시설 점포 카페 호텔
     ресторана ресторан кафе магазина магазин отеля отель гостиницы аптеки аптека заведения заведение закладу
     компании компания организации организация салона объекта точки клиники предприятия бара учреждения

@@ -1,0 +1,31 @@
+import { isTurkishProvince } from './turkish-provinces.ts'
+
+/** Words and letters that addresses of no other country have. */
+const SIGNS = /[ğışİ]|(?<!\p{L})(?:mah|mahallesi|cad|caddesi|sok|sokak|sokağı|sk|cd|bulv|bulvarı)(?!\p{L})/iu
+/** ', Denizli', 'Kadıköy / İstanbul', 'Merkez Sivas' at the end. */
+const AT_END = /(?:[,/]\s*|(?<!\p{L})merkez\s+)(\p{L}+)\.?$/iu
+/** 'Sivas Merkez' */
+const BEFORE_CENTRE = /(?:[,/]\s*|^|\s)(\p{L}+)[\s/-]+merkez\.?$/iu
+
+const LONGEST = 500
+const LONGEST_CELL = 100
+
+/** The province with which a Turkish address ends where words or letters show that it is one; else undefined. */
+export function provinceAtEnd(address: string): string | undefined {
+  const text = address.length > LONGEST ? '' : address.trim()
+  if (!SIGNS.test(text)) return undefined
+  return [AT_END, BEFORE_CENTRE]
+    .map((end) => end.exec(text)?.[1] ?? '')
+    .find((name) => isTurkishProvince(name))
+}
+
+const PARTS = /\s*[/,]\s*|\s+[-–]\s+/u
+
+/** 'Denizli - Pamukkale', 'Sivas Merkez', 'Merkez / Sivas': the province of a cell that names it beside a part of it. */
+export function provinceOfCell(text: string): string | undefined {
+  if (text.length > LONGEST_CELL) return undefined
+  const [, first = '', last = ''] = /^(\p{L}+) merkez$|^merkez (\p{L}+)$/iu.exec(text) ?? []
+  if (isTurkishProvince(first || last)) return first || last
+  const parts = text.split(PARTS, 3)
+  return parts.length === 2 ? parts.find((part) => isTurkishProvince(part)) : undefined
+}

@@ -1,0 +1,54 @@
+import { cleanText } from '#domain/text/clean.ts'
+import { dayTimeKey, type DayTimeRole } from '../transforms/day-times.ts'
+import { timeOfDay } from '../transforms/time-of-day.ts'
+import { timeRoleOf } from './day-times.ts'
+import { inOrder } from './fields.ts'
+import type { ColumnMap } from './recognise.ts'
+import { type Column, type NestedColumn, SheetColumns } from './sheet-columns.ts'
+
+interface Row {
+  readonly cells: readonly unknown[]
+}
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+const isTime = (cell: unknown) => /^\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m|$)/i.test(timeOfDay(cell) ?? '')
+
+/** Whether most cells that say anything are times of the day. */
+function hasTimes({ index }: Column, rows: readonly Row[]): boolean {
+  const cells = rows.map((row) => row.cells[index]).filter((cell) => cleanText(cell) !== null)
+  return cells.length > 0 && cells.filter(isTime).length > cells.length / 2
+}
+
+/**
+ * Of a list without hours, the columns 'Open' and 'Close' or 'Açılış' and 'Kapanış' whose cells are times: the hours of
+ * every day, of one span or of as many as there are pairs.
+ */
+export function judgeOpenClose(
+  columns: ColumnMap,
+  headers: readonly unknown[],
+  rows: readonly Row[],
+): ColumnMap {
+  const { fields, unknown } = columns
+  if (fields.has('workingHours')) return columns
+  const unread = new Set(unknown)
+  const ofRole = (role: DayTimeRole) =>
+    new SheetColumns(headers).all.filter(
+      (column) => unread.has(column.header) && timeRoleOf(column.header) === role && hasTimes(column, rows),
+    )
+  const [open, close] = [ofRole('open'), ofRole('close')]
+  const [first] = open
+  if (first === undefined || open.length !== close.length) return columns
+  const partsOf = (found: readonly Column[], role: DayTimeRole) =>
+    found.map(({ index }, place): NestedColumn => ({
+      index,
+      path: [dayTimeKey({ days: EVERY_DAY, role }, place)],
+    }))
+  const names = [...open, ...close].map(({ header }) => header)
+  const parts = [...partsOf(open, 'open'), ...partsOf(close, 'close')]
+  const week = { header: names.join(', '), index: first.index, parts, as: 'dayTimes' as const }
+  return {
+    ...columns,
+    fields: inOrder(new Map([...fields, ['workingHours', [week]]])),
+    unknown: unknown.filter((header) => !names.includes(header)),
+  }
+}

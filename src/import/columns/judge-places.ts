@@ -1,0 +1,56 @@
+import { isStateOf } from '#domain/geo/states.ts'
+import { hasStreetWord } from '#domain/geo/street-words.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { generic } from '../presets/generic.ts'
+import { type Field, inOrder } from './fields.ts'
+import { headerKey } from './header-key.ts'
+import type { ColumnMap, FieldSource } from './recognise.ts'
+import { SheetColumns } from './sheet-columns.ts'
+
+interface Row {
+  readonly cells: readonly unknown[]
+}
+
+/** What Australia, New Zealand and South Africa call the town of an address. */
+const SUBURBS = new Set(['suburb', 'suburbname', 'suburbtown', 'townsuburb', 'citysuburb'])
+const COUNTRIES = ['US', 'CA', 'AU', 'BR', 'IN', 'MX']
+const isState = (text: string) => COUNTRIES.some((country) => isStateOf(country, text))
+
+/**
+ * The columns of a list of any origin whose header says too little, judged by their values: 'ST' has states or streets, and
+ * a suburb is the town where a list has no other.
+ */
+export function judgePlaces(
+  columns: ColumnMap,
+  headers: readonly unknown[],
+  rows: readonly Row[],
+): ColumnMap {
+  if (columns.preset !== generic) return columns
+  const fields = new Map<Field, readonly FieldSource[]>(columns.fields)
+  const claimed = new Set<string>()
+  for (const column of new SheetColumns(headers).all) {
+    const key = headerKey(column.header)
+    if (key === 'st' && columns.unknown.includes(column.header)) {
+      const texts = rows.flatMap(({ cells }) => cleanText(cells[column.index]) ?? [])
+      const most = (is: (text: string) => boolean) => texts.filter(is).length > texts.length / 2
+      const field = most(isState) ? 'state' : most((text) => hasStreetWord(text, true)) ? 'street' : undefined
+      if (field === undefined || fields.has(field)) continue
+      fields.set(field, [column])
+      claimed.add(column.header)
+    } else if (SUBURBS.has(key) && !fields.has('city') && (fields.has('state') || fields.has('country'))) {
+      fields.set('city', [column])
+      const others = (fields.get('neighbourhood') ?? []).filter(
+        (origin) => !('index' in origin) || origin.index !== column.index,
+      )
+      if (others.length > 0) fields.set('neighbourhood', others)
+      else fields.delete('neighbourhood')
+      claimed.add(column.header)
+    }
+  }
+  if (claimed.size === 0) return columns
+  return {
+    ...columns,
+    fields: inOrder(fields),
+    unknown: columns.unknown.filter((header) => !claimed.has(header)),
+  }
+}
