@@ -52,7 +52,7 @@ export const excel = {
     moveDown: (column: string) => `${column}: bir sıra geri al`,
     also: (fields: string) => `Ayrıca: ${fields}`,
     placed: (field: string, place: number) => `${field} (${place}.)`,
-    lacks: (what: string) => `Dosyada bulunmayanlar: ${what}.`,
+    lacks: (what: string) => `Dosyada sütunu olmayanlar: ${what} (bazıları diğer sütunlardan anlaşılabilir).`,
     remembered: 'Bu başlıklar için seçtiğiniz eşleştirme hatırlandı.',
     tryOut: 'Ön kontrolü başlat',
     shared: 'Dosyada yok',

@@ -19,13 +19,13 @@ export function provinceAtEnd(address: string): string | undefined {
     .find((name) => isTurkishProvince(name))
 }
 
-const PARTS = /\s*[/,]\s*|\s+[-–]\s+/u
+const PARTS = /\s*[/,(]\s*|\s+[-–]\s+/u
 
 /** 'Denizli - Pamukkale', 'Sivas Merkez', 'Merkez / Sivas': the province of a cell that names it beside a part of it. */
 export function provinceOfCell(text: string): string | undefined {
   if (text.length > LONGEST_CELL) return undefined
   const [, first = '', last = ''] = /^(\p{L}+) merkez$|^merkez (\p{L}+)$/iu.exec(text) ?? []
   if (isTurkishProvince(first || last)) return first || last
-  const parts = text.split(PARTS, 3)
+  const parts = text.replace(/\)$/, '').split(PARTS, 3)
   return parts.length === 2 ? parts.find((part) => isTurkishProvince(part)) : undefined
 }

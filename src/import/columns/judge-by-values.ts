@@ -30,6 +30,8 @@ const isLongitudeFirst = (text: string) =>
   PAIR.test(text) && Math.abs(Number.parseFloat(text.replace(/^[([]\s*/, ''))) > 90
 /** Longitude and latitude, in this order. */
 const LONGITUDE_FIRST = /^(?:经纬|經緯|경위|lonlat|lnglat|longlat|coordinateslnglat)/u
+/** Of hotels, beside a rating by guests. */
+const CLASSES = new Set(['stars', 'starrating'])
 /** A rating of which ten is the best. */
 const isOverFive = (text: string) => Number(text) > 5 && Number(text) <= 10
 const isPlaceId = (text: string) => /^ChIJ[\w-]{23}$/.test(text)
@@ -99,7 +101,9 @@ export function judgeByValues(
   })
   const ids = fields.has('placeId') ? undefined : all.find(({ index }) => most(index, isPlaceId))
   if (ids && !used.has(ids.index)) add('placeId', ids)
-  const ratings = columns.preset === generic ? (fields.get('rating') ?? []) : []
+  const rated = columns.preset === generic ? (fields.get('rating') ?? []) : []
+  const scored = rated.filter(({ header }) => !CLASSES.has(headerKey(header)))
+  const ratings = scored.length > 0 ? scored : rated
   if (ratings.length > 0)
     fields.set(
       'rating',

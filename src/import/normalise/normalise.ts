@@ -15,6 +15,7 @@ import { meansClosed } from '#domain/hours/normalise-times.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { cleanLabel, cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
@@ -22,6 +23,7 @@ import { firstUnits } from '#domain/text/truncate.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
+import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
 import { CopiedRows } from './copied-rows.ts'
 import { DistinctIds } from './distinct-ids.ts'
@@ -180,7 +182,9 @@ function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
 function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
   const understood = values.read('workingHours', (value) => {
     const parsed = parseWorkingHours(value)
-    return parsed?.week ? parsed : null
+    if (parsed?.week) return parsed
+    // An export has the words that an import could not read, and told of.
+    return parsed?.hours[UNREAD_HOURS] !== undefined && values.preset === ownExport.name ? undefined : null
   })
   if (understood === undefined) return {}
   // Words that are no hours, 'by appointment', are kept where no column has any.

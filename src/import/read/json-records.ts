@@ -175,3 +175,25 @@ export function nestedRecords(record: JsonRecord, depth = 0): readonly JsonRecor
   })
   return lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 }
+
+/** What records have that say where a place is or how it is reached. */
+const OF_PLACE =
+  /^(?:lat(?:itude)?|lng|lon(?:gitude)?|address|adres|adresse|direccion|phone|telefon|tel|city|sehir)$/i
+const FEWEST_KEYED = 2
+const MOST = 0.8
+
+/**
+ * The records of an object that holds one under each key: '{"110101": {"name": ...}}', whose key is an id, or '{"Tin Roof":
+ * {"lat": ...}}', whose key is the name. None of any other object.
+ */
+export function keyedRecords(record: JsonRecord): readonly JsonRecord[] {
+  const entries = Object.entries(record)
+  const records = entries.map(([, value]) => value).filter(isObject)
+  if (records.length < FEWEST_KEYED || records.length < entries.length) return []
+  const part = (is: (each: JsonRecord) => boolean) => records.filter(is).length / records.length
+  if (part(becomesNamed) >= MOST)
+    return entries.map(([id, value]) => ({ id, ...(isObject(value) && flatRecord(value)) }))
+  const isPlace = (each: JsonRecord) => Object.keys(each).some((key) => OF_PLACE.test(key))
+  if (part(isPlace) < MOST) return []
+  return entries.map(([name, value]) => ({ name, ...(isObject(value) && flatRecord({ name, ...value })) }))
+}

@@ -80,6 +80,7 @@ export class JsonValueSplitter {
   *end(): Generator<string> {
     if (this.#isOver) return
     if (this.#isString || this.#depth > 0 || this.#base === 1) throw new UnendedValueError(this.#count + 1)
-    if (this.#held.trim() !== '') yield this.#held
+    // A script ends with what JSON has not.
+    if (!/^[\s;)]*$/.test(this.#held)) yield this.#held
   }
 }

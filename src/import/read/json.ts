@@ -1,6 +1,13 @@
 import { reasonOf, type Rejection } from '#domain/import/rejections.ts'
 import { unreadableFileError, type SheetRow, type SpreadsheetFile } from './file.ts'
-import { flatRecord, groupedRecords, isObject, type JsonRecord, nestedRecords } from './json-records.ts'
+import {
+  flatRecord,
+  groupedRecords,
+  isObject,
+  type JsonRecord,
+  keyedRecords,
+  nestedRecords,
+} from './json-records.ts'
 import { JsonValueSplitter, UnendedValueError } from './json-value-splitter.ts'
 
 /** Whether a text begins as a list or a sequence of JSON records does. */
@@ -47,13 +54,16 @@ async function* records(file: SpreadsheetFile, pieces: AsyncIterable<string>): A
   }
 }
 
-/** Whether a list of objects may be within an object. */
+/** Whether records may be within an object: in a list, or each under its key. */
 const HOLDS_LIST = /\[\s*\{/
+const HOLDS_OBJECTS = /^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\{/
 
 function innerRecords(text: string): readonly JsonRecord[] {
-  if (!HOLDS_LIST.test(text)) return []
-  const read = recordOf(text)
-  if (!('record' in read)) return []
+  const [hasLists, hasObjects] = [HOLDS_LIST.test(text), HOLDS_OBJECTS.test(text)]
+  const read = hasLists || hasObjects ? recordOf(text) : undefined
+  if (read === undefined || !('record' in read)) return []
+  const keyed = hasObjects ? keyedRecords(read.record) : []
+  if (keyed.length > 0 || !hasLists) return keyed
   const grouped = groupedRecords(read.record)
   return grouped.length > 0 ? grouped : nestedRecords(read.record)
 }

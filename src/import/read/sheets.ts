@@ -71,15 +71,26 @@ async function refuseEncrypted(file: SpreadsheetFile) {
     throw unreadableFileError(file, 'password', 'is protected by a password; remove it and try again.')
 }
 
-/** Signatures of text files that are no tables. */
-const NOT_A_TABLE = /^\s*(?:<(?:!doctype|html|\?xml|table)|%PDF-|\{\\rtf|TABLE\r?\n0,1\r?\n)/i
+/** Signatures of text files that are no tables: documents, programs, dumps of databases. */
+const NOT_A_TABLE =
+  /^\s*(?:<(?:!doctype|html|\?xml|\?php|table)|%PDF-|\{\\rtf|TABLE\r?\n0,1\r?\n|(?:var|let|const)\s+[\w$]+\s*=|export\s+(?:default|const)\s|module\.exports\b|(?:insert\s+into|create\s+table)\s)/i
+/** What makes a script of JSON, as maps load it: 'var cafes = {...}', 'callback([...])'. */
+const SCRIPT =
+  /^\s*(?:(?:export\s+default\s|(?:(?:var|let|const)\s+)?[\w$.]+\s*=)\s*|[\w$.]+\s*\(\s*)(?=[[{]\s*["[{])/
+
+const LONGEST_SCRIPT_HEAD = 200
+/** A key in quotes, which programs leave out. */
+const QUOTED = /^[[{\s]*"/
 
 async function* readText(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
   const text = await decodeText(file.blob)
   if (text === undefined)
     throw unreadableFileError(file, 'other', 'is neither an Excel workbook nor a CSV file.')
   const begun = await text.next()
-  const first = begun.done ? '' : begun.value
+  const head = begun.done ? '' : begun.value
+  const script = SCRIPT.exec(head.slice(0, LONGEST_SCRIPT_HEAD))?.[0] ?? ''
+  const rest = head.slice(script.length)
+  const first = script === '' || (isJson(rest) && QUOTED.test(rest)) ? rest : head
   const whole = startingWith(first, text)
   yield* isJson(first) ? readJson(file, whole) : readCsv(file, whole)
 }

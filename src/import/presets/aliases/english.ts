@@ -78,9 +78,9 @@ export const english: LanguageAliases = {
     booking appointment link`,
   reviewsLink: 'reviews link, reviews url, review link',
   rating: `
-    rating, star rating, google rating, google stars, google maps rating, average rating, aggregate rating, reviews average, review rating, total score,
-    totalscore, stars, score, review score, rating score, avg rating, user rating, overall rating,
-    rating value, calification`,
+    rating, google rating, google stars, google maps rating, average rating, aggregate rating, reviews average, review rating, total score,
+    totalscore, review score, rating score, avg rating, user rating, overall rating, score,
+    rating value, calification, star rating, stars`,
   reviewCount: `
     reviews count, google reviews count, google review count, google reviews, google user ratings total,
     google user rating count, review count, number of reviews, user ratings total, user rating count,
