@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { openImportFile } from '#import/open-file.ts'
 import { candidates } from './candidates.ts'
 import { csvFile } from './files.ts'
 
@@ -273,21 +272,6 @@ test('days off of some weeks leave their day in doubt, not open', async () => {
   expect(found?.week?.slice(0, 3)).toEqual([[], null, [[600, 1080]]])
 })
 
-test('closed without saying for how long is told, and is no status', async () => {
-  const plan = await openImportFile(
-    csvFile([
-      ['name', 'city', 'status'],
-      ['Lale', 'Oslo', 'Closed'],
-      ['Rose', 'Oslo', 'Open'],
-      ['Iris', 'Oslo', 'Open'],
-    ]),
-  )
-  const found: unknown[] = []
-  for await (const row of plan.rows) found.push('candidate' in row && row.candidate.businessStatus)
-  expect(found).toEqual([undefined, 'OPERATIONAL', 'OPERATIONAL'])
-  expect(plan.remarks()).toMatchObject([{ header: 'status', example: 'Closed', count: 1 }])
-})
-
 test('the class of a hotel is no rating beside one by guests', async () => {
   const rows = [
     ['name', 'city', 'star_rating', 'review_score'],
@@ -295,55 +279,6 @@ test('the class of a hotel is no rating beside one by guests', async () => {
     ['Gül Hotel', 'Corfu', '4', ''],
   ]
   expect((await list(rows)).map(({ rating }) => rating ?? null)).toEqual([3.9, null])
-})
-
-const jsonFile = (text: string) => ({ name: 'list.json', blob: new Blob([text]) })
-
-test('a script of JSON, as maps load it, is its JSON', async () => {
-  const place = (name: string, longitude: number) => ({
-    type: 'Feature',
-    properties: { name },
-    geometry: { type: 'Point', coordinates: [longitude, 34] },
-  })
-  const collection = JSON.stringify(
-    { type: 'FeatureCollection', features: [place('Paul', -6.84), place('Lys', -6.85)] },
-    null,
-    1,
-  )
-  for (const text of [`var cafes = ${collection};`, `window.cafes = ${collection}`, `show(${collection});\n`])
-    expect((await candidates(jsonFile(text))).map(({ name }) => name)).toEqual(['Paul', 'Lys'])
-})
-
-test.each([
-  'const cafes = [{ name: "Paul" }]',
-  'export default function cafes() {}',
-  'INSERT INTO cafes VALUES (1)',
-])('a program is no table: %s', async (text) => {
-  await expect(candidates(jsonFile(`${text}\nPaul, Rabat\n`))).rejects.toThrow(/neither/)
-})
-
-test('an object of records by their ids or names is a list of them', async () => {
-  const byId = { 110101: { name: 'Lale', city: 'Oslo' }, 110102: { name: 'Rose', city: 'Bergen' } }
-  const byName = {
-    Lale: { lat: 59.91, lng: 10.75, phone: '22 00 00 00' },
-    Rose: { lat: 60.39, lng: 5.32, phone: '' },
-  }
-  expect(
-    (await candidates(jsonFile(JSON.stringify(byId)))).map(({ name, city, sourceId }) => [
-      name,
-      city,
-      sourceId,
-    ]),
-  ).toEqual([
-    ['Lale', 'Oslo', '110101'],
-    ['Rose', 'Bergen', '110102'],
-  ])
-  expect(
-    (await candidates(jsonFile(JSON.stringify(byName)))).map(({ name, latitude }) => [name, latitude]),
-  ).toEqual([
-    ['Lale', 59.91],
-    ['Rose', 60.39],
-  ])
 })
 
 test('a location that is the name of a city is one', async () => {

@@ -193,6 +193,7 @@ export const businesses = {
   hours: {
     text: 'Örnekler: 09:00-18:00 · 9-12 ve 13-17 · Kapalı · 24 saat açık. Bilinmeyen günü boş bırakın.',
     days: ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],
+    holidays: 'Resmî tatiller',
     wholeWeek: 'Kaynağın metni',
     wholeWeekHint: 'Sitede olduğu gibi gösterilir. Günler doldurulduğunda kaldırılır.',
     notUnderstood: 'Anlaşılamadı',

@@ -3,7 +3,7 @@ import type { Rule } from './day-selectors.ts'
 import { parseHours } from './parse.ts'
 import { mergeSpans, type OpeningPeriod } from './week.ts'
 
-/** Seven days, Monday first: undefined where nothing was said, null where what was said is not understood. */
+/** Seven days, Monday first, and holidays: undefined where nothing was said, null where what was said is not understood. */
 export type Days = (readonly OpeningPeriod[] | null | undefined)[]
 
 /** Writes what rules say of their days; several of one clause about one day add up. */

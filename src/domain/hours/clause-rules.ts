@@ -1,4 +1,4 @@
-import { DAYS_OF_A_WEEK, daysOf, type Rule, SELECTOR, trimmed } from './day-selectors.ts'
+import { DAYS_OF_A_WEEK, daysOf, HOLIDAYS, type Rule, SELECTOR, trimmed } from './day-selectors.ts'
 import { LONGEST_WEEK_TEXT } from './day-words.ts'
 import { closesAt } from './closing-times.ts'
 import { meansClosed } from './normalise-times.ts'
@@ -62,7 +62,11 @@ export function rulesOf(clause: string): readonly Rule[] | undefined {
   const days = found.map(([selector]) => daysOf(selector))
   if (before === '') return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
   // '11:00-20:00, holidays 10:00-23:30'
-  if (days.every((each) => each.length === 0)) return [{ days: DAYS_OF_A_WEEK, text: before }]
+  if (days.every((each) => each.every((day) => day === HOLIDAYS)))
+    return [
+      { days: DAYS_OF_A_WEEK, text: before },
+      ...days.map((each, at) => ({ days: each, text: texts[at] ?? '' })),
+    ]
   // 'Closed Sunday, Monday 10-18', 'Closed Sunday. 10-18'
   if (isClosedWord(before) && texts[0] === '' && days.length > 1)
     return days.map((each, at) => ({ days: each, text: at === 0 ? before : (texts[at] ?? '') }))

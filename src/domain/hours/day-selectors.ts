@@ -12,11 +12,14 @@ export const SELECTOR = new RegExp(
 )
 const RANGE = new RegExp(`(${DAY_MARK})(?:\\s*${TO}\\s*(${DAY_MARK}))?`, 'gu')
 
-/** The text of one clause of a week, and the days that it is about: none when it is about dates. */
+/** The text of one clause of a week, and the days that it is about, or `HOLIDAYS`. */
 export interface Rule {
   readonly days: readonly number[]
   readonly text: string
 }
+
+/** What stands behind the days of a week: public holidays. */
+export const HOLIDAYS = 7
 
 /** Monday is 0. */
 export const DAYS_OF_A_WEEK: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
@@ -33,9 +36,9 @@ export function withOtherDays(marked: string): string {
   return named.size === 0 ? marked : marked.replace(OTHER_DAYS, `=${others.map(dayMark).join(',')}`)
 }
 
-/** The days of a selector, 0 is Monday. */
+/** The days of a selector, 0 is Monday, and `HOLIDAYS`. */
 export function daysOf(selector: string): number[] {
-  const days: number[] = []
+  const days: number[] = selector.includes(HOLIDAY) ? [HOLIDAYS] : []
   for (const [, first = '', last] of selector.matchAll(RANGE)) {
     const from = dayOfMark(first)
     const until = last === undefined ? from : dayOfMark(last)

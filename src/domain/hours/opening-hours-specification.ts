@@ -7,7 +7,7 @@ import type { OpeningPeriod, Week } from './week.ts'
 /** A schema.org OpeningHoursSpecification: the days that share one span of hours. */
 export interface OpeningHoursSpecification {
   readonly '@type': 'OpeningHoursSpecification'
-  readonly dayOfWeek: readonly DayName[]
+  readonly dayOfWeek: readonly (DayName | 'PublicHolidays')[]
   readonly opens: string
   readonly closes: string
 }
@@ -46,11 +46,17 @@ export function specialOpeningHoursSpecification(
   )
 }
 
-/** A week as schema.org has it, days of equal hours together; unknown days are left out, closed ones are not. */
-export function openingHoursSpecification(week: Week): readonly OpeningHoursSpecification[] {
-  const daysByHours = new Map<string, DayName[]>()
-  for (const [day, name] of DAY_NAMES.entries()) {
-    const spans = week[day]
+/**
+ * A week as schema.org has it, and the spans of public holidays where they are known; days of equal hours together.
+ * Unknown days are left out, closed ones are not.
+ */
+export function openingHoursSpecification(
+  week: Week,
+  holidays?: readonly OpeningPeriod[],
+): readonly OpeningHoursSpecification[] {
+  const daysByHours = new Map<string, OpeningHoursSpecification['dayOfWeek'][number][]>()
+  for (const [day, name] of [...DAY_NAMES, 'PublicHolidays' as const].entries()) {
+    const spans = name === 'PublicHolidays' ? holidays : week[day]
     const hours = spans?.map((span) => `${clock(span[0])} ${closingClock(span)}`) ?? []
     for (const each of spans?.length === 0 ? ['00:00 00:00'] : hours) {
       daysByHours.set(each, [...(daysByHours.get(each) ?? []), name])

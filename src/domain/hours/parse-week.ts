@@ -8,14 +8,15 @@ import type { DayName } from './format.ts'
 import { parseHours } from './parse.ts'
 import { parseJson, readDayTexts } from './read-day-texts.ts'
 import { readDayObjects, readDayRanges } from './week-objects.ts'
-import { parseWeekText } from './week-text.ts'
-import { UNREAD_HOURS } from './working-hours.ts'
+import { holidayText } from './holiday-text.ts'
+import { readWeekText, type WeekWithHolidays } from './week-text.ts'
+import { HOLIDAY_HOURS, UNREAD_HOURS } from './working-hours.ts'
 import type { Week } from './week.ts'
 
 /** A week as its source wrote it, and as parsed. */
 export interface ParsedWorkingHours {
   /** The source's own words for each day it names, or for no day at all, on one line and without invisible characters. */
-  readonly hours: Readonly<Partial<Record<DayName | typeof UNREAD_HOURS, string>>>
+  readonly hours: Readonly<Partial<Record<DayName | typeof HOLIDAY_HOURS | typeof UNREAD_HOURS, string>>>
   /** Null when no day could be read. */
   readonly week: Week | null
 }
@@ -55,6 +56,15 @@ export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
 }
 
 function readWorkingHours(value: unknown): ParsedWorkingHours | null {
+  const parsed = readWeek(value)
+  if (parsed?.week === null || parsed?.week === undefined || HOLIDAY_HOURS in parsed.hours) return parsed
+  const holidays = holidayText(value)
+  return holidays === undefined
+    ? parsed
+    : { ...parsed, hours: { ...parsed.hours, [HOLIDAY_HOURS]: holidays } }
+}
+
+function readWeek(value: unknown): ParsedWorkingHours | null {
   const coded = typeof value === 'string' ? readCodedWeek(value.trim()) : undefined
   const source = bounded(
     coded ?? (typeof value === 'string' && /^\s*[{[]/.test(value) ? (readJson(value) ?? value) : value),
@@ -88,8 +98,8 @@ const LIST_AND_MORE = /^\s*(\["[^\]]*"\])\s*,/
 const readJson = (text: string) => parseJson(LIST_AND_MORE.exec(text)?.[1] ?? text)
 
 function readText(text: string): ParsedWorkingHours | null {
-  const week = parseWeekText(text)
-  return week === null ? null : ofWeek(week, text)
+  const read = readWeekText(text)
+  return read && ofWeek(read, text)
 }
 
 function shown(text: string): ParsedWorkingHours | null {
@@ -124,7 +134,7 @@ function ofDays(texts: DayTexts): ParsedWorkingHours {
 }
 
 /** A day that a text of the week leaves open to doubt shows the whole text, which is then read as unknown again. */
-function ofWeek(week: Week, text: string): ParsedWorkingHours {
+function ofWeek({ week, holidays }: WeekWithHolidays, text: string): ParsedWorkingHours {
   const words = cleanHoursText(text).slice(0, LONGEST_SHOWN)
   const days = DAY_NAMES.map((name, day) => {
     const spans = week[day]
@@ -132,9 +142,10 @@ function ofWeek(week: Week, text: string): ParsedWorkingHours {
   })
   const known = knownOf(week)
   return {
-    hours: Object.fromEntries(
-      known === 1 && countDays(text) === 1 ? days.filter((_, day) => week[day]) : days,
-    ),
+    hours: {
+      ...Object.fromEntries(known === 1 && countDays(text) === 1 ? days.filter((_, day) => week[day]) : days),
+      ...(holidays && { [HOLIDAY_HOURS]: formatSpans(holidays, clockTime) }),
+    },
     week,
   }
 }

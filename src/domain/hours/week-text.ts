@@ -6,6 +6,7 @@ import {
   DAY_MARK,
   DAYS_OF_A_WEEK,
   daysOf,
+  HOLIDAYS,
   type Rule,
   SELECTOR,
   trimmed,
@@ -16,7 +17,7 @@ import { withoutExcepted } from './excepted-days.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
 import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { afterPause, parseHours } from './parse.ts'
-import type { Week } from './week.ts'
+import type { OpeningPeriod, Week } from './week.ts'
 
 const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
@@ -51,11 +52,25 @@ const withLines = (text: string) =>
  * 5", "Hafta içi 09:00-18:00, Pazar kapalı", "月〜金 10:00-19:00") or one span for every day ("9am-5pm"). A later clause
  * replaces an earlier one; public holidays and dates are passed over. Null where no day could be read.
  */
-export function parseWeekText(written: string): Week | null {
+export const parseWeekText = (written: string): Week | null => readWeekText(written)?.week ?? null
+
+/** A week, and the hours of public holidays: undefined where the text says nothing of them, null where that is not understood. */
+export interface WeekWithHolidays {
+  readonly week: Week
+  readonly holidays: readonly OpeningPeriod[] | null | undefined
+}
+
+/** The same as `parseWeekText` with the hours of public holidays. */
+export function readWeekText(written: string): WeekWithHolidays | null {
   if (written.length > LONGEST_WEEK_TEXT) return null
   const { text: bare, pause } = withoutAsides(written)
-  const week = weekOfText(bare)
-  if (week === null || pause === undefined) return week
+  const read = weekOfText(bare)
+  const week = read && pause !== undefined ? withPause(read.week, pause) : read?.week
+  return read && week ? { ...read, week } : null
+}
+
+/** The week with a pause on each open day; null where it may be that of some days alone. */
+function withPause(week: Week, pause: string): Week | null {
   const [first, ...others] = week.filter((spans) => spans && spans.length > 0).map((spans) => String(spans))
   // Of days with other hours it is in doubt whose pause it is.
   if (others.some((spans) => spans !== first)) return null
@@ -74,7 +89,7 @@ const inFullHours = (text: string) =>
     ? text.replace(/(?<![\d:.])(\d):(\d\d)(?!\d)/g, '0$1:$2')
     : text
 
-function weekOfText(written: string): Week | null {
+function weekOfText(written: string): WeekWithHolidays | null {
   const text = withLines(inFullHours(written))
     .replace(/<br\s*\/?>|[\r\n]+/gi, ';')
     .replace(/\bopen\s+"[^"]*"/gi, '')
@@ -82,7 +97,7 @@ function weekOfText(written: string): Week | null {
   const { text: marked, doubtful } = withoutSomeWeeks(withOtherDays(markDays(regular)))
   // "Closed" alone says that a business is closed for good or for now, not what its week is.
   if (!new RegExp(`${DAY_MARK}|\\d`).test(marked) && !meansOpenAllDay(marked)) return null
-  const days: Days = Array<undefined>(7).fill(undefined)
+  const days: Days = Array<undefined>(HOLIDAYS + 1).fill(undefined)
   const seasonal = new Set<number>()
   const exceptions: Rule[] = []
   let isWhole = true
@@ -113,7 +128,8 @@ function weekOfText(written: string): Week | null {
   }
   applyRules(days, exceptions)
   for (const day of [...seasonal, ...doubtful]) days[day] = null
-  return weekOf(days, STRICT.test(text.trim()), fallback !== undefined || !isWhole)
+  const week = weekOf(days.slice(0, HOLIDAYS), STRICT.test(text.trim()), fallback !== undefined || !isWhole)
+  return week && { week, holidays: days[HOLIDAYS] }
 }
 
 /** Days without hours, of which the others are known all the same. */

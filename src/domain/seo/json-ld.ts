@@ -4,6 +4,8 @@ import {
   openingHoursSpecification,
   specialOpeningHoursSpecification,
 } from '../hours/opening-hours-specification.ts'
+import { parseHours } from '../hours/parse.ts'
+import { HOLIDAY_HOURS } from '../hours/working-hours.ts'
 import { absoluteUrl, businessesPath, businessPath } from '../paths.ts'
 import { truncateAtWord } from '../text/truncate.ts'
 
@@ -99,10 +101,12 @@ export const businessListNode = (
  * hours of a business that is closed whatever they state, and ratings collected elsewhere.
  */
 export function businessNode(siteUrl: string, business: Business, photo: string | null = null) {
-  const { name, slug, phone, phoneE164, email, website, priceRange, latitude, longitude, week } = business
+  const { name, slug, phone, phoneE164, email, website, priceRange, latitude, longitude } = business
+  const { week, workingHours } = business
   const isPlaced = latitude !== null && longitude !== null
   const keepsHours = business.isOpen && business.businessStatus === 'OPERATIONAL'
-  const hours = week && keepsHours ? openingHoursSpecification(week) : []
+  const onHolidays = parseHours(workingHours?.[HOLIDAY_HOURS] ?? '')
+  const hours = week && keepsHours ? openingHoursSpecification(week, onHolidays) : []
   const special = keepsHours ? specialOpeningHoursSpecification(business.specialHours ?? []) : []
   return withoutEmpty({
     '@type': business.schemaType,

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
-import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
+import { HOLIDAY_HOURS, UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -26,7 +26,7 @@ export function Hours() {
   })
   const { found } = useZone()
   const timezone = chosen || found || null
-  const { week, days, whole } = readDays(texts ?? {})
+  const { week, days, holidays, whole } = readDays(texts ?? {})
   const source = {
     ...{ week, isOpen: isOpen !== false, businessStatus: businessStatus ?? 'OPERATIONAL', timezone },
     specialHours: readSpecialDays(specialDays ?? []),
@@ -58,6 +58,9 @@ export function Hours() {
             </Button>
           </HoursField>
         ))}
+        <HoursField name={HOLIDAY_HOURS} label={words.holidays} reading={holidays}>
+          {null}
+        </HoursField>
       </div>
       <p className="flex flex-wrap items-center gap-2" aria-live="polite">
         {words.now}

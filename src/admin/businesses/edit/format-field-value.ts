@@ -1,7 +1,7 @@
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { isFormDay, readSpecialDays } from '#domain/hours/special-days-of-form.ts'
 import { cleanSpecialHours, type SpecialDay, type SpecialHours } from '#domain/hours/special-hours.ts'
-import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
+import { HOLIDAY_HOURS, UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
 import { spansInWords } from './hours-text.ts'
 import { countryLabel } from '../../kit/choices/country-label.ts'
@@ -13,10 +13,13 @@ const LONGEST = 400
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+const BESIDE_DAYS: Readonly<Record<string, string>> = {
+  [HOLIDAY_HOURS]: words.hours.holidays,
+  [UNREAD_HOURS]: words.hours.wholeWeek,
+}
+
 const dayIn = (name: string) =>
-  name === UNREAD_HOURS
-    ? words.hours.wholeWeek
-    : (words.hours.days[DAY_NAMES.findIndex((day) => day === name)] ?? name)
+  BESIDE_DAYS[name] ?? words.hours.days[DAY_NAMES.findIndex((day) => day === name)] ?? name
 
 const specialDayInWords = ({ date, spans }: SpecialDay) => `${date}: ${spansInWords(spans)}`
 

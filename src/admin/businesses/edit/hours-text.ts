@@ -1,6 +1,7 @@
 import { DAY_NAMES } from '#domain/hours/format.ts'
+import { parseHours } from '#domain/hours/parse.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
-import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
+import { HOLIDAY_HOURS, UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { DAY, type OpeningPeriod, type Week } from '#domain/hours/week.ts'
 import { messages } from '../../messages.ts'
 
@@ -27,6 +28,8 @@ export interface ParsedWeek {
   readonly week: Week | null
   /** How each day was interpreted, Monday first. */
   readonly days: readonly ParsedDay[]
+  /** How the hours on public holidays were interpreted. */
+  readonly holidays: ParsedDay
   /** How the text of a whole week was interpreted. */
   readonly whole: ParsedDay
 }
@@ -35,17 +38,18 @@ export interface ParsedWeek {
 export function readDays(texts: DayTexts): ParsedWeek {
   const parsed = parseWorkingHours(texts)
   const week = parsed?.week ?? null
-  const days = DAY_NAMES.map((name, day): ParsedDay => {
-    const spans = week?.[day]
+  const readOf = (spans: readonly OpeningPeriod[] | null | undefined, text: string): ParsedDay => {
     if (spans) return { text: spansInWords(spans), state: 'known' }
-    const isWritten = (texts[name] ?? '').trim() !== ''
-    return isWritten
-      ? { text: words.notUnderstood, state: 'unreadable' }
-      : { text: words.unknown, state: 'unknown' }
-  })
+    return text.trim() === ''
+      ? { text: words.unknown, state: 'unknown' }
+      : { text: words.notUnderstood, state: 'unreadable' }
+  }
+  const days = DAY_NAMES.map((name, day) => readOf(week?.[day], texts[name] ?? ''))
+  const onHolidays = texts[HOLIDAY_HOURS] ?? ''
+  const holidays = readOf(onHolidays.trim() === '' ? null : parseHours(onHolidays), onHolidays)
   const isKept = parsed !== null && UNREAD_HOURS in parsed.hours
   const whole: ParsedDay = isKept
     ? { text: words.notUnderstood, state: 'unreadable' }
     : { text: '', state: 'unknown' }
-  return { week, days, whole }
+  return { week, days, holidays, whole }
 }

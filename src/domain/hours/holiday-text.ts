@@ -1,0 +1,46 @@
+import { HOLIDAY, markDays } from './day-words.ts'
+import { formatSpans, clockTime } from './format.ts'
+import { cleanHoursText } from './normalise-text.ts'
+import { parseHours } from './parse.ts'
+import { parseJson } from './read-day-texts.ts'
+import { spanText } from './span-objects.ts'
+import { readWeekText } from './week-text.ts'
+import { HOLIDAY_HOURS } from './working-hours.ts'
+
+type Entry = readonly [name: string, hours: unknown]
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** schema.org's name of the day, 'PublicHolidays' or an address that ends so. */
+const SCHEMA_NAME = /(?:^|[/#])PublicHolidays$/
+
+/** The name and the hours of each part of a week: of an object, a list of objects of days, or lines. */
+function entriesOf(value: unknown): readonly Entry[] {
+  if (typeof value === 'string' && /^\s*[{[]/.test(value)) return entriesOf(parseJson(value))
+  if (typeof value === 'string')
+    return value.split(/[|\n]/).map((line): Entry => {
+      const [, name = '', text = ''] = /^([^:,\d]+)[:,]?\s*(.*)$/.exec(line.trim()) ?? []
+      return [name, text]
+    })
+  if (Array.isArray(value))
+    return value.filter(isFields).flatMap((item): Entry[] => {
+      const named: unknown[] = [item['dayOfWeek'] ?? item['day']].flat()
+      return named.flatMap((name): Entry[] => (typeof name === 'string' ? [[name, spanText(item)]] : []))
+    })
+  return isFields(value) ? Object.entries(value) : []
+}
+
+const isHoliday = (name: string) =>
+  name === HOLIDAY_HOURS || SCHEMA_NAME.test(name) || markDays(name).replace(/[\s:.,]/g, '') === HOLIDAY
+
+/** The text of the hours on public holidays beside those of a week; undefined where a source says none that can be read. */
+export function holidayText(value: unknown): string | undefined {
+  const hours = entriesOf(value).find(([name]) => name.length <= LONGEST_NAME && isHoliday(name))?.[1]
+  const text = typeof hours === 'string' ? cleanHoursText(hours) : ''
+  if (text !== '' && parseHours(text) !== undefined) return text
+  const read = typeof value === 'string' ? readWeekText(value)?.holidays : undefined
+  return read ? formatSpans(read, clockTime) : undefined
+}
+
+const LONGEST_NAME = 60
