@@ -83,6 +83,7 @@ function facetsFrom(
 ): Facets {
   return {
     openNow: counts?.openNow ?? null,
+    open24Hours: counts?.open24Hours ?? null,
     verified: counts?.verified ?? null,
     prices: PRICE_LEVELS.map((level, at) => ({ level, found: counts?.prices[at] ?? null })),
     anyRating: counts?.anyRating ?? null,

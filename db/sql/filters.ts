@@ -5,7 +5,7 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import type { OpenAt } from '#domain/hours/open-at.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { isWithinBounds } from './bounds.ts'
-import { IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
+import { IS_OPEN_ALWAYS, IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
 
 /** Conditions on a business besides search terms, city and category. */
 export interface Filters {
@@ -13,6 +13,8 @@ export interface Filters {
   readonly openNow?: boolean | undefined
   /** Open at this time by its own clock. */
   readonly openAt?: OpenAt | undefined
+  /** Open around the clock on every day of the week. */
+  readonly open24Hours?: boolean | undefined
   readonly minRating?: number | undefined
   /** Levels from 1 to 4; any of them matches. */
   readonly price?: readonly number[] | undefined
@@ -60,7 +62,7 @@ const hasOneOf = (feature: string) =>
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
 export function conditionOf(filters: Filters): SQL | undefined {
-  const { openNow, openAt, minRating, price, features, verified, bounds } = filters
+  const { openNow, openAt, open24Hours, minRating, price, features, verified, bounds } = filters
   const levels = price?.flatMap((level) => CURRENCIES.map((sign) => sign.repeat(level))) ?? []
   const conditions = [
     ...(minRating === undefined ? [] : [sql`${SHOWN_RATING} >= ${minRating}`]),
@@ -70,6 +72,7 @@ export function conditionOf(filters: Filters): SQL | undefined {
     ...(features ?? []).map(hasOneOf),
     ...(openNow ? [IS_OPEN_NOW] : []),
     ...(openAt ? [isOpenAtSql(openAt)] : []),
+    ...(open24Hours ? [IS_OPEN_ALWAYS] : []),
   ]
   if (conditions.length === 0) return undefined
   // SQLite evaluates both sides of an `and` used as a value; a `case` ends at the first condition that fails, and is

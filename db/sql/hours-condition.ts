@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { OpenAt } from '#domain/hours/open-at.ts'
+import { PART_BOUNDS, type DayPart } from '#domain/hours/day-parts.ts'
+import { daysOf, type OpenAt, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { DAY as MINUTES } from '#domain/hours/week.ts'
 import { IS_OPEN } from './open.ts'
 
@@ -35,14 +36,17 @@ const spansOn = (day: SQL) => {
   return sql`coalesce(${special}, ${weeklySpans(sql`((${day}) + 3) % 7`)})`
 }
 
-/** Whether one of the spans covers the minute; more than two a day are rare, and only they are visited one by one. */
-const covers = (spans: SQL, minute: SQL) => {
-  const has = (span: SQL) => sql`(${span} ->> 0 <= ${minute} and ${minute} < ${span} ->> 1)`
+/** Whether one of the spans is so; more than two a day are rare, and only they are visited one by one. */
+const hasSpan = (spans: SQL, isSo: (opens: SQL, closes: SQL) => SQL) => {
+  const has = (span: SQL) => sql`(${isSo(sql`${span} ->> 0`, sql`${span} ->> 1`)})`
   return sql`(select case when spans is null then 0
     when json_array_length(spans) <= 2 then ifnull(${has(sql`(spans -> 0)`)}, 0) or ifnull(${has(sql`(spans -> 1)`)}, 0)
     else exists (select 1 from json_each(spans) s where ${has(sql`s.value`)}) end
     from (select ${spans} as spans))`
 }
+
+const covers = (spans: SQL, minute: SQL) =>
+  hasSpan(spans, (opens, closes) => sql`${opens} <= ${minute} and ${minute} < ${closes}`)
 
 /** Open at a minute of a day, by the spans of that day and by those of the day before that run past midnight. */
 const isCovered = (spans: SQL, before: SQL, minute: SQL) =>
@@ -55,17 +59,42 @@ export const IS_OPEN_NOW = sql`(${IS_OPEN} and ${HAS_HOURS} and exists (
   select 1 from (select now / ${DAY} as day, now % ${DAY} as minute from (select ${LOCAL_MINUTE} as now)) local
   where ${isCovered(spansOn(sql`local.day`), spansOn(sql`local.day - 1`), sql`local.minute`)}))`
 
-/**
- * Open at a time by the business's own clock, in whatever time zone; unknown hours are not open. `iif` evaluates the hours
- * only of those in operation.
- */
-export function isOpenAtSql({ weekday, date, minute }: OpenAt): SQL {
-  const at = integer(minute)
-  if (date === undefined) {
-    const today = weeklySpans(integer(weekday))
-    const yesterday = weeklySpans(integer((weekday + 6) % 7))
-    return sql`iif(${IS_OPEN} and b.week is not null and ${isCovered(today, yesterday, at)}, 1, 0)`
-  }
-  const day = integer(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
-  return sql`iif(${IS_OPEN} and ${HAS_HOURS} and ${isCovered(spansOn(day), spansOn(sql`${day} - 1`), at)}, 1, 0)`
+/** Open at any minute of a part of a day, as `isOpenDuring` says it. */
+function isWithin(spans: SQL, before: SQL, part: DayPart): SQL {
+  const { from, until, since } = PART_BOUNDS[part]
+  const today = hasSpan(spans, (opens, closes) => sql`${opens} < ${integer(until)} and ${integer(from)} < ${closes}`)
+  return sql`(${today} or ${hasSpan(before, (_, closes) => sql`${integer(since + MINUTES)} < ${closes}`)})`
 }
+
+/** Open at a time of one day by the business's own clock, in whatever time zone; unknown hours are not open. */
+function isOpenOnDay({ weekday, date, ...time }: OpenOnDay): SQL {
+  const isThen = (spans: SQL, before: SQL) =>
+    time.minute === undefined
+      ? isWithin(spans, before, time.part)
+      : isCovered(spans, before, integer(time.minute))
+  if (date === undefined)
+    return sql`(b.week is not null and ${isThen(weeklySpans(integer(weekday)), weeklySpans(integer((weekday + 6) % 7)))})`
+  const day = integer(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
+  return sql`(${HAS_HOURS} and ${isThen(spansOn(day), spansOn(sql`${day} - 1`))})`
+}
+
+/** Open at a time by the business's own clock. `iif` evaluates the hours only of those in operation. */
+export function isOpenAtSql(at: OpenAt): SQL {
+  const { days, isEach } = daysOf(at)
+  const all = sql.join(days.map(isOpenOnDay), isEach ? sql` and ` : sql` or `)
+  return sql`iif(${IS_OPEN} and (${all}), 1, 0)`
+}
+
+const lengthOf = (span: SQL) => sql`(${span} ->> 1) - (${span} ->> 0)`
+
+/** Open around the clock on every day of the week, as `isOpenAlways` says it. */
+const isWhole = (day: number) => {
+  const spans = weeklySpans(integer(day))
+  const span = sql`(${spans} -> 0)`
+  return sql`(json_array_length(${spans}) = 1 and ${lengthOf(span)} = ${DAY}
+    and ${span} ->> 0 = (b.week -> '$[0]' -> 0) ->> 0)`
+}
+
+/** Open 24 hours, whatever the special hours are; unknown hours are not. */
+export const IS_OPEN_ALWAYS = sql`iif(${IS_OPEN} and b.week is not null
+  and ${sql.join(Array.from({ length: 7 }, (_, day) => isWhole(day)), sql` and `)}, 1, 0)`

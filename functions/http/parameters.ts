@@ -5,7 +5,7 @@ import { BOUNDS, parseBounds, type Bounds } from '#domain/geo/bounds.ts'
 import { KIND_ID } from '#domain/kinds/kinds.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { FEATURE, MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
-import { parseOpenAt, type OpenAt } from '#domain/hours/open-at.ts'
+import { OPEN_AT_PATTERN, parseOpenAt, type OpenAt } from '#domain/hours/open-at.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 
 /** A query parameter: the schema that reads its text, and its entry in the API's description. */
@@ -147,7 +147,7 @@ export const country: Parameter<string> = {
 }
 
 const OPEN_AT_RULE =
-  'must be a weekday and a time such as sun-09:00, or a date and a time such as 2026-11-29T09:00, without a time zone'
+  'must be a day such as sun, weekdays or 2026-11-29, with a part such as sun-morning, or with a time such as sun-09:00 or 2026-11-29T09:00, without a time zone'
 
 const openAt: Parameter<OpenAt> = {
   schema: z.optional(
@@ -158,11 +158,11 @@ const openAt: Parameter<OpenAt> = {
   ),
   document: {
     type: 'string',
-    pattern: '^(mon|tue|wed|thu|fri|sat|sun)-\\d\\d:\\d\\d$|^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$',
-    examples: ['sun-09:00', '2026-11-29T09:00'],
+    pattern: OPEN_AT_PATTERN,
+    examples: ['sun', 'sun-morning', 'sun-09:00', 'weekdays', '2026-11-29', '2026-11-29T09:00'],
   },
   description:
-    'Open at this time by their own clocks: of a weekday, by the hours of the week, or of a date, with its special hours.',
+    'Open then by their own clocks: on a weekday, by the hours of the week, or on a date, with its special hours. A day alone, and a part of it (morning from 06:00, afternoon from 12:00, evening from 18:00, night from 21:00), means at any minute of it; hours that end before six in the morning are those of the day before. weekdays and weekend mean any of their days, daily all seven.',
 }
 
 const BOUNDS_RULE =
@@ -211,6 +211,7 @@ export const filterParameters = {
   country,
   openNow: booleanParameter('true leaves those that are open now by their own clocks.'),
   openAt,
+  open24Hours: booleanParameter('true leaves those that are open around the clock on every day of the week.'),
   minRating: decimal(0, 5, 'At least this rating.'),
   price: listOf(
     /^[1-4]$/,

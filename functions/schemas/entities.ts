@@ -202,6 +202,7 @@ const found = z
 export const facets = z
   .strictObject({
     openNow: found,
+    open24Hours: found,
     verified: found,
     prices: z.array(z.strictObject({ level: whole, found })),
     anyRating: found,

@@ -100,6 +100,7 @@ async function readAs(db: Database, path: string): Promise<unknown> {
     sortBy,
     offset,
     verified,
+    open24Hours,
     bounds = '',
   } = rest
   const isNear = latitude !== undefined && longitude !== undefined
@@ -112,6 +113,7 @@ async function readAs(db: Database, path: string): Promise<unknown> {
       openNow: openNow === 'true' || undefined,
     },
     openAt: parseOpenAt(openAt),
+    open24Hours: open24Hours === 'true' || undefined,
     minRating: minRating === undefined ? undefined : Number(minRating),
     price: price?.split(',').map(Number),
     features: features?.split(','),

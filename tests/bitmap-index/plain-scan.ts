@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { conditionOf } from '#db/sql/filters.ts'
-import { isOpenAtSql } from '#db/sql/hours-condition.ts'
+import { IS_OPEN_ALWAYS, isOpenAtSql } from '#db/sql/hours-condition.ts'
 import { IS_CLOSED, IS_OPEN } from '#db/sql/open.ts'
 import type { Database } from '#db/client.ts'
 import {
@@ -12,8 +12,10 @@ import {
   LOCATED,
   oddKey,
   oddOnKey,
+  OPEN_ALWAYS,
   VERIFIED,
 } from '#domain/bitmap/terms.ts'
+import type { DayPart } from '#domain/hours/day-parts.ts'
 import { addDays, type SpecialHours, weekdayOfDate } from '#domain/hours/special-hours.ts'
 import { DAY, type OpeningPeriod, type Week } from '#domain/hours/week.ts'
 
@@ -46,6 +48,12 @@ const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> =
       return isOpenAtSql({ weekday: Math.floor(Number(first) / DAY), minute: Number(first) % DAY })
     return isOpenAtSql({ date: first, weekday: weekdayOfDate(first), minute: Number(minute) })
   },
+  part: (value) => {
+    const [first = '', part] = value.split(':') as [string, DayPart]
+    if (/^\d$/.test(first)) return isOpenAtSql({ weekday: Number(first), part })
+    return sql`${isSpecialOn(first)} and ${isOpenAtSql({ date: first, weekday: weekdayOfDate(first), part })}`
+  },
+  [OPEN_ALWAYS]: () => IS_OPEN_ALWAYS,
   special: (date) => sql`${IS_OPEN} and ${isSpecialOn(date)}`,
   price: (level) => conditionOf({ price: [Number(level)] }),
   rating: (tenths) => conditionOf({ minRating: Number(tenths) / 10 }),

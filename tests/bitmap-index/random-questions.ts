@@ -1,5 +1,7 @@
 import type { Question } from '#db/bitmap-index/read/question.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import { DAY_PARTS } from '#domain/hours/day-parts.ts'
+import { GROUP_CODES } from '#domain/hours/open-at.ts'
 import { weekdayOfDate } from '#domain/hours/special-hours.ts'
 import { wholeReadings } from '#domain/search/match-expression.ts'
 import { SORT_ORDERS } from '#domain/search/sorts.ts'
@@ -61,14 +63,18 @@ export async function randomQuestions(
   const placed = rows.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
   const chance = <T>(likely: number, value: () => T): T | undefined =>
     random.next() < likely ? value() : undefined
-  const openAt = () => {
+  const openAt = (): NonNullable<Question['openAt']> => {
     const minute = random.pick([540, 720, 1230, 1439, 0, 1305, random.whole(1440)])
+    const time = random.next() < 0.5 ? { minute } : { part: random.pick(DAY_PARTS) }
+    const group = chance(0.2, () => random.pick(GROUP_CODES))
+    if (group) return { group, ...time }
     const date = chance(0.4, () => random.pick(dates))
-    return { minute, weekday: date ? weekdayOfDate(date) : random.whole(7), ...(date && { date }) }
+    return { ...time, weekday: date ? weekdayOfDate(date) : random.whole(7), ...(date && { date }) }
   }
   const filters = () => ({
     openNow: chance(0.4, () => true),
-    openAt: chance(0.25, openAt),
+    openAt: chance(0.35, openAt),
+    open24Hours: chance(0.1, () => true),
     minRating: chance(0.3, () => random.pick([3, 4, 4.5, 4.25, 4.199, 0])),
     price: chance(0.25, () => random.pick([[1], [2], [1, 2], [2, 3], [3, 4], [1, 2, 3, 4]])),
     features: chance(0.25, () =>

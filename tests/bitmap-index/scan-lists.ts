@@ -6,8 +6,11 @@ import { scopeTable } from '#db/sql/scope.ts'
 import { KIND_MATCH } from '#db/sql/kind.ts'
 import { meridianSpans } from '#domain/geo/bounds.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
+import type { DayPart } from '#domain/hours/day-parts.ts'
+import { daysOf, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { addDays, weekdayOfDate } from '#domain/hours/special-hours.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
+import { calendarOf, isOpenAt } from '#domain/hours/week.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { orMatch } from '#domain/search/match-expression.ts'
 import { readScanRows, type ScanRow } from './scan-rows.ts'
@@ -62,16 +65,53 @@ function openTest(instant: Date | number, zone?: string): (row: OpenStatusSource
   }
 }
 
-/** Whether businesses are open at a time by the clock of each; special hours count only on a date. */
-function openAtTest({ date, weekday, minute }: NonNullable<Question['openAt']>) {
-  const on = date ?? addDays(ANY_MONDAY, weekday - weekdayOfDate(ANY_MONDAY))
-  const isOpen = openTest(Date.parse(`${on}T00:00:00Z`) + minute * 60_000, 'UTC')
-  return (row: ScanRow) => isOpen(date === undefined ? { ...row, specialHours: null } : row)
+/** The parts of a day in minutes after midnight; of the whole of it, hours of the day before count from six on. */
+const PARTS: Readonly<Record<DayPart, readonly [first: number, end: number]>> = {
+  ...({ day: [360, 1440], morning: [360, 720], afternoon: [720, 1080] } as const),
+  ...({ evening: [1080, 1440], night: [1260, 1440] } as const),
 }
+
+type Test = (row: ScanRow) => boolean
+
+/** Whether a business is open at a time of a day by the clock of each; special hours count only on a date. */
+function openOnDayTest({ date, weekday, minute, part }: OpenOnDay): Test {
+  const on = date ?? addDays(ANY_MONDAY, weekday - weekdayOfDate(ANY_MONDAY))
+  const midnight = Date.parse(`${on}T00:00:00Z`)
+  const tests = new Map<number, (row: OpenStatusSource) => boolean>()
+  const isOpen = (row: ScanRow, at: number) => {
+    const test = tests.get(at) ?? openTest(midnight + at * 60_000, 'UTC')
+    tests.set(at, test)
+    return test(date === undefined ? { ...row, specialHours: null } : row)
+  }
+  if (minute !== undefined) return (row) => isOpen(row, minute)
+  const [first, end] = PARTS[part]
+  return (row) => {
+    const special = date === undefined ? undefined : row.specialHours?.find((day) => day.date === date)?.spans
+    const opening = (special ?? row.week?.[weekday] ?? []).map(([opens]) => opens)
+    const within = opening.filter((at) => part === 'day' || (first < at && at < end))
+    return [first, ...within].some((at) => isOpen(row, at))
+  }
+}
+
+/** As `openOnDayTest`, of several days as well. */
+function openAtTest(at: NonNullable<Question['openAt']>): Test {
+  const { days, isEach } = daysOf(at)
+  const tests = days.map(openOnDayTest)
+  return (row) => (isEach ? tests.every((test) => test(row)) : tests.some((test) => test(row)))
+}
+
+/** Whether a business is open by its week at every quarter of an hour, and a minute before it. */
+const isAlwaysOpen = ({ week, isOpen, businessStatus }: ScanRow): boolean =>
+  isOpen &&
+  businessStatus === 'OPERATIONAL' &&
+  week !== null &&
+  Array.from({ length: 7 * 96 * 2 }, (_, at) => Math.ceil(at / 2) * 15 - (at % 2)).every(
+    (at) => isOpenAt(calendarOf(week, Math.floor(at / 1440)), at % 1440) === true,
+  )
 
 /** Whether a business fulfils the filters of a question. */
 export function filterTest(question: Question, at: Date): (row: ScanRow) => boolean {
-  const { openNow, openAt, minRating, price, features, verified, bounds, near } = question
+  const { openNow, openAt, open24Hours, minRating, price, features, verified, bounds, near } = question
   const isOpenNow = openNow && openTest(at)
   const isOpenThen = openAt && openAtTest(openAt)
   const checks: readonly ((row: ScanRow) => boolean)[] = [
@@ -93,6 +133,7 @@ export function filterTest(question: Question, at: Date): (row: ScanRow) => bool
     },
     (row) => !isOpenNow || isOpenNow(row),
     (row) => !isOpenThen || isOpenThen(row),
+    (row) => !open24Hours || isAlwaysOpen(row),
   ]
   return (row) => checks.every((check) => check(row))
 }

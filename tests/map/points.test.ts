@@ -15,6 +15,7 @@ const FILTERS: Readonly<Record<keyof typeof filterParameters, string>> = {
   country: 'country=AT',
   openNow: 'openNow=true&city=london',
   openAt: 'openAt=sun-11:00&city=vienna',
+  open24Hours: 'open24Hours=true',
   minRating: 'minRating=4.5&country=JP',
   price: 'price=3,4&country=FR',
   features: 'features=delivery&city=istanbul',

@@ -6,15 +6,29 @@ import { businesses } from '#db/schema/index.ts'
 import { conditionOf } from '#db/sql/filters.ts'
 import { scopeTable } from '#db/sql/scope.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
-import { openAtCode, type OpenAt } from '#domain/hours/open-at.ts'
-import { addDays, weekdayOfDate, type SpecialHours } from '#domain/hours/special-hours.ts'
+import { DAY_PARTS, isOpenAlways, isOpenDuring, type DayPart } from '#domain/hours/day-parts.ts'
+import { openAtCode, type OpenAt, type OpenDay } from '#domain/hours/open-at.ts'
+import { addDays, specialSpansFrom, weekdayOfDate, type SpecialHours } from '#domain/hours/special-hours.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
+import { calendarOf, DAY, type Week } from '#domain/hours/week.ts'
 import { seededRandom } from '#tests/database/seeded-random.ts'
 import { sampleDatabase } from './sample-database.ts'
 
 const random = seededRandom(29)
 const FIRST = '2026-11-23'
 const DAYS = 28
+
+/** Around the clock from midnight or from six, and weeks that only seem to be. */
+const LONG_WEEKS: readonly Week[] = [
+  Array.from({ length: 7 }, () => [[0, DAY]]),
+  Array.from({ length: 7 }, () => [[360, 360 + DAY]]),
+  Array.from({ length: 7 }, (_, day) => (day === 3 ? [] : [[0, DAY]])),
+  Array.from({ length: 7 }, (_, day) => (day === 3 ? [[360, 360 + DAY]] : [[0, DAY]])),
+  Array.from({ length: 7 }, () => [
+    [0, 700],
+    [701, DAY],
+  ]),
+]
 
 /** Special days from the first date on: closed, around the clock, past midnight, and none on most. */
 function specialHours(): SpecialHours | null {
@@ -24,6 +38,7 @@ function specialHours(): SpecialHours | null {
   return days.length > 0 ? days : null
 }
 
+type Minute = OpenDay & { readonly minute: number }
 type Source = OpenStatusSource & { readonly id: number }
 
 let db: Database
@@ -36,7 +51,7 @@ beforeAll(async () => {
       specialHours: specialHours(),
       isOpen: random.next() < 0.9,
       businessStatus: random.next() < 0.8 ? 'OPERATIONAL' : random.pick(BUSINESS_STATUSES),
-      ...(random.next() < 0.2 && { week: null }),
+      ...(random.next() < 0.3 && { week: random.next() < 0.4 ? random.pick(LONG_WEEKS) : null }),
       ...(random.next() < 0.2 && { timezone: null }),
     } as const
     await db.update(businesses).set(changed).where(eq(businesses.id, id))
@@ -48,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => db.$client.close())
 
 /** Whoever is open at a time by their own clocks is open then if all clocks show universal time. */
-function openThen({ weekday, date, minute }: OpenAt): readonly number[] {
+function openThen({ weekday, date, minute }: Minute): readonly number[] {
   const on = date ?? addDays(FIRST, weekday - weekdayOfDate(FIRST))
   const instant = Date.parse(`${on}T00:00:00Z`) + minute * 60_000
   return sources.flatMap(({ id, specialHours: special, ...source }) => {
@@ -75,7 +90,7 @@ describe('what is open at a time in SQL is what openStatus says of all of the sa
     ['dates', dated],
   ])(
     'on %s',
-    async (_, times: readonly OpenAt[]) => {
+    async (_, times: readonly Minute[]) => {
       for (const at of times) expect(await openInSql(at), openAtCode(at)).toEqual(openThen(at))
     },
     60_000,
@@ -90,6 +105,54 @@ describe('what is open at a time in SQL is what openStatus says of all of the sa
     expect(weekly.length).toBeGreaterThan(500)
     expect(dated).not.toEqual(weekly)
   })
+})
+
+/** Whose hours are so, of those in operation. */
+const openBy = (isSo: (source: Source) => boolean) =>
+  sources.flatMap((source) =>
+    source.isOpen && source.businessStatus === 'OPERATIONAL' && isSo(source) ? [source.id] : [],
+  )
+
+const openDuring = ({ weekday, date, part }: OpenDay & { readonly part: DayPart }) =>
+  openBy(({ week, specialHours: special }) => {
+    const calendar = calendarOf(
+      week,
+      weekday,
+      date === undefined ? undefined : specialSpansFrom(special, date),
+    )
+    return isOpenDuring(calendar, part)
+  })
+
+const eitherOf = (all: readonly (readonly number[])[]) => [...new Set(all.flat())].toSorted((a, b) => a - b)
+
+describe('what is open in a part of a day in SQL is what isOpenDuring says', () => {
+  test.each(DAY_PARTS)('%s', async (part) => {
+    for (let day = 0; day < DAYS; day += 3) {
+      const date = addDays(FIRST, day)
+      const of = { weekday: weekdayOfDate(date), part }
+      expect(await openInSql(of), openAtCode(of)).toEqual(openDuring(of))
+      expect(await openInSql({ ...of, date }), date).toEqual(openDuring({ ...of, date }))
+    }
+  })
+
+  test('of several days on one of them, or on each', async () => {
+    const on = (weekday: number) => openDuring({ weekday, part: 'evening' })
+    expect(await openInSql({ group: 'weekend', part: 'evening' })).toEqual(eitherOf([on(5), on(6)]))
+    const daily = [1, 2, 3, 4, 5, 6].reduce((all, day) => all.filter((id) => on(day).includes(id)), on(0))
+    expect(await openInSql({ group: 'daily', part: 'evening' })).toEqual(daily)
+    expect(daily.length).toBeGreaterThan(10)
+    const late = [0, 1, 2, 3, 4].map((weekday) => openThen({ weekday, minute: 1230 }))
+    expect(await openInSql({ group: 'weekdays', minute: 1230 })).toEqual(eitherOf(late))
+  })
+})
+
+test('what is open 24 hours in SQL is what isOpenAlways says, and special days change nothing', async () => {
+  const always = openBy(({ week }) => week !== null && isOpenAlways(week))
+  const rows = await db.all<{ id: number }>(
+    sql`select b.id from businesses b where ${conditionOf({ open24Hours: true })} order by b.id`,
+  )
+  expect(rows.map(({ id }) => id)).toEqual(always)
+  expect(always.some((id) => sources.find((source) => source.id === id)?.specialHours)).toBe(true)
 })
 
 test('a list of what is open then holds nothing else, searched, in a city and in a circle', async () => {

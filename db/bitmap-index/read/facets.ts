@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Bits, emptyBits } from '#domain/bitmap/bits.ts'
-import { categoryKey, featureKey, priceKey, ratingKey, VERIFIED } from '#domain/bitmap/terms.ts'
+import { categoryKey, featureKey, OPEN_ALWAYS, priceKey, ratingKey, VERIFIED } from '#domain/bitmap/terms.ts'
 import { levelOfPrice } from '#domain/business/price-level.ts'
 import { MAX_COUNTED, type FacetCount } from '#domain/search/facets.ts'
 import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
@@ -28,6 +28,7 @@ export interface Choices {
 export interface FacetCounts {
   readonly total: FacetCount | undefined
   readonly openNow: FacetCount | undefined
+  readonly open24Hours: FacetCount | undefined
   readonly verified: FacetCount | undefined
   readonly prices: readonly (FacetCount | undefined)[]
   readonly anyRating: FacetCount | undefined
@@ -58,6 +59,7 @@ async function countIn(
     ...{ isFaceted: true, isAssumable: true },
     keys: [
       ...open.keys,
+      OPEN_ALWAYS,
       VERIFIED,
       ...PRICE_LEVELS.map(priceKey),
       ...RATINGS.map(tenthsKey),
@@ -77,6 +79,7 @@ async function countIn(
   return {
     total: bases.count(undefined, undefined, () => true),
     openNow: bases.count('openNow', open.part(sets, pieces).bitsOf, (facts) => facts.isOpen),
+    open24Hours: having('open24Hours', OPEN_ALWAYS, (facts) => facts.isAlways),
     verified: having('verified', VERIFIED, (facts) => facts.isVerified),
     prices: PRICE_LEVELS.map((level) => having('price', priceKey(level), (facts) => facts.level === level)),
     anyRating: bases.count('minRating', undefined, () => true),
@@ -102,6 +105,7 @@ const tenthsKey = (rating: number) => ratingKey(rating * 10)
 /** What facets need of a changed business. */
 interface Facts {
   readonly isOpen: boolean
+  readonly isAlways: boolean
   readonly isVerified: boolean
   readonly level: number | undefined
   readonly rating: number | null
@@ -111,6 +115,7 @@ interface Facts {
 
 const factsOf = (features: readonly string[]): SQL[] => [
   conditionOf({ openNow: true }) ?? sql`0`,
+  conditionOf({ open24Hours: true }) ?? sql`0`,
   sql`b.is_verified`,
   sql`b.price_range`,
   SHOWN_RATING,
@@ -119,9 +124,10 @@ const factsOf = (features: readonly string[]): SQL[] => [
 ]
 
 function readFacts({ facts }: Change): Facts {
-  const [isOpen, isVerified, price, rating, categoryId, ...features] = facts
+  const [isOpen, isAlways, isVerified, price, rating, categoryId, ...features] = facts
   return {
     isOpen: isOpen === 1,
+    isAlways: isAlways === 1,
     isVerified: isVerified === 1,
     level: levelOfPrice(typeof price === 'string' ? price : null),
     rating: typeof rating === 'number' ? rating : null,

@@ -9,9 +9,11 @@ import {
   oddOnKey,
   openKey,
   openOnKey,
+  partKey,
+  partOnKey,
   specialKey,
 } from '#domain/bitmap/terms.ts'
-import type { OpenAt } from '#domain/hours/open-at.ts'
+import { daysOf, type OpenAt, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { localTime } from '#domain/hours/status.ts'
 import { DAY } from '#domain/hours/week.ts'
 import type { Layout } from './layout.ts'
@@ -28,9 +30,9 @@ export interface Piece {
   readonly others: readonly string[]
 }
 
-/** A time of a week and of a date, by the keys of its sets. */
+/** A time of a week and of a date, an instant or a part of a day, by the keys of its sets. */
 interface ShownTime {
-  /** Open at the half hour, by the week. */
+  /** Open at the half hour or in the part, by the week. */
   readonly weekly: string
   /** Within the half hour: who opens or closes within it, and who of them is open. */
   readonly within?: readonly [odd: string, minute: string] | undefined
@@ -63,11 +65,16 @@ export type PieceBytes = ReadonlyMap<
   readonly { readonly first: number; readonly data: ArrayBuffer }[]
 >
 
-function shownTime({ weekday, date, minute }: OpenAt, { specialDates }: Layout): ShownTime {
+function shownTime({ weekday, date, ...time }: OpenOnDay, { specialDates }: Layout): ShownTime {
+  const isSpecial = date !== undefined && specialDates.has(date)
+  if (time.minute === undefined) {
+    const dated = isSpecial ? { special: specialKey(date), open: partOnKey(date, time.part) } : undefined
+    return { weekly: partKey(weekday, time.part), dated }
+  }
+  const { minute } = time
   const halfHour = Math.floor(minute / HALF_HOUR)
   const ofWeek = weekday * HALF_HOURS_OF_DAY + halfHour
   const isWithin = minute % HALF_HOUR !== 0
-  const isSpecial = date !== undefined && specialDates.has(date)
   return {
     weekly: openKey(ofWeek),
     within: isWithin ? [oddKey(ofWeek), minuteKey(weekday * DAY + minute)] : undefined,
@@ -106,12 +113,15 @@ function atMinute(open: Bits, within: ShownTime['within'], setOf: (key: string) 
 
 /** Open at a time by everyone's own clock. */
 export function openSetsAt(at: OpenAt, layout: Layout): OpenSets {
-  const time = shownTime(at, layout)
+  const { days, isEach } = daysOf(at)
+  const times = days.map((day) => shownTime(day, layout))
+  const openOn = (time: ShownTime, sets: StoredSets, chunk: number) =>
+    corrected(sets.of(time.weekly, chunk) ?? emptyBits(), time, (key) => sets.of(key, chunk))
   return {
-    keys: [time.weekly, ...otherKeys(time)],
+    keys: times.flatMap((time) => [time.weekly, ...otherKeys(time)]),
     pieces: [],
     openIn: (sets, _, chunk) =>
-      corrected(sets.of(time.weekly, chunk) ?? emptyBits(), time, (key) => sets.of(key, chunk)),
+      times.map((time) => openOn(time, sets, chunk)).reduce(isEach ? intersect : unite),
   }
 }
 

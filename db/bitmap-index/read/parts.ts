@@ -4,6 +4,7 @@ import {
   countryKey,
   featureKey,
   nameWordKey,
+  OPEN_ALWAYS,
   priceKey,
   ratingKey,
   typeKey,
@@ -40,10 +41,11 @@ export function filterPlans(
   filters: Filters & { readonly at?: Date | undefined },
   layout: Layout,
 ): FilterPlan[] {
-  const { openNow, openAt, minRating, price, features, verified, at = new Date() } = filters
+  const { openNow, openAt, open24Hours, minRating, price, features, verified, at = new Date() } = filters
   return [
     ...(openNow ? [hoursPlan('openNow', openSetsNow(at, layout))] : []),
     ...(openAt ? [hoursPlan('openAt', openSetsAt(openAt, layout))] : []),
+    ...(open24Hours ? [plan('open24Hours', [[OPEN_ALWAYS]])] : []),
     ...(minRating === undefined ? [] : [ratingPlan(minRating)]),
     ...(price ? [plan('price', [price.map(priceKey)])] : []),
     ...(features

@@ -15,6 +15,9 @@ import type { KindScope } from '../../sql/kind.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
 import type { BusinessListQuery } from './query.ts'
 
+/** The kind of all that people sleep in. */
+const LODGING = 'lodging'
+
 /** The kind that a text names: of several the first of those that were found, where that is known. */
 function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
   const named = kindsNaming(kinds)
@@ -35,6 +38,7 @@ export const readMeaning = (
     categories: terms?.categories ?? [],
     cities: terms?.cities ?? [],
     kindNamed: kindTermBy(kinds, terms?.foundKinds),
+    isLodging: (kind) => kind === LODGING || kinds.broader(kind).includes(LODGING),
   })
 
 /** A text as a sentence, and what it means by the kinds alone, where that says something. */

@@ -1,7 +1,8 @@
 import type { Features } from '../business/features.ts'
 import { levelOfPrice } from '../business/price-level.ts'
+import { isOpenAlways, openParts } from '../hours/day-parts.ts'
 import type { SpecialHours } from '../hours/special-hours.ts'
-import type { Week } from '../hours/week.ts'
+import { calendarOf, type Week } from '../hours/week.ts'
 import { memoize } from '../text/memoize.ts'
 import { add, type Bits, emptyBits, unite } from './bits.ts'
 import { type Container, ContainerBuilder, encodeBits, encodeBitmap } from './container.ts'
@@ -19,8 +20,11 @@ import {
   nameWordKey,
   oddKey,
   oddOnKey,
+  OPEN_ALWAYS,
   openKey,
   openOnKey,
+  partKey,
+  partOnKey,
   priceKey,
   ratingKey,
   specialKey,
@@ -69,6 +73,8 @@ interface OpenTimes {
   readonly halfHours: readonly number[]
   readonly odd: readonly number[]
   readonly minutes: readonly number[]
+  /** The keys of the parts of its days, and that of what is always open. */
+  readonly keys: readonly string[]
 }
 
 const timesByWeek = new WeakMap<Week, OpenTimes>()
@@ -77,11 +83,17 @@ const timesByWeek = new WeakMap<Week, OpenTimes>()
 function openTimes(week: Week): OpenTimes {
   let times = timesByWeek.get(week)
   if (times === undefined) {
-    times = { halfHours: openHalfHours(week), odd: oddHalfHours(week), minutes: openOddMinutes(week) }
+    times = {
+      ...{ halfHours: openHalfHours(week), odd: oddHalfHours(week), minutes: openOddMinutes(week) },
+      keys: [...partKeys(week), ...(isOpenAlways(week) ? [OPEN_ALWAYS] : [])],
+    }
     timesByWeek.set(week, times)
   }
   return times
 }
+
+const partKeys = (week: Week): string[] =>
+  week.flatMap((_, day) => openParts(calendarOf(week, day)).map((part) => partKey(day, part)))
 
 /** Collects the sets of one chunk from its businesses, in ascending order of their positions. */
 export class ChunkSets {
@@ -128,16 +140,18 @@ export class ChunkSets {
   #addHours(position: number, { week, specialHours }: IndexedBusiness): void {
     const put = (key: string) => addTo(this.#sets, key, position)
     if (week) {
-      const { halfHours, odd, minutes } = openTimes(week)
+      const { halfHours, odd, minutes, keys } = openTimes(week)
       for (const halfHour of halfHours) add(this.#open[halfHour] ?? emptyBits(), position)
       for (const halfHour of odd) put(oddKey(halfHour))
       for (const minute of minutes) put(minuteKey(minute))
+      for (const key of keys) put(key)
     }
     for (const { date, ...open } of specialHours ? openDates(week, specialHours) : []) {
       put(specialKey(date))
       for (const halfHour of open.halfHours) put(openOnKey(date, halfHour))
       for (const halfHour of open.oddHalfHours) put(oddOnKey(date, halfHour))
       for (const minute of open.oddMinutes) put(minuteOnKey(date, minute))
+      for (const part of open.parts) put(partOnKey(date, part))
     }
   }
 

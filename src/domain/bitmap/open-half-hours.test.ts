@@ -69,6 +69,8 @@ test.each<[string, Week, readonly number[]]>([
   expect(openOddMinutes(week)).toEqual(expected)
 })
 
+const EVEN = { oddHalfHours: [], oddMinutes: [] }
+
 describe('special dates', () => {
   const datesOf = (week: Week | null, date: string, spans: readonly OpeningPeriod[]) =>
     Object.fromEntries(openDates(week, [{ date, spans }]).map((each) => [each.date, each.halfHours]))
@@ -112,16 +114,19 @@ describe('special dates', () => {
       { date: '2026-12-25', spans: [[720, 780]] },
     ] as const
     expect(openDates(weekOf({ 5: [[0, 30]] }), days)).toEqual([
-      { date: '2026-12-24', halfHours: [46, 47], oddHalfHours: [], oddMinutes: [] },
-      { date: '2026-12-25', halfHours: [24, 25, 0, 1], oddHalfHours: [], oddMinutes: [] },
-      { date: '2026-12-26', halfHours: [0], oddHalfHours: [], oddMinutes: [] },
+      { date: '2026-12-24', halfHours: [46, 47], ...EVEN, parts: ['day', 'evening', 'night'] },
+      { date: '2026-12-25', halfHours: [24, 25, 0, 1], ...EVEN, parts: ['day', 'afternoon'] },
+      { date: '2026-12-26', halfHours: [0], ...EVEN, parts: ['day'] },
     ])
   })
 
   test('hours between half hours, past midnight', () => {
     expect(openDates(null, [{ date: '2026-12-31', spans: [[1430, 1445]] }])).toEqual([
-      { date: '2026-12-31', halfHours: [], oddHalfHours: [47], oddMinutes: span(1430, 1440) },
-      { date: '2027-01-01', halfHours: [0], oddHalfHours: [0], oddMinutes: span(1, 5) },
+      {
+        ...{ date: '2026-12-31', halfHours: [], oddHalfHours: [47], oddMinutes: span(1430, 1440) },
+        parts: ['day', 'evening', 'night'],
+      },
+      { date: '2027-01-01', halfHours: [0], oddHalfHours: [0], oddMinutes: span(1, 5), parts: [] },
     ])
   })
 })

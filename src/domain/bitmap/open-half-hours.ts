@@ -1,3 +1,4 @@
+import { type DayPart, openParts } from '../hours/day-parts.ts'
 import { addDays, type SpecialHours, weekdayOfDate } from '../hours/special-hours.ts'
 import { calendarOf, DAY, isOpenAt, type OpeningPeriod, type Week } from '../hours/week.ts'
 import { HALF_HOUR, HALF_HOURS, HALF_HOURS_OF_DAY } from './terms.ts'
@@ -54,6 +55,8 @@ export interface OpenDate {
   /** Those within which it opens or closes, and the minutes (0 to 1,439) within them at which it is open. */
   readonly oddHalfHours: readonly number[]
   readonly oddMinutes: readonly number[]
+  /** The parts of the day at any minute of which it is open. */
+  readonly parts: readonly DayPart[]
 }
 
 /** The special dates and the days after them: hours of the day before may run past midnight, or fail to. */
@@ -74,6 +77,7 @@ export function openDates(week: Week | null, special: SpecialHours): OpenDate[] 
       halfHours: onDate(halfHoursOf),
       oddHalfHours: odd,
       oddMinutes: minutesWithin(odd, (minute) => isOpenAt(calendar, minute) === true),
+      parts: openParts(calendar),
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { DayPart } from '../hours/day-parts.ts'
 import type { SortOrder } from '../search/sorts.ts'
 
 /**
@@ -41,6 +42,15 @@ export const oddOnKey = (date: string, halfHour: number): string => `odd:${date}
 
 /** As `minuteKey`, of a minute (0 to 1,439) of the date, among those of `oddOnKey`. */
 export const minuteOnKey = (date: string, minute: number): string => `minute:${date}:${minute}`
+
+/** Open at any minute of a part of a weekday (0 is Monday), by the weekly hours. */
+export const partKey = (weekday: number, part: DayPart): string => `part:${weekday}:${part}`
+
+/** Open at any minute of a part of the date, among those of `specialKey`. */
+export const partOnKey = (date: string, part: DayPart): string => `part:${date}:${part}`
+
+/** Open around the clock on every day of the week. */
+export const OPEN_ALWAYS = 'always'
 
 /** A level from 1 to 4. */
 export const priceKey = (level: number): string => `price:${level}`

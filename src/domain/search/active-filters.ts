@@ -80,6 +80,11 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
       label: `Open ${formatOpenAt(query.openAt)}`,
       without: without({ openAt: undefined }),
     },
+    query.open24Hours === true && {
+      key: 'open24Hours',
+      label: 'Open 24 hours',
+      without: without({ open24Hours: undefined }),
+    },
     query.minRating !== undefined && {
       key: 'minRating',
       label: `Rated ${query.minRating}+`,

@@ -13,6 +13,7 @@ export interface FacetCount {
  */
 export interface Facets {
   readonly openNow: FacetCount | null
+  readonly open24Hours: FacetCount | null
   readonly verified: FacetCount | null
   readonly prices: readonly { readonly level: number; readonly found: FacetCount | null }[]
   /** With any rating, or none. */

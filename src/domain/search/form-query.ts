@@ -3,8 +3,8 @@ import { resultsPath, type ResultsQuery } from './results-query.ts'
 
 /** Conditions that words can set, and that a form shows as they were understood. */
 const SPOKEN = [
-  ...(['kind', 'category', 'city', 'country', 'openNow', 'openAt', 'minRating'] as const),
-  ...(['price', 'features', 'sortBy'] as const),
+  ...(['kind', 'category', 'city', 'country', 'openNow', 'openAt'] as const),
+  ...(['open24Hours', 'minRating', 'price', 'features', 'sortBy'] as const),
 ]
 
 const KIND = 'kind:'

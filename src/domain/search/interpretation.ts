@@ -1,6 +1,6 @@
 import { countryCode } from '../geo/countries.ts'
 import { stemsOf } from './case-endings.ts'
-import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
+import type { DoubtfulPart, Sentence, SentencePart, Slot } from './sentence/slot.ts'
 
 /** Neighbouring words of a search, and the names under which they are looked up. */
 export interface TokenSpan {
@@ -59,6 +59,8 @@ export interface KnownTerms {
   readonly categories: readonly NamedTerm[]
   readonly cities: readonly NamedTerm[]
   readonly kindNamed?: (text: string) => KindTerm | undefined
+  /** Whether a kind is one of lodgings, whose stars are their class. */
+  readonly isLodging?: (kind: string) => boolean
 }
 
 const LONGEST = 4
@@ -133,7 +135,9 @@ const sizeOf = ({ parts, beside }: Option) =>
   parts.reduce((sum, { span }) => sum + span.length, 0) + beside.reduce((sum, { length }) => sum + length, 0)
 
 /** Conditions that are said in these words alone, while a feature is part of a kind's name as often: 'internet cafe'. */
-const SPOKEN: ReadonlySet<Slot['kind']> = new Set(['openNow', 'openAt', 'price', 'minRating', 'best'])
+const SPOKEN: ReadonlySet<Slot['kind']> = new Set([
+  ...(['openNow', 'openAt', 'open24Hours', 'price', 'minRating', 'best'] as const),
+])
 
 const spokenOf = ({ beside }: Option) => beside.filter(({ slot }) => SPOKEN.has(slot.kind)).length
 
@@ -181,12 +185,25 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
         const fits = parts.every((part, at) =>
           parts.slice(at + 1).every((other) => isApart(part.span, other.span)),
         )
-        const beside = sentence.parts.filter((part) => parts.every(({ span }) => isApart(span, part)))
+        const isBeside = (part: SentencePart) => parts.every(({ span }) => isApart(span, part))
+        const sure = sentence.parts.filter(isBeside)
+        const meant = (sentence.doubtful ?? []).filter(isBeside).filter(isMeantBeside(parts, sure, found))
+        const beside = [...sure, ...meant]
         if (fits && isBetter({ parts, beside }, best)) best = { parts, beside }
       }
   const isSaid = best.parts.length > 0 || best.beside.some(isSlot) || sentence.marks.length > 0
   return isSaid ? interpretationOf(sentence, best) : undefined
 }
+
+/** Whether a doubtful part has a meaning beside others: a day beside what and where, stars beside what has no class by them. */
+const isMeantBeside =
+  (parts: readonly Part[], sure: readonly SentencePart[], { isLodging }: KnownTerms) =>
+  ({ doubt }: DoubtfulPart): boolean => {
+    const { kind, category, city, country } = Object.assign({}, ...parts) as Partial<Part>
+    if (doubt === 'class') return kind !== undefined && isLodging?.(kind.kind) === false
+    const isPlaced = city !== undefined || country !== undefined || sure.some(({ slot }) => slot.kind === 'nearMe')
+    return isPlaced && (kind ?? category) !== undefined
+  }
 
 /** The last kind first: the words before it rather describe it. Behind 'near' it is a place: 'hotel near a station'. */
 function kindParts(spans: readonly TokenSpan[], { kindNamed }: KnownTerms, near = Infinity): Part[] {

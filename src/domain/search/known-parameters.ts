@@ -3,8 +3,8 @@ import { businessesPath, embedPath, mapPath } from '../paths.ts'
 /** The parameters of the pages of results, those of their form without script included. */
 export const RESULTS_PARAMETERS: ReadonlySet<string> = new Set([
   ...['search', 'exact', 'kind', 'category', 'city', 'place', 'near', 'latitude', 'longitude', 'radius'],
-  ...['bounds', 'country', 'openNow', 'openAt', 'openDay', 'openTime', 'minRating', 'price', 'features'],
-  ...['verified', 'sortBy', 'sortOrder', 'page', 'stated', 'meant', 'meantPlace'],
+  ...['bounds', 'country', 'openNow', 'openAt', 'openDay', 'openTime', 'open24Hours', 'minRating', 'price'],
+  ...['features', 'verified', 'sortBy', 'sortOrder', 'page', 'stated', 'meant', 'meantPlace'],
 ])
 /** Those of which a form sends one for each choice. */
 const REPEATED: ReadonlySet<string> = new Set(['price', 'features'])

@@ -6,6 +6,7 @@ const read = (text: string) => parseResultsQuery(new URLSearchParams(text))
 /** The query without its undefined fields. */
 const asked = (text: string): ResultsQuery => JSON.parse(JSON.stringify(read(text).query)) as ResultsQuery
 const NUL = '%00'
+const SUNDAY_MORNING = { weekday: 6, date: '2026-11-29', part: 'morning' } as const
 
 describe('an address is read', () => {
   test.each<[string, string, ResultsQuery]>([
@@ -40,7 +41,10 @@ describe('an address is read', () => {
       'openDay=2026-12-24&openTime=10:00',
       { openAt: { weekday: 3, date: '2026-12-24', minute: 600 } },
     ],
-    ['a day of a form at noon', 'openDay=mon', { openAt: { weekday: 0, minute: 720 } }],
+    ['a day of a form', 'openDay=mon&openTime=', { openAt: { weekday: 0, part: 'day' } }],
+    ['a part of a day of a form', 'openDay=2026-11-29&openTime=morning', { openAt: SUNDAY_MORNING }],
+    ['several days', 'openAt=Weekend-Evening', { openAt: { group: 'weekend', part: 'evening' } }],
+    ['around the clock', 'open24Hours=true', { open24Hours: true }],
     ['any day of a form, whatever its time', 'openDay=&openTime=09:30&openAt=sun-09:00', {}],
     ['a city', 'city=vienna', { city: 'vienna' }],
     [

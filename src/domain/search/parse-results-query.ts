@@ -100,6 +100,7 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
     exact: SWITCHES.get(text('exact') ?? '') || undefined,
     openNow: read('openNow', 'open now', (value) => SWITCHES.get(value)) || undefined,
     openAt: readOpenAt(params, ignoredParameters),
+    open24Hours: read('open24Hours', 'open 24 hours', (value) => SWITCHES.get(value)) || undefined,
     minRating: read('minRating', 'the rating', (value) => numberWithin(value, 0, 5)) || undefined,
     price: readPrice(params, ignoredParameters),
     features: readFeatures(params, ignoredParameters, limits),
@@ -131,13 +132,10 @@ function readPrice(params: URLSearchParams, ignoredParameters: string[]): readon
   return levels.length === 0 ? undefined : levels.toSorted((a, b) => a - b)
 }
 
-/** The time of day that goes with a day alone. */
-const NOON = '12:00'
-
-/** One text, or a form's day and time, of which the day decides. */
+/** One text, or a form's day and time, of which the day decides, and means the whole of it where there is no time. */
 function readOpenAt(params: URLSearchParams, ignoredParameters: string[]): ResultsQuery['openAt'] {
   const day = textsOf(params, 'openDay')[0]
-  const [time = NOON] = textsOf(params, 'openTime')
+  const [time = ''] = textsOf(params, 'openTime')
   const whole = params.has('openDay') ? undefined : textsOf(params, 'openAt')[0]
   const text = day === undefined ? whole : joinOpenAt(day, time)
   const openAt = text === undefined ? undefined : parseOpenAt(text)

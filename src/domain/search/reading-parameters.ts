@@ -11,7 +11,8 @@ export function readingParameters({
   rest,
   slots,
 }: Interpretation): URLSearchParams {
-  const { openNow, openAt, price, minRating, features, sortBy, isNearMe, without } = slotFilters(slots)
+  const { openNow, openAt, open24Hours, price, minRating, ...others } = slotFilters(slots)
+  const { features, sortBy, isNearMe, without } = others
   const all = {
     kind: kind?.kind,
     category: category?.slug,
@@ -19,6 +20,7 @@ export function readingParameters({
     country,
     openNow: openNow && 'true',
     openAt: openAt && openAtCode(openAt),
+    open24Hours: open24Hours && 'true',
     price: price?.join(','),
     minRating: minRating?.toString(),
     features: features?.join(','),

@@ -39,6 +39,7 @@ export interface ResultsQuery {
   readonly country?: string | undefined
   readonly openNow?: boolean | undefined
   readonly openAt?: OpenAt | undefined
+  readonly open24Hours?: boolean | undefined
   readonly minRating?: number | undefined
   /** Levels from 1 to 4, ascending; any of them. */
   readonly price?: readonly number[] | undefined
@@ -115,6 +116,7 @@ export function resultsPath(query: ResultsQuery = {}): string {
     country: rest.country,
     openNow: rest.openNow,
     openAt: rest.openAt && openAtCode(rest.openAt),
+    open24Hours: rest.open24Hours,
     minRating: rest.minRating,
     price: price?.join(','),
     features: features?.join(','),

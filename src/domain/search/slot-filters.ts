@@ -5,6 +5,7 @@ import type { Slot } from './sentence/slot.ts'
 export interface SlotFilters {
   readonly openNow?: true
   readonly openAt?: OpenAt
+  readonly open24Hours?: true
   readonly price?: readonly number[]
   readonly minRating?: number
   readonly features?: readonly string[]
@@ -23,6 +24,8 @@ function filterOf(slot: Slot): SlotFilters {
       const openAt = parseOpenAt(slot.at)
       return openAt ? { openAt } : {}
     }
+    case 'open24Hours':
+      return { open24Hours: true }
     case 'price':
       return { price: slot.levels }
     case 'minRating':

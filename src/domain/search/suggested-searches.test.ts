@@ -48,7 +48,8 @@ test.each<[string, string[][]]>([
   ['cafe in istanbul', IN_ISTANBUL],
   ['istanbul caf', IN_ISTANBUL],
   ['cafe in istanbul open', [['Cafes in Istanbul, open now', 'kind=cafe&city=istanbul&openNow=true']]],
-  ['pharmacy open sun', [['Pharmacies, open Sun noon', 'kind=pharmacy&openAt=sun-12:00']]],
+  ['pharmacy open sun', [['Pharmacies, open Sunday', 'kind=pharmacy&openAt=sun']]],
+  ['24 hour pharmacy', [['Pharmacies, open 24 hours', 'kind=pharmacy&open24Hours=true']]],
   [
     'apotheke in wien',
     [

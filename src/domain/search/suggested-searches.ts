@@ -81,11 +81,15 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
   return [...whole, ...placed]
 }
 
+/** What no kind is called by: '24 hour pharmacy' is a pharmacy. */
+const TIMES: ReadonlySet<Slot['kind']> = new Set(['openNow', 'openAt', 'open24Hours'])
+
 /** What a sentence which is being typed may become: its kinds and cities are to be looked up. */
 export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): SearchDrafts {
   const text = words.join(' ')
   // 'restaurant san' may begin a kind as well as a city: what is a kind's whole name is that kind.
-  if (words.length === 1 || kindsNaming(kinds)(text).length > 0) {
+  const isTimed = parts.some(({ slot }) => TIMES.has(slot.kind))
+  if (words.length === 1 || (!isTimed && kindsNaming(kinds)(text).length > 0)) {
     const plain = kindsOf(kinds, text)
     if (plain.length > 0) return { drafts: plain, slots: [] }
   }

@@ -7,14 +7,14 @@ import { slotFilters } from './slot-filters.ts'
  * circle has no city, whatever the words name.
  */
 export function understoodQuery(query: ResultsQuery, meaning: Interpretation): ResultsQuery {
-  const { openNow, openAt, price, minRating, features, sortBy } = slotFilters(meaning.slots)
+  const { openNow, openAt, open24Hours, price, minRating, features, sortBy } = slotFilters(meaning.slots)
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const place = meaning.city ? { city: meaning.city.slug } : { country: meaning.country }
   // No parameter says what is not wanted.
   const unwanted = meaning.slots.flatMap(({ kind, text }) => (kind === 'without' && text ? [text] : []))
   const left = [...meaning.rest, ...unwanted]
   return normaliseQuery({
-    ...{ openNow, openAt, price, minRating, features, sortBy },
+    ...{ openNow, openAt, open24Hours, price, minRating, features, sortBy },
     kind: meaning.kind?.kind,
     category: meaning.category?.slug,
     ...(isRadiusSearch(query) ? {} : place),

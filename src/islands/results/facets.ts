@@ -49,6 +49,7 @@ const textOf = ({ count, relation }: FacetCount) => formatCount(count) + (relati
 function textsOf(facets: Facets): Map<string, string> {
   const all: readonly (readonly [string, FacetCount | null])[] = [
     ['openNow', facets.openNow],
+    ['open24Hours', facets.open24Hours],
     ['verified', facets.verified],
     ...facets.prices.map(({ level, found }) => [`price-${level}`, found] as const),
     ['rating-any', facets.anyRating],

@@ -5,8 +5,8 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
 /** Phrases that set a time, or a part of one. */
 export const TIME_ROLES = [
-  ...['open', 'now', 'still', 'late', 'always', 'allNight', 'everyDay', 'weekend', 'today', 'tomorrow'],
-  ...['tonight', 'thisMorning', 'thisAfternoon', 'thisEvening', 'thisNight'],
+  ...['open', 'now', 'still', 'late', 'always', 'allNight', 'everyDay', 'weekdays', 'weekend'],
+  ...['today', 'tomorrow', 'tonight', 'thisMorning', 'thisAfternoon', 'thisEvening', 'thisNight'],
   ...PARTS_OF_DAY,
   ...['at', 'after', 'before', 'until', 'afterBehind', 'beforeBehind', 'untilBehind', 'am', 'pm', 'clock'],
 ] as const

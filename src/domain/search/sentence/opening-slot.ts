@@ -1,9 +1,10 @@
+import type { DayPart } from '../../hours/day-parts.ts'
+import { type DayGroupName, openAtCode, type OpenTime } from '../../hours/open-at.ts'
 import type { PartOfDay } from './language.ts'
 import type { Slot } from './slot.ts'
 import type { TimeRun } from './time-run.ts'
-import { WEEKDAYS } from './weekdays.ts'
 
-/** The hour that stands for a part of the day. */
+/** The hour of a part of the day, where one is asked for. */
 const HOURS: Readonly<Record<PartOfDay, number>> = {
   early: 7,
   morning: 9,
@@ -12,6 +13,19 @@ const HOURS: Readonly<Record<PartOfDay, number>> = {
   evening: 19,
   night: 22,
   midnight: 24,
+}
+/** The parts of the day that are asked for as a whole. */
+const PARTS: Readonly<Partial<Record<PartOfDay, DayPart>>> = {
+  morning: 'morning',
+  afternoon: 'afternoon',
+  evening: 'evening',
+  night: 'night',
+}
+/** The days of a span. */
+const GROUPS: Readonly<Partial<Record<NonNullable<TimeRun['span']>, DayGroupName>>> = {
+  weekend: 'weekend',
+  weekdays: 'weekdays',
+  everyDay: 'daily',
 }
 const HALF_DAY = 12
 const DAY = 24 * 60
@@ -25,10 +39,9 @@ const NOON = 12 * 60
 const LATE = 23 * 60
 const NIGHT_HOUR = 27 * 60
 const TONIGHT = 20 * 60
-/** What is open in the night to Tuesday, when least is, is taken to be open always. */
-const ALWAYS = 'tue-03:00'
-const SATURDAY = 5
-const SUNDAY = 6
+const WEEK = 7
+/** The day of a group that an hour after midnight follows. */
+const FIRST_DAYS: Readonly<Record<DayGroupName, number>> = { weekend: 5, weekdays: 0, daily: 6 }
 
 /** Whether a run says a time without any other words: a single 'morning' does not, nor a number. */
 export function isTime(run: TimeRun, hasDay = run.day !== undefined || run.offset !== undefined): boolean {
@@ -87,22 +100,28 @@ const nextDay = (part: TimeRun['part'], hour: number, meridiem: 'am' | 'pm') =>
 /** 'Abends um 8 Uhr': of a part of the day an hour is one of twelve even with its unit. */
 const LATER: ReadonlySet<PartOfDay | undefined> = new Set(['afternoon', 'evening', 'night'])
 
-const two = (number: number) => String(number).padStart(2, '0')
-
 /** A day of the week, 0 on Monday, and the minutes that have passed of it. */
 export interface DayTime {
   readonly day: number
   readonly minute: number
 }
 
-/** The day and hour that a run means. Without a day an hour that has passed is tomorrow's. */
+/** The part of the day that a run asks for as a whole; undefined where it asks for an hour. */
+function wholePart({ clock, part, span, relation, isTonight = false }: TimeRun): DayPart | undefined {
+  if (clock !== undefined || relation !== undefined || span === 'late' || span === 'allNight') return undefined
+  return part === undefined ? 'day' : isTonight ? 'evening' : PARTS[part]
+}
+
+/** The day, and the hour or the part of it, that a run means. Without a day an hour that has passed is tomorrow's. */
 export function openingSlot(run: TimeRun, now: DayTime): Slot {
-  if (run.span === 'always') return { kind: 'openAt', at: ALWAYS }
-  const spanDay = run.span === 'weekend' ? SATURDAY : run.span === 'everyDay' ? SUNDAY : undefined
+  if (run.span === 'always') return { kind: 'open24Hours' }
+  const group = run.span && run.day === undefined ? GROUPS[run.span] : undefined
+  const part = wholePart(run)
   const minute = minuteOf(run)
+  const time: OpenTime = part ? { part } : { minute: minute % DAY }
+  if (group && (part ?? minute < DAY)) return { kind: 'openAt', at: openAtCode({ group, ...time }) }
   const isPassed = (run.clock ?? run.part) !== undefined && minute < now.minute
-  const day = (run.day ?? spanDay ?? now.day + (run.offset ?? Number(isPassed))) + Math.floor(minute / DAY)
-  const ofDay = minute % DAY
-  const name = WEEKDAYS[day % 7]?.slice(0, 3) ?? ''
-  return { kind: 'openAt', at: `${name}-${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}` }
+  const first = run.day ?? (group && FIRST_DAYS[group]) ?? now.day + (run.offset ?? Number(isPassed))
+  const weekday = (first + (part ? 0 : Math.floor(minute / DAY))) % WEEK
+  return { kind: 'openAt', at: openAtCode({ weekday, ...time }) }
 }

@@ -1,7 +1,8 @@
 import { cutWord } from './cut.ts'
+import { doubtfulParts } from './doubtful.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { phrasesAt } from './lexicon.ts'
-import { isTime, openingSlot } from './opening-slot.ts'
+import { isTime, openingSlot, type DayTime } from './opening-slot.ts'
 import { priceMarks } from './price-marks.ts'
 import type { Sentence, SentencePart, Slot } from './slot.ts'
 import type { TimeRun } from './time-run.ts'
@@ -20,12 +21,17 @@ function joined(runs: readonly TimeRun[]): TimeRun | undefined {
   return days.length > 1 || hours.length > 1 ? undefined : (Object.assign({}, ...runs) as TimeRun)
 }
 
+const dayTimeOf = (now: Date): DayTime => ({
+  day: (now.getUTCDay() + 6) % 7,
+  minute: now.getUTCHours() * 60 + now.getUTCMinutes(),
+})
+
 /** The slots of times: an hour alone counts where 'open' or a day stands elsewhere. */
 function timeSlots(runs: readonly TimeRun[], now: Date): Map<TimeRun, Slot> {
   const isPlaced = runs.some((run) => run.hasOpen ?? (hasDay(run) && isTime(run)))
   const times = runs.filter((run) => isTime(run) || (isPlaced && run.clock && !run.isShortDay))
   const whole = joined(times)
-  const today = { day: (now.getUTCDay() + 6) % 7, minute: now.getUTCHours() * 60 + now.getUTCMinutes() }
+  const today = dayTimeOf(now)
   const idle = times.length > 0 ? 'filler' : 'openNow'
   return new Map<TimeRun, Slot>([
     ...times.map((run) => [run, openingSlot(whole ?? run, today)] as const),
@@ -97,5 +103,9 @@ export function readSentence(text: string, now: Date): Sentence {
     if (part || rest++ < MAX_REST) kept.push(...next)
     at += next.length
   }
-  return { words: kept.map((word) => word.text), parts, marks: priceMarks(text) }
+  const doubtful = doubtfulParts(kept, parts, dayTimeOf(now))
+  return {
+    ...{ words: kept.map((word) => word.text), parts, marks: priceMarks(text) },
+    ...(doubtful.length > 0 && { doubtful }),
+  }
 }

@@ -1,8 +1,10 @@
 /** What words of a search mean beside the name, the kind and the place that it looks for. */
 export type Slot =
   | { readonly kind: 'openNow' }
-  /** A weekday and an hour by the business's own clock: 'sun-09:00'. */
+  /** A day, and an hour or a part of it, by the business's own clock, as `parseOpenAt` reads it: 'sun-09:00', 'sun'. */
   | { readonly kind: 'openAt'; readonly at: string }
+  /** Around the clock, every day. */
+  | { readonly kind: 'open24Hours' }
   /** Levels from 1 to 4, any of them. */
   | { readonly kind: 'price'; readonly levels: readonly number[] }
   | { readonly kind: 'minRating'; readonly minRating: number }
@@ -28,9 +30,20 @@ export interface SentencePart {
   readonly slot: Slot
 }
 
-/** Parts are in the order of the words and do not overlap; `marks` are what signs say ('$$'). */
+/** What else must be said for words to have a meaning: what and where; or what it is, and that it has no class by stars. */
+export type Doubt = 'place' | 'class'
+
+export interface DoubtfulPart extends SentencePart {
+  readonly doubt: Doubt
+}
+
+/**
+ * Parts are in the order of the words and do not overlap; `marks` are what signs say ('$$'). What is `doubtful` means
+ * something only beside other words, and lies in no part.
+ */
 export interface Sentence {
   readonly words: readonly string[]
   readonly parts: readonly SentencePart[]
+  readonly doubtful?: readonly DoubtfulPart[]
   readonly marks: readonly Slot[]
 }

@@ -3,6 +3,8 @@ import { phrasesAt, type Found } from './lexicon.ts'
 import { PARTS_OF_DAY, type PartOfDay, type TimeRole } from './language.ts'
 import type { Word } from './words.ts'
 
+const SPANS = ['always', 'allNight', 'everyDay', 'weekdays', 'weekend', 'late'] as const
+
 /** What neighbouring words say about a time. */
 export interface TimeRun {
   readonly length: number
@@ -16,7 +18,7 @@ export interface TimeRun {
   readonly isTonight?: boolean
   readonly clock?: Clock
   readonly relation?: 'after' | 'before' | 'until'
-  readonly span?: 'late' | 'always' | 'allNight' | 'everyDay' | 'weekend'
+  readonly span?: (typeof SPANS)[number]
   readonly hasOpen?: boolean
   readonly hasNow?: boolean
   /** A word alone of which the meaning depends on others: 'morning', 'daily'. */
@@ -25,10 +27,9 @@ export interface TimeRun {
 
 type Facts = Omit<TimeRun, 'length'>
 
-const SPANS = ['always', 'allNight', 'everyDay', 'weekend', 'late'] as const
-
-/** Such words alone mean a time only beside a day, an hour or 'open'. */
-const isLoose = (length: number, role: TimeRole) => length === 1 && role !== 'always'
+/** Such words mean a time without any other; others alone only beside a day, an hour or 'open'. */
+const FIRM: ReadonlySet<TimeRole> = new Set<TimeRole>(['always', 'weekdays', 'weekend', 'late'])
+const isLoose = (length: number, role: TimeRole) => length === 1 && !FIRM.has(role)
 
 /** What a phrase adds to what is known; undefined where it cannot stand there. */
 function factsOf({ length, meaning }: Found, known: Facts): Facts | undefined {

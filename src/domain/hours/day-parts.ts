@@ -1,0 +1,58 @@
+import { type Calendar, DAY, type OpeningPeriod, type Week } from './week.ts'
+
+/** A day as a whole, and the parts of it that people name. */
+export const DAY_PARTS = ['day', 'morning', 'afternoon', 'evening', 'night'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/**
+ * From and until which minute after midnight a part lasts; `since` is the minute from which hours that began on the day
+ * before count: what closes in the night is not open on the next day by that.
+ */
+export interface PartBounds {
+  readonly from: number
+  readonly until: number
+  readonly since: number
+}
+
+const HOUR = 60
+/** Hours of the day before that go on until then are those of a night. */
+const MORNING = 6 * HOUR
+
+export const PART_BOUNDS: Readonly<Record<DayPart, PartBounds>> = {
+  day: { from: 0, until: DAY, since: MORNING },
+  morning: { from: MORNING, until: 12 * HOUR, since: MORNING },
+  afternoon: { from: 12 * HOUR, until: 18 * HOUR, since: 12 * HOUR },
+  evening: { from: 18 * HOUR, until: DAY, since: 18 * HOUR },
+  night: { from: 21 * HOUR, until: DAY, since: 21 * HOUR },
+}
+
+/**
+ * Whether the first day of a calendar is open at any minute of a part of it; unknown days are not open.
+ * `db/sql/hours-condition.ts` asks the same of the database.
+ */
+export function isOpenDuring(calendar: Calendar, part: DayPart): boolean {
+  const { from, until, since } = PART_BOUNDS[part]
+  return (
+    (calendar(0) ?? []).some(([open, close]) => open < until && from < close) ||
+    (calendar(-1) ?? []).some(([, close]) => since < close - DAY)
+  )
+}
+
+/** The parts of the first day of a calendar at any minute of which it is open. */
+export const openParts = (calendar: Calendar): readonly DayPart[] =>
+  DAY_PARTS.filter((part) => isOpenDuring(calendar, part))
+
+const isWhole = ([open, close]: OpeningPeriod, first: number) => open === first && close - open === DAY
+
+/**
+ * Whether a week is open around the clock: 24 hours from the same minute of each of its seven days on. Special hours do
+ * not count: what is closed on a holiday is open 24 hours all the same.
+ */
+export function isOpenAlways(week: Week): boolean {
+  const first = week[0]?.[0]?.[0]
+  return (
+    first !== undefined &&
+    week.length === 7 &&
+    week.every((spans) => spans?.length === 1 && spans.every((span) => isWhole(span, first)))
+  )
+}
