@@ -9,6 +9,7 @@ import {
   type Interpretation,
 } from '#domain/search/interpretation.ts'
 import type { Database } from '../client.ts'
+import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 
@@ -18,10 +19,14 @@ const MOST = 40
 const otherNameIs = (text: SQL) =>
   sql`substr(c.search_text, length(c.folded) + 2) >= ${text} and substr(c.search_text, length(c.folded) + 2) < ${text} || '!'`
 
-const termsOf = (countryCode: SQL) => sql<
+/** What is known of a city `n` besides what a category has. */
+const CITY = sql`n.country_code, 'latitude', n.latitude, 'longitude', n.longitude,
+  'label', n.name || iif(n.state is not null and ${hasNamesakeSql('n')}, ', ' || n.state, '')`
+
+const termsOf = (country: SQL) => sql<
   NamedTerm[]
 >`json_group_array(json_object('id', n.id, 'slug', n.slug,
-  'name', n.name, 'text', n.folded, 'businessCount', n.business_count, 'asked', i.asked, 'countryCode', ${countryCode}))`
+  'name', n.name, 'text', n.folded, 'businessCount', n.business_count, 'asked', i.asked, 'countryCode', ${country}))`
 
 type Terms = JsonOf<ReturnType<typeof termsOf>>
 
@@ -73,7 +78,7 @@ export function interpretationStatement(
     select
       (select ${termsOf(sql`null`)}
         from category_ids i cross join categories n on n.id = i.id and n.business_count > 0) as categories,
-      (select ${termsOf(sql`n.country_code`)}
+      (select ${termsOf(CITY)}
         from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities,
       (select json_group_array(value) from json_each(${JSON.stringify(kinds)})
         where exists (select 1 from kind_keys k where k.kind = value)) as kinds`

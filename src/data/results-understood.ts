@@ -12,6 +12,8 @@ export interface Understood {
   /** The query with all of it as parameters. */
   readonly query: ResultsQuery
   readonly names: Names
+  /** The names of what is listed: of the nearest kind, where the place has none of what is asked for. */
+  readonly listed: Names
   /** The city that its words name, and no other parameter. */
   readonly city?: { readonly slug: string; readonly text: string }
   /** The part of the city that is asked for. */
@@ -26,18 +28,23 @@ export async function readUnderstood(
   names: Names,
 ): Promise<Understood> {
   const { kind, category, city, country, district } = meaning
+  const labelOf = async (id: string | undefined) =>
+    names.kind ?? (id === undefined ? undefined : (await loadKinds()).label(id))
+  const askedKind = kind?.askedKind ?? kind?.kind
   const all: Names = {
-    kind: names.kind ?? (kind && (await loadKinds()).label(kind.kind)),
+    kind: await labelOf(askedKind),
     category: names.category ?? category?.name,
-    city: names.city ?? city?.name,
+    city: names.city ?? city?.label ?? city?.name,
     country: names.country ?? (country && countryName(country)),
     features: names.features,
   }
-  const meant = understoodQuery(query, meaning)
+  const asked = kind && askedKind !== undefined ? { ...meaning, kind: { ...kind, kind: askedKind } } : meaning
+  const meant = understoodQuery(query, asked)
   return {
-    parts: understoodParts(query, meaning, all),
+    parts: understoodParts(query, asked, all),
     query: meant,
     names: all,
+    listed: { ...all, kind: await labelOf(kind?.kind) },
     ...(meant.city !== undefined &&
       meant.city !== query.city && { city: { slug: meant.city, text: all.city ?? meant.city } }),
     ...(district !== undefined && { district }),

@@ -20,6 +20,8 @@ import { facetsOf, pointsOf } from './results-apis.ts'
 import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
 import { readResultsCity, type ResultsCity } from './results-city.ts'
 
+type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null }
+
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of results, with the choices of its filters and how the URL was understood. */
@@ -96,6 +98,8 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     understood,
     /** What the fields of the filters show. */
     shown,
+    /** The middle of the city that is asked for: by a parameter, by its name, or as the words were understood. */
+    middle: middleOf(place.kind === 'city' ? place.city : (list.interpretation?.city ?? list.namedCity)),
     ignoredParameters: notUsed,
     limits,
     relaxedQueries,
@@ -124,6 +128,11 @@ function centreOf({ near, latitude, longitude }: ResultsQuery, place: ResultsCit
   return city.latitude === null || city.longitude === null
     ? undefined
     : { latitude: city.latitude, longitude: city.longitude }
+}
+
+function middleOf(city: Partial<Nullable<Coordinates>> | undefined): Coordinates | undefined {
+  const { latitude = null, longitude = null } = city ?? {}
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 
 /** The city as a condition: around its centre, or by its slug if its centre is unknown. */

@@ -15,15 +15,18 @@ const expectSameDocument = (page: Page) => expect(page.locator('html[data-same-d
 const expectAddress = (page: Page, address: string) =>
   expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(address)
 
-test.describe('open at', () => {
+test.describe('open on a day', () => {
   test('a day is chosen, then its time, and the chip takes both away', async ({ page, request }) => {
     await open(page)
     await expect(time(page)).toBeHidden()
     await day(page).focus()
     await day(page).selectOption('Sunday')
-    await expectAddress(page, '/businesses?openAt=sun-12:00')
-    await expect(chip(page, 'Open Sun noon')).toBeVisible()
+    await expectAddress(page, '/businesses?openAt=sun')
+    await expect(chip(page, 'Open Sunday')).toBeVisible()
     await expect(day(page)).toBeFocused()
+    await time(page).selectOption('Morning')
+    await expectAddress(page, '/businesses?openAt=sun-morning')
+    await expect(chip(page, 'Open Sunday morning')).toBeVisible()
     await time(page).selectOption('9:30 AM')
     await expectAddress(page, '/businesses?openAt=sun-09:30')
     await expect(chip(page, 'Open Sun 9:30 AM')).toBeVisible()
@@ -39,6 +42,38 @@ test.describe('open at', () => {
     await expect(day(page)).toHaveValue('')
     await expect(time(page)).toBeHidden()
     await expectSameDocument(page)
+  })
+
+  test('several days are one choice, and a whole day is one of its times', async ({ page }) => {
+    await open(page, { openAt: 'weekend-evening' })
+    await expect(day(page).locator(':checked')).toHaveText('Weekends')
+    await expect(chip(page, 'Open weekend evenings')).toBeVisible()
+    await time(page).selectOption('Any time')
+    await expectAddress(page, '/businesses?openAt=weekend')
+    await expect(chip(page, 'Open weekends')).toBeVisible()
+  })
+
+  test('what words say of a day stands in the fields, and any of them takes the other away', async ({
+    page,
+  }) => {
+    await open(page, { search: 'bakery london sunday morning' })
+    await expect(day(page).locator(':checked')).toHaveText('Sunday')
+    await expect(time(page).locator(':checked')).toHaveText('Morning')
+    await expect(page.getByRole('link', { name: 'Remove: Open Sunday morning' })).toBeVisible()
+    await time(page).selectOption('Any time')
+    await expectAddress(page, '/businesses?kind=bakery&city=london&openAt=sun')
+  })
+
+  test('around the clock is a box beside it, with as many as it leaves', async ({ page, request }) => {
+    await open(page)
+    await page.getByRole('checkbox', { name: 'Open 24 hours' }).check()
+    await expectAddress(page, '/businesses?open24Hours=true')
+    const answer = await request.get(businessesApi({ open24Hours: 'true', limit: 1 }))
+    const total = answer.headers()['x-total-count']
+    await expect(page.locator('#results-count')).toHaveText(`${total} results found`)
+    await expect(page.locator('#count-open24Hours')).toHaveText(String(total))
+    await chip(page, 'Open 24 hours').click()
+    await expectAddress(page, '/businesses')
   })
 
   test('any day takes the time away', async ({ page }) => {
@@ -57,9 +92,9 @@ test.describe('open at', () => {
   })
 
   for (const width of [320, 390, 1024, 1440])
-    test(`the longest day and time are whole at ${width} px`, async ({ page }) => {
+    test(`the longest day and times are whole at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
-      await open(page, { openAt: 'wed-10:30' })
+      await open(page, { openAt: 'wed-afternoon' })
       if (width < 1024) await page.getByRole('button', { name: /^Filters/ }).click()
       for (const field of [day(page), time(page)]) {
         const isWhole = await field.evaluate((select: HTMLSelectElement) => {

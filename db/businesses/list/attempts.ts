@@ -86,9 +86,29 @@ export function wholeAttempts(
     ...attempt(query, kinds, meaning, wanted),
     ...(named ? attempt(query, kinds, named, wanted) : []),
     ...(meaning.rest.length === 0
-      ? nearestAttempts(query, kinds, meaning, { ...wanted, most: RELAXED })
+      ? [
+          ...amountAttempts(query, kinds, meaning, { ...wanted, most: RELAXED }),
+          ...nearestAttempts(query, kinds, meaning, { ...wanted, most: RELAXED }),
+        ]
       : []),
   ]
+}
+
+/** Whether a condition is an amount of money, for which the levels of prices stand only roughly. */
+export const isAmount = (slot: SpokenSlot): boolean => slot.kind === 'price' && slot.isAmount === true
+
+/** Whatever it costs, where of nothing there it is known that it costs no more. */
+function amountAttempts(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+  wanted: Wanted,
+): Attempt[] {
+  const amounts = meaning.slots.filter(isAmount)
+  if (amounts.length === 0) return []
+  const slots = meaning.slots.filter((slot) => !isAmount(slot))
+  const dropped = amounts.flatMap(({ text }) => text ?? [])
+  return attempt(query, kinds, { ...meaning, slots }, wanted, dropped)
 }
 
 /** Without one of the words that are left over, then without all of them. */
@@ -192,7 +212,10 @@ function nearestAttempts(
     const found = row?.chosenKind ?? kind.kind
     return {
       dropped,
-      interpretation: { ...meaning, kind: { kind: found, kinds: [found], text: '', isFound: true } },
+      interpretation: {
+        ...meaning,
+        kind: { kind: found, kinds: [found], text: '', isFound: true, askedKind: kind.kind },
+      },
     }
   }
   return [{ statement, says }]

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { withAccentedWords } from '#domain/search/accented-words.ts'
-import type { Interpretation } from '#domain/search/interpretation.ts'
+import type { Interpretation, NamedTerm } from '#domain/search/interpretation.ts'
 import type { Filters, Near } from '../../sql/filters.ts'
 import type { SortField, SortOrder } from '#domain/search/sorts.ts'
 import type { ListScope } from '../../sql/scope.ts'
@@ -45,6 +45,8 @@ export interface Interpreted {
   readonly corrected?: string
   /** The city, country or category that the search terms name; absent where they were taken as text. */
   readonly interpretation?: Interpretation
+  /** The city that the search terms are the name of, where they were taken as text. */
+  readonly namedCity?: NamedTerm
   /** The words that were left out, since nothing matches all of them. */
   readonly dropped?: readonly string[]
   /** Another spelling that may be meant: it was not searched, since its words mean something else. */

@@ -15,7 +15,7 @@ import {
   type Guess,
   type GuessedRow,
 } from './guess.ts'
-import { isPraise } from './attempts.ts'
+import { isAmount, isPraise } from './attempts.ts'
 import { forgetCity, isKnownCity } from './known-cities.ts'
 import { namesStatement, type Asked } from './look-up.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
@@ -61,11 +61,12 @@ export async function searchUnderstood(
   if (isFew || list.relation === 'gte') return known
   const isKindAt =
     meaning.kind !== undefined && meaning.city !== undefined && conditionOf(meant) !== undefined
-  const isNone = list.total === 0 && (isKindAt || isPraise(meaning) || meaning.slots.some(isFeature))
+  const isNone = list.total === 0 && (isKindAt || isPraise(meaning) || meaning.slots.some(isLeftOut))
   return isNone ? { row, isNone } : { list: { ...list, interpretation: meaning } }
 }
 
-const isFeature = ({ kind }: Slot) => kind === 'feature'
+/** Conditions that are left out where nothing fulfils them. */
+const isLeftOut = (slot: Slot) => slot.kind === 'feature' || isAmount(slot)
 
 /** Lists a kind in a city of which it is known that there is one, while the directory is asked what the words name. */
 async function searchGuessed(

@@ -159,8 +159,11 @@ async function searchMeaning(
   const isText = local === undefined || local.rest.length > 0
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
   if (meaning?.city) rememberCity(meaning.city.asked)
-  if (meaning === undefined || !isUseful(meaning, query))
-    return isText && early ? early : textFound(db, query, asked)
+  if (meaning === undefined || !isUseful(meaning, query)) {
+    const found = isText && early ? early : await textFound(db, query, asked)
+    const { city } = meaning ?? {}
+    return meaning?.isPlain && city ? { ...found, list: { ...found.list, namedCity: city } } : found
+  }
   if (isText && early) {
     // A word that so many businesses contain is no alternative name of a city or category, and words left over are
     // more often part of a name than a sign that a city is meant.

@@ -20,6 +20,10 @@ export interface NamedTerm {
   readonly businessCount: number
   /** The name that was looked up. */
   readonly asked: string
+  /** Of a city: its name as lists have it, 'Springfield, Illinois', and its middle. */
+  readonly label?: string | null
+  readonly latitude?: number | null
+  readonly longitude?: number | null
 }
 
 /** A kind of business that some of the words name. */
@@ -32,6 +36,8 @@ export interface KindTerm {
   readonly text: string
   /** Whether there are businesses of it. */
   readonly isFound: boolean
+  /** The kind that was asked for, where this is the nearest one instead of it. */
+  readonly askedKind?: string
 }
 
 /** A condition, and the words that say it; a sign has none. */

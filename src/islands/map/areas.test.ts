@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { expect, test } from 'vitest'
-import { cornersOf, enclosing, ringOf, viewOf } from './areas.ts'
+import { describe, expect, test } from 'vitest'
+import { cornersOf, enclosing, ringOf, startOf, viewOf } from './areas.ts'
 
 const mapOf = (west: number, south: number, east: number, north: number) =>
   ({
@@ -55,4 +55,31 @@ test('places on one side are enclosed as they are', () => {
     [2.35, 48.86],
   ]
   expect(enclosing(places)).toEqual([-0.13, 48.2, 16.37, 51.5])
+})
+
+describe('a map begins', () => {
+  const LONDON = '-0.1276,51.5072'
+  const ontario = [-81.23, 42.98]
+  const soho = [-0.13, 51.51]
+  const hackney = [-0.06, 51.54]
+
+  test('with all results where no place is asked for', () => {
+    expect(startOf([ontario, soho], undefined)).toEqual([-81.23, 42.98, -0.13, 51.51])
+    expect(startOf([], undefined)).toBeUndefined()
+  })
+
+  test('with those in the city that is asked for, not with those that are only named like it', () => {
+    expect(startOf([ontario, soho, hackney], LONDON)).toEqual([-0.13, 51.51, -0.06, 51.54])
+  })
+
+  test('with all results where the city has none near its middle', () => {
+    expect(startOf([ontario], LONDON)).toEqual([-81.23, 42.98, -81.23, 42.98])
+  })
+
+  test('with the city itself where nothing is found', () => {
+    const [west = 0, south = 0, east = 0, north = 0] = startOf([], LONDON) as number[]
+    expect((south + north) / 2).toBeCloseTo(51.5072, 3)
+    expect((west + east) / 2).toBeCloseTo(-0.1276, 3)
+    expect(north - south).toBeLessThan(0.2)
+  })
 })

@@ -1,9 +1,14 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
 import { parseBounds } from '#domain/geo/bounds.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
 
 const METRES_PER_DEGREE = 111_195
 const CORNERS = 96
+/** In metres: what is farther from the middle of a city is not in it, but named like it. */
+const FARTHEST_IN_CITY = 60_000
+/** In metres: what is shown around the middle of a city of which nothing is found. */
+const AROUND_MIDDLE = 8_000
 
 /** The part of the world that is in view, 'west,south,east,north' with four decimals. */
 export function viewOf(map: MapLibreMap): string {
@@ -58,4 +63,21 @@ export function enclosing(positions: readonly (readonly number[])[]): LngLatBoun
     if (before + 360 - longitude < east - west) [west, east] = [longitude, before + 360]
   }
   return [west, Math.min(...latitudes), east, Math.max(...latitudes)]
+}
+
+/**
+ * The bounds around results as a page shows them at first. With the middle of a city that is asked for ('longitude,latitude')
+ * they are those in it; where there are none near to it all of them, and without any results what lies around it.
+ */
+export function startOf(
+  positions: readonly (readonly number[])[],
+  middle: string | undefined,
+): LngLatBoundsLike | undefined {
+  const [longitude, latitude] = (middle ?? '').split(',').map(Number)
+  if (longitude === undefined || latitude === undefined) return enclosing(positions)
+  const isNear = ([east = 0, north = 0]: readonly number[]) =>
+    distanceMetres({ latitude, longitude }, { latitude: north, longitude: east }) <= FARTHEST_IN_CITY
+  const ring = ringOf(`${middle},${AROUND_MIDDLE}`).features[0]?.geometry
+  const around = ring?.type === 'Polygon' ? enclosing(ring.coordinates[0] ?? []) : undefined
+  return enclosing(positions.filter(isNear)) ?? enclosing(positions) ?? around
 }

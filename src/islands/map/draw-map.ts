@@ -7,7 +7,7 @@ import { formatCount } from '#domain/text/thousands.ts'
 import { MAP_BESIDE } from '#ui/map-state.ts'
 import { keepInPageState, pageState } from '../results/page-state.ts'
 import { AREA_FIELDS, SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
-import { cornersOf, enclosing, ringOf, viewOf } from './areas.ts'
+import { cornersOf, enclosing, ringOf, startOf, viewOf } from './areas.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { $chosen, $listed, type Pin } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
@@ -45,7 +45,10 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   const listed =
     page.dataset.points === undefined
       ? undefined
-      : enclosing($listed.get().map(({ longitude, latitude }) => [longitude, latitude]))
+      : startOf(
+          $listed.get().map(({ longitude, latitude }) => [longitude, latitude]),
+          page.dataset.middle,
+        )
   const showTiles = () => {
     const visibility = page.dataset.points === undefined ? 'visible' : 'none'
     for (const layer of TILE_LAYERS)
@@ -119,7 +122,10 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     if (isInView) return
     if (ring?.type === 'Polygon') fit(enclosing(ring.coordinates[0] ?? []))
     else if (isTravel && page.dataset.points === undefined) fit(WORLD, EXACTLY)
-    else fit(enclosing((found?.features ?? []).map(({ geometry }) => geometry.coordinates)))
+    else {
+      const positions = (found?.features ?? []).map(({ geometry }) => geometry.coordinates)
+      fit(startOf(positions, page.dataset.middle))
+    }
   }
   map.once('load', () => {
     container.dataset.ready = 'true'

@@ -66,7 +66,7 @@ function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draf
   const amount = readAmount(words, from)
   const length = phrase?.length ?? 0
   if (amount && amount.length > length && amount.length >= (run?.length ?? 0))
-    return { from, length: amount.length, slot: { kind: 'price', levels: amount.levels } }
+    return { from, length: amount.length, slot: { kind: 'price', levels: amount.levels, isAmount: true } }
   if (rating && rating.length > length && rating.length >= (run?.length ?? 0))
     return { from, length: rating.length, slot: { kind: 'minRating', minRating: rating.minRating } }
   const isKept = phrase?.meaning.roles.includes('keep') ?? false

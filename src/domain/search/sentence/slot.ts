@@ -5,8 +5,8 @@ export type Slot =
   | { readonly kind: 'openAt'; readonly at: string }
   /** Around the clock, every day. */
   | { readonly kind: 'open24Hours' }
-  /** Levels from 1 to 4, any of them. */
-  | { readonly kind: 'price'; readonly levels: readonly number[] }
+  /** Levels from 1 to 4, any of them; `isAmount` where an amount of money was said, which they stand for only roughly. */
+  | { readonly kind: 'price'; readonly levels: readonly number[]; readonly isAmount?: true }
   | { readonly kind: 'minRating'; readonly minRating: number }
   /** The best first. */
   | { readonly kind: 'best' }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Interpretation, NamedTerm } from '#domain/search/interpretation.ts'
+import { readUnderstood } from './results-understood.ts'
+
+const NO_NAMES = { features: new Map<string, string>() }
+
+const PARIS: NamedTerm = {
+  ...{ id: 1, slug: 'paris', name: 'Paris', label: 'Paris', text: 'paris', asked: 'paris' },
+  ...{ countryCode: 'FR', businessCount: 9, latitude: 48.86, longitude: 2.35 },
+}
+
+const meaningOf = (kind: Interpretation['kind'], city = PARIS): Interpretation => ({
+  ...(kind && { kind }),
+  ...{ city, slots: [], rest: [], isPlain: false },
+})
+
+const labels = async (meaning: Interpretation) =>
+  (await readUnderstood({ search: 'museum paris' }, meaning, NO_NAMES)).parts.map(({ label }) => label)
+
+const MUSEUM = { kind: 'museum', kinds: ['museum'], text: 'museum', isFound: true }
+const GALLERY = { ...MUSEUM, kind: 'art_gallery', kinds: ['art_gallery'], askedKind: 'museum' }
+
+test('the kind that was asked for is a chip, whatever is listed in its place', async () => {
+  expect(await labels(meaningOf(MUSEUM))).toEqual(['Museum', 'Paris'])
+  const meaning = meaningOf(GALLERY)
+  expect(await labels(meaning)).toEqual(['Museum', 'Paris'])
+  const { names, listed, query, parts } = await readUnderstood({ search: 'museum paris' }, meaning, NO_NAMES)
+  expect([names.kind, listed.kind]).toEqual(['Museum', 'Art gallery'])
+  expect([query.kind, ...parts.map(({ without }) => without.kind)]).toEqual(['museum', undefined, 'museum'])
+})
+
+test('a city is called as lists call it', async () => {
+  const springfield = { ...PARIS, slug: 'springfield', name: 'Springfield', label: 'Springfield, Missouri' }
+  expect(await labels(meaningOf(MUSEUM, springfield))).toEqual(['Museum', 'Springfield, Missouri'])
+})
