@@ -5,6 +5,7 @@ import {
   type KindTerm,
   type KnownTerms,
 } from '#domain/search/interpretation.ts'
+import { withDoubtful } from '#domain/search/doubtful-words.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
@@ -15,8 +16,10 @@ import type { KindScope } from '../../sql/kind.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
 import type { BusinessListQuery } from './query.ts'
 
-/** The kind of all that people sleep in. */
+/** The kind of all that people sleep in, of which stars are a class. */
 const LODGING = 'lodging'
+const isLodging = (kinds: Kinds) => (kind: string) =>
+  kind === LODGING || kinds.broader(kind).includes(LODGING)
 
 /** The kind that a text names: of several the first of those that were found, where that is known. */
 function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
@@ -34,12 +37,15 @@ export const readMeaning = (
   sentence: Sentence,
   terms?: Omit<KnownTerms, 'kindNamed'> & { readonly foundKinds: ReadonlySet<string> },
 ): Interpretation | undefined =>
-  interpret(sentence, {
-    categories: terms?.categories ?? [],
-    cities: terms?.cities ?? [],
-    kindNamed: kindTermBy(kinds, terms?.foundKinds),
-    isLodging: (kind) => kind === LODGING || kinds.broader(kind).includes(LODGING),
-  })
+  withDoubtful(
+    interpret(sentence, {
+      categories: terms?.categories ?? [],
+      cities: terms?.cities ?? [],
+      kindNamed: kindTermBy(kinds, terms?.foundKinds),
+    }),
+    sentence,
+    isLodging(kinds),
+  )
 
 /** A text as a sentence, and what it means by the kinds alone, where that says something. */
 export function readLocally(knowledge: SearchKnowledge, query: BusinessListQuery, text: string) {
@@ -60,7 +66,7 @@ export function readPlacedMeaning(
   if (city || country) return meaning
   const text = { slots: [], rest: sentence.words, isPlain: false }
   const placed = withinDistrict(meaning ?? text, sentence.words, knowledge.districts, terms.cities)
-  return placed.district === undefined ? meaning : placed
+  return placed.district === undefined ? meaning : withDoubtful(placed, sentence, isLodging(knowledge.kinds))
 }
 
 /** Whether an interpretation says more than the text does, and nothing that a filter says already. */

@@ -1,6 +1,6 @@
 import { countryCode } from '../geo/countries.ts'
 import { stemsOf } from './case-endings.ts'
-import type { DoubtfulPart, Sentence, SentencePart, Slot } from './sentence/slot.ts'
+import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 
 /** Neighbouring words of a search, and the names under which they are looked up. */
 export interface TokenSpan {
@@ -65,8 +65,6 @@ export interface KnownTerms {
   readonly categories: readonly NamedTerm[]
   readonly cities: readonly NamedTerm[]
   readonly kindNamed?: (text: string) => KindTerm | undefined
-  /** Whether a kind is one of lodgings, whose stars are their class. */
-  readonly isLodging?: (kind: string) => boolean
 }
 
 const LONGEST = 4
@@ -176,7 +174,7 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
     return country ? [{ span, country }] : []
   })
   const near = sentence.parts.find(({ slot }) => slot.kind === 'near' && !slot.isBehind)?.from
-  const whats = [...kindParts(spans, found, near), ...categoryParts(spans, found.categories)]
+  const whats = [...kindParts(spans, found, sentence, near), ...categoryParts(spans, found.categories)]
   let best: Option = { parts: [], beside: sentence.parts }
   for (const country of [undefined, ...countries])
     for (const city of [
@@ -191,34 +189,31 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
         const fits = parts.every((part, at) =>
           parts.slice(at + 1).every((other) => isApart(part.span, other.span)),
         )
-        const isBeside = (part: SentencePart) => parts.every(({ span }) => isApart(span, part))
-        const sure = sentence.parts.filter(isBeside)
-        const meant = (sentence.doubtful ?? []).filter(isBeside).filter(isMeantBeside(parts, sure, found))
-        const beside = [...sure, ...meant]
+        const beside = sentence.parts.filter((part) => parts.every(({ span }) => isApart(span, part)))
         if (fits && isBetter({ parts, beside }, best)) best = { parts, beside }
       }
   const isSaid = best.parts.length > 0 || best.beside.some(isSlot) || sentence.marks.length > 0
   return isSaid ? interpretationOf(sentence, best) : undefined
 }
 
-/** Whether a doubtful part has a meaning beside others: a day beside what and where, stars beside what has no class by them. */
-const isMeantBeside =
-  (parts: readonly Part[], sure: readonly SentencePart[], { isLodging }: KnownTerms) =>
-  ({ doubt }: DoubtfulPart): boolean => {
-    const { kind, category, city, country } = Object.assign({}, ...parts) as Partial<Part>
-    if (doubt === 'class') return kind !== undefined && isLodging?.(kind.kind) === false
-    const isPlaced = city !== undefined || country !== undefined || sure.some(({ slot }) => slot.kind === 'nearMe')
-    return isPlaced && (kind ?? category) !== undefined
-  }
-
-/** The last kind first: the words before it rather describe it. Behind 'near' it is a place: 'hotel near a station'. */
-function kindParts(spans: readonly TokenSpan[], { kindNamed }: KnownTerms, near = Infinity): Part[] {
+/**
+ * The last kind first: the words before it rather describe it. Behind 'near' it is a place: 'hotel near a station'. What
+ * may be a day is none beside another one: of 'eczane pazar' a market is not meant.
+ */
+function kindParts(
+  spans: readonly TokenSpan[],
+  { kindNamed }: KnownTerms,
+  { doubtful = [] }: Sentence,
+  near = Infinity,
+): Part[] {
   const parts = spans.flatMap((span): Part[] => {
     const kind = kindNamed?.(span.text)
     return kind ? [{ span, kind }] : []
   })
-  const before = parts.filter(({ span }) => span.from < near)
-  return (before.length > 0 ? before : parts).toReversed()
+  const certain = parts.filter(({ span }) => doubtful.every((part) => isApart(span, part)))
+  const asked = certain.length > 0 ? certain : parts
+  const before = asked.filter(({ span }) => span.from < near)
+  return (before.length > 0 ? before : asked).toReversed()
 }
 
 const categoryParts = (spans: readonly TokenSpan[], all: readonly NamedTerm[]): Part[] =>

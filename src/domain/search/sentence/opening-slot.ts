@@ -47,7 +47,7 @@ const FIRST_DAYS: Readonly<Record<DayGroupName, number>> = { weekend: 5, weekday
 export function isTime(run: TimeRun, hasDay = run.day !== undefined || run.offset !== undefined): boolean {
   const { hasOpen = false, clock, span, part, relation, isShortDay = false, isWeak = false } = run
   if (isShortDay) return hasOpen || clock !== undefined || part !== undefined
-  if (hasDay) return true
+  if (hasDay || (span !== undefined && span !== 'everyDay' && GROUPS[span] !== undefined)) return true
   if (clock) return clock.isPlain || hasOpen || part !== undefined
   return (span !== undefined || part !== undefined) && (!isWeak || hasOpen || relation !== undefined)
 }
