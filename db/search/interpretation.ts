@@ -23,9 +23,7 @@ const otherNameIs = (text: SQL) =>
 const CITY = sql`n.country_code, 'latitude', n.latitude, 'longitude', n.longitude,
   'label', n.name || iif(n.state is not null and ${hasNamesakeSql('n')}, ', ' || n.state, '')`
 
-const termsOf = (country: SQL) => sql<
-  NamedTerm[]
->`json_group_array(json_object('id', n.id, 'slug', n.slug,
+const termsOf = (country: SQL) => sql<NamedTerm[]>`json_group_array(json_object('id', n.id, 'slug', n.slug,
   'name', n.name, 'text', n.folded, 'businessCount', n.business_count, 'asked', i.asked, 'countryCode', ${country}))`
 
 type Terms = JsonOf<ReturnType<typeof termsOf>>

@@ -62,7 +62,10 @@ export const IS_OPEN_NOW = sql`(${IS_OPEN} and ${HAS_HOURS} and exists (
 /** Open at any minute of a part of a day, as `isOpenDuring` says it. */
 function isWithin(spans: SQL, before: SQL, part: DayPart): SQL {
   const { from, until, since } = PART_BOUNDS[part]
-  const today = hasSpan(spans, (opens, closes) => sql`${opens} < ${integer(until)} and ${integer(from)} < ${closes}`)
+  const today = hasSpan(
+    spans,
+    (opens, closes) => sql`${opens} < ${integer(until)} and ${integer(from)} < ${closes}`,
+  )
   return sql`(${today} or ${hasSpan(before, (_, closes) => sql`${integer(since + MINUTES)} < ${closes}`)})`
 }
 
@@ -97,4 +100,7 @@ const isWhole = (day: number) => {
 
 /** Open 24 hours, whatever the special hours are; unknown hours are not. */
 export const IS_OPEN_ALWAYS = sql`iif(${IS_OPEN} and b.week is not null
-  and ${sql.join(Array.from({ length: 7 }, (_, day) => isWhole(day)), sql` and `)}, 1, 0)`
+  and ${sql.join(
+    Array.from({ length: 7 }, (_, day) => isWhole(day)),
+    sql` and `,
+  )}, 1, 0)`

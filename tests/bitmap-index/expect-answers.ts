@@ -75,6 +75,7 @@ export async function expectFacets(
   const others = question.features ?? []
   const choices: readonly (readonly [FacetCount | undefined, Question])[] = [
     [counts?.openNow, { openNow: true }],
+    [counts?.open24Hours, { open24Hours: true }],
     [counts?.verified, { verified: true }],
     ...PRICE_LEVELS.map((level, index) => [counts?.prices[index], { price: [level] }] as const),
     [counts?.anyRating, { minRating: undefined }],

