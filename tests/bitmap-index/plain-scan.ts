@@ -49,7 +49,7 @@ const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> =
     return isOpenAtSql({ date: first, weekday: weekdayOfDate(first), minute: Number(minute) })
   },
   part: (value) => {
-    const [first = '', part] = value.split(':') as [string, DayPart]
+    const [first, part] = value.split(':') as [string, DayPart]
     if (/^\d$/.test(first)) return isOpenAtSql({ weekday: Number(first), part })
     return sql`${isSpecialOn(first)} and ${isOpenAtSql({ date: first, weekday: weekdayOfDate(first), part })}`
   },

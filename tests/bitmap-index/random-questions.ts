@@ -72,9 +72,9 @@ export async function randomQuestions(
     return { ...time, weekday: date ? weekdayOfDate(date) : random.whole(7), ...(date && { date }) }
   }
   const filters = () => ({
-    openNow: chance(0.4, () => true),
-    openAt: chance(0.35, openAt),
-    open24Hours: chance(0.1, () => true),
+    openNow: chance(0.3, () => true),
+    openAt: chance(0.25, openAt),
+    open24Hours: chance(0.05, () => true),
     minRating: chance(0.3, () => random.pick([3, 4, 4.5, 4.25, 4.199, 0])),
     price: chance(0.25, () => random.pick([[1], [2], [1, 2], [2, 3], [3, 4], [1, 2, 3, 4]])),
     features: chance(0.25, () =>

@@ -37,6 +37,7 @@ const OTHERS = {
       'timeCode',
       'isOpenAt',
       'calendarOf',
+      ...['isOpenDuring', 'openParts', 'isOpenAlways', 'daysOf'],
       'nextClosing',
       'nextOpening',
       'popularity',
@@ -84,7 +85,7 @@ const OTHERS = {
     ...['specialOpeningHoursSpecification', 'formatDate', 'readSpecialDays', 'isFormDay', 'specialHoursOf'],
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
-    ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
+    ...['isTime', 'openingSlot', 'draftsOf', 'doubtfulParts', 'withPartsOfCity'],
     ...[
       'drawCity',
       'dotPath',
