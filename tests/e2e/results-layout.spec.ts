@@ -41,6 +41,8 @@ test('the sheet of a phone is worked by keyboard, and Escape gives the focus bac
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Open 24 hours' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Day' })).toBeFocused()
