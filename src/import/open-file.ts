@@ -11,7 +11,7 @@ import { judgeOpenClose } from './columns/judge-open-close.ts'
 import { judgePlaces } from './columns/judge-places.ts'
 import { judgePositions } from './columns/judge-positions.ts'
 import type { Field } from './columns/fields.ts'
-import { type Mapping, mappingOf, withMapping } from './columns/apply-mapping.ts'
+import { type Mapping, mappingOf, withFirst, withMapping } from './columns/apply-mapping.ts'
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
 import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, FieldSource } from './columns/recognise.ts'
@@ -90,7 +90,8 @@ export async function openImportFile(
   const judged = judgePlaces(judgeFeatures(judgeOpenClose(weekly, cells, body), cells, body), cells, body)
   const isUnsaid = options.isNamedLater === true && !hasName(judged)
   const found = isUnsaid ? withoutName(judged, cells) : judged
-  const mapped = withMapping(found, cells, { ...options.mapping, ...placedMapping(said, cells) })
+  const ofCommand = placedMapping(said, cells)
+  const mapped = withFirst(withMapping(found, cells, { ...options.mapping, ...ofCommand }), ofCommand)
   if (!mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
   const filled = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
   const columns = withKindOfList(filled, body, file.name)

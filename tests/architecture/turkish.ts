@@ -10,6 +10,7 @@ const CATALOGUE = 'src/admin/messages/'
 export const EXCEPTIONS = [
   'src/domain/business/price-range.ts',
   'src/domain/category/names.ts',
+  'src/domain/hours/week-text.ts',
   'src/domain/geo/country-aliases.ts',
   'src/domain/geo/regions.ts',
   'src/domain/geo/street-words.ts',

@@ -176,6 +176,7 @@ const OTHERS = {
       'judgeByValues',
       'judgeOpenClose',
       'keyOfFact',
+      'withFirst',
       'judgeGroups',
       'judgeWeekdayRows',
       'linksOf',

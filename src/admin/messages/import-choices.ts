@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'stand for more than one place': 'Birden çok yeri gösteriyor',
   'stand under a name that the first records lack': 'İlk kayıtlarda olmayan bir alanda duruyor',
   'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı',
+  'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında',
 }
 
 /** What the Excel screen says of choices beyond the columns, and of files that it cannot read. */

@@ -69,6 +69,27 @@ export function isPossiblyIn(code: string, latitude: number, longitude: number):
   return codes.size === 0 || codes.has(code)
 }
 
+/** Degrees: a position so far outside the land of a country is looked at more closely. */
+const AROUND_LAND = 1
+
+/**
+ * Whether a position is clearly not in the country: outside the bounds of all its land, and not in another of its
+ * territories. Quick, since nearly all positions are within these bounds.
+ */
+export function isFarFrom(code: string, latitude: number, longitude: number): boolean {
+  const own = polygonsByCountry().get(code) ?? []
+  const isNear = own.some(
+    ({ north, south, east, west }) =>
+      latitude <= north + AROUND_LAND &&
+      latitude >= south - AROUND_LAND &&
+      longitude <= east + AROUND_LAND &&
+      longitude >= west - AROUND_LAND,
+  )
+  if (own.length === 0 || isNear) return false
+  const found = countryAt(latitude, longitude)
+  return found === null || !areOneState(code, found)
+}
+
 /**
  * The country of a position that is clearly not in the country named by `code`, nor in one of its territories; null where
  * it is, or may be.

@@ -8,7 +8,8 @@ export type Days = (readonly OpeningPeriod[] | null | undefined)[]
 
 /** Writes what rules say of their days; several of one clause about one day add up. */
 export function applyRules(days: Days, rules: readonly Rule[]): void {
-  const written = new Set<number>()
+  /** The days, and for how many at once something was said of each. */
+  const written = new Map<number, number>()
   for (const { days: named, text } of rules) {
     const closing = closesAt(text)
     const spans = text === '' || closing !== undefined ? undefined : parseHours(text)
@@ -16,9 +17,11 @@ export function applyRules(days: Days, rules: readonly Rule[]): void {
       const earlier = days[day]
       if (closing !== undefined) days[day] = (earlier && withClosing(earlier, closing)) ?? null
       else if (spans === undefined) days[day] = null
-      else if (written.has(day) && earlier && spans.length > 0) days[day] = mergeSpans([...earlier, ...spans])
+      // 'Daily 9-18, Sunday 10-16': fewer days have other hours, the same days a second span.
+      else if (named.length >= (written.get(day) ?? Infinity) && earlier && spans.length > 0)
+        days[day] = mergeSpans([...earlier, ...spans])
       else days[day] = spans
-      written.add(day)
+      written.set(day, named.length)
     }
   }
 }

@@ -19,7 +19,17 @@ const PAUSE = String.raw`(?:${BREAK}|(?:lunch\s)?break|closed(?: for lunch)?(?: 
 const MEALS =
   'almoço|jantar|lanche|lunch|dinner|supper|breakfast|brunch|öğle|akşam|mittags?|abends?|pranzo|cena|comida|almuerzo|déjeuner|dîner|midi|soir|점심|저녁|아침|中午|晚上|早上|午餐|晚餐|早餐|昼(?:の部|食)?|夜(?:の部)?|朝食?|夕食|ランチ(?:タイム)?|ディナー(?:タイム)?|モーニング'
 
+const OFF =
+  '(?:kapalı|geschlossen|fermé|cerrado|cierra|chiuso|encerra(?:do)?|fecha(?:do)?|gesloten|closed|zamknięte|закрыто)'
+const HOUR = String.raw`\d{1,2}(?:[:.h]\d{2})?\s?(?:h|[ap]\.?m\.?|uhr)?`
+const HOURS_OFF = String.raw`${HOUR}\s*[-–—]\s*${HOUR}`
+
 const PAUSED = [
+  new RegExp(
+    String.raw`\(\s*${OFF}(?:\s(?:de|da|das|von|from|entre|between|van|с))?\s*(${HOURS_OFF})\s*\)`,
+    'iu',
+  ),
+  new RegExp(String.raw`\(\s*(${HOURS_OFF})\s*(?:arası(?:nda)?\s*)?${OFF}\s*\)`, 'iu'),
   new RegExp(String.raw`\(?,?\s*${PAUSE}[:\s]*(${SPAN})(?:\s+for lunch)?\)?`, 'iu'),
   new RegExp(String.raw`\(?(${SPAN})\s*${BREAK}\)?`, 'iu'),
 ]
@@ -67,7 +77,7 @@ const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:)[^]*$/iu
 /** Shorter words are days only beside others: 'so', 'do'. */
 const WORD = /\p{L}{3,}/gu
 const HAS_ASIDE = new RegExp(
-  String.raw`${ORDERS}|${PAUSE}|[※[【《「●■◆•*]|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|翌|익일|(?<!\p{L})(?:matins?|morning|vormittags?)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
+  String.raw`${ORDERS}|${PAUSE}|\([^()]*${OFF}|${OFF}\s*\)|[※[【《「●■◆•*]|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|翌|익일|(?<!\p{L})(?:matins?|morning|vormittags?)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
   'iu',
 )
 

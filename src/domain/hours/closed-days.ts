@@ -6,7 +6,8 @@ const LONGEST = 100
 const DAY = '[\\uE000-\\uE006]'
 const RANGE = new RegExp(`(${DAY})\\s*[-–~〜]\\s*(${DAY})`, 'g')
 /** What may stand beside names of days without changing which they are. */
-const SILENT = new RegExp(`${DAY}|${HOLIDAY}|[\\s,;.:/&、・･·()-]|\\b(?:and|und|et|y|e|ve|en)\\b|и`, 'g')
+const SILENT = new RegExp(`${DAY}|${HOLIDAY}|[\\s,;.:/&+、・･·()-]|\\b(?:and|und|et|y|e|ve|en)\\b|и`, 'g')
+const EVERY_WEEK = /毎週|每[周週]|매주|(?<!\p{L})(?:every|jeden|chaque|her hafta)(?!\p{L})/giu
 /** "None", "open all year". */
 const NEVER =
   /^(?:none|no|never|yok|keine?r?|aucun|ninguno|nessuno|нет|без выходных|なし|無休|年中無休|全年無休|무휴|연중무휴|없음)$/iu
@@ -16,16 +17,22 @@ export interface DaysOff {
   readonly closed: readonly number[]
   /** Closed in some weeks alone: 'every second Tuesday', '第3火曜'. */
   readonly inSomeWeeks: readonly number[]
+  /** The source says that there are none. */
+  readonly isNone?: true
 }
 
 /** The days that a column of days off names, none where it says that there are none; null where it says anything else. */
 export function parseClosedDays(value: unknown): DaysOff | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
-  if (NEVER.test(value.trim())) return { closed: [], inSomeWeeks: [] }
-  const { text: marked, doubtful } = withoutSomeWeeks(markDays(value))
+  if (NEVER.test(value.trim())) return { closed: [], inSomeWeeks: [], isNone: true }
+  // What stands in brackets is about exceptions: '(祝日の場合は翌日)', '(außer Feiertag)'.
+  const bare = value.replace(/[（(][^()（）]*[)）]/g, ' ').replace(EVERY_WEEK, ' ')
+  const { text: marked, doubtful } = withoutSomeWeeks(markDays(bare))
   const rest = marked.replace(SILENT, ' ').trim()
-  if (rest !== '' && !(meansClosed(rest) && !/\d/.test(rest))) return null
-  const days = new Set((marked.match(DAY_MARKS) ?? []).map(dayOfMark))
+  const named = (marked.match(DAY_MARKS) ?? []).map(dayOfMark)
+  if (rest !== '' && !(meansClosed(rest) && !/\d/.test(rest)))
+    return named.length > 0 ? { closed: [], inSomeWeeks: [...new Set([...doubtful, ...named])] } : null
+  const days = new Set(named)
   for (const [, first = '', last = ''] of marked.matchAll(RANGE))
     for (let day = dayOfMark(first); day !== dayOfMark(last); day = (day + 1) % 7) days.add(day)
   if ((days.size === 0 && doubtful.length === 0) || days.size === 7) return null

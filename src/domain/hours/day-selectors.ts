@@ -53,7 +53,7 @@ export function daysOf(selector: string): number[] {
 const TRIM = /^[\s,;:=|/.·()-]+|[\s,;:=|/.·(]+$/gu
 /** Words that may stand before a day: 'am' is one in German, and behind a number a time of the morning. */
 const ARTICLE =
-  /(?:^|[\s,;(])(?:from|on|du|le|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|со?|من|tu|every|each|jeden|chaque|ogni|cada|(?:todos )?los|todas las|her|каждый|매주|毎週|每[周週])$/u
+  /(?:^|[\s,;(])(?:from|on|du|le|la|il|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|со?|من|tu|every|each|jeden|chaque|ogni|cada|(?:todos )?los|todas las|her|каждый|매주|毎週|每[周週])$/u
 /** A text of hours without what divides it from its days. */
 export const trimmed = (text: string) =>
   text.replace(TRIM, '').trim().replace(ARTICLE, '').replace(TRIM, '').trim()

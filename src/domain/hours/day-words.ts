@@ -31,7 +31,7 @@ montags dienstags mittwochs donnerstags freitags samstags sonntags
 _ die mi don fre sonnabend so
 lundi mardi mercredi jeudi vendredi samedi dimanche
 lun mar mer jeu ven sam dim
-lu _ me je ve _ _
+lu _ me je _ _ _
 lunes martes miércoles jueves viernes sábado domingo
 _ _ mié jue vie sáb dom
 _ _ _ ju vi sábados domingos
@@ -52,6 +52,7 @@ pn wto śro czwa pią _ niedz
 понедельника вторника среды четверга пятницы субботы воскресенья
 _ _ среду _ пятницу субботу _
 пн вт ср чт пт сб вс
+_ _ _ _ _ _ нд
 _ _ _ _ _ _ вск
 пон вто сре чет пят суб вос
 понеділок вівторок середа четвер п'ятниця субота неділя
@@ -71,7 +72,6 @@ mån tis ons tors fre lör sön
 mandag tirsdag _ _ _ lørdag søndag
 _ tirs _ _ _ lør søn
 maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai
-_ _ ke _ pe la _
 _ _ sze csü _ szo _
 Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή
 Δευ Τρι Τετ Πεμ Παρ Σαβ Κυρ
@@ -114,7 +114,7 @@ const SETS: readonly (readonly [phrases: string, mark: string])[] = [
   ],
   [
     `ph|sh|public holidays|public holiday|bank holidays|bank holiday|holidays|feiertage|feiertags|jours fériés|festivos
-    |feriados|festivi|resmi tatil|resmi tatiller|праздники`,
+    |feriados|festivi|resmi tatil|resmi tatiller|resmi tatillerde|bayram|bayramlar|bayramlarda|праздники`,
     HOLIDAY,
   ],
 ]
@@ -168,15 +168,21 @@ const NAMED = new RegExp(
 
 /** Two-letter names that mean another day in another language, and what tells the language. */
 const BY_LANGUAGE: readonly (readonly [sign: RegExp, names: Readonly<Record<string, number>>])[] = [
-  [/(?<!\p{L})(?:lu|me|je|ve)(?!\p{L})/u, { ma: 1, di: 6 }],
+  [
+    /(?<!\p{L})(?:(?:lu|me|je)(?!\p{L})|ma ?[-–] ?ve(?!\p{L})|ve ?[-–] ?(?:sa|di)(?!\p{L}))/u,
+    { ma: 1, ve: 4, di: 6 },
+  ],
   [/(?<!\p{L})(?:wo|vr|za|zo)(?!\p{L})/u, { ma: 0, di: 1, do: 3 }],
   [/(?<!\p{L})(?:ju|vi)(?!\p{L})/u, { ma: 1, do: 6 }],
   [/(?<!\p{L})(?:mo|mi|fr|so)(?!\p{L})/u, { di: 1, do: 3 }],
   [/(?<!\p{L})t\/m(?!\p{L})/u, { ma: 0, di: 1, do: 3 }],
-  [/(?<!\p{L})(?:ke|pe|la)(?!\p{L})/u, { ma: 0, ti: 1, to: 3, su: 6 }],
+  [
+    /(?<!\p{L})(?:(?:ma|ti|ke|to) ?[-–] ?(?:ke|to|pe|la|su)|(?:pe|la) ?[-–] ?(?:la|su))(?!\p{L})/u,
+    { ma: 0, ti: 1, ke: 2, to: 3, pe: 4, la: 5, su: 6 },
+  ],
   [/(?<!\p{L})(?:ut|pa|stred[ay]|patek|piatok)(?!\p{L})/u, { po: 0, ct: 3, so: 5, ne: 6 }],
 ]
-const AMBIGUOUS = /(?<!\p{L})(?:ma|di|do|ti|to|po|ct|ne)(?!\p{L})\.?/gu
+const AMBIGUOUS = /(?<!\p{L})(?:ma|di|do|ti|ke|to|pe|la|po|ct|ne|ve)(?!\p{L})\.?/gu
 
 /** "M-F", "M-Sa" and "L-V", the single letters that are written in a range alone. */
 const LETTER_RANGES: readonly (readonly [RegExp, string])[] = [

@@ -21,6 +21,8 @@ const ALL_DAY = new RegExp(
 /** Numbers that may accompany the 24 of a day without end: "24/7", "365 days". */
 const ALL_DAY_NUMBERS = new Set(['24', '7', '365'])
 
+const MIDNIGHT = 'mitternacht|medianoche|meia-noite|mezzanotte|gece yarisi|полуночи|minuit|자정'
+
 /**
  * Ways to write clock times, in the order in which they are rewritten: meridiems to am and pm, units to h,
  * words and signs for a range to a hyphen, separators of ranges to a comma.
@@ -37,10 +39,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/([ap])\.? ?m\b\.?/g, '$1m'],
   [/(\d)([ap])\b/g, '$1$2m'],
   [/(?:12(?::00)? ?)?(?:noon|midday|mediodia|meio-dia|mezzogiorno|полудня|正午|정오)/g, '12pm'],
-  [
-    /(?:12(?::00)? ?)?(?:midnight|mitternacht|medianoche|meia-noite|mezzanotte|gece yarisi|полуночи|minuit|자정)/g,
-    '12am',
-  ],
+  [/(?:12(?::00)? ?)?midnight/g, '12am'],
+  // In languages with a clock of 24 hours.
+  [new RegExp(`^(?:a |um |de )?(?:${MIDNIGHT})`, 'g'), '00:00'],
+  [new RegExp(`(?:12(?::00)? ?)?(?:${MIDNIGHT})`, 'g'), '24:00'],
   [/ ?(?:uhr|uur|horas?|godz\.?|น\.?|hrs|[時时点點시]|h ?(?=\d\d(?! ?h|:|\d)))/g, 'h'],
   [/(?<=\d) ?u(?!\p{L}|\.\s?\d)/gu, 'h'],
   [/[分분]/g, ''],
@@ -61,9 +63,14 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(-\d\d:\d\d)(?=\d\d:\d\d-)/g, '$1,'],
 ]
 
+/** Of a part of a day, or of a meal, the rest is in doubt. */
+const PART_OF_DAY =
+  /(?<!\p{L})(?:vormittags?|nachmittags?|morgens|abends|mittags?|mornings?|afternoons?|evenings?|nights?|matin|apres-midi|soir|mananas?|tardes?|noches?|mattina|pomeriggio|sera|manha|noite|middag|ochtend|ogleden|sabah|aksam|lunch|dinner|breakfast|brunch|dejeuner|diner|almuerzo|cena|pranzo|ogle|kitchen|kuche|cuisine|cocina)(?!\p{L})/u
+
 /** Whether plain text means that the day is closed. */
 export function meansClosed(plain: string): boolean {
   return (
+    !PART_OF_DAY.test(plain) &&
     !/\d/.test(plain.replace(ALL_DAY, '')) &&
     fold(plain)
       .split(' ')

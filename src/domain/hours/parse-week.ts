@@ -40,7 +40,7 @@ const readCount = (texts: DayTexts) =>
 /**
  * The same as `parseWorkingHours`, without the words: a week from an object of day to text or texts, the same as JSON, a
  * list of {day, hours} or of 'Monday: ...', lines 'Monday:9AM-5PM|...' or 'Monday,9AM,5PM|...', the objects of
- * well-known services (`readDayObjects`) or one text for the week (`parseWeekText`). Null when nothing could be read.
+ * well-known services (`readDayObjects`) or one text for the week (`readWeekText`). Null when nothing could be read.
  */
 export function parseWeek(value: unknown): Week | null {
   return parseWorkingHours(value)?.week ?? null
@@ -126,10 +126,16 @@ function textsOf(days: readonly (readonly [day: number, text: string])[]): DayTe
   return texts
 }
 
+/** Dates and numbers, signs for 'the same', formulas that failed. */
+const NO_WORDS =
+  /^(?:\d{1,2}-[A-Z][a-z]{2}|[A-Z][a-z]{2}-\d{1,2}|\d+(?:\.\d+)?|["'\u201d\u3003-]+|dito|ditto|#\S+)$/i
+
 function ofDays(texts: DayTexts): ParsedWorkingHours {
-  const named = DAY_NAMES.flatMap((name, day) =>
-    texts[day] === undefined ? [] : [[name, texts[day]] as const],
-  )
+  // What a spreadsheet made of hours, '5-Sep' or '46270.375', is nothing to show.
+  const named = DAY_NAMES.flatMap((name, day) => {
+    const text = texts[day]
+    return text === undefined || NO_WORDS.test(text) ? [] : [[name, text] as const]
+  })
   return { hours: Object.fromEntries(named), week: weekOf(texts) }
 }
 

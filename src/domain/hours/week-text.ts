@@ -23,12 +23,12 @@ const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
 const DATE = new RegExp(
   `\\b(?:jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\b|\\bmar(?:ch)?\\b(?=\\s*(?:-\\s*${MONTHS}|\\d{1,2}(?![\\d:h])))` +
-    '|^\\s*week \\d|\\b(?:easter|summer|winter|temporada|sommer)|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))',
+    '|^\\s*week \\d|\\b(?:easter|summer|winter|temporada|sommer|verano|invierno|inverno|hiver|été|zomer|kışın|yazın)|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))',
   'i',
 )
 /** Months without the number of a day: a season, in which the whole week is another one. */
 const SEASON = new RegExp(
-  `\\b${MONTHS}(?!\\s*\\d)|^\\s*week\\b|\\b(?:summer|winter|temporada|sommer|easter)`,
+  `\\b${MONTHS}(?!\\s*\\d)|^\\s*week\\b|\\b(?:summer|winter|temporada|sommer|verano|invierno|inverno|hiver|été|zomer|kışın|yazın|easter)`,
   'i',
 )
 
@@ -47,20 +47,17 @@ const withLines = (text: string) =>
     .replace(GLUED, (_, word: string) => (countDays(word) === 1 ? ';' : ''))
     .replace(GLUED_BEFORE, (word) => (countDays(word) === 1 ? `${word} ` : word))
 
-/**
- * A week in one text: OpenStreetMap's syntax ("Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off"), words ("Monday to Friday 9 to
- * 5", "Hafta içi 09:00-18:00, Pazar kapalı", "月〜金 10:00-19:00") or one span for every day ("9am-5pm"). A later clause
- * replaces an earlier one; public holidays and dates are passed over. Null where no day could be read.
- */
-export const parseWeekText = (written: string): Week | null => readWeekText(written)?.week ?? null
-
 /** A week, and the hours of public holidays: undefined where the text says nothing of them, null where that is not understood. */
 export interface WeekWithHolidays {
   readonly week: Week
   readonly holidays: readonly OpeningPeriod[] | null | undefined
 }
 
-/** The same as `parseWeekText` with the hours of public holidays. */
+/**
+ * A week in one text: OpenStreetMap's syntax ("Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off"), words ("Monday to Friday 9 to
+ * 5", "Hafta içi 09:00-18:00, Pazar kapalı", "月〜金 10:00-19:00") or one span for every day ("9am-5pm"). A later clause
+ * replaces an earlier one; public holidays and dates are passed over. Null where no day could be read.
+ */
 export function readWeekText(written: string): WeekWithHolidays | null {
   if (written.length > LONGEST_WEEK_TEXT) return null
   const { text: bare, pause } = withoutAsides(written)
@@ -118,7 +115,7 @@ function weekOfText(written: string): WeekWithHolidays | null {
     // A word between days that is not understood may be one for a range.
     isWhole &&= rules.every(
       ({ text }) =>
-        !/^\p{L}/u.test(text) ||
+        !/^[^\p{L}\d]*\p{L}/u.test(text) ||
         closesAt(text) !== undefined ||
         BY_APPOINTMENT.test(text) ||
         parseHours(text) !== undefined,

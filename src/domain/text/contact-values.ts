@@ -144,14 +144,16 @@ export function parseEmail(value: unknown): string | null {
 }
 
 /** '2.12555E+11': what a spreadsheet program leaves of a long number. */
-const ROUNDED = /^\d(?:[.,]\d+)?e\+\d+$/i
+const ROUNDED = /^\d(?:[.,]\d+)?e\+?\d+$/i
+/** Remains of a subtraction, dates and numbers of fax machines. */
+const NO_PHONE = /^(?:-|fax|\d{4}-\d\d-\d\d$)/i
+const PHONE_LABEL =
+  /^(?:['’`]|(?:tel(?:efon|ephone|éfono)?|phone|ph|mob(?:ile)?|т|тел|телефон)\s*[.:]+\s*:?)\s*/iu
 
 /** A telephone number as its source shows it, with at least 5 digits; null for anything else. */
 export function cleanPhone(value: unknown): string | null {
-  const text = cleanText(value)
-    ?.replace(/^tel:\s*/i, '')
-    .replace(/\.0$/, '')
-  if (text === undefined || text.length > 100 || ROUNDED.test(text)) return null
+  const text = cleanText(value)?.replace(PHONE_LABEL, '').replace(/\.0$/, '')
+  if (text === undefined || text.length > 100 || ROUNDED.test(text) || NO_PHONE.test(text)) return null
   const digits = digitsOf(text)
   return digits.length >= 5 && /[1-9]/.test(digits) ? text : null
 }

@@ -45,6 +45,16 @@ export function withMapping(columns: ColumnMap, headers: readonly unknown[], map
   }
 }
 
+/** The columns with those that a mapping names ahead of all others of their fields. */
+export function withFirst(columns: ColumnMap, mapping: Mapping): ColumnMap {
+  const isMapped = (origin: FieldSource, field: Field) => 'index' in origin && mapping[origin.index] === field
+  const fields = [...columns.fields].map(
+    ([field, origins]) =>
+      [field, [...origins].sort((a, b) => Number(isMapped(b, field)) - Number(isMapped(a, field)))] as const,
+  )
+  return { ...columns, fields: new Map(fields) }
+}
+
 /** The origin without these columns; of one that is spread over several the rest, if any, stays. */
 function without(origin: FieldSource, gone: ReadonlySet<number>): FieldSource[] {
   if (!('index' in origin)) return [origin]

@@ -6,7 +6,7 @@ import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.ts'
 import { type Coordinates, parseCoordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
-import { countryAt } from '#domain/geo/country-at.ts'
+import { countryAt, isFarFrom } from '#domain/geo/country-at.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
@@ -67,7 +67,9 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const position = positionOf(cells, { isRemarkable: true })
   const inColumn = cells.read('country', countryInColumn)
   const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
-  const state = known.state ? stateIn(named, known.state) : known.state
+  const region = known.state ? stateIn(named, known.state) : known.state
+  // 'Kraj' is a country to Poles and a region to Czechs.
+  const state = region && named && countryInColumn(region) === named && !isExportedRow(known) ? null : region
   const written = cells.read('city', splitCity)
   const inCell = written
     ? (cityOfWard(written, known.state) ?? cityWithoutPrefecture(written) ?? written)
@@ -76,6 +78,8 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const [inOneLine, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
   const whole = inOneLine ? inLines(inOneLine, second) : undefined
   const { latitude, longitude } = position
+  if (inColumn && latitude != null && longitude != null && isFarFrom(inColumn, latitude, longitude))
+    cells.remarkOn('latitude', 'are far from the country that the row names')
   const read = whole ?? street ?? ''
   const code = isStatedEmpty(inColumn)
     ? null

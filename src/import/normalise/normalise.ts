@@ -10,11 +10,9 @@ import { streetWithNumber } from '#domain/geo/house-number.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { withLostZero } from '#domain/geo/postal-zeros.ts'
 import { parseClosedDays } from '#domain/hours/closed-days.ts'
-import { foldHoursText } from '#domain/hours/normalise-text.ts'
-import { meansClosed } from '#domain/hours/normalise-times.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
-import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { type ParsedWorkingHours, parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { cleanLabel, cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -23,6 +21,7 @@ import { firstUnits } from '#domain/text/truncate.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
+import { generic } from '../presets/generic.ts'
 import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
 import { CopiedRows } from './copied-rows.ts'
@@ -180,9 +179,13 @@ function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
 }
 
 function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
-  const understood = values.read('workingHours', (value) => {
+  const understood = values.read('workingHours', (value, header) => {
     const parsed = parseWorkingHours(value)
-    if (parsed?.week) return parsed
+    if (parsed?.week) {
+      const unread = unreadDay(parsed)
+      if (unread !== undefined && values.preset !== ownExport.name) values.remark(header, unread)
+      return parsed
+    }
     // An export has the words that an import could not read, and told of.
     return parsed?.hours[UNREAD_HOURS] !== undefined && values.preset === ownExport.name ? undefined : null
   })
@@ -191,6 +194,10 @@ function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'
   const parsed = understood ?? values.read('workingHours', parseWorkingHours, { isRemarkable: false })
   return withDaysOff(values, { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null })
 }
+
+/** What a source says of the first day whose hours could not be read; undefined where all were. */
+const unreadDay = ({ hours, week }: ParsedWorkingHours): string | undefined =>
+  DAY_NAMES.flatMap((name, day) => (week?.[day] === null ? (hours[name] ?? []) : []))[0]
 
 type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
 
@@ -204,6 +211,8 @@ function withDaysOff(values: Cells, hours: Hours): Hours {
       })
     : undefined
   if (!hours.week || !off) return hours
+  // Where no day is closed, one that is not named is unknown.
+  if (off.isNone) return { ...hours, week: hours.week.map((spans) => (spans?.length === 0 ? null : spans)) }
   const named = { ...hours.workingHours }
   for (const day of off.closed) named[DAY_NAMES[day] ?? ''] = 'Closed'
   for (const day of off.inSomeWeeks) {
@@ -236,7 +245,7 @@ function statusOf(values: Cells): BusinessStatus | null | undefined {
   const closure = values.read('closure', (value, header) => {
     const status = cleanStatus(value)
     // 'Closed' alone may be for good, for now or for today.
-    if (status === null && meansClosed(foldHoursText(cleanText(value) ?? ''))) values.remark(header, value)
+    if (status === null && values.preset === generic.name) values.remark(header, value)
     return status ?? undefined
   })
   if (closure) return closure

@@ -7,6 +7,7 @@ export const REMARK_REASONS = [
   'stand for more than one place',
   'stand under a name that the first records lack',
   'stand without the other coordinate',
+  'are far from the country that the row names',
 ] as const
 
 export type RemarkReason = (typeof REMARK_REASONS)[number]

@@ -10,7 +10,12 @@ import { type TransformName, TRANSFORMS } from '../transforms/transforms.ts'
 import { collectNested, valueAt } from './collect-nested.ts'
 import type { RemarkReason, Remarks } from './remarks.ts'
 
-const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+/** What a spreadsheet shows of a formula that failed. */
+const FAILED = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!)$/
+
+const isBlank = (value: unknown) =>
+  value == null ||
+  (typeof value === 'string' && (value.trim() === '' || (value.startsWith('#') && FAILED.test(value.trim()))))
 
 /** Whether a value is a program's way to write "no value": not worth a remark when no reader accepts it. */
 function isNoValue(value: unknown): boolean {

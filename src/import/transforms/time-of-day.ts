@@ -20,5 +20,9 @@ export function timeOfDay(cell: unknown): string | null {
   if (!/^\d{0,2}[.,]\d+$/.test(text)) return text
   const number = Number(text.replace(',', '.'))
   if (number < 1 || (number < 2 && text.length > 4)) return clock(Math.round(number * MINUTES) % MINUTES)
-  return Number.isInteger(number * 60) ? clock(number * 60) : text
+  // '17.5' is half past five, '17.30' and what a spreadsheet makes of it, 17.3, as well.
+  if (Number.isInteger(number * 4)) return clock(number * 60)
+  const [whole = '', part = ''] = text.split(/[.,]/)
+  const after = Number(part.padEnd(2, '0'))
+  return part.length <= 2 && after < 60 && Number(whole) <= 24 ? clock(Number(whole) * 60 + after) : text
 }

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { openImportFile } from '#import/open-file.ts'
+import { candidates, normalise } from './candidates.ts'
+import { csvFile } from './files.ts'
+
+const first = async (rows: string[][]) => (await candidates(csvFile(rows)))[0]
+const remarksOn = async (rows: string[][]) => {
+  const plan = await openImportFile(csvFile(rows))
+  for await (const row of plan.rows) expect(row.row).toBeGreaterThan(0)
+  return plan.remarks()
+}
+
+test.each([
+  ['09.00', '17.30', [540, 1050]],
+  ['9.30', '18.45', [570, 1125]],
+  ['9', '17.3', [540, 1050]],
+  ['9', '17.5', [540, 1050]],
+  ['9,25', '17,75', [555, 1065]],
+])('columns of times with %s and %s', async (open, close, span) => {
+  const rows = [
+    ['Ad', 'Şehir', 'Ülke', 'Açılış', 'Kapanış'],
+    ['Lale', 'Bursa', 'Türkiye', open, close],
+  ]
+  expect((await first(rows))?.week?.[0]).toEqual([span])
+})
+
+test.each([
+  ['毎週月曜日', []],
+  ['月曜日(祝日の場合は翌火曜日が休み)', []],
+  ['月曜日は市場の日', null],
+])('a day off written as %s', async (off, monday) => {
+  const rows = [
+    ['店名', '市', '営業時間', '定休日'],
+    ['さくら', '京都市', '10:00-18:00', off],
+    ['うめ', '京都市', '10:00-18:00', '水曜日'],
+  ]
+  const week = (await first(rows))?.week
+  expect([week?.[0], week?.[1]]).toEqual([monday, [[600, 1080]]])
+})
+
+test('where no day is closed, one without hours is unknown', async () => {
+  const rows = [
+    ['店名', '市', '営業時間', '定休日'],
+    ['さくら', '京都市', '平日 11:30～23:30 日祝 11:30～22:00', '無休'],
+    ['うめ', '京都市', '10:00-18:00', '水曜日'],
+  ]
+  expect((await first(rows))?.week?.[5]).toBeNull()
+})
+
+test.each([
+  ['-10676', null],
+  ['2026-05-01', null],
+  ['4.9731123459E11', null],
+  ['Fax: 0731 99999', null],
+  ["'0731 123456", '+49731123456'],
+  ['49731123456', '+49731123456'],
+  ['49 731 123456', '+49731123456'],
+  ['0731 123456', '+49731123456'],
+  ['Tel.: 0731 123456', '+49731123456'],
+])('a phone number %s in Germany is %s', async (phone, e164) => {
+  const rows = [
+    ['name', 'city', 'country', 'phone'],
+    ['Lale', 'Ulm', 'Germany', phone],
+  ]
+  expect((await first(rows))?.phoneE164 ?? null).toBe(e164)
+})
+
+test('hours that are read for some days only are told of, and what a spreadsheet made of them is not shown', async () => {
+  const rows = [
+    ['name', 'city', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+    ['Lale', 'Bonn', '5-Sep', 'auf Anfrage', '9-18', '9-18', '9-18', '', ''],
+    ['Rose', 'Bonn', '9-18', '9-18', '9-18', '9-18', '9-18', '', ''],
+  ]
+  const found = await first(rows)
+  expect(found?.week?.slice(0, 3)).toEqual([null, null, [[540, 1080]]])
+  expect(found?.workingHours).not.toHaveProperty('Monday')
+  expect(found?.workingHours).toHaveProperty('Tuesday', 'auf Anfrage')
+  expect(await remarksOn(rows)).toMatchObject([{ example: 'auf Anfrage', count: 1 }])
+})
+
+test('formulas that failed are no values', async () => {
+  const rows = await normalise(
+    csvFile([
+      ['name', 'address', 'city'],
+      ['#REF!', '1 Main St', 'Ulm'],
+      ['Lale', '#N/A', 'Ulm'],
+    ]),
+  )
+  expect(rows.map((row) => ('candidate' in row ? row.candidate.address : row.code))).toEqual([
+    'name_missing',
+    null,
+  ])
+})
+
+test.each(['Summe', 'Total', '2 Einträge', '(weitere folgen)', '???'])('%s is no business', async (name) => {
+  const rows = await normalise(
+    csvFile([
+      ['Name', 'Adresse', 'Ort'],
+      ['Lale', 'Hauptstraße 1', 'Ulm'],
+      [name, '2', ''],
+    ]),
+  )
+  expect(rows.map((row) => 'candidate' in row)).toEqual([true, false])
+})
+
+test('a region that is the country of the row is none', async () => {
+  const rows = [
+    ['Nazwa', 'Miasto', 'Kraj'],
+    ['Lale', 'Kraków', 'Polska'],
+  ]
+  const found = await first(rows)
+  expect([found?.state ?? null, found?.countryCode]).toEqual([null, 'PL'])
+})
+
+test('a column that the command maps comes before one that is recognised', async () => {
+  const file = csvFile([
+    ['Firma', 'Name', 'Ort'],
+    ['Café Nord', 'Frau Meier', 'Ulm'],
+  ])
+  const plan = await openImportFile(file, { named: new Map([['Firma', 'name']]) })
+  const names: unknown[] = []
+  for await (const row of plan.rows) names.push('candidate' in row && row.candidate.name)
+  expect(names).toEqual(['Café Nord'])
+})
+
+test('a position far from the country of its row is told', async () => {
+  const rows = [
+    ['name', 'city', 'country', 'lat', 'lng'],
+    ['Lale', 'Wien', 'Austria', '48.2', '16.37'],
+    ['Rose', 'Wien', 'Austria', '16.37', '48.2'],
+    ['Iris', 'Wien', 'Austria', '48.21', '16.38'],
+  ]
+  expect(await remarksOn(rows)).toMatchObject([
+    { reason: 'are far from the country that the row names', example: '16.37', count: 1 },
+  ])
+})
+
+test('a status that is no word for open or closed is told', async () => {
+  const rows = [
+    ['name', 'city', 'status'],
+    ...['open', 'open', 'open', 'moved'].map((status) => ['Lale', 'Oslo', status]),
+  ]
+  expect(await remarksOn(rows)).toMatchObject([{ header: 'status', example: 'moved' }])
+})
