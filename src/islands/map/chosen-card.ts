@@ -2,28 +2,52 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { languageAttributes } from '#domain/text/language.ts'
 import { businessPath } from '#domain/paths.ts'
 import { fetchChosenBusinesses } from '#lib/api.ts'
-import { $chosen, $listed, neighbourInList } from './map.store.ts'
+import { type ListPages, onlyPage } from './list-pages.ts'
+import { $chosen, $listed, chosenInList, type ListStep, neighbourInList } from './map.store.ts'
 
 /** Pixels that a finger moves across the card to go to the next. */
 const SWIPE = 48
 
-/** The chosen business at the foot of the map, with ways to the next and the one before of the list. */
-export function showChosen(panel: HTMLElement): void {
+/**
+ * The chosen business at the foot of the map, with ways to the next and the one before of the list, on into its other
+ * pages; it says where in the list that is, and where the list ends.
+ */
+export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): void {
   const card = panel.querySelector<HTMLElement>('[data-map-card]')
   const body = panel.querySelector<HTMLElement>('[data-map-card-body]')
   if (!card || !body) return
   const steps = [...card.querySelectorAll<HTMLButtonElement>('[data-map-step]')]
 
-  const go = (step: 1 | -1) => {
+  const where = textOf('p', 'map-card-place', '')
+  where.role = 'status'
+  if (steps.length > 0) card.append(where)
+
+  let isTurning = false
+  const turn = async (step: ListStep) => {
+    const focused = steps.find((each) => each === document.activeElement)
+    isTurning = true
+    where.textContent = 'Loading more of the list...'
+    let isShown = await pages.turn(step)
+    // Businesses without a place are not on the map.
+    while (isShown && $listed.get().length === 0 && pages.has(step)) isShown = await pages.turn(step)
+    isTurning = false
+    if (isShown) $chosen.set($listed.get().at(step === 1 ? 0 : -1))
+    else where.textContent = 'More of the list could not be loaded. Press again to try again.'
+    if (isShown) focused?.focus({ preventScroll: true })
+  }
+  const isEnd = (step: ListStep) => !neighbourInList(step) && !pages.has(step)
+  const go = (step: ListStep) => {
     const next = neighbourInList(step)
     if (next) $chosen.set(next)
+    else if (chosenInList() && pages.has(step) && !isTurning) void turn(step)
   }
   const update = () => {
     const chosen = $chosen.get()
     card.hidden = chosen === undefined
     if (!chosen) return
-    for (const step of steps) step.disabled = !neighbourInList(step.dataset.mapStep === '1' ? 1 : -1)
-    const listed = $listed.get().find(({ id }) => id === chosen.id)
+    const listed = chosenInList()
+    for (const step of steps) step.ariaDisabled = String(!listed || isEnd(stepOf(step)))
+    where.textContent = listed ? placeText(pages.placeOf(listed), isEnd) : 'Not on this page of the list'
     if (listed) body.replaceChildren(...copyOf(listed.card))
     else void fill(body, chosen.id)
   }
@@ -31,13 +55,27 @@ export function showChosen(panel: HTMLElement): void {
   $listed.listen(update)
   card.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const step = target.closest<HTMLElement>('[data-map-step]')?.dataset.mapStep
-    if (step !== undefined) go(step === '1' ? 1 : -1)
+    const step = target.closest<HTMLElement>('[data-map-step]')
+    if (step) go(stepOf(step))
     if (!target.closest('[data-map-close]')) return
     $chosen.set(undefined)
     panel.querySelector('canvas')?.focus({ preventScroll: true })
   })
   swipe(card, go)
+  // What lies above the card follows its height, which texts and letters of the visitor decide.
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--map-card-height', `${card.offsetHeight}px`)
+  }).observe(card)
+  update()
+}
+
+const stepOf = (button: HTMLElement): ListStep => (button.dataset.mapStep === '1' ? 1 : -1)
+
+/** '240 of 240, the last'. */
+function placeText(place: string, isEnd: (step: ListStep) => boolean): string {
+  if (isEnd(-1) && isEnd(1)) return `${place}, the only one`
+  if (isEnd(-1)) return `${place}, the first`
+  return isEnd(1) ? `${place}, the last` : place
 }
 
 /** Picture and facts of a card of the list, without its buttons. */
@@ -100,7 +138,7 @@ function bodyOf(business: BusinessSummary): HTMLElement {
 }
 
 /** A swipe across the card goes to the next or the previous business. */
-function swipe(card: HTMLElement, go: (step: 1 | -1) => void): void {
+function swipe(card: HTMLElement, go: (step: ListStep) => void): void {
   let from: number | undefined
   card.addEventListener('pointerdown', ({ clientX, pointerType }) => {
     from = pointerType === 'mouse' ? undefined : clientX

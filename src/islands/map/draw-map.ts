@@ -106,11 +106,17 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     isWheeled = false
     map.fitBounds(bounds, { ...options, duration: moveDuration() })
   }
+  /** What the map has the points of. */
+  let shown: string | undefined
   /** Who goes back or forward sees the part that was in view; other results of the same part leave the map as it is. */
   const showResults = async (isTravel: boolean) => {
     show('ring', ringOf(page.dataset.circle))
     showTiles()
     const ring = data.ring.features[0]?.geometry
+    const isSame = !isTravel && page.dataset.points !== undefined && page.dataset.points === shown
+    shown = page.dataset.points
+    // Another page or order of the same results.
+    if (isSame) return
     const left = pageState().view ?? (isTravel ? page.dataset.bounds : undefined)
     if (left !== undefined && left !== viewOf(map)) fit(cornersOf(left), EXACTLY)
     const isInView = page.dataset.bounds !== undefined || left !== undefined
@@ -131,9 +137,10 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     container.dataset.ready = 'true'
     void showResults(false)
   })
-  map.on('moveend', ({ originalEvent, isVisitors }: { originalEvent?: unknown; isVisitors?: boolean }) => {
+  map.on('moveend', ({ originalEvent, isVisitors, isChosen }: MoveEnd) => {
     const isOwn = originalEvent === undefined && !isVisitors && !isWheeled
     isWheeled = false
+    if (isChosen) keepInPageState({ view: viewOf(map) })
     if (isOwn) return
     if (page.dataset.points !== undefined) void points.load(page.dataset.points, viewOf(map))
     keepInPageState({ view: viewOf(map) })
@@ -153,10 +160,11 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     if (!isMiddle && !isOutside && y < clientHeight - COVERED) return
     const zoom = isOutside ? Math.max(map.getZoom(), NEAR_ZOOM) : map.getZoom()
     isWheeled = false
-    map.easeTo({ center: [longitude, latitude], zoom, duration: moveDuration() })
+    map.easeTo({ center: [longitude, latitude], zoom, duration: moveDuration() }, { isChosen: true })
   }
   $chosen.listen((chosen) => {
-    if (chosen) bringIntoView(chosen, false)
+    // Who comes back finds the map where it was left.
+    if (chosen && chosen.id !== pageState().chosen?.id) bringIntoView(chosen, false)
   })
   lightPins(map)
   pressPins(map, moveDuration)
@@ -164,6 +172,14 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   return (pin) => {
     bringIntoView(pin, true)
   }
+}
+
+interface MoveEnd {
+  readonly originalEvent?: unknown
+  /** The visitor asked for the move otherwise than by moving the map. */
+  readonly isVisitors?: boolean
+  /** The map moved to what was chosen. */
+  readonly isChosen?: boolean
 }
 
 /** The filters of the page without its place, which a part of the map takes the place of. */

@@ -24,8 +24,15 @@ export const $lit = atom<number | undefined>(undefined)
 /** The one that was pressed. */
 export const $chosen = atom<Pin | undefined>(undefined)
 
+/** To the next in the order of the list, or to the one before. */
+export type ListStep = 1 | -1
+
+/** The chosen one as the list has it; undefined where it is not in the list. */
+export const chosenInList = (): ListedPin | undefined =>
+  $listed.get().find(({ id }) => id === $chosen.get()?.id)
+
 /** The next in the order of the list, or the one before; undefined where there is none. */
-export function neighbourInList(step: 1 | -1): ListedPin | undefined {
+export function neighbourInList(step: ListStep): ListedPin | undefined {
   const listed = $listed.get()
   const at = listed.findIndex(({ id }) => id === $chosen.get()?.id)
   return at === -1 ? undefined : listed[at + step]

@@ -1,12 +1,14 @@
-import { $chosen, $listed } from './map.store.ts'
+import { $chosen, $listed, chosenInList, type Pin } from './map.store.ts'
 import { followList } from './list-cards.ts'
+import { resultsPages } from './list-pages.ts'
 import { listedPins } from './listed-pins.ts'
 import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
 import { loadStrokes } from './pin-images.ts'
 import { showChosen } from './chosen-card.ts'
 import { drawMap } from './draw-map.ts'
-import { SHOWN_EVENT } from '../results/results-events.ts'
+import { keepInPageState, pageState } from '../results/page-state.ts'
+import { SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
 
 const NO_WEBGL = 'This browser cannot draw the map (it needs WebGL 2). The list has all that it would show.'
 
@@ -24,19 +26,35 @@ export async function openMap(
   const template = panel.querySelector('template')
   if (template) panel.append(template.content.cloneNode(true))
   $listed.set(pinsOf(page))
+  // Who comes back finds the card of what was chosen, and the list where it was.
+  $chosen.set(pageState().chosen)
   const centre = drawMap(page, panel, strokes)
   const list = page.querySelector<HTMLElement>('.results-list')
   if (list) followList(list, { isBeside: true })
-  showChosen(panel)
-  page.addEventListener(SHOWN_EVENT, () => {
+  showChosen(panel, pinsOf === listedPins ? resultsPages(page) : undefined)
+  $chosen.listen(keepChosen)
+  page.addEventListener(SHOWN_EVENT, (event) => {
+    const { isTravel } = (event as ShownEvent).detail
+    const left = isTravel ? pageState().chosen : $chosen.get()
     $listed.set(pinsOf(page))
-    if (!$listed.get().some(({ id }) => id === $chosen.get()?.id)) $chosen.set(undefined)
+    $chosen.set(isTravel || chosenInList() ? left : undefined)
+    keepChosen($chosen.get())
   })
   return (id) => {
     const pin = $listed.get().find((each) => each.id === id)
     $chosen.set(pin)
     if (pin) centre(pin)
   }
+}
+
+/** Keeps with the present entry of the history what is chosen, and of a business of the list no more than of others. */
+function keepChosen(chosen: Pin | undefined): void {
+  if (!chosen) {
+    keepInPageState({ chosen: undefined })
+    return
+  }
+  const { id, longitude, latitude, icon } = chosen
+  keepInPageState({ chosen: { id, longitude, latitude, ...(icon !== undefined && { icon }) } })
 }
 
 function withoutMap(panel: HTMLElement, text: string): () => void {

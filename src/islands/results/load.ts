@@ -1,3 +1,4 @@
+import { FAILED_EVENT } from './results-events.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { typedText } from './typed-text.ts'
 
@@ -45,6 +46,7 @@ function showNoConnection(page: HTMLElement, address: string): void {
   page.querySelector('.results-head')?.after(notice)
   const announcer = document.querySelector('[data-announcer]')
   if (announcer) announcer.textContent = text
+  page.dispatchEvent(new CustomEvent(FAILED_EVENT))
 }
 
 async function fetchResults(address: string, signal: AbortSignal): Promise<HTMLElement> {

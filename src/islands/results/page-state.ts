@@ -1,3 +1,4 @@
+import type { Coordinates } from '#domain/geo/coordinates.ts'
 import type { MAP_CLOSED, MAP_OPEN } from '#ui/map-state.ts'
 
 /** What the browser keeps with an entry of its history, so that back and reload show what was seen. */
@@ -6,6 +7,10 @@ interface PageState {
   readonly map?: typeof MAP_OPEN | typeof MAP_CLOSED
   /** The part of the map in view, as `bounds`, where the visitor has moved it. */
   readonly view?: string
+  /** The business that was chosen on the map. */
+  readonly chosen?: (Coordinates & { readonly id: number; readonly icon?: string }) | undefined
+  /** Pixels that a list beside the map, which scrolls by itself, was scrolled. */
+  readonly listTop?: number
 }
 
 export const pageState = (): PageState => {

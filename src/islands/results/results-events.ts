@@ -11,3 +11,6 @@ export const AREA_FIELDS: ReadonlySet<string> = new Set([
 /** A page of results shows others than before: those of an entry of the history that was gone back or forward to, or new ones. */
 export const SHOWN_EVENT = 'results-shown'
 export type ShownEvent = CustomEvent<{ readonly isTravel: boolean }>
+
+/** Results could not be loaded, since there is no connection; those from before are still shown. */
+export const FAILED_EVENT = 'results-failed'

@@ -6,6 +6,7 @@ import { isCitySelected } from '../suggest/selected-city.ts'
 import { isChanged, isField } from './pending-edits.ts'
 import { nextPageState } from './page-state.ts'
 import { RESULTS_ID } from './results-id.ts'
+import { keepListScroll } from './keep-list-scroll.ts'
 import { loadResults } from './load.ts'
 import { refreshFacets, watchFacets } from './facets.ts'
 import { queueRequests, type HistoryChange } from './request-queue.ts'
@@ -79,6 +80,7 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
     requests.travel(address)
   })
   startMap(page)
+  keepListScroll(page)
   matchMedia('(width >= 64rem)').addEventListener('change', () => {
     page.querySelector<HTMLElement>('#filters:popover-open')?.hidePopover()
   })
