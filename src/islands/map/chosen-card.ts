@@ -7,6 +7,8 @@ import { $chosen, $listed, chosenInList, type ListStep, neighbourInList } from '
 
 /** Pixels that a finger moves across the card to go to the next. */
 const SWIPE = 48
+/** The part of the map's height beyond which its card leaves no room for the controls. */
+const CROWDED = 0.45
 
 /**
  * The chosen business at the foot of the map, with ways to the next and the one before of the list, on into its other
@@ -62,9 +64,11 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
     panel.querySelector('canvas')?.focus({ preventScroll: true })
   })
   swipe(card, go)
-  // What lies above the card follows its height, which texts and letters of the visitor decide.
+  // What lies above the card gives way to its height, which texts and letters of the visitor decide.
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--map-card-height', `${card.offsetHeight}px`)
+    const { offsetHeight } = card
+    document.documentElement.style.setProperty('--map-card-height', `${offsetHeight}px`)
+    panel.toggleAttribute('data-crowded', offsetHeight > CROWDED * panel.clientHeight)
   }).observe(card)
   update()
 }

@@ -1,4 +1,5 @@
 import type { ErrorEvent, IControl, Map as MapLibreMap, VectorSourceSpecification } from 'maplibre-gl'
+import { iconHref } from '#ui/icon.ts'
 import { STREETS_SOURCE } from '#src/map/style/street-layers.ts'
 import { loadStreets } from './streets.ts'
 
@@ -12,7 +13,7 @@ export class StreetsControl implements IControl {
   })
   readonly #button = Object.assign(document.createElement('button'), {
     type: 'button',
-    textContent: 'Show streets',
+    innerHTML: `<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href="${iconHref('map')}"/></svg><span>Show streets</span>`,
   })
   readonly #status = Object.assign(document.createElement('p'), { role: 'status' })
   #map: MapLibreMap | undefined
