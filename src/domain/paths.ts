@@ -26,7 +26,7 @@ export const favouritesPath = '/favourites'
 export const contactSentPath = `${contactPath}#message-sent`
 /** The contact page with a subject, and the slug of the listing that it is about. */
 export const contactAboutPath = (subject: string, business: string) =>
-  `${contactPath}${search({ subject, business })}`
+  `${slugged('contact', business)}${search({ subject })}`
 /** The contact page with a subject. */
 export const contactAboutSubjectPath = (subject: string) => `${contactPath}${search({ subject })}`
 export const businessNotFoundPath = '/business-not-found'

@@ -234,6 +234,29 @@ test.describe('without script', () => {
     await expect(page.getByText(THANKS)).toBeVisible()
   })
 
+  test('a correction says which business it is about, and can be about none', async ({ page, request }) => {
+    const business = await anyBusiness(request)
+    await page.goto(businessPath(business.slug))
+    await page.getByRole('link', { name: 'Suggest an edit' }).click()
+    const listing = page.locator('.contact-listing')
+    await expect(listing.getByRole('link', { name: business.name })).toHaveAttribute(
+      'href',
+      businessPath(business.slug),
+    )
+    await expect(page.getByLabel('Subject')).toHaveValue('Correct a listing')
+    await expect(page.getByRole('radio', { name: 'Correct a listing' })).toBeChecked()
+    await expect(page.locator('input[name=business]')).toHaveValue(business.slug)
+    await listing.getByRole('link', { name: 'Remove this listing from the message' }).click()
+    await expect(page).toHaveURL(new RegExp(`${contactPath}$`))
+    await expect(listing).toHaveCount(0)
+  })
+
+  test('a message about a business that is not listed is a message', async ({ page }) => {
+    await page.goto(`${contactPath}/no-such-business?subject=Correct+a+listing`)
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    await expect(page.locator('.contact-listing')).toHaveCount(0)
+  })
+
   test('one that does not fit comes back with all that was typed', async ({ page }) => {
     await page.goto(contactPath)
     await fill(page, { ...MESSAGE, 'Email Address': 'ada@home' })

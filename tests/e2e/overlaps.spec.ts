@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { favouritesPath, advertisePath, mapPath, businessPath, contactPath } from '#domain/paths.ts'
+import {
+  contactAboutPath,
+  favouritesPath,
+  advertisePath,
+  mapPath,
+  businessPath,
+  contactPath,
+} from '#domain/paths.ts'
 import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
 import { expectDrawn, mapOf, WITH_WEBGL } from './map.ts'
 import { findOverlaps } from './overlaps.ts'
@@ -36,7 +43,7 @@ for (const look of LOOKS) {
       businessPath(business.slug),
       businessPath('aioskrimrimnam'),
       ...['/businesses?search=cafe&city=london&openNow=true', '/businesses?search=nothing%20zzzz'],
-      ...[favouritesPath, contactPath, `${contactPath}?business=${business.slug}`, advertisePath],
+      ...[favouritesPath, contactPath, contactAboutPath('Correct a listing', business.slug), advertisePath],
       ...['/about', '/nowhere', '/business-not-found'],
     ]
     for (const path of paths) {

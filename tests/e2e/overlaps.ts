@@ -49,7 +49,7 @@ export async function findOverlaps(page: Page, isStill = false): Promise<string[
       )
     const nameOf = (element: Element) => {
       const text = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ')
-      return `${element.localName}${element.className && `.${String(element.className).split(' ')[0]}`} “${text.slice(0, 30)}”`
+      return `${element.localName}${element.className && `.${element.className.split(' ')[0]}`} “${text.slice(0, 30)}”`
     }
     // Places in a drawn map lie where they are.
     const controls = Array.from(document.querySelectorAll(`:is(${CONTROLS}):not(svg *)`), (element) => ({

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { ContactAbout } from '#domain/contact/about.ts'
 import { CONTACT_KINDS, CONTACT_LABELS, type ContactTopic } from '#domain/contact/fields.ts'
 import { sentTexts, notSentTexts } from '#domain/contact/outcome-texts.ts'
-import { contactApi, contactSentPath } from '#domain/paths.ts'
+import { contactApi, contactPath, contactSentPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useIsInBrowser } from '#lib/use-is-in-browser.ts'
 import { SITE } from '#src/site.ts'
@@ -18,10 +19,17 @@ const Toaster = lazy(async () => ({ default: (await import('#ui/toast/Toaster.ts
 /** The validation rules shared with the server; loaded when the first field gets the focus. */
 const rules = () => import('#domain/contact/contact.ts')
 
+interface Props {
+  /** The listing that the message is about, where the page's address names it. */
+  about?: ContactAbout | undefined
+  /** The subject that the link to the page suggests. */
+  subject?: string | undefined
+}
+
 /** Sends a message without leaving the page. The text survives a reload until the message is stored. */
-export function ContactForm() {
+export function ContactForm({ about, subject }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [business, setBusiness] = useState<string>()
+  const [business, setBusiness] = useState(about?.slug)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [reason, setReason] = useState<string>()
   /** What loads later is left to the browser: React would write scripts into a built page for it. */
@@ -37,8 +45,8 @@ export function ContactForm() {
     const kind = CONTACT_KINDS.find((each) => each === choiceOf(fields, 'kind'))
     fillIn(fields, { ...draft, ...prefill })
     if (kind) suggestFor(fields, kind)
-    setBusiness(named ?? (draft['business'] || undefined))
-  }, [])
+    setBusiness(about?.slug ?? named ?? (draft['business'] || undefined))
+  }, [about])
 
   const keep = () => {
     if (form.current) saveDraft(sessionStorage, fieldsOf(form.current))
@@ -53,9 +61,10 @@ export function ContactForm() {
 
   const clear = () => {
     form.current?.reset()
+    if (form.current) emptySubject(form.current)
     saveDraft(sessionStorage, {})
     setBusiness(undefined)
-    history.replaceState(history.state, '', location.pathname)
+    history.replaceState(history.state, '', contactPath)
   }
 
   const fail = (error: unknown) => {
@@ -99,6 +108,7 @@ export function ContactForm() {
       {business !== undefined && (
         <SubjectBusiness
           slug={business}
+          known={about?.slug === business ? about : undefined}
           onRemove={() => {
             setBusiness(undefined)
           }}
@@ -106,6 +116,7 @@ export function ContactForm() {
       )}
       <Fields
         errors={errors}
+        subject={subject}
         onKind={(kind) => {
           suggestFor(form.current, kind)
           keep()
@@ -126,6 +137,13 @@ export function ContactForm() {
       )}
     </form>
   )
+}
+
+/** A link suggested a subject and kind for one message alone. */
+function emptySubject(form: HTMLFormElement): void {
+  const [kind, subject] = [form.elements.namedItem('kind'), textInput(form, 'subject')]
+  if (kind instanceof RadioNodeList) kind.value = CONTACT_KINDS[0]
+  if (subject) subject.value = ''
 }
 
 /** Fills in the subject that a kind suggests. */

@@ -8,6 +8,7 @@ import {
   type ContactTopic,
   type ContactText,
 } from '#domain/contact/fields.ts'
+import { kindOfSubject } from './prefill.ts'
 
 export type FieldErrors = Readonly<Partial<Record<string, string>>>
 
@@ -50,11 +51,14 @@ function Field({ name, error, children }: FieldProps) {
 
 interface Props {
   errors: FieldErrors
+  /** What the subject is at first, and so the kind of message. */
+  subject: string | undefined
   onKind: (kind: ContactTopic) => void
 }
 
 /** The fields of the form, complete without script. */
-export function Fields({ errors, onKind }: Props) {
+export function Fields({ errors, subject, onKind }: Props) {
+  const first = kindOfSubject(subject ?? '') ?? 'question'
   return (
     <>
       <div className="contact-pair">
@@ -73,7 +77,7 @@ export function Fields({ errors, onKind }: Props) {
               type="radio"
               name="kind"
               value={kind}
-              defaultChecked={kind === 'question'}
+              defaultChecked={kind === first}
               onChange={() => {
                 onKind(kind)
               }}
@@ -83,7 +87,7 @@ export function Fields({ errors, onKind }: Props) {
         ))}
       </fieldset>
       <Field name="subject" error={errors['subject']}>
-        {(attributes) => <input {...attributes} type="text" autoComplete="off" />}
+        {(attributes) => <input {...attributes} type="text" autoComplete="off" defaultValue={subject} />}
       </Field>
       <Field name="message" error={errors['message']}>
         {(attributes) => <textarea {...attributes} />}

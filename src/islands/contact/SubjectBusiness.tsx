@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { businessPath } from '#domain/paths.ts'
+import type { ContactAbout } from '#domain/contact/about.ts'
+import { businessPath, contactPath } from '#domain/paths.ts'
 import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
 import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -7,12 +8,15 @@ import { businessQuery } from './contact.queries.ts'
 
 interface Props {
   slug: string
+  /** What the page knows of it; fetched otherwise. */
+  known?: ContactAbout | undefined
   onRemove: () => void
 }
 
 /** The listing that the message is about, which the visitor can remove. */
-export function SubjectBusiness({ slug, onRemove }: Props) {
-  const { data } = useQuery(businessQuery(slug), queryClient)
+export function SubjectBusiness({ slug, known, onRemove }: Props) {
+  const fetched = useQuery({ ...businessQuery(slug), enabled: known === undefined }, queryClient)
+  const data = known ?? fetched.data
   return (
     <div className="contact-listing">
       <input type="hidden" name="business" value={slug} />
@@ -32,9 +36,16 @@ export function SubjectBusiness({ slug, onRemove }: Props) {
           </>
         )}
       </p>
-      <button className="link" type="button" onClick={onRemove}>
+      <a
+        className="link"
+        href={contactPath}
+        onClick={(event) => {
+          event.preventDefault()
+          onRemove()
+        }}
+      >
         Remove this listing from the message
-      </button>
+      </a>
     </div>
   )
 }

@@ -21,8 +21,9 @@ test.each([
 })
 
 test('a link to the page is read as it was made', () => {
-  const { search } = new URL(contactAboutPath('Correct a listing', 'cafe'), 'https://site')
-  expect(readPrefill(search)).toEqual({ subject: 'Correct a listing', kind: 'correct', business: 'cafe' })
+  const { pathname, search } = new URL(contactAboutPath('Correct a listing', 'cafe'), 'https://site')
+  expect(pathname).toBe('/contact/cafe')
+  expect(readPrefill(search)).toEqual({ subject: 'Correct a listing', kind: 'correct' })
 })
 
 test.each([

@@ -12,7 +12,7 @@ const FOLDERS: readonly (readonly [form: RegExp, kind: PageKind])[] = [
   [/^\/categories(?:\/|$)/, 'categories'],
   [/^\/countries$/, 'countries'],
   [/^\/favourites$/, 'favourites'],
-  [/^\/contact$/, 'contact'],
+  [/^\/contact(?:\/|$)/, 'contact'],
 ]
 
 /** The kind of a page by its path; `isFound` is false where the server had none. */
