@@ -17,6 +17,8 @@ import { readUnderstood } from './results-understood.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { database } from './database.ts'
 import { facetsOf, pointsOf } from './results-apis.ts'
+import { readUnknownFeatures } from './results-unknown.ts'
+import { NO_COUNTRY, type UnknownCondition } from '#domain/search/unknown-condition.ts'
 import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
 import { readResultsCity, type ResultsCity } from './results-city.ts'
 
@@ -40,15 +42,16 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
   const query = normaliseQuery({
     ...asked,
     ...placed(asked, place, centre),
-    kind: kindLabel === undefined ? undefined : asked.kind,
-    category: category?.slug,
-    country,
+    category: category?.slug ?? asked.category,
+    country: country ?? asked.country,
   })
+  const unknown: readonly UnknownCondition[] = [
+    ...unknownIf('kind of business', asked.kind, kindLabel),
+    ...unknownIf('category', asked.category, category),
+    ...unknownIf('country', asked.country, country),
+  ]
   const notUsed = [
     ...ignoredParameters,
-    ...(asked.kind !== undefined && kindLabel === undefined ? [`the kind “${asked.kind}”`] : []),
-    ...(asked.category !== undefined && !category ? [`the category “${asked.category}”`] : []),
-    ...(asked.country !== undefined && !country ? [`the country “${asked.country}”`] : []),
     ...(asked.near !== undefined && place.kind === 'city' && !centre ? ['the radius'] : []),
   ]
   const names: Names = {
@@ -58,14 +61,15 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     country: country ? countryName(country) : undefined,
     features: new Map(features.map(({ slug, name }) => [slug, name])),
   }
-  const list = place.kind === 'unknown' ? NOTHING : await listBusinesses(db, listQueryOf(query, centre))
+  const isUnknown = place.kind === 'unknown' || unknown.length > 0
+  const list = isUnknown ? NOTHING : await listBusinesses(db, listQueryOf(query, centre))
   const filters = activeFilters(query, names)
   const understood = list.interpretation && (await readUnderstood(query, list.interpretation, names))
   const meant = understood?.query ?? query
   const shown = { query: meant, names: understood?.names ?? names, city: understood?.city }
   const ask = (each: ResultsQuery) => listQueryOf(each, centre)
   const isNothing = list.total === 0
-  const [relaxedQueries, nearestKinds, nearestCategories] = isNothing
+  const [relaxedQueries, nearestKinds, nearestCategories, unknownFeatures] = isNothing
     ? await Promise.all([
         readRelaxed(
           db,
@@ -78,9 +82,11 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
           ask,
         ),
         readNearestKinds(db, meant, ask),
-        readNearestCategories(db, query.search, categories),
+        readNearestCategories(db, query.search ?? (category ? undefined : asked.category), categories),
+        readUnknownFeatures(db, query.features, features),
       ])
-    : [[], [], []]
+    : [[], [], [], []]
+  const counted = { ...query, country: query.country && (country ?? NO_COUNTRY) }
   return {
     ...list,
     rows: list.rows.map((row) => withDistance(row, centre)),
@@ -92,8 +98,8 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     place,
     names,
     centre,
-    facets: facetsOf(query, centre),
-    points: pointsOf(query, centre),
+    facets: facetsOf(counted, centre),
+    points: pointsOf(counted, centre),
     filters,
     understood,
     /** What the fields of the filters show. */
@@ -101,6 +107,8 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     /** The middle of the city that is asked for: by a parameter, by its name, or as the words were understood. */
     middle: middleOf(place.kind === 'city' ? place.city : (list.interpretation?.city ?? list.namedCity)),
     ignoredParameters: notUsed,
+    /** What it asks for that the directory does not have. */
+    unknown: [...unknown, ...unknownFeatures],
     limits,
     relaxedQueries,
     nearestKinds,
@@ -109,6 +117,12 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
 }
 
 export type ResultsPage = Awaited<ReturnType<typeof readResults>>
+
+const unknownIf = (
+  what: UnknownCondition['what'],
+  asked: string | undefined,
+  known: unknown,
+): UnknownCondition[] => (asked !== undefined && known === undefined ? [{ what, text: asked }] : [])
 
 /** The category of a slug or a name, after merges. */
 async function categoryOf(db: Database, asked: string | undefined, categories: readonly CategoryChoice[]) {

@@ -111,7 +111,7 @@ test('what can be framed says so, keeps out of search engines and stays small on
   for (const [path, status] of [
     [embedBusinessPath('no-such-business'), 404],
     [embedPath({ city: 'no-such-city' }), 404],
-    [embedPath({ category: 'no-such-category' }), 400],
+    [embedPath({ category: 'no-such-category' }), 404],
     [embedPath({ minRating: 'many' }), 400],
   ] as const) {
     const answer = await statusOf(path)

@@ -57,9 +57,29 @@ test('a filter keeps the kind, and other words take its place', async ({ page })
   await expect(page).toHaveURL('/businesses?search=hotel&minRating=4')
 })
 
-test('a kind that is unknown is left out and named', async ({ page }) => {
-  await open(page, { kind: 'no_such_kind' })
-  await expect(page.getByText('We ignored: the kind “no_such_kind”.')).toBeVisible()
+test.describe('what the directory does not have is said, and nothing else is listed', () => {
+  const UNKNOWN = [
+    [{ kind: 'no_such_kind' }, 'There is no kind of business called “no_such_kind” in the directory.'],
+    [{ category: 'nonsense' }, 'There is no category called “nonsense” in the directory.'],
+    [{ country: 'nonsense' }, 'There is no country called “nonsense” in the directory.'],
+    [{ features: 'nonsense' }, 'No business in the directory has the feature “Nonsense”.'],
+    [{ city: 'qqqq-nonsense' }, 'There is no city called “qqqq-nonsense” in the directory.'],
+  ] as const
+  for (const [query, text] of UNKNOWN)
+    test(text, async ({ page, request }) => {
+      await open(page, query)
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(page.locator('.results-list .card')).toHaveCount(0)
+      await expect(page.locator('#results-count')).toHaveText('0 results found')
+      const points = await page.locator('#results-page').getAttribute('data-points')
+      const answer = await request.get(points ?? '', { maxRetries: 1 })
+      expect(answer.status()).toBe(200)
+      expect((await answer.json()) as { numberMatched: number }).toMatchObject({ numberMatched: 0 })
+      const framed = await request.get(`/embed?${new URLSearchParams(query)}`, { maxRetries: 1 })
+      expect(framed.status()).toBe(404)
+      await page.getByRole('link', { name: /^Without / }).click()
+      await expect(page.locator('.results-list .card').first()).toBeVisible()
+    })
 })
 
 test('what nothing matches is left out, and what is found without it is counted', async ({

@@ -143,6 +143,9 @@ export const adviceText = (search: string | undefined) =>
     ? 'Phone numbers cannot be searched. Try the name of the business, or what it is and where.'
     : 'Try different keywords or browse all categories.'
 
+/** What helps where the list asks for what the directory does not have. */
+export const UNKNOWN_ADVICE = 'Leave it out, or choose another. It may also have been spelt otherwise.'
+
 /** Why the total is a lower bound. */
 export const limitText = (isCircle: boolean) =>
   isCircle
