@@ -3,16 +3,20 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import { MAX_COUNTED, type Facets } from '#domain/search/facets.ts'
 import type { CommonFeature } from '#domain/search/suggestions.ts'
 import { PRICE_LEVELS, RATINGS } from '#domain/search/results-query.ts'
+import { CHUNK } from '#domain/bitmap/bits.ts'
 import { countFacets, type FacetCounts } from '../bitmap-index/read/facets.ts'
 import type { Database } from '../client.ts'
+import { integer } from '../sql/integer.ts'
 import { categoryFamily, scopeDimensions, scopeTable } from '../sql/scope.ts'
 import { selectValue } from '../settings/key-value.ts'
 import { COMMON_FEATURES } from './common-features.ts'
 import type { BusinessListQuery } from './list/query.ts'
 import { readQuestion } from './list/read-question.ts'
 
-/** How many categories of a place are counted. */
-const MOST_CATEGORIES = 20
+/** How many categories of a place are counted at least. */
+const LEAST_CATEGORIES = 20
+/** How many sets of categories are read where that is more: each costs a row in every chunk of the bitmap index. */
+const CATEGORY_SETS = 120
 
 interface Choice {
   /** Its own and those of its subcategories, as JSON. */
@@ -27,9 +31,9 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
     readQuestion(db, query),
     readChoices(db, query),
   ])
-  // Of fewer matches others of the words would be left out: what a choice leaves is not known.
+  // Of fewer matches others of the words would be left out, and of words that are only begun the index does not know all.
   const counts =
-    question && question.isRelaxed !== true
+    question && question.isRelaxed !== true && question.isBegun !== true
       ? await countFacets(db, question.asked, {
           features: features.map(({ slug }) => slug),
           categories: categories.map(({ ids }) => parseOwnJson<number[]>(ids)),
@@ -55,6 +59,12 @@ async function readChoices(db: Database, query: BusinessListQuery) {
   ])
   return { features: (stored[0]?.value ?? []) as CommonFeature[], categories }
 }
+
+/** How many categories are counted: in an index of few chunks more than in one of many. */
+const MOST_CATEGORIES = sql`(select coalesce(
+    max(${integer(LEAST_CATEGORIES)}, ${integer(CATEGORY_SETS)} / max(1, (max(positions) + ${integer(CHUNK - 1)}) / ${integer(CHUNK)})),
+    ${integer(LEAST_CATEGORIES)})
+  from bitmap_index_state)`
 
 const IDS = sql`(select json_group_array(id) from ${categoryFamily(sql`k.id`)})`
 

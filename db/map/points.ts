@@ -59,7 +59,8 @@ const byBest = (one: RankedCells, other: RankedCells) =>
 export async function listPoints(db: Database, query: BusinessListQuery): Promise<MapPoints> {
   const question = await readQuestion(db, query)
   const isFew = (question?.total ?? Infinity) <= WITHOUT_INDEX
-  const points = question && !isFew ? await fromIndex(db, question.asked) : undefined
+  const points =
+    question && !isFew && question.isBegun !== true ? await fromIndex(db, question.asked) : undefined
   const isKnown = points && (tokenise(query.search ?? '').length === 0 || points.total > 0)
   return isKnown && points.total >= (question?.total ?? 0) ? points : fromList(db, query)
 }

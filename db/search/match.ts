@@ -112,8 +112,8 @@ export interface MatchInput {
 }
 
 /**
- * The CTE `matches (counted, is_cut, is_unlisted, places)`: the rowids of the most popular matches as JSON in their order,
- * which are full-text rowids. No step reads more than these, however common the terms. Prefixes are searched only where
+ * The CTE `matches (counted, is_cut, is_unlisted, is_begun, places)`: the rowids of the most popular matches as JSON in
+ * their order, which are full-text rowids; `is_begun` where words that only begin so count too. No step reads more than these, however common the terms. Prefixes are searched only where
  * whole words have few matches.
  */
 export function matchedTable(
@@ -133,7 +133,7 @@ export function matchedTable(
     whole as materialized (${gathered(scope, found, most)}),
     begun as materialized (${gathered(scope, begun, most)}),
     matches as materialized (
-      select counted, places, ${isCut} as is_cut, 0 as is_unlisted
+      select counted, places, ${isCut} as is_cut, 0 as is_unlisted, turn as is_begun
       from (select *, 0 as turn from whole union all select *, 1 from begun)
       where turn = iif(${isFew}, 1, 0))`
   const limit = listed + 1
@@ -143,7 +143,7 @@ export function matchedTable(
       from (${gathered({ ...scope, checked: limit }, found, limit)})),
     begun as materialized (${gathered(scope, begun, most)}),
     matches as materialized (
-      select counted, places, is_cut, is_unlisted from (
+      select counted, places, is_cut, is_unlisted, turn as is_begun from (
         select 0 as turn, counted, places, is_unlisted as is_cut, is_unlisted from whole
         union all select 1, counted, places, ${isCut}, 0 from begun)
       where turn = iif(${isFew}, 1, 0))`
@@ -173,7 +173,7 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
 }
 
 /**
- * The CTEs `matches (counted, is_cut, is_unlisted, places)` and `reranked (place, tier)`: those of the matches that are
+ * The CTEs `matches (counted, is_cut, is_unlisted, is_begun, places)` and `reranked (place, tier)`: those of the matches that are
  * reranked, and matches by name, some of them twice. `place` is a full-text rowid.
  */
 export const matchTables = (scope: ListScope, input: MatchInput): SQL =>

@@ -63,10 +63,12 @@ export async function completed(
   // Of the most popular matches these are the first, in their order.
   const { offset = 0, limit = PAGE_SIZE } = question
   const isRanked = sortBy === 'relevance' && !question.near
-  const { isUnlisted, ...said } = list
+  const { isUnlisted, isBegun, ...said } = list
   const isPage = isRanked && !isUnlisted && offset + limit <= RERANKED && list.total >= RERANKED
   const whole = await (isPage ? totalFromIndex(db, question) : listFromIndex(db, question))
   // Beginnings of words and names without blanks match more than whole words do.
   const least = isUnlisted ? (question.near || isAll(words, list) ? 0 : 1) : list.total
-  return whole && whole.total >= least ? { ...said, ...whole } : undefined
+  return whole && whole.total >= least
+    ? { ...said, ...whole, ...(isBegun && { relation: 'gte' }) }
+    : undefined
 }

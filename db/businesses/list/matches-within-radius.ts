@@ -55,6 +55,7 @@ export function matchesWithinRadius(asked: Circle, words: readonly string[]): SQ
     ${circlePage(query, words, sql`select * from fitting`)}
     select iif(is_wide, counted, (select count(distinct id) from fitting)) as total,
       iif(is_unlisted, is_wide, counted > ${BEGUN} or is_cut) as more, is_wide as unlisted,
+      is_begun as begun,
       ${summariesOf(sql`page`)} as rows
     from matches cross join looked`
 }

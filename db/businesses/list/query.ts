@@ -37,6 +37,11 @@ export interface BusinessList extends Interpreted {
   readonly relation: 'eq' | 'gte'
   /** Present where no rows were read, since the bitmap index lists so many matches. */
   readonly isUnlisted?: true
+  /**
+   * Present where not all were looked through of those with words that only begin as those of the search do: the bitmap
+   * index knows whole words alone, so what it counts is not all either.
+   */
+  readonly isBegun?: true
 }
 
 /** How the search terms were interpreted. */

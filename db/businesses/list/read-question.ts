@@ -18,6 +18,8 @@ interface ReadQuestion {
   readonly least: number
   /** Whether it is searched without some of its words, as nothing has all of them. */
   readonly isRelaxed?: boolean
+  /** Whether words that only begin as its own count as well, of which the index knows nothing. */
+  readonly isBegun?: boolean
 }
 
 /** What a query stands for. */
@@ -43,7 +45,7 @@ export async function readQuestion(
   if (!asked) return undefined
   const isRelaxed = list.dropped !== undefined
   if (list.relation === 'eq') return { asked, total: list.total, least: list.total, isRelaxed }
-  return { asked, least: list.isUnlisted ? 0 : list.total, isRelaxed }
+  return { asked, least: list.isUnlisted ? 0 : list.total, isRelaxed, isBegun: list.isBegun === true }
 }
 
 /** How a search is understood and how many there are; of many matches only that there are many. */

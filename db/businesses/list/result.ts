@@ -11,6 +11,7 @@ export interface ListRow {
   readonly more: number
   readonly rows: Summaries
   readonly unlisted?: number
+  readonly begun?: number
 }
 
 /** Converts such a row to a list. */
@@ -19,6 +20,7 @@ export const toList = (row: ListRow | undefined): BusinessList => ({
   total: row?.total ?? 0,
   relation: row?.more ? 'gte' : 'eq',
   ...(row?.unlisted && { isUnlisted: true }),
+  ...(row?.begun && row.more && { isBegun: true }),
 })
 
 /** Runs a list's statement. */

@@ -90,7 +90,7 @@ export function searchStatement(asked: BusinessListQuery, wanted: MatchInput, mo
   const isChecked = query.condition !== undefined
   const isIndexed = query.isIndexed && (isChecked || !isRanked(query))
   const input = isIndexed ? { ...wanted, listed: isChecked ? ENOUGH : SORTED } : wanted
-  const said = isIndexed ? sql`, is_unlisted as unlisted ${more}` : more
+  const said = isIndexed ? sql`, is_unlisted as unlisted, is_begun as begun ${more}` : more
   return isRanked(query) ? rankedStatement(query, input, said) : sortedStatement(query, input, said)
 }
 

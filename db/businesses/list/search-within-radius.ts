@@ -49,13 +49,11 @@ const listOf = async (db: Database, listed: Listed): Promise<BusinessList> =>
   wholeOf(db, listed, await readList(db, statementOf(listed)))
 
 /** The list from the centre outwards where too many words begin so to look at all of their matches. */
-function wholeOf(
-  db: Database,
-  { query, words }: Listed,
-  list: BusinessList,
-): Promise<BusinessList> | BusinessList {
+async function wholeOf(db: Database, { query, words }: Listed, list: BusinessList): Promise<BusinessList> {
   const isCut = query.isIndexed && list.relation === 'gte' && !list.isUnlisted
-  return isCut ? readList(db, statementOf({ query: { ...query, isIndexed: false }, words })) : list
+  if (!isCut) return list
+  const whole = await readList(db, statementOf({ query: { ...query, isIndexed: false }, words }))
+  return { ...whole, ...(whole.relation === 'gte' && list.isBegun && { isBegun: true }) }
 }
 
 /** What an interpretation means in the circle, whatever city it names. */
