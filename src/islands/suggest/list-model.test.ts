@@ -192,6 +192,24 @@ test('branches of one name in one city are told apart by their streets', () => {
   expect(notes).toEqual(['Via Uno 1, Rome, Italy', 'Via Due 2, Rome, Italy', 'Bar · Milan, Italy'])
 })
 
+test('those that nothing tells apart are one entry, which leads to all of them', () => {
+  const unplaced = { ...business, street: null }
+  const model = suggestionsModel(
+    'bar uno',
+    answer({
+      businesses: [
+        unplaced,
+        { ...unplaced, slug: 'bar-uno-2' },
+        { ...business, slug: 'bar-uno-3', city: 'Milan' },
+      ],
+    }),
+    readScope('all'),
+  )
+  const entries = optionsOf(model).filter(({ text }) => text === 'Bar Uno')
+  expect(entries.map(({ href }) => href)).toEqual(['/businesses?search=Bar+Uno+Rome', '/business/bar-uno-3'])
+  expect(noteOf(model, 'Bar Uno')).toBe('Bar · Rome, Italy · several places')
+})
+
 test('a field of categories alone has no searches', () => {
   const searches = [{ text: 'Bars', query: 'kind=bar' }]
   expect(labels(suggestionsModel('ba', answer({ searches }), readScope('categories')))).toEqual([

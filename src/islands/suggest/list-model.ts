@@ -108,12 +108,14 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
           : { href: cityPath(slug) }),
       })),
     businesses: () =>
-      answer.businesses.map((business) => ({
-        ...named(business.name, words),
-        language: languageAttributes(business.name, business.countryCode),
-        sign: business.icon,
-        note: highlightMatches(noteOf(business, scope, isOneOfSeveral(business, answer.businesses)), words),
-        href: businessPath(business.slug),
+      alike(answer.businesses, scope).map(({ first, note, isOne }) => ({
+        ...named(first.name, words),
+        language: languageAttributes(first.name, first.countryCode),
+        sign: first.icon,
+        note: highlightMatches(isOne ? note : listed(' · ', note, 'several places'), words),
+        href: isOne
+          ? businessPath(first.slug)
+          : businessesPath({ search: listed(' ', first.name, first.city) }),
       })),
   }
   const groups = scope.kinds
@@ -132,6 +134,18 @@ const isOneOfSeveral = (
   { slug, name, street, city }: BusinessSuggestion,
   all: readonly BusinessSuggestion[],
 ) => street !== null && all.some((other) => other.slug !== slug && other.name === name && other.city === city)
+
+/** The businesses in their order, as one entry those that nothing which is shown tells apart. */
+function alike(businesses: readonly BusinessSuggestion[], scope: SuggestionScope) {
+  const entries = new Map<string, { first: BusinessSuggestion; note: string; isOne: boolean }>()
+  for (const business of businesses) {
+    const note = noteOf(business, scope, isOneOfSeveral(business, businesses))
+    const key = JSON.stringify([business.name, note])
+    const same = entries.get(key)
+    entries.set(key, { first: same?.first ?? business, note, isOne: same === undefined })
+  }
+  return [...entries.values()]
+}
 
 /** Category and city of a business, without what the scope already fixes; its street where that tells it from another. */
 const noteOf = (
