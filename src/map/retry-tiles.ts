@@ -16,6 +16,14 @@ export function retryTiles(map: MapLibreMap, id: string): void {
     // With its description a source fetches its tiles anew.
     source?.setUrl(source.url)
   }
+  // At once where there is a network again, however often it was tried before.
+  const online = () => {
+    if (tries === 0) return
+    clearTimeout(timer)
+    tries = 0
+    again()
+  }
+  addEventListener('online', online)
   map.on('error', ({ sourceId }: ErrorEvent & { readonly sourceId?: string }) => {
     if (sourceId !== id || timer !== undefined) return
     const now = Date.now()
@@ -26,5 +34,6 @@ export function retryTiles(map: MapLibreMap, id: string): void {
   })
   map.on('remove', () => {
     clearTimeout(timer)
+    removeEventListener('online', online)
   })
 }

@@ -1,3 +1,5 @@
+import { onlineManager } from '@tanstack/react-query'
+
 interface Props {
   /** The query is paused without a connection, and resumes by itself. */
   isOffline: boolean
@@ -13,6 +15,17 @@ export function LoadError({ isOffline, onRetry, text }: Props) {
       <div className="trouble" role="status">
         <p className="font-semibold">You are offline</p>
         <p className="text-soft">What is here stays. The rest follows when the connection is back.</p>
+        <button
+          className="button mt-2"
+          type="button"
+          onClick={() => {
+            // Browsers do not always notice that there is a network again.
+            onlineManager.setOnline(true)
+            onRetry()
+          }}
+        >
+          Try again
+        </button>
       </div>
     )
   }

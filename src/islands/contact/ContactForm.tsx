@@ -4,6 +4,7 @@ import type { ContactAbout } from '#domain/contact/about.ts'
 import { CONTACT_KINDS, CONTACT_LABELS, type ContactTopic } from '#domain/contact/fields.ts'
 import { sentTexts, notSentTexts } from '#domain/contact/outcome-texts.ts'
 import { contactApi, contactPath, contactSentPath } from '#domain/paths.ts'
+import { hasNoConnection } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useIsInBrowser } from '#lib/use-is-in-browser.ts'
 import { SITE } from '#src/site.ts'
@@ -16,6 +17,9 @@ import { SubjectBusiness } from './SubjectBusiness.tsx'
 import { readPrefill, suggestSubject } from './prefill.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toast/Toaster.tsx')).Toaster }))
+/** What a sender without a network is told. */
+const NOT_CONNECTED =
+  'You are offline. Your message is kept in this form: send it again when you are connected.'
 /** The validation rules shared with the server; loaded when the first field gets the focus. */
 const rules = () => import('#domain/contact/contact.ts')
 
@@ -69,7 +73,10 @@ export function ContactForm({ about, subject }: Props) {
 
   const fail = (error: unknown) => {
     addToast({ ...notSentTexts(SITE), isDestructive: true })
-    if (!(error instanceof ContactRejectedError)) return
+    if (!(error instanceof ContactRejectedError)) {
+      if (hasNoConnection(error)) setReason(NOT_CONNECTED)
+      return
+    }
     const found = Object.fromEntries(error.details.map(({ path, message }) => [path, message]))
     const isShown = error.details.length > 0 && error.details.every(({ path }) => path in CONTACT_LABELS)
     if (!isShown) setReason(error.message)

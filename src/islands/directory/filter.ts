@@ -1,3 +1,5 @@
+import { hasNoConnection } from '#lib/failure-text.ts'
+
 /** Milliseconds between the last keystroke and the request. */
 const PAUSE = 300
 /** A single letter is in nearly every name: it is searched on Enter alone. */
@@ -32,9 +34,11 @@ function filterAsTyped(form: HTMLFormElement, input: HTMLInputElement): void {
       replaceEntries(fresh)
       shown = text
       history.replaceState(history.state, '', address)
-    } catch {
+    } catch (error) {
+      if (signal.aborted) return
       // What is listed stays; Enter asks for the page itself, which says what is wrong.
-      if (!signal.aborted && entries) entries.ariaBusy = 'false'
+      if (entries) entries.ariaBusy = 'false'
+      if (hasNoConnection(error)) sayOffline(() => void filter())
     }
   }
   const filterSoon = () => {
@@ -70,8 +74,15 @@ function replaceEntries(fresh: Document): void {
   if (count) count.textContent = fresh.querySelector(COUNT)?.textContent ?? ''
 }
 
+/** Says in place of the count that nothing could be asked, with a way to ask again; what answers next takes its place. */
+function sayOffline(again: () => void): void {
+  const count = document.querySelector(COUNT)
+  const button = Object.assign(document.createElement('button'), {
+    ...{ type: 'button', className: 'link', textContent: 'Try again', onclick: again },
+  })
+  count?.replaceChildren('You are offline. The list is as it was. ', button)
+}
+
 const form = document.querySelector<HTMLFormElement>('form[data-all]')
 const input = form?.querySelector<HTMLInputElement>('input[name=search]')
 if (form && input) filterAsTyped(form, input)
-
-export {}

@@ -1,6 +1,8 @@
 import type { FitBoundsOptions, GeoJSONSource, LngLatBoundsLike } from 'maplibre-gl'
 import type { FeatureCollection } from 'geojson'
 import { fetchBusinesses } from '#lib/api.ts'
+import { hasNoConnection } from '#lib/failure-text.ts'
+import type { PointCollection } from '#domain/map/points.ts'
 import { MAX_ZOOM } from '#domain/map/tile-grid.ts'
 import { pointsApi } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
@@ -13,6 +15,7 @@ import { $chosen, $listed, type Pin } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
 import type { Strokes } from './pin-images.ts'
 import { fetchPoints, limitOf, limitOfTiles, listedPoints } from './points.ts'
+import { offlineNotice } from './offline-notice.ts'
 import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { searchArea } from './search-area.ts'
@@ -70,7 +73,8 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     void map.getSource<GeoJSONSource>(name)?.setData(collection)
   }
   const sayLimit = limitNotice(panel)
-  const points = followPoints(sayLimit, (collection) => {
+  const offline = offlineNotice(page, panel)
+  const points = followPoints(sayLimit, offline, (collection) => {
     show('points', collection)
   })
   /** The part beyond the deepest tiles whose businesses are points, since those tiles left some out. */
@@ -199,17 +203,27 @@ function limitNotice(panel: HTMLElement): SayLimit {
 }
 
 /** Loads the points that a path leads to, none without a path, and says where these are not all. */
-function followPoints(sayLimit: SayLimit, show: (collection: FeatureCollection) => void) {
+function followPoints(
+  sayLimit: SayLimit,
+  offline: ReturnType<typeof offlineNotice>,
+  show: (collection: FeatureCollection) => void,
+) {
   let running: AbortController | undefined
-  const load = async (path: string | undefined, bounds: string | undefined) => {
+  const load = async (
+    path: string | undefined,
+    bounds: string | undefined,
+  ): Promise<PointCollection | undefined> => {
     running?.abort()
     if (path === undefined) {
       show(EMPTY)
       return undefined
     }
     const { signal } = (running = new AbortController())
-    const found = await fetchPoints(path, bounds, signal).catch(() => undefined)
+    const found = await fetchPoints(path, bounds, signal).catch((error: unknown) => {
+      if (!signal.aborted && hasNoConnection(error)) offline.say(() => void load(path, bounds))
+    })
     if (signal.aborted || !found) return undefined
+    offline.clear()
     show(found as unknown as FeatureCollection)
     sayLimit(limitOf(found))
     return found

@@ -43,7 +43,8 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
   const isBuilt = isFirst && (!data || data === BUILT || listFingerprint(data.rows) === built)
   const isSearching = view.search !== ''
   useCountedSearch(view.search, data && !isPlaceholderData ? data.total > 0 : undefined)
-  const hasFailed = !isBuilt && !data && (isError || isPaused)
+  const isStuck = !isBuilt && (isError || isPaused)
+  const hasFailed = isStuck && !data
   // Paging uses the city's or category's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total
   const [from, to] = visibleRange(view.page, shownTotal)
@@ -79,6 +80,9 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
       )}
       {isSearching && data?.dropped && (
         <LeftOutNotice dropped={data.dropped} href={viewFallback(kind, slug, { ...view, page: 1 })} />
+      )}
+      {isStuck && data && (
+        <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
       )}
       {isBuilt ? (
         children

@@ -1,5 +1,6 @@
 import Combobox from '@github/combobox-nav'
-import { suggestionsModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
+import { hasNoConnection } from '#lib/failure-text.ts'
+import { failureModel, suggestionsModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
 import { selectCity } from './selected-city.ts'
 import { Popup } from './popup.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -50,8 +51,8 @@ export function suggestFor(input: HTMLInputElement, sent: string | undefined): v
     try {
       const answer = await suggest(text, scope, signal)
       if (!signal.aborted) show(suggestionsModel(text, answer, scope))
-    } catch {
-      if (!signal.aborted) close()
+    } catch (error) {
+      if (!signal.aborted) show(failureModel(text, hasNoConnection(error), scope))
     }
   }
   /** Sets the text by script, without opening the list. */
@@ -67,6 +68,10 @@ export function suggestFor(input: HTMLInputElement, sent: string | undefined): v
     if (option?.choice === 'clear') {
       searches.clear()
       close()
+      return
+    }
+    if (option?.choice === 'again') {
+      void update()
       return
     }
     if (option?.choice === 'fill') {

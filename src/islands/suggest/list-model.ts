@@ -10,8 +10,8 @@ import { cityLanguageAttributes, languageAttributes, type LanguageAttributes } f
 import { highlightMatches, type HighlightSegment } from './highlight.ts'
 import type { SuggestionScope, SuggestionKind } from './suggestion-scope.ts'
 
-/** What choosing an option does: follow its link, fill or submit the field, repeat a search, or clear them all. */
-export type OptionAction = 'open' | 'fill' | 'search' | 'repeat' | 'clear'
+/** What choosing an option does: follow its link, fill or submit the field, repeat a search, clear them all, or ask again. */
+export type OptionAction = 'open' | 'fill' | 'search' | 'repeat' | 'clear' | 'again'
 
 export interface Option {
   readonly choice: OptionAction
@@ -40,6 +40,8 @@ export interface ListModel {
   readonly corrected: string | null
   readonly first: readonly Option[]
   readonly groups: readonly { readonly label: string; readonly options: readonly Option[] }[]
+  /** What is announced in place of the number of suggestions. */
+  readonly notice?: string
 }
 
 const LABELS: Readonly<Record<SuggestionKind, string>> = {
@@ -66,6 +68,21 @@ export function recentModel(searches: readonly string[]): ListModel {
   const clear: Option = { choice: 'clear', text: '', parts: plain('Clear recent searches') }
   return { corrected: null, first: [], groups: [{ label: 'Recent searches', options: [...repeats, clear] }] }
 }
+
+/** What is shown where no suggestions could be fetched: why, and a way to ask again. */
+export function failureModel(text: string, isOffline: boolean, { isFilled }: SuggestionScope): ListModel {
+  const notice = isOffline ? 'You are offline: no suggestions' : 'Suggestions could not be loaded'
+  const again: Option = { choice: 'again', text, parts: plain('Try again'), sign: 'clock' }
+  return {
+    ...{ corrected: null, notice },
+    first: isFilled ? [] : [searchOption(text)],
+    groups: [{ label: notice, options: [again] }],
+  }
+}
+
+const searchOption = (text: string): Option => ({
+  ...{ choice: 'search', text, parts: plain(`Search for “${text}”`), sign: 'search' },
+})
 
 /** Suggestions for a typed text: the search for it first, then the groups of the scope. */
 export function suggestionsModel(text: string, answer: Suggestions, scope: SuggestionScope): ListModel {
@@ -121,8 +138,7 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
   const groups = scope.kinds
     .map(([kind, most]) => ({ label: LABELS[kind], options: options[kind]().slice(0, most) }))
     .filter((group) => group.options.length > 0)
-  const search: Option = { choice: 'search', text, parts: plain(`Search for “${text}”`), sign: 'search' }
-  const first = scope.isFilled ? [] : [search]
+  const first = scope.isFilled ? [] : [searchOption(text)]
   return { corrected: groups.length > 0 ? answer.corrected : null, first, groups }
 }
 
@@ -172,6 +188,7 @@ const SUGGESTED: ReadonlySet<OptionAction> = new Set(['open', 'fill', 'repeat'])
 
 /** The screen reader announcement of a list. */
 export function announce(model: ListModel): string {
+  if (model.notice !== undefined) return model.notice
   const count = optionsOf(model).filter(({ choice }) => SUGGESTED.has(choice)).length
   const said = count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
   return model.corrected === null ? said : `${said}, showing results for ${model.corrected}`
