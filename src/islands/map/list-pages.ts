@@ -6,8 +6,11 @@ import { $listed, type ListedPin, type ListStep } from './map.store.ts'
 export interface ListPages {
   /** Whether there is a page in that direction. */
   readonly has: (step: ListStep) => boolean
-  /** Shows that page; false where it could not be loaded, or other results came before it. */
-  readonly turn: (step: ListStep) => Promise<boolean>
+  /**
+   * Shows that page; false where other results came before it. `failed` is told where there is no network: the page may
+   * still come, when it is asked for again.
+   */
+  readonly turn: (step: ListStep, failed: () => void) => Promise<boolean>
   /** Where a business stands in the whole list: '13 of 240'. */
   readonly placeOf: (pin: ListedPin) => string
 }
@@ -18,7 +21,7 @@ export function resultsPages(page: HTMLElement): ListPages {
     page.querySelector<HTMLAnchorElement>(`.pager a[rel='${step === 1 ? 'next' : 'prev'}']`)
   return {
     has: (step) => linkOf(step) !== null,
-    turn: (step) =>
+    turn: (step, failed) =>
       new Promise((resolve) => {
         const link = linkOf(step)
         if (!link) {
@@ -33,7 +36,7 @@ export function resultsPages(page: HTMLElement): ListPages {
         }
         const { signal } = ended
         page.addEventListener(SHOWN_EVENT, () => end(page.dataset.address === address), { signal })
-        page.addEventListener(FAILED_EVENT, () => end(false), { signal })
+        page.addEventListener(FAILED_EVENT, failed, { signal })
         link.click()
       }),
     placeOf: ({ card }) => {

@@ -1,6 +1,6 @@
 import Combobox from '@github/combobox-nav'
 import { hasNoConnection } from '#lib/failure-text.ts'
-import { failureModel, suggestionsModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
+import { offlineModel, suggestionsModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
 import { selectCity } from './selected-city.ts'
 import { Popup } from './popup.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -52,7 +52,9 @@ export function suggestFor(input: HTMLInputElement, sent: string | undefined): v
       const answer = await suggest(text, scope, signal)
       if (!signal.aborted) show(suggestionsModel(text, answer, scope))
     } catch (error) {
-      if (!signal.aborted) show(failureModel(text, hasNoConnection(error), scope))
+      if (signal.aborted) return
+      if (hasNoConnection(error)) show(offlineModel(text, scope))
+      else close()
     }
   }
   /** Sets the text by script, without opening the list. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Suggestions } from '#domain/search/suggestions.ts'
-import { announce, suggestionsModel, optionsOf, recentModel, type ListModel } from './list-model.ts'
+import {
+  announce,
+  offlineModel,
+  suggestionsModel,
+  optionsOf,
+  recentModel,
+  type ListModel,
+} from './list-model.ts'
 import { readScope } from './suggestion-scope.ts'
 
 const bar = { slug: 'bar', name: 'Bar', icon: 'bar', businessCount: 1200 }
@@ -208,6 +215,16 @@ test('those that nothing tells apart are one entry, which leads to all of them',
   const entries = optionsOf(model).filter(({ text }) => text === 'Bar Uno')
   expect(entries.map(({ href }) => href)).toEqual(['/businesses?search=Bar+Uno+Rome', '/business/bar-uno-3'])
   expect(noteOf(model, 'Bar Uno')).toBe('Bar · Rome, Italy · several places')
+})
+
+test.each([
+  ['all', ['Search for “caf”', 'Try again']],
+  ['city', ['Try again']],
+])('without a network a field for “%s” says so, and asks again', (name, shown) => {
+  const model = offlineModel('caf', readScope(name))
+  expect(labels(model)).toEqual(['You are offline: no suggestions'])
+  expect(optionsOf(model).map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual(shown)
+  expect(announce(model)).toBe('You are offline: no suggestions')
 })
 
 test('a field of categories alone has no searches', () => {

@@ -69,14 +69,15 @@ export function recentModel(searches: readonly string[]): ListModel {
   return { corrected: null, first: [], groups: [{ label: 'Recent searches', options: [...repeats, clear] }] }
 }
 
-/** What is shown where no suggestions could be fetched: why, and a way to ask again. */
-export function failureModel(text: string, isOffline: boolean, { isFilled }: SuggestionScope): ListModel {
-  const notice = isOffline ? 'You are offline: no suggestions' : 'Suggestions could not be loaded'
+const OFFLINE = 'You are offline: no suggestions'
+
+/** What is shown where no suggestions could be fetched for lack of a network: that, and a way to ask again. */
+export function offlineModel(text: string, { isFilled }: SuggestionScope): ListModel {
   const again: Option = { choice: 'again', text, parts: plain('Try again'), sign: 'clock' }
   return {
-    ...{ corrected: null, notice },
+    ...{ corrected: null, notice: OFFLINE },
     first: isFilled ? [] : [searchOption(text)],
-    groups: [{ label: notice, options: [again] }],
+    groups: [{ label: OFFLINE, options: [again] }],
   }
 }
 
