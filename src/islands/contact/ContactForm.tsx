@@ -16,7 +16,10 @@ import { choiceOf, fieldsOf, fillIn, textInput } from './form-fields.ts'
 import { SubjectBusiness } from './SubjectBusiness.tsx'
 import { readPrefill, suggestSubject } from './prefill.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('#ui/toast/Toaster.tsx')).Toaster }))
+// The Worker, which renders the form as well, has no use for it.
+const Toaster = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await import('#ui/toast/Toaster.tsx')).Toaster }))
 /** What a sender without a network is told. */
 const NOT_CONNECTED =
   'You are offline. Your message is kept in this form: send it again when you are connected.'

@@ -31,6 +31,7 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   },
   addEventListener: vi.fn(),
 }))
+vi.stubGlobal('addEventListener', vi.fn())
 vi.stubGlobal('location', { origin: 'https://site.example' })
 vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null })
 
