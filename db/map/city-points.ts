@@ -11,25 +11,29 @@ const CHUNKS = 128
 /** Blocks of 256 points, for one city at most: 20,000 businesses tell its shape. */
 const MOST_BLOCKS = 80
 
-/** A block of 256 points, of which those from `first` on, `size` of them, are the city's. */
+/** Those of the points of a block of 256 that are a city's, in their order. */
 export interface CityPointRow {
   readonly cityId: number
-  readonly first: number
-  readonly size: number
-  readonly block: number
   readonly points: ArrayBuffer
 }
 
+/** Bytes of a point: its latitude and longitude. */
+const POINT = 2 * Float64Array.BYTES_PER_ELEMENT
+
+/** The city's part of the block: most cities are far smaller than one. */
+const OWN_POINTS = sql.raw(`substr(p.points, max(w.first - p.block * ${BLOCK}, 0) * ${POINT} + 1,
+  (min(w.first + w.length, (p.block + 1) * ${BLOCK}) - max(w.first, p.block * ${BLOCK})) * ${POINT})`)
+
 /**
- * Where the businesses of cities are, as the bitmap index has them: a block of 256 is one row. None for a city that the
- * index does not have.
+ * Where the businesses of cities are, as the bitmap index has them: a row for each block of 256. None for a city that
+ * the index does not have.
  */
 export async function readCityPointRows(
   db: Database,
   cityIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly CityPointRow[]>> {
   const rows = await db.all<CityPointRow>(
-    sql`select w.city_id as cityId, w.first, w.length as size, p.block, p.points
+    sql`select w.city_id as cityId, ${OWN_POINTS} as points
       from bitmap_index_state s
       cross join ${valuesTable(cityIds)} d
       cross join bitmap_city_ranges w on w.city_id = d.value
@@ -44,13 +48,6 @@ export async function readCityPointRows(
   return byCity
 }
 
-/** Bytes of a point: its latitude and longitude. */
-const POINT = 2 * Float64Array.BYTES_PER_ELEMENT
-
 /** The points of a city in its rows. */
 export const parseCityPoints = (rows: readonly CityPointRow[]): readonly Coordinates[] =>
-  rows.flatMap(({ first, size, block, points }) => {
-    const byteOf = (position: number) => Math.max(0, position - block * BLOCK) * POINT
-    const own = points.slice(byteOf(first), byteOf(first + size))
-    return [...pointsOf(new Float64Array(own))].map(([, place]) => place)
-  })
+  rows.flatMap(({ points }) => [...pointsOf(new Float64Array(points))].map(([, place]) => place))

@@ -17,6 +17,7 @@ import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
 import { CITY_IN_WORDS } from './list-categories.ts'
 import type { ListRange } from './list-range.ts'
+import { inList } from '../sql/in-list.ts'
 import { categoryFamily, cityIdOf } from '../sql/scope.ts'
 
 /** More rows than any list has: SQLite takes no offset without a limit. */
@@ -146,19 +147,30 @@ export async function listCountries(
 
 type Moved = { readonly kind: 'moved'; readonly slug: string }
 
-/** The category of a slug, or the slug it was merged into; undefined when there never was one. */
-export async function findCategory(
-  db: Database,
-  slug: string,
-): Promise<{ readonly kind: 'found'; readonly category: CategoryDetail } | Moved | undefined> {
-  const [row] = await db
+const selectCategories = (db: Database) =>
+  db
     .select({
       ...{ ...categoryColumns(), ...textsOf(categories) },
       subcategories: sql`${SUBCATEGORIES}`.mapWith((text: string) => parseOwnJson<Subcategory[]>(text)),
     })
     .from(categories)
-    .where(eq(categories.slug, slug))
+
+/** The category of a slug, or the slug it was merged into; undefined when there never was one. */
+export async function findCategory(
+  db: Database,
+  slug: string,
+): Promise<{ readonly kind: 'found'; readonly category: CategoryDetail } | Moved | undefined> {
+  const [row] = await selectCategories(db).where(eq(categories.slug, slug))
   return row ? { kind: 'found', category: withIndexable(row) } : findMerged(db, 'category', slug)
+}
+
+/** The categories of the ids that there are, in no order. */
+export async function listCategoryDetails(
+  db: Database,
+  ids: readonly number[],
+): Promise<readonly CategoryDetail[]> {
+  const rows = await selectCategories(db).where(sql`${categories.id} in ${inList(ids)}`)
+  return rows.map(withIndexable)
 }
 
 /** The city of a slug, else the largest of that name, or the slug it was merged into. */
@@ -216,42 +228,6 @@ export async function readStats(db: Database): Promise<Stats> {
     .from(directoryTotals)
     .where(eq(directoryTotals.id, 1))
   return row ?? { total: 0, categories: 0, cities: 0, countries: 0 }
-}
-
-/** A city has a count per country of its businesses, seldom more than one or two. */
-const COUNTRIES_PER_CITY = 4
-
-/** A city of a category, with the number of its businesses there. */
-export type CategoryCity = Pick<
-  City,
-  'name' | 'slug' | 'state' | 'hasNamesake' | 'country' | 'countryCode' | 'businessCount'
->
-
-/** The cities of a category and its subcategories, with the number of their businesses in each, largest first. */
-export async function listCategoryCities(
-  db: Database,
-  categoryId: number,
-  limit: number,
-): Promise<CategoryCity[]> {
-  const { id, name, slug, state, countryCode, folded } = cities
-  const family = categoryFamily(sql`${categoryId}`)
-  const most = limit * COUNTRIES_PER_CITY
-  // The largest cities of each, of which all are then counted by their keys.
-  const candidates = sql`(select distinct j.value from ${family} f cross join json_each((
-    select json_group_array(city_id) from (select city_id from city_category_counts
-      where category_id = f.id and city_id > 0 order by business_count desc, city_id limit ${most}))) j)`
-  const businessCount = sql<number>`(select sum(x.business_count) from ${family} f
-    cross join city_category_counts x on x.city_id = ${id} and x.category_id = f.id)`
-  return db
-    .select({
-      ...{ name, slug, state, hasNamesake: HAS_NAMESAKE, country: countries.name, countryCode },
-      businessCount,
-    })
-    .from(cities)
-    .leftJoin(countries, eq(countries.code, countryCode))
-    .where(sql`${id} in ${candidates}`)
-    .orderBy(desc(businessCount), asc(folded))
-    .limit(limit)
 }
 
 /** The slug of a category by its id. */

@@ -42,14 +42,16 @@ export interface BuildFingerprint {
   readonly all: string
 }
 
-/** `tagHosts`: the hosts that the policy of pages names. */
+/** `tagHosts`: the hosts that the policy of pages names; `root`: the folder of the sources, which ends with a slash. */
 export async function buildFingerprint(
   db: Database,
   settings: Env,
   tagHosts: string,
+  root = ROOT,
 ): Promise<BuildFingerprint> {
   const sources = createHash('sha256')
-  for (const file of [...FILES, ...FOLDERS.flatMap(sourcesIn)]) sources.update(file).update(read(file))
+  const folders = FOLDERS.flatMap((folder) => sourcesIn(root, folder))
+  for (const file of [...FILES, ...folders]) sources.update(file).update(readFileSync(join(root, file)))
   const { siteUrl, prerenderCities, photoHosts, mapStyleUrl } = settings
   const chosen = [
     ...[siteUrl, readAdminOrigin(process.env), prerenderCities, photoHosts, mapStyleUrl, tagHosts],
@@ -62,10 +64,10 @@ export async function buildFingerprint(
 
 const hashed = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+function sourcesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isUnbuilt(entry.name))
-    .map((entry) => join(entry.parentPath.slice(ROOT.length), entry.name))
+    .map((entry) => join(entry.parentPath.slice(root.length), entry.name))
     .sort()
 }
 
@@ -74,8 +76,6 @@ const MONTH = 7
 const DAY = 10
 
 const isUnbuilt = (name: string) => /\.(test\.ts|xlsx|md)$/.test(name)
-
-const read = (file: string) => readFileSync(join(ROOT, file))
 
 /** What all pages show, and the time for which they show it: of a day where anything is dated, else of a month. */
 async function readShared(db: Database): Promise<unknown> {

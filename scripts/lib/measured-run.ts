@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { AppError } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { exitCodeOf } from './exit-code.ts'
+import { flagsOf } from './node-flags.ts'
 import { ROOT } from './root.ts'
 import { listProcesses, treeOf } from './processes.ts'
 
@@ -56,15 +56,6 @@ export async function runMeasured(
     throw new AppError('internal', `${script} failed with exit code ${String(code)}:\n${output}`)
   const seconds = (performance.now() - started) / 1000
   return { seconds, peakMb: peak.all / MB, ownPeakMb: peak.own / MB, output }
-}
-
-/** The flags for Node with which `npm run` runs the script. */
-function flagsOf(script: string): string[] {
-  const { scripts } = parseOwnJson<{ readonly scripts: Readonly<Record<string, string>> }>(
-    readFileSync(`${ROOT}package.json`, 'utf8'),
-  )
-  const words = Object.values(scripts).map((command) => command.split(' '))
-  return words.find((command) => command.at(-1) === script)?.slice(1, -1) ?? []
 }
 
 /** The JSON object that a script printed as its last line. */

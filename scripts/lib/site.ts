@@ -10,14 +10,16 @@ import { type BuildFingerprint, buildFingerprint } from './fingerprint.ts'
 import { removeOthers } from './render/built-files.ts'
 import { readRecords } from './render/hashes.ts'
 import { RENDERER_FOLDER } from './render/keep-renderer.ts'
+import { renderChanged } from './render/render-changed.ts'
 import { renderShards } from './render/render-shards.ts'
 import type { DatabaseAddress } from './sqld.ts'
 import { stopSignal } from './stop-signal.ts'
 import { runScript } from './timed-step.ts'
 
-/** The bundler's allocator gives back what it frees: without, three bundles one after another keep 2 GB. */
+/** The bundler's allocator gives back what it frees, by small pages: without, three bundles one after another keep 2 GB. */
 const SMALL_MEMORY = {
   MIMALLOC_PURGE_DELAY: '0',
+  MIMALLOC_ALLOW_THP: '0',
   MALLOC_ARENA_MAX: '1',
   RAYON_NUM_THREADS: '2',
   TOKIO_WORKER_THREADS: '2',
@@ -41,7 +43,7 @@ export async function buildSite(
     environment: { ...environment, ...SMALL_MEMORY },
   })
   const { shared } = fingerprint
-  await renderShards({ outDir, shared, isChangedOnly: false, environment, signal, print: console.log })
+  await renderShards({ outDir, shared, isOverBuild: false, environment, signal, print: console.log })
   writeNotes(outDir, fingerprint)
 }
 
@@ -67,15 +69,9 @@ export async function buildChanged(
   }
   rmSync(noteFile(outDir), { force: true })
   const environment = databaseVariables(address)
-  const options = {
-    outDir,
-    shared,
-    isChangedOnly: true,
-    environment,
-    signal: stopSignal(),
-    print: console.log,
-  }
-  const { pages, rendered, written } = await renderShards(options)
+  const signal = stopSignal()
+  const options = { outDir, shared, environment, signal, print: console.log }
+  const { pages, rendered, written } = await renderChanged(options)
   const removed = removeOthers(join(outDir, 'client'), readRecords(join(outDir, RENDERER_FOLDER)))
   console.log(`${pages} pages: ${rendered} rendered, ${written} of them changed; ${removed} removed.`)
   writeNotes(outDir, fingerprint)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { AppError } from '#domain/errors.ts'
 import { exitCodeOf } from './exit-code.ts'
+import { flagsOf } from './node-flags.ts'
 import { ROOT } from './root.ts'
 
 /** Does one step of a longer command, and prints its name before and its seconds after. */
@@ -14,10 +15,12 @@ export async function timedStep<T>(title: string, signal: AbortSignal, work: () 
   return result
 }
 
-/** What to run, and which of its lines to pass on; without `line` everything is passed on. */
+/** How to run a script; `line` has each of its lines, which are passed on without it. */
 export interface ScriptOptions {
   readonly signal: AbortSignal
   readonly environment?: Readonly<Record<string, string>>
+  /** For Node; without them those with which `npm run` runs the script. */
+  readonly flags?: readonly string[]
   readonly line?: (text: string) => void
 }
 
@@ -27,8 +30,8 @@ export async function runScript(
   args: readonly string[],
   options: ScriptOptions,
 ): Promise<void> {
-  const { signal, environment, line } = options
-  const child = spawn(process.execPath, [`${ROOT}scripts/${script}`, ...args], {
+  const { signal, environment, line, flags = flagsOf(`scripts/${script}`) } = options
+  const child = spawn(process.execPath, [...flags, `${ROOT}scripts/${script}`, ...args], {
     signal,
     stdio: ['ignore', line === undefined ? 'inherit' : 'pipe', 'inherit'],
     env: { ...process.env, ...environment },

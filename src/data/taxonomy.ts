@@ -1,83 +1,18 @@
-import { listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { parseCityPoints, readCityPointRows } from '#db/map/city-points.ts'
-import { parseCityPage, readCityPageRows } from '#db/taxonomy/city-page-contents.ts'
-import { findCategory, findCity, listCategoryCities, listCities } from '#db/taxonomy/list.ts'
+import { listCategoryCities } from '#db/taxonomy/category-cities.ts'
+import { findCategory, findCity } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
-import { FEWEST_FOR_SHAPE } from '#domain/drawn-map/city-shape.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
-import { database, settings } from './database.ts'
-import { readAhead } from './prefetch.ts'
+import { database } from './database.ts'
 
 /** More categories than any city has. */
-const SHARES = 500
-const STRONGEST = 8
+export const SHARES = 500
+/** Cities that a category's page names. */
+export const STRONGEST = 8
 
 /** The order of a city's or category's page until the visitor chooses another. */
 const FIRST_ORDER = { sortBy: 'best' } as const
-
-/** Cities that the build reads at once: some 200 kB, a few milliseconds of the database. */
-const CHUNK = 64
-
-/** A city whose page is built ahead. */
-interface PrerenderedCity {
-  readonly slug: string
-  /** What its page is made of, as it is stored: equal where the page is. */
-  readonly source: () => Promise<readonly (string | Uint8Array)[]>
-  readonly read: () => Promise<CityPageData>
-}
-
-/** The cities whose pages are prerendered, largest first, each with functions that read its first page. */
-export const prerenderedCities = (): Promise<readonly PrerenderedCity[]> =>
-  (prerendered ??= listPrerendered())
-
-/** Of the build, which asks for the sources and for the pages: both are read once. */
-let prerendered: Promise<readonly PrerenderedCity[]> | undefined
-
-async function listPrerendered(): Promise<readonly PrerenderedCity[]> {
-  const db = database()
-  const { prerenderCities: limit, prerenderShard } = settings()
-  const all = await listCities(db, { limit })
-  const cities = all.filter((_, at) => at % prerenderShard.of === prerenderShard.index)
-  const readStored = readAhead(cities, CHUNK, async (chunk) => {
-    const ids = chunk.map(({ id }) => id)
-    const drawn = chunk.filter(({ businessCount }) => businessCount >= FEWEST_FOR_SHAPE)
-    const [rows, points] = await Promise.all([
-      readCityPageRows(db, ids, { businesses: PAGE_SIZE, shares: SHARES }),
-      readCityPointRows(
-        db,
-        drawn.map(({ id }) => id),
-      ),
-    ])
-    return rows.map((row) => ({ row, points: points.get(row.cityId) ?? [] }))
-  })
-  return cities.map((city, at) => ({
-    slug: city.slug,
-    source: async () => {
-      const { row, points } = await readStored(at)
-      const { texts, businesses, shares } = row
-      return [
-        JSON.stringify([city, points.map(({ first, size, block }) => [first, size, block])]),
-        ...[texts, businesses, shares],
-        ...points.map(({ points: block }) => new Uint8Array(block)),
-      ]
-    },
-    read: async () => {
-      const { row, points } = await readStored(at)
-      const { texts, businesses, shares } = parseCityPage(row)
-      return {
-        city: { ...city, ...texts },
-        businesses,
-        shares,
-        points: parseCityPoints(points),
-        page: 1,
-        pages: pageCount(city.businessCount),
-      }
-    },
-  }))
-}
-export const prerenderedCategorySlugs = async () =>
-  (await listCategoryChoices(database())).map(({ slug }) => slug)
 
 const pagePart = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 

@@ -13,6 +13,8 @@ import { tileAt } from '#domain/map/tile-grid.ts'
 import { MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
 import { MAX_FEATURES } from '#domain/search/parse-results-query.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
+import { listCategoryCities } from '#db/taxonomy/category-cities.ts'
+import { readCategoryPageRows } from '#db/taxonomy/category-page-contents.ts'
 import { listCategories, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import * as places from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
@@ -162,8 +164,9 @@ describe('no other read scans either', () => {
     ['a city', () => places.findCity(db, 'paris')],
     ['stats', () => places.readStats(db)],
     ['the first pages of cities', () => readCityPageRows(db, [1, 2], { businesses: 12, shares: 6 })],
+    ['the first pages of categories', () => readCategoryPageRows(db, [1, 2], { businesses: 12, cities: 6 })],
     ["a city's categories", () => listPlaceCategories(db, { cityId: 1 }, 10)],
-    ["a category's cities", () => places.listCategoryCities(db, 1, 10)],
+    ["a category's cities", () => listCategoryCities(db, 1, 10)],
     ['snippets', () => listEnabledSnippets(db)],
     ...SITEMAP_KINDS.flatMap((kind): [string, () => Promise<unknown>][] => [
       [`the parts of the sitemap of ${kind}`, () => listSitemapParts(db, kind)],

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parseEnv } from '#domain/env.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { databaseVariables, findRunning, withDatabase } from '#scripts/lib/database.ts'
-import { renderShards } from '#scripts/lib/render/render-shards.ts'
+import type { RenderResult } from '#scripts/lib/render/render-pages.ts'
 import { runScript } from '#scripts/lib/timed-step.ts'
 import { removeOthers } from '#scripts/lib/render/built-files.ts'
 import { readRecords } from '#scripts/lib/render/hashes.ts'
@@ -25,16 +26,16 @@ function copyOfBuild(name: string): string {
 
 /** Renders the pages of a build again that differ from its records, as `npm run build -- --changed` does. */
 async function renderChanged(outDir: string, environment: Readonly<Record<string, string>>) {
-  const result = await renderShards({
-    outDir,
-    shared: 'same',
-    isChangedOnly: true,
-    environment,
+  let last = ''
+  await runScript('render.ts', ['--out', outDir, '--shared', 'same', '--changed'], {
     signal,
-    print: () => undefined,
+    environment: { ...environment, NODE_ENV: 'production' },
+    line: (text) => {
+      last = text
+    },
   })
   return {
-    ...result,
+    ...parseOwnJson<RenderResult>(last),
     removed: removeOthers(join(outDir, 'client'), readRecords(join(outDir, RENDERER_FOLDER))),
   }
 }

@@ -1,13 +1,15 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { parseEnv } from '#domain/env.ts'
 import { withDatabase } from '#scripts/lib/database.ts'
 import { ROOT } from '#scripts/lib/root.ts'
-import { changeEverything, filesOf } from './changed-build.ts'
+import { changeEverything, filesOf, NOW } from './changed-build.ts'
 
 /** Two builds take half a minute and more; what is rendered is compared by `tests/dist/changed-pages.test.ts`. */
 const isLong = process.env.SOAK !== undefined
@@ -26,6 +28,21 @@ async function runNode(script: string, ...args: string[]): Promise<string> {
     maxBuffer: 1e8,
   })
   return stdout
+}
+/** Starts a build and kills it once it has written that. */
+async function killBuild(written: string, ...args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings, NODE_ENV: '', VITEST: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  })
+  child.stdout.on('data', (text: Buffer) => {
+    // With the processes that it started.
+    if (text.toString().includes(written)) process.kill(-(child.pid ?? 0), 'SIGKILL')
+  })
+  await once(child, 'close')
+  expect(child.signalCode).toBe('SIGKILL')
 }
 const build = (out: string, ...more: string[]) => runNode('build.ts', '--out', join(folder, out), ...more)
 const lastLine = (output: string) => output.trim().split('\n').at(-1)
@@ -60,5 +77,43 @@ test.runIf(isLong)(
     ).toEqual([])
     const differing = [...changed].filter(([path, content]) => before.get(path) !== content)
     expect(differing.length).toBeGreaterThan(5)
+  },
+)
+
+/** The files of a build that is made anew, and those in which another differs. */
+async function differencesOf(out: string): Promise<readonly string[]> {
+  await build('anew')
+  const [expected, found] = [filesOf(join(folder, 'anew')), filesOf(join(folder, out))]
+  return [...new Set([...expected.keys(), ...found.keys()])].filter(
+    (path) => expected.get(path) !== found.get(path),
+  )
+}
+
+test.runIf(isLong)(
+  'pages of a build of changes that was killed are made again, also where the data is as before',
+  { timeout: 2 * BUILD_MS },
+  async () => {
+    await build('first', '--changed')
+    const out = join(folder, 'killed')
+    cpSync(join(folder, 'first'), out, { recursive: true })
+    const rename = (from: string, to: string) =>
+      change((db) => db.run(sql`update cities set name = replace(name, ${from}, ${to}), updated_at = ${NOW}`))
+    await rename('a', '@')
+    await killBuild('├─ /city/', '--changed', '--out', out)
+    await rename('@', 'a')
+    await build('killed', '--changed')
+    expect(await differencesOf('killed')).toEqual([])
+  },
+)
+
+test.runIf(isLong).each(['Building server entrypoints', 'Rearranging server assets', '├─ /city/'])(
+  'a whole build that was killed at "%s" is not used',
+  { timeout: 2 * BUILD_MS },
+  async (written) => {
+    const out = join(folder, 'first')
+    await killBuild(written, '--out', out)
+    expect(existsSync(join(out, 'built-from-code'))).toBe(false)
+    expect(await build('first', '--changed')).toContain('everything is built')
+    expect(await differencesOf('first')).toEqual([])
   },
 )

@@ -16,7 +16,7 @@ export function filesOf(out: string): ReadonlyMap<string, string> {
   )
 }
 
-const NOW = sql.raw("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
+export const NOW = sql.raw("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
 const TOUCHED = sql`version = version + 1, updated_at = ${NOW}`
 
 /** The city at a place in the order of size. */

@@ -1,7 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { isCityPage, isWarmUp } from './components.ts'
 
 /** The folder of the kept renderer, in the folder of a build. */
 export const RENDERER_FOLDER = 'renderer'
@@ -13,8 +12,8 @@ interface Style {
 }
 
 /**
- * Keeps the modules that render built pages, in `renderer` beside the built site, so that pages are rendered again when
- * their data changes, without bundling anew. Pages of cities are left to those modules from the start.
+ * Keeps the modules that render built pages, in `renderer` beside the built site, and leaves all pages to them: they are
+ * rendered when the bundler has ended, and again when their data changes, without bundling anew.
  */
 export function keepRenderer(): AstroIntegration {
   let pages: ReadonlyMap<string, { readonly styles?: readonly Style[] }> = new Map()
@@ -48,15 +47,7 @@ export function keepRenderer(): AstroIntegration {
         setPrerenderer((astros) => ({
           ...astros,
           name: 'meridian:prerenderer',
-          getStaticPaths: async () => {
-            const paths = (await astros.getStaticPaths()).filter(({ route }) => !isCityPage(route.component))
-            const warmUp = paths.find(({ route }) => isWarmUp(route.component))
-            if (warmUp) {
-              const request = new Request(new URL(warmUp.pathname, 'http://localhost'))
-              await astros.render(request, { routeData: warmUp.route })
-            }
-            return paths
-          },
+          getStaticPaths: () => Promise.resolve([]),
           teardown: async () => {
             await astros.teardown?.()
             keep()

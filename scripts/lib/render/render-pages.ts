@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { Env } from '#domain/env.ts'
 import { fileOf, replaceFile, writeFile } from './built-files.ts'
 import { isCityPage, isOfCodeAlone, shardOf } from './components.ts'
-import { hashOf, knownHashes, readRecords, writeRecord } from './hashes.ts'
+import { hashOf, knownHashes, takeRecords, writeRecord } from './hashes.ts'
 import { RENDERER_FOLDER } from './keep-renderer.ts'
 import { type BuiltPath, Renderer } from './renderer.ts'
 
@@ -16,8 +16,9 @@ export interface RenderOptions {
   readonly settings: Env
   /** The hash of what all pages show. */
   readonly shared: string
-  /** Only pages whose data changed since the last build, instead of the cities of a new one. */
+  /** Over a build, which the only process compares its pages with; else all pages of a new one. */
   readonly isChangedOnly: boolean
+  readonly signal?: AbortSignal
   readonly onPage: (path: string) => void
 }
 
@@ -30,22 +31,24 @@ export interface RenderResult {
 
 /** Renders this process's share of the pages over those of a build. */
 export async function renderPages(options: RenderOptions): Promise<RenderResult> {
-  const { outDir, settings, shared, isChangedOnly, onPage } = options
+  const { outDir, settings, shared, isChangedOnly, signal, onPage } = options
   const { siteUrl, prerenderShard: shard } = settings
   const client = join(outDir, 'client')
   const folder = join(outDir, RENDERER_FOLDER)
-  const known = knownHashes(isChangedOnly ? readRecords(folder) : [], shared)
+  const known = knownHashes(isChangedOnly && shard.of === 1 ? takeRecords(folder) : [], shared)
   const renderer = await Renderer.open(folder, siteUrl)
   await renderer.warmUp()
-  // The list of cities is this process's share already.
-  const cities = await renderer.paths(isCityPage)
   const isOwn = (component: string) =>
-    !isCityPage(component) && !isOfCodeAlone(component) && shardOf(component, shard.of) === shard.index
-  const paths = [...(isChangedOnly ? await renderer.paths(isOwn) : []), ...cities]
+    // The list of cities is this process's share already.
+    isCityPage(component) || shardOf(component, shard.of) === shard.index
+  const paths = await renderer.paths(
+    (component) => isOwn(component) && !(isChangedOnly && isOfCodeAlone(component)),
+  )
   const hashes: Record<string, string> = {}
   let rendered = 0
   let written = 0
   await inTurns(paths, async (path) => {
+    signal?.throwIfAborted()
     const file = fileOf(client, path)
     if (path.source) {
       const hash = (hashes[path.pathname] = hashOf(await path.source()))

@@ -1,24 +1,28 @@
-import type { RenderResult } from './render-pages.ts'
 import { runScript } from '../timed-step.ts'
+import type { RenderResult } from './render-pages.ts'
 
-/** Processes that render at the same time, each its share: the sum of what two need is less than the bundler takes. */
+/** Processes that render at the same time, each its share: their sum needs less memory than the bundler does. */
 const SHARDS = 2
+
+/** A young generation for some pages, since what one leaves behind is gone with the page; the heap grows late. */
+const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 
 interface Options {
   readonly outDir: string
   /** The hash of what all pages show. */
   readonly shared: string
-  readonly isChangedOnly: boolean
+  /** Whether the pages are of a build whose files are replaced where they differ. */
+  readonly isOverBuild: boolean
   readonly environment: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   /** A line for each page. */
   readonly print: (line: string) => void
 }
 
-/** Renders pages in processes of their own, with React as visitors have it; what they did, summed up. */
+/** Renders all pages in processes of their own, with React as visitors have it; what they did, summed up. */
 export async function renderShards(options: Options): Promise<RenderResult> {
-  const { outDir, shared, isChangedOnly, environment, signal, print } = options
-  const args = ['--out', outDir, '--shared', shared, ...(isChangedOnly ? ['--changed'] : [])]
+  const { outDir, shared, isOverBuild, environment, signal, print } = options
+  const args = ['--out', outDir, '--shared', shared, ...(isOverBuild ? ['--changed'] : [])]
   const sum = { pages: 0, rendered: 0, written: 0 }
   const line = (text: string) => {
     if (!text.startsWith('{')) {
@@ -36,12 +40,10 @@ export async function renderShards(options: Options): Promise<RenderResult> {
       runScript('render.ts', args, {
         signal,
         line,
-        environment: { ...environment, NODE_ENV: 'production', PRERENDER_SHARD: shard, NODE_OPTIONS: FLAGS },
+        environment: { ...environment, NODE_ENV: 'production', PRERENDER_SHARD: shard },
+        flags: FLAGS,
       }),
     ),
   )
   return sum
 }
-
-/** A young generation for some pages: what one leaves behind is gone with the page. The bundler takes more memory. */
-const FLAGS = '--max-semi-space-size=16'

@@ -70,11 +70,8 @@ export class Renderer {
 
   /** All that is built of the routes whose component is wanted. */
   async paths(isWanted: (component: string) => boolean): Promise<readonly BuiltPath[]> {
-    const all: BuiltPath[] = []
-    for (const route of this.#app.manifest.routes) {
-      if (isWanted(route.routeData.component)) all.push(...(await this.#pathsOf(route)))
-    }
-    return all
+    const routes = this.#app.manifest.routes.filter(({ routeData }) => isWanted(routeData.component))
+    return (await Promise.all(routes.map((route) => this.#pathsOf(route)))).flat()
   }
 
   async #pathsOf(route: App['manifest']['routes'][number]): Promise<readonly BuiltPath[]> {

@@ -1,22 +1,25 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
-import { countryShapes, drawOutline, type Land } from '#components/country/outline.ts'
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
+import { countryShapes, drawOutline } from '#components/country/outline.ts'
 import { COUNTRY_NAMES } from '#domain/geo/country-names.ts'
-import { readOutlineCities } from '#data/countries.ts'
+import { readCountries, readOutlineCities } from '#data/countries.ts'
 
 const shapes = countryShapes()
 
 /** All countries, so that the page of one that comes after the build has its file; a few have no shape. */
-export const getStaticPaths = (() =>
-  Object.keys(COUNTRY_NAMES).map((code) => ({
-    params: { country: code.toLowerCase() },
-    props: { code, shape: shapes.get(code) },
-  }))) satisfies GetStaticPaths
+export const getStaticPaths = (async () => {
+  const filled = new Set((await readCountries()).map(({ code }) => code))
+  return Object.keys(COUNTRY_NAMES).map((code) => {
+    const read = async () => (filled.has(code) ? readOutlineCities(code) : [])
+    const source = async () => [JSON.stringify(await read())]
+    return { params: { country: code.toLowerCase() }, props: { shape: shapes.get(code), source, read } }
+  })
+}) satisfies GetStaticPaths
 
 /** A country's outline and its largest cities as dots, coloured by the page that uses them. */
-export const GET: APIRoute<{ code: string; shape: Land | undefined }> = async ({ props }) => {
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
   if (!props.shape) return svg('')
   const { path, pointOf } = drawOutline(props.shape)
-  const dots = (await readOutlineCities(props.code)).flatMap(({ share, ...place }) => {
+  const dots = (await props.read()).flatMap(({ share, ...place }) => {
     const point = pointOf(place)
     const radius = (3 + 6 * Math.sqrt(share)).toFixed(1)
     return point ? [`<circle cx="${Math.round(point[0])}" cy="${Math.round(point[1])}" r="${radius}"/>`] : []

@@ -6,11 +6,13 @@ import { categoryIcon } from '#ui/icon.ts'
 import { CATEGORY_ICON_PATHS } from '#ui/icon-paths.ts'
 
 export const getStaticPaths = (async () =>
-  (await listCategoriesToDraw()).map(({ id, slug, name, icon }) => ({
-    params: { slug },
-    props: { id, name, sign: categoryIcon(icon) },
-  }))) satisfies GetStaticPaths
+  (await listCategoriesToDraw()).map(({ id, slug, name, icon }) => {
+    const subject = { id, name, sign: categoryIcon(icon) }
+    return { params: { slug }, props: { subject, source: () => Promise.resolve([JSON.stringify(subject)]) } }
+  })) satisfies GetStaticPaths
 
 /** The link preview image of a category. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  imageResponse([props, CATEGORY_ICON_PATHS[props.sign]], (palette) => drawCategoryImage(palette, props))
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { subject } }) =>
+  imageResponse([subject, CATEGORY_ICON_PATHS[subject.sign]], (palette) =>
+    drawCategoryImage(palette, subject),
+  )

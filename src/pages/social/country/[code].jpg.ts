@@ -6,9 +6,10 @@ import { listCountriesToDraw } from '#data/social-images.ts'
 export const getStaticPaths = (async () =>
   (await listCountriesToDraw()).map(({ code }) => ({
     params: { code: code.toLowerCase() },
-    props: { code },
+    // Nothing but the code of the country shows in it.
+    props: { code, source: () => Promise.resolve([code]) },
   }))) satisfies GetStaticPaths
 
 /** The link preview image of the cities and businesses of a country. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  imageResponse(props, (palette) => drawCountryImage(palette, props.code))
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { code } }) =>
+  imageResponse({ code }, (palette) => drawCountryImage(palette, code))
