@@ -80,13 +80,18 @@ test.runIf(isLong)(
   },
 )
 
-/** The files of a build that is made anew, and those in which another differs. */
+/** What differs between a build and one that is made anew: the path of each file, and where both differ first. */
 async function differencesOf(out: string): Promise<readonly string[]> {
   await build('anew')
   const [expected, found] = [filesOf(join(folder, 'anew')), filesOf(join(folder, out))]
-  return [...new Set([...expected.keys(), ...found.keys()])].filter(
-    (path) => expected.get(path) !== found.get(path),
-  )
+  return [...new Set([...expected.keys(), ...found.keys()])].flatMap((path) => {
+    const [wanted, given] = [expected, found].map((files) => Buffer.from(files.get(path) ?? '', 'base64'))
+    const at = wanted?.findIndex((byte, index) => byte !== given?.[index]) ?? 0
+    if (!wanted || !given || wanted.equals(given)) return []
+    return [
+      `${path}: ${[wanted, given].map((each) => each.subarray(at - 40, at + 60).toString()).join(' | ')}`,
+    ]
+  })
 }
 
 test.runIf(isLong)(
