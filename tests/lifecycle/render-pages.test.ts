@@ -103,3 +103,12 @@ test('a render that was aborted leaves no record', async () => {
   await expect(aborted).rejects.toThrow()
   expect(readRecords(join(out, 'renderer'))).toEqual([])
 })
+
+test('islands are numbered in the order of the page, whichever was rendered first', async () => {
+  const out = newBuild()
+  const page = (first: number, second: number) =>
+    `<astro-island uid="a" prefix="r${first}" x></astro-island><astro-island uid="b" prefix="r${second}" x>`
+  await render(out, { ankara: page(5, 3), berlin: page(3, 5) }, false)
+  expect(pageOf(out, 'ankara')).toBe(page(0, 1))
+  expect(pageOf(out, 'berlin')).toBe(page(0, 1))
+})

@@ -99,6 +99,19 @@ export class Renderer {
     const response = await this.#app.render(request, { routeData: route })
     if (!response.ok && route.pathname !== '/404')
       throw new AppError('internal', `${pathname} could not be rendered: status ${response.status}.`)
+    if (route.type === 'page') return Buffer.from(withIslandsInOrder(await response.text()))
     return Buffer.from(await response.arrayBuffer())
   }
+}
+
+/**
+ * Numbers the islands of a page in its order. Astro numbers them in the order in which they are rendered, of which it
+ * is not certain that it is the same twice, while a page must be the same to the byte.
+ */
+function withIslandsInOrder(html: string): string {
+  let islands = 0
+  return html.replace(
+    /(<astro-island uid="[^"]*" prefix=")r\d+(?=")/g,
+    (_, start: string) => `${start}r${islands++}`,
+  )
 }
