@@ -22,7 +22,8 @@ export function printColumns({ preset, columns, lacks, sheets }: OpenedImportFil
   }
   console.error(`Recognised as ${preset}: ${columns.fields.size} fields.`)
   if (columns.unknown.length > 0) console.error(`Not imported: ${columns.unknown.join(', ')}.`)
-  if (lacks.length > 0) console.error(`The file has no column for: ${lacks.join(', ')} (some may follow from other columns).`)
+  if (lacks.length > 0)
+    console.error(`The file has no column for: ${lacks.join(', ')} (some may follow from other columns).`)
   for (const [field, origins] of columns.fields)
     if (origins.some((origin) => 'constant' in origin && origin.header.startsWith('--set')))
       for (const origin of origins)
