@@ -13,10 +13,10 @@ import { judgePositions } from './columns/judge-positions.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withFirst, withMapping } from './columns/apply-mapping.ts'
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
-import { headerKey } from './columns/header-key.ts'
 import type { ColumnMap, FieldSource } from './columns/recognise.ts'
 import { judgeWeekdayRows } from './columns/judge-weekday-rows.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
+import { type OfTables, tellTables } from './normalise/other-tables.ts'
 import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
 import { mergedCellFiller } from './normalise/fill-merged-cells.ts'
@@ -109,7 +109,7 @@ export async function openImportFile(
       normalised(
         joinWeekdayRows(joinContinuationRows(rows, columns), columns),
         (row) => normalise(fill(row)),
-        isHeaderAgain(header.row),
+        tellTables(header.row),
       ),
     ),
     remarks: () => remarks.list(),
@@ -131,22 +131,15 @@ function requirePreset(name: string) {
   throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
 }
 
-/** Concatenated files repeat their header among the rows. */
-function isHeaderAgain(header: SheetRow) {
-  const keys = header.cells.map(headerKey)
-  return ({ cells }: SheetRow) => cells.length > 1 && cells.every((cell, at) => headerKey(cell) === keys[at])
-}
-
 async function* normalised(
   rows: AsyncIterable<SheetRow>,
   normalise: (row: SheetRow) => NormalisedRow,
-  isHeader: (row: SheetRow) => boolean,
+  tell: (row: SheetRow) => OfTables | undefined,
 ): AsyncGenerator<NormalisedRow> {
   for await (const row of rows) {
     const value = () => firstUnits(cleanText(row.cells[0]) ?? '', SHOWN) || null
-    const read: NormalisedRow = isHeader(row)
-      ? { row: row.row, column: null, value: value(), code: 'header_again' }
-      : normalise(row)
+    const code = tell(row)
+    const read: NormalisedRow = code ? { row: row.row, column: null, value: value(), code } : normalise(row)
     yield row.sheet === undefined || !('code' in read) ? read : { ...read, column: onSheet(row.sheet, read) }
   }
 }

@@ -2,11 +2,17 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { retryTiles } from './retry-tiles.ts'
 
+let network = new EventTarget()
+
 beforeEach(() => {
   vi.useFakeTimers()
+  network = new EventTarget()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** A map as far as is asked of it. */
@@ -54,4 +60,19 @@ test('other sources are left alone, and so is a map that is gone', () => {
   remove()
   vi.advanceTimersByTime(10_000)
   expect(source.setUrl).not.toHaveBeenCalled()
+})
+
+test('what failed is asked for at once when there is a network again, and only then', () => {
+  const { source, fail, remove } = fakeMap()
+  network.dispatchEvent(new Event('online'))
+  expect(source.setUrl).not.toHaveBeenCalled()
+  fail('directory')
+  network.dispatchEvent(new Event('online'))
+  expect(source.setUrl).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  expect(source.setUrl).toHaveBeenCalledTimes(1)
+  fail('directory')
+  remove()
+  network.dispatchEvent(new Event('online'))
+  expect(source.setUrl).toHaveBeenCalledTimes(1)
 })

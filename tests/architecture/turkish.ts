@@ -11,6 +11,7 @@ export const EXCEPTIONS = [
   'src/domain/business/price-range.ts',
   'src/domain/category/names.ts',
   'src/domain/hours/week-text.ts',
+  'src/import/columns/contact-persons.ts',
   'src/domain/geo/country-aliases.ts',
   'src/domain/geo/regions.ts',
   'src/domain/geo/street-words.ts',

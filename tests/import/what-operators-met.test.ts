@@ -142,3 +142,37 @@ test('a status that is no word for open or closed is told', async () => {
   ]
   expect(await remarksOn(rows)).toMatchObject([{ header: 'status', example: 'moved' }])
 })
+
+test('a second table below the first goes into no column of the first', async () => {
+  const rows = await normalise(
+    csvFile([
+      ['Name', 'Adresse', 'PLZ', 'Ort', 'Tel'],
+      ['Museum Eins', 'Ring 1', '8010', 'Graz', '0316 123450'],
+      ['Museen', '', '', '', ''],
+      ['Name', 'Tel', 'Adresse', 'Ort', 'Öffnungszeiten'],
+      ['Museum Drei', '0316 123456', 'Sackstr. 3', 'Graz', 'Di-So 10-17'],
+      ['Name', 'Adresse', 'PLZ', 'Ort', 'Tel'],
+      ['Museum Vier', 'Ring 4', '8010', 'Graz', '0316 123457'],
+    ]),
+  )
+  expect(rows.map((row) => ('candidate' in row ? row.candidate.name : row.code))).toEqual([
+    'Museum Eins',
+    'Museen',
+    'other_header',
+    'other_table',
+    'header_again',
+    'Museum Vier',
+  ])
+})
+
+test('people to speak to are no businesses where another column has these', async () => {
+  const rows = [
+    ['Firma', 'Name', 'Ort'],
+    ['Café Nord GmbH', 'Frau Meier', 'Ulm'],
+    ['Café Süd GmbH', 'Herr Huber', 'Ulm'],
+  ]
+  expect((await candidates(csvFile(rows))).map(({ name }) => name)).toEqual([
+    'Café Nord GmbH',
+    'Café Süd GmbH',
+  ])
+})

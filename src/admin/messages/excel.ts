@@ -276,6 +276,8 @@ export const excel = {
     field_too_long: 'hücre çok uzun',
     row_too_long: 'hücre çok uzun',
     header_again: 'başlık satırı tekrar ediyor',
+    other_header: 'başka bir tablonun başlığı',
+    other_table: 'başka bir tablonun başlığı altında duruyor: o tabloyu ayrı bir sayfaya ya da dosyaya koyun',
     nothing_understood: 'bu satırda anlaşılan bir sütunda değer yok',
     summary_row: 'toplam ya da not satırı, işletme değil',
     unpublished: 'kaynağında yayımlanmamış (taslak, çöp)',

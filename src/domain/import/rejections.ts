@@ -9,6 +9,8 @@ export const REJECTIONS = {
   /** `limit` in bytes. */
   row_too_long: ['limit'],
   header_again: [],
+  other_header: [],
+  other_table: [],
   nothing_understood: [],
   summary_row: [],
   unpublished: [],
@@ -38,6 +40,9 @@ const TEXTS: { readonly [C in RejectionCode]: (rejection: Rejected<C>) => string
   field_too_long: () => 'longer than this field may be',
   row_too_long: ({ limit }) => `longer than ${limit} bytes`,
   header_again: () => 'repeats the header',
+  other_header: () => 'is the header of another table',
+  other_table: () =>
+    'stands under the header of another table: put that table into a sheet or a file of its own',
   nothing_understood: () => 'nothing in this row is in a column that is understood',
   summary_row: () => 'is a total or a note, no business',
   unpublished: () => 'is not published where it comes from',

@@ -25,6 +25,14 @@ for (const [field, names] of ALIASES)
       else if (!fields.includes(field)) fields.push(field)
     }
 
+/** Whether a text is the name of a column in any of the languages that are known. */
+export const isHeaderName = (text: string): boolean => FIELDS_OF.has(headerKey(text))
+
+const PLAIN = new Set([...ALIASES].flatMap(([, names]) => names.map((name) => name.toLowerCase())))
+
+/** The same for names that are written as they are listed, and quicker. */
+export const isPlainHeader = (text: string): boolean => PLAIN.has(text.toLowerCase())
+
 /** Articles and prepositions. */
 const SMALL_WORDS = new Set(
   'de du des la le les del da do dos di della of the van der den het und et y e'.split(' '),

@@ -7,6 +7,7 @@ import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
 import { STATUS_NAMES, STATUS_WORDS } from '../presets/aliases/status-words.ts'
 import { generic } from '../presets/generic.ts'
 import { namedByBrand } from './branch-names.ts'
+import { withoutPersons } from './contact-persons.ts'
 import { type Field, inOrder } from './fields.ts'
 import { headerKey } from './header-key.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
@@ -124,7 +125,11 @@ export function judgeByValues(
     fields.set('name', [made(named, 'namePart'), ...(fields.get('name') ?? []).slice(1)])
     add('address', made(named, 'addressPart'))
   }
-  const names = fields.get('name') ?? []
+  const names =
+    columns.preset === generic
+      ? withoutPersons(fields.get('name') ?? [], textsAt)
+      : (fields.get('name') ?? [])
+  if (names.length > 0) fields.set('name', names)
   const branded =
     columns.preset === generic ? namedByBrand(all, names, fields.get('city') ?? [], rows) : undefined
   if (branded) fields.set('name', [branded, ...names.slice(1)])
