@@ -95,7 +95,7 @@ test('hours that are not understood stop a save, a record keeps without an addre
   await expect(zone).toHaveValue('')
   await expect(zone.locator('option').first()).toHaveText('Kendiliğinden: Europe/Paris (şehre göre)')
   await tab(page, 'Saatler')
-  await field(page, 'Salı').fill('sabah 9 akşam 6')
+  await field(page, 'Salı').fill('öğleden akşama')
   await tab(page, 'Genel')
   await save(page)
   await expect(field(page, 'Salı')).toBeFocused()

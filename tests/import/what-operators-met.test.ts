@@ -176,3 +176,13 @@ test('people to speak to are no businesses where another column has these', asyn
     'Café Süd GmbH',
   ])
 })
+
+test('a day off is known where the hours are not', async () => {
+  const rows = [
+    ['Ad', 'Şehir', 'Ülke', 'Kapalı Gün'],
+    ['Lale', 'Bursa', 'Türkiye', 'Pazar'],
+  ]
+  const found = await first(rows)
+  expect(found?.week).toEqual([null, null, null, null, null, null, []])
+  expect(found?.workingHours).toEqual({ Sunday: 'Closed' })
+})

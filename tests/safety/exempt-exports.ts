@@ -11,7 +11,7 @@ const OTHERS = {
   ],
   'is given a plan of the form, whose schema is read': ['faultyPlanFields', 'withDefaultPlans'],
   'is given sponsorships that were read': ['planRevenue', 'fullCities'],
-  'is given the cells of a row, whose links are read by parsers of their own': ['positionOf'],
+  'is given the cells of a row, whose links are read by parsers of their own': ['positionOf', 'hoursOf'],
   'is given placements, days or creatives that were read': [
     ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative'],
     ...['earningsOf', 'ratesOf'],
@@ -177,6 +177,8 @@ const OTHERS = {
       'judgeOpenClose',
       'keyOfFact',
       'withFirst',
+      'withoutPersons',
+      'tellTables',
       'judgeGroups',
       'judgeWeekdayRows',
       'linksOf',

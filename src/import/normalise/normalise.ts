@@ -9,11 +9,7 @@ import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { streetWithNumber } from '#domain/geo/house-number.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { withLostZero } from '#domain/geo/postal-zeros.ts'
-import { parseClosedDays } from '#domain/hours/closed-days.ts'
-import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
-import { type ParsedWorkingHours, parseWorkingHours } from '#domain/hours/parse-week.ts'
-import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { cleanLabel, cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
@@ -22,12 +18,12 @@ import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
 import { generic } from '../presets/generic.ts'
-import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
 import { CopiedRows } from './copied-rows.ts'
 import { DistinctIds } from './distinct-ids.ts'
 import { isSummary } from './summary-row.ts'
 import { categoryOf, typeOf } from './category.ts'
+import { hoursOf } from './hours.ts'
 import { linksOf } from './links.ts'
 import { countryAround, locationOf, positionOf } from './location.ts'
 import type { Remarks } from './remarks.ts'
@@ -176,55 +172,6 @@ function diallingOf(phone: string | null | undefined, country: string | null | u
 function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
   const isUnclaimed = values.read('isUnclaimed', parseBoolean)
   return isUnclaimed === undefined ? {} : { isVerified: isUnclaimed === null ? null : !isUnclaimed }
-}
-
-function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
-  const understood = values.read('workingHours', (value, header) => {
-    const parsed = parseWorkingHours(value)
-    if (parsed?.week) {
-      const unread = unreadDay(parsed)
-      if (unread !== undefined && values.preset !== ownExport.name) values.remark(header, unread)
-      return parsed
-    }
-    // An export has the words that an import could not read, and told of.
-    return parsed?.hours[UNREAD_HOURS] !== undefined && values.preset === ownExport.name ? undefined : null
-  })
-  if (understood === undefined) return {}
-  // Words that are no hours, 'by appointment', are kept where no column has any.
-  const parsed = understood ?? values.read('workingHours', parseWorkingHours, { isRemarkable: false })
-  return withDaysOff(values, { workingHours: parsed?.hours ?? null, week: parsed?.week ?? null })
-}
-
-/** What a source says of the first day whose hours could not be read; undefined where all were. */
-const unreadDay = ({ hours, week }: ParsedWorkingHours): string | undefined =>
-  DAY_NAMES.flatMap((name, day) => (week?.[day] === null ? (hours[name] ?? []) : []))[0]
-
-type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
-
-/** The hours without those of the days that a column of days off names; days off in some weeks are in doubt. */
-function withDaysOff(values: Cells, hours: Hours): Hours {
-  let said = ''
-  const off = hours.week
-    ? values.read('closedDays', (value) => {
-        said = cleanText(value) ?? ''
-        return parseClosedDays(value)
-      })
-    : undefined
-  if (!hours.week || !off) return hours
-  // Where no day is closed, one that is not named is unknown.
-  if (off.isNone) return { ...hours, week: hours.week.map((spans) => (spans?.length === 0 ? null : spans)) }
-  const named = { ...hours.workingHours }
-  for (const day of off.closed) named[DAY_NAMES[day] ?? ''] = 'Closed'
-  for (const day of off.inSomeWeeks) {
-    const name = DAY_NAMES[day] ?? ''
-    named[name] = [named[name], said].filter(Boolean).join(', ')
-  }
-  return {
-    workingHours: named,
-    week: hours.week.map((spans, day) =>
-      off.closed.includes(day) ? [] : off.inSomeWeeks.includes(day) ? null : spans,
-    ),
-  }
 }
 
 /** From a column of its own, else from the dates that stand among the hours of the week. */

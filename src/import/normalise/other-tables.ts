@@ -11,14 +11,20 @@ const FEWEST_NAMES = 2
 const PART_OF_NAMES = 0.75
 const LONGEST_NAME = 40
 
+/** The text of a cell that is short enough for the name of a column. */
+const shortText = (cell: unknown) =>
+  typeof cell === 'string' && cell.length <= LONGEST_NAME ? cleanText(cell) : null
+
 /** Whether most cells are names of columns, of which none has a digit. */
 function isHeader(cells: readonly unknown[]): boolean {
-  const texts = cells.flatMap((cell) => cleanText(cell) ?? [])
-  const [first = ''] = texts
+  const filled = cells.filter((cell) => cell !== null && cell !== undefined && cell !== '')
   // Nearly all rows end here.
-  if (first.length > LONGEST_NAME || !isPlainHeader(first)) return false
-  const names = texts.filter((text) => text.length <= LONGEST_NAME && !/\d/.test(text) && isHeaderName(text))
-  return names.length > FEWEST_NAMES && names.length >= texts.length * PART_OF_NAMES
+  if (!isPlainHeader(shortText(filled[0]) ?? '')) return false
+  const names = filled.filter((cell) => {
+    const text = shortText(cell)
+    return text !== null && !/\d/.test(text) && isHeaderName(text)
+  })
+  return names.length > FEWEST_NAMES && names.length >= filled.length * PART_OF_NAMES
 }
 
 /**

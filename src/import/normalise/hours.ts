@@ -1,0 +1,69 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { parseClosedDays } from '#domain/hours/closed-days.ts'
+import { DAY_NAMES } from '#domain/hours/format.ts'
+import { type ParsedWorkingHours, parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { ownExport } from '../presets/own-export.ts'
+import type { Cells } from './row-cells.ts'
+
+/** The hours of the week, in whatever columns they stand. Unknown keys are absent. */
+export function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
+  const understood = values.read('workingHours', (value, header) => {
+    const parsed = parseWorkingHours(value)
+    if (parsed?.week) {
+      const unread = unreadDay(parsed)
+      if (unread !== undefined && values.preset !== ownExport.name) values.remark(header, unread)
+      return parsed
+    }
+    // An export has the words that an import could not read, and told of.
+    return parsed?.hours[UNREAD_HOURS] !== undefined && values.preset === ownExport.name ? undefined : null
+  })
+  if (understood === undefined) return daysOffAlone(values) ?? {}
+  // Words that are no hours, 'by appointment', are kept where no column has any.
+  const parsed = understood ?? values.read('workingHours', parseWorkingHours, { isRemarkable: false })
+  if (!parsed) return daysOffAlone(values) ?? { workingHours: null, week: null }
+  return withDaysOff(values, { workingHours: parsed.hours, week: parsed.week })
+}
+
+/** Of a business whose hours are not known, the days on which it is closed; undefined where no column says. */
+function daysOffAlone(values: Cells): Hours | undefined {
+  const closed = values.read('closedDays', parseClosedDays)?.closed ?? []
+  if (closed.length === 0) return undefined
+  return {
+    workingHours: Object.fromEntries(closed.map((day) => [DAY_NAMES[day] ?? '', 'Closed'])),
+    week: DAY_NAMES.map((_, day) => (closed.includes(day) ? [] : null)),
+  }
+}
+
+/** What a source says of the first day whose hours could not be read; undefined where all were. */
+const unreadDay = ({ hours, week }: ParsedWorkingHours): string | undefined =>
+  DAY_NAMES.flatMap((name, day) => (week?.[day] === null ? (hours[name] ?? []) : []))[0]
+
+type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
+
+/** The hours without those of the days that a column of days off names; days off in some weeks are in doubt. */
+function withDaysOff(values: Cells, hours: Hours): Hours {
+  let said = ''
+  const off = hours.week
+    ? values.read('closedDays', (value) => {
+        said = cleanText(value) ?? ''
+        return parseClosedDays(value)
+      })
+    : undefined
+  if (!hours.week || !off) return hours
+  // Where no day is closed, one that is not named is unknown.
+  if (off.isNone) return { ...hours, week: hours.week.map((spans) => (spans?.length === 0 ? null : spans)) }
+  const named = { ...hours.workingHours }
+  for (const day of off.closed) named[DAY_NAMES[day] ?? ''] = 'Closed'
+  for (const day of off.inSomeWeeks) {
+    const name = DAY_NAMES[day] ?? ''
+    named[name] = [named[name], said].filter(Boolean).join(', ')
+  }
+  return {
+    workingHours: named,
+    week: hours.week.map((spans, day) =>
+      off.closed.includes(day) ? [] : off.inSomeWeeks.includes(day) ? null : spans,
+    ),
+  }
+}
