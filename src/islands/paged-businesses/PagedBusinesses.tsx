@@ -14,7 +14,7 @@ import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { useCountedSearch } from '../events/use-counted-search.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListSearch } from './ListSearch.tsx'
-import { BUILT, pagedBusinessesQuery } from './paged-businesses.queries.ts'
+import { BUILT, lastFetchedPage, pagedBusinessesQuery } from './paged-businesses.queries.ts'
 import { SortToggles } from './SortToggles.tsx'
 import { useView } from './use-view.ts'
 import { viewFallback, viewPath, type ListKind } from './view.ts'
@@ -35,14 +35,20 @@ interface Props {
 export function PagedBusinesses({ kind, slug, name, total, page, built, children }: Props) {
   const { view, show, isFirst } = useView(kind, slug, page)
   const top = useRef<HTMLDivElement>(null)
-  const { data, isError, error, isPaused, isPlaceholderData, refetch } = useQuery(
-    pagedBusinessesQuery(kind, slug, view, isFirst),
-    queryClient,
-  )
+  const {
+    data: found,
+    isError,
+    error,
+    isPaused,
+    isPlaceholderData,
+    refetch,
+  } = useQuery(pagedBusinessesQuery(kind, slug, view, isFirst), queryClient)
+  // What could not be fetched leaves the cards before it, which a failure would take away.
+  const data = found ?? (isError ? lastFetchedPage(kind, slug) : undefined)
   // A refetch that returns the same cards keeps the prerendered ones, to avoid a re-render.
   const isBuilt = isFirst && (!data || data === BUILT || listFingerprint(data.rows) === built)
   const isSearching = view.search !== ''
-  useCountedSearch(view.search, data && !isPlaceholderData ? data.total > 0 : undefined)
+  useCountedSearch(view.search, found && !isPlaceholderData ? found.total > 0 : undefined)
   const isStuck = !isBuilt && (isError || isPaused)
   const hasFailed = isStuck && !data
   // Paging uses the city's or category's own count; a search has its own.

@@ -1,7 +1,7 @@
 import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
-import { BUILT, pagedBusinessesQuery } from './paged-businesses.queries.ts'
+import { BUILT, lastFetchedPage, pagedBusinessesQuery } from './paged-businesses.queries.ts'
 import { firstView, type ListKind } from './view.ts'
 
 const SECOND = 1000
@@ -80,4 +80,18 @@ test.each([
   await vi.advanceTimersByTimeAsync(30 * SECOND)
   expect(asked.length).toBeGreaterThan(0)
   stop()
+})
+
+test('the page that was fetched last is known when another one fails', async () => {
+  expect(lastFetchedPage('city', 'paris')).toBeUndefined()
+  const built = watch('city', 1, true)
+  expect(lastFetchedPage('city', 'paris')).toBeUndefined()
+  await queryClient.fetchQuery(pagedBusinessesQuery('city', 'paris', firstView(2), false))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await queryClient
+    .fetchQuery({ ...pagedBusinessesQuery('city', 'paris', firstView(3), false), retry: false })
+    .catch(() => undefined)
+  expect(lastFetchedPage('city', 'paris')).toMatchObject({ rows: [], total: 0 })
+  expect(lastFetchedPage('city', 'rome')).toBeUndefined()
+  built.stop()
 })
