@@ -8,6 +8,11 @@ const TOLD: readonly (readonly [Rejection, string])[] = [
   [{ code: 'field_too_long' }, 'longer than this field may be'],
   [{ code: 'row_too_long', limit: 15_000_000 }, 'longer than 15000000 bytes'],
   [{ code: 'header_again' }, 'repeats the header'],
+  [{ code: 'other_header' }, 'is the header of another table'],
+  [
+    { code: 'other_table' },
+    'stands under the header of another table: put that table into a sheet or a file of its own',
+  ],
   [{ code: 'nothing_understood' }, 'nothing in this row is in a column that is understood'],
   [{ code: 'unpublished' }, 'is not published where it comes from'],
   [{ code: 'summary_row' }, 'is a total or a note, no business'],
