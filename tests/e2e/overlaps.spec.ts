@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import {
   contactAboutPath,
   favouritesPath,
@@ -8,7 +8,7 @@ import {
   contactPath,
 } from '#domain/paths.ts'
 import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
-import { expectDrawn, mapOf, WITH_WEBGL } from './map.ts'
+import { expect, expectDrawn, mapOf, WITH_WEBGL } from './map.ts'
 import { findOverlaps } from './overlaps.ts'
 
 test.use({ launchOptions: WITH_WEBGL, reducedMotion: 'reduce' })
