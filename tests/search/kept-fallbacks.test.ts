@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { fold } from '#domain/text/fold.ts'
-import { sampleApi, type SampleApi } from './wishes/sample-api.ts'
+import { sampleAtNoon } from './wishes/sample-at-noon.ts'
 
-/** A Wednesday: noon in Berlin, six in the morning in New York, eight in the evening in Tokyo. */
-const NOW = new Date('2026-11-25T11:00:00Z')
-
-let api: SampleApi
-beforeAll(async () => {
-  api = await sampleApi()
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-}, 180_000)
-afterAll(() => {
-  vi.useRealTimers()
-})
+const api = sampleAtNoon()
 
 async function list(query: Record<string, string>) {
   const response = await api.get(`/api/businesses?${new URLSearchParams({ limit: '50', ...query })}`)

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Suggestions } from '#domain/search/suggestions.ts'
-import { sampleApi, type SampleApi } from './wishes/sample-api.ts'
+import { sampleAtNoon } from './wishes/sample-at-noon.ts'
 
-/** A Wednesday: noon in Berlin, six in the morning in New York, eight in the evening in Tokyo. */
-const NOW = new Date('2026-11-25T11:00:00Z')
-
-let api: SampleApi
-beforeAll(async () => {
-  api = await sampleApi()
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-}, 180_000)
-afterAll(() => {
-  vi.useRealTimers()
-})
+const api = sampleAtNoon()
 
 const KINDS = [
   'bakeries',

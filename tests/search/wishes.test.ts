@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   describeJudgement,
   isRight,
@@ -10,19 +10,9 @@ import {
   type Judgement,
 } from './wishes/judge.ts'
 import { readWishes } from './wishes/read-wishes.ts'
-import { sampleApi, type SampleApi } from './wishes/sample-api.ts'
+import { sampleAtNoon } from './wishes/sample-at-noon.ts'
 
-/** A Wednesday: noon in Berlin, six in the morning in New York, eight in the evening in Tokyo. */
-const NOW = new Date('2026-11-25T11:00:00Z')
-
-let api: SampleApi
-beforeAll(async () => {
-  api = await sampleApi()
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-}, 180_000)
-afterAll(() => {
-  vi.useRealTimers()
-})
+const api = sampleAtNoon()
 
 async function judgeAll(file: string): Promise<Judgement[]> {
   const judgements: Judgement[] = []

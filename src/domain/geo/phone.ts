@@ -15,9 +15,9 @@ export function e164(phone: string, countryCode?: string | null): string | null 
   const digits = first.replace(/\D/g, '').length
   if (digits < 5 || first.length > 40) return null
   const country = countryCode && isSupportedCountry(countryCode) ? countryCode : undefined
-  // Where national numbers begin with a zero, one that begins with the country's code lost its plus.
+  // There a number that begins with the country's code has lost its plus rather than its zero, unless it is too short.
   const lost = country && WITH_ZERO.has(country) ? withoutPlus(first, country) : null
-  if (lost !== null) return lost
+  if (lost !== null && digits >= LONG) return lost
   const number = parsePhoneNumberFromString(first, {
     ...(country && { defaultCountry: country }),
     extract: false,
@@ -25,7 +25,9 @@ export function e164(phone: string, countryCode?: string | null): string | null 
   return number?.isPossible() ? number.number : withoutPlus(first, country)
 }
 
-/** Countries in which every national number is written with a zero before it, and no area code is the country's code. */
+/** Countries in which national numbers are written with a zero before them. */
+/** Digits with the country's code: '4941 12345' is Aurich without its zero, '49731123456' Ulm. */
+const LONG = 11
 const WITH_ZERO = new Set('DE AT CH NL BE FR SE FI GB IE TR'.split(' '))
 
 /** Exports that lose the plus leave '41441234567'; people abroad write '0041 ...' whatever their own prefix is. */
