@@ -67,7 +67,7 @@ for (const look of LOOKS) {
     expect.soft(await findOverlaps(page, true), 'with a chosen business').toEqual([])
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck({ force: true })
-    // What was searched before may answer now, and takes the button away.
+    // Where the whole world is in view, the answer to an earlier search is of what is in view still.
     await expect(async () => {
       await mapOf(page).locator('canvas').focus()
       await page.keyboard.press('ArrowRight')

@@ -21,10 +21,13 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   if (!button || !follow) return { moved: () => undefined, settled: () => undefined }
   follow.checked = isFollowing
   let still: number | undefined
+  /** The view that was searched last. */
+  let searched: string | undefined
 
   const search = () => {
     button.hidden = true
-    page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail: { bounds: view() } }))
+    searched = view()
+    page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail: { bounds: searched } }))
   }
   const settle = async () => {
     const area = view()
@@ -49,9 +52,11 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
       clearTimeout(still)
       still = window.setTimeout(() => void settle(), STILL_MS)
     },
-    /** The list shows what is in view. */
+    /** A list is shown: that of what is in view, unless the visitor has moved on since that was asked for. */
     settled(): void {
+      const isPast = page.dataset.bounds !== undefined && searched !== undefined && searched !== view()
       button.hidden = true
+      if (isPast && !follow.checked) void settle()
     },
   }
 }
