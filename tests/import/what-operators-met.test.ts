@@ -187,3 +187,30 @@ test('a day off is known where the hours are not', async () => {
   expect(found?.week).toEqual([null, null, null, null, null, null, []])
   expect(found?.workingHours).toEqual({ Sunday: 'Closed' })
 })
+
+test.each([
+  ['Cafe <b>Zum</b> L&ouml;wen', 'Cafe Zum Löwen'],
+  ['<a href="http://x.example">Bar D</a>', 'Bar D'],
+  ['John&#39;s Pub &amp; Grill', "John's Pub & Grill"],
+  ['Fish & Chips < 10', 'Fish & Chips < 10'],
+])('a name that a list has as HTML is its text: %s', async (written, name) => {
+  const rows = [
+    ['name', 'city'],
+    [written, 'Ulm'],
+  ]
+  expect((await first(rows))?.name).toBe(name)
+})
+
+test.each([
+  ['Niemcy', 'DE'],
+  ['Německo', 'DE'],
+  ['Duitsland', 'DE'],
+  ['Griechenland', 'GR'],
+  ['Королевство', null],
+])('a country %s is %s', async (written, code) => {
+  const rows = [
+    ['Nazwa', 'Miasto', 'Kraj'],
+    ['Lale', 'Nowhere', written],
+  ]
+  expect((await first(rows))?.countryCode ?? null).toBe(code)
+})

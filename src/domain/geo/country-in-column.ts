@@ -1,5 +1,7 @@
 import { cleanText } from '../text/clean.ts'
+import { fold } from '../text/fold.ts'
 import { countryCode } from './countries.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
 
 /** The distinguishing signs of vehicles, which lists put before postal codes and into columns: 'D', 'A', 'GER'. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -26,9 +28,29 @@ const SIGNS: Readonly<Record<string, string>> = {
   NIR: 'GB',
 }
 
-/** The code of a country as a column called so has it: what `countryCode` reads, and signs that elsewhere are words. */
+/** Languages of lists whose names of countries the platform knows (CLDR). */
+const LANGUAGES = 'de fr es it pt nl pl cs sk hu ro bg el sv da nb fi ru uk ar he hi th vi id ja ko zh'.split(
+  ' ',
+)
+const LONGEST_NAME = 60
+
+let named: ReadonlyMap<string, string> | undefined
+const byName = () =>
+  (named ??= new Map(
+    LANGUAGES.flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+      return Object.keys(COUNTRY_NAMES).map((code) => [fold(names.of(code) ?? code), code] as const)
+    }),
+  ))
+
+/**
+ * The code of a country as a column called so has it: what `countryCode` reads, names in the languages of lists ('Niemcy'),
+ * and signs that elsewhere are words.
+ */
 export function countryInColumn(value: unknown): string | null {
   const code = countryCode(value)
   if (code !== null) return code
-  return SIGNS[(cleanText(value) ?? '').replaceAll('.', '').toUpperCase()] ?? null
+  const text = cleanText(value) ?? ''
+  if (text === '' || text.length > LONGEST_NAME) return null
+  return SIGNS[text.replaceAll('.', '').toUpperCase()] ?? byName().get(fold(text)) ?? null
 }

@@ -14,6 +14,7 @@ import { cleanLabel, cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
+import { withoutMarkup } from '#domain/text/without-markup.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
@@ -79,7 +80,7 @@ export function normaliser(
     if (long !== -1)
       return reject(row, headerAt(headers, long), cells[long], { code: 'cell_too_long', limit: longest })
     const values = new Cells(columns, cells, remarks, links)
-    const name = values.read('name', cleanLabel)
+    const name = values.read('name', lineOfName)
     if (!name) {
       const value = nameOrigin && 'index' in nameOrigin ? cells[nameOrigin.index] : null
       return reject(row, nameOrigin?.header ?? null, value, { code: 'name_missing' })
@@ -107,6 +108,9 @@ export function normaliser(
     return found
   }
 }
+
+/** A name as text, where its list has it as HTML. */
+const lineOfName = (value: unknown) => cleanLabel(typeof value === 'string' ? withoutMarkup(value) : value)
 
 /** Of a page of WordPress that no visitor sees. */
 const isWithheld = (status: unknown) =>

@@ -1,0 +1,13 @@
+import sanitize from 'sanitize-html'
+
+const MARKUP = /<\/?[a-z][^<>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i
+const LONGEST = 2000
+/** What stays escaped where all tags are gone. */
+const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** A line of text that was copied as HTML, without its tags and with its signs: 'Bar <b>Zum</b> L&ouml;wen'. */
+export function withoutMarkup(text: string): string {
+  if (text.length > LONGEST || !MARKUP.test(text)) return text
+  const bare = sanitize(text, { allowedTags: [], allowedAttributes: {} })
+  return bare.replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign)
+}
