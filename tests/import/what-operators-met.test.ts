@@ -214,3 +214,15 @@ test.each([
   ]
   expect((await first(rows))?.countryCode ?? null).toBe(code)
 })
+
+test.each([
+  ['days', 'Mon-Fri'],
+  ['Günler', 'Hafta içi'],
+])('opening and closing are of the days that the column %s names', async (header, days) => {
+  const rows = [
+    ['name', 'city', 'country', 'open', 'close', header],
+    ['Lale', 'Leeds', 'UK', '09:00', '18:00', days],
+    ['Rose', 'Leeds', 'UK', '10:00', '16:00', 'Sat'],
+  ]
+  expect((await first(rows))?.week).toEqual([...Array<number[][]>(5).fill([[540, 1080]]), [], []])
+})

@@ -42,7 +42,9 @@ const OF_BUSINESS = new Set(words('status active enabled durum'))
 
 /** What a column of days is called; it also stands beside a time: 'day_open_time'. */
 const DAY_WORDS = new Set(
-  words('day days weekday week dow tag wochentag jour dia gun gunu giorno dag dzien день 曜日 요일 星期'),
+  words(
+    'day days weekday week dow tag tage wochentag wochentage jour jours dia dias gun gunu gunler gunleri giorno giorni dag dagen dzien dni день 曜日 요일 星期',
+  ),
 )
 
 const CJK_ROLE =
@@ -70,6 +72,15 @@ export function timeRoleOf(header: string): DayTimeRole | undefined {
   const isOfTimes = (token: string) => ROLES.has(token) && !OF_BUSINESS.has(token)
   const isElse = tokens.some((token) => !isOfTimes(token) && !SILENT.has(token) && !DAY_WORDS.has(token))
   return more.length > 0 || isElse ? undefined : role
+}
+
+/** Whether a column is called after days and nothing else: 'days', 'Open days', 'Günler'. */
+export function meansDays(header: string): boolean {
+  const tokens = header.length > LONGEST ? [] : headerTokens(header)
+  return (
+    tokens.some((token) => DAY_WORDS.has(token)) &&
+    tokens.every((token) => DAY_WORDS.has(token) || SILENT.has(token) || ROLES.get(token) === 'open')
+  )
 }
 
 /** The days (0 is Monday) that a cell names and nothing else: 'Friday', 'Mo-Fr', 'hafta içi'; none for any other text. */

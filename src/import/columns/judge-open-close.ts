@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { dayTimeKey, type DayTimeRole } from '../transforms/day-times.ts'
 import { timeOfDay } from '../transforms/time-of-day.ts'
-import { timeRoleOf } from './day-times.ts'
+import { daysIn, meansDays, timeRoleOf } from './day-times.ts'
 import { inOrder } from './fields.ts'
 import type { ColumnMap } from './recognise.ts'
 import { type Column, type NestedColumn, SheetColumns } from './sheet-columns.ts'
@@ -19,9 +19,16 @@ function hasTimes({ index }: Column, rows: readonly Row[]): boolean {
   return cells.length > 0 && cells.filter(isTime).length > cells.length / 2
 }
 
+/** The column that says on which days the hours are, where most of its cells do. */
+const daysAmong = (columns: readonly Column[], rows: readonly Row[]): Column | undefined =>
+  columns.find(({ header, index }) => {
+    const texts = meansDays(header) ? rows.flatMap(({ cells }) => cleanText(cells[index]) ?? []) : []
+    return texts.filter((text) => daysIn(text).length > 0).length > texts.length / 2
+  })
+
 /**
  * Of a list without hours, the columns 'Open' and 'Close' or 'Açılış' and 'Kapanış' whose cells are times: the hours of
- * every day, of one span or of as many as there are pairs.
+ * every day, of one span or of as many as there are pairs; of the days that a third column names beside one pair.
  */
 export function judgeOpenClose(
   columns: ColumnMap,
@@ -31,10 +38,9 @@ export function judgeOpenClose(
   const { fields, unknown } = columns
   if (fields.has('workingHours')) return columns
   const unread = new Set(unknown)
+  const left = new SheetColumns(headers).all.filter(({ header }) => unread.has(header))
   const ofRole = (role: DayTimeRole) =>
-    new SheetColumns(headers).all.filter(
-      (column) => unread.has(column.header) && timeRoleOf(column.header) === role && hasTimes(column, rows),
-    )
+    left.filter((column) => timeRoleOf(column.header) === role && hasTimes(column, rows))
   const [open, close] = [ofRole('open'), ofRole('close')]
   const [first] = open
   if (first === undefined || open.length !== close.length) return columns
@@ -43,9 +49,17 @@ export function judgeOpenClose(
       index,
       path: [dayTimeKey({ days: EVERY_DAY, role }, place)],
     }))
-  const names = [...open, ...close].map(({ header }) => header)
-  const parts = [...partsOf(open, 'open'), ...partsOf(close, 'close')]
-  const week = { header: names.join(', '), index: first.index, parts, as: 'dayTimes' as const }
+  const days = open.length === 1 ? daysAmong(left, rows) : undefined
+  const used = [...open, ...close, ...(days ? [days] : [])]
+  const names = used.map(({ header }) => header)
+  const column = { header: names.join(', '), index: first.index }
+  const week = days
+    ? {
+        ...column,
+        parts: used.map(({ index }, at) => ({ index, path: [['open', 'close', 'open days'][at] ?? ''] })),
+        as: 'openClose' as const,
+      }
+    : { ...column, parts: [...partsOf(open, 'open'), ...partsOf(close, 'close')], as: 'dayTimes' as const }
   return {
     ...columns,
     fields: inOrder(new Map([...fields, ['workingHours', [week]]])),
