@@ -33,7 +33,7 @@ export function CategoryMenu({ categories, value, onChange }: CategoryFieldProps
         </Select.Icon>
       </Select.Trigger>
       <Select.Portal>
-        <Select.Content className="choices" position="popper" sideOffset={6} collisionPadding={12}>
+        <Select.Content className="choice-menu" position="popper" sideOffset={6} collisionPadding={12}>
           <Select.Viewport>
             <Select.Item className="choice-item" value={ALL}>
               <Icon name="grid" />
