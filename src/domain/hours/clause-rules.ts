@@ -10,6 +10,9 @@ const LABEL =
 /** A word for closed at the end of the text of the days before, "9-5, closed". */
 const CLOSED_AT_END = /^(|.*\d\S*(?: ?[ap]\.? ?m\b\.?)?)[\s,.;]*(?<!\S)(\D+)$/u
 
+/** Of 'Monday closed, 9-5' the text behind the day. */
+const CLOSED_BEFORE = /^(\D{2,20}?)[\s,.]+(\d.*)$/u
+
 /** "Mon-Fri 9-5, closed Sundays": 'closed' belongs to the day after it when nothing stands behind that day. */
 function withClosedBefore(texts: readonly string[]): string[] {
   const moved = [...texts]
@@ -23,10 +26,11 @@ function withClosedBefore(texts: readonly string[]): string[] {
   return moved
 }
 
+const MAX_WORDS_FOR_CLOSED = 3
+
 /** 'Closed', 'we are closed': nothing but that. */
 const isClosedWord = (text: string) =>
   meansClosed(text) && !/\d/.test(text) && text.split(/\s+/).length <= MAX_WORDS_FOR_CLOSED
-const MAX_WORDS_FOR_CLOSED = 3
 
 /** What may be said of days that differ from others. */
 const differs = (text: string) => isClosedWord(text) || closesAt(text) !== undefined
@@ -60,7 +64,15 @@ export function rulesOf(clause: string): readonly Rule[] | undefined {
     ),
   ])
   const days = found.map(([selector]) => daysOf(selector))
-  if (before === '') return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
+  if (before === '') {
+    const [, closed = '', hours = ''] = (days.length === 1 && CLOSED_BEFORE.exec(texts[0] ?? '')) || []
+    if (isClosedWord(closed))
+      return [
+        { days: DAYS_OF_A_WEEK, text: hours },
+        { days: days[0] ?? [], text: closed },
+      ]
+    return days.map((each, at) => ({ days: each, text: texts[at] ?? '' }))
+  }
   // '11:00-20:00, holidays 10:00-23:30'
   if (days.every((each) => each.every((day) => day === HOLIDAYS)))
     return [

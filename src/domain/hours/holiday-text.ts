@@ -1,17 +1,15 @@
 import { HOLIDAY, markDays } from './day-words.ts'
-import { formatSpans, clockTime } from './format.ts'
+import { clockTime, formatSpans } from './format.ts'
 import { cleanHoursText } from './normalise-text.ts'
 import { parseHours } from './parse.ts'
 import { parseJson } from './read-day-texts.ts'
-import { spanText } from './span-objects.ts'
+import { isFields, spanText } from './span-objects.ts'
 import { readWeekText } from './week-text.ts'
 import { HOLIDAY_HOURS } from './working-hours.ts'
 
 type Entry = readonly [name: string, hours: unknown]
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
+const LONGEST_NAME = 60
 /** schema.org's name of the day, 'PublicHolidays' or an address that ends so. */
 const SCHEMA_NAME = /(?:^|[/#])PublicHolidays$/
 
@@ -42,5 +40,3 @@ export function holidayText(value: unknown): string | undefined {
   const read = typeof value === 'string' ? readWeekText(value)?.holidays : undefined
   return read ? formatSpans(read, clockTime) : undefined
 }
-
-const LONGEST_NAME = 60

@@ -1,4 +1,5 @@
-import { cleanHoursText } from './normalise-text.ts'
+import { cleanHoursText, foldHoursText } from './normalise-text.ts'
+import { meansClosed } from './normalise-times.ts'
 import { countDays } from './day-words.ts'
 import { weekdayOf } from './day-names.ts'
 import { parseHours } from './parse.ts'
@@ -32,6 +33,8 @@ function parseLine(line: string): DayText {
   // What ends in a digit is a time: 'Sa 10:00-14:00' is a text of the week.
   const [, day = '', text = ''] = /^([^:,]*[^:,\d\s]\s*)[:,](.*)$/.exec(line.trim()) ?? []
   if (!PLAIN.test(text) && countDays(text) > 0) return ['', line]
+  // 'Monday closed, 9-5': the hours are of other days.
+  if (/\d/.test(text) && meansClosed(foldHoursText(day))) return ['', line]
   const times = text.split(',')
   const arePairs = times.length % 2 === 0 && times.every((time) => /\d/.test(time))
   if (!arePairs || parseHours(text)) return [day, text]

@@ -3,7 +3,7 @@ import { DAY_MARKS, dayOfMark } from './day-words.ts'
 
 const ORDINAL =
   '(?:第\\s?[1-5一二三四五](?:\\s*[,、・･]?\\s*第?\\s?[1-5一二三四五])*|매월\\s?(?:[첫둘셋넷1-5](?:째|번째)?\\s?주?(?:\\s*[,、]\\s*)?)+|' +
-  'jede[nr]? [1-5]\\.|(?:(?:every|each)\\s)?(?:(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|other|ogni|jeden)(?:\\s*(?:,|&|and|or)\\s*)?)+|' +
+  'jede[nr]? [1-5]\\.|(?:(?:every|each)\\s)?(?:(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|other)(?:\\s*(?:,|&|and|or)\\s*)?)+|' +
   '隔週?|(?:jeden )?(?:ersten?|zweiten?|dritten?|vierten?|letzten?)|(?:ogni )?(?:primo|secondo|terzo|ultimo)|(?:le )?(?:premier|deuxieme|troisieme|dernier)|her ayin (?:ilk|son)|ayin (?:ilk|son)|每月第?[一二三四1-4])'
 const SOME_WEEKS = new RegExp(`${ORDINAL}\\s*(?:${SELECTOR.source})(?:[^;|\\uE000-\\uE00F]*)`, 'gu')
 

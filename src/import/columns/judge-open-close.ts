@@ -56,6 +56,7 @@ export function judgeOpenClose(
   const week = days
     ? {
         ...column,
+        // By these names `openClose` knows what each says.
         parts: used.map(({ index }, at) => ({ index, path: [['open', 'close', 'open days'][at] ?? ''] })),
         as: 'openClose' as const,
       }
