@@ -30,7 +30,7 @@ const PAUSED = [
     'iu',
   ),
   new RegExp(String.raw`\(\s*(${HOURS_OFF})\s*(?:arası(?:nda)?\s*)?${OFF}\s*\)`, 'iu'),
-  new RegExp(String.raw`\(?,?\s*${PAUSE}[:\s]*(${SPAN})(?:\s+for lunch)?\)?`, 'iu'),
+  new RegExp(String.raw`\(?,?\s*${PAUSE}[: ]*(${SPAN})(?:\s+for lunch)?\)?`, 'iu'),
   new RegExp(String.raw`\(?(${SPAN})\s*${BREAK}\)?`, 'iu'),
 ]
 
