@@ -193,6 +193,7 @@ test.each([
   ['<a href="http://x.example">Bar D</a>', 'Bar D'],
   ['John&#39;s Pub &amp; Grill', "John's Pub & Grill"],
   ['Fish & Chips < 10', 'Fish & Chips < 10'],
+  ['"Štuka" & <Söhne>', '"Štuka" & <Söhne>'],
 ])('a name that a list has as HTML is its text: %s', async (written, name) => {
   const rows = [
     ['name', 'city'],

@@ -1,6 +1,8 @@
 import sanitize from 'sanitize-html'
 
-const MARKUP = /<\/?[a-z][^<>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i
+/** Tags that stand within a line, and signs in a text without any: a shop may be called '<Söhne>'. */
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|i|p|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>|^[^<>]*&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i
 const LONGEST = 2000
 /** What stays escaped where all tags are gone. */
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -19,6 +19,7 @@ import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
 import { generic } from '../presets/generic.ts'
+import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
 import { CopiedRows } from './copied-rows.ts'
 import { DistinctIds } from './distinct-ids.ts'
@@ -80,7 +81,7 @@ export function normaliser(
     if (long !== -1)
       return reject(row, headerAt(headers, long), cells[long], { code: 'cell_too_long', limit: longest })
     const values = new Cells(columns, cells, remarks, links)
-    const name = values.read('name', lineOfName)
+    const name = values.read('name', values.preset === ownExport.name ? cleanLabel : lineOfName)
     if (!name) {
       const value = nameOrigin && 'index' in nameOrigin ? cells[nameOrigin.index] : null
       return reject(row, nameOrigin?.header ?? null, value, { code: 'name_missing' })
