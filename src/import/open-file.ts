@@ -13,12 +13,13 @@ import { judgePositions } from './columns/judge-positions.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withFirst, withMapping } from './columns/apply-mapping.ts'
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
-import type { ColumnMap, FieldSource } from './columns/recognise.ts'
+import type { ColumnMap } from './columns/recognise.ts'
 import { judgeWeekdayRows } from './columns/judge-weekday-rows.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
 import { type OfTables, tellTables } from './normalise/other-tables.ts'
 import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
+import { type ToldBySheets, toldBySheets, withTold } from './normalise/told-by-sheets.ts'
 import { mergedCellFiller } from './normalise/fill-merged-cells.ts'
 import { joinWeekdayRows } from './normalise/weekday-rows.ts'
 import { headerAt, normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
@@ -94,7 +95,8 @@ export async function openImportFile(
   const mapped = withFirst(withMapping(found, cells, { ...options.mapping, ...ofCommand }), ofCommand)
   if (!mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
   const filled = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
-  const columns = withKindOfList(filled, body, file.name)
+  const told = await toldBySheets(sheets, filled)
+  const columns = told?.field === 'category' ? filled : withKindOfList(filled, body, file.name)
   const remarks = new Remarks((index) => headerAt(cells, index))
   const normalise = normaliser(columns, cells, remarks)
   const fill = mergedCellFiller(columns)
@@ -103,12 +105,12 @@ export async function openImportFile(
     preset: columns.preset.name,
     columns,
     sheet: sheetOf(mapped, cells, body),
-    lacks: lackOf(filled),
+    lacks: lackOf(filled, told),
     sheets,
     rows: completeFromOthers(
       normalised(
         joinWeekdayRows(joinContinuationRows(rows, columns), columns),
-        (row) => normalise(fill(row)),
+        (row) => ofSheet(normalise(fill(row)), row.sheet, told),
         tellTables(header.row),
       ),
     ),
@@ -130,6 +132,15 @@ function requirePreset(name: string) {
   const names = PRESETS.map((each) => each.name).join(', ')
   throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
 }
+
+const ofSheet = (
+  read: NormalisedRow,
+  sheet: string | undefined,
+  told: ToldBySheets | undefined,
+): NormalisedRow =>
+  told !== undefined && 'candidate' in read
+    ? { ...read, candidate: withTold(read.candidate, sheet, told) }
+    : read
 
 async function* normalised(
   rows: AsyncIterable<SheetRow>,
@@ -175,6 +186,9 @@ const SOUGHT = [
   [['photoUrl', 'imageUrl'], 'photo'],
 ] as const satisfies readonly (readonly [readonly Field[], string])[]
 
-function lackOf({ fields }: { readonly fields: ReadonlyMap<Field, readonly FieldSource[]> }): string[] {
-  return SOUGHT.filter(([any]) => !any.some((field) => fields.has(field))).map(([, words]) => words)
+function lackOf({ fields }: Pick<ColumnMap, 'fields'>, told: ToldBySheets | undefined): string[] {
+  const ofSheets = told?.field === 'countryCode' ? 'country' : told?.field
+  return SOUGHT.filter(([any]) => !any.some((field) => fields.has(field) || field === ofSheets)).map(
+    ([, words]) => words,
+  )
 }

@@ -131,7 +131,7 @@ describe('places', () => {
 
   test.each([
     ['Glattpark (Opfikon)', 'Glattpark (Opfikon)'],
-    ['Praha 5', 'Praha 5'],
+    ['Praha 5', 'Praha'],
     ['Cedar Rapids/Iowa City', 'Cedar Rapids/Iowa City'],
     ['Jeonju-si,', 'Jeonju-si'],
     ['1~2F', null],

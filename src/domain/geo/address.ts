@@ -60,7 +60,7 @@ function withoutSide(name: string): string {
 
 /**
  * The city a cell names, the first where it names several; null for a floor, a postal code, a street and the like.
- * Districts ('Praha 5') and brackets ('Asuncion (Saug)') stay: no rule can tell whether they are cities.
+ * Brackets ('Asuncion (Saug)') stay: no rule can tell whether they are cities.
  */
 export function splitCity(value: unknown): string | null {
   const province = turkishProvinceIn(value) ?? provinceOfCell(cleanText(value) ?? '')

@@ -13,6 +13,9 @@ const HALF = DAY / 2
 /** The specification's rule: an hour below eight without AM or PM is in the afternoon. */
 const EARLIEST_MORNING = 8 * 60
 
+/** Who opens before six and closes at a lower number does so in the evening: bars are '5-1', hardly anything is from 5 AM. */
+const EARLIEST_OF_ANY = 6 * 60
+
 /** Hours past midnight may be counted on, "20:00-26:00". */
 const LATEST = 30 * 60
 
@@ -53,14 +56,16 @@ function withOneMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
 
 /**
  * "9-5", "11:00-2:00": the below-eight rule, unless it would make a day end before it begins. Then an early
- * opening is in the morning ("7-3") or a late closing in the evening ("10-8", "5-11").
+ * opening is in the morning ("7-3"), one before six in the evening and the closing at night ("5-1"), or a late closing
+ * in the evening ("10-8", "5-11").
  */
 function withoutMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   const afternoon = (minutes: number) => (minutes < EARLIEST_MORNING ? minutes + HALF : minutes)
   const opening = afternoon(open.minutes)
   const closing = afternoon(close.minutes)
   if (closing > opening) return [opening, closing]
-  return closing === close.minutes ? [opening, closing + HALF] : [open.minutes, closing]
+  if (closing === close.minutes) return [opening, closing + HALF]
+  return open.minutes < EARLIEST_OF_ANY ? [opening, close.minutes + DAY] : [open.minutes, closing]
 }
 
 /** The span between two written times, past midnight when it closes no later than it opens. */

@@ -47,4 +47,7 @@ function kindOfNames(names: readonly string[]): string | undefined {
  * Undefined where none tells it, or one tells several.
  */
 export const kindOfList = (header: string, names: readonly string[], fileName: string): string | undefined =>
-  kindOf(header, KINDS) ?? kindOfNames(names) ?? kindOf(fileName, KINDS_OF_MANY)
+  kindOf(header, KINDS) ?? kindOfNames(names) ?? kindOfName(fileName)
+
+/** The kind that the name of a file or a sheet tells, in English: 'Hotels', 'oteller 2024'; undefined where it tells none. */
+export const kindOfName = (name: string): string | undefined => kindOf(name, KINDS_OF_MANY)

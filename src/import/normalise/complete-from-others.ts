@@ -125,7 +125,7 @@ const lengthOf = (candidate: BusinessCandidate) =>
   }, 0)
 
 /** The candidate as if its country were stated; itself where its position contradicts. */
-function inCountry(candidate: BusinessCandidate, code: string): BusinessCandidate {
+export function inCountry(candidate: BusinessCandidate, code: string): BusinessCandidate {
   const { latitude, longitude, state, phone, city, address, street } = candidate
   if (latitude != null && longitude != null && !isPossiblyIn(code, latitude, longitude)) return candidate
   const isStreetFirst = Boolean(street && address?.startsWith(street))

@@ -11,6 +11,7 @@ import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
 import { timezoneAt } from '#domain/geo/timezone-at.ts'
+import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
 import { cleanLines, cleanText } from '#domain/text/clean.ts'
 import { withPartsOfCity } from '#domain/geo/parts-of-city.ts'
@@ -95,7 +96,7 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const cityState =
     code && CITY_COUNTRIES.has(code) && read !== '' && !isStatedEmpty(inCell) ? countryName(code) : inCell
   const place = inCell ?? inAddress ?? cityState
-  const city = place && !isExportedRow(known) ? citySpelling(place) : place
+  const city = place && !isExportedRow(known) ? citySpelling(withoutDistrictNumber(place)) : place
   const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
   const inCity = (line: string) => withPartsOfCity(line, parts, [city, state])
   const joinedFrom = (line: string) =>

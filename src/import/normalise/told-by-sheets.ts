@@ -1,0 +1,65 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { loadCityNames } from '#domain/geo/city-names.ts'
+import { countryInColumn } from '#domain/geo/country-in-column.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { SheetChoice } from '../choose-sheets.ts'
+import { kindOfName } from '../columns/kind-of-list.ts'
+import type { Field } from '../columns/fields.ts'
+import { inCountry } from './complete-from-others.ts'
+import type { ColumnMap } from '../columns/recognise.ts'
+
+/** What the names of sheets tell of their rows, where no column does: 'Ankara' and 'İzmir', 'Hotels' and 'Museums'. */
+export interface ToldBySheets {
+  readonly field: 'city' | 'countryCode' | 'category'
+  readonly bySheet: ReadonlyMap<string, string>
+}
+
+/** At least so many sheets are read, and of their names at least this part says the same kind of thing. */
+const FEWEST_SHEETS = 2
+const MOST_OF_THEM = 0.75
+
+/** The values that enough of the names give. */
+function valuesOf(
+  names: readonly string[],
+  read: (name: string) => string | null | undefined,
+): ReadonlyMap<string, string> | undefined {
+  const values = new Map(
+    names.flatMap((name) => {
+      const value = read(name)
+      return value ? [[name, value] as const] : []
+    }),
+  )
+  return values.size >= names.length * MOST_OF_THEM ? values : undefined
+}
+
+/** What the sheets of a workbook tell by their names; undefined where the columns do, or the names say no such thing. */
+export async function toldBySheets(
+  sheets: readonly SheetChoice[],
+  { fields }: ColumnMap,
+): Promise<ToldBySheets | undefined> {
+  const names = sheets.filter(({ use }) => use === 'read').map(({ name }) => name.trim())
+  if (names.length < FEWEST_SHEETS) return undefined
+  const hasNone = (...any: Field[]) => !any.some((field) => fields.has(field))
+  const countries = hasNone('country', 'city') ? valuesOf(names, countryInColumn) : undefined
+  if (countries) return { field: 'countryCode', bySheet: countries }
+  const cities = hasNone('city') ? await citiesOf(names) : undefined
+  if (cities) return { field: 'city', bySheet: cities }
+  const kinds = hasNone('category', 'type') ? valuesOf(names, kindOfName) : undefined
+  return kinds && { field: 'category', bySheet: kinds }
+}
+
+async function citiesOf(names: readonly string[]) {
+  const known = await loadCityNames()
+  return valuesOf(names, (name) => (known.has(fold(name)) ? name : undefined))
+}
+
+/** The candidate with what its sheet tells, where its own cells say nothing of it. */
+export function withTold(
+  candidate: BusinessCandidate,
+  sheet: string | undefined,
+  told: ToldBySheets | undefined,
+): BusinessCandidate {
+  const value = sheet === undefined ? undefined : told?.bySheet.get(sheet.trim())
+  if (told === undefined || value === undefined || candidate[told.field]) return candidate
+  return told.field === 'countryCode' ? inCountry(candidate, value) : { ...candidate, [told.field]: value }
+}
