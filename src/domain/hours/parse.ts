@@ -1,6 +1,8 @@
 import { memoize } from '../text/memoize.ts'
 import { foldHoursText } from './normalise-text.ts'
 import { withoutAsides } from './asides.ts'
+import { markDays } from './day-words.ts'
+import { withoutSomeWeeks } from './some-weeks.ts'
 import { toPeriod, parseTime } from './clock.ts'
 import { meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
 import { DAY, mergeSpans, dividedBy } from './week.ts'
@@ -28,7 +30,12 @@ function readRanges(plain: string): readonly OpeningPeriod[] | undefined {
   return spans.length > 0 ? mergeSpans(spans) : undefined
 }
 
+/** Whether brackets name a day of some weeks: '10:00-18:00 (第3火曜日休み)' is unknown, as is any day in doubt. */
+const isOfSomeWeeks = (written: string) =>
+  /\([^)]*\p{L}/u.test(written) && withoutSomeWeeks(markDays(written)).doubtful.length > 0
+
 function read(written: string): readonly OpeningPeriod[] | undefined {
+  if (isOfSomeWeeks(written)) return undefined
   const { text, pause } = withoutAsides(written)
   const plain = foldHoursText(text)
   if (meansClosed(plain)) return []
