@@ -38,6 +38,16 @@ test('on phones the hours of neighbours are not cut off', async ({ page, request
   expect(await page.locator('.neighbour open-now').count()).toBeGreaterThan(0)
 })
 
+test('the bar of a phone comes when the page’s own actions are out of view', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await businessPathOf(request))
+  const bar = page.getByRole('group', { name: 'Contact' })
+  await page.locator('.actions').scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+})
+
 test('directions lead to a route', async ({ page, request }) => {
   await page.goto(await businessPathOf(request))
   const directions = page.getByRole('link', { name: 'Directions' }).first()

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
-import { businessesApi, businessPath, cityPath, randomBusinessesApi } from '#domain/paths.ts'
+import { businessesApi, businessPath, cityPath } from '#domain/paths.ts'
 
 /** The largest city: it has several pages. */
 export async function largestCity(request: APIRequestContext): Promise<City> {
@@ -12,10 +12,10 @@ export async function largestCity(request: APIRequestContext): Promise<City> {
 
 export const cityPathOf = async (request: APIRequestContext) => cityPath((await largestCity(request)).slug)
 
-/** Any business with coordinates. */
+/** The same business each time, one with coordinates. */
 export async function anyBusiness(request: APIRequestContext): Promise<BusinessSummary> {
   const businesses = (await (
-    await request.get(randomBusinessesApi(50), { maxRetries: 1 })
+    await request.get(businessesApi({ limit: 50 }), { maxRetries: 1 })
   ).json()) as BusinessSummary[]
   const placed = businesses.find(({ latitude, citySlug, week }) => latitude !== null && citySlug && week)
   if (!placed) throw new Error('No business has a place.')

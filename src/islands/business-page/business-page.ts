@@ -1,3 +1,4 @@
+import { startActionBar } from './action-bar.ts'
 import { isAndroid, isAppleMobile } from './device.ts'
 import './dropdown.ts'
 import { startPlaceMap } from './place-map.ts'
@@ -18,3 +19,7 @@ document.querySelector('[data-share]')?.addEventListener('click', () => {
 
 const place = document.querySelector<HTMLElement>('#location')
 if (place) startPlaceMap(place)
+
+const bar = document.querySelector<HTMLElement>('.action-bar')
+const actions = document.querySelector('.actions')
+if (bar && actions) startActionBar(bar, actions)
