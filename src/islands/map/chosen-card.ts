@@ -47,6 +47,12 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
     if (next) $chosen.set(next)
     else if (chosenInList() && pages.has(step) && !isTurning) void turn(step)
   }
+  // What lies above the card gives way to its height, which texts and letters of the visitor decide.
+  const makeRoom = () => {
+    const { offsetHeight } = card
+    document.documentElement.style.setProperty('--map-card-height', `${offsetHeight}px`)
+    panel.toggleAttribute('data-crowded', offsetHeight > CROWDED * panel.clientHeight)
+  }
   const update = () => {
     const chosen = $chosen.get()
     card.hidden = chosen === undefined
@@ -56,6 +62,7 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
     where.textContent = listed ? placeText(pages.placeOf(listed), isEnd) : 'Not on this page of the list'
     if (listed) body.replaceChildren(...copyOf(listed.card))
     else void fill(body, chosen.id)
+    makeRoom()
   }
   $chosen.listen(update)
   $listed.listen(update)
@@ -68,12 +75,8 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
     panel.querySelector('canvas')?.focus({ preventScroll: true })
   })
   swipe(card, go)
-  // What lies above the card gives way to its height, which texts and letters of the visitor decide.
-  new ResizeObserver(() => {
-    const { offsetHeight } = card
-    document.documentElement.style.setProperty('--map-card-height', `${offsetHeight}px`)
-    panel.toggleAttribute('data-crowded', offsetHeight > CROWDED * panel.clientHeight)
-  }).observe(card)
+  const observer = new ResizeObserver(makeRoom)
+  for (const each of [card, panel]) observer.observe(each)
   update()
 }
 
