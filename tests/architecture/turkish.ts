@@ -10,7 +10,7 @@ const CATALOGUE = 'src/admin/messages/'
 export const EXCEPTIONS = [
   'src/domain/business/price-range.ts',
   'src/domain/category/names.ts',
-  'src/domain/hours/week-text.ts',
+  'src/domain/hours/seasons.ts',
   'src/import/columns/contact-persons.ts',
   'src/domain/geo/country-aliases.ts',
   'src/domain/geo/regions.ts',
@@ -21,6 +21,7 @@ export const EXCEPTIONS = [
   'src/domain/hours/asides.ts',
   'src/domain/hours/normalise-text.ts',
   'src/domain/hours/day-names.ts',
+  'src/domain/hours/day-word-lists.ts',
   'src/domain/hours/day-words.ts',
   'src/domain/hours/normalise-times.ts',
   'src/domain/text/says-nothing.ts',

@@ -17,7 +17,7 @@ const DISHES = '(?:料理|ドリンク|フード|ランチ|ディナー|food|dri
 const BREAK = String.raw`(?:브레이크\s?타임|점심\s?시간|break\s?time|休憩(?:時間)?|中休み?)`
 const PAUSE = String.raw`(?:${BREAK}|(?:lunch\s)?break|closed(?: for lunch)?(?: from| between)?|mittagspause|pause(?: de)?|pausa|descanso|öğle (?:arası|tatili)|mola|перерыв(?: на обед)?(?: с)?|обед)`
 const MEALS =
-  'almoço|jantar|lanche|lunch|dinner|supper|breakfast|brunch|öğle|akşam|mittags?|abends?|pranzo|cena|comida|almuerzo|déjeuner|dîner|midi|soir|점심|저녁|아침|中午|晚上|早上|午餐|晚餐|早餐|昼(?:の部|食)?|夜(?:の部)?|朝食?|夕食|ランチ(?:タイム)?|ディナー(?:タイム)?|モーニング'
+  'almoço|jantar|lanche|lunch|dinner|supper|breakfast|brunch|öğle|akşam|mittags?|abends?|pranzo|cena|comida|almuerzo|déjeuner|dîner|midi|soir|점심|저녁|아침|中午|晚上|早上|午餐|晚餐|早餐|sáng|trưa|chiều|tối|pagi|siang|sore|malam|reggel|délelőtt|délután|formiddag|eftermiddag|förmiddag|dopoledne|odpoledne|утром|утро|день|вечер|зранку|вранці|ранок|вечір|昼(?:の部|食)?|夜(?:の部)?|朝食?|夕食|ランチ(?:タイム)?|ディナー(?:タイム)?|モーニング'
 
 const OFF =
   '(?:kapalı|geschlossen|fermé|cerrado|cierra|chiuso|encerra(?:do)?|fecha(?:do)?|gesloten|closed|zamknięte|закрыто)'
@@ -39,7 +39,8 @@ const NONSTOP =
   /(?<!\p{L})(?:durchgehend(?: geöffnet)?|non[- ]?stop|en continu|sans interruption|orario continuato|ininterrumpid[oa]|horario continuo|sem interrupção|без перерыва|doorlopend|aralıksız|kesintisiz)(?!\p{L})|(?<![年中全])無休/giu
 
 /** Hours are local, whatever stands behind them. */
-const ZONE = /(?<=\d\s?(?:[APap]\.?[Mm]\.?)?)\s(?:[ECMP][SD]?T|IST|GMT|BST|CES?T|\(?local time\)?)(?!\p{L})/gu
+const ZONE =
+  /(?<=\d\s?(?:[APap]\.?[Mm]\.?)?)\s(?:[ECMP][SD]?T|IST|GMT|BST|CES?T|WIB|WITA?|\(?local time\)?)(?!\p{L})/gu
 
 /** 'Sabah 8 akşam 10', and 'le samedi matin de 9h' */
 const HALVES: readonly (readonly [RegExp, string])[] = [
@@ -47,7 +48,10 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})sabah(?:ları)?\s*(\d[\d:.]*)(?:['’]?d[ae]n)?\s*(?:[-–,]|ile)?\s*(?:akşam|gece)(?:ları)?\s*(\d[\d:.]*)(?:['’][yn]?[ae])?(?: kadar)?/giu,
     '$1am-$2pm',
   ],
-  [/(?<!\p{L})(?:matins?|morning|vormittags?)\s*(?=(?:de|from|von)?\s*\d)/giu, ''],
+  [
+    /(?<!\p{L})(?:matins?|mornings?|afternoons?|vormittags?|nachmittags?|après-midi|mañanas?|tardes?|manhã|mattin[ao]|pomeriggio|ochtend|middag)[\s:]*(?=(?:de|from|von)?\s*\d)/giu,
+    '',
+  ],
 ]
 
 /** In the order in which they are taken out; none changes when a business opens or closes. */
@@ -66,6 +70,9 @@ const ASIDES: readonly (readonly [RegExp, string])[] = [
   [/(?:翌(?:日|朝)?|익일)\s?(?=\d)/gu, ''],
   [ZONE, ''],
   [/(?:日曜|土日祝?|祝日?)営業|の営業|営業時間/gu, ' '],
+  // '19:00-23:30+', open until then at least
+  [/(?<=[-–]\d\d:\d\d)\+/gu, ''],
+  [/\*+(?=\s*\p{L})|(?<=\d)\*+/gu, ' '],
   [/[[【《「]([^\]】》」]*)[\]】》」]/gu, ' $1 '],
   [/[●■◆•]/gu, ';'],
   [new RegExp(String.raw`(?<!\p{L})(?:${MEALS})\s*[:・]?\s*(?=\d)`, 'giu'), ', '],
@@ -77,14 +84,17 @@ const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:)[^]*$/iu
 /** Shorter words are days only beside others: 'so', 'do'. */
 const WORD = /\p{L}{3,}/gu
 const HAS_ASIDE = new RegExp(
-  String.raw`${ORDERS}|${PAUSE}|\([^()]*${OFF}|${OFF}\s*\)|[※[【《「●■◆•*]|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|翌|익일|(?<!\p{L})(?:matins?|morning|vormittags?)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
+  String.raw`${ORDERS}|${PAUSE}|\([^()]*${OFF}|${OFF}\s*\)|[※[【《「●■◆•*]|[-–]\d\d:\d\d\+|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|翌|익일|(?<!\p{L})(?:matins?|mornings?|afternoons?|vormittags?|nachmittags?|après-midi|mañanas?|tardes?|manhã|mattin[ao]|pomeriggio|ochtend|middag)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
   'iu',
 )
+
+/** Lines, and the signs of a list before them. */
+const LINES = /\s*[\r\n]+\s*(?:[-–]\s+)?/g
 
 /** A text of hours without what it says besides them. */
 export function withoutAsides(written: string): BareHours {
   if (written.length > LONGEST_WEEK_TEXT) return { text: written, pause: undefined }
-  const plain = written.normalize('NFKC')
+  const plain = written.normalize('NFKC').replace(LINES, '; ')
   if (!HAS_ASIDE.test(plain)) return { text: written, pause: undefined }
   const remark = REMARK.exec(plain)?.[0] ?? ''
   const isAboutDays = (remark.match(WORD) ?? []).some((word) => countDays(word) > 0)

@@ -4,8 +4,22 @@ import { closesAt } from './closing-times.ts'
 import { meansClosed } from './normalise-times.ts'
 
 /** What may stand before a week without meaning anything. */
-const LABEL =
-  /^[\s:]*(?:(?:opening|business|working|store|shop|office|regular)?\s*(?:hours?|times?)|open(?:ing)?|atendemos(?: de)?|offnungszeiten|geoffnet|horaires?(?: d'ouverture)?|ouvert|horarios?(?: de (?:atencion|atendimento|funcionamento))?|abierto|aberto|orari(?:o)?(?: di apertura)?|aperto|openingstijden|godziny otwarcia|calisma saatleri|acik|режим работы|часы работы|время работы|営業時間|營業時間|营业时间|영업\s?시간|gio mo cua|เปิด(?:ให้บริการ)?)[\s:]*(?:are|is)?[\s:]*/u
+const LABEL = new RegExp(
+  `^[\\s:]*(?:${[
+    '(?:opening|business|working|store|shop|office|regular)?\\s*(?:hours?|times?)|open(?:ing)?|atendemos(?: de)?',
+    "offnungszeiten|geoffnet|horaires?(?: d'ouverture)?|ouvert|horarios?(?: de (?:atencion|atendimento|funcionamento))?",
+    'abierto|aberto|orari(?:o)?(?: di apertura)?|aperto|openingstijden|openingsuren|godziny (?:otwarcia|pracy)|czynne|otwarte',
+    'calisma saatleri|acilis saatleri|mesai saatleri|acik|режим работы|часы работы|время работы|график работы',
+    'графік роботи|години роботи|час роботи|работно време|радно време|radno vrijeme|radno vreme|delovni cas|odpiralni cas',
+    'nyitvatartas(?:i ido)?|nyitva|darbo laikas|darba laiks|lahtiolekuajad|avatud|aukioloajat|avoinna|auki|oppettider|oppet',
+    'abningstider|apningstider|aben|apent|oteviraci doba|otevreno|otvaracie hodiny|otvorene|program(?: de lucru)?|orar',
+    'ωρεσ λειτουργιασ|ωρες λειτουργιας|ωραριο|ανοιχτα|ساعات (?:العمل|الدوام)|اوقات (?:العمل|الدوام)|مواعيد العمل|ساعات كاري|ساعت كاري',
+    'שעות (?:פתיחה|פעילות)|jam (?:buka|operasional|kerja)|waktu operasi|gio (?:mo cua|lam viec|hoat đong)|thoi gian lam viec',
+    '営業時間|営業日|開館時間|診療時間|営業|營業時間|营业时间|开放时间|開放時間|영업\\s?시간|운영\\s?시간|이용\\s?시간|진료\\s?시간',
+    'เวลา(?:ทำการ|เปิด(?:[ -]?ปิด)?)|เปิด(?:ให้บริการ)?',
+  ].join('|')})[\\s:：]*(?:are|is)?[\\s:：]*`,
+  'u',
+)
 
 /** A word for closed at the end of the text of the days before, "9-5, closed". */
 const CLOSED_AT_END = /^(|.*\d\S*(?: ?[ap]\.? ?m\b\.?)?)[\s,.;]*(?<!\S)(\D+)$/u

@@ -32,6 +32,25 @@ const SPANISH_LETTER = /(?<![\p{L}\p{M}.'’])[LMXJVSD](?![\p{L}\p{M}.'’])/gu
 const HEBREW = /(?<![\p{L}\p{M}])([אבגדהוש])['’׳](?!\p{L})/gu
 const HEBREW_LETTERS = 'אבגדהוש'
 
+/** "א-ה" without the sign, in a range alone. */
+const HEBREW_RANGE = /(?<![\p{L}\p{M}'’׳"])([אבגדהוש])(\s*[-–—]\s*)([אבגדהוש])(?![\p{L}'’׳"])/gu
+
+/** 'I-V', 'VI': Roman numbers of days, as in Lithuania, which a range tells from other letters. */
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII']
+const ROMAN_RANGE = /(?<![\p{L}\p{M}.])(I{1,3}|IV|VI{0,2})(\s*[-–—]\s*)(I{1,3}|IV|VI{0,2})(?![\p{L}\p{M}])/gu
+const ROMAN_DAY = /(?<![\p{L}\p{M}.])(I{1,3}|IV|VI{0,2})(?=[\s:,–—-]+\d|\s+ned)/gu
+
+function withRoman(text: string): string {
+  if (text.search(ROMAN_RANGE) < 0) return text
+  const nameOfRoman = (letters: string) => nameOf(ROMAN.indexOf(letters))
+  return text
+    .replace(
+      ROMAN_RANGE,
+      (_, first: string, sign: string, last: string) => `${nameOfRoman(first)}${sign}${nameOfRoman(last)}`,
+    )
+    .replace(ROMAN_DAY, nameOfRoman)
+}
+
 const ascend = (days: readonly number[]) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0))
 
 const englishDay = (letter: string) => OTHERS.get(letter) ?? ENGLISH.indexOf(letter)
@@ -67,10 +86,15 @@ export function spellLetters(text: string): string {
     )
   const others =
     spelled === spanish ? spelled : spelled.replace(SINGLE, (letter) => nameOf(englishDay(letter)))
-  return others
+  const hebrewDay = (letter: string) => nameOf((HEBREW_LETTERS.indexOf(letter) + 6) % 7)
+  return withRoman(others)
     .replace(HUNGARIAN, (_, first: string, sign: string, last: string) => {
       const [from, until] = [first, last].map((letter) => nameOf(HUNGARIAN_LETTERS.indexOf(letter)))
       return `${from ?? ''}${sign}${until ?? ''}`
     })
-    .replace(HEBREW, (_, letter: string) => nameOf((HEBREW_LETTERS.indexOf(letter) + 6) % 7))
+    .replace(
+      HEBREW_RANGE,
+      (_, first: string, sign: string, last: string) => `${hebrewDay(first)}${sign}${hebrewDay(last)}`,
+    )
+    .replace(HEBREW, (_, letter: string) => hebrewDay(letter))
 }

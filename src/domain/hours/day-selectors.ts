@@ -2,8 +2,9 @@ import { dayMark, dayOfMark, HOLIDAY } from './day-words.ts'
 
 export const DAY_MARK = '[\\uE000-\\uE006]'
 const TO =
-  '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot(?: en met)?|t/m|ila|a|à|au|al|alla|allo|ao|até|ate|fino a|jusqu.au|hasta(?: el)?|εωσ|εως|μεχρι|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đen|den|ve|से)'
-export const AND = '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|و|和|及|или|or|u\\.)'
+  '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot(?: en met)?|t/m|ila|a|à|au|al|alla|allo|ao|até|ate|fino a|jusqu.au|hasta(?: el)?|εωσ|εως|μεχρι|til|iki|lidz|kuni|pana|sampai|hingga|s/d|hanggang|עד|تا|الي|حتي|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đen|den|ve|से)'
+export const AND =
+  '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|й|і|та|و|ו|和|及|или|or|og|och|ja|oraz|es|si|ir|un|va|dan|και|u\\.)'
 export const ITEM = `(?:${HOLIDAY}|${DAY_MARK}(?:\\s*${TO}\\s*${DAY_MARK})?)`
 /** Days and ranges of days: "Mo-Fr", "Sat & Sun", "Mon, Wed to Fri, public holidays". */
 export const SELECTOR = new RegExp(
@@ -53,7 +54,13 @@ export function daysOf(selector: string): number[] {
 const TRIM = /^[\s,;:=|/.·()-]+|[\s,;:=|/.·(]+$/gu
 /** Words that may stand before a day: 'am' is one in German, and behind a number a time of the morning. */
 const ARTICLE =
-  /(?:^|[\s,;(])(?:from|on|du|le|la|il|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|со?|من|tu|every|each|jeden|chaque|ogni|cada|(?:todos )?los|todas las|her|каждый|매주|毎週|每[周週])$/u
+  /(?:^|[\s,;(])(?:from|on|du|le|la|il|de|del|desde|dal|dalla|da|(?<!\d[\s,;])am|an|vom|von|van|od|од|от|від|із|з|у|в|fra|fran|nuo|no|со?|من|tu|every|each|jeden|chaque|ogni|cada|(?:todos )?los|todas las|her|каждый|매주|毎週|每[周週])$/u
+/** Of 'Mon-Fri 8-13 - Sat 9-13' the sign between the days. */
+const DASH_BEHIND = /(?<=(?:[-–]|(?<!\p{L})(?:a|to|до|bis)) ?\d[\d:.]* ?\p{L}{0,4}\.?)\s+[-–]$/u
+
 /** A text of hours without what divides it from its days. */
-export const trimmed = (text: string) =>
-  text.replace(TRIM, '').trim().replace(ARTICLE, '').replace(TRIM, '').trim()
+export const trimmed = (text: string) => {
+  const bare = text.replace(TRIM, '').trim().replace(ARTICLE, '').replace(TRIM, '').trim()
+  // 'Di-Fr (11:00-21:00), montags zu'
+  return bare.includes('(') ? bare : bare.replace(/[)\s,;、，。]+$/, '').replace(DASH_BEHIND, '')
+}

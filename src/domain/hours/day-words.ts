@@ -1,4 +1,5 @@
 import { spellLetters } from './day-letters.ts'
+import { DAY_NAME_ROWS, EVERY_DAY_WORDS, WEEKDAY_WORDS, WEEKEND_WORDS } from './day-word-lists.ts'
 import { foldHoursText } from './normalise-text.ts'
 
 /** What stands for weekday 0 (Monday) to 6 in a text whose names of days were replaced. */
@@ -14,99 +15,11 @@ const EVERY_DAY = `${dayMark(0)}-${dayMark(6)}`
 const WEEKDAYS = `${dayMark(0)}-${dayMark(4)}`
 const WEEKEND = marks(5, 6)
 
-/** Names of the seven days, Monday first; '_' where a language's short name means nothing or too much. */
-const NAMES = `
-monday tuesday wednesday thursday friday saturday sunday
-mondays tuesdays wednesdays thursdays fridays saturdays sundays
-mon tue wed thu fri sat sun
-mo tu we th fr sa su
-mond tues weds thur frid satur sund
-_ _ wedn thurs fri's sat's sun's
-pazartesi salı çarşamba perşembe cuma cumartesi pazar
-pzt sal çar per cum cmt paz
-pts sa çrş prş _ cts pzr
-p.tesi _ _ _ _ c.tesi _
-montag dienstag mittwoch donnerstag freitag samstag sonntag
-montags dienstags mittwochs donnerstags freitags samstags sonntags
-_ die mi don fre sonnabend so
-lundi mardi mercredi jeudi vendredi samedi dimanche
-lun mar mer jeu ven sam dim
-lu _ me je _ _ _
-lunes martes miércoles jueves viernes sábado domingo
-_ _ mié jue vie sáb dom
-_ _ _ ju vi sábados domingos
-segunda terça quarta quinta sexta sábado domingo
-segundas terças quartas quintas sextas _ _
-seg ter qua qui sex sab dom
-lunedi martedi mercoledi giovedi venerdi sabato domenica
-_ _ _ gio _ _ _
-maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
-maa din woe _ vri zat zon
-_ _ wo _ vr za zo
-poniedziałek wtorek środa czwartek piątek sobota niedziela
-poniedziałku wtorku środy czwartku piątku soboty niedzieli
-pon wt śr czw pt sob nd
-pn _ _ cz _ sb _
-pn wto śro czwa pią _ niedz
-понедельник вторник среда четверг пятница суббота воскресенье
-понедельника вторника среды четверга пятницы субботы воскресенья
-_ _ среду _ пятницу субботу _
-пн вт ср чт пт сб вс
-_ _ _ _ _ _ нд
-_ _ _ _ _ _ вск
-пон вто сре чет пят суб вос
-понеділок вівторок середа четвер п'ятниця субота неділя
-_ _ _ _ пʼятниця _ _
-_ _ _ _ п’ятниця _ _
-понеделник вторник сряда четвъртък петък събота неделя
-ponedjeljak utorak srijeda četvrtak petak subota nedjelja
-ponedeljak _ sreda _ _ _ nedelja
-ponedeljek torek _ četrtek petek sobota _
-pondělí úterý středa čtvrtek pátek sobota neděle
-_ út stř čtv pá _ _
-pondelok utorok streda štvrtok piatok _ nedeľa
-hétfő kedd szerda csütörtök péntek szombat vasárnap
-luni marți miercuri joi vineri sâmbătă duminică
-måndag tisdag onsdag torsdag fredag lördag söndag
-mån tis ons tors fre lör sön
-mandag tirsdag _ _ _ lørdag søndag
-_ tirs _ _ _ lør søn
-maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai
-_ _ sze csü _ szo _
-Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή
-Δευ Τρι Τετ Πεμ Παρ Σαβ Κυρ
-Δε Τρ Τε Πε Πα Σα Κυ
-senin selasa rabu kamis jumat sabtu minggu
-isnin _ _ khamis jumaat _ ahad
-pirmadienis antradienis trečiadienis ketvirtadienis penktadienis šeštadienis sekmadienis
-pirmdiena otrdiena trešdiena ceturtdiena piektdiena sestdiena svētdiena
-esmaspäev teisipäev kolmapäev neljapäev reede laupäev pühapäev
-सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार
-सोम मंगल बुध गुरु शुक्र शनि रवि
-שני שלישי רביעי חמישי שישי שבת ראשון
-الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد
-الإثنين ثلاثاء الاربعاء خميس جمعة سبت الاحد
-اثنين _ أربعاء _ _ _ أحد
-`
-
 /** Several days in one word or phrase. */
 const SETS: readonly (readonly [phrases: string, mark: string])[] = [
-  [
-    `every day|everyday|daily|7 days a week|seven days a week|7 days|365 days|365 days a year|all week|each day|täglich|tgl|her gün|hergün|haftanın her günü|haftanın 7 günü|haftada 7 gün
-    |tous les jours|tlj|7j/7|7/7|todos los días|diario|diariamente|todos os dias|tutti i giorni|dagelijks|codziennie
-    |καθημερινα|ежедневно|каждый день|без выходных|रोज़ाना|प्रतिदिन|يوميا|كل يوم|cả tuần|hàng ngày|hằng ngày|mỗi ngày`,
-    EVERY_DAY,
-  ],
-  [
-    `weekdays|weekday|working days|business days|wochentags|hafta içi|haftaiçi|en semaine|entre semana
-    |καθημερινές|εργάσιμες|dias úteis|días laborables|doordeweeks|hafta içi her gün|her hafta içi|dni robocze|будние дни|в будние дни|будни|по будням|ngày thường`,
-    WEEKDAYS,
-  ],
-  [
-    `weekends|weekend|wochenende|hafta sonu|haftasonu|fin de semana|fines de semana|fim de semana|fine settimana
-    |le week-end|week-end|cuối tuần`,
-    WEEKEND,
-  ],
+  [EVERY_DAY_WORDS, EVERY_DAY],
+  [WEEKDAY_WORDS, WEEKDAYS],
+  [WEEKEND_WORDS, WEEKEND],
   [
     `sonn- und feiertags|sonn- und feiertage|sonn- und feiertagen|sonn- & feiertags|sonn- u. feiertags
     |sonn-/feiertags|sonn-und feiertags`,
@@ -114,7 +27,10 @@ const SETS: readonly (readonly [phrases: string, mark: string])[] = [
   ],
   [
     `ph|sh|public holidays|public holiday|bank holidays|bank holiday|holidays|feiertage|feiertags|jours fériés|festivos
-    |feriados|festivi|resmi tatil|resmi tatiller|resmi tatillerde|bayram|bayramlar|bayramlarda|праздники`,
+    |feriados|festivi|resmi tatil|resmi tatiller|resmi tatillerde|bayram|bayramlar|bayramlarda|праздники|feestdagen
+    |helligdage|helligdag|helligdager|helgdagar|helgdag|święta|svátky|ünnepnapokon|ünnepnap|blagdani|blagdanima|praznici|praznicima
+    |prazniki|pyhäpäivinä|pyhät|švenčių dienomis|празници|свята|αργίες|العطل الرسمية|العطلات الرسمية|روزهای تعطیل|ایام تعطیل
+    |חגים|ערבי חג|hari libur|hari libur nasional|tanggal merah|ngày lễ`,
     HOLIDAY,
   ],
 ]
@@ -134,7 +50,7 @@ const WITHIN_RUNS: readonly (readonly [RegExp, (letter: string) => string])[] = 
   [/毎日|每天|每日|매일|年中無休|全年無休|연중무휴/g, () => EVERY_DAY],
   [/平日|工作日|평일/g, () => WEEKDAYS],
   [/周末|週末|주말|土日/g, () => WEEKEND],
-  [/[・･]?祝(?:祭?日|[前後]日)?(?!(?!は|定?休)\p{L})|공휴일|节假日/gu, () => HOLIDAY],
+  [/[・･]?祝(?:祭?日|[前後]日)?(?!(?!は|を|定?休|am|pm)\p{L})|공휴일|节假日/gu, () => HOLIDAY],
   [
     /(?<![0-9０-９一-龯])([月火水木金土日])(?!(?!定?休)[一-龯])|(?<=[\uE000-\uE006・･])([月火水木金土日])(?!(?!定?休)[一-龯])/g,
     (letter) => oneOf('月火水木金土日', letter),
@@ -151,9 +67,9 @@ const THAI = ['จันทร์', 'อังคาร', 'พุธ', 'พฤ�
 const oneOf = (week: string, letter: string) => dayMark(week.indexOf(letter))
 
 const BY_NAME = new Map<string, string>()
-for (const line of NAMES.trim().split('\n'))
+for (const line of DAY_NAME_ROWS.trim().split('\n'))
   line.split(' ').forEach((name, day) => {
-    const plain = foldHoursText(name)
+    const plain = foldHoursText(name.replaceAll('~', ' '))
     if (name !== '_' && !BY_NAME.has(plain)) BY_NAME.set(plain, dayMark(day))
   })
 for (const [phrases, mark] of SETS)
@@ -166,23 +82,48 @@ const NAMED = new RegExp(
   'gu',
 )
 
-/** Two-letter names that mean another day in another language, and what tells the language. */
+/** Short names that mean another day, or nothing, in another language, and what tells the language. */
 const BY_LANGUAGE: readonly (readonly [sign: RegExp, names: Readonly<Record<string, number>>])[] = [
   [
     /(?<!\p{L})(?:(?:lu|me|je)(?!\p{L})|ma ?[-–] ?ve(?!\p{L})|ve ?[-–] ?(?:sa|di)(?!\p{L}))/u,
     { ma: 1, ve: 4, di: 6 },
   ],
+  // Czech and Slovak
+  [
+    /(?<!\p{L})(?:ut|stred[ay]|patek|piatok|po ?[-–] ?(?:st|ct|stv|pa|so|ne)|pa(?=[ ,.:–-]*(?:\d|so(?!\p{L}))))(?!\p{L})/u,
+    { po: 0, ut: 1, st: 2, ct: 3, stv: 3, pa: 4, so: 5, ne: 6 },
+  ],
+  // Croatian, Serbian and Slovene
+  [
+    /(?<!\p{L})(?:uto?|sri|sre|ned|pon(?:\.? ?[-–] ?(?:cet|pet|sub|sob)))(?!\p{L})/u,
+    { uto: 1, tor: 1, sri: 2, sre: 2, cet: 3, pet: 4, sub: 5, ned: 6 },
+  ],
+  // Danish and Norwegian
+  [/(?<!\p{L})(?:man|tirs?|ons|lor|son)(?!\p{L})/u, { tir: 1, tor: 3 }],
+  // Romanian
+  [
+    /(?<!\p{L})(?:joi|dum|l[-–]v|lun? ?[-–] ?v(?:in|i)?)(?!\p{L})/u,
+    { ma: 1, mie: 2, mi: 2, vin: 4, vi: 4, du: 6, dum: 6 },
+  ],
+  // Lithuanian
+  [
+    /(?<!\p{L})(?:pir\.? ?[-–] ?pen|ses|sek)(?!\p{L})/u,
+    { pir: 0, ant: 1, tre: 2, ket: 3, pen: 4, ses: 5, sek: 6 },
+  ],
   [/(?<!\p{L})(?:wo|vr|za|zo)(?!\p{L})/u, { ma: 0, di: 1, do: 3 }],
   [/(?<!\p{L})(?:ju|vi)(?!\p{L})/u, { ma: 1, do: 6 }],
   [/(?<!\p{L})(?:mo|mi|fr|so)(?!\p{L})/u, { di: 1, do: 3 }],
   [/(?<!\p{L})t\/m(?!\p{L})/u, { ma: 0, di: 1, do: 3 }],
+  // Finnish
   [
-    /(?<!\p{L})(?:(?:ma|ti|ke|to) ?[-–] ?(?:ke|to|pe|la|su)|(?:pe|la) ?[-–] ?(?:la|su))(?!\p{L})/u,
+    /(?<!\p{L})(?:(?:ma|ti|ke|to) ?[-–] ?(?:ke|to|pe|la|su)|(?:pe|la) ?[-–] ?(?:la|su)|(?:ti|ke|pe)(?=:? ?\d))(?!\p{L})/u,
     { ma: 0, ti: 1, ke: 2, to: 3, pe: 4, la: 5, su: 6 },
   ],
-  [/(?<!\p{L})(?:ut|pa|stred[ay]|patek|piatok)(?!\p{L})/u, { po: 0, ct: 3, so: 5, ne: 6 }],
 ]
-const AMBIGUOUS = /(?<!\p{L})(?:ma|di|do|ti|ke|to|pe|la|po|ct|ne|ve)(?!\p{L})\.?/gu
+const AMBIGUOUS = new RegExp(
+  `(?<!\\p{L})(?:${[...new Set(BY_LANGUAGE.flatMap(([, names]) => Object.keys(names)))].join('|')})(?!\\p{L})\\.?`,
+  'gu',
+)
 
 /** "M-F", "M-Sa" and "L-V", the single letters that are written in a range alone. */
 const LETTER_RANGES: readonly (readonly [RegExp, string])[] = [
@@ -214,11 +155,47 @@ const VIETNAMESE: readonly (readonly [RegExp, string])[] = [
 const PORTUGUESE = /(?<!\d)([2-6])ª(?:[\s-]*feira)?/giu
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
+/** 'سه شنبه', whose two words are one name: the second alone is Saturday. */
+const PERSIAN = /(یک|دو|سه|چهار|پنج)[\s\u200C]+(?=شنبه)/g
+/** 'hétfőtől péntekig', from one day until another without a word between them. */
+const HUNGARIAN_RANGE = /(?<=t[őó]l)\s+(?=\p{L}+ig(?!\p{L}))/giu
+/** 'esmaspäevast reedeni', 'maanantaista perjantaihin' */
+const ESTONIAN_RANGE = /(?<=päevast|reedest)\s+(?=\p{L}+ni(?!\p{L}))/giu
+const FINNISH_RANGE = /(?<=taista|viikosta)\s+(?=\p{L}+(?:hin|koon)(?!\p{L}))/giu
+
+/** 'والسبت' and 'ושבת': 'and' is a letter before the name. */
+const AND_BEFORE = /(?<!\p{L})(?:و(?=ال)|ו(?=(?:שני|שלישי|רביעי|חמישי|שישי|שבת|ראשון)(?!\p{L})))/gu
+
+const joinedNames = (text: string) =>
+  [HUNGARIAN_RANGE, ESTONIAN_RANGE, FINNISH_RANGE].reduce(
+    (all, range) => all.replace(range, ' - '),
+    text.replace(PERSIAN, '$1').replace(AND_BEFORE, ', '),
+  )
+
 /** Longer names are no short forms. */
 const LONGEST_SHORT = 5
 
 /** Longer text is prose, in which names of days say nothing of opening hours. */
 export const LONGEST_WEEK_TEXT = 600
+
+/** 'lør-, søn- og helligdage', 'Sams- und Sonntag' */
+const CUT_SHORT = /(?<=[\uE000-\uE006])-(?=\s*,|\s+(?:og|und|och|en|&)\s)/g
+const CHAIN = /[\uE000-\uE006](?:\s*[-–]\s*[\uE000-\uE006]){2,}/g
+const BETWEEN = /(?<=[\uE000-\uE006])\s*[-–]\s*(?=[\uE000-\uE006])/g
+
+/** 'Mon-Wed-Fri' is a list, and so is 'Tue-Thu' beside it, which as a range would name a day of the list. */
+function withLists(marked: string): string {
+  const listed = new Set(marked.match(CHAIN)?.flatMap((chain) => chain.match(DAY_MARKS) ?? []))
+  if (listed.size === 0) return marked
+  return marked
+    .replace(CHAIN, (chain) => chain.replace(BETWEEN, ','))
+    .replace(/([\uE000-\uE006])\s*[-–]\s*([\uE000-\uE006])/g, (range, first: string, last: string) => {
+      const between = Array.from({ length: 7 }, (_, day) => dayMark(day)).filter(
+        (mark) => first < mark && mark < last,
+      )
+      return between.some((mark) => listed.has(mark)) ? `${first},${last}` : range
+    })
+}
 
 /**
  * A text of hours in lower case, in which each name of a day, of several or of holidays is a mark; '' for one that is
@@ -229,7 +206,7 @@ export function markDays(text: string): string {
   const vietnamese = VIETNAMESE.reduce(
     (all, [name, day]) =>
       all.replace(name, (_, number?: string) => day || (ENGLISH[Number(number) - 2] ?? '')),
-    spellLetters(text.normalize('NFC').replaceAll('،', ',')).replace(
+    spellLetters(joinedNames(text.normalize('NFC').replaceAll('،', ','))).replace(
       PORTUGUESE,
       (_, number: string) => ` ${ENGLISH[Number(number) - 2] ?? ''} `,
     ),
@@ -243,7 +220,7 @@ export function markDays(text: string): string {
   const isSpanish = SPANISH_RANGE.test(plain)
   for (const [pattern, mark] of LETTER_RANGES) plain = plain.replace(pattern, mark)
   if (isSpanish) plain = plain.replace(SPANISH_LETTER, (letter) => dayMark(letter === 's' ? 5 : 6))
-  return plain
+  const marked = plain
     .replace(AMBIGUOUS, (name) => {
       const day = language[name.replace('.', '')]
       return day === undefined ? name : dayMark(day)
@@ -254,6 +231,7 @@ export function markDays(text: string): string {
       // After a short name the point is its own, after a whole one it ends a sentence.
       return mark === undefined ? name : whole !== name && whole.length > LONGEST_SHORT ? `${mark}.` : mark
     })
+  return withLists(marked.replace(CUT_SHORT, ''))
 }
 
 export const DAY_MARKS = /[\uE000-\uE006]/g

@@ -1,7 +1,7 @@
 import { AND, daysOf, ITEM, type Rule, trimmed } from './day-selectors.ts'
 
 const EXCEPT =
-  '(?:except(?: for| on)?|excluding|but not|ausser|außer|sauf|hormis|excepto|exceto|menos|salvo|tranne|eccetto|behalve|кроме|oprocz|poza|ngoai tru|tru|ยกเว้น|除了)'
+  '(?:except(?: for| on)?|excluding|but not|ausser|außer|sauf|hormis|excepto|exceto|menos|salvo|tranne|eccetto|behalve|кроме|oprocz|poza|ngoai tru|tru|عدا|ما عدا|باستثناء|بجز|به جز|kiveve|osim|razen|krome|krom|undtagen|unntatt|utom|paitsi|kecuali|למעט|חוץ מ|крім|освен|освен в|εκτοσ|εκτος|cu exceptia|ยกเว้น|除了)'
 const BUT_FOR = '(?:haric|disinda|以外|を除く|除く|제외)'
 const ARTICLES = '(?:le|la|les|el|los|il|on|am|an|de|da|do|o|os|a|as)?'
 const DAYS = `${ITEM}(?:\\s*${AND}?\\s*${ITEM})*`

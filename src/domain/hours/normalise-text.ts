@@ -2,7 +2,7 @@ import { cleanText } from '../text/clean.ts'
 import { asciiDigits } from '../text/digits.ts'
 import { trimEndOf } from '../text/trim.ts'
 
-const LINE_BREAK = /<br\s*\/?>|[\r\n]+/gi
+const LINE_BREAK = /<\/?br\s*\/?>|[\r\n]+/gi
 /** What Google's page says behind the hours. */
 const REMARKS = [
   'hours might differ',
@@ -10,7 +10,8 @@ const REMARKS = [
   'suggest new hours',
   'see more hours',
 ] as const
-const COMBINING_MARK = /[\u0300-\u036F]/g
+/** Accents, the vowels of Arabic, and what keeps the letters of a Persian word apart. */
+const COMBINING_MARK = /[\u0300-\u036F\u064B-\u0652\u0670\u0640\u200C]/g
 
 /** A source's hours on one clean line, line breaks as commas; '' for "no value". */
 export function cleanHoursText(text: string): string {
@@ -31,5 +32,5 @@ export function foldHoursText(text: string): string {
     .normalize('NFKD')
     .replace(COMBINING_MARK, '')
     .normalize('NFC')
-  return bare.toLowerCase().replaceAll('ı', 'i')
+  return bare.toLowerCase().replaceAll('ı', 'i').replaceAll('ی', 'ي').replaceAll('ک', 'ك')
 }

@@ -3,19 +3,20 @@ import { foldHoursText } from './normalise-text.ts'
 
 const CLOSED_WORDS =
   `closed off kapalı kapalıdır geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada
-  gesloten zamknięte nieczynne zavřeno zatvoreno închis zárva lukket stängt stengt suljettu tutup κλειστά закрыто выходной выходные
-  зачинено вихідний затворено uždaryta slēgts suletud 定休日 定休 休業日 休業 不营业 不營業 店休 休息 休み 公休 已打烊 휴무일 휴무 정기휴무 مغلق عطلة סגור nghỉ đóng ปิด หยุด बंद`.split(
-    /\s+/,
-  )
+  gesloten zamknięte zamknięty zamknięta nieczynne nieczynny nieczynna zavřeno zavřený zatvorené zavreté zatvoreno zaprto
+  închis zárva szünnap lukket stängt stengt lokað suljettu tutup κλειστά закрыто закрыт закрыта выходной выходные
+  зачинено зачинений вихідний затворено затворен uždaryta uždara nedirba nedirbame slēgts slēgta suletud tancat pechado
+  bağlı bağlıdır yopiq жабық დახურულია փակ sarado 定休日 定休 休業日 休業 不营业 不營業 店休 休息 休み 公休 휴무일 휴무 정기휴무
+  مغلق عطلة بسته تعطیل סגור nghỉ đóng ปิด หยุด बंद বন্ধ`.split(/\s+/)
 const CLOSED = new Set(CLOSED_WORDS.flatMap((word) => [fold(word), fold(foldHoursText(word))]))
 
 const ALL_DAY = new RegExp(
   [
-    '24 ?(?:h|hours?|hrs?|saat|stunden|heures?|horas|ore|uur|timmar|timer|godziny|jam|часа|ชั่วโมง|gio|ساعة|時間|小時|小时|시간)',
+    '24 ?(?:h|hours?|hrs?|saat|stunden|heures?|horas|ore|uur|timmar|timer|godziny|jam|sata?|ur|hodin|ora|години|годин|часов|саат|hores|часа|ชั่วโมง|gio|ساعة|時間|小時|小时|시간)',
     '(?:open|ouvert|abierto|geoffnet) 24',
     '24 ?[/x-] ?7',
     '7 ?[/x] ?24',
-    'open all day|always open|rund um die uhr|круглосуточно',
+    'open all day|always open|rund um die uhr|круглосуточно|целодобово|цілодобово|денонощно|døgnabent|dygnet runt|døgnet rundt|ympari vuorokauden|całodobowo|nepretrzite',
   ].join('|'),
 )
 /** Numbers that may accompany the 24 of a day without end: "24/7", "365 days". */
@@ -33,6 +34,12 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/오후|下午|午後|μ\.? ?μ\.?|\bos\b/g, 'pm'],
   [/(?<=\d ?)(?:صباحا?|ص)(?!\p{L})/gu, 'am'],
   [/(?<=\d ?)(?:مساء|ظهرا|م)(?!\p{L})/gu, 'pm'],
+  [/(?<!\p{L})شب ?12(?!\d)|(?<!\d)12 ?شب(?!\p{L})/gu, '24:00'],
+  [/(?<!\p{L})صبح ?(?=\d)|(?<=\d) ?صبح(?!\p{L})/gu, 'am'],
+  [
+    /(?<!\p{L})(?:شب|عصر|بعدازظهر|بعد از ظهر) ?(?=\d)|(?<=\d) ?(?:شب|عصر|بعدازظهر|بعد از ظهر)(?!\p{L})/gu,
+    'pm',
+  ],
   // 'den and 'e kadar, of Turkish
   [/(?<=\d)['’]?[dt][ae]n(?!\p{L}) ?/gu, '-'],
   [/(?<=\d)['’][yn]?[ae](?!\p{L})(?: kadar)?|(?<=\d) kadar| arasi(?:nda)?(?!\p{L})/gu, ''],
@@ -43,19 +50,29 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   // In languages with a clock of 24 hours.
   [new RegExp(`^(?:a |um |de )?(?:${MIDNIGHT})`, 'g'), '00:00'],
   [new RegExp(`(?:12(?::00)? ?)?(?:${MIDNIGHT})`, 'g'), '24:00'],
-  [/ ?(?:uhr|uur|horas?|godz\.?|น\.?|hrs|[時时点點시]|h ?(?=\d\d(?! ?h|:|\d)))/g, 'h'],
-  [/(?<=\d) ?u(?!\p{L}|\.\s?\d)/gu, 'h'],
+  // '8-tól 17-ig', 'from 9 until 5' of Hungarian
+  [/(?<=\d(?: ?ora)?)-?t[oő]l(?!\p{L}) ?/gu, '-'],
+  [/(?<=\d)(?:-?ig| oraig)(?!\p{L})/gu, ''],
+  [
+    /(?<=\d) ?(?:uhr|uur|horas?|godz\.?|น\.?|h[r]?s\.?|val\.?|часа?|часов|часот|ч\.|год\.|годин[аи]?|ora|sati|h ?(?=\d\d(?! ?h|:|\d)))(?!\p{L})|(?<=\d) ?u(?!\p{L}|\.\s?\d)| ?[時时点點시]/gu,
+    'h',
+  ],
   [/[分분]/g, ''],
   [
-    /(?<!\p{L})(?:from|von|open|offen|geoffnet|ouvert|abierto|aberto|aperto|acik|saat|de|das|dalle|od|van|с|من)(?!\p{L}):?/gu,
+    /(?<!\p{L})(?:from|von|open|offen|geoffnet|ouvert|abierto|aberto|aperto|acik|saat|de|das|dalle|od|van|kl\.?|klo|kell|pukul|pkl\.?|jam|ore(?:le)?|intre|fra|fran|nuo|no|w godz(?:inach|\.)|с|з|із|від|от|од|у|από|απο|من|من الساعة|الساعة|از|از ساعت|ساعت|בין)(?!\p{L}):?/gu,
     '',
   ],
+  // '8-12 a 13-17' of Czech
+  [/(?<=[-–] ?\d[\d:.]*h?) a (?=\d[\d:.]*h? ?[-–])/gu, ','],
   [
-    /\\?[-‐‑‒–—―−~〜～→]|(?<!\p{L})(?:to|till?|until|thru|through|bis|tot(?: en met)?|ila|ile|alle|ate(?: as?)?|hasta(?: las?)?|jusqu['’]?a|do|до|إلى|الى|حتى|đen)(?!\p{L})|[至到]|から|より|부터|ถึง| (?:al?|as|ao) /gu,
+    /\\?[-‐‑‒–—―−~〜～→]|(?<!\p{L})(?:to|till?|until|thru|through|bis|tot(?: en met)?|ila|ile|alle|ate(?: as?)?|hasta(?: las?)?|jusqu['’]?a|do|до|til|kuni|iki|lidz|pana la|sampai|hingga|s\/d|εως|μεχρι|إلى|الى|الي|حتى|حتي|تا|עד|đen)(?!\p{L})|[至到]|から|より|부터|ถึง| (?:al?|as|ao) /gu,
     '-',
   ],
   [/まで|까지/g, ''],
-  [/[;/|&、·・]|\b(?:and|und|et|ve|y|e|en)\b|\bu\.|(?<!\p{L})и(?!\p{L})/gu, ','],
+  [
+    /[;/|&、·・]|\b(?:and|und|et|ve|y|e|en)\b|\bu\.|(?<!\p{L})(?:и|і|i|og|och|oraz|ja|es|dan|και)(?!\p{L})/gu,
+    ',',
+  ],
   [/ ?([-,:]) ?/g, '$1'],
   [/ (?=h\b)|[ .,]+$|^[ ,]+/g, ''],
   [/(-\d[\d:.]*(?:h|am|pm)?) (?=\d)/g, '$1,'],

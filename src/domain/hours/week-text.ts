@@ -14,23 +14,11 @@ import {
 } from './day-selectors.ts'
 import { countDays, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
 import { withoutExcepted } from './excepted-days.ts'
+import { DATE, MONTHS, SEASON } from './seasons.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
 import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { afterPause, parseHours } from './parse.ts'
 import type { OpeningPeriod, Week } from './week.ts'
-
-const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
-/** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
-const DATE = new RegExp(
-  `\\b(?:jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\b|\\bmar(?:ch)?\\b(?=\\s*(?:-\\s*${MONTHS}|\\d{1,2}(?![\\d:h])))` +
-    '|^\\s*week \\d|\\b(?:easter|summer|winter|temporada|sommer|verano|invierno|inverno|hiver|été|zomer|kışın|yazın)|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))',
-  'i',
-)
-/** Months without the number of a day: a season, in which the whole week is another one. */
-const SEASON = new RegExp(
-  `\\b${MONTHS}(?!\\s*\\d)|^\\s*week\\b|\\b(?:summer|winter|temporada|sommer|verano|invierno|inverno|hiver|été|zomer|kışın|yazın|easter)`,
-  'i',
-)
 
 /** The exact syntax of OpenStreetMap, in which a day that is not named is closed. */
 const STRICT = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|off|closed|\d\d?:\d\d|24\/7|[-,;:+ ])+$/
@@ -88,13 +76,16 @@ const inFullHours = (text: string) =>
 
 function weekOfText(written: string): WeekWithHolidays | null {
   const text = withLines(inFullHours(written))
-    .replace(/<br\s*\/?>|[\r\n]+/gi, ';')
+    .replace(/<\/?br\s*\/?>|[\r\n]+/gi, ';')
+    .replace(/\([^()]*\)/g, (bracket) => bracket.replaceAll(';', ','))
     .replace(/\bopen\s+"[^"]*"/gi, '')
   const [regular = '', fallback] = text.split('||')
   const { text: marked, doubtful } = withoutSomeWeeks(withOtherDays(markDays(regular)))
   // "Closed" alone says that a business is closed for good or for now, not what its week is.
   if (!new RegExp(`${DAY_MARK}|\\d`).test(marked) && !meansOpenAllDay(marked)) return null
   const days: Days = Array<undefined>(HOLIDAYS + 1).fill(undefined)
+  const said = new Map<number, string>()
+  const isStrict = STRICT.test(text.trim())
   const seasonal = new Set<number>()
   const exceptions: Rule[] = []
   let isWhole = true
@@ -102,7 +93,7 @@ function weekOfText(written: string): WeekWithHolidays | null {
   const originals = regular.split(CLAUSE_END)
   for (const [at, written] of marked.split(CLAUSE_END).entries()) {
     const { clause, excepted } = withoutExcepted(written)
-    if (trimmed(clause) === '') continue
+    if (trimmed(clause) === '' || OF_EMERGENCIES.test(trimmed(clause))) continue
     const original = originals[at] ?? ''
     if (DATE.test(original)) {
       if (SEASON.test(original)) for (const day of seasonalDays(original)) seasonal.add(day)
@@ -120,12 +111,12 @@ function weekOfText(written: string): WeekWithHolidays | null {
         BY_APPOINTMENT.test(text) ||
         parseHours(text) !== undefined,
     )
-    applyRules(days, rules)
+    applyRules(days, rules, { said, isStrict })
     if (excepted) exceptions.push(excepted)
   }
-  applyRules(days, exceptions)
+  applyRules(days, exceptions, { said: new Map(), isStrict })
   for (const day of [...seasonal, ...doubtful]) days[day] = null
-  const week = weekOf(days.slice(0, HOLIDAYS), STRICT.test(text.trim()), fallback !== undefined || !isWhole)
+  const week = weekOf(days.slice(0, HOLIDAYS), isStrict, fallback !== undefined || !isWhole)
   return week && { week, holidays: days[HOLIDAYS] }
 }
 
@@ -133,11 +124,15 @@ function weekOfText(written: string): WeekWithHolidays | null {
 const BY_APPOINTMENT =
   /^(?:only |nur |open )?(?:by (?:appointment|arrangement)|nach (?:vereinbarung|absprache)|n\. ?v|(?:uniquement )?sur (?:rendez-vous|rdv)|(?:con|bajo) cita(?: previa)?|(?:su|previo) appuntamento|op afspraak|mediante agendamento|randevu(?: ile|yla|lu)?|по записи|要予約|予約制|예약제)(?: only)?$/u
 
+/** 'Emergency: 24 hours' beside the hours of a clinic. */
+const OF_EMERGENCIES =
+  /^(?:emergenc(?:y|ies)|urgences?|urgencias?|notfall\p{L}*|notaufnahme|acil|pronto soccorso|cap cuu|急診|急诊|응급실)(?!\p{L})/u
+
 const CLAUSE_END = /[;|]/
 
 /** The days that are different in a season: a clause without days is about all of them. */
 function seasonalDays(clause: string): readonly number[] {
-  const marked = markDays(clause.replace(new RegExp(`\\b${MONTHS}`, 'gi'), ' '))
+  const marked = markDays(clause.replace(new RegExp(`(?<!\\p{L})${MONTHS}(?!\\p{L})`, 'giu'), ' '))
   const named = [...marked.matchAll(SELECTOR)].flatMap(([selector]) => daysOf(selector))
   return named.length > 0 ? named : DAYS_OF_A_WEEK
 }
