@@ -5,6 +5,7 @@ import { markDays } from './day-words.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
 import { toPeriod, parseTime } from './clock.ts'
 import { meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
+import { SEASON } from './seasons.ts'
 import { DAY, mergeSpans, dividedBy } from './week.ts'
 import type { OpeningPeriod } from './week.ts'
 
@@ -34,8 +35,14 @@ function readRanges(plain: string): readonly OpeningPeriod[] | undefined {
 const isOfSomeWeeks = (written: string) =>
   /\([^)]*\p{L}/u.test(written) && withoutSomeWeeks(markDays(written)).doubtful.length > 0
 
+const BRACKETS = /\([^()]*\p{L}[^()]*\)/gu
+
+/** Whether brackets name a season, '10-18 (Mai bis Oktober)', in which hours are others than in the rest of the year. */
+const isOfSeason = (written: string) =>
+  (written.match(BRACKETS) ?? []).some((bracket) => SEASON.test(bracket.slice(1, -1)))
+
 function read(written: string): readonly OpeningPeriod[] | undefined {
-  if (isOfSomeWeeks(written)) return undefined
+  if (isOfSomeWeeks(written) || isOfSeason(written)) return undefined
   const { text, pause } = withoutAsides(written)
   const plain = foldHoursText(text)
   if (meansClosed(plain)) return []
