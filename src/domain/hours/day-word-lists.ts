@@ -119,7 +119,7 @@ dushanba seshanba chorshanba payshanba juma shanba yakshanba
 ორშ სამ ოთხ ხუთ პარ შაბ კვი
 երկուշաբթի երեքշաբթի չորեքշաբթի հինգշաբթի ուրբաթ շաբաթ կիրակի
 دوشنبه سهشنبه چهارشنبه پنجشنبه جمعه شنبه یکشنبه
-پیر منگل بدھ جمعرات _ ہفتہ اتوار
+پیر منگل بدھ جمعرات جمعہ ہفتہ اتوار
 সোমবার মঙ্গলবার বুধবার বৃহস্পতিবার শুক্রবার শনিবার রবিবার
 સોમવાર મંગળવાર બુધવાર ગુરુવાર શુક્રવાર શનિવાર રવિવાર
 సోమవారం మంగళవారం బుధవారం గురువారం శుక్రవారం శనివారం ఆదివారం
@@ -134,7 +134,7 @@ export const EVERY_DAY_WORDS = `every day|everyday|daily|7 days a week|seven day
   |tous les jours|tlj|7j/7|7/7|todos los días|diario|diariamente|todos os dias|tutti i giorni|dagelijks|codziennie
   |καθημερινα|ежедневно|каждый день|без выходных|रोज़ाना|प्रतिदिन|يوميا|كل يوم|كل الأيام|جميع الأيام|طوال أيام الأسبوع|cả tuần|hàng ngày|hằng ngày|mỗi ngày
   |dagligt|daglig|dagligen|alle dage|alle dager|alla dagar|hver dag|varje dag|päivittäin|joka päivä|každý den|každý deň|denně|denne|minden nap|naponta
-  |svaki dan|svakog dana|svakodnevno|vsak dan|kasdien|katru dienu|ikdienu|iga päev|igapäevaselt|zilnic|în fiecare zi|щодня|щоденно|кожного дня|всеки ден|секој ден|сваки дан
+  |svaki dan|svakog dana|svakodnevno|vsak dan|çdo ditë|përditë|alla daga|daglega|штодзень|штодня|kasdien|katru dienu|ikdienu|iga päev|igapäevaselt|zilnic|în fiecare zi|щодня|щоденно|кожного дня|всеки ден|секој ден|сваки дан
   |כל יום|כל השבוע|בכל יום|همهروزه|همه روزه|هر روز|همه روزها|روزانہ|setiap hari|tiap hari|araw-araw|kila siku|cada dia|tots els dies|egunero|hər gün|har kuni
   |күн сайын|күнделікті|өдөр бүр|ყოველდღე|ყოველდღიურად|ամեն օր|প্রতিদিন|दररोज|alle tage|jeden tag`
 /** Monday to Friday: working days of other countries are others, and not among these. */

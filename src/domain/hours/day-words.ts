@@ -166,10 +166,14 @@ const FINNISH_RANGE = /(?<=taista|viikosta)\s+(?=\p{L}+(?:hin|koon)(?!\p{L}))/gi
 /** 'والسبت' and 'ושבת': 'and' is a letter before the name. */
 const AND_BEFORE = /(?<!\p{L})(?:و(?=ال)|ו(?=(?:שני|שלישי|רביעי|חמישי|שישי|שבת|ראשון)(?!\p{L})))/gu
 
+/** 'e hënë', with the article of Albanian */
+const ALBANIAN =
+  /(?<!\p{L})e (?=(?:h[eë]n[eë]|mart[eë]|m[eë]rkur[eë]|enjte|premte|shtun[eë]|diel)(?!\p{L}))/giu
+
 const joinedNames = (text: string) =>
   [HUNGARIAN_RANGE, ESTONIAN_RANGE, FINNISH_RANGE].reduce(
     (all, range) => all.replace(range, ' - '),
-    text.replace(PERSIAN, '$1').replace(AND_BEFORE, ', '),
+    text.replace(PERSIAN, '$1').replace(AND_BEFORE, ', ').replace(ALBANIAN, ''),
   )
 
 /** Longer names are no short forms. */

@@ -5,9 +5,9 @@ const CLOSED_WORDS =
   `closed off kapalı kapalıdır geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada
   gesloten zamknięte zamknięty zamknięta nieczynne nieczynny nieczynna zavřeno zavřený zatvorené zavreté zatvoreno zaprto
   închis zárva szünnap lukket stängt stengt lokað suljettu tutup κλειστά закрыто закрыт закрыта выходной выходные
-  зачинено зачинений вихідний затворено затворен uždaryta uždara nedirba nedirbame slēgts slēgta suletud tancat pechado
-  bağlı bağlıdır yopiq жабық დახურულია փակ sarado 定休日 定休 休業日 休業 不营业 不營業 店休 休息 休み 公休 휴무일 휴무 정기휴무
-  مغلق عطلة بسته تعطیل סגור nghỉ đóng ปิด หยุด बंद বন্ধ`.split(/\s+/)
+  зачинено зачинений вихідний затворено затворен зачынена uždaryta uždara nedirba nedirbame slēgts slēgta suletud tancat pechado mbyllur itxita
+  bağlı bağlıdır yopiq жабық დახურულია փակ sarado imefungwa 定休日 定休 休業日 休業 不营业 不營業 店休 休息 休み 公休 휴무일 휴무 정기휴무
+  مغلق عطلة بسته تعطیل بند סגור nghỉ đóng ปิด หยุด बंद বন্ধ`.split(/\s+/)
 const CLOSED = new Set(CLOSED_WORDS.flatMap((word) => [fold(word), fold(foldHoursText(word))]))
 
 const ALL_DAY = new RegExp(
