@@ -127,3 +127,18 @@ test("a photo's address with a key of Google's is not taken", async () => {
   const { photoUrl } = await read({ name: 'A', address: 'Hill 5', photo })
   expect(photoUrl).toBeNull()
 })
+
+test("a list with 'location' and 'google_maps_url' is not Google's", async () => {
+  const found = await read({
+    location: 'Ang Mo Kio',
+    clinic_name: 'Appletree Medical',
+    address: '416 Ang Mo Kio Avenue 10',
+    google_maps_url: 'https://www.google.com/maps/search/?api=1&query=Appletree',
+  })
+  expect([found.name, found.address]).toEqual(['Appletree Medical', '416 Ang Mo Kio Avenue 10'])
+})
+
+test("'CP' of French and Spanish lists is the postal code, not the number of a house", async () => {
+  const found = await read({ Nom: 'Chez Anne', Rue: 'Rue Haute 5', CP: '44000', Ville: 'Nantes' })
+  expect([found.postalCode, found.address]).toEqual(['44000', 'Rue Haute 5, Nantes, 44000'])
+})

@@ -4,7 +4,8 @@ import type { Preset } from './preset.ts'
 export const googleTakeout: Preset = {
   name: 'google-takeout',
   signature: [
-    ['Google Maps URL', 'Location'],
+    ['Google Maps URL', 'Location', 'geometry'],
+    ['Google Maps URL', 'Location', 'Title'],
     ['google_maps_url', 'geometry'],
   ],
   fields: {

@@ -1,17 +1,21 @@
 import { FIELDS, type Field } from '../../columns/fields.ts'
 import { arabic } from './arabic.ts'
+import { azerbaijani, bengali, georgian, hebrew, hindi, kazakh, persian } from './asian.ts'
+import { albanian, bulgarian, croatian, serbian, slovenian } from './balkan.ts'
+import { estonian, latvian, lithuanian } from './baltic.ts'
 import { dutch } from './dutch.ts'
 import { chinese, chineseInDoubt, japanese, korean } from './east-asian.ts'
 import { english, englishInDoubt } from './english.ts'
-import { czech, greek, hungarian, nordic, romanian } from './european.ts'
+import { czech, greek, hungarian, icelandic, nordic, romanian, slovak } from './european.ts'
 import { french, frenchInDoubt } from './french.ts'
 import { german } from './german.ts'
+import { basque, catalan, galician } from './iberian.ts'
 import { italian } from './italian.ts'
 import type { LanguageAliases } from './language.ts'
 import { namesInDoubt } from './names-in-doubt.ts'
 import { portuguese } from './portuguese.ts'
-import { otherSlavic, polish, russian, ukrainian } from './slavic.ts'
-import { malay, thai, vietnamese } from './south-east-asian.ts'
+import { polish, russian, ukrainian } from './slavic.ts'
+import { filipino, malay, swahili, thai, vietnamese } from './south-east-asian.ts'
 import { spanish } from './spanish.ts'
 import { turkish } from './turkish.ts'
 
@@ -40,10 +44,12 @@ const LANGUAGES: readonly LanguageAliases[] = [
     polish,
     russian,
     ukrainian,
-    otherSlavic,
   ],
-  ...[greek, czech, hungarian, romanian, nordic],
-  ...[arabic, chinese, japanese, korean, vietnamese, thai, malay],
+  ...[greek, czech, slovak, hungarian, romanian, nordic, icelandic],
+  ...[croatian, serbian, slovenian, bulgarian, albanian, lithuanian, latvian, estonian],
+  ...[catalan, galician, basque],
+  ...[arabic, chinese, japanese, korean, vietnamese, thai, malay, filipino, swahili],
+  ...[hebrew, persian, hindi, bengali, azerbaijani, kazakh, georgian],
 ]
 
 const listed = (names: string | undefined) => (names ?? '').split(',').map((name) => name.trim())

@@ -58,7 +58,7 @@ export const english: LanguageAliases = {
   workingHours: `
     working hours, operating hours, operational hours, opening times, timing, timings, open timings, store timings,
     opening hours, open hours, business hours, hours, store hours, hours of operation, days hours, days and hours, days open,
-    working hours csv compatible, working hours old format`,
+    working hours csv compatible, working hours old format, operating hours text, opening hours text, business hours text, hours text`,
   closedDays:
     'closed days, closed day, days closed, closed on, weekly off, weekly holiday, day off, days off, off days',
   specialHours: `

@@ -23,7 +23,7 @@ export const CONTEXTS: ReadonlySet<string> = new Set(
   words(`
     adr addr address adresse direccion domicilio contact contacto kontakt geo gps location loc coord
     coordinates coordinate coordonnees coordenadas map physical current wgs84 wgs 84 iletisim decimal
-    display routable yext full`),
+    display routable yext full координаты координата координати`),
 )
 
 /** Words for 'name' beside another field's: 'comuna_nombre' is the commune, not the name of the business. */

@@ -5,20 +5,20 @@ export const polish: LanguageAliases = {
   category: 'kategoria, branża, kategorie, działalność, rodzaj, rodzaj działalności',
   type: 'podkategoria, typ, kuchnia',
   address: 'adres, pełny adres, adres siedziby',
-  street: 'ulica',
+  street: 'ulica, ulica i numer, ulica i nr',
   houseNumber: 'numer domu, nr domu, numer budynku, nr budynku',
   district: 'dzielnica',
   city: 'miasto, miejscowość, gmina',
   state: 'województwo',
-  postalCode: 'kod pocztowy',
+  postalCode: 'kod pocztowy, kod poczt',
   country: 'kraj, państwo',
-  latitude: 'szerokość geograficzna',
-  longitude: 'długość geograficzna',
+  latitude: 'szerokość geograficzna, szerokość',
+  longitude: 'długość geograficzna, długość',
   phone: 'telefon, numer telefonu, nr telefonu, telefon kontaktowy, komórka',
   email: 'adres e mail, adres email, poczta',
   website: 'strona www, strona internetowa, www, adres www, strona',
   description: 'opis',
-  workingHours: 'godziny otwarcia, godziny pracy',
+  workingHours: 'godziny otwarcia, godziny pracy, czynne, godziny',
   imageUrl: 'zdjęcie',
   rating: 'ocena, średnia ocena',
   reviewCount: 'liczba opinii, opinie, liczba ocen',
@@ -77,12 +77,4 @@ export const ukrainian: LanguageAliases = {
   imageUrl: 'зображення, фото',
   rating: 'оцінка',
   reviewCount: 'відгуки, кількість відгуків',
-}
-
-/** Serbian, Croatian and Czech words for the name. */
-export const otherSlavic: LanguageAliases = {
-  name: 'naziv, název',
-  category: 'kategorija, kategorie',
-  address: 'adresa',
-  city: 'grad, město',
 }

@@ -77,3 +77,33 @@ export const malay: LanguageAliases = {
   reviewCount: 'jumlah ulasan, ulasan, jumlah review',
   priceRange: 'kisaran harga, harga',
 }
+
+export const filipino: LanguageAliases = {
+  name: 'pangalan, pangalan ng negosyo',
+  category: 'kategorya, uri',
+  address: 'tirahan, lokasyon',
+  city: 'lungsod, bayan',
+  state: 'lalawigan',
+  country: 'bansa',
+  phone: 'telepono, numero ng telepono',
+  description: 'paglalarawan',
+  workingHours: 'oras ng operasyon',
+}
+
+export const swahili: LanguageAliases = {
+  name: 'jina, jina la biashara',
+  category: 'aina, aina ya biashara',
+  address: 'anwani, mahali',
+  city: 'mji, jiji',
+  state: 'mkoa',
+  district: 'wilaya',
+  postalCode: 'msimbo wa posta',
+  country: 'nchi',
+  latitude: 'latitudo',
+  longitude: 'longitudo',
+  phone: 'simu, namba ya simu',
+  email: 'barua pepe',
+  website: 'tovuti',
+  description: 'maelezo',
+  workingHours: 'saa za kazi, saa za kufungua',
+}

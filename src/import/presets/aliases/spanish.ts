@@ -29,6 +29,7 @@ export const spanish: LanguageAliases = {
   photoUrl: 'foto',
   imageUrl: 'imagen',
   rating: 'calificación, valoración, puntuación',
-  reviewCount: 'número de reseñas, reseñas, opiniones, número de opiniones, número de valoraciones',
-  priceRange: 'rango de precios, precio',
+  reviewCount:
+    'número de reseñas, reseñas, opiniones, número de opiniones, número de valoraciones, num reseñas, num resenas, número de resenas, numero reseñas, cantidad de reseñas, nro de reseñas',
+  priceRange: 'rango de precios, precio, nivel de precio, nivel precio, nivel de precios',
 }
