@@ -13,6 +13,7 @@ export const EXCEPTIONS = [
   'src/domain/hours/seasons.ts',
   'src/import/columns/contact-persons.ts',
   'src/domain/geo/country-aliases.ts',
+  'src/domain/geo/numbered-district.ts',
   'src/domain/geo/regions.ts',
   'src/domain/geo/street-words.ts',
   'src/domain/geo/turkish-address.ts',
