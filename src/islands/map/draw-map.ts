@@ -18,18 +18,16 @@ import { fetchPoints, limitOf, limitOfTiles, listedPoints } from './points.ts'
 import { offlineNotice } from './offline-notice.ts'
 import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
+import { roomAround } from './room-around.ts'
 import { searchArea } from './search-area.ts'
 
 const WORLD: LngLatBoundsLike = [-175, -58, 185, 76]
-/** Deepest zoom at which results are first shown. */
-const MAX_FIT_ZOOM = 15
 /** Zoom at which a business that was out of view is shown. */
 const NEAR_ZOOM = 12
 /** Pixels at the foot that the card of the chosen one covers. */
 const COVERED = 220
-/** Pixels around results that are first shown: for the controls above them. */
-const ROOM = { top: 88, right: 64, bottom: 56, left: 56 } as const
-const AROUND_RESULTS: FitBoundsOptions = { padding: ROOM, maxZoom: MAX_FIT_ZOOM }
+/** Pixels of the controls above results. */
+const CONTROLS = 88
 const EXACTLY: FitBoundsOptions = { padding: 0 }
 
 /**
@@ -61,7 +59,7 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     ...{ container, strokes },
     view: {
       bounds: start ?? listed ?? WORLD,
-      fitBoundsOptions: start || !listed ? EXACTLY : AROUND_RESULTS,
+      fitBoundsOptions: start || !listed ? EXACTLY : roomAround(container, CONTROLS),
     },
     // A map that fills the window has no page to scroll past it.
     isCooperative: !isPage && matchMedia(MAP_BESIDE).matches,
@@ -104,7 +102,7 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
   map.on('wheel', () => {
     isWheeled = true
   })
-  const fit = (bounds: LngLatBoundsLike | undefined, options: FitBoundsOptions = AROUND_RESULTS) => {
+  const fit = (bounds: LngLatBoundsLike | undefined, options = roomAround(container, CONTROLS)) => {
     if (!bounds) return
     // A wheel that scrolled the page moved no map.
     isWheeled = false

@@ -11,9 +11,10 @@ import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
 import { loadStrokes } from './pin-images.ts'
 import { listedPoints } from './points.ts'
 import { pressPins } from './press-pins.ts'
+import { roomAround } from './room-around.ts'
 
-const ROOM = { top: 64, right: 64, bottom: 56, left: 56 } as const
-const MAX_FIT_ZOOM = 15
+/** Pixels above the pins. */
+const CONTROLS = 64
 
 /** Fills the panel with a map of the saved businesses alone; returns what shows others. Throws where no map can be drawn. */
 export async function openSavedMap(
@@ -29,7 +30,7 @@ export async function openSavedMap(
   const bounds = enclosing(first.map(({ longitude, latitude }) => [longitude, latitude]))
   const map = createMap({
     ...{ container, strokes },
-    view: bounds ? { bounds, fitBoundsOptions: { padding: ROOM, maxZoom: MAX_FIT_ZOOM } } : {},
+    view: bounds ? { bounds, fitBoundsOptions: roomAround(container, CONTROLS) } : {},
     isCooperative: true,
     overlay: (theme) => {
       const data = { points: EMPTY, listed: listedPoints($listed.get()), ring: EMPTY }
