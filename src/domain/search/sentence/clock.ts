@@ -21,7 +21,7 @@ const SPELLED = new Map(
 
 /** An hour with its unit ('9am', '9h', '9h30') or a Turkish case ('9da', '22ye'). */
 const HOUR =
-  /^(\d{1,2})(?:(am|pm)|(h|hs|hrs|uhr|u|時|点|點|时)(\d{2}|半)?|(?:[dt][ae]n?|n?[dt]an|[yns]?[aeiu]|ki|inde|sinda|sinde))?$/u
+  /^(\d{1,2})(?:(am|pm)|(h|hs|hrs|uhr|u|時|点|點|时|시)(\d{2}|半)?|(?:[dt][ae]n?|n?[dt]an|[yns]?[aeiu]|ki|inde|sinda|sinde))?$/u
 const MINUTE =
   /^([0-5]\d)(?:(am|pm)|(h|hs|uhr|u)|(?:[dt][ae]n?|[yns]?[aeiu]|unda|inda|inde|una|ine|undan|indan|inden))?$/u
 

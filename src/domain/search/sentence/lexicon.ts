@@ -6,6 +6,8 @@ import features from './data/features.json' with { type: 'json' }
 import french from './data/fr.json' with { type: 'json' }
 import german from './data/de.json' with { type: 'json' }
 import greek from './data/el.json' with { type: 'json' }
+import hebrew from './data/he.json' with { type: 'json' }
+import hindi from './data/hi.json' with { type: 'json' }
 import italian from './data/it.json' with { type: 'json' }
 import japanese from './data/ja.json' with { type: 'json' }
 import korean from './data/ko.json' with { type: 'json' }
@@ -13,7 +15,9 @@ import polish from './data/pl.json' with { type: 'json' }
 import portuguese from './data/pt.json' with { type: 'json' }
 import russian from './data/ru.json' with { type: 'json' }
 import spanish from './data/es.json' with { type: 'json' }
+import thai from './data/th.json' with { type: 'json' }
 import turkish from './data/tr.json' with { type: 'json' }
+import vietnamese from './data/vi.json' with { type: 'json' }
 import { OTHER_ROLES, PARTS_OF_DAY, SLOT_ROLES, TIME_ROLES, type Language, type Role } from './language.ts'
 import { phrasesOf } from './phrases.ts'
 import type { Slot } from './slot.ts'
@@ -34,9 +38,9 @@ export interface Meaning {
 
 const LANGUAGES: readonly Language[] = [
   ...[english, turkish, german, spanish, french, portuguese, italian, dutch, polish, greek, russian, arabic],
-  ...[japanese, chinese, korean],
+  ...[japanese, chinese, korean, hebrew, hindi, thai, vietnamese],
 ]
-const UNSPACED: ReadonlySet<Language> = new Set<Language>([japanese, chinese])
+const UNSPACED: ReadonlySet<Language> = new Set<Language>([japanese, chinese, thai])
 /** Languages that write a day and a part of it as one word: 'Samstagabend', 'zondagochtend'. */
 const JOINING: readonly Language[] = [german, dutch]
 const ROLES: readonly Role[] = [...TIME_ROLES, ...SLOT_ROLES, ...OTHER_ROLES]
