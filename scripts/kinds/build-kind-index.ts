@@ -14,6 +14,8 @@ interface LanguageData {
   readonly language: Language
   /** What we write ourselves; `NO_KIND` has texts that name none in this language, and are no term in any. */
   readonly own: TextsByKind
+  /** What is said besides, which no beginning of a word suggests. */
+  readonly further: TextsByKind
   readonly names: TextsByKind
   readonly terms: TextsByKind
 }
@@ -23,6 +25,7 @@ const NO_KIND = '-'
 /** How much a text says of a kind, by where it stands. Visitors read English: its words come before others'. */
 const OWN_ENGLISH = 16
 const OWN = 8
+const FURTHER = 6
 const NAME = 4
 const TERM = 1
 
@@ -38,13 +41,13 @@ const MIN_LATIN_TERM = 4
 class Entry {
   readonly votes = new Map<string, number>()
   readonly languages = new Set<string>()
-  /** Whether it is only a name written in one word. */
-  isJoined = true
+  /** Whether it is only another writing of a name, or said besides. */
+  isFurther = true
 }
 
 interface TextVotes {
   readonly kinds: readonly (readonly [kind: string, weight: number])[]
-  readonly isJoined: boolean
+  readonly isFurther: boolean
 }
 type Votes = ReadonlyMap<string, TextVotes>
 
@@ -66,10 +69,13 @@ function kindsByText(of: TextsByKind): Map<string, Set<string>> {
 const isShort = (text: string, least: number) => /^[a-z]*$/.test(text) && text.length < least
 
 /** The terms that tell a kind: English ones were read one by one, others are related to a name of the kind. */
-function usableTerms({ language, own, names, terms }: LanguageData, none: ReadonlySet<string>): TextsByKind {
+function usableTerms(
+  { language, own, further, names, terms }: LanguageData,
+  none: ReadonlySet<string>,
+): TextsByKind {
   return Object.fromEntries(
     Object.entries(terms).map(([kind, joined]) => {
-      const known = foldedTexts([own[kind], names[kind]].filter(Boolean).join(','))
+      const known = foldedTexts([own[kind], further[kind], names[kind]].filter(Boolean).join(','))
       const told = foldedTexts(joined).filter(
         (term) =>
           !none.has(term) && !isShort(term, MIN_LATIN_TERM) && (language === 'en' || isRelated(term, known)),
@@ -81,11 +87,12 @@ function usableTerms({ language, own, names, terms }: LanguageData, none: Readon
 
 /** What one language says: our own texts instead of others, names instead of terms. */
 function votesOf(data: LanguageData, noTerms: ReadonlySet<string>): Votes {
-  const { language, own, names } = data
+  const { language, own, further, names } = data
   const none = new Set(foldedTexts(own[NO_KIND]))
   const votes = new Map<string, TextVotes>()
   for (const [weight, texts] of [
     [language === 'en' ? OWN_ENGLISH : OWN, own],
+    [FURTHER, further],
     [NAME, names],
     [TERM, usableTerms(data, noTerms)],
   ] as const)
@@ -96,12 +103,12 @@ function votesOf(data: LanguageData, noTerms: ReadonlySet<string>): Votes {
       // What we name first of a kind is what it is called; the others are what people also say.
       const isMain = (kind: string) => weight >= OWN && text === fold(own[kind]?.split(',', 1)[0] ?? '')
       const told = [...kinds].map((kind, at) => [kind, (isMain(kind) ? 2 : 1) * weight - at / 100] as const)
-      votes.set(text, { kinds: told, isJoined: false })
+      votes.set(text, { kinds: told, isFurther: weight === FURTHER })
     }
   for (const [text, { kinds }] of [...votes]) {
     const joined = joinedWriting(text, language)
     const isOwn = kinds.some(([, weight]) => weight > NAME)
-    if (isOwn && joined !== undefined && !votes.has(joined)) votes.set(joined, { kinds, isJoined: true })
+    if (isOwn && joined !== undefined && !votes.has(joined)) votes.set(joined, { kinds, isFurther: true })
   }
   return votes
 }
@@ -122,8 +129,9 @@ async function readData<T>(path: string): Promise<T> {
 
 async function readLanguage(language: Language): Promise<LanguageData> {
   const own = await readData<TextsByKind>(`own/${language}.json`)
+  const further = await readData<TextsByKind>(`further/${language}.json`)
   const presets = await readData<Pick<LanguageData, 'names' | 'terms'>>(`${language}.json`)
-  return { language, own, ...presets }
+  return { language, own, further, ...presets }
 }
 
 function entriesOf(
@@ -133,11 +141,11 @@ function entriesOf(
   const noTerms = new Set([...countryNames(), ...languages.flatMap(({ own }) => foldedTexts(own[NO_KIND]))])
   const entries = new Map<string, Entry>()
   for (const data of languages)
-    for (const [text, { kinds, isJoined }] of votesOf(data, noTerms)) {
+    for (const [text, { kinds, isFurther }] of votesOf(data, noTerms)) {
       const entry = entries.get(text) ?? new Entry()
       entries.set(text, entry)
       entry.languages.add(languageLetter(data.language))
-      entry.isJoined &&= isJoined
+      entry.isFurther &&= isFurther
       for (const [kind, vote] of kinds) {
         if (!isKind(kind)) throw new Error(`${kind} in ${data.language} is no kind`)
         entry.votes.set(kind, (entry.votes.get(kind) ?? 0) + vote)
@@ -153,8 +161,10 @@ function weightOf(kind: string, languages: readonly LanguageData[]): number {
 
 /** Words of texts and terms that are no text themselves. */
 function otherWords(languages: readonly LanguageData[], entries: ReadonlyMap<string, Entry>): string[] {
-  const texts = languages.flatMap(({ own, names, terms }) =>
-    [own, names, terms].flatMap((of) => Object.entries(of).flatMap(([, joined]) => foldedTexts(joined))),
+  const texts = languages.flatMap(({ own, further, names, terms }) =>
+    [own, further, names, terms].flatMap((of) =>
+      Object.entries(of).flatMap(([, joined]) => foldedTexts(joined)),
+    ),
   )
   const words = new Set(texts.flatMap((text) => text.split(' ')))
   return [...words].filter((word) => !entries.has(word)).sort()
@@ -163,7 +173,7 @@ function otherWords(languages: readonly LanguageData[], entries: ReadonlyMap<str
 function lineOf(text: string, entry: Entry, number: ReadonlyMap<string, string>): string {
   const { kinds, isTerm } = rankedKinds(entry)
   const numbers = kinds.map((kind) => number.get(kind)).join(' ')
-  const votes = entry.isJoined ? 0 : Math.round(Math.max(...entry.votes.values()))
+  const votes = entry.isFurther ? 0 : Math.round(Math.max(...entry.votes.values()))
   return [text, numbers, [...entry.languages].join(''), isTerm ? '~' : votes].join('\t')
 }
 

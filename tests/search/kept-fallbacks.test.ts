@@ -52,3 +52,29 @@ test.each(['ラーメン 東京', 'ramen tokyo', 'ラーメン東京', 'sushi to
     expect(rows.filter(has).map(({ name }) => name)).toEqual([])
   },
 )
+
+test('of what is asked for besides, what nobody has hides no business that has the rest', async () => {
+  const some = await list({ search: 'quiet cafe to work with wifi' })
+  expect(some.reading['features']).toContain('wi-fi')
+  const none = await list({ search: 'quiet cafe to work for poets tokyo' })
+  expect(none.reading).toEqual({ kind: 'cafe', city: 'tokyo' })
+  expect(none.total).toBeGreaterThan(0)
+})
+
+test('for a pawnbroker no jeweller is listed', async () => {
+  expect(await list({ search: 'pawn shop' })).toMatchObject({ total: 0, reading: { kind: 'pawnbroker' } })
+})
+
+test('a day beside a kind alone is one where no business is called so', async () => {
+  const { reading, dropped, total } = await list({ search: 'farmacia domingo' })
+  expect([reading, dropped]).toEqual([{ kind: 'pharmacy', openAt: 'sun' }, null])
+  expect(total).toBeGreaterThan(0)
+})
+
+test.each([
+  ['北京最好的餐厅', 'beijing'],
+  ['東京のおすすめカフェ', 'tokyo'],
+])('a city is understood where a sentence is written without blanks: %s', async (search, city) => {
+  const { reading, dropped } = await list({ search })
+  expect([reading['city'], dropped]).toEqual([city, null])
+})

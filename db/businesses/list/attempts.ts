@@ -111,7 +111,7 @@ function amountAttempts(
   return attempt(query, kinds, { ...meaning, slots }, wanted, dropped)
 }
 
-/** Without one of the words that are left over, then without all of them. */
+/** Without one of the words that are left over, without all of them, then without the features as well. */
 export function relaxedAttempts(
   query: BusinessListQuery,
   kinds: Kinds,
@@ -128,27 +128,36 @@ export function relaxedAttempts(
       wanted,
       dropped,
     )
-  if (rest.length === 0) {
-    const features = meaning.slots.filter(({ kind }) => kind === 'feature')
-    const without = { ...meaning, slots: meaning.slots.filter(({ kind }) => kind !== 'feature') }
-    return [
-      ...praiseAttempts(query, kinds, meaning, wanted),
-      ...(features.length > 0
-        ? attempt(
-            query,
-            kinds,
-            without,
-            wanted,
-            features.flatMap(({ text }) => text ?? []),
-          )
-        : []),
-    ]
-  }
+  const withoutFeatures = featureAttempts(query, kinds, meaning, wanted)
+  if (rest.length === 0) return [...praiseAttempts(query, kinds, meaning, wanted), ...withoutFeatures]
+  const ofDay = dayAttempts(query, kinds, meaning, wanted)
   const ofDiet = dietAttempts(query, kinds, meaning, wanted)
   const one = rest.length > 1 ? rest.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
   // Nor may there be any of the kind alone.
   const nearest = nearestAttempts(query, kinds, { ...meaning, rest: [] }, wanted, rest)
-  return [...ofDiet, ...one, ...without(rest), ...nearest]
+  return [...ofDay, ...ofDiet, ...one, ...without(rest), ...withoutFeatures, ...nearest]
+}
+
+/** Without the words, and without one of the features, all but one, or all: what nobody has must not hide the rest. */
+function featureAttempts(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+  wanted: Wanted,
+): Attempt[] {
+  const features = meaning.slots.filter(({ kind }) => kind === 'feature').slice(0, MOST_DROPPED)
+  const without = (left: readonly SpokenSlot[]) => {
+    const slots = meaning.slots.filter((slot) => !left.includes(slot))
+    const dropped = [...meaning.rest, ...left.flatMap(({ text }) => text ?? [])]
+    return attempt(query, kinds, { ...meaning, rest: [], slots }, wanted, dropped)
+  }
+  return [
+    ...(features.length > 1 ? features.flatMap((one) => without([one])) : []),
+    ...(features.length > 2
+      ? features.flatMap((one) => without(features.filter((other) => other !== one)))
+      : []),
+    ...(features.length > 0 ? without(features) : []),
+  ]
 }
 
 /** Cities whose name is what people call anything good. */
@@ -169,6 +178,17 @@ function praiseAttempts(
   if (next === undefined || meaning.kind?.text.split(' ')[0] !== next) return []
   const slots: SpokenSlot[] = [...meaning.slots, { kind: 'best', text: city.asked }]
   return attempt(query, kinds, { ...meaning, slots }, wanted)
+}
+
+/** On the day that the words say where no business is called so: 'peluquería domingo'. */
+function dayAttempts(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  { doubted, ...meaning }: Interpretation,
+  wanted: Wanted,
+): Attempt[] {
+  if (doubted === undefined) return []
+  return attempt(query, kinds, { ...meaning, slots: [...meaning.slots, doubted], rest: [] }, wanted)
 }
 
 /** What serves what a word asks for, where nothing is called so: 'vegan breakfast'. */
@@ -201,8 +221,7 @@ function nearestAttempts(
   // Without a place there may be some that lack the conditions, and asking costs a round trip.
   if (meaning.city === undefined && conditionOf(meant) !== undefined) return []
   const dropped = [...kind.text.split(' '), ...left]
-  const nearest = kinds.nearest(kind.kind)
-  const others = new Set([...nearest, ...nearest.flatMap((each) => kinds.nearest(each))])
+  const others = new Set(kinds.accepted(kind.kind))
   for (const each of kind.kinds) others.delete(each)
   if (others.size === 0) return []
   const instead = [...others].slice(0, MOST_NEAREST)

@@ -3,6 +3,7 @@ import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { phoneticExpression } from '#domain/search/match-expression.ts'
+import { isUnspaced } from '#domain/text/bigrams.ts'
 import type { Database } from '../../client.ts'
 import { termsFrom } from '../../search/interpretation.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
@@ -47,6 +48,10 @@ const RELAXED_CHECKED = 30
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
+/** The words of a sentence, where phrases were cut out of those that were typed without blanks: 北京最好的餐厅. */
+const cutApart = (words: readonly string[], typed: readonly string[]): readonly string[] | undefined =>
+  typed.some((word) => isUnspaced(word) && !words.includes(word)) ? words : undefined
+
 /**
  * Searches the terms for what they mean, as text, in another spelling, by their sound, then without some of them. With
  * `isWhole` what is understood is read from the bitmap index at once.
@@ -66,7 +71,7 @@ export async function searchBusinesses(
   })
   if (isMeant(list)) return list
   const sentence = knowledge.readSentence(query.search ?? '', query.at ?? new Date())
-  const apart = separateKinds(sentence.words, knowledge.kinds)
+  const apart = separateKinds(sentence.words, knowledge.kinds) ?? cutApart(sentence.words, words)
   let relaxing: { readonly relax: readonly Attempt[] | undefined; readonly said: object } = {
     relax,
     said: {},

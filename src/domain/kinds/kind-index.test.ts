@@ -90,3 +90,17 @@ test.each(['pharmacy', 'pharmacies', 'carwash', 'salon', 'parlour', 'benzynowa']
 test.each(['xyzzy', 'farmacy', ''])('"%s" is no word of a name', (word) => {
   expect(kinds.hasWord(word)).toBe(false)
 })
+
+test('instead of a kind its nearest ones are taken, and theirs where all are of one broader kind', () => {
+  expect(kinds.accepted('ramen_restaurant')).toEqual(
+    expect.arrayContaining(['japanese_restaurant', 'asian_restaurant']),
+  )
+  expect(kinds.accepted('pawnbroker')).not.toContain('jewelry')
+  expect(kinds.accepted('psychotherapist')).not.toContain('doctor')
+  expect(kinds.accepted('cafe')).not.toContain('cafe')
+})
+
+test('what is said besides names a kind, and no beginning of a word suggests it', () => {
+  expect(kinds.named('skin fade')[0]).toBe('barber')
+  expect(kinds.beginningWith('skin', 3).map(({ kind }) => kind)).not.toContain('barber')
+})

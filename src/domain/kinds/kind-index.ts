@@ -85,9 +85,15 @@ export class KindIndex implements Kinds {
 
   nearest(kind: string): readonly string[] {
     const { nearest = [] } = this.#byId.get(kind) ?? {}
-    // Groups such as food have no names: nobody asks for them.
-    const named = this.broader(kind).filter((id) => (this.#byId.get(id)?.weight ?? 0) > 0)
-    return [...new Set([...nearest, ...named])].filter((id) => id !== kind)
+    return [...new Set([...nearest, ...this.#namedBroader(kind)])].filter((id) => id !== kind)
+  }
+
+  accepted(kind: string): readonly string[] {
+    const groups = new Set(this.#namedBroader(kind))
+    const isAkin = (id: string) => groups.has(id) || this.broader(id).some((each) => groups.has(each))
+    const nearest = this.nearest(kind)
+    const further = nearest.flatMap((id) => this.nearest(id).filter(isAkin))
+    return [...new Set([...nearest, ...further])].filter((id) => id !== kind)
   }
 
   label(kind: string): string {
@@ -128,6 +134,11 @@ export class KindIndex implements Kinds {
       this.#words.get(word) !== undefined ||
       this.named(word).length > 0
     )
+  }
+
+  /** Without groups such as food, which have no names: nobody asks for them. */
+  #namedBroader(kind: string): readonly string[] {
+    return this.broader(kind).filter((id) => (this.#byId.get(id)?.weight ?? 0) > 0)
   }
 
   #readText(text: string): readonly string[] {

@@ -11,6 +11,8 @@ export interface Kinds {
   broader(kind: string): readonly string[]
   /** Kinds a visitor would take instead when there is none of this one, nearest first. */
   nearest(kind: string): readonly string[]
+  /** The nearest kinds, then of those nearest to these the ones of the same broader kind: of a ramen restaurant. */
+  accepted(kind: string): readonly string[]
   /** English name for display, singular: 'Cafe', 'ATM'. */
   label(kind: string): string
   /** Kinds of which a name begins with this text, for suggestions: best first. */

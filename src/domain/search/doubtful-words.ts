@@ -11,6 +11,18 @@ function isMeant({ doubt }: DoubtfulPart, meaning: Interpretation, hasClass: Has
   return isPlaced && (kind ?? category) !== undefined
 }
 
+/** What says a day if no business is called so, where else nothing is left: 'peluquería domingo'. */
+function withLoneDay<Meaning extends Interpretation>(
+  meaning: Meaning,
+  doubtful: readonly DoubtfulPart[],
+  wordsOf: (part: DoubtfulPart) => readonly string[],
+): Meaning {
+  const [day, ...others] = doubtful.filter(({ doubt }) => doubt === 'place')
+  const text = day && wordsOf(day).join(' ')
+  if (day === undefined || others.length > 0 || text !== meaning.rest.join(' ')) return meaning
+  return (meaning.kind ?? meaning.category) ? { ...meaning, doubted: { ...day.slot, text } } : meaning
+}
+
 /**
  * What a sentence means with its doubtful words: those that are left over say a day where it is said what is looked for and
  * where, and stars a rating where they are no class.
@@ -27,7 +39,7 @@ export function withDoubtful<Meaning extends Interpretation | undefined>(
   const meant = doubtful.filter(
     (part) => isMeant(part, meaning, hasClass) && wordsOf(part).every((word) => rest.includes(word)),
   )
-  if (meant.length === 0) return meaning
+  if (meant.length === 0) return withLoneDay(meaning, doubtful, wordsOf)
   const taken = new Set(meant.flatMap(wordsOf))
   const said = meant.map((part): SpokenSlot => ({ ...part.slot, text: wordsOf(part).join(' ') }))
   return { ...meaning, slots: [...slots, ...said], rest: rest.filter((word) => !taken.has(word)) }

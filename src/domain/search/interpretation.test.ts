@@ -75,6 +75,19 @@ test.each([
   expect(categoryNames(many)).toContain(one)
 })
 
+test.each(['cafe with power outlets', 'cafe mit power outlets', 'кафе с power outlets'])(
+  'of two kinds the one before "with" is meant: %s',
+  (text) => {
+    const kindNamed = (name: string) =>
+      ['cafe', 'кафе', 'power outlets'].includes(name)
+        ? { kind: name, kinds: [name], text: name, isFound: true }
+        : undefined
+    const words = text.split(' ')
+    const reading = interpret(plainSentence(words), { categories: [], cities: [], kindNamed })
+    expect(reading?.kind?.kind).toBe(words[0])
+  },
+)
+
 test('of two kinds the one before "near" is meant, however long the other is', () => {
   const kindNamed = (text: string) =>
     ['hotel', 'train station'].includes(text) ? { kind: text, kinds: [text], text, isFound: true } : undefined

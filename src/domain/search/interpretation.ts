@@ -1,5 +1,6 @@
 import { countryCode } from '../geo/countries.ts'
 import { stemsOf } from './case-endings.ts'
+import { endOfKinds } from './end-of-kinds.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 
 /** Neighbouring words of a search, and the names under which they are looked up. */
@@ -56,6 +57,8 @@ export interface Interpretation {
   /** Conditions besides what and where. */
   readonly slots: readonly SpokenSlot[]
   readonly rest: readonly string[]
+  /** What the words that are left mean if no business is called so. */
+  readonly doubted?: SpokenSlot
   /** The words are exactly the name of one category or one city, which full text finds as well. */
   readonly isPlain: boolean
 }
@@ -173,8 +176,10 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
     const country = countryOf(span)
     return country ? [{ span, country }] : []
   })
-  const near = sentence.parts.find(({ slot }) => slot.kind === 'near' && !slot.isBehind)?.from
-  const whats = [...kindParts(spans, found, sentence, near), ...categoryParts(spans, found.categories)]
+  const whats = [
+    ...kindParts(spans, found, sentence, endOfKinds(sentence)),
+    ...categoryParts(spans, found.categories),
+  ]
   let best: Option = { parts: [], beside: sentence.parts }
   for (const country of [undefined, ...countries])
     for (const city of [
@@ -197,14 +202,14 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
 }
 
 /**
- * The last kind first: the words before it rather describe it. Behind 'near' it is a place: 'hotel near a station'. What
- * may be a day is none beside another one: of 'eczane pazar' a market is not meant.
+ * The last kind first: the words before it rather describe it. Behind 'near' it is a place, 'hotel near a station', and
+ * behind 'with' something else that is there. What may be a day is none beside another one: of 'eczane pazar' a market is not meant.
  */
 function kindParts(
   spans: readonly TokenSpan[],
   { kindNamed }: KnownTerms,
   { doubtful = [] }: Sentence,
-  near = Infinity,
+  end = Infinity,
 ): Part[] {
   const parts = spans.flatMap((span): Part[] => {
     const kind = kindNamed?.(span.text)
@@ -212,7 +217,7 @@ function kindParts(
   })
   const certain = parts.filter(({ span }) => doubtful.every((part) => isApart(span, part)))
   const asked = certain.length > 0 ? certain : parts
-  const before = asked.filter(({ span }) => span.from < near)
+  const before = asked.filter(({ span }) => span.from < end)
   return (before.length > 0 ? before : asked).toReversed()
 }
 

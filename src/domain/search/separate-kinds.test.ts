@@ -11,6 +11,8 @@ test.each([
   ['大阪で朝ごはん', '大阪 朝ごはん'],
   ['东京吃拉面', '东京 拉面'],
   ['東京駅', '東京 駅'],
+  ['โรงแรมในกรุงเทพ', 'โรงแรม กรุงเทพ'],
+  ['酒店在上海', '酒店 上海'],
   ['berlin cafe', undefined],
 ])('%s is %s', (text, expected) => {
   expect(separateKinds(text.split(' '), kinds)?.join(' ')).toBe(expected)

@@ -3,6 +3,8 @@ import { isUnspaced } from '../text/bigrams.ts'
 
 /** Joins a place with what is there: 京都のホテル, 大阪で朝ごはん, 东京吃拉面. */
 const PARTICLE = /(?:から|[の的之でにへは吃喝买買])$/u
+/** Joins what is there with a place behind it: โรงแรมในกรุงเทพ. */
+const PREPOSITION = /^(?:ใน|แถว|ย่าน|ใกล้|ที่)(?=.{3})|^(?:在|位于)(?=.{2})/u
 /** A station or an airport is called by its city. */
 const STATION = /^(.{2,}?)(駅前|駅|車站|车站|站|空港|機場|机场|역|공항)$/u
 /** The shortest part: a single letter is a word of many meanings. */
@@ -17,7 +19,7 @@ function separate(word: string, kinds: Kinds): string[] | undefined {
     const [before, end] = [letters.slice(0, -length).join(''), letters.slice(-length).join('')]
     if (kinds.named(end).length > 0) return [before.replace(PARTICLE, ''), end]
     const [start, after] = [letters.slice(0, length).join(''), letters.slice(length).join('')]
-    if (kinds.named(start).length > 0) return [start, after]
+    if (kinds.named(start).length > 0) return [start, after.replace(PREPOSITION, '')]
   }
   return undefined
 }

@@ -11,6 +11,7 @@ const FITTING = 0.8
 const MOST = 1000
 
 const OTHER_KIND = 'are of the kind'
+const NOTHING = 'nothing is found'
 
 type Row = z.output<typeof businessSummary>
 
@@ -34,7 +35,7 @@ function isAt({ citySlug, countryCode }: Row, place: Wish['place']): boolean {
 }
 
 function faultsOfRows(rows: readonly Row[], { kind, place, mode }: Wish): string[] {
-  if (rows.length === 0) return mode === 'kind' ? ['nothing is found'] : []
+  if (rows.length === 0) return mode === 'kind' ? [NOTHING] : []
   const [ofKind, there] = [
     rows.filter((row) => kind.test(kindOf(row))),
     rows.filter((row) => isAt(row, place)),
@@ -82,14 +83,15 @@ export async function judge(api: SampleApi, wish: Wish): Promise<Judgement> {
 }
 
 export const isRight = ({ faults }: Judgement): boolean => faults.length === 0
-/** Also right is what is said to be another kind, where the directory has none of what is wished for. */
+/** Also right is nothing, or what is said to be another kind, where the directory has none of what is wished for. */
 export const isRightOrSaid =
   (directory: readonly Row[]) =>
   (judgement: Judgement): boolean => {
-    const { wish, isRelaxed, faults } = judgement
+    const { wish, rows, isRelaxed, faults } = judgement
     const isOtherKind = isRelaxed && faults.every((fault) => fault.endsWith(OTHER_KIND))
     const isThere = () => directory.some((row) => wish.kind.test(kindOf(row)) && isAt(row, wish.place))
-    return isRight(judgement) || (isOtherKind && !isThere())
+    const isNothing = rows.length === 0 && faults.every((fault) => fault === NOTHING)
+    return isRight(judgement) || ((isNothing || isOtherKind) && !isThere())
   }
 export const isShown = ({ rows }: Judgement): boolean => rows.length > 0
 

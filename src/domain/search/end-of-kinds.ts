@@ -1,0 +1,29 @@
+import type { Sentence } from './sentence/slot.ts'
+
+/** Behind these stands what it has besides: 'hotel with restaurant', 'cafe with power outlets'. */
+const WITH = new Set([
+  'with',
+  'mit',
+  'avec',
+  'con',
+  'com',
+  'met',
+  'z',
+  'ze',
+  'с',
+  'со',
+  'με',
+  'مع',
+  'עם',
+  'voi',
+])
+
+/**
+ * Where the words begin that say no longer which kind is meant: of 'hotel near a station' and of 'hotel with restaurant' it
+ * is the first. Infinity where all may.
+ */
+export function endOfKinds({ words, parts }: Sentence): number {
+  const near = parts.find(({ slot }) => slot.kind === 'near' && !slot.isBehind)?.from ?? Infinity
+  const beside = words.findIndex((word, at) => at > 0 && WITH.has(word))
+  return beside > 0 ? Math.min(near, beside) : near
+}
