@@ -12,6 +12,9 @@ test.each([
   ['prenzlauer berg', 'DE berlin'],
   ['latina', 'ES madrid'],
   ['渋谷', 'JP tokyo'],
+  ['tower bridge', 'GB london'],
+  ['tour eiffel', 'FR paris'],
+  ['красная площадь', 'RU moscow'],
 ])('%s is a part of %s', (text, place) => {
   expect(named(text).map(({ country, city }) => `${country} ${city}`)).toContain(place)
 })
