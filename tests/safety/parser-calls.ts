@@ -26,6 +26,7 @@ import { parseFormQuery } from '#domain/search/form-query.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
+import { endOfKinds } from '#domain/search/end-of-kinds.ts'
 import { interpret, plainSentence, spansOf } from '#domain/search/interpretation.ts'
 import { readClock } from '#domain/search/sentence/clock.ts'
 import { cutWord } from '#domain/search/sentence/cut.ts'
@@ -127,10 +128,12 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
     parseFormQuery(new URLSearchParams({ search: text, stated: text, meant: text, category: text })),
   formQueryString: (text) => formQueryString([['search', text]]),
   spansOf: (text) => spansOf(tokenise(text)),
+  endOfKinds: (text) => endOfKinds(plainSentence(tokenise(text))),
   interpret: (text) => interpret(plainSentence(tokenise(text)), { categories: [], cities: [] }),
   KindIndex: [
     (text) => kinds.named(text),
     (text) => kinds.ofLabel(text),
+    (text) => kinds.accepted(text),
     (text) => kinds.beginningWith(text, 5),
     (text) => kinds.hasWord(text),
   ],
