@@ -69,6 +69,31 @@ test('without a network the card says so, keeps its business, and goes on later'
   await expect(placeOf(page)).toHaveText(/^1[34] of/)
 })
 
+test('pressed again while the page asks for the next one by itself, a business goes one on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/businesses?city=london')
+  await choose(page, 11)
+  await context.setOffline(true)
+  await step(page, 'Next business').click()
+  await expect(placeOf(page)).toHaveText(/^You are offline/)
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/[?&]page=2(?:&|$)/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/[?&]page=2(?:&|$)/)
+  await context.setOffline(false)
+  await asked
+  await step(page, 'Next business').click()
+  answer()
+  await expect(placeOf(page)).toHaveText(/^13 of/)
+  await page.waitForLoadState('networkidle')
+  await expect(placeOf(page)).toHaveText(/^13 of/)
+  await expect(page).toHaveURL(/page=2/)
+})
+
 test('who comes back from a business finds it chosen on the map', async ({ page }) => {
   for (const path of ['/businesses?city=london', `${mapPath()}?bounds=28.85,40.95,29.15,41.1`]) {
     await page.goto(path)

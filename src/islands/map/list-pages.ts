@@ -37,7 +37,8 @@ export function resultsPages(page: HTMLElement): ListPages {
         const { signal } = ended
         page.addEventListener(SHOWN_EVENT, () => end(page.dataset.address === address), { signal })
         page.addEventListener(FAILED_EVENT, failed, { signal })
-        link.click()
+        // What is on its way may be this page, asked for again by itself: a second press would wait, and go one further.
+        if (page.ariaBusy !== 'true') link.click()
       }),
     placeOf: ({ card }) => {
       const { first, total, relation } = page.dataset
