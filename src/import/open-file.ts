@@ -5,6 +5,7 @@ import { chooseSheets, type SheetChoice } from './choose-sheets.ts'
 import { hasName } from './columns/find-header.ts'
 import { unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
+import { judgeContents } from './columns/judge-contents.ts'
 import { judgeFeatures } from './columns/judge-features.ts'
 import { judgeGroups } from './columns/judge-groups.ts'
 import { judgeOpenClose } from './columns/judge-open-close.ts'
@@ -88,7 +89,8 @@ export async function openImportFile(
   const { cells } = header.row
   const placed = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
   const weekly = judgeWeekdayRows(await judgeGroups(placed, cells, body), cells, body)
-  const judged = judgePlaces(judgeFeatures(judgeOpenClose(weekly, cells, body), cells, body), cells, body)
+  const known = judgeContents(judgeFeatures(judgeOpenClose(weekly, cells, body), cells, body), cells, body)
+  const judged = judgePlaces(known, cells, body)
   const isUnsaid = options.isNamedLater === true && !hasName(judged)
   const found = isUnsaid ? withoutName(judged, cells) : judged
   const ofCommand = placedMapping(said, cells)

@@ -9,6 +9,8 @@ const SETTLEMENT =
   /^(?:г(?:\.|ород)?|м(?:\.|істо)|пос(?:\.|[её]лок)?|пгт|село|с\.|деревня|дер\.|д\.|станица|ст-ца)\s*(?=\p{Lu})/u
 const NAME = /^\p{Lu}[\p{L} -]{1,40}$/u
 const HOUSE = /^(?:д(?:ом)?\.?\s?)?\d/u
+/** '13 / 40 лет Комсомола' of a house at a corner, and a number alone: before them there is a street. */
+const HOUSE_ALONE = /^\d+\s?\p{L}?\s*(?:\/|$)/u
 
 /**
  * The city of an address in Cyrillic letters that begins with the largest unit, as maps in Russian, Ukrainian and Kazakh
@@ -28,5 +30,6 @@ export function cyrillicCity(address: string): string | undefined {
   const behind = parts.slice(at + 1)
   const hasStreet =
     behind.some((part) => STREET.test(part)) || (behind.length > 1 && behind.some((part) => HOUSE.test(part)))
+  if (HOUSE_ALONE.test(behind[0] ?? '')) return undefined
   return hasStreet && NAME.test(city) && !STREET.test(city) ? city : undefined
 }

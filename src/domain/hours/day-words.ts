@@ -240,5 +240,8 @@ export function markDays(text: string): string {
 
 export const DAY_MARKS = /[\uE000-\uE006]/g
 
+/** How many different days a text names. */
+export const countDifferentDays = (text: string): number => new Set(markDays(text).match(DAY_MARKS)).size
+
 /** How many names of days or of several days a text has. */
 export const countDays = (text: string): number => markDays(text).match(DAY_MARKS)?.length ?? 0

@@ -2,7 +2,7 @@ import { bounded } from './bounded.ts'
 import { memoize } from '../text/memoize.ts'
 import { cleanHoursText } from './normalise-text.ts'
 import { readCodedWeek } from './coded-week.ts'
-import { countDays } from './day-words.ts'
+import { countDays, countDifferentDays } from './day-words.ts'
 import { clockTime, DAY_NAMES, formatSpans } from './format.ts'
 import type { DayName } from './format.ts'
 import { parseHours } from './parse.ts'
@@ -149,7 +149,9 @@ function ofWeek({ week, holidays }: WeekWithHolidays, text: string): ParsedWorki
   const known = knownOf(week)
   return {
     hours: {
-      ...Object.fromEntries(known === 1 && countDays(text) === 1 ? days.filter((_, day) => week[day]) : days),
+      ...Object.fromEntries(
+        known === 1 && countDifferentDays(text) === 1 ? days.filter((_, day) => week[day]) : days,
+      ),
       ...(holidays && { [HOLIDAY_HOURS]: formatSpans(holidays, clockTime) }),
     },
     week,

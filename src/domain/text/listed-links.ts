@@ -1,6 +1,6 @@
 /** What objects call their link, as in `[{"url": "https://…"}]`. */
 const LINK_KEY =
-  /^(?:url|src|href|link|original|large|full|content_?url|(?:image|photo|picture)(?:_?ur[il])?)$/i
+  /^(?:url|src|href|link|main|original|large|full|content_?url|(?:image|photo|picture)(?:_?ur[il])?)$/i
 const QUOTED = /["'](https?:\/\/[^"'\s]+)["']/g
 /** Longer texts are read without their structure. */
 const LONGEST_JSON = 100_000

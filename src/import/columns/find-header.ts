@@ -41,10 +41,19 @@ const DOUBTFUL = new Set(
   [englishInDoubt.name, namesInDoubt.name, 'company, business, ad'].join(',').split(',').map(headerKey),
 )
 
+/** Headers beside which 'ad' is the Turkish name, not an English advertisement. */
+const TURKISH = new Set('adres telefon il ilce sehir semt mahalle cadde eposta kategori tur ulke'.split(' '))
+
+const isTurkish = ({ fields }: ColumnMap) =>
+  [...fields.values()].flat().some(({ header }) => TURKISH.has(headerKey(header)))
+
 /** Whether some column is clearly the name of a business. */
-export function hasName({ fields }: ColumnMap): boolean {
-  const names = fields.get('name') ?? []
-  return names.some(({ header }) => !DOUBTFUL.has(headerKey(header))) || (names.length > 0 && fields.size > 2)
+export function hasName(columns: ColumnMap): boolean {
+  const names = columns.fields.get('name') ?? []
+  const isClear = (key: string) => !DOUBTFUL.has(key) || (key === 'ad' && isTurkish(columns))
+  return (
+    names.some(({ header }) => isClear(headerKey(header))) || (names.length > 0 && columns.fields.size > 2)
+  )
 }
 
 export interface FoundHeader {

@@ -1,6 +1,7 @@
 import type { AppError } from '#domain/errors.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
+import { fieldsByTokens, isHeaderName } from './header-tokens.ts'
 import { type FileFault, type SpreadsheetFile, UnreadableFileError } from '../read/file.ts'
 
 const SHOWN_HEADERS = 40
@@ -15,7 +16,14 @@ const textsOf = (cells: readonly unknown[]) =>
 const shown = (headers: readonly string[]) =>
   headers.slice(0, SHOWN_HEADERS).join(', ') + (headers.length > SHOWN_HEADERS ? ', ...' : '')
 
-const mapExample = ([first = '']: readonly string[]) => `--map "${first}=name"`
+/** Columns that no list has its names in. */
+const NO_NAME =
+  /^(?:[#\d]|(?:id|no|nr|n°|num|code|pk|key|url|rank|index|sıra|date|lat|lon|lng|rating)(?![\p{L}\p{M}]))|[_ ]id$/iu
+
+const mayBe = (header: string) => !NO_NAME.test(header) && !isHeaderName(header)
+
+const mapExample = (headers: readonly string[]) =>
+  `--map "${headers.find((header) => fieldsByTokens(header).includes('name')) ?? headers.find(mayBe) ?? headers[0] ?? ''}=name"`
 
 /** What a file is called without its extension. */
 const titleOf = ({ name }: SpreadsheetFile) => firstUnits(name.replace(/\.[a-z]{1,7}$/i, ''), LONGEST_SHOWN)

@@ -54,6 +54,9 @@ const PLACED: ReadonlySet<Field> = new Set([
   ...(['latitude', 'longitude', 'phone', 'email', 'website'] as const),
 ])
 
+/** 'contact.department' is a part of an organisation. */
+const OF_CONTACT = new Set(['contact', 'contacto', 'kontakt', 'iletisim'])
+
 /** Kinds that say nothing of the business itself: 'company type' is its legal form, 'location type' anything. */
 const KINDS = new Set(['type', 'tipo', 'tur', 'typ', 'status'])
 const KINDLESS = new Set([
@@ -108,7 +111,9 @@ function fieldsOfTokens(tokens: readonly string[]): readonly Field[] {
   if (found.length > 0) return found
   const bare = withoutEntity.filter((token) => !CONTEXTS.has(token))
   // Of an address, a region is one, whatever else lists call so.
-  if (bare.length === 1 && bare.length < withoutEntity.length && AREAS.has(bare[0] ?? '')) return ['state']
+  const isOfContact = withoutEntity.some((token) => OF_CONTACT.has(token))
+  if (bare.length === 1 && bare.length < withoutEntity.length && AREAS.has(bare[0] ?? '') && !isOfContact)
+    return ['state']
   const placed = fieldsOf(bare).filter((field) => PLACED.has(field))
   if (placed.length > 0) return placed
   const unlabelled = bare.filter((token) => !LABELS.has(token))

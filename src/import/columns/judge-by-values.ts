@@ -144,7 +144,9 @@ export function judgeByValues(
     fields.delete('about')
     add('description', aboutText)
   }
-  const [x, y] = ['x', 'y'].map((name) => all.find(({ header }) => headerKey(header) === name))
+  const [x, y] = ['x', 'y'].map((name) =>
+    all.find(({ header }) => [name, `${name}1`, `coord${name}`, `point${name}`].includes(headerKey(header))),
+  )
   if (x && y && !fields.has('latitude') && most(x.index, isDegrees(180)) && most(y.index, isDegrees(90))) {
     add('latitude', y)
     add('longitude', x)

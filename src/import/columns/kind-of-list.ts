@@ -5,7 +5,8 @@ import { headerTokens } from './header-tokens.ts'
 /** In scripts without blanks the word is part of the header. */
 const WITHIN: readonly (readonly [RegExp, string])[] = [
   [/医療機関|医疗机构/u, 'Medical clinic'],
-  [/病院|医院|병원/u, 'Hospital'],
+  [/(?<!動物|动物|동물\s?)(?:病院|医院|병원)/u, 'Hospital'],
+  [/動物病院|动物医院|宠物医院|동물\s?(?:병원|의료)/u, 'Veterinarian'],
   [/薬局|药店|약국/u, 'Pharmacy'],
   [/餐厅|餐廳|식당|음식점|レストラン/u, 'Restaurant'],
   [/酒店|ホテル|호텔/u, 'Hotel'],
@@ -23,10 +24,17 @@ const KINDS_OF_MANY = new Map([
   ...byWord(PLURALS),
 ])
 
+/** 'Veteriner Kliniği' is no clinic for people. */
+const NARROWER: readonly (readonly [kind: string, wider: readonly string[]])[] = [
+  ['Veterinarian', ['Clinic', 'Hospital', 'Pharmacy']],
+  ['Dentist', ['Clinic', 'Hospital']],
+]
+
 /** The only kind that the words of a text tell, in English. */
 function kindOf(text: string, kinds: ReadonlyMap<string, string>): string | undefined {
   const found = new Set(headerTokens(text).flatMap((token) => kinds.get(token) ?? []))
   for (const [pattern, kind] of WITHIN) if (pattern.test(text)) found.add(kind)
+  for (const [kind, wider] of NARROWER) if (found.has(kind)) for (const other of wider) found.delete(other)
   const [kind, ...others] = found
   return others.length === 0 ? kind : undefined
 }

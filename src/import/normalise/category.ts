@@ -28,6 +28,9 @@ const NESTED = /\s[>›»]\s/
 /** 'HOSPITAL_HEALTH_CARE', as programs name the choices of a list. */
 const CONSTANT = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
 
+/** 'Gastronomie (Café, Restaurant, Imbiss)': the kind, and what it comprises. */
+const COMPRISED = /\s*\([^()]*[,;][^()]*\)$/u
+
 function lastOfPath(label: string): string {
   if (PATH.test(label)) return label.slice(label.lastIndexOf('.') + 1)
   if (CONSTANT.test(label)) return sentenceCase(label.toLowerCase().replaceAll('_', ' '))
@@ -40,5 +43,9 @@ function lastOfPath(label: string): string {
 /** The first of several labels in a cell that names a kind of business. */
 export function categoryOf(value: unknown): string | null {
   const labels = typeof value === 'object' || typeof value === 'string' ? textsOf(value) : []
-  return readLabel(labels.map(lastOfPath).find((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' '))))
+  return readLabel(
+    labels
+      .map((label) => lastOfPath(label.replace(COMPRISED, '')))
+      .find((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' '))),
+  )
 }

@@ -77,7 +77,9 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
     : written
   const isStatedEmpty = (value: string | null | undefined) => value === null && isExportedRow(known)
   const [inOneLine, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
-  const whole = inOneLine ? inLines(inOneLine, second) : undefined
+  // Registers leave the first line out where there is only a second one.
+  const only = street ? undefined : second
+  const whole = inOneLine ? inLines(inOneLine, second) : (only ?? undefined)
   const { latitude, longitude } = position
   if (inColumn && latitude != null && longitude != null && isFarFrom(inColumn, latitude, longitude))
     cells.remarkOn('latitude', 'are far from the country that the row names')

@@ -97,7 +97,8 @@ export class CsvRows {
   }
 }
 
-const DELIMITERS = [',', ';', '\t', '|']
+/** The last is that of British registers. */
+const DELIMITERS = [',', ';', '\t', '|', '¬']
 
 /** The delimiter that splits the first rows into the most cells, equally many in every row; a comma where none does. */
 export function delimiterOf(sample: string): string {

@@ -17,8 +17,8 @@ const textOf = (item: unknown): string | null => {
   return cleanText([short, name, title, text, label].find((each) => typeof each === 'string'))
 }
 
-/** Between the texts of a list, in any script: '、' in Japanese, '،' in Arabic. */
-const SEPARATORS = /[,;|、，；｜،؛]+/u
+/** Between the texts of a list, in any script, '、' in Japanese, '،' in Arabic: not within brackets. */
+const SEPARATORS = /[,;|、，；｜،؛]+(?![^()（）]{0,200}[)）])/u
 
 /** The texts of a list, of a list in text, or of text with commas; of objects their names. */
 export function textsOf(value: unknown): string[] {

@@ -22,7 +22,10 @@ export const LIST_KINDS: Readonly<Record<string, string>> = {
     'bakery bäckerei boulangerie panadería panetteria panificio padaria fırın fırını piekarnia bakkerij',
   Supermarket: 'supermarket supermarkt supermarché supermercado supermercato süpermarket',
   Hostel: 'hostel ostello',
-  Dentist: 'dentist zahnarzt dentiste dentista dişçi',
+  Dentist:
+    'dentist dental zahnarzt zahnarztpraxis dentiste dentista dişçi diş tannlege tannlæge tandlæge tandläkare tandarts hammaslääkäri стоматология stomatolog',
+  Veterinarian:
+    'veterinary veterinarian vet veteriner tierarzt tierarztpraxis tierklinik vétérinaire veterinario veterinaria veterinário dierenarts weterynarz ветклиника ветеринарная',
   Winery: 'winery weingut vineyard',
   Gym: 'gym gimnasio palestra',
   Florist: 'florist fleuriste floristería çiçekçi',

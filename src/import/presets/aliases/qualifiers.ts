@@ -21,7 +21,7 @@ export const ENTITIES: ReadonlySet<string> = new Set(
 /** Words in headers that only say of what part of a contact or a location: 'adr_municipalite', 'contact_phone'. */
 export const CONTEXTS: ReadonlySet<string> = new Set(
   words(`
-    adr addr address adresse direccion domicilio contact contacto kontakt geo gps location loc coord
+    adr addr add address adresse direccion domicilio contact contacto kontakt geo gps location loc coord
     coordinates coordinate coordonnees coordenadas map physical current wgs84 wgs 84 iletisim decimal
     display routable yext full координаты координата координати`),
 )
@@ -29,7 +29,7 @@ export const CONTEXTS: ReadonlySet<string> = new Set(
 /** Words for 'name' beside another field's: 'comuna_nombre' is the commune, not the name of the business. */
 export const LABELS: ReadonlySet<string> = new Set(
   words(
-    'name names navn namn nimi nom noms nombre nome naam nazwa libelle lib label adi text bezeichnung descripcion descrizione value formatted',
+    'name names navn namn nimi nom noms nombre nome naam nazwa nazov nazev naziv nimetus pavadinimas nosaukums nafn emri назва назив название наименование име libelle lib label adi text bezeichnung descripcion descrizione value formatted',
   ),
 )
 
@@ -49,6 +49,7 @@ export const OTHERS: ReadonlySet<string> = new Set(
     client staff employee doctor director president representative sales maiden sur given family
     mall plaza building complex project campus center centre route line stop airport continent timezone language currency menu plan status legal former old
     by kommune fylke land vej vei gade gate vag gata kunta maa kota kecamatan kabupaten kelurahan desa ejer eier
+    ulice ulica grada mesta mesto obce okresu kraja kraje улицы улица города город района район области область страны бренда сети
     previous alternate alternative alt short`),
 )
 
