@@ -48,11 +48,26 @@ const HALVES: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})sabah(?:ları)?\s*(\d[\d:.]*)(?:['’]?d[ae]n)?\s*(?:[-–,]|ile)?\s*(?:akşam|gece)(?:ları)?\s*(\d[\d:.]*)(?:['’][yn]?[ae])?(?: kadar)?/giu,
     '$1am-$2pm',
   ],
+  // '6-12', which alone would be of the evening
+  [
+    /(?<!\p{L})(?:matins?|mornings?|vormittags?|mañanas?|manhã|mattin[ao]|ochtend)[\s:]*(?:(?:de|from|von)\s*)?([4-7])(?=\s*[-–]\s*(?:[89]|1[0-2])(?!\d))/giu,
+    '0$1',
+  ],
   [
     /(?<!\p{L})(?:matins?|mornings?|afternoons?|vormittags?|nachmittags?|après-midi|mañanas?|tardes?|manhã|mattin[ao]|pomeriggio|ochtend|middag)[\s:]*(?=(?:de|from|von)?\s*\d)/giu,
     '',
   ],
 ]
+
+/** 'Nachmittags 2-6 Uhr', in whatever clock: the hours and the sign between them. */
+const AFTERNOON =
+  /(?<!\p{L})(?:afternoons?|nachmittags?|après-midi|tardes?|pomeriggio|middag)[\s:]*(?:(?:de|from|von|des|das|dalle|van)\s*)?(\d{1,2})((?:[:.h]\d\d)?)(\s*(?:h|uhr|uur)?\s*(?:[-–—]|a|à|às|as|bis|to|tot|alle)\s*)(\d{1,2})(?!\d)/giu
+
+function inAfternoon(all: string, open: string, minutes: string, sign: string, close: string): string {
+  const [from, until] = [Number(open), Number(close)]
+  if (from > 12 || until > 11) return all
+  return ` ${from === 12 ? from : from + 12}${minutes}${sign}${until + 12}`
+}
 
 /** In the order in which they are taken out; none changes when a business opens or closes. */
 const ASIDES: readonly (readonly [RegExp, string])[] = [
@@ -106,6 +121,7 @@ export function withoutAsides(written: string): BareHours {
     pause = found[1]
     text = text.replace(pattern, ' ')
   }
+  text = text.replace(AFTERNOON, inAfternoon)
   for (const [pattern, instead] of ASIDES) text = text.replace(pattern, instead)
   return { text: text.replace(/\s+/g, ' ').replace(/^[ ,;]+|[ ,;]+$/g, ''), pause }
 }

@@ -110,7 +110,7 @@ luns _ mércores xoves venres _ _
 lunedì _ _ _ _ sabati domeniche
 maandag dinsdag woensdag donderdag vrydag saterdag sondag
 hënë martë mërkurë enjte premte shtunë diel
-bazar~ertəsi çərşənbə~axşamı çərşənbə cümə~axşamı cümə şənbə bazar
+bazar~ertəsi çərşənbə~axşamı çərşənbə cümə~axşamı cümə şənbə _
 dushanba seshanba chorshanba payshanba juma shanba yakshanba
 дүйсенбі сейсенбі сәрсенбі бейсенбі жұма сенбі жексенбі
 дүйшөмбү шейшемби шаршемби бейшемби жума ишемби жекшемби

@@ -84,6 +84,7 @@ const NAMED = new RegExp(
 
 /** Short names that mean another day, or nothing, in another language, and what tells the language. */
 const BY_LANGUAGE: readonly (readonly [sign: RegExp, names: Readonly<Record<string, number>>])[] = [
+  [/(?<!\p{L})lu ?[-–] ?vi(?!\p{L})/u, { ma: 1, do: 6 }],
   [
     /(?<!\p{L})(?:(?:lu|me|je)(?!\p{L})|ma ?[-–] ?ve(?!\p{L})|ve ?[-–] ?(?:sa|di)(?!\p{L}))/u,
     { ma: 1, ve: 4, di: 6 },
@@ -101,10 +102,7 @@ const BY_LANGUAGE: readonly (readonly [sign: RegExp, names: Readonly<Record<stri
   // Danish and Norwegian
   [/(?<!\p{L})(?:man|tirs?|ons|lor|son)(?!\p{L})/u, { tir: 1, tor: 3 }],
   // Romanian
-  [
-    /(?<!\p{L})(?:joi|dum|l[-–]v|lun? ?[-–] ?v(?:in|i)?)(?!\p{L})/u,
-    { ma: 1, mie: 2, mi: 2, vin: 4, vi: 4, du: 6, dum: 6 },
-  ],
+  [/(?<!\p{L})(?:joi|dum|lun ?[-–] ?vin)(?!\p{L})/u, { ma: 1, mie: 2, mi: 2, vin: 4, vi: 4, du: 6, dum: 6 }],
   // Lithuanian
   [
     /(?<!\p{L})(?:pir\.? ?[-–] ?pen|ses|sek)(?!\p{L})/u,
@@ -170,10 +168,17 @@ const AND_BEFORE = /(?<!\p{L})(?:و(?=ال)|ו(?=(?:שני|שלישי|רביעי
 const ALBANIAN =
   /(?<!\p{L})e (?=(?:h[eë]n[eë]|mart[eë]|m[eë]rkur[eë]|enjte|premte|shtun[eë]|diel)(?!\p{L}))/giu
 
+/** Sunday to Azerbaijanis, whose letter 'ə' no other language of Latin letters has; to others a market. */
+const AZERBAIJANI = /(?<!\p{L})bazar(?!\p{L}|\s+ert)/giu
+
 const joinedNames = (text: string) =>
   [HUNGARIAN_RANGE, ESTONIAN_RANGE, FINNISH_RANGE].reduce(
     (all, range) => all.replace(range, ' - '),
-    text.replace(PERSIAN, '$1').replace(AND_BEFORE, ', ').replace(ALBANIAN, ''),
+    text
+      .replace(PERSIAN, '$1')
+      .replace(AND_BEFORE, ', ')
+      .replace(ALBANIAN, '')
+      .replace(AZERBAIJANI, (name) => (/ə/iu.test(text) ? 'sunday' : name)),
   )
 
 /** Longer names are no short forms. */

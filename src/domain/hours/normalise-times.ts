@@ -59,7 +59,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   ],
   [/[分분]/g, ''],
   [
-    /(?<!\p{L})(?:from|von|open|offen|geoffnet|ouvert|abierto|aberto|aperto|acik|saat|de|das|dalle|od|van|kl\.?|klo|kell|pukul|pkl\.?|jam|ore(?:le)?|intre|fra|fran|nuo|no|w godz(?:inach|\.)|с|з|із|від|от|од|у|από|απο|من|من الساعة|الساعة|از|از ساعت|ساعت|בין)(?!\p{L}):?/gu,
+    /(?<!\p{L})(?:from|von|open|offen|geoffnet|ouvert|abierto|aberto|aperto|acik|saat|de|das|dalle|od|van|kl\.?|klo|kell|pukul|pkl\.?|jam|ore(?:le)?|intre|fra|fran|nuo|no(?= ?\d)|w godz(?:inach|\.)|с|з|із|від|от|од|у|από|απο|من|من الساعة|الساعة|از|از ساعت|ساعت|בין)(?!\p{L}):?/gu,
     '',
   ],
   // '8-12 a 13-17' of Czech

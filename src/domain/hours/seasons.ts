@@ -1,23 +1,23 @@
 const ENGLISH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 /** Months of other languages that do not begin like the English ones; short forms only where they mean nothing else. */
 const OTHER_MONTHS = [
-  'mai|maj|mei|mars|marts|märz|maart|avril|août|okt[a-z]*|dez[a-zé]*|déc[a-zé]*|des(?:ember)?|févr[a-zé]*',
+  'mai|maj|mei|mars|marts|märz|maart|avril|août|okt[a-z]*|dez(?:ember|embro)|déc(?:embre)?|desember|févr[a-zé]*',
   'ene(?:ro)?|marzo|abr(?:il)?|mayo|agosto|dic(?:iembre|embre)?|setiembre|gennaio|maggio|giugno|luglio|settembre|ottobre',
   'março|maio|setembro|outubro|ianuarie|martie|iunie|iulie|septiembre|május|március|szeptember|augusztus|április',
   'ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık',
   'stycz[a-zńe]*|lut(?:y|ego)|mar(?:ca|zec)|kwie[a-zń]*|maja|czerw[a-z]*|lip(?:ca|iec)|sierp[a-zń]*|wrze[a-zś]*ń?|paździ[a-z]*|listopad[au]?|grud[a-zńz]*',
   'led(?:en|na)|únor[a]?|březen|března|dub(?:en|na)|květ[a-z]*|červ[a-z]*|srp(?:en|na)|září|říj(?:en|na)|prosin[a-z]*',
   '(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu[a-z]*',
-  'siječ[a-z]*|veljač[a-z]*|ožuj[a-z]*|travnj[a-z]*|travanj|svib[a-z]*|lipnj[a-z]*|lipanj|srpnj[a-z]*|srpanj|kolovoz[a-z]*|rujn?[a-z]*|studen[a-z]*',
+  'siječ[a-z]*|veljač[a-z]*|ožuj[a-z]*|travnj[a-z]*|travanj|svib[a-z]*|lipnj[a-z]*|lipanj|srpnj[a-z]*|srpanj|kolovoz[a-z]*|rujn?[a-z]*|studen(?:i|og|oga)',
   'январ[а-я]*|феврал[а-я]*|март[а-я]*|апрел[а-я]*|ма[йя]|июн[а-я]*|июл[а-я]*|август[а-я]*|сентябр[а-я]*|октябр[а-я]*|ноябр[а-я]*|декабр[а-я]*',
-  'січ[а-яі]*|лют[а-яі]*|берез[а-яі]*|квіт[а-яі]*|трав[а-яе]*|черв[а-яе]*|серп[а-яе]*|верес[а-яе]*|жовт[а-яе]*|груд[а-яе]*',
-  'ιανουάρ[α-ωύό]*|φεβρουάρ[α-ωύό]*|μάρτι[α-ωύό]*|μαρτίου|απρίλι[α-ωύό]*|απριλίου|μάι[α-ωύό]*|μαΐου|ιούνι[α-ωύό]*|ιουνίου|ιούλι[α-ωύό]*|ιουλίου|αύγουστ[α-ωύό]*|αυγούστου|σεπτ[α-ωέύό]*|οκτ[α-ωώύό]*|νοέμ[α-ωύό]*|νοεμ[α-ωύό]*|δεκέμ[α-ωύό]*|δεκεμ[α-ωύό]*',
+  'січ(?:ень|ня)|лют(?:ий|ого)|берез(?:ень|ня)|квіт(?:ень|ня)|трав(?:ень|ня)|черв(?:ень|ня)|лип(?:ень|ня)|серп(?:ень|ня)|верес(?:ень|ня)|жовт(?:ень|ня)|груд(?:ень|ня)',
+  'ιανουάρ[α-ωύό]*|φεβρουάρ[α-ωύό]*|μάρτι[α-ωύό]*|μαρτίου|απρίλι[α-ωύό]*|απριλίου|μάι[α-ωύό]*|μαΐου|ιούνι[α-ωύό]*|ιουνίου|ιούλι[α-ωύό]*|ιουλίου|αύγουστ[α-ωύό]*|αυγούστου|σεπτ[α-ωέύό]*|οκτωβρ[α-ωίύό]*|οκτώβρ[α-ωίύό]*|νοέμ[α-ωύό]*|νοεμ[α-ωύό]*|δεκέμ[α-ωύό]*|δεκεμ[α-ωύό]*',
 ].join('|')
 const BEFORE = '(?<![\\p{L}\\p{M}])'
 const BEHIND = '(?![\\p{L}\\p{M}])'
 
 const SEASONS =
-  'easter|summer|winter|temporada|sommer[a-zå]*|vinter[a-zå]*|sæson[a-zå]*|påske[a-z]*|verano|invierno|inverno|verão|hiver|été|saison|hors saison|zomer|kışın|yazın|yaz|kış|летом|зимой|летний|зимний|latem|zimą|v létě|v zimě|léto|zima|nyáron|télen|ljeti|zimi|vara|iarna|estate|estivo|invernale|kesällä|talvella'
+  'easter|summer|winter|temporada|sommer[a-zå]*|vinter[a-zå]*|sæson[a-zå]*|påske[a-z]*|verano|invierno|inverno|verão|hiver|été|saison|hors saison|zomer|kışın|yazın|yaz|kış|летом|зимой|летний|зимний|latem|zimą|v létě|v zimě|léto|zima|nyáron|télen|ljeti|zimi|iarna|estivo|invernale|kesällä|talvella'
 
 /** Months by their names in many languages. */
 export const MONTHS = `(?:${ENGLISH}|${OTHER_MONTHS})`
