@@ -178,7 +178,7 @@ const joinedNames = (text: string) =>
       .replace(PERSIAN, '$1')
       .replace(AND_BEFORE, ', ')
       .replace(ALBANIAN, '')
-      .replace(AZERBAIJANI, (name) => (/ə/iu.test(text) ? 'sunday' : name)),
+      .replace(AZERBAIJANI, (name) => (/ə|bağlı|^\s*bazar[\s:.]*$/iu.test(text) ? 'sunday' : name)),
   )
 
 /** Longer names are no short forms. */
