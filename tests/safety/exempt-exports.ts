@@ -179,6 +179,8 @@ const OTHERS = {
       'withFirst',
       'withoutPersons',
       'tellTables',
+      'toldBySheets',
+      'withTold',
       'judgeGroups',
       'judgeWeekdayRows',
       'linksOf',

@@ -10,6 +10,8 @@ import { HOLIDAY_HOURS } from './working-hours.ts'
 type Entry = readonly [name: string, hours: unknown]
 
 const LONGEST_NAME = 60
+/** A week has seven days, some of them in several lines. */
+const MOST_LINES = 100
 /** schema.org's name of the day, 'PublicHolidays' or an address that ends so. */
 const SCHEMA_NAME = /(?:^|[/#])PublicHolidays$/
 
@@ -17,7 +19,7 @@ const SCHEMA_NAME = /(?:^|[/#])PublicHolidays$/
 function entriesOf(value: unknown): readonly Entry[] {
   if (typeof value === 'string' && /^\s*[{[]/.test(value)) return entriesOf(parseJson(value))
   if (typeof value === 'string')
-    return value.split(/[|\n]/).map((line): Entry => {
+    return value.split(/[|\n]/, MOST_LINES).map((line): Entry => {
       const [, name = '', text = ''] = /^([^:,\d]+)[:,]?\s*(.*)$/.exec(line.trim()) ?? []
       return [name, text]
     })

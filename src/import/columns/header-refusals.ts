@@ -18,7 +18,7 @@ const shown = (headers: readonly string[]) =>
 
 /** Columns that no list has its names in. */
 const NO_NAME =
-  /^(?:[#\d]|(?:id|no|nr|n°|num|code|pk|key|url|rank|index|sıra|date|lat|lon|lng|rating)(?![\p{L}\p{M}]))|[_ ]id$/iu
+  /^(?:[#\d]|(?:id|no|nr|n°|num|code|pk|key|url|rank|index|s.ra|date|lat|lon|lng|rating)(?![\p{L}\p{M}]))|[_ ]id$/iu
 
 const mayBe = (header: string) => !NO_NAME.test(header) && !isHeaderName(header)
 
