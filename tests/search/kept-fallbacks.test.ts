@@ -78,3 +78,7 @@ test.each([
   const { reading, dropped } = await list({ search })
   expect([reading['city'], dropped]).toEqual([city, null])
 })
+
+test('where nothing is called so, all that is in the city is no answer', async () => {
+  expect(await list({ search: 'lidl berlin' })).toMatchObject({ total: 0, dropped: null })
+})

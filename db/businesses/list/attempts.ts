@@ -111,6 +111,10 @@ function amountAttempts(
   return attempt(query, kinds, { ...meaning, slots }, wanted, dropped)
 }
 
+/** Whether no more than a place is understood: all that is there is no answer to 'lidl berlin'. */
+const isPlaceAlone = ({ kind, category, slots, district }: Interpretation): boolean =>
+  (kind ?? category ?? district) === undefined && slots.length === 0
+
 /** Without one of the words that are left over, without all of them, then without the features as well. */
 export function relaxedAttempts(
   query: BusinessListQuery,
@@ -135,6 +139,7 @@ export function relaxedAttempts(
   const one = rest.length > 1 ? rest.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
   // Nor may there be any of the kind alone.
   const nearest = nearestAttempts(query, kinds, { ...meaning, rest: [] }, wanted, rest)
+  if (isPlaceAlone(meaning)) return one
   return [...ofDay, ...ofDiet, ...one, ...without(rest), ...withoutFeatures, ...nearest]
 }
 

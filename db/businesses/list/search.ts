@@ -106,7 +106,12 @@ export async function searchBusinesses(
       }
   const isRelaxed = final === undefined && isElsewhere !== true
   const relaxed = isRelaxed ? (relaxing.relax ?? []) : []
-  const lastResorts = () => [alikeAttempts(knowledge, query, words), droppedAttempts(listed(query), words)]
+  // What is elsewhere is no answer, nor is all that is at the place.
+  const isPlaced = missing?.interpretation?.city !== undefined
+  const lastResorts = () => [
+    alikeAttempts(knowledge, query, words),
+    isPlaced ? [] : droppedAttempts(listed(query), words),
+  ]
   // What is rarely needed is asked for beside what is left only where that saves a round trip.
   const isLast = isRelaxed && relaxed.length === 0
   const groups = [relaxed, ...(isLast ? lastResorts() : [[], []]), ...tried.map(({ attempts }) => attempts)]
