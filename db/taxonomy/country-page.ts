@@ -1,7 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Country } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { countries } from '../schema/taxonomy.ts'
+import { type JsonText, parseRow } from '../sql/json-object.ts'
 import { listCities } from './list.ts'
 
 /** A country that has businesses, by its code. */
@@ -17,3 +18,20 @@ export async function findCountry(db: Database, code: string): Promise<Country |
 /** The largest cities of a country. */
 export const listCountryCities = (db: Database, code: string, limit: number) =>
   listCities(db, { limit, countryCode: code })
+
+/** Where a city is, if that is known, and its number of businesses. */
+type LargeCity = readonly [latitude: number | null, longitude: number | null, businessCount: number]
+
+/** The largest cities of each country that has businesses, the largest first; one statement. */
+export async function listLargestCities(
+  db: Database,
+  limit: number,
+): Promise<readonly { readonly code: string; readonly cities: readonly LargeCity[] }[]> {
+  const rows = await db.all<{ code: string; cities: JsonText<LargeCity[]> }>(sql`
+    select n.code, (select json_group_array(json_array(latitude, longitude, business_count))
+      from (select latitude, longitude, business_count from cities
+        where country_code = n.code and business_count > 0
+        order by business_count desc, folded, id limit ${limit})) as cities
+    from countries n where n.business_count > 0 order by n.code`)
+  return rows.map(({ code, cities }) => ({ code, cities: parseRow(cities) }))
+}

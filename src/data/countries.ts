@@ -1,12 +1,13 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { findCountry, listCountryCities } from '#db/taxonomy/country-page.ts'
+import { findCountry, listCountryCities, listLargestCities } from '#db/taxonomy/country-page.ts'
 import { listCountries } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { countryOfSlug, countrySlug } from '#domain/geo/country-slug.ts'
 import { database } from './database.ts'
 
-const CITIES = 36
+/** How many of a country's largest cities its page names. */
+export const COUNTRY_CITIES = 36
 /** How many cities are dots of the outline. */
 const DOTS = 24
 
@@ -32,7 +33,7 @@ export async function readCountry(slug: string, page = 1) {
   const offset = (page - 1) * PAGE_SIZE
   const [{ rows }, cities, categories] = await Promise.all([
     listBusinesses(db, { country: country.code, sortBy: 'best', limit: PAGE_SIZE, offset }),
-    listCountryCities(db, country.code, CITIES),
+    listCountryCities(db, country.code, COUNTRY_CITIES),
     listPlaceCategories(db, { countryCode: country.code }),
   ])
   return {
@@ -46,14 +47,18 @@ export async function readCountry(slug: string, page = 1) {
   } as const
 }
 
-/** The largest cities of a country whose position is known, each with its size as a share of the largest. */
-export async function readOutlineCities(code: string) {
-  const cities = await listCountryCities(database(), code, DOTS)
-  const [largest] = cities
-  return cities.flatMap(({ latitude, longitude, businessCount }) =>
-    latitude === null || longitude === null
-      ? []
-      : [{ latitude, longitude, share: businessCount / (largest?.businessCount ?? 1) }],
+/** The largest cities of each country whose position is known, by its code, each with its size as a share of the largest. */
+export async function readOutlineCities() {
+  const countries = await listLargestCities(database(), DOTS)
+  return new Map(
+    countries.map(({ code, cities }) => [
+      code,
+      cities.flatMap(([latitude, longitude, count]) =>
+        latitude === null || longitude === null
+          ? []
+          : [{ latitude, longitude, share: count / (cities[0]?.[2] ?? 1) }],
+      ),
+    ]),
   )
 }
 

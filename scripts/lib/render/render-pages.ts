@@ -52,7 +52,10 @@ export async function renderPages(options: RenderOptions): Promise<RenderResult>
     const file = fileOf(client, path)
     if (path.source) {
       const hash = (hashes[path.pathname] = hashOf(await path.source()))
-      if (known.get(path.pathname) === hash && existsSync(file)) return
+      if (known.get(path.pathname) === hash && existsSync(file)) {
+        path.forget?.()
+        return
+      }
     }
     rendered += 1
     const content = await renderer.render(path)

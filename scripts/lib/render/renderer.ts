@@ -23,10 +23,12 @@ export interface BuiltPath {
   readonly route: Route
   /** Where the page says what it is made of. */
   readonly source?: Source
+  /** Lets go of what was read for that, where the page stays as it is. */
+  readonly forget?: () => void
 }
 
 interface StaticPath {
-  readonly props?: { readonly source?: Source }
+  readonly props?: Pick<BuiltPath, 'source' | 'forget'>
 }
 
 /** What is used of the app that Astro makes of the modules that render pages. */
@@ -83,8 +85,8 @@ export class Renderer {
     const paths = await new StaticPaths(app).getAll()
     const listed = this.#app.routeCache.get(route.routeData)?.staticPaths
     return paths.map(({ pathname }, at) => {
-      const source = listed?.[at]?.props?.source
-      return { pathname, route: route.routeData, ...(source && { source }) }
+      const { source, forget } = listed?.[at]?.props ?? {}
+      return { pathname, route: route.routeData, ...(source && { source }), ...(forget && { forget }) }
     })
   }
 

@@ -55,16 +55,23 @@ function mainland(parts: readonly Rings[]): Land {
 
 const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** The shapes of the world's countries by their codes. */
-export const countryShapes = (): ReadonlyMap<string, Land> =>
-  new Map(
-    feature(topology, topology.objects.countries).features.flatMap(({ properties, geometry }) => {
-      const code = SHORTENED[properties.name] ?? countryCode(properties.name)
-      if (code === null || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
-      const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-      return [[code, mainland(parts)] as const]
-    }),
-  )
+const codeOf = (name: string) => SHORTENED[name] ?? countryCode(name)
+
+/** The countries by their codes, as the file has them. */
+const countries = new Map(
+  topology.objects.countries.geometries.map((country) => [
+    codeOf((country.properties as { readonly name: string }).name),
+    country,
+  ]),
+)
+
+/** The shape of a country by its code; undefined for a few small ones. */
+export function countryShape(code: string): Land | undefined {
+  const country = countries.get(code)
+  if (country?.type === 'Polygon') return mainland([feature(topology, country).geometry.coordinates])
+  if (country?.type === 'MultiPolygon') return mainland(feature(topology, country).geometry.coordinates)
+  return undefined
+}
 
 /** A country seen from above its middle: its outline as an SVG path, and where a place lies on it. */
 export function drawOutline(shape: Land) {

@@ -1,25 +1,25 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
-import { countryShapes, drawOutline } from '#components/country/outline.ts'
 import { COUNTRY_NAMES } from '#domain/geo/country-names.ts'
-import { readCountries, readOutlineCities } from '#data/countries.ts'
-
-const shapes = countryShapes()
+import { readOutlineCities } from '#data/countries.ts'
 
 /** All countries, so that the page of one that comes after the build has its file; a few have no shape. */
 export const getStaticPaths = (async () => {
-  const filled = new Set((await readCountries()).map(({ code }) => code))
+  const byCountry = await readOutlineCities()
   return Object.keys(COUNTRY_NAMES).map((code) => {
-    const read = async () => (filled.has(code) ? readOutlineCities(code) : [])
-    const source = async () => [JSON.stringify(await read())]
-    return { params: { country: code.toLowerCase() }, props: { shape: shapes.get(code), source, read } }
+    const cities = byCountry.get(code) ?? []
+    const source = () => Promise.resolve([JSON.stringify(cities)])
+    return { params: { country: code.toLowerCase() }, props: { code, cities, source } }
   })
 }) satisfies GetStaticPaths
 
 /** A country's outline and its largest cities as dots, coloured by the page that uses them. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
-  if (!props.shape) return svg('')
-  const { path, pointOf } = drawOutline(props.shape)
-  const dots = (await props.read()).flatMap(({ share, ...place }) => {
+  // The shapes take half a second, and a build of changes seldom draws one.
+  const { countryShape, drawOutline } = await import('#components/country/outline.ts')
+  const shape = countryShape(props.code)
+  if (!shape) return svg('')
+  const { path, pointOf } = drawOutline(shape)
+  const dots = props.cities.flatMap(({ share, ...place }) => {
     const point = pointOf(place)
     const radius = (3 + 6 * Math.sqrt(share)).toFixed(1)
     return point ? [`<circle cx="${Math.round(point[0])}" cy="${Math.round(point[1])}" r="${radius}"/>`] : []
