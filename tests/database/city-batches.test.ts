@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { listCities } from '#db/taxonomy/list.ts'
+import { listPlacedCities } from '#db/taxonomy/placed-cities.ts'
 import { emptyDatabase } from './fixtures.ts'
 
 test('more cities than one answer holds come in several, each once and in their order', async () => {
@@ -30,4 +31,18 @@ test('far parts of the list are those of the whole, from whichever end they are 
     expect(await listCities(db, { limit: 18, offset }), `${offset}`).toEqual(
       cities.slice(offset, offset + 18),
     )
+})
+
+test('where cities are comes in several answers, each city with businesses and a position once', async () => {
+  const db = await emptyDatabase()
+  await db.run(sql`insert into cities (name, folded, search_text, slug, business_count, latitude, longitude)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < 60)
+    select 'City', 'city', 'city', 'city-' || i, i % 7, iif(i % 5 = 0, null, i / 2.0), i from n`)
+  const placed = (await listCities(db)).flatMap(({ latitude, longitude, businessCount }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude, businessCount }],
+  )
+  const inOrder = (cities: typeof placed) => cities.toSorted((a, b) => a.longitude - b.longitude)
+  expect(placed.length).toBeGreaterThan(30)
+  for (const atOnce of [4, placed.length, 1_000])
+    expect(inOrder(await listPlacedCities(db, atOnce))).toEqual(inOrder(placed))
 })

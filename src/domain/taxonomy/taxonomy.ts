@@ -1,3 +1,4 @@
+import type { Coordinates } from '../geo/coordinates.ts'
 import type { TaxonomyTexts } from './texts.ts'
 
 /** The entities around a business, as the API returns them. */
@@ -46,6 +47,11 @@ export interface City {
   readonly timezone: string | null
   readonly businessCount: number
   readonly indexable: boolean
+}
+
+/** Where a city is, and how large. */
+export interface PlacedCity extends Coordinates {
+  readonly businessCount: number
 }
 
 /** One category, and what operators wrote about it. */
