@@ -1,27 +1,44 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
-import { BLOCKS, encodeLetters, LETTER_SIZES, LETTERS_FORMAT } from '#domain/social-picture/letters.ts'
+import {
+  BLOCKS,
+  encodeLetters,
+  LETTER_SIZES,
+  LETTERS_FORMAT,
+  type LetterSize,
+} from '#domain/social-picture/letters.ts'
 import { listLettersToDraw, pictureFolder } from '#data/social-images.ts'
 import { SITE } from '#src/site.ts'
-import { drawLetters, drawMark } from '#src/social/draw-letters.ts'
-import { drawScriptLetters } from '#src/social/draw-script-letters.ts'
 import { cachedDrawing } from '#src/social/image-cache.ts'
 
+/** What a file of letters is drawn from. */
+type Facts =
+  | { readonly block: number; readonly size: LetterSize }
+  | { readonly letters: readonly string[] }
+  | { readonly mark: string }
+
+const file = (name: string, facts: Facts) => ({
+  params: { name },
+  props: { facts, source: () => Promise.resolve([JSON.stringify(facts)]) },
+})
+
 export const getStaticPaths = (async () => [
-  ...LETTER_SIZES.flatMap((size) =>
-    BLOCKS.map((block) => ({
-      params: { name: `${size}-${block}` },
-      props: { facts: [block, size], draw: () => drawLetters(block, size) },
-    })),
-  ),
-  ...Array.from(await listLettersToDraw(), ([file, letters]) => ({
-    params: { name: `names-${file}` },
-    props: { facts: letters, draw: () => drawScriptLetters(letters) },
-  })),
-  { params: { name: 'mark' }, props: { facts: [SITE.name], draw: () => new Map([['mark', drawMark()]]) } },
+  ...LETTER_SIZES.flatMap((size) => BLOCKS.map((block) => file(`${size}-${block}`, { block, size }))),
+  ...Array.from(await listLettersToDraw(), ([name, letters]) => file(`names-${name}`, { letters })),
+  file('mark', { mark: SITE.name }),
 ]) satisfies GetStaticPaths
 
-/** Letters as pixels, which the Worker writes into pictures: it has no fonts and nothing that could draw them. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
-  const draw = () => Promise.resolve(encodeLetters(props.draw()))
-  return new Response(await cachedDrawing(pictureFolder(), [LETTERS_FORMAT, props.facts], draw))
+/** What draws is loaded where something is drawn: a build of changes seldom draws. */
+async function draw(facts: Facts) {
+  if ('letters' in facts)
+    return (await import('#src/social/draw-script-letters.ts')).drawScriptLetters(facts.letters)
+  const { drawLetters, drawMark } = await import('#src/social/draw-letters.ts')
+  return 'mark' in facts ? new Map([['mark', drawMark()]]) : drawLetters(facts.block, facts.size)
 }
+
+/** Letters as pixels, which the Worker writes into pictures: it has no fonts and nothing that could draw them. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { facts } }) =>
+  new Response(
+    await cachedDrawing(pictureFolder(), [LETTERS_FORMAT, facts], async () =>
+      encodeLetters(await draw(facts)),
+    ),
+  )

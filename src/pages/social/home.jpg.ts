@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro'
 import { imageResponse } from '#src/social/image-response.ts'
-import { drawHomeImage } from '#src/social/draw-images.ts'
 
 /** The link preview image of the site. */
-export const GET: APIRoute = () => imageResponse('home', drawHomeImage)
+export const GET: APIRoute = () =>
+  imageResponse('home', async (palette) => {
+    const { drawHomeImage } = await import('#src/social/draw-images.ts')
+    return drawHomeImage(palette)
+  })

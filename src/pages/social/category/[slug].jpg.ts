@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { imageResponse } from '#src/social/image-response.ts'
-import { drawCategoryImage } from '#src/social/draw-images.ts'
 import { listCategoriesToDraw } from '#data/social-images.ts'
 import { categoryIcon } from '#ui/icon.ts'
 import { CATEGORY_ICON_PATHS } from '#ui/icon-paths.ts'
@@ -13,6 +12,7 @@ export const getStaticPaths = (async () =>
 
 /** The link preview image of a category. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { subject } }) =>
-  imageResponse([subject, CATEGORY_ICON_PATHS[subject.sign]], (palette) =>
-    drawCategoryImage(palette, subject),
-  )
+  imageResponse([subject, CATEGORY_ICON_PATHS[subject.sign]], async (palette) => {
+    const { drawCategoryImage } = await import('#src/social/draw-images.ts')
+    return drawCategoryImage(palette, subject)
+  })

@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { imageResponse } from '#src/social/image-response.ts'
-import { drawCountryImage } from '#src/social/draw-images.ts'
 import { listCountriesToDraw } from '#data/social-images.ts'
 
 export const getStaticPaths = (async () =>
@@ -12,4 +11,7 @@ export const getStaticPaths = (async () =>
 
 /** The link preview image of the cities and businesses of a country. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { code } }) =>
-  imageResponse({ code }, (palette) => drawCountryImage(palette, code))
+  imageResponse({ code }, async (palette) => {
+    const { drawCountryImage } = await import('#src/social/draw-images.ts')
+    return drawCountryImage(palette, code)
+  })
