@@ -80,7 +80,8 @@ function readWeek(value: unknown): ParsedWorkingHours | null {
   const text = typeof source === 'string' ? source : typeof objects === 'string' ? objects : unread(source)
   const read = text === undefined ? null : readText(text)
   if (read?.week && knownOf(read.week) > readCount(texts)) return read
-  if (texts.some((each) => each !== undefined)) return ofDays(texts)
+  // Days of lines that were not read are not closed.
+  if (texts.some((each) => each !== undefined) && !isPartOf(source, texts)) return ofDays(texts)
   return text === undefined ? null : shown(text)
 }
 

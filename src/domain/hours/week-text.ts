@@ -81,6 +81,7 @@ function weekOfText(written: string): WeekWithHolidays | null {
     .replace(/\bopen\s+"[^"]*"/gi, '')
   const [regular = '', fallback] = text.split('||')
   const { text: marked, doubtful } = withoutSomeWeeks(withOtherDays(markDays(regular)))
+  if (BROKEN_LIST.test(marked)) return null
   // "Closed" alone says that a business is closed for good or for now, not what its week is.
   if (!new RegExp(`${DAY_MARK}|\\d`).test(marked) && !meansOpenAllDay(marked)) return null
   const days: Days = Array<undefined>(HOLIDAYS + 1).fill(undefined)
@@ -127,6 +128,9 @@ const BY_APPOINTMENT =
 /** 'Emergency: 24 hours' beside the hours of a clinic. */
 const OF_EMERGENCIES =
   /^(?:emergenc(?:y|ies)|urgences?|urgencias?|notfall\p{L}*|notaufnahme|acil|pronto soccorso|cap cuu|急診|急诊|응급실)(?!\p{L})/u
+
+/** 'Mon, Wed & 8:00am - 1:00pm | Thurs: 6:00pm - 9:00pm', lines that were cut in two: whose hours they are is in doubt. */
+const BROKEN_LIST = new RegExp(`${DAY_MARK}\\s*&\\s*(?=\\d)`)
 
 const CLAUSE_END = /[;|]/
 
