@@ -60,12 +60,17 @@ function withoutLetter(words: readonly string[]): readonly string[] {
   return words.length > 1 && isLetter(words.at(-1) ?? '') ? words.slice(0, -1) : words
 }
 
+/** Shorter words made by joining letters, 'hm' of 'h&m', begin too many others. */
+const SHORTEST_JOINED = 3
+const isLongEnough = (part: readonly string[]) => part.join('').length >= SHORTEST_JOINED
+
 /** All words, in any order and column. */
 export function textExpressions(words: readonly string[]): Expressions {
   const each = (spoken: readonly (readonly string[])[], term: (word: string) => string) =>
     orMatch(spoken.map((variant) => allOf(variant.map(term))))
   const begun = withoutLetter(words)
-  const started = begun === words ? variants(words) : [...variants(words), ...variants(begun)]
+  const ways = (of: readonly string[]) => variants(of, isLongEnough)
+  const started = begun === words ? ways(words) : [...ways(words), ...ways(begun)]
   return { whole: each(variants(words), wholeWord), started: each(started, startOf) }
 }
 

@@ -132,3 +132,21 @@ test('a name is not taken for a kind of two other letters that sounds otherwise'
   const matches = answer('mueller', { far: [['muebles', 9]] })
   expect(correctSpelling(['mueller'], [matches], knowledge)).toEqual([])
 })
+
+test.each([
+  ['zara', 'gara'],
+  ['nike', 'nice'],
+  ['ikea', 'idea'],
+])('a short name with another consonant or beginning is another: %s is not %s', (word, term) => {
+  expect(correctSpelling([word], [answer(word, { near: [[term, 900]] })], COMMON)).toEqual([])
+})
+
+test.each([
+  ['cfae', 'cafe'],
+  ['hotl', 'hotel'],
+  ['bnak', 'bank'],
+  ['spaa', 'spa'],
+  ['ctiy', 'city'],
+])('a short word with its letters swapped, doubled or left out is corrected: %s is %s', (word, term) => {
+  expect(correctSpelling([word], [answer(word, { near: [[term, 900]] })], COMMON)[0]).toBe(term)
+})

@@ -113,13 +113,23 @@ function isOtherKind(word: string, kind: string): boolean {
   return editDistance(consonants(word), consonants(kind), 1) > most
 }
 
+/** Short words with another consonant, or another beginning, are other names: 'zara' is no 'gara', 'nike' not 'nice'. */
+const SHORTEST_FOR_OTHER_LETTER = 5
+
+function isOtherName(word: string, term: string): boolean {
+  if (word.length >= SHORTEST_FOR_OTHER_LETTER || !/^[a-z]+$/.test(word)) return false
+  const [own, its] = [consonants(word), consonants(term)]
+  const isReplaced = own.length === its.length && [...own].sort().join() !== [...its].sort().join()
+  return isReplaced || (word[0] !== term[0] && !term.startsWith(word[1] ?? ''))
+}
+
 /** Corrections of a word, likeliest first. */
 function corrections({ word, near, far, cuts }: SpellingMatches, knowledge: SpellingKnowledge): Choice[] {
   const terms = [...near, ...far.filter(([term]) => editDistance(word, term, 2) === 2)]
   const kinds = kindsNear(word, knowledge)
   const others = new Set(kinds.filter((kind) => isOtherKind(word, kind)))
   const known = kinds.map((kind): Term => [kind, KIND_OCCURRENCES])
-  const meant = [...terms, ...known].filter(([term]) => !others.has(term))
+  const meant = [...terms, ...known].filter(([term]) => !others.has(term) && !isOtherName(word, term))
   const edited = meant.map(([term, occurrences]) => ({
     text: term,
     cost: editWeight(word, term) + (term[0] === word[0] ? 0 : FIRST_LETTER_WEIGHT) - Math.log(occurrences),
