@@ -12,7 +12,7 @@ const WRANGLER = fileURLToPath(new URL('../../node_modules/wrangler/bin/wrangler
 /** Loaded by the platform before the first response. */
 const LARGEST_START_KIB = 400
 /** Including the names of kinds and cities, borders and coasts, and code that only operators need; the platform allows 3 MiB. */
-const LARGEST_KIB = 1850
+const LARGEST_KIB = 2000
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bundle-'))
 let output = ''
