@@ -78,7 +78,7 @@ test('pressed again while the page asks for the next one by itself, a business g
   await context.setOffline(true)
   await step(page, 'Next business').click()
   await expect(placeOf(page)).toHaveText(/^You are offline/)
-  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: pressed, resolve: answer } = Promise.withResolvers()
   await page.route(/[?&]page=2(?:&|$)/, async (route) => {
     await pressed
     await route.continue()
@@ -87,7 +87,7 @@ test('pressed again while the page asks for the next one by itself, a business g
   await context.setOffline(false)
   await asked
   await step(page, 'Next business').click()
-  answer()
+  answer(undefined)
   await expect(placeOf(page)).toHaveText(/^13 of/)
   await page.waitForLoadState('networkidle')
   await expect(placeOf(page)).toHaveText(/^13 of/)
