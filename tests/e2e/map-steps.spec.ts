@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test'
+import { test, type BrowserContext, type Page } from '@playwright/test'
 import { mapPath } from '#domain/paths.ts'
 import { expect, expectDrawn, mapOf, WITH_WEBGL } from './map.ts'
 
@@ -18,6 +18,15 @@ async function choose(page: Page, at: number): Promise<void> {
     .click()
   await expectDrawn(page)
   await expect(cardOf(page)).toBeVisible()
+}
+
+/** Presses on from the last business of a page, whose next one cannot be had. */
+async function pressNextOffline(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/businesses?city=london')
+  await choose(page, 11)
+  await context.setOffline(true)
+  await step(page, 'Next business').click()
+  await expect(placeOf(page)).toHaveText(/^You are offline.*try again/)
 }
 
 test('behind the last business of a page comes the first of the next, and back', async ({ page }) => {
@@ -56,11 +65,7 @@ test('without a network the card says so, keeps its business, and goes on later'
   page,
   context,
 }) => {
-  await page.goto('/businesses?city=london')
-  await choose(page, 11)
-  await context.setOffline(true)
-  await step(page, 'Next business').click()
-  await expect(placeOf(page)).toHaveText(/^You are offline.*try again/)
+  await pressNextOffline(page, context)
   await context.setOffline(false)
   // It asks again by itself as well, where the browser notices that there is a network.
   await step(page, 'Next business')
@@ -73,11 +78,7 @@ test('pressed again while the page asks for the next one by itself, a business g
   page,
   context,
 }) => {
-  await page.goto('/businesses?city=london')
-  await choose(page, 11)
-  await context.setOffline(true)
-  await step(page, 'Next business').click()
-  await expect(placeOf(page)).toHaveText(/^You are offline/)
+  await pressNextOffline(page, context)
   const { promise: pressed, resolve: answer } = Promise.withResolvers()
   await page.route(/[?&]page=2(?:&|$)/, async (route) => {
     await pressed
