@@ -31,24 +31,23 @@ export async function readFacets(db: Database, query: BusinessListQuery): Promis
     readQuestion(db, query),
     readChoices(db, query),
   ])
+  // With a category chosen, words are understood otherwise.
+  const isSearch = question?.asked.words !== undefined
   // Of fewer matches others of the words would be left out, and of words that are only begun the index does not know all.
   const counts =
     question && question.isRelaxed !== true && question.isBegun !== true
       ? await countFacets(db, question.asked, {
           features: features.map(({ slug }) => slug),
-          categories: categories.map(({ ids }) => parseOwnJson<number[]>(ids)),
+          categories: isSearch ? [] : categories.map(({ ids }) => parseOwnJson<number[]>(ids)),
         })
       : undefined
-  const isSearch = question?.asked.words !== undefined
   const found = counts?.total?.count ?? 0
   // What only beginnings of words match is in no set; where nothing is all that the words mean, the list drops some.
   const isSame =
     question?.total === undefined
       ? found >= (question?.least ?? 0) && !(isSearch && found === 0)
       : found === Math.min(question.total, MAX_COUNTED)
-  // With a category chosen, words are understood otherwise.
-  const told = isSame && counts ? { ...counts, ...(isSearch && { categories: [] }) } : undefined
-  return facetsFrom(told, features, categories)
+  return facetsFrom(isSame ? counts : undefined, features, categories)
 }
 
 /** The features and categories that are counted, in one round trip. */
@@ -68,21 +67,20 @@ const MOST_CATEGORIES = sql`(select coalesce(
 
 const IDS = sql`(select json_group_array(id) from ${categoryFamily(sql`k.id`)})`
 
-/** The largest categories with their subcategories: of a city, else of all. */
+/** The largest categories with their subcategories: of a city, else of all. What lies within them counts as far as it is large itself. */
 function selectLargestCategories(db: Database, query: BusinessListQuery) {
   const { city, cityId, country } = query
   const own = scopeDimensions(query).city
     ? sql`select category_id as id, business_count as found from city_category_counts
-        where city_id = (select city_id from scope) and business_count > 0`
-    : sql`select * from (select id, business_count as found from categories where business_count > 0
-        order by business_count desc, id limit ${MOST_CATEGORIES})`
-  const within = scopeDimensions(query).city
-    ? sql`select k.parent_id, c.business_count from categories k cross join city_category_counts c
-        on c.city_id = (select city_id from scope) and c.category_id = k.id where k.parent_id is not null`
-    : sql`select parent_id, business_count from categories where parent_id is not null`
-  return db.all<Choice>(sql`with ${scopeTable({ city, cityId, country })}
+        where city_id = (select city_id from scope) and business_count > 0
+        order by business_count desc, category_id limit ${MOST_CATEGORIES}`
+    : sql`select id, business_count as found from categories where business_count > 0
+        order by business_count desc, id limit ${MOST_CATEGORIES}`
+  return db.all<Choice>(sql`with ${scopeTable({ city, cityId, country })}, own as materialized (${own})
     select ${IDS} as ids, k.slug, k.name
-    from (select id, sum(found) as found from (${own} union all ${within}) group by id having sum(found) > 0) c
+    from (select id, sum(found) as found from (select id, found from own
+        union all select k.parent_id, o.found from own o cross join categories k on k.id = o.id where k.parent_id is not null)
+      group by id) c
     cross join categories k on k.id = c.id order by c.found desc, k.id limit ${MOST_CATEGORIES}`)
 }
 

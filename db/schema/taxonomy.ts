@@ -131,6 +131,7 @@ export const cityCategoryCounts = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.cityId, t.categoryId, t.countryCode] }),
+    index('city_category_counts_by_city').on(t.cityId, sql`${t.businessCount} desc`, t.categoryId),
     index('city_category_counts_by_category').on(t.categoryId, sql`${t.businessCount} desc`, t.cityId),
     index('city_category_counts_by_country').on(t.countryCode, t.categoryId, t.businessCount),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX `city_category_counts_by_city` ON `city_category_counts` (`city_id`,"business_count" desc,`category_id`);
