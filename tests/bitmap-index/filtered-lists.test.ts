@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepAfterWrite } from '#db/bitmap-index/keep.ts'
 import { listFromIndex } from '#db/bitmap-index/read/list.ts'
 import { beginBuild, resumeBuild, runBuild } from '#db/bitmap-index/rebuild.ts'
+import { MAX_CHANGES } from '#db/bitmap-index/state.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
@@ -108,7 +109,7 @@ describe('of the sample', () => {
   }, 120_000)
 
   test('businesses that have changed since the index was built are listed as they are now', async () => {
-    const changed = scan.rows.filter(() => random.next() < 0.04).slice(0, 200)
+    const changed = scan.rows.filter(() => random.next() < 0.04).slice(0, MAX_CHANGES - 10)
     for (const [at, { id }] of changed.entries()) {
       const change = [
         { deletedAt: '2026-11-22T00:00:00.000Z' },

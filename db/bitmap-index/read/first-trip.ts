@@ -96,7 +96,7 @@ function foundOf(rows: FirstRows, { sets, pieces, points }: Stored): Omit<Found,
     points: pointsByBlock(points),
     words: sparse.map(matchesIn),
     changes: changes.map(changeOf),
-    further: furtherPositions(further),
+    further: furtherPositions(further, changes),
     isCut: [...sparse, ...(kind ? [kind] : [])].some(isCut),
   }
 }

@@ -79,16 +79,26 @@ export const MISTAKEN = Symbol('mistaken')
 /** What stands for an answer where there is none, or none yet. */
 export type Unanswered = undefined | typeof OUTDATED | typeof MISTAKEN
 
+interface ClassZone {
+  readonly class: number
+  readonly zone: string
+}
+
+interface ClassRange extends Omit<ClockRange, 'zone'> {
+  readonly class: number
+}
+
 /** Reads the layout of the index as it is; undefined where there is none. */
 async function readLayout(db: Database): Promise<Layout | undefined> {
   const first = sql`(select first_chunk << 16 from bitmap_index_state where id = 1)`
   const within = (position: string) =>
     sql`${sql.raw(position)} between ${first} and ${first} + ${sql.raw(String(MAX_CHUNKS * CHUNK - 1))}`
-  const [states, clocks, boxes, dates] = await db.batch([
+  const [states, zones, ranges, boxes, dates] = await db.batch([
     db.all<IndexState>(sql`select ${STATE_COLUMNS} from bitmap_index_state where id = 1`),
-    db.all<ClockRange>(sql`
-      select z.zone, r.first, r.length as size from (select class, min(zone) as zone from bitmap_zones group by class) z
-      cross join bitmap_clock_ranges r on r.class = z.class and ${within('r.first')} order by r.first`),
+    db.all<ClassZone>(sql`select class, zone from bitmap_zones`),
+    db.all<ClassRange>(
+      sql`select class, first, length as size from bitmap_clock_ranges where ${within('first')}`,
+    ),
     db.all<{ chunk: number; boxes: ArrayBuffer }>(
       sql`select chunk, boxes from bitmap_blocks where ${within('chunk << 16')}`,
     ),
@@ -100,9 +110,19 @@ async function readLayout(db: Database): Promise<Layout | undefined> {
   if (kept && isSameState(kept.state, state)) return kept
   kept = {
     state,
-    clocks,
+    clocks: clocksOf(zones, ranges),
     boxes: new Map(boxes.map((row) => [row.chunk, new Float32Array(row.boxes.slice(0))])),
     specialDates: new Set(dates.map(({ key }) => key.slice('special:'.length))),
   }
   return kept
+}
+
+function clocksOf(zones: readonly ClassZone[], ranges: readonly ClassRange[]): ClockRange[] {
+  const zoneOf = new Map(zones.map((row) => [row.class, row.zone]))
+  return ranges
+    .flatMap(({ first, size, ...range }) => {
+      const zone = zoneOf.get(range.class)
+      return zone === undefined ? [] : [{ zone, first, size }]
+    })
+    .toSorted((a, b) => a.first - b.first)
 }

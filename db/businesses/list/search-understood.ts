@@ -58,7 +58,9 @@ export async function searchUnderstood(
   // Of few of a kind alone names are searched as well.
   const isPlain = guess.city === undefined && meaning.slots.length === 0
   const isFew = isPlain && evaluated.countUnfiltered() <= ENOUGH
-  if (isFew || list.relation === 'gte') return known
+  // What is not counted to the end may have matches where none are known.
+  const isUnknown = list.relation === 'gte' && (list.total === 0 || evaluated.found.isCut)
+  if (isFew || isUnknown) return known
   const isKindAt =
     meaning.kind !== undefined && meaning.city !== undefined && conditionOf(meant) !== undefined
   const isNone = list.total === 0 && (isKindAt || isPraise(meaning) || meaning.slots.some(isLeftOut))
