@@ -92,12 +92,6 @@ export function tierOfKind(kind: KindScope, words: readonly string[]): SQL {
     else coalesce(${kindDepth(kind)} + 1, 5) end`
 }
 
-/** The condition of a scope on matches that no full-text key checks. */
-const checked = (scope: ListScope) =>
-  scope.condition
-    ? sql`cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${within(scope)}`
-    : sql``
-
 /** The search terms used for ranking, and the full-text expressions where they differ from the terms. */
 export interface MatchInput {
   readonly words: readonly string[]
@@ -136,17 +130,54 @@ export function matchedTable(
       select counted, places, ${isCut} as is_cut, 0 as is_unlisted, turn as is_begun
       from (select *, 0 as turn from whole union all select *, 1 from begun)
       where turn = iif(${isFew}, 1, 0))`
+  return scope.condition === undefined
+    ? listedTables(scope, { found, begun, isFew, most, listed })
+    : checkedTables(scope, { found, begun, isFew, listed })
+}
+
+interface Listed {
+  /** What whole words match, and what those match that only begin so. */
+  readonly found: SQL
+  readonly begun: SQL
+  /** Whether these count too. */
+  readonly isFew: SQL
+  readonly listed: number
+}
+
+function listedTables(
+  scope: ListScope,
+  { found, begun, isFew, most, listed }: Listed & { readonly most: number },
+): SQL {
   const limit = listed + 1
   return sql`
     whole as materialized (select looked, iif(looked > ${listed}, ${limit}, counted) as counted,
         iif(looked > ${listed}, '[]', places) as places, looked > ${listed} as is_unlisted
-      from (${gathered({ ...scope, checked: limit }, found, limit)})),
+      from (${gathered(scope, found, limit)})),
     begun as materialized (${gathered(scope, begun, most)}),
     matches as materialized (
       select counted, places, is_cut, is_unlisted, turn as is_begun from (
         select 0 as turn, counted, places, is_unlisted as is_cut, is_unlisted from whole
-        union all select 1, counted, places, ${isCut}, 0 from begun)
+        union all select 1, counted, places, 0, 0 from begun)
       where turn = iif(${isFew}, 1, 0))`
+}
+
+/** The same with a condition on each match: it is written once for both, as a statement is prepared anew each time. */
+function checkedTables(scope: ListScope, { found, begun, isFew, listed }: Listed): SQL {
+  const [limit, most] = [listed + 1, scope.checked ?? CHECKED]
+  return sql`
+    whole as materialized (select count(*) as looked, json_group_array(place) as walked from ${walk(found, limit)}),
+    checked as materialized (
+      select count(*) as looked, count(*) filter (where fits) as counted,
+        json_group_array(place) filter (where fits) as places
+      from (select f.place, ${within({ ...scope, kind: undefined })} as fits
+        from (select value as place from whole cross join json_each(iif(looked > ${listed} or ${isFew}, '[]', walked))
+          union all select place from ${walk(begun, most)}) f
+        cross join businesses b on b.id = f.place & ${FTS_ID_MASK})),
+    matches as materialized (
+      select iif(whole.looked > ${listed}, ${limit}, counted) as counted, places,
+        iif(${isFew}, checked.looked = ${most}, whole.looked > ${listed}) as is_cut,
+        whole.looked > ${listed} as is_unlisted, ${isFew} as is_begun
+      from whole cross join checked)`
 }
 
 /** A full-text expression within the scope; all of the scope for an empty one. */
@@ -166,10 +197,15 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
   // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
   const whatever = { ...scope, kind: undefined }
   const titled = inScope(scope, `{name} : (${textExpressions(words).whole})`)
-  return sql`select f.place from ${walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)} f ${checked(whatever)}
-    union all select place from (
-      select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${within(whatever)} as fits from businesses b
-      where b.is_closed in (0, 1) and b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME}) where fits`
+  const named = walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)
+  const alike = (fits: SQL) => sql`(select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${fits} as fits
+      from businesses b
+      where b.is_closed in (0, 1) and b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME})`
+  // No full-text key checks a condition: it is written once for both, as long statements take long to be prepared.
+  return scope.condition
+    ? sql`select f.place from (select place from ${named} union all select place from ${alike(sql`1`)}) f
+        cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${within(whatever)}`
+    : sql`select place from ${named} union all select place from ${alike(within(whatever))} where fits`
 }
 
 /**
