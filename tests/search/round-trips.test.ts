@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MAX_CHANGES } from '#db/bitmap-index/state.ts'
 import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
@@ -142,4 +144,13 @@ test('where nothing of what a misspelt search means is open, it takes one more',
   const search = 'phramacy open now in istanbul'
   expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(5)
   vi.setSystemTime(MORNING)
+})
+
+test('what was read of the index is remembered while as many businesses wait for it as may', async () => {
+  const query: BusinessListQuery = { openNow: true, minRating: 4, sortBy: 'name' }
+  await db.run(sql`insert into bitmap_changes (business_id, position)
+    select business_id, position from bitmap_positions limit ${MAX_CHANGES}`)
+  await listBusinesses(db, query)
+  expect(await roundTrips(() => listBusinesses(db, query))).toBe(1)
+  await db.run(sql`delete from bitmap_changes`)
 })

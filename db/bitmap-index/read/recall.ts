@@ -1,4 +1,5 @@
 import { FILTERS } from '#domain/search/filters.ts'
+import { MAX_CHANGES } from '../state.ts'
 import { cityRangesOf, type FirstRows } from './first-rows.ts'
 import type { IndexState } from './layout.ts'
 import type { IndexMemory } from './memory.ts'
@@ -17,8 +18,6 @@ export interface Stored {
 
 /** Under which it is remembered that no business has changed. */
 const NONE_CHANGED = ''
-/** Of more changed businesses one changes again too soon. */
-const MOST_CHANGES = 20
 
 /** What the rows of a question depend on, except for the time. */
 function rowNames({ readings = [], kind, bounds, ...question }: Question) {
@@ -57,7 +56,7 @@ export function rememberRows(
   if (changes.length === 0) memory.changes.keep(NONE_CHANGED, { changes, further })
   else {
     memory.changes.forget(NONE_CHANGED)
-    if (!facts && changes.length <= MOST_CHANGES) memory.changes.keep(names.changes, { changes, further })
+    if (!facts && changes.length <= MAX_CHANGES) memory.changes.keep(names.changes, { changes, further })
   }
 }
 
