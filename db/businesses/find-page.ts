@@ -6,7 +6,13 @@ import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { IS_SAME_KIND_CUT, neighbourTables } from '../sql/neighbours.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
-import { SUMMARY, SUMMARY_TABLES } from '../sql/summary.ts'
+import {
+  rowsByList,
+  shownTable,
+  SUMMARIES_OF_LISTS,
+  type SummariesOfLists,
+} from '../sql/summaries-of-lists.ts'
+import { SUMMARY_TABLES } from '../sql/summary.ts'
 import { BUSINESS, findSlugRedirect, type SlugRedirect } from './find.ts'
 import { type Neighbours, withDistances } from './nearby.ts'
 import { RELATED_TABLES } from './related.ts'
@@ -36,17 +42,6 @@ export interface BusinessPageLimits {
 
 const LISTS = ['closest', 'same_kind', 'same_category', 'same_city', 'same_type'] as const
 
-/** All rows of the lists, each with the list that it is in: what a row is made of is written once. */
-const SHOWN = sql`select list, id from (${sql.join(
-  LISTS.map((name, list) => sql.raw(`select ${list} as list, id from ${name}`)),
-  sql` union all `,
-)})`
-
-const LISTED: SQL<{ readonly list: number; readonly row: BusinessSummary }> = jsonObject({
-  list: sql<number>`p.list`,
-  row: SUMMARY,
-})
-
 const LARGE: SQL<LargeCategory> = jsonObject({
   id: sql<number>`id`,
   name: sql<string>`name`,
@@ -56,16 +51,15 @@ const LARGE: SQL<LargeCategory> = jsonObject({
 interface PageRow {
   readonly isCut: number | null
   readonly business: JsonOf<typeof BUSINESS>
-  readonly listed: JsonOf<SQL<{ readonly list: number; readonly row: BusinessSummary }[]>>
+  readonly listed: SummariesOfLists
   readonly categories: JsonOf<SQL<LargeCategory[]>>
 }
 
 const PAGE = new PreparedStatement<PageRow, 'slug' | keyof BusinessPageLimits>(
   (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'))}, ${RELATED_TABLES},
-    shown as materialized (${SHOWN})
+    ${shownTable(LISTS)}
     select ${BUSINESS} as business, ${IS_SAME_KIND_CUT} as isCut,
-      (select json_group_array(${LISTED})
-        from shown p cross join businesses b on b.id = p.id ${SUMMARY_TABLES}) as listed,
+      ${SUMMARIES_OF_LISTS} as listed,
       (select json_group_array(${LARGE}) from (select id, name, slug from categories
         where business_count > 0 order by business_count desc, folded limit ${given('categories')})) as categories
     from self cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,
@@ -80,9 +74,7 @@ export async function findBusinessPage(
   const row = await PAGE.first(db, { slug, ...limits })
   if (!row) return findSlugRedirect(db, slug)
   const business = parseRow(row.business)
-  const listed = parseRow(row.listed)
-  const listOf = (name: (typeof LISTS)[number]) =>
-    listed.flatMap(({ list, row: each }) => (LISTS[list] === name ? [each] : []))
+  const listOf = rowsByList(LISTS, row.listed)
   return {
     kind: 'found',
     business,

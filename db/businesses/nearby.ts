@@ -5,11 +5,15 @@ import { distanceMetres } from '#domain/geo/distance.ts'
 import { walkingMinutes } from '#domain/geo/walking.ts'
 import { listFromIndex } from '../bitmap-index/read/list.ts'
 import type { Database } from '../client.ts'
-import { parseRows } from '../sql/json-object.ts'
 import { FARTHEST, IS_SAME_KIND_CUT, nearOnes, neighbourTables } from '../sql/neighbours.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
-import { type Summaries, summariesOf } from '../sql/summary.ts'
+import {
+  rowsByList,
+  shownTable,
+  SUMMARIES_OF_LISTS,
+  type SummariesOfLists,
+} from '../sql/summaries-of-lists.ts'
 
 /** A position, of which either may be unknown. */
 type MaybePlaced = { readonly [Each in keyof Coordinates]: Coordinates[Each] | null }
@@ -26,14 +30,15 @@ export interface Neighbours {
 
 interface Row extends MaybePlaced {
   readonly categoryId: number
-  readonly closest: Summaries
-  readonly sameKind: Summaries
+  readonly listed: SummariesOfLists
   readonly isCut: number | null
 }
 
+const LISTS = ['closest', 'same_kind'] as const
+
 const NEIGHBOURS = new PreparedStatement<Row, 'slug' | 'limit'>(
-  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('limit'))}
-    select category_id as categoryId, latitude, longitude, ${IS_SAME_KIND_CUT} as isCut, ${summariesOf(sql`closest`)} as closest, ${summariesOf(sql`same_kind`)} as sameKind
+  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('limit'))}, ${shownTable(LISTS)}
+    select category_id as categoryId, latitude, longitude, ${IS_SAME_KIND_CUT} as isCut, ${SUMMARIES_OF_LISTS} as listed
     from self`,
 )
 
@@ -43,7 +48,9 @@ const NEIGHBOURS = new PreparedStatement<Row, 'slug' | 'limit'>(
  */
 export async function findNeighbours(db: Database, slug: string, limit = 8): Promise<Neighbours | undefined> {
   const row = await NEIGHBOURS.first(db, { slug, limit })
-  return row && withDistances(row, parseRows(row.closest), parseRows(row.sameKind), row.isCut === 1)
+  if (!row) return undefined
+  const listOf = rowsByList(LISTS, row.listed)
+  return withDistances(row, listOf('closest'), listOf('same_kind'), row.isCut === 1)
 }
 
 /** How many the bitmap index is asked for beyond those that are wanted: some closed for good or are of a subcategory. */
@@ -60,7 +67,7 @@ export async function findSameKind(
 ): Promise<NearbyBusiness[] | undefined> {
   const row = await NEIGHBOURS.first(db, { slug, limit })
   if (!row) return undefined
-  const known = withDistances(row, [], parseRows(row.sameKind), row.isCut === 1)
+  const known = withDistances(row, [], rowsByList(LISTS, row.listed)('same_kind'), row.isCut === 1)
   const { categoryId, latitude, longitude } = row
   if (!known.isSameKindCut || known.sameKind.length >= limit || latitude === null || longitude === null)
     return known.sameKind

@@ -32,31 +32,31 @@ function bands(): string {
 const SIDES = '(0,-1,1,0,0,1,0,1),(0,-1,0,-1,0,1,-1,0),(0,-1,-1,0,-1,0,1,0),(1,0,-1,0,0,1,1,0)'
 
 const edge = (at: number) => sql.raw(`(d.column${at} * w.column1 + d.column${at + 1} * w.column2)`)
-const eastOf = (at: number) => sql`p.longitude + turn + ${edge(at)} * p.eastward`
+const eastOf = (at: number) => sql`p.longitude + iif(t.column1, p.beyond, 0) + ${edge(at)} * p.eastward`
 const northOf = (at: number) => sql`p.latitude + ${edge(at)} * ${literal(NORTHWARD)}`
 
 /** The term of the distance at which a band begins, or a hair less. */
 const termOf = (metres: SQL) => sql`${metres} * ${metres} * ${literal(haversineTerm(1) * 0.99999)}`
 
 /**
- * The first that the bands hold around the centre, or around where it is a turn of the earth farther, if it has one. Each
+ * The first that the bands hold around the centre, and around where it is a turn of the earth farther, if it has one. Each
  * has the centre beside it, which would be one row read more for each if it were joined again.
  */
-const looked = (side: SQL, turn: SQL) => sql`
-  select *, ${side} as side from (
-    select g.id, w.column1 as metres, p.id as self_id, p.category_id, p.latitude, p.longitude, p.cosine
-    from (select *, ${turn} as turn from centre) p
-    cross join (values ${sql.raw(bands())}) w cross join (values ${sql.raw(SIDES)}) d
-    cross join businesses_geo g on g.max_longitude >= ${eastOf(1)} and g.max_latitude >= ${northOf(3)}
-      and g.min_longitude <= ${eastOf(5)} and g.min_latitude <= ${northOf(7)}
-    where turn is not null limit ${literal(LOOKED_AT + 1)})`
+const LOOKED = sql`
+  select g.id, w.column1 as metres, p.id as self_id, p.category_id, p.latitude, p.longitude, p.cosine
+  from centre p cross join (values ${sql.raw(bands())}) w cross join (values (0), (1)) t
+  cross join (values ${sql.raw(SIDES)}) d
+  cross join businesses_geo g on g.max_longitude >= ${eastOf(1)} and g.max_latitude >= ${northOf(3)}
+    and g.min_longitude <= ${eastOf(5)} and g.min_latitude <= ${northOf(7)}
+  where t.column1 = 0 or p.beyond is not null limit ${literal(LOOKED_AT + 1)}`
 
-/** Up to where the bands of a side are known: all the way unless there was more to look at. */
-const knownOf = (side: SQL) => sql`iif(count(*) filter (where ${side}) > ${literal(LOOKED_AT)}
-    and max(metres) filter (where ${side}) > 0, ${termOf(sql`max(metres) filter (where ${side})`)},
+/** Up to where the bands are known: all the way unless there was more to look at. */
+const KNOWN = sql`iif(count(*) > ${literal(LOOKED_AT)} and max(metres) > 0, ${termOf(sql`max(metres)`)},
     ${literal(haversineTerm(FARTHEST))})`
 
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(radians ** 2)}`
+/** A limit that cuts nothing: without one SQLite writes out what a value is made of wherever the value is used. */
+const ALL_LOOKED = literal(LOOKED_AT + 1)
 const apart = sql`abs(b.longitude - s.longitude)`
 
 /** Whether more of its category than `same_kind` has may be as near: the closest were too many to be looked at. */
@@ -94,18 +94,18 @@ export const neighbourTables = (limit: SQL): SQL => sql`
   found as materialized (
     select count(distinct id) filter (where fits and angle <= ${literal(haversineTerm(NEAR))}) as few,
       count(distinct id) filter (where fits and is_same and angle <= ${literal(haversineTerm(NEAR))}) as few_same,
-      min(${knownOf(sql`side`)}, ${knownOf(sql`not side`)}) as known,
+      ${KNOWN} as known,
       json_group_array(json_array(id, angle)) filter (where fits) as places,
       json_group_array(json_array(id, angle)) filter (where fits and is_same) as places_same
     from (
-      select id, metres, side, is_same, fits,
+      select id, metres, is_same, fits,
         ${versine('north')} + cosine * (1 - ${versine('height')}) * ${versine('east')} as angle
       from (
-        select b.id, s.metres, s.side, b.category_id = s.category_id as is_same, s.cosine,
+        select b.id, s.metres, b.category_id = s.category_id as is_same, s.cosine,
           ${squared(sql`b.latitude - s.latitude`)} as north, ${squared(sql`b.latitude`)} as height,
           ${squared(sql`min(${apart}, 360 - ${apart})`)} as east,
           b.id <> s.self_id and b.deleted_at is null and b.business_status <> 'CLOSED_PERMANENTLY' as fits
-        from (${looked(sql`0`, sql`0`)} union all ${looked(sql`1`, sql`beyond`)}) s
-        cross join businesses b on b.id = s.id))),
+        from (${LOOKED}) s cross join businesses b on b.id = s.id
+        limit ${ALL_LOOKED}) limit ${ALL_LOOKED})),
   closest as materialized ${page(limit, sql`few`, sql`places`, sql`angle`)},
   same_kind as materialized ${page(limit, sql`few_same`, sql`places_same`, sql`known`)}`
