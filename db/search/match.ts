@@ -38,12 +38,6 @@ function gathered(scope: ListScope, expression: SQL, most: number): SQL {
       from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${FTS_ID_MASK})`
 }
 
-/** Whether there are so many matches that they are left to the bitmap index. */
-export const IS_UNLISTED = sql`(select is_unlisted from matches)`
-
-/** Whether a filter may have more matches beyond those that were checked. */
-export const IS_TRUNCATED = sql`(select is_cut from matches)`
-
 /** Whether a text with a blank at both ends contains all words: whole, or as prefixes. */
 function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
   const part = (word: string) => (isUnspaced(word) ? word : ` ${word}${end}`)
@@ -115,24 +109,45 @@ export function matchedTable(
   { words, expressions, most = HIT_LIMIT + 1, listed, unless = sql`false` }: MatchInput,
 ): SQL {
   const { whole, started } = expressions ?? textExpressions(words)
-  const isAll = started === ''
-  const isFew = isAll
-    ? sql`false`
-    : sql`(select looked from whole) < ${Math.min(ENOUGH, most, listed ?? ENOUGH)} and not ${unless}`
-  const begun = isAll ? sql`${MATCH_NONE}` : sql`iif(${isFew}, ${inScope(scope, started)}, ${MATCH_NONE})`
-  const isCut = scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`
   const found = sql`iif(${unless}, ${MATCH_NONE}, ${inScope(scope, whole)})`
-  if (listed === undefined)
-    return sql`
+  if (started === '') return wholeTable(scope, { found, most, listed })
+  const isFew = sql`(select looked from whole) < ${Math.min(ENOUGH, most, listed ?? ENOUGH)} and not ${unless}`
+  const begun = sql`iif(${isFew}, ${inScope(scope, started)}, ${MATCH_NONE})`
+  if (listed !== undefined)
+    return scope.condition === undefined
+      ? listedTables(scope, { found, begun, isFew, most, listed })
+      : checkedTables(scope, { found, begun, isFew, listed })
+  return sql`
     whole as materialized (${gathered(scope, found, most)}),
     begun as materialized (${gathered(scope, begun, most)}),
     matches as materialized (
-      select counted, places, ${isCut} as is_cut, 0 as is_unlisted, turn as is_begun
+      select counted, places, ${isCutIn(scope)} as is_cut, 0 as is_unlisted, turn as is_begun
       from (select *, 0 as turn from whole union all select *, 1 from begun)
       where turn = iif(${isFew}, 1, 0))`
-  return scope.condition === undefined
-    ? listedTables(scope, { found, begun, isFew, most, listed })
-    : checkedTables(scope, { found, begun, isFew, listed })
+}
+
+/** Whether as many were looked at as are checked. */
+const isCutIn = (scope: ListScope): SQL =>
+  scope.condition ? sql`looked = ${scope.checked ?? CHECKED}` : sql`0`
+
+/** The CTE `matches` of whole words alone. */
+function wholeTable(
+  scope: ListScope,
+  {
+    found,
+    most,
+    listed,
+  }: Pick<Listed, 'found'> & Pick<MatchInput, 'most' | 'listed'> & { readonly most: number },
+): SQL {
+  if (listed === undefined)
+    return sql`matches as materialized (
+      select counted, places, ${isCutIn(scope)} as is_cut, 0 as is_unlisted, 0 as is_begun
+      from (${gathered(scope, found, most)}))`
+  const limit = listed + 1
+  return sql`matches as materialized (
+    select iif(looked > ${listed}, ${limit}, counted) as counted, iif(looked > ${listed}, '[]', places) as places,
+      looked > ${listed} as is_cut, looked > ${listed} as is_unlisted, 0 as is_begun
+    from (${gathered({ ...scope, checked: limit }, found, limit)}))`
 }
 
 interface Listed {
@@ -188,67 +203,79 @@ function inScope(scope: ListScope, expression: string): SQL {
     : sql`(${withPrefixes(`(${expression})`)} || ${keys})`
 }
 
-/** The most popular matches: `place`. */
+/** The most popular of the row of `matches`: `place`. */
 const popularSql = (most: number) =>
-  sql`select value as place from (select value from matches cross join json_each(places) limit ${most})`
+  sql`select value as place from (select value from json_each(places) limit ${most})`
 
-/** Those that the terms are part of the name of, however popular: `place`. */
+/** Those that the terms are part of the name of, and those of exactly this name, however popular: `place`. */
 function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`true`): SQL {
   // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
-  const whatever = { ...scope, kind: undefined }
   const titled = inScope(scope, `{name} : (${textExpressions(words).whole})`)
-  const named = walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)
-  const alike = (fits: SQL) => sql`(select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place, ${fits} as fits
-      from businesses b
+  return sql`select place from ${walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)}
+    union all select place from (select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place from businesses b
       where b.is_closed in (0, 1) and b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME})`
-  // No full-text key checks a condition: it is written once for both, as long statements take long to be prepared.
-  return scope.condition
-    ? sql`select f.place from (select place from ${named} union all select place from ${alike(sql`1`)}) f
-        cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${within(whatever)}`
-    : sql`select place from ${named} union all select place from ${alike(within(whatever))} where fits`
 }
 
 /**
- * The CTEs `matches (counted, is_cut, is_unlisted, is_begun, places)` and `reranked (place, tier)`: those of the matches that are
- * reranked, and matches by name, some of them twice. `place` is a full-text rowid.
+ * A FROM clause of the businesses `b` at the places `p` of a query, and at those of the name that fit: the condition is
+ * written once, as long statements take long to be prepared.
  */
-export const matchTables = (scope: ListScope, input: MatchInput): SQL =>
-  sql`${matchedTable(scope, input)}, ${rerankedTable(scope, input.words, popularSql(RERANKED), {
-    isNamed: input.words.length > 0,
-    isWanted: sql`not ${input.listed === undefined ? sql`false` : IS_UNLISTED} and not ${input.unless ?? sql`false`}`,
-  })}`
+function withNamed(scope: ListScope, places: SQL, named: SQL | undefined): SQL {
+  const all = named
+    ? sql`(select place, 1 as is_known from (${places}) union all select place, 0 from (${named}))`
+    : sql`(${places})`
+  const fitting = named ? sql`where p.is_known or ${within({ ...scope, kind: undefined })}` : sql``
+  return sql`from ${all} p cross join businesses b on b.id = p.place & ${FTS_ID_MASK} ${fitting}`
+}
+
+/**
+ * The CTEs `matches (counted, is_cut, is_unlisted, is_begun, places)` and `ranked`, which has the same columns and `list`:
+ * those that are reranked and those found by name, each once, by how well they match, as JSON. A step knows the row of the
+ * one before it: each time that a CTE is named, its text is prepared anew, with all that it names.
+ */
+export function matchTables(scope: ListScope, input: MatchInput): SQL {
+  const { words, listed, unless = sql`false` } = input
+  const isWanted = sql`not ${listed === undefined ? sql`false` : sql`is_unlisted`} and not ${unless}`
+  const named = words.length > 0 ? namedSql(scope, words, isWanted) : undefined
+  return sql`${matchedTable(scope, input)}, ranked as materialized (
+    select *, (select json_group_array(place) from (
+      select p.place, ${tierIn(scope, words)} as tier ${withNamed(scope, popularSql(RERANKED), named)} ${ONE_OF_EACH})) as list
+    from matches)`
+}
+
+const tierIn = ({ kind }: ListScope, words: readonly string[]): SQL =>
+  kind ? tierOfKind(kind, words) : tierOf(words)
 
 /** The CTE `reranked (place, tier)`: those of the query `top`, and with `isNamed` matches by name, some of them twice. */
 export function rerankedTable(
   scope: ListScope,
   words: readonly string[],
   top: SQL,
-  { isNamed, isWanted }: { readonly isNamed: boolean; readonly isWanted?: SQL | undefined },
+  { isNamed }: { readonly isNamed: boolean },
 ): SQL {
-  const tier = scope.kind ? tierOfKind(scope.kind, words) : tierOf(words)
+  const named = isNamed ? namedSql(scope, words) : undefined
   return sql`reranked as materialized (
-      select p.place, ${tier} as tier from (${top} ${isNamed ? sql`union all ${namedSql(scope, words, isWanted)}` : sql``}) p
-      cross join businesses b on b.id = p.place & ${FTS_ID_MASK})`
+      select p.place, ${tierIn(scope, words)} as tier ${withNamed(scope, top, named)})`
 }
 
 /**
- * The CTEs `matches` and `sorted (place)`: at most so many of the most popular matches and, where there are more, matches
- * by name.
+ * The CTEs `matches` and `sortable`, which has the same columns and `list`: at most so many of the most popular matches and,
+ * where there are more, matches by name, each once in an order, as JSON.
  */
-export function sortableTables(scope: ListScope, input: MatchInput, most: number): SQL {
-  const isMore = sql`(select not is_unlisted and (counted > ${most} or is_cut) from matches)`
-  const named =
-    input.words.length > 0 ? sql`union select place from (${namedSql(scope, input.words, isMore)})` : sql``
-  return sql`${matchedTable(scope, { ...input, most: most + 1 })},
-    sorted as materialized (${popularSql(most)} ${named})`
+export function sortableTables(scope: ListScope, input: MatchInput, most: number, order: SQL): SQL {
+  const isMore = sql`not is_unlisted and (counted > ${most} or is_cut)`
+  const named = input.words.length > 0 ? namedSql(scope, input.words, isMore) : undefined
+  return sql`${matchedTable(scope, { ...input, most: most + 1 })}, sortable as materialized (
+    select *, (select json_group_array(place) from (
+      select p.place ${withNamed(scope, popularSql(most), named)} group by p.place order by ${order})) as list
+    from matches)`
 }
 
 /** Grouping leaves one of each and sorts them: each row of a plain sort would count as read once more. */
 export const ONE_OF_EACH = sql`group by tier, place order by tier, place`
 
-/** The CTE `ranked (id, tier, place)` of all matches, with the CTEs of `matchTables` before it. */
+/** The CTE `found (id)` of all matches, with the CTEs of `matchTables` before it. */
 export const searchTables = (scope: ListScope, words: readonly string[]): SQL =>
-  sql`${matchTables(scope, { words })}, ranked as materialized (
-    select place & ${FTS_ID_MASK} as id, tier, place from reranked group by tier, place
-    union all select value & ${FTS_ID_MASK}, 7, value from matches cross join json_each(places)
-      where value not in (select place from reranked))`
+  sql`${matchTables(scope, { words })}, found as materialized (
+    select value & ${FTS_ID_MASK} as id from ranked cross join json_each(list)
+    union select value & ${FTS_ID_MASK} from ranked cross join json_each(places))`

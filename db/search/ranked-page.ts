@@ -9,14 +9,14 @@ interface Slice {
 }
 
 /**
- * The CTE `page (id)` after `matchTables`, and what it needs: a slice of the matches, the reranked ones first, by tier, then
- * the others by popularity.
+ * A slice of the matches of the row of `ranked`, the reranked ones first, by tier, then the others by popularity: CTEs
+ * after `matchTables`, each with a comma before it, and the ids of the slice as a table.
  */
-export function rankedPage(slice: Slice): SQL {
+export function rankedPage(slice: Slice): { readonly tables: SQL; readonly page: SQL } {
   const { limit, offset } = slice
-  if (offset + limit > RERANKED) return beyondReranked(slice)
-  return sql`page as materialized (
-    select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH} limit ${limit} offset ${offset})`
+  if (offset + limit > RERANKED) return { tables: beyondReranked(slice), page: sql`page` }
+  const page = sql`(select value & ${FTS_ID_MASK} as id from json_each(list) limit ${limit} offset ${offset})`
+  return { tables: sql``, page }
 }
 
 const match = (at: SQL) => sql`json_extract(places, '$[' || (${at}) || ']')`
@@ -33,15 +33,14 @@ function beyondReranked({ limit, offset }: Slice): SQL {
   const named = sql`(select count(*) from json_each('[' || list || ']') n
     where n.value >= ${match(first)} and n.value < ${match(sql`${first} + ${start} - size`)}
       and ${isIn(sql`trim(places, '[]')`, sql`n.value`)})`
-  return sql`shown as materialized (
-      select group_concat(distinct place) as list, count(distinct place) as size from reranked),
-    beyond as materialized (
+  return sql`, beyond as materialized (
       select places, list, max(0, ${start} - size) as skipped,
-        iif(size < ${start}, ${named}, 0) as named_before from shown cross join matches),
+        iif(size < ${start}, ${named}, 0) as named_before
+      from (select places, trim(list, '[]') as list, json_array_length(list) as size from ranked)),
     page as materialized (
       select place & ${FTS_ID_MASK} as id from (
-        select place, tier from beyond cross join reranked where skipped = 0
-        union all select place, 7 from (
+        select value as place, key as tier from beyond cross join json_each('[' || list || ']') where skipped = 0
+        union all select place, ${RERANKED + MOST_NAMED} from (
           select list, ${match(sql`${first} + skipped + i.value`)} as place
           from beyond cross join json_each(${looked}) i)
           where place is not null and not ${isIn(sql`list`, sql`place`)})

@@ -15,7 +15,7 @@ import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 import { type Answers, spellingLookupSql, correctionsFrom } from './spelling.ts'
-import { matchTables, ONE_OF_EACH, RERANKED } from './match.ts'
+import { matchTables, RERANKED } from './match.ts'
 import { scopeTable, type ListScope } from '../sql/scope.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 import type { SearchTermsRow } from './suggested-searches.ts'
@@ -94,7 +94,7 @@ async function suggest(
   const row = await firstRow<Row>(
     db,
     sql`with ${scopeTable({ ...scope, clocks: drafts && clocksFor(drafts, now) })}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
-    best as materialized (select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH} limit ${limit})
+    best as materialized (select value & ${FTS_ID_MASK} as id from ranked cross join json_each(list) limit ${limit})
     select ${BUSINESSES} as businesses,
       ${drafts ? sql`${CATEGORIES} as categories, ${CITIES} as cities, ${COUNTRIES} as countries, ${SEARCH_COLUMNS},` : sql``}
       ${isRespelt ? sql`null` : sql`iif(${isNothing}, ${spellingLookupSql(words)}, null)`} as answers`,

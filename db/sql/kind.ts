@@ -74,8 +74,10 @@ export function kindTable({ kinds, instead, broader, words }: KindScope, scopeMa
 export const KIND_MATCH = sql`(select kind_match from kind_texts)`
 
 const inKeys = (keys: SQL, key: SQL) => sql`instr(${keys}, ' ' || ${key} || ' ') > 0`
-const column = (name: string) => sql`(select ${sql.raw(name)} from kind_texts)`
-const [EXACT, DEEPER, RELATED] = [column('kind_exact'), column('kind_deeper'), column('kind_related')]
+const [EXACT, DEEPER, RELATED] = [sql`kind_exact`, sql`kind_deeper`, sql`kind_related`]
+/** The keys of the kind. Each time that a CTE is named its text is prepared anew, so each of its columns is asked for once. */
+const KEYS = sql`(select (select kind_exact from kind_texts) as kind_exact,
+  (select kind_deeper from kind_texts) as kind_deeper, (select kind_related from kind_texts) as kind_related limit 1)`
 const CATEGORY_KEY = sql`'ʘk' || b.category_id`
 /** The full-text key of a folded type. */
 export const typeKey = (folded: SQL): SQL => sql`'ʘt' || replace(${folded}, ' ', '')`
@@ -95,11 +97,11 @@ export function kindDepth({ words }: KindScope): SQL {
     words.length > 0
       ? sql`when (coalesce(${EXACT}, ${DEEPER}) is null or ${isRelated}) ${sql.join(named, sql` `)} then 3`
       : sql``
-  return sql`case
+  return sql`(select case
     when ${HAS_TYPE} and ${inKeys(EXACT, TYPE_KEY)} then 0
     when ${inKeys(EXACT, CATEGORY_KEY)} then
       case when not ${HAS_TYPE} or ${inKeys(DEEPER, TYPE_KEY)} then 0 else 2 end
     when ${HAS_TYPE} and ${inKeys(DEEPER, TYPE_KEY)} then 1
     when ${inKeys(DEEPER, CATEGORY_KEY)} then case when ${HAS_TYPE} then 2 else 1 end
-    ${byName} end`
+    ${byName} end from ${KEYS})`
 }

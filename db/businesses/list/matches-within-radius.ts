@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { distanceBandsAround } from '#domain/geo/distance-bands.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
-import { containsAllTerms, ENOUGH, IS_UNLISTED, matchedTable, tierOf } from '../../search/match.ts'
+import { containsAllTerms, ENOUGH, matchedTable, tierOf } from '../../search/match.ts'
 import { haversineColumns, haversineTerm, haversineTermSql, OVERLAP } from '../../sql/radius.ts'
 import { scopeTable, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
@@ -45,7 +45,7 @@ export function matchesWithinRadius(asked: Circle, words: readonly string[]): SQ
             select value & ${FTS_ID_MASK} as id, false as is_near from matches cross join json_each(places)
             union all select * from (
               select g.id, true from json_each(${boxes}) r cross join json_each(r.value) x
-                cross join businesses_geo g on ${OVERLAP} limit iif(${IS_UNLISTED}, ${nearest + 1}, 0))) m
+                cross join businesses_geo g on ${OVERLAP} limit iif((select is_unlisted from matches), ${nearest + 1}, 0))) m
           cross join businesses b on b.id = m.id))),
     fitting as materialized (
       select p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as tier, p.value ->> 3 as is_closed,

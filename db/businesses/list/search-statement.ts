@@ -12,10 +12,9 @@ import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 import {
   ENOUGH,
   HIT_LIMIT,
-  IS_TRUNCATED,
-  IS_UNLISTED,
   matchTables,
   MOST_CANDIDATES,
+  MOST_NAMED,
   sortableTables,
   type MatchInput,
 } from '../../search/match.ts'
@@ -29,6 +28,8 @@ import type { BusinessListQuery } from './query.ts'
 
 /** How many of the most popular matches are sorted when the order is not relevance; of more the bitmap index tells. */
 const SORTED = 100
+/** With those found by name. */
+const MOST_SORTED = SORTED + MOST_NAMED
 /** All businesses of a scope. */
 export const ALL: Expressions = { whole: '', started: '' }
 
@@ -42,7 +43,7 @@ export function spelledStatement(
   wanted: MatchInput,
   misspelt?: readonly string[],
 ): SQL {
-  const isNothing = sql`counted = 0 and not is_unlisted and not exists (select 1 from ${isRanked(query) ? sql`reranked` : sql`sorted`})`
+  const isNothing = sql`counted = 0 and not is_unlisted and list = '[]'`
   const isAsked = !query.exact && wanted.most === undefined
   const { unless = sql`false` } = wanted
   const answers = isAsked
@@ -98,25 +99,23 @@ function rankedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL
   const { limit = PAGE_SIZE, offset = 0 } = query
   const { most = HIT_LIMIT } = wanted
   // Matches by name may lie beyond those that were counted.
-  const reranked = sql`(select count(distinct place) from reranked)`
-  const total = sql`min(iif(counted < ${MOST_CANDIDATES}, max(counted, ${reranked}), counted), ${most})`
-  return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })},
-    ${rankedPage({ limit, offset })}
-    select ${total} as total, counted > ${most} or ${IS_TRUNCATED} as more, ${summariesOf(sql`page`)} as rows ${more}
-    from matches`
+  const listed = sql`json_array_length(list)`
+  const total = sql`min(iif(counted < ${MOST_CANDIDATES}, max(counted, ${listed}), counted), ${most})`
+  const { tables, page } = rankedPage({ limit, offset })
+  return sql`with ${scopeTable(query)}, ${matchTables(query, { ...wanted, most: most + 1 })} ${tables}
+    select ${total} as total, counted > ${most} or is_cut as more, ${summariesOf(page)} as rows ${more}
+    from ranked`
 }
 
 function sortedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL): SQL {
   const { limit = PAGE_SIZE, offset = 0 } = query
   const order = orderBy(effectiveOrder(query, query.sortBy ?? 'rating', query.sortOrder))
-  const isMore = sql`(select counted from matches) > ${SORTED}`
-  const left = Math.max(0, Math.min(limit, SORTED - offset))
+  const page = sql`(select value & ${FTS_ID_MASK} as id from json_each(list)
+    where key < iif(counted > ${SORTED}, ${SORTED}, ${MOST_SORTED}) limit ${limit} offset ${offset})`
   // Only where some were not looked at do matches by name come to them.
-  const all = sql`iif(${IS_TRUNCATED} and not ${IS_UNLISTED}, (select count(*) from sorted), counted)`
-  return sql`with ${scopeTable(query)}, ${sortableTables(query, wanted, SORTED)},
-    page as materialized (select b.id from sorted m cross join businesses b on b.id = m.place & ${FTS_ID_MASK}
-      order by ${order} limit iif(${isMore}, ${left}, ${limit}) offset ${offset})
-    select iif(${isMore}, ${SORTED}, ${all}) as total, ${isMore} or ${IS_TRUNCATED} as more,
-      ${summariesOf(sql`page`)} as rows ${more}
-    from matches`
+  const all = sql`iif(is_cut and not is_unlisted, json_array_length(list), counted)`
+  return sql`with ${scopeTable(query)}, ${sortableTables(query, wanted, SORTED, order)}
+    select iif(counted > ${SORTED}, ${SORTED}, ${all}) as total, counted > ${SORTED} or is_cut as more,
+      ${summariesOf(page)} as rows ${more}
+    from sortable`
 }
