@@ -103,8 +103,8 @@ export const SEARCH_COLUMNS = sql`(select json_group_array(json_array(kind, null
   (select json_group_array(json_object('text', text, 'slug', slug, 'name', name)) from search_cities) as searchCities,
   (select json_group_array(json_array(kind, text, is_open)) from search_pairs) as searchPairs`
 
-/** Whether no draft can become a search. */
-export const HAS_NO_SEARCH = sql`not exists (select 1 from search_pairs) and not exists (select 1 from search_kinds)`
+/** Whether no draft can become a search, by these columns. */
+export const HAS_NO_SEARCH = sql`searchPairs = '[]' and searchKinds = '[]'`
 
 /** The searches that the drafts and such a row suggest. */
 export const searchesFrom = (

@@ -86,18 +86,17 @@ async function suggest(
   const others = drafts
     ? sql`${categoryTables(words, limit, largest, kinds.named(words.join(' ')))}, ${cityTables(words, limit, largest)}, ${countryTable(words)}, ${searchTables(drafts)},`
     : sql``
-  const none = (table: string) => sql`not exists (select 1 from ${sql.raw(table)})`
   const isNothing = drafts
-    ? sql`${none('best')} and ${none('best_categories')} and ${none('best_cities')} and ${none('best_countries')}
-        and ${HAS_NO_SEARCH}`
-    : none('best')
+    ? sql`businesses = '[]' and categories = '[]' and cities = '[]' and countries = '[]' and ${HAS_NO_SEARCH}`
+    : sql`businesses = '[]'`
   const row = await firstRow<Row>(
     db,
     sql`with ${scopeTable({ ...scope, clocks: drafts && clocksFor(drafts, now) })}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
-    best as materialized (select value & ${FTS_ID_MASK} as id from ranked cross join json_each(list) limit ${limit})
-    select ${BUSINESSES} as businesses,
-      ${drafts ? sql`${CATEGORIES} as categories, ${CITIES} as cities, ${COUNTRIES} as countries, ${SEARCH_COLUMNS},` : sql``}
-      ${isRespelt ? sql`null` : sql`iif(${isNothing}, ${spellingLookupSql(words)}, null)`} as answers`,
+    best as materialized (select value & ${FTS_ID_MASK} as id from ranked cross join json_each(list) limit ${limit}),
+    suggested as materialized (select ${BUSINESSES} as businesses
+      ${drafts ? sql`, ${CATEGORIES} as categories, ${CITIES} as cities, ${COUNTRIES} as countries, ${SEARCH_COLUMNS}` : sql``})
+    select *, ${isRespelt ? sql`null` : sql`iif(${isNothing}, ${spellingLookupSql(words)}, null)`} as answers
+    from suggested`,
   )
   const found = {
     businesses: parseRows(row?.businesses),
