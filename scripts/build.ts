@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
-import { OUT_DIR } from './lib/out-dir.ts'
+import { checkOutDir, OUT_DIR } from './lib/out-dir.ts'
 import { buildChanged, buildSite } from './lib/site.ts'
 
 const USAGE = `Usage: npm run build -- [--changed] [--out DIR]
@@ -24,5 +24,6 @@ await run(async (settings) => {
     return
   }
   const build = values.changed ? buildChanged : buildSite
-  await withDatabase(settings, (db, address) => build(db, address, settings, values.out))
+  const outDir = checkOutDir(values.out)
+  await withDatabase(settings, (db, address) => build(db, address, settings, outDir))
 })
