@@ -6,7 +6,7 @@ import { asStatement } from '../database/definitions.ts'
 import { bitmapIndexState } from '../schema/bitmap-index.ts'
 
 /** With more changes than this the index is brought up to date; until then readers look at each of them. */
-export const MAX_CHANGES = 50
+export const MAX_CHANGES = 40
 
 /** Chunks of an index: half of all that an id of a bitmap has room for. The next index is built in the other half. */
 export const MAX_CHUNKS = 128

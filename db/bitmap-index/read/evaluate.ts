@@ -18,6 +18,12 @@ import { sizeOf, type Selection } from './selection.ts'
 /** So many blocks on the edge of an area are read before it is known whether they hold matches. */
 const MOST_EARLY = 48
 
+/** Chunks from one to another. */
+export interface ChunkWindow {
+  readonly low: number
+  readonly high: number
+}
+
 /** What is read of the index besides what the question itself needs. */
 interface More {
   readonly order?: RankedOrder | undefined
@@ -33,6 +39,8 @@ interface More {
   readonly isAssumable?: boolean | undefined
   /** Whether matches without some of the filters are asked for as well. */
   readonly isFaceted?: boolean
+  /** The part of the index that is looked at. */
+  readonly chunks?: ChunkWindow
 }
 
 /** A question with what the index says of it. */
@@ -54,7 +62,7 @@ export async function evaluate(
   db: Database,
   question: Question,
   layout: Layout,
-  { isFaceted = false, areas: others = [], centre, ...more }: More = {},
+  { isFaceted = false, areas: others = [], centre, chunks = ALL_CHUNKS, ...more }: More = {},
 ): Promise<Evaluated | undefined | typeof OUTDATED> {
   const { near, bounds } = question
   const areas = [...(near ? [areaOfCircle(near)] : []), ...(bounds ? [areaOfBounds(bounds)] : []), ...others]
@@ -64,7 +72,7 @@ export async function evaluate(
     ...more,
     plans,
     blocks: earlyBlocks(layout, blocks?.partly ?? [], centre),
-    chunks: rangeOf(blocks && [...blocks.within, ...blocks.partly]),
+    chunks: rangeOf(blocks && [...blocks.within, ...blocks.partly], chunks),
   })
   if (found === OUTDATED) return OUTDATED
   if (found.further === undefined) return undefined
@@ -134,11 +142,13 @@ function textParts(question: Question, found: Found): Part[] {
   ]
 }
 
-/** The chunks of blocks; none, where there are no blocks. */
-function rangeOf(blocks: readonly number[] | undefined) {
-  if (blocks === undefined) return { low: 0, high: 255 }
+const ALL_CHUNKS: ChunkWindow = { low: 0, high: 255 }
+
+/** The chunks of blocks within a window; none, where there are no blocks. */
+function rangeOf(blocks: readonly number[] | undefined, { low, high }: ChunkWindow): ChunkWindow {
+  if (blocks === undefined) return { low, high }
   const chunks = blocks.map((block) => block >> 8)
-  return { low: Math.min(256, ...chunks), high: Math.max(-1, ...chunks) }
+  return { low: Math.max(low, Math.min(256, ...chunks)), high: Math.min(high, Math.max(-1, ...chunks)) }
 }
 
 /** The ids of changed businesses that match. */

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type Bits, emptyBits } from '#domain/bitmap/bits.ts'
 import { categoryKey, featureKey, OPEN_ALWAYS, priceKey, ratingKey, VERIFIED } from '#domain/bitmap/terms.ts'
 import { levelOfPrice } from '#domain/business/price-level.ts'
 import { MAX_COUNTED, type FacetCount } from '#domain/search/facets.ts'
@@ -9,11 +8,11 @@ import { withConditions } from '../../businesses/list/conditions.ts'
 import type { Database } from '../../client.ts'
 import { conditionOf, SHOWN_RATING } from '../../sql/filters.ts'
 import { fulfilsAll, type Change } from './changes.ts'
-import { evaluate, type Evaluated } from './evaluate.ts'
-import { openSetsNow } from './hours.ts'
+import { type ChunkWindow, evaluate, type Evaluated } from './evaluate.ts'
+import { type OpenSets, openSetsNow } from './hours.ts'
 import { failureOf, isConfirmed } from './last-trip.ts'
-import { OUTDATED, withLayout, type Layout, type Unanswered } from './layout.ts'
-import { hoursPlan } from './parts.ts'
+import { chunksOf, OUTDATED, withLayout, type Layout, type Unanswered } from './layout.ts'
+import type { FilterPlan } from './parts.ts'
 import type { FacetName, Question } from './question.ts'
 import { select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
 
@@ -37,67 +36,121 @@ export interface FacetCounts {
   readonly categories: readonly (FacetCount | undefined)[]
 }
 
+/**
+ * How many sets are read at once, of up to 8 KB each: a database sends at most ten megabytes. A directory of some million
+ * businesses is counted part by part, and no further where a choice has more than is counted.
+ */
+const MOST_SETS = 1_000
+
 /** Counts what each choice of a list's filters leaves; undefined where there is no index. */
 export async function countFacets(
   db: Database,
   asked: Question,
   choices: Choices,
+  mostSets = MOST_SETS,
 ): Promise<FacetCounts | undefined> {
   const at = asked.at ?? new Date()
   const question = { ...withConditions(asked), at, clocks: localMinutesByZone(at) }
-  return withLayout(db, (layout) => countIn(db, question, choices, layout))
+  return withLayout(db, (layout) => countIn(db, question, choices, layout, mostSets))
+}
+
+/** A choice: instead of which filter it is taken, which sets it has, and which changed businesses. */
+interface Counter {
+  readonly but: FacetName | undefined
+  /** All matches without these. */
+  readonly plan?: Pick<FilterPlan, 'keys' | 'pieces'> & Pick<OpenSets, 'openIn'>
+  readonly isOf: (facts: Facts) => boolean
 }
 
 async function countIn(
   db: Database,
   question: Question & { readonly at: Date },
+  choices: Choices,
+  layout: Layout,
+  mostSets: number,
+): Promise<FacetCounts | Unanswered> {
+  const counters = countersOf(question, choices, layout)
+  const found = new Map(
+    Object.values(counters)
+      .flat()
+      .map((counter) => [counter, 0]),
+  )
+  let isCut = false
+  for (const chunks of chunkWindows(layout.state, found.size, mostSets)) {
+    // Of what is past the most that is counted nothing more is read.
+    const open = [...found.keys()].filter((counter) => (found.get(counter) ?? 0) <= MAX_COUNTED)
+    if (open.length === 0) break
+    const evaluated = await evaluate(db, question, layout, {
+      ...{ isFaceted: true, isAssumable: true, chunks },
+      keys: open.flatMap(({ plan }) => plan?.keys ?? []),
+      pieces: open
+        .flatMap(({ plan }) => plan?.pieces ?? [])
+        .filter(({ chunk }) => chunk >= chunks.low && chunk <= chunks.high),
+      facts: factsOf(choices.features),
+    })
+    if (!evaluated || evaluated === OUTDATED) return evaluated
+    if (!(await isConfirmed(db, evaluated.found))) return failureOf(evaluated.found)
+    const bases = new Bases(question, evaluated)
+    const isFirst = chunks.low <= layout.state.firstChunk
+    for (const counter of open) found.set(counter, (found.get(counter) ?? 0) + bases.count(counter, isFirst))
+    isCut ||= evaluated.isCut
+  }
+  const countOf = (counter: Counter) => counted(found.get(counter) ?? 0, isCut)
+  return {
+    total: countOf(counters.total),
+    openNow: countOf(counters.openNow),
+    open24Hours: countOf(counters.open24Hours),
+    verified: countOf(counters.verified),
+    prices: counters.prices.map(countOf),
+    anyRating: countOf(counters.anyRating),
+    ratings: counters.ratings.map(countOf),
+    features: counters.features.map(countOf),
+    categories: counters.categories.map(countOf),
+  }
+}
+
+function countersOf(
+  question: Question & { readonly at: Date },
   { features, categories }: Choices,
   layout: Layout,
-): Promise<FacetCounts | Unanswered> {
-  const open = hoursPlan('openNow', openSetsNow(question.at, layout))
-  const evaluated = await evaluate(db, question, layout, {
-    ...{ isFaceted: true, isAssumable: true },
-    keys: [
-      ...open.keys,
-      OPEN_ALWAYS,
-      VERIFIED,
-      ...PRICE_LEVELS.map(priceKey),
-      ...RATINGS.map(tenthsKey),
-      ...features.map(featureKey),
-      ...categories.flat().map(categoryKey),
-    ],
-    pieces: question.openNow ? [] : open.pieces,
-    facts: factsOf(features),
+) {
+  const open = openSetsNow(question.at, layout)
+  const having = (but: FacetName | undefined, keys: readonly string[], isOf: Counter['isOf']): Counter => ({
+    ...{ but, isOf },
+    plan: { keys, pieces: [], openIn: (sets, _, chunk) => sets.anyOf(keys, chunk) },
   })
-  if (!evaluated || evaluated === OUTDATED) return evaluated
-  const { found } = evaluated
-  if (!(await isConfirmed(db, found))) return failureOf(found)
-  const { sets, pieces } = found
-  const bases = new Bases(question, evaluated)
-  const having = (but: FacetName | undefined, key: string, isOf: (facts: Facts) => boolean) =>
-    bases.count(but, (chunk) => sets.of(key, chunk) ?? emptyBits(), isOf)
+  const all = (but: FacetName | undefined): Counter => ({ but, isOf: () => true })
   return {
-    total: bases.count(undefined, undefined, () => true),
-    openNow: bases.count('openNow', open.part(sets, pieces).bitsOf, (facts) => facts.isOpen),
-    open24Hours: having('open24Hours', OPEN_ALWAYS, (facts) => facts.isAlways),
-    verified: having('verified', VERIFIED, (facts) => facts.isVerified),
-    prices: PRICE_LEVELS.map((level) => having('price', priceKey(level), (facts) => facts.level === level)),
-    anyRating: bases.count('minRating', undefined, () => true),
+    total: all(undefined),
+    openNow: {
+      but: 'openNow' as const,
+      plan: { ...open, pieces: question.openNow ? [] : open.pieces },
+      isOf: (facts: Facts) => facts.isOpen,
+    },
+    open24Hours: having('open24Hours', [OPEN_ALWAYS], (facts) => facts.isAlways),
+    verified: having('verified', [VERIFIED], (facts) => facts.isVerified),
+    prices: PRICE_LEVELS.map((level) => having('price', [priceKey(level)], (facts) => facts.level === level)),
+    anyRating: all('minRating'),
     ratings: RATINGS.map((rating) =>
-      having('minRating', tenthsKey(rating), (facts) => (facts.rating ?? 0) >= rating),
+      having('minRating', [tenthsKey(rating)], (facts) => (facts.rating ?? 0) >= rating),
     ),
     features: features.map((slug, at) =>
-      having(undefined, featureKey(slug), (facts) => facts.features[at] === true),
+      having(undefined, [featureKey(slug)], (facts) => facts.features[at] === true),
     ),
-    categories: categories.map((ids) => {
-      const keys = ids.map(categoryKey)
-      return bases.count(
-        'category',
-        (chunk) => sets.anyOf(keys, chunk),
-        (facts) => ids.includes(facts.categoryId),
-      )
-    }),
+    categories: categories.map((ids) =>
+      having('category', ids.map(categoryKey), (facts) => ids.includes(facts.categoryId)),
+    ),
   }
+}
+
+/** Parts of the index of which so many sets each are at most as many as are read at once. */
+function chunkWindows(state: Layout['state'], sets: number, mostSets: number): ChunkWindow[] {
+  const { low, high } = chunksOf(state)
+  const size = Math.max(1, Math.floor(mostSets / sets))
+  return Array.from({ length: Math.ceil((high - low + 1) / size) }, (_, at) => ({
+    low: low + at * size,
+    high: Math.min(high, low + (at + 1) * size - 1),
+  }))
 }
 
 const tenthsKey = (rating: number) => ratingKey(rating * 10)
@@ -157,17 +210,17 @@ class Bases {
     return matches
   }
 
-  count(
-    but: FacetName | undefined,
-    choice: ((chunk: number) => Bits) | undefined,
-    isOf: (facts: Facts) => boolean,
-  ): FacetCount | undefined {
+  /** How many a choice leaves in the chunks, and `isWithChanges` of the businesses that the index does not have yet. */
+  count({ but, plan, isOf }: Counter, isWithChanges: boolean): number {
     const matches = this.of(but)
-    const chosen = choice ? sizeOfCommon(select(matches.keys(), choice), matches) : sizeOf(matches)
-    const changed = this.#evaluated.changes.filter(
-      (change) => fulfilsAll(change, but) && isOf(readFacts(change)),
-    )
-    return counted(chosen + changed.length, this.#evaluated.isCut)
+    const { found, changes } = this.#evaluated
+    const chosen = plan
+      ? select(matches.keys(), (chunk) => plan.openIn(found.sets, found.pieces, chunk))
+      : undefined
+    const changed = isWithChanges
+      ? changes.filter((change) => fulfilsAll(change, but) && isOf(readFacts(change))).length
+      : 0
+    return changed + (chosen ? sizeOfCommon(chosen, matches) : sizeOf(matches))
   }
 }
 
