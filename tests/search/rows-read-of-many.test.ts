@@ -100,10 +100,10 @@ describe.runIf(HAS_SERVER)('where more match than are counted', () => {
     const paths = [{ openNow: true }, { openNow: true, openAt: 'sun', minRating: 3 }]
       .flatMap((more) => [...PLACES, CIRCLE].map((place) => ({ ...place, ...more, search: 'restaurant' })))
       .flatMap((query) => [businessesApi(query), facetsApi(query)])
-    const rows = await rowsRead(
-      server,
-      paths.map((path) => ({ name: path, paths: [path] })),
-    )
+    const kinds = paths.map((path) => ({ name: path, paths: [path] }))
+    // The first that is asked after a change may have assumed that there is none, and is asked again.
+    await rowsRead(server, kinds)
+    const rows = await rowsRead(server, kinds)
     await db.run(sql`delete from bitmap_changes`)
     db.$client.close()
     expect([...rows.values()].every((read) => read > MAX_CHANGES)).toBe(true)
