@@ -87,10 +87,11 @@ const countOf = ({ statuses }: LoadOutcome, wanted: ReadonlySet<number>): number
 
 /** Answers that should not have been, each status for itself, and requests without any. */
 function faultFigures(what: string, outcome: LoadOutcome, wanted: ReadonlySet<number>): Measurement[] {
-  const others = [...outcome.statuses.keys()].filter((status) => !wanted.has(status))
+  const others = [...outcome.faults].filter(([fault]) => !wanted.has(Number.parseInt(fault, 10)))
   const faults = outcome.sent - outcome.unanswered - countOf(outcome, wanted)
   const goal = { most: 0, of: 'figure' } as const
-  const named = others.length === 0 ? '' : ` (${others.join(', ')})`
+  const named =
+    others.length === 0 ? '' : ` (${others.map(([fault, count]) => `${count} × ${fault}`).join('; ')})`
   return [
     { what: `${what}: requests`, ours: outcome.sent, unit: 'requests' },
     { what: `  other answers than wanted${named}`, ours: faults, unit: 'requests', goal },

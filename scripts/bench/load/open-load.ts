@@ -17,6 +17,8 @@ export interface LoadOutcome {
   readonly statuses: ReadonlyMap<number, number>
   /** Requests without an answer in `PATIENCE_MS`, or whose connection broke. */
   readonly unanswered: number
+  /** What was not answered as wanted, by its answer and what was asked. */
+  readonly faults: ReadonlyMap<string, number>
   /** Milliseconds of answers that are no refusal. */
   readonly p50: number
   readonly p99: number
@@ -25,6 +27,14 @@ export interface LoadOutcome {
 const PATIENCE_MS = 10_000
 const TICK_MS = 20
 const REFUSALS = [429, 503]
+const FAULTY = 400
+
+/** The kind of a request: its address without what tells one business from another, and the names of its parameters. */
+function nameOf({ method, path }: MixedRequest): string {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const parameters = [...searchParams.keys()].sort().join()
+  return `${method} ${pathname.split('/').slice(0, 3).join('/')}${parameters && `?${parameters}`}`
+}
 
 /** Sends so many requests a second for the time, whether or not former ones are answered, as visitors do. */
 export async function sendOpenLoad(
@@ -37,6 +47,7 @@ export async function sendOpenLoad(
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const turns = mix.flatMap((each) => Array.from({ length: each.weight }, () => each))
   const statuses = new Map<number, number>()
+  const faults = new Map<string, number>()
   const times: number[] = []
   const open = new Set<Promise<void>>()
   let unanswered = 0
@@ -46,6 +57,10 @@ export async function sendOpenLoad(
     const status = await ask(baseUrl, each, agent).catch(() => undefined)
     if (status === undefined) unanswered++
     else statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status === undefined || status >= FAULTY) {
+      const fault = `${status ?? 'no answer'} ${nameOf(each)}`
+      faults.set(fault, (faults.get(fault) ?? 0) + 1)
+    }
     if (status !== undefined && !REFUSALS.includes(status)) times.push(performance.now() - started)
   }
   const began = performance.now()
@@ -65,7 +80,7 @@ export async function sendOpenLoad(
   } finally {
     agent.destroy()
   }
-  return { sent, statuses, unanswered, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  return { sent, statuses, unanswered, faults, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
 async function ask(
