@@ -234,6 +234,7 @@ describe('a directory in which an import has stored businesses twice', () => {
       'create table searches_daily (day text)',
       'drop table purge_queue',
       'drop index categories_by_parent',
+      'drop index city_category_counts_by_city',
       'alter table categories drop column parent_id',
       'alter table categories drop column order_number',
       'drop table ad_clickers',
