@@ -19,6 +19,8 @@ export const RERANKED = 70
 /** How many matches by name are reranked regardless of popularity, and how many with exactly that name. */
 const NAMED = 45
 const SAME_NAME = 30
+/** A limit that cuts nothing: without one SQLite computes the tier of a row a second time, and reads the row for it. */
+const AT_ONCE = sql.raw('1000')
 /** Most that are reranked beside the most popular, and in all. */
 export const MOST_NAMED = NAMED + SAME_NAME
 export const MOST_CANDIDATES = RERANKED + MOST_NAMED
@@ -211,8 +213,8 @@ const popularSql = (most: number) =>
 function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`true`): SQL {
   // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
   const titled = inScope(scope, `{name} : (${textExpressions(words).whole})`)
-  return sql`select place from ${walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)}
-    union all select place from (select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place from businesses b
+  return sql`select place, 0 as is_known from ${walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)}
+    union all select place, 0 from (select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place from businesses b
       where b.is_closed in (0, 1) and b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME})`
 }
 
@@ -222,7 +224,7 @@ function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`tru
  */
 function withNamed(scope: ListScope, places: SQL, named: SQL | undefined): SQL {
   const all = named
-    ? sql`(select place, 1 as is_known from (${places}) union all select place, 0 from (${named}))`
+    ? sql`(select place, 1 as is_known from (${places}) union all ${named})`
     : sql`(${places})`
   const fitting = named ? sql`where p.is_known or ${within({ ...scope, kind: undefined })}` : sql``
   return sql`from ${all} p cross join businesses b on b.id = p.place & ${FTS_ID_MASK} ${fitting}`
@@ -238,8 +240,9 @@ export function matchTables(scope: ListScope, input: MatchInput): SQL {
   const isWanted = sql`not ${listed === undefined ? sql`false` : sql`is_unlisted`} and not ${unless}`
   const named = words.length > 0 ? namedSql(scope, words, isWanted) : undefined
   return sql`${matchedTable(scope, input)}, ranked as materialized (
-    select *, (select json_group_array(place) from (
-      select p.place, ${tierIn(scope, words)} as tier ${withNamed(scope, popularSql(RERANKED), named)} ${ONE_OF_EACH})) as list
+    select *, (select json_group_array(place) from (select place from (
+      select p.place, ${tierIn(scope, words)} as tier ${withNamed(scope, popularSql(RERANKED), named)}
+      limit ${AT_ONCE}) ${ONE_OF_EACH})) as list
     from matches)`
 }
 

@@ -32,7 +32,7 @@ function bands(): string {
 const SIDES = '(0,-1,1,0,0,1,0,1),(0,-1,0,-1,0,1,-1,0),(0,-1,-1,0,-1,0,1,0),(1,0,-1,0,0,1,1,0)'
 
 const edge = (at: number) => sql.raw(`(d.column${at} * w.column1 + d.column${at + 1} * w.column2)`)
-const eastOf = (at: number) => sql`p.longitude + iif(t.column1, p.beyond, 0) + ${edge(at)} * p.eastward`
+const eastOf = (at: number) => sql`p.longitude + p.turn + ${edge(at)} * p.eastward`
 const northOf = (at: number) => sql`p.latitude + ${edge(at)} * ${literal(NORTHWARD)}`
 
 /** The term of the distance at which a band begins, or a hair less. */
@@ -44,11 +44,10 @@ const termOf = (metres: SQL) => sql`${metres} * ${metres} * ${literal(haversineT
  */
 const LOOKED = sql`
   select g.id, w.column1 as metres, p.id as self_id, p.category_id, p.latitude, p.longitude, p.cosine
-  from centre p cross join (values ${sql.raw(bands())}) w cross join (values (0), (1)) t
-  cross join (values ${sql.raw(SIDES)}) d
+  from (values ${sql.raw(bands())}) w cross join centre p cross join (values ${sql.raw(SIDES)}) d
   cross join businesses_geo g on g.max_longitude >= ${eastOf(1)} and g.max_latitude >= ${northOf(3)}
     and g.min_longitude <= ${eastOf(5)} and g.min_latitude <= ${northOf(7)}
-  where t.column1 = 0 or p.beyond is not null limit ${literal(LOOKED_AT + 1)}`
+  limit ${literal(LOOKED_AT + 1)}`
 
 /** Up to where the bands are known: all the way unless there was more to look at. */
 const KNOWN = sql`iif(count(*) > ${literal(LOOKED_AT)} and max(metres) > 0, ${termOf(sql`max(metres)`)},
@@ -84,13 +83,15 @@ const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(
  */
 export const neighbourTables = (limit: SQL): SQL => sql`
   centre as materialized (
-    select id, category_id, latitude, longitude, cosine,
-      iif(abs(latitude) > ${literal(POLAR)}, 100.0, ${literal(NORTHWARD * BULGE)} / cosine) as eastward,
-      iif(abs(latitude) > ${literal(POLAR)} or abs(longitude) < 180 - ${literal(FARTHEST * NORTHWARD * BULGE)} / cosine,
-        null, iif(longitude > 0, -360, 360)) as beyond
-    from (select *, 1 - ${versine('height')} as cosine
-      from (select *, ${squared(sql`latitude`)} as height from self
-        where latitude is not null and longitude is not null))),
+    select id, category_id, latitude, longitude, cosine, eastward, iif(t.column1, beyond, 0) as turn
+    from (
+      select *, iif(abs(latitude) > ${literal(POLAR)}, 100.0, ${literal(NORTHWARD * BULGE)} / cosine) as eastward,
+        iif(abs(latitude) > ${literal(POLAR)} or abs(longitude) < 180 - ${literal(FARTHEST * NORTHWARD * BULGE)} / cosine,
+          null, iif(longitude > 0, -360, 360)) as beyond
+      from (select *, 1 - ${versine('height')} as cosine
+        from (select *, ${squared(sql`latitude`)} as height from self
+          where latitude is not null and longitude is not null)))
+    cross join (values (0), (1)) t where t.column1 = 0 or beyond is not null),
   found as materialized (
     select count(distinct id) filter (where fits and angle <= ${literal(haversineTerm(NEAR))}) as few,
       count(distinct id) filter (where fits and is_same and angle <= ${literal(haversineTerm(NEAR))}) as few_same,
