@@ -30,7 +30,7 @@ const EMPTY: Suggestions = {
 }
 
 /** How many of the largest are searched for the terms: fewer for another spelling, since the first was searched for as well. */
-const LARGEST = { categories: 250, cities: 100 } as const
+const LARGEST = { categories: 160, cities: 80 } as const
 const LARGEST_RESPELT = { categories: 100, cities: 50 } as const
 type Largest = typeof LARGEST | typeof LARGEST_RESPELT
 /** How many names with the prefix are looked at. */
