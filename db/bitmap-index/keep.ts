@@ -7,8 +7,8 @@ import { refreshTail } from './refresh.ts'
 import { BUILT, MAX_CHANGES, readIndexState, SERVED } from './state.ts'
 
 /**
- * Builds or refreshes the index where that is due, for at most `milliseconds`; returns whether it is up to date then. Where
- * it is not, another call continues.
+ * Builds the index where that is due, or its tail where any change waits, as every reader looks at each of them: after imports
+ * and at night, for at most `milliseconds`. Returns whether it is up to date then; where it is not, another call continues.
  */
 export async function keepBitmapIndex(
   db: Database,
@@ -22,13 +22,13 @@ export async function keepBitmapIndex(
   }
   const served = await readIndexState(db, SERVED)
   const isSound = served !== undefined && (await hasTrueClocks(db, now))
-  return (isSound && (await isUpToDate(db, now))) || runBuild(db, await beginBuild(db, now), milliseconds)
+  return (isSound && (await isUpToDate(db, now, 0))) || runBuild(db, await beginBuild(db, now), milliseconds)
 }
 
-/** The same after a single write: builds the index only where its tail is too long, and checks no clocks. */
+/** The same after a single write: lets a few changes wait, builds the index only where its tail is too long, and checks no clocks. */
 export async function keepAfterWrite(db: Database, now: Date, milliseconds: number): Promise<boolean> {
   const [served, started] = [await readIndexState(db, SERVED), await readIndexState(db, BUILT)]
-  if (started === undefined && (served === undefined || (await isUpToDate(db, now)))) return true
+  if (started === undefined && (served === undefined || (await isUpToDate(db, now, MAX_CHANGES)))) return true
   const state = started ? await resumeBuild(db, now) : await beginBuild(db, now)
   return state === undefined || runBuild(db, state, milliseconds)
 }
@@ -39,11 +39,11 @@ async function hasTrueClocks(db: Database, now: Date): Promise<boolean> {
   return areClassesTrue(new Map(zones.map((row) => [row.zone, row.class])), now)
 }
 
-/** Whether the changes are few enough to be read one by one, or fit into a new tail. */
-async function isUpToDate(db: Database, now: Date): Promise<boolean> {
+/** Whether at most so many changes wait, or all of them fit into a new tail. */
+async function isUpToDate(db: Database, now: Date, most: number): Promise<boolean> {
   const row = await firstRow<{ changes: number }>(
     db,
-    sql`select count(*) as changes from (select 1 from bitmap_changes limit ${MAX_CHANGES + 1})`,
+    sql`select count(*) as changes from (select 1 from bitmap_changes limit ${most + 1})`,
   )
-  return (row?.changes ?? 0) <= MAX_CHANGES || refreshTail(db, now)
+  return (row?.changes ?? 0) <= most || refreshTail(db, now)
 }

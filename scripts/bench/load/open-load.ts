@@ -33,7 +33,9 @@ const FAULTY = 400
 function nameOf({ method, path }: MixedRequest): string {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const parameters = [...searchParams.keys()].sort().join()
-  return `${method} ${pathname.split('/').slice(0, 3).join('/')}${parameters && `?${parameters}`}`
+  const parts = pathname.split('/')
+  const kind = parts.slice(0, parts[1] === 'api' ? 3 : 2).join('/')
+  return `${method} ${kind}${parameters && `?${parameters}`}`
 }
 
 /** Sends so many requests a second for the time, whether or not former ones are answered, as visitors do. */
