@@ -4,6 +4,7 @@ import { parseRow } from '../../sql/json-object.ts'
 import { scopeTable } from '../../sql/scope.ts'
 import { changesCheck, kindRow, scopeStatement, type FirstRows, type KindRow } from './first-rows.ts'
 import type { IndexState } from './layout.ts'
+import type { Needs } from './needs.ts'
 import type { Question } from './question.ts'
 import { sparseStatement, sparseWords } from './sparse.ts'
 
@@ -25,7 +26,7 @@ export class Assumption {
     question: Question,
     state: IndexState,
     rows: FirstRows,
-    beside: SQL | undefined,
+    { facts, beside }: Pick<Needs, 'facts' | 'beside'>,
     forget: () => void,
   ) {
     const { kind } = question
@@ -34,7 +35,7 @@ export class Assumption {
     this.#forget = forget
     this.#statements = [
       scopeStatement(question, state),
-      changesCheck(question, rows),
+      changesCheck(question, rows, facts?.values),
       ...sparseWords(question).map((each) => sparseStatement(each, state)),
       ...(kind ? [sql`with ${scopeTable({ ...question, clocks: undefined })} ${kindRow(kind, state)}`] : []),
     ]

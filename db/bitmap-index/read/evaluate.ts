@@ -11,6 +11,7 @@ import type { Piece } from './hours.ts'
 import { OUTDATED, type Layout } from './layout.ts'
 import { liveBits, matchesOf } from './matches.ts'
 import { filterPlans, kindPart, scopeParts, wordsPart, type Part } from './parts.ts'
+import type { WantedFacts } from './needs.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
 import { sizeOf, type Selection } from './selection.ts'
@@ -29,7 +30,7 @@ interface More {
   readonly order?: RankedOrder | undefined
   readonly keys?: readonly string[]
   readonly pieces?: readonly Piece[]
-  readonly facts?: readonly SQL[]
+  readonly facts?: WantedFacts | undefined
   readonly beside?: SQL | undefined
   /** From where a list is sorted by distance. */
   readonly centre?: Coordinates | undefined

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { categoryKey, featureKey, OPEN_ALWAYS, priceKey, ratingKey, VERIFIED } from '#domain/bitmap/terms.ts'
 import { levelOfPrice } from '#domain/business/price-level.ts'
 import { MAX_COUNTED, type FacetCount } from '#domain/search/facets.ts'
@@ -12,6 +12,7 @@ import { type ChunkWindow, evaluate, type Evaluated } from './evaluate.ts'
 import { type OpenSets, openSetsNow } from './hours.ts'
 import { failureOf, isConfirmed } from './last-trip.ts'
 import { chunksOf, OUTDATED, withLayout, type Layout, type Unanswered } from './layout.ts'
+import type { WantedFacts } from './needs.ts'
 import type { FilterPlan } from './parts.ts'
 import type { FacetName, Question } from './question.ts'
 import { select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
@@ -166,15 +167,18 @@ interface Facts {
   readonly features: readonly boolean[]
 }
 
-const factsOf = (features: readonly string[]): SQL[] => [
-  conditionOf({ openNow: true }) ?? sql`0`,
-  conditionOf({ open24Hours: true }) ?? sql`0`,
-  sql`b.is_verified`,
-  sql`b.price_range`,
-  SHOWN_RATING,
-  sql`b.category_id`,
-  ...features.map((slug) => conditionOf({ features: [slug] }) ?? sql`0`),
-]
+const factsOf = (features: readonly string[]): WantedFacts => ({
+  name: features.join(' '),
+  values: [
+    conditionOf({ openNow: true }) ?? sql`0`,
+    conditionOf({ open24Hours: true }) ?? sql`0`,
+    sql`b.is_verified`,
+    sql`b.price_range`,
+    SHOWN_RATING,
+    sql`b.category_id`,
+    ...features.map((slug) => conditionOf({ features: [slug] }) ?? sql`0`),
+  ],
+})
 
 function readFacts({ facts }: Change): Facts {
   const [isOpen, isAlways, isVerified, price, rating, categoryId, ...features] = facts

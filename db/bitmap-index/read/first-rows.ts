@@ -73,7 +73,7 @@ export const kindRow = (kind: KindScope, state: IndexState): SQL =>
     from kind_texts cross join (${sparseStatement(sparseKind(kind), state)}) s`
 
 /** The changed businesses; where there were none, whether there are any. */
-export const changesCheck = (question: Question, { changes }: FirstRows): SQL =>
+export const changesCheck = (question: Question, { changes }: FirstRows, facts?: readonly SQL[]): SQL =>
   changes.length === 0
     ? sql`select business_id as id from bitmap_changes limit 1`
-    : changesStatement(question)
+    : changesStatement(question, facts)

@@ -72,8 +72,8 @@ export async function readFirst(
   const known = needs.isAssumable ? recallRows(memory, question, needs) : undefined
   const stored = known && recallStored(memory, question, state, needs, known)
   if (known && stored) {
-    const assumption = new Assumption(question, state, known, needs.beside, () =>
-      forgetRows(memory, question),
+    const assumption = new Assumption(question, state, known, needs, () =>
+      forgetRows(memory, question, needs),
     )
     return { ...foundOf(known, stored), beside: [], assumption }
   }
@@ -112,7 +112,7 @@ async function readAll(db: Database, question: Question, state: IndexState, need
       ${chunkSets(pieces, range)}
       ${question.kind ? sql`union all ${kindRow(question.kind, state)}` : sql``}`),
     db.all<PieceRow>(pieces.length > 0 ? piecesStatement(pieces, plainScope(question), range) : NOTHING),
-    db.all<ChangeRow>(changesStatement(question, needs.facts)),
+    db.all<ChangeRow>(changesStatement(question, needs.facts?.values)),
     db.all<FurtherRow>(FURTHER_CHANGES),
     db.all<PointsRow>(needs.blocks?.length ? pointsStatement(needs.blocks) : NOTHING),
     db.all(needs.beside ?? NOTHING),

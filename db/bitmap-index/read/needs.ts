@@ -17,6 +17,12 @@ import { type FilterPlan, kindSetKeys } from './parts.ts'
 import type { Question } from './question.ts'
 import { levelKeys } from './order-sets.ts'
 
+/** Further values of changed businesses, as expressions on the business `b`; those of one name are the same. */
+export interface WantedFacts {
+  readonly name: string
+  readonly values: readonly SQL[]
+}
+
 /** What of the index a question needs. */
 export interface Needs {
   readonly plans: readonly FilterPlan[]
@@ -25,8 +31,7 @@ export interface Needs {
   /** Further keys. */
   readonly keys?: readonly string[]
   readonly pieces?: readonly Piece[]
-  /** Further values of changed businesses. */
-  readonly facts?: readonly SQL[]
+  readonly facts?: WantedFacts | undefined
   /** Blocks whose points are read. */
   readonly blocks?: readonly number[]
   /** A statement of something else, whose rows are read in the same trip. */

@@ -20,7 +20,7 @@ export interface Stored {
 const NONE_CHANGED = ''
 
 /** What the rows of a question depend on, except for the time. */
-function rowNames({ readings = [], kind, bounds, ...question }: Question) {
+function rowNames({ readings = [], kind, bounds, ...question }: Question, { facts }: Pick<Needs, 'facts'>) {
   const { category, categoryId, city, cityId, cityName, country } = question
   const scope = JSON.stringify([category, categoryId, city, cityId, cityName, country])
   const filters = FILTERS.map((name) => question[name])
@@ -28,17 +28,17 @@ function rowNames({ readings = [], kind, bounds, ...question }: Question) {
     scope,
     kind: JSON.stringify(kind),
     words: readings.map((reading) => JSON.stringify(reading)),
-    changes: JSON.stringify([scope, kind, readings, bounds, filters]),
+    changes: JSON.stringify([scope, kind, readings, bounds, filters, facts?.name]),
   }
 }
 
-/** The rows of a question as they probably are; further values of changed businesses are not remembered. */
-export function recallRows(memory: IndexMemory, question: Question, { facts }: Needs): FirstRows | undefined {
-  const names = rowNames(question)
+/** The rows of a question as they probably are. */
+export function recallRows(memory: IndexMemory, question: Question, needs: Needs): FirstRows | undefined {
+  const names = rowNames(question, needs)
   const scope = memory.scopes.get(names.scope)
   const kind = question.kind && memory.kinds.get(names.kind)
   const sparse = names.words.flatMap((name) => memory.words.get(name) ?? [])
-  const changed = memory.changes.get(NONE_CHANGED) ?? (facts ? undefined : memory.changes.get(names.changes))
+  const changed = memory.changes.get(NONE_CHANGED) ?? memory.changes.get(names.changes)
   const isKnown = (kind !== undefined || !question.kind) && sparse.length === names.words.length
   return scope && changed && isKnown ? { scope, kind, ...changed, sparse } : undefined
 }
@@ -46,22 +46,22 @@ export function recallRows(memory: IndexMemory, question: Question, { facts }: N
 export function rememberRows(
   memory: IndexMemory,
   question: Question,
-  { facts }: Needs,
+  needs: Needs,
   { scope, kind, changes, further, sparse }: FirstRows,
 ): void {
-  const names = rowNames(question)
+  const names = rowNames(question, needs)
   memory.scopes.keep(names.scope, scope)
   if (kind) memory.kinds.keep(names.kind, kind)
   for (const [at, row] of sparse.entries()) memory.words.keep(names.words[at] ?? '', row)
   if (changes.length === 0) memory.changes.keep(NONE_CHANGED, { changes, further })
   else {
     memory.changes.forget(NONE_CHANGED)
-    if (!facts && changes.length <= MAX_CHANGES) memory.changes.keep(names.changes, { changes, further })
+    if (changes.length <= MAX_CHANGES) memory.changes.keep(names.changes, { changes, further })
   }
 }
 
-export function forgetRows(memory: IndexMemory, question: Question): void {
-  const names = rowNames(question)
+export function forgetRows(memory: IndexMemory, question: Question, needs: Needs): void {
+  const names = rowNames(question, needs)
   memory.scopes.forget(names.scope)
   memory.kinds.forget(names.kind)
   for (const name of names.words) memory.words.forget(name)
