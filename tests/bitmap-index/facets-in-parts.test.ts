@@ -40,6 +40,8 @@ test.each<Question>([
 })
 
 test('what has more than is counted in one part is not read in the next', async () => {
+  // Nothing is remembered of another state of the index.
+  expect(await refreshTail(db, new Date(AT.getTime() + 60_000))).toBe(true)
   const batch = vi.spyOn(db.$client, 'batch')
   const none = { features: [], categories: [] }
   await countFacets(db, { at: AT }, none, 1)
