@@ -128,15 +128,19 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** At least how far the points of a block are from a centre, in metres. */
 export function leastDistance(centre: Coordinates, boxes: Float32Array, block: number): number {
   const [south = 0, west = 0, north = 0, east = 0] = boxes.subarray(block * 4, block * 4 + 4)
-  const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
-  const distances = [-360, 0, 360].map((turn) => {
-    const longitude = clamp(centre.longitude + turn, west, east)
-    // The closest point of a meridian lies further towards the pole than the centre does.
-    const along = Math.atan2(
-      Math.sin(radians(centre.latitude)),
-      Math.cos(radians(centre.latitude)) * Math.cos(radians(longitude - centre.longitude)),
-    )
-    return distanceMetres(centre, { latitude: clamp((along * 180) / Math.PI, south, north), longitude })
-  })
-  return Math.max(0, Math.min(...distances) - ROUNDING_METRES)
+  const longitude = nearestAngle(centre.longitude, west, east)
+  // The closest point of a whole meridian lies further towards the pole than the centre does, or beyond it.
+  const along = Math.atan2(
+    Math.sin(radians(centre.latitude)),
+    Math.cos(radians(centre.latitude)) * Math.cos(radians(longitude - centre.longitude)),
+  )
+  const latitude = nearestAngle((along * 180) / Math.PI, south, north)
+  return Math.max(0, distanceMetres(centre, { latitude, longitude }) - ROUNDING_METRES)
+}
+
+/** Of the angles from one to another the one that is nearest to a third, around either side of a circle; in degrees. */
+function nearestAngle(angle: number, from: number, to: number): number {
+  if (from <= angle && angle <= to) return angle
+  const between = (other: number) => Math.abs(((((other - angle) % 360) + 540) % 360) - 180)
+  return between(from) < between(to) ? from : to
 }

@@ -23,23 +23,33 @@ export interface Nearest {
   readonly candidates: readonly number[]
 }
 
-/** All blocks by how far they are at least from a centre. */
-const byDistance = (centre: Coordinates, boxes: Layout['boxes']) =>
-  [...boxes]
-    .flatMap(([chunk, each]) =>
-      Array.from({ length: BLOCKS_PER_CHUNK }, (_, block) => ({
-        block: chunk * BLOCKS_PER_CHUNK + block,
-        least: leastDistance(centre, each, block),
-      })),
-    )
+/** Blocks by how far they are at least from a centre. */
+const byDistance = (centre: Coordinates, boxes: Layout['boxes'], blocks: readonly number[]) =>
+  blocks
+    .map((block) => {
+      const each = boxes.get(Math.floor(block / BLOCKS_PER_CHUNK))
+      return { block, least: each ? leastDistance(centre, each, block % BLOCKS_PER_CHUNK) : NaN }
+    })
     .filter(({ least }) => !Number.isNaN(least))
     .sort((a, b) => a.least - b.least)
 
-/** The blocks that are nearest to a centre, whatever they hold. */
-export const nearestBlocks = (centre: Coordinates, boxes: Layout['boxes']): readonly number[] =>
-  byDistance(centre, boxes)
+/** Those of blocks that are nearest to a centre, whatever they hold. */
+export const nearestBlocks = (
+  centre: Coordinates,
+  boxes: Layout['boxes'],
+  blocks: readonly number[],
+): readonly number[] =>
+  byDistance(centre, boxes, blocks)
     .slice(0, BLOCKS_AT_FIRST)
     .map(({ block }) => block)
+
+/** The blocks that hold any of the selected positions. */
+const blocksWith = (selection: Selection): number[] =>
+  [...selection.keys()].flatMap((chunk) =>
+    Array.from({ length: BLOCKS_PER_CHUNK }, (_, block) => chunk * BLOCKS_PER_CHUNK + block).filter((block) =>
+      hasAny(selection, block),
+    ),
+  )
 
 /** What is listed, and which are closed. */
 interface Listed {
@@ -84,7 +94,7 @@ async function nearestAmong(
   layout: Layout,
   known: Points,
 ): Promise<Nearest> {
-  const blocks = byDistance(centre, layout.boxes).filter(({ block }) => hasAny(matches, block))
+  const blocks = byDistance(centre, layout.boxes, blocksWith(matches))
   const placed: Placed[] = []
   let size = BLOCKS_AT_FIRST
   for (let at = 0; at < blocks.length; at += size, size *= 2) {

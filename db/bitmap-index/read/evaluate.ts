@@ -2,7 +2,16 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
-import { areaOfBounds, areaOfCircle, bitsWithin, blocksOf, hasAny, type Area, type Points } from './area.ts'
+import {
+  areaOfBounds,
+  areaOfCircle,
+  bitsWithin,
+  blocksOf,
+  hasAny,
+  type Area,
+  type Blocks,
+  type Points,
+} from './area.ts'
 import { fulfilsAll, pointOf, type Change } from './changes.ts'
 import { nearestBlocks } from './distance.ts'
 import { MAX_CHANGES } from '../state.ts'
@@ -32,7 +41,7 @@ interface More {
   readonly pieces?: readonly Piece[]
   readonly facts?: WantedFacts | undefined
   readonly beside?: SQL | undefined
-  /** From where a list is sorted by distance. */
+  /** From where a list is sorted by distance: a point of all areas. */
   readonly centre?: Coordinates | undefined
   /** Further areas in which all matches must lie. */
   readonly areas?: readonly Area[]
@@ -72,7 +81,7 @@ export async function evaluate(
   const found = await readFirst(db, question, layout, {
     ...more,
     plans,
-    blocks: earlyBlocks(layout, blocks?.partly ?? [], centre),
+    blocks: blocks ? earlyBlocks(layout, blocks, centre) : [],
     chunks: rangeOf(blocks && [...blocks.within, ...blocks.partly], chunks),
   })
   if (found === OUTDATED) return OUTDATED
@@ -114,10 +123,10 @@ export async function evaluate(
 /** The blocks whose points are read at first: where they are few, since not all of them hold matches. */
 function earlyBlocks(
   { boxes }: Layout,
-  partly: readonly number[],
+  { within, partly }: Blocks,
   centre: Coordinates | undefined,
 ): number[] {
-  const nearest = centre ? nearestBlocks(centre, boxes) : []
+  const nearest = centre ? nearestBlocks(centre, boxes, [...within, ...partly]) : []
   return [...new Set([...nearest, ...(partly.length <= MOST_EARLY ? partly : [])])]
 }
 
