@@ -34,11 +34,18 @@ export interface FirstRows {
   readonly sparse: readonly SparseRow[]
 }
 
+/** Of these what the names of a question stand for, as far as it is known. */
+export interface NamedRows {
+  readonly scope: ScopeRow | undefined
+  readonly kind: FoundKind | undefined
+}
+
 export type CityRanges = readonly (readonly [first: number, length: number])[]
 
 export const cityRangesOf = ({ scope }: FirstRows): CityRanges => parseOwnJson(scope.cityRanges)
 
-export const categoryIdsOf = ({ scope }: FirstRows): readonly number[] => parseOwnJson(scope.categoryIds)
+export const categoryIdsOf = ({ scope }: NamedRows): readonly number[] =>
+  scope ? parseOwnJson(scope.categoryIds) : []
 
 export const matchesIn = ({ isKnown, positions }: SparseRow): SparseMatches => ({
   isKnown: isKnown === 1,

@@ -26,18 +26,28 @@ import {
   type KindRow,
   type ScopeRow,
 } from './first-rows.ts'
-import type { PieceBytes, Piece } from './hours.ts'
+import type { PieceBytes } from './hours.ts'
 import { chunksOf, isSameState, OUTDATED, type IndexState, type Layout } from './layout.ts'
 import { memoryOf } from './memory.ts'
 import { type Needs, piecesOf, plainKeys, setsOfPieces } from './needs.ts'
 import type { FoundScope, SparseMatches } from './parts.ts'
 import { bytesByChunk, piecesStatement, type ChunkRange, type PieceRow } from './pieces.ts'
-import { pointsByBlock, pointsStatement, type PointsRow } from './points.ts'
+import { pointsByBlock, pointsName, pointsStatement, type PointsRow } from './points.ts'
 import { integer } from '../../sql/integer.ts'
 import type { Question } from './question.ts'
-import { forgetRows, recallRows, recallStored, rememberRows, rememberStored, type Stored } from './recall.ts'
+import { forgetRows, recallNamed, recallRows, rememberRows } from './recall.ts'
+import {
+  type KnownPart,
+  NOTHING_KNOWN,
+  pieceName,
+  recallPart,
+  recallStored,
+  rememberStored,
+  type Stored,
+  withKnown,
+} from './recall-stored.ts'
 import { isCut, sparseStatement, sparseWords, type SparseRow } from './sparse.ts'
-import { setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
+import { setName, setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
 
 /** What was read at first. */
 export interface Found extends FoundScope {
@@ -59,8 +69,9 @@ export interface Found extends FoundScope {
 const isOfKind = (row: SetRow | KindRow): row is KindRow => row.key === null
 
 const NOTHING = sql`select 1 where false`
+const NO_KEY = sql`select null as key where false`
 
-/** Reads what a question needs in one round trip; in none where all of it is remembered. */
+/** Reads what a question needs and is not remembered in one round trip; in none where all of it is. */
 export async function readFirst(
   db: Database,
   question: Question,
@@ -77,13 +88,17 @@ export async function readFirst(
     )
     return { ...foundOf(known, stored), beside: [], assumption }
   }
-  const read = await readAll(db, question, state, needs)
+  const part = needs.isAssumable
+    ? recallPart(memory, question, state, needs, recallNamed(memory, question))
+    : NOTHING_KNOWN
+  const read = await readMissing(db, question, state, needs, part)
   if (read === OUTDATED) return OUTDATED
+  const all = { ...withKnown(read, part, question, state, needs), rows: read.rows }
   if (needs.isAssumable) {
     rememberRows(memory, question, needs, read.rows)
-    rememberStored(memory, question, state, needs, read)
+    rememberStored(memory, question, state, needs, all)
   }
-  return { ...foundOf(read.rows, read), beside: read.beside }
+  return { ...foundOf(read.rows, all), beside: read.beside }
 }
 
 function foundOf(rows: FirstRows, { sets, pieces, points }: Stored): Omit<Found, 'beside' | 'assumption'> {
@@ -101,20 +116,28 @@ function foundOf(rows: FirstRows, { sets, pieces, points }: Stored): Omit<Found,
   }
 }
 
-async function readAll(db: Database, question: Question, state: IndexState, needs: Needs) {
+async function readMissing(
+  db: Database,
+  question: Question,
+  state: IndexState,
+  needs: Needs,
+  known: KnownPart,
+) {
   const range = chunkRange(question, state, needs.chunks)
-  const pieces = piecesOf(needs)
+  const pieces = piecesOf(needs).filter((piece) => !known.bytes.has(pieceName(piece)))
+  const pairs = setsOfPieces(piecesOf(needs)).filter(([key, chunk]) => !known.bytes.has(setName(key, chunk)))
+  const blocks = (needs.blocks ?? []).filter((block) => !known.bytes.has(pointsName(block)))
   const words = sparseWords(question)
   const [scopes, sets, bytes, changes, further, points, beside, ...sparse] = await db.batch([
     db.all<ScopeRow>(scopeStatement(question, state)),
     db.all<SetRow | KindRow>(sql`with ${scopeTable({ ...question, clocks: undefined })}
-      ${setsStatement(wantedKeys(question, needs), range)}
-      ${chunkSets(pieces, range)}
+      ${setsStatement(wantedKeys(question, needs, known), range, known.sets)}
+      ${chunkSets(pairs, range)}
       ${question.kind ? sql`union all ${kindRow(question.kind, state)}` : sql``}`),
     db.all<PieceRow>(pieces.length > 0 ? piecesStatement(pieces, plainScope(question), range) : NOTHING),
     db.all<ChangeRow>(changesStatement(question, needs.facts?.values)),
     db.all<FurtherRow>(FURTHER_CHANGES),
-    db.all<PointsRow>(needs.blocks?.length ? pointsStatement(needs.blocks) : NOTHING),
+    db.all<PointsRow>(blocks.length > 0 ? pointsStatement(blocks) : NOTHING),
     db.all(needs.beside ?? NOTHING),
     ...words.map((each) => db.all<SparseRow>(sparseStatement(each, state))),
   ])
@@ -142,9 +165,10 @@ function chunkRange(question: Question, state: IndexState, chunks: Needs['chunks
   }
 }
 
-function wantedKeys(question: Question, needs: Needs): SQL {
+function wantedKeys(question: Question, needs: Needs, { wholeKeys }: KnownPart): SQL {
   const { category } = scopeDimensions(question)
-  return sql`select column1 as key from ${rowsTable([...plainKeys(question, needs)].map((key) => [key]))}
+  const plain = [...plainKeys(question, needs)].filter((key) => !wholeKeys.has(key))
+  return sql`${plain.length > 0 ? sql`select column1 as key from ${rowsTable(plain.map((key) => [key]))}` : NO_KEY}
     ${category ? sql`union all select 'category:' || id from scope_categories` : sql``}
     ${question.kind ? sql`union all select ${KIND_KEY} from kind_texts cross join json_each(${KIND_TEXTS})` : sql``}`
 }
@@ -154,9 +178,8 @@ const KIND_KEY = sql`iif(substr(value, 1, 2) = 'ʘk', 'category:', 'type:') || s
 const KIND_TEXTS = sql`'["' || replace(trim(replace(
   coalesce(kind_exact, '') || coalesce(kind_deeper, '') || coalesce(kind_related, ''), '  ', ' ')), ' ', '","') || '"]'`
 
-/** As further rows: the whole sets that pieces need of their chunks. */
-function chunkSets(pieces: readonly Piece[], { low, high }: ChunkRange): SQL {
-  const pairs = setsOfPieces(pieces)
+/** As further rows: whole sets of single chunks. */
+function chunkSets(pairs: ReturnType<typeof setsOfPieces>, { low, high }: ChunkRange): SQL {
   if (pairs.length === 0) return sql``
   return sql`union all select p.column1, p.column2, x.data from ${rowsTable(pairs)} p
     cross join bitmap_terms t on t.key = p.column1

@@ -10,7 +10,7 @@ import {
 } from '#domain/bitmap/terms.ts'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
-import { categoryIdsOf, type FirstRows } from './first-rows.ts'
+import { categoryIdsOf, type CityRanges, type NamedRows } from './first-rows.ts'
 import type { Piece } from './hours.ts'
 import { chunksOf, type IndexState } from './layout.ts'
 import { type FilterPlan, kindSetKeys } from './parts.ts'
@@ -62,7 +62,7 @@ export function plainKeys(question: Question, { plans, order, keys = [] }: Needs
 }
 
 /** All keys. */
-export const allKeys = (question: Question, needs: Needs, rows: FirstRows): ReadonlySet<string> =>
+export const allKeys = (question: Question, needs: Needs, rows: NamedRows): ReadonlySet<string> =>
   new Set([
     ...plainKeys(question, needs),
     ...categoryIdsOf(rows).map(categoryKey),
@@ -77,20 +77,23 @@ export function setsOfPieces(pieces: readonly Piece[]): (readonly [key: string, 
   return [...chunksByKey].flatMap(([key, chunks]) => [...chunks].map((chunk) => [key, chunk] as const))
 }
 
+/** The chunks that are looked at, wherever a city may lie. */
+export function chunksIn(state: IndexState, { chunks }: Needs): readonly number[] {
+  const all = chunksOf(state)
+  const [low, high] = [Math.max(all.low, chunks.low), Math.min(all.high, chunks.high)]
+  return low > high ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at)
+}
+
 /** The chunks in which there may be any match, as the statements of a first trip have them. */
 export function chunksWith(
   question: Question,
   state: IndexState,
-  { chunks }: Needs,
-  cityRanges: readonly (readonly [first: number, length: number])[],
+  needs: Needs,
+  cityRanges: CityRanges,
 ): readonly number[] {
-  const all = chunksOf(state)
-  let [low, high] = [Math.max(all.low, chunks.low), Math.min(all.high, chunks.high)]
-  if (scopeDimensions(question).city) {
-    const firsts = cityRanges.map(([first]) => Math.floor(first / CHUNK))
-    const lasts = cityRanges.map(([first, length]) => Math.floor((first + length - 1) / CHUNK))
-    low = Math.max(low, firsts.length > 0 ? Math.min(...firsts) : Infinity)
-    high = Math.min(high, ...(lasts.length > 0 ? [Math.max(...lasts)] : [-Infinity]))
-  }
-  return low > high ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at)
+  const chunks = chunksIn(state, needs)
+  if (!scopeDimensions(question).city) return chunks
+  const least = Math.min(...cityRanges.map(([first]) => Math.floor(first / CHUNK)))
+  const most = Math.max(...cityRanges.map(([first, length]) => Math.floor((first + length - 1) / CHUNK)))
+  return chunks.filter((chunk) => least <= chunk && chunk <= most)
 }
