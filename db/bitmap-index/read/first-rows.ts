@@ -79,8 +79,9 @@ export const kindRow = (kind: KindScope, state: IndexState): SQL =>
       'isKnown', s.isKnown, 'counted', s.counted, 'positions', s.positions) as data
     from kind_texts cross join (${sparseStatement(sparseKind(kind), state)}) s`
 
+/** The id of a changed business. */
+export const ANY_CHANGE = sql`select business_id as id from bitmap_changes limit 1`
+
 /** The changed businesses; where there were none, whether there are any. */
 export const changesCheck = (question: Question, { changes }: FirstRows, facts?: readonly SQL[]): SQL =>
-  changes.length === 0
-    ? sql`select business_id as id from bitmap_changes limit 1`
-    : changesStatement(question, facts)
+  changes.length === 0 ? ANY_CHANGE : changesStatement(question, facts)

@@ -16,6 +16,7 @@ import {
 import type { Points } from './area.ts'
 import { Assumption } from './assumption.ts'
 import {
+  ANY_CHANGE,
   categoryIdsOf,
   cityRangesOf,
   kindRow,
@@ -35,7 +36,7 @@ import { bytesByChunk, piecesStatement, type ChunkRange, type PieceRow } from '.
 import { pointsByBlock, pointsName, pointsStatement, type PointsRow } from './points.ts'
 import { integer } from '../../sql/integer.ts'
 import type { Question } from './question.ts'
-import { forgetRows, recallNamed, recallRows, rememberRows } from './recall.ts'
+import { forgetRows, recallNamed, recallRows, recallsNoChange, rememberRows } from './recall.ts'
 import {
   type KnownPart,
   NOTHING_KNOWN,
@@ -71,7 +72,10 @@ const isOfKind = (row: SetRow | KindRow): row is KindRow => row.key === null
 const NOTHING = sql`select 1 where false`
 const NO_KEY = sql`select null as key where false`
 
-/** Reads what a question needs and is not remembered in one round trip; in none where all of it is. */
+/**
+ * Reads what a question needs and is not remembered in one round trip, in two where a business has changed for the first time;
+ * in none where all of it is remembered.
+ */
 export async function readFirst(
   db: Database,
   question: Question,
@@ -91,7 +95,10 @@ export async function readFirst(
   const part = needs.isAssumable
     ? recallPart(memory, question, state, needs, recallNamed(memory, question))
     : NOTHING_KNOWN
-  const read = await readMissing(db, question, state, needs, part)
+  const wasUnchanged = needs.isAssumable === true && recallsNoChange(memory)
+  let read = await readMissing(db, question, state, needs, part, wasUnchanged)
+  if (wasUnchanged && read !== OUTDATED && read.rows.changes.length > 0)
+    read = await readMissing(db, question, state, needs, part, false)
   if (read === OUTDATED) return OUTDATED
   const all = { ...withKnown(read, part, question, state, needs), rows: read.rows }
   if (needs.isAssumable) {
@@ -116,12 +123,14 @@ function foundOf(rows: FirstRows, { sets, pieces, points }: Stored): Omit<Found,
   }
 }
 
+/** Where it is assumed that no business has changed, of one that has its id alone is read. */
 async function readMissing(
   db: Database,
   question: Question,
   state: IndexState,
   needs: Needs,
   known: KnownPart,
+  isUnchanged: boolean,
 ) {
   const range = chunkRange(question, state, needs.chunks)
   const pieces = piecesOf(needs).filter((piece) => !known.bytes.has(pieceName(piece)))
@@ -135,7 +144,7 @@ async function readMissing(
       ${chunkSets(pairs, range)}
       ${question.kind ? sql`union all ${kindRow(question.kind, state)}` : sql``}`),
     db.all<PieceRow>(pieces.length > 0 ? piecesStatement(pieces, plainScope(question), range) : NOTHING),
-    db.all<ChangeRow>(changesStatement(question, needs.facts?.values)),
+    db.all<ChangeRow>(isUnchanged ? ANY_CHANGE : changesStatement(question, needs.facts?.values)),
     db.all<FurtherRow>(FURTHER_CHANGES),
     db.all<PointsRow>(blocks.length > 0 ? pointsStatement(blocks) : NOTHING),
     db.all(needs.beside ?? NOTHING),

@@ -41,6 +41,10 @@ export function recallRows(memory: IndexMemory, question: Question, needs: Needs
   return scope && changed && isKnown ? { scope, kind, ...changed, sparse } : undefined
 }
 
+/** Whether no business had changed when that was asked last. */
+export const recallsNoChange = (memory: IndexMemory): boolean =>
+  memory.changes.get(NONE_CHANGED) !== undefined
+
 export function rememberRows(
   memory: IndexMemory,
   question: Question,
