@@ -5,16 +5,32 @@ import type { Database } from '../client.ts'
 import { categories } from '../schema/taxonomy.ts'
 import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { inList } from '../sql/in-list.ts'
-import { jsonObject, parseRow, type JsonOf } from '../sql/json-object.ts'
+import { jsonObject, parseRow, parseRows, type JsonOf, type JsonText } from '../sql/json-object.ts'
 import { familiesInOrder, type CategoryFamily, type OwnCategory } from './category-families.ts'
 import type { ListRange } from './list-range.ts'
 
 type OwnRow = OwnCategory & { readonly icon: string }
 
-const OWN = (() => {
-  const { id, name, slug, icon, folded, businessCount, indexableCount, parentId, orderNumber } = categories
-  return { id, name, slug, icon, folded, businessCount, indexableCount, parentId, orderNumber }
-})()
+const OWN = {
+  id: sql<number>`${categories.id}`,
+  name: sql<string>`${categories.name}`,
+  slug: sql<string>`${categories.slug}`,
+  icon: sql<string>`${categories.icon}`,
+  folded: sql<string>`${categories.folded}`,
+  businessCount: sql<number>`${categories.businessCount}`,
+  indexableCount: sql<number>`${categories.indexableCount}`,
+  parentId: sql<number | null>`${categories.parentId}`,
+  orderNumber: sql<number | null>`${categories.orderNumber}`,
+}
+
+/** All categories without what is counted of them elsewhere; as one text, which is read several times faster than rows. */
+async function selectOwn(db: Database): Promise<OwnRow[]> {
+  const [row] = await db.select({ rows: OWN_ROWS }).from(categories)
+  return parseRows(row?.rows)
+}
+
+const OWN_OBJECT = jsonObject(OWN)
+const OWN_ROWS = sql<JsonText<OwnRow[]>>`json_group_array(${OWN_OBJECT})`
 
 /** A city `c`, with its state where another is named so, and its country `n`, which is not said twice where it is the city. */
 export const CITY_IN_WORDS = sql<string>`c.name || coalesce(', ' || iif(${hasNamesakeSql('c')}, c.state, null), '')
@@ -45,7 +61,7 @@ export async function listCategoryPage(
   db: Database,
   { limit = Infinity, offset = 0 }: ListRange,
 ): Promise<{ readonly rows: Category[]; readonly total: number }> {
-  const families = familiesInOrder(await db.select(OWN).from(categories))
+  const families = familiesInOrder(await selectOwn(db))
   const part = families.slice(offset, offset + limit)
   const ids = part.flatMap(({ members }) => members.map(({ id }) => id))
   const found = await db
@@ -83,8 +99,7 @@ export type CategoryChoice = Pick<Category, 'name' | 'slug' | 'icon' | 'totalCou
 
 /** The same categories in the same order, as choices: one row read for each. */
 export async function listCategoryChoices(db: Database): Promise<CategoryChoice[]> {
-  const rows = await db.select(OWN).from(categories)
-  return familiesInOrder(rows).map(({ own: { name, slug, icon }, totalCount }) => ({
+  return familiesInOrder(await selectOwn(db)).map(({ own: { name, slug, icon }, totalCount }) => ({
     ...{ name, slug, icon, totalCount },
   }))
 }
