@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Bounds } from '#domain/geo/bounds.ts'
-import { CURRENCIES } from '#domain/business/price-level.ts'
+import { CURRENCY_SIGNS } from '#domain/business/price-level.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import type { OpenAt } from '#domain/hours/open-at.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
@@ -40,6 +40,11 @@ export const filterScanLimit = ({ features, openNow }: Filters): number => (feat
 /** The rating of `b` as it is shown, by which it is filtered. */
 export const SHOWN_RATING = sql`round(b.rating, 1)`
 
+/** Whether its price range is one sign of a currency as many times as one of the levels says. */
+const hasPriceLevel = (levels: readonly number[]) =>
+  sql`(length(b.price_range) in ${levels} and instr(${CURRENCY_SIGNS}, substr(b.price_range, 1, 1)) > 0
+    and trim(b.price_range, substr(b.price_range, 1, 1)) = '')`
+
 /** The features' JSON as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`
 
@@ -63,10 +68,9 @@ const hasOneOf = (feature: string) =>
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
 export function conditionOf(filters: Filters): SQL | undefined {
   const { openNow, openAt, open24Hours, minRating, price, features, verified, bounds } = filters
-  const levels = price?.flatMap((level) => CURRENCIES.map((sign) => sign.repeat(level))) ?? []
   const conditions = [
     ...(minRating === undefined ? [] : [sql`${SHOWN_RATING} >= ${minRating}`]),
-    ...(price ? [sql`b.price_range in ${levels}`] : []),
+    ...(price ? [hasPriceLevel(price)] : []),
     ...(verified ? [sql`b.is_verified`] : []),
     ...(bounds ? [isWithinBounds(bounds)] : []),
     ...(features ?? []).map(hasOneOf),

@@ -5,8 +5,11 @@ import { EARTH, haversineTerm, versine } from './radius.ts'
 const NEAR = 5_000
 export const FARTHEST = 50_000
 const FEW = 3
-/** How many of the closest are looked at: each is a row of the spatial index, one of the table and one of JSON. */
-const LOOKED_AT = 90
+/**
+ * How many of the closest are looked at: each is a row of the spatial index, one of the table and one of JSON. Of the last band
+ * not all may be among them, so that they are several times as many as are wanted.
+ */
+const lookedAt = (limit: SQL) => sql`max(90, 4 * ${limit})`
 /** Metres of the first band, of which there may be more on one spot than are looked at; each is wider than the last. */
 const FIRST_BAND = 10
 const GROWTH = 1.5
@@ -42,20 +45,22 @@ const termOf = (metres: SQL) => sql`${metres} * ${metres} * ${literal(haversineT
  * The first that the bands hold around the centre, and around where it is a turn of the earth farther, if it has one. Each
  * has the centre beside it, which would be one row read more for each if it were joined again.
  */
-const LOOKED = sql`
+const looked = (limit: SQL) => sql`
   select g.id, w.column1 as metres, p.id as self_id, p.category_id, p.latitude, p.longitude, p.cosine
   from (values ${sql.raw(bands())}) w cross join centre p cross join (values ${sql.raw(SIDES)}) d
   cross join businesses_geo g on g.max_longitude >= ${eastOf(1)} and g.max_latitude >= ${northOf(3)}
     and g.min_longitude <= ${eastOf(5)} and g.min_latitude <= ${northOf(7)}
-  limit ${literal(LOOKED_AT + 1)}`
+  limit ${lookedAt(limit)} + 1`
 
 /** Up to where the bands are known: all the way unless there was more to look at. */
-const KNOWN = sql`iif(count(*) > ${literal(LOOKED_AT)} and max(metres) > 0, ${termOf(sql`max(metres)`)},
+const known = (
+  limit: SQL,
+) => sql`iif(count(*) > ${lookedAt(limit)} and max(metres) > 0, ${termOf(sql`max(metres)`)},
     ${literal(haversineTerm(FARTHEST))})`
 
 const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(radians ** 2)}`
 /** A limit that cuts nothing: without one SQLite writes out what a value is made of wherever the value is used. */
-const ALL_LOOKED = literal(LOOKED_AT + 1)
+const ALL_LOOKED = literal(1_000)
 const apart = sql`abs(b.longitude - s.longitude)`
 
 /** Whether more of its category than `same_kind` has may be as near: the closest were too many to be looked at. */
@@ -95,7 +100,7 @@ export const neighbourTables = (limit: SQL): SQL => sql`
   found as materialized (
     select count(distinct id) filter (where fits and angle <= ${literal(haversineTerm(NEAR))}) as few,
       count(distinct id) filter (where fits and is_same and angle <= ${literal(haversineTerm(NEAR))}) as few_same,
-      ${KNOWN} as known,
+      ${known(limit)} as known,
       json_group_array(json_array(id, angle)) filter (where fits) as places,
       json_group_array(json_array(id, angle)) filter (where fits and is_same) as places_same
     from (
@@ -106,7 +111,7 @@ export const neighbourTables = (limit: SQL): SQL => sql`
           ${squared(sql`b.latitude - s.latitude`)} as north, ${squared(sql`b.latitude`)} as height,
           ${squared(sql`min(${apart}, 360 - ${apart})`)} as east,
           b.id <> s.self_id and b.deleted_at is null and b.business_status <> 'CLOSED_PERMANENTLY' as fits
-        from (${LOOKED}) s cross join businesses b on b.id = s.id
+        from (${looked(limit)}) s cross join businesses b on b.id = s.id
         limit ${ALL_LOOKED}) limit ${ALL_LOOKED})),
   closest as materialized ${page(limit, sql`few`, sql`places`, sql`angle`)},
   same_kind as materialized ${page(limit, sql`few_same`, sql`places_same`, sql`known`)}`

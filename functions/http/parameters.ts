@@ -147,7 +147,7 @@ export const country: Parameter<string> = {
 }
 
 const OPEN_AT_RULE =
-  'must be a day such as sun, weekdays or 2026-11-29, with a part such as sun-morning, or with a time such as sun-09:00 or 2026-11-29T09:00, without a time zone'
+  'must be a day such as sun, weekdays or 2026-11-29 (from 2000 to 2099), with a part such as sun-morning, or with a time such as sun-09:00 or 2026-11-29T09:00, without a time zone'
 
 const openAt: Parameter<OpenAt> = {
   schema: z.optional(

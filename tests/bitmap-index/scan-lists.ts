@@ -16,13 +16,9 @@ import { orMatch } from '#domain/search/match-expression.ts'
 import { readScanRows, type ScanRow } from './scan-rows.ts'
 
 const ANY_MONDAY = '2026-11-23'
-const SIGNS = '$€£¥₺₹₽₩'
-
 /** The level of a price that is nothing but signs of one currency, up to four. */
 export const levelOf = (price: string | null): number =>
-  price !== null && price.length <= 4 && SIGNS.includes(price[0] ?? ' ') && new Set(price).size === 1
-    ? price.length
-    : 0
+  price !== null && /^\p{Sc}{1,4}$/u.test(price) && new Set(price).size === 1 ? price.length : 0
 
 /** With one decimal, as it is shown. */
 const shownRating = ({ rating }: ScanRow) => (rating === null ? -1 : Math.round(rating * 10) / 10)

@@ -69,6 +69,31 @@ describe('the closest are those that a comparison with every business finds', ()
   })
 })
 
+describe('in a large city', () => {
+  const dense = around(41.01, 28.97, 0.08, 2_000).map((place, index) => ({ ...place, slug: `d${index}` }))
+  let large: Database
+  beforeAll(async () => {
+    large = await emptyDatabase()
+    await seedTaxonomy(large)
+    await addBusinesses(
+      large,
+      dense.map((place) => businessRow({ name: place.slug, ...place })),
+    )
+  })
+
+  test.each([8, 20, 50])('no business is left out for one that is farther, of %i', async (limit) => {
+    for (const centre of dense.filter((_, index) => index % 100 === 0)) {
+      const expected = dense
+        .filter(({ slug }) => slug !== centre.slug)
+        .map((place) => Math.round(distanceMetres(centre, place)))
+        .toSorted((a, b) => a - b)
+        .slice(0, limit)
+      const found = (await findNeighbours(large, centre.slug, limit))?.closest ?? []
+      expect(found.map(({ distance }) => distance)).toEqual(expected)
+    }
+  })
+})
+
 test('more are wanted than there are', async () => {
   const closest = (await findNeighbours(db, 'p260', 1000))?.closest ?? []
   expect(closest.every(({ distance }) => distance <= 50_000)).toBe(true)

@@ -1,12 +1,16 @@
-/** Signs that are written once for each level of a price range. */
-export const CURRENCIES = ['$', '€', '£', '¥', '₺', '₹', '₽', '₩']
+/** Signs of currencies, which are written once for each level of a price range. */
+export const CURRENCY_SIGNS = '$€£¥₺₹₽₩฿₪₫₦₴₸₾֏৳₡₱₲₵₭₮₼₨؋៛﷼₿￥＄￡￦'
 
 const MAX_PRICE_LEVEL = 4
 
-/** The level from 1 to 4 of a price range such as '$$'; undefined for any other text. */
+/** The level from 1 to 4 of a price range such as '$$' or '฿'; undefined for any other text. */
 export function levelOfPrice(priceRange: string | null): number | undefined {
   const [sign = ''] = priceRange ?? ''
   const level = priceRange?.length ?? 0
-  const isLevel = CURRENCIES.includes(sign) && level <= MAX_PRICE_LEVEL && priceRange === sign.repeat(level)
+  const isLevel =
+    sign !== '' &&
+    CURRENCY_SIGNS.includes(sign) &&
+    level <= MAX_PRICE_LEVEL &&
+    priceRange === sign.repeat(level)
   return isLevel ? level : undefined
 }

@@ -1,5 +1,3 @@
-import { roundCoordinate } from './round-coordinate.ts'
-
 /**
  * A rectangle of a map in WGS 84 degrees, its edges included; `west` is greater than `east` where it crosses the
  * antimeridian.
@@ -15,6 +13,10 @@ export interface Bounds {
 const FARTHEST = 540
 const NUMBER = '-?\\d{1,3}(?:\\.\\d{1,20})?'
 export const BOUNDS = new RegExp(`^${NUMBER}(?:,${NUMBER}){3}$`)
+
+/** A centimetre: finer than positions are stored. */
+const DECIMALS = 7
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0
 
 const TURN = 360
 const HALF_TURN = TURN / 2
@@ -35,16 +37,21 @@ export function parseBounds(text: string): Bounds | undefined {
   const isOnMap = [west, east].every((meridian) => Math.abs(meridian) <= FARTHEST)
   const isOnGlobe = south >= -90 && north <= 90 && south < north
   if (!isOnMap || !isOnGlobe) return undefined
-  const parallels = { south: roundCoordinate(south), north: roundCoordinate(north) }
+  const parallels = { south: rounded(south), north: rounded(north) }
   if (east - west >= TURN) return { west: -HALF_TURN, east: HALF_TURN, ...parallels }
-  const meridians = { west: roundCoordinate(normalised(west)), east: roundCoordinate(normalised(east)) }
+  const meridians = { west: rounded(normalised(west)), east: rounded(normalised(east)) }
   const isEmpty = parallels.south === parallels.north || (meridians.east - meridians.west) % TURN === 0
   return isEmpty ? undefined : { ...meridians, ...parallels }
 }
 
-/** The text that `parseBounds` reads. */
+/** Whether a number is written with an exponent. */
+const isTiny = (degrees: number) => degrees !== 0 && Math.abs(degrees) < 1e-6
+
+/** The text that `parseBounds` reads: numbers without an exponent. */
 export const boundsCode = ({ west, south, east, north }: Bounds): string =>
-  [west, south, east, north].join(',')
+  [west, south, east, north]
+    .map((degrees) => (isTiny(degrees) ? degrees.toFixed(DECIMALS) : String(degrees)))
+    .join(',')
 
 /** The meridians between the edges, as one or several spans from -180 to 180; both of these are one meridian. */
 export function meridianSpans({ west, east }: Bounds): readonly (readonly [from: number, until: number])[] {

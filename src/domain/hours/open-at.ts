@@ -46,7 +46,7 @@ export const PART_CODES = DAY_PARTS.filter((part) => part !== 'day')
 
 const PART = `(?:-(${PART_CODES.join('|')}))?`
 const TIME = '([01]\\d|2[0-3]):([0-5]\\d)'
-const DATE = '\\d{4}-\\d\\d-\\d\\d'
+const DATE = '20\\d\\d-\\d\\d-\\d\\d'
 const WEEKLY = `[a-z]+`
 const IN_PART = new RegExp(`^(${DATE}|${WEEKLY})${PART}$`, 'i')
 const AT_TIME = [new RegExp(`^(${DATE})T${TIME}$`, 'i'), new RegExp(`^(${WEEKLY})-${TIME}$`, 'i')]

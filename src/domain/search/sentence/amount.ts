@@ -15,7 +15,8 @@ const UNITS = new Map(
   ),
 )
 const UNITS_OF_SIGNS: Readonly<Record<string, number>> = {
-  ...{ $: 1, '€': 1, '£': 1, '¥': 150, '₺': 40, '₹': 85, '₽': 90, '₩': 1300 },
+  ...{ $: 1, '€': 1, '£': 1, '¥': 150, '￥': 150, '₺': 40, '₹': 85, '₽': 90, '₩': 1300, '฿': 35, '₪': 3.7 },
+  ...{ '₫': 25_000, '₦': 1500, '₴': 41, '₸': 480, '₾': 2.7, '֏': 390, '৳': 120, '₡': 510, '₱': 57 },
 }
 
 /** The length of the longest phrase with a role at a word; 0 where there is none. */

@@ -29,7 +29,7 @@ const DECIMAL = /^[^\p{L}\d]?\d[.,]\d(?!\d)/u
 const PLUS = /\d\+/
 const STAR = /\d\s?[★⭐☆]/u
 const DIGIT = /\d/
-const AMOUNT = /^[^\p{L}\d]*([$€£¥₺₹₽₩])\d+\P{L}*$|^[^\p{L}\d]*\d+([$€£¥₺₹₽₩])\P{L}*$/u
+const AMOUNT = /^[^\p{L}\d]*(\p{Sc})\d+\P{L}*$|^[^\p{L}\d]*\d+(\p{Sc})\P{L}*$/u
 /** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
 const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
 /** Turkish sets cases of names apart; in front of them stands the name of a place. */

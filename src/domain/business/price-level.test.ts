@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { CURRENCY_SIGNS, levelOfPrice } from './price-level.ts'
+
+test.each([
+  ['$', 1],
+  ['€€', 2],
+  ['₺₺₺', 3],
+  ['¥¥¥¥', 4],
+  ['฿฿', 2],
+  ['₪', 1],
+  ['৳৳৳', 3],
+  ['₱₱', 2],
+])('%s is level %i', (text, level) => {
+  expect(levelOfPrice(text)).toBe(level)
+})
+
+test.each([null, '', '$$$$$', '$€', '4 stars', '€10–20', 'aa', '1'])('%s has no level', (text) => {
+  expect(levelOfPrice(text)).toBeUndefined()
+})
+
+test('each sign is one sign of a currency, once in the list', () => {
+  const signs = CURRENCY_SIGNS.split('')
+  expect(new Set(signs).size).toBe(signs.length)
+  expect(signs.filter((sign) => !/^\p{Sc}$/u.test(sign))).toEqual([])
+})
