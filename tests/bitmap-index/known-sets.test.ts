@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function bytesRead(ask: () => Promise<unknown>): Promise<number> {
   const batch = vi.spyOn(db.$client, 'batch')
   await ask()
-  const answers = (await Promise.all(batch.mock.results.map(({ value }) => value))) as ResultSet[][]
+  const answers = await Promise.all(batch.mock.results.map(({ value }) => value as Promise<ResultSet[]>))
   batch.mockRestore()
   return answers
     .flat()
