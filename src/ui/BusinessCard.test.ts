@@ -55,7 +55,7 @@ describe('a card shows', () => {
     ['a link to the business', {}, 'href="/business/cafe-ole"'],
     ['its name', {}, '>Café Olé</a>'],
     ['its category', {}, '>Cafe</span>'],
-    ['its type beside another category', { type: 'Tea room' }, '>Cafe · Tea room</span>'],
+    ['its type beside another category', { type: 'Tea room' }, '>Cafe\u00A0· Tea room</span>'],
     ['its rating', { rating: '4.5' }, '</span>4.5</b>'],
     ['how many reviewed it', { rating: '4.5', reviewCount: 1234 }, '(1,234<span class="sr-only"> reviews'],
     ['that one did', { rating: '4.5', reviewCount: 1 }, '(1<span class="sr-only"> review<'],

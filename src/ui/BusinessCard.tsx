@@ -29,7 +29,9 @@ const EAGER = 3
 
 /** Category and type, where they differ. */
 const kindOf = ({ category, type }: BusinessSummary) =>
-  type && type.toLowerCase() !== category.name.toLowerCase() ? `${category.name} · ${type}` : category.name
+  type && type.toLowerCase() !== category.name.toLowerCase()
+    ? `${category.name}\u00A0· ${type}`
+    : category.name
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
 export function BusinessCard({ business, index, distance, hasCity = true, scene }: Props) {

@@ -10,7 +10,7 @@ class LocalTime extends HTMLElement {
     if (!zone || !room) return
     const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', weekday: undefined, timeZone: zone })
     const show = () => {
-      room.textContent = `· ${clock.format(new Date())} local time`
+      room.textContent = `${clock.format(new Date())} local time`
     }
     show()
     this.#timer = window.setInterval(show, MINUTE)
