@@ -4,6 +4,7 @@ import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { fold } from '#domain/text/fold.ts'
+import { type Count, counted, RESULT_NOUN } from '#domain/text/counted.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 
 interface ResultCount {
@@ -14,14 +15,14 @@ interface ResultCount {
 
 const isOpen = ({ total, relation }: ResultCount) => relation === 'gte' && total > 0
 
+const countOf = (count: ResultCount): Count => ({ total: count.total, isMore: isOpen(count) })
 const isOne = (count: ResultCount) => count.total === 1 && !isOpen(count)
 
 /** '1,000+'. */
 export const countNumber = (count: ResultCount) => `${formatCount(count.total)}${isOpen(count) ? '+' : ''}`
 
 /** '1 result', '1,000+ results'. */
-export const countText = (count: ResultCount) =>
-  `${countNumber(count)} ${isOne(count) ? 'result' : 'results'}`
+export const countText = (count: ResultCount) => counted(countOf(count), RESULT_NOUN)
 
 interface HeadingParts {
   readonly kind?: string | undefined

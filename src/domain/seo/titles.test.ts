@@ -8,6 +8,7 @@ import {
   categoryTitle,
   cityDescription,
   cityTitle,
+  countryDescription,
 } from './titles.ts'
 
 const LONGEST = 160
@@ -81,6 +82,12 @@ describe('nothing is longer than search engines show, nor cut within a word', ()
 test('cities and categories are described with a count and a plus', () => {
   expect(cityDescription(paris)).toContain('12,345+ local businesses in Paris, France')
   expect(categoryDescription(cafes)).toContain('7+ businesses')
+})
+
+test('one business is described in the singular, without a plus', () => {
+  expect(cityDescription({ ...paris, businessCount: 1 })).toContain('Discover 1 local business in Paris')
+  expect(categoryDescription({ ...cafes, totalCount: 1 })).toContain('Browse 1 business in')
+  expect(countryDescription('Fiji', 1)).toContain('Discover 1 business in Fiji')
 })
 
 test.each([

@@ -2,8 +2,13 @@ import type { Business } from '../business/business.ts'
 import type { CategoryDetail, CityDetail } from '../taxonomy/taxonomy.ts'
 import type { TaxonomyTexts } from '../taxonomy/texts.ts'
 import { cityInWords, cityOfBusiness } from '../taxonomy/city-label.ts'
-import { formatCount } from '../text/thousands.ts'
+import { BUSINESS_NOUN, counted, type Noun } from '../text/counted.ts'
 import { truncateAtWord } from '../text/truncate.ts'
+
+const LOCAL_BUSINESSES: Noun = ['local business', 'local businesses']
+
+/** With a plus, as the number grows: '12+ businesses'; one is one. */
+const growing = (total: number, noun: Noun) => counted({ total, isMore: total > 1 }, noun)
 
 const onPage = (page: number) => (page > 1 ? `, page ${page}` : '')
 
@@ -17,7 +22,7 @@ export const cityTitle = (city: CityDetail, page = 1) =>
 export const cityDescription = (city: CityDetail) =>
   writtenDescription(city) ??
   truncateAtWord(
-    `Discover ${formatCount(city.businessCount)}+ local businesses in ${cityInWords(city)}: restaurants, hotels, cafes, shops and services with reviews, opening hours, contact info and directions.`,
+    `Discover ${growing(city.businessCount, LOCAL_BUSINESSES)} in ${cityInWords(city)}: restaurants, hotels, cafes, shops and services with reviews, opening hours, contact info and directions.`,
   )
 
 export const countryTitle = (name: string, page = 1) =>
@@ -25,7 +30,7 @@ export const countryTitle = (name: string, page = 1) =>
 
 export const countryDescription = (name: string, count: number) =>
   truncateAtWord(
-    `Discover ${formatCount(count)} businesses in ${name}: the best of them, its cities and categories, with reviews, opening hours, contact info and the local time.`,
+    `Discover ${counted({ total: count }, BUSINESS_NOUN)} in ${name} by city and category, with reviews, opening hours, contact info and the local time.`,
   )
 
 export const categoryTitle = (category: CategoryDetail, page = 1) =>
@@ -34,7 +39,7 @@ export const categoryTitle = (category: CategoryDetail, page = 1) =>
 export const categoryDescription = (category: CategoryDetail) =>
   writtenDescription(category) ??
   truncateAtWord(
-    `Browse ${formatCount(category.totalCount)}+ businesses in the category ${category.name} around the world, with reviews, opening hours, contact info and directions.`,
+    `Browse ${growing(category.totalCount, BUSINESS_NOUN)} in the category ${category.name} around the world, with reviews, opening hours, contact info and directions.`,
   )
 
 export const businessTitle = ({ name, category, ...business }: Business) =>

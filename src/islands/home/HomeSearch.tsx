@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { businessesPath } from '#domain/paths.ts'
-import { formatCount } from '#domain/text/thousands.ts'
+import { BUSINESS_NOUN, counted, RESULT_NOUN } from '#domain/text/counted.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { CategoryOption } from './category-choice.ts'
 import { CategoryField } from './CategoryField.tsx'
@@ -110,10 +110,12 @@ function takenChoice(form: HTMLFormElement | null): string | undefined {
 function Count({ isActive, total }: { isActive: boolean; total: number }) {
   const found = useStore($homeTotal, { ssr: 'initial' })
   const count = isActive ? found : { total, isMore: false }
-  const what = isActive ? (count?.total === 1 ? 'result found' : 'results found') : 'businesses to explore'
+  const text =
+    count &&
+    (isActive ? `${counted(count, RESULT_NOUN)} found` : `${counted(count, BUSINESS_NOUN)} to explore`)
   return (
     <p role="status" className="figures">
-      {count && `${formatCount(count.total)}${count.isMore ? '+' : ''} ${what}`}
+      {text}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { listFingerprint } from '#domain/business/list-fingerprint.ts'
 import { pageCount, visibleRange } from '#domain/paging.ts'
-import { formatCount } from '#domain/text/thousands.ts'
+import { BUSINESS_NOUN, counted, RESULT_NOUN, showingText } from '#domain/text/counted.ts'
 import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { LookToggle } from '#ui/LookToggle.tsx'
@@ -53,7 +53,6 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
   const hasFailed = isStuck && !data
   // Paging uses the city's or category's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total
-  const [from, to] = visibleRange(view.page, shownTotal)
   const place = kind === 'city' ? ` in ${name}` : ''
   const typed = { ...view, isExact: true, page: 1 }
   const goTo = (next: number) => {
@@ -72,7 +71,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
       </div>
       <h2 className="sr-only">Businesses</h2>
       <p role="status" className={isSearching ? 'mb-4 text-soft' : 'sr-only'}>
-        {isSearching && data && `${formatCount(data.total)}${data.isMore ? '+' : ''} results found`}
+        {isSearching && data && `${counted(data, RESULT_NOUN)} found`}
       </p>
       {isSearching && data?.corrected && (
         <SpellingNotice
@@ -111,7 +110,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
           page={view.page}
           pages={pageCount(shownTotal)}
           hrefOf={(next) => viewPath(kind, slug, { ...view, page: next })}
-          summary={`Showing ${formatCount(from)} - ${formatCount(to)} of ${formatCount(shownTotal)} businesses${place}`}
+          summary={`${showingText(visibleRange(view.page, shownTotal), { total: shownTotal }, BUSINESS_NOUN)}${place}`}
           onPage={goTo}
         />
       )}
