@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#domain/business/business.ts'
+import { linksOf } from './details.ts'
 import { actionsOf, formatDate, formatMonth, displayUrl } from './actions.ts'
 
 const NOTHING = {
@@ -44,6 +45,22 @@ describe('a button comes with what it needs', () => {
     const all = { website: link, email: 'a@b.c', orderLink: link, menuLink: link, reservationLink: link }
     expect(actionsOf({ ...NOTHING, phone: '1', ...all }).map(({ label }) => label)).toEqual([
       ...['Call Now', 'Detailed Info', 'Maps', 'Website', 'Email', 'Order', 'View Menu', 'Reserve'],
+    ])
+  })
+
+  test('one that has closed for good takes no orders and no bookings', () => {
+    const links = {
+      orderLink: 'https://o.example',
+      menuLink: 'https://m.example',
+      reservationLink: 'https://r.example',
+    }
+    const closed = { ...NOTHING, ...links, businessStatus: 'CLOSED_PERMANENTLY' as const }
+    expect(actionsOf(closed).map(({ label }) => label)).toEqual(['Detailed Info', 'Maps', 'View Menu'])
+    expect(linksOf(closed).map(({ label }) => label)).toEqual(['Menu'])
+    expect(linksOf({ ...closed, businessStatus: 'CLOSED_TEMPORARILY' }).map(({ label }) => label)).toEqual([
+      'Menu',
+      'Order Online',
+      'Book a Table',
     ])
   })
 })

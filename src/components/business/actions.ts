@@ -2,6 +2,7 @@ import type { Press } from '#domain/events/page-events.ts'
 import type { Business } from '#domain/business/business.ts'
 import { telHref } from '#domain/text/tel-href.ts'
 import type { IconName } from '#ui/icon-paths.ts'
+import { canServe } from './closure.ts'
 import { mapLinks, mapsHref, type MapLink } from './map-links.ts'
 
 export interface Action {
@@ -26,9 +27,9 @@ export function actionsOf(business: Business): readonly Action[] {
     { label: 'Maps', icon: 'map', href: mapsHref(business), menu: mapLinks(business) },
     ...link('Website', 'web', website, 'website'),
     ...(email ? [{ label: 'Email', icon: 'mail' as const, href: `mailto:${email}` }] : []),
-    ...link('Order', 'order', orderLink, 'order'),
+    ...(canServe(business) ? link('Order', 'order', orderLink, 'order') : []),
     ...link('View Menu', 'menucard', menuLink, 'menu'),
-    ...link('Reserve', 'calendar', reservationLink, 'book'),
+    ...(canServe(business) ? link('Reserve', 'calendar', reservationLink, 'book') : []),
   ]
 }
 

@@ -33,3 +33,7 @@ export function closureOf({
     isForGood: false,
   }
 }
+
+/** Whether orders and bookings are of any use: not where it has closed for good. */
+export const canServe = ({ businessStatus }: Pick<Business, 'businessStatus'>) =>
+  businessStatus !== 'CLOSED_PERMANENTLY'

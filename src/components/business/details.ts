@@ -1,5 +1,27 @@
+import type { Business } from '#domain/business/business.ts'
 import { SAMPLE_SOURCE } from '#domain/business/sample.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
+import type { Press } from '#domain/events/page-events.ts'
+import { canServe } from './closure.ts'
+
+interface DetailLink {
+  readonly label: string
+  readonly text: string
+  readonly href: string
+  readonly press: Press
+}
+
+/** The rows that lead to another site, each only where its link exists and is of use. */
+export function linksOf(business: Business): readonly DetailLink[] {
+  const { menuLink, orderLink, reservationLink } = business
+  const row = (label: string, text: string, href: string | null, press: Press): readonly DetailLink[] =>
+    href ? [{ label, text, href, press }] : []
+  return [
+    ...row('Menu', 'View menu', menuLink, 'menu'),
+    ...(canServe(business) ? row('Order Online', 'Order', orderLink, 'order') : []),
+    ...(canServe(business) ? row('Book a Table', 'Book', reservationLink, 'book') : []),
+  ]
+}
 
 export const STATUS_TEXTS: Readonly<Record<BusinessStatus, string>> = {
   OPERATIONAL: 'In business',
