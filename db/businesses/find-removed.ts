@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CategoryRef, CityRef } from '#domain/business/business.ts'
 import type { Database } from '../client.ts'
 import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
-import { hasNamesakeSql } from '../sql/city-namesake.ts'
+import { distinctionSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** Its state is told where its country has another city of that name. */
-type RemovedCity = CityRef & { readonly state: string | null }
+/** Its state or country is told where another city has its name. */
+type RemovedCity = CityRef & { readonly distinction: string | null }
 
 /** What can still be said of a business that was removed. */
 export interface RemovedBusiness {
@@ -29,7 +29,7 @@ const REMOVED: SQL<RemovedBusiness> = jsonObject({
     ${jsonObject({
       name: sql<string>`t.name`,
       slug: sql<string>`t.slug`,
-      state: sql<string | null>`iif(${hasNamesakeSql('t')}, t.state, null)`,
+      distinction: distinctionSql('t'),
     })} end)`,
 })
 

@@ -9,7 +9,7 @@ import {
   type Interpretation,
 } from '#domain/search/interpretation.ts'
 import type { Database } from '../client.ts'
-import { hasNamesakeSql } from '../sql/city-namesake.ts'
+import { distinctionSql } from '../sql/city-namesake.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 
@@ -21,7 +21,7 @@ const otherNameIs = (text: SQL) =>
 
 /** What is known of a city `n` besides what a category has. */
 const CITY = sql`n.country_code, 'latitude', n.latitude, 'longitude', n.longitude,
-  'label', n.name || iif(n.state is not null and ${hasNamesakeSql('n')}, ', ' || n.state, '')`
+  'label', n.name || coalesce(', ' || ${distinctionSql('n')}, '')`
 
 const termsOf = (country: SQL) => sql<NamedTerm[]>`json_group_array(json_object('id', n.id, 'slug', n.slug,
   'name', n.name, 'text', n.folded, 'businessCount', n.business_count, 'asked', i.asked, 'countryCode', ${country}))`

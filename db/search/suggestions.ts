@@ -17,6 +17,7 @@ import { firstRow } from '../sql/row.ts'
 import { type Answers, spellingLookupSql, correctionsFrom } from './spelling.ts'
 import { matchTables, RERANKED } from './match.ts'
 import { scopeTable, type ListScope } from '../sql/scope.ts'
+import { distinctionSql } from '../sql/city-namesake.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 import type { SearchTermsRow } from './suggested-searches.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
@@ -118,6 +119,7 @@ const BUSINESS: SQL<BusinessSuggestion> = jsonObject({
   category: sql<string>`k.name`,
   street: sql<string | null>`substr(b.address, 1, instr(b.address || ',', ',') - 1)`,
   city: sql<string | null>`c.name`,
+  cityState: distinctionSql('c'),
   country: sql<string | null>`n.name`,
   countryCode: sql<string | null>`b.country_code`,
 })

@@ -9,7 +9,7 @@ import { SUMMARY_PARTS } from './summary.ts'
 export interface SummaryPlace {
   readonly city: string | null
   readonly citySlug: string | null
-  /** Only where the country has another city of that name. */
+  /** Its state, else its country, only where another city may be meant by its name. */
   readonly cityState: string | null
   readonly country: string | null
 }

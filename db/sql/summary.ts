@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { columns, RATING } from './business-columns.ts'
-import { hasNamesakeSql } from './city-namesake.ts'
+import { distinctionSql } from './city-namesake.ts'
 import { type JsonOf, jsonObject } from './json-object.ts'
 
 const CATEGORY: SQL<CategoryRef> = jsonObject({
@@ -21,7 +21,7 @@ export const SUMMARY_PARTS = {
   ...columns('reviewCount', 'address', 'street'),
   city: sql<string | null>`c.name`,
   citySlug: sql<string | null>`c.slug`,
-  cityState: sql<string | null>`iif(${hasNamesakeSql('c')}, c.state, null)`,
+  cityState: distinctionSql('c'),
   country: sql<string | null>`n.name`,
   ...columns('countryCode', 'latitude', 'longitude', 'phone', 'phoneE164', 'photoUrl', 'imageUrl'),
   ...columns('priceRange', 'isVerified', 'isOpen', 'businessStatus', 'timezone'),

@@ -3,7 +3,7 @@ import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
 import type { TaxonomyTexts } from '#domain/taxonomy/texts.ts'
 import type { Database } from '../client.ts'
 import { categories } from '../schema/taxonomy.ts'
-import { hasNamesakeSql } from '../sql/city-namesake.ts'
+import { distinctionSql } from '../sql/city-namesake.ts'
 import { type JsonOf, jsonObject, type JsonText, parseRow } from '../sql/json-object.ts'
 import { orderBy } from '../sql/order.ts'
 import { parseShortSummaries, SHORT_SUMMARY, type ShortSummaries } from '../sql/short-summary.ts'
@@ -27,7 +27,7 @@ const PLACE = jsonObject({
   seoDescription: sql<string | null>`t.seo_description`,
   city: sql<string | null>`t.name`,
   citySlug: sql<string | null>`t.slug`,
-  cityState: sql<string | null>`iif(${hasNamesakeSql('t')}, t.state, null)`,
+  cityState: distinctionSql('t'),
   country: sql<string | null>`(select name from countries where code = t.country_code)`,
 })
 

@@ -3,7 +3,7 @@ import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { categories } from '../schema/taxonomy.ts'
-import { hasNamesakeSql } from '../sql/city-namesake.ts'
+import { distinctionSql } from '../sql/city-namesake.ts'
 import { inList } from '../sql/in-list.ts'
 import { jsonObject, parseRow, parseRows, type JsonOf, type JsonText } from '../sql/json-object.ts'
 import { familiesInOrder, type CategoryFamily, type OwnCategory } from './category-families.ts'
@@ -32,8 +32,8 @@ async function selectOwn(db: Database): Promise<OwnRow[]> {
 const OWN_OBJECT = jsonObject(OWN)
 const OWN_ROWS = sql<JsonText<OwnRow[]>>`json_group_array(${OWN_OBJECT})`
 
-/** A city `c`, with its state where another is named so, and its country `n`, which is not said twice where it is the city. */
-export const CITY_IN_WORDS = sql<string>`c.name || coalesce(', ' || iif(${hasNamesakeSql('c')}, c.state, null), '')
+/** A city `c`, with what tells it from others of its name, and its country `n`, which is said once. */
+export const CITY_IN_WORDS = sql<string>`c.name || coalesce(', ' || nullif(${distinctionSql('c')}, n.name), '')
   || coalesce(', ' || nullif(n.name, c.name), '')`
 
 const STRONGEST_PARTS = jsonObject({

@@ -47,7 +47,11 @@ const summary = {
   street: text,
   city: text,
   citySlug: text,
-  cityState: text.check(z.describe('The state of its city, where the country has another of that name.')),
+  cityState: text.check(
+    z.describe(
+      'What tells its city from another of that name: its state, else its country; null where its name is enough.',
+    ),
+  ),
   country: text,
   countryCode: text,
   latitude: number,
@@ -145,7 +149,11 @@ export const categoryDetail = z
 const cityFields = {
   ...place,
   state: text,
-  hasNamesake: z.boolean().check(z.describe('Whether its country has another city of that name.')),
+  hasNamesake: z
+    .boolean()
+    .check(
+      z.describe('Whether its name may mean another city: one of its country, or a larger one elsewhere.'),
+    ),
   country: text,
   countryCode: text,
   latitude: number,
@@ -175,6 +183,7 @@ export const suggestions = z
         category: z.string(),
         street: text.check(z.describe('The beginning of its address.')),
         city: text,
+        cityState: text.check(z.describe('What tells its city from another of that name.')),
         country: text,
         countryCode: text,
       }),

@@ -4,7 +4,7 @@ import { formatDistance } from '#domain/geo/distance.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
 import { levelOfPrice } from '#domain/business/price-level.ts'
 import { businessPath } from '#domain/paths.ts'
-import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
+import { cityOfBusiness, countryBeside } from '#domain/taxonomy/city-label.ts'
 import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
 import { telHref } from '#domain/text/tel-href.ts'
 import { Icon } from './Icon.tsx'
@@ -35,7 +35,8 @@ const kindOf = ({ category, type }: BusinessSummary) =>
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
 export function BusinessCard({ business, index, distance, hasCity = true, scene }: Props) {
-  const { slug, name, phone, phoneE164, priceRange, country, countryCode } = business
+  const { slug, name, phone, phoneE164, priceRange, countryCode } = business
+  const country = countryBeside(business)
   const city = hasCity ? cityOfBusiness(business) : undefined
   const language = languageAttributes(name, countryCode)
   const street = streetLine(business.address, business.street)
@@ -70,7 +71,7 @@ export function BusinessCard({ business, index, distance, hasCity = true, scene 
               <span {...cityLanguageAttributes(city, countryCode)}>
                 {city}
                 {countryCode && <i aria-hidden="true"> {flagEmoji(countryCode)}</i>}
-                <span className="sr-only">, {country}</span>
+                {country && <span className="sr-only">, {country}</span>}
               </span>
             )}
           </p>

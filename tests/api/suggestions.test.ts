@@ -34,7 +34,7 @@ describe('what is typed becomes', () => {
       {
         ...{ slug: 'kapali-carsi-cafe', name: 'Kapalı Çarşı Café', icon: 'sign', category: 'Café' },
         ...{ street: null },
-        ...{ city: 'İstanbul', country: 'Türkiye', countryCode: 'TR' },
+        ...{ city: 'İstanbul', cityState: null, country: 'Türkiye', countryCode: 'TR' },
       },
     ])
   })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { businessesApi, businessPath, citiesPath, cityPath } from '#domain/paths.ts'
+import { cityInWords, cityLabel } from '#domain/taxonomy/city-label.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
 import { findAll, readGraph } from './site.ts'
 import { textOf } from './text.ts'
@@ -30,12 +31,12 @@ function namesOf(html: string): Names {
   }
 }
 
-/** The cities of the directory that share a name within their country, by that name. */
+/** The cities of the directory whose name may mean another, by that name. */
 async function listNamesakes(): Promise<readonly (readonly City[])[]> {
   const cities = (await (await fetch(`${SITE}/api/cities?limit=1000`)).json()) as City[]
   const groups = Map.groupBy(
     cities.filter(({ hasNamesake }) => hasNamesake),
-    ({ name, countryCode }) => `${name} ${countryCode}`,
+    ({ name }) => name,
   )
   return [...groups.values()]
 }
@@ -63,12 +64,13 @@ describe('cities of one name', () => {
   test('are told apart by their state in the title, description, heading and breadcrumbs of their pages', async () => {
     const all = namesakes.flat()
     expect(all.length).toBeGreaterThanOrEqual(5)
-    for (const { name, slug, state, country } of all) {
-      const label = `${name}, ${state}`
+    for (const city of all) {
+      const { slug } = city
+      const label = cityLabel(city)
       const names = namesOf(await read(cityPath(slug)))
       expect(names, slug).toMatchObject({
-        title: expect.stringContaining(`${label}, ${country}`),
-        description: expect.stringContaining(`${label}, ${country}`),
+        title: expect.stringContaining(cityInWords(city)),
+        description: expect.stringContaining(cityInWords(city)),
         heading: expect.stringContaining(label),
         ...{ crumb: label, crumbInData: label },
       })
@@ -76,11 +78,12 @@ describe('cities of one name', () => {
   })
 
   test('are told apart wherever their pages name them', async () => {
-    for (const { name, slug, state } of namesakes.flat()) {
+    for (const city of namesakes.flat()) {
+      const { name, slug } = city
       const said = saidOf(await read(cityPath(slug)), name)
       expect(said.length, slug).toBeGreaterThan(5)
       expect(
-        said.filter((text) => !text.startsWith(`${name}, ${state}`)),
+        said.filter((text) => !text.startsWith(cityLabel(city))),
         slug,
       ).toEqual([])
     }
@@ -96,23 +99,27 @@ describe('cities of one name', () => {
     const links = findAll(html, /<a class="link only-\w+"[^>]*>(.*?)<\/a>/gs).map((link) =>
       textOf(link).trim(),
     )
-    for (const { state } of same) {
-      expect(entries).toContain(`${name}, ${state}`)
-      expect(links).toContain(`View All in ${name}, ${state}`)
+    for (const city of same) {
+      expect(entries).toContain(cityLabel(city))
+      expect(links).toContain(`View All in ${cityLabel(city)}`)
     }
   })
 
   test('are told apart on the pages of their businesses', async () => {
     let headings = 0
-    for (const { name, slug, state } of namesakes.flat().slice(0, 8)) {
+    const told = namesakes
+      .flat()
+      .slice(0, 8)
+      .map((city) => ({ label: cityLabel(city), slug: city.slug }))
+    for (const { label, slug } of told) {
       const path = businessesApi({ city: slug, limit: 1 })
       const [business] = (await (await fetch(SITE + path)).json()) as BusinessSummary[]
       const html = await read(businessPath(business?.slug ?? ''))
-      expect(first(html, /<title>([^<]+)<\/title>/g), slug).toContain(`${name}, ${state}`)
+      expect(first(html, /<title>([^<]+)<\/title>/g), slug).toContain(label)
       const [crumbs = ''] = findAll(html, /<nav class="crumbs"(.*?)<\/nav>/gs)
-      expect(textOf(crumbs), slug).toContain(`${name}, ${state}`)
+      expect(textOf(crumbs), slug).toContain(label)
       const others = textOf(html).split(/(?:More Businesses|No other businesses found) in /)
-      for (const rest of others.slice(1)) expect(rest.slice(0, 60), slug).toContain(`${name}, ${state}`)
+      for (const rest of others.slice(1)) expect(rest.slice(0, 60), slug).toContain(label)
       headings += others.length - 1
     }
     expect(headings).toBeGreaterThan(4)

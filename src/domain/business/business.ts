@@ -41,7 +41,7 @@ export interface BusinessSummary extends StoredValues<OnCard> {
   readonly rating: string | null
   readonly city: string | null
   readonly citySlug: string | null
-  /** The state of its city, only where the country has another city of that name. */
+  /** What tells its city from another of that name: its state, else its country; null where its name is enough. */
   readonly cityState: string | null
   readonly country: string | null
   /** The number to dial; null where it is not known. */

@@ -27,6 +27,8 @@ export interface BusinessSuggestion {
   /** The beginning of its address, which tells branches of one name apart. */
   readonly street: string | null
   readonly city: string | null
+  /** What tells its city from another of that name. */
+  readonly cityState: string | null
   readonly country: string | null
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null

@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { cityAmongOthers, cityInWords, cityLabel, cityOfBusiness } from './city-label.ts'
+import { cityAmongOthers, cityInWords, cityLabel, cityOfBusiness, countryBeside } from './city-label.ts'
 
 const springfield = { name: 'Springfield', state: 'Illinois', country: 'United States', hasNamesake: true }
 
 describe('a city is called', () => {
   test.each([
-    ['by its state where its country has another of the name', springfield, 'Springfield, Illinois'],
+    ['by its state where another has the name', springfield, 'Springfield, Illinois'],
     ['by its name where it is the only one', { ...springfield, hasNamesake: false }, 'Springfield'],
-    ['by its name where its state is unknown', { ...springfield, state: null }, 'Springfield'],
   ])('%s', (_, city, label) => {
     expect(cityLabel(city)).toBe(label)
     expect(cityInWords(city)).toBe(`${label}, United States`)
+  })
+
+  test.each([
+    ['its state is unknown', { state: null }, 'London, Canada', 'London, Canada'],
+    ['its state is of the same name', { state: 'London' }, 'London, Canada', 'London, Canada'],
+    ['its state is known', { state: 'Ontario' }, 'London, Ontario', 'London, Ontario, Canada'],
+  ])('by its country where %s', (_, known, label, words) => {
+    const london = { name: 'London', country: 'Canada', hasNamesake: true, ...known }
+    expect([cityLabel(london), cityInWords(london)]).toEqual([label, words])
   })
 
   test('once where it is its country', () => {
@@ -32,5 +40,10 @@ describe('a city is called', () => {
     expect(cityOfBusiness({ city: 'Springfield', cityState: 'Illinois' })).toBe('Springfield, Illinois')
     expect(cityOfBusiness({ city: 'Paris', cityState: null })).toBe('Paris')
     expect(cityOfBusiness({ city: null, cityState: null })).toBeUndefined()
+  })
+
+  test('with its country once', () => {
+    expect(countryBeside({ cityState: 'Texas', country: 'United States' })).toBe('United States')
+    expect(countryBeside({ cityState: 'Canada', country: 'Canada' })).toBeNull()
   })
 })

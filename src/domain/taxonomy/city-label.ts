@@ -1,25 +1,32 @@
 import type { BusinessSummary } from '../business/business.ts'
 import type { City } from './taxonomy.ts'
 
-type Named = Pick<City, 'name' | 'state' | 'hasNamesake'>
+type Named = Pick<City, 'name' | 'state' | 'country' | 'hasNamesake'>
 
-/** A city's name, with its state where its country has another of that name: 'Springfield, Illinois'. */
-export const cityLabel = ({ name, state, hasNamesake }: Named): string =>
-  hasNamesake && state !== null ? `${name}, ${state}` : name
+/** What tells a city from another of its name: its state, else its country, unless that is of the same name. */
+const distinctionOf = ({ name, state, country, hasNamesake }: Named): string | undefined =>
+  hasNamesake ? ([state, country].find((each) => each !== null && each !== name) ?? undefined) : undefined
 
-/** The same, and its country: 'Springfield, Illinois, United States'. */
-export function cityInWords(city: Named & Pick<City, 'country'>): string {
-  const label = cityLabel(city)
-  return city.country === null || city.country === city.name ? label : `${label}, ${city.country}`
-}
+const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+
+/** A city's name, with what tells it from another of that name: 'Springfield, Illinois', 'London, Canada'. */
+export const cityLabel = (city: Named): string => joined(city.name, distinctionOf(city))
+
+/** The same, and its country once: 'Springfield, Illinois, United States'. */
+export const cityInWords = (city: Named): string =>
+  joined(...new Set([city.name, distinctionOf(city), city.country]))
 
 /**
  * The same among cities that may share its name, by its state unless that is of the same name: 'Toledo, Ohio, United
  * States', 'Istanbul, Turkey'.
  */
-export const cityAmongOthers = (city: Omit<Named, 'hasNamesake'> & Pick<City, 'country'>) =>
-  cityInWords({ ...city, hasNamesake: city.state !== city.name })
+export const cityAmongOthers = (city: Omit<Named, 'hasNamesake'>) =>
+  cityInWords({ ...city, hasNamesake: true })
 
 /** The city of a business as lists name it; undefined for a business without one. */
 export const cityOfBusiness = ({ city, cityState }: Pick<BusinessSummary, 'city' | 'cityState'>) =>
-  city === null ? undefined : cityState === null ? city : `${city}, ${cityState}`
+  city === null ? undefined : joined(city, cityState)
+
+/** What is said after that of the country: nothing where the country tells the city apart already. */
+export const countryBeside = ({ cityState, country }: Pick<BusinessSummary, 'cityState' | 'country'>) =>
+  country === cityState ? null : country

@@ -37,7 +37,7 @@ export interface City {
   readonly name: string
   readonly slug: string
   readonly state: string | null
-  /** Whether its country has another city of that name. */
+  /** Whether its name may mean another city: one of its country, or a larger one elsewhere. */
   readonly hasNamesake: boolean
   readonly country: string | null
   /** ISO 3166-1 alpha-2. */

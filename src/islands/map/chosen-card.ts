@@ -1,6 +1,7 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { languageAttributes } from '#domain/text/language.ts'
 import { businessPath } from '#domain/paths.ts'
+import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
 import { fetchChosenBusinesses } from '#lib/api.ts'
 import { type ListPages, onlyPage } from './list-pages.ts'
 import { $chosen, $listed, chosenInList, type ListStep, neighbourInList } from './map.store.ts'
@@ -135,7 +136,7 @@ function bodyOf(business: BusinessSummary): HTMLElement {
   }
   for (const [key, value] of Object.entries(given)) if (value) hours.setAttribute(key, value)
   const street = business.street ?? business.address
-  const where = [street, business.city].filter(Boolean).join(' · ')
+  const where = [street, cityOfBusiness(business)].filter(Boolean).join(' · ')
   const whereText = textOf('p', 'card-street', where)
   if (street) Object.assign(whereText, languageAttributes(street, business.countryCode))
   body.append(

@@ -26,6 +26,7 @@ const business = {
   category: 'Bar',
   street: 'Via Uno 1',
   city: 'Rome',
+  cityState: null,
   country: 'Italy',
   countryCode: 'IT',
 }
@@ -183,6 +184,18 @@ test('searches come first, and lead to the search page', () => {
       href: '/businesses?kind=bar&openNow=true',
     },
   ])
+})
+
+test('a business is in the city that its state or country tells apart', () => {
+  const noteOfFirst = (place: Pick<Suggestions['businesses'][number], 'city' | 'cityState' | 'country'>) =>
+    optionsOf(suggestionsModel('bar', answer({ businesses: [{ ...business, ...place }] }), readScope('all')))
+      .at(-1)
+      ?.note?.map(({ text }) => text)
+      .join('')
+  const springfield = { city: 'Springfield', cityState: 'Illinois', country: 'United States' }
+  expect(noteOfFirst(springfield)).toContain('Springfield, Illinois, United States')
+  const london = { city: 'London', cityState: 'Canada', country: 'Canada' }
+  expect(noteOfFirst(london)).toMatch(/London, Canada$/)
 })
 
 test('branches of one name in one city are told apart by their streets', () => {

@@ -6,6 +6,7 @@ import {
   type CitySuggestion,
   type Suggestions,
 } from '#domain/search/suggestions.ts'
+import { cityOfBusiness, countryBeside } from '#domain/taxonomy/city-label.ts'
 import { cityLanguageAttributes, languageAttributes, type LanguageAttributes } from '#domain/text/language.ts'
 import { highlightMatches, type HighlightSegment } from './highlight.ts'
 import type { SuggestionScope, SuggestionKind } from './suggestion-scope.ts'
@@ -148,9 +149,14 @@ const isFirstOf = (cities: readonly CitySuggestion[], at: number) =>
 
 /** Whether another of the suggestions has the same name in the same city. */
 const isOneOfSeveral = (
-  { slug, name, street, city }: BusinessSuggestion,
+  { slug, name, street, ...business }: BusinessSuggestion,
   all: readonly BusinessSuggestion[],
-) => street !== null && all.some((other) => other.slug !== slug && other.name === name && other.city === city)
+) =>
+  street !== null &&
+  all.some(
+    (other) =>
+      other.slug !== slug && other.name === name && cityOfBusiness(other) === cityOfBusiness(business),
+  )
 
 /** The businesses in their order, as one entry those that nothing which is shown tells apart. */
 function alike(businesses: readonly BusinessSuggestion[], scope: SuggestionScope) {
@@ -166,14 +172,18 @@ function alike(businesses: readonly BusinessSuggestion[], scope: SuggestionScope
 
 /** Category and city of a business, without what the scope already fixes; its street where that tells it from another. */
 const noteOf = (
-  { category, street, city, country }: BusinessSuggestion,
+  { category, street, ...business }: BusinessSuggestion,
   { place }: SuggestionScope,
   isBranch: boolean,
 ) =>
   listed(
     ' · ',
     place.category === undefined && !isBranch ? category : null,
-    listed(', ', isBranch ? street : null, ...(place.city === undefined ? [city, country] : [])) || null,
+    listed(
+      ', ',
+      isBranch ? street : null,
+      ...(place.city === undefined ? [cityOfBusiness(business) ?? null, countryBeside(business)] : []),
+    ) || null,
   )
 
 const named = (name: string, words: string) =>
