@@ -1,4 +1,5 @@
 import { categoryPlural } from '#domain/category/plural.ts'
+import { countryInSentence } from '#domain/geo/country-in-sentence.ts'
 import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
@@ -57,7 +58,7 @@ export function resultsHeading({
       : pluralLabel(kind)
   const subject = search === undefined ? what : `Results for “${search}”`
   if (isHere) return `${subject} nearby`
-  const place = city ?? country
+  const place = city ?? (country && countryInSentence(country))
   if (place === undefined) return subject
   return `${subject} ${isNear && city !== undefined ? 'near' : 'in'} ${place}`
 }
@@ -86,7 +87,9 @@ function nounOf({ kind, category }: Meant['names'], count: number): string {
 
 /** ' in Vienna, Austria'; '' where no place is asked for. */
 function inPlace({ query, names }: Meant): string {
-  const places = [query.city && names.city, query.country && names.country].filter(Boolean)
+  const city = query.city && names.city
+  const country = query.country && names.country
+  const places = [city, city ? country : country && countryInSentence(country)].filter(Boolean)
   return places.length > 0 ? ` in ${places.join(', ')}` : ''
 }
 

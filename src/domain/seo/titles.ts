@@ -1,6 +1,7 @@
 import type { Business } from '../business/business.ts'
 import type { CategoryDetail, CityDetail } from '../taxonomy/taxonomy.ts'
 import type { TaxonomyTexts } from '../taxonomy/texts.ts'
+import { countryInSentence } from '../geo/country-in-sentence.ts'
 import { cityInWords, cityOfBusiness } from '../taxonomy/city-label.ts'
 import { BUSINESS_NOUN, counted, type Noun } from '../text/counted.ts'
 import { truncateAtWord } from '../text/truncate.ts'
@@ -30,7 +31,7 @@ export const countryTitle = (name: string, page = 1) =>
 
 export const countryDescription = (name: string, count: number) =>
   truncateAtWord(
-    `Discover ${counted({ total: count }, BUSINESS_NOUN)} in ${name} by city and category, with reviews, opening hours, contact info and the local time.`,
+    `Discover ${counted({ total: count }, BUSINESS_NOUN)} in ${countryInSentence(name)} by city and category, with reviews, opening hours, contact info and the local time.`,
   )
 
 export const categoryTitle = (category: CategoryDetail, page = 1) =>
