@@ -3,6 +3,7 @@ import { findCountry, listCountryCities, listLargestCities } from '#db/taxonomy/
 import { listCountries } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
+import { countryName } from '#domain/geo/countries.ts'
 import { countryOfSlug, countrySlug } from '#domain/geo/country-slug.ts'
 import { database } from './database.ts'
 
@@ -19,7 +20,7 @@ export async function readCountries() {
 
 /**
  * A country with a page of its businesses, the best first, its largest cities and its categories; undefined where there is
- * no such country or page.
+ * no such country.
  */
 export async function readCountry(slug: string, page = 1) {
   const db = database()
@@ -29,7 +30,7 @@ export async function readCountry(slug: string, page = 1) {
   const own = countrySlug(country.code)
   if (own !== slug) return { kind: 'moved', slug: own } as const
   const pages = pageCount(country.businessCount)
-  if (page > pages) return undefined
+  if (page > pages) return { kind: 'past-end', slug, name: countryName(country.code), pages } as const
   const offset = (page - 1) * PAGE_SIZE
   const [{ rows }, cities, categories] = await Promise.all([
     listBusinesses(db, { country: country.code, sortBy: 'best', limit: PAGE_SIZE, offset }),

@@ -4,6 +4,7 @@ import { listCategoryCities } from '#db/taxonomy/category-cities.ts'
 import { findCategory, findCity } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
+import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { database } from './database.ts'
 
 /** More categories than any city has. */
@@ -16,7 +17,7 @@ const FIRST_ORDER = { sortBy: 'best' } as const
 
 const pagePart = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
-/** One page of a city with its businesses and their categories; undefined when there is no such city or page. */
+/** One page of a city with its businesses and their categories; undefined when there is no such city. */
 export async function readCity(slug: string, page: number) {
   const db = database()
   const answer = await findCity(db, slug)
@@ -25,7 +26,7 @@ export async function readCity(slug: string, page: number) {
   if (answer.city.slug !== slug) return { kind: 'moved', slug: answer.city.slug } as const
   const { city } = answer
   const pages = pageCount(city.businessCount)
-  if (page > pages) return undefined
+  if (page > pages) return { kind: 'past-end', slug, name: cityLabel(city), pages } as const
   const [{ rows }, shares, points] = await Promise.all([
     listBusinesses(db, { city: slug, ...FIRST_ORDER, ...pagePart(page) }),
     listPlaceCategories(db, { cityId: city.id }, SHARES),
@@ -37,14 +38,14 @@ export async function readCity(slug: string, page: number) {
   }
 }
 
-/** One page of a category with the cities where it has most businesses; undefined when there is no such page. */
+/** One page of a category with the cities where it has most businesses; undefined when there is no such category. */
 export async function readCategory(slug: string, page: number) {
   const db = database()
   const answer = await findCategory(db, slug)
   if (answer?.kind !== 'found') return answer
   const { category } = answer
   const pages = pageCount(category.totalCount)
-  if (page > pages) return undefined
+  if (page > pages) return { kind: 'past-end', slug, name: category.name, pages } as const
   const [{ rows }, strongest] = await Promise.all([
     listBusinesses(db, { category: slug, ...FIRST_ORDER, ...pagePart(page) }),
     listCategoryCities(db, category.id, STRONGEST),

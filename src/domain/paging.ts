@@ -4,6 +4,13 @@ export const PAGE_SIZE = 12
 /** Entries on a page of the categories and cities directories. */
 export const DIRECTORY_PAGE_SIZE = 18
 
+/** A list that ends before a page that was asked for. */
+export interface PastEnd {
+  readonly slug: string
+  readonly name: string
+  readonly pages: number
+}
+
 /** Numbered buttons around the current page. */
 const WINDOW = 5
 

@@ -142,3 +142,35 @@ test('pages on demand, frames, pictures, redirects and errors have the headers t
     expect(headers['content-security-policy'], path).toBeDefined()
   }
 })
+
+for (const [kind, path, name] of [
+  ['cities', '/city/istanbul', 'Istanbul'],
+  ['categories', '/category/cafe', 'Cafe'],
+  ['countries', '/country/turkey', 'Turkey'],
+] as const) {
+  test(`a page after the last of ${kind} is said not to be there, with a way to the first`, async ({
+    page,
+  }) => {
+    for (const number of ['999', 'none']) {
+      const response = await page.goto(`${path}/${number}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+      await expect(page.getByRole('link', { name: `Back to ${name}` })).toHaveAttribute('href', path)
+    }
+  })
+}
+
+test('what is not found has ways on, and no rule below which nothing stands', async ({ page }) => {
+  for (const path of ['/country/xx', '/city/nope', '/category/nope', '/business/nope']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')
+    await expect(page.getByRole('heading', { name: 'Popular categories' })).toBeVisible()
+    await expect(page.locator('.tiles a').first()).toBeVisible()
+  }
+  await page.goto('/cities/search?search=zzzz')
+  const empty = page.locator('.empty')
+  await expect(empty).toHaveCSS('border-bottom-width', '0px')
+  await expect(empty).toHaveText(/No search results found/)
+  const said = await page.getByRole('status').filter({ hasText: '0 results found' }).boundingBox()
+  expect(said?.width).toBeLessThanOrEqual(1)
+})

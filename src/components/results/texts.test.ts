@@ -16,6 +16,7 @@ test.each([
   [{}, 'Businesses'],
   [{ search: 'cafe' }, 'Results for “cafe”'],
   [{ category: 'Cafe', country: 'Austria' }, 'Cafes in Austria'],
+  [{ category: 'Cafe', country: 'United States' }, 'Cafes in the United States'],
   [{ category: 'Cafe', city: 'Vienna', country: 'Austria' }, 'Cafes in Vienna'],
   [{ search: 'cafe', city: 'Vienna', isNear: true }, 'Results for “cafe” near Vienna'],
   [{ category: 'Cafe', isHere: true }, 'Cafes nearby'],
