@@ -14,7 +14,7 @@ export function LoadError({ isOffline, onRetry, text }: Props) {
     return (
       <div className="trouble" role="status">
         <p className="font-semibold">You are offline</p>
-        <p className="text-soft">What is here stays. The rest follows when the connection is back.</p>
+        <p className="text-soft">You can keep using this page. The rest loads once you are back online.</p>
         <button
           className="button mt-2"
           type="button"

@@ -29,7 +29,7 @@ export function closureOf({
   if (isOpen) return undefined
   return {
     title: 'Closed for now',
-    text: 'It was marked as closed, whatever its usual hours say.',
+    text: 'It is marked as closed, so its usual hours do not apply.',
     isForGood: false,
   }
 }

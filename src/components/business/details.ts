@@ -30,7 +30,7 @@ export const STATUS_TEXTS: Readonly<Record<BusinessStatus, string>> = {
 }
 
 /** What 'Verified' means, as the sources of the data use it. */
-export const VERIFIED = 'Its owner has confirmed this listing, as the source of the data says'
+export const VERIFIED = 'The owner has confirmed this listing, according to our source'
 
 /** Where the data came from, in words; the licence as SPDX writes it, such as 'CC0-1.0'. */
 export function sourceText(source: string, licence: string | null): string {
