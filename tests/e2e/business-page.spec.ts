@@ -102,3 +102,23 @@ test('where nothing can be copied either, the link is shown', async ({ page, req
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText(new RegExp(`Copy this link: .*${path}`))).toBeVisible()
 })
+
+test('a business without an address says its city and country below its name', async ({ page }) => {
+  await page.goto('/business/1diandian')
+  const line = page.locator('.listing-head').getByRole('link', { name: 'Shanghai, China', exact: true })
+  await expect(line).toHaveAttribute('href', /maps/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /1点点 - Shanghai - China/,
+  )
+})
+
+test('who reports a problem is not taken to ask for removal', async ({ page }) => {
+  await page.goto('/business/honeycomb-dining-room')
+  const subjectOf = async (name: RegExp) => {
+    const href = await page.getByRole('link', { name }).getAttribute('href')
+    return new URL(href ?? '', page.url()).searchParams.get('subject')
+  }
+  expect(await subjectOf(/report a problem/)).toBe('Correct a listing')
+  expect(await subjectOf(/remove this listing/)).toBe('Remove a listing')
+})

@@ -119,16 +119,6 @@ test('what does not fit is told at its field, and nothing is sent', async ({ pag
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('who reports a problem is not taken to ask for removal', async ({ page }) => {
-  await page.goto('/business/honeycomb-dining-room')
-  const subjectOf = async (name: RegExp) => {
-    const href = await page.getByRole('link', { name }).getAttribute('href')
-    return new URL(href ?? '', page.url()).searchParams.get('subject')
-  }
-  expect(await subjectOf(/report a problem/)).toBe('Correct a listing')
-  expect(await subjectOf(/remove this listing/)).toBe('Remove a listing')
-})
-
 test('the page of a business leads here with what it is about', async ({ page, request }) => {
   const business = await anyBusiness(request)
   await page.goto(businessPath(business.slug))

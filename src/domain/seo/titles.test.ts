@@ -30,13 +30,14 @@ const cafes = { name: 'Cafe', businessCount: 7, totalCount: 7, ...NO_TEXTS } as 
 describe('a business is described by name, address, country, category and a phrase', () => {
   test.each([
     ['all known', {}, 'Café Olé - 1 Rue du Bac, 75007 Paris - France - Cafe - Reviews, '],
-    ['no address', { address: null }, 'Café Olé - France - Cafe - Reviews, '],
+    ['no address, but its city', { address: null }, 'Café Olé - Paris - France - Cafe - Reviews, '],
+    ['neither', { address: null, city: null }, 'Café Olé - France - Cafe - Reviews, '],
     [
       'no country, for which the specification has one',
       { country: null },
       'Café Olé - 1 Rue du Bac, 75007 Paris - UK - Cafe - ',
     ],
-    ['an address that is empty', { address: '' }, 'Café Olé - France - Cafe - Reviews, '],
+    ['an address that is empty', { address: '' }, 'Café Olé - Paris - France - Cafe - Reviews, '],
   ])('%s', (_, values, start) => {
     expect(businessDescription({ ...cafe, ...values }).startsWith(start)).toBe(true)
   })

@@ -46,15 +46,14 @@ export const categoryDescription = (category: CategoryDetail) =>
 export const businessTitle = ({ name, category, ...business }: Business) =>
   [name, [category.name, cityOfBusiness(business)].filter(Boolean).join(' in ')].join(' | ')
 
-/** Name, address, country, category and what the page has, joined by dashes; a country that ends the address once. */
+/** Name, address or city, country, category and what the page has, joined by dashes; a country that ends the place once. */
 export function businessDescription(business: Business): string {
-  const { name, address, category } = business
+  const { name, category } = business
+  const place = business.address || cityOfBusiness(business)
   const country = business.country ?? 'UK'
-  const isNamed = address?.toLowerCase().endsWith(country.toLowerCase())
+  const isNamed = place?.toLowerCase().endsWith(country.toLowerCase())
   return truncateAtWord(
-    [name, address, isNamed ? null : country, category.name, contentsOf(business)]
-      .filter(Boolean)
-      .join(' - '),
+    [name, place, isNamed ? null : country, category.name, contentsOf(business)].filter(Boolean).join(' - '),
   )
 }
 

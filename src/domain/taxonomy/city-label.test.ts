@@ -43,7 +43,9 @@ describe('a city is called', () => {
   })
 
   test('with its country once', () => {
-    expect(countryBeside({ cityState: 'Texas', country: 'United States' })).toBe('United States')
-    expect(countryBeside({ cityState: 'Canada', country: 'Canada' })).toBeNull()
+    const paris = { city: 'Paris', cityState: 'Texas', country: 'United States' }
+    expect(countryBeside(paris)).toBe('United States')
+    expect(countryBeside({ ...paris, cityState: 'United States' })).toBeNull()
+    expect(countryBeside({ city: 'Monaco', cityState: null, country: 'Monaco' })).toBeNull()
   })
 })

@@ -27,6 +27,10 @@ export const cityAmongOthers = (city: Omit<Named, 'hasNamesake'>) =>
 export const cityOfBusiness = ({ city, cityState }: Pick<BusinessSummary, 'city' | 'cityState'>) =>
   city === null ? undefined : joined(city, cityState)
 
-/** What is said after that of the country: nothing where the country tells the city apart already. */
-export const countryBeside = ({ cityState, country }: Pick<BusinessSummary, 'cityState' | 'country'>) =>
-  country === cityState ? null : country
+/** What is said after that of the country: nothing where it is the city, or tells the city apart already. */
+export const countryBeside = ({
+  city,
+  cityState,
+  country,
+}: Pick<BusinessSummary, 'city' | 'cityState' | 'country'>) =>
+  country === cityState || country === city ? null : country
