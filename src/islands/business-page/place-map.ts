@@ -24,12 +24,13 @@ export function startPlaceMap(section: HTMLElement): void {
     const { openPlaceMap } = await loadMap(() => import('../map/open-place-map.ts'))
     panel.append(template.content.cloneNode(true))
     panel.hidden = false
-    const { id, name = '', icon = 'place', longitude, latitude, reach } = section.dataset
+    const { id, name = '', icon = 'place', longitude, latitude, reach, numbered } = section.dataset
     await openPlaceMap(panel, {
       ...{ id: Number(id), name, icon },
       longitude: Number(longitude),
       latitude: Number(latitude),
       reach: Number(reach),
+      numbered: numbered ? numbered.split(',').map(Number) : [],
     })
   }
   open.addEventListener('click', () => {

@@ -43,7 +43,7 @@ const PIN_IMAGE: ExpressionSpecification = [
   text('special'),
 ]
 const LIT_IMAGE: ExpressionSpecification = ['concat', 'lit|', text('icon')]
-const IS_LIT: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false]
+export const IS_LIT: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false]
 
 type Data = Readonly<Record<'points' | 'listed' | 'ring', FeatureCollection>>
 

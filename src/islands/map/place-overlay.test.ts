@@ -1,10 +1,10 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
 import { colour } from '#src/styles/colours.ts'
 import { placeOverlay } from './place-overlay.ts'
 import { mapStyle } from '#src/map/style/map-style.ts'
 
-const PLACE = { id: 7, name: 'Inn', icon: 'bed', latitude: 41, longitude: 29, reach: 900 }
+const PLACE = { id: 7, name: 'Inn', icon: 'bed', latitude: 41, longitude: 29, reach: 900, numbered: [12, 5] }
 const SITE = { origin: 'https://meridian.example', tiles: 'https://meridian.example/api/tiles.json' }
 
 test.each(['light', 'dark'] as const)(
@@ -14,6 +14,22 @@ test.each(['light', 'dark'] as const)(
     expect(validateStyleMin(mapStyle({ ...SITE, theme, overlay }))).toEqual([])
   },
 )
+
+test('the neighbours of the list have its numbers', () => {
+  const [layer] = placeOverlay('light', PLACE).layers.filter(({ id }) => id === 'tiles-numbers')
+  const text = layer?.type === 'symbol' ? layer.layout?.['text-field'] : undefined
+  const read = createExpression(text, 'layers[0].layout.text-field')
+  const numberOf = (id: number): unknown =>
+    read.result === 'success'
+      ? read.value.evaluate({ zoom: 15 }, { id, type: 'Point', properties: {} })
+      : undefined
+  expect([numberOf(12), numberOf(5)]).toEqual(['1', '2'])
+})
+
+test('a place without neighbours has no numbers', () => {
+  const overlay = placeOverlay('light', { ...PLACE, numbered: [] })
+  expect(validateStyleMin(mapStyle({ ...SITE, theme: 'light', overlay }))).toEqual([])
+})
 
 test('others are dots, those of its kind in the accent', () => {
   const dots = placeOverlay('light', PLACE).layers.find(({ id }) => id === 'tiles-dots')

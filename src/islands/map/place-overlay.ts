@@ -1,10 +1,11 @@
 import type { Feature, FeatureCollection } from 'geojson'
-import type { LayerSpecification } from 'maplibre-gl'
+import type { CircleLayerSpecification, ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { metresWalkedIn } from '#domain/geo/walking.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { colour, type Theme } from '#src/styles/colours.ts'
 import { ringOf } from './areas.ts'
-import { clusters, CLUSTERS, dots, names, SINGLES } from './overlay.ts'
+import { LABEL_FONT } from '#src/map/style/city-labels.ts'
+import { clusters, CLUSTERS, dots, IS_LIT, names, SINGLES } from './overlay.ts'
 import type { Overlay } from '#src/map/style/map-style.ts'
 
 /** The business in the middle of a map of its own. */
@@ -15,6 +16,8 @@ export interface MappedPlace extends Coordinates {
   readonly icon: string
   /** Metres around it that have neighbours. */
   readonly reach: number
+  /** The ids of the neighbours that the list below numbers, in its order. */
+  readonly numbered: readonly number[]
 }
 
 /** As on the drawn picture: minutes on foot. */
@@ -22,9 +25,51 @@ const MINUTES = [5, 10] as const
 /** Names of others are drawn from this zoom on. */
 const NAMES_ZOOM = 15.5
 
-/** What is around a business, from below: rings of minutes on foot, others as dots, those of its kind in the accent, itself. */
+/** One value for the numbered neighbours and another for the rest; where none are numbered, that of the rest. */
+const ifNumbered = <T extends string | number>(
+  { numbered }: MappedPlace,
+  value: T | ExpressionSpecification,
+  rest: T,
+): T | ExpressionSpecification =>
+  numbered.length === 0 ? rest : ['case', ['in', ['id'], ['literal', [...numbered]]], value, rest]
+
+/** Pixels of a dot, and of one with its number. */
+const [SMALL, NUMBERED] = [4, 9]
+
+/** Dots of a colour, those with a number larger and above the others. */
+const numberedDots = (theme: Theme, place: MappedPlace, fill: string | ExpressionSpecification) =>
+  ({
+    layout: { 'circle-sort-key': ifNumbered(place, 1, 0) },
+    paint: {
+      ...dots(theme, fill),
+      'circle-radius': ['case', IS_LIT, NUMBERED + 2, ifNumbered(place, NUMBERED, SMALL)],
+    },
+  }) satisfies Pick<CircleLayerSpecification, 'layout' | 'paint'>
+
+type Tiles = Readonly<Record<string, { readonly source: string; readonly 'source-layer': string }>>
+
+/** The numbers of the neighbours upon their dots, as the list has them. */
+const numbersOf = (theme: Theme, { numbered }: MappedPlace, tiles: Tiles): readonly LayerSpecification[] =>
+  Object.entries(tiles).map(([name, layer]) => ({
+    ...{ id: `${name}-numbers`, type: 'symbol', ...layer },
+    filter: ['in', ['id'], ['literal', [...numbered]]],
+    layout: {
+      'text-field': ['to-string', ['+', ['index-of', ['id'], ['literal', [...numbered]]], 1]],
+      'text-font': LABEL_FONT,
+      'text-size': 12,
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': colour(theme, 'paper') },
+  }))
+
+/**
+ * What is around a business, from below: rings of minutes on foot, others as dots, those of its kind in the accent and
+ * those of the list with their numbers, itself.
+ */
 export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
   const { layout, paint } = names(theme)
+  const singles = { source: 'directory', 'source-layer': CLUSTERS } as const
   const tiles = { source: 'directory', 'source-layer': 'businesses' } as const
   const layers: LayerSpecification[] = [
     {
@@ -32,24 +77,25 @@ export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
       paint: { 'line-color': colour(theme, 'edge'), 'line-dasharray': [1, 3] },
     },
     {
-      ...{ id: SINGLES, type: 'circle', source: 'directory', 'source-layer': CLUSTERS },
+      ...{ id: SINGLES, type: 'circle', ...singles },
       filter: ['==', ['get', 'n'], 1],
-      paint: dots(theme, colour(theme, 'ink')),
+      ...numberedDots(theme, place, colour(theme, 'ink')),
     },
     {
       ...{ id: 'tiles-dots', type: 'circle', ...tiles },
-      paint: dots(theme, [
+      ...numberedDots(theme, place, [
         'case',
         ['==', ['get', 'icon'], place.icon],
         colour(theme, 'accent-fill'),
         colour(theme, 'ink'),
       ]),
     },
+    ...numbersOf(theme, place, { singles, tiles }),
     {
       ...{ id: 'tiles-names', type: 'symbol', ...tiles },
       minzoom: NAMES_ZOOM,
       filter: ['!=', ['id'], place.id],
-      layout: { ...layout, 'text-size': 12, 'text-radial-offset': 0.8 },
+      layout: { ...layout, 'text-size': 12, 'text-radial-offset': ifNumbered(place, 1.1, 0.8) },
       paint: { ...paint, 'text-color': colour(theme, 'soft') },
     },
     clusters(theme),
