@@ -48,9 +48,7 @@ const summary = {
   city: text,
   citySlug: text,
   cityState: text.check(
-    z.describe(
-      'What tells its city from another of that name: its state, else its country; null where its name is enough.',
-    ),
+    z.describe('What tells its city from another of that name: its state, else its country.'),
   ),
   country: text,
   countryCode: text,
@@ -183,7 +181,7 @@ export const suggestions = z
         category: z.string(),
         street: text.check(z.describe('The beginning of its address.')),
         city: text,
-        cityState: text.check(z.describe('What tells its city from another of that name.')),
+        cityState: text,
         country: text,
         countryCode: text,
       }),
