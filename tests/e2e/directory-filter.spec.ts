@@ -38,8 +38,8 @@ for (const { kind, text, narrower, name } of DIRECTORIES) {
       await expect(page).toHaveURL(new RegExp(`/${kind}/search\\?search=${text}$`))
       // The letters of a word that is typed at once are one question.
       expect(asked).toEqual([`/${kind}/search?search=${text}`])
-      const status = page.getByRole('status').filter({ hasText: 'results found' })
-      await expect(status).toHaveText(/^\d+ results found$/)
+      const status = page.getByRole('status').filter({ hasText: /results? found/ })
+      await expect(status).toHaveText(/^\d+ results? found$/)
       await expect(fieldOf(page, kind)).toBeFocused()
       await expect(fieldOf(page, kind)).toHaveValue(text)
       const before = await entries(page).allInnerTexts()
@@ -113,6 +113,6 @@ test.describe('without script', () => {
     await boxOf(page, 'cities').press('Enter')
     await expect(page).toHaveURL(/\/cities\/search\?search=san\+f$/)
     await expect(entries(page).first()).toContainText('San Francisco')
-    await expect(page.getByText(/^\d+ results found$/)).toBeVisible()
+    await expect(page.getByText(/^\d+ results? found$/)).toBeVisible()
   })
 })
