@@ -69,6 +69,18 @@ test('a filter of the address is shown in the fields, and Clear ends it', async 
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('the quick filters narrow what is searched for', async ({ page }) => {
+  await open(page, '/?search=cafe')
+  const chips = page.getByRole('list', { name: 'Businesses, narrowed' })
+  const href = (name: string) => chips.getByRole('link', { name }).getAttribute('href')
+  await expect.poll(() => href('Open now')).toBe('/businesses?search=cafe&openNow=true')
+  expect(await href('Rated 4 or higher')).toBe('/businesses?search=cafe&minRating=4')
+  expect(await href('All filters')).toBe('/businesses?search=cafe')
+  expect(await href('On the map')).toBe('/map?search=cafe')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.poll(() => href('Open now')).toBe('/businesses?openNow=true')
+})
+
 test('while results load there are twelve cards to come, in the shape of cards', async ({ page }) => {
   let go = () => {}
   const held = new Promise<void>((resolve) => (go = resolve))

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { businessesPath } from '#domain/paths.ts'
 import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
@@ -10,7 +9,7 @@ import { LoadError } from '#ui/LoadError.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { useCountedSearch } from '../events/use-counted-search.ts'
-import { $homeTotal, filterHome, NO_FILTER, type HomeFilter } from './filter.store.ts'
+import { $homeTotal, filterHome, homeResultsPath, NO_FILTER, type HomeFilter } from './filter.store.ts'
 import { homeResults } from './home.queries.ts'
 import { ViewMore } from './ViewMore.tsx'
 
@@ -40,7 +39,7 @@ export function HomeResults({ filter, children }: Props) {
     )
   }
   const businesses = data.pages.flatMap(({ rows }) => rows)
-  const all = businessesPath({ search: filter.search })
+  const all = homeResultsPath(filter)
   if (businesses.length === 0) return <NothingFound href={all} />
   const { corrected, dropped } = data.pages[0] ?? {}
   const more = () => void fetchNextPage()
@@ -50,7 +49,7 @@ export function HomeResults({ filter, children }: Props) {
         <SpellingNotice
           corrected={corrected}
           typed={filter.search}
-          href={businessesPath({ search: filter.search, exact: true })}
+          href={homeResultsPath({ ...filter, isExact: true })}
           onTyped={() => {
             filterHome({ ...filter, isExact: true })
           }}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { businessesPath } from '#domain/paths.ts'
 import { BUSINESS_NOUN, counted, RESULT_NOUN } from '#domain/text/counted.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,6 +13,7 @@ import {
   NO_FILTER,
   parseHomeFilter,
 } from './filter.store.ts'
+import { carrySearch } from './quick-filters.ts'
 
 interface Props {
   categories: readonly CategoryOption[]
@@ -32,24 +33,24 @@ export function HomeSearch({ categories, total }: Props) {
 
   // A layout effect, because a submit that triggers hydration reads the fields right after it.
   useLayoutEffect(() => {
-    const slugOf = (categoryId: number | undefined) =>
-      categories.find(({ id }) => id === categoryId)?.slug ?? ''
-    const requested = parseHomeFilter(location.search)
+    const requested = parseHomeFilter(location.search, categories)
     if (isFiltered(requested)) $homeFilter.set(requested)
     // What the visitor typed, chose or focused before hydration is kept.
-    setSlug(takenChoice(form.current) ?? slugOf(requested.categoryId))
+    setSlug(takenChoice(form.current) ?? requested.categorySlug ?? '')
     // The filter is also set by the empty state below, so the fields follow it.
-    return $homeFilter.listen(({ search, categoryId }) => {
+    return $homeFilter.listen(({ search, categorySlug = '' }) => {
       if (text.current) text.current.value = search
-      setSlug(slugOf(categoryId))
+      setSlug(categorySlug)
     })
   }, [categories])
+  useEffect(() => $homeFilter.subscribe(carrySearch), [])
 
   const search = () => {
     filterHome({
       search: text.current?.value.trim() ?? '',
       isExact: false,
       categoryId: categories.find((category) => category.slug === slug)?.id,
+      categorySlug: slug || undefined,
     })
     document.getElementById(RESULTS)?.scrollIntoView({ block: 'start' })
   }

@@ -10,7 +10,7 @@ export type PositionEvent = CustomEvent<Coordinates>
 
 /**
  * `<near-me>` around a button and an element of role `status`: a press asks for the position and opens the results
- * around it, of the category in `data-category`. CSS hides the element until it is defined, which without geolocation it
+ * around it, of the category in `data-category` and with the words in `data-search`. CSS hides the element until it is defined, which without geolocation it
  * never is.
  */
 class NearMe extends HTMLElement {
@@ -30,9 +30,9 @@ class NearMe extends HTMLElement {
       const detail = await requestPosition()
       this.#say('')
       const event = new CustomEvent(POSITION_EVENT, { detail, bubbles: true, cancelable: true })
-      const { category } = this.dataset
+      const { category, search } = this.dataset
       if (this.dispatchEvent(event))
-        location.assign(businessesPath({ category, ...detail, radius: RADIUS.standard }))
+        location.assign(businessesPath({ search, category, ...detail, radius: RADIUS.standard }))
     } catch (error) {
       this.#say(TROUBLE_TEXTS[error instanceof PositionError ? error.trouble : 'unavailable'])
     } finally {
