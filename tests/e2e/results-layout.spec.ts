@@ -36,7 +36,6 @@ test('the sheet of a phone is worked by keyboard, and Escape gives the focus bac
   const button = page.getByRole('button', { name: 'Filters' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Close filters' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeFocused()
@@ -54,6 +53,37 @@ test('the sheet of a phone is worked by keyboard, and Escape gives the focus bac
   await expect(page.getByLabel('Category', { exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
 })
+
+for (const [path, opener, within, last] of [
+  ['/businesses', /^Filters/, '#filters', /^Show \d/],
+  ['/about', 'Open menu', '#menu', 'Favourites'],
+] as const) {
+  test(`the focus does not go behind an open ${within}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const sheet = page.locator(within)
+    const button = page.getByRole('button', { name: opener })
+    await expect(async () => {
+      await button.press('Enter')
+      await expect(sheet.getByRole('button').first()).toBeFocused({ timeout: 1000 })
+    }).toPass()
+    await sheet.getByRole(path === '/about' ? 'link' : 'button', { name: last }).focus()
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(sheet).toBeHidden()
+    await expect(page.locator(':focus')).toBeVisible()
+
+    await button.press('Enter')
+    await expect(sheet.getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(sheet).toBeHidden()
+    await button.press('Enter')
+    await expect(sheet.getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+}
 
 test('a resized window keeps the filters in their place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

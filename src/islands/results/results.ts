@@ -138,6 +138,8 @@ function settle(page: HTMLElement, isOtherPage: boolean): void {
   if (announcer) announcer.textContent = page.dataset.count ?? ''
   const count = page.querySelector<HTMLElement>('#results-count')
   if (isOtherPage) count?.scrollIntoView({ block: 'start' })
+  // Behind the sheet of the filters it would not be seen.
+  if (page.querySelector('#filters:popover-open')) return
   if (isOtherPage || document.activeElement === document.body) count?.focus({ preventScroll: true })
 }
 

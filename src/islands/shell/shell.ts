@@ -1,5 +1,6 @@
 import './photo-loading.ts'
 import './local-time.ts'
+import './popovers.ts'
 import './tooltips.ts'
 import '../hours/open-now.ts'
 import '../hours/mark-today.ts'
