@@ -1,6 +1,7 @@
 import { $chosen, $listed, chosenInList, type Pin } from './map.store.ts'
 import { followList } from './list-cards.ts'
 import { resultsPages } from './list-pages.ts'
+import { nameFilters } from './filters-button.ts'
 import { listedPins } from './listed-pins.ts'
 import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
@@ -25,6 +26,7 @@ export async function openMap(
   const [strokes] = await Promise.all([loadStrokes(), loadStyles()])
   const template = panel.querySelector('template')
   if (template) panel.append(template.content.cloneNode(true))
+  nameFilters(page, panel)
   $listed.set(pinsOf(page))
   // Who comes back finds the card of what was chosen, and the list where it was.
   $chosen.set(pageState().chosen)
@@ -36,6 +38,7 @@ export async function openMap(
   page.addEventListener(SHOWN_EVENT, (event) => {
     const { isTravel } = (event as ShownEvent).detail
     const left = isTravel ? pageState().chosen : $chosen.get()
+    nameFilters(page, panel)
     $listed.set(pinsOf(page))
     $chosen.set(isTravel || chosenInList() ? left : undefined)
     keepChosen($chosen.get())
