@@ -73,6 +73,52 @@ test('who comes back on a phone finds the map or the list as it was left', async
   await expect(page.locator('.results-list .card').first()).toBeVisible()
 })
 
+test('on a phone Back leads from the map to the list, where it was, and the map says what is set', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.goto('/businesses?city=istanbul&minRating=3&verified=true')
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => {
+    scrollTo(0, 700)
+  })
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expectDrawn(page)
+  await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
+  await page.goBack()
+  const list = page.locator('.results-list .card').first()
+  await expect(list).toBeVisible()
+  await expect(mapOf(page)).toBeHidden()
+  await expect.poll(scrolled).toBe(700)
+  await page.goForward()
+  await expect(mapOf(page)).toBeVisible()
+
+  // The button of the list leads back as well, so that one more step leaves the results.
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(list).toBeVisible()
+  await expect.poll(scrolled).toBe(700)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('on a phone Back leads from the list of the map to the map', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(mapPath({ city: 'istanbul' }))
+  await expectDrawn(page)
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.locator('.results-list .card').first()).toBeVisible()
+  await page.goBack()
+  await expect(mapOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByRole('checkbox', { name: 'Verified' }).check({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
+})
+
 test('beside the results a map that was moved is there again after a reload, unsearched', async ({
   page,
 }) => {

@@ -5,6 +5,8 @@ import type { MAP_CLOSED, MAP_OPEN } from '#ui/map-state.ts'
 interface PageState {
   /** Whether the map is shown, in the place of the list where they are not beside each other. */
   readonly map?: typeof MAP_OPEN | typeof MAP_CLOSED
+  /** Whether the entry before shows the same results the other way: their list for the map, or their map for the list. */
+  readonly isSwitched?: boolean
   /** The part of the map in view, as `bounds`, where the visitor has moved it. */
   readonly view?: string
   /** The business that was chosen on the map. */
@@ -22,6 +24,21 @@ export const pageState = (): PageState => {
 export function keepInPageState(part: PageState): void {
   history.replaceState({ ...pageState(), ...part }, '')
 }
+
+/**
+ * Makes an entry of its own for the map in the place of the list, or the list in that of the map; where the entry before
+ * is the one to show it goes back to that, which takes a moment.
+ */
+export async function switchPageState(map: PageState['map']): Promise<void> {
+  if (pageState().isSwitched === true) await goBack()
+  else history.pushState({ ...pageState(), map, isSwitched: true }, '')
+}
+
+const goBack = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true })
+    history.back()
+  })
 
 /** The state of an entry with other results, of which the map has not been moved. */
 export function nextPageState(): PageState {

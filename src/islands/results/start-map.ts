@@ -1,7 +1,7 @@
 import { iconHref } from '#ui/icon.ts'
 import { loadMap } from '../map/load-map.ts'
 import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
-import { keepInPageState } from './page-state.ts'
+import { keepInPageState, pageState, switchPageState } from './page-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
 
 const root = document.documentElement
@@ -26,22 +26,45 @@ export function startMap(page: HTMLElement): void {
       })
     return opened
   }
-  const show = (isShown: boolean) => {
+  const display = (isShown: boolean) => {
     if (isShown) root.dataset.map = MAP_OPEN
     else delete root.dataset.map
-    if (beside.matches) remember(isShown)
-    keepInPageState({ map: isShown ? MAP_OPEN : MAP_CLOSED })
     if (isShown) void load()
+  }
+  const showBeside = (isShown: boolean) => {
+    remember(isShown)
+    keepInPageState({ map: isShown ? MAP_OPEN : MAP_CLOSED })
+    display(isShown)
+  }
+  let isSwitching = false
+  const showInPlace = async (isShown: boolean) => {
+    if (isSwitching) return
+    isSwitching = true
+    await switchPageState(isShown ? MAP_OPEN : MAP_CLOSED)
+    isSwitching = false
+    // An entry that was gone back to is shown, where it was scrolled to.
+    if (isOpen() === isShown) return
+    display(isShown)
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+  const show = async (isShown: boolean) => {
+    if (beside.matches) showBeside(isShown)
+    else await showInPlace(isShown)
   }
 
   page.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.closest('[data-map-toggle]')) show(!isOpen())
+    if (target.closest('[data-map-toggle]')) void show(!isOpen())
     const located = target.closest<HTMLElement>('[data-locate]')
     if (!located) return
-    show(true)
     const id = Number(located.dataset.locate)
-    void load().then((choose) => choose?.(id))
+    void show(true)
+      .then(load)
+      .then((choose) => choose?.(id))
+  })
+  addEventListener('popstate', () => {
+    const { map } = pageState()
+    if (!beside.matches) display(isPage ? map !== MAP_CLOSED : map === MAP_OPEN)
   })
   beside.addEventListener('change', () => {
     if (!isPage && !beside.matches) delete root.dataset.map
