@@ -25,16 +25,28 @@ test('near me asks only when pressed, and leads to what is around', async ({ pag
     `/businesses?latitude=${Number(latitude?.toFixed(4))}&longitude=${Number(longitude?.toFixed(4))}&radius=5000&minRating=3`,
   )
   expect(await asked()).toBe(1)
-  await expect(page.getByRole('link', { name: /^Remove filter: Within 5 km of/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter: Within 5 km of you' })).toBeVisible()
+  await expect(page.getByText('Around you', { exact: true })).toBeVisible()
   await expect(page.locator('.card-distance').first()).toBeVisible()
   await expect(told(page)).toHaveText('')
   await expect(button(page)).toBeFocused()
 
   await page.getByLabel('Distance', { exact: true }).selectOption({ label: 'Within 10 km' })
   await expect(page).toHaveURL(/latitude=.*&radius=10000/)
+  await expect(page.getByRole('link', { name: 'Remove filter: Within 10 km of you' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Remove filter: Within 10 km of you' })).toBeVisible()
   await page.getByLabel('City', { exact: true }).fill('no such city')
   await page.getByLabel('City', { exact: true }).press('Enter')
   await expect(page).not.toHaveURL(/latitude/)
+})
+
+test('coordinates that the visitor did not give stay coordinates', async ({ page }) => {
+  await page.goto('/businesses?latitude=41.0082&longitude=28.9784&radius=5000')
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+  await expect(
+    page.getByRole('link', { name: 'Remove filter: Within 5 km of 41.0082, 28.9784' }),
+  ).toBeVisible()
 })
 
 test('a browser that may not tell is said to be so, with the way to allow it', async ({ page, context }) => {

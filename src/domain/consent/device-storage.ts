@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   look: 'meridian.look',
   map: 'meridian.map',
   contactDraft: 'contact-draft',
+  position: 'own-position',
 } as const
 
 /** The lengths of the lists. */
@@ -76,5 +77,11 @@ export const DEVICE_STORAGE: readonly StoredItem[] = [
     purpose: 'What you are typing into the contact form',
     since: 'When you write',
     until: 'Until it is sent, or the tab is closed',
+  },
+  {
+    key: STORAGE_KEYS.position,
+    purpose: 'The position that your browser gave, to say “you” for it in lists of what is near',
+    since: 'When you press “Near me” and allow it',
+    until: 'Until the tab is closed',
   },
 ]

@@ -1,5 +1,6 @@
 import { formatOpenAt } from '../hours/open-at.ts'
 import { alternativesOf } from './feature-alternatives.ts'
+import { formatPoint } from './format-point.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 
 /** Display names of a query's kind, category, city, country and features. */
@@ -36,9 +37,6 @@ export function featureName(feature: string, names: Names['features']): string {
   const [first = '', ...others] = alternativesOf(feature).map((slug) => names.get(slug) ?? wordsOf(slug))
   return [first, ...(others.length > 1 ? ['similar'] : others)].join(' or ')
 }
-
-/** '47.3769, 8.5417'. */
-export const formatPoint = ({ latitude, longitude }: ResultsQuery) => `${latitude}, ${longitude}`
 
 /** The filters of a query, in the order of the page; the search text is not among them. */
 export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[] {

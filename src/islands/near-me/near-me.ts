@@ -1,6 +1,7 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { businessesPath } from '#domain/paths.ts'
 import { RADIUS } from '#domain/search/radius.ts'
+import { rememberPosition } from './own-position.ts'
 import { requestPosition, isGeolocationSupported, PositionError } from './position.ts'
 import { REQUESTING_TEXT, TROUBLE_TEXTS } from './texts.ts'
 
@@ -29,6 +30,7 @@ class NearMe extends HTMLElement {
     try {
       const detail = await requestPosition()
       this.#say('')
+      rememberPosition(detail)
       const event = new CustomEvent(POSITION_EVENT, { detail, bubbles: true, cancelable: true })
       const { category, search } = this.dataset
       if (this.dispatchEvent(event))

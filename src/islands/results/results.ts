@@ -1,6 +1,7 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
 import { RADIUS } from '#domain/search/radius.ts'
+import { sayYou } from '../near-me/own-position.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
 import { isCitySelected } from '../suggest/selected-city.ts'
 import { isChanged, isField } from './pending-edits.ts'
@@ -27,6 +28,7 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
     if (path !== location.pathname + location.search)
       history[change === 'replace' ? 'replaceState' : 'pushState'](nextPageState(), '', path)
     shown = path
+    sayYou(page)
     settle(page, !isTravel && before !== pageNumber(path))
     refreshFacets(page)
     page.dispatchEvent(new CustomEvent(SHOWN_EVENT, { detail: { isTravel } }))
@@ -36,6 +38,7 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
   const requests = queueRequests({ form, follow, formAddress: () => addressOf(fieldsOf(form)) })
 
   page.dataset.live = 'true'
+  sayYou(page)
   watchFacets(page)
   form.addEventListener('submit', (event) => {
     event.preventDefault()

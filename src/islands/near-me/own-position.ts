@@ -1,0 +1,35 @@
+import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
+import { formatPoint } from '#domain/search/format-point.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+
+const KEY = STORAGE_KEYS.position
+
+/** Remembers for this tab where its visitor is, as their browser told; as pages write it. */
+export function rememberPosition(position: Coordinates): void {
+  try {
+    sessionStorage.setItem(KEY, formatPoint(position))
+  } catch {
+    // A browser that keeps nothing shows the coordinates.
+  }
+}
+
+function ownPosition(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Says 'you' in place of the coordinates that the visitor's own browser gave: 'Within 5 km of you'. */
+export function sayYou(page: HTMLElement): void {
+  const own = ownPosition()
+  if (own === null) return
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    if (text.nodeValue?.includes(own)) text.nodeValue = text.nodeValue.replace(own, 'you')
+  }
+  for (const named of page.querySelectorAll(`[aria-label*="${own}"]`))
+    named.ariaLabel = named.ariaLabel?.replace(own, 'you') ?? null
+}
