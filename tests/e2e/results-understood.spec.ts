@@ -28,7 +28,7 @@ test('a sentence stands as parts, and each can be taken away', async ({ page, re
 async function expectFields(page: Page, city: string) {
   await expect(page.getByRole('checkbox', { name: 'Open now' })).toBeChecked()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue(city)
-  await expect(page.locator('#results-category > :checked')).toHaveText('Restaurant')
+  await expect(page.locator('#results-category > :checked')).toHaveText('Any restaurant')
 }
 
 test('the filters stand as a sentence was understood, and say what is wanted when they change', async ({
@@ -46,6 +46,13 @@ test('the filters stand as a sentence was understood, and say what is wanted whe
   await expect(page).toHaveURL(`/businesses?kind=restaurant&city=${city.slug}&minRating=4`)
   await page.getByLabel('Category', { exact: true }).selectOption('')
   await expect(page).toHaveURL(`/businesses?city=${city.slug}&minRating=4`)
+})
+
+test('no two choices among the categories have one name', async ({ page }) => {
+  await open(page, { search: 'cafe istanbul' })
+  const choices = await page.locator('#results-category > option').allTextContents()
+  expect(choices).toContain('Any cafe')
+  expect(new Set(choices).size).toBe(choices.length)
 })
 
 test('a filter keeps the kind, and other words take its place', async ({ page }) => {

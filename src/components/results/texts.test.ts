@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceText, countText, nothingText, relaxedText, resultsHeading } from './texts.ts'
+import { adviceText, countText, kindChoice, nothingText, relaxedText, resultsHeading } from './texts.ts'
 
 test.each([
   [0, 'eq', '0 results'],
@@ -9,6 +9,11 @@ test.each([
   [1000, 'gte', '1,000+ results'],
 ] as const)('%i (%s) is %s', (total, relation, text) => {
   expect(countText({ total, relation })).toBe(text)
+})
+
+test('a kind among categories says what it is where one has its name', () => {
+  expect(kindChoice('Cafe', ['Bar', 'Café'])).toBe('Any cafe')
+  expect(kindChoice('Coffee shop', ['Bar', 'Cafe'])).toBe('Coffee shop')
 })
 
 const PLAIN = { isNear: false, isHere: false }

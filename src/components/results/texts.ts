@@ -63,6 +63,13 @@ export function resultsHeading({
   return `${subject} ${isNear && city !== undefined ? 'near' : 'in'} ${place}`
 }
 
+/**
+ * A kind as a choice among categories, of which one may have the same name.
+ * @example kindChoice('Cafe', ['Bar', 'Cafe']) // 'Any cafe'
+ */
+export const kindChoice = (kind: string, categories: readonly string[]) =>
+  categories.some((name) => fold(name) === fold(kind)) ? `Any ${labelInSentence(kind)}` : kind
+
 /** What was searched for, in display names. */
 interface Meant {
   readonly query: ResultsQuery
