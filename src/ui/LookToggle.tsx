@@ -8,7 +8,7 @@ export function LookToggle() {
   return (
     <button className="segment look-toggle" type="button" data-look-toggle="">
       <span className="to-compact">
-        <Icon name="list" /> Compact
+        <Icon name="rows" /> Compact
       </span>
       <span className="to-pictures">
         <Icon name="grid" /> Pictures

@@ -13,6 +13,9 @@ for (const width of [390, 1440]) {
     await page.goto(await cityPathOf(request))
     const picture = page.locator('.card .card-picture').first()
     const before = await picture.boundingBox()
+    const sign = page.getByRole('button', toggle.compact).locator('.to-compact use')
+    // On phones it has no words, and stands below the menu's button.
+    await expect(sign).toHaveAttribute('href', /#rows$/)
     await page.getByRole('button', toggle.compact).focus()
     // Until the script of the page is there, nothing listens.
     await expect(async () => {
