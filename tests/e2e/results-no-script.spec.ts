@@ -33,6 +33,23 @@ test('a day and a time are submitted together', async ({ page }) => {
   await expect(page).toHaveURL('/businesses')
 })
 
+for (const width of [1440, 1024, 390]) {
+  test(`the page of the map is its list in a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/map')
+    const notice = page.getByText('The map needs JavaScript.')
+    const card = page.locator('.results-list .card').first()
+    const room = await page.locator('#results-form').boundingBox()
+    const list = await page.locator('.results-list').boundingBox()
+    expect(list?.width).toBe(room?.width)
+    expect(list?.x).toBe(room?.x)
+    await expect(notice).toBeInViewport()
+    await expect(card).toBeInViewport()
+    expect((await notice.boundingBox())?.y).toBeLessThan(list?.y ?? 0)
+    expect((await card.boundingBox())?.width).toBeGreaterThan(240)
+  })
+}
+
 test('on a phone the filters are a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/businesses?minRating=4')
