@@ -75,6 +75,39 @@ test('a map within a page leaves the wheel to the page, the page of the map does
   await expect(gestures(page)).toHaveCount(0)
 })
 
+test('the map beside the list ends within the window, with the card of what its row shows', async ({
+  page,
+}) => {
+  await page.goto(businessesPath({ city: 'istanbul' }))
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+  await page.locator('.results-list [data-locate]').first().press('Enter')
+  await expectDrawn(page)
+  const card = page.getByRole('region', { name: 'Chosen business' })
+  await expect(card.getByRole('button', { name: 'Close' })).toBeVisible()
+  for (const top of [0, 100, 900, 0]) {
+    await page.evaluate((to) => {
+      scrollTo(0, to)
+    }, top)
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.map-panel')).toBeInViewport({ ratio: 1 })
+  }
+  const panel = await page.locator('.map-panel').boundingBox()
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeGreaterThan(760)
+})
+
+test('beside the map no sort is cut off, and the header stands above its page', async ({ page }) => {
+  await page.goto(businessesPath({ search: 'restaurant' }))
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  for (const width of [1280, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const sorts = page.getByRole('navigation', { name: 'Sort by' })
+    expect(await sorts.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+    await expect(sorts.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+    const edge = async (selector: string) => (await page.locator(selector).boundingBox())?.x
+    expect(await edge('.site-header .wordmark')).toBe(await edge('#results-form'))
+  }
+})
+
 test('a business that its row shows on the map is in its middle', async ({ page }) => {
   await page.goto(`${businessesPath()}?city=istanbul`)
   await page.getByRole('button', { name: 'Map', exact: true }).click()

@@ -1,6 +1,7 @@
 import { iconHref } from '#ui/icon.ts'
 import { loadMap } from '../map/load-map.ts'
 import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
+import { fitMap } from './fit-map.ts'
 import { keepInPageState, pageState, switchPageState } from './page-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
 
@@ -15,6 +16,7 @@ export function startMap(page: HTMLElement): void {
   const isPage = page.classList.contains('is-map')
   let opened: Promise<((id: number) => void) | undefined> | undefined
 
+  if (!isPage) fitMap(panel)
   const load = () => {
     opened ??= loadMap(() => import('../map/open-map.ts'))
       .then(({ openMap }) => openMap(page, panel))
