@@ -73,6 +73,20 @@ test('favourites stand on a map, which lights up with their cards and follows th
   await expect(mapOf(page)).toBeHidden()
 })
 
+test('a favourite whose position is not known is said not to be on the map', async ({ page, request }) => {
+  const saved = (await someBusinesses(request)).filter(({ latitude }) => latitude !== null)
+  await page.route('**/api/businesses?ids=*', async (route) => {
+    const response = await route.fetch()
+    const [first, ...others] = (await response.json()) as object[]
+    await route.fulfill({ response, json: [{ ...first, latitude: null, longitude: null }, ...others] })
+  })
+  await keep(page, { favourites: saved.map(({ id }) => id) })
+  await openFavourites(page)
+  await page.getByRole('button', { name: 'Show on the map' }).click()
+  await expectDrawn(page)
+  await expect(page.getByText('1 place is not on the map, as its position is not known.')).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

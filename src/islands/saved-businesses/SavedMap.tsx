@@ -28,6 +28,14 @@ const pinsOf = (list: HTMLElement, businesses: readonly BusinessSummary[]): List
     return [{ id, name, icon: categoryIcon(category.icon), open, latitude, longitude, card }]
   })
 
+/** '1 place is not on the map, as its position is not known.' */
+function unplacedText(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? '1 place is not on the map, as its position is not known.'
+    : `${count} places are not on the map, as their positions are not known.`
+}
+
 /** A button that shows the saved businesses on a map, which is loaded when it is first pressed. */
 export function SavedMap({ businesses }: Props) {
   const [state, setState] = useState<State>('closed')
@@ -35,7 +43,9 @@ export function SavedMap({ businesses }: Props) {
   const show = useRef<(pins: readonly ListedPin[]) => void>(undefined)
   const title = useId()
   const list = () => panel.current?.closest<HTMLElement>('[data-kept]')
-  const isPlaced = businesses.some(({ latitude }) => latitude !== null)
+  const unplaced = businesses.filter(
+    ({ latitude, longitude }) => latitude === null || longitude === null,
+  ).length
 
   useEffect(() => {
     const section = list()
@@ -59,7 +69,7 @@ export function SavedMap({ businesses }: Props) {
       setState('failed')
     }
   }
-  if (!isPlaced) return null
+  if (unplaced === businesses.length) return null
   return (
     <div>
       <p className="flex flex-wrap items-center gap-3">
@@ -76,7 +86,7 @@ export function SavedMap({ businesses }: Props) {
           <Icon name={state === 'open' ? 'list' : 'map'} />
           {state === 'open' ? 'Hide the map' : 'Show on the map'}
         </button>
-        <span role="status">{NOTICES[state]}</span>
+        <span role="status">{state === 'open' ? unplacedText(unplaced) : NOTICES[state]}</span>
       </p>
       <div ref={panel} className="map-panel is-place" hidden={state === 'closed' || state === 'failed'}>
         <div className="map-canvas" data-map-canvas></div>
