@@ -14,7 +14,17 @@ const NEWEST = [
 test.each([
   ['newest', ['Zum Anker', 'anker 2', 'Anker 10', 'Été']],
   ['name', ['anker 2', 'Anker 10', 'Été', 'Zum Anker']],
-  ['city', ['Anker 10', 'Zum Anker', 'Été', 'anker 2']],
+  ['city', ['Été', 'Zum Anker', 'Anker 10', 'anker 2']],
 ] as const)('by %s', (order, names) => {
   expect(sortSaved(NEWEST, order).map(({ name }) => name)).toEqual(names)
+})
+
+test('cities come from A to Z whatever their country, those of one name by country', () => {
+  const saved = [
+    place('A', 'Wien', 'Austria'),
+    place('B', 'Paris', 'United States'),
+    place('C', 'Paris', 'France'),
+    place('D', 'Ankara', 'Turkey'),
+  ]
+  expect(sortSaved(saved, 'city').map(({ name }) => name)).toEqual(['D', 'C', 'B', 'A'])
 })

@@ -10,17 +10,24 @@ export type Order = (typeof ORDERS)[number]['value']
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Where a business is, for putting those of one city together; those without a city come last. */
-const placeOf = ({ country, city }: BusinessSummary) => `${country ?? '\uFFFF'} ${city ?? '\uFFFF'}`
+/** What comes last. */
+const LAST = '\uFFFF'
 
-const COMPARED: Readonly<Record<Exclude<Order, 'newest'>, (business: BusinessSummary) => string>> = {
-  name: ({ name }) => name,
-  city: placeOf,
-}
+/** What is compared, one after the other: cities as on the search page, those of one name by country. */
+const COMPARED: Readonly<Record<Exclude<Order, 'newest'>, (business: BusinessSummary) => readonly string[]>> =
+  {
+    name: ({ name }) => [name],
+    city: ({ city, country, name }) => [city ?? LAST, country ?? LAST, name],
+  }
 
 /** Sorts businesses that are given newest first. */
 export function sortSaved(newest: readonly BusinessSummary[], order: Order): readonly BusinessSummary[] {
   if (order === 'newest') return newest
-  const textOf = COMPARED[order]
-  return [...newest].sort((a, b) => COLLATOR.compare(textOf(a), textOf(b)))
+  const textsOf = COMPARED[order]
+  const compare = (a: BusinessSummary, b: BusinessSummary) => {
+    const others = textsOf(b)
+    const compared = textsOf(a).map((text, at) => COLLATOR.compare(text, others[at] ?? ''))
+    return compared.find((difference) => difference !== 0) ?? 0
+  }
+  return newest.toSorted(compare)
 }
