@@ -3,7 +3,7 @@ import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 
 const LIST = '**/api/businesses?**'
-const cards = (page: Page) => page.locator('.cards:not([aria-hidden]) > li')
+const cards = (page: Page) => page.locator('.cards:not([aria-hidden]) > li:visible')
 
 async function open(page: Page, path = '/') {
   await page.goto(path)
@@ -132,10 +132,13 @@ test('a list that fails says so, keeps what was shown, and can be tried again', 
 
 test('offline what is shown stays, and the rest follows by itself', async ({ page, context }) => {
   await open(page)
+  const first = await cards(page).first().elementHandle()
   await context.setOffline(true)
   await search(page, 'cafe')
   await expect(page.getByText('You are offline')).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
+  // Drawn anew it would have no pictures, stars and hearts: their sprites could not be fetched.
+  expect(await first.evaluate((card) => card.isConnected)).toBe(true)
   await context.setOffline(false)
   await expect(page.getByText(/\d results? found/)).toBeVisible()
   await expect(page.getByText('You are offline')).toHaveCount(0)

@@ -22,27 +22,21 @@ interface Props {
 export function Featured({ shown, children }: Props) {
   // The search above may have set it before this island hydrates.
   const filter = useStore($homeFilter, { ssr: 'initial' })
-  const featured = <h2 className="mb-6">Featured Businesses</h2>
-  if (isFiltered(filter)) {
-    return (
-      <>
-        <h2 className="mb-6">Search Results</h2>
-        <HomeResults filter={filter}>
-          {featured}
-          {children}
-        </HomeResults>
-      </>
-    )
-  }
+  const isActive = isFiltered(filter)
   return (
     <>
-      {featured}
-      <Random shown={shown}>{children}</Random>
+      {isActive && <h2 className="mb-6">Search Results</h2>}
+      <HomeResults filter={filter}>
+        <h2 className="mb-6">Featured Businesses</h2>
+        {children}
+      </HomeResults>
+      {!isActive && <MoreFeatured shown={shown} />}
     </>
   )
 }
 
-function Random({ shown, children }: Props) {
+/** Further random businesses, below the featured ones. */
+function MoreFeatured({ shown }: Pick<Props, 'shown'>) {
   const [isRequested, setRequested] = useState(false)
   const { data, isError, error, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({ ...moreFeatured, enabled: isRequested }, queryClient)
@@ -53,7 +47,6 @@ function Random({ shown, children }: Props) {
   }
   return (
     <>
-      {children}
       {businesses.length > 0 && <BusinessGrid businesses={businesses} isContinued />}
       {(isError || isPaused) && <LoadError isOffline={isPaused} text={failureText(error)} onRetry={more} />}
       {(!isRequested || isFetching || hasNextPage) && !isError && (

@@ -1,5 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import type { Page } from '#lib/api.ts'
 import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { BusinessGrid } from '#ui/BusinessGrid.tsx'
@@ -9,39 +11,65 @@ import { LoadError } from '#ui/LoadError.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { useCountedSearch } from '../events/use-counted-search.ts'
-import { $homeTotal, filterHome, homeResultsPath, NO_FILTER, type HomeFilter } from './filter.store.ts'
+import {
+  $homeTotal,
+  filterHome,
+  homeResultsPath,
+  isFiltered,
+  NO_FILTER,
+  type HomeFilter,
+} from './filter.store.ts'
 import { homeResults } from './home.queries.ts'
 import { ViewMore } from './ViewMore.tsx'
 
 interface Props {
   filter: HomeFilter
-  /** The previous content, shown while nothing can be fetched. */
+  /** What is shown without a filter, and as long as nothing can be fetched. */
   children: ReactNode
 }
 
-/** The results of a filter, twelve at a time. */
+type Results = UseInfiniteQueryResult<InfiniteData<Page<BusinessSummary>>>
+
+/**
+ * The results of a filter in place of the previous content, which is hidden rather than taken away: drawn anew without
+ * a connection it would lack its pictures.
+ */
 export function HomeResults({ filter, children }: Props) {
-  const { data, isPending, isError, error, isFetching, isPaused, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(homeResults(filter), queryClient)
+  const isActive = isFiltered(filter)
+  const results = useInfiniteQuery({ ...homeResults(filter), enabled: isActive }, queryClient)
+  const { data, isPending, error, isPaused, refetch } = results
   const last = data?.pages.at(-1)
   useEffect(() => {
     $homeTotal.set(last && { total: last.total, isMore: last.isMore })
   }, [last])
   useCountedSearch(filter.search, last && last.total > 0)
 
-  if (isPending && !isPaused) return <SkeletonGrid label="Loading businesses..." />
-  if (!data) {
-    return (
-      <>
+  const isLoading = isActive && isPending && !isPaused
+  return (
+    <>
+      {isLoading && <SkeletonGrid label="Loading businesses..." />}
+      {isActive && !data && !isLoading && (
         <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
-        {children}
-      </>
-    )
-  }
-  const businesses = data.pages.flatMap(({ rows }) => rows)
+      )}
+      {isActive && data && <Found filter={filter} pages={data.pages} results={results} />}
+      <div hidden={isLoading || (isActive && data !== undefined)}>{children}</div>
+    </>
+  )
+}
+
+interface FoundProps {
+  filter: HomeFilter
+  pages: readonly Page<BusinessSummary>[]
+  results: Results
+}
+
+/** What was found, twelve at a time. */
+function Found({ filter, pages, results }: FoundProps) {
+  const { isError, error, isFetching, isPaused, hasNextPage, fetchNextPage } = results
+  const businesses = pages.flatMap(({ rows }) => rows)
   const all = homeResultsPath(filter)
   if (businesses.length === 0) return <NothingFound href={all} />
-  const { corrected, dropped } = data.pages[0] ?? {}
+  const { corrected, dropped } = pages[0] ?? {}
   const more = () => void fetchNextPage()
   return (
     <>
