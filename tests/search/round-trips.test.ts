@@ -113,6 +113,9 @@ test.each([
   ['phramacy in istanbul', 2],
   ['restaurnat paris', 2],
   ['phramacy open now in istanbul', 3],
+  ['coffee shop in los angeles', 1],
+  ['coffee shop open now in mexico city', 2],
+  ['cafe in são paulo', 1],
 ])('where a city is known, "%s" takes at most %i', async (search, most) => {
   for (const known of ['cafe in istanbul', 'cafe in paris', search])
     await listBusinesses(db, { search: known })

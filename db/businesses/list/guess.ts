@@ -28,7 +28,10 @@ export function guessOf(
   if (!local?.kind) return undefined
   if (local.rest.length === 0) return { meaning: local }
   const { city, country } = scopeDimensions(query)
-  if (city || country || local.country) return undefined
+  if (city || country) return undefined
+  const longer = longerName(sentence.words, local.rest)
+  if (isKnownCity(longer)) return { meaning: { ...local, country: undefined, rest: [] }, city: longer }
+  if (local.country) return undefined
   const [first = '', ...others] = local.rest
   const isPlace = wordsOfPlaces(sentence).has(first) && districtsNamedBy(districts, local.rest).length === 0
   const name = asTyped(sentence.words, local.rest)
@@ -39,6 +42,12 @@ export function guessOf(
 /** The words from the first to the last of some: of 'Rio de Janeiro' the middle one says nothing alone. */
 const asTyped = (words: readonly string[], some: readonly string[]): string =>
   words.slice(words.indexOf(some[0] ?? ''), words.lastIndexOf(some.at(-1) ?? '') + 1).join(' ')
+
+/** The same with the word before: the first of 'Los Angeles', 'São Paulo' and 'Mexico City' says something else alone. */
+const longerName = (words: readonly string[], some: readonly string[]): string => {
+  const before = words[words.indexOf(some[0] ?? '') - 1]
+  return before === undefined ? '' : `${before} ${asTyped(words, some)}`
+}
 
 /** The query within what is guessed. */
 export const guessedQuery = (

@@ -53,7 +53,7 @@ export interface Interpretation {
   /** The part of the city that stands for it; its words are left. */
   readonly district?: string
   /** ISO 3166-1 alpha-2. */
-  readonly country?: string
+  readonly country?: string | undefined
   /** Conditions besides what and where. */
   readonly slots: readonly SpokenSlot[]
   readonly rest: readonly string[]
@@ -126,7 +126,7 @@ interface Part {
   readonly kind?: KindTerm
   readonly category?: NamedTerm
   readonly city?: NamedTerm
-  readonly country?: string
+  readonly country?: string | undefined
 }
 
 /** Named parts, with the parts of the sentence beside them. */
