@@ -22,6 +22,9 @@ export function parsePage(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 }
 
+/** A page that no list has: what is no number is none, as is a number after the last. */
+export const AFTER_LAST = Infinity
+
 /**
  * The numbers a pager shows: five around the current page, the first and the last, and null for a gap.
  * @example pageWindow(6, 20) // [1, null, 4, 5, 6, 7, 8, null, 20]

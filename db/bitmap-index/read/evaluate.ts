@@ -41,7 +41,7 @@ interface More {
   readonly pieces?: readonly Piece[]
   readonly facts?: WantedFacts | undefined
   readonly beside?: SQL | undefined
-  /** From where a list is sorted by distance: a point of all areas. */
+  /** From where a list is sorted by distance. */
   readonly centre?: Coordinates | undefined
   /** Further areas in which all matches must lie. */
   readonly areas?: readonly Area[]
