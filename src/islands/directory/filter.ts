@@ -24,6 +24,7 @@ function filterAsTyped(form: HTMLFormElement, input: HTMLInputElement): void {
   const filter = async () => {
     const text = input.value.trim()
     if (text === shown || LETTER.test(text)) return
+    asked?.abort()
     const { signal } = (asked = new AbortController())
     const address = addressOf(text)
     const entries = document.querySelector<HTMLElement>(ENTRIES)
