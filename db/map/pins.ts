@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { BY_POPULARITY } from '#domain/bitmap/terms.ts'
+import { readLast } from '../bitmap-index/read/last-trip.ts'
 import type { Layout } from '../bitmap-index/read/layout.ts'
 import { isStill } from '../bitmap-index/read/layout.ts'
 import { candidateTable } from '../bitmap-index/read/page.ts'
@@ -8,7 +9,6 @@ import { windowOf } from '../bitmap-index/read/window.ts'
 import type { Database } from '../client.ts'
 import { parseRows } from '../sql/json-object.ts'
 import { type PinRow, pinRow, type Pins, pinsOf } from '../sql/pin.ts'
-import { firstRow } from '../sql/row.ts'
 import type { TilePlaces } from './places-in-tile.ts'
 
 /** About how many businesses a tile shows at most, in whole groups of the order. Each costs three rows read. */
@@ -30,8 +30,9 @@ export async function readPins(
     MAX_PINS,
   )
   const table = candidateTable({ positions: positionsIn(candidates), ids: changed })
-  const row = await firstRow<{ isStill: number; pins: Pins }>(
+  const row = await readLast<{ isStill: number; pins: Pins }>(
     db,
+    evaluated.found,
     sql`select ${isStill(layout.state)} as isStill, ${pinsOf(sql`(select b.* from ${table}) b`)} as pins`,
   )
   if (!row?.isStill) return undefined

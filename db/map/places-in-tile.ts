@@ -23,7 +23,10 @@ export interface TilePlaces {
   readonly changed: readonly number[]
 }
 
-/** The places of a tile; the rows of the statement `beside` are read with them. */
+/**
+ * The places of a tile, if what is assumed of them is confirmed by what is read last; the rows of the statement `beside` are read
+ * with them.
+ */
 export async function placesInTile(
   db: Database,
   tile: Tile,
@@ -31,7 +34,7 @@ export async function placesInTile(
   beside?: SQL,
 ): Promise<TilePlaces | undefined | typeof OUTDATED> {
   const evaluated = await evaluate(db, {}, layout, {
-    ...{ areas: [areaOfTile(tile)], order: BY_POPULARITY, keys: [LOCATED], beside },
+    ...{ areas: [areaOfTile(tile)], order: BY_POPULARITY, keys: [LOCATED], beside, isAssumable: true },
   })
   if (!evaluated || evaluated === OUTDATED) return evaluated
   return { evaluated, positions: evaluated.matches(), changed: changedMatches(evaluated.changes) }

@@ -4,7 +4,8 @@ import { MAX_NAMED_POINTS, MAX_POINTS } from '#domain/map/points.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { RankedOrder } from '#domain/bitmap/terms.ts'
 import { candidatesOf } from '../bitmap-index/read/candidates.ts'
-import { OUTDATED, withLayout, type Layout } from '../bitmap-index/read/layout.ts'
+import { failureOf, readLast } from '../bitmap-index/read/last-trip.ts'
+import { OUTDATED, withLayout, type Layout, type Unanswered } from '../bitmap-index/read/layout.ts'
 import { matchesOfQuestion } from '../bitmap-index/read/list.ts'
 import { isStill } from '../bitmap-index/read/layout.ts'
 import { candidateTable } from '../bitmap-index/read/page.ts'
@@ -70,13 +71,9 @@ function fromIndex(db: Database, asked: Question): Promise<MapPoints | undefined
   return withLayout(db, (layout) => pointsOf(db, withConditions({ ...asked, limit, offset: 0 }), layout))
 }
 
-async function pointsOf(
-  db: Database,
-  asked: Question,
-  layout: Layout,
-): Promise<MapPoints | undefined | typeof OUTDATED> {
+async function pointsOf(db: Database, asked: Question, layout: Layout): Promise<MapPoints | Unanswered> {
   const question: Question = { ...asked, bounds: asked.bounds ?? WORLD }
-  const found = await matchesOfQuestion(db, question, layout, { order: BEST })
+  const found = await matchesOfQuestion(db, question, layout, { order: BEST, isAssumable: true })
   if (!found || found === OUTDATED) return found
   const { list, ...rest } = found
   const part = await candidatesOf(
@@ -86,11 +83,13 @@ async function pointsOf(
     { ...rest, order: BEST, layout },
   )
   const table = candidateTable(part.candidates)
-  const row = await firstRow<{ isStill: number; pins: RankedPins }>(
+  const { found: read } = rest.evaluated
+  const row = await readLast<{ isStill: number; pins: RankedPins }>(
     db,
+    read,
     sql`select ${isStill(layout.state)} as isStill, ${rankedPinsOf(sql`(select b.* from ${table}) b`)} as pins`,
   )
-  if (!row?.isStill) return OUTDATED
+  if (!row?.isStill) return failureOf(read)
   const shown = parseRows(row.pins).sort(byBest).slice(0, question.limit)
   const dots = shown.slice(MAX_NAMED_POINTS).map(([, , , cells]) => {
     const { id, latitude, longitude } = pinRow(cells)

@@ -4,7 +4,8 @@ import { clustersIn } from '#domain/map/clusters.ts'
 import { joinCrowded } from '#domain/map/crowded.ts'
 import { CLUSTER_ZOOM, tileAt, tileNumber, type Tile } from '#domain/map/tile-grid.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { OUTDATED, withLayout, type Layout } from '../bitmap-index/read/layout.ts'
+import { failureOf, readLast } from '../bitmap-index/read/last-trip.ts'
+import { OUTDATED, withLayout, type Layout, type Unanswered } from '../bitmap-index/read/layout.ts'
 import type { Database } from '../client.ts'
 import type { PinRow } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
@@ -66,7 +67,7 @@ function labelsIn(tile: Tile, row: StoredRow | undefined): Label[] {
 const fromIndex = <Contents>(
   db: Database,
   tile: Tile,
-  read: (places: TilePlaces, layout: Layout) => Promise<Contents | undefined | typeof OUTDATED>,
+  read: (places: TilePlaces, layout: Layout) => Promise<Contents | Unanswered>,
   beside?: SQL,
 ): Promise<Contents | undefined> =>
   withLayout(db, async (layout) => {
@@ -80,8 +81,10 @@ const readBusinesses = (db: Database, tile: Tile, stored: SQL) =>
     db,
     tile,
     async (places, layout) => {
-      const found = await readPins(db, places, layout)
-      return found ? { ...found, row: places.evaluated.found.beside[0] as StoredRow | undefined } : OUTDATED
+      const pins = await readPins(db, places, layout)
+      const { found } = places.evaluated
+      const [row] = found.assumption?.beside ?? found.beside
+      return pins ? { ...pins, row: row as StoredRow | undefined } : failureOf(found)
     },
     stored,
   )
@@ -91,10 +94,15 @@ const readClusters = (db: Database, tile: Tile): Promise<MapCluster[] | undefine
   fromIndex(db, tile, async (places, layout) => {
     const clusters = clustersIn(tile.z, await placedOf(db, places, layout))
     const positions = JSON.stringify(clusters.map(({ key }) => key).filter((key) => key >= 0))
-    const rows = await db.all<{ position: number; id: number }>(sql`
-      select p.position, p.business_id as id from json_each(${positions}) d
-      cross join bitmap_positions p on p.position = d.value`)
-    const ids = new Map(rows.map(({ position, id }) => [position, id]))
+    const { found } = places.evaluated
+    const row = await readLast<{ ids: string }>(
+      db,
+      found,
+      sql`select json_group_array(json_array(p.position, p.business_id)) as ids
+        from json_each(${positions}) d cross join bitmap_positions p on p.position = d.value`,
+    )
+    if (!row) return failureOf(found)
+    const ids = new Map(parseOwnJson<[position: number, id: number][]>(row.ids))
     return clusters.map(({ key, count, latitude, longitude }) => ({
       ...{ count, latitude, longitude, name: undefined },
       id: key < 0 ? -key : ids.get(key),

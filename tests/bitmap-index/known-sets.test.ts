@@ -4,9 +4,12 @@ import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import type { Database } from '#db/client.ts'
+import { listPoints } from '#db/map/points.ts'
+import { readTile } from '#db/map/read-tile.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
 import { rebuildBitmapIndex } from './rebuild.ts'
 
+const ISTANBUL = { west: 28.9, south: 40.9, east: 29.1, north: 41.1 }
 const AT = new Date('2026-11-24T09:00:00Z')
 
 let db: Database
@@ -58,4 +61,28 @@ test('a filter more reads the sets of that filter', async () => {
   const more = await bytesRead(list({ country: 'DE', verified: true, features: ['wi-fi'] }))
   expect(more).toBeGreaterThan(0)
   expect(await bytesRead(list({ country: 'DE', verified: true, features: ['wi-fi'], offset: 12 }))).toBe(0)
+})
+
+/** How many round trips an answer takes. */
+async function trips(ask: () => Promise<unknown>): Promise<number> {
+  const batch = vi.spyOn(db.$client, 'batch')
+  const execute = vi.spyOn(db.$client, 'execute')
+  await ask()
+  const count = batch.mock.calls.length + execute.mock.calls.length
+  batch.mockRestore()
+  execute.mockRestore()
+  return count
+}
+
+test.each([
+  { what: 'a tile of single businesses', ask: () => readTile(db, { z: 14, x: 9505, y: 6140 }) },
+  { what: 'a tile with few places', ask: () => readTile(db, { z: 9, x: 0, y: 0 }) },
+  { what: 'points of a part of the map', ask: () => listPoints(db, { at: AT, bounds: ISTANBUL }) },
+  { what: 'points of a filtered list', ask: () => listPoints(db, { at: AT, openNow: true, city: 'paris' }) },
+])('$what, asked for again, takes at most two round trips, and no set is read again', async ({ ask }) => {
+  const first = await ask()
+  const before = await trips(ask)
+  expect(await ask()).toEqual(first)
+  expect(await bytesRead(ask)).toBe(0)
+  expect(before).toBeLessThanOrEqual(2)
 })
