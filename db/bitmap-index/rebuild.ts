@@ -34,7 +34,7 @@ export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
   await clearHalf(db, firstChunk)
   const state: IndexState = {
     ...{ id: BUILT, version: Math.max(now.getTime(), 1 + (served?.version ?? 0)), firstChunk, step: 0 },
-    ...{ positions: 0, basePositions: 0, rankGroups: 0, builtAt: now.toISOString() },
+    ...{ positions: 0, basePositions: 0, rankGroups: 0, builtAt: now.toISOString(), revision: 0 },
   }
   await db.batch([
     // Another writer may have begun meanwhile: the last one builds.

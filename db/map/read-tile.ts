@@ -12,7 +12,8 @@ import { firstRow } from '../sql/row.ts'
 import { servedId } from './row-ids.ts'
 import { readPins } from './pins.ts'
 import { placedOf, placesInTile, type TilePlaces } from './places-in-tile.ts'
-import { type MapCluster, MOVES, type MoveRow, storedClusters } from './stored-clusters.ts'
+import { readWithMoves } from './moves.ts'
+import { type MapCluster, storedClusters } from './stored-clusters.ts'
 
 /** What a tile shows. */
 export interface TileContents {
@@ -40,7 +41,8 @@ export async function readTile(db: Database, tile: Tile): Promise<TileContents> 
     }
     return { clusters: [], ...found, labels: labelsIn(tile, row) }
   }
-  const [[row], moves] = await db.batch([db.all<StoredRow>(stored), db.all<MoveRow>(MOVES)])
+  const { rows, moves } = await readWithMoves<StoredRow>(db, stored)
+  const [row] = rows
   const clusters = row?.clusters
     ? storedClusters(tile, row.clusters, moves)
     : ((await readClusters(db, tile)) ?? [])

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { CELL_ZOOMS, morton, tileAt, type Tile } from '#domain/map/tile-grid.ts'
-import { MAX_CHANGES } from '../bitmap-index/state.ts'
+import type { MoveRow } from './moves.ts'
 
 /** A cluster as the map shows it. */
 export interface MapCluster extends Coordinates {
@@ -20,22 +19,6 @@ type StoredCluster = readonly [
   id: number,
   name: string | 0,
 ]
-
-/** Businesses that changed since the map was counted: where they were, and where they are. */
-export const MOVES = sql`
-  select w.business_id as id, b.latitude, b.longitude,
-    substr(p.points, 1 + 16 * (w.position & 255), 16) as former
-  from (select business_id, position from bitmap_changes limit ${MAX_CHANGES + 1}) w
-  left join bitmap_points p on p.block = w.position >> 8
-  left join businesses b on b.id = w.business_id and b.deleted_at is null`
-
-export interface MoveRow {
-  readonly id: number
-  readonly latitude: number | null
-  readonly longitude: number | null
-  /** Latitude and longitude as float64. */
-  readonly former: ArrayBuffer | null
-}
 
 /** The clusters of a tile as stored, with what changed since. */
 export function storedClusters(tile: Tile, text: string, moves: readonly MoveRow[]): MapCluster[] {

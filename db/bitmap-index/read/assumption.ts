@@ -19,6 +19,8 @@ export class Assumption {
   isRight: boolean | undefined
   readonly #statements: readonly SQL[]
   readonly #beside: SQL | undefined
+  /** Whether changed businesses are read again. */
+  readonly #isOfChanges: boolean
   readonly #rows: FirstRows
   readonly #forget: () => void
 
@@ -33,9 +35,11 @@ export class Assumption {
     this.#rows = rows
     this.#beside = beside
     this.#forget = forget
+    const changes = changesCheck(question, rows, facts?.values)
+    this.#isOfChanges = changes.length > 0
     this.#statements = [
       scopeStatement(question, state),
-      changesCheck(question, rows, facts?.values),
+      ...changes,
       ...sparseWords(question).map((each) => sparseStatement(each, state)),
       ...(kind ? [sql`with ${scopeTable({ ...question, clocks: undefined })} ${kindRow(kind, state)}`] : []),
     ]
@@ -54,15 +58,18 @@ export class Assumption {
     return this.isRight ? ((said[0] ?? []) as Row[]) : undefined
   }
 
-  #isAsSaid([scopes = [], changes = [], ...others]: readonly unknown[][]): boolean {
-    const [scope] = scopes
-    const sparse = others.slice(0, this.#rows.sparse.length).map(([row]) => row)
-    const [kind] = (others[this.#rows.sparse.length] ?? []) as KindRow[]
-    const { further, ...known } = this.#rows
-    return isSame(
-      { scope, kind: kind && parseRow(kind.data), changes, sparse, further },
-      { ...known, further },
-    )
+  #isAsSaid([scopes = [], ...others]: readonly unknown[][]): boolean {
+    const known = this.#rows
+    const changes = this.#isOfChanges ? others.shift() : known.changes
+    const sparse = others.slice(0, known.sparse.length).map(([row]) => row)
+    const [kind] = (others[known.sparse.length] ?? []) as KindRow[]
+    const said = { scope: scopes[0], kind: kind && parseRow(kind.data), changes, sparse }
+    return isSame(said, {
+      scope: known.scope,
+      kind: known.kind,
+      changes: known.changes,
+      sparse: known.sparse,
+    })
   }
 }
 

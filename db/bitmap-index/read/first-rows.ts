@@ -12,6 +12,8 @@ import type { Question } from './question.ts'
 import { sparseKind, sparseStatement, type SparseRow } from './sparse.ts'
 
 export interface ScopeRow extends IndexState {
+  /** Of the changes since the index was built, and of their businesses. */
+  readonly revision: number
   readonly categoryIds: string
   readonly cityId: number | null
   readonly cityRanges: string
@@ -57,7 +59,7 @@ export const plainScope = (question: Question): SQL =>
   sql`with ${scopeTable({ ...question, kind: undefined, clocks: undefined })}`
 
 export const scopeStatement = (question: Question, state: IndexState): SQL =>
-  sql`${plainScope(question)} select ${STATE_COLUMNS}, ${categoryIds(question)} as categoryIds,
+  sql`${plainScope(question)} select ${STATE_COLUMNS}, revision, ${categoryIds(question)} as categoryIds,
     (select city_id from scope) as cityId, ${cityRanges(question, state)} as cityRanges from bitmap_index_state where id = 1`
 
 const categoryIds = (question: Question): SQL =>
@@ -82,6 +84,6 @@ export const kindRow = (kind: KindScope, state: IndexState): SQL =>
 /** The id of a changed business. */
 export const ANY_CHANGE = sql`select business_id as id from bitmap_changes limit 1`
 
-/** The changed businesses; where there were none, whether there are any. */
-export const changesCheck = (question: Question, { changes }: FirstRows, facts?: readonly SQL[]): SQL =>
-  changes.length === 0 ? ANY_CHANGE : changesStatement(question, facts)
+/** The changed businesses, where they may be others at another time; else the revision of the scope tells all of them. */
+export const changesCheck = (question: Question, { changes }: FirstRows, facts?: readonly SQL[]): SQL[] =>
+  changes.length > 0 && question.clocks !== undefined ? [changesStatement(question, facts)] : []

@@ -2,7 +2,7 @@ import type { FirstRows, FoundKind, ScopeRow } from './first-rows.ts'
 import type { Layout } from './layout.ts'
 import type { SparseRow } from './sparse.ts'
 
-type Changed = Pick<FirstRows, 'changes' | 'further'>
+type Changed = Pick<FirstRows, 'changes' | 'further'> & Pick<ScopeRow, 'revision'>
 
 /** So many bytes of sets and points are remembered; the least recently used go first. */
 const MOST_BYTES = 12_000_000
@@ -37,6 +37,8 @@ export class IndexMemory {
   readonly kinds = new RememberedRows<FoundKind>()
   readonly words = new RememberedRows<SparseRow>()
   readonly changes = new RememberedRows<Changed>()
+  /** Of the changes, as it was read last. */
+  revision = 0
   #size = 0
 
   /** The bytes of this name, null where none are stored, undefined where that is not known. */

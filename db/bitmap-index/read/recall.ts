@@ -35,15 +35,20 @@ export function recallRows(memory: IndexMemory, question: Question, needs: Needs
   const names = rowNames(question, needs)
   const scope = memory.scopes.get(names.scope)
   const kind = question.kind && memory.kinds.get(names.kind)
+  const { revision } = memory
   const sparse = names.words.flatMap((name) => memory.words.get(name) ?? [])
-  const changed = memory.changes.get(NONE_CHANGED) ?? memory.changes.get(names.changes)
+  const changed = [NONE_CHANGED, names.changes]
+    .map((name) => memory.changes.get(name))
+    .find((each) => each?.revision === revision)
   const isKnown = (kind !== undefined || !question.kind) && sparse.length === names.words.length
-  return scope && changed && isKnown ? { scope, kind, ...changed, sparse } : undefined
+  if (!scope || !changed || !isKnown) return undefined
+  const { changes, further } = changed
+  return { scope: { ...scope, revision }, kind, changes, further, sparse }
 }
 
 /** Whether no business had changed when that was asked last. */
 export const recallsNoChange = (memory: IndexMemory): boolean =>
-  memory.changes.get(NONE_CHANGED) !== undefined
+  memory.changes.get(NONE_CHANGED)?.revision === memory.revision
 
 export function rememberRows(
   memory: IndexMemory,
@@ -55,11 +60,10 @@ export function rememberRows(
   memory.scopes.keep(names.scope, scope)
   if (kind) memory.kinds.keep(names.kind, kind)
   for (const [at, row] of sparse.entries()) memory.words.keep(names.words[at] ?? '', row)
-  if (changes.length === 0) memory.changes.keep(NONE_CHANGED, { changes, further })
-  else {
-    memory.changes.forget(NONE_CHANGED)
-    if (changes.length <= MAX_CHANGES) memory.changes.keep(names.changes, { changes, further })
-  }
+  const { revision } = scope
+  memory.revision = Math.max(memory.revision, revision)
+  if (changes.length <= MAX_CHANGES)
+    memory.changes.keep(changes.length === 0 ? NONE_CHANGED : names.changes, { changes, further, revision })
 }
 
 export function forgetRows(memory: IndexMemory, question: Question, needs: Needs): void {

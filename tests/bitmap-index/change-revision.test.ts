@@ -1,0 +1,95 @@
+import type { ResultSet } from '@libsql/client'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import type { Database } from '#db/client.ts'
+import { listPoints } from '#db/map/points.ts'
+import { readTile } from '#db/map/read-tile.ts'
+import { tileAt } from '#domain/map/tile-grid.ts'
+import { sampleDatabase } from '#tests/search/sample-database.ts'
+
+const AT = new Date('2026-11-24T12:00:00Z')
+/** In the middle of the ocean, where the sample has nothing. */
+const OCEAN = { latitude: -40.5, longitude: -120.5 }
+
+let db: Database
+let ids: number[]
+beforeAll(async () => {
+  db = await sampleDatabase()
+  const rows = await db.all<{ id: number }>(
+    sql`select id from businesses where city_folded = 'vienna' and latitude is not null and deleted_at is null order by id limit 3`,
+  )
+  ids = rows.map(({ id }) => id)
+}, 60_000)
+
+const set = (id: number | undefined, values: string) =>
+  db.run(sql`update businesses set ${sql.raw(values)} where id = ${id}`)
+const move = (id: number | undefined) =>
+  set(id, `latitude = ${OCEAN.latitude}, longitude = ${OCEAN.longitude}, is_verified = 1`)
+
+/** How many rows come of statements that look at changed businesses. */
+async function changesRead(ask: () => Promise<unknown>): Promise<number> {
+  const batch = vi.spyOn(db.$client, 'batch')
+  await ask()
+  const asked = await Promise.all(
+    batch.mock.calls.map(async ([statements], at) => {
+      const answers = (await batch.mock.results[at]?.value) as ResultSet[]
+      return statements.map((each, of) => ({
+        text: JSON.stringify(each),
+        rows: answers[of]?.rows.length ?? 0,
+      }))
+    }),
+  )
+  batch.mockRestore()
+  return asked
+    .flat()
+    .filter(({ text }) => text.includes('business_id, position from bitmap_changes'))
+    .reduce((sum, { rows }) => sum + rows, 0)
+}
+
+const tile = async (z: number) => {
+  const { clusters, pins } = await readTile(db, tileAt(OCEAN, z))
+  return clusters.reduce((sum, { count }) => sum + count, pins.length)
+}
+const bounds = { west: -121, south: -41, east: -120, north: -40 }
+const asked = {
+  world: async () => {
+    const { clusters } = await readTile(db, { z: 0, x: 0, y: 0 })
+    return clusters.find(({ latitude, longitude }) => latitude < -30 && longitude < -100)?.count ?? 0
+  },
+  'a tile with few places': () => tile(8),
+  'a tile of single businesses': () => tile(14),
+  points: async () => (await listPoints(db, { at: AT, bounds, verified: true })).total,
+  'a list': async () => (await listBusinesses(db, { at: AT, bounds, verified: true })).total,
+}
+const answers = () => Promise.all(Object.values(asked).map((ask) => ask()))
+const all = (count: number) => Object.keys(asked).map(() => count)
+
+beforeEach(async () => {
+  await move(ids[0])
+})
+
+test('what is remembered of changed businesses follows each further change, also of the same business', async () => {
+  for (const count of [1, 1]) expect(await answers()).toEqual(all(count))
+  await move(ids[1])
+  for (const count of [2, 2]) expect(await answers()).toEqual(all(count))
+  await set(ids[0], `latitude = 48.2, longitude = 16.3`)
+  for (const count of [1, 1]) expect(await answers()).toEqual(all(count))
+  await move(ids[0])
+  expect(await answers()).toEqual(all(2))
+  await set(ids[1], `deleted_at = '2026-11-24T12:00:00Z'`)
+  expect(await answers()).toEqual(all(1))
+  await set(ids[1], `deleted_at = null`)
+  expect(await answers()).toEqual(all(2))
+  await db.run(sql`delete from businesses where id = ${ids[1]}`)
+  expect(await answers()).toEqual(all(1))
+})
+
+test.each(Object.entries(asked))('%s looks at changed businesses once', async (_, ask) => {
+  await ask()
+  expect(await changesRead(ask)).toBe(0)
+  await move(ids[2])
+  expect(await changesRead(ask)).toBeGreaterThan(0)
+  expect(await changesRead(ask)).toBe(0)
+  await set(ids[2], `latitude = 48.2, longitude = 16.3`)
+})
