@@ -32,10 +32,11 @@ const STATE = sql`select version, built_at as builtAt, revision from bitmap_inde
 const movesBut = (known: ChangeState | undefined): SQL => sql`
   select w.business_id as id, b.latitude, b.longitude,
     substr(p.points, 1 + 16 * (w.position & 255), 16) as former
-  from (select business_id, position from bitmap_changes where not exists (
-      select 1 from bitmap_index_state where id = 1 and version = ${known?.version ?? null}
-        and built_at = ${known?.builtAt ?? null} and revision = ${known?.revision ?? null})
-    limit ${MAX_CHANGES + 1}) w
+  from (select business_id, position
+    from (select 1 where not exists (select 1 from bitmap_index_state
+      where id = 1 and version = ${known?.version ?? null} and built_at = ${known?.builtAt ?? null}
+        and revision = ${known?.revision ?? null}))
+    cross join bitmap_changes limit ${MAX_CHANGES + 1}) w
   left join bitmap_points p on p.block = w.position >> 8
   left join businesses b on b.id = w.business_id and b.deleted_at is null`
 

@@ -43,7 +43,7 @@ async function changesRead(ask: () => Promise<unknown>): Promise<number> {
   batch.mockRestore()
   return asked
     .flat()
-    .filter(({ text }) => text.includes('business_id, position from bitmap_changes'))
+    .filter(({ text }) => text.includes('bitmap_changes'))
     .reduce((sum, { rows }) => sum + rows, 0)
 }
 

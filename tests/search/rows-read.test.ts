@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { findBusinessPage } from '#db/businesses/find-page.ts'
 import { listCategories, listCategoryChoices, listCategoryPage } from '#db/taxonomy/list-categories.ts'
 import { businessesApi, facetsApi, nearbyApi, pointsApi, suggestionsApi } from '#domain/paths.ts'
+import { readTile } from '#db/map/read-tile.ts'
 import { countingDatabase, rowsRead } from '#scripts/bench/search-rows.ts'
 import type { Sqld } from '#scripts/lib/sqld.ts'
 import { HAS_SERVER, sampleServer } from './sample-server.ts'
@@ -68,6 +69,27 @@ describe.runIf(HAS_SERVER)('on a server', () => {
     db.$client.close()
     const rows = await rowsRead(server, [{ name: 'nearby', paths: slugs.map(({ slug }) => nearbyApi(slug)) }])
     expect(rows.get('nearby')).toBeLessThan(MOST)
+  }, 60_000)
+
+  test('tiles of the map read no row more where changed businesses wait', async () => {
+    const { db, take, close } = countingDatabase(server)
+    const tiles = [
+      { z: 0, x: 0, y: 0 },
+      { z: 6, x: 33, y: 22 },
+      { z: 14, x: 8937, y: 5681 },
+    ]
+    const read = async () => {
+      for (const tile of tiles) await readTile(db, tile)
+      take()
+      for (const tile of tiles) await readTile(db, tile)
+      return take()
+    }
+    const before = await read()
+    await db.run(sql`update businesses set is_verified = 1 - is_verified where id in (
+      select id from businesses where deleted_at is null order by id limit 20)`)
+    expect(await read()).toBe(before)
+    expect(before).toBeGreaterThan(10)
+    close()
   }, 60_000)
 
   // The month's bill hangs on these: most views are of pages of businesses.
