@@ -73,11 +73,12 @@ export function nearOnes<Row extends { readonly distance: number }>(rows: readon
   return near.length < FEW ? rows.filter(({ distance }) => distance <= FARTHEST) : near
 }
 
+/** The first of places that are sorted by distance; those beside the antimeridian may be among them twice. */
 const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(
     select distinct p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(${places}) p
     where angle <= iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})
       and angle <= ${known}
-    order by angle, id limit ${limit})`
+    limit ${limit})`
 
 /**
  * The CTEs `closest (id)` and `same_kind (id)` of the CTE `self`: the businesses within 5 km by distance, and those of
@@ -112,6 +113,7 @@ export const neighbourTables = (limit: SQL): SQL => sql`
           ${squared(sql`min(${apart}, 360 - ${apart})`)} as east,
           b.id <> s.self_id and b.deleted_at is null and b.business_status <> 'CLOSED_PERMANENTLY' as fits
         from (${looked(limit)}) s cross join businesses b on b.id = s.id
-        limit ${ALL_LOOKED}) limit ${ALL_LOOKED})),
+        limit ${ALL_LOOKED})
+      order by angle, id limit ${ALL_LOOKED})),
   closest as materialized ${page(limit, sql`few`, sql`places`, sql`angle`)},
   same_kind as materialized ${page(limit, sql`few_same`, sql`places_same`, sql`known`)}`
