@@ -3,15 +3,10 @@ import type { Business, BusinessSummary } from '#domain/business/business.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
 import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
-import { IS_SAME_KIND_CUT, neighbourTables } from '../sql/neighbours.ts'
+import { neighbourTables } from '../sql/neighbours.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
-import {
-  rowsByList,
-  shownTable,
-  SUMMARIES_OF_LISTS,
-  type SummariesOfLists,
-} from '../sql/summaries-of-lists.ts'
+import { rowsByList, summariesOfLists, type SummariesOfLists } from '../sql/summaries-of-lists.ts'
 import { SUMMARY_TABLES } from '../sql/summary.ts'
 import { BUSINESS, findSlugRedirect, type SlugRedirect } from './find.ts'
 import { type Neighbours, withDistances } from './nearby.ts'
@@ -56,13 +51,11 @@ interface PageRow {
 }
 
 const PAGE = new PreparedStatement<PageRow, 'slug' | keyof BusinessPageLimits>(
-  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'))}, ${RELATED_TABLES},
-    ${shownTable(LISTS)}
-    select ${BUSINESS} as business, ${IS_SAME_KIND_CUT} as isCut,
-      ${SUMMARIES_OF_LISTS} as listed,
+  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'))}, ${RELATED_TABLES}
+    select ${BUSINESS} as business, is_same_kind_cut as isCut, ${summariesOfLists(LISTS)} as listed,
       (select json_group_array(${LARGE}) from (select id, name, slug from categories
         where business_count > 0 order by business_count desc, folded limit ${given('categories')})) as categories
-    from self cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,
+    from self cross join neighbours cross join related cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,
 )
 
 /** The business of a slug and what its page shows around it, or where it moved; undefined when the slug never existed. */

@@ -5,15 +5,10 @@ import { distanceMetres } from '#domain/geo/distance.ts'
 import { walkingMinutes } from '#domain/geo/walking.ts'
 import { listFromIndex } from '../bitmap-index/read/list.ts'
 import type { Database } from '../client.ts'
-import { FARTHEST, IS_SAME_KIND_CUT, nearOnes, neighbourTables } from '../sql/neighbours.ts'
+import { FARTHEST, nearOnes, neighbourTables } from '../sql/neighbours.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
-import {
-  rowsByList,
-  shownTable,
-  SUMMARIES_OF_LISTS,
-  type SummariesOfLists,
-} from '../sql/summaries-of-lists.ts'
+import { rowsByList, summariesOfLists, type SummariesOfLists } from '../sql/summaries-of-lists.ts'
 
 /** A position, of which either may be unknown. */
 type MaybePlaced = { readonly [Each in keyof Coordinates]: Coordinates[Each] | null }
@@ -37,9 +32,9 @@ interface Row extends MaybePlaced {
 const LISTS = ['closest', 'same_kind'] as const
 
 const NEIGHBOURS = new PreparedStatement<Row, 'slug' | 'limit'>(
-  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('limit'))}, ${shownTable(LISTS)}
-    select category_id as categoryId, latitude, longitude, ${IS_SAME_KIND_CUT} as isCut, ${SUMMARIES_OF_LISTS} as listed
-    from self`,
+  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('limit'))}
+    select category_id as categoryId, latitude, longitude, is_same_kind_cut as isCut, ${summariesOfLists(LISTS)} as listed
+    from self cross join neighbours`,
 )
 
 /**

@@ -11,36 +11,35 @@ const SORTED = 16
 
 const BEST_RATED = orderBy({ field: 'rating', order: 'desc' })
 
-const bestRated = (condition: SQL, rest: SQL, limit: number) => sql`
+const bestRated = (condition: SQL, rest: SQL, limit: number) => sql`(select json_group_array(id) from (
   select id from (select b.id, b.city_id, b.category_id from businesses b
     where b.deleted_at is null and ${condition}
-    order by ${BEST_RATED} limit ${LOOKED_THROUGH})
-  where id <> (select id from self) and ${rest} limit ${limit}`
+    order by ${BEST_RATED} limit ${LOOKED_THROUGH}) o
+  where o.id <> self.id and ${rest} limit ${limit}))`
 
-/** The full-text expression of the type of the business `self`, which has one key. */
-const SAME_TYPE = sql`(select 'keys : "' || ${typeKey(sql`type_folded`)} || '"' from self)`
+/** The full-text expression of the type of the row `r`, which has one key. */
+const SAME_TYPE = sql`'keys : "' || ${typeKey(sql`r.type_folded`)} || '"'`
 
-const bestOfType = sql`
+/** Whether a business is itself or in one of the other lists; the ids are searched as text, since a list would be read for each. */
+const IS_LISTED = sql`instr(',' || r.id || replace(replace(r.same_category || r.same_city, '[', ','), ']', ','),
+  ',' || b.id || ',') > 0`
+
+const bestOfType = sql`(select json_group_array(id) from (
   select b.id from (select rowid & ${FTS_ID_MASK} as id from businesses_fts
     where businesses_fts match ${SAME_TYPE} limit ${SORTED}) f
   cross join businesses b on b.id = f.id
-  where (select type_folded from self) <> ''
-    and b.id not in (select id from self union all select id from same_category union all select id from same_city)
-  order by ${BEST_RATED} limit 4`
+  where r.type_folded <> '' and not ${IS_LISTED}
+  order by ${BEST_RATED} limit 4))`
 
 /**
- * The CTEs `same_category`, `same_city` and `same_type (id)` of the CTE `self`, suggestions from the whole directory: the
- * best rated of its category in other cities, of its city in other categories, and of its type that are in neither.
+ * The CTE `related (same_category, same_city, same_type)` of the CTE `self`, its row with suggestions from the whole directory as
+ * JSON of ids: the best rated of its category in other cities, of its city in other categories, and of its type that are in
+ * neither.
  */
 export const RELATED_TABLES = sql`
-  same_category as materialized (${bestRated(
-    sql`b.category_id = (select category_id from self)`,
-    sql`city_id is not (select city_id from self)`,
-    6,
-  )}),
-  same_city as materialized (${bestRated(
-    sql`b.city_id = (select city_id from self)`,
-    sql`category_id <> (select category_id from self)`,
-    6,
-  )}),
-  same_type as materialized (${bestOfType})`
+  best_rated as materialized (
+    select id, type_folded,
+      ${bestRated(sql`b.category_id = self.category_id`, sql`o.city_id is not self.city_id`, 6)} as same_category,
+      ${bestRated(sql`b.city_id = self.city_id`, sql`o.category_id <> self.category_id`, 6)} as same_city
+    from self),
+  related as materialized (select same_category, same_city, ${bestOfType} as same_type from best_rated r)`

@@ -63,9 +63,9 @@ const squared = (degrees: SQL) => sql`(${degrees}) * (${degrees}) * ${literal(ra
 const ALL_LOOKED = literal(1_000)
 const apart = sql`abs(b.longitude - s.longitude)`
 
-/** Whether more of its category than `same_kind` has may be as near: the closest were too many to be looked at. */
-export const IS_SAME_KIND_CUT = sql`(select known < iif(few_same < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))},
-  ${literal(haversineTerm(NEAR))}) from found)`
+/** The term of the distance up to which others are neighbours, where so many are near. */
+const reach = (few: SQL) =>
+  sql`iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})`
 
 /** Of rows by distance those that are near: within 5 km, or within 50 km where these are fewer than three. */
 export function nearOnes<Row extends { readonly distance: number }>(rows: readonly Row[]): Row[] {
@@ -74,18 +74,17 @@ export function nearOnes<Row extends { readonly distance: number }>(rows: readon
 }
 
 /** The first of places that are sorted by distance; those beside the antimeridian may be among them twice. */
-const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(
-    select distinct p.value ->> 0 as id, p.value ->> 1 as angle from found cross join json_each(${places}) p
-    where angle <= iif(${few} < ${literal(FEW)}, ${literal(haversineTerm(FARTHEST))}, ${literal(haversineTerm(NEAR))})
-      and angle <= ${known}
-    limit ${limit})`
+const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(select json_group_array(id) from (
+    select distinct p.value ->> 0 as id, p.value ->> 1 as angle from json_each(${places}) p
+    where angle <= ${reach(few)} and angle <= ${known} limit ${limit}))`
 
 /**
- * The CTEs `closest (id)` and `same_kind (id)` of the CTE `self`: the businesses within 5 km by distance, and those of
- * its category; within 50 km where fewer than three are that near. None that closed for good.
+ * The CTE `neighbours (closest, same_kind, is_same_kind_cut)` of the CTE `self`, one row: the ids of the businesses within 5 km by
+ * distance, and of those of its category, as JSON; within 50 km where fewer than three are that near. None that closed for good.
+ * Where `is_same_kind_cut`, others of its category may be as near: the closest were too many to be looked at.
  *
  * The bands of distance are read from the centre until enough were looked at. What they hold is kept as JSON, since each
- * scan of a materialised table counts as rows read.
+ * scan of a materialised table counts as rows read. Each table is named once: SQLite prepares its text anew for every mention.
  */
 export const neighbourTables = (limit: SQL): SQL => sql`
   centre as materialized (
@@ -96,7 +95,7 @@ export const neighbourTables = (limit: SQL): SQL => sql`
           null, iif(longitude > 0, -360, 360)) as beyond
       from (select *, 1 - ${versine('height')} as cosine
         from (select *, ${squared(sql`latitude`)} as height from self
-          where latitude is not null and longitude is not null)))
+          where latitude is not null and longitude is not null limit 1) limit 1))
     cross join (values (0), (1)) t where t.column1 = 0 or beyond is not null),
   found as materialized (
     select count(distinct id) filter (where fits and angle <= ${literal(haversineTerm(NEAR))}) as few,
@@ -115,5 +114,8 @@ export const neighbourTables = (limit: SQL): SQL => sql`
         from (${looked(limit)}) s cross join businesses b on b.id = s.id
         limit ${ALL_LOOKED})
       order by angle, id limit ${ALL_LOOKED})),
-  closest as materialized ${page(limit, sql`few`, sql`places`, sql`angle`)},
-  same_kind as materialized ${page(limit, sql`few_same`, sql`places_same`, sql`known`)}`
+  neighbours as materialized (
+    select ${page(limit, sql`few`, sql`places`, sql`angle`)} as closest,
+      ${page(limit, sql`few_same`, sql`places_same`, sql`known`)} as same_kind,
+      known < ${reach(sql`few_same`)} as is_same_kind_cut
+    from found)`

@@ -13,16 +13,15 @@ type Listed = { readonly list: number; readonly row: BusinessSummary }[]
 /** What the rows of several lists come as. */
 export type SummariesOfLists = JsonOf<SQL<Listed>>
 
-/** The CTE `shown (list, id)`: the rows of the CTEs `lists (id)`, each with the place of its list among them. */
-export const shownTable = (lists: readonly string[]): SQL =>
-  sql`shown as materialized (select list, id from (${sql.join(
-    lists.map((name, list) => sql.raw(`select ${list} as list, id from ${name}`)),
+/**
+ * The summaries of lists of ids, each a column of JSON, as one value: what a row is made of is written, and prepared, once for
+ * all lists.
+ */
+export const summariesOfLists = (lists: readonly string[]): SQL<Listed> => sql`(
+  select json_group_array(${LISTED}) from (${sql.join(
+    lists.map((ids, list) => sql.raw(`select ${list} as list, value as id from json_each(${ids})`)),
     sql` union all `,
-  )}))`
-
-/** The summaries of the CTE `shown`, as one value: what a row is made of is written, and prepared, once for all lists. */
-export const SUMMARIES_OF_LISTS: SQL<Listed> = sql`(select json_group_array(${LISTED})
-  from shown p cross join businesses b on b.id = p.id ${SUMMARY_TABLES})`
+  )}) p cross join businesses b on b.id = p.id ${SUMMARY_TABLES})`
 
 /** The rows of each list by its name. */
 export function rowsByList<Name extends string>(
