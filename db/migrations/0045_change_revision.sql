@@ -1,4 +1,5 @@
--- Each change of a business is counted, so that readers know when what they remember of changed ones is still so.
+-- Each change of a business gives the index another revision, by which readers know that what they remember of changed ones
+-- is still so: a number by chance, of the 53 bits that JavaScript has, since copies of a database change apart.
 ALTER TABLE `bitmap_index_state` ADD `revision` integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 DROP TRIGGER IF EXISTS businesses_bitmap_inserted;
@@ -11,7 +12,7 @@ BEGIN
     ON p.business_id = new.id AND p.position BETWEEN s.first_chunk << 16 AND (s.first_chunk << 16) + s.positions - 1
   WHERE s.id = 1
   ON CONFLICT DO UPDATE SET is_covered = 0 WHERE is_covered;
-  UPDATE bitmap_index_state SET revision = revision + 1 WHERE id = 1;
+  UPDATE bitmap_index_state SET revision = random() >> 11 WHERE id = 1;
 END;
 --> statement-breakpoint
 DROP TRIGGER IF EXISTS businesses_bitmap_updated;
@@ -47,7 +48,7 @@ BEGIN
     ON p.business_id = new.id AND p.position BETWEEN s.first_chunk << 16 AND (s.first_chunk << 16) + s.positions - 1
   WHERE s.id = 1
   ON CONFLICT DO UPDATE SET is_covered = 0 WHERE is_covered;
-  UPDATE bitmap_index_state SET revision = revision + 1 WHERE id = 1;
+  UPDATE bitmap_index_state SET revision = random() >> 11 WHERE id = 1;
 END;
 --> statement-breakpoint
 DROP TRIGGER IF EXISTS businesses_bitmap_deleted;
@@ -60,5 +61,5 @@ BEGIN
     ON p.business_id = old.id AND p.position BETWEEN s.first_chunk << 16 AND (s.first_chunk << 16) + s.positions - 1
   WHERE s.id = 1
   ON CONFLICT DO UPDATE SET is_covered = 0 WHERE is_covered;
-  UPDATE bitmap_index_state SET revision = revision + 1 WHERE id = 1;
+  UPDATE bitmap_index_state SET revision = random() >> 11 WHERE id = 1;
 END;

@@ -126,6 +126,6 @@ export const bitmapIndexState = sqliteTable('bitmap_index_state', {
   builtAt: text().notNull(),
   /** How many steps of building are done. */
   step: integer().notNull().default(0),
-  /** Grows with each change of a business since the index was built: of one, changed businesses are the same. */
+  /** Another number after each change of a business: while it is the same, changed businesses are as they were. */
   revision: integer().notNull().default(0),
 })

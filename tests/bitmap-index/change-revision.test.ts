@@ -85,6 +85,18 @@ test('what is remembered of changed businesses follows each further change, also
   expect(await answers()).toEqual(all(1))
 })
 
+test('copies of a directory that change apart are told apart', async () => {
+  const [one, other] = [db, await sampleDatabase()]
+  await set(ids[2], `is_verified = 0`)
+  expect(await answers()).toEqual(all(1))
+  db = other
+  expect(await answers()).toEqual(all(0))
+  for (const id of ids.slice(0, 2)) await move(id)
+  expect(await answers()).toEqual(all(2))
+  db = one
+  expect(await answers()).toEqual(all(1))
+})
+
 test.each(Object.entries(asked))('%s looks at changed businesses once', async (_, ask) => {
   await ask()
   expect(await changesRead(ask)).toBe(0)

@@ -61,7 +61,7 @@ export function rememberRows(
   if (kind) memory.kinds.keep(names.kind, kind)
   for (const [at, row] of sparse.entries()) memory.words.keep(names.words[at] ?? '', row)
   const { revision } = scope
-  memory.revision = Math.max(memory.revision, revision)
+  memory.revision = revision
   if (changes.length <= MAX_CHANGES)
     memory.changes.keep(changes.length === 0 ? NONE_CHANGED : names.changes, { changes, further, revision })
 }
