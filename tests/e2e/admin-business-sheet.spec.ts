@@ -81,7 +81,7 @@ test('hours that are not understood stop a save, a record keeps without an addre
   const word = ownWord()
   const { id, address } = await addBusiness(page, `${word} A`)
   await page.route(`**/api/admin/businesses/${id}`, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     await route.fulfill({ response, json: { ...(await response.json()), address: null } })
   })
   await openBusinesses(page, `?q=${word}`)

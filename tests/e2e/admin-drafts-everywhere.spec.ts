@@ -95,7 +95,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'the note of a message': {
     path: adminPath('messages'),
-    prepare: ({ request }) => request.post(contactApi, { data: LETTER, headers: ownNetwork() }),
+    prepare: ({ request }) =>
+      request.post(contactApi, { data: LETTER, headers: ownNetwork(), maxRetries: 1 }),
     open: (page) =>
       page
         .getByRole('button', { name: new RegExp(LETTER.subject) })

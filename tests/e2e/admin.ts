@@ -25,7 +25,7 @@ async function enter(
   data: object,
   headers: Record<string, string>,
 ) {
-  const response = await request.post(path, { data, headers })
+  const response = await request.post(path, { data, headers, maxRetries: 1 })
   expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
   return (await response.json()) as { token: string; expiresAt: string }
 }

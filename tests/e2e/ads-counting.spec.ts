@@ -39,7 +39,11 @@ test.beforeAll(async ({ browser }) => {
   operator = await browser.newContext({ baseURL: site.baseUrl })
   await takeSession(operator, site.dataDir)
   const post = async (address: string, data: object) => {
-    const response = await operator.request.post(address, { data, headers: { Origin: site.baseUrl } })
+    const response = await operator.request.post(address, {
+      data,
+      headers: { Origin: site.baseUrl },
+      maxRetries: 1,
+    })
     expect(response.ok(), `${address}: ${await response.text()}`).toBe(true)
     return response
   }
@@ -130,7 +134,7 @@ async function press(browser: Browser): Promise<void> {
   await context.setExtraHTTPHeaders({ [TEST_NETWORK_HEADER]: '198.51.100.1' })
   const led: (string | undefined)[] = []
   await context.route('**/go/**', async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 })
+    const response = await route.fetch({ maxRedirects: 0, maxRetries: 1 })
     led.push(response.headers().location)
     await route.fulfill({ body: 'Led on' })
   })

@@ -20,7 +20,11 @@ test.beforeAll(async ({ browser }) => {
   const operator = await browser.newContext({ baseURL: site.baseUrl })
   await takeSession(operator, site.dataDir)
   const post = async (address: string, data: object) => {
-    const response = await operator.request.post(address, { data, headers: { Origin: site.baseUrl } })
+    const response = await operator.request.post(address, {
+      data,
+      headers: { Origin: site.baseUrl },
+      maxRetries: 1,
+    })
     expect(response.ok(), `${address}: ${await response.text()}`).toBe(true)
     return response
   }

@@ -22,7 +22,7 @@ let path: string
 
 const headers = () => ({ Origin: site.baseUrl })
 const post = async (address: string, data: object) => {
-  const response = await context.request.post(address, { data, headers: headers() })
+  const response = await context.request.post(address, { data, headers: headers(), maxRetries: 1 })
   expect(response.ok(), `${address}: ${await response.text()}`).toBe(true)
   return response
 }
@@ -55,7 +55,7 @@ test.afterAll(async () => {
 test.beforeEach(async () => {
   const listed = await context.request.get('/api/admin/ad-creatives', { maxRetries: 1 })
   for (const { id } of (await listed.json()) as Creative[])
-    await context.request.delete(`/api/admin/ad-creatives/${id}`, { headers: headers() })
+    await context.request.delete(`/api/admin/ad-creatives/${id}`, { headers: headers(), maxRetries: 1 })
   page = await context.newPage()
   // Browsers keep the answer for a minute; what is routed they do not.
   await page.route('**/api/page-config', (route) => route.continue())
@@ -119,6 +119,7 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   const second = await context.request.post('/api/admin/ad-creatives', {
     data: { ...HTML, sponsorshipId: listed[0]?.id },
     headers: headers(),
+    maxRetries: 1,
   })
   expect(second.status()).toBe(409)
   await switchOn('top')
@@ -128,7 +129,7 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   // What a redirect leads to is no request that all browsers let be answered here.
   let led: string | undefined
   await context.route('**/go/**', async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 })
+    const response = await route.fetch({ maxRedirects: 0, maxRetries: 1 })
     led = response.headers().location
     await route.fulfill({ body: 'Led on' })
   })
@@ -238,7 +239,7 @@ test('an advertisement that does not load is said to, and one that is blocked br
   await run({})
   await switchOn('top')
   await page.route('**/api/page-config', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     const { ads } = (await response.json()) as { ads: { creatives: object[] }[] }
     const asImages = ads.map((ad) => ({
       ...ad,

@@ -18,7 +18,7 @@ export async function addBusiness(
   more: object = {},
 ): Promise<AdminBusiness> {
   const data = { name, categoryId: 1, address: `${name} 1`, city: 'İstanbul', countryCode: 'TR', ...more }
-  const response = await request.post(API, { data })
+  const response = await request.post(API, { data, maxRetries: 1 })
   expect(response.status(), await response.text()).toBe(201)
   return (await response.json()) as AdminBusiness
 }
@@ -28,12 +28,15 @@ export const readBusiness = async (page: Page, id: number) =>
 
 /** Changes it as another operator would, without the page noticing. */
 export async function changeBusiness(page: Page, { id, version }: AdminBusiness, fields: object) {
-  const response = await page.request.patch(`/api/businesses/${id}`, { data: { version, ...fields } })
+  const response = await page.request.patch(`/api/businesses/${id}`, {
+    data: { version, ...fields },
+    maxRetries: 1,
+  })
   expect(response.status(), await response.text()).toBe(200)
 }
 
 export async function trashBusiness(page: Page, ids: readonly number[]) {
-  expect((await page.request.post(`${API}/trash`, { data: { ids } })).status()).toBe(200)
+  expect((await page.request.post(`${API}/trash`, { data: { ids }, maxRetries: 1 })).status()).toBe(200)
 }
 
 export const table = (page: Page) => page.getByRole('table', { name: 'İşletmeler' })

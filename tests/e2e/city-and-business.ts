@@ -26,7 +26,7 @@ export async function anyBusiness(request: APIRequestContext): Promise<BusinessS
 export async function businessWithNeighbours(request: APIRequestContext): Promise<BusinessSummary> {
   const { slug } = await largestCity(request)
   const businesses = (await (
-    await request.get(businessesApi({ city: slug, limit: 50 }))
+    await request.get(businessesApi({ city: slug, limit: 50 }), { maxRetries: 1 })
   ).json()) as BusinessSummary[]
   const placed = businesses.find(({ latitude, isOpen, week }) => latitude !== null && isOpen && week)
   if (!placed) throw new Error('No business of the largest city has a place.')

@@ -35,7 +35,7 @@ test('up to four favourites stand side by side', async ({ page, request }) => {
 test('features are compared, and where they cannot be loaded the rest is', async ({ page, request }) => {
   const [one, two] = await someBusinesses(request)
   await page.route(`**${businessApi(one.slug)}`, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     const about = JSON.stringify({ Parking: { 'Free parking': true } })
     await route.fulfill({ response, json: { ...((await response.json()) as object), about } })
   })

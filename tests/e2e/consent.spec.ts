@@ -38,6 +38,7 @@ async function switchOn(entries: readonly SnippetEntry[]) {
   const response = await operator.request.post('/api/admin/html-injection', {
     data: entries,
     headers: { Origin: site.baseUrl },
+    maxRetries: 1,
   })
   expect(response.ok(), await response.text()).toBe(true)
 }

@@ -12,7 +12,7 @@ test('what is written into a page runs nowhere, built ahead or rendered on reque
   const foreign: string[] = []
   for (const path of ['/', '/businesses?search=cafe', await businessPathOf(request), '/admin']) {
     await page.route(path, async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 1 })
       await route.fulfill({ response, body: (await response.text()).replace('</body>', `${HOSTILE}</body>`) })
     })
     await page.route('https://evil.example/**', (route) => {

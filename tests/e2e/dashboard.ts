@@ -13,7 +13,7 @@ export const refuse = (page: Page, path: string, status = 500) =>
 /** Answers with the real figures, of a site that search engines can reach, and with the given submission. */
 export const routeDashboard = (page: Page, job: SubmissionJob | null) =>
   page.route('**/api/admin/dashboard', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     const figures = (await response.json()) as { submission: object }
     // Search engines cannot reach the tests' own site, and nothing could be sent.
     await route.fulfill({ json: { ...figures, submission: { ...figures.submission, isPublic: true, job } } })

@@ -46,7 +46,7 @@ for (const [isTold, chance] of [
     }, chance)
     const said = await listen(page)
     await page.route('**/api/page-config*', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 1 })
       const consent = { asked: ['analytics'], isElsewhere: false }
       await route.fulfill({ response, json: { ...(await response.json()), consent, eventsSample: 4 } })
     })

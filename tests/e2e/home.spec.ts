@@ -165,7 +165,7 @@ test('cards with long, unbroken and right-to-left names fit at 320 pixels', asyn
   await page.setViewportSize({ width: 320, height: 700 })
   const names = ['W'.repeat(120), 'مطعم ومقهى الحديقة الكبيرة على شاطئ البحر', 'A very long name '.repeat(12)]
   await page.route(LIST, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     const businesses = (await response.json()) as object[]
     const odd = businesses.map((business, at) => ({
       ...business,

@@ -28,7 +28,7 @@ test('an unknown city answers 404 and leads to the cities', async ({ page }) => 
 
 test('page 1 has one address, and there is none past the last', async ({ request }) => {
   const path = cityPath((await largestCity(request)).slug)
-  const first = await request.get(`${path}/1`, { maxRedirects: 0 })
+  const first = await request.get(`${path}/1`, { maxRedirects: 0, maxRetries: 1 })
   expect(first.status()).toBe(301)
   expect(new URL(first.headers().location ?? '', 'http://site').pathname).toBe(path)
   expect((await request.get(`${path}/9999`, { maxRetries: 1 })).status()).toBe(404)
@@ -79,9 +79,12 @@ test('a business has a picture of its own for previews of links, which is kept',
   expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
   expect(body.length).toBeLessThan(60_000)
   const { etag = '' } = picture.headers()
-  const again = await request.get(businessImagePath(slug), { headers: { 'If-None-Match': etag } })
+  const again = await request.get(businessImagePath(slug), {
+    headers: { 'If-None-Match': etag },
+    maxRetries: 1,
+  })
   expect(again.status()).toBe(304)
-  expect((await request.get(businessImagePath('no-such-business'))).status()).toBe(404)
+  expect((await request.get(businessImagePath('no-such-business'), { maxRetries: 1 })).status()).toBe(404)
 })
 
 test('an unknown address answers 404', async ({ page }) => {
@@ -104,7 +107,7 @@ test('every page says how long it may be kept, and nothing of an edge that keeps
     '/business/no-such-place',
   ]
   for (const path of [...pages, `${business}/`, '/robots.txt', '/sitemap.xml', businessImagePath(slug)]) {
-    const headers = (await request.get(path, { maxRedirects: 0 })).headers()
+    const headers = (await request.get(path, { maxRedirects: 0, maxRetries: 1 })).headers()
     expect(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
     expect(headers['cloudflare-cdn-cache-control'] ?? headers['cache-tag'], path).toBeUndefined()
   }
@@ -134,7 +137,7 @@ test('pages on demand, frames, pictures, redirects and errors have the headers t
     ['/api/no-such', 404],
   ] as const
   for (const [path, status] of addresses) {
-    const answer = await request.get(path, { maxRedirects: 0 })
+    const answer = await request.get(path, { maxRedirects: 0, maxRetries: 1 })
     expect(answer.status(), path).toBe(status)
     const headers = answer.headers()
     for (const [name, value] of Object.entries(COMMON_HEADERS))

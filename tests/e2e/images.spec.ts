@@ -16,7 +16,7 @@ interface Photos {
 /** Gives listed businesses photos, and opens a list that is fetched, so that the browser renders every card. */
 async function openList(page: Page, path: string, photos: (at: number) => Photos) {
   await page.route('**/api/businesses?**', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 1 })
     const businesses = (await response.json()) as object[]
     const json = businesses.map((business, at) => ({ ...business, ...photos(at) }))
     await route.fulfill({ response, json })

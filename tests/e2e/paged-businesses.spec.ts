@@ -56,7 +56,7 @@ test.describe('a city that is looked at', () => {
         failed += 1
         return route.fulfill({ status: 503, json: { error: 'away', code: 'unavailable' } })
       }
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 1 })
       const [business, ...rest] = (await response.json()) as { name: string }[]
       await route.fulfill({ response, json: [{ ...business, name: 'Newly named' }, ...rest] })
     })

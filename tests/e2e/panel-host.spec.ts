@@ -54,7 +54,7 @@ async function enter(page: Page, dataDir: string): Promise<void> {
 async function openHostile(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     // Node does not resolve names below localhost; every host but the panel’s is the public one.
-    const response = await route.fetch({ url: address.replace(hosts.site, 'localhost') })
+    const response = await route.fetch({ url: address.replace(hosts.site, 'localhost'), maxRetries: 1 })
     const headers = Object.fromEntries(
       Object.entries(response.headers()).filter(([name]) => !/^(?:content-security|cross-origin)/.test(name)),
     )

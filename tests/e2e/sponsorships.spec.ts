@@ -23,7 +23,11 @@ test.beforeAll(async ({ browser }) => {
   operator = await browser.newContext({ baseURL: site.baseUrl })
   await takeSession(operator, site.dataDir)
   const headers = { Origin: site.baseUrl }
-  const category = await operator.request.post('/api/admin/categories', { data: { name: 'Cafe' }, headers })
+  const category = await operator.request.post('/api/admin/categories', {
+    data: { name: 'Cafe' },
+    headers,
+    maxRetries: 1,
+  })
   const { id } = (await category.json()) as { id: number }
   const { slug, globalRowNumber } = await addBusiness(operator, 'Kahve', {
     categoryId: id,

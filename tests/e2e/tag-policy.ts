@@ -36,7 +36,7 @@ export async function standInForTags(
     async (route) => {
       if (route.request().resourceType() !== 'document' || route.request().frame().parentFrame() !== null)
         return route.fallback()
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 1 })
       const headers = response.headers()
       const policy = headers['content-security-policy']
       if (headers['content-type']?.startsWith('text/html') !== true) return route.fulfill({ response })
