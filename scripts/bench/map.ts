@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { boundsCode } from '#domain/geo/bounds.ts'
 import { tileAt, tileBounds } from '#domain/map/tile-grid.ts'
 import { businessesPath, mapPath } from '#domain/paths.ts'
+import { refreshIndex } from '#jobs/search.ts'
 import { ensureBrowser } from '../lib/browser.ts'
 import { findRunning } from '../lib/database.ts'
 import type { Bench } from './bench.ts'
@@ -92,7 +93,7 @@ async function firstTiles(browser: Browser, baseUrl: string, bounds: string): Pr
   return figures
 }
 
-/** The tile with most businesses, as the bounds of a map. */
+/** The tile with most businesses, as the bounds of a map; lists within it need an index without what other benches have changed. */
 async function densestBounds({
   url,
   authToken,
@@ -101,6 +102,7 @@ async function densestBounds({
   authToken: string | undefined
 }): Promise<string> {
   const db = openDatabase(url, authToken)
+  await refreshIndex(db)
   const places = await db.all<{ latitude: number; longitude: number }>(sql`
     select b.latitude, b.longitude from cities c cross join businesses b on b.city_id = c.id
     where c.id = (select id from cities order by business_count desc limit 1) and b.latitude is not null`)
