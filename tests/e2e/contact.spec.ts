@@ -270,10 +270,8 @@ test.describe('without script', () => {
 })
 
 test('the answer to a form without script is accessible', async ({ page, request }) => {
-  const answer = await request.post(contactApi, {
-    form: { name: 'Ada Lovelace', email: 'ada@home' },
-    maxRetries: 1,
-  })
+  const form = { name: 'Ada Lovelace', email: 'ada@home' }
+  const answer = await request.post(contactApi, { form, maxRetries: 1 })
   expect(answer.status()).toBe(400)
   await page.setContent(await answer.text())
   await expectAccessible(page)
