@@ -50,6 +50,20 @@ test('the list of a city', async ({ page, context, request }) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
+test('the list of a city that came with its page', async ({ page, context, request }) => {
+  await page.goto(await cityPathOf(request))
+  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await expect(cards(page)).toHaveCount(12)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(cards(page)).toHaveCount(12)
+  await page.getByRole('link', { name: 'Page 1' }).click()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByText(/Showing 1 - 12/)).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('a directory that is filtered', async ({ page, context }) => {
   await page.goto('/cities')
   await context.setOffline(true)

@@ -50,7 +50,6 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
   const isSearching = view.search !== ''
   useCountedSearch(view.search, found && !isPlaceholderData ? found.total > 0 : undefined)
   const isStuck = !isBuilt && (isError || isPaused)
-  const hasFailed = isStuck && !data
   // Paging uses the city's or category's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total
   const place = kind === 'city' ? ` in ${name}` : ''
@@ -86,17 +85,15 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
       {isSearching && data?.dropped && (
         <LeftOutNotice dropped={data.dropped} href={viewFallback(kind, slug, { ...view, page: 1 })} />
       )}
-      {isStuck && data && (
+      {isStuck && (
         <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
       )}
-      {isBuilt ? (
+      {isBuilt || (isStuck && !data) ? (
         children
       ) : data?.Grid && data.rows.length > 0 ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           <data.Grid businesses={data.rows} isOneCity={kind === 'city'} />
         </div>
-      ) : hasFailed ? (
-        <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
       ) : data ? (
         <EmptyList
           kind={kind}
@@ -105,7 +102,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
       ) : (
         <SkeletonGrid label="Loading businesses..." />
       )}
-      {shownTotal > 0 && !hasFailed && (
+      {shownTotal > 0 && (
         <Pager
           page={view.page}
           pages={pageCount(shownTotal)}
