@@ -16,6 +16,8 @@ export interface AppEnv {
     session: Session
     /** Purges answers with these tags at the edge, by its queue; a failure is only logged, since the change is stored. */
     purge: (...tags: string[]) => Promise<void>
+    /** Whether the edge keeps answers: without it there is nothing to purge. */
+    hasEdge: boolean
     /** The `script-src` of a page that Astro rendered. */
     scriptPolicy?: string
   }

@@ -49,7 +49,9 @@ export function createPublicApp(dependencies: Dependencies) {
     const { operator, request } = DATABASE_LIMIT_MS
     const limitMs = isGuarded(c.req.method, c.req.path) ? operator : request
     c.set('db', dependencies.openDatabase(c.env, limitMs))
-    c.set('purge', purgeForHandlers(dependencies, environmentOf(c), c.var.db))
+    const env = environmentOf(c)
+    c.set('purge', purgeForHandlers(dependencies, env, c.var.db))
+    c.set('hasEdge', dependencies.edge?.(env) !== undefined)
     await next()
   }
   for (const path of ['/c/*', '/go/*', '/snippets/*', '/sponsor-report/*']) app.use(path, withDatabase)

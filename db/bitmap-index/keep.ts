@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { areClassesTrue } from '#domain/bitmap/clock-classes.ts'
 import type { Database } from '../client.ts'
-import { firstRow } from '../sql/row.ts'
+import { bitmapIndexState } from '../schema/bitmap-index.ts'
 import { beginBuild, resumeBuild, runBuild } from './rebuild.ts'
 import { refreshTail } from './refresh.ts'
-import { BUILT, MAX_CHANGES, readIndexState, SERVED } from './state.ts'
+import { BUILT, MAX_CHANGES, SERVED } from './state.ts'
 
 /**
  * Builds the index where that is due, or its tail where any change waits, as every reader looks at each of them: after imports
@@ -15,20 +15,24 @@ export async function keepBitmapIndex(
   now = new Date(),
   milliseconds = Infinity,
 ): Promise<boolean> {
-  const started = await readIndexState(db, BUILT)
+  const { served, started, changes } = await readWaiting(db, 0)
   if (started !== undefined) {
     const state = await resumeBuild(db, now)
     return state === undefined || runBuild(db, state, milliseconds)
   }
-  const served = await readIndexState(db, SERVED)
   const isSound = served !== undefined && (await hasTrueClocks(db, now))
-  return (isSound && (await isUpToDate(db, now, 0))) || runBuild(db, await beginBuild(db, now), milliseconds)
+  if (isSound && (changes === 0 || (await refreshTail(db, now)))) return true
+  return runBuild(db, await beginBuild(db, now), milliseconds)
 }
 
 /** The same after a single write: lets a few changes wait, builds the index only where its tail is too long, and checks no clocks. */
 export async function keepAfterWrite(db: Database, now: Date, milliseconds: number): Promise<boolean> {
-  const [served, started] = [await readIndexState(db, SERVED), await readIndexState(db, BUILT)]
-  if (started === undefined && (served === undefined || (await isUpToDate(db, now, MAX_CHANGES)))) return true
+  const { served, started, changes } = await readWaiting(db, MAX_CHANGES)
+  if (
+    started === undefined &&
+    (served === undefined || changes <= MAX_CHANGES || (await refreshTail(db, now)))
+  )
+    return true
   const state = started ? await resumeBuild(db, now) : await beginBuild(db, now)
   return state === undefined || runBuild(db, state, milliseconds)
 }
@@ -39,11 +43,17 @@ async function hasTrueClocks(db: Database, now: Date): Promise<boolean> {
   return areClassesTrue(new Map(zones.map((row) => [row.zone, row.class])), now)
 }
 
-/** Whether at most so many changes wait, or all of them fit into a new tail. */
-async function isUpToDate(db: Database, now: Date, most: number): Promise<boolean> {
-  const row = await firstRow<{ changes: number }>(
-    db,
-    sql`select count(*) as changes from (select 1 from bitmap_changes limit ${most + 1})`,
-  )
-  return (row?.changes ?? 0) <= most || refreshTail(db, now)
+/** Whether there is an index and one that is being built, and how many changes wait: one more than `most` where there are more. */
+async function readWaiting(db: Database, most: number) {
+  const [states, [row]] = await db.batch([
+    db.select().from(bitmapIndexState),
+    db.all<{ changes: number }>(
+      sql`select count(*) as changes from (select 1 from bitmap_changes limit ${most + 1})`,
+    ),
+  ])
+  return {
+    served: states.find(({ id }) => id === SERVED),
+    started: states.find(({ id }) => id === BUILT),
+    changes: row?.changes ?? 0,
+  }
 }

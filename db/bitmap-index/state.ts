@@ -23,9 +23,13 @@ export async function readIndexState(
   db: Database,
   id: typeof SERVED | typeof BUILT | typeof REFRESHED,
 ): Promise<IndexState | undefined> {
-  const [state] = await db.select().from(bitmapIndexState).where(eq(bitmapIndexState.id, id))
+  const [state] = await indexStateQuery(db, id)
   return state
 }
+
+/** The query of one of the states. */
+export const indexStateQuery = (db: Database, id: typeof SERVED | typeof BUILT | typeof REFRESHED) =>
+  db.select().from(bitmapIndexState).where(eq(bitmapIndexState.id, id))
 
 /** The first position of an index. */
 export const firstPosition = ({ firstChunk }: Pick<IndexState, 'firstChunk'>): number => firstChunk * CHUNK

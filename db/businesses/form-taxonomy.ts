@@ -9,8 +9,11 @@ import type { StoredBusiness } from '../imports/business-content.ts'
 import { findCategoryById, findCityById } from '../taxonomy/find.ts'
 
 /** The category of an id that a form names; throws `AppError` when there is none. */
-export async function requireCategory(db: Database, id: number): Promise<CategoryRecord> {
-  const category = await findCategoryById(db, id)
+export const requireCategory = async (db: Database, id: number): Promise<CategoryRecord> =>
+  categoryOfForm(await findCategoryById(db, id))
+
+/** The category that was found for a form; throws `AppError` where there is none. */
+export function categoryOfForm(category: CategoryRecord | undefined): CategoryRecord {
   if (category) return category
   const message = 'names no category'
   throw new AppError('bad_request', `categoryId ${message}.`, { details: [{ path: 'categoryId', message }] })

@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessPatch } from '#domain/business/form.ts'
-import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
-import { businesses } from '../schema/businesses.ts'
 import { writeTaxonomy } from '../imports/taxonomy.ts'
 import * as record from '../imports/business-content.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
 import { fillTimezone } from './fill-timezone.ts'
-import { requireCategory, findCityByOptionalId, isCityChanged, resolveTaxonomy } from './form-taxonomy.ts'
+import { categoryOfForm, isCityChanged, resolveTaxonomy } from './form-taxonomy.ts'
+import { readForChange } from './read-for-change.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { updateUnchangedRows } from './write-statements.ts'
 import { changeSlugStatements, requireFreeSlug } from './change-slug.ts'
@@ -33,23 +31,17 @@ async function update(
   { version: readVersion, ...form }: BusinessPatch,
   actor: string,
 ): Promise<Updated> {
-  const [stored] = await db.select().from(businesses).where(eq(businesses.id, id))
-  if (!stored) throw new AppError('not_found', 'There is no such business.')
-  if (stored.deletedAt !== null) throw new AppError('gone', 'This business is in the trash.')
+  const { stored, oldCategory, newCategory, oldCity } = await readForChange(db, id, form.categoryId)
   const { version } = stored
   if (readVersion !== undefined && readVersion !== version) return 'conflict'
 
+  const category = categoryOfForm(newCategory)
   const { slug: wantedSlug, ...fields } = candidateOfForm(form, stored)
-  const [category, oldCategory, oldCity] = await Promise.all([
-    requireCategory(db, form.categoryId ?? stored.categoryId),
-    requireCategory(db, stored.categoryId),
-    findCityByOptionalId(db, stored.cityId),
-  ])
   const moves = isCityChanged(fields, stored, oldCity)
   const whole = withStored(fields, stored, moves ? fields.city : oldCity?.name)
   const isAbroad = whole.countryCode !== stored.countryCode
-  const taxonomy = await resolveTaxonomy(db, moves || isAbroad ? [whole] : [])
-  const city = moves ? (taxonomy.cities.of(whole) ?? null) : oldCity
+  const taxonomy = moves || isAbroad ? await resolveTaxonomy(db, [whole]) : undefined
+  const city = moves ? (taxonomy?.cities.of(whole) ?? null) : oldCity
   const timezone = await fillTimezone(db, form, {
     ...whole,
     city: city?.name,
@@ -85,7 +77,7 @@ async function update(
     ...renewal,
   ].map((statement) => db.run(statement))
   // The country first, since the new row references it.
-  const [first, ...rest] = [...writeTaxonomy(db, taxonomy), ...statements]
+  const [first, ...rest] = [...(taxonomy ? writeTaxonomy(db, taxonomy) : []), ...statements]
   if (first === undefined) return 'unchanged'
   const results = await db.batch([first, ...rest])
   const updated = results.at(-1 - renewal.length) as { readonly rowsAffected: number } | undefined

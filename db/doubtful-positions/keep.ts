@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CityCentre } from '#domain/geo/city-centre.ts'
 import type { Database } from '../client.ts'
 import { centresOf, doubtfulOf, writeDoubtful } from './judge.ts'
-import { claimCities, claimNext, type PositionRow } from './unjudged.ts'
+import { claimCities, claimNext, isAnyUnjudged, type PositionRow } from './unjudged.ts'
 
 /** A centre is computed anew when this part of a city's businesses changed. */
 const CHANGED_PART = 0.2
@@ -14,6 +14,7 @@ type Centre = Awaited<ReturnType<typeof claimNext>>[1][number]
 /** Judges positions that changed, for at most so many milliseconds; returns whether all are judged then. */
 export async function keepDoubtfulPositions(db: Database, milliseconds = Infinity): Promise<boolean> {
   const end = Date.now() + milliseconds
+  if (!(await isAnyUnjudged(db))) return true
   while (await judgeNext(db)) if (Date.now() >= end) return false
   return true
 }

@@ -23,6 +23,12 @@ interface StoredCentre extends Record<keyof CityCentre, number | null> {
   readonly changes: number | null
 }
 
+/** Whether anything is unjudged, which a claim would have to write for to find out. */
+export async function isAnyUnjudged(db: Database): Promise<boolean> {
+  const rows = await db.all(sql`select 1 from unjudged_positions limit 1`)
+  return rows.length > 0
+}
+
 const NEXT = sql`(select business_id from unjudged_positions order by business_id limit ${CLAIMED})`
 /** Claims the next businesses, and reads them with the centres of their cities. */
 export async function claimNext(

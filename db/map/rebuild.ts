@@ -2,10 +2,9 @@ import type { InStatement } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { clusterTiles, type Cluster } from '#domain/map/clusters.ts'
 import { labelTiles, type Label } from '#domain/map/labels.ts'
-import { type IndexState, isOutrun, readIndexState, SERVED, writeIndex } from '../bitmap-index/state.ts'
+import { type IndexState, indexStateQuery, isOutrun, SERVED, writeIndex } from '../bitmap-index/state.ts'
 import { grouped } from '../bitmap-index/write-sets.ts'
 import type { Database } from '../client.ts'
-import { firstRow } from '../sql/row.ts'
 import { firstId } from './row-ids.ts'
 import { readPlaced } from './read-placed.ts'
 
@@ -16,11 +15,12 @@ const LOOKED_UP = 20_000
 
 /** Counts the map's tiles anew where the bitmap index has changed since. */
 export async function keepMap(db: Database): Promise<void> {
-  const state = await readIndexState(db, SERVED)
-  const known = await firstRow<{ half: number; indexVersion: number }>(
-    db,
-    sql`select half, index_version as indexVersion from map_state where id = 1`,
-  )
+  const [[state], [known]] = await db.batch([
+    indexStateQuery(db, SERVED),
+    db.all<{ half: number; indexVersion: number }>(
+      sql`select half, index_version as indexVersion from map_state where id = 1`,
+    ),
+  ])
   if (state === undefined || known?.indexVersion === state.version) return
   await rebuildMap(db, state, known?.half === 0 ? 1 : 0).catch((error: unknown) => {
     if (!isOutrun(error)) throw error

@@ -8,6 +8,7 @@ export async function purgeAfterChange<T extends number | string>(
   ids: readonly number[],
   change: () => Promise<T>,
 ): Promise<T> {
+  if (!c.var.hasEdge) return change()
   const before = await listCacheFacts(c.var.db, ids)
   const outcome = await change()
   const isDone = outcome !== 0 && outcome !== 'unchanged' && outcome !== 'conflict'

@@ -4,12 +4,14 @@ import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { AppError } from '#domain/errors.ts'
 import { purgeAfterChange } from '../invalidation/after-change.ts'
 import type { AppEnv } from '../environment.ts'
+import { keepIndex } from '../middleware/keep-index.ts'
 import { validate } from '../middleware/validate.ts'
 import { changedBusiness } from '../schemas/business-form.ts'
 
 /** An operator's change of one business; 409 returns what another operator has stored meanwhile. */
 export const updateBusinessRoute = new Hono<AppEnv>().patch(
   '/:id{[0-9]+}',
+  keepIndex,
   validate('json', changedBusiness),
   async (c) => {
     const id = Number(c.req.param('id'))
