@@ -1,66 +1,71 @@
 import { sql } from 'drizzle-orm'
-import { BLOCK, CHUNK, has, type Bits } from '#domain/bitmap/bits.ts'
+import { BLOCK, BLOCKS_PER_CHUNK, CHUNK, emptyBits, has, positionsOf } from '#domain/bitmap/bits.ts'
 import { BY_POPULARITY, LIVE, rankKey } from '#domain/bitmap/terms.ts'
 import type { Placed } from '#domain/map/clusters.ts'
-import { FINEST, morton, tileAt } from '#domain/map/tile-grid.ts'
 import { setsStatement, StoredSets, type SetRow } from '../bitmap-index/read/stored-sets.ts'
-import { pointsOf } from '../bitmap-index/read/area.ts'
 import { chunksOf, type IndexState } from '../bitmap-index/state.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { integer } from '../sql/integer.ts'
 
-/** Blocks read at once, of 4 KiB each. */
-const PAGE = 256
+/** Blocks read at once, of 4 KiB each: between two of them whoever else asks is answered. */
+const PAGE = 32
+
+type CityRange = readonly [first: number, length: number, cityId: number]
 
 /** The ranges of positions that cities have, in ascending order. */
+async function readRanges(db: Database): Promise<CityRange[]> {
+  const [row] = await db.all<{ ranges: string }>(sql`
+    select json_group_array(json_array(first, length, city_id)) as ranges
+    from (select first, length, city_id from bitmap_city_ranges order by first)`)
+  return parseOwnJson<CityRange[]>(row?.ranges ?? '[]')
+}
+
+/** Looks for the city of positions. */
 class CityRanges {
-  readonly #rows: readonly { readonly first: number; readonly size: number; readonly cityId: number }[]
+  readonly #ranges: readonly CityRange[]
   #at = 0
 
-  constructor(rows: readonly { first: number; size: number; cityId: number }[]) {
-    this.#rows = rows
+  constructor(ranges: readonly CityRange[]) {
+    this.#ranges = ranges
   }
 
   /** The city of a position; they are asked for in ascending order. */
   cityAt(position: number): number {
     for (;;) {
-      const range = this.#rows[this.#at]
-      if (range === undefined || position < range.first) return 0
-      if (position < range.first + range.size) return range.cityId
+      const range = this.#ranges[this.#at]
+      if (range === undefined) return 0
+      const [first, length, cityId] = range
+      if (position < first) return 0
+      if (position < first + length) return cityId
       this.#at++
     }
   }
 }
 
-/** All businesses of the index with a place on the map, by position, in the order of the finest cells of the map. */
-export async function readPlaced(db: Database, state: IndexState): Promise<Placed[]> {
-  const ranges = await db.all<{ first: number; size: number; cityId: number }>(
-    sql`select first, length as size, city_id as cityId from bitmap_city_ranges order by first`,
-  )
-  const cities = new CityRanges(ranges)
-  const placed: { cell: number; place: Placed }[] = []
+/** All businesses of the index with a place on the map, by position, some thousand at a time. */
+export async function* readPlaced(db: Database, state: IndexState): AsyncGenerator<Placed[]> {
+  const cities = new CityRanges(await readRanges(db))
   for (let chunk = state.firstChunk; chunk < state.firstChunk + chunksOf(state.positions); chunk++) {
-    const { live, rankOf } = await readChunk(db, chunk, state)
-    for (let first = chunk * PAGE; live && first < (chunk + 1) * PAGE; first += PAGE) {
+    const { live, ranks } = await readChunk(db, chunk, state)
+    const end = (chunk + 1) * BLOCKS_PER_CHUNK
+    for (let first = chunk * BLOCKS_PER_CHUNK; live && first < end; first += PAGE) {
       const blocks = await db.all<{ block: number; points: ArrayBuffer }>(
         sql`select block, points from bitmap_points where block >= ${first} and block < ${first + PAGE} order by block`,
       )
-      for (const { block, points } of blocks)
-        for (const [at, place] of pointsOf(new Float64Array(points.slice(0)))) {
-          const position = block * BLOCK + at
-          if (!has(live, position % CHUNK)) continue
-          const { x, y } = tileAt(place, FINEST)
-          placed.push({
-            cell: morton(x, y),
-            place: {
-              ...place,
-              ...{ key: position, rank: rankOf(position % CHUNK), cityId: cities.cityAt(position) },
-            },
-          })
+      const placed: Placed[] = []
+      for (const { block, points } of blocks) {
+        const coordinates = new Float64Array(points.slice(0))
+        for (let at = 0; at < BLOCK; at++) {
+          const [latitude = NaN, longitude = NaN] = [coordinates[2 * at], coordinates[2 * at + 1]]
+          const key = block * BLOCK + at
+          if (Number.isNaN(latitude) || !has(live, key % CHUNK)) continue
+          placed.push({ latitude, longitude, key, rank: ranks[key % CHUNK] ?? 0, cityId: cities.cityAt(key) })
         }
+      }
+      yield placed
     }
   }
-  return placed.sort((a, b) => a.cell - b.cell || a.place.key - b.place.key).map(({ place }) => place)
 }
 
 /** What is listed of a chunk, and the ranks of its positions by popularity. */
@@ -70,11 +75,9 @@ async function readChunk(db: Database, chunk: number, { rankGroups }: IndexState
   const at = integer(chunk)
   const wanted = sql`select value as key from json_each(${JSON.stringify([LIVE, ...keys])})`
   const sets = new StoredSets(await db.all<SetRow>(setsStatement(wanted, { low: at, high: at })))
-  const ranks = keys.map((key) => sets.of(key, chunk))
-  const isSet = (bits: Bits | undefined, position: number) => bits !== undefined && has(bits, position)
-  return {
-    live: sets.of(LIVE, chunk),
-    rankOf: (position: number) =>
-      ranks.reduce((rank, bits, bit) => rank + (isSet(bits, position) ? 2 ** bit : 0), 0),
-  }
+  const ranks = new Uint32Array(CHUNK)
+  for (const [bit, key] of keys.entries())
+    for (const position of positionsOf(sets.of(key, chunk) ?? emptyBits()))
+      ranks[position] = (ranks[position] ?? 0) + 2 ** bit
+  return { live: sets.of(LIVE, chunk), ranks }
 }

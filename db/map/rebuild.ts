@@ -1,17 +1,26 @@
 import type { InStatement } from '@libsql/client'
 import { sql } from 'drizzle-orm'
-import { clusterTiles, type Cluster } from '#domain/map/clusters.ts'
+import { CHUNK } from '#domain/bitmap/bits.ts'
+import { CellCounts } from '#domain/map/cell-counts.ts'
 import { labelTiles, type Label } from '#domain/map/labels.ts'
-import { type IndexState, indexStateQuery, isOutrun, SERVED, writeIndex } from '../bitmap-index/state.ts'
+import {
+  chunksOf,
+  type IndexState,
+  indexStateQuery,
+  isOutrun,
+  SERVED,
+  writeIndex,
+} from '../bitmap-index/state.ts'
 import { grouped } from '../bitmap-index/write-sets.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { firstId } from './row-ids.ts'
 import { readPlaced } from './read-placed.ts'
 
 /** Texts of one statement, in characters. */
 const MAX_TEXT = 400_000
-/** Positions looked up at once. */
-const LOOKED_UP = 20_000
+/** Positions looked up at once: between two of them whoever else asks is answered. */
+const LOOKED_UP = 5_000
 
 /** Counts the map's tiles anew where the bitmap index has changed since. */
 export async function keepMap(db: Database): Promise<void> {
@@ -29,25 +38,24 @@ export async function keepMap(db: Database): Promise<void> {
 
 async function rebuildMap(db: Database, state: IndexState, half: number): Promise<void> {
   const first = firstId(half)
-  const tiles = [...clusterTiles(await readPlaced(db, state))]
+  const counts = new CellCounts(chunksOf(state.positions) * CHUNK)
+  for await (const places of readPlaced(db, state)) for (const place of places) counts.add(place)
   const cities = await readCities(db)
   const names = new Map(cities.map(({ id, name }) => [id, name]))
-  const ids = await readIds(
-    db,
-    tiles.flatMap(({ clusters }) => clusters.map(({ key }) => key)),
-  )
-  const textOf = (clusters: readonly Cluster[]) =>
-    JSON.stringify(
-      clusters.map(({ count, latitude, longitude, key, cityId }) => [
-        ...[count, latitude, longitude, ids.get(key) ?? 0, names.get(cityId) ?? 0],
-      ]),
-    )
+  const ids = new BusinessIds(db)
+  const tiles: (readonly [number: number, text: string])[] = []
+  for (const zoom of counts.zooms()) {
+    await ids.read(zoom.flatMap(({ clusters }) => clusters.map(({ key }) => key)))
+    for (const { number, clusters } of zoom) {
+      const cells = clusters.map(({ count, latitude, longitude, key, cityId }) => [
+        ...[count, latitude, longitude, ids.of(key), names.get(cityId) ?? 0],
+      ])
+      tiles.push([first + number, JSON.stringify(cells)])
+    }
+  }
   await writeIndex(db, state, cleared(first))
   const written = [
-    ...inserts(
-      'insert or replace into map_tiles (id, clusters)',
-      tiles.map(({ number, clusters }) => [first + number, textOf(clusters)] as const),
-    ),
+    ...inserts('insert or replace into map_tiles (id, clusters)', tiles),
     ...inserts(
       'insert or replace into map_labels (id, cities)',
       labelTiles(cities).map(({ number, labels }) => [first + number, JSON.stringify(labels)] as const),
@@ -85,20 +93,47 @@ function* inserts(
   if (args.length > 0) yield statement()
 }
 
-const readCities = (db: Database) =>
-  db.all<Label & { readonly id: number }>(sql`
-    select id, name, slug, latitude, longitude, business_count as count from cities
-    where business_count > 0 and latitude is not null and longitude is not null`)
+type CityRow = readonly [
+  id: number,
+  name: string,
+  slug: string,
+  latitude: number,
+  longitude: number,
+  count: number,
+]
 
-async function readIds(db: Database, positions: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const ids = new Map<number, number>()
-  const distinct = [...new Set(positions)]
-  for (let from = 0; from < distinct.length; from += LOOKED_UP) {
-    const part = JSON.stringify(distinct.slice(from, from + LOOKED_UP))
-    const rows = await db.all<{ position: number; id: number }>(sql`
-      select p.position, p.business_id as id from json_each(${part}) d
-      cross join bitmap_positions p on p.position = d.value`)
-    for (const { position, id } of rows) ids.set(position, id)
+/** The cities that have businesses and a place, as one text: thousands of rows would be taken apart at once. */
+async function readCities(db: Database): Promise<(Label & { readonly id: number })[]> {
+  const [row] = await db.all<{ cities: string }>(sql`
+    select json_group_array(json_array(id, name, slug, latitude, longitude, business_count)) as cities from cities
+    where business_count > 0 and latitude is not null and longitude is not null`)
+  return parseOwnJson<CityRow[]>(row?.cities ?? '[]').map(([id, name, slug, latitude, longitude, count]) => ({
+    ...{ id, name, slug, latitude, longitude, count },
+  }))
+}
+
+/** The ids of businesses by their positions, each of which is read once. */
+class BusinessIds {
+  readonly #db: Database
+  readonly #ids = new Map<number, number>()
+
+  constructor(db: Database) {
+    this.#db = db
   }
-  return ids
+
+  of(position: number): number {
+    return this.#ids.get(position) ?? 0
+  }
+
+  async read(positions: readonly number[]): Promise<void> {
+    const unknown = [...new Set(positions)].filter((position) => !this.#ids.has(position))
+    for (let from = 0; from < unknown.length; from += LOOKED_UP) {
+      const part = JSON.stringify(unknown.slice(from, from + LOOKED_UP))
+      const [row] = await this.#db.all<{ ids: string }>(sql`
+        select json_group_array(json_array(p.position, p.business_id)) as ids from json_each(${part}) d
+        cross join bitmap_positions p on p.position = d.value`)
+      for (const [position, id] of parseOwnJson<[number, number][]>(row?.ids ?? '[]'))
+        this.#ids.set(position, id)
+    }
+  }
 }
