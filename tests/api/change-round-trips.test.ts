@@ -27,10 +27,10 @@ beforeAll(async () => {
   await keepDoubtfulPositions(db)
   const client = db.$client
   const [execute, batch] = [client.execute.bind(client), client.batch.bind(client)]
-  client.execute = ((statement: Parameters<typeof execute>[0]) => {
+  client.execute = (statement: Parameters<typeof execute>[0]) => {
     trips++
     return execute(statement)
-  }) as typeof client.execute
+  }
   client.batch = (statements, mode) => {
     trips++
     return batch(statements, mode)
@@ -48,7 +48,7 @@ async function tripsOf(id: number | undefined, change: object, { hasEdge = false
   trips = 0
   const headers = { ...SIGNED_IN, 'Content-Type': 'application/json' }
   const request = { method: 'PATCH', headers, body: JSON.stringify(change) }
-  const { status } = await app.request(`/api/businesses/${id}`, request, {}, context as never)
+  const { status } = await app.request(`/api/businesses/${id}`, request, {}, context)
   await Promise.all(after)
   expect(status).toBe(200)
   return trips

@@ -85,9 +85,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
       {isSearching && data?.dropped && (
         <LeftOutNotice dropped={data.dropped} href={viewFallback(kind, slug, { ...view, page: 1 })} />
       )}
-      {isStuck && (
-        <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {isStuck && <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />}
       {isBuilt || (isStuck && !data) ? (
         children
       ) : data?.Grid && data.rows.length > 0 ? (
