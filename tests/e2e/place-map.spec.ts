@@ -66,7 +66,7 @@ test('favourites stand on a map, which lights up with their cards and follows th
     return clip ? indexesOf(await pixelsOf(page, clip), accent).length : 0
   }
   expect(await lit()).toBe(0)
-  await section(page, 'Saved').locator('.card').first().hover()
+  await section(page, 'Saved').locator('.card:has(a)').first().hover()
   await expect.poll(lit).toBeGreaterThan(300)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hide the map' }).click()

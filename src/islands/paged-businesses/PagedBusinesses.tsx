@@ -53,6 +53,7 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
   // Paging uses the city's or category's own count; a search has its own.
   const shownTotal = isSearching ? (data?.total ?? 0) : total
   const place = kind === 'city' ? ` in ${name}` : ''
+  const showing = showingText(visibleRange(view.page, shownTotal), { total: shownTotal }, BUSINESS_NOUN)
   const typed = { ...view, isExact: true, page: 1 }
   const goTo = (next: number) => {
     show({ ...view, page: next })
@@ -105,7 +106,8 @@ export function PagedBusinesses({ kind, slug, name, total, page, built, children
           page={view.page}
           pages={pageCount(shownTotal)}
           hrefOf={(next) => viewPath(kind, slug, { ...view, page: next })}
-          summary={`${showingText(visibleRange(view.page, shownTotal), { total: shownTotal }, BUSINESS_NOUN)}${place}`}
+          // The cards that are left are those of another page.
+          summary={isStuck ? '' : `${showing}${place}`}
           onPage={goTo}
         />
       )}
