@@ -138,3 +138,16 @@ for (const [width, columns] of [
     expect(new Set(lefts).size).toBe(columns)
   })
 }
+
+test('the number of the page that is shown keeps its colours under the pointer', async ({ page, request }) => {
+  await page.goto(cityPath((await largestCity(request)).slug))
+  const current = page.locator('.page-link[aria-current]')
+  const coloursOf = () =>
+    current.evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link)
+      return [color, backgroundColor]
+    })
+  const colours = await coloursOf()
+  await current.hover()
+  expect(await coloursOf()).toEqual(colours)
+})
