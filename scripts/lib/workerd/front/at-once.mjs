@@ -3,9 +3,6 @@ import { COMMON_HEADERS } from './headers.mjs'
 
 /** Requests that the Worker answers at the same time: a quarter of the connections that the database has. */
 const MOST = 32
-/** Requests that wait for one of them to end, as a moment's rush does, and for how long. */
-const MOST_WAITING = 64
-const TURN_MS = 1_000
 /** For so long a visitor waits: several round trips that are slow, but less than browsers and people bear. */
 const WAIT_MS = 8_000
 /** After so long a request is taken for one that ended unseen. */
@@ -17,15 +14,10 @@ const TEXT = 'Very many visitors are here at this moment. Try again in a few sec
  * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} Context
  */
 
-/**
- * Has only so many requests answered at once, lets some further ones wait for their turn, refuses others, and lets no visitor
- * wait without end.
- */
+/** Has only so many requests answered at once, refuses others at once, and lets no visitor wait without end. */
 export class AtOnce {
   /** @type {Map<symbol, number>} when each request began */
   #underWay = new Map()
-  /** @type {Set<(place: symbol | undefined) => void>} what gives a place to each that waits, in the order in which they came */
-  #waiting = new Set()
 
   /**
    * @param {URL} url
@@ -36,58 +28,15 @@ export class AtOnce {
    */
   async answer(url, context, answer, { isPatient = false } = {}) {
     if (this.#underWay.size >= MOST) this.#forgetLost()
-    const isFull = this.#underWay.size >= MOST
-    if (isFull && this.#waiting.size >= MOST_WAITING) return refusal(url)
-    const answered = isFull
-      ? this.#turn().then((place) => (place ? this.#begin(answer, place) : refusal(url)))
-      : this.#begin(answer, this.#place())
+    if (this.#underWay.size >= MOST) return refusal(url)
+    const request = Symbol('request')
+    this.#underWay.set(request, Date.now())
+    const answered = Promise.resolve()
+      .then(answer)
+      .finally(() => this.#underWay.delete(request))
     // Of a visitor who left, the runtime would drop what comes after, and the request would count for ever.
     context.waitUntil(answered.catch(() => undefined))
     return isPatient ? answered : withinWait(answered, url)
-  }
-
-  #place() {
-    const place = Symbol('request')
-    this.#underWay.set(place, Date.now())
-    return place
-  }
-
-  /**
-   * @param {() => Response | Promise<Response>} answer
-   * @param {symbol} place
-   */
-  async #begin(answer, place) {
-    try {
-      return await answer()
-    } finally {
-      this.#underWay.delete(place)
-      const [next] = this.#waiting
-      next?.(this.#place())
-    }
-  }
-
-  /**
-   * Waits for the place of a request that ends; undefined where none does in time.
-   * @returns {Promise<symbol | undefined>}
-   */
-  async #turn() {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer
-    /** @type {Promise<symbol | undefined>} */
-    const turn = new Promise((resolve) => {
-      /** @param {symbol | undefined} place */
-      const take = (place) => {
-        this.#waiting.delete(take)
-        resolve(place)
-      }
-      this.#waiting.add(take)
-      timer = setTimeout(take, TURN_MS, undefined)
-    })
-    try {
-      return await turn
-    } finally {
-      clearTimeout(timer)
-    }
   }
 
   #forgetLost() {
