@@ -15,6 +15,7 @@ export interface Measurement {
     | 'shift'
     | 'rows'
     | 'rank'
+    | '%'
     | 'requests/s'
     | 'requests'
     | 'M requests'

@@ -28,7 +28,7 @@ test('what an operator has done is waited for', async () => {
 
 test('a refusal has the headers of every answer', async () => {
   const atOnce = new AtOnce()
-  for (let at = 0; at < 32; at++) void ask(atOnce, never)
+  for (let at = 0; at < 64; at++) void ask(atOnce, never)
   const { headers } = await ask(atOnce, never)
   expect(Object.fromEntries(headers)).toMatchObject(
     Object.fromEntries(Object.entries(COMMON_HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
@@ -38,7 +38,7 @@ test('a refusal has the headers of every answer', async () => {
 
 test('a request that ended unseen makes room after half a minute', async () => {
   const atOnce = new AtOnce()
-  for (let at = 0; at < 32; at++) void ask(atOnce, never)
+  for (let at = 0; at < 64; at++) void ask(atOnce, never)
   expect((await ask(atOnce, () => new Response('there'))).status).toBe(503)
   await vi.advanceTimersByTimeAsync(31_000)
   expect((await ask(atOnce, () => new Response('there'))).status).toBe(200)
@@ -47,7 +47,7 @@ test('a request that ended unseen makes room after half a minute', async () => {
 test('an API is refused as data, a page as a page, and a failure is passed on', async () => {
   const atOnce = new AtOnce()
   await expect(ask(atOnce, () => Promise.reject(new Error('On purpose')))).rejects.toThrow('On purpose')
-  for (let at = 0; at < 32; at++) void ask(atOnce, never)
+  for (let at = 0; at < 64; at++) void ask(atOnce, never)
   expect(await (await ask(atOnce, never)).json()).toMatchObject({ code: 'unavailable' })
   expect(await (await ask(atOnce, never, '/business/x')).text()).toContain('<h1>A short pause</h1>')
 })

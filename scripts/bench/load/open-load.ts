@@ -85,7 +85,18 @@ export async function sendOpenLoad(
   return { sent, statuses, unanswered, faults, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
-async function ask(
+/** The status of an answer. A request on a kept connection that the server has just closed is sent again, as browsers do. */
+async function ask(baseUrl: string, each: MixedRequest, agent: Agent): Promise<number> {
+  return askOnce(baseUrl, each, agent).catch((error: unknown) => {
+    if (error instanceof ClosedBefore) return askOnce(baseUrl, each, agent)
+    throw error
+  })
+}
+
+/** The connection was closed by the time at which the request was sent. */
+class ClosedBefore extends Error {}
+
+async function askOnce(
   baseUrl: string,
   { method, path, headers, body }: MixedRequest,
   agent: Agent,
@@ -93,9 +104,15 @@ async function ask(
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(baseUrl + path, { agent, method, headers: { ...headers, ...length }, signal }, resolve)
-      .on('error', reject)
-      .end(body)
+    const sent = request(
+      baseUrl + path,
+      { agent, method, headers: { ...headers, ...length }, signal },
+      resolve,
+    )
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      reject(sent.reusedSocket && error.code === 'ECONNRESET' ? new ClosedBefore() : error)
+    })
+    sent.end(body)
   })
   response.resume()
   await new Promise((resolve, reject) => response.on('end', resolve).on('error', reject))

@@ -1,8 +1,8 @@
 // Plain JavaScript: workerd runs it as it is written.
 import { COMMON_HEADERS } from './headers.mjs'
 
-/** Requests that the Worker answers at the same time: a quarter of the connections that the database has. */
-const MOST = 32
+/** Requests that the Worker answers at the same time: half of the connections that the database has. */
+const MOST = 64
 /** For so long a visitor waits: several round trips that are slow, but less than browsers and people bear. */
 const WAIT_MS = 8_000
 /** After so long a request is taken for one that ended unseen. */
