@@ -139,7 +139,10 @@ for (const [width, columns] of [
   })
 }
 
-test('the number of the page that is shown keeps its colours under the pointer', async ({ page, request }) => {
+test('the number of the page that is shown keeps its colours under the pointer', async ({
+  page,
+  request,
+}) => {
   await page.goto(cityPath((await largestCity(request)).slug))
   const current = page.locator('.page-link[aria-current]')
   const coloursOf = () =>
