@@ -149,8 +149,9 @@ export function drawMap(page: HTMLElement, panel: HTMLElement, strokes: Strokes)
     area.moved()
   })
   page.addEventListener(SHOWN_EVENT, (event) => {
-    area.settled()
-    void showResults((event as ShownEvent).detail.isTravel)
+    const { isTravel } = (event as ShownEvent).detail
+    area.settled(isTravel)
+    void showResults(isTravel)
   })
   $listed.listen((listed) => {
     show('listed', listedPoints(listed))

@@ -21,13 +21,13 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   if (!button || !follow) return { moved: () => undefined, settled: () => undefined }
   follow.checked = isFollowing
   let still: number | undefined
-  /** The view that was searched last. */
-  let searched: string | undefined
+  /** Whether the visitor has moved the map since a part of it was searched. */
+  let isMoved = false
 
   const search = () => {
     button.hidden = true
-    searched = view()
-    page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail: { bounds: searched } }))
+    isMoved = false
+    page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail: { bounds: view() } }))
   }
   const settle = async () => {
     const area = view()
@@ -49,14 +49,18 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   return {
     /** The visitor has moved the map. */
     moved(): void {
+      isMoved = true
       clearTimeout(still)
       still = window.setTimeout(() => void settle(), STILL_MS)
     },
-    /** A list is shown: that of what is in view, unless the visitor has moved on since that was asked for. */
-    settled(): void {
-      const isPast = page.dataset.bounds !== undefined && searched !== undefined && searched !== view()
+    /**
+     * A list is shown. Of a part of the map it leaves the visitor where they have moved on to; another one, and one of the
+     * history that was gone back or forward to, moves the map.
+     */
+    settled(isTravel: boolean): void {
       button.hidden = true
-      if (isPast && !follow.checked) void settle()
+      isMoved &&= page.dataset.bounds !== undefined && !isTravel
+      if (isMoved && !follow.checked) void settle()
     },
   }
 }

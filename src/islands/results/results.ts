@@ -48,9 +48,11 @@ function start(page: HTMLElement, form: HTMLFormElement): void {
     requests.note(target)
   })
   page.addEventListener('change', ({ target }) => {
+    // The map has a box of its own, which changes no results.
+    if (!isField(target) || target.form !== form) return
     requests.note(target)
-    if (isField(target) && target.name === 'place') requests.note(form.elements.namedItem('city'))
-    if (isField(target) && target.name !== 'search') requests.apply()
+    if (target.name === 'place') requests.note(form.elements.namedItem('city'))
+    if (target.name !== 'search') requests.apply()
   })
   // The field's clear button; not every browser fires this event.
   page.addEventListener('search', ({ target }) => {
