@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { labelOf, type Label, LABEL_ZOOM, MAX_LABELS } from '#domain/map/labels.ts'
-import { clustersIn } from '#domain/map/clusters.ts'
+import { clustersIn } from '#domain/map/cell-counts.ts'
 import { joinCrowded } from '#domain/map/crowded.ts'
 import { CLUSTER_ZOOM, tileAt, tileNumber, type Tile } from '#domain/map/tile-grid.ts'
 import { parseOwnJson } from '#domain/own-json.ts'

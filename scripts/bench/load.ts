@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
-import { DeniedTime } from './load/denied-time.ts'
+import { StealTime } from './load/steal-time.ts'
 import { mixedRequests } from './load/mix.ts'
 import { sendOpenLoad, type LoadOutcome } from './load/open-load.ts'
 import { ResidentMemory } from './load/resident-memory.ts'
@@ -30,10 +30,10 @@ export const loadBench: Bench = async (options) => {
       sendOpenLoad(baseUrl, mix, perSecond, milliseconds, signal)
     const peak = await findPeak((rate) => load(rate, TRY_MS))
     await sleep(REST_MS)
-    const [memory, denied] = [new ResidentMemory(), new DeniedTime()]
+    const [memory, steal] = [new ResidentMemory(), new StealTime()]
     const sustained = await load(peak * SUSTAINED, minutes * MINUTE_MS)
     const { early, late } = memory.end()
-    const deniedPart = denied.end()
+    const stolen = steal.end()
     const overload = await load(peak * 2, OVERLOAD_MS)
     await sleep(REST_MS)
     const after = await load(peak / 2, TRY_MS * 2)
@@ -48,7 +48,7 @@ export const loadBench: Bench = async (options) => {
         ...{ what: '  memory at the end', ours: late, unit: 'MB', against: { name: 'early', value: early } },
         goal: { most: GOALS.growth, of: 'ratio' },
       },
-      { what: '  time of the processors that others had', ours: deniedPart, unit: '%' },
+      { what: '  steal: processor time that the host gave to others', ours: stolen, unit: '%' },
       ...faultFigures('twice of it', overload, new Set([...TAKEN, ...REFUSED])),
       { what: '  refused with 429 or 503', ours: countOf(overload, REFUSED), unit: 'requests' },
       { what: '  p99 of the others', ours: overload.p99, unit: 'ms' },

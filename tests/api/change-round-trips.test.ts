@@ -54,7 +54,7 @@ async function tripsOf(id: number | undefined, change: object, { hasEdge = false
   return trips
 }
 
-test('a change asks for the session, what is stored, the writing and what is stored then; afterwards what waits is looked at three times', async () => {
+test('a change of one field takes four round trips before its answer and three after it', async () => {
   expect(await tripsOf(ids[0], { description: 'A new text' })).toBe(4 + 3)
 })
 

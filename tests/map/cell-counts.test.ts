@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CellCounts, STORED_FROM } from '#domain/map/cell-counts.ts'
-import { type Cluster, clustersIn, type Placed } from '#domain/map/clusters.ts'
+import { CellCounts, clustersIn, STORED_FROM } from '#domain/map/cell-counts.ts'
+import type { Cluster, Placed } from '#domain/map/clusters.ts'
 import { orderOf } from '#domain/map/order-of.ts'
 import { CLUSTER_ZOOM, tileAt, tileNumber } from '#domain/map/tile-grid.ts'
 import { seededRandom } from '#scripts/lib/random.ts'

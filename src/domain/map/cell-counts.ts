@@ -22,10 +22,8 @@ export class CellCounts {
     this.#places = new Cells(most)
   }
 
-  add({ latitude, longitude, key, rank, cityId }: Placed): void {
-    const { x, y } = tileAt({ latitude, longitude }, FINEST)
-    const sums = { count: 1, latitudes: latitude, longitudes: longitude, key, rank, cityId }
-    this.#places.add(morton(x, y), sums)
+  add(place: Placed): void {
+    this.#places.add(cellNumber(place, FINEST), sumsOf(place))
   }
 
   /** The clusters of all tiles with many places: those of the last zoom, then those of each zoom before it. */
@@ -45,13 +43,31 @@ export class CellCounts {
   }
 }
 
+/** The clusters of the places of one tile. */
+export function clustersIn(z: number, places: Iterable<Placed>): Cluster[] {
+  const numbered = Array.from(places, (place) => ({ place, number: cellNumber(place, z + CELL_ZOOMS) }))
+  numbered.sort((a, b) => a.number - b.number)
+  const cells = new Cells(numbered.length)
+  for (const { number, place } of numbered) cells.add(number, sumsOf(place))
+  return Array.from({ length: cells.length }, (_, at) => cells.clusterAt(at))
+}
+
+function cellNumber(place: Placed, zoom: number): number {
+  const { x, y } = tileAt(place, zoom)
+  return morton(x, y)
+}
+
+const sumsOf = ({ latitude, longitude, key, rank, cityId }: Placed) => ({
+  ...{ count: 1, latitudes: latitude, longitudes: longitude, key, rank, cityId },
+})
+
 /** The tiles with many places, of the cells of a zoom. */
 function* tilesOf(z: number, cells: Cells): Generator<ClusterTile> {
-  const tileAt = (at: number) => cells.numberAt(at) >>> (2 * CELL_ZOOMS)
+  const tileOfCell = (at: number) => cells.numberAt(at) >>> (2 * CELL_ZOOMS)
   for (let first = 0, end = 0; first < cells.length; first = end) {
-    const tile = tileAt(first)
+    const tile = tileOfCell(first)
     let count = 0
-    for (end = first; end < cells.length && tileAt(end) === tile; end++) count += cells.countAt(end)
+    for (end = first; end < cells.length && tileOfCell(end) === tile; end++) count += cells.countAt(end)
     if (count < STORED_FROM) continue
     const clusters = Array.from({ length: end - first }, (_, at) => cells.clusterAt(first + at))
     yield { number: tileNumber(tileOf(z, tile)), clusters }

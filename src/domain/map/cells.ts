@@ -7,8 +7,8 @@ export class Cells {
   readonly #counts: Uint32Array
   readonly #latitudes: Float64Array
   readonly #longitudes: Float64Array
-  readonly #keys: Uint32Array
-  readonly #ranks: Uint32Array
+  readonly #keys: Int32Array
+  readonly #ranks: Float64Array
   readonly #cityIds: Int32Array
 
   /** `most` is how many cells there may be. */
@@ -17,8 +17,8 @@ export class Cells {
     this.#counts = new Uint32Array(most)
     this.#latitudes = new Float64Array(most)
     this.#longitudes = new Float64Array(most)
-    this.#keys = new Uint32Array(most)
-    this.#ranks = new Uint32Array(most)
+    this.#keys = new Int32Array(most)
+    this.#ranks = new Float64Array(most)
     this.#cityIds = new Int32Array(most)
   }
 
