@@ -37,10 +37,13 @@ export function withOtherDays(marked: string): string {
   return named.size === 0 ? marked : marked.replace(OTHER_DAYS, `=${others.map(dayMark).join(',')}`)
 }
 
+/** 'PH Su': the holidays that fall on these days. */
+const HOLIDAYS_ON_DAYS = new RegExp(`${HOLIDAY}\\s+(?=${DAY_MARK})[^${HOLIDAY}]*`, 'gu')
+
 /** The days of a selector, 0 is Monday, and `HOLIDAYS`. */
 export function daysOf(selector: string): number[] {
   const days: number[] = selector.includes(HOLIDAY) ? [HOLIDAYS] : []
-  for (const [, first = '', last] of selector.matchAll(RANGE)) {
+  for (const [, first = '', last] of selector.replace(HOLIDAYS_ON_DAYS, '').matchAll(RANGE)) {
     const from = dayOfMark(first)
     const until = last === undefined ? from : dayOfMark(last)
     for (let day = from; ; day = (day + 1) % 7) {

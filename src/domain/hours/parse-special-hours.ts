@@ -40,6 +40,15 @@ export function parseSpecialHours(value: unknown, today: string): ParsedSpecialH
   return value.length > LONGEST && !/^\s*[{[]/.test(value) ? NOTHING : remembered(`${today}${value}`)
 }
 
+/** Any day: which dates a clause names does not depend on it, but for their years. */
+const SOME_DAY = '2026-01-01'
+
+/** Whether a clause of a week says nothing but the hours of dates, few enough to be kept as special days. */
+export function heldAsDates(clause: string): boolean {
+  const { hours, unread, isPast } = parseSpecialHours(clause, SOME_DAY)
+  return unread.length === 0 && (hours !== null || isPast)
+}
+
 function read(value: unknown, today: string): ParsedSpecialHours {
   const source = bounded(typeof value === 'string' && /^\s*[{[]/.test(value) ? parseJson(value) : value)
   const own = cleanSpecialHours(source)
@@ -123,11 +132,24 @@ function yearlyTexts(text: string, earliest: string): DatedText[] {
       if (monthWritten !== '') month = MONTHS.indexOf(monthWritten.slice(0, 3).toLowerCase()) + 1
       year = yearWritten ?? year
       const previous = sign === '-' ? ranges.pop() : undefined
-      const date = next(`${pad(month)}-${pad(Number(day))}`, year, previous?.from ?? earliest)
-      ranges.push({ from: previous?.from ?? date, until: date, text: hours })
+      const date = `${pad(month)}-${pad(Number(day))}`
+      ranges.push(
+        previous
+          ? rangeOf(previous, date, year, earliest)
+          : { from: next(date, year, earliest), until: next(date, year, earliest), text: hours },
+      )
     }
     return ranges
   })
+}
+
+/** The range from a date until another one: without a year that which lasts now, if one does. */
+function rangeOf(first: DatedText, last: string, year: string | undefined, earliest: string): DatedText {
+  const until = next(last, year, first.from)
+  const [from, ends] = [first.from, until].map(
+    (date) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`,
+  ) as [string, string]
+  return year === undefined && ends >= earliest ? { ...first, from, until: ends } : { ...first, until }
 }
 
 /** The date in a year, or the first one that is not before `earliest`. */

@@ -14,7 +14,8 @@ import {
 } from './day-selectors.ts'
 import { countDays, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
 import { withoutExcepted } from './excepted-days.ts'
-import { DATE, MONTHS, SEASON } from './seasons.ts'
+import { heldAsDates } from './parse-special-hours.ts'
+import { DATE, MONTHS } from './seasons.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
 import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { afterPause, parseHours } from './parse.ts'
@@ -44,7 +45,8 @@ export interface WeekWithHolidays {
 /**
  * A week in one text: OpenStreetMap's syntax ("Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off"), words ("Monday to Friday 9 to
  * 5", "Hafta içi 09:00-18:00, Pazar kapalı", "月〜金 10:00-19:00") or one span for every day ("9am-5pm"). A later clause
- * replaces an earlier one; public holidays and dates are passed over. Null where no day could be read.
+ * replaces an earlier one; dates that special days keep are passed over, the days of any other condition are unknown. Null
+ * where no day could be read.
  */
 export function readWeekText(written: string): WeekWithHolidays | null {
   if (written.length > LONGEST_WEEK_TEXT) return null
@@ -79,6 +81,8 @@ function weekOfText(written: string): WeekWithHolidays | null {
     .replace(/<\/?br\s*\/?>|[\r\n]+/gi, ';')
     .replace(/\([^()]*\)/g, (bracket) => bracket.replaceAll(';', ','))
     .replace(/\bopen\s+"[^"]*"/gi, '')
+    .replace(AS_SCHOOL_HOLIDAYS, '')
+    .replace(BEFORE_SCHOOL_HOLIDAYS, ';')
   const [regular = '', fallback] = text.split('||')
   const { text: marked, doubtful } = withoutSomeWeeks(withOtherDays(markDays(regular)))
   if (BROKEN_LIST.test(marked)) return null
@@ -96,8 +100,9 @@ function weekOfText(written: string): WeekWithHolidays | null {
     const { clause, excepted } = withoutExcepted(written)
     if (trimmed(clause) === '' || OF_EMERGENCIES.test(trimmed(clause))) continue
     const original = originals[at] ?? ''
+    if (ON_SCHOOL_HOLIDAYS.test(original)) continue
     if (DATE.test(original)) {
-      if (SEASON.test(original)) for (const day of seasonalDays(original)) seasonal.add(day)
+      if (!heldAsDates(original)) for (const day of seasonalDays(original)) seasonal.add(day)
       continue
     }
     const rules =
@@ -134,7 +139,16 @@ const BROKEN_LIST = new RegExp(`${DAY_MARK}\\s*&\\s*(?=\\d)`)
 
 const CLAUSE_END = /[;|]/
 
-/** The days that are different in a season: a clause without days is about all of them. */
+/** 'SH Mo-Fr 10:00-18:00': in the holidays of schools, of which no calendar is known, and so of no ordinary day. */
+const ON_SCHOOL_HOLIDAYS =
+  /^[\s,(]*(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-, ]+(?:Mo|Tu|We|Th|Fr|Sa|Su))* )?SH(?![\p{L}\d])|^[\s,(]*(?:(?:in|during|pendant|in den|während der)\s+)?(?:les?\s)?(?:school (?:holidays|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?)(?!\p{L})/iu
+/** The same behind hours of other days, without a semicolon. */
+const BEFORE_SCHOOL_HOLIDAYS = /(?<=\d|off|closed)[\s,]+(?=SH(?![\p{L}\d]))/gu
+/** Of 'Mo-Fr,SH' and 'PH,SH' the other days are meant without a condition. */
+const AS_SCHOOL_HOLIDAYS =
+  /(?<=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\s*),\s*SH(?![\p{L}\d])|(?<![\p{L}\d])SH\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)(?!\p{L}))/gu
+
+/** The days that a rule of some dates is about: one without days is about all of them. */
 function seasonalDays(clause: string): readonly number[] {
   const marked = markDays(clause.replace(new RegExp(`(?<!\\p{L})${MONTHS}(?!\\p{L})`, 'giu'), ' '))
   const named = [...marked.matchAll(SELECTOR)].flatMap(([selector]) => daysOf(selector))
