@@ -12,7 +12,7 @@ import { uploadExcel } from './routes/upload-excel.ts'
 /** The whole API: the public routes and the operators'. Every other request passes to whatever is mounted behind it. */
 export function createApp(dependencies = fromSettings) {
   const app = createPublicApp(dependencies)
-    .route('/api/businesses', updateBusinessRoute)
+    .route('/api/businesses', updateBusinessRoute(dependencies))
     .route('/api/export-businesses', exportBusinesses)
     .route('/api/submit-url', submitUrl(dependencies))
     .route('/api/submit-urls-bulk', submitUrlsBulk(dependencies))

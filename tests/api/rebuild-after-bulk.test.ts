@@ -17,9 +17,9 @@ async function open(env: Readonly<Record<string, string>>) {
     },
   })
   const headers = { ...SIGNED_IN, 'Content-Type': 'application/json' }
-  const send = async (path: string, body: object = {}) => {
+  const send = async (path: string, body: object = {}, given = env) => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    const answer = await app.request(`/api/admin/${path}`, init, env)
+    const answer = await app.request(`/api/admin/${path}`, init, given)
     expect(answer.status, await answer.clone().text()).toBeLessThan(300)
     return (await answer.json()) as FollowedBulkJob
   }
@@ -28,7 +28,7 @@ async function open(env: Readonly<Record<string, string>>) {
   const made: number[] = []
   for (const name of ['One', 'Two']) {
     const business = { name, categoryId, address: `${name} 1`, city: 'Paris', countryCode: 'FR' }
-    made.push((await send('businesses', business)).id)
+    made.push((await send('businesses', business, {})).id)
   }
   const edit = (type: string) => send('bulk-jobs', { action: 'edit', patch: { type }, ids: made })
   return { asked, send, edit }
