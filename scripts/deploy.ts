@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { saveValue } from '#db/settings/key-value.ts'
 import { AppError } from '#domain/errors.ts'
 import { readEdgeCache, requireDatabaseUrl } from '#domain/env.ts'
+import { DEPLOYED_SETTINGS, refuseOtherSettings, settingsOfBuild } from './deploy/settings.ts'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
 import { migrateAndIndex } from './lib/migrate-and-index.ts'
@@ -8,6 +10,8 @@ import { OUT_DIR } from './lib/out-dir.ts'
 import { ROOT } from './lib/root.ts'
 import { purgeOldCode } from './lib/purge-old-code.ts'
 import { buildChanged, codeOf } from './lib/site.ts'
+
+const ACCEPT = '--accept-settings'
 
 await run(async (settings) => {
   requireDatabaseUrl(settings)
@@ -17,15 +21,26 @@ await run(async (settings) => {
       'SITE_URL is not set: give the origin of the public site, like https://example.com.',
     )
   }
+  const given = process.argv.slice(2)
+  const built = settingsOfBuild(settings, process.env)
   await withDatabase(settings, async (db, address) => {
+    if (!given.includes(ACCEPT)) await refuseOtherSettings(db, built)
     await migrateAndIndex(db)
     await buildChanged(db, address, settings, OUT_DIR)
   })
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
-  const args = ['deploy', '--config', `${OUT_DIR}/server/wrangler.json`, ...process.argv.slice(2)]
+  const args = [
+    'deploy',
+    '--config',
+    `${OUT_DIR}/server/wrangler.json`,
+    ...given.filter((each) => each !== ACCEPT),
+  ]
   const { status } = spawnSync(process.execPath, [wrangler, ...args], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new AppError('internal', 'wrangler deploy failed.')
   const code = codeOf(OUT_DIR)
-  if (readEdgeCache(process.env) === 'none' || args.includes('--dry-run') || code === undefined) return
-  await withDatabase(settings, (db) => purgeOldCode(db, code))
+  if (args.includes('--dry-run')) return
+  await withDatabase(settings, async (db) => {
+    await saveValue(db, DEPLOYED_SETTINGS, built)
+    if (readEdgeCache(process.env) !== 'none' && code !== undefined) await purgeOldCode(db, code)
+  })
 })
