@@ -40,7 +40,11 @@ function inRows(rows: readonly number[], count: number): string {
 /** Says on stderr which values and rows were not read. */
 export function printRejections({ remarks, rejected, rejectedCount }: ImportResult): void {
   for (const { header, count, reason, example, rows } of remarks)
-    console.error(`${header}: ${count} values ${reason}, such as "${example}"${inRows(rows, count)}.`)
+    console.error(
+      reason.startsWith('taken')
+        ? `${header}: ${count.toLocaleString('en')} rows ${reason.replace('taken', `taken as ${example}`)}${inRows(rows, count)}.`
+        : `${header}: ${count} values ${reason}, such as "${example}"${inRows(rows, count)}.`,
+    )
   for (const { row, column, value, reason } of rejected.slice(0, SHOWN_REJECTIONS)) {
     const what = value === null ? '' : ` ("${value}")`
     console.error(`Row ${row}${column === null ? '' : `, ${column}`}: ${reason}${what}.`)
@@ -71,5 +75,6 @@ export function asJson(result: ImportResult): string {
   const counts = { imported, updated, unchanged, duplicates, totalRows, categoriesCreated, citiesFound }
   const report: ImportReport = { ...counts, rejected, unknownColumns, seconds }
   const rejectedOmitted = result.rejectedCount - rejected.length
-  return JSON.stringify(rejectedOmitted > 0 ? { ...report, rejectedOmitted } : report)
+  const { remarks } = result
+  return JSON.stringify({ ...report, remarks, ...(rejectedOmitted > 0 && { rejectedOmitted }) })
 }

@@ -115,6 +115,7 @@ export async function openImportFile(
         (row) => ofSheet(normalise(fill(row)), row.sheet, told),
         tellTables(header.row),
       ),
+      remarks,
     ),
     remarks: () => remarks.list(),
   }

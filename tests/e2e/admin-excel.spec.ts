@@ -115,7 +115,7 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await page.getByLabel('Ülke', { exact: true }).first().selectOption('CH')
   await tryOut(page)
   await expect(page.getByText('4 satır Diğer kategorisine girecek.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Okunamayan değerler (1)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dikkat edilecek değerler (1)' })).toBeVisible()
   await expectAccessible(page)
   await importPicked(page)
   await button(page, 'Yeni dosya').click()

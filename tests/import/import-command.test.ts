@@ -161,7 +161,7 @@ test('--help tells of every option and succeeds', async () => {
 })
 
 test('--json prints one object, dry, first and second', async () => {
-  const shared = { totalRows: 3, unknownColumns: ['Moon'] }
+  const shared = { totalRows: 3, unknownColumns: ['Moon'], remarks: [] }
   const rejected = [{ row: 3, column: 'name', value: null, code: 'name_missing', reason: 'name is missing' }]
   const seconds: unknown = expect.any(Number)
   const counts = {

@@ -7,6 +7,8 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'stand under a name that the first records lack': 'İlk kayıtlarda olmayan bir alanda duruyor',
   'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı',
   'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında',
+  'taken from addresses': 'Ülke adresten anlaşıldı; doğru mu bakın',
+  'taken from other rows': 'Ülke diğer satırlardan anlaşıldı; doğru mu bakın',
 }
 
 /** What the Excel screen says of choices beyond the columns, and of files that it cannot read. */
@@ -27,8 +29,8 @@ export const importChoices = {
     told: { new: 'yalnızca yeniler', fill: 'boş alanlar', overwrite: '' },
   },
   remarks: {
-    title: (count: string) => `Okunamayan değerler (${count})`,
-    text: 'Satırları alınır; yalnızca bu değerler boş kalır.',
+    title: (count: string) => `Dikkat edilecek değerler (${count})`,
+    text: 'Satırları alınır; okunamayan değerler boş kalır.',
     count: 'Adet',
     example: 'Örnek',
     sheet: 'Okunamayanlar',

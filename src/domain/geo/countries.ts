@@ -7,6 +7,11 @@ import { COUNTRY_NAMES } from './country-names.ts'
 const key = (name: string) =>
   fold(name.replaceAll('&', ' and ')).replace(/^the /, '').replace(/^st /, 'saint ')
 
+/** A code of two letters as people write one: 'U.S.', and not 'nº', 'NÖ' or 'N/O'. */
+const LETTERS_OF_CODE = /^[A-Za-z]\.? ?[A-Za-z]\.?$/
+/** Of names that a slash parts: 'SL/01' is a room. */
+const NAME_BESIDE_SLASH = /\p{L}{4}|[^\p{Script=Latin}\p{P}\s\d]{2}/u
+
 const CODES = new Map<string, string>([
   ...Object.entries(COUNTRY_ALIASES).flatMap(([code, names]) =>
     names.map((name) => [key(name), code] as const),
@@ -23,9 +28,13 @@ const CODES = new Map<string, string>([
 export function countryCode(value: unknown): string | null {
   const text = cleanText(value)
   if (text === null || text.length > 100) return null
-  const code = CODES.get(key(text))
+  const known = key(text)
+  const code = CODES.get(known)
+  if (code !== undefined && /^[a-z] ?[a-z]$/.test(known) && !LETTERS_OF_CODE.test(text)) return null
   if (code !== undefined || !text.includes('/')) return code ?? null
-  const [first = null, ...others] = new Set(text.split('/').flatMap((name) => CODES.get(key(name)) ?? []))
+  const [first = null, ...others] = new Set(
+    text.split('/').flatMap((name) => (NAME_BESIDE_SLASH.test(name) ? (CODES.get(key(name)) ?? []) : [])),
+  )
   return others.length === 0 ? first : null
 }
 

@@ -31,8 +31,8 @@ test.each([
 })
 
 test('a postal code of seven digits beside Chinese characters is Japanese', () => {
-  expect(countryByForm('朝日町上ケ見野畑40-1', '509-3324')).toBe('JP')
-  expect(countryByForm('朝日町上ケ見野畑40-1', '5093')).toBeUndefined()
+  expect(countryByForm('朝日町上ケ見野畑40-1', { postalCode: '509-3324' })).toBe('JP')
+  expect(countryByForm('朝日町上ケ見野畑40-1', { postalCode: '5093' })).toBeUndefined()
 })
 
 test('a country is named by words, not by a code in brackets', () => {

@@ -1,6 +1,9 @@
+import { fold } from '../text/fold.ts'
 import { countryCode } from './countries.ts'
 import { isIndonesianProvince } from './indonesian-province.ts'
+import { isOfAnotherState } from './country-of-states.ts'
 import { isStateOf } from './states.ts'
+import { isStreetName } from './street-words.ts'
 import { provinceAtEnd } from './turkish-address.ts'
 import { isTurkishProvince } from './turkish-provinces.ts'
 import { isZipOf } from './us-states.ts'
@@ -25,8 +28,8 @@ const BRITISH = /(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
 const CANADIAN = /(?:^|[\s,])[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/
 /** 'Newtown NSW 2042' */
 const AUSTRALIAN = /[\p{L}.],? (?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/u
-/** '1015 DW Amsterdam', and not '1200 NW Flanders Street' */
-const DUTCH = /(?:^|,\s*)[1-9]\d{3} ?(?!NW|NE|SW|SE)[A-Z]{2} \p{Lu}[\p{L}' -]+$/u
+/** 'Damrak 1, 1012 LG Amsterdam'; alone, '1205 ST CHARLES AVENUE' may as well be a house and its street */
+const DUTCH = /[^\s,],?\s*,\s*[1-9]\d{3} ?(?!NW|NE|SW|SE|SA|SD|SS)[A-Z]{2} (\p{Lu}[\p{L}' -]+)$/u
 /** '20121 Milano (MI)' */
 const ITALIAN = /(?:^|[\s,])\d{5} [^,\d]+ \([A-Z]{2}\)$/
 const FORMS: readonly (readonly [RegExp, string])[] = [
@@ -36,6 +39,15 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [DUTCH, 'NL'],
   [ITALIAN, 'IT'],
 ]
+
+/** What a row's own postal code must look like, where addresses of a country have this form. */
+const CODES: Readonly<Record<string, RegExp>> = {
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i,
+  AU: /^0?\d{3,4}$/,
+  NL: /^\d{4}(?: ?[A-Z]{2})?$/i,
+  IT: /^\d{4,5}$/,
+}
 
 const JAPANESE_CODE = /^〒? ?\d{3}-\d{4}$/
 
@@ -75,20 +87,38 @@ export function countryNamedIn(address: string): string | undefined {
   return countryCode(last) ?? undefined
 }
 
+/** What the columns of a row say of its place. */
+export interface PlaceColumns {
+  readonly city?: string | null | undefined
+  readonly state?: string | null | undefined
+  readonly postalCode?: string | null | undefined
+}
+
+function countryOfForm(text: string, { city, state, postalCode }: PlaceColumns): string | undefined {
+  const [form, country] = FORMS.find(([each]) => each.test(text)) ?? []
+  if (form === undefined || country === undefined) return undefined
+  if (postalCode && !CODES[country]?.test(postalCode)) return undefined
+  if (isOfAnotherState(country, state)) return undefined
+  if (country !== 'NL') return country
+  const named = fold(form.exec(text)?.[1] ?? '')
+  return isStreetName(named) || (city && fold(city) !== named) ? undefined : country
+}
+
 /**
- * The only country in which addresses have this form, postal code or script.
+ * The only country in which addresses have this form, postal code or script, and against which no column of the row
+ * speaks.
  * @example countryByForm('R. Sarandi, 98 - Cerqueira César, São Paulo - SP, 01414-010') // 'BR'
  */
-export function countryByForm(address: string, postalCode?: string | null): string | undefined {
+export function countryByForm(address: string, columns: PlaceColumns = {}): string | undefined {
   const text = address.slice(-END).trim()
   if (isStateOf('BR', BRAZILIAN.exec(text)?.[1] ?? '')) return 'BR'
   if (isTurkishProvince(TURKISH.exec(text)?.[1] ?? '') || provinceAtEnd(address)) return 'TR'
-  const formed = FORMS.find(([form]) => form.test(text))?.[1]
+  const formed = countryOfForm(text, columns)
   if (formed !== undefined) return formed
   const [, state = '', zip = ''] = AMERICAN.exec(text) ?? []
   if (isZipOf(state, zip)) return 'US'
   if (isIndonesianProvince(text.split(',').at(-1)?.trim() ?? '', undefined)) return 'ID'
-  if (JAPANESE_CODE.test(postalCode ?? '') && /\p{Script=Han}{2}/u.test(text)) return 'JP'
+  if (JAPANESE_CODE.test(columns.postalCode ?? '') && /\p{Script=Han}{2}/u.test(text)) return 'JP'
   const begun = address.slice(0, END).replace(POSTAL_CODE_FIRST, '')
   const country = BEGINNINGS.find(([beginning]) => beginning.test(begun))?.[1]
   if (country !== undefined) return country

@@ -1,5 +1,8 @@
 import { fold } from '../text/fold.ts'
 import type { CityNames } from './city-names.ts'
+import type { PlaceColumns } from './country-of-address.ts'
+import { isOfAnotherState } from './country-of-states.ts'
+import { isStreetName } from './street-words.ts'
 import { CODE_BEFORE, postalDigitsBefore } from './postal-codes.ts'
 
 const LONGEST = 500
@@ -7,15 +10,25 @@ const SEPARATOR = /[,;\n]|\s[-–]\s/
 
 /**
  * The only country that has a city of this name and writes postal codes of so many digits before it: 'Torstraße 1, 10119
- * Berlin' is in Germany; undefined where several or none have.
+ * Berlin' is in Germany; undefined where several or none have, or where a column of the row speaks against it: the number
+ * may be that of a house.
  */
-export function countryOfCodeAndCity(address: string, names: CityNames): string | undefined {
+export function countryOfCodeAndCity(
+  address: string,
+  names: CityNames,
+  { city: ownCity, state, postalCode }: PlaceColumns = {},
+): string | undefined {
   if (address.length > LONGEST) return undefined
   const last = address.split(SEPARATOR).at(-1)?.trim() ?? ''
   const [, code = '', city = ''] = CODE_BEFORE.exec(last) ?? []
   if (code === '') return undefined
   const digits = code.replace(/\D/g, '').length
   const bare = city.replace(/ \(?[A-Z]{2}\)?$| \d+$| cedex$/iu, '')
-  const found = names.countriesOf(fold(bare)).filter((country) => postalDigitsBefore(country) === digits)
+  if (/ [A-Z]{2}$/i.test(city) && isStreetName(fold(city))) return undefined
+  if (postalCode && postalCode.replace(/\W/g, '') !== code.replace(/\W/g, '')) return undefined
+  if (ownCity && fold(ownCity) !== fold(bare)) return undefined
+  const found = names
+    .countriesOf(fold(bare))
+    .filter((country) => postalDigitsBefore(country) === digits && !isOfAnotherState(country, state))
   return found.length === 1 ? found[0] : undefined
 }

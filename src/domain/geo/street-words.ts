@@ -28,6 +28,12 @@ const COMPOUND =
 const DIRECTION = words('n s e w ne nw se sw north south east west')
 const SAINT_BEFORE = words('port fort east west north south mount sault lake bay ile pointe')
 
+/** Whether a folded text ends as names of English streets do. */
+export function isStreetName(folded: string): boolean {
+  const last = folded.split(' ').at(-1) ?? ''
+  return ENDING.has(last) || ENDING_OR_NAME.has(last)
+}
+
 /** Of a part of an address: its words as they are written and folded. */
 interface Words {
   readonly written: readonly string[]

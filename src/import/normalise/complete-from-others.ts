@@ -13,7 +13,8 @@ import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
 import { stateIn } from '#domain/geo/us-states.ts'
-import type { NormalisedRow } from './normalise.ts'
+import type { AcceptedRow, NormalisedRow } from './normalise.ts'
+import type { Remarks } from './remarks.ts'
 
 /** Rows and characters of texts that wait at most, as a Worker has little memory. */
 const MOST_ROWS = 3000
@@ -30,31 +31,56 @@ const SMALLEST_PART = 0.1
 /** No country has more states. */
 const MOST_STATES = 100
 
+/** So many rows of a city, and none against them, have a country by their addresses before its others take it over. */
+const FEWEST_OF_CITY = 3
+/** Of all rows of the city, at least this part. */
+const PART_OF_CITY = 0.5
+
+/** What the rows of a city say of its country: stated ones, else all that follow from the forms of addresses. */
+interface OfCity {
+  rows: number
+  readonly stated: Set<string>
+  readonly formed: Map<string, number>
+}
+
+function countryOfCity({ rows, stated, formed }: OfCity): string | undefined {
+  const [code, ...others] = stated.size > 0 ? stated : formed.keys()
+  if (code === undefined || others.length > 0) return undefined
+  const count = formed.get(code) ?? 0
+  const isAgreed = count >= FEWEST_OF_CITY && count >= rows * PART_OF_CITY
+  return stated.size > 0 || isAgreed ? code : undefined
+}
+
 /** The countries of the rows read so far, and of their cities. */
 class Countries {
   readonly #counts = new Map<string, number>()
   /** Those of the contacts of rows that state none, by the hash of their city's name. */
   readonly #ofContacts = new Map<number, Map<string, number>>()
-  /** By the hash of a city's name; null where several countries have it. */
-  readonly #ofCities = new Map<number, string | null>()
+  /** By the hash of a city's name. */
+  readonly #ofCities = new Map<number, OfCity>()
   /** Folded cities of rows that tell no country by anything else. */
   readonly #cities = new Set<string>()
   readonly #states = new Set<string>()
   #ofNames: string | undefined
   #rows = 0
 
-  add(candidate: BusinessCandidate): void {
+  add({ candidate, isOfForm }: AcceptedRow): void {
     const { countryCode, city } = candidate
     this.#rows += 1
+    if (city) this.#addCity(hash53(fold(city)), countryCode, isOfForm)
     if (!countryCode) {
       this.#addContacts(candidate)
       return
     }
     this.#counts.set(countryCode, (this.#counts.get(countryCode) ?? 0) + 1)
-    if (!city) return
-    const key = hash53(fold(city))
-    const known = this.#ofCities.get(key)
-    this.#ofCities.set(key, known === undefined || known === countryCode ? countryCode : null)
+  }
+
+  #addCity(key: number, code: string | null | undefined, isOfForm: true | undefined): void {
+    const known: OfCity = this.#ofCities.get(key) ?? { rows: 0, stated: new Set(), formed: new Map() }
+    this.#ofCities.set(key, known)
+    known.rows += 1
+    if (code && isOfForm) known.formed.set(code, (known.formed.get(code) ?? 0) + 1)
+    else if (code) known.stated.add(code)
   }
 
   #addContacts({ city, state, phone, website }: BusinessCandidate): void {
@@ -77,10 +103,12 @@ class Countries {
    */
   of({ city, phone, website }: BusinessCandidate): string | undefined {
     const key = city ? hash53(fold(city)) : undefined
-    const ofCity = key === undefined ? undefined : this.#ofCities.get(key)
-    if (ofCity != null) return ofCity
+    const known = key === undefined ? undefined : this.#ofCities.get(key)
+    const ofCity = known && countryOfCity(known)
+    if (ofCity !== undefined) return ofCity
+    const isSeen = known !== undefined && known.stated.size + known.formed.size > 0
     const ofContacts = key === undefined ? countryOfContacts(phone, website) : this.#ofMostContacts(key)
-    return ofContacts ?? this.#common(city && ofCity === undefined ? CERTAINTY : AGREEMENT) ?? this.#ofNames
+    return ofContacts ?? this.#common(city && !isSeen ? CERTAINTY : AGREEMENT) ?? this.#ofNames
   }
 
   /** Has the names of states, else of cities tell the country of a list of which hardly any row does. */
@@ -145,7 +173,10 @@ export function inCountry(candidate: BusinessCandidate, code: string): BusinessC
  * The rows, those without a country or a city after the others, as far as they can wait: by then the cities of the others
  * are known, and the country in which more than nine of ten of them are. Rows of both kinds take it over.
  */
-export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): AsyncGenerator<NormalisedRow> {
+export async function* completeFromOthers(
+  rows: AsyncIterable<NormalisedRow>,
+  remarks: Remarks,
+): AsyncGenerator<NormalisedRow> {
   const countries = new Countries()
   const waiting: NormalisedRow[] = []
   let characters = 0
@@ -154,14 +185,18 @@ export async function* completeFromOthers(rows: AsyncIterable<NormalisedRow>): A
     if (waiting.some(isWithoutCountry)) await countries.judgeNames()
     const isDigits = waiting.some((row) => isWithoutCountry(row) && hasCode(row))
     const names = isDigits ? await loadCityNames() : undefined
-    const released = waiting.splice(0).map((row) => completed(row, countries, names))
+    const released = waiting.splice(0).map((row) => completed(row, countries, names, remarks))
     const rows = released.some(isWithoutCity) ? released.map(withKnownCity(await loadCityNames())) : released
     // Addresses may end in a city that only these rows name.
     return [...rows.filter((row) => !isWithoutCity(row)), ...rows.filter(isWithoutCity)]
   }
   try {
     for await (const row of rows) {
-      if ('candidate' in row) countries.add(row.candidate)
+      if ('candidate' in row) {
+        countries.add(row)
+        const { countryCode } = row.candidate
+        if (row.isOfForm && countryCode) remarks.tookCountry(row.row, countryCode, 'addresses')
+      }
       const waits = 'candidate' in row ? isIncomplete(row.candidate) : waiting.length > 0
       if (!waits) {
         yield row
@@ -195,9 +230,20 @@ const withKnownCity = (names: CityNames) => (row: NormalisedRow) => {
 
 const hasCode = (row: NormalisedRow) => 'candidate' in row && /\d{4}/.test(row.candidate.address ?? '')
 
-function completed(row: NormalisedRow, countries: Countries, names: CityNames | undefined): NormalisedRow {
+function completed(
+  row: NormalisedRow,
+  countries: Countries,
+  names: CityNames | undefined,
+  remarks: Remarks,
+): NormalisedRow {
   if (!('candidate' in row) || row.candidate.countryCode) return row
   const { address } = row.candidate
-  const code = (names && address && countryOfCodeAndCity(address, names)) || countries.of(row.candidate)
-  return code === undefined ? row : { ...row, candidate: inCountry(row.candidate, code) }
+  const ofAddress = names && address ? countryOfCodeAndCity(address, names, row.candidate) : undefined
+  const code = ofAddress ?? countries.of(row.candidate)
+  const candidate = code === undefined ? row.candidate : inCountry(row.candidate, code)
+  if (code === undefined || candidate === row.candidate) return row
+  const { phone, website } = candidate
+  if (ofAddress !== undefined) remarks.tookCountry(row.row, code, 'addresses')
+  else if (countryOfContacts(phone, website) !== code) remarks.tookCountry(row.row, code, 'other rows')
+  return { ...row, candidate }
 }

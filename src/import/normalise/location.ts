@@ -7,6 +7,7 @@ import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.t
 import { type Coordinates, parseCoordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
 import { countryAt, isFarFrom } from '#domain/geo/country-at.ts'
+import { countryOfState } from '#domain/geo/country-of-states.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
@@ -60,7 +61,8 @@ export function countryAround({ latitude, longitude }: Position): string | undef
 }
 
 /**
- * The location of a business: what the columns state, and what clearly follows. Unknown keys are absent. `numbered` puts
+ * The location of a business: what the columns state, and what clearly follows; `isOfForm` where its country follows from
+ * nothing but the form of the address. Unknown keys are absent. `numbered` puts
  * the house's number into an address without one.
  */
 export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
@@ -84,13 +86,14 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   if (inColumn && latitude != null && longitude != null && isFarFrom(inColumn, latitude, longitude))
     cells.remarkOn('latitude', 'are far from the country that the row names')
   const read = whole ?? street ?? ''
+  const ofColumns =
+    (region ? countryOfState(region) : undefined) ??
+    (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : undefined)
+  const ofForm =
+    countryByForm(read, { city: inCell ?? null, state: known.state ?? null, postalCode }) ?? named
   const code = isStatedEmpty(inColumn)
     ? null
-    : (named ??
-      countryNamedIn(read) ??
-      countryAround(position) ??
-      countryByForm(read, postalCode) ??
-      (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : named))
+    : (named ?? countryNamedIn(read) ?? countryAround(position) ?? ofColumns ?? ofForm)
   // A street column says that there is no city in it.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
   const inAddress =
@@ -118,7 +121,9 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
   const ofCountry = code && !isExportedRow(known) ? zoneOfCountry(code) : undefined
   const timezone = known.timezone ?? zone ?? ofCountry ?? known.timezone
+  const isOfForm = Boolean(code) && code === ofForm && !(named || ofColumns || countryNamedIn(read) || zone)
   return {
+    isOfForm,
     ...(city !== undefined && { city }),
     ...(state !== undefined && { state }),
     ...(code !== undefined && { countryCode: code }),

@@ -38,6 +38,8 @@ export interface AcceptedRow {
   readonly candidate: BusinessCandidate
   /** All its cells are those of an earlier row, and it has no id by which it could be another business. */
   readonly isCopy?: true
+  /** Its country follows from nothing but the form of its address. */
+  readonly isOfForm?: true
 }
 
 export type NormalisedRow = AcceptedRow | RejectedRow
@@ -88,7 +90,7 @@ export function normaliser(
     }
     if (name.length > LIMITS.name)
       return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LIMITS.name })
-    const candidate = candidateOf(name, values, today)
+    const { candidate, isOfForm } = candidateOf(name, values, today)
     if (values.read('publication', isWithheld, { isRemarkable: false }))
       return reject(row, name, null, { code: 'unpublished' })
     if (isSummary(candidate)) return reject(row, nameOrigin?.header ?? null, name, { code: 'summary_row' })
@@ -96,9 +98,8 @@ export function normaliser(
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
     if (!values.saysAnything) return reject(row, null, null, { code: 'nothing_understood' })
     const checked = ids.check(candidate)
-    return !hasId(checked) && copies.has(extra.length > 0 ? [...cells, extra] : cells)
-      ? { row, candidate: checked, isCopy: true }
-      : { row, candidate: checked }
+    const isCopy = !hasId(checked) && copies.has(extra.length > 0 ? [...cells, extra] : cells)
+    return { row, candidate: checked, ...(isCopy && { isCopy }), ...(isOfForm && { isOfForm }) }
   }
 
   let isLastTaken = false
@@ -129,7 +130,7 @@ const lengthOf = (cells: readonly unknown[]) =>
 
 const SIMPLE = Object.entries(FIELD_PARSERS) as [keyof typeof FIELD_PARSERS, (value: unknown) => unknown][]
 
-function candidateOf(name: string, values: Cells, today: string): BusinessCandidate {
+function candidateOf(name: string, values: Cells, today: string) {
   const simple: Record<string, unknown> = { name }
   for (const [field, read] of SIMPLE) {
     const value = values.read(field, read)
@@ -146,7 +147,7 @@ function candidateOf(name: string, values: Cells, today: string): BusinessCandid
     )
   const number = values.read('houseNumber', cleanText) ?? null
   if (fields.street && number !== null) simple['street'] = withNumber(values, fields.street, number)
-  const place = locationOf(values, fields, (line) =>
+  const { isOfForm, ...place } = locationOf(values, fields, (line) =>
     number === null || /\d/.test(line) ? line : withNumber(values, line, number),
   )
   // Some scrapers repeat the name where they find no address.
@@ -159,7 +160,8 @@ function candidateOf(name: string, values: Cells, today: string): BusinessCandid
   if (status !== undefined) simple['businessStatus'] = status
   const dialling = diallingOf(fields.phone, place.countryCode)
   const hours = { ...hoursOf(values), ...specialHoursIn(values, today) }
-  return Object.assign(simple, place, dialling, hours, ownershipOf(values)) as BusinessCandidate
+  const candidate = Object.assign(simple, place, dialling, hours, ownershipOf(values)) as BusinessCandidate
+  return { candidate, isOfForm }
 }
 
 const withNumber = (values: Cells, street: string, number: string) =>

@@ -1,3 +1,4 @@
+import { countryName } from '#domain/geo/countries.ts'
 import { toDisplayText } from './display-text.ts'
 
 /** What is said of the values of a column. */
@@ -8,6 +9,8 @@ export const REMARK_REASONS = [
   'stand under a name that the first records lack',
   'stand without the other coordinate',
   'are far from the country that the row names',
+  'taken from addresses',
+  'taken from other rows',
 ] as const
 
 export type RemarkReason = (typeof REMARK_REASONS)[number]
@@ -89,13 +92,19 @@ export class Remarks {
   }
 
   add(header: string, reason: RemarkReason, example: unknown): void {
-    const key = `${header}\n${reason}`
+    const key = [header, reason, ...(reason.startsWith('taken') ? [example] : [])].join('\n')
     const told = this.#told.get(key) ?? {
       ...{ remark: { header, reason, example: exampleOf(example) }, rows: [], count: 0 },
     }
     told.count += 1
     this.#keepRow(told.rows)
     this.#told.set(key, told)
+  }
+
+  /** Tells that a row's country stands in no column of it. */
+  tookCountry(row: number, code: string, from: 'addresses' | 'other rows'): void {
+    this.at(row)
+    this.add('country', `taken from ${from}`, countryName(code))
   }
 
   #keepRow(rows: number[]): void {

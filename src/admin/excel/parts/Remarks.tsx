@@ -81,7 +81,7 @@ export function Remarks({ remarks, fileName }: { remarks: readonly Remark[]; fil
       <DataTable
         columns={COLUMNS}
         rows={remarks}
-        idOf={({ header, reason }) => `${header} ${reason}`}
+        idOf={({ header, reason, example }) => `${header} ${reason} ${example}`}
         caption={words.title(asNumber(total))}
       />
     </Panel>

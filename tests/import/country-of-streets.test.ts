@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { countryCode } from '#domain/geo/countries.ts'
+import { openImportFile } from '#import/open-file.ts'
+import { csvFile } from './files.ts'
+
+/** The countries of the rows by their names, and what is told of them. */
+async function read(lines: readonly (readonly string[])[]) {
+  const file = await openImportFile(csvFile(lines.map((line) => [...line])))
+  const countries: Record<string, string | null> = {}
+  for await (const row of file.rows)
+    if ('candidate' in row) countries[row.candidate.name] = row.candidate.countryCode ?? null
+  const told = file.remarks().filter(({ header }) => header === 'country')
+  return { countries, told: told.map(({ count, reason, example }) => `${count} ${reason}: ${example}`) }
+}
+
+const streets = (city: string, zip: string, count = 7) =>
+  Array.from({ length: count }, (_, at) => [`Shop ${at}`, `${101 + at} MAIN STREET`, city, zip])
+
+test.each([
+  '1205 ST CHARLES AVENUE',
+  '1401 DR MARTIN LUTHER KING DR',
+  '1001 LA HARPE BLVD',
+  '14216 ORLEANS DR',
+  '3517 GENEVA ST',
+  '5000 DE SOTO',
+  'SUITE 5, 1205 ST VINCENT PLACE',
+])('a house number is no postal code: %s', async (street) => {
+  for (const zip of ['72201', '']) {
+    const header = ['name', 'address', 'city', 'zip']
+    const found = await read([header, ...streets('LITTLE ROCK', zip), ['Last', street, 'LITTLE ROCK', zip]])
+    expect(new Set(Object.values(found.countries))).toEqual(new Set([null]))
+    expect(found.told).toEqual([])
+  }
+  const alone = await read([
+    ['name', 'address'],
+    ['Last', street],
+  ])
+  expect(alone.countries).toEqual({ Last: null })
+})
+
+test.each(['s/nº', 'nº', 'n°', 'N.º', 'NÖ', 'SN/00', 'SL/01', 'N™', 'S/N'])('%s names no country', (text) => {
+  expect(countryCode(text)).toBeNull()
+})
+
+test.each([
+  ['U.S.', 'US'],
+  ['tr', 'TR'],
+  ['New Zealand / Aotearoa', 'NZ'],
+  ['中国', 'CN'],
+])('%s names a country', (text, code) => {
+  expect(countryCode(text)).toBe(code)
+})
+
+test('the codes of Brazilian states are no countries, nor is a room', async () => {
+  const { countries } = await read([
+    ['name', 'address', 'city', 'state'],
+    ['A', 'Rua Um, 10, SL/01', 'São José', 'SC'],
+    ['B', 'Quadra 104 Sul, SN/00', 'Palmas', 'TO'],
+    ['C', 'Rua Mahatma Gandhi, s/nº', 'São José', 'SC'],
+    ['D', 'Rua Dois, Loja SA 1234', 'São Paulo', 'SP'],
+  ])
+  expect(Object.values(countries).filter((code) => code !== null && code !== 'BR')).toEqual([])
+})
+
+test('a German state tells the country of its row, against the form of an address', async () => {
+  const { countries } = await read([
+    ['name', 'address', 'city', 'state'],
+    ['A', 'Weg 4, 1234 AB Rheine', 'Rheine', 'NRW'],
+    ['B', 'Weg 5', 'Kempten', 'Bayern'],
+    ['C', 'Weg 6', 'Ulm', 'Baden-Wuerttemberg'],
+  ])
+  expect(countries).toEqual({ A: 'DE', B: 'DE', C: 'DE' })
+})
+
+test('a city takes the country over from the addresses of many of its rows, and that is told', async () => {
+  const header = ['name', 'address', 'city']
+  const dutch = ['A', 'B', 'C'].map((name, at) => [name, `Damrak ${at}, 101${at} LG Amsterdam`, 'Amsterdam'])
+  const last = ['Last', 'Damrak 9', 'Amsterdam']
+  const many = await read([header, last, ...dutch])
+  expect(many.countries['Last']).toBe('NL')
+  expect(many.told).toEqual(['3 taken from addresses: Netherlands', '1 taken from other rows: Netherlands'])
+  const few = await read([header, last, ...dutch.slice(0, 2)])
+  expect(few.countries['Last']).toBeNull()
+})
