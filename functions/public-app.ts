@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { refuseNewerSchema } from '#db/database/health.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
 import { environmentOf, type AppEnv, type Dependencies } from './environment.ts'
@@ -8,7 +9,7 @@ import { onError } from './middleware/errors.ts'
 import { limitOperatorsBodies } from './middleware/limit-operators-bodies.ts'
 import { LIMITED_READS, limitReaders } from './middleware/limit-readers.ts'
 import { separatePanel } from './middleware/panel-host.ts'
-import { isGuarded, requireSession } from './middleware/require-session.ts'
+import { isAdminRequest, isGuarded, requireSession } from './middleware/require-session.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
 import { redirectToCanonical } from './middleware/canonical-redirect.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
@@ -52,6 +53,7 @@ export function createPublicApp(dependencies: Dependencies) {
     const env = environmentOf(c)
     c.set('purge', purgeForHandlers(dependencies, env, c.var.db))
     c.set('hasEdge', dependencies.edge?.(env) !== undefined)
+    if (c.req.method !== 'GET' && isAdminRequest(c.req.method, c.req.path)) await refuseNewerSchema(c.var.db)
     await next()
   }
   for (const path of ['/c/*', '/go/*', '/snippets/*', '/sponsor-report/*']) app.use(path, withDatabase)

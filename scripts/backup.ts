@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate } from '#db/migrate.ts'
+import { requireKnownSchema } from '#db/database/health.ts'
 import { KEPT_BACKUPS } from '#domain/backup-retention.ts'
 import { readBackupBucket, readSessionSecret, type Env } from '#domain/env.ts'
 import type { BackupStore } from './backup/backup-store.ts'
@@ -55,7 +55,7 @@ type Options = Parameters<typeof checkNewest>[0]
 
 async function write(settings: Env, options: Options): Promise<void> {
   const { name, bytes, deleted } = await withDatabase(settings, async (db) => {
-    await migrate(db)
+    await requireKnownSchema(db)
     return backUp(db, new Date(), options)
   })
   console.log(`Wrote ${name}, ${(bytes / 1e6).toFixed(1)} MB, to ${options.store.where}.`)

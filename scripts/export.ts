@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { parseArgs } from 'node:util'
-import { migrate } from '#db/migrate.ts'
+import { requireKnownSchema } from '#db/database/health.ts'
 import { estimateExport } from '#db/businesses/export.ts'
 import { findCategoryId } from '#db/taxonomy/list.ts'
 import { EXPORT_LIMIT, type ExportRange, rangeFault } from '#domain/business/export.ts'
@@ -42,7 +42,7 @@ await run(async (settings) => {
   if (file === undefined) throw new AppError('bad_request', `Name the file to write with -o.\n\n${USAGE}`)
   const numbers = { startIndex: numberOf('--start', values.start), endIndex: numberOf('--end', values.end) }
   const written = await withDatabase(settings, async (db) => {
-    await migrate(db)
+    await requireKnownSchema(db)
     const { category, country } = values
     const categoryId = category === undefined ? undefined : await findCategoryId(db, category)
     if (category !== undefined && categoryId === undefined)

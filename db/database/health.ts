@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
+import journal from '../migrations/meta/_journal.json' with { type: 'json' }
 import { firstRow } from '../sql/row.ts'
+
+/** How many migrations this code knows. */
+export const KNOWN_SCHEMA: number = journal.entries.length
 
 /** How many migrations were applied; throws the client's error when the database is unreachable. */
 export async function readSchemaVersion(db: Database): Promise<number> {
@@ -9,4 +14,31 @@ export async function readSchemaVersion(db: Database): Promise<number> {
     sql`select count(*) as version from __drizzle_migrations`,
   )
   return row?.version ?? 0
+}
+
+/** The version of the tables where they are not newer than this code; throws `AppError` where they are. */
+export async function refuseNewerSchema(db: Database): Promise<number> {
+  const version = await readSchemaVersion(db)
+  if (version <= KNOWN_SCHEMA) return version
+  throw new AppError(
+    'unavailable',
+    `The database's tables are newer than this code (${version} migrations, of which it knows ${KNOWN_SCHEMA}): use the code that made them, or a later one.`,
+  )
+}
+
+/** Throws `AppError` where the tables are not those of this code: what only reads does not migrate. */
+export async function requireKnownSchema(db: Database): Promise<void> {
+  const version = (await hasMigrations(db)) ? await refuseNewerSchema(db) : 0
+  if (version === KNOWN_SCHEMA) return
+  throw new AppError(
+    'conflict',
+    `The database's tables are older than this code (${version} of ${KNOWN_SCHEMA} migrations), and reading does not change them: run "npm run migrate" first, or use the code that made them.`,
+  )
+}
+
+/** Whether any migration was ever applied; false in an empty database. */
+export async function hasMigrations(db: Database): Promise<boolean> {
+  return (
+    (await firstRow(db, sql`select 1 from sqlite_master where name = '__drizzle_migrations'`)) !== undefined
+  )
 }

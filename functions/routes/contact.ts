@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { storeMessage, type ContactLimit } from '#db/contact/store-message.ts'
+import { refuseNewerSchema } from '#db/database/health.ts'
 import { HONEYPOT } from '#domain/contact/fields.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
 import { AppError } from '#domain/errors.ts'
@@ -28,6 +29,7 @@ export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
   if (trap === '') {
     const now = new Date()
     const stored = { ...message, businessSlug: business || null }
+    await refuseNewerSchema(c.var.db)
     const limit = await storeMessage(c.var.db, stored, await senderHash(c, now), now)
     if (limit !== undefined)
       throw new AppError('too_many_requests', limitText(limit), { retryAfter: limit.seconds })

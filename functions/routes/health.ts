@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readSchemaVersion } from '#db/database/health.ts'
+import { refuseNewerSchema } from '#db/database/health.ts'
 import type { AppEnv } from '../environment.ts'
 import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import type { Operation } from '../openapi/operation.ts'
@@ -16,7 +16,7 @@ export const healthOperation: Operation = {
 export const health = new Hono<AppEnv>().get('/', async (c) => {
   c.header('Cache-Control', 'no-store')
   return c.json(
-    { status: 'ok' as const, version: PACKAGE_VERSION, schema: await readSchemaVersion(c.var.db) },
+    { status: 'ok' as const, version: PACKAGE_VERSION, schema: await refuseNewerSchema(c.var.db) },
     200,
   )
 })
