@@ -150,6 +150,11 @@ describe('JSON in cells', () => {
     expect(await given({ opening_hours: 'Mo-Fr 09:00-17:00' })).not.toHaveProperty('specialHours')
   })
 
+  test('31e. the tags of OpenStreetMap have a clock of 24 hours', async () => {
+    const row = { '@id': 'node/1', amenity: 'cafe', opening_hours: '6:00-10:00' }
+    expect((await given(row)).week).toEqual(Array(7).fill([[360, 600]]))
+  })
+
   test('31d. a column of special hours that says nothing empties them', async () => {
     expect(await given({ special_hours: '' })).toMatchObject({ specialHours: null })
     expect(await given({ special_hours: '2096-12-25: x' })).toMatchObject({

@@ -1,10 +1,13 @@
-import { countDays, LONGEST_WEEK_TEXT } from './day-words.ts'
+import { daysOf, SELECTOR } from './day-selectors.ts'
+import { countDays, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
 
 /** What a text of hours says besides them is taken out: last orders, notices, names of meals, signs of lists. */
 export interface BareHours {
   readonly text: string
   /** A pause of every open day, as written: '15:00-17:00'. */
   readonly pause: string | undefined
+  /** The days of the pause, where it is not of every one: 0 is Monday. */
+  readonly pauseDays: readonly number[] | undefined
 }
 
 const TIME = String.raw`\d{1,2}(?:[:.時时시]\s?\d{2}分?|[時时시])?(?:\s?[ap]\.?m\.?)?`
@@ -69,6 +72,13 @@ function inAfternoon(all: string, open: string, minutes: string, sign: string, c
   return ` ${from === 12 ? from : from + 12}${minutes}${sign}${until + 12}`
 }
 
+/** What stands before a time of the day after. */
+const NEXT_DAY = String.raw`(?:翌(?:日|朝)?|익일|다음\s?날|次日|隔日)\s?`
+const ON_NEXT_DAY = new RegExp(String.raw`${NEXT_DAY}(\d{1,2})(?=[:時时點点시]|\s*(?:[^\d\s:.]|$))`, 'gu')
+
+/** '翌1:20' is 25:20. */
+const afterMidnight = (_: string, hour: string) => String(Number(hour) + (Number(hour) < 24 ? 24 : 0))
+
 /** In the order in which they are taken out; none changes when a business opens or closes. */
 const ASIDES: readonly (readonly [RegExp, string])[] = [
   ...HALVES,
@@ -82,7 +92,7 @@ const ASIDES: readonly (readonly [RegExp, string])[] = [
   [/営業時間・?定休日は変更[^。]*(?:。|$)/gu, ' '],
   [/[※*][^\d]*$/u, ''],
   [NONSTOP, ' '],
-  [/(?:翌(?:日|朝)?|익일)\s?(?=\d)/gu, ''],
+  [new RegExp(String.raw`${NEXT_DAY}(?=午前|오전|上午|凌晨|\d[\d:]*\s?am)`, 'giu'), ''],
   [ZONE, ''],
   [/(?:日曜|土日祝?|祝日?)営業|の営業|営業時間/gu, ' '],
   // '19:00-23:30+', open until then at least
@@ -99,29 +109,38 @@ const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:)[^]*$/iu
 /** Shorter words are days only beside others: 'so', 'do'. */
 const WORD = /\p{L}{3,}/gu
 const HAS_ASIDE = new RegExp(
-  String.raw`${ORDERS}|${PAUSE}|\([^()]*${OFF}|${OFF}\s*\)|[※[【《「●■◆•*]|[-–]\d\d:\d\d\+|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|翌|익일|(?<!\p{L})(?:matins?|mornings?|afternoons?|vormittags?|nachmittags?|après-midi|mañanas?|tardes?|manhã|mattin[ao]|pomeriggio|ochtend|middag)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
+  String.raw`${ORDERS}|${PAUSE}|\([^()]*${OFF}|${OFF}\s*\)|[※[【《「●■◆•*]|[-–]\d\d:\d\d\+|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|${NEXT_DAY}|(?<!\p{L})(?:matins?|mornings?|afternoons?|vormittags?|nachmittags?|après-midi|mañanas?|tardes?|manhã|mattin[ao]|pomeriggio|ochtend|middag)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
   'iu',
 )
+
+/** '※火～金', behind the hours of all days and before those of a pause. */
+const BEFORE_PAUSE = /[^\d;。:]*$/u
 
 /** Lines, and the signs of a list before them. */
 const LINES = /\s*[\r\n]+\s*(?:[-–]\s+)?/g
 
 /** A text of hours without what it says besides them. */
 export function withoutAsides(written: string): BareHours {
-  if (written.length > LONGEST_WEEK_TEXT) return { text: written, pause: undefined }
+  const asWritten = { text: written, pause: undefined, pauseDays: undefined }
+  if (written.length > LONGEST_WEEK_TEXT) return asWritten
   const plain = written.normalize('NFKC').replace(LINES, '; ')
-  if (!HAS_ASIDE.test(plain)) return { text: written, pause: undefined }
+  if (!HAS_ASIDE.test(plain)) return asWritten
   const remark = REMARK.exec(plain)?.[0] ?? ''
   const isAboutDays = (remark.match(WORD) ?? []).some((word) => countDays(word) > 0)
   let text = isAboutDays ? plain : plain.slice(0, plain.length - remark.length)
   let pause: string | undefined
+  let pauseDays: readonly number[] | undefined
   for (const pattern of PAUSED) {
     const found = pause === undefined ? pattern.exec(text) : null
     if (found === null) continue
     pause = found[1]
-    text = text.replace(pattern, ' ')
+    const [before, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+    const label = /\d/.test(before) && !/\d/.test(behind) ? (BEFORE_PAUSE.exec(before)?.[0] ?? '') : ''
+    const days = [...markDays(label).matchAll(SELECTOR)].flatMap(([selector]) => daysOf(selector))
+    if (days.length > 0) pauseDays = days
+    text = `${days.length > 0 ? before.slice(0, before.length - label.length) : before} ${behind}`
   }
-  text = text.replace(AFTERNOON, inAfternoon)
+  text = text.replace(AFTERNOON, inAfternoon).replace(ON_NEXT_DAY, afterMidnight)
   for (const [pattern, instead] of ASIDES) text = text.replace(pattern, instead)
-  return { text: text.replace(/\s+/g, ' ').replace(/^[ ,;]+|[ ,;]+$/g, ''), pause }
+  return { text: text.replace(/\s+/g, ' ').replace(/^[ ,;]+|[ ,;]+$/g, ''), pause, pauseDays }
 }

@@ -19,7 +19,7 @@ const EARLIEST_OF_ANY = 6 * 60
 /** Hours past midnight may be counted on, "20:00-26:00". */
 const LATEST = 30 * 60
 
-const TIME = /^(am|pm)? ?(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)?(h)? ?(am|pm)?$/
+const TIME = /^(am|pm)? ?(?!\d{3}:)(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)?(h)? ?(am|pm)?$/
 
 /** Reads one time spelled by `normaliseTimes`; undefined when no clock shows it. */
 export function parseTime(text: string): ParsedTime | undefined {
@@ -30,7 +30,11 @@ export function parseTime(text: string): ParsedTime | undefined {
   const minute = Number(minuteDigits)
   const meridiem = (after ?? before) as ParsedTime['meridiem']
   const minutes = hour * 60 + minute
-  if (minute > 59 || minutes > (mark === ':' ? LATEST : DAY) || (meridiem === 'am' && hour > 12))
+  if (
+    minute > 59 ||
+    minutes > (mark === ':' || mark === 'h' || unit ? LATEST : DAY) ||
+    (meridiem === 'am' && hour > 12)
+  )
     return undefined
   const is24Hour = !meridiem && (digits.startsWith('0') || hour > 12 || mark === 'h' || unit === 'h')
   return { minutes, meridiem, is24Hour }

@@ -100,6 +100,13 @@ export function meansOpenAllDay(plain: string): boolean {
   return ALL_DAY.test(plain) && (plain.match(/\d+/g) ?? []).every((number) => ALL_DAY_NUMBERS.has(number))
 }
 
+const HAS_HALVES = /\d\s?[ap]\.?m\b|午[前後]|오[전후]|[上下]午/iu
+const BY_24_HOURS = /(?<![\d:.])(?:0\d|1[3-9]|2[0-9])[:.]\d\d|[～〜]|\d\s?[時时點点시]/u
+
+/** Whether the times of a whole text are of a clock with 24 hours: one of them, or a sign of Japanese, says so. */
+export const isBy24Hours = (text: string): boolean => !HAS_HALVES.test(text) && BY_24_HOURS.test(text)
+export const hasHalvesOfDay = (text: string): boolean => HAS_HALVES.test(text)
+
 /** Times without any sign between them: opening and closing in turn. */
 const BARE_TIMES = /^\d\d?:\d\d(?: \d\d?:\d\d)+$/
 const BARE_PAIR = /(\d\d?:\d\d) (\d\d?:\d\d) ?/g

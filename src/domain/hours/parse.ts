@@ -4,7 +4,7 @@ import { withoutAsides } from './asides.ts'
 import { markDays } from './day-words.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
 import { toPeriod, parseTime } from './clock.ts'
-import { meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
+import { isBy24Hours, meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
 import { SEASON } from './seasons.ts'
 import { DAY, mergeSpans, dividedBy } from './week.ts'
 import type { OpeningPeriod } from './week.ts'
@@ -16,12 +16,12 @@ const REMEMBERED = 10_000
 
 const remembered = memoize(REMEMBERED, read)
 
-function readRanges(plain: string): readonly OpeningPeriod[] | undefined {
+function readRanges(plain: string, by24Hours = false): readonly OpeningPeriod[] | undefined {
   const ranges = normaliseTimes(plain)
     .split(',')
     .filter((range) => range !== '')
     .map((range) => range.split('-').map(parseTime))
-  const is24Hour = ranges.flat().some((time) => time?.is24Hour)
+  const is24Hour = by24Hours || ranges.flat().some((time) => time?.is24Hour)
   const spans: OpeningPeriod[] = []
   for (const [open, close, ...rest] of ranges) {
     const span = open && close && rest.length === 0 ? toPeriod(open, close, is24Hour) : undefined
@@ -43,10 +43,13 @@ const isOfSeason = (written: string) =>
 
 function read(written: string): readonly OpeningPeriod[] | undefined {
   if (isOfSomeWeeks(written) || isOfSeason(written)) return undefined
-  const { text, pause } = withoutAsides(written)
+  const { text, pause, pauseDays } = withoutAsides(written)
+  // Which day this is a text does not say.
+  if (pauseDays !== undefined) return undefined
   const plain = foldHoursText(text)
   if (meansClosed(plain)) return []
-  const spans = readRanges(plain) ?? (meansOpenAllDay(plain) ? [[0, DAY] as const] : undefined)
+  const spans =
+    readRanges(plain, isBy24Hours(written)) ?? (meansOpenAllDay(plain) ? [[0, DAY] as const] : undefined)
   return pause === undefined ? spans : spans && afterPause(spans, pause)
 }
 

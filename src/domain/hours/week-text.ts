@@ -17,7 +17,7 @@ import { withoutExcepted } from './excepted-days.ts'
 import { heldAsDates } from './parse-special-hours.ts'
 import { DATE, MONTHS } from './seasons.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
-import { meansClosed, meansOpenAllDay } from './normalise-times.ts'
+import { hasHalvesOfDay, isBy24Hours, meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { afterPause, parseHours } from './parse.ts'
 import type { OpeningPeriod, Week } from './week.ts'
 
@@ -50,14 +50,23 @@ export interface WeekWithHolidays {
  */
 export function readWeekText(written: string): WeekWithHolidays | null {
   if (written.length > LONGEST_WEEK_TEXT) return null
-  const { text: bare, pause } = withoutAsides(written)
-  const read = weekOfText(bare)
-  const week = read && pause !== undefined ? withPause(read.week, pause) : read?.week
+  const { text: bare, pause, pauseDays } = withoutAsides(written.replace(BRACKETED_DAYS, withoutBrackets))
+  const read = weekOfText(isBy24Hours(written) ? inFull(bare) : bare)
+  const week = read && pause !== undefined ? withPause(read.week, pause, pauseDays) : read?.week
   return read && week ? { ...read, week } : null
 }
 
-/** The week with a pause on each open day; null where it may be that of some days alone. */
-function withPause(week: Week, pause: string): Week | null {
+/** '(月)～(金)' */
+const BRACKETED = '[（(][月火水木金土日월화수목금토일][）)]'
+const BRACKETED_DAYS = new RegExp(`${BRACKETED}(?:\\s*[～〜~・、,–-]\\s*${BRACKETED})+`, 'gu')
+const withoutBrackets = (days: string) => days.replace(/[（()）]/g, '')
+
+/** The week with a pause on each open day, or on those named; null where it may be that of some days alone. */
+function withPause(week: Week, pause: string, named?: readonly number[]): Week | null {
+  if (named !== undefined)
+    return week.map((spans, day) =>
+      named.includes(day) && spans && spans.length > 0 ? (afterPause(spans, pause) ?? null) : spans,
+    )
   const [first, ...others] = week.filter((spans) => spans && spans.length > 0).map((spans) => String(spans))
   // Of days with other hours it is in doubt whose pause it is.
   if (others.some((spans) => spans !== first)) return null
@@ -67,13 +76,13 @@ function withPause(week: Week, pause: string): Week | null {
 /** English times alone may leave out which half of the day they are of. */
 const ENGLISH_DAY =
   /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|daily|every ?day|weekdays?|weekends?)(?!\p{L})|day(?!\p{L})/iu
-const BY_24_HOURS = /(?<![\d:.])(?:0\d|1[3-9]|2[0-4])[:.]\d\d/
-const HAS_HALVES = /\d\s?[ap]\.?m\b|午[前後]|오[전후]|[上下]午/iu
+
+const inFull = (text: string) => text.replace(/(?<![\d:.])(\d):(\d\d)(?!\d)/g, '0$1:$2')
 
 /** 'Her gün 10:00-2:00' closes at night: one-digit hours of a clock with 24 are written in full, which says so. */
 const inFullHours = (text: string) =>
-  !HAS_HALVES.test(text) && (BY_24_HOURS.test(text) || (!ENGLISH_DAY.test(text) && countDays(text) > 0))
-    ? text.replace(/(?<![\d:.])(\d):(\d\d)(?!\d)/g, '0$1:$2')
+  isBy24Hours(text) || (!hasHalvesOfDay(text) && !ENGLISH_DAY.test(text) && countDays(text) > 0)
+    ? inFull(text)
     : text
 
 function weekOfText(written: string): WeekWithHolidays | null {

@@ -69,7 +69,7 @@ export const openstreetmap: Preset = {
     website: tagged('website', 'contact:website', 'url', 'brand:website'),
     description: tagged('description:en', 'description'),
     about: made('osmFeatures', OSM_FACTS),
-    workingHours: tagged('opening_hours'),
+    workingHours: made('osmHours', ['opening_hours']),
     photoUrl: tagged('image'),
     menuLink: tagged('website:menu', 'menu:url'),
     orderLink: tagged('website:orders'),
