@@ -79,5 +79,6 @@ export function toPeriod(open: ParsedTime, close: ParsedTime, is24Hour: boolean)
   const [opening, closing] = read?.(open, close) ?? [open.minutes, close.minutes]
   // 23:59 is how a clock without 24:00 writes the end of the day.
   const end = closing === DAY - 1 ? DAY : closing
-  return [opening, end <= opening ? end + DAY : end]
+  const closes = end <= opening ? end + DAY : end
+  return [opening, closes - opening === DAY - 1 ? opening + DAY : closes]
 }

@@ -3,7 +3,8 @@ import { clockTime, formatSpans } from './format.ts'
 import { cleanHoursText } from './normalise-text.ts'
 import { parseHours } from './parse.ts'
 import { parseJson } from './read-day-texts.ts'
-import { isFields, spanText } from './span-objects.ts'
+import { isFields } from './span-objects.ts'
+import { hoursOf } from './dated-week.ts'
 import { readWeekText } from './week-text.ts'
 import { HOLIDAY_HOURS } from './working-hours.ts'
 
@@ -26,7 +27,7 @@ function entriesOf(value: unknown): readonly Entry[] {
   if (Array.isArray(value))
     return value.filter(isFields).flatMap((item): Entry[] => {
       const named: unknown[] = [item['dayOfWeek'] ?? item['day']].flat()
-      return named.flatMap((name): Entry[] => (typeof name === 'string' ? [[name, spanText(item)]] : []))
+      return named.flatMap((name): Entry[] => (typeof name === 'string' ? [[name, hoursOf(item)]] : []))
     })
   return isFields(value) ? Object.entries(value) : []
 }
@@ -36,8 +37,8 @@ const isHoliday = (name: string) =>
 
 /** The text of the hours on public holidays beside those of a week; undefined where a source says none that can be read. */
 export function holidayText(value: unknown): string | undefined {
-  const hours = entriesOf(value).find(([name]) => name.length <= LONGEST_NAME && isHoliday(name))?.[1]
-  const text = typeof hours === 'string' ? cleanHoursText(hours) : ''
+  const hours = entriesOf(value).filter(([name]) => name.length <= LONGEST_NAME && isHoliday(name))
+  const text = cleanHoursText(hours.flatMap(([, each]) => (typeof each === 'string' ? each : [])).join(', '))
   if (text !== '' && parseHours(text) !== undefined) return text
   const read = typeof value === 'string' ? readWeekText(value)?.holidays : undefined
   return read ? formatSpans(read, clockTime) : undefined

@@ -43,9 +43,9 @@ export function parseSpecialHours(value: unknown, today: string): ParsedSpecialH
 /** Any day: which dates a clause names does not depend on it, but for their years. */
 const SOME_DAY = '2026-01-01'
 
-/** Whether a clause of a week says nothing but the hours of dates, few enough to be kept as special days. */
-export function heldAsDates(clause: string): boolean {
-  const { hours, unread, isPast } = parseSpecialHours(clause, SOME_DAY)
+/** Whether a part of a week says nothing but the hours of dates, few enough to be kept as special days. */
+export function heldAsDates(part: unknown): boolean {
+  const { hours, unread, isPast } = parseSpecialHours(part, SOME_DAY)
   return unread.length === 0 && (hours !== null || isPast)
 }
 

@@ -25,7 +25,7 @@ export const MONTHS = `(?:${ENGLISH}|${OTHER_MONTHS})`
 /** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
 export const DATE = new RegExp(
   `${BEFORE}(?:(?:jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|${OTHER_MONTHS})${BEHIND}|\\bmar(?:ch)?\\b(?=\\s*(?:[-–]\\s*${MONTHS}|\\d{1,2}(?![\\d:h])))` +
-    `|^\\s*week \\d|\\bweeks? ?\\d{1,2}(?:[-,/]\\d{1,2})*(?= (?:Mo|Tu|We|Th|Fr|Sa|Su)(?![a-z])|[-,/]|: )|${BEFORE}(?:${SEASONS})${BEHIND}|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))`,
+    `|^\\s*week \\d|(?<!\\b(?:a|per|the|every|each) )\\bweeks? ?\\d{1,2}(?:[-,/]\\d{1,2})*(?= (?:Mo|Tu|We|Th|Fr|Sa|Su)(?![a-z])|[-,/]|: )|${BEFORE}(?:${SEASONS})${BEHIND}|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))`,
   'iu',
 )
 

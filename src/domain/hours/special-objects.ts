@@ -33,7 +33,10 @@ function entryTexts(entries: readonly unknown[]): DatedText[] {
     const from = firstOf(entry, FROM)
     if (from === undefined) return []
     const text = textOf(entry)
-    const range = { from, until: firstOf(entry, UNTIL) ?? from, text }
+    const last = firstOf(entry, UNTIL)
+    // 'From that day on' is no special day.
+    if (last === undefined && entry['validFrom'] != null) return []
+    const range = { from, until: last ?? from, text }
     if (entry['dayOfWeek'] === undefined) return [range]
     const names = [entry['dayOfWeek']].flat().filter((name) => typeof name === 'string')
     const days = names.map((name) => weekdayOf(name.replace(/^.*[/#]/, '')))
@@ -46,9 +49,9 @@ const LONGEST_RANGE = 62
 /** A range as single days. */
 function weekOfDays({ from, until, text }: DatedText): DatedText[] {
   const dates: DatedText[] = []
-  for (let date = from; date <= until && dates.length < LONGEST_RANGE; date = addDays(date, 1))
+  for (let date = from; date <= until && dates.length <= LONGEST_RANGE; date = addDays(date, 1))
     dates.push({ from: date, until: date, text })
-  return dates
+  return dates.length > LONGEST_RANGE ? [] : dates
 }
 
 /** Google Places' special days, whose hours are those of the periods of the same date. */

@@ -1,6 +1,7 @@
 import { weekdayOf } from './day-names.ts'
 import { countDays } from './day-words.ts'
 import { readDatedWeek } from './dated-week.ts'
+import { heldAsDates } from './parse-special-hours.ts'
 import {
   CLOSES,
   clockOf,
@@ -82,18 +83,45 @@ function namedItemTexts(items: readonly unknown[]): DayText[] | undefined {
   return texts
 }
 
+const MIDNIGHT_TO_MIDNIGHT = '00:00-00:00'
+
+/** The hours of a specification: midnight to midnight is a closed day, and hours of a part of the year are in doubt. */
+function specifiedText(item: Fields): string | undefined {
+  const text = spanText(item)
+  const { validFrom, validThrough } = item
+  if (validFrom == null && validThrough == null) return text === MIDNIGHT_TO_MIDNIGHT ? 'Closed' : text
+  if (heldAsDates([item])) return undefined
+  const dates = [validFrom, validThrough].map((date) => (isText(date) ? date.slice(0, 10) : '')).join('/')
+  return `${dates}: ${text ?? 'Closed'}`
+}
+
+/** The days that a specification is of: every one where it says a time of the year alone. */
+function specifiedDays({ dayOfWeek }: Fields): readonly (number | undefined)[] {
+  if (dayOfWeek === undefined) return EVERY_DAY
+  return [dayOfWeek].flat().map((day) => (isText(day) ? weekdayOf(day.replace(/^.*[/#]/, '')) : undefined))
+}
+
+const isSpecification = (item: unknown): item is Fields =>
+  isFields(item) && (item['dayOfWeek'] !== undefined || item['validFrom'] != null)
+
 /** schema.org's OpeningHoursSpecification: dayOfWeek is a name, an address of one, or several. */
 function specificationTexts(items: readonly unknown[]): DayText[] | undefined {
-  const texts: DayText[] = []
-  for (const item of items) {
-    if (!isFields(item) || item['dayOfWeek'] === undefined) return undefined
-    const text = spanText(item)
-    const named = [item['dayOfWeek']].flat().filter(isText)
-    const days = named.map((day) => weekdayOf(day.replace(/^.*[/#]/, '')))
-    for (const day of days) if (day !== undefined && text !== undefined) texts.push([day, text])
-  }
-  return texts
+  if (!items.every(isSpecification) || items.every((item) => item['dayOfWeek'] === undefined))
+    return undefined
+  const texts = items.flatMap((item): DayText[] => {
+    const text = specifiedText(item)
+    return specifiedDays(item).flatMap((day): DayText[] =>
+      day === undefined || text === undefined ? [] : [[day, text]],
+    )
+  })
+  // Who says which days are closed does not mean it of those that are not named.
+  const isNamed = new Set(texts.map(([day]) => day))
+  return texts.some(([, text]) => text === 'Closed')
+    ? [...texts, ...EVERY_DAY.filter((day) => !isNamed.has(day)).map((day) => [day, UNKNOWN] as const)]
+    : texts
 }
+
+const UNKNOWN = 'Unknown'
 
 /** Facebook's {mon_1_open: '09:00', mon_1_close: '17:00'}. */
 function numberedFieldTexts(fields: Fields): DayText[] {

@@ -21,6 +21,7 @@ export const dayTimeKey = ({ days, role }: DayTime, place: number): string =>
   `${role}/${place}/${days.join('')}`
 
 const CLOSED = 'Closed'
+const MIDNIGHTS = /^0?0:00-0?0:00$/
 /** Shops write 1 and 2 for 'enabled' and 'disabled'. */
 const DISABLED = '2'
 
@@ -60,7 +61,13 @@ export const dayTimes: Transform = (values) => {
     const text = hoursOfDay(days[at] ?? {})
     return text === undefined ? [] : [[name, text] as const]
   })
-  return texts.length > 0 ? Object.fromEntries(texts) : undefined
+  // Beside days with hours, midnight to midnight is how such a table says that there are none.
+  const isClosed = texts.some(([, text]) => text !== CLOSED && !MIDNIGHTS.test(text))
+    ? (text: string) => MIDNIGHTS.test(text)
+    : () => false
+  return texts.length > 0
+    ? Object.fromEntries(texts.map(([name, text]) => [name, isClosed(text) ? CLOSED : text]))
+    : undefined
 }
 
 /** The week that `joinWeekdayRows` put in the place of the day's name. */
