@@ -5,11 +5,25 @@ import type { Database } from '../client.ts'
 import * as schema from '../schema/index.ts'
 import { rowsOf } from '../sql/row.ts'
 
+/** Recomputed from businesses after every restore. Older backups hold them; what they hold is put nowhere. */
+const DERIVED: readonly SQLiteTable[] = [
+  ...[
+    schema.cityCategoryCounts,
+    schema.directoryTotals,
+    schema.searchTerms,
+    schema.kindKeys,
+    schema.cityNames,
+  ],
+]
+
+export const DERIVED_TABLES: readonly string[] = DERIVED.map((table) => getTableName(table))
+
 /**
- * Left out of backups: short-lived rows, useless once they are old, what belongs to signing in, and the bitmap index, the map
- * and the judgement of positions, which are derived from businesses.
+ * Left out of backups: short-lived rows, useless once they are old, what belongs to signing in, and what is derived from
+ * businesses: counts, words, the bitmap index, the map and the judgement of positions.
  */
 const PASSING: readonly SQLiteTable[] = [
+  ...DERIVED,
   ...[schema.sessions, schema.loginAttempts, schema.contactAttempts, schema.adClickers],
   ...[schema.eventWindows, schema.purgeQueue],
   ...[schema.secondFactor, schema.recoveryCodes],

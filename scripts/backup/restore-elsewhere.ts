@@ -5,7 +5,8 @@ import { createGunzip } from 'node:zlib'
 import { openDatabase, type Database } from '#db/client.ts'
 import { applyRestore } from '#db/backups/restore/apply.ts'
 import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
-import { isCompared, LOG_TABLE } from '#db/backups/restore/staging-tables.ts'
+import { BACKED_UP } from '#db/backups/read.ts'
+import { LOG_TABLE } from '#db/backups/restore/staging-tables.ts'
 import { migrate } from '#db/migrate.ts'
 import { readBackupFooter } from '#domain/backup.ts'
 import { AppError } from '#domain/errors.ts'
@@ -44,7 +45,7 @@ export async function restoreElsewhere(
     const found = await tableHashes(restoredLines(db))
     const left = switchedOff > 0 ? WITH_CODE : []
     const names = Object.keys(counts).filter(
-      (name) => isCompared(name) && name !== LOG_TABLE && !left.includes(name),
+      (name) => BACKED_UP.includes(name) && name !== LOG_TABLE && !left.includes(name),
     )
     return {
       rows: Object.values(counts).reduce((sum, count) => sum + count, 0),

@@ -66,6 +66,7 @@ test('every table of the database is in it, but those whose rows are worth nothi
     ],
     ...['second_factor', 'recovery_codes'],
     ...['city_centres', 'doubtful_positions', 'unjudged_positions'],
+    ...['city_category_counts', 'directory_totals', 'search_terms', 'kind_keys', 'city_names'],
   ]
   const expected = tables
     .map(({ name }) => name)
@@ -102,7 +103,7 @@ test('read back into an empty database, every row of every table is the same', a
     expect(is, name).toEqual(name === 'audit_log' ? was.slice(0, -1) : was)
     compared += is.length
   }
-  expect(compared).toBeGreaterThan(60)
+  expect(compared).toBeGreaterThan(50)
   expect(compared).toBe(rows().length)
 })
 

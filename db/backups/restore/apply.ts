@@ -10,7 +10,6 @@ import { deletion, SUPPRESSED_BUSINESSES } from '../../suppressions/remove.ts'
 import { dropStaging, transitionRestore, NOW, requireRestore, type Restore } from './state.ts'
 import {
   isAppendOnly,
-  isCompared,
   LOG_TABLE,
   quoted,
   readTables,
@@ -52,7 +51,7 @@ export async function applyRestore(
 }
 
 async function statementsOf(db: Database, restore: Restore, actor: string): Promise<InStatement[]> {
-  const tables = (await readTables(db)).filter(({ name }) => isCompared(name))
+  const tables = await readTables(db)
   const isLarge = restore.writes > MANY
   const { triggers, indexes } = await definitionsOf(db)
   const aside = [...triggers, ...(isLarge ? indexes : [])]

@@ -60,10 +60,7 @@ export const COLUMN_SANITISERS: Readonly<
   category_aliases: { ...as('unseen', 'folded'), ...as('text', 'created_at') },
   cities: { ...place, ...as('text', 'state country_code timezone'), ...changes },
   city_aliases: { ...as('unseen', 'folded'), ...as('text', 'state country_code created_at') },
-  city_names: as('unseen', 'folded'),
   countries: as('text', 'code name'),
-  city_category_counts: as('text', 'country_code'),
-  directory_totals: {},
   // Undoing a merge writes the source back, as the columns of categories and cities above.
   taxonomy_merges: {
     ...as('text', 'kind state actor source aliases subcategories'),
@@ -141,6 +138,4 @@ export const COLUMN_SANITISERS: Readonly<
   events_hourly: as('text', 'kind hour key'),
   business_daily: as('text', 'day'),
   vitals_daily: as('text', 'day vital page device'),
-  search_terms: as('text', 'term'),
-  kind_keys: as('unseen', 'kind key'),
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../client.ts'
 import { rowsOf } from '../../sql/row.ts'
+import { BACKED_UP } from '../read.ts'
 import {
   isAppendOnly,
   LOG_TABLE,
   DERIVED_COLUMNS,
-  isCompared,
   readTables,
   stagingTableName,
   type Table,
@@ -58,7 +58,7 @@ export const isLoggedSql = (table: Table, a: string) => `exists (select 1 from $
 
 /** What applying would change, by table; writes nothing. */
 export async function compareStaged(db: Database): Promise<TableDifference[]> {
-  const tables = (await readTables(db)).filter(({ name }) => isCompared(name))
+  const tables = await readTables(db)
   const results: TableDifference[] = []
   // One request per table, so that no statement scans more than one table.
   for (const table of tables) {
@@ -110,7 +110,8 @@ export async function listOrphans(db: Database): Promise<Orphans[]> {
       where m.type = 'table' and exists (select 1 from sqlite_master s where s.name = 'restore_' || m.name)`,
   )
   const found: Orphans[] = []
-  for (const { child, parent, source, target } of rowsOf<Reference>(references)) {
+  const isPutInPlace = ({ child }: Reference) => BACKED_UP.includes(child)
+  for (const { child, parent, source, target } of rowsOf<Reference>(references).filter(isPutInPlace)) {
     const [counted] = rowsOf<{ rows: number }>(
       await db.$client.execute(
         `select count(*) as rows from ${stagingTableName(child)} a where a."${source}" is not null

@@ -8,9 +8,9 @@ import { dropStaging, findRestore, NOW, requireRestore, type Restore } from './s
 import {
   ALTERED_ROWS_TABLE,
   quoted,
+  readIgnoredTables,
   readTables,
   RESTORE_STATE_TABLE,
-  RETIRED_TABLES,
   stagingDefinition,
   stagingTableName,
   type Table,
@@ -29,7 +29,7 @@ const VALUES = 30_000
  * abandoned, applied or the operator's own. Refuses a file that is no backup or comes from a newer program.
  */
 export async function openRestore(db: Database, line: string, actor: string): Promise<string> {
-  const tables = [...(await readTables(db)), ...RETIRED_TABLES]
+  const tables = [...(await readTables(db)), ...(await readIgnoredTables(db))]
   const header = readBackupHeader(line)
   if (header === undefined) throw new AppError('bad_request', 'This is not a backup of the directory.')
   refuseForeign(header, tables, await readSchemaVersion(db))

@@ -1,5 +1,5 @@
 import type { Database } from '../../client.ts'
-import { BACKED_UP } from '../read.ts'
+import { BACKED_UP, DERIVED_TABLES } from '../read.ts'
 import { rowsOf } from '../../sql/row.ts'
 
 /** The name prefix of staging tables: `restore_businesses`. */
@@ -14,9 +14,6 @@ export const RESTORE_STATE_TABLE = `${PREFIX}state`
 export const ALTERED_ROWS_TABLE = `${PREFIX}notes`
 
 /** Recomputed from businesses after every restore, so the backup's values do not matter. */
-const DERIVED_TABLES: ReadonlySet<string> = new Set([
-  ...['city_category_counts', 'directory_totals', 'search_terms', 'kind_keys', 'city_names'],
-])
 export const DERIVED_COLUMNS: ReadonlySet<string> = new Set([
   ...['business_count', 'indexable_count', 'businesses_changed_at'],
 ])
@@ -28,8 +25,6 @@ export const LOG_TABLE = 'audit_log'
 const APPEND_ONLY_TABLES: ReadonlySet<string> = new Set([LOG_TABLE, 'suppressions', 'suppression_keys'])
 
 export const isAppendOnly = (table: string) => APPEND_ONLY_TABLES.has(table)
-
-export const isCompared = (table: string) => !DERIVED_TABLES.has(table)
 
 export interface Column {
   readonly name: string
@@ -43,37 +38,46 @@ export interface Column {
 export interface Table {
   readonly name: string
   readonly columns: readonly Column[]
-  /** The columns that identify a row. */
+  /** The columns that identify a row; none where its rows are put nowhere. */
   readonly key: readonly string[]
 }
 
 const retired = (name: string, columns: readonly string[]): Table => ({
   name,
   columns: columns.map((column) => ({ name: column, type: '', notnull: 0, dflt_value: null, pk: 0 })),
-  key: columns,
+  key: [],
 })
 
-/** Tables of former versions: backups that name them are checked whole, and what they hold is put nowhere. */
-export const RETIRED_TABLES: readonly Table[] = [
+/** Tables of former versions. */
+const RETIRED_TABLES: readonly Table[] = [
   retired('map_cells', ['zoom', 'x', 'y', 'business_count', 'latitude', 'longitude']),
 ]
 
 const NO_RESULT = { rows: [] }
 
+/**
+ * Tables that only older backups name: these are checked whole, and what they hold is put nowhere. Their rows may be there
+ * twice: rows of derived tables were rewritten while they were read.
+ */
+export const readIgnoredTables = async (db: Database): Promise<Table[]> => [
+  ...(await readTables(db, DERIVED_TABLES)).map((table) => ({ ...table, key: [] })),
+  ...RETIRED_TABLES,
+]
+
 /** Every table of a backup as it is in this database. */
-export async function readTables(db: Database): Promise<Table[]> {
+export async function readTables(db: Database, names = BACKED_UP): Promise<Table[]> {
   const columns = await db.$client.batch(
-    BACKED_UP.map((name) => `select name, type, "notnull", dflt_value, pk from pragma_table_info('${name}')`),
+    names.map((name) => `select name, type, "notnull", dflt_value, pk from pragma_table_info('${name}')`),
   )
   const uniques = await db.$client.batch(
-    BACKED_UP.map(
+    names.map(
       (
         name,
       ) => `select c.name from (select name from pragma_index_list('${name}') where "unique" order by seq limit 1) i,
         pragma_index_info(i.name) c order by c.seqno`,
     ),
   )
-  return BACKED_UP.map((name, at) => {
+  return names.map((name, at) => {
     const own = rowsOf<Column>(columns[at] ?? NO_RESULT)
     const primary = own.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
     const key = primary.length > 0 ? primary : rowsOf<Pick<Column, 'name'>>(uniques[at] ?? NO_RESULT)
@@ -87,7 +91,8 @@ export function stagingDefinition({ name, columns, key }: Table): string {
     ({ name: column, type, notnull, dflt_value: standard }) =>
       `"${column}" ${type}${notnull ? ' not null' : ''}${standard === null ? '' : ` default (${standard})`}`,
   )
-  return `create table "${stagingTableName(name)}" (${lines.join(', ')}, primary key (${quoted(key)}))`
+  const constraint = key.length === 0 ? '' : `, primary key (${quoted(key)})`
+  return `create table "${stagingTableName(name)}" (${lines.join(', ')}${constraint})`
 }
 
 export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')

@@ -45,10 +45,7 @@ export const database = {
     category_aliases: 'Eski kategori adları',
     cities: 'Şehirler',
     city_aliases: 'Eski şehir adları',
-    city_names: 'Başka dillerde şehir adları',
     countries: 'Ülkeler',
-    city_category_counts: 'Şehirdeki kategoriler',
-    directory_totals: 'Toplamlar',
     redirects: 'Yönlendirmeler',
     import_batches: 'İçe aktarmalar',
     import_changes: 'İçe aktarma değişiklikleri',
@@ -83,8 +80,6 @@ export const database = {
     event_windows: 'Dönem özetleri',
     events_hourly: 'Saatlik sayımlar',
     business_daily: 'İşletmelerin günlük sayımları',
-    search_terms: 'Arama sözlüğü',
-    kind_keys: 'İşletme türleri',
   } as Readonly<Record<string, string>>,
 
   check: {
