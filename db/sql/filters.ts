@@ -20,6 +20,8 @@ export interface Filters {
   readonly price?: readonly number[] | undefined
   /** Names in lower case with hyphens for blanks, alternatives with bars between; all must match. */
   readonly features?: readonly string[] | undefined
+  /** Alternatives as of `features`: none of them may match. */
+  readonly withoutFeatures?: readonly string[] | undefined
   /** Verified by an operator. */
   readonly verified?: boolean | undefined
   /** Within this part of a map. */
@@ -67,13 +69,15 @@ const hasOneOf = (feature: string) =>
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
 export function conditionOf(filters: Filters): SQL | undefined {
-  const { openNow, openAt, open24Hours, minRating, price, features, verified, bounds } = filters
+  const { openNow, openAt, open24Hours, minRating, price, features, withoutFeatures, verified, bounds } =
+    filters
   const conditions = [
     ...(minRating === undefined ? [] : [sql`${SHOWN_RATING} >= ${minRating}`]),
     ...(price ? [hasPriceLevel(price)] : []),
     ...(verified ? [sql`b.is_verified`] : []),
     ...(bounds ? [isWithinBounds(bounds)] : []),
     ...(features ?? []).map(hasOneOf),
+    ...(withoutFeatures ?? []).map((feature) => sql`not ${hasOneOf(feature)}`),
     ...(openNow ? [IS_OPEN_NOW] : []),
     ...(openAt ? [isOpenAtSql(openAt)] : []),
     ...(open24Hours ? [IS_OPEN_ALWAYS] : []),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 import { KIND_MATCH, kindDepth, kindTable, type KindScope } from './kind.ts'
+import { isUnwanted, unwantedMatch, type Unwanted } from './unwanted.ts'
 
 /** What limits a list of businesses: all given parts apply. */
 export interface ListScope {
@@ -15,8 +16,8 @@ export interface ListScope {
   /** ISO 3166-1 alpha-2. With a city it selects among cities of that name. */
   readonly country?: string | undefined
   readonly kind?: KindScope | undefined
-  /** Folded texts that neither the name nor the category or type may have. */
-  readonly without?: readonly string[] | undefined
+  /** What is not wanted. */
+  readonly without?: readonly Unwanted[] | undefined
   /** A further condition on the business `b`, checked row by row. */
   readonly condition?: SQL | undefined
   /** How many of a search's most popular matches are checked for the condition; see `search/match.ts`. */
@@ -108,7 +109,6 @@ const COUNTRY = sql`(select country_code from scope)`
 /** Limits a full-text expression to the scope, as SQL to append; an unknown city or category has no matches. */
 export function scopeMatchSql(scope: ListScope): SQL {
   const { city, category, country } = scopeDimensions(scope)
-  const without = scope.without?.map((text) => `"${text}"`).join(' OR ')
   const key = (mark: string, id: SQL) => sql`|| ${` AND keys : "ʘ${mark}`} || coalesce(${id}, -1) || '"'`
   const categories = sql`(select group_concat('"ʘk' || id || '"', ' OR ') from scope_categories)`
   return sql`(''
@@ -116,10 +116,11 @@ export function scopeMatchSql(scope: ListScope): SQL {
     ${city ? key('p', CITY) : sql``}
     ${country ? key('u', sql`lower(${COUNTRY})`) : sql``}
     ${scope.kind ? sql`|| ' AND ' || ${KIND_MATCH}` : sql``}
-    ${without ? sql`|| ${` NOT {name category} : (${without})`}` : sql``})`
+    ${sql.join(
+      (scope.without ?? []).map((each) => sql`|| ' NOT (' || ${unwantedMatch(each)} || ')'`),
+      sql` `,
+    )})`
 }
-
-const NAMES = sql`' ' || b.folded || ' ' || b.category_folded || ' ' || b.type_folded || ' '`
 
 /** Where an index of one category is walked: its own, by id or by its text, or that of each `c` of the family. */
 type Walk = 'id' | 'text' | 'each'
@@ -139,7 +140,7 @@ export function within(scope: ListScope, walk?: Walk): SQL {
   if (parts.country) conditions.push(sql`b.country_code = ${COUNTRY}`)
   if (parts.category) conditions.push(IS_OF_CATEGORY[walk ?? 'all'])
   if (scope.kind) conditions.push(sql`${kindDepth(scope.kind)} is not null`)
-  for (const text of scope.without ?? []) conditions.push(sql`instr(${NAMES}, ${` ${text} `}) = 0`)
+  for (const unwanted of scope.without ?? []) conditions.push(sql`not ${isUnwanted(unwanted)}`)
   if (scope.condition) conditions.push(scope.condition)
   return sql.join(conditions, sql` and `)
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
     businessRow({ name: 'Rose', ...restaurant }),
     businessRow({ name: 'Anchor', type: 'Seafood restaurant', ...restaurant }),
     businessRow({ name: 'The Seafood Room', ...restaurant }),
+    businessRow({ name: 'Sans Souci', categoryId: 2, cityId: 1 }),
   ])
   await refreshSearch(db)
 })
@@ -36,4 +37,9 @@ test('nor does a circle', async () => {
   const near = { latitude: 48.2, longitude: 16.37, radius: 5000 }
   const { rows } = await listBusinesses(db, { search: 'restaurant without seafood', near })
   expect(rows.map(({ name }) => name)).toEqual(['Rose'])
+})
+
+test('a name with a word of negation is found', async () => {
+  const { rows } = await listBusinesses(db, { search: 'sans souci' })
+  expect(rows.map(({ name }) => name)).toEqual(['Sans Souci'])
 })

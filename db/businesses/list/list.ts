@@ -3,6 +3,7 @@ import { tokenise } from '#domain/search/tokenise.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
 import { listFromIndex } from '../../bitmap-index/read/list.ts'
+import { isScoped } from './attempts.ts'
 import { completed, isForIndex } from './complete.ts'
 import { listScope } from './list-scope.ts'
 import { asMeant, type BusinessList, type BusinessListQuery } from './query.ts'
@@ -11,12 +12,27 @@ import { readList } from './result.ts'
 import { allInScope } from './search-statement.ts'
 import { searchBusinesses } from './search.ts'
 import { searchWithinRadius } from './search-within-radius.ts'
+import { affirmed } from './unwanted.ts'
 
 const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of the businesses that match the query, with the total. */
 export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {
   const query = asMeant(typed)
+  const isRead = query.exact !== true && tokenise(query.search ?? '').length > 1
+  const meant = isRead ? await affirmed(db, query) : undefined
+  if (meant === undefined) return listMeant(db, query)
+  if (meant === 'name') return listMeant(db, { ...query, exact: true })
+  const wanted = ofKind(meant.query, (await loadKnowledge()).kinds)
+  if (tokenise(meant.query.search ?? '').length > 0) return meant.said(await listMeant(db, meant.query))
+  // Beside a place or a kind that is a parameter.
+  if (wanted.near) return meant.said(await searchWithinRadius(db, { ...wanted, near: wanted.near }, []))
+  return isScoped(wanted)
+    ? meant.said(await readList(db, allInScope(wanted)))
+    : listMeant(db, { ...query, exact: true })
+}
+
+async function listMeant(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const search = query.search?.trim() ?? ''
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY

@@ -10,7 +10,6 @@ import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
 import { withinDistrict } from '#domain/search/within-district.ts'
-import { fold } from '#domain/text/fold.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { KindScope } from '../../sql/kind.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
@@ -90,29 +89,21 @@ const kindScope = (kinds: Kinds, ids: readonly string[], words: readonly string[
 export const ofKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQuery =>
   query.kindId === undefined ? query : { ...query, kind: kindScope(kinds, [query.kindId], []) }
 
-/** What businesses of a kind are called. */
-const labelsOf = (kinds: Kinds, text: string) =>
-  kinds
-    .named(text)
-    .slice(0, 1)
-    .map((kind) => fold(kinds.label(kind)))
-
 /** The query within what an interpretation means; a condition that it states itself stays, features are added up. */
 export function meantQuery(
   query: BusinessListQuery,
   kinds: Kinds,
   meaning: Interpretation,
 ): BusinessListQuery {
-  const { without, ...stated } = slotFilters(meaning.slots.filter((slot) => slot.kind !== 'nearMe'))
+  const stated = slotFilters(meaning.slots.filter(({ kind }) => kind !== 'nearMe' && kind !== 'without'))
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const { sortBy } = query
   return {
-    ...stated,
+    ...(stated as Omit<typeof stated, 'without'>),
     ...given,
     ...(stated.features && { features: [...stated.features, ...(query.features ?? [])] }),
     // A list that is not sorted otherwise is sorted as the words say.
     ...((sortBy === undefined || sortBy === 'relevance') && stated.sortBy && { sortBy: stated.sortBy }),
-    ...(without && { without: without.flatMap((text) => [text, ...labelsOf(kinds, text)]) }),
     ...(meaning.kind && {
       kind: kindScope(kinds, meaning.kind.kinds, meaning.kind.text.split(' ').filter(Boolean)),
     }),

@@ -33,10 +33,14 @@ export async function readQuestion(
   if (isSearch && words.length === 0) return undefined
   const wanted = query.kindId === undefined ? query : ofKind(query, (await loadKnowledge()).kinds)
   if (words.length === 0) return { asked: wanted, least: 0 }
-  const { kinds, readSentence } = await loadKnowledge()
-  const meaning = query.exact
+  const knowledge = await loadKnowledge()
+  const { kinds } = knowledge
+  const sentence = query.exact
     ? undefined
-    : readMeaning(await loadKnowledge(), readSentence(query.search ?? '', query.at ?? new Date()))
+    : knowledge.readSentence(query.search ?? '', query.at ?? new Date())
+  // The index has no sets of what is not wanted.
+  if (sentence?.parts.some(({ slot }) => slot.kind === 'without')) return undefined
+  const meaning = sentence && readMeaning(knowledge, sentence)
   // Words that are all understood are not searched for.
   if (meaning?.kind && meaning.rest.length === 0 && isUseful(meaning, wanted))
     return { asked: { ...meantQuery(wanted, kinds, meaning), words }, least: 0 }

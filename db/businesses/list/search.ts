@@ -238,9 +238,7 @@ async function attemptsFound(
   const isRest = meaning.rest.length > 0
   // Conditions on all businesses.
   if (whole.length === 0 && !isRest) {
-    // A list of all businesses has stored totals, whatever is not wanted of it.
-    const all = { ...meantQuery(query, kinds, meaning), without: undefined }
-    const list = await listScope(db, all)
+    const list = await listScope(db, meantQuery(query, kinds, meaning))
     return { list: { ...list, interpretation: meaning }, spellings: [] }
   }
   // What is elsewhere is nothing to one who asks for a city that the directory does not have.

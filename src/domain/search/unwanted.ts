@@ -1,17 +1,38 @@
-import type { Sentence, SentencePart } from './sentence/slot.ts'
+import type { SpokenSlot } from './interpretation.ts'
+import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
+import { wordsOf } from './sentence/words.ts'
 
 /** The longest kind that is looked for. */
 const LONGEST = 4
+const PRICE_LEVELS = [1, 2, 3, 4]
 
 interface Range {
   readonly from: number
   readonly end: number
-  readonly unwanted: string
+  readonly slot: Slot
 }
 
 const endOf = ({ from, length }: SentencePart) => from + length
 
-/** The words that a 'without' takes: a kind, a feature, or else a word that says nothing else. */
+/** What is not wanted of a condition: a feature by its words, of a price the other levels; of others nothing is said. */
+function denied({ slot }: SentencePart, text: string): Slot | undefined {
+  switch (slot.kind) {
+    case 'feature':
+      return { kind: 'without', unwanted: text, features: slot.features }
+    case 'price':
+      return { kind: 'price', levels: PRICE_LEVELS.filter((level) => !slot.levels.includes(level)) }
+    case 'openNow':
+    case 'openAt':
+    case 'open24Hours':
+    case 'minRating':
+    case 'best':
+      return { kind: 'filler' }
+    default:
+      return undefined
+  }
+}
+
+/** The words that a 'without' takes: a kind, a condition, or else a word that says nothing else. */
 function unwantedBy(
   part: SentencePart,
   { words, parts }: Sentence,
@@ -26,14 +47,15 @@ function unwantedBy(
   const room = isBehind ? edge : words.length - edge
   const textOf = (length: number) =>
     words.slice(...(isBehind ? [edge - length, edge] : [edge, edge + length])).join(' ')
-  const rangeOf = (length: number): Range => ({
+  const rangeOf = (length: number, slot: Slot = { kind: 'without', unwanted: textOf(length) }): Range => ({
     ...(isBehind ? { from: edge - length, end: endOf(part) } : { from: part.from, end: edge + length }),
-    unwanted: textOf(length),
+    slot,
   })
   for (let length = Math.min(LONGEST, room); length > 0; length--)
     if (isKind(textOf(length))) return rangeOf(length)
   const next = beside()
-  if (next?.slot.kind === 'feature') return rangeOf(next.length)
+  const slot = next && denied(next, textOf(next.length))
+  if (next && slot) return rangeOf(next.length, slot)
   return isWeak || room === 0 || next ? undefined : rangeOf(1)
 }
 
@@ -48,12 +70,69 @@ export function withUnwanted(sentence: Sentence, isKind: (text: string) => boole
     ranges.some((range) => range && range.from < endOf(part) && part.from < range.end)
   const parts = sentence.parts.flatMap((part, at): SentencePart[] => {
     const range = ranges[at]
-    if (range) {
-      const { from, end, unwanted } = range
-      return [{ from, length: end - from, slot: { kind: 'without', unwanted } }]
-    }
+    if (range) return [{ from: range.from, length: range.end - range.from, slot: range.slot }]
     if (isTaken(part)) return []
     return [part.slot.kind === 'without' ? { ...part, slot: { kind: 'filler' } } : part]
   })
   return { ...sentence, parts }
+}
+
+/** What a search says, apart from what it does not want. */
+export interface Wanted {
+  readonly text: string
+  readonly unwanted: readonly UnwantedSlot[]
+}
+
+export type UnwantedSlot = SpokenSlot & Extract<Slot, { kind: 'without' }> & { readonly unwanted: string }
+
+/**
+ * A text without the words that a 'without' governs, which are never searched for. `isName` says which texts are names of
+ * one thing: of 'except new york' both words.
+ */
+export function splitUnwanted(text: string, sentence: Sentence, isName: (text: string) => boolean): Wanted {
+  const { words, parts } = sentence
+  const denials = parts.flatMap(({ from, length, slot }) => {
+    if (slot.kind !== 'without' || slot.unwanted === undefined) return []
+    const end = from + length
+    // One that stands behind what it governs has it at its beginning.
+    const isBehind = words.slice(from, end).join(' ').startsWith(slot.unwanted)
+    const size = slot.unwanted.split(' ').length
+    const reach = (more: number) =>
+      isBehind ? words.slice(from - more, from + size) : words.slice(end - size, end + more)
+    const more =
+      [3, 2, 1].find(
+        (each) => (isBehind ? from >= each : end + each <= words.length) && isName(reach(each).join(' ')),
+      ) ?? 0
+    const unwanted = reach(more).join(' ')
+    return [
+      { from: isBehind ? from - more : from, end: isBehind ? end : end + more, slot: { ...slot, unwanted } },
+    ]
+  })
+  const isDenied = (at: number) => denials.some(({ from, end }) => from <= at && at < end)
+  return {
+    text: textOf(text, words, isDenied),
+    unwanted: denials.map(({ from, end, slot }) => ({ ...slot, text: words.slice(from, end).join(' ') })),
+  }
+}
+
+/** The words that are left as they were typed, where they are apart from the others: '9:30' is two. */
+function textOf(text: string, words: readonly string[], isLeftOut: (at: number) => boolean): string {
+  const chunks = text
+    .trim()
+    .split(/\s+/)
+    .map((chunk) => ({ chunk, length: wordsOf(chunk).length }))
+  const isAsTyped =
+    wordsOf(text)
+      .map((word) => word.text)
+      .join(' ') === words.join(' ')
+  const starts = chunks.map((_, at) => chunks.slice(0, at).reduce((sum, { length }) => sum + length, 0))
+  const isCut = chunks.some(({ length }, at) => {
+    const all = Array.from({ length }, (__, next) => isLeftOut((starts[at] ?? 0) + next))
+    return all.includes(true) && all.includes(false)
+  })
+  if (!isAsTyped || isCut) return words.filter((_, at) => !isLeftOut(at)).join(' ')
+  return chunks
+    .filter(({ length }, at) => length > 0 && !isLeftOut(starts[at] ?? 0))
+    .map(({ chunk }) => chunk)
+    .join(' ')
 }

@@ -17,9 +17,16 @@ export type Slot =
   | { readonly kind: 'near'; readonly isBehind?: true }
   /**
    * The words after it are not wanted, or those before it where it stands behind, as in Turkish. `isWeak` where it says
-   * that only of kinds and features: the 'no' of 'no seafood' is 'in the' in Portuguese. `unwanted` is what it takes.
+   * that only of kinds and features: the 'no' of 'no seafood' is 'in the' in Portuguese. `unwanted` is what it takes, and
+   * `features` the slugs where that is a feature.
    */
-  | { readonly kind: 'without'; readonly isBehind?: true; readonly isWeak?: true; readonly unwanted?: string }
+  | {
+      readonly kind: 'without'
+      readonly isBehind?: true
+      readonly isWeak?: true
+      readonly unwanted?: string
+      readonly features?: string
+    }
   /** Says nothing by itself: 'in', 'show me'; `isRequest` where only a sentence says it. */
   | { readonly kind: 'filler'; readonly isRequest?: true }
 
