@@ -2,7 +2,9 @@
 import { COMMON_HEADERS } from './headers.mjs'
 
 /** Requests that the Worker answers at the same time: half of the connections that the database has. */
-const MOST = 64
+export const MOST_VISITORS = 64
+/** And of operators, beside those: what visitors do takes away no place of theirs. */
+export const MOST_OPERATORS = 16
 /** For so long a visitor waits: several round trips that are slow, but less than browsers and people bear. */
 const WAIT_MS = 8_000
 /** After so long a request is taken for one that ended unseen. */
@@ -18,6 +20,12 @@ const TEXT = 'Very many visitors are here at this moment. Try again in a few sec
 export class AtOnce {
   /** @type {Map<symbol, number>} when each request began */
   #underWay = new Map()
+  #most
+
+  /** @param {number} most how many requests */
+  constructor(most) {
+    this.#most = most
+  }
 
   /**
    * @param {URL} url
@@ -27,8 +35,8 @@ export class AtOnce {
    * @returns {Promise<Response>}
    */
   async answer(url, context, answer, { isPatient = false } = {}) {
-    if (this.#underWay.size >= MOST) this.#forgetLost()
-    if (this.#underWay.size >= MOST) return refusal(url)
+    if (this.#underWay.size >= this.#most) this.#forgetLost()
+    if (this.#underWay.size >= this.#most) return refusal(url)
     const request = Symbol('request')
     this.#underWay.set(request, Date.now())
     const answered = Promise.resolve()

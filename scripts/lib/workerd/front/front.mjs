@@ -1,8 +1,12 @@
 // Plain JavaScript: workerd runs it as it is written.
-import { AtOnce } from './at-once.mjs'
+import { AtOnce, MOST_OPERATORS, MOST_VISITORS } from './at-once.mjs'
 import { compress } from './compress.mjs'
 import { COMMON_HEADERS } from './headers.mjs'
 import { patternOf, StaticFiles } from './static-files.mjs'
+import { withBody } from './whole-body.mjs'
+
+/** The cookie of a session, which the Worker checks (`functions/auth/session-cookie.ts`). */
+const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
 
 /**
  * @typedef {{ DISK: import('./static-files.mjs').Service, SCHEDULE_TOKEN: string }} Bindings
@@ -27,15 +31,22 @@ import { patternOf, StaticFiles } from './static-files.mjs'
 export function front(worker, { files, headers, workerFirst }) {
   const assets = new StaticFiles(files, headers)
   const isWorkers = workerFirst.map(patternOf)
-  const atOnce = new AtOnce()
+  const visitors = new AtOnce(MOST_VISITORS)
+  const operators = new AtOnce(MOST_OPERATORS)
 
   /** @type {Handler} */
-  const answer = (request, env, context) => {
+  const answer = async (request, env, context) => {
     const url = new URL(request.url)
     const isFirst = isWorkers.some((pattern) => pattern.test(url.pathname))
     const file = isFirst ? undefined : assets.answer(request, url, env.DISK)
-    const ask = () => worker.fetch(asSent(request, url), env, context)
-    return file ?? atOnce.answer(url, context, ask, { isPatient: isOperators(request, url) })
+    if (file !== undefined) return file
+    const isSignedIn = SESSION.test(request.headers.get('Cookie') ?? '')
+    // Before it counts: who sends a body slowly takes no place.
+    const whole = await withBody(request, isSignedIn)
+    if (whole instanceof Response) return whole
+    const ask = () => worker.fetch(asSent(whole, url), env, context)
+    const isPatient = isOperators(request, url)
+    return (isSignedIn ? operators : visitors).answer(url, context, ask, { isPatient })
   }
 
   return {
