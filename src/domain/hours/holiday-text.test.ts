@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { onPublicHolidays } from './holiday-text.ts'
 import { parseWorkingHours } from './parse-week.ts'
 
 test.each([
@@ -31,4 +32,12 @@ test('hours on public holidays are the same when an export of them is read', () 
 
 test('a text of holidays alone is no week', () => {
   expect(parseWorkingHours('PH off')?.week).toBeNull()
+})
+
+test.each([
+  ['24/7; PH closed', 'On public holidays: closed'],
+  ['Mo-Su 08:00-20:00; PH 10:00-14:00', 'On public holidays: 10 AM – 2 PM'],
+  ['24/7', undefined],
+])('a page says what holds on public holidays: %s', (text, words) => {
+  expect(onPublicHolidays(parseWorkingHours(text)?.hours ?? null)).toBe(words)
 })

@@ -6,7 +6,7 @@ import { parseJson } from './read-day-texts.ts'
 import { isFields } from './span-objects.ts'
 import { hoursOf } from './dated-week.ts'
 import { readWeekText } from './week-text.ts'
-import { HOLIDAY_HOURS } from './working-hours.ts'
+import { HOLIDAY_HOURS, type WorkingHours } from './working-hours.ts'
 
 type Entry = readonly [name: string, hours: unknown]
 
@@ -42,4 +42,14 @@ export function holidayText(value: unknown): string | undefined {
   if (text !== '' && parseHours(text) !== undefined) return text
   const read = typeof value === 'string' ? readWeekText(value)?.holidays : undefined
   return read ? formatSpans(read, clockTime) : undefined
+}
+
+/**
+ * What a page says beside 'Open now', which knows no calendar of public holidays: 'On public holidays: closed'; undefined
+ * where nothing is known of them.
+ */
+export function onPublicHolidays(workingHours: WorkingHours | null): string | undefined {
+  const spans = parseHours(workingHours?.[HOLIDAY_HOURS] ?? '')
+  if (spans === undefined) return undefined
+  return `On public holidays: ${spans.length === 0 ? 'closed' : formatSpans(spans)}`
 }
