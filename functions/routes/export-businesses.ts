@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { auditStatement } from '#db/audit/append.ts'
 import { estimateExport } from '#db/businesses/export.ts'
 import { findCategorySlug } from '#db/taxonomy/list.ts'
 import { EXPORT_LIMIT, EXPORT_STATES, exportFileName, rangeFault } from '#domain/business/export.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
+import { logDownload } from '../http/log-download.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { validate } from '../middleware/validate.ts'
 import { bounds, country, oneOf, query, integerParameter } from '../http/parameters.ts'
@@ -32,8 +32,7 @@ export const exportBusinesses = new Hono<AppEnv>().get(
     const { categoryId } = range
     const slug = categoryId === undefined ? undefined : await findCategorySlug(c.var.db, categoryId)
     const rows = await estimateExport(c.var.db, range)
-    await auditStatement(c.var.db, {
-      actor: c.var.actor,
+    await logDownload(c, {
       action: 'export',
       entity: 'business',
       after: { ...range },

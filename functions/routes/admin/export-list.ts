@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { auditStatement } from '#db/audit/append.ts'
 import { listExistingIds, listMatchingIds } from '#db/businesses/export-matching.ts'
 import { EXPORT_COLUMNS, type ExportColumn } from '#domain/business/candidate.ts'
 import { EXPORT_FORMATS, EXPORT_LIMIT, type ExportFormat, listExportName } from '#domain/business/export.ts'
 import { businessIdsSchema } from '#domain/business/form.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
+import { logDownload } from '../../http/log-download.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { validate } from '../../middleware/validate.ts'
 import { oneOf, query, someOf } from '../../http/parameters.ts'
@@ -42,8 +42,7 @@ async function answer(
   { format = 'xlsx', columns }: File,
   chosenBy: object,
 ) {
-  await auditStatement(c.var.db, {
-    actor: c.var.actor,
+  await logDownload(c, {
     action: 'export',
     entity: 'business',
     after: { ...chosenBy, format, columns: columns?.join(), rows: ids.length },
