@@ -1,3 +1,4 @@
+import { clientAddress } from '#domain/client-address.ts'
 import { readClientAddressHeader } from '#domain/env.ts'
 import { ipPrefix } from '#domain/ip-prefix.ts'
 import type { AppContext } from '../environment.ts'
@@ -8,6 +9,7 @@ import type { AppContext } from '../environment.ts'
  */
 export function clientNetwork(c: AppContext): string | undefined {
   const header = readClientAddressHeader(c.env)
-  const address = header === undefined ? undefined : c.req.header(header)
-  return address === undefined ? undefined : ipPrefix(address.trim())
+  const value = header && c.req.header(header.name)
+  const address = header && value && clientAddress(value, header)
+  return address ? ipPrefix(address) : undefined
 }

@@ -9,7 +9,8 @@ test('the Worker gets the settings of its environment that it reads', () => {
     ...{ SITE_URL: 'https://site.example', ADMIN_ORIGIN: 'https://panel.example', EVENTS_SAMPLE: '8' },
     ...{
       DEPLOY_HOOK_URL: 'https://hook.example',
-      CLIENT_ADDRESS_HEADER: 'X-Client',
+      CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
+      TRUSTED_PROXIES: '1',
       READER_LIMIT_FACTOR: '3',
     },
     ...{ INDEXNOW_KEY: 'abcdefgh12' },
@@ -22,6 +23,8 @@ test.each([
   ['EVENTS_SAMPLE', 'many'],
   ['READER_LIMIT_FACTOR', '0'],
   ['CLIENT_ADDRESS_HEADER', 'two words'],
+  ['CLIENT_ADDRESS_HEADER', 'X-Forwarded-For'],
+  ['CLIENT_ADDRESS_HEADER', 'forwarded'],
 ])('a value of %s that it could not read is refused before it starts', (name, value) => {
   expect(() => variables({ [name]: value })).toThrow(name)
 })

@@ -1,4 +1,5 @@
 import { isSecretHash } from './auth/secret-hash.ts'
+import { type ClientAddressHeader, isListHeader } from './client-address.ts'
 import { AppError } from './errors.ts'
 import { trimEndOf } from './text/trim.ts'
 import { isHostPattern, PROVIDER_HOSTS } from './images/hosts.ts'
@@ -98,6 +99,7 @@ export const SUBMISSION_VARIABLES = [
 /** The other variables that the Worker reads as they are given. */
 export const PASSED_VARIABLES = [
   'CLIENT_ADDRESS_HEADER',
+  'TRUSTED_PROXIES',
   'READER_LIMIT_FACTOR',
   'EVENTS_SAMPLE',
   'DEPLOY_HOOK_URL',
@@ -225,14 +227,21 @@ export function readBackupBucket(env: Environment): BackupBucket | undefined {
   )
 }
 
-/** The header in which a trusted proxy says a client's address; undefined where there is none. */
-export function readClientAddressHeader(env: Environment | undefined): string | undefined {
+/**
+ * The header in which trusted proxies say a client's address; undefined where there is none. Throws `AppError` for a list
+ * without the number of proxies that are trusted: a client writes the beginning of it.
+ */
+export function readClientAddressHeader(env: Environment | undefined): ClientAddressHeader | undefined {
   const name = env && text(env, 'CLIENT_ADDRESS_HEADER')
-  if (name === undefined || /^[A-Za-z0-9-]{1,60}$/.test(name)) return name
-  throw new AppError(
-    'bad_request',
-    `CLIENT_ADDRESS_HEADER must be the name of a header like CF-Connecting-IP, not "${name.slice(0, 60)}".`,
-  )
+  if (env === undefined || name === undefined) return undefined
+  const problem = !/^[A-Za-z0-9-]{1,60}$/.test(name)
+    ? `must be the name of a header like CF-Connecting-IP, not "${name.slice(0, 60)}"`
+    : isListHeader(name) && text(env, 'TRUSTED_PROXIES') === undefined
+      ? `names ${name}, which clients may begin themselves: set TRUSTED_PROXIES to the number of your proxies`
+      : undefined
+  if (problem !== undefined) throw new AppError('bad_request', `CLIENT_ADDRESS_HEADER ${problem}.`)
+  const proxies = wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 20)
+  return { name, proxies: isListHeader(name) ? proxies : undefined }
 }
 
 const unset = (name: string) =>

@@ -53,6 +53,16 @@ describe('reads of one network in a minute', () => {
     expect((await from(path, address)).status).toBe(status)
   })
 
+  test('are those of the address that the last proxy saw, whatever the client wrote before it', async () => {
+    await useUp('lists', '198.51.100.77')
+    const env = { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For', TRUSTED_PROXIES: '1' }
+    const ask = (list: string) =>
+      api.app.request('/api/businesses', { headers: { 'X-Forwarded-For': list } }, env)
+    expect((await ask('6.6.6.1, 198.51.100.77')).status).toBe(429)
+    expect((await ask('6.6.6.2, 198.51.100.77')).status).toBe(429)
+    expect((await ask('198.51.100.77, 198.51.100.78')).status).toBe(200)
+  })
+
   test('are those of 64 bits of IPv6', async () => {
     await useUp('lists', '2001:db8:5:1')
     expect((await from('/api/businesses', '2001:db8:5:1::7')).status).toBe(429)

@@ -1,0 +1,30 @@
+/** The header in which proxies say a client's address. */
+export interface ClientAddressHeader {
+  readonly name: string
+  /** Of a header to which each proxy adds an address, how many proxies are trusted; undefined where it holds one. */
+  readonly proxies: number | undefined
+}
+
+const LISTS = new Set(['x-forwarded-for', 'forwarded'])
+const ADDRESS =
+  /^(?:(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?|\[?([\da-f]*:[\da-f:.]*:[\da-f.]*)\]?|\[([\da-f:.]+)\]:\d+)$/i
+
+/** Whether each proxy adds to this header what it saw, behind what the client wrote itself. */
+export const isListHeader = (name: string): boolean => LISTS.has(name.toLowerCase())
+
+/**
+ * The client's address, of a list the one that the first of the trusted proxies saw; undefined where none can be
+ * believed.
+ * @example clientAddress('6.6.6.6, 192.0.2.1', { name: 'X-Forwarded-For', proxies: 1 }) // '192.0.2.1'
+ */
+export function clientAddress(value: string, { proxies }: ClientAddressHeader): string | undefined {
+  const all = value.split(',')
+  if (proxies === undefined) return all.length === 1 ? value.trim() || undefined : undefined
+  const last = proxies === 0 ? undefined : all.at(-proxies)
+  const [, v4, v6, v6WithPort] = ADDRESS.exec(withoutParameters(last?.trim() ?? '')) ?? []
+  return v4 ?? v6 ?? v6WithPort
+}
+
+/** The address in an element of `Forwarded`: `for="[2001:db8::1]:4711";proto=https`. */
+const withoutParameters = (element: string): string =>
+  /(?:^|;)\s*for="?([^";]*)"?/i.exec(element)?.[1] ?? element
