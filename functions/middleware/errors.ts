@@ -18,6 +18,8 @@ const AWAY = new Set([
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
   'SQLITE_CANTOPEN',
+  // The server ends a transaction after some seconds.
+  'TRANSACTION_TIMEOUT',
 ])
 const UNREACHABLE = /fetch failed|network|connect|socket|timed? ?out|internal error; reference/i
 

@@ -190,3 +190,15 @@ test('that others are writing is one line of the log, without a trace of calls',
     { level: 'warn', method: 'GET', path: '/api/businesses/some', reason: 'database busy' },
   ])
 })
+
+test('a transaction that the server ended for its time is asked for again in a moment', async () => {
+  quiet()
+  const db = await emptyDatabase()
+  const ended = Object.assign(new Error('TRANSACTION_TIMEOUT: Transaction timed out'), {
+    code: 'TRANSACTION_TIMEOUT',
+  })
+  vi.spyOn(db.$client, 'execute').mockRejectedValue(ended)
+  vi.spyOn(db.$client, 'batch').mockRejectedValue(ended)
+  const response = await createApp({ openDatabase: () => db }).request('/api/businesses/some')
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+})

@@ -24,6 +24,8 @@ const QUESTIONS = 300
 const FACETED = 25
 const CHANGED = 80
 const KEPT = 12
+/** How many changes wait for the index. */
+const WAITING = 2000
 
 let db: Database
 let scan: Awaited<ReturnType<typeof plainScan>>
@@ -133,17 +135,14 @@ describe('of the sample', () => {
     for (const asked of ask(KEPT)) await expectList(db, after, asked)
   }, 120_000)
 
-  test('with more changes than are read, totals are lower bounds until the index has them', async () => {
+  test('with many changes waiting lists are those of a plain scan, before and after the index has them', async () => {
     await db.run(sql`delete from bitmap_index_state where id <> 1`)
     await db.run(sql`update businesses set rating = 5 - rating / 5 where id in (
-      select id from businesses where deleted_at is null and rating is not null limit 700)`)
+      select id from businesses where deleted_at is null and rating is not null limit ${WAITING})`)
     const after = await plainScan(db)
-    for (const asked of ask(KEPT)) await expectList(db, after, asked, true)
-    const many = { category: 'restaurant', minRating: 4 }
-    expect(await listFromIndex(db, many)).toMatchObject({ relation: 'gte' })
+    for (const asked of ask(KEPT)) await expectList(db, after, asked)
     expect(await keepAfterWrite(db, new Date(), Infinity)).toBe(true)
     for (const asked of ask(KEPT)) await expectList(db, after, asked)
-    expect(await listFromIndex(db, many)).toMatchObject({ relation: 'eq' })
   }, 120_000)
 
   test('without an index lists are answered as before, and facets are not known', async () => {

@@ -8,33 +8,22 @@ import { ftsRowid } from '../../search/fts-rowid.ts'
 import { conditionOf, type Filters } from '../../sql/filters.ts'
 import { kindDepth } from '../../sql/kind.ts'
 import { SCOPE_CATEGORIES, scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
-import { MAX_CHANGES } from '../state.ts'
 import type { FacetName, Question } from './question.ts'
 
-/** Of how many more their positions are read, so that none of them is taken for what it was. */
-const MAX_FURTHER_CHANGES = 750
+/** How many changed businesses are looked at; a longer import or bulk job brings the index up to date on its way. */
+const MOST_READ = 5000
 
-/** The ids and positions of changed businesses from the last one back, as JSON; those before them are read with their facts. */
-export const FURTHER_CHANGES = sql`select json_group_array(json_array(business_id, position)) as changes
-  from (select business_id, position from bitmap_changes order by business_id desc limit ${MAX_FURTHER_CHANGES})`
+/** The positions of all changed businesses behind those, as JSON, so that none of them is taken for what it was. */
+export const FURTHER_CHANGES = sql`select json_group_array(position) as positions from (
+  select position from bitmap_changes order by business_id limit -1 offset ${MOST_READ})
+  where position is not null`
 
 export interface FurtherRow {
-  readonly changes: string
+  readonly positions: string
 }
 
-/** The positions of those behind the changes that were read with their facts; undefined where some in between are not known. */
-export function furtherPositions(
-  row: FurtherRow | undefined,
-  changes: readonly ChangeRow[],
-): readonly number[] | undefined {
-  const last = changes.at(-1)
-  if (last === undefined || changes.length <= MAX_CHANGES) return []
-  const behind = parseOwnJson<readonly (readonly [id: number, position: number | null])[]>(
-    row?.changes ?? '[]',
-  )
-  if (!behind.some(([id]) => id <= last.id)) return undefined
-  return behind.flatMap(([id, position]) => (id > last.id && position !== null ? [position] : []))
-}
+/** Whether there are more changed businesses than were looked at. */
+export const hasFurther = (changes: readonly unknown[]): boolean => changes.length > MOST_READ
 
 /** A business that was written since the index was built, and which parts of a question it fulfils. */
 export interface Change {
@@ -89,7 +78,7 @@ export function changesStatement(question: Question, facts: readonly SQL[] = [])
       case when b.id is null then 0 ${sql.join(failing, sql` `)} else 1 end as isInScope,
       iif(b.id is null, '[]', json_array(${sql.join(filters, sql`, `)})) as filters,
       iif(b.id is null, '[]', json_array(${sql.join([...facts], sql`, `)})) as facts
-    from (select business_id, position from bitmap_changes order by business_id limit ${MAX_CHANGES + 1}) w
+    from (select business_id, position from bitmap_changes order by business_id limit ${MOST_READ + 1}) w
     left join businesses b on b.id = w.business_id and b.deleted_at is null`
 }
 

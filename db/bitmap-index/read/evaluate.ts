@@ -12,9 +12,8 @@ import {
   type Blocks,
   type Points,
 } from './area.ts'
-import { fulfilsAll, pointOf, type Change } from './changes.ts'
+import { fulfilsAll, hasFurther, pointOf, type Change } from './changes.ts'
 import { nearestBlocks } from './distance.ts'
-import { MAX_CHANGES } from '../state.ts'
 import { readFirst, type Found } from './first-trip.ts'
 import type { Piece } from './hours.ts'
 import { OUTDATED, type Layout } from './layout.ts'
@@ -85,7 +84,6 @@ export async function evaluate(
     chunks: rangeOf(blocks && [...blocks.within, ...blocks.partly], chunks),
   })
   if (found === OUTDATED) return OUTDATED
-  if (found.further === undefined) return undefined
   const { sets, pieces } = found
   const filters = plans.map((plan) => plan.part(sets, pieces))
   const scope = [...scopeParts(question, found, sets), ...textParts(question, found)]
@@ -114,7 +112,7 @@ export async function evaluate(
   const unfiltered = parts.filter((part) => !filters.includes(part))
   return {
     ...{ found, points, changes },
-    isCut: found.isCut || found.changes.length > MAX_CHANGES,
+    isCut: found.isCut || hasFurther(found.changes),
     matches: (but) => matchesOf(sets, live, parts, but),
     countUnfiltered: () => sizeOf(matchesOf(sets, live, unfiltered)) + changes.length,
   }

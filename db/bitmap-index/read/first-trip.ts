@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CHUNK } from '#domain/bitmap/bits.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../../client.ts'
 import { rowsTable } from '../../sql/in-list.ts'
 import { parseRow } from '../../sql/json-object.ts'
@@ -7,7 +8,6 @@ import { scopeDimensions, scopeTable } from '../../sql/scope.ts'
 import {
   changeOf,
   changesStatement,
-  furtherPositions,
   FURTHER_CHANGES,
   type Change,
   type ChangeRow,
@@ -56,8 +56,8 @@ export interface Found extends FoundScope {
   readonly pieces: PieceBytes
   readonly words: readonly SparseMatches[]
   readonly changes: readonly Change[]
-  /** The positions of further changed businesses; undefined where there are too many. */
-  readonly further: readonly number[] | undefined
+  /** The positions of further changed businesses. */
+  readonly further: readonly number[]
   /** Whether words may have more matches than were read. */
   readonly isCut: boolean
   readonly points: Points
@@ -118,7 +118,7 @@ function foundOf(rows: FirstRows, { sets, pieces, points }: Stored): Omit<Found,
     points: pointsByBlock(points),
     words: sparse.map(matchesIn),
     changes: changes.map(changeOf),
-    further: furtherPositions(further, changes),
+    further: parseOwnJson<number[]>(further?.positions ?? '[]'),
     isCut: [...sparse, ...(kind ? [kind] : [])].some(isCut),
   }
 }
