@@ -1,3 +1,5 @@
+import { KoreanDecoder } from './korean.ts'
+
 /** Encodings of one byte a letter that are not Latin, by the letters that are frequent in their language. */
 const ALPHABETS = [
   ['windows-1251', 'оеаинтсрвлк'],
@@ -61,13 +63,37 @@ function pairsOf(sample: Uint8Array): Pairs {
   return { count, begun, plainEnds }
 }
 
+/** Syllables that are frequent in Korean names and addresses; in bytes of another encoding they are as rare as any. */
+const KOREAN = new Set(
+  `가강거고과관교구국군기길김나남내다대도동두드디라래로리마면모무문미박반방보부북비사산상서선성세소송수스시식신아안양어여역영오용우원유은을의
+  이인일자장전점정제조주중지진차천청치카커코크타터트판페포프피하한해현호화회희는를에집실층번닭밥빵학병약당`.replace(
+    /\s/g,
+    '',
+  ),
+)
+/** Of Korean letters nearly all are Hangul; of Chinese ones read as Korean hardly more than half. */
+const HANGUL = 0.85
+/** So many of them may be none of the 2,350 syllables of KS X 1001, if frequent ones tell that the text is Korean. */
+const RARE_SYLLABLES = 0.3
+const FREQUENT_SYLLABLES = 0.3
+
+function isKorean(sample: Uint8Array<ArrayBuffer>, { count, begun, plainEnds }: Pairs): boolean {
+  const letters = [...new KoreanDecoder().decode(sample, { stream: true })].filter((each) => each > '\x7f')
+  if (letters.length === 0 || letters.includes('\uFFFD')) return false
+  const hangul = letters.filter((each) => each >= '가' && each <= '힣')
+  if (hangul.length <= letters.length * HANGUL) return false
+  const frequent = hangul.filter((each) => KOREAN.has(each))
+  const rare = Math.max(plainEnds, begun(0x81, 0xa0))
+  return rare <= count * RARE_SYLLABLES && frequent.length >= hangul.length * FREQUENT_SYLLABLES
+}
+
 function eastAsianEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
-  const { count, begun, plainEnds } = pairsOf(sample)
+  const pairs = pairsOf(sample)
+  const { count, begun, plainEnds } = pairs
+  if (isKorean(sample, pairs)) return 'euc-kr'
   const readable = (encoding: string) => (isReadable(sample, encoding) ? encoding : undefined)
   const kana = readable('shift_jis') && begun(0x82, 0x83) > count * 0.1
   if (kana) return 'shift_jis'
-  // Of Korean nearly all is Hangul, of Chinese nearly half lies beyond it; kana are in the same rows of both.
-  if (begun(0xb0, 0xc8) > count * 0.85 && plainEnds === 0) return readable('euc-kr')
   if (plainEnds > count * 0.1) {
     if (begun(0xa1, 0xc6) > count * 0.8) return readable('big5')
     return begun(0x88, 0x9f) > count * 0.4 ? readable('shift_jis') : undefined

@@ -1,4 +1,5 @@
 import { chunksOf, readBytes } from './file.ts'
+import { KoreanDecoder } from './korean.ts'
 import { legacyEncodingOf } from './legacy-encoding.ts'
 
 /** Bytes of a file that are examined to detect its encoding and dialect. */
@@ -45,7 +46,7 @@ export async function decodeText(blob: Blob): Promise<AsyncGenerator<string> | u
 }
 
 async function* decode(blob: Blob, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = encoding === 'euc-kr' ? new KoreanDecoder() : new TextDecoder(encoding)
   for await (const chunk of chunksOf(blob)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
