@@ -18,7 +18,10 @@ export async function keepBitmapIndex(
   const { served, started, changes } = await readWaiting(db, 0)
   if (started !== undefined) {
     const state = await resumeBuild(db, now)
-    return state === undefined || runBuild(db, state, milliseconds)
+    if (state === undefined) return true
+    const end = Date.now() + milliseconds
+    // What changed since that build was begun waits behind it.
+    return (await runBuild(db, state, milliseconds)) && keepBitmapIndex(db, now, end - Date.now())
   }
   const isSound = served !== undefined && (await hasTrueClocks(db, now))
   if (isSound && (changes === 0 || (await refreshTail(db, now)))) return true
@@ -34,7 +37,9 @@ export async function keepAfterWrite(db: Database, now: Date, milliseconds: numb
   )
     return true
   const state = started ? await resumeBuild(db, now) : await beginBuild(db, now)
-  return state === undefined || runBuild(db, state, milliseconds)
+  if (state === undefined) return true
+  const end = Date.now() + milliseconds
+  return (await runBuild(db, state, milliseconds)) && keepAfterWrite(db, now, end - Date.now())
 }
 
 /** Whether the zones of each clock class still agree for the next weeks. */
