@@ -14,7 +14,7 @@ import { isFreeWithin } from './lib/free-port.ts'
 import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
 import { keepSchedule } from './lib/keep-schedule.ts'
 import { servedOutDir } from './lib/out-dir.ts'
-import { ensureSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
+import { ensureSecrets, readSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
 import { startSqld, type Sqld } from './lib/sqld.ts'
 import { runScript, timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
@@ -76,6 +76,7 @@ async function serve(
   outDir: string,
   serveWorker: typeof ServeWorker,
 ): Promise<void> {
+  const isNew = readSecrets(settings.dataDir) === undefined
   const variables = {
     ...databaseVariables(opened),
     ...workerVariables(process.env, settings),
@@ -83,7 +84,7 @@ async function serve(
   }
   const start = () => serveWorker({ outDir, port: settings.port, variables })
   let worker = await timedStep('Starting the Worker', signal, start)
-  introduce(settings)
+  introduce(settings, isNew)
   const startAgain = async () => (worker = await start())
   const nightly = async (cron: string) => {
     await worker.runSchedule(cron)
@@ -104,16 +105,21 @@ async function keepDatabase(sqld: Sqld, dataDir: string, say: KeepOptions['say']
   await keepRunning(sqld, { name: 'The database server', meanwhile, start, signal, say })
 }
 
-function introduce({ dataDir, port }: Env): void {
-  const { accessKey, userCode, password } = ensureSecrets(dataDir)
+function introduce({ dataDir, port }: Env, isNew: boolean): void {
   console.log(`
 Meridian is on http://localhost:${port}
 Its panel is on ${readAdminOrigin(process.env) ?? `http://localhost:${port}`}/admin
 
-For the administrator (kept in ${secretsFile(dataDir)}):
-  access key  ${accessKey}
-  user code   ${userCode}
-  password    ${password}
+${isNew ? secretsOf(dataDir) : `What the administrator signs in with is in ${secretsFile(dataDir)}.`}
 
 Ctrl-C stops everything.`)
+}
+
+/** Said once: what is said at each start lies in the log of whatever starts it. */
+function secretsOf(dataDir: string): string {
+  const { accessKey, userCode, password } = ensureSecrets(dataDir)
+  return `For the administrator (said this once, kept in ${secretsFile(dataDir)}):
+  access key  ${accessKey}
+  user code   ${userCode}
+  password    ${password}`
 }
