@@ -82,7 +82,7 @@ export function BusinessCard({ business, index, distance, hasCity = true, scene 
           Details <Icon name="right" />
         </span>
         {phone && (
-          <a className="card-call" href={telHref(phoneE164 ?? phone)}>
+          <a className="card-call" href={telHref(phone, phoneE164)}>
             <Icon name="phone" /> Call
             <span className="sr-only" {...language}>
               {' '}

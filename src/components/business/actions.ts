@@ -22,7 +22,7 @@ export function actionsOf(business: Business): readonly Action[] {
   const link = (label: string, icon: IconName, href: string | null, press: Press) =>
     href ? [{ label, icon, href, press, isExternal: true }] : []
   return [
-    ...(phone ? [{ label: 'Call Now', icon: 'phone' as const, href: telHref(phoneE164 ?? phone) }] : []),
+    ...(phone ? [{ label: 'Call Now', icon: 'phone' as const, href: telHref(phone, phoneE164) }] : []),
     { label: 'Detailed Info', icon: 'info', href: '#details' },
     { label: 'Maps', icon: 'map', href: mapsHref(business), menu: mapLinks(business) },
     ...link('Website', 'web', website, 'website'),

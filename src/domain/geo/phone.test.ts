@@ -22,6 +22,15 @@ test.each([
   ['a country without telephones', '044 123 45 67', 'AQ', null],
   ['too short', '12345', 'US', null],
   ['words', 'call us now', 'US', null],
+  ['too short, where numbers have no fixed length', '030 123', 'DE', null],
+  ['a local number with zeros before it', '0006763', 'TR', null],
+  ['a short number that a country has', '444 0 333', 'TR', '+904440333'],
+  ['letters of the keypad', '1-800-FLOWERS', 'US', '+18003569377'],
+  ['letters between digits', '888-GIBILL-1', 'US', '+18884424551'],
+  ['words beside it', '+1 212 555 0141 (Reception)', null, '+12125550141'],
+  ['an extension in Turkish', '0212 555 01 23 dahili 5', 'TR', '+902125550123'],
+  ['opening hours before it', 'Open 9-17, call 030 1234567', 'DE', '+49301234567'],
+  ['a Mexican mobile number as before 2019', '+52 1 55 1234 5678', 'MX', '+525512345678'],
 ])('%s: %s', (_, phone, country, number) => {
   expect(e164(phone, country)).toBe(number)
 })

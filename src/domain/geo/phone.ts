@@ -1,9 +1,17 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { asciiDigits } from '../text/digits.ts'
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/min'
+import { firstNumber } from '../text/tel-href.ts'
 
-const SEVERAL = /[,;|]|\s\/\s/
-/** An area code before a stroke, as in '069 / 28 12 34', is no number of its own. */
-const AREA_CODE = /^(\s*(?:\+\d{1,3}\s?)?(?:\(0\)\s?)?\(?\d{2,5}\)?)\s\/\s(?=\d)/
+/** Numbers as short are national only where the country has such ones, such as 444 0 333 in Türkiye. */
+const SHORT = 7
+/** No country has shorter numbers, its code included, but Niue: '030 123' is cut off. */
+const SHORTEST = '+'.length + 8
+/** Mexico's mobile numbers had a 1 behind the country's code until 2019. */
+const MEXICAN_MOBILE = /^\+52\s*1(?=(?:\D*\d){10}$)/
 
 /**
  * The number in E.164 ('+41441234567'), without its extension: the first one of the text, read as people in the
@@ -11,7 +19,7 @@ const AREA_CODE = /^(\s*(?:\+\d{1,3}\s?)?(?:\(0\)\s?)?\(?\d{2,5}\)?)\s\/\s(?=\d)
  * @example e164('044 123 45 67', 'CH') // '+41441234567'
  */
 export function e164(phone: string, countryCode?: string | null): string | null {
-  const [first = ''] = asciiDigits(phone).replace(AREA_CODE, '$1 ').split(SEVERAL)
+  const first = (firstNumber(phone)?.main ?? '').replaceAll('/', ' ').replace(MEXICAN_MOBILE, '+52')
   const digits = first.replace(/\D/g, '').length
   if (digits < 5 || first.length > 40) return null
   const country = countryCode && isSupportedCountry(countryCode) ? countryCode : undefined
@@ -22,12 +30,17 @@ export function e164(phone: string, countryCode?: string | null): string | null 
     ...(country && { defaultCountry: country }),
     extract: false,
   })
-  return number?.isPossible() ? number.number : withoutPlus(first, country)
+  return number !== undefined && isWhole(number) ? number.number : withoutPlus(first, country)
 }
 
-/** Countries in which national numbers are written with a zero before them. */
+const isWhole = (number: PhoneNumber) =>
+  number.isPossible() &&
+  number.number.length >= SHORTEST &&
+  (number.nationalNumber.length > SHORT || number.isValid())
+
 /** Digits with the country's code: '4941 12345' is Aurich without its zero, '49731123456' Ulm. */
 const LONG = 11
+/** Countries in which national numbers are written with a zero before them. */
 const WITH_ZERO = new Set('DE AT CH NL BE FR SE FI GB IE TR'.split(' '))
 
 /** Exports that lose the plus leave '41441234567'; people abroad write '0041 ...' whatever their own prefix is. */
@@ -35,5 +48,5 @@ function withoutPlus(text: string, country: CountryCode | undefined): string | n
   const written = text.trim().replace(/^00/, '')
   if (country === undefined || /^[+0]/.test(written)) return null
   const number = parsePhoneNumberFromString(`+${written}`, { extract: false })
-  return number?.isPossible() && number.country === country ? number.number : null
+  return number !== undefined && isWhole(number) && number.country === country ? number.number : null
 }

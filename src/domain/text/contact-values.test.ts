@@ -139,6 +139,16 @@ test.each([
   ['00000', null],
   ['1234', null],
   ['None', null],
+  ['1-800-FLOWERS', '1-800-FLOWERS'],
+  ['(212) 555-0141 ext. 12', '(212) 555-0141 ext. 12'],
+  ['Mo-Sa 06:00-20:00; Su 09:00-21:00', null],
+  ['09:00 - 18:00', null],
+  ['9am-5.30pm 1000', null],
+  ['05.01.2024', null],
+  ['52.5200 13.4050', null],
+  ['info@x12345.com', null],
+  ['https://wa.me/905325550123', null],
+  ['Kat 3 No 12345', null],
 ])('cleanPhone of %j is %j', (cell, phone) => {
   expect(cleanPhone(cell)).toBe(phone)
 })

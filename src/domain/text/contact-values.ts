@@ -1,7 +1,7 @@
 import { cleanMultiline, cleanText } from './clean.ts'
-import { digitsOf } from './tel-href.ts'
 import { LONGEST_LINK } from './limits.ts'
 import { listedLinks } from './listed-links.ts'
+import { firstNumber } from './tel-href.ts'
 import { trimEndOf } from './trim.ts'
 
 const LINK_START = /https?:\/\/|www\.|\/url\?/gi
@@ -150,10 +150,9 @@ const NO_PHONE = /^(?:-|fax|\d{4}-\d\d-\d\d$)/i
 const PHONE_LABEL =
   /^(?:['’`]|(?:tel(?:efon|ephone|éfono)?|phone|ph|mob(?:ile)?|т|тел|телефон)\s*[.:]+\s*:?)\s*/iu
 
-/** A telephone number as its source shows it, with at least 5 digits; null for anything else. */
+/** Telephone numbers as their source shows them, with letters and extensions; null where none of it can be dialled. */
 export function cleanPhone(value: unknown): string | null {
   const text = cleanText(value)?.replace(PHONE_LABEL, '').replace(/\.0$/, '')
   if (text === undefined || text.length > 100 || ROUNDED.test(text) || NO_PHONE.test(text)) return null
-  const digits = digitsOf(text)
-  return digits.length >= 5 && /[1-9]/.test(digits) ? text : null
+  return firstNumber(text) === undefined ? null : text
 }

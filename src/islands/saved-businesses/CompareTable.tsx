@@ -66,10 +66,7 @@ export function CompareTable({ businesses, labelledBy }: Props) {
             {row('Price', ({ priceRange }) => priceRange)}
             {row('Now', (business) => hasState(business) && <OpenNow {...business} />)}
             {DAY_NAMES.map((day, at) => row(day, (business) => hoursOf(business)[at], day))}
-            {row(
-              'Phone',
-              ({ phone, phoneE164 }) => phone && <a href={telHref(phoneE164 ?? phone)}>{phone}</a>,
-            )}
+            {row('Phone', ({ phone, phoneE164 }) => phone && <a href={telHref(phone, phoneE164)}>{phone}</a>)}
             {row(
               'Address',
               ({ address, countryCode }) =>
