@@ -1,3 +1,4 @@
 import { importCommand } from './import/import-command.ts'
+import { exitWhenWritten } from './lib/command.ts'
 
-process.exit(await importCommand(process.argv.slice(2), process.env))
+await exitWhenWritten(await importCommand(process.argv.slice(2), process.env))

@@ -10,9 +10,22 @@ export async function run(main: (settings: Env) => Promise<void>): Promise<never
     settings = parseEnv(process.env)
     await main(settings)
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') process.exit(INTERRUPTED)
+    if (error instanceof Error && error.name === 'AbortError') return exitWhenWritten(INTERRUPTED)
     printError(error, settings?.dataDir)
-    process.exit(1)
+    return exitWhenWritten(1)
   }
-  process.exit()
+  return exitWhenWritten(0)
 }
+
+/** Ends the process when a pipe has taken all that was printed; `process.exit` alone would cut it off. */
+export async function exitWhenWritten(code: number): Promise<never> {
+  await Promise.all([process.stdout, process.stderr].map(written))
+  process.exit(code)
+}
+
+const written = (stream: NodeJS.WriteStream) =>
+  new Promise<void>((resolve) => {
+    // A reader that has gone away takes nothing more.
+    stream.once('error', () => resolve())
+    stream.write('', () => resolve())
+  })

@@ -62,6 +62,17 @@ test.each([
   expect(existsSync(database)).toBe(false)
 })
 
+test('a result longer than a pipe holds arrives whole where it is read slowly', async () => {
+  const rows = Array.from({ length: 1500 }, (_, at) => `,Rome ${at}`)
+  const path = await given('nameless.csv', ['name,city', 'A,Rome', ...rows].join('\n'))
+  const slowly = `"$0" "$@" | (sleep 0.5; cat)`
+  const command = [process.execPath, COMMAND, path, '--dry-run', '--json']
+  const child = spawn('/bin/sh', ['-c', slowly, ...command], { env: environment, cwd: folder })
+  const stdout = await text(child.stdout)
+  expect(stdout.length).toBeGreaterThan(100_000)
+  expect(() => JSON.parse(stdout) as unknown).not.toThrow()
+})
+
 test.each([
   [['/nowhere.xlsx'], 'There is no file /nowhere.xlsx.\n'],
   [[folder], `${folder} is not a file.\n`],

@@ -1,15 +1,10 @@
+import { csvCell } from '#domain/text/csv-cell.ts'
 import { asMoment } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { actionOf, actorOf, changesOf, entityOf, fieldOf, nameOf } from './audit-labels.ts'
 import type { AuditRecord } from './security.queries.ts'
 
 const { columns } = messages.security.audit
-
-/** A cell of a CSV file; what a spreadsheet would take for a formula stays a text. */
-const cell = (value: string): string => {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 /** The log as a spreadsheet reads it: UTF-8 with its mark, a row for each changed field. */
 export function auditCsv(records: readonly AuditRecord[], ownId: string | undefined): string {
@@ -23,5 +18,5 @@ export function auditCsv(records: readonly AuditRecord[], ownId: string | undefi
     if (changes.length === 0) return [[...shared, '', '', '']]
     return changes.map((change) => [...shared, fieldOf(change.field), change.before, change.after])
   })
-  return `\u{FEFF}${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\u{FEFF}${[columns, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
