@@ -1,7 +1,7 @@
 /** What a program for spreadsheets takes for a formula; a number with a sign, such as a phone number, is none. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s()./-]*(?:[;\t]|$)))/
-/** Where a program separates cells by semicolons or tabs, one begins behind each of them, within quotes too. */
-const LATER_FORMULA = /(?<=[;\t][\s"]*)(?=[=@]|[+-](?![\d\s()./-]*(?:[;\t]|$)))/g
+const FORMULA = /^[\s"]*(?:[=@\t\r]|[+-](?![\d\s()./-]*$))/
+/** A cell that is cut at its semicolons or tabs, as programs do whose lists are separated by them, within quotes too. */
+const SEPARATOR = /([;\t])/
 const QUOTED = /[",;\t\r\n]/
 
 /**
@@ -10,6 +10,9 @@ const QUOTED = /[",;\t\r\n]/
  * @example csvCell('x;=1+1') // `"x;'=1+1"`
  */
 export function csvCell(text: string): string {
-  const safe = `${FORMULA.test(text) ? "'" : ''}${text.replace(LATER_FORMULA, "'")}`
+  const safe = text
+    .split(SEPARATOR)
+    .map((part) => (FORMULA.test(part) && part !== '\t' ? `'${part}` : part))
+    .join('')
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
