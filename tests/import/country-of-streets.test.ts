@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { countryCode } from '#domain/geo/countries.ts'
+import { importChunk } from '#functions/schemas/import.ts'
 import { openImportFile } from '#import/open-file.ts'
+import { normalise } from './candidates.ts'
 import { csvFile } from './files.ts'
 
 /** The countries of the rows by their names, and what is told of them. */
@@ -81,4 +83,15 @@ test('a city takes the country over from the addresses of many of its rows, and 
   expect(many.told).toEqual(['3 taken from addresses: Netherlands', '1 taken from other rows: Netherlands'])
   const few = await read([header, last, ...dutch.slice(0, 2)])
   expect(few.countries['Last']).toBeNull()
+})
+
+test('the server takes a row whose country follows from its address', async () => {
+  const rows = await normalise(
+    csvFile([
+      ['name', 'address'],
+      ['A', '1 High Street, London W1D 5PJ'],
+    ]),
+  )
+  expect(rows).toMatchObject([{ candidate: { countryCode: 'GB' } }])
+  expect(importChunk.safeParse({ rows, rejected: [] }).error?.issues).toBeUndefined()
 })

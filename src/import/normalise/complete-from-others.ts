@@ -191,12 +191,13 @@ export async function* completeFromOthers(
     return [...rows.filter((row) => !isWithoutCity(row)), ...rows.filter(isWithoutCity)]
   }
   try {
-    for await (const row of rows) {
-      if ('candidate' in row) {
-        countries.add(row)
-        const { countryCode } = row.candidate
-        if (row.isOfForm && countryCode) remarks.tookCountry(row.row, countryCode, 'addresses')
+    for await (const read of rows) {
+      if ('candidate' in read) {
+        countries.add(read)
+        const { countryCode } = read.candidate
+        if (read.isOfForm && countryCode) remarks.tookCountry(read.row, countryCode, 'addresses')
       }
+      const row = withoutForm(read)
       const waits = 'candidate' in row ? isIncomplete(row.candidate) : waiting.length > 0
       if (!waits) {
         yield row
@@ -212,6 +213,13 @@ export async function* completeFromOthers(
     throw error
   }
   yield* await release()
+}
+
+/** The row as the server takes it. */
+function withoutForm(read: NormalisedRow): NormalisedRow {
+  if (!('candidate' in read) || read.isOfForm === undefined) return read
+  const { row, candidate, isCopy } = read
+  return { row, candidate, ...(isCopy && { isCopy }) }
 }
 
 const isWithoutCountry = (row: NormalisedRow) => 'candidate' in row && !row.candidate.countryCode
