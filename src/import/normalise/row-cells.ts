@@ -11,11 +11,38 @@ import { collectNested, valueAt } from './collect-nested.ts'
 import type { RemarkReason, Remarks } from './remarks.ts'
 
 /** What a spreadsheet shows of a formula that failed. */
-const FAILED = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!)$/
+const FAILED =
+  /^#(?:(?:REF|VALUE|NULL|NUM|SPILL|CALC|FIELD|ERROR|BEZUG|WERT|ZAHL|VALEUR|VALORE?|RIF|BA\u015eV|DE\u011eER|SAYI|(?:DIV|SAYI)\/0)!|¡[A-Z/0]+!|(?:NAME|NOME?|NOMBRE|AD)\?|N\/[AD]|NV|YOK)$/
+/** How programs write that there is no value, which is no name either. */
+const NULL = /^(?:[(<[{] ?(?:null|none|nil|undefined|n\/a) ?[)>\]}]|\\N)$/i
+
+const MARKED = /^\s*[#(<[{\\]/
+const isMarkedBlank = (text: string) => FAILED.test(text) || NULL.test(text)
 
 const isBlank = (value: unknown) =>
   value == null ||
-  (typeof value === 'string' && (value.trim() === '' || (value.startsWith('#') && FAILED.test(value.trim()))))
+  (typeof value === 'string' && (value.trim() === '' || (MARKED.test(value) && isMarkedBlank(value.trim()))))
+
+/** `="02140"`, by which lists keep Excel from taking a text for a number. */
+const FORMULA = /^\s*=\s*"((?:[^"]|"")*)"\s*$/
+/** `'01067`, `'+49 351 ...`, `'=...`: the apostrophe by which Excel marks a text. */
+const APOSTROPHE = /^\s*'(?=[\d+=@(-])/
+
+/** Whether a cell may be a text with a guard. */
+const isGuarded = (cell: unknown): boolean =>
+  typeof cell === 'string' && (cell.startsWith('=') || cell.startsWith("'"))
+
+/**
+ * The text of a cell without what keeps spreadsheets from reading it as a number or a formula. A name keeps the apostrophe
+ * before letters: "'50s Diner".
+ */
+function withoutGuard(cell: unknown, isName: boolean): unknown {
+  if (typeof cell !== 'string') return cell
+  const inside = FORMULA.exec(cell)?.[1]
+  if (inside !== undefined) return inside.replaceAll('""', '"')
+  if (!APOSTROPHE.test(cell) || (isName && /^\s*'\d/.test(cell) && /\p{L}/u.test(cell))) return cell
+  return cell.replace(APOSTROPHE, '')
+}
 
 /** Whether a value is a program's way to write "no value": not worth a remark when no reader accepts it. */
 function isNoValue(value: unknown): boolean {
@@ -28,12 +55,6 @@ function isNoValue(value: unknown): boolean {
 /** Parts of a place, each of which is one text. */
 const OF_PLACES: ReadonlySet<Field> = new Set([
   ...(['city', 'state', 'country', 'postalCode', 'street', 'neighbourhood', 'district'] as const),
-])
-
-/** Fields whose text is taken as it is, so that 'not available' would be shown. */
-const IN_WORDS: ReadonlySet<Field> = new Set([
-  ...OF_PLACES,
-  ...(['address', 'address2', 'category', 'type', 'description'] as const),
 ])
 
 /** The text of an object that holds one ('{'isocode': 'US-TX'}'); null of another object, which is no part of a place. */
@@ -74,8 +95,15 @@ export class Cells {
   ) {
     this.#links = links
     this.#columns = columns
-    this.#cells = cells
+    this.#cells = columns.preset.name !== ownExport.name && cells.some(isGuarded) ? this.#freed(cells) : cells
     this.#remarks = remarks
+  }
+
+  #freed(cells: readonly unknown[]): readonly unknown[] {
+    const names = new Set(
+      this.#columns.fields.get('name')?.flatMap((origin) => ('index' in origin ? origin.index : [])),
+    )
+    return cells.map((cell, at) => withoutGuard(cell, names.has(at)))
   }
 
   get preset(): string {
@@ -129,7 +157,7 @@ export class Cells {
 
   /** Whether people wrote that there is no value. */
   #saysNothing(field: Field, value: unknown): boolean {
-    return IN_WORDS.has(field) && typeof value === 'string' && !this.#isOwn && saysNothing(value)
+    return field !== 'name' && typeof value === 'string' && !this.#isOwn && saysNothing(value)
   }
 
   /** Tells of a value, or a part of one, that is not understood. */

@@ -74,7 +74,8 @@ export class CsvRows {
   }
 
   #quote(): void {
-    const opens = this.#isBlank && !this.#wasQuoted
+    // Some lists write ="02140", so that Excel takes no text for a number.
+    const opens = !this.#wasQuoted && (this.#isBlank || this.#cell.trim() === '=')
     if (opens) this.#cell = ''
     else this.#append('"')
     this.#isQuoted = opens
