@@ -22,3 +22,12 @@ export function isStorageFailure(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string' && DISK_CODE.test(error.code)) return true
   return error.cause === undefined ? DISK_MESSAGE.test(error.message) : isStorageFailure(error.cause)
 }
+
+const OVERLOADED_CODE = /^(?:TRANSACTION_TIMEOUT$|SQLITE_BUSY|SQLITE_LOCKED)/
+
+/** Whether others were writing, or a transaction took longer than the server allows: over in a moment, and less work helps. */
+export function isOverloaded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && OVERLOADED_CODE.test(error.code)) return true
+  return error.cause !== undefined && isOverloaded(error.cause)
+}

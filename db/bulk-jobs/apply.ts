@@ -18,13 +18,10 @@ import { requireSlice } from './guard.ts'
 import { taxonomyBatch } from './taxonomy-batch.ts'
 import { planEdits } from './plan-edit.ts'
 
-/** Businesses per slice: a transaction far below the limits of any platform. */
-const SLICE = 500
-
-/** Changes the next businesses of a job, except those that were changed since they were chosen; ends it after the last. */
-export const applySlice = (db: Database, job: StoredBulkJob): Promise<void> =>
+/** Changes the next `size` businesses of a job, except those that were changed since they were chosen; ends it after the last. */
+export const applySlice = (db: Database, job: StoredBulkJob, size: number): Promise<void> =>
   retryOnConflict(async () => {
-    const found = await nextOf(db, job)
+    const found = await nextOf(db, job, size)
     const last = found.at(-1)?.id
     if (last === undefined) await end(db, job)
     else if (job.action === 'edit') await edit(db, job, found, last)
@@ -37,7 +34,7 @@ interface Chosen {
   readonly business: StoredBusiness | null
 }
 
-const nextOf = (db: Database, { id, cursor }: StoredBulkJob): Promise<Chosen[]> =>
+const nextOf = (db: Database, { id, cursor }: StoredBulkJob, size: number): Promise<Chosen[]> =>
   db
     .select({ id: bulkChanges.businessId, business: businesses })
     .from(bulkChanges)
@@ -47,7 +44,7 @@ const nextOf = (db: Database, { id, cursor }: StoredBulkJob): Promise<Chosen[]> 
     )
     .where(and(eq(bulkChanges.jobId, id), gt(bulkChanges.businessId, cursor), isNull(bulkChanges.version)))
     .orderBy(asc(bulkChanges.businessId))
-    .limit(SLICE)
+    .limit(size)
 
 const end = (db: Database, job: StoredBulkJob) =>
   db.batch([

@@ -16,10 +16,8 @@ import { requireSlice } from './guard.ts'
 import { namesIn, readTaxonomy } from './taxonomy.ts'
 import { taxonomyBatch } from './taxonomy-batch.ts'
 
-const SLICE = 500
-
-/** Puts back the next businesses of a job as they were, except those that were changed since; ends it after the last. */
-export async function undoSlice(db: Database, job: StoredBulkJob): Promise<void> {
+/** Puts back the next `size` businesses of a job as they were, except those that were changed since; ends it after the last. */
+export async function undoSlice(db: Database, job: StoredBulkJob, size: number): Promise<void> {
   const rows = await db
     .select({ change: bulkChanges, business: businesses })
     .from(bulkChanges)
@@ -29,7 +27,7 @@ export async function undoSlice(db: Database, job: StoredBulkJob): Promise<void>
     )
     .where(and(eq(bulkChanges.jobId, job.id), gt(bulkChanges.businessId, job.cursor)))
     .orderBy(asc(bulkChanges.businessId))
-    .limit(SLICE)
+    .limit(size)
   const last = rows.at(-1)?.change.businessId
   if (last === undefined) return end(db, job)
   const standing = rows.flatMap(({ change, business }) =>

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isStorageFailure, STORAGE_FAILED } from '#db/database-error.ts'
+import { isOverloaded, isStorageFailure, STORAGE_FAILED } from '#db/database-error.ts'
 import { AppError, ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import type { AppEnv } from '../environment.ts'
 
@@ -10,24 +10,15 @@ export const RETRY_AFTER = 5
 /** Seconds after which to retry while the database has no room on its disk. */
 const RETRY_STORAGE_AFTER = 60
 
-/** The client's error codes for a server that is unreachable or busy. */
-const AWAY = new Set([
-  'SERVER_ERROR',
-  'HRANA_CLOSED_ERROR',
-  'HRANA_WEBSOCKET_ERROR',
-  'SQLITE_BUSY',
-  'SQLITE_LOCKED',
-  'SQLITE_CANTOPEN',
-  // The server ends a transaction after some seconds.
-  'TRANSACTION_TIMEOUT',
-])
+/** The client's error codes for a server that is unreachable. */
+const AWAY = new Set(['SERVER_ERROR', 'HRANA_CLOSED_ERROR', 'HRANA_WEBSOCKET_ERROR', 'SQLITE_CANTOPEN'])
 const UNREACHABLE = /fetch failed|network|connect|socket|timed? ?out|internal error; reference/i
 
 /** Whether an error means that the database is unreachable, rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error)) return false
-  if (cause.name === 'TimeoutError') return true
+  if (cause.name === 'TimeoutError' || isOverloaded(cause)) return true
   if ('code' in cause && typeof cause.code === 'string') return AWAY.has(cause.code)
   return UNREACHABLE.test(cause.message)
 }
@@ -50,16 +41,10 @@ function fromHono({ status, message }: HTTPException): AppError {
   return new AppError(code ?? 'bad_request', message)
 }
 
-/** Whether others were writing: expected, and over in a moment. */
-const isContended = (cause: unknown) =>
-  cause instanceof Error &&
-  'code' in cause &&
-  (cause.code === 'SQLITE_BUSY' || cause.code === 'SQLITE_LOCKED')
-
 /** Logs the error and its path without the values of the request, which may be secrets. */
 function log(error: Error, method: string, path: string) {
   const cause = error instanceof DrizzleQueryError ? (error.cause ?? error) : error
-  if (isContended(cause))
+  if (isOverloaded(cause))
     console.warn(JSON.stringify({ level: 'warn', method, path, reason: 'database busy' }))
   else console.error(JSON.stringify({ level: 'error', method, path, name: cause.name, stack: cause.stack }))
 }

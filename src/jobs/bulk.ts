@@ -4,29 +4,51 @@ import { asBulkJob, requireBulkJob, type StoredBulkJob } from '#db/bulk-jobs/fin
 import { isSliceTaken } from '#db/bulk-jobs/guard.ts'
 import { undoSlice } from '#db/bulk-jobs/undo.ts'
 import type { Database } from '#db/client.ts'
+import { isOverloaded } from '#db/database-error.ts'
 import type { BulkJob, BulkState } from '#domain/business/bulk.ts'
 
-const SLICES: Partial<Record<BulkState, (db: Database, job: StoredBulkJob) => Promise<unknown>>> = {
+type Slice = (db: Database, job: StoredBulkJob, size: number) => Promise<unknown>
+
+const SLICES: Partial<Record<BulkState, Slice>> = {
   collecting: collectSlice,
   running: applySlice,
   undoing: undoSlice,
 }
 
+/** Businesses in the first slice of a call; the next ones double to the most while they are fast. */
+const FIRST_SLICE = 125
+const MOST_SLICE = 500
+const LEAST_SLICE = 8
+const FAST_MS = 1_000
+
 /**
  * Does slices of a job for about so many milliseconds, at least one, and returns where it stands then: at once when it is
- * paused or over, and where one state ends. Of two callers with one slice, one does it.
+ * paused or over, and where one state ends. Of two callers with one slice, one does it. A slice that the database has no
+ * time for is tried again with half of it.
  */
 export async function advanceBulkJob(db: Database, id: number, milliseconds: number): Promise<BulkJob> {
-  const began = Date.now()
+  const end = Date.now() + milliseconds
   let job = await requireBulkJob(db, id)
   const { state } = job
   const slice = SLICES[state]
+  let size = FIRST_SLICE
   while (slice && job.state === state && !job.isPaused) {
-    await slice(db, job).catch((error: unknown) => {
-      if (!isSliceTaken(error)) throw error
-    })
+    size = await takeSlice(slice, db, job, size)
     job = await requireBulkJob(db, id)
-    if (Date.now() - began >= milliseconds) break
+    if (Date.now() >= end) break
   }
   return asBulkJob(job)
+}
+
+/** Does a slice of at most so many; returns how many the next should have. */
+async function takeSlice(slice: Slice, db: Database, job: StoredBulkJob, size: number): Promise<number> {
+  const began = Date.now()
+  try {
+    await slice(db, job, size)
+    return Date.now() - began < FAST_MS ? Math.min(MOST_SLICE, size * 2) : size
+  } catch (error) {
+    if (isSliceTaken(error)) return size
+    if (!isOverloaded(error) || size <= LEAST_SLICE) throw error
+    return takeSlice(slice, db, job, Math.ceil(size / 2))
+  }
 }

@@ -192,7 +192,7 @@ test('that others are writing is one line of the log, without a trace of calls',
 })
 
 test('a transaction that the server ended for its time is asked for again in a moment', async () => {
-  quiet()
+  vi.spyOn(console, 'warn').mockReturnValue()
   const db = await emptyDatabase()
   const ended = Object.assign(new Error('TRANSACTION_TIMEOUT: Transaction timed out'), {
     code: 'TRANSACTION_TIMEOUT',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startBulkJob, switchBulkJob } from '#db/bulk-jobs/control.ts'
 import type { BulkRequest } from '#db/bulk-jobs/control.ts'
 import { listBulkJobs } from '#db/bulk-jobs/find.ts'
@@ -20,6 +20,10 @@ const BOOKS = ['bulk_jobs', 'bulk_changes', 'audit_log', 'sqlite_sequence']
 let db: Database
 beforeEach(async () => {
   db = (await fixtureApi()).db
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** Derives the columns that rows of tests are given by hand, as any write does. */
@@ -218,4 +222,50 @@ test('of two jobs one after the other both can be undone, the newer first', asyn
   expect(await undoBulkJob(db, older.id)).toMatchObject({ restored: older.changed })
   const after = await contentOf(db, BOOKS)
   expect(differences(before, after)).toEqual([])
+})
+
+describe('where the database has no time for a slice', () => {
+  /** Refuses each transaction that marks more than so many businesses; returns how many were in each that was tried. */
+  function refuseAbove(most: number, code: string): number[] {
+    const batch = db.$client.batch.bind(db.$client)
+    const tried: number[] = []
+    vi.spyOn(db.$client, 'batch').mockImplementation((statements, mode) => {
+      const lists = statements.flatMap((each) =>
+        typeof each === 'object' && 'args' in each && Array.isArray(each.args)
+          ? each.args.filter((arg): arg is string => typeof arg === 'string' && arg.startsWith('[['))
+          : [],
+      )
+      const size = Math.max(0, ...lists.map((list) => (JSON.parse(list) as unknown[]).length))
+      if (size > 0) tried.push(size)
+      if (size <= most) return batch(statements, mode)
+      return Promise.reject(Object.assign(new Error(`${code}: it took too long`), { code }))
+    })
+    return tried
+  }
+
+  test.each(['TRANSACTION_TIMEOUT', 'SQLITE_BUSY_SNAPSHOT'])(
+    'it is tried again with half of it, and the job comes to its end: %s',
+    async (code) => {
+      await addMany()
+      const tried = refuseAbove(40, code)
+      const job = await bulkEdit(db, { query: {}, patch: { type: 'Bulk' } })
+      expect(job).toMatchObject({ state: 'done', changed: job.total, skipped: 0 })
+      expect(tried.slice(0, 3)).toEqual([125, 63, 32])
+      expect(await undoBulkJob(db, job.id)).toMatchObject({ state: 'undone', restored: job.changed })
+    },
+  )
+
+  test('a database that refuses even a few businesses is said to be busy', async () => {
+    await addMany()
+    refuseAbove(0, 'TRANSACTION_TIMEOUT')
+    await expect(bulkEdit(db, { query: {}, patch: { type: 'Bulk' } })).rejects.toThrow('TRANSACTION_TIMEOUT')
+  })
+
+  test('slices grow while they are fast', async () => {
+    await addMany(1_000)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const tried = refuseAbove(Infinity, '')
+    await bulkEdit(db, { query: {}, patch: { type: 'Bulk' } })
+    expect(tried.slice(0, 3)).toEqual([125, 250, 500])
+  })
 })

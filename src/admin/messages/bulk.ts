@@ -21,6 +21,7 @@ export const bulk = {
   running,
   undoing: 'Değişiklik geri alınıyor',
   paused: 'Duraklatıldı',
+  waiting: 'Sunucu şu anda meşgul ya da ulaşılamıyor. Birazdan kendiliğinden sürer.',
   held: 'Bağlantı kesildi. Yaptıkları duruyor; kaldığı yerden sürdürebilirsiniz.',
   done,
   undone: (count: string) => `Değişiklik geri alındı: ${count} işletme eski hâline döndü`,

@@ -14,7 +14,7 @@ const words = messages.bulk
 /** The bulk job under way, with its progress, or how the last one ended; each can be undone here. */
 export function JobNotice() {
   const latest = useQuery(latestBulkJob)
-  const { job, isHeld } = useStore($bulk)
+  const { job, isHeld, isWaiting } = useStore($bulk)
   useEffect(() => syncBulkJob(latest.data ?? null), [latest.data])
   if (job === null) return null
   const canGoOn = isUnderWay(job)
@@ -22,7 +22,12 @@ export function JobNotice() {
     <section className="bulk-job" aria-label={words.title}>
       {canGoOn ? <Progress label={labelOf(job)} {...progressOf(job)} /> : null}
       <p role="status">
-        {[isHeld && words.held, !canGoOn && reportOf(job), !canGoOn && siteText(job)]
+        {[
+          isHeld && words.held,
+          isWaiting && words.waiting,
+          !canGoOn && reportOf(job),
+          !canGoOn && siteText(job),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -2,26 +2,27 @@ import { map } from 'nanostores'
 import { BULK_UNDER_WAY, type BulkJob, type FollowedBulkJob } from '#domain/business/bulk.ts'
 import { AdminError } from '../../kit/api.ts'
 import { asNumber } from '../../kit/format.ts'
-import { sleep } from '../../kit/sleep.ts'
+import { retryUntilOnline } from '../../kit/retry-until-online.ts'
 import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
 import { messages } from '../../messages.ts'
 import { afterWrite } from '../businesses.queries.ts'
 import { advanceBulkJob, type BulkRequest, startBulkJob, type Switch, switchBulkJob } from './job.queries.ts'
 
 const words = messages.bulk
-const RETRY_MS = 2_000
 
 interface Bulk {
   /** As last reported by the server; null when none is shown. */
   readonly job: FollowedBulkJob | null
   /** Whether this page asks for slices; it goes on while other screens are shown. */
   readonly isDriving: boolean
-  /** A call failed, and the operator decides when to go on. */
+  /** The server is busy or unreachable, and is asked again. */
+  readonly isWaiting: boolean
+  /** A call failed for good, and the operator decides when to go on. */
   readonly isHeld: boolean
 }
 
 /** The bulk job as this page knows it; the server's state is authoritative. */
-export const $bulk = map<Bulk>({ job: null, isDriving: false, isHeld: false })
+export const $bulk = map<Bulk>({ job: null, isDriving: false, isWaiting: false, isHeld: false })
 
 export const isUnderWay = ({ state }: BulkJob): boolean => BULK_UNDER_WAY.includes(state)
 
@@ -78,17 +79,19 @@ export const closeBulk = (): void => $bulk.setKey('job', null)
 async function drive(): Promise<void> {
   if ($bulk.get().isDriving) return
   $bulk.set({ ...$bulk.get(), isDriving: true, isHeld: false })
+  const { signal } = new AbortController()
+  const wait = (isWaiting: boolean) => $bulk.setKey('isWaiting', isWaiting)
   try {
     for (let { job } = $bulk.get(); job && isUnderWay(job) && !job.isPaused; job = $bulk.get().job) {
       const { id } = job
-      const next = await advanceBulkJob(id).catch(() => sleep(RETRY_MS).then(() => advanceBulkJob(id)))
+      const next = await retryUntilOnline(() => advanceBulkJob(id), signal, wait)
       // The answer to a slice that began before a pause or a stop may come after it.
       const now = $bulk.get().job
       $bulk.setKey('job', now?.isPaused || now?.state === 'stopped' ? { ...next, ...now } : next)
       if (!isUnderWay(next)) announce(next)
     }
   } catch {
-    $bulk.setKey('isHeld', true)
+    $bulk.set({ ...$bulk.get(), isWaiting: false, isHeld: true })
   } finally {
     $bulk.setKey('isDriving', false)
     void afterWrite()
