@@ -16,7 +16,7 @@ interface Round {
   readonly db: Database
   readonly purge: (...tags: string[]) => Promise<void>
   readonly now: Date
-  /** For the bitmap index; what is left is gone on with by the next write. */
+  /** For the bitmap index; what is left is gone on with a minute later. */
   readonly indexMs: number
 }
 

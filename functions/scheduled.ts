@@ -1,5 +1,5 @@
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
-import { PURGE_CRON } from '#domain/edge-cache.ts'
+import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { purgeEdge } from '#jobs/purge-edge.ts'
 import { NIGHTLY_INDEX_MS } from './http/index-ms.ts'
 import type { Bindings, Dependencies } from './environment.ts'
@@ -12,16 +12,17 @@ interface ScheduledEvent {
   readonly cron?: string
 }
 
-/** The Worker's daily jobs, and each minute what is left to purge. A failure is thrown, so that the platform counts the run as failed. */
+/** The Worker's daily jobs, and each minute what is left to purge and what waits for the index. A failure is thrown, so that the platform counts the run as failed. */
 export function scheduled(dependencies: Dependencies) {
   const { openDatabase, edge } = dependencies
   return async ({ scheduledTime, cron }: ScheduledEvent, env: Bindings): Promise<void> => {
     const db = openDatabase(env, DATABASE_LIMIT_MS.operator)
     const now = new Date(scheduledTime)
-    if (cron === PURGE_CRON) {
+    if (cron === EVERY_MINUTE) {
       const edgePurge = edge?.(env)
       if (edgePurge) await purgeEdge(db, edgePurge, now)
-      return
+      const { bringUpToDate } = await import('./middleware/keep-index.ts')
+      return bringUpToDate(db)
     }
     const purge = purgeForHandlers(dependencies, env, db)
     // Loaded when it is time: no visitor waits for what only it needs.

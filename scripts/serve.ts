@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { type Env, readAdminOrigin } from '#domain/env.ts'
+import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { lockDataDir } from './lib/data-dir-lock.ts'
 import { run } from './lib/command.ts'
 import {
@@ -86,15 +87,16 @@ async function serve(
   let worker = await timedStep('Starting the Worker', signal, start)
   introduce(settings, isNew)
   const startAgain = async () => (worker = await start())
-  const nightly = async (cron: string) => {
+  const runDue = async (cron: string) => {
     await worker.runSchedule(cron)
     // A database elsewhere is backed up by whoever runs it.
-    if (opened.sqld) await runScript('backup.ts', [], { signal, environment: databaseVariables(opened) })
+    if (opened.sqld && cron !== EVERY_MINUTE)
+      await runScript('backup.ts', [], { signal, environment: databaseVariables(opened) })
   }
   const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`)
   await Promise.all([
     keepRunning(worker, { name: 'The Worker', start: startAgain, signal, say }),
-    keepSchedule(worker.crons, { run: nightly, signal, say }),
+    keepSchedule(worker.crons, { run: runDue, signal, say }),
     opened.sqld && keepDatabase(opened.sqld, settings.dataDir, say),
   ])
 }

@@ -13,10 +13,11 @@ import type { AppEnv } from '../environment.ts'
 export const keepIndex: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const isKept = c.req.method !== 'GET' || c.req.path.endsWith('/dashboard')
-  if (c.res.ok && isKept) waitUntil(c, 'bitmap index', keep(c.var.db))
+  if (c.res.ok && isKept) waitUntil(c, 'bitmap index', bringUpToDate(c.var.db))
 }
 
-async function keep(db: Database): Promise<void> {
+/** Costs a few rows where nothing waits. */
+export async function bringUpToDate(db: Database): Promise<void> {
   if (await keepAfterWrite(db, new Date(), INDEX_MS)) await keepMap(db)
   // Borders and coasts, which answers to visitors need not wait for.
   const { keepDoubtfulPositions } = await import('#db/doubtful-positions/keep.ts')

@@ -1,20 +1,16 @@
-import { PURGE_CRON } from '#domain/edge-cache.ts'
-
 /** What is read or changed of the configuration that a build is deployed with, `server/wrangler.json`. */
 export interface DeployedConfiguration {
   readonly assets: { readonly run_worker_first?: readonly string[] | boolean }
   readonly cache?: { readonly enabled?: boolean; readonly cross_version_cache?: boolean }
-  readonly triggers?: { readonly crons?: readonly string[] }
   readonly vars?: Readonly<Record<string, unknown>>
 }
 
 /**
- * The configuration with the platform's cache in front of the Worker, which tells it so, and a run each minute for what is
- * to be purged. Answers outlive a deployment: one with new code purges them.
+ * The configuration with the platform's cache in front of the Worker, which tells it so. Answers outlive a deployment: one with
+ * new code purges them.
  */
 export const withEdgeCache = (configuration: DeployedConfiguration): DeployedConfiguration => ({
   ...configuration,
   cache: { ...configuration.cache, enabled: true, cross_version_cache: true },
-  triggers: { crons: [...(configuration.triggers?.crons ?? []), PURGE_CRON] },
   vars: { ...configuration.vars, EDGE_CACHE: 'workers' },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSchedule, nextDaily } from './keep-schedule.ts'
+import { keepSchedule, nextTime } from './keep-schedule.ts'
 
 const at = (time: string) => Date.parse(`2026-11-${time}Z`)
 const DAILY = '23 3 * * *'
@@ -9,11 +9,18 @@ test.each([
   ['23T03:23:00', '24T03:23:00'],
   ['23T23:59:59', '24T03:23:00'],
 ])('after %s the daily jobs are due at %s', (now, due) => {
-  expect(new Date(nextDaily(DAILY, at(now)))).toEqual(new Date(at(due)))
+  expect(new Date(nextTime(DAILY, at(now)))).toEqual(new Date(at(due)))
+})
+
+test.each([
+  ['23T03:22:59', '23T03:23:00'],
+  ['23T23:59:00', '24T00:00:00'],
+])('after %s the jobs of each minute are due at %s', (now, due) => {
+  expect(new Date(nextTime('* * * * *', at(now)))).toEqual(new Date(at(due)))
 })
 
 test('a schedule of another kind is refused', () => {
-  expect(() => nextDaily('*/5 * * * *', 0)).toThrow('Not a daily time')
+  expect(() => nextTime('*/5 * * * *', 0)).toThrow('Neither a daily time')
 })
 
 test('the jobs run once a day, also after a failure, until the end', async () => {

@@ -4,8 +4,5 @@
  */
 export const PURGE_LIMITS = { callsPerMinute: 5, tagsPerCall: 100 } as const
 
-/** How often the Worker sends what is left of the queue, as a cron expression. */
-export const PURGE_CRON = '* * * * *'
-
 /** One call to the edge, which forgets answers with any of these tags, or all of them; gives whether it was taken. */
 export type EdgePurge = (tags: readonly string[]) => Promise<boolean>

@@ -4,7 +4,7 @@ import { claimPurges, settlePurges } from '#db/purges/claim.ts'
 import { purgeQueue } from '#db/schema/index.ts'
 import { queuePurges } from '#db/purges/queue.ts'
 import { ALL_TAGS } from '#domain/cache-tags.ts'
-import { PURGE_CRON } from '#domain/edge-cache.ts'
+import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { createApp } from '#functions/app.ts'
 import { scheduled } from '#functions/scheduled.ts'
 import { purgeEdge } from '#jobs/purge-edge.ts'
@@ -92,7 +92,7 @@ test('what operators change faster than the edge takes it is purged within the n
   expect(edge.refused()).toBe(7)
   edge.nextMinute()
   const run = scheduled({ openDatabase: () => api.db, edge: edge.edge })
-  await run({ scheduledTime: NOW.getTime() + 86_400_000_000, cron: PURGE_CRON }, {})
+  await run({ scheduledTime: NOW.getTime() + 86_400_000_000, cron: EVERY_MINUTE }, {})
   for (const slug of slugs) expect(edge.purged).toContain(`business-${slug}`)
   // The twelve lists of businesses that became old are five calls of their own, and one for all the rest.
   expect(edge.purged.filter((tag) => tag === 'businesses')).toHaveLength(6)

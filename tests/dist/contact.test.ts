@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact/fields.ts'
 import { MESSAGES_KEPT_DAYS, SITE } from '#src/site.ts'
 import { findAll, readPage, scriptsOf } from './site.ts'
@@ -48,9 +49,9 @@ test('a form that is refused without a script is shown in the look of the site',
   expect(html).toContain('value="Ada"')
 })
 
-test('the Worker has a round each day', () => {
+test('the Worker has a round each day, and one each minute', () => {
   const { triggers } = JSON.parse(readFileSync(join(dist, 'server/wrangler.json'), 'utf8')) as {
     triggers: { crons: string[] }
   }
-  expect(triggers.crons).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)])
+  expect(triggers.crons).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/), EVERY_MINUTE])
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PURGE_CRON } from '#domain/edge-cache.ts'
 import { type DeployedConfiguration, withEdgeCache } from '#scripts/lib/deployed-configuration.ts'
 import { builtFiles } from '#scripts/lib/workerd/built-files.ts'
 import { type HeaderRule, readHeaderRules } from '#scripts/lib/workerd/header-rules.ts'
@@ -21,10 +20,9 @@ test('no static file is a billed request: no cache before the Worker, and the Wo
   expect(built.vars).not.toHaveProperty('EDGE_CACHE')
 })
 
-test('EDGE_CACHE=workers puts the cache before the Worker, tells it so and runs it each minute', () => {
+test('EDGE_CACHE=workers puts the cache before the Worker, and tells it so', () => {
   const chosen = withEdgeCache(built)
   expect(chosen.cache).toEqual({ enabled: true, cross_version_cache: true })
-  expect(chosen.triggers?.crons).toEqual([...(built.triggers?.crons ?? []), PURGE_CRON])
   expect(chosen.vars).toEqual({ ...built.vars, EDGE_CACHE: 'workers' })
 })
 
