@@ -14,6 +14,8 @@ export interface NewMessage {
 
 /** How many messages a sender may store within the window. */
 export const CONTACT_RATE = { messages: 5, windowMs: 3_600_000 } as const
+/** The same of all senders that nothing tells apart. */
+export const UNKNOWN_SENDERS_RATE = { messages: 100, windowMs: CONTACT_RATE.windowMs } as const
 /** How many messages all senders together may store within the window: more is no conversation. */
 export const CONTACT_TOTAL = { messages: 1000, windowMs: 86_400_000 } as const
 
@@ -21,6 +23,12 @@ interface Outcome {
   stored: number
   oldest: string | null
   oldestOfAll: string | null
+}
+
+/** Who sends: a network, or all whose network is unknown. */
+export interface Sender {
+  readonly addressHash: string
+  readonly isKnown: boolean
 }
 
 /** Why a message was not stored: whose limit was reached, and the seconds until there is room again. */
@@ -36,10 +44,11 @@ export interface ContactLimit {
 export async function storeMessage(
   db: Database,
   message: NewMessage,
-  addressHash: string,
+  { addressHash, isKnown }: Sender,
   now: Date,
 ): Promise<ContactLimit | undefined> {
   const at = now.toISOString()
+  const { messages: most } = isKnown ? CONTACT_RATE : UNKNOWN_SENDERS_RATE
   const since = new Date(now.getTime() - CONTACT_RATE.windowMs).toISOString()
   const dayAgo = new Date(now.getTime() - CONTACT_TOTAL.windowMs).toISOString()
   const lastOfAll = sql`(select created_at from contact_messages where created_at > ${dayAgo}
@@ -50,7 +59,7 @@ export async function storeMessage(
     db.delete(contactAttempts).where(lt(contactAttempts.createdAt, since)),
     db.run(sql`insert into contact_attempts (address_hash, created_at) select ${addressHash}, ${at}
       where not ${known} and ${lastOfAll} is null
-      and (select count(*) from contact_attempts where address_hash = ${addressHash}) < ${CONTACT_RATE.messages}`),
+      and (select count(*) from contact_attempts where address_hash = ${addressHash}) < ${most}`),
     // changes() is 1 when the previous statement counted the sender, so the sender was within the limit.
     db.run(sql`insert into contact_messages (name, email, subject, message, kind, business_slug, created_at)
       select ${message.name}, ${message.email}, ${message.subject}, ${message.message}, ${message.kind},

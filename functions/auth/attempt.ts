@@ -16,20 +16,42 @@ export interface Step {
   readonly matches: (entry: string, c: AppContext, settings: SignInSettings) => Promise<boolean>
 }
 
-/** The settings and the caller's network, before a secret is compared. */
+/** The settings and a hash of the caller's network, before a secret is compared. */
 export async function beginStep(c: AppContext) {
   requireHttps(c)
   const settings = readSignInSettings(c.env)
   return { settings, network: await ipPrefixHash(c, settings.sessionSecret) }
 }
 
+/** The same for an operator who is signed in: tries of others, who have no session, take none of theirs. */
+export function beginSignedIn(c: AppContext) {
+  requireHttps(c)
+  return { settings: readSignInSettings(c.env), counted: c.var.session.tokenHash }
+}
+
+/** Tries that are told apart by nothing and under way at once: each is slow, and has a place among all requests. */
+const MOST_AT_ONCE = 4
+let atOnce = 0
+
 /** Compares an entry with its secret; throws `AppError` where it is wrong, or too many were. */
-export async function requireMatch(
+export async function requireMatch(c: AppContext, timing: Timing, entry: StepEntry): Promise<void> {
+  if (entry.counted !== undefined) return compare(c, timing, entry, entry.counted)
+  if (atOnce >= MOST_AT_ONCE) throw tooManyAtOnce()
+  atOnce++
+  try {
+    await compare(c, timing, entry, crypto.randomUUID())
+  } finally {
+    atOnce--
+  }
+}
+
+async function compare(
   c: AppContext,
   { wait = sleep }: Timing,
-  { step, value, settings, network }: StepEntry,
+  { step, value, settings }: StepEntry,
+  counted: string,
 ): Promise<void> {
-  const attempt = await beginAttempt(c.var.db, network, step.number, new Date())
+  const attempt = await beginAttempt(c.var.db, counted, step.number, new Date())
   if (attempt.id === undefined) throw tooMany(attempt.wait)
   await wait(signInDelayMs(attempt.recent))
   if (!(await step.matches(value, c, settings))) throw wrong(step)
@@ -40,11 +62,20 @@ interface StepEntry {
   readonly step: Step
   readonly value: string
   readonly settings: SignInSettings
-  readonly network: string
+  /**
+   * With whose wrong tries this one counts: those of a session, a browser or a network. Undefined where nothing tells
+   * callers apart: these are only slowed down, since five of a stranger would lock everybody out.
+   */
+  readonly counted: string | undefined
 }
 
 const wrong = ({ name }: Step) =>
   new AppError('unauthorized', `The ${name} is wrong.`, { details: [{ path: 'value', message: 'is wrong' }] })
+
+const tooManyAtOnce = () =>
+  new AppError('too_many_requests', 'Several tries to sign in came at once. Try again in a few seconds.', {
+    retryAfter: 5,
+  })
 
 function tooMany(seconds: number): AppError {
   const minutes = Math.ceil(seconds / 60)

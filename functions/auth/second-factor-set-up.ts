@@ -8,7 +8,7 @@ import { readSignInSettings } from '#domain/env.ts'
 import { toBase32 } from '#domain/text/base32.ts'
 import { SITE } from '#src/site.ts'
 import type { AppContext } from '../environment.ts'
-import { beginStep, requireMatch, type Step, type Timing } from './attempt.ts'
+import { beginSignedIn, requireMatch, type Step, type Timing } from './attempt.ts'
 import { openFactor } from './second-factor.ts'
 import { STEPS } from './steps.ts'
 
@@ -32,7 +32,7 @@ async function dropUnreadable(c: AppContext, secret: string): Promise<void> {
 
 /** Switches the codes on with a first one of the app; returns the recovery codes, which are shown this once. */
 export async function confirmSetUp(c: AppContext, timing: Timing, value: string) {
-  const { settings, network } = await beginStep(c)
+  const { settings, counted } = beginSignedIn(c)
   const factor = await openFactor(c.var.db, settings.sessionSecret)
   if (factor === undefined) throw new AppError('conflict', 'No app is being set up. Begin again.')
   if (factor.confirmedAt !== null) throw alreadyOn()
@@ -41,7 +41,7 @@ export async function confirmSetUp(c: AppContext, timing: Timing, value: string)
     timeStep = await matchingStep(factor.key, entry, Date.now())
     return timeStep !== undefined
   }
-  await requireMatch(c, timing, { step: { ...STEPS.code, matches }, value, settings, network })
+  await requireMatch(c, timing, { step: { ...STEPS.code, matches }, value, settings, counted })
   const recoveryCodes = makeRecoveryCodes()
   const hashOf = (code: string) => recoveryCodeHash(settings.sessionSecret, code)
   const confirmation = {
@@ -56,7 +56,7 @@ export async function confirmSetUp(c: AppContext, timing: Timing, value: string)
 
 /** Switches the codes off, with one of them. */
 export async function switchOff(c: AppContext, timing: Timing, value: string) {
-  await requireMatch(c, timing, { step: STEPS.code, value, ...(await beginStep(c)) })
+  await requireMatch(c, timing, { step: STEPS.code, value, ...beginSignedIn(c) })
   await removeSecondFactor(c.var.db, c.var.actor)
   return { status: 'off' as const }
 }

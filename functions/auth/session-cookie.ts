@@ -9,7 +9,7 @@ export const SESSION_SECONDS = 86_400
 const SECURE_NAME = '__Host-meridian_session'
 const LOCAL_NAME = 'meridian_session'
 
-const isSecure = (c: AppContext) => new URL(c.req.url).protocol === 'https:'
+export const isSecure = (c: AppContext) => new URL(c.req.url).protocol === 'https:'
 const nameFor = (c: AppContext) => (isSecure(c) ? SECURE_NAME : LOCAL_NAME)
 const options = (c: AppContext) =>
   ({ path: '/', secure: isSecure(c), httpOnly: true, sameSite: 'Strict' }) as const

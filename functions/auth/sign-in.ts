@@ -1,10 +1,13 @@
 import { sessionIdOf } from '#db/sessions/end.ts'
 import { startSession } from '#db/sessions/sign-in.ts'
 import { toBase64url } from '#domain/auth/secret-hash.ts'
+import { readSignInSettings } from '#domain/env.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext } from '../environment.ts'
+import { clientNetwork } from '../http/client-address.ts'
 import { beginStep, requireMatch, type Step, type Timing } from './attempt.ts'
 import { actorOf } from './audit-actor.ts'
+import { readKnownBrowser, rememberBrowser } from './known-browser.ts'
 import { needsCode } from './second-factor.ts'
 import { readSessionCookie, SESSION_SECONDS, setSessionCookie } from './session-cookie.ts'
 import { STEPS } from './steps.ts'
@@ -54,7 +57,17 @@ async function begin(c: AppContext, nonce: string) {
   }
   if (!(await startSession(c.var.db, session, now))) throw invalidStepError()
   setSessionCookie(c, token)
+  await rememberBrowser(c, readSignInSettings(c.env).sessionSecret)
   return { expiresAt }
+}
+
+/**
+ * A browser that was signed in before has tries of its own. Where the network is unknown, only who knows the access key
+ * reaches the further steps, so that strangers cannot use up their tries.
+ */
+async function countedWith(c: AppContext, secret: string, step: Step, network: string) {
+  const browser = await readKnownBrowser(c, secret)
+  return browser ?? (step.number > 1 || clientNetwork(c) !== undefined ? network : undefined)
 }
 
 /** The checks of every step: the order of steps, the limit of attempts, then the secret. */
@@ -64,7 +77,8 @@ async function pass(c: AppContext, timing: Timing, step: Step, { value, token }:
   const before = { step: step.number - 1, network }
   const nonce =
     step.number === 1 ? random(16) : await verifyStepToken(secret, token ?? '', before, new Date())
-  await requireMatch(c, timing, { step, value, settings, network })
+  const counted = await countedWith(c, secret, step, network)
+  await requireMatch(c, timing, { step, value, settings, counted })
   const nextToken = () => createStepToken(secret, { step: step.number, network, nonce }, new Date())
   return { settings, nonce, nextToken }
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { storeMessage, type ContactLimit } from '#db/contact/store-message.ts'
+import { storeMessage, type ContactLimit, type Sender } from '#db/contact/store-message.ts'
 import { refuseNewerSchema } from '#db/database/health.ts'
 import { HONEYPOT } from '#domain/contact/fields.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
@@ -11,6 +11,7 @@ import { ipPrefixHash } from '../auth/ip-prefix-hash.ts'
 import { type Failure, reasonOf, contactErrorPage, CONTACT_ERROR_CSP } from '../contact/error-page.ts'
 import { isForm, readFields } from '../contact/read-fields.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
+import { clientNetwork } from '../http/client-address.ts'
 import { onError } from '../middleware/errors.ts'
 import { limitBody } from '../middleware/limit-body.ts'
 import { parseValid } from '../middleware/validate.ts'
@@ -20,9 +21,11 @@ export const MAX_BODY_BYTES = 65_536
 
 const limited = limitBody(MAX_BODY_BYTES, `A message may have at most ${MAX_BODY_BYTES} bytes.`)
 
-/** Identifies the sender for the rate limit; the hash changes daily, so that days cannot be linked to one sender. */
-const senderHash = (c: AppContext, now: Date) =>
-  ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10))
+/** The sender for the rate limit; the hash changes daily, so that days cannot be linked to one sender. */
+const senderOf = async (c: AppContext, now: Date): Promise<Sender> => ({
+  addressHash: await ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10)),
+  isKnown: clientNetwork(c) !== undefined,
+})
 
 export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
   const { [HONEYPOT]: trap, business, ...message } = parseValid(contactMessage, await readFields(c))
@@ -30,9 +33,10 @@ export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
     const now = new Date()
     const stored = { ...message, businessSlug: business || null }
     await refuseNewerSchema(c.var.db)
-    const limit = await storeMessage(c.var.db, stored, await senderHash(c, now), now)
+    const sender = await senderOf(c, now)
+    const limit = await storeMessage(c.var.db, stored, sender, now)
     if (limit !== undefined)
-      throw new AppError('too_many_requests', limitText(limit), { retryAfter: limit.seconds })
+      throw new AppError('too_many_requests', limitText(limit, sender), { retryAfter: limit.seconds })
   }
   c.header('Cache-Control', 'no-store')
   return isForm(c) ? c.redirect(contactSentPath, 303) : c.json({ status: 'stored' as const }, 201)
@@ -50,8 +54,11 @@ contact.onError(async (error, c) => {
   return new Response(String(await contactErrorPage(reason, fields)), { status: answer.status, headers })
 })
 
-function limitText({ of, seconds }: ContactLimit): string {
+function limitText({ of, seconds }: ContactLimit, { isKnown }: Sender): string {
   if (of === 'all') return 'Very many messages came today. Try again tomorrow, or write an e-mail.'
   const minutes = Math.ceil(seconds / 60)
-  return `Several messages came from your network already. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  const came = isKnown
+    ? 'Several messages came from your network already'
+    : 'Very many messages came in the last hour'
+  return `${came}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

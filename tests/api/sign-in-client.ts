@@ -60,7 +60,7 @@ export function signInClient(db: Database, env: Readonly<Record<string, string |
   async function signIn(headers: Headers = {}, origin = '') {
     const token = await untilPassword(headers, origin)
     const last = await enter('password', { value: SECRETS.password, token }, headers, origin)
-    const setCookie = last.response.headers.get('Set-Cookie') ?? ''
+    const setCookie = last.response.headers.getSetCookie()[0] ?? ''
     return { ...last, setCookie, cookie: setCookie.split(';')[0] ?? '' }
   }
 
