@@ -3,6 +3,7 @@ import { astro } from 'astro/hono'
 import { businessesPath, embedPath, mapPath } from '#domain/paths.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
+import { networkOf } from './http/client-address.ts'
 import { isAdminRequest } from './middleware/require-session.ts'
 import { limitPages } from './middleware/limit-readers.ts'
 import { pageFailure } from './middleware/page-failure.ts'
@@ -51,4 +52,7 @@ async function answer(request: Request, env: Bindings, context: Context): Promis
   return operators.fetch(request, env, context)
 }
 
-export default { fetch: answer, scheduled: scheduled(fromSettings) }
+/** For what stands before the Worker on a machine of its own. */
+const clientNetwork = ({ headers }: Request, env: Bindings) => networkOf(headers, env)
+
+export default { fetch: answer, scheduled: scheduled(fromSettings), clientNetwork }

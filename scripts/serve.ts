@@ -20,7 +20,7 @@ import { startSqld, type Sqld } from './lib/sqld.ts'
 import { runScript, timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
 import type { serveWorker as ServeWorker } from './lib/worker.ts'
-import { workerVariables } from './lib/worker-variables.ts'
+import { unknownAddressesWarning, workerVariables } from './lib/worker-variables.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const signal = stopSignal()
@@ -86,6 +86,8 @@ async function serve(
   const start = () => serveWorker({ outDir, port: settings.port, variables })
   let worker = await timedStep('Starting the Worker', signal, start)
   introduce(settings, isNew)
+  const warning = unknownAddressesWarning(process.env, settings)
+  if (warning !== undefined) console.warn(warning)
   const startAgain = async () => (worker = await start())
   const runDue = async (cron: string) => {
     await worker.runSchedule(cron)

@@ -80,7 +80,7 @@ const tooManyAtOnce = () =>
 function tooMany(seconds: number): AppError {
   const minutes = Math.ceil(seconds / 60)
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return new AppError('too_many_requests', `Too many wrong tries from your network. Try again in ${wait}.`, {
+  return new AppError('too_many_requests', `Too many wrong tries. Try again in ${wait}.`, {
     retryAfter: seconds,
   })
 }

@@ -1,15 +1,17 @@
 import { clientAddress } from '#domain/client-address.ts'
 import { readClientAddressHeader } from '#domain/env.ts'
 import { ipPrefix } from '#domain/ip-prefix.ts'
-import type { AppContext } from '../environment.ts'
+import type { AppContext, Bindings } from '../environment.ts'
 
 /**
  * The network that a request comes from, as rate limits count it; undefined where no proxy is trusted to say it, since a
  * client could set the header itself.
  */
-export function clientNetwork(c: AppContext): string | undefined {
-  const header = readClientAddressHeader(c.env)
-  const value = header && c.req.header(header.name)
-  const address = header && value && clientAddress(value, header)
-  return address ? ipPrefix(address) : undefined
+export function networkOf(headers: Headers, env: Bindings | undefined): string | undefined {
+  const header = readClientAddressHeader(env)
+  const value = header && headers.get(header.name)
+  const address = header && value ? clientAddress(value, header) : undefined
+  return address === undefined ? undefined : ipPrefix(address)
 }
+
+export const clientNetwork = (c: AppContext): string | undefined => networkOf(c.req.raw.headers, c.env)

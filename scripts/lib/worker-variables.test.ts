@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '#domain/env.ts'
-import { workerVariables } from './worker-variables.ts'
+import { unknownAddressesWarning, workerVariables } from './worker-variables.ts'
 
 const variables = (environment: Record<string, string>) => workerVariables(environment, parseEnv(environment))
 
@@ -27,4 +27,17 @@ test.each([
   ['CLIENT_ADDRESS_HEADER', 'forwarded'],
 ])('a value of %s that it could not read is refused before it starts', (name, value) => {
   expect(() => variables({ [name]: value })).toThrow(name)
+})
+
+test.each([
+  ['of a public site without addresses is warned of', { SITE_URL: 'https://site.example' }, true],
+  [
+    'of one with addresses is not',
+    { SITE_URL: 'https://site.example', CLIENT_ADDRESS_HEADER: 'X-Client' },
+    false,
+  ],
+  ['on this machine alone is not', {}, false],
+  ['of one whose name begins like this machine is', { SITE_URL: 'https://localhost.example' }, true],
+])('a start %s', (_, environment, isWarned) => {
+  expect(unknownAddressesWarning(environment, parseEnv(environment)) !== undefined).toBe(isWarned)
 })

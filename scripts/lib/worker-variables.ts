@@ -28,3 +28,11 @@ export function workerVariables(environment: Environment, { siteUrl, photoHosts 
     ...Object.fromEntries(given),
   }
 }
+
+/** What to say at the start of a public site that is told no addresses; nothing on one for this machine alone. */
+export function unknownAddressesWarning(environment: Environment, { siteUrl }: Env): string | undefined {
+  const { hostname } = new URL(siteUrl)
+  if (/^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)) return undefined
+  if (readClientAddressHeader(environment) !== undefined) return undefined
+  return "Visitors' addresses are unknown, so that limits count all of them as one: set CLIENT_ADDRESS_HEADER (README)."
+}

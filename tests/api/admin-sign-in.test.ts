@@ -176,7 +176,7 @@ describe('wrong tries', () => {
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '600'])
     expect(await response.json()).toMatchObject({
       code: 'too_many_requests',
-      error: 'Too many wrong tries from your network. Try again in 10 minutes.',
+      error: 'Too many wrong tries. Try again in 10 minutes.',
     })
     expect((await guess('192.0.2.2', SECRETS.accessKey)).status).toBe(200)
     later(15 * MINUTE - 1)

@@ -7,6 +7,7 @@ import { smallBuild } from './built-worker.ts'
 
 const WORKER = `let ran = 'never'
 export default {
+  clientNetwork: () => undefined,
   async fetch(request, env) {
     const { pathname, protocol } = new URL(request.url)
     if (pathname === '/panel') return env.ASSETS.fetch(request)

@@ -1,10 +1,13 @@
 // Plain JavaScript: workerd runs it as it is written.
 import { COMMON_HEADERS } from './headers.mjs'
 
-/** Requests that the Worker answers at the same time: half of the connections that the database has. */
-export const MOST_VISITORS = 64
+/**
+ * Requests that the Worker answers at the same time, in all and of one network: half of the connections that the database
+ * has, and a quarter of that.
+ */
+export const VISITORS = { inAll: 64, ofOne: 16 }
 /** And of operators, beside those: what visitors do takes away no place of theirs. */
-export const MOST_OPERATORS = 16
+export const OPERATORS = { inAll: 16, ofOne: 8 }
 /** For so long a visitor waits: several round trips that are slow, but less than browsers and people bear. */
 const WAIT_MS = 8_000
 /** After so long a request is taken for one that ended unseen. */
@@ -18,11 +21,11 @@ const TEXT = 'Very many visitors are here at this moment. Try again in a few sec
 
 /** Has only so many requests answered at once, refuses others at once, and lets no visitor wait without end. */
 export class AtOnce {
-  /** @type {Map<symbol, number>} when each request began */
+  /** @type {Map<symbol, { began: number, network: string | undefined }>} */
   #underWay = new Map()
   #most
 
-  /** @param {number} most how many requests */
+  /** @param {{ inAll: number, ofOne: number }} most how many requests in all, and of one network */
   constructor(most) {
     this.#most = most
   }
@@ -31,14 +34,15 @@ export class AtOnce {
    * @param {URL} url
    * @param {Context} context
    * @param {() => Response | Promise<Response>} answer
-   * @param {{ isPatient?: boolean }} [options] whether it may take as long as it takes, as what an operator has done
+   * @param {{ isPatient?: boolean, network?: string | undefined }} [options] whether it may take as long as it takes, as
+   * what an operator has done; and the network that it comes from, where that is known
    * @returns {Promise<Response>}
    */
-  async answer(url, context, answer, { isPatient = false } = {}) {
-    if (this.#underWay.size >= this.#most) this.#forgetLost()
-    if (this.#underWay.size >= this.#most) return refusal(url)
+  async answer(url, context, answer, { isPatient = false, network } = {}) {
+    if (this.#isFull(network)) this.#forgetLost()
+    if (this.#isFull(network)) return refusal(url)
     const request = Symbol('request')
-    this.#underWay.set(request, Date.now())
+    this.#underWay.set(request, { began: Date.now(), network })
     const answered = Promise.resolve()
       .then(answer)
       .finally(() => this.#underWay.delete(request))
@@ -47,9 +51,17 @@ export class AtOnce {
     return isPatient ? answered : withinWait(answered, url)
   }
 
+  /** @param {string | undefined} network */
+  #isFull(network) {
+    if (this.#underWay.size >= this.#most.inAll) return true
+    if (network === undefined) return false
+    const own = [...this.#underWay.values()].filter((each) => each.network === network)
+    return own.length >= this.#most.ofOne
+  }
+
   #forgetLost() {
     const oldest = Date.now() - LOST_MS
-    for (const [request, began] of this.#underWay) if (began < oldest) this.#underWay.delete(request)
+    for (const [request, { began }] of this.#underWay) if (began < oldest) this.#underWay.delete(request)
   }
 }
 

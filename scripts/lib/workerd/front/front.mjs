@@ -1,5 +1,5 @@
 // Plain JavaScript: workerd runs it as it is written.
-import { AtOnce, MOST_OPERATORS, MOST_VISITORS } from './at-once.mjs'
+import { AtOnce, OPERATORS, VISITORS } from './at-once.mjs'
 import { compress } from './compress.mjs'
 import { COMMON_HEADERS } from './headers.mjs'
 import { patternOf, StaticFiles } from './static-files.mjs'
@@ -13,6 +13,7 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
  * @typedef {(request: Request, env: Bindings, context: import('./at-once.mjs').Context) => Response | Promise<Response>} Handler
  * @typedef {{
  *   fetch: Handler,
+ *   clientNetwork: (request: Request, env: Bindings) => string | undefined,
  *   scheduled: (event: { scheduledTime: number, cron: string }, env: Bindings, context: unknown) => Promise<void>,
  * }} Worker
  * @typedef {{
@@ -31,8 +32,8 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
 export function front(worker, { files, headers, workerFirst }) {
   const assets = new StaticFiles(files, headers)
   const isWorkers = workerFirst.map(patternOf)
-  const visitors = new AtOnce(MOST_VISITORS)
-  const operators = new AtOnce(MOST_OPERATORS)
+  const visitors = new AtOnce(VISITORS)
+  const operators = new AtOnce(OPERATORS)
 
   /** @type {Handler} */
   const answer = async (request, env, context) => {
@@ -45,8 +46,8 @@ export function front(worker, { files, headers, workerFirst }) {
     const whole = await withBody(request, isSignedIn)
     if (whole instanceof Response) return whole
     const ask = () => worker.fetch(asSent(whole, url), env, context)
-    const isPatient = isOperators(request, url)
-    return (isSignedIn ? operators : visitors).answer(url, context, ask, { isPatient })
+    const options = { isPatient: isOperators(request, url), network: worker.clientNetwork(request, env) }
+    return (isSignedIn ? operators : visitors).answer(url, context, ask, options)
   }
 
   return {
