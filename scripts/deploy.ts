@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { saveValue } from '#db/settings/key-value.ts'
 import { AppError } from '#domain/errors.ts'
-import { readEdgeCache, requireDatabaseUrl } from '#domain/env.ts'
+import { type Environment, readClientAddressHeader, readEdgeCache, requireDatabaseUrl } from '#domain/env.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { DEPLOYED_SETTINGS, refuseOtherSettings, settingsOfBuild } from './deploy/settings.ts'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
@@ -28,13 +30,11 @@ await run(async (settings) => {
     await migrateAndIndex(db)
     await buildChanged(db, address, settings, OUT_DIR)
   })
+  const configuration = `${OUT_DIR}/server/wrangler.json`
+  const { vars } = parseOwnJson<{ readonly vars?: Environment }>(readFileSync(configuration, 'utf8'))
+  readClientAddressHeader(vars)
   const wrangler = `${ROOT}node_modules/wrangler/bin/wrangler.js`
-  const args = [
-    'deploy',
-    '--config',
-    `${OUT_DIR}/server/wrangler.json`,
-    ...given.filter((each) => each !== ACCEPT),
-  ]
+  const args = ['deploy', '--config', configuration, ...given.filter((each) => each !== ACCEPT)]
   const { status } = spawnSync(process.execPath, [wrangler, ...args], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new AppError('internal', 'wrangler deploy failed.')
   const code = codeOf(OUT_DIR)

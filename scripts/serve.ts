@@ -50,7 +50,9 @@ await run(async (settings) => {
   }
 })
 
-async function refuseWhatCannotServe({ port, databaseUrl }: Env): Promise<void> {
+async function refuseWhatCannotServe(settings: Env): Promise<void> {
+  const { port, databaseUrl } = settings
+  workerVariables(process.env, settings)
   if (!(await isFreeWithin(port, PORT_WAIT_MS))) {
     throw new AppError('conflict', `Port ${port} is taken: free it, or choose another with PORT.`)
   }
