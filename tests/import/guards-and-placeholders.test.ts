@@ -61,6 +61,11 @@ test.each(['Unknown', 'Error', 'TBD', 'Null & Void', '[null] Bar', '#1 Nails', '
 )
 
 test.each(['(null)', '[null]', '<none>', '#REF!', '\\N'])('no business is called %s', async (name) => {
-  const rows = await normalise(csvFile([['name', 'city'], [name, 'Lyon']]))
+  const rows = await normalise(
+    csvFile([
+      ['name', 'city'],
+      [name, 'Lyon'],
+    ]),
+  )
   expect(rows).toMatchObject([{ code: 'name_missing' }])
 })
