@@ -3,11 +3,12 @@ import { phraseWithin, type Meaning } from './lexicon.ts'
 import type { Word } from './words.ts'
 
 /** Phrases that say nothing where they stand alone within a word. */
-const IDLE: ReadonlySet<string> = new Set(['filler', 'stars', 'keep', 'near'])
-const isIdle = ({ slot, day, roles }: Meaning) =>
-  slot === undefined && day === undefined && roles.every((role) => IDLE.has(role))
+const IDLE: ReadonlySet<string> = new Set(['filler', 'stars', 'keep', 'near', 'unknownDay'])
+const isIdle = ({ slot, day, date, roles }: Meaning) =>
+  slot === undefined && day === undefined && date === undefined && roles.every((role) => IDLE.has(role))
 
 const CLOCK = /^\d{1,2}(?:[時点點时](?:\d{2}分|半)?|:\d{2})/u
+const DATE = /^\d{1,2}月\d{1,2}[日号號]/u
 const NUMBER = /^\d+/
 
 interface Piece {
@@ -20,8 +21,9 @@ function piecesOf(word: string): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < word.length;) {
     const phrase = phraseWithin(word, at)
-    const clock = CLOCK.exec(word.slice(at))?.[0]
-    const number = NUMBER.exec(word.slice(at))?.[0]
+    const rest = word.slice(at)
+    const clock = (DATE.exec(rest) ?? CLOCK.exec(rest))?.[0]
+    const number = NUMBER.exec(rest)?.[0]
     const last = pieces.at(-1)
     if (phrase) {
       const isKept = phrase.meaning.roles.includes('keep')

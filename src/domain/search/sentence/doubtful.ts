@@ -1,5 +1,6 @@
 import type { DayTime } from './opening-slot.ts'
 import { openingSlot } from './opening-slot.ts'
+import { readDate } from './dates.ts'
 import { phrasesAt } from './lexicon.ts'
 import type { Doubt, DoubtfulPart, SentencePart, Slot } from './slot.ts'
 import type { Word } from './words.ts'
@@ -38,6 +39,14 @@ const isKept = (words: readonly Word[], at: number): boolean =>
     ),
   )
 
+/** A date that may be part of an address, as in 'rue du 8 mai'. */
+function dateAt(words: readonly Word[], at: number, today: DayTime): Read | undefined {
+  const read = readDate(words, at)
+  if (!read || read.said.isName || isKept(words, at)) return undefined
+  const { said: date, length } = read
+  return { length, doubt: 'place', slot: openingSlot({ date, length }, today) }
+}
+
 /** So many stars: the class of a hotel, and else a rating. */
 function starsAt(words: readonly Word[], at: number): Read | undefined {
   const minRating = RATINGS[words[at]?.text ?? '']
@@ -55,7 +64,7 @@ export function doubtfulParts(
   const isFree = (at: number, length: number) =>
     parts.every((part) => part.from + part.length <= at || at + length <= part.from)
   return words.flatMap((_, from): DoubtfulPart[] => {
-    const read = starsAt(words, from) ?? dayAt(words, from, today)
+    const read = starsAt(words, from) ?? dateAt(words, from, today) ?? dayAt(words, from, today)
     return read && isFree(from, read.length) ? [{ from, ...read }] : []
   })
 }

@@ -69,7 +69,7 @@ function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draf
     return { from, length: amount.length, slot: { kind: 'price', levels: amount.levels, isAmount: true } }
   if (rating && rating.length > length && rating.length >= (run?.length ?? 0))
     return { from, length: rating.length, slot: { kind: 'minRating', minRating: rating.minRating } }
-  const isKept = phrase?.meaning.roles.includes('keep') ?? false
+  const isKept = phrase?.meaning.roles.some((role) => role === 'keep' || role === 'unknownDay') ?? false
   if (run && (run.length > length || (run.length === length && !isKept && !phrase?.meaning.slot)))
     return { from, length: run.length, run }
   if (!phrase || isKept) return phrase && { from, length }

@@ -1,4 +1,5 @@
 import arabic from './data/ar.json' with { type: 'json' }
+import dates from './data/dates.json' with { type: 'json' }
 import chinese from './data/zh.json' with { type: 'json' }
 import dutch from './data/nl.json' with { type: 'json' }
 import english from './data/en.json' with { type: 'json' }
@@ -30,6 +31,8 @@ export interface Meaning {
   day?: number
   /** A name of a day that means something else as well. */
   shortDay?: number
+  /** 'MM-DD' */
+  date?: string
   /** A feature or a price. */
   slot?: Slot
   /** Of a script without blanks. */
@@ -86,7 +89,22 @@ function learnJoined(language: Language): void {
   })
 }
 
+/** Scripts that are cut where a phrase stands in them. */
+const IS_UNSPACED = /[\p{scx=Han}\p{scx=Kana}\p{scx=Thai}]/u
+
+function learnDates(): void {
+  const learnAll = (patterns: string, fact: Partial<Meaning>, role?: Role) => {
+    for (const phrase of phrasesOf(patterns)) {
+      const isUnspaced = IS_UNSPACED.test(phrase)
+      add(isUnspaced ? unspaced : spaced, phrase, isUnspaced ? { ...fact, isUnspaced } : fact, role)
+    }
+  }
+  for (const [date, patterns] of Object.entries(dates.days)) learnAll(patterns, { date })
+  learnAll(dates.unknown, {}, 'unknownDay')
+}
+
 LANGUAGES.forEach(learn)
+learnDates()
 JOINING.forEach(learnJoined)
 for (const phrase of spaced.keys()) mostWords = Math.max(mostWords, phrase.split(' ').length)
 for (const phrase of unspaced.keys()) mostLetters = Math.max(mostLetters, phrase.length)

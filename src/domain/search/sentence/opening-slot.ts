@@ -1,5 +1,7 @@
 import type { DayPart } from '../../hours/day-parts.ts'
 import { type DayGroupName, openAtCode, type OpenTime } from '../../hours/open-at.ts'
+import { addDays, weekdayOfDate } from '../../hours/special-hours.ts'
+import { dateOf } from './dates.ts'
 import type { PartOfDay } from './language.ts'
 import type { Slot } from './slot.ts'
 import type { TimeRun } from './time-run.ts'
@@ -46,6 +48,7 @@ const FIRST_DAYS: Readonly<Record<DayGroupName, number>> = { weekend: 5, weekday
 /** Whether a run says a time without any other words: a single 'morning' does not, nor a number. */
 export function isTime(run: TimeRun, hasDay = run.day !== undefined || run.offset !== undefined): boolean {
   const { hasOpen = false, clock, span, part, relation, isShortDay = false, isWeak = false } = run
+  if (run.date) return hasOpen || run.isOnDate === true || clock !== undefined || part !== undefined || hasDay
   if (isShortDay) return hasOpen || clock !== undefined || part !== undefined
   if (hasDay || (span !== undefined && span !== 'everyDay' && GROUPS[span] !== undefined)) return true
   if (clock) return clock.isPlain || hasOpen || part !== undefined
@@ -100,8 +103,10 @@ const nextDay = (part: TimeRun['part'], hour: number, meridiem: 'am' | 'pm') =>
 /** 'Abends um 8 Uhr': of a part of the day an hour is one of twelve even with its unit. */
 const LATER: ReadonlySet<PartOfDay | undefined> = new Set(['afternoon', 'evening', 'night'])
 
-/** A day of the week, 0 on Monday, and the minutes that have passed of it. */
+/** A date, its day of the week, 0 on Monday, and the minutes that have passed of it. */
 export interface DayTime {
+  /** 'YYYY-MM-DD' */
+  readonly date: string
   readonly day: number
   readonly minute: number
 }
@@ -113,9 +118,25 @@ function wholePart({ clock, part, span, relation, isTonight = false }: TimeRun):
   return part === undefined ? 'day' : isTonight ? 'evening' : PARTS[part]
 }
 
+/** The date of a run: a name of a day is that of the next, whatever its date. */
+const saidDate = ({ date, day, offset }: TimeRun, today: string): string | undefined => {
+  if (date) return dateOf(date, today)
+  return offset === undefined || day !== undefined ? undefined : addDays(today, offset)
+}
+
+function openOn(date: string, run: TimeRun): string {
+  const part = wholePart(run)
+  const minute = minuteOf(run)
+  const day = part ? date : addDays(date, Math.floor(minute / DAY))
+  const time: OpenTime = part ? { part } : { minute: minute % DAY }
+  return openAtCode({ weekday: weekdayOfDate(day), date: day, ...time })
+}
+
 /** The day, and the hour or the part of it, that a run means. Without a day an hour that has passed is tomorrow's. */
 export function openingSlot(run: TimeRun, now: DayTime): Slot {
   if (run.span === 'always') return { kind: 'open24Hours' }
+  const date = saidDate(run, now.date)
+  if (date !== undefined) return { kind: 'openAt', at: openOn(date, run) }
   const group = run.span && run.day === undefined ? GROUPS[run.span] : undefined
   const part = wholePart(run)
   const minute = minuteOf(run)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseOpenAt } from '../../hours/open-at.ts'
 import { fold } from '../../text/fold.ts'
 import { tokenise } from '../tokenise.ts'
+import dates from './data/dates.json' with { type: 'json' }
 import features from './data/features.json' with { type: 'json' }
 import type { Language } from './language.ts'
 import { phrasesOf } from './phrases.ts'
@@ -66,6 +67,12 @@ describe('the lists of phrases', () => {
   test.each(languages)('%s is folded, so that what is typed can be found in it', (_, language) => {
     const phrases = textsOf(language).flatMap(phrasesOf)
     expect(phrases.filter((phrase) => phrase === '' || fold(phrase) !== phrase)).toEqual([])
+  })
+
+  test('the dates are folded', () => {
+    const phrases = [...Object.values(dates.days), dates.unknown].flatMap(phrasesOf)
+    const words = [...Object.values(dates.months), dates.monthFirst].flatMap((names) => names.split(' '))
+    expect([...phrases, ...words].filter((text) => fold(text) !== text)).toEqual([])
   })
 
   test.each(languages)(

@@ -12,27 +12,35 @@ import { wordsOf, type Word } from './words.ts'
 const MAX_REST = 10
 const MAX_WORDS = 30
 
-const hasDay = ({ day, offset }: TimeRun) => day !== undefined || offset !== undefined
+const hasDay = ({ day, offset, date }: TimeRun) =>
+  day !== undefined || offset !== undefined || date !== undefined
 
 /** What several runs say together, where none contradicts another: 'sunday brunch at 11'. */
 function joined(runs: readonly TimeRun[]): TimeRun | undefined {
-  const days = runs.filter(hasDay)
+  // A date says which day it is.
+  const dated = runs.filter(({ date }) => date)
+  const days = dated.length > 0 ? dated : runs.filter(hasDay)
   const hours = runs.filter(({ clock, part, span }) => clock ?? part ?? span)
-  return days.length > 1 || hours.length > 1 ? undefined : (Object.assign({}, ...runs) as TimeRun)
+  return days.length > 1 || hours.length > 1 ? undefined : (Object.assign({}, ...runs, ...dated) as TimeRun)
 }
 
 const dayTimeOf = (now: Date): DayTime => ({
+  date: now.toISOString().slice(0, 10),
   day: (now.getUTCDay() + 6) % 7,
   minute: now.getUTCHours() * 60 + now.getUTCMinutes(),
 })
 
 /** The slots of times: an hour alone counts where 'open' or a day stands elsewhere. */
-function timeSlots(runs: readonly TimeRun[], now: Date): Map<TimeRun, Slot> {
+function timeSlots(runs: readonly TimeRun[], now: Date, hasUnknownDay: boolean): Map<TimeRun, Slot> {
   const isPlaced = runs.some((run) => run.hasOpen ?? (hasDay(run) && isTime(run)))
-  const times = runs.filter((run) => isTime(run) || (isPlaced && run.clock && !run.isShortDay))
+  const isNow = runs.some((run) => run.hasNow)
+  const times = runs.filter(
+    (run) => isTime(run) || (isPlaced && !run.isShortDay && run.clock) || (isPlaced && !isNow && run.date),
+  )
   const whole = joined(times)
   const today = dayTimeOf(now)
-  const idle = times.length > 0 ? 'filler' : 'openNow'
+  // Open on a day that is not understood is not open now.
+  const idle = times.length > 0 || hasUnknownDay ? 'filler' : 'openNow'
   return new Map<TimeRun, Slot>([
     ...times.map((run) => [run, openingSlot(whole ?? run, today)] as const),
     ...runs
@@ -57,6 +65,7 @@ function partsOf(words: readonly Word[], now: Date): SentencePart[] {
   const times = timeSlots(
     drafts.flatMap(({ run }) => run ?? []),
     now,
+    words.some((_, at) => phrasesAt(words, at).some(({ meaning }) => meaning.roles.includes('unknownDay'))),
   )
   const to = placeAfterNearest(words, drafts)
   const isNear = to !== undefined || drafts.some(({ slot }) => slot?.kind === 'near')

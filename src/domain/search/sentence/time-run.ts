@@ -1,4 +1,5 @@
 import { readClock, type Clock } from './clock.ts'
+import { readDate, type SaidDate } from './dates.ts'
 import { phrasesAt, type Found } from './lexicon.ts'
 import { PARTS_OF_DAY, type PartOfDay, type TimeRole } from './language.ts'
 import type { Word } from './words.ts'
@@ -11,6 +12,9 @@ export interface TimeRun {
   /** 0 is Monday. */
   readonly day?: number
   readonly isShortDay?: boolean
+  readonly date?: SaidDate
+  /** 'On' stands before the date. */
+  readonly isOnDate?: boolean
   /** Days from today. */
   readonly offset?: number
   readonly part?: PartOfDay
@@ -61,13 +65,16 @@ function factsOf({ length, meaning }: Found, known: Facts): Facts | undefined {
   return undefined
 }
 
+/** Before a date these say that it is one. */
+const ON: ReadonlySet<string> = new Set(['on', 'am', 'op', 'w', 'в'])
+
 const RELATIONS = ['after', 'before', 'until'] as const
 const BEHIND = { after: 'afterBehind', before: 'beforeBehind', until: 'untilBehind' } as const
 
 /** A phrase with a meaning of its own, which no time may swallow. */
 const standsAlone = ({ meaning }: Found) =>
   meaning.slot !== undefined ||
-  ['keep', 'openNow', 'nearMe', 'best'].some((role) => meaning.roles.includes(role as 'keep'))
+  ['keep', 'unknownDay', 'openNow', 'nearMe', 'best'].some((role) => meaning.roles.includes(role as 'keep'))
 
 /** The words from one on that say a time together: 'open on sunday at 9'. */
 export function readTimeRun(words: readonly Word[], from: number): TimeRun | undefined {
@@ -76,12 +83,19 @@ export function readTimeRun(words: readonly Word[], from: number): TimeRun | und
   let expectsHour = false
   let relation: TimeRun['relation']
   for (let at = from; at < words.length;) {
+    const date = facts.date === undefined ? readDate(words, at) : undefined
+    if (date) {
+      const isOnDate = ON.has(words[at - 1]?.text ?? '')
+      facts = { ...facts, date: date.said, ...(isOnDate && { isOnDate }) }
+      end = at += date.length
+      continue
+    }
     const found = phrasesAt(words, at)
     const read = readClock(words, at)
     const [longest] = found
     const isOwn = longest !== undefined && standsAlone(longest) && longest.length >= (read?.length ?? 0)
     if (isOwn && !(read?.clock.isPlain && longest.length === read.length)) break
-    const day = read?.clock.isSpelled ? facts.part : (facts.day ?? facts.offset ?? facts.part)
+    const day = read?.clock.isSpelled ? facts.part : (facts.date ?? facts.day ?? facts.offset ?? facts.part)
     const isAfterDay = end === at && day !== undefined
     if (
       read &&

@@ -7,6 +7,8 @@ export interface Word {
   readonly text: string
   /** The hour of '9:30', whose minutes are the next word, or the whole of '4.5'. */
   readonly begins?: 'clock' | 'decimal' | undefined
+  /** 'MM-DD' or 'YYYY-MM-DD' of '24.12.' and '2026-12-24', whose other numbers are the next words. */
+  readonly date?: string | undefined
   /** '4+' or '4.5+'. */
   readonly hasPlus?: boolean
   /** The currency of '€20' and '20€'. */
@@ -32,6 +34,12 @@ const DIGIT = /\d/
 const AMOUNT = /^[^\p{L}\d]*(\p{Sc})\d+\P{L}*$|^[^\p{L}\d]*\d+(\p{Sc})\P{L}*$/u
 /** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
 const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
+const ISO_DATE = /^(20\d\d)-(\d\d)-(\d\d)$/
+/** With a month behind it: from 24 on it is no hour either. */
+const DOTTED_DATE = /^(\d{1,2})\.(\d{1,2})\.(20\d\d)?$|^(2[4-9]|3[01])\.(\d{1,2})$/
+const SLASHED_DATE = /^(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?$/
+/** '24/7' is no date. */
+const ALWAYS = /^(?:24\/7|7\/24)$/
 /** Turkish sets cases of names apart; in front of them stands the name of a place. */
 const CASE = /^(\p{L}{3,})['‘’´`ʼ](n?[dt][ae](?:n|ki)?)(?!\p{L})/iu
 /** Korean writes particles together with what they belong to: '서울에서', '커피를'. */
@@ -46,6 +54,21 @@ export function wordsOf(text: string): Word[] {
     .flatMap(wordsOfChunk)
 }
 
+const LAST_MONTH = 12
+
+/** The date that numbers say: of '1/5' it is not known which is the day, and it may be a part of something. */
+function numericDate(raw: string): string | undefined {
+  const dateOf = (year: string | undefined, month = '', day = '') =>
+    [...(year === undefined ? [] : [year]), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  const iso = ISO_DATE.exec(raw)
+  if (iso) return dateOf(iso[1], iso[2], iso[3])
+  const dotted = DOTTED_DATE.exec(raw)
+  if (dotted) return dateOf(dotted[3], dotted[2] ?? dotted[5], dotted[1] ?? dotted[4])
+  const [, first = '', second = '', year] = (!ALWAYS.test(raw) && SLASHED_DATE.exec(raw)) || []
+  if (Number(first) > LAST_MONTH === Number(second) > LAST_MONTH) return undefined
+  return Number(first) > LAST_MONTH ? dateOf(year, second, first) : dateOf(year, first, second)
+}
+
 function wordsOfChunk(chunk: string): readonly Word[] {
   const [, name, ending] = CASE.exec(chunk) ?? PARTICLE.exec(chunk) ?? []
   if (name !== undefined && ending !== undefined)
@@ -57,8 +80,10 @@ function wordsOfChunk(chunk: string): readonly Word[] {
   const begins = CLOCK.test(raw) ? 'clock' : DECIMAL.test(raw) ? 'decimal' : undefined
   const [, before, behind] = AMOUNT.exec(raw) ?? []
   const currency = before ?? behind
+  const date = numericDate(raw)
   const signs = {
-    begins,
+    begins: date === undefined ? begins : undefined,
+    ...(date !== undefined && { date }),
     ...(currency !== undefined && { currency }),
     hasPlus: PLUS.test(raw),
     hasStar: STAR.test(raw),
