@@ -23,13 +23,20 @@ export async function listBusinesses(db: Database, typed: BusinessListQuery): Pr
   const meant = isRead ? await affirmed(db, query) : undefined
   if (meant === undefined) return listMeant(db, query)
   if (meant === 'name') return listMeant(db, { ...query, exact: true })
-  const wanted = ofKind(meant.query, (await loadKnowledge()).kinds)
-  if (tokenise(meant.query.search ?? '').length > 0) return meant.said(await listMeant(db, meant.query))
+  const list = await listAffirmed(db, meant.query)
+  if (list === undefined) return listMeant(db, { ...query, exact: true })
+  const served = list.total === 0 ? meant.served(list) : undefined
+  const other = served && (await listAffirmed(db, served.query))
+  return served && other ? served.said(other) : meant.said(list)
+}
+
+/** What is left of a search without what it does not want; undefined where nothing is. */
+async function listAffirmed(db: Database, query: BusinessListQuery): Promise<BusinessList | undefined> {
+  if (tokenise(query.search ?? '').length > 0) return listMeant(db, query)
   // Beside a place or a kind that is a parameter.
-  if (wanted.near) return meant.said(await searchWithinRadius(db, { ...wanted, near: wanted.near }, []))
-  return isScoped(wanted)
-    ? meant.said(await readList(db, allInScope(wanted)))
-    : listMeant(db, { ...query, exact: true })
+  const wanted = ofKind(query, (await loadKnowledge()).kinds)
+  if (wanted.near) return searchWithinRadius(db, { ...wanted, near: wanted.near }, [])
+  return isScoped(wanted) ? readList(db, allInScope(wanted)) : undefined
 }
 
 async function listMeant(db: Database, query: BusinessListQuery): Promise<BusinessList> {

@@ -1,9 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { countryCode } from '#domain/geo/countries.ts'
-import { cityTexts, type Interpretation } from '#domain/search/interpretation.ts'
+import { cityTexts, type Interpretation, type SpokenSlot } from '#domain/search/interpretation.ts'
+import { dietFeature } from '#domain/search/diet-words.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
-import { splitUnwanted, type UnwantedSlot } from '#domain/search/unwanted.ts'
+import { doubtedIn, splitUnwanted, withDoubted } from '#domain/search/unwanted.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
@@ -17,6 +19,11 @@ interface Affirmed {
   readonly query: BusinessListQuery
   /** The list with what was said not to be wanted. */
   readonly said: (list: BusinessList) => BusinessList
+  /**
+   * Where a diet was read as a kind that is not wanted, the search for what serves it: of 'vegan but not restaurant' the
+   * kind has none.
+   */
+  readonly served: (list: BusinessList) => Affirmed | undefined
 }
 
 /** Countries are named by so many letters: 'in', 'it' and 'no' are codes. */
@@ -38,6 +45,19 @@ function unwantedOf({ kinds }: SearchKnowledge, text: string, cityIds: readonly 
   }
 }
 
+/** Whether a business is called as each of the words, and no address has it. */
+const areNames = (words: readonly string[]): SQL =>
+  sql`select ${sql.join(
+    [
+      sql`1`,
+      ...words.map(
+        (word) => sql`exists (select 1 from businesses where folded = ${word} and deleted_at is null)
+          and not exists (select 1 from businesses_fts where businesses_fts match ${`{city address} : "${word}"`})`,
+      ),
+    ],
+    sql` and `,
+  )} as isOne`
+
 /**
  * What a search wants where it says what it does not want: of that nothing is searched for, in no way in which words are
  * left out. Undefined where it says no such thing, or where a business has its words in its name: 'Sans Souci'.
@@ -49,23 +69,28 @@ export async function affirmed(
   const text = query.search ?? ''
   const knowledge = await loadKnowledge()
   const sentence = knowledge.readSentence(text, query.at ?? new Date())
+  const doubted = doubtedIn(sentence)
   const { unwanted: denials } = splitUnwanted(text, sentence, () => false)
-  if (denials.length === 0) return undefined
-  const names = denials.map((slot) => `name : "${slot.text}"`)
-  const whole = [...tokenise(text).map((word) => `"${word}"`), ...names].join(' AND ')
+  if (denials.length === 0 && doubted.length === 0) return undefined
+  const phrases = denials.map((slot) => `name : "${slot.text}"`)
+  const whole = [...tokenise(text).map((word) => `"${word}"`), ...phrases].join(' AND ')
   const called = searchStatement(
     { ...query, isIndexed: false, limit: 1 },
     { words: tokenise(text), expressions: { whole, started: whole } },
   )
-  const [lists, rows] = await db.batch([
+  const [lists, rows, names] = await db.batch([
     db.all<ListRow>(called),
     db.all<InterpretationRow>(interpretationStatement(sentence.words)),
+    db.all<{ isOne: number }>(areNames(doubted)),
   ])
-  if ((lists[0]?.total ?? 0) > 0) return 'name'
+  if (denials.length > 0 && (lists[0]?.total ?? 0) > 0) return 'name'
+  const isDenied = doubted.length > 0 && names[0]?.isOne === 1
+  if (denials.length === 0 && !isDenied) return undefined
+  const denying = isDenied ? withDoubted(sentence) : sentence
   const { cities } = termsFrom(rows[0])
   const citiesOf = (name: string) => cities.filter(({ asked }) => cityTexts(name).includes(asked))
   const isPlace = (name: string) => citiesOf(name).length > 0 || countryOf(name) !== undefined
-  const wanted = splitUnwanted(text, sentence, isPlace)
+  const wanted = splitUnwanted(text, denying, isPlace)
   const without = wanted.unwanted.map(({ unwanted }) =>
     unwantedOf(
       knowledge,
@@ -74,20 +99,42 @@ export async function affirmed(
     ),
   )
   const withoutFeatures = wanted.unwanted.flatMap(({ features }) => features ?? [])
+  const left: BusinessListQuery = {
+    ...{ ...query, search: wanted.text, without },
+    ...(withoutFeatures.length > 0 && { withoutFeatures }),
+  }
+  return affirmedBy(knowledge, left, wanted.unwanted)
+}
+
+function affirmedBy(
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  said: readonly SpokenSlot[],
+): Affirmed {
+  const { search = '', features = [], without = [] } = query
+  const denied = new Set(without.flatMap(({ kinds }) => kinds))
   return {
-    query: {
-      ...{ ...query, search: wanted.text, without },
-      ...(withoutFeatures.length > 0 && { withoutFeatures }),
+    query,
+    said: (list) => ({ ...list, interpretation: withSaid(list, search, said) }),
+    served: ({ interpretation }) => {
+      const { kind, text = '' } = interpretation?.kind ?? {}
+      const diet = dietFeature(text)
+      const isDenied = kind !== undefined && knowledge.kinds.broader(kind).some((each) => denied.has(each))
+      if (diet === undefined || !isDenied) return undefined
+      const left = tokenise(search).filter((word) => word !== text)
+      return affirmedBy(knowledge, { ...query, search: left.join(' '), features: [...features, diet] }, [
+        ...said,
+        { kind: 'feature', features: diet, text },
+      ])
     },
-    said: (list) => ({ ...list, interpretation: withUnwanted(list, wanted.text, wanted.unwanted) }),
   }
 }
 
-function withUnwanted(
+function withSaid(
   { interpretation }: BusinessList,
   text: string,
-  unwanted: readonly UnwantedSlot[],
+  said: readonly SpokenSlot[],
 ): Interpretation {
   const meaning = interpretation ?? { slots: [], rest: tokenise(text), isPlain: false }
-  return { ...meaning, slots: [...meaning.slots, ...unwanted], isPlain: false }
+  return { ...meaning, slots: [...meaning.slots, ...said], isPlain: false }
 }

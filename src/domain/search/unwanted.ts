@@ -1,10 +1,33 @@
 import type { SpokenSlot } from './interpretation.ts'
+import { phrasesAt } from './sentence/lexicon.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 import { wordsOf } from './sentence/words.ts'
 
 /** The longest kind that is looked for. */
 const LONGEST = 4
 const PRICE_LEVELS = [1, 2, 3, 4]
+/** Between several things that are not wanted. */
+const OR: ReadonlySet<string> = new Set([
+  ...[
+    'or',
+    'nor',
+    'oder',
+    'ou',
+    'ni',
+    'o',
+    'of',
+    'lub',
+    'ani',
+    'или',
+    'ни',
+    'veya',
+    'ya da',
+    'ή',
+    'או',
+    'أو',
+    'ולא',
+  ],
+])
 
 interface Range {
   readonly from: number
@@ -44,6 +67,7 @@ function unwantedBy(
   let edge = isBehind ? part.from : endOf(part)
   const beside = () => parts.find((each) => (isBehind ? endOf(each) : each.from) === edge)
   for (let next = beside(); next?.slot.kind === 'filler'; next = beside()) edge += step * next.length
+  while (!isBehind && beside() === undefined && edge < words.length - 1 && isFiller(words, edge)) edge++
   const room = isBehind ? edge : words.length - edge
   const textOf = (length: number) =>
     words.slice(...(isBehind ? [edge - length, edge] : [edge, edge + length])).join(' ')
@@ -56,7 +80,26 @@ function unwantedBy(
   const next = beside()
   const slot = next && denied(next, textOf(next.length))
   if (next && slot) return rangeOf(next.length, slot)
-  return isWeak || room === 0 || next ? undefined : rangeOf(1)
+  if (room === 0 || next) return undefined
+  return isWeak ? { from: part.from, end: edge, slot: { kind: 'filler', doubted: textOf(1) } } : rangeOf(1)
+}
+
+const isFiller = (words: readonly string[], at: number) =>
+  phrasesAt(
+    words.slice(at, at + 1).map((text) => ({ text })),
+    0,
+  ).some(({ meaning }) => meaning.roles.includes('filler'))
+
+/** What one 'without' takes, and what stands behind it after 'or'. */
+function allUnwantedBy(part: SentencePart, sentence: Sentence, isKind: (text: string) => boolean): Range[] {
+  const ranges: Range[] = []
+  for (let next: SentencePart | undefined = part; next;) {
+    const range = unwantedBy(next, sentence, isKind)
+    if (range) ranges.push(range)
+    const isMore = range?.slot.kind === 'without' && OR.has(sentence.words[range.end] ?? '')
+    next = isMore ? { from: range.end, length: 1, slot: part.slot } : undefined
+  }
+  return ranges
 }
 
 /**
@@ -65,17 +108,31 @@ function unwantedBy(
  */
 export function withUnwanted(sentence: Sentence, isKind: (text: string) => boolean): Sentence {
   if (!sentence.parts.some(({ slot }) => slot.kind === 'without')) return sentence
-  const ranges = sentence.parts.map((part) => unwantedBy(part, sentence, isKind))
+  const ranges = sentence.parts.map((part) => allUnwantedBy(part, sentence, isKind))
   const isTaken = (part: SentencePart) =>
-    ranges.some((range) => range && range.from < endOf(part) && part.from < range.end)
+    ranges.flat().some((range) => range.from < endOf(part) && part.from < range.end)
   const parts = sentence.parts.flatMap((part, at): SentencePart[] => {
-    const range = ranges[at]
-    if (range) return [{ from: range.from, length: range.end - range.from, slot: range.slot }]
+    const own = ranges[at] ?? []
+    if (own.length > 0) return own.map(({ from, end, slot }) => ({ from, length: end - from, slot }))
     if (isTaken(part)) return []
     return [part.slot.kind === 'without' ? { ...part, slot: { kind: 'filler' } } : part]
   })
   return { ...sentence, parts }
 }
+
+/** The words that are not wanted if they are names. */
+export const doubtedIn = ({ parts }: Sentence): readonly string[] =>
+  parts.flatMap(({ slot }) => (slot.kind === 'filler' && slot.doubted !== undefined ? [slot.doubted] : []))
+
+/** The sentence where these are names. */
+export const withDoubted = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  parts: sentence.parts.map((part) =>
+    part.slot.kind === 'filler' && part.slot.doubted !== undefined
+      ? { ...part, length: part.length + 1, slot: { kind: 'without', unwanted: part.slot.doubted } }
+      : part,
+  ),
+})
 
 /** What a search says, apart from what it does not want. */
 export interface Wanted {
@@ -83,7 +140,7 @@ export interface Wanted {
   readonly unwanted: readonly UnwantedSlot[]
 }
 
-export type UnwantedSlot = SpokenSlot & Extract<Slot, { kind: 'without' }> & { readonly unwanted: string }
+type UnwantedSlot = SpokenSlot & Extract<Slot, { kind: 'without' }> & { readonly unwanted: string }
 
 /**
  * A text without the words that a 'without' governs, which are never searched for. `isName` says which texts are names of

@@ -27,8 +27,11 @@ export type Slot =
       readonly unwanted?: string
       readonly features?: string
     }
-  /** Says nothing by itself: 'in', 'show me'; `isRequest` where only a sentence says it. */
-  | { readonly kind: 'filler'; readonly isRequest?: true }
+  /**
+   * Says nothing by itself: 'in', 'show me'; `isRequest` where only a sentence says it. `doubted` is the word that is not
+   * wanted if it is a name: of 'cafe no starbucks', but not of 'café no centro'.
+   */
+  | { readonly kind: 'filler'; readonly isRequest?: true; readonly doubted?: string }
 
 /** Neighbouring words with one meaning. */
 export interface SentencePart {
