@@ -51,7 +51,8 @@ const areNames = (words: readonly string[]): SQL =>
     [
       sql`1`,
       ...words.map(
-        (word) => sql`exists (select 1 from businesses where folded = ${word} and deleted_at is null)
+        (word) => sql`exists (
+            select 1 from businesses where is_closed in (0, 1) and folded = ${word} and deleted_at is null)
           and not exists (select 1 from businesses_fts where businesses_fts match ${`{city address} : "${word}"`})`,
       ),
     ],
