@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { requireKnownSchema } from '#db/database/health.ts'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
 import { checkOutDir, OUT_DIR } from './lib/out-dir.ts'
@@ -25,5 +26,8 @@ await run(async (settings) => {
   }
   const build = values.changed ? buildChanged : buildSite
   const outDir = checkOutDir(values.out)
-  await withDatabase(settings, (db, address) => build(db, address, settings, outDir))
+  await withDatabase(settings, async (db, address) => {
+    await requireKnownSchema(db)
+    await build(db, address, settings, outDir)
+  })
 })

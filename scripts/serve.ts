@@ -1,5 +1,6 @@
+import { watchFile } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { AppError } from '#domain/errors.ts'
+import { AppError, rootMessage } from '#domain/errors.ts'
 import { type Env, readAdminOrigin } from '#domain/env.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { lockDataDir } from './lib/data-dir-lock.ts'
@@ -15,7 +16,9 @@ import { isFreeWithin } from './lib/free-port.ts'
 import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
 import { keepSchedule } from './lib/keep-schedule.ts'
 import { servedOutDir } from './lib/out-dir.ts'
+import { coalesced, receiveRebuilds, renewSite } from './lib/renew-site.ts'
 import { ensureSecrets, readSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
+import { noteFile } from './lib/site.ts'
 import { startSqld, type Sqld } from './lib/sqld.ts'
 import { runScript, timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
@@ -24,9 +27,21 @@ import { unknownAddressesWarning, workerVariables } from './lib/worker-variables
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const signal = stopSignal()
+/** The build of a test or a measurement, in a folder of its own, stays as it was when it was served. */
+const isRenewed = values.out === undefined
 
 /** For the Worker of a start that was killed, which ends a moment later. */
 const PORT_WAIT_MS = 1000
+/** How often it is seen whether pages were built anew. */
+const BUILT_LOOK_MS = 1000
+
+/** What is ready to be served. */
+interface Prepared {
+  readonly outDir: string
+  /** Whether built pages show the data as it is. */
+  readonly isCurrent: boolean
+  readonly serveWorker: typeof ServeWorker
+}
 
 await run(async (settings) => {
   const outDir = values.out ?? servedOutDir(settings.dataDir)
@@ -40,8 +55,8 @@ await run(async (settings) => {
         import('./lib/prepare.ts'),
         import('./lib/worker.ts'),
       ])
-      await prepare(database, settings, outDir, signal)
-      await serve(database, settings, outDir, serveWorker)
+      const isCurrent = await prepare(database, settings, { outDir, isRenewed, signal })
+      await serve(database, settings, { outDir, isCurrent, serveWorker })
     } finally {
       await database.close()
     }
@@ -76,13 +91,23 @@ async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Env): Pr
 async function serve(
   opened: OpenedDatabase,
   settings: Env,
-  outDir: string,
-  serveWorker: typeof ServeWorker,
+  { outDir, isCurrent, serveWorker }: Prepared,
 ): Promise<void> {
+  const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`)
+  const renew = coalesced(
+    () => renewSite(opened, { settings, outDir, signal, restart: () => worker.stop() }),
+    (line) => {
+      if (!signal.aborted) say(line)
+    },
+  )
   const isNew = readSecrets(settings.dataDir) === undefined
   const variables = {
     ...databaseVariables(opened),
     ...workerVariables(process.env, settings),
+    ...(isRenewed &&
+      settings.deployHookUrl === undefined && {
+        DEPLOY_HOOK_URL: await receiveRebuilds(settings.dataDir, renew, signal),
+      }),
     ...(await signInVariables(ensureSecrets(settings.dataDir))),
   }
   const start = () => serveWorker({ outDir, port: settings.port, variables })
@@ -90,14 +115,18 @@ async function serve(
   introduce(settings, isNew)
   const warning = unknownAddressesWarning(process.env, settings)
   if (warning !== undefined) console.warn(warning)
+  watchFile(noteFile(outDir), { interval: BUILT_LOOK_MS, persistent: false }, () => {
+    worker.reload().catch((error: unknown) => say(`The pages were not read again: ${rootMessage(error)}.`))
+  })
+  if (!isCurrent) renew()
   const startAgain = async () => (worker = await start())
   const runDue = async (cron: string) => {
-    await worker.runSchedule(cron)
+    const done = worker.runSchedule(cron)
+    if (cron === EVERY_MINUTE) return done
+    await done.finally(isRenewed ? renew : undefined)
     // A database elsewhere is backed up by whoever runs it.
-    if (opened.sqld && cron !== EVERY_MINUTE)
-      await runScript('backup.ts', [], { signal, environment: databaseVariables(opened) })
+    if (opened.sqld) await runScript('backup.ts', [], { signal, environment: databaseVariables(opened) })
   }
-  const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`)
   await Promise.all([
     keepRunning(worker, { name: 'The Worker', start: startAgain, signal, say }),
     keepSchedule(worker.crons, { run: runDue, signal, say }),

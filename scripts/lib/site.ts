@@ -99,10 +99,17 @@ export async function isBuilt(db: Database, settings: Env, outDir: string): Prom
   return readNote(noteFile(outDir)) === fingerprint.all
 }
 
+/** Whether the build in `outDir` is of these sources and settings, so that it can be served, and renewed while it is. */
+export async function isOfThisCode(db: Database, settings: Env, outDir: string): Promise<boolean> {
+  const { fingerprint } = await readState(db, settings)
+  return codeOf(outDir) === fingerprint.code
+}
+
 /** The hash of the sources and settings of the build in `outDir`; undefined where there is none. */
 export const codeOf = (outDir: string): string | undefined => readNote(codeNote(outDir))
 
-const noteFile = (outDir: string) => join(outDir, 'built-from')
+/** The file that a build in `outDir` writes last. */
+export const noteFile = (outDir: string) => join(outDir, 'built-from')
 const codeNote = (outDir: string) => join(outDir, 'built-from-code')
 
 function writeNotes(outDir: string, { code, all }: BuildFingerprint): void {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
+import { endOf } from './end-of.ts'
 import { builtFiles } from './workerd/built-files.ts'
 import { configurationOf, type ModuleFile } from './workerd/configuration.ts'
 import { readHeaderRules } from './workerd/header-rules.ts'
@@ -27,6 +28,8 @@ export interface ServedWorker {
   readonly crons: readonly string[]
   /** Runs what the Worker has to do at this time of its schedule. */
   runSchedule(cron: string): Promise<void>
+  /** Has it serve the files as they are now, rendered anew by the same code; one that has ended reads them at its start. */
+  reload(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,8 +75,14 @@ export async function serveWorker(options: WorkerOptions): Promise<ServedWorker>
       variables,
       inspectorPort,
     )
-    const runSchedule = (cron: string) => postSchedule(schedulePort, token, cron)
-    return { ...running, crons: built.triggers?.crons ?? [], runSchedule }
+    const post = (path: string, body: string) =>
+      postSchedule(`http://127.0.0.1:${schedulePort}${path}`, token, body)
+    const runSchedule = (cron: string) => post('/', cron)
+    const end = endOf(running.exited)
+    const reload = async () => {
+      if (!end.isReached) await post('/build', JSON.stringify(buildOf(client, built)))
+    }
+    return { ...running, crons: built.triggers?.crons ?? [], runSchedule, reload }
   } catch (error) {
     throw new AppError('unavailable', `The Worker did not start: ${rootMessage(error)}`)
   } finally {
@@ -118,8 +127,8 @@ function given(variables: WorkerOptions['variables']): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-async function postSchedule(port: number, token: string, cron: string): Promise<void> {
+async function postSchedule(address: string, token: string, body: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` }
-  const { status } = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: cron })
+  const { status } = await fetch(address, { method: 'POST', headers, body })
   if (status !== 204) throw new AppError('unavailable', `The Worker's schedule failed with ${status}.`)
 }

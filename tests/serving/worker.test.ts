@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort, isFree } from '#scripts/lib/free-port.ts'
@@ -182,4 +184,17 @@ test('one that was stopped leaves the port free, and can be started again', asyn
   worker = await start()
   expect((await ask('/')).status).toBe(200)
   await expect(start()).rejects.toThrow(/did not start.*in use/)
+})
+
+test('pages that were built anew are served with new ETags once it is told', async () => {
+  const before = await ask('/about')
+  writeFileSync(join(outDir, 'client/about/index.html'), '<p>about us</p>')
+  mkdirSync(join(outDir, 'client/added'))
+  writeFileSync(join(outDir, 'client/added/index.html'), '<p>added</p>')
+  await worker.reload()
+  const again = { 'If-None-Match': String(before.headers.etag) }
+  const after = await ask('/about', again)
+  expect([after.status, after.text]).toEqual([200, '<p>about us</p>'])
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+  expect((await ask('/added')).text).toBe('<p>added</p>')
 })
