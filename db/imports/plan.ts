@@ -56,6 +56,8 @@ class ChunkPlanner {
   /** The businesses of the chunk by the ids of their rows. */
   readonly #byKey = new Map<string, PlannedBusiness>()
   readonly #byId = new Map<number, PlannedBusiness>()
+  /** Those of rows without an id, by their name, address and city. */
+  readonly #byPlace = new Map<string, PlannedBusiness>()
   readonly #planned: PlannedBusiness[] = []
   readonly #meant: (ResolvedBusiness | undefined)[] = []
   #imported = 0
@@ -124,8 +126,10 @@ class ChunkPlanner {
   #resolve(incoming: Incoming): ResolvedRow {
     const { candidate } = incoming
     const keys = idKeys(candidate)
-    const repeated = this.#repeatedBy(keys)
-    const meaning: RowMeaning = repeated ? { stored: repeated.stored } : this.#meanings.of(incoming)
+    const ofIds = this.#repeatedBy(keys)
+    const meant: RowMeaning = ofIds ? { stored: ofIds.stored } : this.#meanings.of(incoming)
+    const repeated = ofIds ?? (meant.stored ? undefined : this.#byPlace.get(placeKey(incoming) ?? ''))
+    const meaning = repeated ? { stored: repeated.stored, twins: meant.twins ?? [] } : meant
     const met = this.#byId.get(meaning.stored?.id ?? -1)
     const { stored, twins = [] }: RowMeaning =
       !repeated && met && hasLeft(candidate, met.content) ? { stored: undefined } : meaning
@@ -134,7 +138,7 @@ class ChunkPlanner {
     const isRepeat =
       earlier !== undefined ||
       (stored !== undefined && seen.has(stored.id)) ||
-      keys.some((key) => planned.has(hash53(key)))
+      [...keys, ...(stored ? [] : [placeKey(incoming) ?? []].flat())].some((key) => planned.has(hash53(key)))
     return {
       ...{ incoming, keys, stored, twins, earlier, isRepeat },
       before: earlier ? { ...earlier.content, id: earlier.id } : stored,
@@ -210,7 +214,8 @@ class ChunkPlanner {
     const { candidate } = incoming
     const { seen, created, planned, dryRun } = this.#context
     if (!stored && !isRepeat) this.#imported += 1
-    if (!stored && dryRun) for (const key of held) planned.add(hash53(key))
+    const place = placeKey(incoming)
+    if (!stored && dryRun) for (const key of place ? [...held, place] : held) planned.add(hash53(key))
     const id = stored?.id ?? ownNumber(candidate, 'id', this.#nextId)
     const globalRowNumber =
       stored?.globalRowNumber ?? ownNumber(candidate, 'globalRowNumber', this.#nextRowNumber)
@@ -229,6 +234,7 @@ class ChunkPlanner {
     this.#planned.push(business)
     this.#byId.set(id, business)
     for (const key of held) if (!this.#byKey.has(key)) this.#byKey.set(key, business)
+    if (place && !this.#byPlace.has(place)) this.#byPlace.set(place, business)
     return business
   }
 }
@@ -239,6 +245,10 @@ function extended(business: PlannedBusiness, { reviews, ...applied }: Applied): 
   business.reviews.push(...reviews)
   return business
 }
+
+/** What rows without an id share that are one business: their name, address and city. */
+const placeKey = ({ candidate, matchKey }: Incoming): string | undefined =>
+  candidate.address && candidate.city && idKeys(candidate).length === 0 ? `match ${matchKey}` : undefined
 
 /** Whether another row of the id has moved the business away from the place by which this row found it. */
 const hasLeft = (candidate: BusinessCandidate, now: record.Content) => {

@@ -43,13 +43,22 @@ export class RowMeanings {
     if (isExportedRow(candidate)) return { stored }
     const free = this.#free(incoming)
     const twins = free.map(({ id }) => id)
-    if (idKeys(candidate).length === 0)
-      return { stored: free.find(({ id }) => this.#reserved.has(id)) ?? best(free), twins }
+    if (idKeys(candidate).length === 0) {
+      const own = free.find(({ id }) => this.#reserved.has(id)) ?? best(free)
+      return { stored: own ?? this.#repeated(incoming), twins }
+    }
     if (stored) return { stored }
     const unnamed = free.filter(
       (business) => hasNoId(business) && (!business.source || business.source === candidate.source),
     )
     return unnamed.length === 1 ? { stored: unnamed[0], twins } : { stored: undefined }
+  }
+
+  /** The business of an earlier row of the import that has the row's name, address and city, where neither has an id. */
+  #repeated(incoming: Incoming): StoredBusiness | undefined {
+    const { address, city } = incoming.candidate
+    if (!address || !city) return undefined
+    return this.#stock.twins(incoming).find((stored) => hasNoId(stored) && !this.#reserved.has(stored.id))
   }
 
   #free(incoming: Incoming): StoredBusiness[] {

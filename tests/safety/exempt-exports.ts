@@ -169,7 +169,7 @@ const OTHERS = {
     ...['dayTimeOf', 'dayTimeKey', 'headerRows', 'possibleHeaders', 'isSummary'],
     ...['meansContact', 'meansNameAndAddress', 'misspeltNames'],
     ...[
-      'CopiedRows',
+      'RepeatedRows',
       'HashSet',
       'headerAt',
       'inOrder',

@@ -21,7 +21,6 @@ import type { SheetRow } from '../read/file.ts'
 import { generic } from '../presets/generic.ts'
 import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
-import { CopiedRows } from './copied-rows.ts'
 import { DistinctIds } from './distinct-ids.ts'
 import { isSummary } from './summary-row.ts'
 import { categoryOf, typeOf } from './category.ts'
@@ -29,6 +28,7 @@ import { hoursOf } from './hours.ts'
 import { linksOf } from './links.ts'
 import { countryAround, locationOf, positionOf } from './location.ts'
 import type { Remarks } from './remarks.ts'
+import { RepeatedRows } from './repeated-rows.ts'
 import { toDisplayText } from './display-text.ts'
 import { cleanStatus, FIELD_PARSERS } from './field-parsers.ts'
 
@@ -36,7 +36,7 @@ import { cleanStatus, FIELD_PARSERS } from './field-parsers.ts'
 export interface AcceptedRow {
   readonly row: number
   readonly candidate: BusinessCandidate
-  /** All its cells are those of an earlier row, and it has no id by which it could be another business. */
+  /** It says what an earlier row says, and has no id by which it could be another business. */
   readonly isCopy?: true
   /** Its country follows from nothing but the form of its address. */
   readonly isOfForm?: true
@@ -66,7 +66,7 @@ export function normaliser(
   today = new Date().toISOString().slice(0, 10),
 ) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
-  const copies = new CopiedRows()
+  const repeats = new RepeatedRows(remarks, (field) => columns.fields.get(field)?.[0]?.header ?? field)
   const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
   const reject = (row: number, column: string | null, value: unknown, rejection: Rejection): RejectedRow => ({
     ...{ row, column, ...rejection },
@@ -98,7 +98,7 @@ export function normaliser(
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
     if (!values.saysAnything) return reject(row, null, null, { code: 'nothing_understood' })
     const checked = ids.check(candidate)
-    const isCopy = !hasId(checked) && copies.has(extra.length > 0 ? [...cells, extra] : cells)
+    const isCopy = !hasId(checked) && repeats.isCopy(checked)
     return { row, candidate: checked, ...(isCopy && { isCopy }), ...(isOfForm && { isOfForm }) }
   }
 

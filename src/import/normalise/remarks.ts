@@ -9,6 +9,7 @@ export const REMARK_REASONS = [
   'stand under a name that the first records lack',
   'stand without the other coordinate',
   'are far from the country that the row names',
+  'differ between rows of one business',
   'taken from addresses',
   'taken from other rows',
 ] as const
