@@ -86,6 +86,7 @@ const OTHERS = {
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'doubtfulParts', 'withPartsOfCity'],
+    ...['doubtedIn', 'withDoubted', 'splitUnwanted'],
     ...[
       'drawCity',
       'dotPath',
@@ -99,7 +100,7 @@ const OTHERS = {
     ...['drawBusiness', 'encodePng', 'Raster', 'encodeLetters', 'scaleLetter'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
-  'is given bytes': ['decodeLetters', 'toHex', 'joinPieces', 'legacyEncodingOf'],
+  'is given bytes': ['decodeLetters', 'toHex', 'joinPieces', 'legacyEncodingOf', 'KoreanDecoder'],
   'is given words of at most 200 characters by `searchWords`': [
     'editDistance',
     'correctSpelling',

@@ -8,7 +8,10 @@ import { startScript } from '#tests/lifecycle/program.ts'
 const outDir = mkdtempSync(join(tmpdir(), 'meridian-worker-'))
 beforeAll(() => {
   for (const folder of ['server', 'client']) mkdirSync(join(outDir, folder))
-  writeFileSync(join(outDir, 'server/index.mjs'), "export default { fetch: () => new Response('here') }")
+  writeFileSync(
+    join(outDir, 'server/index.mjs'),
+    "export default { clientNetwork: () => undefined, fetch: () => new Response('here') }",
+  )
   const built = {
     name: 'nothing',
     main: 'index.mjs',
