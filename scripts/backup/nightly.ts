@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -12,6 +12,9 @@ import { AppError } from '#domain/errors.ts'
 import { backupFile } from '#jobs/backup.ts'
 import type { BackupStore } from './backup-store.ts'
 import { restoreElsewhere, type RestoredBackup } from './restore-elsewhere.ts'
+
+/** How often a backup is made until its restore finds it whole. */
+const ATTEMPTS = 3
 
 interface Options {
   readonly store: BackupStore
@@ -28,18 +31,40 @@ export interface NightlyBackup {
   readonly deleted: readonly string[]
 }
 
-/** Writes the day's backup, logs it, and deletes the backups that are no longer kept. */
+/**
+ * Writes the day's backup and restores it elsewhere; only one that came back whole is kept and logged, and the backups that
+ * are no longer kept are deleted. One that others' changes spoilt while it was read is made anew.
+ */
 export async function backUp(db: Database, now: Date, options: Options): Promise<NightlyBackup> {
-  const { store, folder, secret } = options
+  const { store, folder } = options
   const name = backupName(now)
   const file = join(folder, name)
-  const source = Readable.fromWeb(backupFile(db, now, secret) as ReadableStream)
-  await pipeline(source, createWriteStream(file, { mode: 0o600 }))
+  await writeWhole(db, now, file, options)
   await store.put(name, file)
   await auditStatement(db, { actor: 'backup', entity: 'database', action: BACKUP_FINISHED, after: { name } })
   const deleted = outdatedBackups(await store.list())
   for (const outdated of deleted) await store.remove(outdated)
   return { name, bytes: (await stat(file)).size, deleted }
+}
+
+async function writeWhole(
+  db: Database,
+  now: Date,
+  file: string,
+  { folder, secret }: Pick<Options, 'folder' | 'secret'>,
+  attempts = ATTEMPTS,
+): Promise<void> {
+  const source = Readable.fromWeb(backupFile(db, now, secret) as ReadableStream)
+  await pipeline(source, createWriteStream(file, { mode: 0o600 }))
+  const copy = await mkdtemp(join(folder, 'copy-'))
+  try {
+    requireSame(basename(file), await restoreElsewhere(file, `file:${join(copy, 'restored.db')}`, secret))
+  } catch (error) {
+    if (attempts <= 1) throw error
+    await writeWhole(db, now, file, { folder, secret }, attempts - 1)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
 }
 
 /** Restores the newest backup into a database of its own; throws `AppError` where there is none, or it came back otherwise. */
@@ -54,9 +79,11 @@ export async function checkNewest({
   const file = join(folder, name)
   await store.take(name, file)
   const restored = await restoreElsewhere(file, `file:${join(folder, 'restored.db')}`, secret)
-  if (restored.differing.length === 0) return { ...restored, name }
-  throw new AppError(
-    'internal',
-    `${name} came back otherwise in these tables: ${restored.differing.join(', ')}.`,
-  )
+  requireSame(name, restored)
+  return { ...restored, name }
+}
+
+function requireSame(name: string, { differing }: RestoredBackup): void {
+  if (differing.length > 0)
+    throw new AppError('internal', `${name} came back otherwise in these tables: ${differing.join(', ')}.`)
 }
