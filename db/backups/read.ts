@@ -34,10 +34,7 @@ const PASSING: readonly SQLiteTable[] = [
   ...[schema.doubtfulPositions, schema.unjudgedPositions, schema.cityCentres],
 ]
 
-/**
- * The tables of a backup, each before the tables it references: a referenced row existed when the referencing row was
- * read, so it is found in a table read later.
- */
+/** The tables of a backup, each before the tables it references. */
 export const BACKED_UP: readonly string[] = [
   schema.reviews,
   schema.slugHistory,

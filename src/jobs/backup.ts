@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { listBackupTables, readBackupPage, type BackupTable } from '#db/backups/read.ts'
+import { openSnapshot } from '#db/backups/snapshot.ts'
 import { readSchemaVersion } from '#db/database/health.ts'
 import { signBackup } from '#domain/auth/backup-signature.ts'
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
@@ -10,8 +11,8 @@ const PAGE = 500
 
 /**
  * The lines of a backup as UTF-8: a header, every row of every table as a list that begins with the table's name, and a
- * footer with counts and the SHA-256 of all preceding bytes, signed if there is a secret. Tables are read page by page
- * while writes continue, so a backup is no snapshot of one moment.
+ * footer with counts and the SHA-256 of all preceding bytes, signed if there is a secret. All rows are of one moment, whatever
+ * is written meanwhile.
  */
 export async function* backupLines(
   db: Database,
@@ -19,6 +20,15 @@ export async function* backupLines(
   secret: string | undefined,
   page = PAGE,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const snapshot = await openSnapshot(db)
+  try {
+    yield* linesOf(snapshot.db, now, secret, page)
+  } finally {
+    snapshot.close()
+  }
+}
+
+async function* linesOf(db: Database, now: Date, secret: string | undefined, page: number) {
   const [tables, schema] = await Promise.all([listBackupTables(db), readSchemaVersion(db)])
   const header: BackupHeader = {
     format: BACKUP_FORMAT,

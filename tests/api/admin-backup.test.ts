@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { InStatement, ResultSet } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages, siteSettings } from '#db/schema/index.ts'
@@ -9,6 +8,7 @@ import { openBackupCheck } from '#admin/kit/backup/check-backup.ts'
 import { readBackupFooter, type BackupFooter, type BackupHeader } from '#domain/backup.ts'
 import { backupLines } from '#jobs/backup.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { readThrough } from '#tests/database/through-transactions.ts'
 import { sqlOf } from '#tests/database/query-plans.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
@@ -173,6 +173,32 @@ test('pages of any size give the same rows, each once', async () => {
   expect(small.largest).toBe(7)
 })
 
+test('all its rows are of one moment, whatever is written while it is read', async () => {
+  const { db } = await fixtureApi()
+  await db.$client.execute('pragma journal_mode = wal')
+  const read = async (onPage: () => Promise<unknown>) => {
+    const hash = createHash('sha256')
+    for await (const bytes of backupLines(db, new Date(0), undefined, 3)) {
+      hash.update(bytes)
+      await onPage()
+    }
+    return hash.digest('hex')
+  }
+  const quiet = await read(() => Promise.resolve())
+  let writes = 0
+  const busy = await read(() =>
+    db.$client.batch([
+      `update businesses set name = name || '!', version = version + 1`,
+      `insert into categories (name, folded, search_text, slug, icon) values ('c${++writes}', 'c${writes}', '', 'c${writes}', '')`,
+      // A row that is written anew has a new rowid.
+      `insert into site_settings (key, value) values ('again${writes}', '1')`,
+      `delete from site_settings where key <> 'again${writes}'`,
+    ]),
+  )
+  expect(writes).toBeGreaterThan(10)
+  expect(busy).toBe(quiet)
+})
+
 test('a backup is in the audit log', async () => {
   const [entry] = await api.db.all(sql`select actor, action, entity from audit_log where action = 'backup'`)
   expect(entry).toMatchObject({ actor: expect.stringMatching(/^admin:/), entity: 'database' })
@@ -180,9 +206,9 @@ test('a backup is in the audit log', async () => {
 
 test('a database that goes away in the middle breaks the file off, so that it is not taken for whole', async () => {
   const { db, get } = await fixtureApi()
-  const execute: (statement: InStatement) => Promise<ResultSet> = db.$client.execute.bind(db.$client)
-  db.$client.execute = (statement: InStatement) =>
-    sqlOf(statement).includes(' cities ') ? Promise.reject(new Error('fetch failed')) : execute(statement)
+  readThrough(db, (statement, execute) =>
+    sqlOf(statement).includes(' cities ') ? Promise.reject(new Error('fetch failed')) : execute(statement),
+  )
   await expect((await get('/api/admin/backup', SIGNED_IN)).arrayBuffer()).rejects.toThrow()
 })
 

@@ -8,6 +8,8 @@ import { createApp } from '#functions/app.ts'
 import { RESET_WORD } from '#functions/routes/reset-database.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
+import { sqlOf } from '#tests/database/query-plans.ts'
+import { readThrough } from '#tests/database/through-transactions.ts'
 import { csvFile } from '#tests/import/files.ts'
 import { SIGNED_IN } from './fixture-api.ts'
 import { adminClient } from './admin-client.ts'
@@ -24,13 +26,11 @@ const count = async (table: string) =>
 const takeBackup = async () => (await api.ask('GET', '/api/admin/backup')).arrayBuffer()
 /** The same from a database that fails midway. */
 async function breakBackupOff() {
-  const { execute } = api.db.$client
-  const passOn = execute.bind(api.db.$client) as (statement: { sql: string }) => ReturnType<typeof execute>
-  const failing: typeof passOn = (statement) =>
-    statement.sql.includes('from cities') ? Promise.reject(new Error('fetch failed')) : passOn(statement)
-  api.db.$client.execute = failing as typeof execute
+  const heal = readThrough(api.db, (statement, execute) =>
+    sqlOf(statement).includes('from cities') ? Promise.reject(new Error('fetch failed')) : execute(statement),
+  )
   await expect(takeBackup()).rejects.toThrow()
-  api.db.$client.execute = execute
+  heal()
 }
 
 const reset = (word: string) => api.ask('DELETE', '/api/reset-database', { word })

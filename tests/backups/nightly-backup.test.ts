@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { InStatement } from '@libsql/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { replaceSnippets } from '#db/snippets/save.ts'
@@ -11,6 +10,7 @@ import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { folderStore } from '#scripts/backup/folder-store.ts'
 import { backUp, checkNewest } from '#scripts/backup/nightly.ts'
 import { sqlOf } from '#tests/database/query-plans.ts'
+import { readThrough } from '#tests/database/through-transactions.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
 
 const SECRET = 'a secret of more than thirty-two characters'
@@ -71,29 +71,27 @@ describe('the backup of a directory', () => {
 })
 
 describe('a backup that was spoilt while it was read', () => {
-  /** Its countries are read twice, as a row that is written anew between two pages. */
-  const spoilt = (times: number): Database => {
+  /** Its countries are read read twice, in as many backups as given. */
+  const spoil = (times: number) => {
     let left = times
-    const execute = async (statement: InStatement) => {
-      const result = await db.$client.execute(statement)
+    return readThrough(db, async (statement, execute) => {
+      const result = await execute(statement)
       if (!sqlOf(statement).includes(' from countries ') || left-- <= 0) return result
       return { ...result, rows: [...result.rows, ...result.rows] }
-    }
-    const client = Object.assign(Object.create(db.$client) as typeof db.$client, { execute })
-    return Object.assign(Object.create(db) as Database, { $client: client })
+    })
   }
 
   test('is made anew until its restore finds it whole', async () => {
     const where = folderOf('anew')
-    await backUp(spoilt(1), NOW, options(where))
+    const heal = spoil(1)
+    await backUp(db, NOW, options(where)).finally(heal)
     expect((await checkNewest(options(where))).rows).toBeGreaterThan(2_000)
   })
 
   test('is neither kept nor called finished where it stays so', async () => {
-    const where = folderOf('spoilt')
-    await expect(backUp(spoilt(Infinity), new Date('2026-11-24T03:40:00Z'), options(where))).rejects.toThrow(
-      /UNIQUE/,
-    )
+    const [where, tomorrow] = [folderOf('spoilt'), new Date('2026-11-24T03:40:00Z')]
+    const heal = spoil(Infinity)
+    await expect(backUp(db, tomorrow, options(where)).finally(heal)).rejects.toThrow(/UNIQUE/)
     expect(readdirSync(where)).toEqual([])
     expect((await readDatabaseOverview(db)).lastBackup?.name).not.toBe('meridian-2026-11-24.ndjson.gz')
   })

@@ -1,0 +1,45 @@
+import type { InStatement } from '@libsql/client'
+import { drizzle } from 'drizzle-orm/libsql'
+import { againOnSchemaChange } from '../again-on-schema-change.ts'
+import type { Database } from '../client.ts'
+
+/** A server forgets a transaction that asks nothing for 10 seconds. */
+const BEAT_MS = 3_000
+/** Beats without a read: a reader that takes this long is gone, and its transaction would hold up the server's own work. */
+const MOST_BEATS = 40
+
+/** The database as it was at one moment. */
+export interface Snapshot {
+  readonly db: Database
+  close(): void
+}
+
+/**
+ * Opens one read transaction for all that is read of `db`, while others write. It lasts as long as there are reads at most
+ * two minutes apart; a server limits the time of transactions that write, not of these.
+ */
+export async function openSnapshot({ $client: client }: Database): Promise<Snapshot> {
+  const transaction = await client.transaction('read')
+  let beats = 0
+  const beat = () => {
+    if (beats++ < MOST_BEATS) transaction.execute('select 1').catch(() => undefined)
+  }
+  const timer = setInterval(beat, BEAT_MS)
+  const execute = againOnSchemaChange((statement: InStatement) => {
+    beats = 0
+    return transaction.execute(statement)
+  })
+  const batch = againOnSchemaChange((statements: InStatement[]) => {
+    beats = 0
+    return transaction.batch(statements)
+  })
+  return {
+    db: drizzle(Object.assign(Object.create(client), { execute, batch }) as typeof client, {
+      casing: 'snake_case',
+    }),
+    close() {
+      clearInterval(timer)
+      transaction.close()
+    },
+  }
+}
