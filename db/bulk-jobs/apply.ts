@@ -12,13 +12,14 @@ import { businesses } from '../schema/businesses.ts'
 import { NOW } from '../schema/columns.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdateForIds, vocabularyUpdates } from '../search/vocabulary.ts'
+import { inList } from '../sql/in-list.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
+import { listSuppressed, listSuppressedStored } from '../suppressions/refuse.ts'
 import type { StoredBulkJob } from './find.ts'
 import { requireSlice } from './guard.ts'
 import { taxonomyBatch } from './taxonomy-batch.ts'
 import { planEdits } from './plan-edit.ts'
 
-/** Changes the next `size` businesses of a job, except those that were changed since they were chosen; ends it after the last. */
 export const applySlice = (db: Database, job: StoredBulkJob, size: number): Promise<void> =>
   retryOnConflict(async () => {
     const found = await nextOf(db, job, size)
@@ -67,7 +68,7 @@ const count = (job: StoredBulkJob, last: number, unchanged: number) => {
     where id = ${job.id}`
 }
 
-/** What is neither marked as changed nor found unchanged was changed by somebody else. */
+/** What is neither marked as changed nor found unchanged was changed by somebody else, or removed for good. */
 const skipRest = (job: StoredBulkJob, last: number) =>
   sql`update bulk_changes set version = -1 where ${sliceOf(job, last)} and version is null`
 
@@ -76,9 +77,14 @@ const isAsChosen = sql`exists (select 1 from businesses b
 
 async function edit(db: Database, job: StoredBulkJob, found: readonly Chosen[], last: number): Promise<void> {
   const standing = found.flatMap(({ business }) => business ?? [])
-  const { edits, taxonomy } = await planEdits(db, standing, job.patch ?? {})
-  const planned = new Set(edits.map(({ change }) => change.id))
-  const unchanged = standing.flatMap(({ id }) => (planned.has(id) ? [] : [id]))
+  const { edits: planned, taxonomy } = await planEdits(db, standing, job.patch ?? {})
+  const suppressed = await listSuppressed(
+    db,
+    planned.map(({ row }) => row),
+  )
+  const edits = planned.filter(({ row }) => !suppressed.has(row.id))
+  const changed = new Set(planned.map(({ row }) => row.id))
+  const unchanged = standing.flatMap(({ id }) => (changed.has(id) ? [] : [id]))
   const marks = jsonBatches(edits.map(({ change, before }) => [change.id, JSON.stringify(before)]))
   const types = edits.map(({ row }) => row.content.type ?? '')
   const statements = [
@@ -109,13 +115,16 @@ async function edit(db: Database, job: StoredBulkJob, found: readonly Chosen[], 
 }
 
 async function move(db: Database, job: StoredBulkJob, found: readonly Chosen[], last: number): Promise<void> {
-  const ids = found.flatMap(({ id, business }) => (business ? [id] : []))
   const isRestore = job.action === 'restore'
+  const businesses = found.flatMap(({ business }) => business ?? [])
+  const suppressed = isRestore ? await listSuppressedStored(db, businesses) : new Set<number>()
+  const ids = businesses.map(({ id }) => id)
   const theirs = sql`b.id in (select c.business_id from bulk_changes c where c.job_id = ${job.id}
     and c.business_id > ${job.cursor} and c.business_id <= ${last} and c.version = b.version + 1)`
   const statements = [
     sql`update bulk_changes set before = '{}', version = base + 1
-      where ${sliceOf(job, last)} and version is null and ${isAsChosen}`,
+      where ${sliceOf(job, last)} and version is null and ${isAsChosen}
+        and business_id not in ${inList([...suppressed])}`,
     skipRest(job, last),
     count(job, last, 0),
     auditMove(job.actor, isRestore ? 'restore' : 'trash', theirs),

@@ -12,11 +12,15 @@ import { NOW } from '../schema/columns.ts'
 import { searchableText, vocabularyUpdateForIds, vocabularyUpdates } from '../search/vocabulary.ts'
 import { moveRows } from './apply.ts'
 import type { StoredBulkJob } from './find.ts'
+import { listSuppressed, listSuppressedStored } from '../suppressions/refuse.ts'
 import { requireSlice } from './guard.ts'
 import { namesIn, readTaxonomy } from './taxonomy.ts'
 import { taxonomyBatch } from './taxonomy-batch.ts'
 
-/** Puts back the next `size` businesses of a job as they were, except those that were changed since; ends it after the last. */
+/**
+ * Puts back the next `size` businesses of a job as they were, except those that were changed since or would be one that was removed
+ * for good; ends it after the last.
+ */
 export async function undoSlice(db: Database, job: StoredBulkJob, size: number): Promise<void> {
   const rows = await db
     .select({ change: bulkChanges, business: businesses })
@@ -33,7 +37,8 @@ export async function undoSlice(db: Database, job: StoredBulkJob, size: number):
   const standing = rows.flatMap(({ change, business }) =>
     business ? [{ business, before: change.before ?? {}, base: change.base }] : [],
   )
-  const changes = job.action === 'edit' ? await editBack(db, job, standing) : moveBack(job, standing)
+  const changes =
+    job.action === 'edit' ? await editBack(db, job, standing) : await moveBack(db, job, standing)
   await db.batch([
     db.run(requireSlice(job)),
     ...[...settle(job, changes.standing, last), ...changes.statements].map((statement) => db.run(statement)),
@@ -56,10 +61,15 @@ async function editBack(db: Database, job: StoredBulkJob, found: readonly Standi
     found.flatMap(({ business, before }) => [business[column], before[column]])
   const taxonomy = await readTaxonomy(db, ids('categoryId'), ids('cityId'))
   const texts = { category: textsOf(taxonomy.categories), city: textsOf(taxonomy.cities) }
-  const restored = found.flatMap((each) => {
+  const possible = found.flatMap((each) => {
     const row = asBefore(each.business, each.before, texts)
     return row ? [{ ...each, row }] : []
   })
+  const suppressed = await listSuppressed(
+    db,
+    possible.map(({ row }) => row),
+  )
+  const restored = possible.filter(({ row }) => !suppressed.has(row.id))
   return {
     standing: restored,
     statements: [
@@ -86,8 +96,15 @@ async function editBack(db: Database, job: StoredBulkJob, found: readonly Standi
 const textsOf = (taxonomy: ReadonlyMap<number, { readonly searchText: string }>) =>
   new Map([...taxonomy].map(([id, { searchText }]) => [id, searchText]))
 
-function moveBack({ action, actor }: StoredBulkJob, standing: readonly Standing[]): Restoring {
+async function moveBack(
+  db: Database,
+  { action, actor }: StoredBulkJob,
+  found: readonly Standing[],
+): Promise<Restoring> {
   const isRestore = action === 'trash'
+  const businesses = found.map(({ business }) => business)
+  const suppressed = isRestore ? await listSuppressedStored(db, businesses) : new Set()
+  const standing = found.filter(({ business }) => !suppressed.has(business.id))
   const versions = JSON.stringify(standing.map(({ business: { id, version } }) => [id, version]))
   const theirs = sql`(b.id, b.version) in (select value ->> 0, value ->> 1 from json_each(${versions}))`
   return {

@@ -8,6 +8,7 @@ import { writeTaxonomy } from '../imports/taxonomy.ts'
 import { prepare } from '../imports/prepare-row.ts'
 import * as record from '../imports/business-content.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
+import { liftStatements } from '../suppressions/refuse.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { fillTimezone } from './fill-timezone.ts'
 import { requireCategory, resolveTaxonomy } from './form-taxonomy.ts'
@@ -38,6 +39,11 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
   const existing = known.find(incoming) ?? known.twins(incoming)[0]
   if (existing) return { kind: 'exists', id: existing.id }
 
+  const lifts = await liftStatements(db, {
+    candidate: wantedSlug ? { ...candidate, slug: wantedSlug } : candidate,
+    lifts: form.liftSuppression ?? false,
+    actor,
+  })
   const city = taxonomy.cities.of(candidate) ?? null
   const facts = record.factsOf(candidate, { category, city, matchKey: incoming.matchKey })
   const content = record.newContent(facts)
@@ -57,6 +63,7 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
     auditStatement(db, { actor, action: 'create', entity: 'business', entityId: id, after }),
     ...writeTaxonomy(db, taxonomy),
     ...[
+      ...lifts,
       ...insertRows([written]),
       ...vocabularyUpdate('', searchableText(derived)),
       ...(await typeKeyStatements([content.type ?? ''])),

@@ -7,6 +7,7 @@ import { NOW } from '../schema/columns.ts'
 import { businesses } from '../schema/businesses.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { searchableText, vocabularyUpdate, vocabularyUpdateForIds } from '../search/vocabulary.ts'
+import { refuseSuppressed } from '../suppressions/refuse.ts'
 import { auditChanges, differences } from './audit.ts'
 import { findCityByOptionalId, requireCategory } from './form-taxonomy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
@@ -97,6 +98,7 @@ async function filling(
     cityText: city?.searchText ?? '',
   })
   const { id, version } = kept
+  await refuseSuppressed(db, { ...kept, content, derived })
   return {
     changes: [
       ...auditChanges(actor, [{ id, readVersion: version, ...change }]),

@@ -3,6 +3,7 @@ import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
 import { vocabularyUpdateForIds } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
+import { refuseSuppressedInTrash } from '../suppressions/refuse.ts'
 
 /** The statement that writes a log entry for each business about to be changed. */
 export const auditMove = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
@@ -20,12 +21,13 @@ export async function trashBusinesses(db: Database, ids: readonly number[], acto
   return moved.rowsAffected
 }
 
-/** Restores businesses from the trash as they were. Returns how many. */
+/** Restores businesses from the trash as they were; throws where one was removed for good meanwhile. Returns how many. */
 export async function restoreBusinesses(
   db: Database,
   ids: readonly number[],
   actor: string,
 ): Promise<number> {
+  await refuseSuppressedInTrash(db, ids)
   const meant = sql`b.id in ${inList(ids)} and b.deleted_at is not null`
   const [, moved] = await db.batch([
     db.run(auditMove(actor, 'restore', meant)),

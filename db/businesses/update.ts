@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessPatch } from '#domain/business/form.ts'
 import type { Database } from '../client.ts'
 import { writeTaxonomy } from '../imports/taxonomy.ts'
 import * as record from '../imports/business-content.ts'
+import type { CityRecord } from '../imports/city-match.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
+import { liftStatements } from '../suppressions/refuse.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
 import { fillTimezone } from './fill-timezone.ts'
@@ -28,7 +31,7 @@ export const updateBusiness = (
 async function update(
   db: Database,
   id: number,
-  { version: readVersion, ...form }: BusinessPatch,
+  { version: readVersion, liftSuppression = false, ...form }: BusinessPatch,
   actor: string,
 ): Promise<Updated> {
   const { stored, oldCategory, newCategory, oldCity } = await readForChange(db, id, form.categoryId)
@@ -62,6 +65,15 @@ async function update(
     { slug, category: category.name, city: city?.name ?? null },
   )
   if (Object.keys(change.after).length === 0) return 'unchanged'
+  const lifts = NAMING.some((field) => field in change.after)
+    ? await liftStatements(db, {
+        candidate: named({ ...content, slug }, city),
+        before: named(stored, oldCity),
+        lifts: liftSuppression,
+        actor,
+        condition: sql`exists (select 1 from businesses where id = ${id} and version = ${version})`,
+      })
+    : []
   const derived = record.derivedColumns(content, {
     categoryText: category.searchText,
     cityText: city?.searchText ?? '',
@@ -71,6 +83,7 @@ async function update(
     ...(content.type === stored.type ? [] : await typeKeyStatements([content.type ?? ''])),
   ]
   const statements = [
+    ...lifts,
     ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
     ...(slug === stored.slug ? [] : changeSlugStatements(stored, slug)),
     ...updateUnchangedRows([{ ...stored, readVersion: version, content, derived }]),
@@ -93,3 +106,26 @@ function withStored(
   const { name, state, countryCode, latitude, longitude, timezone } = stored
   return { name, state, countryCode, latitude, longitude, timezone, ...fields, city: city ?? null }
 }
+
+/** The fields by which a business is known. */
+const NAMING = ['name', 'address', 'phone', 'countryCode', 'city', 'slug'] as const
+
+/** Their values, as an import's row would give them. */
+const named = (
+  {
+    name,
+    address,
+    phone,
+    countryCode,
+    slug,
+  }: Pick<record.StoredBusiness, Exclude<(typeof NAMING)[number], 'city'>>,
+  city: CityRecord | null,
+): BusinessCandidate => ({
+  name,
+  address,
+  phone,
+  countryCode,
+  slug,
+  city: city?.name ?? null,
+  state: city?.state ?? null,
+})

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { sourceIdsOf } from '#domain/business/shared-id.ts'
@@ -8,11 +8,23 @@ import { lookAlikeReadings } from '#domain/text/look-alikes.ts'
 import type { ChunkTaxonomy } from '../imports/taxonomy.ts'
 import { prepare, type NumberedCandidate } from '../imports/prepare-row.ts'
 
-/** The keys of the stored business `b`, as a list of SQL expressions; null for what it does not have. */
-export const STORED_KEYS = sql.raw(`'place ' || b.place_id,
-  'source ' || coalesce(b.source, '') || char(10) || b.source_id,
-  'slug ' || b.slug, 'match ' || b.match_key, 'phone ' || b.phone_e164,
-  'name ' || b.folded || char(10) || coalesce((select slug from cities where id = b.city_id), '')`)
+/** The keys of the business of an alias, as a list of SQL expressions; null for what it does not have. */
+const keysOf = (alias: string): SQL =>
+  sql.raw(`'place ' || ${alias}.place_id,
+  'source ' || coalesce(${alias}.source, '') || char(10) || ${alias}.source_id,
+  'slug ' || ${alias}.slug, 'match ' || ${alias}.match_key, 'phone ' || ${alias}.phone_e164,
+  'name ' || ${alias}.folded || char(10) || coalesce((select slug from cities where id = ${alias}.city_id), '')`)
+
+/** The keys of the stored business `b`. */
+export const STORED_KEYS = keysOf('b')
+
+/** SQL: the business `b` has a key of one that was removed for good. */
+export const IS_SUPPRESSED = sql`exists (select 1 from suppression_keys w where w.key in (${STORED_KEYS}))`
+
+/** SQL: it has one that the business of its id, if that is in the directory, does not have. */
+export const IS_NEWLY_SUPPRESSED = sql`exists (select 1 from suppression_keys w where w.key in (${STORED_KEYS})
+  and not exists (select 1 from businesses o
+    where o.id = b.id and o.deleted_at is null and w.key in (${keysOf('o')})))`
 
 /**
  * The keys by which a row of an import may mean a removed business: its ids, its phone number, its name and address, and

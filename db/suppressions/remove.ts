@@ -3,7 +3,7 @@ import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
 import { vocabularyUpdateForIds } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
-import { STORED_KEYS } from './keys.ts'
+import { IS_SUPPRESSED, STORED_KEYS } from './keys.ts'
 
 /** Whose removal it is, and why. */
 export interface Removal {
@@ -63,4 +63,4 @@ export const deletion = (theirs: SQL): SQL[] => [
 
 /** The businesses that a directory has although they were removed for good, as after a restore. */
 export const SUPPRESSED_BUSINESSES = sql`select b.id from businesses b
-  where exists (select 1 from suppression_keys) and exists (select 1 from suppression_keys w where w.key in (${STORED_KEYS}))`
+  where exists (select 1 from suppression_keys) and ${IS_SUPPRESSED}`

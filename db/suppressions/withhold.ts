@@ -17,22 +17,21 @@ export type Withhold = (rows: readonly NumberedCandidate[]) => Promise<Withheld>
 
 /** What separates the rows of an import; where nothing was removed for good it asks nothing more. */
 export async function openWithholding(db: Database): Promise<Withhold> {
+  return (await hasSuppressions(db))
+    ? (rows) => withhold(db, rows)
+    : (rows) => Promise.resolve({ kept: rows, rejected: [] })
+}
+
+/** Whether anything was removed for good. */
+export async function hasSuppressions(db: Database): Promise<boolean> {
   const [any] = await db.select({ key: suppressionKeys.key }).from(suppressionKeys).limit(1)
-  return any === undefined
-    ? (rows) => Promise.resolve({ kept: rows, rejected: [] })
-    : (rows) => withhold(db, rows)
+  return any !== undefined
 }
 
 async function withhold(db: Database, rows: readonly NumberedCandidate[]): Promise<Withheld> {
   if (rows.length === 0) return { kept: rows, rejected: [] }
-  const candidates = rows.map(({ candidate }) => candidate)
-  const taxonomy = await findTaxonomy(db, candidates, { cities: [], categories: [] })
-  const keys = rows.map((row) => keysOfRow(row, taxonomy))
-  const found = await db
-    .selectDistinct({ key: suppressionKeys.key })
-    .from(suppressionKeys)
-    .where(sql`${suppressionKeys.key} in ${inList([...new Set(keys.flat())])}`)
-  const suppressed = new Set(found.map(({ key }) => key))
+  const keys = await listKeys(db, rows)
+  const suppressed = new Set((await findEntries(db, keys.flat())).map(({ key }) => key))
   const isSuppressed = rows.map((_, at) => keys[at]?.some((key) => suppressed.has(key)) ?? false)
   return {
     kept: rows.filter((_, at) => !isSuppressed[at]),
@@ -41,3 +40,17 @@ async function withhold(db: Database, rows: readonly NumberedCandidate[]): Promi
       .map(({ row, candidate }) => ({ row, column: null, value: candidate.name, code: 'suppressed' })),
   }
 }
+
+/** The keys of each row. */
+export async function listKeys(db: Database, rows: readonly NumberedCandidate[]): Promise<string[][]> {
+  const candidates = rows.map(({ candidate }) => candidate)
+  const taxonomy = await findTaxonomy(db, candidates, { cities: [], categories: [] })
+  return rows.map((row) => keysOfRow(row, taxonomy))
+}
+
+/** Those of the keys that removed businesses have, with their entries. */
+export const findEntries = (db: Database, keys: readonly string[]) =>
+  db
+    .select()
+    .from(suppressionKeys)
+    .where(sql`${suppressionKeys.key} in ${inList([...new Set(keys)])}`)

@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** The business was removed for good. */
+  suppressed: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,

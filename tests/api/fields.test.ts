@@ -95,7 +95,9 @@ describe('a field of the table', () => {
     for (const schema of [newBusiness, changedBusiness]) {
       expect(shown.filter((field) => !(field in schema.shape))).toEqual([])
       expect(keys(schema.shape).filter((key) => !(key in FIELDS))).toEqual(
-        'version' in schema.shape ? ['categoryId', 'version'] : ['categoryId'],
+        'version' in schema.shape
+          ? ['categoryId', 'version', 'liftSuppression']
+          : ['categoryId', 'liftSuppression'],
       )
     }
     for (const field of FORM_TEXTS) {

@@ -10,6 +10,7 @@ import { importBatches, importMissing, importSeen } from '../../schema/imports.t
 import { applyUndoBatch, skipUndo } from './apply.ts'
 import { readChanges } from './read-changes.ts'
 import { undoTaxonomy } from './taxonomy.ts'
+import { listSuppressed } from '../../suppressions/refuse.ts'
 import { inList } from '../../sql/in-list.ts'
 import { NOW } from '../../schema/columns.ts'
 
@@ -34,7 +35,8 @@ const STEP = 2_000
 
 /**
  * Undoes one step of a batch, from its newest business down: added businesses are removed and their addresses are free
- * for the next import, changed ones are restored. A business that was changed since stays unchanged. Steps may be
+ * for the next import, changed ones are restored. A business that was changed since stays unchanged, and so does one that would
+ * be one that was removed for good. Steps may be
  * repeated and interrupted anywhere. Throws `AppError` when there is no such batch, or when it is an active import.
  */
 export async function undoImport(
@@ -48,12 +50,21 @@ export async function undoImport(
   if (state === 'undone') return progress(db, batchId, null)
   if (state !== 'undoing') await begin(db, batchId, actor)
   const { undoings, settled, homeless, last } = await readChanges(db, batchId, afterId ?? undefined, limit)
-  await applyUndoBatch(db, batchId, undoings)
-  if (homeless.length > 0)
+  const suppressed = await listSuppressed(
+    db,
+    undoings.flatMap(({ restored }) => restored ?? []),
+  )
+  await applyUndoBatch(
+    db,
+    batchId,
+    undoings.filter(({ id }) => !suppressed.has(id)),
+  )
+  const skipped = [...homeless, ...suppressed]
+  if (skipped.length > 0)
     await skipUndo(
       db,
       batchId,
-      homeless.map((id) => ({ id })),
+      skipped.map((id) => ({ id })),
     )
   if (settled.length > 0) await forgetChanges(db, batchId, settled)
   if (last !== undefined) return progress(db, batchId, last)

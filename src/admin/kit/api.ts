@@ -43,6 +43,10 @@ export class AdminError extends ApiError {
 /** Whether the database has no room on its disk. */
 export const isStorageFull = ({ code }: AdminError): boolean => code === 'storage_failed'
 
+/** Whether the business was removed for good. */
+export const isSuppressed = (error: unknown): boolean =>
+  error instanceof AdminError && error.code === 'suppressed'
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

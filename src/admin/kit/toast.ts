@@ -1,6 +1,6 @@
 import { addToast } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
-import { AdminError, isStorageFull } from './api.ts'
+import { AdminError, isStorageFull, isSuppressed } from './api.ts'
 
 export const saySuccess = (title: string, description?: string) =>
   addToast({ title, ...(description !== undefined && { description }) })
@@ -22,5 +22,6 @@ function reasonOf(error: unknown): string | undefined {
   const { away, databaseAway, storageFull } = messages.common
   if (!(error instanceof AdminError)) return away
   if (isStorageFull(error)) return storageFull
+  if (isSuppressed(error)) return messages.suppressions.wasRemoved
   return error.status === 503 ? databaseAway : undefined
 }

@@ -45,6 +45,7 @@ export const database = {
     category_aliases: 'Eski kategori adları',
     cities: 'Şehirler',
     city_aliases: 'Eski şehir adları',
+    city_names: 'Başka dillerde şehir adları',
     countries: 'Ülkeler',
     redirects: 'Yönlendirmeler',
     import_batches: 'İçe aktarmalar',
@@ -80,6 +81,8 @@ export const database = {
     event_windows: 'Dönem özetleri',
     events_hourly: 'Saatlik sayımlar',
     business_daily: 'İşletmelerin günlük sayımları',
+    search_terms: 'Arama sözlüğü',
+    kind_keys: 'İşletme türleri',
   } as Readonly<Record<string, string>>,
 
   check: {

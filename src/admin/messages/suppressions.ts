@@ -1,7 +1,7 @@
 /** Businesses that were removed for good, and the dialog that removes them. */
 export const suppressions = {
   title: 'Kaldırılanlar',
-  text: 'Geri gelmemek üzere kaldırılan işletmeler. İçe aktarmalar bunları dışarıda bırakır; yedekler de geri getirmez.',
+  text: 'Geri gelmemek üzere kaldırılan işletmeler. İçe aktarma, form, çöp kutusu, geri alma ve yedekler bunları geri getirmez.',
   table: 'Kaldırılan işletmeler',
   search: 'Ada göre ara',
   name: 'İşletme',
@@ -32,6 +32,13 @@ export const suppressions = {
     'Kayıtları ve yorumları silinir, sayfaları artık yanıt vermez. Kimlikleri, telefonu, adı ve yeri hatırlanır; sonraki içe aktarmalar onları eklemez.',
   removeNote: 'Gerekçe (isteğe bağlı)',
   removed: (count: string) => `${count} işletme geri gelmemek üzere kaldırıldı`,
+  wasRemoved: 'Bu işletme kalıcı olarak kaldırılmıştı.',
+  /** A form whose business was removed for good. */
+  override: {
+    title: 'Bu işletme kalıcı olarak kaldırılmıştı',
+    text: 'Yine de kaydederseniz bu ad, adres ve telefon Kaldırılanlar kaydından çıkar, sonraki içe aktarmalar bunları yeniden ekleyebilir. Denetim kaydına yazılır.',
+    action: 'Yine de kaydet',
+  },
   find: 'Kaldırılacak işletmeyi bul',
   failed: {
     list: 'Kaldırılanlar alınamadı',

@@ -138,6 +138,9 @@ interface Position {
 }
 const isWhole = ({ latitude, longitude }: Position) => (latitude == null) === (longitude == null)
 
+/** Said of a business that is meant to be one that was removed for good: it is no longer kept away by what the form says. */
+const meant = { liftSuppression: z.optional(z.boolean('must be true or false')) }
+
 /** What a business had before its form was opened, which need not be better afterwards. */
 interface Before {
   readonly address: string | null
@@ -159,6 +162,7 @@ export function businessForm(texts: BusinessFormTexts, before?: Before) {
       address: before?.address === null ? z.union([z.literal(''), fields.address]) : fields.address,
       isOpen: z._default(fields.isOpen, true),
       isVerified: z._default(fields.isVerified, false),
+      ...meant,
     })
     .check(z.refine(isWhole, { error: texts.coordinates, path: ['longitude'] }))
 }
@@ -171,6 +175,7 @@ export function businessPatch(texts: BusinessFormTexts) {
   return z
     .extend(z.partial(z.strictObject(fieldsWith(texts, () => true))), {
       version: z.optional(z.int('must be a whole number')),
+      ...meant,
     })
     .check(z.refine(isWhole, { error: texts.coordinates, path: ['longitude'] }))
 }

@@ -24,6 +24,7 @@ import { useSaving, type Afterwards } from './use-saving.ts'
 import { EMPTY_VALUES, schemaOf, valuesOf, type FormField, type FormValues } from './values.ts'
 
 const words = messages.businesses
+const removed = messages.suppressions.override
 
 interface Props {
   /** The business as loaded; undefined for a new one. */
@@ -150,6 +151,16 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
           onApply={(values) => void saving.merge(values)}
         />
       )}
+      <Confirm
+        isOpen={saving.lift !== undefined}
+        onCancel={saving.cancelLift}
+        onConfirm={() => void saving.lift?.()}
+        title={removed.title}
+        text={removed.text}
+        action={removed.action}
+        isBusy={saving.isBusy}
+        isDanger
+      />
       <Confirm
         isOpen={leaving.status === 'blocked'}
         onCancel={() => leaving.reset?.()}

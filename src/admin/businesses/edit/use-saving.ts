@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm } from '#domain/business/form.ts'
-import { AdminError } from '../../kit/api.ts'
+import { AdminError, isSuppressed } from '../../kit/api.ts'
 import { messages } from '../../messages.ts'
 import { create, save } from '../businesses.queries.ts'
 import { failureText, saySuccess } from '../../kit/toast.ts'
@@ -36,16 +36,25 @@ const storedOf = (error: unknown) =>
     ? (error.body as { readonly stored?: AdminBusiness } | undefined)?.stored
     : undefined
 
+type Meant = Pick<BusinessForm, 'liftSuppression'>
+const LIFTED = { liftSuppression: true }
+
 /** Saves the form, reports the outcome, and holds the conflicting version if somebody else saved first. */
 export function useSaving({ base, form, onSaved, onRefused }: Options) {
   const saving = useMutation(save)
   const creating = useMutation(create)
   const [meeting, setMeeting] = useState<EditConflict>()
   const [existing, setExisting] = useState<AdminBusiness>()
+  /** Saves what is known as a business that was removed for good, although it is. */
+  const [lift, setLift] = useState<() => Promise<boolean>>()
   const [failure, setFailure] = useState<string>()
   const [isSaved, setSaved] = useState(false)
 
-  const refused = (error: unknown, text: string) => {
+  const refused = (error: unknown, text: string, again: () => Promise<boolean>) => {
+    if (isSuppressed(error)) {
+      setLift(() => again)
+      return
+    }
     const details = error instanceof AdminError && error.status === 400 ? error.details : []
     const fields = details
       .map(({ path }) => path.split('.')[0])
@@ -66,25 +75,31 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     if (then === 'close' || !base) saySuccess(text)
     return true
   }
-  const change = async (values: FormValues | BusinessForm, from: AdminBusiness, then: Afterwards) => {
+  const change = async (
+    values: FormValues | BusinessForm,
+    from: AdminBusiness,
+    then: Afterwards,
+    meant: Meant = {},
+  ): Promise<boolean> => {
     const patch = patchOf(values, from)
     if (patch === undefined) return done(from, then, words.unchanged)
     try {
-      return done(await saving.mutateAsync({ id: from.id, patch, row: rowOf(patch) }), then, words.saved)
+      const sent = { id: from.id, patch: { ...patch, ...meant }, row: rowOf(patch) }
+      return done(await saving.mutateAsync(sent), then, words.saved)
     } catch (error) {
       const stored = storedOf(error)
       if (stored) setMeeting({ mine: values, stored, then })
-      else refused(error, words.failed.save)
+      else refused(error, words.failed.save, () => change(values, from, then, LIFTED))
       return false
     }
   }
-  const add = async (values: BusinessForm, then: Afterwards) => {
+  const add = async (values: BusinessForm, then: Afterwards, meant: Meant = {}): Promise<boolean> => {
     try {
-      return done(await creating.mutateAsync(values), then, words.created)
+      return done(await creating.mutateAsync({ ...values, ...meant }), then, words.created)
     } catch (error) {
       const stored = storedOf(error)
       if (stored) setExisting(stored)
-      else refused(error, words.failed.create)
+      else refused(error, words.failed.create, () => add(values, then, LIFTED))
       return false
     }
   }
@@ -102,5 +117,13 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
     /** Saves the merge of both versions. */
     merge: (values: FormValues) => meeting && change(values, meeting.stored, meeting.then),
     cancelMerge: () => setMeeting(undefined),
+    /** Present where the business was removed for good: saves it all the same. */
+    lift:
+      lift &&
+      (async () => {
+        await lift()
+        setLift(undefined)
+      }),
+    cancelLift: () => setLift(undefined),
   }
 }
