@@ -20,6 +20,10 @@ import { requireSlice } from './guard.ts'
 import { taxonomyBatch } from './taxonomy-batch.ts'
 import { planEdits } from './plan-edit.ts'
 
+/**
+ * Changes the next `size` businesses of a job, except those that were changed since they were chosen or would be one that was
+ * removed for good; ends it after the last.
+ */
 export const applySlice = (db: Database, job: StoredBulkJob, size: number): Promise<void> =>
   retryOnConflict(async () => {
     const found = await nextOf(db, job, size)
