@@ -5,7 +5,10 @@ import { readSchemaVersion } from './health.ts'
 import { auditLog } from '../schema/operations.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** The audit action of a backup that was read to its end; one that only began is a `backup`. */
+/** The audit action of a backup that was sent to its end; one that only began is a `backup`. */
+export const BACKUP_SENT = 'backup-sent'
+
+/** The audit action of a backup that was found whole where it went: by its reader, or by its own restore. */
 export const BACKUP_FINISHED = 'backup-finished'
 
 /** Rows beyond which counting a table stops. */
@@ -84,7 +87,28 @@ async function findLastBackup(db: Database): Promise<DatabaseState['lastBackup']
   return row ?? null
 }
 
-/** Whether the operator read a backup to its end since an instant (ISO 8601 UTC). */
+/** The name of the backup with this hash that the operator was sent; undefined where there was none. */
+export async function findSentBackup(
+  db: Database,
+  actor: string,
+  sha256: string,
+): Promise<string | undefined> {
+  const { id, action, detail } = auditLog
+  const [row] = await db
+    .select({ name: sql<string>`${detail} ->> '$.after.name'` })
+    .from(auditLog)
+    .where(
+      and(
+        ...[eq(auditLog.entity, 'database'), eq(action, BACKUP_SENT), eq(auditLog.actor, actor)],
+        sql`${detail} ->> '$.after.sha256' = ${sha256}`,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+  return row?.name
+}
+
+/** Whether the operator finished a backup since an instant (ISO 8601 UTC). */
 export async function hasBackupSince(db: Database, actor: string, since: string): Promise<boolean> {
   const { id, createdAt } = auditLog
   const rows = await db

@@ -33,7 +33,7 @@ export async function resetDirectory(db: Database, actor: string, now: Date): Pr
   if (!(await hasBackupSince(db, actor, since)))
     throw new AppError(
       'conflict',
-      `Download a backup first: one of the last ${BACKUP_MINUTES} minutes is needed, read to its end.`,
+      `Download a backup first: one of the last ${BACKUP_MINUTES} minutes is needed, found whole by its reader.`,
     )
   const counts = await db.$client.batch(EMPTIED.map((name) => `select count(*) from ${name}`))
   const emptied = Object.fromEntries(

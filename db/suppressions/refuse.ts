@@ -8,7 +8,8 @@ import { inList } from '../sql/in-list.ts'
 import { IS_NEWLY_SUPPRESSED, IS_SUPPRESSED } from './keys.ts'
 import { findEntries, hasSuppressions, listKeys } from './withhold.ts'
 
-const refusal = (name: string) => new AppError('suppressed', `${name} is known as a business that was removed for good.`)
+const refusal = (name: string) =>
+  new AppError('suppressed', `${name} is known as a business that was removed for good.`)
 
 /** A business as it will be in the directory. */
 type Planned = Pick<WrittenBusiness, 'id' | 'slug' | 'matchKey'> & {

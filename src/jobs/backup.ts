@@ -19,16 +19,21 @@ export async function* backupLines(
   now: Date,
   secret: string | undefined,
   page = PAGE,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>, BackupFooter | undefined> {
   const snapshot = await openSnapshot(db)
   try {
-    yield* linesOf(snapshot.db, now, secret, page)
+    return yield* linesOf(snapshot.db, now, secret, page)
   } finally {
     snapshot.close()
   }
 }
 
-async function* linesOf(db: Database, now: Date, secret: string | undefined, page: number) {
+async function* linesOf(
+  db: Database,
+  now: Date,
+  secret: string | undefined,
+  page: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, BackupFooter | undefined> {
   const [tables, schema] = await Promise.all([listBackupTables(db), readSchemaVersion(db)])
   const header: BackupHeader = {
     format: BACKUP_FORMAT,
@@ -57,6 +62,7 @@ async function* linesOf(db: Database, now: Date, secret: string | undefined, pag
   const signature = secret && (await signBackup(secret, sha256))
   const footer: BackupFooter = { end: true, counts, sha256, signature }
   yield encoder.encode(line(footer))
+  return footer
 }
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
@@ -70,12 +76,12 @@ async function* pagesOf(db: Database, table: BackupTable, limit: number) {
   }
 }
 
-/** The same as a gzip file, produced at the speed of its reader; `onEnd` is awaited once all of it was read. */
+/** The same as a gzip file, produced at the speed of its reader; `onEnd` is awaited once all of it was read, with its footer. */
 export function backupFile(
   db: Database,
   now: Date,
   secret: string | undefined,
-  onEnd?: () => Promise<unknown>,
+  onEnd?: (footer: BackupFooter) => Promise<unknown>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const lines = backupLines(db, now, secret)
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -85,7 +91,7 @@ export function backupFile(
         controller.enqueue(next.value)
         return
       }
-      await onEnd?.()
+      if (next.value) await onEnd?.(next.value)
       controller.close()
     },
     async cancel() {

@@ -1,9 +1,11 @@
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKED_UP } from '#db/backups/read.ts'
 import { CHECK_NAMES, type CheckStep } from '#db/database/check.ts'
 import type { DatabaseState } from '#db/database/overview.ts'
 import { purgeQueue } from '#db/schema/index.ts'
+import { readBackupFooter } from '#domain/backup.ts'
 import { createApp } from '#functions/app.ts'
 import { RESET_WORD } from '#functions/routes/reset-database.ts'
 import { openImportFile } from '#import/open-file.ts'
@@ -22,14 +24,22 @@ beforeEach(async () => {
 const count = async (table: string) =>
   (await api.db.all<{ n: number }>(sql.raw(`select count(*) as n from "${table}"`)))[0]?.n
 
-/** Reads a backup to its end, as the browser does before it requests a reset. */
-const takeBackup = async () => (await api.ask('GET', '/api/admin/backup')).arrayBuffer()
+/** Reads a backup to its end, as the browser does before it requests a reset; returns its hash. */
+const readBackup = async () => {
+  const file = gunzipSync(await (await api.ask('GET', '/api/admin/backup')).arrayBuffer()).toString()
+  return readBackupFooter(file.trimEnd().split('\n').at(-1) ?? '')?.sha256
+}
+/** And says that it is whole there. */
+const takeBackup = async () => {
+  const sha256 = await readBackup()
+  expect((await api.ask('POST', '/api/admin/backup/finish', { sha256 })).status).toBe(200)
+}
 /** The same from a database that fails midway. */
 async function breakBackupOff() {
   const heal = readThrough(api.db, (statement, execute) =>
     sqlOf(statement).includes('from cities') ? Promise.reject(new Error('fetch failed')) : execute(statement),
   )
-  await expect(takeBackup()).rejects.toThrow()
+  await expect(readBackup()).rejects.toThrow()
   heal()
 }
 
@@ -49,10 +59,12 @@ describe('the database at a glance', () => {
     }
   })
 
-  test('the last backup is one that was read to its end', async () => {
+  test('the last backup is one that its reader found whole', async () => {
     const last = async () => (await api.get<DatabaseState>('/api/admin/database')).lastBackup
     expect(await last()).toBeNull()
     await breakBackupOff()
+    expect(await last()).toBeNull()
+    await readBackup()
     expect(await last()).toBeNull()
     await takeBackup()
     expect(await last()).toMatchObject({ name: expect.stringMatching(/^meridian-.*\.gz$/) })
@@ -125,6 +137,15 @@ describe('a reset', () => {
   test.each([
     ['no backup at all', () => Promise.resolve()],
     ['a backup that broke off', () => breakBackupOff()],
+    ['a backup whose reader did not find it whole', () => readBackup()],
+    [
+      'a backup that came otherwise',
+      async () => {
+        await readBackup()
+        const response = await api.ask('POST', '/api/admin/backup/finish', { sha256: 'ab'.repeat(32) })
+        expect(response.status).toBe(404)
+      },
+    ],
     [
       'a backup of long ago',
       async () => {

@@ -52,7 +52,7 @@ const lifted = async () =>
     ({ action, entity }) => action === 'lift' && entity === 'suppression',
   )
 const keys = async () =>
-  (await db.select().from(suppressionKeys)).map(({ key }) => key.split(' ')[0]).toSorted()
+  (await db.select().from(suppressionKeys)).map(({ key }) => key.replace(/ .*/su, '')).toSorted()
 
 /** A form of a new business. */
 const form = async (given: object) => {

@@ -1,20 +1,39 @@
 import { Hono } from 'hono'
-import { BACKUP_FINISHED } from '#db/database/overview.ts'
+import * as z from 'zod/mini'
+import { auditStatement } from '#db/audit/append.ts'
+import { BACKUP_FINISHED, BACKUP_SENT, findSentBackup } from '#db/database/overview.ts'
 import { backupName } from '#domain/backup-retention.ts'
+import { AppError } from '#domain/errors.ts'
 import { readSessionSecret } from '#domain/env.ts'
 import { backupFile } from '#jobs/backup.ts'
 import type { AppEnv } from '../../environment.ts'
 import { logDownload } from '../../http/log-download.ts'
+import { validate } from '../../middleware/validate.ts'
 
-/** A backup as a gzip file of JSON lines, generated while it is sent. */
-export const backup = new Hono<AppEnv>().get('/', async (c) => {
-  const now = new Date()
-  const name = backupName(now)
-  const entry = { entity: 'database', after: { name } }
-  await logDownload(c, { ...entry, action: 'backup' })
-  const noteEnd = () => logDownload(c, { ...entry, action: BACKUP_FINISHED })
-  return c.body(backupFile(c.var.db, now, readSessionSecret(c.env), noteEnd), 200, {
-    'Content-Type': 'application/gzip',
-    'Content-Disposition': `attachment; filename="${name}"`,
+const read = z.strictObject({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/, 'must be a SHA-256')) })
+
+/**
+ * A backup as a gzip file of JSON lines, generated while it is sent; it is finished once its reader says the hash that the
+ * bytes had there.
+ */
+export const backup = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const now = new Date()
+    const name = backupName(now)
+    const entity = 'database'
+    await logDownload(c, { entity, action: 'backup', after: { name } })
+    const noteEnd = ({ sha256 }: { sha256: string }) =>
+      logDownload(c, { entity, action: BACKUP_SENT, after: { name, sha256 } })
+    return c.body(backupFile(c.var.db, now, readSessionSecret(c.env), noteEnd), 200, {
+      'Content-Type': 'application/gzip',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    })
   })
-})
+  .post('/finish', validate('json', read), async (c) => {
+    const { actor, db } = c.var
+    const { sha256 } = c.req.valid('json')
+    const name = await findSentBackup(db, actor, sha256)
+    if (name === undefined) throw new AppError('not_found', 'You were sent no such backup.')
+    await auditStatement(db, { actor, entity: 'database', action: BACKUP_FINISHED, after: { name } })
+    return c.json({ name }, 200)
+  })

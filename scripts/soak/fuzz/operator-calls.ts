@@ -44,6 +44,7 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['cities/:id/merge', 'taxonomy-merges/:id/undo', 'nightly-jobs', 'refresh-sitemap', 'html-injection'],
     ...['sponsorships', 'sponsorships/:id/token', 'ad-settings', 'ad-creatives', 'optimize'],
     ...['database/check', 'restores', 'restores/:restoreId/finish', 'restores/:restoreId/apply', 'imports'],
+    'backup/finish',
     ...['imports/preview', 'imports/:batchId/finish', 'imports/:batchId/cancel', 'imports/:batchId/missing'],
     ...['imports/:batchId/undo', 'submission-jobs', 'submission-jobs/:id/advance'],
     ...['submission-jobs/:id/pause', 'submission-jobs/:id/resume'],

@@ -76,6 +76,7 @@ export const AUDIT_FIELDS = {
   action: 'İşlem',
   steps: 'Adımlar',
   backup: 'Yedek',
+  sha256: 'SHA-256',
   schema: 'Veritabanı sürümü',
   isSigned: 'Bu sitenin imzası var',
   // The site's settings.

@@ -171,6 +171,7 @@ export const dashboard = {
       finish: 'tamamlandı',
       stop: 'durdu',
       backup: 'yedeklendi',
+      'backup-sent': 'yedeği gönderildi',
       'backup-finished': 'yedeği indirildi',
       reset: 'sıfırlandı',
       clear: 'temizlendi',

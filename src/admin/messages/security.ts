@@ -135,6 +135,7 @@ export const security = {
     finish: 'Tamamlandı',
     cancel: 'Durduruldu',
     backup: 'Yedeklendi',
+    'backup-sent': 'Yedek gönderildi',
     'backup-finished': 'Yedek indirildi',
     reset: 'Sıfırlandı',
     'sign-in': 'Giriş yapıldı',

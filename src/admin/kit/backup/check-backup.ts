@@ -7,27 +7,34 @@ const LINE_FEED = 10
 /** A backup check that is fed the gzip file piece by piece. */
 export interface BackupCheck {
   write(piece: Uint8Array<ArrayBuffer>): Promise<void>
-  /** The number of rows; undefined when the file is cut off or does not match its footer. */
-  end(): Promise<number | undefined>
+  /** Undefined when the file is cut off or does not match its footer. */
+  end(): Promise<CheckedBackup | undefined>
+}
+
+/** A backup that is whole. */
+export interface CheckedBackup {
+  readonly rows: number
+  /** Of all bytes before its last line. */
+  readonly sha256: string
 }
 
 /** Starts a backup check; it holds at most one line in memory. */
 export function openBackupCheck(): BackupCheck {
   const gzip = new DecompressionStream('gzip')
   const writer = gzip.writable.getWriter()
-  const rows = rowsOf(gzip.readable).catch(() => undefined)
+  const checked = checkedOf(gzip.readable).catch(() => undefined)
   // A broken file is reported by the reading side; the writing side may ignore the error.
   const quietly = (done: Promise<void>) => done.catch(() => undefined)
   return {
     write: (piece) => quietly(writer.write(piece)),
     end: async () => {
       await quietly(writer.close())
-      return rows
+      return checked
     },
   }
 }
 
-async function rowsOf(lines: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<number | undefined> {
+async function checkedOf(lines: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<CheckedBackup | undefined> {
   const hash = sha256.create()
   let last = new Uint8Array()
   const reader = lines.getReader()
@@ -40,5 +47,5 @@ async function rowsOf(lines: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<n
   }
   const footer = readBackupFooter(new TextDecoder().decode(last))
   if (footer?.sha256 !== bytesToHex(hash.digest())) return undefined
-  return Object.values(footer.counts).reduce((sum, count) => sum + count, 0)
+  return { rows: Object.values(footer.counts).reduce((sum, count) => sum + count, 0), sha256: footer.sha256 }
 }

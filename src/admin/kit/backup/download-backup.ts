@@ -30,8 +30,11 @@ export async function downloadBackup(onProgress: (bytes: number) => void): Promi
     onProgress(size)
     await check.write(piece)
   }
-  const rows = await check.end()
-  if (rows === undefined) throw new TruncatedBackupError()
+  const checked = await check.end()
+  if (checked === undefined) throw new TruncatedBackupError()
+  const { rows, sha256 } = checked
+  // A database that takes no writes cannot note it; then it accepts no reset either.
+  await requireOk(client.api.admin.backup.finish.$post({ json: { sha256 } })).catch(() => undefined)
   const name = fileNameOf(response) ?? 'meridian.gz'
   saveFile(new Blob(pieces, { type: 'application/gzip' }), name)
   return { name, size, rows }
