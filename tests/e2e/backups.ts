@@ -23,9 +23,10 @@ export function smallBackup(backup: Buffer): Buffer {
   return gzipSync(`${lines}${JSON.stringify({ end: true, counts, sha256 })}\n`)
 }
 
-/** Answers requests for a backup with this one. */
-export const answerBackup = (page: Page, body: Buffer) =>
-  page.route(BACKUP, (route) =>
+/** Answers requests for a backup with this one, and the word that it came whole. */
+export async function answerBackup(page: Page, body: Buffer): Promise<void> {
+  await page.route(`${BACKUP}/finish`, (route) => route.fulfill({ json: { name: 'meridian' } }))
+  await page.route(BACKUP, (route) =>
     route.fulfill({
       body,
       headers: {
@@ -34,3 +35,4 @@ export const answerBackup = (page: Page, body: Buffer) =>
       },
     }),
   )
+}
