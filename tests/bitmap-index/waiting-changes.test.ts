@@ -83,10 +83,12 @@ test('with a bulk job under way, lists with filters are those of a scan', async 
 describe('an import that was left without its end', () => {
   beforeEach(async () => {
     const { call } = await importApi({ db })
-    const chunks = await chunksOf(scraperRows('waiting', 1_300), 200)
+    const chunks = await chunksOf(scraperRows('waiting', 1_300), 100)
     const { body } = await call('POST', '', START)
     for (const [seq, chunk] of chunks.entries())
-      expect((await call('PUT', `/${String(body.batchId)}/chunks/${seq}`, chunk)).status).toBe(200)
+      expect(await call('PUT', `/${String(body.batchId)}/chunks/${seq}`, chunk)).toMatchObject({
+        status: 200,
+      })
     expect(await waiting()).toBeGreaterThan(800)
   })
 
