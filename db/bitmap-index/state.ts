@@ -8,6 +8,9 @@ import { bitmapIndexState } from '../schema/bitmap-index.ts'
 /** With more changes than this the index is brought up to date; until then readers look at each of them. */
 export const MAX_CHANGES = 40
 
+/** So many changed businesses are looked at; more wait only within the minute in which they were written. */
+export const MOST_READ = 5_000
+
 /** Chunks of an index: half of all that an id of a bitmap has room for. The next index is built in the other half. */
 export const MAX_CHUNKS = 128
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { MAX_CHANGES } from '../bitmap-index/state.ts'
+import { MOST_READ } from '../bitmap-index/state.ts'
 import type { Database } from '../client.ts'
 
 /** A business that changed since the map was counted: where it is, null where it is nowhere, and where it was. */
@@ -36,7 +36,7 @@ const movesBut = (known: ChangeState | undefined): SQL => sql`
     from (select 1 where not exists (select 1 from bitmap_index_state
       where id = 1 and version = ${known?.version ?? null} and built_at = ${known?.builtAt ?? null}
         and revision = ${known?.revision ?? null}))
-    cross join bitmap_changes limit ${MAX_CHANGES + 1}) w
+    cross join bitmap_changes limit ${MOST_READ}) w
   left join bitmap_points p on p.block = w.position >> 8
   left join businesses b on b.id = w.business_id and b.deleted_at is null`
 

@@ -8,10 +8,8 @@ import { ftsRowid } from '../../search/fts-rowid.ts'
 import { conditionOf, type Filters } from '../../sql/filters.ts'
 import { kindDepth } from '../../sql/kind.ts'
 import { SCOPE_CATEGORIES, scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
+import { MOST_READ } from '../state.ts'
 import type { FacetName, Question } from './question.ts'
-
-/** How many changed businesses are looked at; a longer import or bulk job brings the index up to date on its way. */
-const MOST_READ = 5000
 
 /** The positions of all changed businesses behind those, as JSON, so that none of them is taken for what it was. */
 export const FURTHER_CHANGES = sql`select json_group_array(position) as positions from (
