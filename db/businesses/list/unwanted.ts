@@ -5,7 +5,6 @@ import { dietFeature } from '#domain/search/diet-words.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
-import { doubtedIn, splitUnwanted, withDoubted } from '#domain/search/unwanted.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
@@ -69,6 +68,7 @@ export async function affirmed(
 ): Promise<Affirmed | 'name' | undefined> {
   const text = query.search ?? ''
   const knowledge = await loadKnowledge()
+  const { doubtedIn, splitUnwanted, withDoubted } = knowledge.denials
   const sentence = knowledge.readSentence(text, query.at ?? new Date())
   const doubted = doubtedIn(sentence)
   const { unwanted: denials } = splitUnwanted(text, sentence, () => false)

@@ -4,13 +4,15 @@ import { loadCommonWords } from './common-words.ts'
 import { spansOf } from './interpretation.ts'
 import { kindsNaming } from './kinds-naming.ts'
 import type { Sentence } from './sentence/slot.ts'
-import { withUnwanted } from './unwanted.ts'
+import type * as unwanted from './unwanted.ts'
 
 /** What is known of the words of searches besides what a directory holds. */
 export interface SearchKnowledge {
   readonly kinds: Kinds
   readonly districts: Districts
   readonly readSentence: (text: string, now: Date) => Sentence
+  /** How to tell what a sentence does not want from what it wants. */
+  readonly denials: Pick<typeof unwanted, 'doubtedIn' | 'splitUnwanted' | 'withDoubted'>
   /** Whether a word is one of everyday language or of a kind, rather than of a name. */
   readonly isOrdinary: (word: string) => boolean
   /** Whether a word is one of these, a large city or a part of one: it is spelled as meant. */
@@ -28,9 +30,16 @@ let known: SearchKnowledge | undefined
 export const loadKnowledge = async (): Promise<SearchKnowledge> => (known ??= await readKnowledge())
 
 async function readKnowledge(): Promise<SearchKnowledge> {
-  const [{ loadKinds }, { readSentence }, { isCommonWord, isLargeCity }, districts] = await Promise.all([
+  const [
+    { loadKinds },
+    { readSentence },
+    { withUnwanted, ...denials },
+    { isCommonWord, isLargeCity },
+    districts,
+  ] = await Promise.all([
     import('../kinds/load-kinds.ts'),
     import('./sentence/read-sentence.ts'),
+    import('./unwanted.ts'),
     loadCommonWords(),
     loadDistricts(),
   ])
@@ -46,6 +55,7 @@ async function readKnowledge(): Promise<SearchKnowledge> {
     kinds,
     districts,
     readSentence: (text, now) => withUnwanted(readSentence(text, now), isKind),
+    denials,
     isOrdinary,
     isKnown,
     isLargeCity,
