@@ -4,6 +4,7 @@ import { adminPath } from '#domain/paths.ts'
 import type { Suppression } from '#domain/suppression.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
+import { form, openBusinesses, ownWord, toast } from './businesses.ts'
 
 const LETTER: ContactMessage = {
   ...{ id: 7, name: 'Ada', email: 'ada@example.com', subject: 'Remove a listing', message: 'Please.' },
@@ -57,4 +58,33 @@ test('a message that asks for a removal leads to it, and the entry can be lifted
   await row.getByRole('button', { name: 'Blue Bar: kaydı sil' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kaydı sil' }).click()
   await expect(page.getByText('Kaldırılmış işletme yok')).toBeVisible()
+})
+
+test('one that was removed for good is added only where that is meant', async ({ page }) => {
+  const sent: boolean[] = []
+  await page.route('**/api/admin/businesses', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const { liftSuppression = false } = route.request().postDataJSON() as { liftSuppression?: boolean }
+    sent.push(liftSuppression)
+    const refusal = { error: 'It is known as a business that was removed for good.', code: 'suppressed' }
+    return liftSuppression ? route.continue() : route.fulfill({ status: 409, json: refusal })
+  })
+  await signIn(page)
+  const field = (name: string) => form(page).getByLabel(name, { exact: true })
+  await openBusinesses(page, '?edit=new')
+  await field('İşletme adı').fill(`${ownWord()} A`)
+  await field('Kategori').selectOption({ index: 1 })
+  await form(page).getByRole('tab', { name: 'Adres' }).click()
+  await form(page).getByRole('textbox', { name: 'Adres' }).fill('Ana Cadde 1')
+  const save = form(page).getByRole('button', { name: 'İşletmeyi ekle' })
+  const asked = page.getByRole('alertdialog', { name: 'Bu işletme kalıcı olarak kaldırılmıştı' })
+  await save.click()
+  await asked.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(asked).toHaveCount(0)
+  expect(sent).toEqual([false])
+  await save.click()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Yine de kaydet' }).click()
+  await expect(toast(page)).toContainText('İşletme eklendi')
+  expect(sent).toEqual([false, false, true])
 })
