@@ -3,6 +3,7 @@ import type { BusinessListQuery, Interpreted } from '#db/businesses/list/query.t
 import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
+import { integerHeader, textHeader } from '../openapi/building-blocks.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import type { businessListParameters } from './parameters.ts'
@@ -50,13 +51,29 @@ export function parseIds(ids: readonly string[], given: Given): number[] {
   return ids.map(Number)
 }
 
+/** What `setInterpretationHeaders` may set. */
+export const SEARCH_HEADERS = {
+  'X-Search-Reading': textHeader('What the search terms mean, as parameters of this list.'),
+  'X-Search-Corrected': textHeader('Percent-encoded: the spelling that was searched instead.'),
+  'X-Search-Offered': textHeader('Percent-encoded: another spelling that may be meant, not searched.'),
+  'X-Search-Relaxed': textHeader('dropped= and the words that were left out, as nothing has all of them.'),
+  'X-Search-Radius': integerHeader(
+    'Metres of the circle that was listed, where nothing lies in the one that was asked for.',
+  ),
+  'X-Search-Nearest': integerHeader('Then, how many metres away the nearest is.'),
+}
+
 /** Reports how the search terms were understood in headers, for pages to show. */
 export function setInterpretationHeaders(c: AppContext, list: Interpreted): void {
-  const { corrected, interpretation, dropped, offered } = list
+  const { corrected, interpretation, dropped, offered, widened } = list
   if (corrected !== undefined) c.header('X-Search-Corrected', encodeURIComponent(corrected))
   if (offered !== undefined) c.header('X-Search-Offered', encodeURIComponent(offered))
   if (dropped !== undefined)
     c.header('X-Search-Relaxed', new URLSearchParams({ dropped: dropped.join(' ') }).toString())
+  if (widened !== undefined) {
+    c.header('X-Search-Radius', String(widened.radius))
+    c.header('X-Search-Nearest', String(widened.nearest))
+  }
   if (interpretation === undefined) return
   c.header('X-Search-Reading', readingParameters(interpretation).toString())
 }

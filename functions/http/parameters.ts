@@ -6,7 +6,7 @@ import { KIND_ID } from '#domain/kinds/kinds.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { FEATURE, MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
 import { OPEN_AT_PATTERN, parseOpenAt, type OpenAt } from '#domain/hours/open-at.ts'
-import { RADIUS } from '#domain/search/radius.ts'
+import { RADIUS, WIDER_RADII } from '#domain/search/radius.ts'
 
 /** A query parameter: the schema that reads its text, and its entry in the API's description. */
 interface Parameter<T> {
@@ -254,6 +254,15 @@ export const businessListParameters = {
     MAX_IDS,
   ),
   ...listParameters,
+  exact: booleanParameter(
+    'true takes the words as typed: as text, and in no other spelling. A circle is then never widened.',
+  ),
+  radius: integerParameter(
+    RADIUS.least,
+    RADIUS.most,
+    `Of that circle, in metres. Where nothing lies in it, the first wider one with any is listed, of ${WIDER_RADII.join(', ')}, as X-Search-Radius says; not with exact or bounds.`,
+    RADIUS.standard,
+  ),
 }
 
 export const randomParameters = {

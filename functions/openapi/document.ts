@@ -54,11 +54,15 @@ const PAGING_HEADERS = {
 }
 
 function responsesOf(operation: Operation) {
-  const { path, entity, isList, isPaged, mediaType, hasTag = true } = operation
+  const { path, entity, isList, isPaged, headers, mediaType, hasTag = true } = operation
   if (mediaType !== undefined) return versionedResponses(mediaType)
   const schema = isList ? { type: 'array', items: reference(entity) } : reference(entity)
   return {
-    200: { description: 'OK', ...(isPaged && { headers: PAGING_HEADERS }), content: json(schema) },
+    200: {
+      description: 'OK',
+      ...(isPaged && { headers: { ...PAGING_HEADERS, ...headers } }),
+      content: json(schema),
+    },
     ...(hasTag && { 304: { description: 'As the ETag in If-None-Match has it.' } }),
     ...(path !== '/api/health' && {
       400: failure('A parameter is unknown, repeated or not what it should be; `details` names it.'),

@@ -16,6 +16,8 @@ export interface Operation {
   readonly mediaType?: string
   /** The total is in X-Total-Count and the neighbours are in Link. */
   readonly isPaged?: boolean
+  /** Headers of its answers besides those. */
+  readonly headers?: Readonly<Record<string, object>>
 }
 
 /** For a list whose pages are numbered by `limit` and `offset`. */

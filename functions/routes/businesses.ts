@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
-import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listOrWiden } from '#db/businesses/list/list-or-widen.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { findNeighbours, findSameKind } from '#db/businesses/nearby.ts'
 import { listPoints } from '#db/map/points.ts'
@@ -12,7 +12,13 @@ import { businessApi, nearbyApi } from '#domain/paths.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { movedOrGone, page } from '../http/responses.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
-import { listQuery, listTags, parseIds, setInterpretationHeaders } from '../http/list-query.ts'
+import {
+  listQuery,
+  listTags,
+  parseIds,
+  SEARCH_HEADERS,
+  setInterpretationHeaders,
+} from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
@@ -42,6 +48,7 @@ export const businessOperations: readonly Operation[] = [
     query: businessListParameters,
     entity: entity.businessSummary,
     ...paged,
+    headers: SEARCH_HEADERS,
   },
   {
     path: '/api/businesses/points',
@@ -76,7 +83,7 @@ export const businesses = new Hono<AppEnv>()
       return page(c, rows, { total: rows.length, limit: ids.length, offset: 0 })
     }
     const { limit = PAGE_SIZE, offset = 0, ...wanted } = given
-    const list = await listBusinesses(c.var.db, { ...listQuery(wanted), limit, offset })
+    const list = await listOrWiden(c.var.db, { ...listQuery(wanted), limit, offset })
     setInterpretationHeaders(c, list)
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })

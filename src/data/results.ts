@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listOrWiden } from '#db/businesses/list/list-or-widen.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { type CategoryChoice, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
@@ -62,7 +62,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     features: new Map(features.map(({ slug, name }) => [slug, name])),
   }
   const isUnknown = place.kind === 'unknown' || unknown.length > 0
-  const list = isUnknown ? NOTHING : await listBusinesses(db, listQueryOf(query, centre))
+  const list = isUnknown ? NOTHING : await listOrWiden(db, listQueryOf(query, centre))
   const filters = activeFilters(query, names)
   const understood = list.interpretation && (await readUnderstood(query, list.interpretation, names))
   const meant = understood?.query ?? query
@@ -86,7 +86,9 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
         readUnknownFeatures(db, query.features, features),
       ])
     : [[], [], [], []]
-  const counted = { ...query, country: query.country && (country ?? NO_COUNTRY) }
+  /** Of the circle that is listed. */
+  const radius = list.widened?.radius ?? query.radius
+  const counted = { ...query, radius, country: query.country && (country ?? NO_COUNTRY) }
   return {
     ...list,
     rows: list.rows.map((row) => withDistance(row, centre)),
@@ -98,6 +100,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     place,
     names,
     centre,
+    radius,
     facets: facetsOf(counted, centre),
     points: pointsOf(counted, centre),
     filters,

@@ -45,6 +45,12 @@ test('a message is described by the schema that reads it', () => {
   })
 })
 
+test('a list says which circle it has in place of an empty one', () => {
+  const [list] = calls.filter(({ path }) => path === '/api/businesses')
+  expect(list?.get.responses[200]).toHaveProperty('headers.X-Search-Radius')
+  expect(list?.get.responses[200]).toHaveProperty('headers.X-Search-Nearest')
+})
+
 /** Every `$ref` at any depth of a value. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []

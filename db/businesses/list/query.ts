@@ -54,6 +54,8 @@ export interface Interpreted {
   readonly namedCity?: NamedTerm
   /** The words that were left out, since nothing matches all of them. */
   readonly dropped?: readonly string[]
+  /** The circle that was listed, as nothing lies in the one that was asked for, and how far the nearest is, in metres. */
+  readonly widened?: { readonly radius: number; readonly nearest: number }
   /** Another spelling that may be meant: it was not searched, since its words mean something else. */
   readonly offered?: string
 }

@@ -16,7 +16,7 @@ import { withinRadius, type Circle } from './within-radius.ts'
 /** How many other spellings are tried. */
 const TRIED = 2
 
-/** Businesses in a circle that match the search terms: as they are meant, as text, or in another spelling. */
+/** Businesses in a circle that match the search terms: as they are meant, as text, in another spelling, or without some. */
 export async function searchWithinRadius(
   db: Database,
   query: Circle,
@@ -24,14 +24,20 @@ export async function searchWithinRadius(
 ): Promise<BusinessList> {
   if (query.exact || words.length === 0) return listOf(db, { query, words })
   const knowledge = await loadKnowledge()
-  const { list, spellings } = await search(db, knowledge, query, words, query.search ?? '')
+  const { list, spellings, relaxed } = await search(db, knowledge, query, words, query.search ?? '')
   if (list.total > 0) return list
   for (const spelling of spellings.slice(0, TRIED)) {
     const other = await search(db, knowledge, query, spelling.split(' '), spelling)
-    if (other.list.total > 0) return { ...other.list, corrected: spelling }
+    if (isMeant(other.list)) return { ...other.list, corrected: spelling }
   }
-  return list
+  if (!relaxed) return list
+  const { listed, ...says } = relaxed
+  const left = await listOf(db, listed)
+  return left.total > 0 ? { ...left, ...says } : list
 }
+
+/** Something was found, or all words were understood though nothing matches. */
+const isMeant = ({ total, interpretation }: BusinessList) => total > 0 || interpretation?.rest.length === 0
 
 /** What is listed of the circle. */
 interface Listed {
@@ -65,13 +71,38 @@ function meantIn(query: Circle, { kinds }: SearchKnowledge, meaning: Interpretat
   return { query: { ...meant, near: query.near }, words }
 }
 
+/** The search without the words that are left beside a kind or a category. */
+interface Relaxed extends Pick<BusinessList, 'interpretation' | 'dropped'> {
+  readonly listed: Listed
+}
+
+function relaxedIn(
+  query: Circle,
+  knowledge: SearchKnowledge,
+  meaning: Interpretation | undefined,
+): Relaxed | undefined {
+  if (!(meaning?.kind ?? meaning?.category) || meaning.rest.length === 0) return undefined
+  const interpretation = { ...meaning, rest: [] }
+  return { listed: meantIn(query, knowledge, interpretation), interpretation, dropped: meaning.rest }
+}
+
+/** Whether the words may be a name, though some are understood: no condition says all of them, nor where it is. */
+const mayBeName = ({ slots, rest }: Interpretation): boolean =>
+  slots.every(({ kind }) => kind !== 'nearMe') && (rest.length > 0 || slots.length === 0)
+
+interface Found {
+  readonly list: BusinessList
+  readonly spellings: readonly string[]
+  readonly relaxed?: Relaxed | undefined
+}
+
 async function search(
   db: Database,
   knowledge: SearchKnowledge,
   query: Circle,
   words: readonly string[],
   text: string,
-) {
+): Promise<Found> {
   const sentence = knowledge.readSentence(text, query.at ?? new Date())
   const known = readMeaning(knowledge, sentence)
   const local = known && isUseful(known, query) ? known : undefined
@@ -87,16 +118,18 @@ async function search(
   const isOther = meaning !== undefined && isUseful(meaning, query) && meaning.category !== undefined
   const tries = [
     ...(isOther ? [{ listed: meantIn(query, knowledge, meaning), says: { interpretation: meaning } }] : []),
-    ...(local ? [{ listed: { query, words }, says: {} }] : []),
+    ...(local && mayBeName(local) ? [{ listed: { query, words }, says: {} }] : []),
   ]
   for (const { listed, says } of tries) {
     const list = await listOf(db, listed)
     if (list.total > 0) return { list: { ...list, ...says }, spellings: [] }
   }
+  const understood = isOther ? meaning : local
   const misspelt = local?.rest ?? words
   const corrections = correctionsFrom(misspelt, answers[0]?.answers, knowledge)
   return {
-    list: early,
+    list: { ...early, ...(understood && { interpretation: understood }) },
     spellings: corrections.flatMap((spelling) => respell(words, misspelt, spelling)?.join(' ') ?? []),
+    relaxed: relaxedIn(query, knowledge, understood),
   }
 }

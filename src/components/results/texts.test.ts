@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { adviceText, countText, kindChoice, nothingText, relaxedText, resultsHeading } from './texts.ts'
+import {
+  adviceText,
+  countText,
+  kindChoice,
+  nothingText,
+  relaxedText,
+  resultsHeading,
+  widenedText,
+} from './texts.ts'
 
 test.each([
   [0, 'eq', '0 results'],
@@ -82,4 +90,10 @@ test('a part of a city that no address names is answered by the whole city', () 
 test('who searches for a phone number is told that it cannot be found', () => {
   expect(adviceText('+44 20 7946 0958')).toContain('Phone numbers cannot be searched')
   expect(adviceText('7 eleven')).toBe('Try different keywords or browse all categories.')
+})
+
+test('a wider circle is said with how far the nearest is', () => {
+  expect(widenedText(5000, { radius: 15_000, nearest: 8312 })).toBe(
+    'Nothing within 5 km; the nearest is 8.3 km away. These are within 15 km.',
+  )
 })

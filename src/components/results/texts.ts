@@ -1,7 +1,9 @@
+import type { ResultsPage } from '#data/results.ts'
 import { categoryPlural } from '#domain/category/plural.ts'
+import { formatDistance } from '#domain/geo/distance.ts'
 import { countryInSentence } from '#domain/geo/country-in-sentence.ts'
 import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
-import { activeFilters, type Names } from '#domain/search/active-filters.ts'
+import { activeFilters, formatRadius, type Names } from '#domain/search/active-filters.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -147,6 +149,14 @@ export function relaxedText(
     return `No address here says ${quoted(meant.district)}; ${found} in all of ${meant.names.city}${withConditions(meant)}.`
   return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`
 }
+
+/**
+ * What is listed in place of a circle in which nothing lies.
+ * @example widenedText(5000, { radius: 15_000, nearest: 8312 })
+ * // 'Nothing within 5 km; the nearest is 8.3 km away. These are within 15 km.'
+ */
+export const widenedText = (asked = 0, { radius, nearest }: NonNullable<ResultsPage['widened']>) =>
+  `Nothing within ${formatRadius(asked)}; the nearest is ${formatDistance(nearest)} away. These are within ${formatRadius(radius)}.`
 
 /** What helps where nothing is found: phone numbers are not searched. */
 export const adviceText = (search: string | undefined) =>
