@@ -56,6 +56,11 @@ test('a page knows the words that were left out', async () => {
   expect(await fetchBusinesses({ search: 'royal café rome' })).toMatchObject({ dropped: 'royal café' })
 })
 
+test('a page knows that what is near the visitor is asked for', async () => {
+  answer('[]', { headers: { 'X-Search-Reading': 'kind=cafe&near=me' } })
+  expect(await fetchBusinesses({ search: 'cafe near me' })).toMatchObject({ isNearMe: true })
+})
+
 test('a page knows how many there are, and whether there are more', async () => {
   const fetch = answer('[{"id":1}]', { headers: { 'X-Total-Count': '1000', 'X-Total-Relation': 'gte' } })
   expect(await fetchBusinesses({ search: 'ba r', city: null, limit: 12, offset: 0 })).toEqual({

@@ -22,6 +22,8 @@ export interface Page<T> {
   readonly corrected?: string
   /** The words that were left out, since nothing has all of them. */
   readonly dropped?: string
+  /** Present where the words ask for what is near the visitor. */
+  readonly isNearMe?: true
 }
 
 type Options = Pick<RequestInit, 'signal'>
@@ -54,10 +56,12 @@ async function getPage<T>(path: string, options?: Options): Promise<Page<T>> {
   const isMore = response.headers.get('X-Total-Relation') === 'gte'
   const corrected = response.headers.get('X-Search-Corrected')
   const dropped = new URLSearchParams(response.headers.get('X-Search-Relaxed') ?? '').get('dropped')
+  const reading = new URLSearchParams(response.headers.get('X-Search-Reading') ?? '')
   return {
     ...{ rows, total, isMore },
     ...(corrected && { corrected: decodeURIComponent(corrected) }),
     ...(dropped && { dropped }),
+    ...(reading.get('near') === 'me' && { isNearMe: true }),
   }
 }
 

@@ -7,6 +7,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'favourite-toggle': Custom & { business: number; name: string }
+      'near-me': Custom
       'open-now': Custom & {
         week?: string | undefined
         special?: string | undefined

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LeftOutNotice } from '#ui/LeftOutNotice.tsx'
 import { LoadError } from '#ui/LoadError.tsx'
 import { SpellingNotice } from '#ui/SpellingNotice.tsx'
+import { NearMeNotice } from '#ui/NearMeNotice.tsx'
 import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { useCountedSearch } from '../events/use-counted-search.ts'
 import {
@@ -68,8 +69,15 @@ function Found({ filter, pages, results }: FoundProps) {
   const { isError, error, isFetching, isPaused, hasNextPage, fetchNextPage } = results
   const businesses = pages.flatMap(({ rows }) => rows)
   const all = homeResultsPath(filter)
-  if (businesses.length === 0) return <NothingFound href={all} />
-  const { corrected, dropped } = pages[0] ?? {}
+  const { corrected, dropped, isNearMe } = pages[0] ?? {}
+  const nearMe = isNearMe && <NearMe filter={filter} href={all} />
+  if (businesses.length === 0)
+    return (
+      <>
+        {nearMe}
+        <NothingFound href={all} />
+      </>
+    )
   const more = () => void fetchNextPage()
   return (
     <>
@@ -83,11 +91,29 @@ function Found({ filter, pages, results }: FoundProps) {
           }}
         />
       )}
+      {nearMe}
       {dropped && <LeftOutNotice dropped={dropped} href={all} />}
       <BusinessGrid businesses={businesses} />
       {(isError || isPaused) && <LoadError isOffline={isPaused} text={failureText(error)} onRetry={more} />}
       {hasNextPage && !isError && <ViewMore isBusy={isFetching} href={all} onMore={more} />}
     </>
+  )
+}
+
+interface NearMeProps {
+  filter: HomeFilter
+  /** The search page for the same words. */
+  href: string
+}
+
+function NearMe({ filter, href }: NearMeProps) {
+  return (
+    <NearMeNotice search={filter.search} category={filter.categorySlug}>
+      Until then places anywhere are searched.{' '}
+      <a className="link" href={href} rel="nofollow">
+        Choose a city
+      </a>
+    </NearMeNotice>
   )
 }
 
