@@ -8,7 +8,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import { memoize } from '#domain/text/memoize.ts'
 import type { Database } from '../client.ts'
 import { SHOWN_RATING } from '../sql/filters.ts'
-import { IS_OPEN } from '../sql/open.ts'
+import { IS_OPEN, SPECIAL_HOURS } from '../sql/open.ts'
 
 /** A business with its position in the index and its place on the map. */
 export interface PositionedBusiness extends IndexedBusiness {
@@ -38,7 +38,7 @@ type Row = readonly [
 const TENTHS = sql`cast(round(${SHOWN_RATING} * 10) as integer)`
 
 const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${TENTHS},
-  b.is_verified, ${IS_OPEN}, b.week, b.special_hours, b.about, trim(b.folded || ' ' || b.folded_latin),
+  b.is_verified, ${IS_OPEN}, b.week, ${SPECIAL_HOURS}, b.about, trim(b.folded || ' ' || b.folded_latin),
   b.category_folded || ' ' || b.type_folded || ' ' || b.city_folded || ' ' || b.folded_address, b.latitude, b.longitude)`
 
 /** The businesses of a subquery of `position` and `business_id` that are not in the trash, in the order of positions. */

@@ -1,5 +1,6 @@
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
 import { identity, isExportedRow } from '#domain/business/identity.ts'
+import { holidayHoursOf } from '#domain/holidays/holiday-hours.ts'
 import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { popularity } from '#domain/business/popularity.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -23,7 +24,7 @@ const KEYS = [
 /** What follows from the content and the search texts of its category and city. */
 const DERIVED = [
   ...(['folded', 'foldedLatin', 'foldedAddress', 'categoryFolded', 'cityFolded', 'typeFolded'] as const),
-  ...(['popularity', 'contentHash', 'indexable'] as const),
+  ...(['popularity', 'contentHash', 'indexable', 'holidayHours'] as const),
 ] as const
 
 type ContentColumn = Exclude<keyof StoredBusiness, (typeof KEYS)[number] | (typeof DERIVED)[number]>
@@ -190,6 +191,7 @@ export function derivedColumns(
     typeFolded: fold(content.type ?? ''),
     popularity: popularity(content.rating, content.reviewCount),
     contentHash: contentHash(content),
+    holidayHours: holidayHoursOf(content),
     indexable: isIndexable({
       ...content,
       city: content.cityId,
@@ -203,6 +205,7 @@ export function derivedColumns(
 export const unwrittenColumns = (content: Content, isStored: boolean): Derived => ({
   ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '', typeFolded: '' },
   ...{ popularity: 0, contentHash: isStored ? contentHash(content) : '', indexable: false },
+  holidayHours: null,
 })
 
 /** The same for one identity every time, so that a random list is repeatable. */

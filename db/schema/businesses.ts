@@ -53,6 +53,8 @@ export const businesses = sqliteTable(
     week: text({ mode: 'json' }).$type<Week>(),
     /** Dates with other hours than those of the week. */
     specialHours: text({ mode: 'json' }).$type<SpecialHours>(),
+    /** Those and the public holidays, of a business whose hours say what holds on them; null for all others. */
+    holidayHours: text({ mode: 'json' }).$type<SpecialHours>(),
     priceRange: text(),
     /** 0 < rating <= 5; null when never rated. */
     rating: real(),

@@ -11,7 +11,7 @@ type Column = keyof Stored
 const COLUMNS = getTableColumns(businesses)
 
 /** SQL for a JSON column; invalid JSON, which only another program can have stored, becomes `otherwise`. */
-const storedJson = <Value>(column: SQL, otherwise: SQL) =>
+export const storedJson = <Value>(column: SQL, otherwise: SQL) =>
   sql<Value>`iif(json_valid(${column}), json(${column}), ${otherwise})`
 
 function partOf(name: Column): SQL {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PART_BOUNDS, type DayPart } from '#domain/hours/day-parts.ts'
 import { daysOf, type OpenAt, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { DAY as MINUTES } from '#domain/hours/week.ts'
-import { IS_OPEN } from './open.ts'
+import { IS_OPEN, SPECIAL_HOURS } from './open.ts'
 
 /** An inlined integer: a server binds a number as a float, and its division is not integral. */
 const integer = (value: number) => sql.raw(String(Math.trunc(value)))
@@ -23,8 +23,8 @@ const ENTRY = { before: '{"date":"', after: '","spans":', length: '{"date":"2026
  */
 const specialSpans = (date: SQL) => {
   const entry = sql`${ENTRY.before} || ${date} || ${ENTRY.after}`
-  const at = sql`nullif(instr(b.special_hours, ${entry}), 0) + ${integer(ENTRY.length)}`
-  return sql`substr(b.special_hours, ${at}, instr(substr(b.special_hours, ${at}), '}') - 1)`
+  const at = sql`nullif(instr(${SPECIAL_HOURS}, ${entry}), 0) + ${integer(ENTRY.length)}`
+  return sql`substr(${SPECIAL_HOURS}, ${at}, instr(substr(${SPECIAL_HOURS}, ${at}), '}') - 1)`
 }
 
 /** The spans of a weekday, 0 for Monday, as JSON. */
@@ -52,7 +52,7 @@ const covers = (spans: SQL, minute: SQL) =>
 const isCovered = (spans: SQL, before: SQL, minute: SQL) =>
   sql`(${covers(spans, minute)} or ${covers(before, sql`(${minute} + ${DAY})`)})`
 
-const HAS_HOURS = sql`(b.week is not null or b.special_hours is not null)`
+const HAS_HOURS = sql`(b.week is not null or ${SPECIAL_HOURS} is not null)`
 
 /** Open as defined by `openStatus`, by the clocks of the scope; unknown hours and time zones are not open. */
 export const IS_OPEN_NOW = sql`(${IS_OPEN} and ${HAS_HOURS} and exists (

@@ -3,5 +3,8 @@ import { sql } from 'drizzle-orm'
 /** Whether the business `b` is in operation, whatever its hours. */
 export const IS_OPEN = sql`(b.is_open and b.business_status = 'OPERATIONAL')`
 
+/** The special days of the business `b`, with public holidays where its hours say what holds on them. */
+export const SPECIAL_HOURS = sql`coalesce(b.holiday_hours, b.special_hours)`
+
 /** Exactly the condition of the partial index of closed businesses, without which SQLite does not use it. */
 export const IS_CLOSED = sql`(not b.is_open or b.business_status <> 'OPERATIONAL')`

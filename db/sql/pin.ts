@@ -5,7 +5,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import { memoize } from '#domain/text/memoize.ts'
 import { RATING } from './business-columns.ts'
 import type { JsonOf } from './json-object.ts'
-import { IS_OPEN } from './open.ts'
+import { IS_OPEN, SPECIAL_HOURS } from './open.ts'
 
 /** A pin as it is read: without names, since hundreds are read at once. */
 type PinCells = readonly [
@@ -23,7 +23,7 @@ type PinCells = readonly [
 ]
 
 /** What the map shows of a business `b` of a category `k`. */
-const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, b.week, b.special_hours,
+const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, b.week, ${SPECIAL_HOURS},
   b.timezone, b.latitude, b.longitude)`
 
 /** One JSON array of those of a table of businesses `b`. */

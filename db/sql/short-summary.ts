@@ -3,6 +3,7 @@ import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { type JsonText, parseRow } from './json-object.ts'
+import { SPECIAL_HOURS } from './open.ts'
 import { SUMMARY_PARTS } from './summary.ts'
 
 /** What summaries of businesses in one city have in common. */
@@ -39,7 +40,7 @@ const OTHERWISE: Partial<Record<Name, readonly [SQL, Reader]>> = {
   isVerified: [sql`b.is_verified`, flag],
   isOpen: [sql`b.is_open`, flag],
   week: [sql`b.week`, (text) => parseOwnJson<Week | null>(String(text))],
-  specialHours: [sql`b.special_hours`, parsedOrNull],
+  specialHours: [SPECIAL_HOURS, parsedOrNull],
 }
 
 const PARTS = Object.entries(SUMMARY_PARTS).map(([name, part]) => {

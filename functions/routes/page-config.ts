@@ -4,6 +4,8 @@ import { readPageSource } from '#db/page-config/read.ts'
 import { takeTurns } from '#domain/sponsorship/sponsorship.ts'
 import { planAds, type AdPlan, type ShownCreative } from '#domain/ads/plan.ts'
 import { readEventsSample, readSessionSecret } from '#domain/env.ts'
+import { holidayNames } from '#domain/holidays/calendar.ts'
+import { addDays } from '#domain/hours/special-hours.ts'
 import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
 import { AppError } from '#domain/errors.ts'
 import { pageConfigApi } from '#domain/paths.ts'
@@ -26,7 +28,8 @@ const KEPT_SECONDS = 300
 
 export const pageConfigOperation: Operation = {
   path: pageConfigApi,
-  summary: 'What a page is told once it stands: consent, code and advertisements that are switched on',
+  summary:
+    'What a page is told once it stands: holidays, and consent, code and advertisements that are switched on',
   query: parameters,
   entity,
   hasTag: false,
@@ -54,7 +57,9 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), 
   )
   const consent = pageConsent(snippets, plans, source.ads)
   const eventsSample = readEventsSample(environmentOf(c))
-  return c.json({ consent, snippets, ads, sponsors, eventsSample }, 200)
+  const today = new Date(now).toISOString().slice(0, 10)
+  const holidays = holidayNames([addDays(today, -1), today, addDays(today, 1)])
+  return c.json({ consent, snippets, ads, sponsors, eventsSample, holidays }, 200)
 })
 
 /** The operators' code as files, since pages run nothing that is written into them. */

@@ -74,5 +74,8 @@ export const pageConfig = z
     eventsSample: z
       .int()
       .check(z.gte(1), z.describe('Of how many views one tells what happened on it, for all of them.')),
+    holidays: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .check(z.describe('The names of the public holidays of about today, by date and country.')),
   })
   .register(entities, { id: 'PageConfig' })

@@ -1,7 +1,7 @@
 /** Licences that allow any use with no more than their notice, which the packages carry along. */
 const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'CC-BY-4.0', 'Unlicense', 'Python-2.0', 'OFL-1.1', 'Zlib'],
+  ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'OFL-1.1', 'Zlib'],
 ])
 
 /** Licences that bind changes to the package itself: it may be used as it is, as tools and binaries are. */

@@ -2,7 +2,13 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 
-type Props = Pick<BusinessSummary, 'week' | 'specialHours' | 'timezone' | 'isOpen' | 'businessStatus'>
+interface Props extends Pick<
+  BusinessSummary,
+  'week' | 'specialHours' | 'timezone' | 'countryCode' | 'isOpen' | 'businessStatus'
+> {
+  /** Why its hours may not hold today. */
+  readonly note?: string | undefined
+}
 
 const CLOSURES: Partial<Record<BusinessStatus, string>> = {
   CLOSED_TEMPORARILY: 'Temporarily closed',
@@ -13,8 +19,9 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
  * The hours in one line; the custom element turns them into Open Now or Closed in the business's time zone, with when
  * that changes. The keys keep React from updating one kind into the other, whose children the element has replaced.
  */
-export function OpenNow({ week, specialHours, timezone, isOpen, businessStatus }: Props) {
-  const isNeverOpen = week?.every((spans) => spans?.length === 0) && !specialHours?.length
+export function OpenNow({ week, specialHours, timezone, countryCode, isOpen, businessStatus, note }: Props) {
+  const isNeverOpen =
+    week?.every((spans) => spans?.length === 0) && !specialHours?.some(({ spans }) => spans.length > 0)
   const isShut = !isOpen || isNeverOpen
   const closure = CLOSURES[businessStatus] ?? (isShut ? 'Closed' : undefined)
   if (closure) {
@@ -32,8 +39,10 @@ export function OpenNow({ week, specialHours, timezone, isOpen, businessStatus }
       week={JSON.stringify(week)}
       special={specialHours ? JSON.stringify(specialHours) : undefined}
       zone={timezone ?? undefined}
+      country={countryCode ?? undefined}
     >
       <span>{summary}</span>
+      {note && <span className="note">{note}</span>}
     </open-now>
   )
 }

@@ -12,6 +12,7 @@ declare module 'react' {
         week?: string | undefined
         special?: string | undefined
         zone?: string | undefined
+        country?: string | undefined
         status?: BusinessStatus | undefined
       }
     }

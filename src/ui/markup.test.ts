@@ -32,16 +32,39 @@ test.each([
 })
 
 test.each([
-  { week: WEEK, specialHours: null, timezone: 'Europe/Paris', isOpen: true, businessStatus: 'OPERATIONAL' },
+  {
+    week: WEEK,
+    specialHours: null,
+    timezone: 'Europe/Paris',
+    countryCode: 'FR',
+    note: 'Holiday',
+    isOpen: true,
+    businessStatus: 'OPERATIONAL',
+  },
   {
     week: WEEK,
     specialHours: [{ date: '2026-12-24', spans: [] }],
     timezone: null,
+    countryCode: null,
     isOpen: true,
     businessStatus: 'OPERATIONAL',
   },
-  { week: null, specialHours: null, timezone: null, isOpen: true, businessStatus: 'OPERATIONAL' },
-  { week: WEEK, specialHours: null, timezone: null, isOpen: false, businessStatus: 'CLOSED_TEMPORARILY' },
+  {
+    week: null,
+    specialHours: null,
+    timezone: null,
+    countryCode: null,
+    isOpen: true,
+    businessStatus: 'OPERATIONAL',
+  },
+  {
+    week: WEEK,
+    specialHours: null,
+    timezone: null,
+    countryCode: null,
+    isOpen: false,
+    businessStatus: 'CLOSED_TEMPORARILY',
+  },
 ] as const)('hours are written as React writes them: %o', (props) => {
   expectAlike(OpenNow, props)
 })

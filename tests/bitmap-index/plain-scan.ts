@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { conditionOf } from '#db/sql/filters.ts'
 import { IS_OPEN_ALWAYS, isOpenAtSql } from '#db/sql/hours-condition.ts'
-import { IS_CLOSED, IS_OPEN } from '#db/sql/open.ts'
+import { IS_CLOSED, IS_OPEN, SPECIAL_HOURS } from '#db/sql/open.ts'
 import type { Database } from '#db/client.ts'
 import {
   CLOSED,
@@ -22,7 +22,7 @@ import { DAY, type OpeningPeriod, type Week } from '#domain/hours/week.ts'
 const minuteOf = (halfHour: number) => (halfHour % HALF_HOURS_OF_DAY) * HALF_HOUR
 
 const isSpecialOn = (date: string) =>
-  sql`(instr(b.special_hours, ${`"date":"${date}"`}) > 0 or instr(b.special_hours, ${`"date":"${addDays(date, -1)}"`}) > 0)`
+  sql`(instr(${SPECIAL_HOURS}, ${`"date":"${date}"`}) > 0 or instr(${SPECIAL_HOURS}, ${`"date":"${addDays(date, -1)}"`}) > 0)`
 
 const matches = (expression: string) =>
   sql`b.id in (select rowid & 1099511627775 from businesses_fts where businesses_fts match ${expression})`
@@ -90,7 +90,7 @@ export async function scan(db: Database, condition: SQL): Promise<number[]> {
 /** Within which half hours of the week and of special dates businesses open or close, by the keys of those. */
 export async function scanOdd(db: Database): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = await db.all<{ id: number; week: string | null; special: string | null }>(sql`
-    select b.id, b.week, b.special_hours as special from businesses b where b.deleted_at is null and ${IS_OPEN}`)
+    select b.id, b.week, ${SPECIAL_HOURS} as special from businesses b where b.deleted_at is null and ${IS_OPEN}`)
   const found = new Map<string, Set<number>>()
   for (const { id, week: text, special: dates } of rows) {
     const week = JSON.parse(text ?? '[]') as Week

@@ -48,7 +48,7 @@ export async function readScanRows(db: Database): Promise<readonly ScanRow[]> {
   for (let after = 0; ;) {
     const page = await db.all<StoredRow>(sql`
       select id, city_id as cityId, category_id as categoryId, country_code as countryCode, latitude, longitude, rating,
-        price_range as priceRange, is_verified as isVerified, about, week, special_hours as specialHours, timezone,
+        price_range as priceRange, is_verified as isVerified, about, week, coalesce(holiday_hours, special_hours) as specialHours, timezone,
         is_open as isOpen, business_status as businessStatus
       from businesses where deleted_at is null and id > ${after} order by id limit ${PAGE}`)
     for (const { week, specialHours, about, isVerified, isOpen, ...row } of page)

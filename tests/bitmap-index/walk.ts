@@ -28,7 +28,17 @@ export interface Walk {
 }
 
 const COLUMNS = [
-  ...['week', 'special_hours', 'timezone', 'price_range', 'rating', 'about', 'is_verified', 'is_open'],
+  ...[
+    'week',
+    'special_hours',
+    'holiday_hours',
+    'timezone',
+    'price_range',
+    'rating',
+    'about',
+    'is_verified',
+    'is_open',
+  ],
   ...['business_status', 'country_code', 'popularity', 'review_count'],
 ]
 

@@ -60,3 +60,20 @@ test('special hours of a day come before those of the week', async ({ page }) =>
   await badge.evaluate((element, days) => element.setAttribute('special', days), special('2026-01-19'))
   await expect(badge).toHaveText('Open Now Closes 5 PM')
 })
+
+test('on a holiday of its country the badge says that hours may differ, where nothing is said of the day', async ({
+  page,
+}) => {
+  await page.route('**/api/page-config', async (route) => {
+    const response = await route.fetch()
+    const holidays = { '2026-01-12': { DE: 'Saint Monday' } }
+    await route.fulfill({ response, json: { ...((await response.json()) as object), holidays } })
+  })
+  const badge = await badgeAt(page, '2026-01-12T08:30:00Z')
+  await badge.evaluate((element) => element.setAttribute('country', 'DE'))
+  await page.clock.runFor('00:02')
+  await expect(badge.locator('.note')).toHaveText('Holiday (Saint Monday): hours may differ')
+  await expect(badge).toHaveAttribute('data-state', 'open')
+  await badge.evaluate((element) => element.setAttribute('special', '[{"date":"2026-01-12","spans":[]}]'))
+  await expect(badge).toHaveText('Closed')
+})

@@ -43,6 +43,7 @@ export const COLUMN_SANITISERS: Readonly<
     ...Object.fromEntries(Object.entries(MARKUP).map(([field, read]) => [snakeCase(field), read])),
     about: jsonSanitiser(BUSINESS_SANITISERS.about),
     special_hours: jsonSanitiser(BUSINESS_SANITISERS.specialHours),
+    holiday_hours: jsonSanitiser(BUSINESS_SANITISERS.specialHours),
     ...as('slug', 'slug'),
     // Only the digits of a phone number get into a link.
     ...as('text', 'name phone_e164 address country_code working_hours week business_status deleted_at'),

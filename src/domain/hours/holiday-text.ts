@@ -45,8 +45,8 @@ export function holidayText(value: unknown): string | undefined {
 }
 
 /**
- * What a page says beside 'Open now', which knows no calendar of public holidays: 'On public holidays: closed'; undefined
- * where nothing is known of them.
+ * What a page says beside 'Open now', which knows no holidays of regions: 'On public holidays: closed'; undefined where
+ * nothing is known of them.
  */
 export function onPublicHolidays(workingHours: WorkingHours | null): string | undefined {
   const spans = parseHours(workingHours?.[HOLIDAY_HOURS] ?? '')

@@ -3,7 +3,7 @@ import { DAY_NAMES } from './format.ts'
 /** The key of hours that could not be read, which are shown as they are. */
 export const UNREAD_HOURS = 'Hours'
 
-/** The key of the hours on public holidays, of which no calendar is known here: they are shown and change no other. */
+/** The key of the hours on public holidays, which hold on the dates that `domain/holidays` knows of its country. */
 export const HOLIDAY_HOURS = 'Holidays'
 
 /** The keys of `WorkingHours`. */

@@ -1,3 +1,4 @@
+import { holidayNote } from '#domain/holidays/note.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { describeChange, isSoon } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
@@ -8,6 +9,8 @@ import { parseOwnJson } from '#domain/own-json.ts'
 const MINUTE = 60_000
 const WORDS = { open: 'Open Now', closed: 'Closed' } as const
 const elements = new Set<OpenNow>()
+/** The names of holidays of about today, by date and country. */
+let holidays: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
 /** A re-rendered list reuses these elements, with the hours put back or with another business's attributes. */
 const rewritten = new MutationObserver((changes) => {
@@ -15,17 +18,18 @@ const rewritten = new MutationObserver((changes) => {
 })
 
 /**
- * `<open-now week special zone status>`: whether a business is open, in its own time zone, and when that changes. Where that
- * is unknown, as without a zone, the element keeps its content, the hours.
+ * `<open-now week special zone country status>`: whether a business is open, in its own time zone, and when that changes,
+ * and that it may differ on a holiday. Where it is unknown, as without a zone, the element keeps its content, the hours.
  */
 class OpenNow extends HTMLElement {
   readonly #badge = document.createElement('b')
   readonly #change = document.createElement('span')
+  readonly #note = document.createElement('span')
   #hours: readonly ChildNode[] = []
 
   connectedCallback(): void {
     elements.add(this)
-    rewritten.observe(this, { childList: true, attributeFilter: ['week', 'special', 'zone', 'status'] })
+    rewritten.observe(this, { childList: true, attributeFilter: ['week', 'special', 'zone', 'country', 'status'] })
     this.update(Date.now())
   }
 
@@ -38,16 +42,15 @@ class OpenNow extends HTMLElement {
     if (!hasBadge) this.#hours = [...this.childNodes]
     const week = this.getAttribute('week')
     const special = this.getAttribute('special')
-    const status = openStatus(
-      {
-        week: week === null ? null : parseOwnJson<Week>(week),
-        specialHours: special === null ? null : parseOwnJson<SpecialHours>(special),
-        isOpen: true,
-        businessStatus: (this.getAttribute('status') ?? 'OPERATIONAL') as BusinessStatus,
-        timezone: this.getAttribute('zone'),
-      },
-      now,
-    )
+    const hours = {
+      week: week === null ? null : parseOwnJson<Week>(week),
+      specialHours: special === null ? null : parseOwnJson<SpecialHours>(special),
+      isOpen: true,
+      businessStatus: (this.getAttribute('status') ?? 'OPERATIONAL') as BusinessStatus,
+      timezone: this.getAttribute('zone'),
+      countryCode: this.getAttribute('country'),
+    }
+    const status = openStatus(hours, now)
     if (status.closure) return
     if (status.state === 'unknown') {
       if (!hasBadge) return
@@ -60,10 +63,26 @@ class OpenNow extends HTMLElement {
     this.#badge.textContent = WORDS[status.state]
     this.#change.textContent = describeChange(status) ?? ''
     if (!hasBadge) this.replaceChildren(this.#badge, ' ', this.#change)
+    this.#showNote(holidayNote(hours, now, (country, date) => holidays[date]?.[country]))
+  }
+
+  #showNote(note: string | undefined): void {
+    if (note === undefined) this.#note.remove()
+    else if (this.#note.textContent !== note || this.#note.parentElement !== this) {
+      this.#note.className = 'note'
+      this.#note.textContent = note
+      this.append(this.#note)
+    }
   }
 }
 
 customElements.define('open-now', OpenNow)
+
+/** Tells which holidays are about today, since a page may have been built at any time. */
+export function setHolidays(names: typeof holidays): void {
+  holidays = names
+  updateAll()
+}
 
 const updateAll = () => {
   for (const element of elements) element.update(Date.now())

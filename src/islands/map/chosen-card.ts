@@ -132,6 +132,7 @@ function bodyOf(business: BusinessSummary): HTMLElement {
     week: business.week && JSON.stringify(business.week),
     special: business.specialHours && JSON.stringify(business.specialHours),
     zone: business.timezone,
+    country: business.countryCode,
     status: business.businessStatus,
   }
   for (const [key, value] of Object.entries(given)) if (value) hours.setAttribute(key, value)

@@ -18,6 +18,8 @@ export interface PageConfig {
   readonly ads: readonly PagePlan[]
   readonly sponsors: readonly ShownSponsor[]
   readonly eventsSample: number
+  /** The names of holidays by date and country. */
+  readonly holidays: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** What the server tells this page, whose list may have sponsors; undefined where it cannot be asked. */
