@@ -10,6 +10,7 @@ const CATALOGUE = 'src/admin/messages/'
 export const EXCEPTIONS = [
   'src/domain/business/price-range.ts',
   'src/domain/category/names.ts',
+  'src/domain/holidays/dates.ts',
   'src/domain/hours/seasons.ts',
   'src/import/columns/contact-persons.ts',
   'src/domain/geo/country-aliases.ts',

@@ -83,7 +83,7 @@ const OTHERS = {
     ...['businessListNode', 'listNode', 'breadcrumbNode', 'normaliseQuery', 'activeFilters', 'resultsPath'],
     ...['businessesPath', 'businessesApi', 'suggestionsApi'],
     ...['specialOpeningHoursSpecification', 'formatDate', 'readSpecialDays', 'isFormDay', 'specialHoursOf'],
-    ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays'],
+    ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays', 'holidayNames'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'doubtfulParts', 'withPartsOfCity'],
     ...['doubtedIn', 'withDoubted', 'splitUnwanted'],
