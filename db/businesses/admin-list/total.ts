@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { totalOf, within, type ListScope } from '../../sql/scope.ts'
+import { scopeDimensions, totalOf, within, type ListScope } from '../../sql/scope.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
 import type { AdminListQuery } from './query.ts'
 import { COMPLEMENT_FILTER, whereState } from './filter-conditions.ts'
@@ -13,9 +13,15 @@ export function totalOfState(query: AdminListQuery, scope: ListScope): SQL {
   if (status === undefined) return totalOf(scope)
   const complement = COMPLEMENT_FILTER[status]
   if (complement === undefined)
-    return sql`(select count(*) from (select 1 from businesses b where ${within(scope)} limit ${HIT_LIMIT + 1}))`
+    return sql`(select count(*) from (select 1 from ${walked(scope)} where ${within(scope)} limit ${HIT_LIMIT + 1}))`
   const whole = { ...scope, condition: undefined }
   return sql`(${totalOf(whole)} - (select count(*) from businesses b where ${whereState(complement, query)}))`
+}
+
+/** Of the whole directory the index that holds the states: SQLite would read the rows beside a narrower one. */
+function walked(scope: ListScope): SQL {
+  const { city, category, country } = scopeDimensions(scope)
+  return city || category || country ? sql`businesses b` : sql`businesses b indexed by businesses_by_name`
 }
 
 /** Whether such a total is only a lower bound. */
