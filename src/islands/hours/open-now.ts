@@ -29,7 +29,10 @@ class OpenNow extends HTMLElement {
 
   connectedCallback(): void {
     elements.add(this)
-    rewritten.observe(this, { childList: true, attributeFilter: ['week', 'special', 'zone', 'country', 'status'] })
+    rewritten.observe(this, {
+      childList: true,
+      attributeFilter: ['week', 'special', 'zone', 'country', 'status'],
+    })
     this.update(Date.now())
   }
 
