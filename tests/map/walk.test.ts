@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBackupFooter } from '#domain/backup.ts'
 import { actorOf } from '#functions/auth/audit-actor.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import { SESSION } from '#tests/api/fixture-api.ts'
@@ -44,6 +45,9 @@ test('after a reset no tile has anything, and after a backup is put back all hav
   const db = await sampleDatabase()
   const api = await restoreApi(db)
   const [lines, former] = [await api.backup(), await readPlaced(db)]
+  const { sha256: hash } = readBackupFooter(lines.at(-1) ?? '') ?? {}
+  const checked = await api.ask('POST', '/backup/finish', JSON.stringify({ sha256: hash }))
+  expect(checked.status, JSON.stringify(checked.body)).toBe(200)
   const keep = async () => {
     await refreshSearch(db)
     await keepMap(db)
