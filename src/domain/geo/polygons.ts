@@ -31,8 +31,9 @@ function parseRing(text: string): Ring {
 }
 
 /** Reads a polygon of `borders.ts`: its rings, separated by points. */
-export function parsePolygon(text: string): Polygon {
-  const rings = text.split('.').map(parseRing)
+export const parsePolygon = (text: string): Polygon => polygonOf(text.split('.').map(parseRing))
+
+export function polygonOf(rings: readonly Ring[]): Polygon {
   const [outer = new Float64Array()] = rings
   const longitudes = outer.filter((_, at) => at % 2 === 0)
   const latitudes = outer.filter((_, at) => at % 2 === 1)

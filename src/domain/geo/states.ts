@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { usState, usStateCode } from './us-states.ts'
+import { US_STATES, usState, usStateCode } from './us-states.ts'
 
 /**
  * States of the countries where a name means another city in another state, however near, and where addresses name the
@@ -28,12 +28,20 @@ const STATES: Readonly<Record<string, string>> = {
     Tlax. Tlaxcala,Ver. Veracruz,Yuc. Yucatán,Zac. Zacatecas`,
 }
 
+/** The states of such a country, or of the United States, each by its code and one of its names. */
+export const statesOf = (country: string): (readonly [code: string, name: string])[] =>
+  country === 'US'
+    ? US_STATES
+    : (STATES[country] ?? '').split(',').flatMap((line) => {
+        const [code = '', ...name] = line.trim().split(' ')
+        return code === '' ? [] : [[code, name.join(' ')] as const]
+      })
+
 const CODES = new Map(
-  Object.entries(STATES).map(([country, text]) => {
-    const states = text.split(',').flatMap((line) => {
-      const [code = '', ...name] = line.trim().split(' ')
-      return [code, name.join(' ')].map((written) => [fold(written), fold(code)] as const)
-    })
+  Object.keys(STATES).map((country) => {
+    const states = statesOf(country).flatMap(([code, name]) =>
+      [code, name].map((written) => [fold(written), fold(code)] as const),
+    )
     return [country, new Map(states)] as const
   }),
 )

@@ -12,11 +12,16 @@ interface State {
   readonly name: string
 }
 
+/** Each by its postal code and its name. */
+export const US_STATES = STATES.split(',').map((line) => {
+  const [code = '', ...words] = line.trim().split(' ')
+  return [code, words.join(' ')] as const
+})
+
 const BY_TEXT = new Map(
-  STATES.split(',').flatMap((line) => {
-    const [code = '', ...words] = line.trim().split(' ')
-    const state: State = { code, name: words.join(' ') }
-    return [[fold(code), state] as const, [fold(state.name), state] as const]
+  US_STATES.flatMap(([code, name]) => {
+    const state: State = { code, name }
+    return [[fold(code), state] as const, [fold(name), state] as const]
   }),
 )
 

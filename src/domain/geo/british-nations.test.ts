@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { britishNationAt } from './british-nations.ts'
+
+test.each([
+  ['London', 51.51, -0.13, 'England'],
+  ['Chester', 53.19, -2.89, 'England'],
+  ['Liverpool', 53.41, -2.98, 'England'],
+  ['Hereford', 52.06, -2.72, 'England'],
+  ['Shrewsbury', 52.71, -2.75, 'England'],
+  ['Oswestry', 52.86, -3.05, 'England'],
+  ['Bristol', 51.45, -2.59, 'England'],
+  ['Carlisle', 54.89, -2.93, 'England'],
+  ['Berwick-upon-Tweed', 55.77, -2.0, 'England'],
+  ['Penzance', 50.12, -5.54, 'England'],
+  ['Barrow-in-Furness', 54.11, -3.23, 'England'],
+  ['Edinburgh', 55.95, -3.19, 'Scotland'],
+  ['Glasgow', 55.86, -4.25, 'Scotland'],
+  ['Stranraer', 54.9, -5.02, 'Scotland'],
+  ['Gretna', 54.995, -3.07, 'Scotland'],
+  ['Kelso', 55.6, -2.43, 'Scotland'],
+  ['Eyemouth', 55.87, -2.09, 'Scotland'],
+  ['Campbeltown', 55.42, -5.6, 'Scotland'],
+  ['Lerwick', 60.15, -1.14, 'Scotland'],
+  ['Stornoway', 58.21, -6.39, 'Scotland'],
+  ['Port Ellen', 55.63, -6.19, 'Scotland'],
+  ['Cardiff', 51.48, -3.18, 'Wales'],
+  ['Wrexham', 53.05, -2.99, 'Wales'],
+  ['Chepstow', 51.64, -2.68, 'Wales'],
+  ['Monmouth', 51.81, -2.72, 'Wales'],
+  ['Welshpool', 52.66, -3.15, 'Wales'],
+  ['Hay-on-Wye', 52.07, -3.13, 'Wales'],
+  ['Holyhead', 53.31, -4.63, 'Wales'],
+  ['Swansea', 51.62, -3.94, 'Wales'],
+  ['St Davids', 51.88, -5.27, 'Wales'],
+  ['Belfast', 54.6, -5.93, 'Northern Ireland'],
+  ['Derry', 54.997, -7.32, 'Northern Ireland'],
+  ['Newry', 54.18, -6.34, 'Northern Ireland'],
+  ['Enniskillen', 54.34, -7.64, 'Northern Ireland'],
+  ['Bangor', 54.66, -5.67, 'Northern Ireland'],
+])('%s is in its nation', (_, latitude, longitude, nation) => {
+  expect(britishNationAt({ latitude, longitude })).toBe(nation)
+})

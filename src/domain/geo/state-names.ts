@@ -1,0 +1,126 @@
+import { fold } from '../text/fold.ts'
+import { britishNationAt } from './british-nations.ts'
+import type { CityLocation } from './same-city.ts'
+import { statesOf } from './states.ts'
+
+/** Names of one state each, in English first, as it is called here. States that have one name in all languages are left out. */
+const NAMES: Readonly<Record<string, string>> = {
+  AT: `Carinthia|Kärnten,Lower Austria|Niederösterreich,Styria|Steiermark,Tyrol|Tirol,Upper Austria|Oberösterreich,
+    Vienna|Wien`,
+  BE: `Brussels|Brussels Capital|Brussels-Capital Region|Bruxelles-Capitale,Flanders|Vlaanderen|Flandre|Flandern,
+    Wallonia|Wallonie|Wallonië|Wallonien`,
+  CA: `British Columbia|Colombie-Britannique,Quebec|Québec|Provincia de Quebec`,
+  CH: `Basel-City|Basel-Stadt,Geneva|Genève|Genf,Grisons|Graubünden,Lucerne|Luzern,Ticino|Tessin,Valais|Wallis,
+    Vaud|Waadt,Zurich|Zürich`,
+  DE: `Baden-Württemberg|Baden-Wuerttemberg,Bavaria|Bayern|Bavière|Baviera|Beieren|Bavyera,Berlin|State of Berlin|Land Berlin,
+    Hesse|Hessen,Lower Saxony|Niedersachsen,Mecklenburg-Vorpommern|Mecklenburg-Western Pomerania,
+    North Rhine-Westphalia|Nordrhein-Westfalen|NRW,Rhineland-Palatinate|Rheinland-Pfalz,Saxony|Sachsen|Saxe,
+    Saxony-Anhalt|Sachsen-Anhalt,Thuringia|Thüringen|Thueringen`,
+  ES: `Andalusia|Andalucía|Andalusien|Andalousie|Endülüs,Balearic Islands|Islas Baleares|Illes Balears|Baleares,
+    Basque Country|País Vasco|Euskadi,Canary Islands|Islas Canarias|Canarias|Kanarische Inseln,Castile and León|Castilla y León,
+    Castilla-La Mancha|Castile-La Mancha,Catalonia|Cataluña|Catalunya|Katalonien|Catalogne|Catalogna|Katalonya,
+    Madrid|Community of Madrid|Comunidad de Madrid,Murcia|Región de Murcia,Navarre|Navarra,
+    Valencia|Valencian Community|Comunidad Valenciana|Comunitat Valenciana`,
+  FR: `Brittany|Bretagne,Burgundy-Franche-Comté|Bourgogne-Franche-Comté,Corsica|Corse|Korsika,Normandy|Normandie,
+    New Aquitaine|Nouvelle-Aquitaine,Occitania|Occitanie,Provence-Alpes-Côte d'Azur|PACA|Provence`,
+  GB: `England|Angleterre|Inglaterra|Inghilterra|Engeland|Англия|イングランド|إنجلترا|잉글랜드,
+    Northern Ireland|Nordirland|Irlande du Nord|Irlanda del Norte|Irlanda del Nord|Kuzey İrlanda,
+    Scotland|Schottland|Écosse|Escocia|Scozia|Schotland|Escócia|İskoçya|Szkocja|Шотландия|スコットランド,
+    Wales|Cymru|Pays de Galles|Gales|Galles|Galler|Уэльс|ウェールズ`,
+  GR: 'Crete|Kriti|Κρήτη|Kreta|Crète|Creta|Girit',
+  IT: `Aosta Valley|Valle d'Aosta,Apulia|Puglia|Apulien,Lazio|Latium,Lombardy|Lombardia|Lombardei,Piedmont|Piemonte|Piemont,
+    Sardinia|Sardegna|Sardinien|Sardaigne,Sicily|Sicilia|Sizilien|Sicile|Sicilya,
+    South Tyrol|Trentino-South Tyrol|Trentino-Alto Adige|Südtirol|Alto Adige,Tuscany|Toscana|Toskana|Toscane`,
+  NL: `North Brabant|Noord-Brabant,North Holland|Noord-Holland,South Holland|Zuid-Holland,Friesland|Fryslân`,
+  PL: `Greater Poland|Wielkopolska|Wielkopolskie,Lesser Poland|Małopolska|Małopolskie,Lower Silesia|Dolny Śląsk|Dolnośląskie,
+    Mazovia|Mazowsze|Mazowieckie,Pomerania|Pomorze|Pomorskie,Silesia|Śląsk|Śląskie`,
+  US: `California|Kalifornien|Californie|Kalifornia|Kaliforniya|Калифорния|カリフォルニア,Florida|Floride|Флорида|フロリダ,
+    Hawaii|Hawaï|Hawai|Havai|Гавайи|ハワイ,Texas|Teksas|Техас|テキサス`,
+}
+
+/** Of each country the states of which names are known: all names of one, folded, by each of them. */
+const BY_NAME = new Map<string, Map<string, readonly string[]>>()
+/** The same names as they are written. */
+const LABELS = new Map<string, string>()
+/** The names of what has a code, by the folded code. */
+const BY_CODE = new Map<string, string[]>()
+
+function learn(country: string, names: readonly string[], codes: readonly string[]): void {
+  const own = BY_NAME.get(country) ?? new Map<string, readonly string[]>()
+  BY_NAME.set(country, own)
+  const folded = names.map((name) => fold(name))
+  const all = [...new Set([...folded.flatMap((name) => own.get(name) ?? []), ...folded])]
+  for (const name of [...all, ...codes.map((code) => fold(code))]) own.set(name, all)
+  for (const [at, name] of folded.entries())
+    if (!LABELS.has(`${country}:${name}`)) LABELS.set(`${country}:${name}`, names[at] ?? '')
+  for (const code of codes) BY_CODE.set(fold(code), [...(BY_CODE.get(fold(code)) ?? []), ...folded])
+}
+
+for (const country of ['US', 'CA', 'AU', 'BR', 'IN', 'MX'])
+  for (const [code, name] of statesOf(country)) learn(country, [name], [code])
+for (const [country, text] of Object.entries(NAMES))
+  for (const line of text.split(',')) learn(country, line.trim().split('|'), [])
+
+/** A state of a country, under all its folded names. */
+export interface NamedState {
+  /** The country's code and the name: 'US:Texas'. */
+  readonly key: string
+  readonly names: readonly string[]
+}
+
+/** 'Riyadh Region', 'State of Berlin' and 'Oyo State' are called without it as well, 'Central Province' is not. */
+const DIVISION =
+  / (?:region|province|oblast|krai|voivodeship|department|governorate|county|state|republic|parish|prefecture|division)$/
+const DIRECTION = /^(?:north|south|east|west|central|centre|center|capital|upper|lower|inner)(?:ern)?$/
+
+function plainNames(folded: string): string[] {
+  const plain = folded.replace(/^(?:state|province|region|canton|county) of /, '').replace(DIVISION, '')
+  return plain === folded || DIRECTION.test(plain) ? [folded] : [folded, plain]
+}
+
+function stateNamed(country: string, written: string): NamedState {
+  const folded = fold(written)
+  const names = BY_NAME.get(country)?.get(folded) ?? plainNames(folded)
+  return { key: `${country}:${LABELS.get(`${country}:${names[0] ?? ''}`) ?? written}`, names }
+}
+
+/**
+ * The states in which a city lies: the one of its row, and in the United Kingdom the nation, which rows seldom have.
+ * @example statesOfCity({ countryCode: 'CA', state: 'ON', … }) // [{ key: 'CA:Ontario', names: ['ontario'] }]
+ */
+export function statesOfCity({ countryCode, state, latitude, longitude }: CityLocation): NamedState[] {
+  if (countryCode === null) return []
+  const isBritish = countryCode === 'GB' && latitude !== null && longitude !== null
+  const all = [
+    ...(state === null || fold(state) === '' ? [] : [stateNamed(countryCode, state)]),
+    ...(isBritish ? [stateNamed(countryCode, britishNationAt({ latitude, longitude }))] : []),
+  ]
+  return [...new Map(all.map((each) => [each.key, each])).values()]
+}
+
+/** The folded names that a text may mean as a state: itself, and what it is the code of. */
+export const stateTexts = (text: string): string[] => [fold(text), ...(BY_CODE.get(fold(text)) ?? [])]
+
+/** Codes that are no words: those of the United States, Canada and Australia as people write them. */
+const SPOKEN = new Set(
+  `tx ny nj nc sc fl az nv nm tn ky nh wv vt wy wi mn qc bc nsw qld tas`.split(' ').filter((code) => BY_CODE.has(code)),
+)
+/** Names that are a word of everyday language, or say a direction. */
+const isWord = (text: string) => text === 'para' || text === 'acre' || DIRECTION.test(text)
+
+/** The names of states that words of a search may mean. */
+export const spokenStateTexts = (text: string): string[] => (isWord(text) ? [] : stateTexts(text))
+
+/** Whether a text may be the code of a state only behind a city of it: 'portland or', 'chicago il'. */
+export const isWeakState = (text: string): boolean => BY_CODE.has(text) && !SPOKEN.has(text)
+
+const NATIONS = BY_NAME.get('GB')
+
+/** Whether a folded text is a part of the United Kingdom and not all of it. */
+export const isBritishNation = (text: string): boolean => NATIONS?.has(text) ?? false
+
+/** What a key says. */
+export const stateOfKey = (key: string): { readonly countryCode: string; readonly name: string } => ({
+  countryCode: key.slice(0, 2),
+  name: key.slice(3),
+})
