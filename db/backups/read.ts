@@ -13,6 +13,7 @@ const DERIVED: readonly SQLiteTable[] = [
     schema.searchTerms,
     schema.kindKeys,
     schema.cityNames,
+    schema.cityStates,
   ],
 ]
 

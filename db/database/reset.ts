@@ -15,7 +15,16 @@ export const BACKUP_MINUTES = 10
 const EMPTIED = [
   ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
   'businesses',
-  ...['category_aliases', 'city_aliases', 'city_names', 'redirects', 'cities', 'categories', 'countries'],
+  ...[
+    'category_aliases',
+    'city_aliases',
+    'city_names',
+    'city_states',
+    'redirects',
+    'cities',
+    'categories',
+    'countries',
+  ],
   ...['import_changes', 'import_errors', 'import_places', 'import_seen', 'import_missing', 'import_batches'],
   ...['bulk_changes', 'bulk_jobs'],
   ...['taxonomy_merge_businesses', 'taxonomy_merges'],

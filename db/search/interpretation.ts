@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   categoryNames,
-  cityTexts,
   interpret,
   plainSentence,
   spansOf,
-  type NamedTerm,
   type Interpretation,
 } from '#domain/search/interpretation.ts'
+import type { NamedTerm, StateTerm } from '#domain/search/named-terms.ts'
+import { cityTexts } from '#domain/search/place-parts.ts'
+import { isWeakState, spokenStateTexts } from '#domain/geo/state-names.ts'
 import type { Database } from '../client.ts'
 import { distinctionSql } from '../sql/city-namesake.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
@@ -21,7 +22,18 @@ const otherNameIs = (text: SQL) =>
 
 /** What is known of a city `n` besides what a category has. */
 const CITY = sql`n.country_code, 'latitude', n.latitude, 'longitude', n.longitude,
-  'label', n.name || coalesce(', ' || ${distinctionSql('n')}, '')`
+  'label', n.name || coalesce(', ' || ${distinctionSql('n')}, ''),
+  'states', (select json_group_array(distinct state) from city_states where city_id = n.id)`
+
+/** How many cities of a state are looked at to tell which of two of one name is larger. */
+const MOST_OF_STATE = 50
+
+/** The state of this name that comes first, or first after another; no more rows are read of it than that. */
+const stateOf = (asked: SQL, after: SQL) =>
+  sql`(select min(state) from city_states where folded = ${asked} and state > ${after})`
+
+const STATE_COUNT = sql`(select sum(business_count) from (select c.business_count from city_states s
+  cross join cities c on c.id = s.city_id where s.state = i.state and s.folded = i.asked limit ${MOST_OF_STATE}))`
 
 const termsOf = (country: SQL) => sql<NamedTerm[]>`json_group_array(json_object('id', n.id, 'slug', n.slug,
   'name', n.name, 'text', n.folded, 'businessCount', n.business_count, 'asked', i.asked, 'countryCode', ${country}))`
@@ -32,11 +44,12 @@ export interface InterpretationRow {
   readonly categories: Terms
   readonly cities: Terms
   readonly kinds: JsonOf<SQL<string[]>>
+  readonly states: JsonOf<SQL<StateTerm[]>>
 }
 
 /**
- * Queries, as one row, the categories and cities with businesses that the search terms name, those of the kinds of
- * which there are any, and further cities by their folded names.
+ * Queries, as one row, the categories, cities and states with businesses that the search terms name, those of the kinds
+ * of which there are any, and further cities by their folded names.
  */
 export function interpretationStatement(
   words: readonly string[],
@@ -65,6 +78,10 @@ export function interpretationStatement(
       sql`city_names n where n.folded = value`,
       sql`city_aliases a where a.folded = value`,
     )}),
+    asked_states as materialized (${named(distinct(spokenStateTexts), sql`city_states s where s.folded = value`)}),
+    state_keys as materialized (
+      select asked, state from (select asked, ${stateOf(sql`asked`, sql`''`)} as state from asked_states)
+      union all select asked, ${stateOf(sql`asked`, stateOf(sql`asked`, sql`''`))} from asked_states),
     category_ids as materialized (
       select k.id, asked from asked_categories cross join categories k on k.folded = asked
       union select a.category_id, asked from asked_categories cross join category_aliases a on a.folded = asked),
@@ -78,21 +95,28 @@ export function interpretationStatement(
         from category_ids i cross join categories n on n.id = i.id and n.business_count > 0) as categories,
       (select ${termsOf(CITY)}
         from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities,
+      (select json_group_array(json_object('key', i.state, 'asked', i.asked, 'businessCount', i.found)) from (
+        select state, asked, ${STATE_COUNT} as found from state_keys i where state is not null) i
+        where i.found > 0) as states,
       (select json_group_array(value) from json_each(${JSON.stringify(kinds)})
         where exists (select 1 from kind_keys k where k.kind = value)) as kinds`
 }
 
-/** Whether a city with businesses has this folded name, in any language. */
-export const isCityNamed = (text: string): SQL => sql`(
+/** Whether a city with businesses has this folded name, in any language, or a state has. */
+export const isPlaceNamed = (text: string): SQL => sql`(
   exists (select 1 from cities where folded = ${text} and +business_count > 0)
   or exists (select 1 from city_names n cross join cities c on c.id = n.city_id and c.business_count > 0
-    where n.folded = ${text}))`
+    where n.folded = ${text})
+  or exists (select 1 from city_states where folded in (select value from json_each(${JSON.stringify(statesIn(text))}))))`
+
+const statesIn = (text: string) => (isWeakState(text) ? [] : spokenStateTexts(text))
 
 /** What such a row holds. */
 export function termsFrom(row: InterpretationRow | undefined) {
   return {
     categories: parseRows(row?.categories),
     cities: parseRows(row?.cities),
+    states: parseRows(row?.states),
     foundKinds: new Set(parseRows(row?.kinds)),
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
+import { stateTexts } from '#domain/geo/state-names.ts'
 import { KIND_MATCH, kindDepth, kindTable, type KindScope } from './kind.ts'
 import { isUnwanted, unwantedMatch, type Unwanted } from './unwanted.ts'
 
@@ -13,7 +14,11 @@ export interface ListScope {
   readonly cityId?: number | undefined
   /** A city's name in any language, folded: the largest of that name. */
   readonly cityName?: string | undefined
-  /** ISO 3166-1 alpha-2. With a city it selects among cities of that name. */
+  /** A state by any of its names or its code: with a country the one of it, else the largest. Beside a city it says nothing. */
+  readonly state?: string | undefined
+  /** The key of a state, 'US:Texas'. */
+  readonly stateKey?: string | undefined
+  /** ISO 3166-1 alpha-2. With a city or state it selects among those of that name. */
   readonly country?: string | undefined
   readonly kind?: KindScope | undefined
   /** What is not wanted. */
@@ -26,13 +31,15 @@ export interface ListScope {
   readonly clocks?: string | undefined
 }
 
-/** Which parts a scope has; a country with a city only selects the city. */
+/** Which parts a scope has; a country with a city or a state only selects these. */
 export function scopeDimensions(scope: ListScope) {
   const city = scope.city !== undefined || scope.cityId !== undefined || scope.cityName !== undefined
+  const state = (scope.state !== undefined || scope.stateKey !== undefined) && !city
   return {
     city,
+    state,
     category: scope.category !== undefined || scope.categoryId !== undefined,
-    country: scope.country !== undefined && !city,
+    country: scope.country !== undefined && !city && !state,
   }
 }
 
@@ -70,6 +77,16 @@ function cityOf({ city, cityId, cityName, country }: ListScope): SQL {
   return city === undefined ? given(cityId) : cityIdOf(city, country)
 }
 
+/** The key of the state of a scope, which no city need have; of those of one name the largest. */
+function stateOf({ state, stateKey, country }: ListScope): SQL {
+  if (state === undefined) return sql`${stateKey ?? null}`
+  const named = sql`s.folded in (select value from json_each(${JSON.stringify(stateTexts(state))}))`
+  if (country !== undefined)
+    return sql`(select min(s.state) from city_states s where ${named} and s.state >= ${`${country}:`} and s.state < ${`${country};`})`
+  return sql`(select s.state from city_states s cross join cities c on c.id = s.city_id where ${named}
+    group by s.state order by sum(c.business_count) desc, s.state limit 1)`
+}
+
 /** The ids of a category and its subcategories, as SQL to compare with by `in`. */
 export const categoryFamily = (id: SQL | number): SQL =>
   sql`(select ${id} as id union all select f.id from categories f where f.parent_id = ${id})`
@@ -83,37 +100,54 @@ const FAMILY = sql`scope_categories as materialized (
 /** The ids of the category of a scope and of its subcategories. */
 export const SCOPE_CATEGORIES = sql`(select id from scope_categories)`
 
+/** Present in scopes with a state. */
+const STATE_CITIES = sql`scope_cities as materialized (
+  select distinct city_id as id from city_states where state = (select state from scope))`
+
+/** The ids of the cities of a scope, as SQL to compare with by `in`; undefined where it has neither city nor state. */
+export function scopeCities(scope: ListScope): SQL | undefined {
+  const { city, state } = scopeDimensions(scope)
+  if (state) return sql`(select id from scope_cities)`
+  return city ? sql`(select city_id from scope)` : undefined
+}
+
 /** Whether the category of the scope has subcategories. */
 export const IS_PARENT = sql`exists (select 1 from categories where parent_id = ${CATEGORY})`
 
 /**
  * The CTE `scope`: one row with the ids, and the category's search text; with a category also `scope_categories (id)`, the
- * category and its subcategories.
+ * category and its subcategories, and with a state `scope_cities (id)`.
  */
 export function scopeTable(scope: ListScope): SQL {
   const city = cityOf(scope)
   const kind = scope.kind
     ? sql`, ${kindTable(scope.kind, scopeMatchSql({ ...scope, kind: undefined }))}`
     : sql``
-  const family = scopeDimensions(scope).category ? sql`, ${FAMILY}` : sql``
+  const dimensions = scopeDimensions(scope)
+  const family = dimensions.category ? sql`, ${FAMILY}` : sql``
+  const cities = dimensions.state ? sql`, ${STATE_CITIES}` : sql``
+  const state = dimensions.state ? sql`, ${stateOf(scope)} as state` : sql``
   return sql`scope as materialized (
     select ids.*, ${scope.clocks ?? null} as clocks,
       (select search_text from categories where id = category_id) as category_text
-    from (select ${city} as city_id, ${categoryIdOf(scope)} as category_id, ${scope.country ?? null} as country_code) ids)${family}${kind}`
+    from (select ${city} as city_id, ${categoryIdOf(scope)} as category_id, ${scope.country ?? null} as country_code${state}) ids)${family}${cities}${kind}`
 }
 
 const CITY = sql`(select city_id from scope)`
 const CATEGORY_TEXT = sql`(select category_text from scope)`
 const COUNTRY = sql`(select country_code from scope)`
 
+const STATE_KEYS = sql`(select group_concat('"ʘp' || id || '"', ' OR ') from scope_cities)`
+
 /** Limits a full-text expression to the scope, as SQL to append; an unknown city or category has no matches. */
 export function scopeMatchSql(scope: ListScope): SQL {
-  const { city, category, country } = scopeDimensions(scope)
+  const { city, state, category, country } = scopeDimensions(scope)
   const key = (mark: string, id: SQL) => sql`|| ${` AND keys : "ʘ${mark}`} || coalesce(${id}, -1) || '"'`
   const categories = sql`(select group_concat('"ʘk' || id || '"', ' OR ') from scope_categories)`
   return sql`(''
     ${category ? sql`|| ' AND keys : (' || coalesce(${categories}, '"ʘk-1"') || ')'` : sql``}
     ${city ? key('p', CITY) : sql``}
+    ${state ? sql`|| ' AND keys : (' || coalesce(${STATE_KEYS}, '"ʘp-1"') || ')'` : sql``}
     ${country ? key('u', sql`lower(${COUNTRY})`) : sql``}
     ${scope.kind ? sql`|| ' AND ' || ${KIND_MATCH}` : sql``}
     ${sql.join(
@@ -122,7 +156,7 @@ export function scopeMatchSql(scope: ListScope): SQL {
     )})`
 }
 
-/** Where an index of one category is walked: its own, by id or by its text, or that of each `c` of the family. */
+/** Where an index of one category or city is walked: its own, by id or by its text, or that of each `c` of several. */
 type Walk = 'id' | 'text' | 'each'
 
 const IS_OF_CATEGORY = {
@@ -137,8 +171,10 @@ export function within(scope: ListScope, walk?: Walk): SQL {
   const parts = scopeDimensions(scope)
   const conditions = [sql`b.deleted_at is null`]
   if (parts.city) conditions.push(sql`b.city_id = ${CITY}`)
+  if (parts.state)
+    conditions.push(walk === 'each' ? sql`b.city_id = c.id` : sql`b.city_id in (select id from scope_cities)`)
   if (parts.country) conditions.push(sql`b.country_code = ${COUNTRY}`)
-  if (parts.category) conditions.push(IS_OF_CATEGORY[walk ?? 'all'])
+  if (parts.category) conditions.push(IS_OF_CATEGORY[parts.state ? 'all' : (walk ?? 'all')])
   if (scope.kind) conditions.push(sql`${kindDepth(scope.kind)} is not null`)
   for (const unwanted of scope.without ?? []) conditions.push(sql`not ${isUnwanted(unwanted)}`)
   if (scope.condition) conditions.push(scope.condition)
@@ -147,13 +183,17 @@ export function within(scope: ListScope, walk?: Walk): SQL {
 
 /** How many businesses the scope holds, from the stored counts. */
 export function totalOf(scope: ListScope): SQL {
-  const { city, category, country } = scopeDimensions(scope)
+  const { city, state, category, country } = scopeDimensions(scope)
   const counts = sql`select coalesce(sum(business_count), 0) from city_category_counts`
   // SQLite would rather read all cities of the category from an index that holds the counts.
   const byKey = sql`${counts} indexed by sqlite_autoindex_city_category_counts_1`
   if (city && category) return sql`(${byKey} where city_id = ${CITY} and category_id in ${SCOPE_CATEGORIES})`
+  if (state && category)
+    return sql`(${byKey} where city_id in (select id from scope_cities) and category_id in ${SCOPE_CATEGORIES})`
   if (country && category)
     return sql`(${counts} where country_code = ${COUNTRY} and category_id in ${SCOPE_CATEGORIES})`
+  if (state)
+    return sql`(select coalesce(sum(business_count), 0) from cities where id in (select id from scope_cities))`
   if (city) return sql`coalesce((select business_count from cities where id = ${CITY}), 0)`
   if (category)
     return sql`(select coalesce(sum(business_count), 0) from categories where id in ${SCOPE_CATEGORIES})`

@@ -30,10 +30,10 @@ export function walkSql({ where, order, limit, offset, isFromEnd, columns = sql`
   return sql`(${first} union all ${second} limit ${limit} offset ${offset})`
 }
 
-/** The same of several categories, `c` in the condition: the beginnings of their walks, sorted together. */
-export function familyWalkSql({ where, order, limit, offset, columns = sql`` }: Walk): SQL {
+/** The same of several categories or cities, `c` in the condition: the beginnings of their walks, sorted together. */
+export function familyWalkSql(family: SQL, { where, order, limit, offset, columns = sql`` }: Walk): SQL {
   const begun = walkSql({ where, order, limit: sql`(${limit} + ${offset})`, offset: 0 })
-  return sql`(select b.id${columns} from scope_categories c
+  return sql`(select b.id${columns} from ${family} c
     cross join json_each((select json_group_array(id) from ${begun})) j cross join businesses b on b.id = j.value
     order by ${orderBy(order)} limit ${limit} offset ${offset})`
 }

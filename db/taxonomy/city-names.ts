@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
+import { statesOfCity } from '#domain/geo/state-names.ts'
 import type { CityLocation } from '#domain/geo/same-city.ts'
 import type { Database } from '../client.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
@@ -9,37 +10,59 @@ interface NamedCity extends CityLocation {
   readonly folded: string
 }
 
-/** The statements that store the names of cities after a change of their name or location, in its batch. */
+/** The statements that store the names of cities and their states after a change of their name or location, in its batch. */
 export function cityNamesUpdate(cities: readonly NamedCity[], names: CityNames): SQL[] {
   if (cities.length === 0) return []
   const named = cities.map((city) => [city.id, names.othersOf(city.folded, city)] as const)
+  const ids = JSON.stringify(cities.map(({ id }) => id))
+  const states = cities.flatMap((city) => statesIn(city).map((state) => [city.id, ...state] as const))
   return [
-    sql`delete from city_names where city_id in (select value from json_each(${JSON.stringify(cities.map(({ id }) => id))}))`,
+    sql`delete from city_names where city_id in (select value from json_each(${ids}))`,
+    sql`delete from city_states where city_id in (select value from json_each(${ids}))`,
     ...jsonBatches(named.filter(([, others]) => others.length > 0)).map(
       (rows) => sql`insert into city_names (city_id, folded)
         select c.value ->> 0, n.value from json_each(${rows}) c cross join json_each(c.value, '$[1]') n`,
     ),
+    ...jsonBatches(states).map(
+      (rows) => sql`insert or ignore into city_states (city_id, folded, state)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(${rows})`,
+    ),
   ]
 }
+
+/** The states of a city, each under each of its names. */
+const statesIn = (city: CityLocation) =>
+  statesOfCity(city).flatMap(({ key, names }) => names.map((name) => [name, key] as const))
+
+/** What is stored of a city, and what should be, as texts to compare. */
+const namesText = (city: NamedCity, names: CityNames): string =>
+  JSON.stringify(names.othersOf(city.folded, city).toSorted())
+const statesText = (city: NamedCity): string =>
+  JSON.stringify([...new Map(statesIn(city).toReversed())].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const CHUNK = 2_000
 
 interface StoredCity extends NamedCity {
   /** Its names as stored, sorted, as JSON. */
   readonly stored: string
+  /** Its states under all names, likewise. */
+  readonly storedStates: string
 }
 
 /** Mends the names of all cities: after changes of many, and where other data came. Reads every city. */
 export async function refreshCityNames(db: Database): Promise<void> {
   const names = await loadCityNames()
   await db.run(sql`delete from city_names where city_id not in (select id from cities)`)
+  await db.run(sql`delete from city_states where city_id not in (select id from cities)`)
   for (let after: number | undefined = 0; after !== undefined;) {
     const rows: StoredCity[] = await db.all<StoredCity>(sql`
       select id, folded, state, country_code as countryCode, latitude, longitude,
-        (select json_group_array(folded) from (select folded from city_names where city_id = c.id order by folded)) as stored
+        (select json_group_array(folded) from (select folded from city_names where city_id = c.id order by folded)) as stored,
+        (select json_group_array(json_array(folded, state)) from (
+          select folded, state from city_states where city_id = c.id order by folded)) as storedStates
       from cities c where id > ${after} order by id limit ${CHUNK}`)
     const stale = rows.filter(
-      (city) => JSON.stringify(names.othersOf(city.folded, city).toSorted()) !== city.stored,
+      (city) => namesText(city, names) !== city.stored || statesText(city) !== city.storedStates,
     )
     const statements = cityNamesUpdate(stale, names).map((statement) => db.run(statement))
     const [first, ...more] = statements

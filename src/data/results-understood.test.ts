@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Interpretation, NamedTerm } from '#domain/search/interpretation.ts'
+import type { Interpretation } from '#domain/search/interpretation.ts'
+import type { NamedTerm } from '#domain/search/named-terms.ts'
 import { readUnderstood } from './results-understood.ts'
 
 const NO_NAMES = { features: new Map<string, string>() }

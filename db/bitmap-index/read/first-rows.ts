@@ -4,7 +4,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import type { JsonText } from '../../sql/json-object.ts'
 import { integer } from '../../sql/integer.ts'
 import type { KindScope } from '../../sql/kind.ts'
-import { scopeDimensions, scopeTable } from '../../sql/scope.ts'
+import { scopeCities, scopeDimensions, scopeTable } from '../../sql/scope.ts'
 import { changesStatement, type ChangeRow, type FurtherRow } from './changes.ts'
 import { STATE_COLUMNS, type IndexState } from './layout.ts'
 import type { KindKeys, SparseMatches } from './parts.ts'
@@ -67,12 +67,13 @@ const categoryIds = (question: Question): SQL =>
     ? sql`(select json_group_array(id) from (select id from scope_categories order by id))`
     : sql`'[]'`
 
-/** The positions of the question's city in the index. */
+/** The positions of the question's city in the index, or of the cities of its state. */
 function cityRanges(question: Question, { firstChunk, positions }: IndexState): SQL {
-  if (!scopeDimensions(question).city) return sql`'[]'`
+  const cities = scopeCities(question)
+  if (!cities) return sql`'[]'`
   const from = firstChunk * CHUNK
   return sql`(select json_group_array(json_array(first, length)) from bitmap_city_ranges
-    where city_id = (select city_id from scope) and first between ${integer(from)} and ${integer(from + positions)})`
+    where city_id in ${cities} and first between ${integer(from)} and ${integer(from + positions)})`
 }
 
 /** A row for a kind, after the CTEs of a scope that has it. */

@@ -4,7 +4,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../../client.ts'
 import { rowsTable } from '../../sql/in-list.ts'
 import { parseRow } from '../../sql/json-object.ts'
-import { scopeDimensions, scopeTable } from '../../sql/scope.ts'
+import { scopeCities, scopeDimensions, scopeTable } from '../../sql/scope.ts'
 import {
   changeOf,
   changesStatement,
@@ -164,9 +164,10 @@ async function readMissing(
 function chunkRange(question: Question, state: IndexState, chunks: Needs['chunks']): ChunkRange {
   const all = chunksOf(state)
   const [least, most] = [Math.max(all.low, chunks.low), Math.min(all.high, chunks.high)]
-  if (!scopeDimensions(question).city) return { low: integer(least), high: integer(most) }
+  const cities = scopeCities(question)
+  if (!cities) return { low: integer(least), high: integer(most) }
   const bound = (value: string) => sql`(select ${sql.raw(value)} from bitmap_city_ranges
-    where city_id = (select city_id from scope)
+    where city_id in ${cities}
       and first between ${integer(all.low * CHUNK)} and ${integer((all.high + 1) * CHUNK - 1)})`
   return {
     low: sql`max(${integer(least)}, coalesce(${bound('min(first) >> 16')}, 256))`,

@@ -9,7 +9,7 @@ import {
   wordKey,
 } from '#domain/bitmap/terms.ts'
 import { CHUNK } from '#domain/bitmap/bits.ts'
-import { scopeDimensions } from '../../sql/scope.ts'
+import { scopeCities, scopeDimensions } from '../../sql/scope.ts'
 import { categoryIdsOf, type CityRanges, type NamedRows } from './first-rows.ts'
 import type { Piece } from './hours.ts'
 import { chunksOf, type IndexState } from './layout.ts'
@@ -92,7 +92,7 @@ export function chunksWith(
   cityRanges: CityRanges,
 ): readonly number[] {
   const chunks = chunksIn(state, needs)
-  if (!scopeDimensions(question).city) return chunks
+  if (!scopeCities(question)) return chunks
   const least = Math.min(...cityRanges.map(([first]) => Math.floor(first / CHUNK)))
   const most = Math.max(...cityRanges.map(([first, length]) => Math.floor((first + length - 1) / CHUNK)))
   return chunks.filter((chunk) => least <= chunk && chunk <= most)

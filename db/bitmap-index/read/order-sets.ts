@@ -26,7 +26,7 @@ export const hasBits = (sets: StoredSets, order: RankedOrder, { state }: Layout)
 /** The sets of ranks that a page probably needs: far ones do, and those of one place are often neighbours. */
 export function rankKeysFor(question: Question, order: RankedOrder, { state }: Layout): readonly string[] {
   const isFar = (question.offset ?? 0) >= FAR
-  const { city, country } = scopeDimensions(question)
-  const isPlaced = city || (country && order[0] === 'name')
+  const { city, state: isOfState, country } = scopeDimensions(question)
+  const isPlaced = city || ((isOfState || country) && order[0] === 'name')
   return isFar || isPlaced ? bitKeys(order, state.rankGroups) : []
 }

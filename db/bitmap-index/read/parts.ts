@@ -15,7 +15,7 @@ import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import type { FilterName } from '#domain/search/filters.ts'
 import type { KindScope } from '../../sql/kind.ts'
 import type { Filters } from '../../sql/filters.ts'
-import { scopeDimensions, type ListScope } from '../../sql/scope.ts'
+import { scopeCities, scopeDimensions, type ListScope } from '../../sql/scope.ts'
 import { openSetsAt, openSetsNow, type OpenSets, type PieceBytes } from './hours.ts'
 import type { Layout } from './layout.ts'
 import type { FacetName } from './question.ts'
@@ -101,13 +101,13 @@ export interface KindKeys {
 
 /** The parts of place and category. */
 export function scopeParts(scope: ListScope, found: FoundScope, sets: StoredSets): Part[] {
-  const { city, country, category } = scopeDimensions(scope)
+  const { country, category } = scopeDimensions(scope)
   const ofKey = (key: string): Part => ({ bitsOf: (chunk) => sets.of(key, chunk) ?? emptyBits() })
   const ofAny = (keys: readonly string[]): Part => ({ bitsOf: (chunk) => sets.anyOf(keys, chunk) })
   return [
     ...(country ? [ofKey(countryKey(scope.country ?? ''))] : []),
     ...(category ? [{ filter: 'category' as const, ...ofAny(found.categoryIds.map(categoryKey)) }] : []),
-    ...(city ? [{ bitsOf: (chunk: number) => rangesIn(found.cityRanges, chunk) }] : []),
+    ...(scopeCities(scope) ? [{ bitsOf: (chunk: number) => rangesIn(found.cityRanges, chunk) }] : []),
   ]
 }
 

@@ -10,8 +10,8 @@ const NONE_CHANGED = ''
 
 /** What the rows of a question depend on, except for the time. */
 function rowNames({ readings = [], kind, bounds, ...question }: Question, { facts }: Pick<Needs, 'facts'>) {
-  const { category, categoryId, city, cityId, cityName, country } = question
-  const scope = JSON.stringify([category, categoryId, city, cityId, cityName, country])
+  const { category, categoryId, city, cityId, cityName, state, stateKey, country } = question
+  const scope = JSON.stringify([category, categoryId, city, cityId, cityName, state, stateKey, country])
   const filters = FILTERS.map((name) => question[name])
   return {
     scope,

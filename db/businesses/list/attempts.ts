@@ -63,8 +63,12 @@ function attempt(
 }
 
 /** The interpretation with the words of its kind or category among those that are left. */
-const asText = ({ city, country, slots, rest, isPlain }: Interpretation, what: string): Interpretation => ({
+const asText = (
+  { city, state, country, slots, rest, isPlain }: Interpretation,
+  what: string,
+): Interpretation => ({
   ...(city && { city }),
+  ...(state !== undefined && { state }),
   ...(country && { country }),
   ...{ slots, isPlain },
   rest: [...what.split(' '), ...rest],

@@ -13,7 +13,7 @@ import { familyWalkSql, walkSql, type Slice } from '../../sql/walk.ts'
 /** From this offset on, a page is read from the nearer end. */
 const FAR = 20_000
 
-/** Undefined where the list is of a category with subcategories: no index has these in one order. */
+/** Undefined where the list is of a category with subcategories, or of a state: no index has these in one order. */
 type Browsed = Promise<BusinessList | undefined>
 
 /**
@@ -21,6 +21,7 @@ type Browsed = Promise<BusinessList | undefined>
  * match. In one statement, in two for an offset of `farFrom` or more. A page past the end reads no rows.
  */
 export async function browse(db: Database, query: BusinessListQuery, farFrom = FAR): Browsed {
+  if (scopeDimensions(query).state) return undefined
   if (query.condition !== undefined) return readBrowsed(db, filtered(query, query.condition))
   const far = (query.offset ?? 0) >= farFrom ? await fromTheEnd(db, query) : undefined
   if (!far) return readBrowsed(db, walked(query))
@@ -33,7 +34,7 @@ async function readBrowsed(db: Database, statement: SQL): Browsed {
   return row?.parent ? undefined : toList(row)
 }
 
-/** Such a list of a category with subcategories, from the first of each of them. */
+/** Such a list of a category with subcategories, from the first of each of them, or of a state, from those of its cities. */
 export const browseFamily = (db: Database, query: BusinessListQuery): Promise<BusinessList> =>
   readList(
     db,
@@ -91,7 +92,8 @@ function walkOf(query: BusinessListQuery, { isFromEnd = false, isFamily = false 
   const scope = { ...query, condition: undefined }
   const order = effectiveOrder(scope, query.sortBy ?? 'name', query.sortOrder)
   const parts = scopeDimensions(scope)
-  if (isFamily) return familyWalkSql({ ...slice, where: within(scope, 'each'), order })
+  const family = parts.state ? sql`scope_cities` : sql`scope_categories`
+  if (isFamily) return familyWalkSql(family, { ...slice, where: within(scope, 'each'), order })
   const isByText = parts.city && parts.category && order.field === 'name'
   return walkSql({ ...slice, where: within(scope, isByText ? 'text' : 'id'), order, isFromEnd })
 }

@@ -27,8 +27,8 @@ export function guessOf(
 ): Guess | undefined {
   if (!local?.kind) return undefined
   if (local.rest.length === 0) return { meaning: local }
-  const { city, country } = scopeDimensions(query)
-  if (city || country) return undefined
+  const { city, state, country } = scopeDimensions(query)
+  if (city || state || country) return undefined
   const longer = longerName(sentence.words, local.rest)
   if (isKnownCity(longer)) return { meaning: { ...local, country: undefined, rest: [] }, city: longer }
   if (local.country) return undefined
@@ -76,6 +76,7 @@ export const isAs = (meaning: Interpretation, guess: Guess, cityId: number | nul
   meaning.rest.length === 0 &&
   meaning.category === undefined &&
   meaning.district === undefined &&
+  meaning.state === undefined &&
   meaning.country === guess.meaning.country &&
   meaning.kind?.text === guess.meaning.kind?.text &&
   meaning.slots.length === guess.meaning.slots.length &&

@@ -3,7 +3,7 @@ import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { districtsNamedBy } from '#domain/search/within-district.ts'
 import type { Database } from '../../client.ts'
-import { interpretationStatement, isCityNamed, type InterpretationRow } from '../../search/interpretation.ts'
+import { interpretationStatement, isPlaceNamed, type InterpretationRow } from '../../search/interpretation.ts'
 import { type Answers, correctionsFrom, unknownIn } from '../../search/spelling.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
 import { isScoped } from './attempts.ts'
@@ -99,16 +99,16 @@ function likelyStatement(
 ): SQL {
   // Words that are left over are more often part of a name, save for a city's.
   if (local === undefined || local.rest.length > 0)
-    return spelledStatement(query, { words, most, unless: isCityLeft(query, local) }, local?.rest)
+    return spelledStatement(query, { words, most, unless: isPlaceLeft(query, local) }, local?.rest)
   const meant = meantQuery(query, kinds, local)
   if (isSearchable(meant, local)) return interpretedStatement(meant, local, { words, most })
   return sql`select 0 as total, 0 as more, '[]' as rows, null as answers`
 }
 
-/** Whether the words that are left are the name of a city, where that is no filter already. */
-function isCityLeft(query: BusinessListQuery, local: Interpretation | undefined): SQL | undefined {
-  const { city, country } = scopeDimensions(query)
-  return local && !city && !country ? isCityNamed(local.rest.join(' ')) : undefined
+/** Whether the words that are left are the name of a city or state, where that is no filter already. */
+function isPlaceLeft(query: BusinessListQuery, local: Interpretation | undefined): SQL | undefined {
+  const { city, state, country } = scopeDimensions(query)
+  return local && !city && !state && !country ? isPlaceNamed(local.rest.join(' ')) : undefined
 }
 
 /** Whether all words are understood, and limit the businesses to some that the full text has a key for. */

@@ -1,10 +1,6 @@
 import type { Kinds } from '#domain/kinds/kinds.ts'
-import {
-  interpret,
-  type Interpretation,
-  type KindTerm,
-  type KnownTerms,
-} from '#domain/search/interpretation.ts'
+import { interpret, type Interpretation, type KnownTerms } from '#domain/search/interpretation.ts'
+import type { KindTerm } from '#domain/search/named-terms.ts'
 import { withDoubtful } from '#domain/search/doubtful-words.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
@@ -40,6 +36,7 @@ export const readMeaning = (
     interpret(sentence, {
       categories: terms?.categories ?? [],
       cities: terms?.cities ?? [],
+      states: terms?.states ?? [],
       kindNamed: kindTermBy(kinds, terms?.foundKinds),
     }),
     sentence,
@@ -61,8 +58,8 @@ export function readPlacedMeaning(
   terms: Omit<KnownTerms, 'kindNamed'> & { readonly foundKinds: ReadonlySet<string> },
 ): Interpretation | undefined {
   const meaning = readMeaning(knowledge, sentence, terms)
-  const { city, country } = scopeDimensions(query)
-  if (city || country) return meaning
+  const { city, state, country } = scopeDimensions(query)
+  if (city || state || country) return meaning
   const text = { slots: [], rest: sentence.words, isPlain: false }
   const placed = withinDistrict(meaning ?? text, sentence.words, knowledge.districts, terms.cities)
   return placed.district === undefined ? meaning : withDoubtful(placed, sentence, isLodging(knowledge.kinds))
@@ -70,12 +67,12 @@ export function readPlacedMeaning(
 
 /** Whether an interpretation says more than the text does, and nothing that a filter says already. */
 export function isUseful(interpretation: Interpretation, query: BusinessListQuery): boolean {
-  const { city, category, country } = scopeDimensions(query)
+  const { city, state, category, country } = scopeDimensions(query)
   const isSaid =
-    (interpretation.city && (city || country)) ||
+    (interpretation.city && (city || state || country)) ||
     (interpretation.category && (category || query.kind)) ||
     (interpretation.kind && query.kind) ||
-    (interpretation.country && (country || city))
+    (interpretation.country && (country || city || state))
   return !interpretation.isPlain && !isSaid
 }
 
@@ -88,6 +85,16 @@ const kindScope = (kinds: Kinds, ids: readonly string[], words: readonly string[
 /** The query within the kind of its parameter. */
 export const ofKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQuery =>
   query.kindId === undefined ? query : { ...query, kind: kindScope(kinds, [query.kindId], []) }
+
+function placeOf({
+  city,
+  state,
+  country,
+}: Interpretation): Pick<BusinessListQuery, 'cityId' | 'stateKey' | 'country'> {
+  if (city) return { cityId: city.id }
+  if (state) return { stateKey: state }
+  return country ? { country } : {}
+}
 
 /** The query within what an interpretation means; a condition that it states itself stays, features are added up. */
 export function meantQuery(
@@ -107,6 +114,6 @@ export function meantQuery(
     ...(meaning.kind && {
       kind: kindScope(kinds, meaning.kind.kinds, meaning.kind.text.split(' ').filter(Boolean)),
     }),
-    ...(meaning.city ? { cityId: meaning.city.id } : meaning.country ? { country: meaning.country } : {}),
+    ...placeOf(meaning),
   }
 }

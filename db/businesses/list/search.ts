@@ -204,6 +204,7 @@ const isSame = (one: Interpretation, other: Interpretation) =>
   one.kind?.kind === other.kind?.kind &&
   one.city === undefined &&
   one.category === undefined &&
+  one.state === other.state &&
   one.country === other.country &&
   one.rest.length === other.rest.length
 

@@ -19,8 +19,8 @@ const CHECKED_FOR_FEATURES = 250
 function lookedAt(query: BusinessListQuery, words: readonly string[]): number {
   if (query.features) return CHECKED_FOR_FEATURES
   if (words.length > 0) return CHECKED_FOR_WORDS
-  const { city, category, country } = scopeDimensions(query)
-  return city || category || country || query.condition ? CHECKED : WANTED
+  const isLimited = Object.values(scopeDimensions(query)).some(Boolean)
+  return isLimited || query.condition ? CHECKED : WANTED
 }
 
 /** Rounds coordinates the same on both sides of an edge, to a tenth of a metre. */

@@ -27,6 +27,7 @@ const REMOVE = [
     and id not in (${trashed('city_id')}) and id not in (select city_id from city_aliases)
     and slug not in (select target from redirects where kind = 'city')`,
   `delete from city_names where city_id in (${made('city')}) and city_id not in (select id from cities)`,
+  `delete from city_states where city_id in (${made('city')}) and city_id not in (select id from cities)`,
   `delete from categories where id in (${made('category')}) and business_count = 0
     and id not in (${trashed('category_id')}) and id not in (select category_id from category_aliases)
     and id not in (select parent_id from categories where parent_id is not null)

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { isWeakState, statesOfCity, stateTexts } from './state-names.ts'
 
-const at = (countryCode: string | null, state: string | null, latitude: number | null = null, longitude = 0) =>
-  statesOfCity({ countryCode, state, latitude, longitude: latitude === null ? null : longitude })
+const at = (
+  countryCode: string | null,
+  state: string | null,
+  latitude: number | null = null,
+  longitude = 0,
+) => statesOfCity({ countryCode, state, latitude, longitude: latitude === null ? null : longitude })
 
 test.each([
   ['US', 'Texas', 'US:Texas', 'texas'],
@@ -24,7 +28,10 @@ test.each([
 
 test('a city of the United Kingdom is in its nation as well, by its position', () => {
   expect(at('GB', null, 55.95, -3.19).map(({ key }) => key)).toEqual(['GB:Scotland'])
-  expect(at('GB', 'Greater London', 51.5, -0.1).map(({ key }) => key)).toEqual(['GB:Greater London', 'GB:England'])
+  expect(at('GB', 'Greater London', 51.5, -0.1).map(({ key }) => key)).toEqual([
+    'GB:Greater London',
+    'GB:England',
+  ])
   expect(at('GB', 'England', 51.5, -0.1).map(({ key }) => key)).toEqual(['GB:England'])
 })
 
@@ -38,5 +45,12 @@ test('a code means the states of all countries that have it', () => {
 })
 
 test('a code that is a word is one only behind a city', () => {
-  expect(['or', 'il', 'on', 'tx', 'nsw', 'texas'].map(isWeakState)).toEqual([true, true, true, false, false, false])
+  expect(['or', 'il', 'on', 'tx', 'nsw', 'texas'].map(isWeakState)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

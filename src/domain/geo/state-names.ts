@@ -103,7 +103,9 @@ export const stateTexts = (text: string): string[] => [fold(text), ...(BY_CODE.g
 
 /** Codes that are no words: those of the United States, Canada and Australia as people write them. */
 const SPOKEN = new Set(
-  `tx ny nj nc sc fl az nv nm tn ky nh wv vt wy wi mn qc bc nsw qld tas`.split(' ').filter((code) => BY_CODE.has(code)),
+  `tx ny nj nc sc fl az nv nm tn ky nh wv vt wy wi mn qc bc nsw qld tas`
+    .split(' ')
+    .filter((code) => BY_CODE.has(code)),
 )
 /** Names that are a word of everyday language, or say a direction. */
 const isWord = (text: string) => text === 'para' || text === 'acre' || DIRECTION.test(text)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { categoryNames, interpret, plainSentence, type NamedTerm } from './interpretation.ts'
+import { categoryNames, interpret, plainSentence } from './interpretation.ts'
+import type { NamedTerm } from './named-terms.ts'
 
 const named = (
   text: string,

@@ -1,3 +1,4 @@
+import { stateOfKey } from '../geo/state-names.ts'
 import { openAtCode } from '../hours/open-at.ts'
 import type { Interpretation } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
@@ -7,6 +8,7 @@ export function readingParameters({
   kind,
   category,
   city,
+  state,
   country,
   rest,
   slots,
@@ -17,6 +19,7 @@ export function readingParameters({
     kind: kind?.kind,
     category: category?.slug,
     city: city?.slug,
+    state: state && stateOfKey(state).name,
     country,
     openNow: openNow && 'true',
     openAt: openAt && openAtCode(openAt),

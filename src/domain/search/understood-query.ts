@@ -1,3 +1,4 @@
+import { stateOfKey } from '../geo/state-names.ts'
 import type { Interpretation } from './interpretation.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 import { slotFilters } from './slot-filters.ts'
@@ -9,7 +10,8 @@ import { slotFilters } from './slot-filters.ts'
 export function understoodQuery(query: ResultsQuery, meaning: Interpretation): ResultsQuery {
   const { openNow, openAt, open24Hours, price, minRating, features, sortBy } = slotFilters(meaning.slots)
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-  const place = meaning.city ? { city: meaning.city.slug } : { country: meaning.country }
+  const { city, state, country } = meaning
+  const place = city ? { city: city.slug } : { state: state && stateOfKey(state).name, country }
   // No parameter says what is not wanted.
   const unwanted = meaning.slots.flatMap(({ kind, text }) => (kind === 'without' && text ? [text] : []))
   const left = [...meaning.rest, ...unwanted]

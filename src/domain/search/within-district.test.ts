@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadDistricts } from '../geo/districts.ts'
 import { tokenise } from './tokenise.ts'
-import type { NamedTerm } from './interpretation.ts'
+import type { NamedTerm } from './named-terms.ts'
 import { districtsNamedBy, withinDistrict } from './within-district.ts'
 
 const districts = await loadDistricts()

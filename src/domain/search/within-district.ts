@@ -1,5 +1,6 @@
 import type { District, Districts } from '../geo/districts.ts'
-import { spansOf, type Interpretation, type NamedTerm } from './interpretation.ts'
+import { spansOf, type Interpretation } from './interpretation.ts'
+import type { NamedTerm } from './named-terms.ts'
 
 /** The districts of large cities that neighbouring words name. */
 export const districtsNamedBy = (districts: Districts, words: readonly string[]): District[] =>
@@ -17,7 +18,7 @@ export function withinDistrict(
   districts: Districts,
   cities: readonly NamedTerm[],
 ): Interpretation {
-  if (meaning.city || meaning.category) return meaning
+  if (meaning.city || meaning.state || meaning.category) return meaning
   const { country } = meaning
   const left = new Set(meaning.rest)
   const [best] = spansOf(words)

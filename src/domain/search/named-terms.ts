@@ -1,0 +1,47 @@
+/** Neighbouring words of a search, and the names under which they are looked up. */
+export interface TokenSpan {
+  readonly from: number
+  readonly length: number
+  readonly text: string
+}
+
+/** A category or city that some of the words name. */
+export interface NamedTerm {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  /** Folded. */
+  readonly text: string
+  readonly countryCode: string | null
+  readonly businessCount: number
+  /** The name that was looked up. */
+  readonly asked: string
+  /** Of a city: its name as lists have it, 'Springfield, Illinois', and its middle. */
+  readonly label?: string | null
+  readonly latitude?: number | null
+  readonly longitude?: number | null
+  /** The keys of the states in which it lies. */
+  readonly states?: readonly string[]
+}
+
+/** A state that some of the words name, by its key: 'US:Texas'. */
+export interface StateTerm {
+  readonly key: string
+  readonly businessCount: number
+  /** The name that was looked up. */
+  readonly asked: string
+}
+
+/** A kind of business that some of the words name. */
+export interface KindTerm {
+  /** The first kind of which there are businesses, or else the likeliest. */
+  readonly kind: string
+  /** All kinds that the words may name, likeliest first. */
+  readonly kinds: readonly string[]
+  /** The words. */
+  readonly text: string
+  /** Whether there are businesses of it. */
+  readonly isFound: boolean
+  /** The kind that was asked for, where this is the nearest one instead of it. */
+  readonly askedKind?: string
+}
