@@ -78,7 +78,11 @@ function cityOf({ city, cityId, cityName, country }: ListScope): SQL {
 }
 
 /** The key of the state of a scope, which no city need have; of those of one name the largest. */
-function stateOf({ state, stateKey, country }: ListScope): SQL {
+export function stateKeyOf({
+  state,
+  stateKey,
+  country,
+}: Pick<ListScope, 'state' | 'stateKey' | 'country'>): SQL {
   if (state === undefined) return sql`${stateKey ?? null}`
   const named = sql`s.folded in (select value from json_each(${JSON.stringify(stateTexts(state))}))`
   if (country !== undefined)
@@ -126,7 +130,7 @@ export function scopeTable(scope: ListScope): SQL {
   const dimensions = scopeDimensions(scope)
   const family = dimensions.category ? sql`, ${FAMILY}` : sql``
   const cities = dimensions.state ? sql`, ${STATE_CITIES}` : sql``
-  const state = dimensions.state ? sql`, ${stateOf(scope)} as state` : sql``
+  const state = dimensions.state ? sql`, ${stateKeyOf(scope)} as state` : sql``
   return sql`scope as materialized (
     select ids.*, ${scope.clocks ?? null} as clocks,
       (select search_text from categories where id = category_id) as category_text

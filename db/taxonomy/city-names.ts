@@ -3,6 +3,8 @@ import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { statesOfCity } from '#domain/geo/state-names.ts'
 import type { CityLocation } from '#domain/geo/same-city.ts'
 import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+import { stateKeyOf } from '../sql/scope.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 
 interface NamedCity extends CityLocation {
@@ -39,6 +41,19 @@ const namesText = (city: NamedCity, names: CityNames): string =>
   JSON.stringify(names.othersOf(city.folded, city).toSorted())
 const statesText = (city: NamedCity): string =>
   JSON.stringify([...new Map(statesIn(city).toReversed())].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The key of the state that is called so: of the country, else the largest. */
+export async function findState(
+  db: Database,
+  state: string,
+  country: string | undefined,
+): Promise<string | undefined> {
+  const row = await firstRow<{ readonly key: string | null }>(
+    db,
+    sql`select ${stateKeyOf({ state, country })} as key`,
+  )
+  return row?.key ?? undefined
+}
 
 const CHUNK = 2_000
 

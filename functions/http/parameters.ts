@@ -143,7 +143,7 @@ export const country: Parameter<string> = {
     ),
   ),
   document: { type: 'string', pattern: '^[A-Za-z]{2}$' },
-  description: 'ISO 3166-1 code of a country. Beside a city it says which of that name.',
+  description: 'ISO 3166-1 code of a country. Beside a city or a state it says which of that name.',
 }
 
 const OPEN_AT_RULE =
@@ -208,6 +208,9 @@ export const filterParameters = {
     'Id of a kind of business, as in the header X-Search-Reading: of any category or type that is one.',
   ),
   city: text('Slug of a city, or its name: then the largest of that name.'),
+  state: text(
+    'A state or province, by any of its names or its code: Texas, TX. Beside a country the one of it, else the largest; a city takes its place.',
+  ),
   country,
   openNow: booleanParameter('true leaves those that are open now by their own clocks.'),
   openAt,

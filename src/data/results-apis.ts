@@ -7,11 +7,11 @@ import type { ResultsQuery } from '#domain/search/results-query.ts'
 /** The filters of a page as the API's parameters, without its part of the map. */
 function filtersOf(query: ResultsQuery, centre: Coordinates | undefined) {
   const { openAt, price, features, near, radius, ...rest } = query
-  const { search, exact, kind, category, country, openNow, open24Hours, minRating, verified } = rest
+  const { search, exact, kind, category, state, country, openNow, open24Hours, minRating, verified } = rest
   // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
-    ...{ search, exact, kind, category, city, country, openNow, open24Hours, minRating, verified },
+    ...{ search, exact, kind, category, city, state, country, openNow, open24Hours, minRating, verified },
     openAt: openAt && openAtCode(openAt),
     price: price?.join(','),
     features: features?.join(','),

@@ -61,19 +61,20 @@ export async function readRelaxed(
 
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
 
-/** What is searched for alone, and the city or country alone, without the search terms left over. */
+/** What is searched for alone, and the place alone, without the search terms left over. */
 function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
-  const { kind, category, city, country, search } = query
+  const { kind, category, city, state, country, search } = query
   const isConditional = FILTERS.some((name) => query[name] !== undefined)
   if (!isUnderstood) return []
   const what = names.kind === undefined ? names.category : pluralLabel(names.kind)
-  const where = city === undefined ? country && names.country : names.city
+  const area = state === undefined ? country && names.country : names.state
+  const where = city === undefined ? area : names.city
   const tries: (Try | false | undefined)[] = [
     what !== undefined &&
       where !== undefined &&
       isConditional && {
         label: `${what} in ${where}`,
-        query: normaliseQuery({ kind, category, city, country, page: 1 }),
+        query: normaliseQuery({ kind, category, city, state, country, page: 1 }),
       },
     what !== undefined &&
       (where !== undefined || search !== undefined) && {
@@ -83,7 +84,7 @@ function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
     where !== undefined &&
       (what !== undefined || search !== undefined) && {
         label: `Anything in ${where}`,
-        query: normaliseQuery({ ...(city === undefined ? { country } : { city }), page: 1 }),
+        query: normaliseQuery({ ...(city === undefined ? { state, country } : { city }), page: 1 }),
       },
   ]
   return tries.filter((each) => each !== undefined && each !== false)

@@ -1,3 +1,4 @@
+import { stateOfKey } from '#domain/geo/state-names.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import type { ActiveFilter, Names } from '#domain/search/active-filters.ts'
@@ -27,7 +28,7 @@ export async function readUnderstood(
   meaning: Interpretation,
   names: Names,
 ): Promise<Understood> {
-  const { kind, category, city, country, district } = meaning
+  const { kind, category, city, state, country, district } = meaning
   const labelOf = async (id: string | undefined) =>
     names.kind ?? (id === undefined ? undefined : (await loadKinds()).label(id))
   const askedKind = kind?.askedKind ?? kind?.kind
@@ -35,6 +36,7 @@ export async function readUnderstood(
     kind: await labelOf(askedKind),
     category: names.category ?? category?.name,
     city: names.city ?? city?.label ?? city?.name,
+    state: names.state ?? (state && stateOfKey(state).name),
     country: names.country ?? (country && countryName(country)),
     features: names.features,
   }

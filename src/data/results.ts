@@ -5,6 +5,8 @@ import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { type CategoryChoice, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import { findCategory, listCountries } from '#db/taxonomy/list.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { findState } from '#db/taxonomy/city-names.ts'
+import { stateOfKey } from '#domain/geo/state-names.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
@@ -30,11 +32,12 @@ const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 export async function readResults({ query: asked, ignoredParameters, limits, typed }: ParsedQuery) {
   const db = database()
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
-  const [categories, countries, features, place] = await Promise.all([
+  const [categories, countries, features, place, state] = await Promise.all([
     listCategoryChoices(db),
     listCountries(db),
     listCommonFeatures(db),
     readResultsCity(db, asked.near ?? asked.city, country, typed),
+    stateOf(db, asked.state, country),
   ])
   const category = await categoryOf(db, asked.category, categories)
   const kindLabel = await readKindLabel(asked.kind)
@@ -43,11 +46,13 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     ...asked,
     ...placed(asked, place, centre),
     category: category?.slug ?? asked.category,
+    state: state ?? asked.state,
     country: country ?? asked.country,
   })
   const unknown: readonly UnknownCondition[] = [
     ...unknownIf('kind of business', asked.kind, kindLabel),
     ...unknownIf('category', asked.category, category),
+    ...unknownIf('state', asked.state, state),
     ...unknownIf('country', asked.country, country),
   ]
   const notUsed = [
@@ -58,6 +63,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     kind: kindLabel,
     category: category?.name,
     city: place.kind === 'city' ? cityLabel(place.city) : undefined,
+    state,
     country: country ? countryName(country) : undefined,
     features: new Map(features.map(({ slug, name }) => [slug, name])),
   }
@@ -127,6 +133,12 @@ const unknownIf = (
   known: unknown,
 ): UnknownCondition[] => (asked !== undefined && known === undefined ? [{ what, text: asked }] : [])
 
+/** The name of a state that is called so. */
+async function stateOf(db: Database, asked: string | undefined, country: string | undefined) {
+  const key = asked === undefined ? undefined : await findState(db, asked, country)
+  return key === undefined ? undefined : stateOfKey(key).name
+}
+
 /** The category of a slug or a name, after merges. */
 async function categoryOf(db: Database, asked: string | undefined, categories: readonly CategoryChoice[]) {
   if (asked === undefined) return undefined
@@ -161,7 +173,7 @@ function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | u
 }
 
 function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): BusinessListQuery {
-  const { search, exact, kind, category, near, country, bounds } = query
+  const { search, exact, kind, category, near, state, country, bounds } = query
   // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
@@ -170,6 +182,7 @@ function listQueryOf(query: ResultsQuery, centre: Coordinates | undefined): Busi
     kindId: kind,
     category,
     city,
+    state,
     country,
     ...filtersIn(query),
     bounds,

@@ -32,6 +32,7 @@ interface HeadingParts {
   readonly search?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
+  readonly state?: string | undefined
   readonly country?: string | undefined
   /** Around the city rather than in it. */
   readonly isNear: boolean
@@ -48,6 +49,7 @@ export function resultsHeading({
   kind,
   category,
   city,
+  state,
   country,
   isNear,
   isHere,
@@ -60,7 +62,7 @@ export function resultsHeading({
       : pluralLabel(kind)
   const subject = search === undefined ? what : `Results for “${search}”`
   if (isHere) return `${subject} nearby`
-  const place = city ?? (country && countryInSentence(country))
+  const place = city ?? state ?? (country && countryInSentence(country))
   if (place === undefined) return subject
   return `${subject} ${isNear && city !== undefined ? 'near' : 'in'} ${place}`
 }
@@ -96,13 +98,13 @@ function nounOf({ kind, category }: Meant['names'], count: number): string {
 
 /** ' in Vienna, Austria'; '' where no place is asked for. */
 function inPlace({ query, names }: Meant): string {
-  const city = query.city && names.city
+  const city = query.city ? names.city : query.state && names.state
   const country = query.country && names.country
   const places = [city, city ? country : country && countryInSentence(country)].filter(Boolean)
   return places.length > 0 ? ` in ${places.join(', ')}` : ''
 }
 
-const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city', 'country', 'exact'])
+const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city', 'state', 'country', 'exact'])
 
 /** ', open Sun 9 AM, rated 4+'; '' without conditions. */
 const withConditions = ({ query, names }: Meant): string =>

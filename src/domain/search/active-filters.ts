@@ -3,11 +3,12 @@ import { alternativesOf } from './feature-alternatives.ts'
 import { formatPoint } from './format-point.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 
-/** Display names of a query's kind, category, city, country and features. */
+/** Display names of a query's kind, category, city, state, country and features. */
 export interface Names {
   readonly kind?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
+  readonly state?: string | undefined
   readonly country?: string | undefined
   readonly features: ReadonlyMap<string, string>
 }
@@ -67,11 +68,19 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
       label: 'In this part of the map',
       without: without({ bounds: undefined }),
     },
-    query.country !== undefined && {
-      key: 'country',
-      label: names.country ?? query.country,
-      without: without({ country: undefined }),
-    },
+    query.state !== undefined &&
+      query.city === undefined && {
+        key: 'state',
+        label: names.state ?? query.state,
+        without: without({ state: undefined, country: undefined }),
+      },
+    // Beside a state a country only says which of that name.
+    query.country !== undefined &&
+      (query.state === undefined || query.city !== undefined) && {
+        key: 'country',
+        label: names.country ?? query.country,
+        without: without({ country: undefined }),
+      },
     query.openNow === true && { key: 'openNow', label: 'Open now', without: without({ openNow: undefined }) },
     query.openAt !== undefined && {
       key: 'openAt',

@@ -3,8 +3,8 @@ import { resultsPath, type ResultsQuery } from './results-query.ts'
 
 /** Conditions that words can set, and that a form shows as they were understood. */
 const SPOKEN = [
-  ...(['kind', 'category', 'city', 'country', 'openNow', 'openAt'] as const),
-  ...(['open24Hours', 'minRating', 'price', 'features', 'sortBy'] as const),
+  ...(['kind', 'category', 'city', 'state', 'country', 'openNow'] as const),
+  ...(['openAt', 'open24Hours', 'minRating', 'price', 'features', 'sortBy'] as const),
 ]
 
 const KIND = 'kind:'
@@ -53,8 +53,10 @@ interface ShownForm {
  * The query of a form that showed what its words mean. What was not changed is left to the words; where something was,
  * the words that mean nothing are searched for with all that the form says; and other words mean something else.
  */
-function formQuery({ query, typed, ...parsed }: ParsedQuery, shown: ShownForm): ParsedQuery {
+function formQuery({ query: given, typed, ...parsed }: ParsedQuery, shown: ShownForm): ParsedQuery {
   const { stated, meant, cityText } = shown
+  // Another country has other states.
+  const query = given.country === meant.country ? given : { ...given, state: undefined }
   const isCityKept = typed !== undefined && typed.text === cityText && meant.city !== undefined
   const sent = isCityKept ? { ...query, [query.near === undefined ? 'city' : 'near']: meant.city } : query
   const spoken = SPOKEN.filter((name) => !isSame(meant[name], stated[name]))

@@ -3,7 +3,18 @@ import { businessesPath, embedPath, mapPath } from '../paths.ts'
 /** The parameters of the pages of results, those of their form without script included. */
 export const RESULTS_PARAMETERS: ReadonlySet<string> = new Set([
   ...['search', 'exact', 'kind', 'category', 'city', 'place', 'near', 'latitude', 'longitude', 'radius'],
-  ...['bounds', 'country', 'openNow', 'openAt', 'openDay', 'openTime', 'open24Hours', 'minRating', 'price'],
+  ...[
+    'bounds',
+    'state',
+    'country',
+    'openNow',
+    'openAt',
+    'openDay',
+    'openTime',
+    'open24Hours',
+    'minRating',
+    'price',
+  ],
   ...['features', 'verified', 'sortBy', 'sortOrder', 'page', 'stated', 'meant', 'meantPlace'],
 ])
 /** Those of which a form sends one for each choice. */

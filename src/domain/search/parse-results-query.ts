@@ -96,6 +96,7 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
     search: short('search', 'what follows the first 200 characters of the search'),
     kind: read('kind', 'the kind of business', (value) => (KIND_ID.test(value) ? value : undefined)),
     category: short('category', 'the end of the category'),
+    state: short('state', 'the end of the state'),
     country: short('country', 'the end of the country'),
     exact: SWITCHES.get(text('exact') ?? '') || undefined,
     openNow: read('openNow', 'open now', (value) => SWITCHES.get(value)) || undefined,

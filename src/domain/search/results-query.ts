@@ -35,6 +35,8 @@ export interface ResultsQuery {
   readonly radius?: number | undefined
   /** A part of a map. */
   readonly bounds?: Bounds | undefined
+  /** A state or province by its name; a city takes its place. */
+  readonly state?: string | undefined
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined
   readonly openNow?: boolean | undefined
@@ -113,6 +115,7 @@ export function resultsPath(query: ResultsQuery = {}): string {
     longitude: rest.longitude,
     radius: rest.radius,
     bounds: rest.bounds && boundsCode(rest.bounds),
+    state: rest.state,
     country: rest.country,
     openNow: rest.openNow,
     openAt: rest.openAt && openAtCode(rest.openAt),

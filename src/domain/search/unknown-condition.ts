@@ -1,6 +1,6 @@
 /** A condition of a list that names what the directory does not have, so that the list is empty. */
 export interface UnknownCondition {
-  readonly what: 'kind of business' | 'category' | 'country' | 'feature'
+  readonly what: 'kind of business' | 'category' | 'state' | 'country' | 'feature'
   /** As it was asked for. */
   readonly text: string
 }

@@ -5,7 +5,7 @@ export type AreaEvent = CustomEvent<{ readonly bounds: string }>
 /** The fields of a page's form that a part of the map takes the place of. */
 export const AREA_FIELDS: ReadonlySet<string> = new Set([
   ...['city', 'place', 'latitude', 'longitude', 'bounds'],
-  ...['radius', 'country'],
+  ...['radius', 'state', 'country'],
 ])
 
 /** A page of results shows others than before: those of an entry of the history that was gone back or forward to, or new ones. */
