@@ -57,6 +57,9 @@ export const SEARCH_HEADERS = {
   'X-Search-Corrected': textHeader('Percent-encoded: the spelling that was searched instead.'),
   'X-Search-Offered': textHeader('Percent-encoded: another spelling that may be meant, not searched.'),
   'X-Search-Relaxed': textHeader('dropped= and the words that were left out, as nothing has all of them.'),
+  'X-Search-Unknown-Place': textHeader(
+    'Percent-encoded: a place that the terms name and the directory does not have; nothing of elsewhere is listed.',
+  ),
   'X-Search-Radius': integerHeader(
     'Metres of the circle that was listed, where nothing lies in the one that was asked for.',
   ),
@@ -65,9 +68,10 @@ export const SEARCH_HEADERS = {
 
 /** Reports how the search terms were understood in headers, for pages to show. */
 export function setInterpretationHeaders(c: AppContext, list: Interpreted): void {
-  const { corrected, interpretation, dropped, offered, widened } = list
+  const { corrected, interpretation, dropped, offered, unknownPlace, widened } = list
   if (corrected !== undefined) c.header('X-Search-Corrected', encodeURIComponent(corrected))
   if (offered !== undefined) c.header('X-Search-Offered', encodeURIComponent(offered))
+  if (unknownPlace !== undefined) c.header('X-Search-Unknown-Place', encodeURIComponent(unknownPlace))
   if (dropped !== undefined)
     c.header('X-Search-Relaxed', new URLSearchParams({ dropped: dropped.join(' ') }).toString())
   if (widened !== undefined) {

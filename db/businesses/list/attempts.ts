@@ -119,12 +119,16 @@ function amountAttempts(
 const isPlaceAlone = ({ kind, category, slots, district }: Interpretation): boolean =>
   (kind ?? category ?? district) === undefined && slots.length === 0
 
-/** Without one of the words that are left over, without all of them, then without the features as well. */
+/**
+ * Without one of the words that are left over, without all of them, then without the features as well. What is kept is
+ * never left out.
+ */
 export function relaxedAttempts(
   query: BusinessListQuery,
   kinds: Kinds,
   meaning: Interpretation,
   words: readonly string[],
+  kept: ReadonlySet<string> = new Set(),
 ): Attempt[] {
   const { rest } = meaning
   const wanted = { words, most: RELAXED }
@@ -140,7 +144,9 @@ export function relaxedAttempts(
   if (rest.length === 0) return [...praiseAttempts(query, kinds, meaning, wanted), ...withoutFeatures]
   const ofDay = dayAttempts(query, kinds, meaning, wanted)
   const ofDiet = dietAttempts(query, kinds, meaning, wanted)
-  const one = rest.length > 1 ? rest.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
+  const loose = rest.filter((word) => !kept.has(word))
+  const one = rest.length > 1 ? loose.slice(0, MOST_DROPPED).flatMap((word) => without([word])) : []
+  if (kept.size > 0) return [...ofDiet, ...one, ...(loose.length > 1 ? without(loose) : [])]
   // Nor may there be any of the kind alone.
   const nearest = nearestAttempts(query, kinds, { ...meaning, rest: [] }, wanted, rest)
   if (isPlaceAlone(meaning)) return one

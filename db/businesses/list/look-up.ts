@@ -39,7 +39,7 @@ interface LookedUp {
 }
 
 /** What is said where nothing is found in any way. */
-export type Missing = Pick<BusinessList, 'interpretation' | 'offered'>
+export type Missing = Pick<BusinessList, 'interpretation' | 'offered' | 'unknownPlace'>
 
 /** What the directory knows of the words. */
 export function namesStatement({ kinds, districts }: SearchKnowledge, words: readonly string[]): SQL {

@@ -57,6 +57,8 @@ export interface Interpreted {
   readonly dropped?: readonly string[]
   /** The circle that was listed, as nothing lies in the one that was asked for, and how far the nearest is, in metres. */
   readonly widened?: { readonly radius: number; readonly nearest: number }
+  /** A place that the words name, folded, and the directory does not have: nothing of elsewhere is listed for it. */
+  readonly unknownPlace?: string
   /** Another spelling that may be meant: it was not searched, since its words mean something else. */
   readonly offered?: string
 }

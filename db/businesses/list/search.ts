@@ -2,6 +2,7 @@ import type { Interpretation } from '#domain/search/interpretation.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
+import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { phoneticExpression } from '#domain/search/match-expression.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
 import type { Database } from '../../client.ts'
@@ -10,6 +11,7 @@ import { HIT_LIMIT } from '../../search/match.ts'
 import {
   droppedAttempts,
   firstFound,
+  isScoped,
   leastRelaxed,
   relaxedAttempts,
   wholeAttempts,
@@ -26,6 +28,7 @@ import { RESPELT, spelledCity } from './respell.ts'
 import { readAttempts } from './read-attempts.ts'
 import { readList } from './result.ts'
 import { searchStatement } from './search-statement.ts'
+import { elsewhere, keptWords, withUnknownPlace } from './unknown-place.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { tryWhole } from './try-whole.ts'
 
@@ -37,6 +40,8 @@ interface Found {
   readonly relax?: readonly Attempt[]
   /** Whether a place is asked for that the directory does not have: what is elsewhere is no answer. */
   readonly isElsewhere?: boolean
+  /** Whether a name or a place is among what is left, without which the words are no answer. */
+  readonly isNamed?: boolean
   /** What is said where nothing is found in any way. */
   readonly missing?: Missing
   /** What was found for the first of the other spellings, where that was searched for as well. */
@@ -65,7 +70,7 @@ export async function searchBusinesses(
   if (query.exact) return readList(db, searchStatement(query, { words }))
   const knowledge = await loadKnowledge()
   const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked, isWhole)
-  const { list, spellings, relax, missing, isElsewhere, respelt } = await search({
+  const { list, spellings, relax, missing, isElsewhere, isNamed, respelt } = await search({
     words,
     text: query.search ?? '',
   })
@@ -101,13 +106,20 @@ export async function searchBusinesses(
   for (const { asked, meaning } of tried)
     if (meaning && isKind(meaning))
       relaxing = {
-        relax: relaxedAttempts(listed(query), knowledge.kinds, meaning, asked.words),
+        relax: relaxedAttempts(
+          listed(query),
+          knowledge.kinds,
+          meaning,
+          asked.words,
+          keptWords(knowledge, meaning),
+        ),
         said: { corrected: asked.text },
       }
   const isRelaxed = final === undefined && isElsewhere !== true
   const relaxed = isRelaxed ? (relaxing.relax ?? []) : []
   // What is elsewhere is no answer, nor is all that is at the place.
-  const isPlaced = missing?.interpretation?.city !== undefined
+  const isPlaced =
+    isNamed === true || (missing?.interpretation?.city ?? missing?.interpretation?.state) !== undefined
   const lastResorts = () => [
     alikeAttempts(knowledge, query, words),
     isPlaced ? [] : droppedAttempts(listed(query), words),
@@ -159,6 +171,7 @@ async function searchMeaning(
   asked: Asked,
   isWhole: boolean,
 ): Promise<Found> {
+  const { words } = asked
   const { sentence, local } = readLocally(knowledge, query, asked.text)
   const whole = isWhole ? await searchUnderstood(db, knowledge, query, { ...asked, sentence }, local) : {}
   if (whole.list) return { list: whole.list, spellings: [] }
@@ -172,7 +185,8 @@ async function searchMeaning(
   if (meaning === undefined || !isUseful(meaning, query)) {
     const found = isText && early ? early : await textFound(db, query, asked)
     const { city } = meaning ?? {}
-    return meaning?.isPlain && city ? { ...found, list: { ...found.list, namedCity: city } } : found
+    if (meaning?.isPlain && city) return { ...found, list: { ...found.list, namedCity: city } }
+    return found.list.total > 0 || isScoped(query) ? found : elsewhere(knowledge, sentence, words, found)
   }
   if (isText && early) {
     // A word that so many businesses contain is no alternative name of a city or category, and words left over are
@@ -196,7 +210,7 @@ async function searchMeaning(
     spellings: early?.spellings ?? [],
     unknown: early?.unknown ?? [],
     isWhole,
-    places: wordsOfPlaces(sentence),
+    sentence,
   })
 }
 
@@ -224,17 +238,24 @@ interface Meant extends Asked {
   readonly unknown: readonly string[]
   /** Whether what is understood is searched for at once. */
   readonly isWhole: boolean
-  /** Words that name places. */
-  readonly places: ReadonlySet<string>
+  readonly sentence: Sentence
 }
 
 async function attemptsFound(
   db: Database,
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
-  { words, most, meaning, isSearched, isTextSearched, isWhole, spellings: given, unknown, places }: Meant,
+  { words, most, isSearched, isTextSearched, isWhole, spellings: given, unknown, sentence, ...asked }: Meant,
 ): Promise<Found> {
-  const { kinds, isLargeCity, isKnown } = knowledge
+  const { kinds, isLargeCity } = knowledge
+  const { meaning, unknownPlace, isForeign } = await withUnknownPlace(
+    knowledge,
+    sentence,
+    words,
+    asked.meaning,
+  )
+  const said = unknownPlace === undefined ? {} : { unknownPlace }
+  const places = wordsOfPlaces(sentence)
   const whole = wholeAttempts(query, kinds, meaning, { words, most })
   const isRest = meaning.rest.length > 0
   // Conditions on all businesses.
@@ -243,12 +264,12 @@ async function attemptsFound(
     return { list: { ...list, interpretation: meaning }, spellings: [] }
   }
   // What is elsewhere is nothing to one who asks for a city that the directory does not have.
-  const isElsewhere = meaning.city === undefined && meaning.rest.some(isLargeCity)
-  const isUnknownPlace = meaning.rest.some((word) => places.has(word) && !isKnown(word))
+  const isElsewhere = isForeign || (meaning.city === undefined && meaning.rest.some(isLargeCity))
   const isOther = (spelling: Asked) => namesOtherPlace(words, spelling.words, places)
   const spellings = given.filter((spelling) => !isOther(spelling))
   const offered = given.find((spelling) => isOther(spelling) && spelling.words.some(isLargeCity))?.text
-  const relax = isElsewhere ? [] : relaxedAttempts(listed(query), kinds, meaning, words)
+  const kept = keptWords(knowledge, meaning)
+  const relax = isElsewhere ? [] : relaxedAttempts(listed(query), kinds, meaning, words, kept)
   const text =
     isRest && !isTextSearched
       ? [{ statement: searchStatement(query, { words, most }), says: () => ({}) }]
@@ -257,7 +278,7 @@ async function attemptsFound(
   const tried = { words, most, meaning, attempts, spellings, unknown, isWhole }
   const { found, named, respelt } = await tryWhole(db, knowledge, query, tried)
   if (found) return { list: found, spellings: [] }
-  const nothing = { ...NOTHING, interpretation: meaning }
+  const nothing = { ...NOTHING, interpretation: meaning, ...said }
   if (!isRest || isElsewhere) {
     const [relaxed = []] = (await readAttempts(db, [relax])).tried
     return { list: leastRelaxed(relaxed) ?? nothing, spellings: [] }
@@ -267,7 +288,8 @@ async function attemptsFound(
     spellings: named,
     respelt,
     relax,
-    isElsewhere: isUnknownPlace,
-    missing: { interpretation: meaning, ...(offered !== undefined && { offered }) },
+    isElsewhere: unknownPlace !== undefined,
+    isNamed: kept.size > 0 && meaning.kind !== undefined,
+    missing: { interpretation: meaning, ...said, ...(offered !== undefined && { offered }) },
   }
 }

@@ -15,6 +15,8 @@ export interface SearchKnowledge {
   readonly denials: Pick<typeof unwanted, 'doubtedIn' | 'splitUnwanted' | 'withDoubted'>
   /** Whether a word is one of everyday language or of a kind, rather than of a name. */
   readonly isOrdinary: (word: string) => boolean
+  /** Whether a word is one of these in any form. */
+  readonly isSoft: (word: string) => boolean
   /** Whether a word is one of these, a large city or a part of one: it is spelled as meant. */
   readonly isKnown: (word: string) => boolean
   readonly isLargeCity: (word: string) => boolean
@@ -46,17 +48,16 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   const kinds = await loadKinds()
   const isKind = (text: string) => kinds.named(text).length > 0
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
-  const isKnown = (word: string) =>
-    isOrdinary(word) ||
-    isLargeCity(word) ||
-    districts.hasWord(word) ||
-    ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
+  const isSoft = (word: string) =>
+    isOrdinary(word) || ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
+  const isKnown = (word: string) => isSoft(word) || isLargeCity(word) || districts.hasWord(word)
   return {
     kinds,
     districts,
     readSentence: (text, now) => withUnwanted(readSentence(text, now), isKind),
     denials,
     isOrdinary,
+    isSoft,
     isKnown,
     isLargeCity,
     kindsLike: (word, edits) => kinds.spelledLike(word, edits),

@@ -1,4 +1,5 @@
 import { editDistance } from '../text/edit-distance.ts'
+import { spansOf, type Interpretation } from './interpretation.ts'
 import type { Sentence } from './sentence/slot.ts'
 
 /** Behind these a word names a place: 'in Berlin', 'en Madrid', 'w Krakowie', 'в Москве'. */
@@ -17,3 +18,59 @@ export const namesOtherPlace = (
   others: readonly string[],
   places: ReadonlySet<string>,
 ): boolean => words.some((word, at) => places.has(word) && editDistance(word, others[at] ?? word, 1) > 1)
+
+/** What is known of words that may name places. */
+export interface PlaceWords {
+  /** Whether a word is one of everyday language or of a kind. */
+  readonly isOrdinary: (word: string) => boolean
+  /** Whether some city of the world is called so. */
+  readonly isCity: (text: string) => boolean
+}
+
+/**
+ * The city of the world that words name which no other part of the search says: of two words and more in a row, or of one
+ * that is no word of everyday language, or stands behind 'in'.
+ * @example foreignCity({ words: ['fort', 'worth'], … }, { rest: ['worth'], … }, …) // 'fort worth'
+ */
+export function foreignCity(
+  sentence: Sentence,
+  { rest }: Interpretation,
+  { isOrdinary, isCity }: PlaceWords,
+): string | undefined {
+  const [left, places] = [new Set(rest), wordsOfPlaces(sentence)]
+  const isOwn = (word: string) => left.has(word) && (places.has(word) || !isOrdinary(word))
+  return spansOf(sentence.words)
+    .toSorted((a, b) => b.length - a.length)
+    .find(({ text, length }) =>
+      length === 1
+        ? isOwn(text) && isCity(text)
+        : text.split(' ').some((word) => left.has(word)) && isCity(text),
+    )?.text
+}
+
+/**
+ * The words behind 'in' that name nothing known, where one of them at least is no word of everyday language.
+ * @example placeAsked({ words: ['bar', 'in', 'old', 'gotham'], … }, { rest: ['old', 'gotham'], … }, …) // 'old gotham'
+ */
+export function placeAsked(
+  sentence: Sentence,
+  { rest }: Interpretation,
+  { isOrdinary }: Pick<PlaceWords, 'isOrdinary'>,
+): string | undefined {
+  const left = new Set(rest)
+  const places = wordsOfPlaces(sentence)
+  const from = sentence.words.findIndex((word) => places.has(word) && left.has(word))
+  if (from === -1) return undefined
+  const end = sentence.words.findIndex((word, at) => at > from && !left.has(word))
+  const named = sentence.words.slice(from, end === -1 ? undefined : end)
+  return named.some((word) => !isOrdinary(word)) ? named.join(' ') : undefined
+}
+
+/** Words in Latin letters that say nothing known are rather a name or a place than a quality. */
+const NAME = /^\p{Script=Latin}{3,}$/u
+
+/** The words among those that are left that may be a name or a place, and must not be left out. */
+export const namesAmong = (
+  { rest }: Interpretation,
+  { isOrdinary }: Pick<PlaceWords, 'isOrdinary'>,
+): ReadonlySet<string> => new Set(rest.filter((word) => NAME.test(word) && !isOrdinary(word)))
