@@ -289,7 +289,7 @@ async function attemptsFound(
     respelt,
     relax,
     isElsewhere: unknownPlace !== undefined,
-    isNamed: kept.size > 0 && meaning.kind !== undefined,
+    isNamed: kept.size > 0 && meaning.kind?.isFound === true,
     missing: { interpretation: meaning, ...said, ...(offered !== undefined && { offered }) },
   }
 }
