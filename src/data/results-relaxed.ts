@@ -2,11 +2,13 @@ import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
+import { listCitiesBySimilarName } from '#db/taxonomy/cities-by-similar-name.ts'
 import type { CategoryChoice } from '#db/taxonomy/list-categories.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import { pluralLabel } from '#domain/kinds/plural-label.ts'
 import { formatRadius, type ActiveFilter, type Names } from '#domain/search/active-filters.ts'
 import { FILTERS } from '#domain/search/filters.ts'
+import { CONNECTORS } from '#domain/search/interpretation.ts'
 import { RADII } from '#domain/search/radius.ts'
 import {
   isRadiusSearch,
@@ -14,11 +16,14 @@ import {
   resultsPath,
   type ResultsQuery,
 } from '#domain/search/results-query.ts'
+import { cityAmongOthers } from '#domain/taxonomy/city-label.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
 /** Relaxed queries that are tried; each is a search of its own. */
 const MOST = 5
 const SIGNS = 6
+/** Cities of a similar name that are tried. */
+const SIMILAR = 2
 /** Words of a search, from its end, that are looked up; each is a query of its own. */
 const MOST_WORDS = 4
 /** 'à', 'con' and 'de' begin the names of categories that nobody asked for. */
@@ -39,6 +44,8 @@ interface Asked {
   readonly names: Names
   /** Whether its words mean something. */
   readonly isUnderstood: boolean
+  /** The place that its words name and the directory does not have. */
+  readonly unknownPlace?: string | undefined
 }
 
 /** The query with one condition left out at a time; only the relaxed queries that have results. */
@@ -47,7 +54,12 @@ export async function readRelaxed(
   asked: Asked,
   listQuery: (query: ResultsQuery) => BusinessListQuery,
 ): Promise<RelaxedQuery[]> {
-  const all = [...understoodQueries(asked), ...relaxedQueries(asked)]
+  const all = [
+    ...(await citiesInstead(db, asked)),
+    ...understoodQueries(asked),
+    ...withoutPlace(asked),
+    ...relaxedQueries(asked),
+  ]
   const firstOf = new Map(all.toReversed().map((each) => [resultsPath(each.query), each]))
   const tries = all.filter((each) => firstOf.get(resultsPath(each.query)) === each).slice(0, MOST)
   const found = await Promise.all(
@@ -60,6 +72,39 @@ export async function readRelaxed(
 }
 
 type Try = Pick<RelaxedQuery, 'label' | 'query'>
+
+/** The words of a query that are left without those of the place that is not known. */
+function withoutWordsOf({ query, unknownPlace = '' }: Asked): string | undefined {
+  const words = new Set([...unknownPlace.split(' '), ...CONNECTORS])
+  const left = tokenise(query.search ?? '').filter((word) => !words.has(word))
+  return left.length > 0 ? left.join(' ') : undefined
+}
+
+/** The same in cities that are called nearly so. */
+async function citiesInstead(db: Database, asked: Asked): Promise<Try[]> {
+  const { query, unknownPlace } = asked
+  if (unknownPlace === undefined) return []
+  const search = withoutWordsOf(asked)
+  return (await listCitiesBySimilarName(db, unknownPlace, SIMILAR)).map((city) => ({
+    label: `In ${cityAmongOthers(city)}`,
+    query: normaliseQuery({
+      ...query,
+      search,
+      city: city.slug,
+      state: undefined,
+      country: undefined,
+      page: 1,
+    }),
+  }))
+}
+
+/** What is searched for besides the place, where that is no kind. */
+function withoutPlace(asked: Asked): Try[] {
+  const { query, unknownPlace } = asked
+  const search = withoutWordsOf(asked)
+  if (unknownPlace === undefined || search === undefined) return []
+  return [{ label: `Without “${unknownPlace}”`, query: normaliseQuery({ ...query, search, page: 1 }) }]
+}
 
 /** What is searched for alone, and the place alone, without the search terms left over. */
 function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {

@@ -84,6 +84,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
             filters: [...filters, ...(understood?.parts ?? [])],
             names: shown.names,
             isUnderstood: understood !== undefined,
+            unknownPlace: list.unknownPlace,
           },
           ask,
         ),

@@ -7,6 +7,7 @@ import {
   relaxedText,
   resultsHeading,
   widenedText,
+  unknownPlaceText,
 } from './texts.ts'
 
 test.each([
@@ -24,6 +25,10 @@ test('a kind among categories says what it is where one has its name', () => {
   expect(kindChoice('Coffee shop', ['Bar', 'Cafe'])).toBe('Coffee shop')
 })
 
+test('a place that is not known is said by its name', () => {
+  expect(unknownPlaceText('fort worth')).toBe('No place called “Fort Worth” here')
+})
+
 const PLAIN = { isNear: false, isHere: false }
 test.each([
   [{}, 'Businesses'],
@@ -34,6 +39,7 @@ test.each([
   [{ search: 'cafe', city: 'Vienna', isNear: true }, 'Results for “cafe” near Vienna'],
   [{ category: 'Cafe', isHere: true }, 'Cafes nearby'],
   [{ kind: 'Coffee shop', city: 'Vienna' }, 'Coffee shops in Vienna'],
+  [{ kind: 'Cafe', state: 'Texas', country: 'United States' }, 'Cafes in Texas'],
 ])('%j is headed %s', (asked, heading) => {
   expect(resultsHeading({ ...PLAIN, ...asked })).toBe(heading)
 })
@@ -49,6 +55,10 @@ test.each([
     'Nothing for “royal” in Vienna',
   ],
   [{ query: { search: 'royal '.repeat(40) }, names: {} }, `Nothing for “${'royal '.repeat(10).trimEnd()}…”`],
+  [
+    { query: { state: 'Texas', country: 'US' }, names: { state: 'Texas', country: 'United States' } },
+    'Nothing found in Texas, United States',
+  ],
   [AUSTRIA, 'Nothing for cafes with “royal” in Austria'],
   [
     { query: { city: 'vienna', country: 'AT' }, names: { city: 'Vienna', country: 'Austria' } },

@@ -132,6 +132,10 @@ export function nothingText(meant: Meant | undefined): string {
   return `Nothing${what}${inPlace(meant)}${withConditions(meant)}`
 }
 
+/** 'No place called “Fort Worth” here', of the folded name. */
+export const unknownPlaceText = (place: string) =>
+  `No place called ${quoted(place.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()))} here`
+
 /**
  * What was left out of a search that found nothing, and what it finds so.
  * @example relaxedText(['vegan'], { total: 34, relation: 'eq' }, { query: { city: 'paris' }, names: … })

@@ -1,42 +1,8 @@
+import NAMES from './data/state-names.json' with { type: 'json' }
 import { fold } from '../text/fold.ts'
 import { britishNationAt } from './british-nations.ts'
 import type { CityLocation } from './same-city.ts'
 import { statesOf } from './states.ts'
-
-/** Names of one state each, in English first, as it is called here. States that have one name in all languages are left out. */
-const NAMES: Readonly<Record<string, string>> = {
-  AT: `Carinthia|Kärnten,Lower Austria|Niederösterreich,Styria|Steiermark,Tyrol|Tirol,Upper Austria|Oberösterreich,
-    Vienna|Wien`,
-  BE: `Brussels|Brussels Capital|Brussels-Capital Region|Bruxelles-Capitale,Flanders|Vlaanderen|Flandre|Flandern,
-    Wallonia|Wallonie|Wallonië|Wallonien`,
-  CA: `British Columbia|Colombie-Britannique,Quebec|Québec|Provincia de Quebec`,
-  CH: `Basel-City|Basel-Stadt,Geneva|Genève|Genf,Grisons|Graubünden,Lucerne|Luzern,Ticino|Tessin,Valais|Wallis,
-    Vaud|Waadt,Zurich|Zürich`,
-  DE: `Baden-Württemberg|Baden-Wuerttemberg,Bavaria|Bayern|Bavière|Baviera|Beieren|Bavyera,Berlin|State of Berlin|Land Berlin,
-    Hesse|Hessen,Lower Saxony|Niedersachsen,Mecklenburg-Vorpommern|Mecklenburg-Western Pomerania,
-    North Rhine-Westphalia|Nordrhein-Westfalen|NRW,Rhineland-Palatinate|Rheinland-Pfalz,Saxony|Sachsen|Saxe,
-    Saxony-Anhalt|Sachsen-Anhalt,Thuringia|Thüringen|Thueringen`,
-  ES: `Andalusia|Andalucía|Andalusien|Andalousie|Endülüs,Balearic Islands|Islas Baleares|Illes Balears|Baleares,
-    Basque Country|País Vasco|Euskadi,Canary Islands|Islas Canarias|Canarias|Kanarische Inseln,Castile and León|Castilla y León,
-    Castilla-La Mancha|Castile-La Mancha,Catalonia|Cataluña|Catalunya|Katalonien|Catalogne|Catalogna|Katalonya,
-    Madrid|Community of Madrid|Comunidad de Madrid,Murcia|Región de Murcia,Navarre|Navarra,
-    Valencia|Valencian Community|Comunidad Valenciana|Comunitat Valenciana`,
-  FR: `Brittany|Bretagne,Burgundy-Franche-Comté|Bourgogne-Franche-Comté,Corsica|Corse|Korsika,Normandy|Normandie,
-    New Aquitaine|Nouvelle-Aquitaine,Occitania|Occitanie,Provence-Alpes-Côte d'Azur|PACA|Provence`,
-  GB: `England|Angleterre|Inglaterra|Inghilterra|Engeland|Англия|イングランド|إنجلترا|잉글랜드,
-    Northern Ireland|Nordirland|Irlande du Nord|Irlanda del Norte|Irlanda del Nord|Kuzey İrlanda,
-    Scotland|Schottland|Écosse|Escocia|Scozia|Schotland|Escócia|İskoçya|Szkocja|Шотландия|スコットランド,
-    Wales|Cymru|Pays de Galles|Gales|Galles|Galler|Уэльс|ウェールズ`,
-  GR: 'Crete|Kriti|Κρήτη|Kreta|Crète|Creta|Girit',
-  IT: `Aosta Valley|Valle d'Aosta,Apulia|Puglia|Apulien,Lazio|Latium,Lombardy|Lombardia|Lombardei,Piedmont|Piemonte|Piemont,
-    Sardinia|Sardegna|Sardinien|Sardaigne,Sicily|Sicilia|Sizilien|Sicile|Sicilya,
-    South Tyrol|Trentino-South Tyrol|Trentino-Alto Adige|Südtirol|Alto Adige,Tuscany|Toscana|Toskana|Toscane`,
-  NL: `North Brabant|Noord-Brabant,North Holland|Noord-Holland,South Holland|Zuid-Holland,Friesland|Fryslân`,
-  PL: `Greater Poland|Wielkopolska|Wielkopolskie,Lesser Poland|Małopolska|Małopolskie,Lower Silesia|Dolny Śląsk|Dolnośląskie,
-    Mazovia|Mazowsze|Mazowieckie,Pomerania|Pomorze|Pomorskie,Silesia|Śląsk|Śląskie`,
-  US: `California|Kalifornien|Californie|Kalifornia|Kaliforniya|Калифорния|カリフォルニア,Florida|Floride|Флорида|フロリダ,
-    Hawaii|Hawaï|Hawai|Havai|Гавайи|ハワイ,Texas|Teksas|Техас|テキサス`,
-}
 
 /** Of each country the states of which names are known: all names of one, folded, by each of them. */
 const BY_NAME = new Map<string, Map<string, readonly string[]>>()
@@ -58,8 +24,8 @@ function learn(country: string, names: readonly string[], codes: readonly string
 
 for (const country of ['US', 'CA', 'AU', 'BR', 'IN', 'MX'])
   for (const [code, name] of statesOf(country)) learn(country, [name], [code])
-for (const [country, text] of Object.entries(NAMES))
-  for (const line of text.split(',')) learn(country, line.trim().split('|'), [])
+for (const [country, states] of Object.entries(NAMES))
+  for (const line of states) learn(country, line.split('|'), [])
 
 /** A state of a country, under all its folded names. */
 export interface NamedState {

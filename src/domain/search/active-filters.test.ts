@@ -28,6 +28,8 @@ test.each<[string, readonly (readonly [string, string])[]]>([
       ['Open now', '/businesses?country=AT'],
     ],
   ],
+  ['state=Texas&country=US&search=a', [['Texas', '/businesses?search=a']]],
+  ['city=vienna&state=Texas', [['Vienna', '/businesses?state=Texas']]],
   [
     'minRating=4&price=1,2',
     [

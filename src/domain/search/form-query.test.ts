@@ -38,6 +38,25 @@ test.each<[string, Record<string, string | undefined>, string]>([
   expect(addressOf(change)).toBe(`/businesses${expected}`)
 })
 
+const ofTexas = (change: Record<string, string>) =>
+  resultsPath(
+    parseFormQuery(
+      new URLSearchParams({
+        ...{ search: 'cafe texas', stated: 'search=cafe+texas', meant: 'kind=cafe&state=Texas&country=US' },
+        ...{ category: 'kind:cafe', place: '', state: 'Texas', country: 'US', ...change },
+      }),
+    ).query,
+  )
+
+test.each<[string, Record<string, string>, string]>([
+  ['is left to the words', {}, '?search=cafe+texas'],
+  ['stays beside another filter that the words had set', { category: '' }, '?state=Texas&country=US'],
+  ['goes with another country', { country: 'CA' }, '?kind=cafe&country=CA'],
+  ['goes with a city', { place: 'Berlin' }, '?kind=cafe&city=Berlin'],
+])('a state %s', (_, change, expected) => {
+  expect(ofTexas(change)).toBe(`/businesses${expected}`)
+})
+
 test('other words take the place of a kind and of exact words', () => {
   const shown = 'kind=cafe&search=qq&exact=true'
   const address = (search: string) =>

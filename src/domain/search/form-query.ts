@@ -49,14 +49,20 @@ interface ShownForm {
   readonly cityText: string | undefined
 }
 
+/** Without the state that was shown, where another country or a city is chosen. */
+function withoutOtherState(sent: ResultsQuery, { country }: ResultsQuery): ResultsQuery {
+  const isSame = sent.country === country
+  if (sent.state === undefined || (isSame && (sent.city ?? sent.near) === undefined)) return sent
+  return { ...sent, state: undefined, country: isSame ? undefined : sent.country }
+}
+
 /**
  * The query of a form that showed what its words mean. What was not changed is left to the words; where something was,
  * the words that mean nothing are searched for with all that the form says; and other words mean something else.
  */
 function formQuery({ query: given, typed, ...parsed }: ParsedQuery, shown: ShownForm): ParsedQuery {
   const { stated, meant, cityText } = shown
-  // Another country has other states.
-  const query = given.country === meant.country ? given : { ...given, state: undefined }
+  const query = withoutOtherState(given, meant)
   const isCityKept = typed !== undefined && typed.text === cityText && meant.city !== undefined
   const sent = isCityKept ? { ...query, [query.near === undefined ? 'city' : 'near']: meant.city } : query
   const spoken = SPOKEN.filter((name) => !isSame(meant[name], stated[name]))

@@ -58,6 +58,14 @@ test.each<[string, Partial<Interpretation>, readonly (readonly [string, string])
     ],
   ],
   [
+    'search=cafe texas',
+    { kind: CAFE, state: 'US:Texas', country: 'US' },
+    [
+      ['Cafe', '/businesses?state=Texas&country=US'],
+      ['Texas', '/businesses?kind=cafe'],
+    ],
+  ],
+  [
     'search=cafe austria&city=vienna',
     { kind: CAFE, country: 'AT' },
     [

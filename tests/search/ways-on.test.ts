@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readNearestCategories, readRelaxed } from '#data/results-relaxed.ts'
+import type { Database } from '#db/client.ts'
+import { listCategoryChoices } from '#db/taxonomy/list-categories.ts'
+import type { ResultsQuery } from '#domain/search/results-query.ts'
+import { sampleDatabase } from './sample-database.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await sampleDatabase()
+}, 180_000)
+
+test.each(['zzzz à zzzz', 'zzzz con zzzz', 'zzzz de la zzzz'])(
+  'where nothing is found for %s, its little words stand for no category',
+  async (search) => {
+    const largest = await listCategoryChoices(db)
+    const found = await readNearestCategories(db, search, largest)
+    expect(found.map(({ slug }) => slug)).toEqual(largest.slice(0, 6).map(({ slug }) => slug))
+  },
+)
+
+test('a word that begins the name of a category finds it', async () => {
+  const found = await readNearestCategories(db, 'zzzz pharm', await listCategoryChoices(db))
+  expect(found[0]?.slug).toBe('pharmacy')
+})
+
+describe('where a place is not known, ways on are', () => {
+  const labels = async (query: ResultsQuery, unknownPlace: string) => {
+    const asked = { query, filters: [], names: { features: new Map() }, isUnderstood: false, unknownPlace }
+    const found = await readRelaxed(db, asked, ({ search, kind, city }) => ({ search, kindId: kind, city }))
+    return found.map(({ label, total }) => [label, total])
+  }
+
+  test('what is searched for besides it', async () => {
+    expect(await labels({ search: 'starbucks in narnia' }, 'narnia')).toEqual([['Without “narnia”', 40]])
+  })
+
+  test('cities that are called nearly so', async () => {
+    expect(await labels({ search: 'viena', kind: 'hotel' }, 'viena')).toContainEqual([
+      'In Vienna, Austria',
+      4,
+    ])
+  })
+})
