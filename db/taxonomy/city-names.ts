@@ -55,6 +55,9 @@ export async function findState(
   return row?.key ?? undefined
 }
 
+/** A city `c` with its location. */
+const LOCATED = sql`id, folded, state, country_code as countryCode, latitude, longitude`
+
 const CHUNK = 2_000
 
 interface StoredCity extends NamedCity {
@@ -64,6 +67,18 @@ interface StoredCity extends NamedCity {
   readonly storedStates: string
 }
 
+/** Stores the names and states of some cities anew, after a change of their locations. */
+export async function renewCityNames(db: Database, ids: readonly number[]): Promise<void> {
+  const changed: NamedCity[] = await db.all<NamedCity>(sql`
+    select ${LOCATED} from cities c where id in (select value from json_each(${JSON.stringify(ids)}))`)
+  await runAll(db, cityNamesUpdate(changed, await loadCityNames()))
+}
+
+async function runAll(db: Database, statements: readonly SQL[]): Promise<void> {
+  const [first, ...more] = statements.map((statement) => db.run(statement))
+  if (first) await db.batch([first, ...more])
+}
+
 /** Mends the names of all cities: after changes of many, and where other data came. Reads every city. */
 export async function refreshCityNames(db: Database): Promise<void> {
   const names = await loadCityNames()
@@ -71,7 +86,7 @@ export async function refreshCityNames(db: Database): Promise<void> {
   await db.run(sql`delete from city_states where city_id not in (select id from cities)`)
   for (let after: number | undefined = 0; after !== undefined;) {
     const rows: StoredCity[] = await db.all<StoredCity>(sql`
-      select id, folded, state, country_code as countryCode, latitude, longitude,
+      select ${LOCATED},
         (select json_group_array(folded) from (select folded from city_names where city_id = c.id order by folded)) as stored,
         (select json_group_array(json_array(folded, state)) from (
           select folded, state from city_states where city_id = c.id order by folded)) as storedStates
@@ -79,9 +94,7 @@ export async function refreshCityNames(db: Database): Promise<void> {
     const stale = rows.filter(
       (city) => namesText(city, names) !== city.stored || statesText(city) !== city.storedStates,
     )
-    const statements = cityNamesUpdate(stale, names).map((statement) => db.run(statement))
-    const [first, ...more] = statements
-    if (first) await db.batch([first, ...more])
+    await runAll(db, cityNamesUpdate(stale, names))
     after = rows.at(-1)?.id
   }
 }

@@ -249,6 +249,7 @@ describe('a directory in which an import has stored businesses twice', () => {
       'alter table sessions drop column confirmed_at',
       'alter table sessions drop column used_at',
       'drop table city_names',
+      'drop table city_states',
       'drop table kind_keys',
       'drop trigger businesses_inserted',
       'drop trigger businesses_search_updated',

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
+import { renewCityNames } from '../../taxonomy/city-names.ts'
 
 const LEARNT = ['country_code', 'state', 'latitude', 'longitude', 'timezone']
 
@@ -43,5 +45,13 @@ const REMOVE = [
  * checking them would search all businesses for each place; the conditions ensure them.
  */
 export async function undoTaxonomy(db: Database, batchId: string): Promise<void> {
+  const changed = await db.all<{
+    readonly id: number
+  }>(sql`select cast(key as integer) as id from import_places
+    where batch_id = ${batchId} and kind = 'city' and before is not null`)
   await db.$client.migrate([FORGET, ...REMOVE].map((statement) => ({ sql: statement, args: [batchId] })))
+  await renewCityNames(
+    db,
+    changed.map(({ id }) => id),
+  )
 }
