@@ -12,6 +12,7 @@ const FILTERS: Readonly<Record<keyof typeof filterParameters, string>> = {
   categoryId: 'categoryId=3',
   kind: 'kind=restaurant&city=istanbul',
   city: 'city=istanbul',
+  state: 'state=texas&country=US',
   country: 'country=AT',
   openNow: 'openNow=true&city=london',
   openAt: 'openAt=sun-11:00&city=vienna',
