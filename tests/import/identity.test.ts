@@ -1,6 +1,10 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
+import { migrate as applyMigrations } from 'drizzle-orm/libsql/migrator'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#db/client.ts'
+import { openDatabase, type Database } from '#db/client.ts'
 import { listDuplicates } from '#db/businesses/list-duplicates.ts'
 import { businesses } from '#db/schema/index.ts'
 import { migrate } from '#db/migrate.ts'
@@ -194,84 +198,37 @@ test('a business that was deleted for good again and again can be imported again
 })
 
 describe('a directory in which an import has stored businesses twice', () => {
-  /** When the migration was written that mends this, in its journal. */
-  const SOURCE_IDS = 1795310937933
-  const ITS_INDEX = 'create unique index businesses_by_source on businesses (source, source_id)'
+  /** The migration that mends this. */
+  const MENDED_BY = '0012_source_ids'
 
-  /** The former schema, with the duplicates that running an import three times left in it. */
-  async function older() {
-    await take([
-      ['id', 'name', 'city', 'country'],
-      ...['Alpha', 'Beta', 'Gamma', 'Gamma', 'Gamma'].map((name, at) => [String(at), name, 'Berlin', 'DE']),
+  /** The schema before that migration, with the duplicates that running an import three times left in it. */
+  async function older(): Promise<Database> {
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-'))
+    cpSync('db/migrations', folder, { recursive: true })
+    const file = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
+    const entries = journal.entries.filter(({ tag }) => tag < MENDED_BY)
+    writeFileSync(file, JSON.stringify({ ...journal, entries }))
+    const former = openDatabase(`file:${join(folder, 'former.db')}`)
+    await applyMigrations(former, { migrationsFolder: folder })
+    await former.$client.batch([
+      "insert into countries (code, name) values ('DE', 'Germany')",
+      `insert into cities (id, name, folded, search_text, slug, country_code, created_at, updated_at)
+        values (1, 'Berlin', 'berlin', 'berlin', 'berlin', 'DE', '', '')`,
+      `insert into categories (id, name, folded, search_text, slug, icon, created_at, updated_at)
+        values (1, 'Other', 'other', 'other', 'other', 'store', '', '')`,
+      ...['Alpha', 'Beta', 'Gamma', 'Gamma', 'Gamma'].map((name, at) => ({
+        sql: `insert into businesses (id, slug, name, category_id, city_id, country_code, match_key, folded, random_key,
+          content_hash, global_row_number, source_id, created_at, updated_at)
+          values (:id, :slug, :name, 1, 1, 'DE', :name, lower(:name), 1, :slug, :id, :source, '', '')`,
+        args: { id: at + 1, slug: `${name}-${at}`.toLowerCase(), name, source: String(Math.min(at, 2)) },
+      })),
     ])
-    const { rows } = await db.$client.execute(
-      `select 'drop ' || type || ' ' || name as sql from sqlite_master where sql is not null and ((type = 'index' and sql like '%is_closed%')
-        or name in ('businesses_by_phone', 'businesses_by_email', 'businesses_by_website', 'businesses_filtered')
-        or (type in ('table', 'trigger') and (name like '%bitmap%' or name like '%position%' or name like '%centre%' or name in ('map_tiles', 'map_labels', 'map_state')))) order by type desc`,
-    )
-    await db.$client.batch(rows.map(({ sql }) => sql as string))
-    await db.$client.batch([
-      'drop table duplicate_candidates',
-      'drop index businesses_by_source',
-      ITS_INDEX,
-      `update businesses set source = null`,
-      `update businesses set source_id = '2' where source_id > '2'`,
-      'alter table businesses drop column special_hours',
-      'drop table import_missing',
-      'drop table bulk_changes',
-      'drop table taxonomy_merge_businesses',
-      'drop table taxonomy_merges',
-      'drop table bulk_jobs',
-      'drop table ad_images',
-      'drop table sponsorships',
-      'drop table ad_hourly',
-      'drop table events_daily',
-      'drop table events_totals',
-      'drop table event_windows',
-      'drop table events_hourly',
-      'drop table business_daily',
-      'create table page_views_daily (day text)',
-      'create table searches_daily (day text)',
-      'drop table purge_queue',
-      'drop index categories_by_parent',
-      'drop index city_category_counts_by_city',
-      'alter table categories drop column parent_id',
-      'alter table categories drop column order_number',
-      'drop table ad_clickers',
-      'drop table ad_creatives',
-      'create table ad_daily (day text)',
-      'alter table ad_placements drop column pages',
-      'drop table suppressions',
-      'drop table suppression_keys',
-      'create table map_cells (zoom integer)',
-      'drop table recovery_codes',
-      'drop table second_factor',
-      'alter table sessions drop column confirmed_at',
-      'alter table sessions drop column used_at',
-      'drop table city_names',
-      'drop table city_states',
-      'drop table kind_keys',
-      'drop trigger businesses_inserted',
-      'drop trigger businesses_search_updated',
-      'alter table businesses drop column type_folded',
-      'alter table businesses drop column is_closed',
-      'alter table businesses drop column best',
-      'alter table businesses drop column phone_digits',
-      'alter table businesses drop column lacks',
-      ...['categories', 'cities'].flatMap((table) =>
-        ['description', 'seo_title', 'seo_description'].map(
-          (column) => `alter table ${table} drop column ${column}`,
-        ),
-      ),
-      ...['done_at', 'note'].map((column) => `alter table contact_messages drop column ${column}`),
-      'alter table import_batches drop column mode',
-      'alter table import_mappings drop column ranks',
-      `delete from __drizzle_migrations where created_at >= ${SOURCE_IDS}`,
-    ])
+    return former
   }
 
   test('keeps them, lists them, and does not take them again', async () => {
-    await older()
+    db = await older()
     await migrate(db)
     expect(await stored()).toMatchObject([{}, {}, { sourceId: '2' }, { sourceId: null }, { sourceId: null }])
     const { rows, total } = await listDuplicates(db, 10)

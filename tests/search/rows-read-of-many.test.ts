@@ -12,7 +12,7 @@ import { HAS_SERVER, sampleServer } from './sample-server.ts'
 
 const MOST = 2_000
 /** Where nothing in the circle has all of the words, they are tried in other spellings and without what is left. */
-const MOST_IN_CIRCLE = 3_500
+const MOST_IN_CIRCLE = 3_600
 const PLACES = [{}, { search: 'restaurant' }, { city: 'vienna' }, { category: 'restaurant' }]
 const CIRCLE = { latitude: 48.2082, longitude: 16.3738, radius: 200_000 }
 
