@@ -54,6 +54,8 @@ test.each([
 
 test.each([
   ['quiet cafe', 'quiet'],
+  ['lovely bakery', 'lovely'],
+  ['gorgeous rustic restaurant', 'gorgeous rustic'],
   ['hotel near the airport', 'airport'],
   ['wedding restaurant', 'wedding'],
   ['cafe kadıköy', 'kadikoy'],

@@ -11,7 +11,6 @@ import type { BusinessList } from './query.ts'
 import { isUseful, meantQuery, readMeaning } from './read-meaning.ts'
 import { respell } from './respell.ts'
 import { readList, toList, type ListRow } from './result.ts'
-import { keptWords } from './unknown-place.ts'
 import { withinRadius, type Circle } from './within-radius.ts'
 
 /** How many other spellings are tried. */
@@ -83,7 +82,6 @@ function relaxedIn(
   meaning: Interpretation | undefined,
 ): Relaxed | undefined {
   if (!(meaning?.kind ?? meaning?.category) || meaning.rest.length === 0) return undefined
-  if (keptWords(knowledge, meaning).size > 0) return undefined
   const interpretation = { ...meaning, rest: [] }
   return { listed: meantIn(query, knowledge, interpretation), interpretation, dropped: meaning.rest }
 }
