@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import journal from '../db/migrations/meta/_journal.json' with { type: 'json' }
 import manifest from '../package.json' with { type: 'json' }
 import { importsOf } from './architecture/imports.ts'
 import { FOLDERS } from './architecture/layers.ts'
@@ -43,6 +44,12 @@ describe('the repository', () => {
   test(`has no file of more than ${LONGEST} lines`, () => {
     const long = Object.entries(sources).filter(([, text]) => text.split('\n').length > LONGEST + 1)
     expect(long.map(([path]) => path)).toEqual([])
+  })
+
+  test('keeps the snapshot of the last migration only', () => {
+    const snapshots = readdirSync(ROOT + 'db/migrations/meta').filter((file) => file !== '_journal.json')
+    const last = journal.entries.at(-1)?.tag.slice(0, 4)
+    expect(snapshots).toEqual([`${last}_snapshot.json`])
   })
 })
 
