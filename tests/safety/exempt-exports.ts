@@ -87,6 +87,7 @@ const OTHERS = {
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'doubtfulParts', 'withPartsOfCity'],
     ...['doubtedIn', 'withDoubted', 'splitUnwanted'],
+    ...['isSlot', 'areasOf', 'cityParts', 'lastCityFirst', 'withoutDescribing', 'polygonOf'],
     ...[
       'drawCity',
       'dotPath',

@@ -2,6 +2,7 @@ import { loadCityNames } from '#domain/geo/city-names.ts'
 import { countryOfCities } from '#domain/geo/country-of-cities.ts'
 import { countryOfContacts } from '#domain/geo/country-of-contacts.ts'
 import { knownCityIn } from '#domain/geo/known-city.ts'
+import { statesOfCity } from '#domain/geo/state-names.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { sameKindOf } from '#domain/kinds/same-kind.ts'
 
@@ -12,5 +13,7 @@ export const PLACE_CALLS = {
   knownCityIn: (text: string) => knownCityIn(text, 'FR', cityNames),
   countryOfCities: (text: string) => countryOfCities(new Set(text.split(' ')), cityNames),
   countryOfContacts: (text: string) => countryOfContacts(text, text),
+  statesOfCity: (text: string) =>
+    statesOfCity({ countryCode: 'US', state: text, latitude: null, longitude: null }),
   sameKindOf: (text: string) => sameKindOf([text, `${text}s`], [], kinds),
 }

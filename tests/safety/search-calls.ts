@@ -17,7 +17,13 @@ import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import { conditionsOf, draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
-import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
+import {
+  foreignCity,
+  namesAmong,
+  namesOtherPlace,
+  placeAsked,
+  wordsOfPlaces,
+} from '#domain/search/named-places.ts'
 import { digitsDialled } from '#domain/geo/dialled.ts'
 import { readRecordKeys } from '#domain/search/record-keys.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
@@ -32,6 +38,9 @@ import { tokenise } from '#domain/search/tokenise.ts'
 const kinds = await loadKinds()
 const districts = await loadDistricts()
 const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain: false })
+
+/** Every word may name a place. */
+const UNKNOWN = { isOrdinary: () => false, isCity: () => false }
 
 const LETTER = { advance: 800, left: 0, top: 0, width: 0, height: 0, alpha: new Uint8Array() }
 /** One letter for every character, whatever it is. */
@@ -75,6 +84,9 @@ export const SEARCH_CALLS = {
   isPhoneNumber: (text: string) => isPhoneNumber(text),
   wordsOfPlaces: (text: string) => wordsOfPlaces(readSentence(text, new Date(0))),
   namesOtherPlace: (text: string) => namesOtherPlace(tokenise(text), [], new Set(tokenise(text))),
+  foreignCity: (text: string) => foreignCity(readSentence(text, new Date(0)), meaningOf(text), UNKNOWN),
+  placeAsked: (text: string) => placeAsked(readSentence(text, new Date(0)), meaningOf(text), UNKNOWN),
+  namesAmong: (text: string) => namesAmong(meaningOf(text), UNKNOWN),
   readAmount: (text: string) => readAmount(wordsOf(text), 0),
   withUnwanted: (text: string) =>
     withUnwanted(readSentence(text, new Date(0)), (each) => kinds.named(each).length > 0),

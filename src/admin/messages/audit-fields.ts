@@ -13,6 +13,7 @@ export const AUDIT_FIELDS = {
   week: 'Haftalık saatler',
   globalRowNumber: 'Sıra no',
   city_names: 'Başka dillerde şehir adları',
+  city_states: 'Şehirlerin eyaletleri',
   search_terms: 'Arama sözlüğü',
   kind_keys: 'İşletme türleri',
   fetchedAt: 'Alındığı zaman',
