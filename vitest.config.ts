@@ -77,6 +77,21 @@ export default defineConfig({
           ...common,
         },
       },
+      {
+        resolve,
+        define: {
+          __PHOTO_HOSTS__: JSON.stringify([]),
+          __TAG_IMAGE_HOSTS__: JSON.stringify([]),
+          __MAP_STYLE_URL__: 'null',
+        },
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:8787' } },
+          ...common,
+        },
+      },
       ...dist,
     ],
   },

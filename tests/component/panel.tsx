@@ -1,0 +1,76 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { retryMutationsOnce } from '#admin/kit/retry.ts'
+import { Panel } from '#admin/Panel.tsx'
+import { router } from '#admin/router.tsx'
+import { setSessionFlag } from '#admin/session/session-flag.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { removeToast } from '#ui/toast/toast.store.ts'
+import { serve } from './server.ts'
+
+// Modules are loaded as screens open, beside the tests of other files.
+configure({ asyncUtilTimeout: 10_000 })
+
+retryMutationsOnce(queryClient)
+// What fails is tried again as in the panel, but at once.
+const { queries, mutations } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({
+  queries: { ...queries, retryDelay: 0 },
+  mutations: { ...mutations, retryDelay: 0 },
+})
+
+let unserve: () => void
+
+beforeEach(() => {
+  setSessionFlag(localStorage, Date.now())
+  unserve = serve()
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  removeToast()
+  localStorage.clear()
+  sessionStorage.clear()
+  unserve()
+})
+
+/** Opens a screen of the panel as an operator who is signed in; `answer` says what the API tells it. */
+export function openPanel(path: string): void {
+  history.replaceState(null, '', path)
+  const opened = createRouter({ ...router.options, history: createBrowserHistory() })
+  render(<Panel router={opened as typeof router} />)
+}
+
+/** The hands of the operator. */
+export const user = userEvent.setup({ delay: null })
+
+type Name = string | RegExp
+
+/** A button of what is open; behind a dialog nothing has a role. */
+export const button = (name: Name): Promise<HTMLButtonElement> => screen.findByRole('button', { name })
+
+export const press = async (name: Name): Promise<void> => user.click(await button(name))
+
+/** The field with a label, of text or of choices. */
+export const field = (label: Name): Promise<HTMLInputElement> => screen.findByLabelText(label)
+
+/** Writes a text into a field in one go, in place of what stands there. */
+export async function fill(label: Name, text: string): Promise<void> {
+  fireEvent.change(await field(label), { target: { value: text } })
+}
+
+/** Waits until the button can be pressed, or cannot. */
+export const isEnabled = (name: Name, is = true): Promise<void> =>
+  waitFor(async () => expect((await button(name)).disabled).toBe(!is))
+
+/** Waits for the toast that says all of this, behind an open dialog as well. */
+export const toast = (...texts: readonly string[]): Promise<HTMLElement> =>
+  waitFor(() => {
+    const shown = document.querySelector<HTMLElement>('.toast')
+    if (shown === null) throw new Error('There is no toast.')
+    for (const text of texts) expect(shown.textContent).toContain(text)
+    return shown
+  })
