@@ -91,6 +91,7 @@ const PANEL_ROOMS: Readonly<Record<string, readonly string[] | undefined>> = {
   session: ['kit'],
   shell: ['kit', 'messages', 'screens', 'session'],
   router: undefined,
+  Panel: ['kit', 'login', 'messages', 'router'],
   main: undefined,
 }
 
