@@ -19,6 +19,8 @@ export class CsvRows {
   #cells: string[] = []
   #cell = ''
   #isBlank = true
+  /** Whether the cell is `=` so far: some lists write ="02140", so that Excel takes no text for a number. */
+  #isGuard = false
   #isQuoted = false
   #wasQuoted = false
   #held = ''
@@ -69,13 +71,15 @@ export class CsvRows {
 
   #append(text: string): void {
     this.#cell += text
-    this.#isBlank &&= text.trim() === ''
+    const said = text.trim()
+    // Judged piece by piece: a long cell is not read again at each of its quotation marks.
+    if (said !== '') this.#isGuard = this.#isBlank && said === '='
+    this.#isBlank &&= said === ''
     if (this.#cell.length > LONGEST_CELL) throw new UnclosedQuoteError(this.#row)
   }
 
   #quote(): void {
-    // Some lists write ="02140", so that Excel takes no text for a number.
-    const opens = !this.#wasQuoted && (this.#isBlank || this.#cell.trim() === '=')
+    const opens = !this.#wasQuoted && (this.#isBlank || this.#isGuard)
     if (opens) this.#cell = ''
     else this.#append('"')
     this.#isQuoted = opens
@@ -86,6 +90,7 @@ export class CsvRows {
     this.#cells.push(this.#cell)
     this.#cell = ''
     this.#isBlank = true
+    this.#isGuard = false
     this.#wasQuoted = false
   }
 
