@@ -33,8 +33,8 @@ describe('the repository', () => {
     expect(forbiddenImports(layered, aliases)).toEqual([])
   })
 
-  test('keeps the folder of a command to that command', () => {
-    expect(forbiddenScriptImports(layered, aliases)).toEqual([])
+  test('keeps the folder of a command or a tool to itself', () => {
+    expect(forbiddenScriptImports(sources, aliases)).toEqual([])
   })
 
   test('has no circle of imports', () => {
@@ -121,6 +121,7 @@ describe('the checker', () => {
     ['an import for its effect', 'src/domain/a.ts', `import '#jobs/b.ts'`],
     ['an import when needed', 'src/domain/a.ts', `const b = await import('#jobs/b.ts')`],
     ['a file of no layer', 'src/strange/a.ts', `import 'zod'`],
+    ['a test in a command', 'scripts/a.ts', `import { b } from '#tests/lib/b.ts'`],
     ['a screen in a screen', 'src/admin/inbox/a.ts', `import { b } from '../excel/b.ts'`],
     ['the types of a screen in a screen', 'src/admin/inbox/a.ts', `import type { B } from '../excel/b.ts'`],
     ['a screen in the kit', 'src/admin/kit/list/a.ts', `import { b } from '../../excel/b.ts'`],
@@ -149,12 +150,12 @@ describe('the checker', () => {
 
   test('refuses a script the folder of another command', () => {
     const sources = {
-      'scripts/bench/a.ts': `import { b } from '../soak/b.ts'`,
+      'tests/bench/a.ts': `import { b } from '#tests/soak/b.ts'`,
       'scripts/import.ts': `import { b } from './sample/b.ts'`,
-      'scripts/seed.ts': `import { b } from './seed/b.ts'`,
+      'tests/seed/run.ts': `import { b } from './seed/b.ts'`,
     }
     expect(forbiddenScriptImports(sources, aliases)).toEqual([
-      'scripts/bench/a.ts imports soak',
+      'tests/bench/a.ts imports soak',
       'scripts/import.ts imports sample',
     ])
   })

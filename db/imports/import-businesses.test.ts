@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import type { Database } from '../client.ts'
-import { beginImport, finishImport, importBusinesses } from './import-businesses.ts'
+import { beginImport, finishImport } from './import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 
 let db: Database
 beforeEach(async () => {

@@ -28,18 +28,9 @@ export interface PlannedChunk {
 }
 
 /**
- * Imports one chunk of rows (about 500) in one transaction, in three round trips. Adds its outcome to the context's
- * counts. A chunk written before a crash is read but not written again.
+ * Plans a chunk of rows (about 500) in two round trips; the chunk planned before it may still be in the process of being
+ * written, but no earlier one.
  */
-export async function importBusinesses(
-  db: Database,
-  rows: readonly NumberedCandidate[],
-  context: ImportContext,
-): Promise<void> {
-  if (rows.length > 0) await writeChunk(db, await planBusinesses(db, rows, context), context)
-}
-
-/** Plans a chunk; the chunk planned before it may still be in the process of being written, but no earlier one. */
 export async function planBusinesses(
   db: Database,
   rows: readonly NumberedCandidate[],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { businesses } from '../schema/index.ts'
-import { beginImport, importBusinesses } from './import-businesses.ts'
+import { beginImport } from './import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 
 const START = { fileName: 'a.csv', fileHash: 'a', preset: 'generic', dryRun: false }
 const inn = { placeId: 'ChIJ-inn', name: 'Inn', address: 'Rue 1', city: 'Paris', countryCode: 'FR' }

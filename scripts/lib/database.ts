@@ -105,19 +105,6 @@ function isTrusted(url: string, dataDir: string): boolean {
   return listenerUserIds(Number(new URL(url).port)).every((uid) => known.includes(uid))
 }
 
-/** Runs `use` with the embedded database of DATA_DIR while its server is running; throws `AppError` when it is not. */
-export async function withRunning<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
-  const address = await findRunning(dataDir)
-  if (address === undefined)
-    throw new AppError('unavailable', `There is no server of the database in ${dataDir}.`)
-  const db = openDatabase(address.url, address.authToken)
-  try {
-    return await use(db)
-  } finally {
-    db.$client.close()
-  }
-}
-
 /** The variables by which another program, or the build, opens the same database. */
 export const databaseVariables = ({ url, authToken }: DatabaseAddress) => ({
   DATABASE_URL: url,

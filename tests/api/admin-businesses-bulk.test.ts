@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BulkJob } from '#domain/business/bulk.ts'
-import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { beginImport } from '#db/imports/import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
 import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
 

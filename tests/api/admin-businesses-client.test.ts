@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importBusinesses, beginImport } from '#db/imports/import-businesses.ts'
+import { beginImport } from '#db/imports/import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import { businesses } from '#db/schema/index.ts'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'

@@ -6,7 +6,7 @@ import { DryRunCounter } from '#admin/excel/dry-run-totals.ts'
 import { auditLog, businesses, importSeen } from '#db/schema/index.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
-import { scraperRows } from '#scripts/lib/scraper-rows.ts'
+import { scraperRows } from '#tests/lib/scraper-rows.ts'
 import {
   type Api,
   type Chunks,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findRestore } from '#db/backups/restore/state.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { differences } from '#scripts/lib/directory-state.ts'
+import { differences } from '#tests/lib/directory-state.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { change, contentOf, prepare, restoreApi, rehashed } from './restore-api.ts'
 

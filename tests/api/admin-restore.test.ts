@@ -8,7 +8,7 @@ import type { TableDifference } from '#db/backups/restore/compare.ts'
 import { findRestore, deleteAbandonedRestores } from '#db/backups/restore/state.ts'
 import { migrate } from '#db/migrate.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
-import { differences, directoryState } from '#scripts/lib/directory-state.ts'
+import { differences, directoryState } from '#tests/lib/directory-state.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { change, contentOf, expectWhole, prepare, restoreApi, rehashed } from './restore-api.ts'
 

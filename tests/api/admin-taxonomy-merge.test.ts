@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { beginImport } from '#db/imports/import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import { businesses, cities } from '#db/schema/index.ts'
 import type { MergeProgress } from '#domain/taxonomy/admin.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'

@@ -10,7 +10,7 @@ import { DEVICES, LONG_KINDS, PAGE_KINDS } from '#domain/events/page-events.ts'
 import { VITALS } from '#domain/events/vitals.ts'
 import { analytics } from '#jobs/analytics.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
-import { countingDatabase } from '#scripts/bench/search-rows.ts'
+import { countingDatabase } from '#tests/bench/search-rows.ts'
 import { startSqld } from '#scripts/lib/sqld.ts'
 import { addBusinesses, businessRow, seedTaxonomy } from '#tests/database/fixtures.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
 import { isGuarded } from '#functions/middleware/require-session.ts'
-import { PAGES } from '#scripts/soak/fuzz/hostile-request.ts'
-import { OPERATOR_CALLS } from '#scripts/soak/fuzz/operator-calls.ts'
+import { PAGES } from '#tests/soak/fuzz/hostile-request.ts'
+import { OPERATOR_CALLS } from '#tests/soak/fuzz/operator-calls.ts'
 
 /** Calls that would end the session that sends them, or take a whole directory each time. */
 const LEFT_OUT: readonly string[] = [

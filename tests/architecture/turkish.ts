@@ -34,9 +34,6 @@ export const EXCEPTIONS = [
   'src/islands/suggest/highlight.ts',
   'src/pages/about.astro',
   'scripts/admin-secrets.ts',
-  'scripts/lib/excel-screen.ts',
-  'scripts/lib/scraper-rows.ts',
-  'scripts/sample/',
 ] as const
 
 /** Whether any text of a source file, comments aside, has Turkish letters. */

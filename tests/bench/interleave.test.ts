@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Connection } from '#scripts/bench/connection.ts'
-import { interleave } from '#scripts/bench/interleave.ts'
-import { collectScripts } from '#scripts/bench/collect-page-scripts.ts'
+import { Connection } from './connection.ts'
+import { interleave } from './interleave.ts'
+import { collectScripts } from './collect-page-scripts.ts'
 
 const asked: string[] = []
 let sockets = 0

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { lastJson, runMeasured } from '#scripts/lib/measured-run.ts'
+import { lastJson, runMeasured } from '#tests/lib/measured-run.ts'
 import { ROOT } from '#scripts/lib/root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'))

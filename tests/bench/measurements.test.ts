@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Measurement, quantile, tableOf, verdictOf } from '#scripts/bench/measurements.ts'
+import { type Measurement, quantile, tableOf, verdictOf } from './measurements.ts'
 
 const against = { name: 'floor', value: 4 }
 

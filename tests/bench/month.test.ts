@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billOf, type Month, type Prices, timesVisitors } from '#scripts/bench/cost/month.ts'
+import { billOf, type Month, type Prices, timesVisitors } from './cost/month.ts'
 
 const PRICES: Prices = {
   of: '2026-01-01',

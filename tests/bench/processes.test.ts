@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { listProcesses, parseStat, treeOf } from '#scripts/lib/processes.ts'
+import { listProcesses, parseStat, treeOf } from '#tests/lib/processes.ts'
 
 test('a name with blanks and brackets is read whole', () => {
   const rest = Array.from({ length: 40 }, (_, at) => at + 4).join(' ')

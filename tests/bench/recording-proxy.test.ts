@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RecordingProxy } from '#scripts/bench/cost/recording-proxy.ts'
+import { RecordingProxy } from './cost/recording-proxy.ts'
 
 const server = createServer(({ headers: { host, origin } }, response) => {
   response.end(JSON.stringify({ host, origin }))

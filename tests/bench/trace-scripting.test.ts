@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScripting } from '#scripts/bench/trace-scripting.ts'
+import { readScripting } from './trace-scripting.ts'
 
 const call = (name: string, ts: number, dur: number, tid = 1) => ({ name, ph: 'X', pid: 1, tid, ts, dur })
 const thread = (tid: number, name: string) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HeapWatch } from '#scripts/bench/worker-heap.ts'
+import { HeapWatch } from './worker-heap.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { serveWorker, type ServedWorker } from '#scripts/lib/worker.ts'
 import { smallBuild } from '#tests/serving/built-worker.ts'

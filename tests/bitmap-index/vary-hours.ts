@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { jsonBatches } from '#db/sql/json-batches.ts'
 import { addDays, specialHoursOf } from '#domain/hours/special-hours.ts'
 import type { OpeningPeriod } from '#domain/hours/week.ts'
-import type { Random } from '#scripts/lib/random.ts'
+import type { Random } from '#tests/lib/random.ts'
 
 /** Hours of a special day: none, some, past midnight, around the clock, at odd minutes. */
 const SPANS: readonly (readonly OpeningPeriod[])[] = [

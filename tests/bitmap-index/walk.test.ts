@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { importSample } from '#tests/search/sample-database.ts'
 import { expectTruth } from './expect-truth.ts'

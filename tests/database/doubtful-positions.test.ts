@@ -5,7 +5,7 @@ import { keepDoubtfulPositions } from '#db/doubtful-positions/keep.ts'
 import { REBUILD_DERIVED_STATEMENTS } from '#db/imports/bulk-load/derived.ts'
 import { inList } from '#db/sql/in-list.ts'
 import { positionDoubts } from '#domain/geo/position-doubts.ts'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 import { step, type Walk } from '#tests/bitmap-index/walk.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
 

@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { seedCandidates } from '#scripts/seed/candidates.ts'
-import { seedCities } from '#scripts/seed/cities.ts'
-import { writeSeedWorkbook } from '#scripts/seed/workbook.ts'
-import { differences, type DirectoryState } from '#scripts/lib/directory-state.ts'
+import { seedCandidates } from '#tests/seed/candidates.ts'
+import { seedCities } from '#tests/seed/cities.ts'
+import { writeSeedWorkbook } from '#tests/seed/workbook.ts'
+import { differences, type DirectoryState } from '#tests/lib/directory-state.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
-import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
+import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
 
 /** Four chunks, one for each interruption; `npm run test:soak` takes more. */
 const ROWS = process.env.SOAK === undefined ? 4000 : 20_000

@@ -5,7 +5,7 @@ import { withDefaultPlacements } from '#domain/ads/placement.ts'
 import { businessPath } from '#domain/paths.ts'
 import type { analytics } from '#jobs/analytics.ts'
 import { TEST_NETWORK_HEADER } from '#scripts/lib/test-network.ts'
-import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
+import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
 import { takeSession } from './admin.ts'
 import { addBusiness } from './businesses.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { withDefaultPlacements } from '#domain/ads/placement.ts'
 import { businessPath } from '#domain/paths.ts'
-import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
+import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
 import { takeSession } from './admin.ts'
 import { addBusiness } from './businesses.ts'
 import { shiftsOf } from './layout-shifts.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { adminPath, LOGIN_APIS } from '#domain/paths.ts'
 import { findBrowser } from '#scripts/lib/browser.ts'
-import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
+import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
 import { adminSecrets } from './admin.ts'
 
 // Two hosts of one site, so that cookies which are SameSite go from one to the other.

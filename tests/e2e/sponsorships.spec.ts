@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
 import { adminPath, advertisePath, cityPath, contactApi } from '#domain/paths.ts'
 import { DEFAULT_PLANS } from '#domain/pricing/plan.ts'
-import { ThrowawaySite } from '#scripts/lib/throwaway-site.ts'
+import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
 import { expectAccessible, expectFits } from './accessibility.ts'
 import { signIn, takeSession } from './admin.ts'
 import { addBusiness } from './businesses.ts'

@@ -1,5 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { parseWeek, parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { parseWeek } from '#tests/hours/parse-week.ts'
 
 const HOURS = { Monday: '9 AM–5 PM', Tuesday: 'Closed', Wednesday: '6 PM–2 AM', Friday: 'Open 24 hours' }
 

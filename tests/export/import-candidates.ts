@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
-import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { beginImport, finishImport } from '#db/imports/import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 
 /** Imports candidates into a directory as if they came from a file. */

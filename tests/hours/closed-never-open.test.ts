@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWeek } from '#domain/hours/parse-week.ts'
+import { parseWeek } from './parse-week.ts'
 
 /** Monday and a word for closed in the languages of lists. */
 const LANGUAGES = [

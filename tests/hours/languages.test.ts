@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWeek } from '#domain/hours/parse-week.ts'
+import { parseWeek } from './parse-week.ts'
 import { asText } from './as-text.ts'
 
 /** Monday, Friday, Saturday, Sunday, closed and every day in the languages of lists. */

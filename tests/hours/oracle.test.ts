@@ -2,7 +2,7 @@ import OpeningHours from 'opening_hours'
 import { expect, test } from 'vitest'
 import { readWeekText } from '#domain/hours/week-text.ts'
 import { calendarOf, isOpenAt } from '#domain/hours/week.ts'
-import { seededRandom, type Random } from '#scripts/lib/random.ts'
+import { seededRandom, type Random } from '#tests/lib/random.ts'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const SELECTORS = [

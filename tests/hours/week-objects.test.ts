@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseWeek, parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { parseWeek } from './parse-week.ts'
 import { asText } from './as-text.ts'
 
 test.each<[string, unknown, string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWeek } from '#domain/hours/parse-week.ts'
+import { parseWeek } from './parse-week.ts'
 import { readWeekText } from '#domain/hours/week-text.ts'
 import { asText } from './as-text.ts'
 

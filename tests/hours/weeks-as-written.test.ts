@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseWeek } from '#domain/hours/parse-week.ts'
+import { parseWeek } from './parse-week.ts'
 import type { OpeningPeriod } from '#domain/hours/week.ts'
 
 /** Columns: the text, and its week as `shown` writes it. */

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 
 test('what is remembered of rows keeps none of the file in memory', { timeout: 60_000 }, async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'meridian-')), 'world.xlsx')
-  await run(process.execPath, [path('../../scripts/seed.ts'), '--businesses', '6000', '--xlsx', file])
+  await run(process.execPath, [path('../../tests/seed/run.ts'), '--businesses', '6000', '--xlsx', file])
   const { stdout } = await run(process.execPath, ['--expose-gc', path('read-heap.ts'), file])
   const [early = 0, late = 0] = JSON.parse(stdout) as number[]
   expect(late - early).toBeLessThan(8)

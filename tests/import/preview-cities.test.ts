@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DryRunCounter } from '#admin/excel/dry-run-totals.ts'
-import { beginImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { beginImport } from '#db/imports/import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import { previewRows } from '#db/imports/preview.ts'
 import { cities } from '#db/schema/index.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'

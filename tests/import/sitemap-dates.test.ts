@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { beginImport, finishImport, importBusinesses } from '#db/imports/import-businesses.ts'
+import { beginImport, finishImport } from '#db/imports/import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import { listIndexablePages } from '#db/sitemap.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'

@@ -3,7 +3,7 @@ import { CellCounts, clustersIn, STORED_FROM } from '#domain/map/cell-counts.ts'
 import type { Cluster, Placed } from '#domain/map/clusters.ts'
 import { orderOf } from '#domain/map/order-of.ts'
 import { CLUSTER_ZOOM, tileAt, tileNumber } from '#domain/map/tile-grid.ts'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 
 const random = seededRandom('cells of the map')
 

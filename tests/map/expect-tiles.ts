@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { readTile } from '#db/map/read-tile.ts'
 import { MAX_ZOOM, tileAt, type Tile } from '#domain/map/tile-grid.ts'
-import type { Random } from '#scripts/lib/random.ts'
+import type { Random } from '#tests/lib/random.ts'
 
 /** How many tiles of a zoom are compared at most. */
 const COMPARED = 3

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { differences } from '#scripts/lib/directory-state.ts'
-import { mutateFile } from '#scripts/soak/mutations.ts'
-import { validFiles } from '#scripts/soak/valid-files.ts'
-import { unexpectedCutOutcome } from '#scripts/soak/truncated-files.ts'
-import { unexpectedOutcome } from '#scripts/soak/import-outcome.ts'
+import { differences } from '#tests/lib/directory-state.ts'
+import { mutateFile } from '#tests/soak/mutations.ts'
+import { validFiles } from '#tests/soak/valid-files.ts'
+import { unexpectedCutOutcome } from '#tests/soak/truncated-files.ts'
+import { unexpectedOutcome } from '#tests/soak/import-outcome.ts'
 
 const GOOD = { totalRows: 15, imported: 1, updated: 2, unchanged: 3, duplicates: 4, rejected: 5 }
 

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '#db/client.ts'
-import { listProcesses, treeOf } from '#scripts/lib/processes.ts'
+import { listProcesses, treeOf } from '#tests/lib/processes.ts'
 import { type Sqld, startSqld } from '#scripts/lib/sqld.ts'
 
 /** A database server on a folder, which can be killed as by a power cut and started again. */

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DirectoryState } from '#scripts/lib/directory-state.ts'
-import { startImport, KILL_TARGETS } from '#scripts/soak/import-command.ts'
+import type { DirectoryState } from '#tests/lib/directory-state.ts'
+import { startImport, KILL_TARGETS } from '#tests/soak/import-command.ts'
 import {
   unexpectedExit,
   finishAndCompare,
   importWhole,
   killImport,
   stateOf,
-} from '#scripts/soak/kill-and-compare.ts'
+} from '#tests/soak/kill-and-compare.ts'
 import { waitForChunks } from './wait-for-chunks.ts'
-import { scraperRows } from '#scripts/lib/scraper-rows.ts'
-import { writeSoakWorkbook } from '#scripts/soak/workbook.ts'
+import { scraperRows } from '#tests/lib/scraper-rows.ts'
+import { writeSoakWorkbook } from '#tests/soak/workbook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-killed-'))
 const file = join(folder, 'places.xlsx')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withRunning } from '#scripts/lib/database.ts'
+import { withRunning } from '#tests/lib/running-database.ts'
 
 const POLL_MS = 15
 

@@ -1,4 +1,4 @@
-import { zipOf, type ZipPart } from '#scripts/lib/zip.ts'
+import { zipOf, type ZipPart } from '#tests/lib/zip.ts'
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

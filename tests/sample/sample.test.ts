@@ -7,9 +7,9 @@ import { cityCentre } from '#domain/geo/city-centre.ts'
 import { positionDoubts } from '#domain/geo/position-doubts.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
-import { isInCountry, isOnDrawnLand } from '#scripts/sample/land.ts'
-import { sampleRows } from '#scripts/sample/sample.ts'
-import { writeWorkbook } from '#scripts/sample/workbook.ts'
+import { isInCountry, isOnDrawnLand } from '#tests/seed/sample/land.ts'
+import { sampleRows } from '#tests/seed/sample/sample.ts'
+import { writeWorkbook } from '#tests/seed/sample/workbook.ts'
 
 const FILE = new URL('../../db/sample/businesses.xlsx', import.meta.url)
 const { sheets } = await readXlsx(readFileSync(FILE))

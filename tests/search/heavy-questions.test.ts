@@ -5,7 +5,7 @@ import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import { openDatabase, type Database } from '#db/client.ts'
 import { listPoints } from '#db/map/points.ts'
 import type { OpenAt } from '#domain/hours/open-at.ts'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 import type { Sqld } from '#scripts/lib/sqld.ts'
 import { HAS_SERVER, sampleServer } from './sample-server.ts'
 

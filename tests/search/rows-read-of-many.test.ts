@@ -6,7 +6,7 @@ import { listLikelyDoubles } from '#db/businesses/likely-doubles.ts'
 import { WRITTEN_COLUMNS } from '#db/schema/index.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
 import { businessesApi, facetsApi } from '#domain/paths.ts'
-import { countingDatabase, rowsRead } from '#scripts/bench/search-rows.ts'
+import { countingDatabase, rowsRead } from '#tests/bench/search-rows.ts'
 import type { Sqld } from '#scripts/lib/sqld.ts'
 import { HAS_SERVER, sampleServer } from './sample-server.ts'
 

@@ -5,7 +5,7 @@ import { findBusinessPage } from '#db/businesses/find-page.ts'
 import { listCategories, listCategoryChoices, listCategoryPage } from '#db/taxonomy/list-categories.ts'
 import { businessesApi, facetsApi, nearbyApi, pointsApi, suggestionsApi } from '#domain/paths.ts'
 import { readTile } from '#db/map/read-tile.ts'
-import { countingDatabase, rowsRead } from '#scripts/bench/search-rows.ts'
+import { countingDatabase, rowsRead } from '#tests/bench/search-rows.ts'
 import type { Sqld } from '#scripts/lib/sqld.ts'
 import { HAS_SERVER, sampleServer } from './sample-server.ts'
 

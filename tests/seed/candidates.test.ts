@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { fold } from '#domain/text/fold.ts'
-import { seedCandidates } from '#scripts/seed/candidates.ts'
-import { SEED_CATEGORIES } from '#scripts/seed/categories.ts'
-import { seedCities, shares } from '#scripts/seed/cities.ts'
+import { seedCandidates } from './candidates.ts'
+import { SEED_CATEGORIES } from './categories.ts'
+import { seedCities, shares } from './cities.ts'
 
 const COUNT = 8000
 const places = seedCities(COUNT)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceMetres } from '#domain/geo/distance.ts'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 import { leastDistance } from './area.ts'
 
 /** Metres by which a box counts as nearer, for the rounding of its corners. */

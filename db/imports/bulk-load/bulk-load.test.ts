@@ -6,7 +6,8 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { type Database, openDatabase } from '../../client.ts'
 import { migrate } from '../../migrate.ts'
 import { beginBulkLoad, finishBulkLoad } from './bulk-load.ts'
-import { beginImport, importBusinesses } from '../import-businesses.ts'
+import { beginImport } from '../import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bulk-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 import type { Bounds } from '../geo/bounds.ts'
 import type { Coordinates } from '../geo/coordinates.ts'
 import { drawCity, GRID } from './city-shape.ts'

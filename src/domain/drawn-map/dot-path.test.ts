@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 import { dotPath } from './dot-path.ts'
 
 /** The dots that a path draws, as a browser reads it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 import { CENTRE, FRAME, type Point } from './frame.ts'
 import { drawNeighbourhood, type Neighbourhood } from './neighbourhood.ts'
 import { placeNames, wideBoxes } from './names.ts'

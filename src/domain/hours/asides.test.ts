@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseHours } from './parse.ts'
-import { parseWeek } from './parse-week.ts'
+import { parseWeek } from '#tests/hours/parse-week.ts'
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

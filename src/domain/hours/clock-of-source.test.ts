@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseHours } from './parse.ts'
-import { parseWeek } from './parse-week.ts'
+import { parseWeek } from '#tests/hours/parse-week.ts'
 
 const daily = (open: number, close: number) => Array<number[][]>(7).fill([[open, close]])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWeek } from './parse-week.ts'
+import { parseWeek } from '#tests/hours/parse-week.ts'
 
 const nine = [[540, 1020]]
 const weekdays = (spans: unknown, weekend: unknown) => [spans, spans, spans, spans, spans, weekend, weekend]

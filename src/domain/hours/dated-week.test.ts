@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSpecialHours } from './parse-special-hours.ts'
-import { parseWeek } from './parse-week.ts'
+import { parseWeek } from '#tests/hours/parse-week.ts'
 
 const day = (date: string, openFrom: string, openTo: string) => ({
   date: `${date}T00:00:00`,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { weekdayOf } from './day-names.ts'
 import { DAY_NAMES } from './format.ts'
-import { parseWeek, parseWorkingHours } from './parse-week.ts'
+import { parseWorkingHours } from './parse-week.ts'
+import { parseWeek } from '#tests/hours/parse-week.ts'
 
 const NINE_TO_FIVE = [[540, 1020]]
 const MONDAY_AND_TUESDAY = [

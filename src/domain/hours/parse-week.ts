@@ -37,20 +37,15 @@ function weekOf(texts: DayTexts): Week | null {
 const readCount = (texts: DayTexts) =>
   texts.filter((text) => text !== undefined && parseHours(text) !== undefined).length
 
-/**
- * The same as `parseWorkingHours`, without the words: a week from an object of day to text or texts, the same as JSON, a
- * list of {day, hours} or of 'Monday: ...', lines 'Monday:9AM-5PM|...' or 'Monday,9AM,5PM|...', the objects of
- * well-known services (`readDayObjects`) or one text for the week (`readWeekText`). Null when nothing could be read.
- */
-export function parseWeek(value: unknown): Week | null {
-  return parseWorkingHours(value)?.week ?? null
-}
-
 /** An import repeats many weeks, as chains have the same hours everywhere. */
 const REMEMBERED = 2000
 const remembered = memoize<ParsedWorkingHours | null>(REMEMBERED, readWorkingHours)
 
-/** A week with the source's words kept for display; null when there are none. */
+/**
+ * A week with the source's words kept for display, from an object of day to text or texts, the same as JSON, a list of
+ * {day, hours} or of 'Monday: ...', lines 'Monday:9AM-5PM|...' or 'Monday,9AM,5PM|...', the objects of well-known services
+ * (`readDayObjects`) or one text for the week (`readWeekText`). Null when nothing could be read.
+ */
 export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
   return typeof value === 'string' ? remembered(value) : readWorkingHours(value)
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openingHoursSpecification, specialOpeningHoursSpecification } from './opening-hours-specification.ts'
 import { parseSpecialHours } from './parse-special-hours.ts'
-import { parseWeek, parseWorkingHours } from './parse-week.ts'
+import { parseWorkingHours } from './parse-week.ts'
+import { parseWeek } from '#tests/hours/parse-week.ts'
 import type { OpeningPeriod, Week } from './week.ts'
 
 /** Days of all kinds: closed, unknown, with a pause, over midnight, around the clock from midnight or another hour. */

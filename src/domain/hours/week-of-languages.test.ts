@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWeek } from './parse-week.ts'
+import { parseWeek } from '#tests/hours/parse-week.ts'
 
 const NINE_TO_FIVE = [[540, 1020]]
 const WEEK = [...Array.from({ length: 5 }, () => NINE_TO_FIVE), [], []]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#scripts/lib/random.ts'
+import { seededRandom } from '#tests/lib/random.ts'
 import { joinCrowded } from './crowded.ts'
 import { EXTENT, placeIn, tileAt, tileBounds } from './tile-grid.ts'
 

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Bench } from './bench.ts'
+import { lastJson, runMeasured } from '#tests/lib/measured-run.ts'
+
+/** SheetJS holds the whole sheet in memory; of a sheet with more rows than these it returns none. */
+const PEER_ROWS = 100_000
+
+/** The import of a spreadsheet with all its steps, against inflating it and bare inserts of its rows. */
+export const importBench: Bench = async ({ businesses, folder, signal }) => {
+  const run = (script: string, args: readonly string[], dataDir: string) =>
+    runMeasured(script, args, { DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }, signal)
+  const seed = (rows: number, file: string) =>
+    run('tests/seed/run.ts', ['--businesses', String(rows), '--xlsx', file], 'none')
+  const file = join(folder, 'world.xlsx')
+  await seed(businesses, file)
+  const ours = await run('scripts/import.ts', [file, '--json'], 'ours')
+  const { imported } = lastJson<{ imported: number }>(ours)
+  if (imported !== businesses) throw new Error(`${imported} of ${businesses} rows were imported.`)
+  const inflated = await run('tests/bench/baselines/inflate.ts', [file], 'none')
+  const inserted = await run('tests/bench/baselines/insert.ts', [join(folder, 'ours')], 'floor')
+  const floor = {
+    inflate: lastJson<{ seconds: number }>(inflated).seconds,
+    insert: lastJson<{ seconds: number }>(inserted).seconds,
+  }
+  const peerRows = Math.min(PEER_ROWS, businesses)
+  const small = join(folder, 'peer.xlsx')
+  await seed(peerRows, small)
+  const peer = await run('tests/bench/baselines/sheetjs.ts', [small], 'none')
+  return [
+    {
+      what: `import ${businesses} rows`,
+      ours: ours.seconds,
+      unit: 's',
+      against: { name: 'inflate + bare inserts', value: floor.inflate + floor.insert },
+      goal: { most: 3, of: 'ratio' },
+    },
+    { what: '  of the floor: inflating', ours: floor.inflate, unit: 's' },
+    { what: '  of the floor: inserting', ours: floor.insert, unit: 's' },
+    {
+      what: `time a row, against SheetJS parsing ${peerRows}`,
+      ours: (ours.seconds / businesses) * 1e6,
+      unit: 'µs/row',
+      against: { name: 'SheetJS', value: (lastJson<{ seconds: number }>(peer).seconds / peerRows) * 1e6 },
+    },
+    {
+      what: `import ${businesses} rows, against SheetJS parsing ${peerRows}`,
+      ours: ours.seconds,
+      unit: 's',
+      against: { name: 'SheetJS', value: lastJson<{ seconds: number }>(peer).seconds },
+    },
+    {
+      what: 'peak memory of the import',
+      ours: ours.ownPeakMb,
+      unit: 'MB',
+      against: { name: `SheetJS, ${peerRows} rows`, value: peer.ownPeakMb },
+      goal: { most: 400, of: 'figure' },
+    },
+    { what: 'peak memory with the database server', ours: ours.peakMb, unit: 'MB' },
+  ]
+}

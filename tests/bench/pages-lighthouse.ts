@@ -1,0 +1,103 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import type { Result } from 'lighthouse/types/lh.js'
+import { isAllowedPhoto } from '#domain/images/hosts.ts'
+import { ensureBrowser } from '#scripts/lib/browser.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { type Measurement, quantile } from './measurements.ts'
+import { startPhotoHost } from './pages-photos.ts'
+
+const RUNS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const GOALS: Readonly<Record<(typeof CATEGORIES)[number], number>> = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+/**
+ * Lighthouse's results for pages with its default throttling (a slow phone on a slow network), the median of five runs.
+ * Which audits cost points is written to the console.
+ */
+export async function auditPages(
+  baseUrl: string,
+  pages: readonly { readonly name: string; readonly path: string }[],
+  signal: AbortSignal,
+): Promise<readonly Measurement[]> {
+  const photos = await startPhotoHost()
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...photos.browserArgs],
+  })
+  try {
+    const figures: Measurement[] = []
+    for (const { name, path } of pages) {
+      const results: Result[] = []
+      for (let run = 0; run < RUNS; run++) {
+        signal.throwIfAborted()
+        const ran = await lighthouse(baseUrl + path, { port, onlyCategories: [...CATEGORIES] })
+        if (ran) results.push(ran.lhr)
+      }
+      figures.push(...figuresOf(name, results, baseUrl))
+      for (const cost of costsOf(results)) console.log(`${name} (${path}): ${cost}`)
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await photos.stop()
+  }
+}
+
+function figuresOf(name: string, results: readonly Result[], baseUrl: string): readonly Measurement[] {
+  const median = (of: (result: Result) => number) => quantile(results.map(of), 0.5)
+  const scores = CATEGORIES.map((category): Measurement => ({
+    what: `${name}, ${category}`,
+    ours: median(({ categories }) => (categories[category]?.score ?? NaN) * 100),
+    unit: 'points',
+    goal: { least: GOALS[category], of: 'figure' },
+  }))
+  const audit = (id: string) => median(({ audits }) => audits[id]?.numericValue ?? NaN)
+  const strangers = new Set(results.flatMap(askedOf).filter((address) => isStranger(address, baseUrl)))
+  return [
+    ...scores,
+    { what: '  largest contentful paint', ours: audit('largest-contentful-paint'), unit: 'ms' },
+    { what: '  total blocking time', ours: audit('total-blocking-time'), unit: 'ms' },
+    {
+      what: '  cumulative layout shift',
+      ours: audit('cumulative-layout-shift'),
+      unit: 'shift',
+      goal: { most: 0, of: 'figure' },
+    },
+    {
+      what: '  third parties asked but photos',
+      ours: strangers.size,
+      unit: 'hosts',
+      goal: { most: 0, of: 'figure' },
+    },
+  ]
+}
+
+/** Every URL that a page requested. */
+function askedOf({ audits }: Result): readonly string[] {
+  const details = audits['network-requests']?.details
+  const items = details?.type === 'table' ? details.items : []
+  return items.flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
+}
+
+const isStranger = (address: string, baseUrl: string) =>
+  /^https?:/.test(address) && new URL(address).origin !== baseUrl && !isAllowedPhoto(address)
+
+/** The audits that cost a page points in any of its runs, with Lighthouse's explanation. */
+function costsOf(results: readonly Result[]): readonly string[] {
+  const costs = results.flatMap(({ categories, audits }) =>
+    CATEGORIES.flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .map(({ id, weight }) => ({ weight, audit: audits[id] }))
+        .filter(({ weight, audit }) => weight > 0 && audit?.score !== null && (audit?.score ?? 0) < 0.9)
+        .map(({ audit }) => `${category}: ${audit?.id} ${audit?.displayValue ?? ''}`),
+    ),
+  )
+  return [...new Set(costs)]
+}

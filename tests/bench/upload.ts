@@ -1,0 +1,68 @@
+import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#domain/errors.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { buildEmpty } from '#tests/lib/build-empty.ts'
+import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
+import { signedIn } from './admin.ts'
+import type { Bench } from './bench.ts'
+import { PeakMemory } from './peak-memory.ts'
+import { writeUploads } from './upload-files.ts'
+import { HeapWatch } from './worker-heap.ts'
+
+/** A Worker's memory limit. */
+const MOST_MB = 128
+
+/** The Worker's live memory while it imports an upload of the largest allowed size. */
+export const uploadBench: Bench = async ({ folder, signal, site: given }) => {
+  const build = given ?? (await buildEmpty(folder, signal))
+  const { small, large } = await writeUploads(folder)
+  const inspectorPort = await freePort()
+  const site = new ThrowawaySite(build, { inspectorPort })
+  try {
+    await site.start()
+    const cookie = await signedIn(site.baseUrl, site.dataDir)
+    // What the first upload loads and compiles stays in memory.
+    await upload(site.baseUrl, cookie, small)
+    const heap = await HeapWatch.of(inspectorPort)
+    const before = { heap: await heap.live(), process: new PeakMemory() }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const resting = before.process.end().worker
+    const peaks = new PeakMemory()
+    heap.start()
+    const rows = await upload(site.baseUrl, cookie, large)
+    const live = await heap.end()
+    const size = (await stat(large)).size / 1e6
+    return [
+      {
+        what: `live memory of the Worker, ${rows} rows of ${size.toFixed(1)} MB`,
+        ours: live,
+        unit: 'MB',
+        against: { name: 'before', value: before.heap },
+        goal: { most: MOST_MB, of: 'figure' },
+      },
+      {
+        what: 'peak memory of its process, garbage included',
+        ours: peaks.end().worker,
+        unit: 'MB',
+        against: { name: 'before', value: resting },
+      },
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Imports a file with one request; returns its number of rows. */
+async function upload(baseUrl: string, cookie: string, file: string): Promise<number> {
+  const body = new FormData()
+  body.append('file', await openAsBlob(file), join(file).split('/').at(-1))
+  const response = await fetch(`${baseUrl}/api/upload-excel`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: baseUrl },
+    body,
+  })
+  if (!response.ok) throw new AppError('internal', `${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { totalRows: number }).totalRows
+}

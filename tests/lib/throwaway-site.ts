@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { desc } from 'drizzle-orm'
+import { businesses, importBatches } from '#db/schema/index.ts'
+import { listProcesses, treeOf } from './processes.ts'
+import { withRunning } from './running-database.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { directoryState, type DirectoryState } from './directory-state.ts'
+
+const SERVE = fileURLToPath(new URL('serve-throwaway.ts', import.meta.url))
+const NODE = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+
+export interface ThrowawaySiteOptions {
+  /** Where the Worker's debugger listens, if it is to. */
+  readonly inspectorPort?: number
+  /** A directory that exists and is kept; an empty one is made, and removed in the end, where none is given. */
+  readonly dataDir?: string
+  /** The hosts of the site and of its panel, where the panel has one of its own. */
+  readonly hosts?: { readonly site: string; readonly panel: string }
+}
+
+/** A site over a directory of its own, for one test or one measurement alone. */
+export class ThrowawaySite {
+  readonly dataDir: string
+  readonly #isKept: boolean
+  readonly #distDir: string
+  readonly #inspectorPort: number | undefined
+  readonly #hosts: ThrowawaySiteOptions['hosts']
+  #port = 0
+  #child: ChildProcess | undefined
+
+  /** `distDir` is the build to serve, with `client/` and `server/`. */
+  constructor(
+    distDir = process.env.DIST_DIR ?? 'dist',
+    { inspectorPort, dataDir, hosts }: ThrowawaySiteOptions = {},
+  ) {
+    this.#distDir = distDir
+    this.#isKept = dataDir !== undefined
+    this.dataDir = dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-site-'))
+    this.#inspectorPort = inspectorPort
+    this.#hosts = hosts
+  }
+
+  get baseUrl(): string {
+    return `http://${this.#hosts?.site ?? 'localhost'}:${this.#port}`
+  }
+
+  /** Where the panel is, on a host of its own or beside the site. */
+  get panelUrl(): string {
+    return `http://${this.#hosts?.panel ?? 'localhost'}:${this.#port}`
+  }
+
+  /** Starts the Worker and its database, at the same address as before. */
+  async start(): Promise<void> {
+    this.#port ||= await freePort()
+    const env = {
+      ...process.env,
+      DATA_DIR: this.dataDir,
+      DIST_DIR: this.#distDir,
+      PORT: String(this.#port),
+      DATABASE_URL: '',
+      ...(this.#hosts && { SITE_URL: this.baseUrl, ADMIN_ORIGIN: this.panelUrl }),
+      ...(this.#inspectorPort !== undefined && { INSPECTOR_PORT: String(this.#inspectorPort) }),
+    }
+    const child = spawn(NODE, [SERVE], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+    this.#child = child
+    let said = ''
+    // Not closed by the loop: what the Worker logs later would end the site.
+    const lines = child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })
+    for await (const text of lines as AsyncIterable<string>) {
+      said += text
+      if (said.includes('serving')) return void child.stdout.resume()
+    }
+    throw new Error(`The site ended before it served:\n${said}`)
+  }
+
+  /** Ends the database at once, as a power cut would; false where there is none. The Worker stays up and reports it. */
+  killDatabase(): boolean {
+    const server = treeOf(this.#child?.pid ?? 0, listProcesses()).find(({ name }) => name === 'sqld')
+    return server !== undefined && process.kill(server.pid, 'SIGKILL')
+  }
+
+  /** Ends the Worker and its database at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+    if (!this.#isKept) rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** Signals the whole group: the runtime would outlive its parent. */
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    process.kill(-child.pid, signal)
+    await gone
+  }
+
+  /** All contents of its small directory and the results of its search. */
+  state(): Promise<DirectoryState> {
+    return withRunning(this.dataDir, directoryState)
+  }
+
+  /** The number of the chunk that its newest import expects next. */
+  nextChunk(): Promise<number> {
+    return withRunning(this.dataDir, async (db) => {
+      const [newest] = await db
+        .select({ last: importBatches.lastSeq })
+        .from(importBatches)
+        .orderBy(desc(importBatches.createdAt))
+        .limit(1)
+      return (newest?.last ?? -1) + 1
+    })
+  }
+
+  /** How many businesses it holds. */
+  countBusinesses(): Promise<number> {
+    return withRunning(this.dataDir, (db) => db.$count(businesses))
+  }
+}

@@ -1,0 +1,64 @@
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { desc } from 'drizzle-orm'
+import { migrate } from '#db/migrate.ts'
+import { importBatches } from '#db/schema/index.ts'
+import { parseEnv } from '#domain/env.ts'
+import { withDatabase } from '#scripts/lib/database.ts'
+import { endOf } from '#scripts/lib/end-of.ts'
+import { differences, directoryState, type DirectoryState } from '#tests/lib/directory-state.ts'
+import { type ExitResult, type RunningImport, startImport, type KillTarget } from './import-command.ts'
+
+const POLL_MS = 15
+
+/** A whole import of a file into a directory; throws where it failed. */
+export async function importWhole(file: string, dataDir: string): Promise<ExitResult> {
+  const ending = await startImport([file, '--json'], { DATA_DIR: dataDir }).ending
+  if (ending.code !== 0) throw new Error(`The import ended with ${ending.code}: ${ending.stderr}`)
+  return ending
+}
+
+/** All that the embedded database of a DATA_DIR holds. */
+export function stateOf(dataDir: string): Promise<DirectoryState> {
+  return withDatabase(parseEnv({ DATA_DIR: dataDir }), directoryState)
+}
+
+/** Kills as soon as there is something to kill; returns how the import ended, by that or by itself. */
+export async function killImport(running: RunningImport, victim: KillTarget): Promise<ExitResult> {
+  const end = endOf(running.ending)
+  while (!end.isReached && !running.kill(victim)) await sleep(POLL_MS)
+  return running.ending
+}
+
+/** What is wrong with how a killed import ended: nothing, or why. */
+export function unexpectedExit({ code, stderr }: ExitResult): string | undefined {
+  if (/^ {4}at /m.test(stderr)) return `a stack instead of a sentence: ${stderr}`
+  return code === null || code === 0 || code === 1 ? undefined : `exit ${code}: ${stderr}`
+}
+
+/** Whether the newest import of a directory is that of a file, and written to its end: only its search was not kept then. */
+export function isImported(file: string, dataDir: string): Promise<boolean> {
+  return withDatabase(parseEnv({ DATA_DIR: dataDir }), async (db) => {
+    // It may have been killed before it had made a table.
+    await migrate(db)
+    const [newest] = await db
+      .select({ fileName: importBatches.fileName, state: importBatches.state })
+      .from(importBatches)
+      .orderBy(desc(importBatches.createdAt))
+      .limit(1)
+    return newest?.fileName === basename(file) && newest.state === 'done'
+  })
+}
+
+/**
+ * Finishes a killed import by the same command, unless it had ended, and compares with a clean run; returns the first
+ * differences.
+ */
+export async function finishAndCompare(
+  file: string | undefined,
+  dataDir: string,
+  clean: DirectoryState,
+): Promise<string[]> {
+  if (file !== undefined) await importWhole(file, dataDir)
+  return differences(clean, await stateOf(dataDir))
+}
