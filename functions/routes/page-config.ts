@@ -4,7 +4,6 @@ import { readPageSource } from '#db/page-config/read.ts'
 import { takeTurns } from '#domain/sponsorship/sponsorship.ts'
 import { planAds, type AdPlan, type ShownCreative } from '#domain/ads/plan.ts'
 import { readEventsSample, readSessionSecret } from '#domain/env.ts'
-import { holidayNames } from '#domain/holidays/calendar.ts'
 import { addDays } from '#domain/hours/special-hours.ts'
 import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
 import { AppError } from '#domain/errors.ts'
@@ -58,6 +57,8 @@ export const pageConfig = new Hono<AppEnv>().get('/', validate('query', place), 
   const consent = pageConsent(snippets, plans, source.ads)
   const eventsSample = readEventsSample(environmentOf(c))
   const today = new Date(now).toISOString().slice(0, 10)
+  // Large, and needed by no page itself.
+  const { holidayNames } = await import('#domain/holidays/calendar.ts')
   const holidays = holidayNames([addDays(today, -1), today, addDays(today, 1)])
   return c.json({ consent, snippets, ads, sponsors, eventsSample, holidays }, 200)
 })
