@@ -80,7 +80,7 @@ export default defineConfig({
       {
         resolve,
         define: {
-          __PHOTO_HOSTS__: JSON.stringify([]),
+          __PHOTO_HOSTS__: JSON.stringify(['photos.example']),
           __TAG_IMAGE_HOSTS__: JSON.stringify([]),
           __MAP_STYLE_URL__: 'null',
         },
@@ -88,7 +88,16 @@ export default defineConfig({
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
           environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'http://localhost:8787' } },
+          environmentOptions: {
+            happyDOM: {
+              url: 'http://localhost:8787',
+              // Code that is shown is neither run nor fetched.
+              settings: {
+                handleDisabledFileLoadingAsSuccess: true,
+                navigation: { disableChildFrameNavigation: true },
+              },
+            },
+          },
           ...common,
         },
       },

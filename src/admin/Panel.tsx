@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { queryClient } from '#lib/query-client.ts'
 import { Toaster } from '#ui/toast/Toaster.tsx'
 import { TooltipGroup } from '#ui/Tooltip.tsx'
@@ -11,15 +11,13 @@ const Gate = lazy(() => import('./login/Gate.tsx'))
 
 /** All of the panel: the screen of the address, what asks for a sign-in over it, and the toasts. */
 export const Panel = ({ router }: { router: typeof panelRouter }) => (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <TooltipGroup>
-        <RouterProvider router={router} />
-        <Suspense>
-          <Gate />
-        </Suspense>
-      </TooltipGroup>
-      <Toaster label={messages.common.notification} dismissLabel={messages.common.dismiss} />
-    </QueryClientProvider>
-  </StrictMode>
+  <QueryClientProvider client={queryClient}>
+    <TooltipGroup>
+      <RouterProvider router={router} />
+      <Suspense>
+        <Gate />
+      </Suspense>
+    </TooltipGroup>
+    <Toaster label={messages.common.notification} dismissLabel={messages.common.dismiss} />
+  </QueryClientProvider>
 )

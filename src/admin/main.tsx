@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#lib/query-client.ts'
 import { dropOldDrafts } from './kit/draft/draft.ts'
@@ -15,4 +16,10 @@ watchAttention()
 dropOldDrafts(localStorage, Date.now())
 
 const place = document.getElementById('admin')
-if (place) createRoot(place).render(<Panel router={router} />)
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <Panel router={router} />
+    </StrictMode>,
+  )
+}

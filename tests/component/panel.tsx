@@ -10,8 +10,12 @@ import { queryClient } from '#lib/query-client.ts'
 import { removeToast } from '#ui/toast/toast.store.ts'
 import { serve } from './server.ts'
 
-// Modules are loaded as screens open, beside the tests of other files.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // Modules are loaded as screens open, beside the tests of other files.
+  asyncUtilTimeout: 10_000,
+  // Every look that finds nothing yet makes an error; all of the page in each takes longer than the look.
+  getElementError: (message) => new Error(message ?? 'There is no such element.'),
+})
 
 retryMutationsOnce(queryClient)
 // What fails is tried again as in the panel, but at once.
@@ -52,7 +56,11 @@ type Name = string | RegExp
 /** A button of what is open; behind a dialog nothing has a role. */
 export const button = (name: Name): Promise<HTMLButtonElement> => screen.findByRole('button', { name })
 
-export const press = async (name: Name): Promise<void> => user.click(await button(name))
+/** Presses a button as soon as it can be pressed. */
+export async function press(name: Name): Promise<void> {
+  await isEnabled(name)
+  await user.click(await button(name))
+}
 
 /** The field with a label, of text or of choices. */
 export const field = (label: Name): Promise<HTMLInputElement> => screen.findByLabelText(label)

@@ -53,8 +53,8 @@ export const refuse = (call: string, status = 500, more: object = {}): void =>
   answer(call, { error: 'Something went wrong here.', code: 'internal', ...more }, { status })
 
 /** Answers a call only when told to. */
-export function hold(call: string): (body: Body) => void {
-  const { promise, resolve } = Promise.withResolvers<Body>()
+export function hold(call: string): (body: Body | Response) => void {
+  const { promise, resolve } = Promise.withResolvers<Body | Response>()
   answer(call, () => promise)
   return resolve
 }

@@ -4,9 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { adminPath } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
-import { answerBackup, smallBackup } from './backups.ts'
-
-const RESET_WORD = 'SIFIRLA'
+import { smallBackup } from './backups.ts'
 
 // All specs share the site: restores and resets are answered by mocks only.
 
@@ -56,25 +54,6 @@ test('every step of the check is told, and all is in order', async ({ page }) =>
   await check.getByRole('button', { name: 'Denetle' }).click()
   await expect(check.getByRole('status')).toHaveText('Her şey yerinde.')
   await expect(check.getByRole('listitem').filter({ hasText: 'Sağlam' })).toHaveCount(10)
-})
-
-test('a check that finds something says what and how much', async ({ page }) => {
-  await page.route('**/api/admin/database/check', async (route) => {
-    const { step } = route.request().postDataJSON() as { step: string }
-    const isBad = step === 'cities'
-    await route.fulfill({
-      json: {
-        ...{ name: step, ok: !isBad, ms: 3, reason: null },
-        ...{ note: isBad ? 'differs' : step === 'structure' ? 'refused' : null, count: isBad ? 12 : 0 },
-      },
-    })
-  })
-  const check = region(page, 'Bütünlük denetimi')
-  await check.getByRole('button', { name: 'Denetle' }).click()
-  await expect(check.getByRole('listitem').filter({ hasText: 'Şehir sayıları' })).toContainText('12 fark')
-  await expect(check.getByRole('listitem').filter({ hasText: 'Dosya yapısı' })).toContainText(
-    'Sunucu izin vermiyor',
-  )
 })
 
 // Thousands of rows are uploaded and parsed.
@@ -199,42 +178,4 @@ test('what clearing the cache came to is told, and a refusal', async ({ page }) 
   )
   await page.getByRole('button', { name: 'Önbelleği temizle' }).click()
   await expect(toast(page)).toContainText('Cache temizlenemedi')
-})
-
-test('a reset downloads a backup, asks for the word, and tells what became of it', async ({ page }) => {
-  await answerBackup(page, await backupOf(page))
-  let isRefused = true
-  const words: unknown[] = []
-  await page.route('**/api/reset-database', async (route) => {
-    words.push(route.request().postDataJSON())
-    await (isRefused
-      ? route.fulfill({ status: 500, json: { error: 'no', code: 'internal' } })
-      : route.fulfill({ json: { message: 'done', emptied: { businesses: 1234 } } }))
-  })
-  const zone = region(page, 'Tehlikeli bölge')
-  const ask = async () => {
-    const file = page.waitForEvent('download')
-    await zone.getByRole('button', { name: 'Veritabanını sıfırla' }).click()
-    expect((await file).suggestedFilename()).toMatch(/^meridian-.*\.ndjson\.gz$/)
-    await expect(dialog(page)).toContainText('Veritabanı sıfırlansın mı?')
-  }
-  const act = dialog(page).getByRole('button', { name: 'Veritabanını sıfırla' })
-  await ask()
-  await expectAccessible(page)
-  await expect(act).toBeDisabled()
-  await dialog(page).getByRole('textbox').fill('sıfır')
-  await expect(act).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  expect(words).toEqual([])
-  await ask()
-  await dialog(page).getByRole('textbox').fill(RESET_WORD)
-  await act.click()
-  await expect(toast(page)).toContainText('Veritabanı sıfırlanırken hata oluştu')
-  isRefused = false
-  await ask()
-  await dialog(page).getByRole('textbox').fill(RESET_WORD)
-  await act.click()
-  await expect(toast(page)).toContainText('1.234 işletme silindi.')
-  expect(words).toEqual([{ word: RESET_WORD }, { word: RESET_WORD }])
 })

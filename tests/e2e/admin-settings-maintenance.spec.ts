@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createGunzip, gzipSync } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { signIn } from './admin.ts'
 import { button, open, toast } from './settings.ts'
@@ -19,30 +19,6 @@ test.describe('the directory as a whole', () => {
     await expect(toast(page)).toContainText('Optimizasyon')
     await result.getByRole('button', { name: 'Kapat' }).click()
     await expect(result).toHaveCount(0)
-  })
-
-  test('goes on being optimised while a step is unfinished', async ({ page }) => {
-    let calls = 0
-    const step = { name: 'merge', ok: true, ms: 5, reason: null }
-    await page.route('**/api/admin/optimize', (route) => {
-      calls += 1
-      return route.fulfill({ json: { steps: [{ ...step, note: calls < 3 ? 'unfinished' : null }] } })
-    })
-    await open(page)
-    await button(page, 'Optimize Et').click()
-    await expect(page.getByRole('region', { name: 'Optimizasyon sonucu' })).toBeVisible()
-    expect(calls).toBe(3)
-  })
-
-  test('that cannot be optimised or backed up says so', async ({ page }) => {
-    await page.route(/\/api\/admin\/(?:optimize|backup)$/, (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    )
-    await open(page)
-    await button(page, 'Optimize Et').click()
-    await expect(toast(page)).toContainText('Optimizasyon başarısız')
-    await button(page, 'Yedekle').click()
-    await expect(toast(page)).toContainText('Yedek alınamadı. Lütfen tekrar deneyin.')
   })
 
   test('is backed up into a file that is whole', async ({ page }) => {
@@ -65,19 +41,5 @@ test.describe('the directory as a whole', () => {
     await expect(page.getByRole('region', { name: 'Yedek indirildi' })).toContainText(
       `${rows.toLocaleString('tr-TR')} kayıt`,
     )
-  })
-
-  test('of which half a backup arrived is told so, and nothing is kept', async ({ page }) => {
-    const lines = Array.from({ length: 200 }, (_, id) => JSON.stringify({ table: 'businesses', row: { id } }))
-    const whole = gzipSync(lines.join('\n'))
-    await page.route('**/api/admin/backup', (route) =>
-      route.fulfill({ contentType: 'application/gzip', body: whole.subarray(0, whole.length / 2) }),
-    )
-    let downloads = 0
-    page.on('download', () => (downloads += 1))
-    await open(page)
-    await button(page, 'Yedekle').click()
-    await expect(toast(page)).toContainText('Yedek yarıda kesildi ve indirilmedi.')
-    expect(downloads).toBe(0)
   })
 })

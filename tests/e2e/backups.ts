@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import type { BackupHeader } from '#domain/backup.ts'
 
-const BACKUP = '**/api/admin/backup'
 /** Rows left of each table. */
 const KEPT = 3
 
@@ -21,18 +19,4 @@ export function smallBackup(backup: Buffer): Buffer {
   const lines = [header, ...kept].map((line) => `${line}\n`).join('')
   const sha256 = createHash('sha256').update(lines).digest('hex')
   return gzipSync(`${lines}${JSON.stringify({ end: true, counts, sha256 })}\n`)
-}
-
-/** Answers requests for a backup with this one, and the word that it came whole. */
-export async function answerBackup(page: Page, body: Buffer): Promise<void> {
-  await page.route(`${BACKUP}/finish`, (route) => route.fulfill({ json: { name: 'meridian' } }))
-  await page.route(BACKUP, (route) =>
-    route.fulfill({
-      body,
-      headers: {
-        'Content-Type': 'application/gzip',
-        'Content-Disposition': 'attachment; filename="meridian-2026-11-21.ndjson.gz"',
-      },
-    }),
-  )
 }

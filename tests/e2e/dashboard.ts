@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { adminPath } from '#domain/paths.ts'
 import type { SubmissionJob } from '#domain/search-engine-submission.ts'
 
@@ -39,10 +39,3 @@ export const jobOf = (values: Partial<SubmissionJob>): SubmissionJob => ({
   updatedAt: new Date().toISOString(),
   ...values,
 })
-
-/** Holds calls until the caller releases them with a response. */
-export async function held(page: Page, path: string) {
-  const routes: Route[] = []
-  await page.route(path, (route) => void routes.push(route))
-  return (json: object) => routes.shift()?.fulfill({ json })
-}

@@ -4,9 +4,8 @@ import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { adminPath } from '#domain/paths.ts'
 import { NO_SETTINGS, type SiteSettings } from '#domain/site-settings.ts'
 
-export const INJECTION = '**/api/admin/html-injection'
-export const SETTINGS = '**/api/admin/settings'
-export const SAVE_FAILED = 'Ayarlar kaydedilemedi. Lütfen tekrar deneyin.'
+const INJECTION = '**/api/admin/html-injection'
+const SETTINGS = '**/api/admin/settings'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const toast = (page: Page) => page.locator('.toast')
@@ -15,7 +14,7 @@ export const enable = (page: Page, name: string) =>
 export const code = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}: Kod` })
 
 /** Settings that only this test sees: later reads return what it saved. */
-export async function ownSettings(page: Page, hasHook = false) {
+export async function ownSettings(page: Page) {
   const kept = { entries: [...DEFAULT_SNIPPETS] as readonly SnippetEntry[], settings: { ...NO_SETTINGS } }
   await page.route(INJECTION, async (route) => {
     if (route.request().method() === 'POST') kept.entries = route.request().postDataJSON() as SnippetEntry[]
@@ -29,7 +28,7 @@ export async function ownSettings(page: Page, hasHook = false) {
           settings: kept.settings,
           siteUrl: 'http://localhost',
           tags: { mayRun: true },
-          rebuild: hasHook ? 'asked' : 'no-hook',
+          rebuild: 'no-hook',
         },
       })
     } else {
@@ -38,7 +37,7 @@ export async function ownSettings(page: Page, hasHook = false) {
           settings: kept.settings,
           siteUrl: 'http://localhost',
           tags: { mayRun: true },
-          rebuild: { hasHook, last: null },
+          rebuild: { hasHook: false, last: null },
         },
       })
     }
