@@ -2,26 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
 import type { ContactMessage, MessagePatch } from '#domain/contact/message.ts'
+import { letter } from './inbox.ts'
 import { button, field, fill, isEnabled, openPanel, press, toast, user } from './panel.tsx'
 import { answer, refuse, type Call } from './server.ts'
 
 const READ_AT = '2026-05-05T12:00:00.000Z'
-
-const letter = (id: number, values: Partial<ContactMessage> = {}): ContactMessage => ({
-  id,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  subject: `Konu ${id}`,
-  message: 'İlk satır\nikinci satır',
-  kind: 'question',
-  businessSlug: null,
-  business: null,
-  readAt: null,
-  doneAt: null,
-  note: null,
-  createdAt: '2026-05-04T12:00:00.000Z',
-  ...values,
-})
 
 /** An inbox that changes as the panel asks; returns what it was asked to change. */
 function serveInbox(letters: ContactMessage[]): string[] {

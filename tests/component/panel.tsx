@@ -32,10 +32,15 @@ beforeEach(() => {
   unserve = serve()
 })
 
-afterEach(() => {
+/** Closes the window; the next one knows only what the browser stores. */
+export function closePanel(): void {
   cleanup()
   queryClient.clear()
   removeToast()
+}
+
+afterEach(() => {
+  closePanel()
   localStorage.clear()
   sessionStorage.clear()
   unserve()
