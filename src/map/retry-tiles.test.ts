@@ -22,10 +22,12 @@ function fakeMap() {
   const map = {
     on: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     getSource: () => source,
+    refreshTiles: vi.fn(),
   }
   retryTiles(map as unknown as MapLibreMap, 'directory')
-  const fail = (sourceId: string) => listeners.get('error')?.({ sourceId })
-  return { ...{ source, fail }, remove: () => listeners.get('remove')?.({}) }
+  const fail = (sourceId: string, canonical?: object) =>
+    listeners.get('error')?.({ sourceId, ...(canonical && { tile: { tileID: { canonical } } }) })
+  return { ...{ source, fail, map }, remove: () => listeners.get('remove')?.({}) }
 }
 
 test('what could not be fetched is asked for again, from the description on', () => {
@@ -35,7 +37,19 @@ test('what could not be fetched is asked for again, from the description on', ()
   expect(source.setUrl.mock.calls).toEqual([['/tiles.json']])
 })
 
-test('tiles that failed together are asked for again once, less and less often, and in the end not', () => {
+test('tiles that could not be fetched are asked for again by themselves, as the library never asks again with the description', () => {
+  const { source, map, fail } = fakeMap()
+  const tiles = [
+    { x: 1, y: 2, z: 12 },
+    { x: 2, y: 2, z: 12 },
+  ]
+  for (const tile of tiles) fail('directory', tile)
+  vi.advanceTimersByTime(2000)
+  expect(map.refreshTiles.mock.calls).toEqual([['directory', tiles]])
+  expect(source.setUrl).not.toHaveBeenCalled()
+})
+
+test('descriptions that failed together are asked for again once, less and less often, and in the end not', () => {
   const { source, fail } = fakeMap()
   const times: number[] = []
   for (let second = 1; second <= 110; second++) {
