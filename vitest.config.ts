@@ -34,6 +34,8 @@ const STATEFUL = [
   'src/data/*.test.ts',
   'tests/import/second-import.test.ts',
 ]
+/** How the code is arranged. */
+const RULES = ['tests/architecture.test.ts', 'tests/architecture/**/*.test.ts', 'tests/lock-file.test.ts']
 const resolve = { alias: { 'astro:env/server': at('tests/fixtures/astro-env.ts') } }
 
 export default defineConfig({
@@ -41,6 +43,12 @@ export default defineConfig({
     // One a core: on two cores Vitest itself would leave one idle.
     maxWorkers: availableParallelism(),
     globalSetup: 'tests/setup/temporary-folder.ts',
+    tags: [
+      {
+        name: 'full',
+        description: 'Left out of `npm test`: what takes seconds, or is tried in small there.',
+      },
+    ],
     projects: [
       {
         resolve,
@@ -60,13 +68,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['db/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e', ...STATEFUL],
+          exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e', ...RULES, ...STATEFUL],
           globalSetup: 'tests/setup/migrated-database.ts',
           css,
           isolate: false,
           ...common,
         },
       },
+      { resolve, test: { name: 'rules', include: RULES, isolate: false, ...common } },
       {
         resolve,
         test: {

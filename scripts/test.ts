@@ -1,9 +1,11 @@
 import { ensureBrowser } from './lib/browser.ts'
 import { PRERENDER_CITIES, startBuiltSite } from './lib/built-site.ts'
 import { run } from './lib/command.ts'
-import { TestRun } from './lib/test-run.ts'
+import { NOT_FULL, TestRun } from './lib/test-run.ts'
 
-const tests = new TestRun()
+/** With what takes too long for each change: `npm run test:full`. */
+const isFull = process.argv.includes('--full')
+const tests = new TestRun(isFull)
 
 /** One file after another: some change the database of the site, which another start would build anew. */
 const BUILD = [
@@ -23,13 +25,15 @@ await run(async () => {
     TEST_URL: site.baseUrl,
     TEST_DATA_DIR: site.dataDir,
     DIST_DIR: site.outDir,
+    ...(isFull && { TEST_FULL: '1' }),
     PRERENDER_CITIES,
   }
   try {
     // The site is imported and built meanwhile.
     await tests.checkSource()
+    await tests.unitTests('all')
     await site.ready
-    await tests.stage(BUILD, environment)
+    await tests.stage(isFull ? BUILD : [...BUILD, NOT_FULL], environment)
     await tests.stage(['Browser tests', '@playwright/test/cli.js', 'test'], environment)
   } finally {
     await site.stop()

@@ -31,14 +31,32 @@ const UNUSED: readonly Stage[] = [
   ['Unused files and exports', 'knip/bin/knip.js'],
   ['Exports for tests alone', 'knip/bin/knip.js', '--production', '--include', 'files,exports,types'],
 ]
-const UNIT: Stage = ['Unit, API and architecture tests', 'vitest/vitest.mjs', 'run', '--project=!dist']
+const UNIT = [
+  'Unit, API, component and architecture tests',
+  'vitest/vitest.mjs',
+  'run',
+  '--project=!dist',
+] as const
+/** What stands beside the code, and the rules of the layers: the quickest to fail. */
+const QUICK = [
+  'Tests beside the code, and of the architecture',
+  'vitest/vitest.mjs',
+  'run',
+  '--project=pure',
+  '--project=rules',
+] as const
+/** Without what `npm run test:full` runs as well. */
+export const NOT_FULL = '--tags-filter=!full'
 
 /** The stages of one run of the tests: each runs to its end, and those that failed are told at the end of all. */
 export class TestRun {
   readonly #signal = stopSignal()
   readonly #outcomes: StageResult[] = []
+  readonly #isFull: boolean
 
-  constructor() {
+  /** In full: with the tests that take seconds each. */
+  constructor(isFull: boolean) {
+    this.#isFull = isFull
     for (const name of OWN_SETTINGS) Reflect.deleteProperty(process.env, name)
     // Many tests start commands; compiled once, their modules load in two thirds of the processor time.
     process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node')
@@ -48,14 +66,19 @@ export class TestRun {
     await this.#run(stage, environment, false)
   }
 
-  /** Two chains of checks, one a core, then all tests that need no site. */
+  /** Two chains of checks, one a core. */
   async checkSource(): Promise<void> {
     const runEach = async (stages: readonly Stage[]) => {
       for (const stage of stages) await this.#run(stage, process.env, true)
     }
     await this.stage(GENERATED)
     await Promise.all([runEach([TYPES_AND_LINT, FORMAT, ...UNUSED]), runEach(TEMPLATES)])
-    await this.stage(UNIT)
+  }
+
+  /** The tests that need no site: all of them, or those beside the code. */
+  async unitTests(which: 'all' | 'quick'): Promise<void> {
+    const stage = which === 'quick' ? QUICK : UNIT
+    await this.stage(this.#isFull ? stage : [...stage, NOT_FULL])
   }
 
   async #run([title, program, ...args]: Stage, environment: NodeJS.ProcessEnv, isBeside: boolean) {

@@ -81,14 +81,14 @@ describe('a backup that was spoilt while it was read', () => {
     })
   }
 
-  test('is made anew until its restore finds it whole', async () => {
+  test('is made anew until its restore finds it whole', { tags: 'full' }, async () => {
     const where = folderOf('anew')
     const heal = spoil(1)
     await backUp(db, NOW, options(where)).finally(heal)
     expect((await checkNewest(options(where))).rows).toBeGreaterThan(2_000)
   })
 
-  test('is neither kept nor called finished where it stays so', async () => {
+  test('is neither kept nor called finished where it stays so', { tags: 'full' }, async () => {
     const [where, tomorrow] = [folderOf('spoilt'), new Date('2026-11-24T03:40:00Z')]
     const heal = spoil(Infinity)
     await expect(backUp(db, tomorrow, options(where)).finally(heal)).rejects.toThrow(/UNIQUE/)

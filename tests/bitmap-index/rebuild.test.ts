@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginBuild, runBuild } from '#db/bitmap-index/rebuild.ts'
 import { BUILT, readIndexState, SERVED } from '#db/bitmap-index/state.ts'

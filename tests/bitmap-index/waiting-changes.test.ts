@@ -74,23 +74,29 @@ test('with more waiting than are looked at, a list says that there may be more, 
   }
 })
 
-test('with a bulk job under way, lists with filters are those of a scan', async () => {
+test('with a bulk job under way, lists with filters are those of a scan', { tags: 'full' }, async () => {
   const request = { action: 'edit', patch: { isVerified: true, priceRange: '$$' }, query: {} } as const
   const { id } = await startBulkJob(db, request, 'ann')
   while ((await waiting()) <= 800) await advanceBulkJob(db, id, 0)
   await expectRight()
 })
 
-test('after an import that was left and a build that was cut short lists are right, and within minutes hardly any waits', async () => {
-  const { call } = await importApi({ db })
-  const chunks = await chunksOf(scraperRows('waiting', 1_200), 200)
-  const { body } = await call('POST', '', START)
-  expect(await runBuild(db, await beginBuild(db, new Date()), 0)).toBe(false)
-  for (const [seq, chunk] of chunks.entries())
-    expect(await call('PUT', `/${String(body.batchId)}/chunks/${seq}`, chunk)).toMatchObject({ status: 200 })
-  expect(await waiting()).toBeGreaterThan(800)
-  await expectRight()
-  for (let minute = 0; minute < 20 && (await waiting()) > MAX_CHANGES; minute++) await passMinute()
-  expect(await waiting()).toBeLessThanOrEqual(MAX_CHANGES)
-  await expectRight()
-})
+test(
+  'after an import that was left and a build that was cut short lists are right, and within minutes hardly any waits',
+  { tags: 'full' },
+  async () => {
+    const { call } = await importApi({ db })
+    const chunks = await chunksOf(scraperRows('waiting', 1_200), 200)
+    const { body } = await call('POST', '', START)
+    expect(await runBuild(db, await beginBuild(db, new Date()), 0)).toBe(false)
+    for (const [seq, chunk] of chunks.entries())
+      expect(await call('PUT', `/${String(body.batchId)}/chunks/${seq}`, chunk)).toMatchObject({
+        status: 200,
+      })
+    expect(await waiting()).toBeGreaterThan(800)
+    await expectRight()
+    for (let minute = 0; minute < 20 && (await waiting()) > MAX_CHANGES; minute++) await passMinute()
+    expect(await waiting()).toBeLessThanOrEqual(MAX_CHANGES)
+    await expectRight()
+  },
+)

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest'
 import { seededRandom } from '#tests/lib/random.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'

@@ -53,7 +53,7 @@ beforeAll(() => given('places.csv', 'name,city,Moon\nA,Rome,x\n,Rome,\nB,Oslo,\n
 
 test.each([
   ['no name column', 'chain.csv', 'store_id,city\n1,Rome\n', 'has no column for the name'],
-  ['a broken zip', 'broken.xlsx', bareWorkbook('<row/>').slice(0, 500), 'is damaged'],
+  ['a broken zip', { tags: 'full' }, 'broken.xlsx', bareWorkbook('<row/>').slice(0, 500), 'is damaged'],
 ])('%s: one sentence, exit 2, and no database', async (_, name, content, words) => {
   const { stdout, stderr, code } = await running([await given(name, content), '--json'])
   expect([stdout, code]).toEqual(['', 2])
@@ -62,16 +62,20 @@ test.each([
   expect(existsSync(database)).toBe(false)
 })
 
-test('a result longer than a pipe holds arrives whole where it is read slowly', async () => {
-  const rows = Array.from({ length: 1500 }, (_, at) => `,Rome ${at}`)
-  const path = await given('nameless.csv', ['name,city', 'A,Rome', ...rows].join('\n'))
-  const slowly = `"$0" "$@" | (sleep 0.5; cat)`
-  const command = [process.execPath, COMMAND, path, '--dry-run', '--json']
-  const child = spawn('/bin/sh', ['-c', slowly, ...command], { env: environment, cwd: folder })
-  const stdout = await text(child.stdout)
-  expect(stdout.length).toBeGreaterThan(100_000)
-  expect(() => JSON.parse(stdout) as unknown).not.toThrow()
-})
+test(
+  'a result longer than a pipe holds arrives whole where it is read slowly',
+  { tags: 'full' },
+  async () => {
+    const rows = Array.from({ length: 1500 }, (_, at) => `,Rome ${at}`)
+    const path = await given('nameless.csv', ['name,city', 'A,Rome', ...rows].join('\n'))
+    const slowly = `"$0" "$@" | (sleep 0.5; cat)`
+    const command = [process.execPath, COMMAND, path, '--dry-run', '--json']
+    const child = spawn('/bin/sh', ['-c', slowly, ...command], { env: environment, cwd: folder })
+    const stdout = await text(child.stdout)
+    expect(stdout.length).toBeGreaterThan(100_000)
+    expect(() => JSON.parse(stdout) as unknown).not.toThrow()
+  },
+)
 
 test.each([
   [['/nowhere.xlsx'], 'There is no file /nowhere.xlsx.\n'],
@@ -98,7 +102,7 @@ test('--map says what columns mean, and leaves one out', async () => {
   expect(mapped.stderr).toContain('Not imported: Moon, city.')
 })
 
-test('new categories of one kind are named, and --category makes one of them', async () => {
+test('new categories of one kind are named, and --category makes one of them', { tags: 'full' }, async () => {
   const path = await given(
     'kinds.csv',
     'name,city,category\nA,Rome,Spor salonu\nB,Oslo,Fitness center\nC,Oslo,Zzz\n',
@@ -114,25 +118,29 @@ test('new categories of one kind are named, and --category makes one of them', a
   await importing(['--undo', /--undo (\S+)/.exec(stdout)?.[1] ?? ''])
 })
 
-test('what --map does not find is refused with what there is, and a header that nobody knows with how to map it', async () => {
-  const path = await given('strange.csv', 'Kto,Gdzie\nA,Rome\n')
-  const found = []
-  for (const args of [
-    [],
-    ['--map', 'Kto=name', '--map', 'Wo=city'],
-    ['--map', 'Kto=nom-de-guerre'],
-    ['--map', 'Gdzie=city'],
-  ])
-    found.push(await importing([path, ...args]))
-  expect(found.map(({ code }) => code)).toEqual([2, 2, 2, 2])
-  const [unknown, noHeader, noField, noName] = found.map(({ stderr }) => stderr)
-  expect(unknown).toMatch(
-    /If Kto, Gdzie is the header, say what its columns mean, as in --map "Kto=name"; if there is none, put a row with the names of the columns first\.\n$/,
-  )
-  expect(noHeader).toBe('strange.csv has no column "Wo" to map; its columns are Kto, Gdzie.\n')
-  expect(noField).toMatch(/^--map knows no field "nom-de-guerre": it knows id, slug, /)
-  expect(noName).toMatch(/^strange\.csv has no column for the name of a business among Kto, Gdzie; /)
-})
+test(
+  'what --map does not find is refused with what there is, and a header that nobody knows with how to map it',
+  { tags: 'full' },
+  async () => {
+    const path = await given('strange.csv', 'Kto,Gdzie\nA,Rome\n')
+    const found = []
+    for (const args of [
+      [],
+      ['--map', 'Kto=name', '--map', 'Wo=city'],
+      ['--map', 'Kto=nom-de-guerre'],
+      ['--map', 'Gdzie=city'],
+    ])
+      found.push(await importing([path, ...args]))
+    expect(found.map(({ code }) => code)).toEqual([2, 2, 2, 2])
+    const [unknown, noHeader, noField, noName] = found.map(({ stderr }) => stderr)
+    expect(unknown).toMatch(
+      /If Kto, Gdzie is the header, say what its columns mean, as in --map "Kto=name"; if there is none, put a row with the names of the columns first\.\n$/,
+    )
+    expect(noHeader).toBe('strange.csv has no column "Wo" to map; its columns are Kto, Gdzie.\n')
+    expect(noField).toMatch(/^--map knows no field "nom-de-guerre": it knows id, slug, /)
+    expect(noName).toMatch(/^strange\.csv has no column for the name of a business among Kto, Gdzie; /)
+  },
+)
 
 test('the sheets of a workbook are named, with what is done with each', async () => {
   const header = ['name', 'city', 'phone']
@@ -171,7 +179,7 @@ test('--help tells of every option and succeeds', async () => {
     expect(stdout).toContain(option)
 })
 
-test('--json prints one object, dry, first and second', async () => {
+test('--json prints one object, dry, first and second', { tags: 'full' }, async () => {
   const shared = { totalRows: 3, unknownColumns: ['Moon'], remarks: [] }
   const rejected = [{ row: 3, column: 'name', value: null, code: 'name_missing', reason: 'name is missing' }]
   const seconds: unknown = expect.any(Number)
@@ -218,10 +226,15 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
-test('5,000 rows of 100 MB pass through a heap of 64 MB', { timeout: 120_000 }, async () => {
-  const path = join(folder, 'large.xlsx')
-  await writeLargeWorkbook(path, 5000)
-  const { stdout, stderr } = await running([path, '--json'], ['--max-old-space-size=64'])
-  expect(stderr).not.toContain('heap')
-  expect(JSON.parse(stdout)).toMatchObject({ imported: 5000, totalRows: 5000, unknownColumns: ['notes'] })
-})
+test(
+  '5,000 rows of 100 MB pass through a heap of 64 MB',
+  { tags: 'full' },
+  { timeout: 120_000 },
+  async () => {
+    const path = join(folder, 'large.xlsx')
+    await writeLargeWorkbook(path, 5000)
+    const { stdout, stderr } = await running([path, '--json'], ['--max-old-space-size=64'])
+    expect(stderr).not.toContain('heap')
+    expect(JSON.parse(stdout)).toMatchObject({ imported: 5000, totalRows: 5000, unknownColumns: ['notes'] })
+  },
+)

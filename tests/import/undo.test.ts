@@ -75,19 +75,24 @@ test('an empty directory is empty again, and the same file comes to the same add
   expect(await slugs()).toEqual(first)
 }, 60_000)
 
-test('two batches are undone one after the other, the newer first', async () => {
-  const db = await emptyDatabase()
-  await run(db, FIRST)
-  const before = await contentOf(db, IMPORT_BOOKS)
-  const older = await run(db, SECOND)
-  const newer = await run(
-    db,
-    SECOND.map((row, at) => changed(row, at + 1)),
-  )
-  expect((await undo(db, newer)).at(-1)).toMatchObject({ skipped: 0 })
-  expect((await undo(db, older)).at(-1)).toMatchObject({ skipped: 0 })
-  expect(differences(before, await contentOf(db, IMPORT_BOOKS))).toEqual([])
-}, 60_000)
+test(
+  'two batches are undone one after the other, the newer first',
+  { tags: 'full' },
+  async () => {
+    const db = await emptyDatabase()
+    await run(db, FIRST)
+    const before = await contentOf(db, IMPORT_BOOKS)
+    const older = await run(db, SECOND)
+    const newer = await run(
+      db,
+      SECOND.map((row, at) => changed(row, at + 1)),
+    )
+    expect((await undo(db, newer)).at(-1)).toMatchObject({ skipped: 0 })
+    expect((await undo(db, older)).at(-1)).toMatchObject({ skipped: 0 })
+    expect(differences(before, await contentOf(db, IMPORT_BOOKS))).toEqual([])
+  },
+  60_000,
+)
 
 describe.each(['red', 'green', 'blue'])('with an operator at work, seed %s', (seed) => {
   test('what was changed since is kept and listed, and nothing else', async () => {

@@ -58,12 +58,16 @@ describe('npm start refuses in one sentence', () => {
     expect(await complaintOf('serve.ts', variables)).toMatch('The Worker cannot open a file')
   })
 
-  test.each(['serve.ts', 'migrate.ts'])('a folder in which nothing can be kept (%s)', async (script) => {
-    const file = join(folder, 'a-file')
-    writeFileSync(file, '')
-    const complaint = await complaintOf(script, { PORT: String(await freePort()), DATA_DIR: file })
-    expect(complaint).toMatch(`DATA_DIR ${file} cannot be used`)
-  })
+  test.each(['serve.ts', 'migrate.ts'])(
+    'a folder in which nothing can be kept (%s)',
+    { tags: 'full' },
+    async (script) => {
+      const file = join(folder, 'a-file')
+      writeFileSync(file, '')
+      const complaint = await complaintOf(script, { PORT: String(await freePort()), DATA_DIR: file })
+      expect(complaint).toMatch(`DATA_DIR ${file} cannot be used`)
+    },
+  )
 
   test('a setting that cannot be read', async () => {
     expect(await complaintOf('serve.ts', { PORT: 'eighty' })).toMatch('PORT must be a whole number')
@@ -90,21 +94,26 @@ describe('the embedded database', () => {
     }).finally(release)
   })
 
-  test('is waited for by a second command while the first one needs it for itself', async () => {
-    const settings = parseEnv({ DATA_DIR: dataDir })
-    const order: string[] = []
-    let second: Promise<void> | undefined
-    await withDatabase(settings, async () => {
-      second = withDatabase(settings, async () => void order.push('second'))
-      await sleep(700)
-      order.push('first')
-    })
-    await second
-    expect(order).toEqual(['first', 'second'])
-  })
+  test(
+    'is waited for by a second command while the first one needs it for itself',
+    { tags: 'full' },
+    async () => {
+      const settings = parseEnv({ DATA_DIR: dataDir })
+      const order: string[] = []
+      let second: Promise<void> | undefined
+      await withDatabase(settings, async () => {
+        second = withDatabase(settings, async () => void order.push('second'))
+        await sleep(700)
+        order.push('first')
+      })
+      await second
+      expect(order).toEqual(['first', 'second'])
+    },
+  )
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     'ends with its command on %s',
+    { tags: 'full' },
     async (signal) => {
       const own = join(folder, signal)
       const { child, says, ending } = startScript('../tests/lifecycle/hold-database.ts', { DATA_DIR: own })

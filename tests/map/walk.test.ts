@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest'
 import { readBackupFooter } from '#domain/backup.ts'
 import { actorOf } from '#functions/auth/audit-actor.ts'

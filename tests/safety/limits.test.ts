@@ -56,6 +56,7 @@ const REFUSED: readonly (readonly [string, () => BlobPart, RegExp])[] = [
   ],
   [
     'ten thousand files inside',
+    { tags: 'full' },
     () => plain(Array.from({ length: 10_001 }, (_, at) => ({ name: `a${at}`, data: Buffer.alloc(0) }))),
     /too many files inside/,
   ],
@@ -138,7 +139,7 @@ test.each([
   for (const name of names) expect(name).toMatch(/^(?:Inn(?: &(?:m|file);)?|Café & Bar)$/)
 })
 
-test('shared strings that are asked for a thousand times are kept once', async () => {
+test('shared strings that are asked for a thousand times are kept once', { tags: 'full' }, async () => {
   const cells = Array.from({ length: 1000 }, (_, at) => `<c r="${columnName(at)}2" t="s"><v>0</v></c>`)
   const strings = `<si><t>${'Long name '.repeat(9000)}</t></si><si><t>name</t></si>`
   const rows = `<row r="1"><c r="A1" t="s"><v>1</v></c></row>${`<row>${cells.join('')}</row>`.repeat(200)}`

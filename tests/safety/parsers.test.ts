@@ -79,8 +79,14 @@ describe('what is given a text reads it, or says in a table how it is called', (
   })
 })
 
-describe(`${LONGEST} characters of whatever shape take at most ${LIMIT_MS} ms`, () => {
-  test.each(readers)('%s', async (_, read) => {
+/** Every sixth reader is tried always, the others in full. */
+const isSample = (_: unknown, at: number) => at % 6 === 0
+
+describe.each([
+  { which: 'of a sample of them', of: readers.filter(isSample), tags: [] },
+  { which: 'of the others', of: readers.filter((each, at) => !isSample(each, at)), tags: ['full'] },
+])(`${LONGEST} characters of whatever shape take each $which at most ${LIMIT_MS} ms`, ({ of, tags }) => {
+  test.each(of)('%s', { tags }, async (_, read) => {
     expect(await findSlowInputs(read)).toEqual([])
   })
 })

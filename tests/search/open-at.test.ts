@@ -135,7 +135,7 @@ describe('what is open in a part of a day in SQL is what isOpenDuring says', () 
     }
   })
 
-  test('of several days on one of them, or on each', async () => {
+  test('of several days on one of them, or on each', { tags: 'full' }, async () => {
     const on = (weekday: number) => openDuring({ weekday, part: 'evening' })
     expect(await openInSql({ group: 'weekend', part: 'evening' })).toEqual(eitherOf([on(5), on(6)]))
     const daily = [1, 2, 3, 4, 5, 6].reduce((all, day) => all.filter((id) => on(day).includes(id)), on(0))
