@@ -25,46 +25,36 @@ async function importInOne(db: Database, chunks: Chunks) {
 }
 
 describe.each([250, 77])('chunks of %i rows that come one by one', (size) => {
-  test(
-    'come to what they come to in one go, file after file',
-    { tags: 'full' },
-    async () => {
-      const db = await emptyDatabase()
-      const api = await importApi()
-      for (const [at, rows] of FILES.entries()) {
-        const chunks = await chunksOf(rows, size)
-        const counts = await importInOne(db, chunks)
-        const { report } = await importByApi(api, chunks, `file ${at}`)
-        expect(report).toMatchObject({ state: 'done', counts })
-        const tables = ['import_batches', 'import_seen']
-        expect(differences(await contentOf(db, tables, []), await contentOf(api.db, tables, []))).toEqual([])
-      }
-      expect(await api.db.$count(importSeen)).toBe(0)
-    },
-    60_000,
-  )
+  test('come to what they come to in one go, file after file', { tags: 'full' }, async () => {
+    const db = await emptyDatabase()
+    const api = await importApi()
+    for (const [at, rows] of FILES.entries()) {
+      const chunks = await chunksOf(rows, size)
+      const counts = await importInOne(db, chunks)
+      const { report } = await importByApi(api, chunks, `file ${at}`)
+      expect(report).toMatchObject({ state: 'done', counts })
+      const tables = ['import_batches', 'import_seen']
+      expect(differences(await contentOf(db, tables, []), await contentOf(api.db, tables, []))).toEqual([])
+    }
+    expect(await api.db.$count(importSeen)).toBe(0)
+  })
 
-  test(
-    'come to what the command line makes of the file',
-    { tags: 'full' },
-    async () => {
-      const db = await emptyDatabase()
-      const api = await importApi()
-      for (const [at, rows] of FILES.entries()) {
-        const { rejectedCount, updated, unchanged, ...report } = await importFile(
-          db,
-          await openImportFile(soakFile(rows)),
-        )
-        const sent = await importByApi(api, await chunksOf(rows, size), `file ${at}`)
-        const counts = (sent.report as { counts: Record<string, number> }).counts
-        const { imported, duplicates, totalRows, categoriesCreated, citiesFound } = report
-        expect(counts).toMatchObject({ imported, duplicates, totalRows, categoriesCreated, citiesFound })
-        expect(counts.rejected).toBe(rejectedCount)
-        // A row that clears a value which its repeat restores counts as changed only if the two are in different chunks.
-        expect(Number(counts.updated) + Number(counts.unchanged)).toBe(updated + unchanged)
-        expect(differences(await contentOf(db), await contentOf(api.db))).toEqual([])
-      }
-    },
-    60_000,
-  )
+  test('come to what the command line makes of the file', { tags: 'full' }, async () => {
+    const db = await emptyDatabase()
+    const api = await importApi()
+    for (const [at, rows] of FILES.entries()) {
+      const { rejectedCount, updated, unchanged, ...report } = await importFile(
+        db,
+        await openImportFile(soakFile(rows)),
+      )
+      const sent = await importByApi(api, await chunksOf(rows, size), `file ${at}`)
+      const counts = (sent.report as { counts: Record<string, number> }).counts
+      const { imported, duplicates, totalRows, categoriesCreated, citiesFound } = report
+      expect(counts).toMatchObject({ imported, duplicates, totalRows, categoriesCreated, citiesFound })
+      expect(counts.rejected).toBe(rejectedCount)
+      // A row that clears a value which its repeat restores counts as changed only if the two are in different chunks.
+      expect(Number(counts.updated) + Number(counts.unchanged)).toBe(updated + unchanged)
+      expect(differences(await contentOf(db), await contentOf(api.db))).toEqual([])
+    }
+  })
 })

@@ -175,8 +175,7 @@ function differing(before: readonly string[], after: readonly string[]): string 
 
 test(
   'importing a table again, in any order, by any door, or its export, changes nothing',
-  { tags: 'full' },
-  { timeout: 20_000 + SEEDS * MS_A_TABLE },
+  { tags: 'full', timeout: 20_000 + SEEDS * MS_A_TABLE },
   async () => {
     const faults: string[] = []
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {

@@ -1,11 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
+import { isOverloaded } from '../../database-error.ts'
 import { updateRowsAsRead } from '../../businesses/write-statements.ts'
 import type { BusinessUndo } from './read-changes.ts'
 
+/** So few are not tried with less where the database has no time for them. */
+const LEAST = 50
+
 /**
  * Undoes a batch's changes to these businesses in one transaction, except for those being changed concurrently. A
- * business that cannot be restored, since another now has its provider id, stays unchanged.
+ * business that cannot be restored, since another now has its provider id, stays unchanged. What the database has no time
+ * for in one transaction is done in two.
  */
 export async function applyUndoBatch(
   db: Database,
@@ -17,7 +22,8 @@ export async function applyUndoBatch(
   try {
     if (first) await db.batch([first, ...rest])
   } catch (error) {
-    if (!isConstraint(error)) throw error
+    const isTooMuch = isOverloaded(error) && undoings.length > LEAST
+    if (!isConstraint(error) && !isTooMuch) throw error
     if (undoings.length === 1) return skipUndo(db, batchId, undoings)
     const half = Math.ceil(undoings.length / 2)
     await applyUndoBatch(db, batchId, undoings.slice(0, half))

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#lib/query-client.ts'
 import { AdminError } from '../kit/api.ts'
+import { retryUntilOnline } from '../kit/retry-until-online.ts'
 import {
   type Batch,
   cancelImport,
@@ -56,8 +57,11 @@ const stop = (batchId: string) =>
 export const undoImport = mutationOptions({
   mutationFn: async ({ batchId, isRunning, onStep }: Undo) => {
     if (isRunning) await stop(batchId)
-    let step = await undoStep(batchId, null)
-    for (; !step.done; step = await undoStep(batchId, step.next)) onStep(step)
+    // A step may be repeated: a busy database or a lost connection ends nothing.
+    const { signal } = new AbortController()
+    const take = (after: number | null) => retryUntilOnline(() => undoStep(batchId, after), signal)
+    let step = await take(null)
+    for (; !step.done; step = await take(step.next)) onStep(step)
     const kept = step.skipped > 0 ? await fetchConflicts(batchId) : []
     return { step, kept }
   },
