@@ -21,7 +21,7 @@ const PATHS = [
 /** Every third path: the pages of one test load one after another, those of the tests side by side. */
 const PARTS = 3
 for (const part of Array.from({ length: PARTS }, (_, at) => at))
-  test(`every screen is accessible and fits, ${part + 1} of ${PARTS}`, async ({ page, request }) => {
+  test(`every screen is accessible and fits, ${part + 1} of ${PARTS} @journey`, async ({ page, request }) => {
     test.setTimeout(120_000)
     const paths = [...PATHS, await cityPathOf(request), await businessPathOf(request)]
     for (const path of paths.filter((_, at) => at % PARTS === part)) {
@@ -33,7 +33,7 @@ for (const part of Array.from({ length: PARTS }, (_, at) => at))
     }
   })
 
-test('the keyboard reaches the content past the header', async ({ page }) => {
+test('the keyboard reaches the content past the header @journey', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

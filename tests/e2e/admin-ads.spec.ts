@@ -7,7 +7,7 @@ import { expectAccessible, expectFits } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { LOOKS, showIn } from './looks.ts'
 
-test('placements, settings and creatives are edited, with faults named, and figures read', async ({
+test('placements, settings and creatives are edited, with faults named, and figures read @journey', async ({
   page,
 }) => {
   let placements: AdPlacement[] = withDefaultPlacements([])

@@ -72,7 +72,7 @@ const FIGURES = {
   },
 }
 
-test('what calls for action comes first, charts say what they show, and all of it can be taken along', async ({
+test('what calls for action comes first, charts say what they show, and all of it can be taken along @journey', async ({
   page,
 }) => {
   await page.route('**/api/admin/analytics**', (route) => route.fulfill({ json: FIGURES }))

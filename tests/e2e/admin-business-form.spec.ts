@@ -35,7 +35,7 @@ async function openOne(page: Page, more: object = {}) {
   return { ...business, word }
 }
 
-test('a row opens the form, and what is changed there is stored and shown', async ({ page }) => {
+test('a row opens the form, and what is changed there is stored and shown @journey', async ({ page }) => {
   const { id, word } = await openOne(page)
   await field(page, 'İşletme adı').fill(`${word} Yeni`)
   await form(page).getByRole('switch', { name: 'Doğrulanmış' }).click()
@@ -96,7 +96,7 @@ test('the form names what is wrong, on whichever tab it is', async ({ page }) =>
     await expect(form(page).getByText(text, { exact: true })).toBeVisible()
 })
 
-test('a new business is added; one that is there already is offered instead', async ({ page }) => {
+test('a new business is added; one that is there already is offered instead @journey', async ({ page }) => {
   const name = `${ownWord()} A`
   for (const isFirst of [true, false]) {
     await openBusinesses(page, '?edit=new')

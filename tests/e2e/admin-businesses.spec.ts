@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('twenty a page by name, and the way to the next is in the address', async ({ page }) => {
+test('twenty a page by name, and the way to the next is in the address @journey', async ({ page }) => {
   await openBusinesses(page)
   await expect(rows(page)).toHaveCount(20)
   await expect(page.getByRole('columnheader', { name: 'İşletme' })).toHaveAttribute('aria-sort', 'ascending')
@@ -149,7 +149,7 @@ test('on phones what is done with the chosen takes little of the screen, each as
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('many are chosen, changed, thrown away and brought back', async ({ page }) => {
+test('many are chosen, changed, thrown away and brought back @journey', async ({ page }) => {
   const word = ownWord()
   const made = [await addBusiness(page, `${word} A`), await addBusiness(page, `${word} B`)]
   await openBusinesses(page, `?q=${word}`)

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 // The screen may be refetching its figures when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('the figures are those of the directory, and each screen has its way', async ({ page }) => {
+test('the figures are those of the directory, and each screen has its way @journey', async ({ page }) => {
   // Other tests add businesses meanwhile: the figures are those of the answer.
   const answer = page.waitForResponse('**/api/admin/dashboard')
   await open(page)

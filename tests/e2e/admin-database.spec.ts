@@ -59,7 +59,9 @@ test('every step of the check is told, and all is in order', async ({ page }) =>
 // Thousands of rows are uploaded and parsed.
 test.slow()
 
-test('a backup is downloaded whole and tried against what there is, without a change', async ({ page }) => {
+test('a backup is downloaded whole and tried against what there is, without a change @journey', async ({
+  page,
+}) => {
   const buffer = await download(page)
   const lines = gunzipSync(buffer).toString().trimEnd().split('\n')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ format: 'meridian-backup' })

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('an open record names its likely doubles, which are told apart or merged from there', async ({
+test('an open record names its likely doubles, which are told apart or merged from there @journey', async ({
   page,
 }) => {
   const word = ownWord()

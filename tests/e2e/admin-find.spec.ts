@@ -30,7 +30,9 @@ test('what a caller says is found: a phone number, an address with tracking, a n
   }
 })
 
-test('Ctrl+K leads to a business, a screen and a command by the keyboard alone', async ({ page }) => {
+test('Ctrl+K leads to a business, a screen and a command by the keyboard alone @journey', async ({
+  page,
+}) => {
   const word = ownWord()
   await addBusiness(page, `${word} Kafe`)
   await page.goto('/admin')

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('a message sent from the contact page arrives, is read, and is deleted', async ({ page }) => {
+test('a message sent from the contact page arrives, is read, and is deleted @journey', async ({ page }) => {
   const subject = await sendLetter(page)
   await page.goto(adminPath('messages'))
   await page.getByRole('button', { name: new RegExp(subject) }).click()

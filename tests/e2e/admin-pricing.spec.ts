@@ -5,7 +5,9 @@ import { expectAccessible, expectFits } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { LOOKS, showIn } from './looks.ts'
 
-test('a plan is switched at once, viewed, edited with faults named, and never lost', async ({ page }) => {
+test('a plan is switched at once, viewed, edited with faults named, and never lost @journey', async ({
+  page,
+}) => {
   let plans: PricingPlan[] = [...DEFAULT_PLANS]
   await page.route('**/api/admin/pricing-plans**', (route) => {
     const request = route.request()

@@ -39,7 +39,10 @@ async function showSessions(page: Page, others: number) {
 
 test.beforeEach(({ page }) => signIn(page))
 
-test('another session is ended on the server, at once and after a question', async ({ page, browser }) => {
+test('another session is ended on the server, at once and after a question @journey', async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Firefox/140.0' })
   await takeSession(context)
   const status = async () => (await context.request.get('/api/admin/session', { maxRetries: 1 })).status()

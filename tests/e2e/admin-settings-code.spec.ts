@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('code injection', () => {
-  test('shows code without running it or loading anything', async ({ page }) => {
+  test('shows code without running it or loading anything @journey', async ({ page }) => {
     await ownSettings(page)
     const asked = new Set<Request>()
     page.on('request', (request) => asked.add(request))

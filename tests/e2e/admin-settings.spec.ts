@@ -40,7 +40,7 @@ test.describe('truly', () => {
   // Each test saves all settings of the site.
   test.describe.configure({ mode: 'serial' })
 
-  test('what is saved is what the site is given, and can be taken back', async ({ page }) => {
+  test('what is saved is what the site is given, and can be taken back @journey', async ({ page }) => {
     await open(page, 'analytics')
     const before = await page.getByLabel('Facebook Pixel').inputValue()
     const own = before === '987654321' ? '123456789' : '987654321'

@@ -21,7 +21,7 @@ test('the sidebar is 256 px wide, collapsed 64 px, and stays as it was left', as
   await expect(sidebar.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
 })
 
-test('a phone has a bar with the name of the system, and the menu in a drawer', async ({ page }) => {
+test('a phone has a bar with the name of the system, and the menu in a drawer @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(adminPath())
   await expect(page.locator('.sidebar')).toBeHidden()

@@ -66,7 +66,7 @@ const answer = (
   headers: Record<string, string> = {},
 ) => page.route(`**${path}`, (route) => route.fulfill({ status, json, headers }))
 
-test('three right entries lead to the panel, each told, the focus in each field', async ({ page }) => {
+test('three right entries lead to the panel, each told, focus in each field @journey', async ({ page }) => {
   await open(page)
   for (const [index, step] of STEPS.entries()) {
     await expect(field(page, step)).toBeFocused()
@@ -229,7 +229,7 @@ test.describe('a session', () => {
     await expect(button(page, 'Çıkış Yap')).toBeVisible()
   })
 
-  test('ends at sign-out, here and on the server, and going back opens nothing', async ({ page }) => {
+  test('ends at sign-out, here and on the server; Back opens nothing @journey', async ({ page }) => {
     await signIn(page)
     await page.goto(adminPath())
     const [cookie] = await page.context().cookies()

@@ -19,7 +19,9 @@ const ENTRY: Suppression = {
   kinds: ['place', 'phone', 'name'],
 }
 
-test('a message that asks for a removal leads to it, and the entry can be lifted', async ({ page }) => {
+test('a message that asks for a removal leads to it, and the entry can be lifted @journey', async ({
+  page,
+}) => {
   const entries: Suppression[] = []
   const sent: unknown[] = []
   await page.route('**/api/admin/messages**', (route) =>

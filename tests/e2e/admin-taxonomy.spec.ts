@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('the categories of the directory are listed, sorted and paged by the address', async ({ page }) => {
+test('the categories of the directory are listed, sorted and paged by the address @journey', async ({
+  page,
+}) => {
   await page.goto(adminPath('categories'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kategoriler')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('the trash says since when each is in it, and is emptied in parts', async ({ page }) => {
+test('the trash says since when each is in it, and is emptied in parts @journey', async ({ page }) => {
   const word = ownWord()
   const { id } = await addBusiness(page, `${word} A`)
   await trashBusiness(page, [id])

@@ -23,7 +23,9 @@ test.describe('a choice made before the scripts came', () => {
     await expect(page).toHaveURL(`${homePath}?search=a&categoryId=${hotel?.id}`)
   })
 
-  test('of filters on the search page is followed, with the words that were typed', async ({ page }) => {
+  test('of filters on the search page is followed, with the words that were typed @journey', async ({
+    page,
+  }) => {
     const { letAll, awake } = await delayScripts(page)
     const field = await enterField(page, businessesPath(), BUSINESSES)
     await page.getByRole('radio', { name: '3+', exact: true }).check({ force: true })
@@ -55,7 +57,7 @@ test.describe('a choice made before the scripts came', () => {
 })
 
 test.describe('a form that is sent before the scripts came', () => {
-  test('leads from the home page to the search page', async ({ page }) => {
+  test('leads from the home page to the search page @journey', async ({ page }) => {
     await delayScripts(page)
     const field = await enterField(page, homePath, BUSINESSES)
     await page.getByLabel('Category', { exact: true }).selectOption('hotel')

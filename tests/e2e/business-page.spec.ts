@@ -9,7 +9,7 @@ const withShare = (page: Page, share: string) =>
 
 const withoutShare = (page: Page) => page.addInitScript('delete Navigator.prototype.share')
 
-test('the maps are a menu, which Escape and a click elsewhere close', async ({ page, request }) => {
+test('the maps are a menu, which Escape and a click elsewhere close @journey', async ({ page, request }) => {
   await page.goto(await businessPathOf(request))
   const maps = page.locator('.dropdown > summary')
   const google = page.getByRole('link', { name: 'Google Maps', exact: true })
@@ -83,7 +83,7 @@ test('who closes the sheet of the device is asked nothing more', async ({ page, 
   await expect(page.getByText('Link copied')).toHaveCount(0)
 })
 
-test('where the device cannot share, the link is copied', async ({ page, request }) => {
+test('where the device cannot share, the link is copied @journey', async ({ page, request }) => {
   await withoutShare(page)
   await page.addInitScript(`Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: (text) => { window.copied = text; return Promise.resolve() } }, configurable: true })`)

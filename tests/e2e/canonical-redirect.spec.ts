@@ -15,7 +15,9 @@ test('a slash at the end leads to the page without it: 301, one hop, the query k
   }
 })
 
-test('capitals, doubled slashes and a slash at the end are mended in one hop', async ({ request }) => {
+test('capitals, doubled slashes and a slash at the end are mended in one hop @journey', async ({
+  request,
+}) => {
   const city = cityPath((await largestCity(request)).slug)
   const business = businessPath((await anyBusiness(request)).slug)
   for (const path of ['/about', '/categories', city, business, `${city}/2`]) {

@@ -3,7 +3,7 @@ import { businessApi } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { keep, openFavourites, section, someBusinesses } from './saved-businesses.ts'
 
-test('up to four favourites stand side by side', async ({ page, request }) => {
+test('up to four favourites stand side by side @journey', async ({ page, request }) => {
   const five = await someBusinesses(request, 5)
   await keep(page, { favourites: five.map(({ id }) => id) })
   await openFavourites(page)

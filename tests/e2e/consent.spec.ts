@@ -75,7 +75,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => visitor.close())
 
-test('nothing runs before a choice, all of it after “Accept all”, and the choice lasts', async () => {
+test('nothing runs before a choice, all of it after “Accept all”, and the choice lasts @journey', async () => {
   const foreign: string[] = []
   visitor.on('request', (request) => {
     if (new URL(request.url()).origin !== site.baseUrl) foreign.push(request.url())
@@ -97,7 +97,7 @@ test('nothing runs before a choice, all of it after “Accept all”, and the ch
   await expect(inserted).toHaveAttribute('data-snippet-name', 'A')
 })
 
-test('“Reject all” is as near as accepting, and nothing runs on any page', async () => {
+test('“Reject all” is as near as accepting, and nothing runs on any page @journey', async () => {
   await page.goto('/')
   await expect(bar()).toBeVisible()
   const looks = await bar()

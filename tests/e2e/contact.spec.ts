@@ -42,7 +42,7 @@ const answer = (page: Page, status: number, json: object, delay = 0) =>
     await route.fulfill({ status, json })
   })
 
-test('a message is stored, its sender told, and the form empty again', async ({ page }) => {
+test('a message is stored, its sender told, and the form empty again @journey', async ({ page }) => {
   await openForm(page)
   await expect(page.getByText('24-48 hours').first()).toBeVisible()
   await expect(page.getByText('2-4 hours').first()).toBeVisible()
@@ -107,7 +107,7 @@ test('a sender who wrote too often is told when to come back', async ({ page }) 
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
 })
 
-test('what does not fit is told at its field, and nothing is sent', async ({ page }) => {
+test('what does not fit is told at its field, and nothing is sent @journey', async ({ page }) => {
   await openForm(page)
   await fill(page, { ...MESSAGE, 'Full Name': '   ', 'Email Address': 'ada@home' })
   await submit(page).click()
@@ -224,7 +224,7 @@ test('an icon is named when the pointer rests on it', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is stored, and the page says so', async ({ page }) => {
+  test('a message is stored, and the page says so @journey', async ({ page }) => {
     await page.goto(contactPath)
     await expect(page.getByText(SENT)).toBeHidden()
     await fill(page, { ...MESSAGE, Message: `Written without script at ${Date.now()}` })

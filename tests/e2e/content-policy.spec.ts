@@ -5,7 +5,7 @@ const HOSTILE =
   '<script>document.title = "stolen"</script><img src="/nothing.png" onerror="document.title = \'stolen\'" alt="">' +
   '<script src="https://evil.example/steal.js"></script>'
 
-test('what is written into a page runs nowhere, built ahead or rendered on request', async ({
+test('what is written into a page runs nowhere, built ahead or rendered on request @journey', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('what is written into a page runs nowhere, built ahead or rendered on reque
   expect(foreign).toEqual([])
 })
 
-test('no page is kept from running what is its own', async ({ page, request }) => {
+test('no page is kept from running what is its own @journey', async ({ page, request }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Permissions.Policy/i.test(message.text()))

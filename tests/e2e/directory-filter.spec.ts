@@ -26,7 +26,7 @@ async function open(page: Page, path: string): Promise<string[]> {
 
 for (const { kind, text, narrower, name } of DIRECTORIES) {
   test.describe(`the directory of ${kind}`, () => {
-    test('is filtered while one types, at an address that can be kept', async ({ page }) => {
+    test('is filtered while one types, at an address that can be kept @journey', async ({ page }) => {
       await page.clock.install()
       const asked = await open(page, `/${kind}`)
       const length = await page.evaluate(() => history.length)

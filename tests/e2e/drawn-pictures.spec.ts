@@ -97,7 +97,9 @@ test('results have a drawing of where they are, which leads to the map', async (
   expect(await resultsPicture(request, businessesPath({ country: 'TR' }))).toContain('class="coast"')
 })
 
-test('the drawings of a business and a city are sent with their pages, and small', async ({ request }) => {
+test('the drawings of a business and a city are sent with their pages, and small @journey', async ({
+  request,
+}) => {
   const pages = [
     [
       businessPath((await businessWithNeighbours(request)).slug),

@@ -71,7 +71,11 @@ test('another site shows a list in a frame, small, and its map after a press', a
   expect(said).toEqual([])
 })
 
-test('another site shows the card of a business in a frame, small', async ({ page, request, baseURL }) => {
+test('another site shows the card of a business in a frame, small @journey', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { slug, name } = await businessWithNeighbours(request)
   const address = new URL(embedBusinessPath(slug), baseURL).href
   const [size] = CARD_SIZES

@@ -3,7 +3,7 @@ import { businessWithNeighbours, cityPathOf } from './city-and-business.ts'
 import { businessPath } from '#domain/paths.ts'
 import { begun, eventsOf, leave, listen } from './page-events.ts'
 
-test('a visit says what was seen and pressed, and nothing of who', async ({ page, request }) => {
+test('a visit says what was seen and pressed, and nothing of who @journey', async ({ page, request }) => {
   const said = await listen(page)
   const { id, slug } = await businessWithNeighbours(request)
   const ready = begun(page)

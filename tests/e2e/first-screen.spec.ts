@@ -5,7 +5,10 @@ import { largestCity } from './city-and-business.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const kind of ['city', 'category'] as const)
-  test(`the first screen of a phone shows the first business of a ${kind}`, async ({ page, request }) => {
+  test(`the first screen of a phone shows the first business of a ${kind} @journey`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(
       kind === 'city' ? cityPath((await largestCity(request)).slug) : categoryPath('restaurant'),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { largestCity } from './city-and-business.ts'
 
-test('home asks for the position that words want, and leads to what is near with its meaning', async ({
+test('home asks for the position that words want, and leads to what is near with its meaning @journey', async ({
   page,
   context,
   request,

@@ -25,7 +25,10 @@ async function search(page: Page, text: string) {
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
-test('the dropdown is worked by keyboard, with a sign for every category', async ({ page, request }) => {
+test('the dropdown is worked by keyboard, with a sign for every category @journey', async ({
+  page,
+  request,
+}) => {
   const categories = (await (await request.get('/api/categories', { maxRetries: 1 })).json()) as Category[]
   await open(page)
   const menu = await categoryMenu(page)
@@ -101,7 +104,7 @@ test('while results load there are twelve cards to come, in the shape of cards',
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('nothing found: the empty state, and its Clear Filters', async ({ page }) => {
+test('nothing found: the empty state, and its Clear Filters @journey', async ({ page }) => {
   await open(page)
   await search(page, 'qqqqzzzzxxxx')
   await expect(page.getByText('No businesses found')).toBeVisible()
@@ -114,7 +117,7 @@ test('nothing found: the empty state, and its Clear Filters', async ({ page }) =
   await expect(page.getByLabel('Search businesses', { exact: true })).toHaveValue('')
 })
 
-test('a list that fails says so, keeps what was shown, and can be tried again', async ({ page }) => {
+test('a list that fails says so, keeps what was shown, and can be tried again @journey', async ({ page }) => {
   await page.route(LIST, (route) =>
     route.fulfill({ status: 503, json: { error: 'away', code: 'unavailable' } }),
   )
@@ -144,7 +147,7 @@ test('offline what is shown stays, and the rest follows by itself', async ({ pag
   await expect(page.getByText('You are offline')).toHaveCount(0)
 })
 
-test('View More adds twelve, and a failure of it takes nothing away', async ({ page, request }) => {
+test('View More adds twelve, and a failure of it takes nothing away @journey', async ({ page, request }) => {
   const categories = (await (await request.get('/api/categories', { maxRetries: 1 })).json()) as Category[]
   const large = categories.find(({ businessCount }) => businessCount > 36)
   await open(page, `/?categoryId=${large?.id}`)

@@ -10,7 +10,7 @@ import {
 } from '#domain/paths.ts'
 import { businessWithNeighbours, largestCity } from './city-and-business.ts'
 
-test('a business that never was answers 404 with its own screen', async ({ page }) => {
+test('a business that never was answers 404 with its own screen @journey', async ({ page }) => {
   const response = await page.goto('/business/no-such-place')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()
@@ -113,7 +113,7 @@ test('every page says how long it may be kept, and nothing of an edge that keeps
   }
 })
 
-test('pages on demand, frames, pictures, redirects and errors have the headers that keep them safe', async ({
+test('pages on demand, frames, pictures, redirects and errors have the headers that keep them safe @journey', async ({
   request,
 }) => {
   const { slug } = await businessWithNeighbours(request)

@@ -4,7 +4,7 @@ import { businessWithNeighbours, largestCity } from './city-and-business.ts'
 
 const CARDS = 12
 
-test('home: a search, its results, and back to what was featured', async ({ page }) => {
+test('home: a search, its results, and back to what was featured @journey', async ({ page }) => {
   await page.goto('/')
   const cards = page.locator('.cards > li')
   await expect(page.getByRole('heading', { name: 'Featured Businesses' })).toBeVisible()
@@ -36,7 +36,10 @@ test('home: nothing found says what to do, and more can be viewed', async ({ pag
   await expect.poll(() => page.locator('.cards > li').count()).toBeGreaterThan(CARDS)
 })
 
-test('a city: its second page, a sort and a search, each with its address', async ({ page, request }) => {
+test('a city: its second page, a sort and a search, each with its address @journey', async ({
+  page,
+  request,
+}) => {
   const city = await largestCity(request)
   await page.goto(cityPath(city.slug))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Best Businesses in ${city.name}`)
@@ -65,7 +68,7 @@ test('a city: its second page, a sort and a search, each with its address', asyn
   await expect(page.getByText('No search results found')).toBeVisible()
 })
 
-test('a business: opened from a card, with its hours, its neighbours and the way back', async ({
+test('a business: opened from a card, with its hours, its neighbours and the way back @journey', async ({
   page,
   request,
 }) => {
@@ -105,7 +108,7 @@ test('features beyond the third section wait behind Show More', async ({ page })
   throw new Error('No restaurant of the sample has more than three sections.')
 })
 
-test('on a phone the side menu opens, leads and closes', async ({ page }) => {
+test('on a phone the side menu opens, leads and closes @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Open menu' }).click()

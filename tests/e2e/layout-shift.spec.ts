@@ -41,7 +41,7 @@ for (const [name, width, path] of [
   })
 
 for (const width of [390, 1440])
-  test(`nothing moves at ${width} px when the scripts of the results come after their first paint`, async ({
+  test(`nothing moves at ${width} px when the scripts of the results come after their first paint @journey`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

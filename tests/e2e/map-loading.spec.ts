@@ -22,7 +22,7 @@ test('what the map needs is asked for beside its script, not after it', async ({
 })
 
 test.describe('where the map cannot be drawn, the list stays with a sentence', () => {
-  test('without WebGL', async ({ page }) => {
+  test('without WebGL @journey', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
@@ -42,7 +42,7 @@ test.describe('where the map cannot be drawn, the list stays with a sentence', (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of the map is its list', async ({ page }) => {
+  test('the page of the map is its list @journey', async ({ page }) => {
     await page.goto(mapPath())
     await expect(page.getByText('The map needs JavaScript.')).toBeVisible()
     await expect(page.locator('.results-list .card').first()).toBeVisible()

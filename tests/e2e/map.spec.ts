@@ -42,7 +42,7 @@ function around(
   return `${mapPath()}?bounds=${edges.map((edge) => edge.toFixed(4)).join(',')}`
 }
 
-test('a pin stands where its business is, tells whether it is open, and lights up with its row', async ({
+test('a pin stands where its business is, tells whether it is open, and lights up with its row @journey', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,9 @@ test('nearer than the deepest tiles, the businesses that these left out are aske
   expect(asked).toEqual([...new Set(asked)])
 })
 
-test('tiles and their description that could not be fetched are asked for again', async ({ page }) => {
+test('tiles and their description that could not be fetched are asked for again @journey', async ({
+  page,
+}) => {
   await answerTiles(page)
   const failed = new Map<string, string>()
   const again = new Set<string>()
@@ -197,7 +199,7 @@ test('a single notch of the wheel searches what is in view', async ({ page }) =>
   await expect.poll(() => boundsOf(page)).not.toBeNull()
 })
 
-test('beside the results the map is loaded by its button alone, and searches where it was moved to', async ({
+test('beside the results the map is loaded by its button alone, and searches where it was moved to @journey', async ({
   page,
   request,
 }) => {
@@ -241,7 +243,9 @@ test('beside the results the map is loaded by its button alone, and searches whe
   await expect(page.locator('.results-list .card').first()).toBeVisible()
 })
 
-test('on a phone the map takes the place of the list, and the chosen one is a card', async ({ page }) => {
+test('on a phone the map takes the place of the list, and the chosen one is a card @journey', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/businesses?city=istanbul')
   await expect(page.locator('[data-map-canvas]')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { anyBusiness, largestCity } from './city-and-business.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('search, sort and paging work by address', async ({ page, request }) => {
+test('search, sort and paging work by address @journey', async ({ page, request }) => {
   const city = await largestCity(request)
   await page.goto(cityPath(city.slug))
   await expect(page.locator('.card')).toHaveCount(12)
@@ -23,7 +23,7 @@ test('search, sort and paging work by address', async ({ page, request }) => {
   await expect(page.locator('.card').first()).toBeVisible()
 })
 
-test('a business is whole', async ({ page, request }) => {
+test('a business is whole @journey', async ({ page, request }) => {
   const business = await anyBusiness(request)
   await page.goto(businessPath(business.slug))
   await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()

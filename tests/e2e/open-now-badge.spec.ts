@@ -17,7 +17,9 @@ async function badgeAt(page: Page, instant: string) {
   return page.locator('main > open-now')
 }
 
-test('the badge follows the clock of the business, into a day that nobody knows', async ({ page }) => {
+test('the badge follows the clock of the business, into a day that nobody knows @journey', async ({
+  page,
+}) => {
   const badge = await badgeAt(page, '2026-01-12T06:59:00Z')
   await expect(badge).toHaveText('Closed Opens 9 AM')
   await page.clock.runFor('02:00')
@@ -61,7 +63,7 @@ test('special hours of a day come before those of the week', async ({ page }) =>
   await expect(badge).toHaveText('Open Now Closes 5 PM')
 })
 
-test('on a holiday of its country the badge says that hours may differ, where nothing is said of the day', async ({
+test('on a holiday of its country the badge says that hours may differ, where nothing is said of the day @journey', async ({
   page,
 }) => {
   await page.route('**/api/page-config', async (route) => {

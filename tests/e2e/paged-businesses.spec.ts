@@ -80,7 +80,7 @@ test.describe('a city that is looked at', () => {
   })
 })
 
-test('a new search and a new sort go back to page 1', async ({ page, request }) => {
+test('a new search and a new sort go back to page 1 @journey', async ({ page, request }) => {
   const path = cityPath((await largestCity(request)).slug)
   await page.goto(`${path}/2`)
   await page.waitForFunction(alive)

@@ -11,7 +11,7 @@ test.setTimeout(90_000)
 const MAP_FILES = /maplibre|place-map|create-map|\/base\/|\/api\/tiles/
 const SHOW = { name: 'Show the live map' }
 
-test('the drawn picture of a place gives way to its map on a press alone, and comes back', async ({
+test('the drawn picture of a place gives way to its map on a press alone, and comes back @journey', async ({
   page,
   request,
 }) => {

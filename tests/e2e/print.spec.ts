@@ -3,7 +3,7 @@ import { businessPathOf } from './city-and-business.ts'
 
 test.use({ colorScheme: 'dark' })
 
-test('a business is printed black on white, without what only a screen can use', async ({
+test('a business is printed black on white, without what only a screen can use @journey', async ({
   page,
   request,
 }) => {

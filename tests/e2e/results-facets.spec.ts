@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 const PATH = '/businesses?category=restaurant'
 
-test('each choice says how many results it leaves, and leaves so many', async ({ page }) => {
+test('each choice says how many results it leaves, and leaves so many @journey', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto(PATH)
   const count = page.locator('[data-facet="rating-4.5"]')

@@ -9,7 +9,7 @@ const PATHS = [
   '/businesses?near=istanbul&radius=25000',
   '/businesses?openAt=2026-11-29T09:15&features=wi-fi|free-wi-fi',
 ]
-test('every state is accessible', async ({ page }) => {
+test('every state is accessible @journey', async ({ page }) => {
   test.setTimeout(240_000)
   for (const path of PATHS) {
     await test.step(path, async () => {
@@ -30,7 +30,9 @@ test('every state is accessible', async ({ page }) => {
   }
 })
 
-test('the sheet of a phone is worked by keyboard, and Escape gives the focus back', async ({ page }) => {
+test('the sheet of a phone is worked by keyboard, and Escape gives the focus back @journey', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/businesses')
   const button = page.getByRole('button', { name: 'Filters' })

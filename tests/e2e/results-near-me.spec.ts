@@ -8,7 +8,11 @@ const told = (page: Page) => page.locator('near-me [role=status]')
 const failing = (code: number) => `
   navigator.geolocation.getCurrentPosition = (_, fail) => { setTimeout(() => fail({ code: ${code} }), 0) }`
 
-test('near me asks only when pressed, and leads to what is around', async ({ page, context, request }) => {
+test('near me asks only when pressed, and leads to what is around @journey', async ({
+  page,
+  context,
+  request,
+}) => {
   const { latitude, longitude } = await largestCity(request)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })

@@ -3,7 +3,7 @@ import { largestCity } from './city-and-business.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the whole search works by form and links', async ({ page, request }) => {
+test('the whole search works by form and links @journey', async ({ page, request }) => {
   const city = await largestCity(request)
   await page.goto('/businesses')
   await expect(page.getByRole('button', { name: 'Near me' })).toHaveCount(0)

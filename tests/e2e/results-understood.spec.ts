@@ -11,7 +11,7 @@ async function open(page: Page, query: Record<string, string | number>) {
   await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
 }
 
-test('a sentence stands as parts, and each can be taken away', async ({ page, request }) => {
+test('a sentence stands as parts, and each can be taken away @journey', async ({ page, request }) => {
   const city = await largestCity(request)
   await open(page, { search: `restaurant in ${city.name.toLowerCase()} open now` })
   await expect(parts(page)).toHaveText(['Restaurant', city.name, 'Open now'])
@@ -73,7 +73,7 @@ test.describe('what the directory does not have is said, and nothing else is lis
     [{ city: 'qqqq-nonsense' }, 'There is no city called “qqqq-nonsense” in the directory.'],
   ] as const
   for (const [query, text] of UNKNOWN)
-    test(text, async ({ page, request }) => {
+    test(`${text} @journey`, async ({ page, request }) => {
       await open(page, query)
       await expect(page.getByText(text)).toBeVisible()
       await expect(page.locator('.results-list .card')).toHaveCount(0)
@@ -89,7 +89,7 @@ test.describe('what the directory does not have is said, and nothing else is lis
     })
 })
 
-test('what nothing matches is left out, and what is found without it is counted', async ({
+test('what nothing matches is left out, and what is found without it is counted @journey', async ({
   page,
   request,
 }) => {

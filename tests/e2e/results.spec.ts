@@ -26,7 +26,10 @@ const at = (page: Page) => {
 const expectAddress = (page: Page, address: string) => expect.poll(() => at(page)).toBe(address)
 
 test.describe('filters', () => {
-  test('follow at once, stand in the address, and go back and forward', async ({ page, request }) => {
+  test('follow at once, stand in the address, and go back and forward @journey', async ({
+    page,
+    request,
+  }) => {
     const city = await largestCity(request)
     await open(page)
     const all = await count(page).innerText()
@@ -92,7 +95,7 @@ test.describe('filters', () => {
     await expectSameDocument(page)
   })
 
-  test('a chip takes its filter away, and the focus is not lost', async ({ page }) => {
+  test('a chip takes its filter away, and the focus is not lost @journey', async ({ page }) => {
     await open(page, { minRating: 4, category: 'restaurant' })
     await chip(page, 'Rated 4+').focus()
     await page.keyboard.press('Enter')
@@ -152,7 +155,7 @@ test.describe('filters', () => {
 })
 
 test.describe('sorts and pages', () => {
-  test('are links that keep the filters, and the next page begins at its top', async ({ page }) => {
+  test('are links that keep the filters, and the next page begins at its top @journey', async ({ page }) => {
     await open(page, { category: 'restaurant' })
     await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click()
     await expectAddress(page, '/businesses?category=restaurant&sortBy=name')
@@ -173,7 +176,7 @@ test.describe('sorts and pages', () => {
 })
 
 test.describe('words', () => {
-  test('in another spelling are searched as meant, and as typed when wanted', async ({ page }) => {
+  test('in another spelling are searched as meant, and as typed when wanted @journey', async ({ page }) => {
     await open(page, { search: 'restaurnt' })
     await expect(page.getByText('Showing results for restaurant. Search instead for restaurnt')).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
@@ -211,7 +214,9 @@ test.describe('words', () => {
     await expect(cards(page)).toHaveCount(12)
   })
 
-  test('that filters leave nothing of say which to loosen, and how many that finds', async ({ page }) => {
+  test('that filters leave nothing of say which to loosen, and how many that finds @journey', async ({
+    page,
+  }) => {
     await open(page, { search: 'qqqqzzzzxxxx', category: 'restaurant' })
     const relaxed = page.getByRole('link', { name: /^Without “qqqqzzzzxxxx”: [\d,]+ results$/ })
     const promised = /([\d,]+) results/.exec(await relaxed.innerText())?.[1]
@@ -222,7 +227,7 @@ test.describe('words', () => {
 })
 
 test.describe('places', () => {
-  test('a city that is not there is said so, with the nearest ones', async ({ page, request }) => {
+  test('a city that is not there is said so, with the nearest ones @journey', async ({ page, request }) => {
     const city = await largestCity(request)
     const misspelt = `${city.name.slice(0, -1)}x`
     await open(page, { city: misspelt })

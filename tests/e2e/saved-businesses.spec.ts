@@ -12,7 +12,7 @@ import {
 } from './saved-businesses.ts'
 import { cityPathOf } from './city-and-business.ts'
 
-test('a place is saved on its card, and still is after a reload', async ({ page, request }) => {
+test('a place is saved on its card, and still is after a reload @journey', async ({ page, request }) => {
   await page.goto(await cityPathOf(request))
   const [first] = await page.locator('.card-name').allInnerTexts()
   const name = first ?? ''
@@ -61,7 +61,7 @@ test('a place is saved on its page, removed in the list, and brought back', asyn
   await expect.poll(() => namesIn(page, 'Saved')).toEqual([two.name, one.name])
 })
 
-test('the list is sorted, cleared, and not lost', async ({ page, request }) => {
+test('the list is sorted, cleared, and not lost @journey', async ({ page, request }) => {
   const businesses = await someBusinesses(request)
   const names = businesses.map(({ name }) => name)
   await keep(page, { favourites: businesses.map(({ id }) => id) })

@@ -22,7 +22,7 @@ test('searches stand first, and are opened as the others are', async ({ page }) 
   await expect(page).toHaveURL('/businesses?kind=cafe&city=caen-fr&openNow=true')
 })
 
-test('a kind and a city that are being typed become a search that finds something', async ({
+test('a kind and a city that are being typed become a search that finds something @journey', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { LOOKS } from './looks.ts'
 const HOME = 'Search businesses'
 
 test.describe('by keyboard', () => {
-  test('the arrows walk the list, and letters lead back to the field', async ({ page }) => {
+  test('the arrows walk the list, and letters lead back to the field @journey', async ({ page }) => {
     await answerSuggestions(page)
     await open(page, '/')
     const field = await useField(page, HOME)
@@ -90,7 +90,7 @@ test.describe('by keyboard', () => {
 })
 
 test.describe('by pointer', () => {
-  test('a press keeps the focus, and leads where it says', async ({ page }) => {
+  test('a press keeps the focus, and leads where it says @journey', async ({ page }) => {
     await answerSuggestions(page)
     await page.route('**/city/caen-fr', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Opened</h1>' }),
@@ -213,7 +213,7 @@ test.describe('what is asked for', () => {
   })
 })
 
-test('a respelt list says so, and can be asked for as typed', async ({ page, request }) => {
+test('a respelt list says so, and can be asked for as typed @journey', async ({ page, request }) => {
   for (const path of ['/', cityPath((await largestCity(request)).slug)]) {
     await open(page, `${path}?search=restaurnt`)
     await expect(page.getByText('Showing results for restaurant. Search instead for restaurnt')).toBeVisible()

@@ -53,7 +53,7 @@ test('the page of a category has what was written about it, its subcategories an
   await expect(page.getByRole('heading', { name: `${word} Gelato` })).toBeVisible()
 })
 
-test('the page of a city has what was written about it', async ({ page }) => {
+test('the page of a city has what was written about it @journey', async ({ page }) => {
   const word = ownWord()
   const name = `${word}ville`
   const city = await send<AdminCity>(page, 'post', 'cities', { name, countryCode: 'FR', state: null })
