@@ -103,7 +103,7 @@ export default defineConfig({
               // Code that is shown is neither run nor fetched.
               settings: {
                 handleDisabledFileLoadingAsSuccess: true,
-                navigation: { disableChildFrameNavigation: true },
+                navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
               },
             },
           },

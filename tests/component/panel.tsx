@@ -67,8 +67,14 @@ export async function press(name: Name): Promise<void> {
   await user.click(await button(name))
 }
 
-/** The field with a label, of text or of choices. */
-export const field = (label: Name): Promise<HTMLInputElement> => screen.findByLabelText(label)
+/** The field with a label, of text or of choices, in what is open. */
+export const field = (label: Name): Promise<HTMLInputElement> =>
+  waitFor(() => {
+    const all = screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' })
+    const [found, ...others] = all.filter((each) => each.closest('[aria-hidden="true"]') === null)
+    if (found === undefined || others.length > 0) throw new Error(`${label}: ${others.length} others.`)
+    return found
+  })
 
 /** Writes a text into a field in one go, in place of what stands there. */
 export async function fill(label: Name, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { adminLoginPath, adminPath, LOGIN_APIS } from '#domain/paths.ts'
+import { adminPath } from '#domain/paths.ts'
 import { expectAccessible, expectFits } from './accessibility.ts'
 import { adminSecrets, ownNetwork, signIn } from './admin.ts'
 import { LOOKS, showIn } from './looks.ts'
@@ -82,23 +82,4 @@ test('an app is set up by a first code, and the recovery codes are shown once', 
   expect((await download).suggestedFilename()).toBe('kurtarma-kodlari.txt')
   await dialog.getByRole('button', { name: 'Sakladım' }).click()
   await expect(dialog).toHaveCount(0)
-})
-
-test('a sign-in that needs a code asks for it as a fourth step', async ({ page }) => {
-  const passed = (path: string, json: object) => page.route(`**${path}`, (route) => route.fulfill({ json }))
-  for (const path of [LOGIN_APIS.accessKey, LOGIN_APIS.userCode, LOGIN_APIS.password])
-    await passed(path, { token: 'a token' })
-  await passed(LOGIN_APIS.code, { expiresAt: '2999-01-01T00:00:00.000Z' })
-  await page.goto(adminLoginPath)
-  for (const label of ['Erişim Anahtarı', 'Kullanıcı Kodu', 'Şifre']) {
-    await page.getByLabel(label, { exact: true }).fill('x')
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByText('Adım 4 / 4')).toBeVisible()
-  await expect(toast(page)).toContainText('Adım 3 Tamamlandı')
-  const code = page.waitForRequest(`**${LOGIN_APIS.code}`)
-  await page.getByLabel('Doğrulama Kodu').fill('123456')
-  await page.keyboard.press('Enter')
-  expect((await code).postDataJSON()).toEqual({ value: '123456', token: 'a token' })
-  await expect(toast(page)).toContainText('Giriş Başarılı')
 })
