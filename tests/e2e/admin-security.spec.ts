@@ -63,44 +63,6 @@ test('another session is ended on the server, at once and after a question @jour
   await context.close()
 })
 
-test('what the server refuses to end is shown again, and told', async ({ page }) => {
-  await showSessions(page, 2)
-  await open(page)
-  await expect(sessions(page)).toHaveCount(3)
-  await sessions(page).nth(1).getByRole('button').click()
-  await dialog(page).getByRole('button', { name: 'Oturumu kapat' }).click()
-  await expect(toast(page)).toContainText('Oturum kapatılamadı')
-  await expect(sessions(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Diğer oturumları kapat' }).click()
-  await dialog(page).getByRole('button', { name: 'Diğer oturumları kapat' }).click()
-  await expect(sessions(page)).toHaveCount(1)
-  await expect(sessions(page)).toHaveCount(3)
-})
-
-test('all other sessions are ended together, by one call', async ({ page }) => {
-  await showSessions(page, 2)
-  let calls = 0
-  await page.route('**/api/admin/sessions', async (route) => {
-    if (route.request().method() !== 'DELETE') return route.fallback()
-    calls++
-    await route.fulfill({ json: { ended: 2 } })
-  })
-  await open(page)
-  await page.getByRole('button', { name: 'Diğer oturumları kapat' }).click()
-  await expect(dialog(page)).toContainText('Bu oturum açık kalır')
-  await dialog(page).getByRole('button', { name: 'Diğer oturumları kapat' }).click()
-  await expect(toast(page)).toContainText('2 oturum kapatıldı')
-  expect(calls).toBe(1)
-})
-
-test('without others there is nothing to end', async ({ page }) => {
-  await showSessions(page, 0)
-  await open(page)
-  await expect(sessions(page)).toHaveCount(1)
-  await expect(sessions(page)).toContainText('Firefox, Windows')
-  await expect(page.getByRole('button', { name: 'Diğer oturumları kapat' })).toHaveCount(0)
-})
-
 test('wrong tries and the changes, each opened to its fields, are told', async ({ page, request }) => {
   const wrong = await request.post(LOGIN_APIS.accessKey, {
     data: { value: 'yanlış' },
@@ -165,37 +127,6 @@ test('what is shown of the log stands in the address, through a reload and on th
   await expect(page).toHaveURL(adminPath('businesses'))
   await page.goBack()
   await shown()
-})
-
-test('an address shows as many pages of the log as it says', async ({ page }) => {
-  const asked: (string | null)[] = []
-  await page.route('**/api/admin/audit-log*', async (route) => {
-    const before = new URL(route.request().url()).searchParams.get('before')
-    asked.push(before)
-    const first = Number(before ?? 51) - 1
-    const rows = Array.from({ length: Math.min(20, first) }, (_, index) => ({
-      ...{ id: first - index, actor: 'admin:0', action: 'update', entity: 'city', entityId: '1' },
-      ...{ name: `Şehir ${first - index}`, before: null, after: null, createdAt: '2026-11-21T10:00:00.000Z' },
-    }))
-    await route.fulfill({ json: rows })
-  })
-  await page.goto(`${adminPath('settings')}?tab=security&page=2`)
-  await expect(changes(page)).toHaveCount(40)
-  expect(asked).toEqual([null, '31'])
-  await page.getByRole('button', { name: 'Daha eski kayıtlar' }).click()
-  await expect(changes(page)).toHaveCount(50)
-  await expect(page).toHaveURL(/page=3/)
-  await expect(page.getByRole('button', { name: 'Daha eski kayıtlar' })).toHaveCount(0)
-})
-
-test('what cannot be fetched can be asked for again', async ({ page }) => {
-  await page.route('**/api/admin/login-attempts*', (route) => route.fulfill({ status: 503, json: {} }))
-  await open(page)
-  const failure = region(page, 'Hatalı girişler').getByRole('alert')
-  await expect(failure).toContainText('Bilgiler alınamadı')
-  await page.unroute('**/api/admin/login-attempts*')
-  await failure.getByRole('button', { name: 'Yeniden dene' }).click()
-  await expect(failure).toHaveCount(0)
 })
 
 test('the tab is accessible', async ({ page }) => {
