@@ -13,8 +13,6 @@ export default defineConfig({
   // Long enough for a machine that does other work as well: a state is waited for, however long it takes to come.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One journey a screen, and what only a browser can show; `npm run test:full` runs the others as well.
-  ...(process.env.TEST_FULL === undefined && process.env.SOAK === undefined && { grep: /@journey/ }),
   // Combinations beyond what each fact needs: `npm run test:soak` runs these too.
   ...(process.env.SOAK === undefined && { grepInvert: /@soak/ }),
   use: {

@@ -15,6 +15,8 @@ const BUILD = [
   '--project=dist',
   '--no-file-parallelism',
 ] as const
+/** One journey a screen, and what only a browser can show; in full all others as well. */
+const BROWSER = ['Browser tests', '@playwright/test/cli.js', 'test'] as const
 
 await run(async () => {
   const CHROMIUM = ensureBrowser()
@@ -25,7 +27,6 @@ await run(async () => {
     TEST_URL: site.baseUrl,
     TEST_DATA_DIR: site.dataDir,
     DIST_DIR: site.outDir,
-    ...(isFull && { TEST_FULL: '1' }),
     PRERENDER_CITIES,
   }
   try {
@@ -34,7 +35,7 @@ await run(async () => {
     await tests.unitTests('all')
     await site.ready
     await tests.stage(isFull ? BUILD : [...BUILD, NOT_FULL], environment)
-    await tests.stage(['Browser tests', '@playwright/test/cli.js', 'test'], environment)
+    await tests.stage(isFull ? BROWSER : [...BROWSER, '--grep=@journey'], environment)
   } finally {
     await site.stop()
     tests.summarise()
