@@ -1,5 +1,4 @@
-import { CATALOGUE, type CatalogueEntry } from './sample/catalogue/catalogue.ts'
-import { items } from './sample/languages/language.ts'
+import { CATALOGUE, type CatalogueEntry, items } from './read-data.ts'
 
 /** A category of the synthetic directory, and the entry of the catalogue whose names, hours and features it borrows. */
 export interface SeedCategory {

@@ -5,8 +5,7 @@ import { timezoneAt } from '#domain/geo/timezone-at.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
-import { COUNTRIES } from './sample/countries.ts'
-import { type SampleCity, readSampleCities } from './sample/sample-cities.ts'
+import { COUNTRIES, LARGE_CITIES, type SeedCity } from './read-data.ts'
 
 /** 18,000 cities at 365,000 businesses. */
 const BUSINESSES_A_CITY = 20.28
@@ -26,10 +25,10 @@ const readJson = <T>(name: string) => parseOwnJson<T>(readFileSync(resolve(`citi
 
 const keyOf = (country: string, name: string) => `${country} ${fold(name)}`
 
-/** The places of the sample, the largest first, then the other cities of their countries in a fixed random order. */
-function* ranked(): Generator<SampleCity> {
+/** The large cities, the largest first, then the other cities of their countries in a fixed random order. */
+function* ranked(): Generator<SeedCity> {
   const taken = new Set<string>()
-  for (const place of readSampleCities().toSorted((a, b) => b.size - a.size)) {
+  for (const place of LARGE_CITIES.toSorted((a, b) => b.size - a.size)) {
     const key = keyOf(place.country.code, place.name)
     // Two cities of one name in one country are told apart by their state; one of them is enough here.
     if (taken.has(key)) continue
@@ -56,7 +55,7 @@ function* ranked(): Generator<SampleCity> {
 function placeOf(
   { name, lat, lng, country: code, admin1 }: GeoName,
   regions: ReadonlyMap<string, string>,
-): SampleCity {
+): SeedCity {
   const country = COUNTRIES.get(code)
   if (!country) throw new Error(`No country ${code}`)
   const [latitude, longitude] = [Number(lat), Number(lng)]
@@ -89,9 +88,9 @@ export function shares(total: number, count: number): readonly number[] {
 }
 
 /** The cities of a world of so many businesses with how many each has, in an order unrelated to size. */
-export function seedCities(businesses: number): readonly SampleCity[] {
+export function seedCities(businesses: number): readonly SeedCity[] {
   const wanted = Math.min(businesses, Math.max(1, Math.round(businesses / BUSINESSES_A_CITY)))
-  const places: SampleCity[] = []
+  const places: SeedCity[] = []
   for (const place of ranked()) {
     if (places.length === wanted) break
     places.push(place)

@@ -8,7 +8,7 @@ import { identity, matchKey } from '#domain/business/identity.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import { refreshSearch } from '#jobs/search.ts'
-import type { SampleCity } from './sample/sample-cities.ts'
+import type { SeedCity } from './read-data.ts'
 import { seedCandidates } from './candidates.ts'
 import { categoryRecords, cityRecords, writeTaxonomy } from './taxonomy.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
@@ -23,7 +23,7 @@ const INSERT = sql.raw(`insert into businesses (${COLUMNS.map(snakeCase).join(',
 export async function fillDatabase(
   db: Database,
   seed: number,
-  places: readonly SampleCity[],
+  places: readonly SeedCity[],
   onRows: (rows: number) => void,
 ): Promise<void> {
   await beginBulkLoad(db)

@@ -9,9 +9,8 @@ import type { Env } from '#domain/env.ts'
 import { run } from '#scripts/lib/command.ts'
 import { findRunning, withDatabase } from '#scripts/lib/database.ts'
 import { ProgressPrinter } from '#scripts/lib/progress.ts'
-import type { SampleCity } from './sample/sample-cities.ts'
-import { SEED_SOURCE } from './candidate.ts'
-import { seedCandidates } from './candidates.ts'
+import type { SeedCity } from './read-data.ts'
+import { SEED_SOURCE, seedCandidates } from './candidates.ts'
 import { seedCities } from './cities.ts'
 import { fillDatabase } from './fill.ts'
 import { hasNoDatabase, installDatabaseFile } from './install-database-file.ts'
@@ -54,7 +53,7 @@ function wholeNumber(name: string, text: string | undefined): number {
   throw new AppError('bad_request', `${name} must be a whole number from 1 to ${MOST}.\n\n${USAGE}`)
 }
 
-async function seedDatabase(settings: Env, seed: number, places: readonly SampleCity[]): Promise<void> {
+async function seedDatabase(settings: Env, seed: number, places: readonly SeedCity[]): Promise<void> {
   const { databaseUrl, dataDir } = settings
   const progress = new ProgressPrinter(process.stderr)
   const fill = (db: Database) => fillDatabase(db, seed, places, (rows) => progress.show(rows))
@@ -81,7 +80,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 async function importAll(
   db: Database,
   seed: number,
-  places: readonly SampleCity[],
+  places: readonly SeedCity[],
   progress: ProgressPrinter,
 ): Promise<void> {
   const context = await beginImport(db, { fileName: SEED_SOURCE, preset: SEED_SOURCE, dryRun: false })

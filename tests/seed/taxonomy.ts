@@ -5,7 +5,7 @@ import { categories, cities, countries } from '#db/schema/taxonomy.ts'
 import { fold } from '#domain/text/fold.ts'
 import { searchText } from '#domain/text/search-text.ts'
 import { categorySlug, citySlugs } from '#domain/text/slug.ts'
-import type { SampleCity } from './sample/sample-cities.ts'
+import type { SeedCity } from './read-data.ts'
 import { SEED_CATEGORIES } from './categories.ts'
 
 const CHUNK = 500
@@ -21,7 +21,7 @@ export function categoryRecords() {
 }
 
 /** The cities as rows, each with the first slug that is free, in the order of the places. */
-export function cityRecords(places: readonly SampleCity[]) {
+export function cityRecords(places: readonly SeedCity[]) {
   const taken = new Set<string>()
   return places.map(({ name, state, country, latitude, longitude, timezone }, at) => {
     const identity = `${country.code} ${name}`
@@ -38,7 +38,7 @@ export function cityRecords(places: readonly SampleCity[]) {
 /** Writes categories, countries and cities into empty tables. */
 export async function writeTaxonomy(
   db: Database,
-  places: readonly SampleCity[],
+  places: readonly SeedCity[],
   categoriesByLabel: ReturnType<typeof categoryRecords>,
   cityRows: ReturnType<typeof cityRecords>,
 ): Promise<void> {
