@@ -3,11 +3,10 @@ import { AppError } from '#domain/errors.ts'
 import { buildEmpty } from '#tests/lib/build-empty.ts'
 import { ExcelScreen, startBrowser } from '#tests/lib/excel-screen.ts'
 import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
-import type { Bench } from './bench.ts'
-import type { Measurement } from './measurements.ts'
+import type { Bench, Measurement } from './measurements.ts'
 import { lastJson, runMeasured } from '#tests/lib/measured-run.ts'
-import { PeakMemory } from './peak-memory.ts'
-import { readInBrowser } from './read-in-browser.ts'
+import { PeakMemory } from './process-samplers.ts'
+import type { Page } from '@playwright/test'
 
 /**
  * An import by the panel's screen, in a browser against the Worker and its database, compared with the command line on
@@ -32,35 +31,6 @@ export const adminImportBench: Bench = async (options) => {
   if (imported !== rows) throw new AppError('internal', `${imported} of ${rows} rows were imported.`)
   const screen = await onScreen(site, file, rows, fill)
   return figuresOf(rows, command.seconds, screen)
-}
-
-/** So many times the rows may take at most `MEMORY_GOAL` times a page's memory. */
-const TIMES = 5
-const MEMORY_GOAL = 1.3
-
-/** The memory of the page and its threads while the screen imports so many rows, against a fifth of them. */
-export const adminImportMemoryBench: Bench = async ({ rows, folder, signal, site }) => {
-  const build = site ?? (await buildEmpty(folder, signal))
-  const measure = async (count: number) => {
-    const file = join(folder, `${count}.xlsx`)
-    const environment = { DATA_DIR: join(folder, 'none'), DATABASE_URL: '' }
-    await runMeasured(
-      'tests/seed/run.ts',
-      ['--businesses', String(count), '--xlsx', file],
-      environment,
-      signal,
-    )
-    return (await onScreen(build, file, count)).peaks
-  }
-  const few = await measure(Math.round(rows / TIMES))
-  const many = await measure(rows)
-  return (['page', 'worker'] as const).map((part) => ({
-    what: `peak memory of the ${part === 'page' ? 'page with its threads' : 'Worker'}, ${rows} rows`,
-    ours: many[part],
-    unit: 'MB',
-    against: { name: `of ${Math.round(rows / TIMES)}`, value: few[part] },
-    goal: { most: MEMORY_GOAL, of: 'ratio' },
-  }))
 }
 
 interface OnScreen {
@@ -131,4 +101,62 @@ function figuresOf(rows: number, command: number, screen: OnScreen): readonly Me
     { what: 'peak memory of the page with its threads', ours: peaks.page, unit: 'MB' },
     { what: 'peak memory of the Worker', ours: peaks.worker, unit: 'MB' },
   ]
+}
+
+/** As many as the screen has read ahead in a dry run. */
+const AHEAD = 4
+const INPUT = 'reading-alone'
+
+/**
+ * Reads a file with the screen's own thread, at the URL `worker`, as the screen does, but discards its rows; returns
+ * the seconds and the number of rows.
+ */
+export async function readInBrowser(page: Page, worker: string, file: string) {
+  await page.evaluate((id) => {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'file', id })
+    document.body.append(input)
+  }, INPUT)
+  await page.locator(`#${INPUT}`).setInputFiles(file)
+  return page.evaluate(readInPage, { id: INPUT, worker, ahead: AHEAD })
+}
+
+interface Given {
+  readonly id: string
+  readonly worker: string
+  readonly ahead: number
+}
+
+/** What the thread says that matters here. */
+type Said =
+  | { readonly kind: 'chunk'; readonly chunk: { readonly count: number } }
+  | { readonly kind: 'end' | 'failed' }
+
+/** Runs in the page. */
+function readInPage({ id, worker, ahead }: Given) {
+  const input = document.getElementById(id) as HTMLInputElement
+  const [file] = input.files ?? []
+  input.remove()
+  const thread = new Worker(worker, { type: 'module' })
+  const started = performance.now()
+  return new Promise<{ seconds: number; rows: number }>((resolve, reject) => {
+    let rows = 0
+    const more = () => thread.postMessage({ kind: 'more' })
+    thread.onmessage = ({ data }: MessageEvent<Said>) => {
+      if (data.kind === 'chunk') {
+        rows += data.chunk.count
+        more()
+      } else if (data.kind === 'end') {
+        thread.terminate()
+        resolve({ seconds: (performance.now() - started) / 1000, rows })
+      } else reject(new Error(JSON.stringify(data)))
+    }
+    thread.postMessage({
+      kind: 'read',
+      file,
+      reading: { mapping: {}, ranks: {}, constants: {}, mode: 'overwrite' },
+      from: 0,
+    })
+    for (let count = 0; count < ahead; count++) more()
+  })
 }

@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bench } from './bench.ts'
-import type { Measurement } from './measurements.ts'
-import { lastJson, type MeasuredRun, runMeasured } from '#tests/lib/measured-run.ts'
-import { changeCities } from './change-cities.ts'
+import type { Bench, Measurement } from './measurements.ts'
+import { type MeasuredRun, lastJson, runMeasured } from '#tests/lib/measured-run.ts'
+import { sql } from 'drizzle-orm'
+import { parseEnv } from '#domain/env.ts'
+import { withDatabase } from '#scripts/lib/database.ts'
 
 /** Most files of a deployment on the free plan. */
 const MOST_FILES = 20_000
@@ -22,7 +23,12 @@ export const buildBench: Bench = async ({ businesses, folder, world, signal }) =
   const out = join(folder, 'built')
   const environment = { DATA_DIR: await world(), DATABASE_URL: '', PRERENDER_CITIES: String(CITIES) }
   const ours = await runMeasured('scripts/build.ts', ['--out', out], environment, signal)
-  const floor = await runMeasured('tests/bench/baselines/copy.ts', [out, join(folder, 'copied')], {}, signal)
+  const floor = await runMeasured(
+    'tests/bench/baselines.ts',
+    ['copy', out, join(folder, 'copied')],
+    {},
+    signal,
+  )
   const files = filesIn(join(out, 'client'))
   const buildAgain = () => runMeasured('scripts/build.ts', ['--changed', '--out', out], environment, signal)
   const unchanged = await buildAgain()
@@ -70,3 +76,15 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+
+/** Changes a business in one of so many cities, as an import does; gives how many cities that are. */
+export const changeCities = (dataDir: string, share: number): Promise<number> =>
+  withDatabase(parseEnv({ DATA_DIR: dataDir }), async (db) => {
+    const { rowsAffected } = await db.run(sql`update businesses
+      set review_count = review_count + 1, version = version + 1, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+      where id in (select b.id from cities c
+        cross join businesses b on b.id = (select id from businesses
+          where city_id = c.id and deleted_at is null order by review_count desc limit 1)
+        where c.id % ${share} = 0)`)
+    return rowsAffected
+  })

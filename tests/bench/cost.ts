@@ -1,14 +1,12 @@
 import { openEmbedded } from '#scripts/lib/database.ts'
-import type { Bench, BenchOptions } from './bench.ts'
+import { type Bench, type BenchOptions, type Measurement } from './measurements.ts'
 import { Connection } from './connection.ts'
-import { importRows } from './cost/import-rows.ts'
+import { importRows, costOf } from './cost/request-costs.ts'
 import { assumedKinds, builtPaths, kindOf, recordedKinds } from './cost/kinds.ts'
 import { billOf, type Month, type MonthlyRequests, type Prices, timesVisitors } from './cost/month.ts'
 import prices from './cost/prices.json' with { type: 'json' }
 import { RecordingProxy } from './cost/recording-proxy.ts'
-import { costOf } from './cost/request-costs.ts'
 import { makeVisits, scriptedVisits, type View } from './cost/visits.ts'
-import type { Measurement } from './measurements.ts'
 import { servedFolder, withSeededSite } from './seeded-site.ts'
 import { SAMPLE, simulateDay } from './simulated-day.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Bench } from './bench.ts'
+import type { Bench } from './measurements.ts'
 import { lastJson, runMeasured } from '#tests/lib/measured-run.ts'
 
 /** Exporting all businesses as a workbook, against hucre alone writing as many rows to nothing. */
@@ -12,8 +12,8 @@ export const exportBench: Bench = async ({ businesses, world, signal }) => {
     const file = join(folder, 'all.xlsx')
     const ours = await runMeasured('scripts/export.ts', ['-o', file], environment, signal)
     const floor = await runMeasured(
-      'tests/bench/baselines/hucre-write.ts',
-      [String(businesses)],
+      'tests/bench/baselines.ts',
+      ['write', String(businesses)],
       environment,
       signal,
     )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Bench } from './bench.ts'
+import type { Bench } from './measurements.ts'
 import { lastJson, runMeasured } from '#tests/lib/measured-run.ts'
 
 /** SheetJS holds the whole sheet in memory; of a sheet with more rows than these it returns none. */
@@ -16,8 +16,8 @@ export const importBench: Bench = async ({ businesses, folder, signal }) => {
   const ours = await run('scripts/import.ts', [file, '--json'], 'ours')
   const { imported } = lastJson<{ imported: number }>(ours)
   if (imported !== businesses) throw new Error(`${imported} of ${businesses} rows were imported.`)
-  const inflated = await run('tests/bench/baselines/inflate.ts', [file], 'none')
-  const inserted = await run('tests/bench/baselines/insert.ts', [join(folder, 'ours')], 'floor')
+  const inflated = await run('tests/bench/baselines.ts', ['inflate', file], 'none')
+  const inserted = await run('tests/bench/baselines.ts', ['insert', join(folder, 'ours')], 'floor')
   const floor = {
     inflate: lastJson<{ seconds: number }>(inflated).seconds,
     insert: lastJson<{ seconds: number }>(inserted).seconds,
@@ -25,7 +25,7 @@ export const importBench: Bench = async ({ businesses, folder, signal }) => {
   const peerRows = Math.min(PEER_ROWS, businesses)
   const small = join(folder, 'peer.xlsx')
   await seed(peerRows, small)
-  const peer = await run('tests/bench/baselines/sheetjs.ts', [small], 'none')
+  const peer = await run('tests/bench/baselines.ts', ['parse', small], 'none')
   return [
     {
       what: `import ${businesses} rows`,

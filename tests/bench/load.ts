@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bench } from './bench.ts'
-import { StealTime } from './load/steal-time.ts'
+import { type Bench, type Measurement } from './measurements.ts'
+import { StealTime, ResidentMemory } from './process-samplers.ts'
 import { mixedRequests } from './load/mix.ts'
 import { sendOpenLoad, type LoadOutcome } from './load/open-load.ts'
-import { ResidentMemory } from './load/resident-memory.ts'
-import type { Measurement } from './measurements.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 const MINUTE_MS = 60_000

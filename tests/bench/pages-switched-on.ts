@@ -12,7 +12,7 @@ import { NO_AD_SETTINGS } from '#domain/ads/settings.ts'
 import { parseEnv } from '#domain/env.ts'
 import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { withDatabase } from '#scripts/lib/database.ts'
-import type { BenchOptions } from './bench.ts'
+import type { BenchOptions } from './measurements.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 /** Nobody answers there; before a choice nobody may ask. */

@@ -2,74 +2,57 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import { adminBench } from './admin.ts'
-import { apiBench } from './api.ts'
-import type { Bench, BenchOptions } from './bench.ts'
-import { buildBench } from './build.ts'
-import { costBench } from './cost.ts'
-import { exportBench } from './export.ts'
-import { type Measurement, ratioOf, tableOf, verdictOf } from './measurements.ts'
-import { importBench } from './import.ts'
-import { runMeasured } from '#tests/lib/measured-run.ts'
-import { loadBench } from './load.ts'
-import { pagesBench } from './pages.ts'
-import { mapBench } from './map.ts'
-import { memoryBench } from './memory.ts'
-import { adminImportBench, adminImportMemoryBench } from './admin-import.ts'
-import { uploadBench } from './upload.ts'
-import { searchBench } from './search.ts'
-import { throughputBench } from './throughput.ts'
-import { tilesBench } from './tiles.ts'
-import { visitsBench } from './visits.ts'
-import { workerMemoryBench } from './worker-memory.ts'
 import { run } from '#scripts/lib/command.ts'
 import { ROOT } from '#scripts/lib/root.ts'
 import { stopSignal } from '#scripts/lib/stop-signal.ts'
+import { runMeasured } from '#tests/lib/measured-run.ts'
+import { adminImportBench } from './admin-import.ts'
+import { buildBench } from './build.ts'
+import { costBench } from './cost.ts'
+import { exportBench } from './export.ts'
+import { importBench } from './import.ts'
+import { loadBench } from './load.ts'
+import { mapBench } from './map.ts'
+import { type Bench, type BenchOptions, ratioOf, tableOf, verdictOf } from './measurements.ts'
+import { pagesBench } from './pages.ts'
+import { searchBench } from './search.ts'
+import { throughputBench } from './throughput.ts'
+import { tilesBench } from './tiles.ts'
+import { uploadBench } from './upload.ts'
+import { visitsBench } from './visits.ts'
+import { workerMemoryBench } from './worker-memory.ts'
 
-const BENCHES: Readonly<Record<string, Bench>> = {
-  import: importBench,
-  screen: adminImportBench,
-  upload: uploadBench,
-  export: exportBench,
-  build: buildBench,
-  api: apiBench,
-  throughput: throughputBench,
-  search: searchBench,
-  tiles: tilesBench,
-  map: mapBench,
-  admin: adminBench,
-  pages: pagesBench,
-  visits: visitsBench,
-  cost: costBench,
+/** The parts of each bench, which run one after another. */
+const BENCHES: Readonly<Record<string, readonly Bench[]>> = {
+  import: [importBench, exportBench, adminImportBench, uploadBench],
+  search: [searchBench],
+  tiles: [tilesBench, mapBench],
+  pages: [pagesBench],
+  load: [throughputBench, loadBench, workerMemoryBench],
+  cost: [costBench, visitsBench],
+  build: [buildBench],
 }
-
-/** Benches that take long, or mean something only with many rows: run when named. */
-const LONG: Readonly<Record<string, Bench>> = {
-  load: loadBench,
-  memory: memoryBench,
-  'screen-memory': adminImportMemoryBench,
-  'worker-memory': workerMemoryBench,
-}
-const ALL = { ...BENCHES, ...LONG }
-/** The import has two benches: the command and the screen. */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = { import: ['import', 'screen'] }
 
 const USAGE = `Usage: npm run bench -- [NAME]... [--businesses N] [--world DIR]
 
 Measures ${Object.keys(BENCHES).join(', ')}, or all of them, on a synthetic world of N businesses (365000 unless
-given), each against a floor or a peer of the same run, and says whether it keeps its goal; ${Object.keys(LONG).join(' and ')}
-only when named. "import" is followed by "screen", which can be named alone.
+given), each against a floor or a peer of the same run, and says whether it keeps its goal.
+
+  import  the import of N rows by the command and its memory, the export, and the import of --rows by the panel in a
+          browser and by the largest upload
+  search  every read of the API, every kind of search, and the operators' table
+  tiles   the map's tiles and points, and what a browser computes for the map
+  pages   the weight of pages, how fast they are served, and Lighthouse
+  load    requests a second, the highest rate and twice of it, and the Worker's memory after 100,000 requests
+  cost    what a month costs, and what each visit asks beside its page
+  build   the whole site, and what has changed
 
   --world DIR  a DATA_DIR with N seeded businesses, instead of one that is made for this run
-  --rows N     rows of screen, the import by the panel in a browser (10000 unless given); of memory, both ways on
-               the command line against a tenth of them; of screen-memory, the page against a fifth of them
-  --filled N   businesses that are in the directory before screen imports (none unless given)
+  --rows N     rows that the panel imports (10000 unless given)
+  --filled N   businesses that are in the directory before the panel imports (none unless given)
   --minutes N  how long load goes on at 80% of the highest rate (10 unless given)
   --json       figures as JSON, a line for each bench, instead of tables
-  --site DIR   a build that screen and upload serve over an empty directory, instead of one made for this run`
-
-/** Those that `--rows` is for. */
-const BY_ROWS = new Set(['screen', 'memory', 'screen-memory'])
+  --site DIR   a build that import and load serve over an empty directory, instead of one made for this run`
 
 const RESULTS = join(ROOT, '.data/bench')
 const signal = stopSignal()
@@ -93,9 +76,8 @@ await run(async () => {
     return
   }
   const businesses = Number(values.businesses)
-  const named = positionals.flatMap((name) => TOGETHER[name] ?? [name])
-  const names = named.length > 0 ? [...new Set(named)] : Object.keys(BENCHES)
-  const unknown = names.find((name) => ALL[name] === undefined)
+  const names = positionals.length > 0 ? [...new Set(positionals)] : Object.keys(BENCHES)
+  const unknown = names.find((name) => BENCHES[name] === undefined)
   if (unknown !== undefined) throw new AppError('bad_request', `There is no bench "${unknown}".\n\n${USAGE}`)
   if (!Number.isInteger(businesses) || businesses < 1000)
     throw new AppError('bad_request', '--businesses must be a whole number from 1000.')
@@ -132,17 +114,18 @@ function worldMaker(businesses: number, folder: string, given: string | undefine
 }
 
 async function measure(name: string, options: BenchOptions, isJson: boolean) {
-  const bench = ALL[name]
-  if (bench === undefined) return
   const { businesses, rows } = options
-  const folder = join(options.folder, name)
-  mkdirSync(folder)
-  if (!isJson) console.log(`\n── ${name}, ${BY_ROWS.has(name) ? `${rows} rows` : `${businesses} businesses`}`)
-  const figures = await bench({ ...options, folder })
+  if (!isJson) console.log(`\n── ${name}, ${businesses} businesses`)
+  const figures = []
+  for (const bench of BENCHES[name] ?? []) {
+    const folder = join(options.folder, name)
+    mkdirSync(folder)
+    figures.push(...(await bench({ ...options, folder })))
+    rmSync(folder, { recursive: true, force: true })
+  }
   const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), verdict: verdictOf(figure) }))
   const result = { name, businesses, rows, figures: results }
   console.log(isJson ? JSON.stringify(result) : tableOf(figures))
   writeFileSync(join(RESULTS, `${name}.json`), JSON.stringify(result, null, 2))
-  if (figures.some((figure: Measurement) => verdictOf(figure) === 'FAIL')) process.exitCode = 1
-  rmSync(folder, { recursive: true, force: true })
+  if (results.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1
 }

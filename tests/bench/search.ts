@@ -1,77 +1,100 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { openDatabase } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
-import { listBusinesses } from '#db/businesses/list/list.ts'
+import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { findRunning } from '#scripts/lib/database.ts'
-import type { Bench, BenchOptions } from './bench.ts'
+import { adminReads } from './admin-reads.ts'
+import { apiReads } from './api-reads.ts'
 import { Connection } from './connection.ts'
-import type { Measurement } from './measurements.ts'
-import { JUDGED, mean, reciprocalRank } from './judged/reciprocal-rank.ts'
-import { seedJudgedDirectory } from './judged/seed-directory.ts'
 import { interleave, type Timing } from './interleave.ts'
+import type { Bench, BenchOptions, Measurement } from './measurements.ts'
 import { searchReads } from './search-reads.ts'
 import { rowsRead } from './search-rows.ts'
-import { withSeededSite } from './seeded-site.ts'
+import { signedIn, withSeededSite } from './seeded-site.ts'
 
-const ROUNDS = 50
-const GOALS = { autocomplete: 3, search: 4, nearby: 3 } as const
+const ROUNDS = 100
+const GOALS = { read: 3, search: 4, suggestions: 3, nearby: 3, operators: 5 } as const
 const MOST_ROWS = 2_000
-const LEAST_RANK = 0.9
+/** Larger answers are bound by their size, and have no goal. */
+const SMALL_BYTES = 20_000
+/** Businesses in the trash while operators read. */
+const TRASHED = 1_000
 
+/** One small statement. */
 const HEALTH = { name: 'health', paths: ['/api/health'] }
 
-/** The ranking of judged queries, the times of search beside the health check, and the rows that it reads. */
-export const searchBench: Bench = async (options) => [...(await ranks(options)), ...(await times(options))]
+/**
+ * Every public read of the API, every kind of search with the rows that it reads, and every part of the operators' table,
+ * each against the health check in the same rounds over the same connection.
+ */
+export const searchBench: Bench = async (options) => {
+  const dataDir = await options.world()
+  return withSeededSite(options, async (baseUrl) => [
+    ...(await publicReads(options, baseUrl, dataDir)),
+    ...(await operatorsReads(options, baseUrl, dataDir)),
+  ])
+}
 
-async function ranks({ folder, signal }: BenchOptions): Promise<Measurement[]> {
-  const file = join(folder, 'judged.db')
-  const db = openDatabase(`file:${file}`)
-  const found: Measurement[] = []
-  const all: number[] = []
-  try {
-    await migrate(db)
-    await seedJudgedDirectory(db)
-    for (const [name, queries] of Object.entries(JUDGED)) {
-      signal.throwIfAborted()
-      const own: number[] = []
-      for (const [search, wanted] of queries)
-        own.push(reciprocalRank((await listBusinesses(db, { search })).rows, wanted))
-      all.push(...own)
-      found.push({ what: `  ${name}, ${own.length} queries`, ours: mean(own), unit: 'rank' })
-    }
-  } finally {
-    db.$client.close()
-    rmSync(file, { force: true })
-  }
-  const goal = { least: LEAST_RANK, of: 'figure' } as const
+async function publicReads({ signal }: BenchOptions, baseUrl: string, dataDir: string) {
+  const connection = new Connection(baseUrl)
+  const [reads, searches] = [await apiReads(connection), await searchReads(connection)]
+  const lists = await interleave(connection, HEALTH, reads, ROUNDS, signal)
+  const found = await interleave(connection, HEALTH, searches, ROUNDS, signal)
+  connection.close()
+  const address = await findRunning(dataDir)
+  if (address === undefined) throw new Error('The database of the site cannot be reached.')
+  const rows = await rowsRead(address, searches)
   return [
-    { what: `mean reciprocal rank, ${all.length} queries`, ours: mean(all), unit: 'rank', goal },
-    ...found,
+    ...lists.kinds.flatMap((timing) => {
+      const goal = timing.name.startsWith('search') ? GOALS.search : GOALS.read
+      return figuresOf(timing, lists.floor, goal)
+    }),
+    ...found.kinds.flatMap((timing): readonly Measurement[] => [
+      ...figuresOf(timing, found.floor, goalOfSearch(timing.name)),
+      {
+        what: '  rows read, most',
+        ours: rows.get(timing.name) ?? 0,
+        unit: 'rows',
+        goal: { most: MOST_ROWS, of: 'figure' },
+      },
+    ]),
   ]
 }
 
-const times = (options: BenchOptions) =>
-  withSeededSite(options, async (baseUrl) => {
-    const connection = new Connection(baseUrl)
-    const reads = await searchReads(connection)
-    const { floor, kinds } = await interleave(connection, HEALTH, reads, ROUNDS, options.signal)
-    connection.close()
-    const address = await findRunning(await options.world())
-    if (address === undefined) throw new Error('The database of the site cannot be reached.')
-    const rows = await rowsRead(address, reads)
-    return kinds.flatMap((timing) => figuresOf(timing, floor, rows.get(timing.name) ?? 0))
-  })
+function goalOfSearch(name: string): number {
+  if (name.startsWith('autocomplete')) return GOALS.suggestions
+  return name.startsWith('nearby') ? GOALS.nearby : GOALS.search
+}
 
-function figuresOf({ name, p50, p95 }: Timing, health: Timing, rows: number): readonly Measurement[] {
-  const kind = name.split(',')[0] as keyof typeof GOALS
-  const against = (value: number) => ({ name: 'health', value })
+async function operatorsReads({ signal }: BenchOptions, baseUrl: string, dataDir: string) {
+  const cookie = await signedIn(baseUrl, dataDir)
+  const connection = new Connection(baseUrl, { Cookie: cookie, Origin: baseUrl })
+  const listed = await connection.json<AdminBusinessRow[]>(
+    `/api/admin/businesses?limit=${TRASHED}&sortBy=updatedAt`,
+  )
+  const ids = JSON.stringify({ ids: listed.map(({ id }) => id) })
+  const move = (verb: string) =>
+    connection.ask(`/api/admin/businesses/${verb}`, { 'Content-Type': 'application/json' }, ids)
+  await move('trash')
+  try {
+    const reads = await adminReads(connection)
+    const { floor, kinds } = await interleave(connection, HEALTH, reads, ROUNDS, signal)
+    return kinds.flatMap((timing) =>
+      figuresOf({ ...timing, name: `operators: ${timing.name}` }, floor, GOALS.operators),
+    )
+  } finally {
+    await move('restore')
+    connection.close()
+  }
+}
+
+function figuresOf({ name, p50, p95, bytes }: Timing, health: Timing, most: number): readonly Measurement[] {
+  const isSmall = bytes < SMALL_BYTES
   return [
     {
-      ...{ what: `${name}, p95`, ours: p95, unit: 'ms', against: against(health.p95) },
-      goal: { most: GOALS[kind], of: 'ratio' },
+      what: `${name}, p95${isSmall ? '' : ` (${Math.round(bytes / 1000)} KB)`}`,
+      ours: p95,
+      unit: 'ms',
+      against: { name: 'health', value: health.p95 },
+      ...(isSmall && { goal: { most, of: 'ratio' as const } }),
     },
-    { what: '  p50', ours: p50, unit: 'ms', against: against(health.p50) },
-    { what: '  rows read, most', ours: rows, unit: 'rows', goal: { most: MOST_ROWS, of: 'figure' } },
+    { what: '  p50', ours: p50, unit: 'ms', against: { name: 'health', value: health.p50 } },
   ]
 }

@@ -4,10 +4,12 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
+import { LOGIN_APIS } from '#domain/paths.ts'
 import { endOf } from '#scripts/lib/end-of.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { ROOT } from '#scripts/lib/root.ts'
-import type { BenchOptions } from './bench.ts'
+import { readSecrets } from '#scripts/lib/secrets.ts'
+import type { BenchOptions } from './measurements.ts'
 
 const READY_MS = 1_800_000
 /** Enough to measure; the rest is rendered on demand by the same code. */
@@ -62,4 +64,27 @@ export async function withSeededSite<T>(
     child.kill('SIGTERM')
     await exited
   }
+}
+
+/** The cookie of a session, signed in as an operator does. */
+export async function signedIn(baseUrl: string, dataDir: string): Promise<string> {
+  const secrets = readSecrets(dataDir)
+  if (secrets === undefined) throw new AppError('unavailable', `There are no secrets in ${dataDir}.`)
+  const step = async (path: string, value: string, token?: string) => post(baseUrl, path, { value, token })
+  const tokenOf = async (response: Response) => ((await response.json()) as { token: string }).token
+  const first = await tokenOf(await step(LOGIN_APIS.accessKey, secrets.accessKey))
+  const second = await tokenOf(await step(LOGIN_APIS.userCode, secrets.userCode, first))
+  const last = await step(LOGIN_APIS.password, secrets.password, second)
+  return last.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+}
+
+async function post(baseUrl: string, path: string, body: object, cookie = ''): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) }
+  const response = await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok)
+    throw new AppError('unavailable', `${path} answered ${response.status}: ${await response.text()}`)
+  return response
 }

@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
-import { processorTime } from './processor-time.ts'
+import { processorTime } from './process-samplers.ts'
 
 /** Requests that are sent in turns to one server. */
 export interface Load {

@@ -2,10 +2,9 @@ import { businessPath } from '#domain/paths.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { findRunning } from '#scripts/lib/database.ts'
 import { apiReads } from './api-reads.ts'
-import type { Bench } from './bench.ts'
+import { type Bench, quantile, type Measurement } from './measurements.ts'
 import { Connection } from './connection.ts'
 import { type Load, type LoadResult, sendLoad } from './send-load.ts'
-import { quantile, type Measurement } from './measurements.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 const CONNECTIONS = [1, 16] as const

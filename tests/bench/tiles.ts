@@ -5,16 +5,13 @@ import { MAX_ZOOM, tileAt, tileBounds, type Tile } from '#domain/map/tile-grid.t
 import { boundsCode } from '#domain/geo/bounds.ts'
 import { pointsApi, tileApi } from '#domain/paths.ts'
 import { findRunning } from '#scripts/lib/database.ts'
-import type { Bench } from './bench.ts'
+import { type Bench, type Measurement, quantile } from './measurements.ts'
 import { Connection } from './connection.ts'
 import { interleave, type RequestKind } from './interleave.ts'
-import { type Measurement, quantile } from './measurements.ts'
-import { findPostgis, Postgis } from './postgis.ts'
 import { rowsRead } from './search-rows.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 const ROUNDS = 100
-const PEER_QUERIES = 48
 /** How many of a zoom's tiles with the most places, and how many others. */
 const DENSEST = 12
 const OTHERS = 12
@@ -66,7 +63,6 @@ export const tilesBench: Bench = (options) =>
     if (address === undefined) throw new Error('The database of the site cannot be reached.')
     const db = openDatabase(address.url, address.authToken)
     const zooms = await tilesByZoom(db)
-    const peer = await timePeer(db, zooms)
     db.$client.close()
     const connection = new Connection(baseUrl)
     const { tiles: urls } = await connection.json<{ tiles: string[] }>('/api/tiles.json')
@@ -94,14 +90,6 @@ export const tilesBench: Bench = (options) =>
           goal: { most: GOALS.rows, of: 'figure' },
         },
       ]),
-      ...peer.map(({ z, p50, p95 }): Measurement => {
-        const ours = timings.find(({ name }) => name === `tile, zoom ${z}`)
-        return {
-          ...{ what: `tile, zoom ${z}, p95, against ST_AsMVT (p50 ${p50.toFixed(1)} ms)`, unit: 'ms' },
-          ours: ours?.p95 ?? 0,
-          against: { name: 'PostGIS', value: p95 },
-        }
-      }),
       {
         ...{ what: 'largest tile, gzip', ours: Math.max(...sizes), unit: 'KB' },
         goal: { most: GOALS.largest, of: 'figure' },
@@ -112,28 +100,6 @@ export const tilesBench: Bench = (options) =>
       },
     ]
   })
-
-/** The same tiles of the same places by PostgreSQL itself, without a server of the web before it; none where it is not installed. */
-async function timePeer(db: Database, zooms: readonly (readonly Tile[])[]) {
-  const binaries = findPostgis()
-  if (binaries === undefined) {
-    console.log('PostgreSQL with PostGIS is not installed: there is no peer.')
-    return []
-  }
-  const places: [number, number][] = []
-  for await (const { longitude, latitude } of placesIn(db)) places.push([longitude, latitude])
-  const postgis = new Postgis(binaries, places)
-  try {
-    const timings = []
-    for (const [z, tiles] of zooms.entries()) {
-      const milliseconds = await postgis.time(tiles, Math.ceil(PEER_QUERIES / tiles.length))
-      timings.push({ z, p50: quantile(milliseconds, 0.5), p95: quantile(milliseconds, 0.95) })
-    }
-    return timings
-  } finally {
-    postgis.stop()
-  }
-}
 
 /** Points with filters, in the parts of the map that a screen shows. */
 function filters(zooms: readonly (readonly Tile[])[]): RequestKind[] {

@@ -1,15 +1,19 @@
-import { openAsBlob } from 'node:fs'
+import { createWriteStream, openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { buildEmpty } from '#tests/lib/build-empty.ts'
 import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
-import { signedIn } from './admin.ts'
-import type { Bench } from './bench.ts'
-import { PeakMemory } from './peak-memory.ts'
-import { writeUploads } from './upload-files.ts'
+import { signedIn } from './seeded-site.ts'
+import type { Bench } from './measurements.ts'
+import { PeakMemory } from './process-samplers.ts'
 import { HeapWatch } from './worker-heap.ts'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { type XlsxStreamRow, writeXlsxStream } from 'hucre/xlsx'
+import { seededRandom } from '#tests/lib/random.ts'
 
 /** A Worker's memory limit. */
 const MOST_MB = 128
@@ -65,4 +69,34 @@ async function upload(baseUrl: string, cookie: string, file: string): Promise<nu
   })
   if (!response.ok) throw new AppError('internal', `${response.status}: ${await response.text()}`)
   return ((await response.json()) as { totalRows: number }).totalRows
+}
+
+/** Letters of a description that hardly compress, so that few rows make a large file. */
+const LETTERS = 6_000
+/** Such rows in a file just under 16 MB. */
+const LARGE_ROWS = 4_400
+const SMALL_ROWS = 50
+
+/** A file for the first upload, and one that is about as large as an upload may be. */
+export async function writeUploads(folder: string): Promise<Readonly<Record<'small' | 'large', string>>> {
+  const files = { small: join(folder, 'small.xlsx'), large: join(folder, 'large.xlsx') }
+  await write(files.small, 'small', SMALL_ROWS)
+  await write(files.large, 'large', LARGE_ROWS)
+  return files
+}
+
+async function write(file: string, name: string, count: number): Promise<void> {
+  const stream = writeXlsxStream(rows(name, count), { name: 'Places' })
+  await pipeline(Readable.fromWeb(stream as ReadableStream<Uint8Array>), createWriteStream(file))
+}
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz     '
+
+function* rows(name: string, count: number): Generator<XlsxStreamRow> {
+  const random = seededRandom(name)
+  yield ['place_id', 'name', 'full_address', 'city', 'country_code', 'type', 'description']
+  for (let row = 0; row < count; row++) {
+    const text = Array.from({ length: LETTERS }, () => ALPHABET[random.int(0, ALPHABET.length - 1)]).join('')
+    yield [`${name}-${row}`, `Place ${row}`, `Street ${row}, Bern`, 'Bern', 'CH', 'Shop', text]
+  }
 }

@@ -1,9 +1,8 @@
 import { eventsApi, pageConfigApi } from '#domain/paths.ts'
-import type { Bench } from './bench.ts'
+import { type Bench, type Measurement } from './measurements.ts'
 import { Connection } from './connection.ts'
 import { interleave } from './interleave.ts'
 import { sendLoad } from './send-load.ts'
-import type { Measurement } from './measurements.ts'
 import { SAMPLE, simulateDay } from './simulated-day.ts'
 import { withSeededSite } from './seeded-site.ts'
 

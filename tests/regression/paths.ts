@@ -20,7 +20,7 @@ export const SAMPLE = 'db/sample/businesses.xlsx'
 export const SPREADSHEETS = ['tests/fixtures/**/*.{csv,tsv,xls,xlsx,json,ndjson,geojson}', 'db/sample/*.xlsx']
 
 /** Search queries by their class. */
-export const JUDGED = 'tests/bench/judged/queries/*.json'
+export const JUDGED = 'tests/search/judged/queries.json'
 
 /** A file of a few rows. */
 export const SMALL = 'tests/fixtures/import/generic.csv'

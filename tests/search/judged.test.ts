@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
-import { JUDGED, mean, reciprocalRank } from '#tests/bench/judged/reciprocal-rank.ts'
-import { seedJudgedDirectory } from '#tests/bench/judged/seed-directory.ts'
+import { JUDGED, mean, reciprocalRank, seedJudgedDirectory } from './judged/judged.ts'
 
 /** The required mean over all queries, and the minimum for each class. */
 const OVERALL = 0.95

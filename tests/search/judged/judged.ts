@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { fold } from '#domain/text/fold.ts'
 import { transliterate } from '#domain/text/search-text.ts'
-import { ROOT } from '#scripts/lib/root.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { beginImport } from '#db/imports/import-businesses.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
+import type { Database } from '#db/client.ts'
+import { recogniseColumns } from '#import/columns/recognise.ts'
+import { normaliser } from '#import/normalise/normalise.ts'
+import { Remarks } from '#import/normalise/remarks.ts'
+import { refreshSearch } from '#jobs/search.ts'
+import { seedCities } from '#tests/seed/cities.ts'
+import { fillDatabase } from '#tests/seed/fill.ts'
 
 /** What a query looks for; the first row that matches all of it is the answer. */
 export interface Wanted {
@@ -21,15 +29,8 @@ export interface Wanted {
 
 type Judged = Readonly<Record<string, readonly (readonly [query: string, wanted: Wanted])[]>>
 
-const FILES = ['names', 'scripts', 'spaces', 'places', 'misspelt']
-
 /** All judged queries by their class, in the directory of `seedJudgedDirectory`. */
-export const JUDGED: Judged = Object.assign(
-  {},
-  ...FILES.map((name) =>
-    parseOwnJson<Judged>(readFileSync(join(ROOT, `tests/bench/judged/queries/${name}.json`), 'utf8')),
-  ),
-) as Judged
+export const JUDGED = parseOwnJson<Judged>(readFileSync(new URL('queries.json', import.meta.url), 'utf8'))
 
 /** Whether a business is what a query looked for. */
 function isWanted(
@@ -56,3 +57,23 @@ export function reciprocalRank(rows: readonly BusinessSummary[], wanted: Wanted)
 
 export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+const SEEDED = 1_000
+const CHUNK = 500
+
+/** Fills an empty, migrated database with a small synthetic directory and the sample beside it. */
+export async function seedJudgedDirectory(db: Database): Promise<void> {
+  await fillDatabase(db, 1, seedCities(SEEDED), () => undefined)
+  const file = readFileSync(new URL('../../../db/sample/businesses.xlsx', import.meta.url))
+  const { sheets } = await readXlsx(file)
+  const [headers = [], ...rows] = sheets[0]?.rows ?? []
+  const normalise = normaliser(recogniseColumns(headers), headers, new Remarks())
+  const candidates = rows.flatMap((cells, at) => {
+    const result = normalise({ row: at + 2, cells })
+    return 'candidate' in result ? [{ row: at + 2, candidate: result.candidate }] : []
+  })
+  const context = await beginImport(db, { fileName: 'businesses.xlsx', preset: 'sample', dryRun: false })
+  for (let from = 0; from < candidates.length; from += CHUNK)
+    await importBusinesses(db, candidates.slice(from, from + CHUNK), context)
+  await refreshSearch(db)
+}
