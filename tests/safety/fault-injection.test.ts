@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { differences } from '#tests/lib/directory-state.ts'
-import { mutateFile } from '#tests/soak/mutations.ts'
-import { validFiles } from '#tests/soak/valid-files.ts'
+import { mutateFile, validFiles } from '#tests/soak/mutations.ts'
 import { unexpectedCutOutcome } from '#tests/soak/truncated-files.ts'
 import { unexpectedOutcome } from '#tests/soak/import-outcome.ts'
 

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DirectoryState } from '#tests/lib/directory-state.ts'
-import { startImport, KILL_TARGETS } from '#tests/soak/import-command.ts'
 import {
+  startImport,
+  KILL_TARGETS,
   unexpectedExit,
   finishAndCompare,
   importWhole,
   killImport,
   stateOf,
-} from '#tests/soak/kill-and-compare.ts'
+  writeSoakWorkbook,
+} from '#tests/soak/killed-import.ts'
 import { waitForChunks } from './wait-for-chunks.ts'
 import { scraperRows } from '#tests/lib/scraper-rows.ts'
-import { writeSoakWorkbook } from '#tests/soak/workbook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-killed-'))
 const file = join(folder, 'places.xlsx')

@@ -8,8 +8,8 @@ import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
 import { seededRandom, type Random } from '#tests/lib/random.ts'
 import { differences, type DirectoryState } from '#tests/lib/directory-state.ts'
 import { scraperRows } from '#tests/lib/scraper-rows.ts'
-import type { FaultRunResult } from './fault-run-result.ts'
-import { writeSoakWorkbook } from './workbook.ts'
+import type { FaultRunResult } from './import-outcome.ts'
+import { writeSoakWorkbook } from './killed-import.ts'
 
 const ROWS = 6_000
 const MOST_KILLS_IN_A_ROUND = 3

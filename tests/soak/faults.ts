@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { businesses } from '#db/schema/index.ts'
 import { withRunning } from '#tests/lib/running-database.ts'
 import { listProcesses, type Process } from '#tests/lib/processes.ts'
-import type { FaultRunResult } from './fault-run-result.ts'
+import type { FaultRunResult } from './import-outcome.ts'
 import { ServedSite } from './served-site.ts'
 
 /** Longest time to an answer while the database is frozen, and until all is well after a fault. */

@@ -1,3 +1,9 @@
+/** What a long loop did, and what went wrong in it. */
+export interface FaultRunResult {
+  readonly figures: Readonly<Record<string, number>>
+  readonly failures: readonly string[]
+}
+
 /** How many rows an import read, and their outcomes. */
 export interface Counts {
   readonly totalRows: number

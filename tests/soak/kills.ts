@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '#tests/lib/random.ts'
 import type { DirectoryState } from '#tests/lib/directory-state.ts'
-import { startImport, type KillTarget, KILL_TARGETS } from './import-command.ts'
 import {
+  startImport,
+  type KillTarget,
+  KILL_TARGETS,
   finishAndCompare,
   importWhole,
   isImported,
   killImport,
   stateOf,
   unexpectedExit,
-} from './kill-and-compare.ts'
+  writeSoakWorkbook,
+} from './killed-import.ts'
 import { scraperRows } from '#tests/lib/scraper-rows.ts'
-import type { FaultRunResult } from './fault-run-result.ts'
-import { writeSoakWorkbook } from './workbook.ts'
+import type { FaultRunResult } from './import-outcome.ts'
 
 const ROWS = 6000
 /** The share of the rows that a directory already holds before some of the rounds. */

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import type { ImportReport } from '#domain/import/report.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { DryRuns } from './dry-runs.ts'
-import { startImport } from './import-command.ts'
-import { mutateFile } from './mutations.ts'
-import { validFiles } from './valid-files.ts'
-import type { FaultRunResult } from './fault-run-result.ts'
-import { unexpectedOutcome, type ImportOutcome } from './import-outcome.ts'
+import { startImport } from './killed-import.ts'
+import { mutateFile, validFiles } from './mutations.ts'
+import { type FaultRunResult, unexpectedOutcome, type ImportOutcome } from './import-outcome.ts'
 
 /** One file in so many goes through the real command. */
 const REAL_EVERY = 50

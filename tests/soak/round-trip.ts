@@ -2,14 +2,17 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openDatabase, type Database } from '#db/client.ts'
+import { type Database, openDatabase } from '#db/client.ts'
 import { rowsOf } from '#db/sql/row.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { runScript } from '#scripts/lib/timed-step.ts'
 import { seedCandidates } from '#tests/seed/candidates.ts'
 import { seedCities } from '#tests/seed/cities.ts'
-import type { FaultRunResult } from './fault-run-result.ts'
+import type { FaultRunResult } from './import-outcome.ts'
+import { availableParallelism } from 'node:os'
+import { runStage } from '#scripts/lib/stages.ts'
+import { stopSignal } from '#scripts/lib/stop-signal.ts'
 
 /** One business in so many has a twin: all cells are equal but the id. */
 const TWIN_EVERY = 10
@@ -99,4 +102,37 @@ async function differing(first: Database, second: Database): Promise<string[]> {
     if (last === undefined) return []
     ;[after] = parseOwnJson<[number]>(last)
   }
+}
+
+const TEST = 'tests/import/second-import.test.ts'
+/** Tables of one process; its failures are printed at its end. */
+const AT_ONCE = 500
+
+/**
+ * Imports so many random tables twice, in another order and from their export, which must change nothing; on every core
+ * at once.
+ */
+export async function importTablesAgain(tables: number): Promise<FaultRunResult> {
+  const signal = stopSignal()
+  const failures: string[] = []
+  let begun = 0
+  let done = 0
+  const takeParts = async () => {
+    while (begun < tables) {
+      const first = begun + 1
+      const count = Math.min(AT_ONCE, tables - begun)
+      begun += count
+      const environment = { ...process.env, FIRST_SEED: String(first), SEEDS: String(count) }
+      const args = ['run', '--project=stateful', '--reporter=dot', TEST]
+      const title = `Second imports, seeds from ${first}`
+      const { passed } = await runStage(title, 'vitest/vitest.mjs', args, {
+        ...{ environment, signal, isBeside: true },
+      })
+      done += count
+      if (!passed) failures.push(`A second import of seeds from ${first} changed something.`)
+      console.log(`${done} of ${tables} tables, ${failures.length} failures`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, takeParts))
+  return { figures: { tables: done }, failures }
 }

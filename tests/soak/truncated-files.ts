@@ -1,9 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DryRuns } from './dry-runs.ts'
-import { type ValidFile, validFiles } from './valid-files.ts'
-import type { FaultRunResult } from './fault-run-result.ts'
-import { unexpectedOutcome, type ImportOutcome } from './import-outcome.ts'
+import { type ValidFile, validFiles } from './mutations.ts'
+import { type FaultRunResult, unexpectedOutcome, type ImportOutcome } from './import-outcome.ts'
 import { partsOf, zipOf } from '#tests/lib/zip.ts'
 
 const STEP = 1000

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runStage } from '#scripts/lib/stages.ts'
 import { stopSignal } from '#scripts/lib/stop-signal.ts'
 import { runScript } from '#scripts/lib/timed-step.ts'
-import type { FaultRunResult } from './fault-run-result.ts'
+import type { FaultRunResult } from './import-outcome.ts'
 
 const TEST = 'tests/bitmap-index/answers-walk.test.ts'
 /** Writes by chance, after those that are always taken. */

@@ -1,7 +1,6 @@
 import { ADMIN_SCREENS, eventsApi, LEGAL_PAGES } from '#domain/paths.ts'
 import type { Random } from '#tests/lib/random.ts'
-import { encoded, hostileValue } from './hostile-values.ts'
-import { hostileBody } from './hostile-body.ts'
+import { encoded, hostileValue, hostileBody } from './hostile-values.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import { OPERATOR_CALLS } from './operator-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { learnOperatorCalls, type OperatorAccess } from './operator-session.ts'
+import { learnOperatorCalls, type OperatorAccess } from './operator-calls.ts'
 import type { Category, City } from '#domain/taxonomy/taxonomy.ts'
 
 /** What a stranger can learn of a site by reading its documentation and its lists. */

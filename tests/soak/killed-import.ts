@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { listProcesses, treeOf } from '#tests/lib/processes.ts'
+import { ROOT } from '#scripts/lib/root.ts'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { desc } from 'drizzle-orm'
@@ -6,8 +11,51 @@ import { importBatches } from '#db/schema/index.ts'
 import { parseEnv } from '#domain/env.ts'
 import { withDatabase } from '#scripts/lib/database.ts'
 import { endOf } from '#scripts/lib/end-of.ts'
-import { differences, directoryState, type DirectoryState } from '#tests/lib/directory-state.ts'
-import { type ExitResult, type RunningImport, startImport, type KillTarget } from './import-command.ts'
+import { type DirectoryState, differences, directoryState } from '#tests/lib/directory-state.ts'
+import { writeFile } from 'node:fs/promises'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { HEADER, type ScraperRow } from '#tests/lib/scraper-rows.ts'
+
+/** How an import ended, and its output; `code` is null where it was killed. */
+export interface ExitResult {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** What is killed: the import itself, or the database server under it. */
+export const KILL_TARGETS = ['import', 'sqld'] as const
+export type KillTarget = (typeof KILL_TARGETS)[number]
+
+/** An import under way as a process of its own. */
+export interface RunningImport {
+  readonly ending: Promise<ExitResult>
+  /** SIGKILL; false where there was nothing to kill any more, or not yet. */
+  kill(victim: KillTarget): boolean
+}
+
+/** Runs `npm run import` with these arguments and settings. */
+export function startImport(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): RunningImport {
+  const child = spawn(process.execPath, [`${ROOT}scripts/import.ts`, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const ending = once(child, 'close').then(async ([code]) => {
+    const [stdout, stderr] = await said
+    return { code: code as number | null, stdout, stderr }
+  })
+  const kill = (victim: KillTarget) => {
+    if (victim === 'import') return child.kill('SIGKILL')
+    const server = treeOf(child.pid ?? 0, listProcesses()).find(({ name }) => name === 'sqld')
+    return server !== undefined && process.kill(server.pid, 'SIGKILL')
+  }
+  return { ending, kill }
+}
 
 const POLL_MS = 15
 
@@ -61,4 +109,10 @@ export async function finishAndCompare(
 ): Promise<string[]> {
   if (file !== undefined) await importWhole(file, dataDir)
   return differences(clean, await stateOf(dataDir))
+}
+
+/** Writes rows under `HEADER` as a workbook. */
+export async function writeSoakWorkbook(path: string, rows: readonly ScraperRow[]): Promise<void> {
+  const sheet = [HEADER, ...rows].map((row) => [...row])
+  await writeFile(path, writeXlsxStream(sheet, { name: 'Places' }))
 }
