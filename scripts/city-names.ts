@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
 import { cleanNames, lineOf } from './city-names/clean-names.ts'
-import { cityOfZone, readExemplarCities } from './city-names/exemplar-cities.ts'
-import type { KnownCity } from './city-names/known-city.ts'
-import { readNaturalEarth } from './city-names/natural-earth.ts'
+import {
+  cityOfZone,
+  readExemplarCities,
+  type KnownCity,
+  readNaturalEarth,
+} from './city-names/known-cities.ts'
 import { ROOT } from './lib/root.ts'
 
 const LARGE = 1_000_000

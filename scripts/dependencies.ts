@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { AppError } from '#domain/errors.ts'
-import { readAudit } from './dependencies/advisories.ts'
-import { readInstalledPackages } from './dependencies/installed-packages.ts'
-import { unusableLicences } from './dependencies/licences.ts'
+import { readAudit, readInstalledPackages, unusableLicences } from './dependencies/packages.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
 

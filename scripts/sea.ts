@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { decodeTile } from '#src/basemap/decode-tile.ts'
 import { ROOT } from './lib/root.ts'
-import { seaCells } from './sea/cells.ts'
-import { encodeQuadtree } from './sea/encode-quadtree.ts'
+import { seaCells, encodeQuadtree } from './sea/cells.ts'
 
 const world = brotliDecompressSync(readFileSync(join(ROOT, 'src/basemap/data/natural-earth.mvt.br')))
 const coasts = decodeTile(world)

@@ -10,7 +10,7 @@ import { BACKUP_FINISHED } from '#db/database/overview.ts'
 import { backupDay, backupName, outdatedBackups } from '#domain/backup-retention.ts'
 import { AppError } from '#domain/errors.ts'
 import { backupFile } from '#jobs/backup.ts'
-import type { BackupStore } from './backup-store.ts'
+import type { BackupStore } from './stores.ts'
 import { restoreElsewhere, type RestoredBackup } from './restore-elsewhere.ts'
 
 /** How often a backup is made until its restore finds it whole. */

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FeatureCollection, Geometry } from 'geojson'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { doubleArea, STRIDE, type Feature, type Layer, type Path } from '#src/basemap/shapes.ts'
+import { type Feature, type Layer, type Path, STRIDE, WORLD, doubleArea } from '#src/basemap/shapes.ts'
 import { weigh } from '#src/basemap/weigh.ts'
-import { joinLines } from './join-lines.ts'
-import { pathOf } from './project.ts'
 
 /** Square units below which a bend or an islet is left out. */
 const LEAST = 1
@@ -98,4 +96,73 @@ export function readLayers(folder: string): Layer[] {
       ],
     },
   ]
+}
+
+const keyOf = (path: Path, at: number) => `${path[at] ?? 0} ${path[at + 1] ?? 0}`
+const beginning = (path: Path) => keyOf(path, 0)
+const end = (path: Path) => keyOf(path, path.length - STRIDE)
+
+function reversed(path: Path): Path {
+  const turned: number[] = []
+  for (let at = path.length - STRIDE; at >= 0; at -= STRIDE) turned.push(...path.slice(at, at + STRIDE))
+  return turned
+}
+
+/** Lines of which one ends where a single other begins as one: the vertex between them can be left out. */
+function joinLines(lines: readonly Path[]): Path[] {
+  const met = new Map<string, Set<Path>>()
+  const ends = (line: Path) => new Set([beginning(line), end(line)])
+  const add = (line: Path) => {
+    for (const key of ends(line)) met.set(key, (met.get(key) ?? new Set()).add(line))
+  }
+  const remove = (line: Path) => {
+    for (const key of ends(line)) met.get(key)?.delete(line)
+  }
+  for (const line of lines) add(line)
+  for (const key of met.keys()) {
+    const [first, second, third] = met.get(key) ?? []
+    if (!first || !second || third) continue
+    if (beginning(first) === end(first) || beginning(second) === end(second)) continue
+    remove(first)
+    remove(second)
+    const before = end(first) === key ? first : reversed(first)
+    const after = beginning(second) === key ? second : reversed(second)
+    add([...before, ...after.slice(STRIDE)])
+  }
+  return [...new Set([...met.values()].flatMap((set) => [...set]))]
+}
+
+type Position = readonly number[]
+
+/** Just beyond the edge of the map, where it shows nothing. */
+const SOUTH = -85.3
+
+/** Where a position lies in the world, in whole units. */
+function project([longitude = 0, latitude = 0]: Position): readonly [number, number] {
+  const sine = Math.sin((Math.max(latitude, SOUTH) * Math.PI) / 180)
+  const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+  return [Math.round((longitude / 360 + 0.5) * WORLD), Math.round(down * WORLD)]
+}
+
+/** As far as the buffer of the tile of zoom 0 reaches. */
+const BEYOND = WORLD / 64
+
+/**
+ * A line or ring in units of the world, without vertices that fall together. Land that the antimeridian cuts goes on
+ * beyond it, so that the cut is no coast.
+ */
+function pathOf(positions: readonly Position[]): number[] {
+  const points = positions.map(project)
+  const path: number[] = []
+  const add = (x: number, y: number) => {
+    if (path.at(-STRIDE) !== x || path.at(1 - STRIDE) !== y) path.push(x, y, 0)
+  }
+  points.forEach(([x, y], at) => {
+    const isEdge = x === 0 || x === WORLD
+    const beyond = x === 0 ? -BEYOND : WORLD + BEYOND
+    if (isEdge && points[at - 1]?.[0] === x) add(beyond, y)
+    add(x, y)
+    if (isEdge && points[at + 1]?.[0] === x) add(beyond, y)
+  })
+  return path
 }

@@ -3,7 +3,7 @@ import { loadCommonWords } from '#domain/search/common-words.ts'
 import { hasStatesThatPart } from '#domain/geo/states.ts'
 import { fold } from '#domain/text/fold.ts'
 import { transliterate } from '#domain/text/search-text.ts'
-import type { KnownCity } from './known-city.ts'
+import type { KnownCity } from './known-cities.ts'
 
 /** What an encyclopedia adds to a name: 'Parma, Italy', 'Tokyo prefektur', '釜山広域市'. */
 const ADDED = [

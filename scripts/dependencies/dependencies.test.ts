@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../lib/root.ts'
-import { readAudit } from './advisories.ts'
-import { readInstalledPackages } from './installed-packages.ts'
-import { unusableLicences } from './licences.ts'
+import { readAudit, readInstalledPackages, unusableLicences } from './packages.ts'
 
 test('every package of the lock file has a licence to use it', () => {
   const packages = readInstalledPackages(ROOT)

@@ -1,23 +1,34 @@
 import { migrate } from '#db/migrate.ts'
-import { parseEnv, type Env } from '#domain/env.ts'
-import { rememberCategories } from '#db/imports/remember-categories.ts'
+import { type Env, parseEnv, readEdgeCache } from '#domain/env.ts'
+import { type CategoryChoice, rememberCategories } from '#db/imports/remember-categories.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEFAULT_MODE } from '#domain/import/mode.ts'
 import { parseColumnDefaults } from '#import/column-defaults.ts'
 import { parseNamedMapping } from '#import/column-mapping.ts'
 import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile } from '#jobs/import.ts'
-import { afterImport } from '../lib/after-import.ts'
 import { withDatabase } from '../lib/database.ts'
 import { planInThread } from '../lib/plan-in-thread.ts'
 import { printError } from '../lib/print-error.ts'
 import { ProgressPrinter } from '../lib/progress.ts'
-import { parseCategoryMeanings, reportSameKinds } from './same-kinds.ts'
 import { doubtfulRows, reportMissing } from '../lib/report-missing.ts'
 import { openSpreadsheet } from '../lib/spreadsheet.ts'
-import { undo } from '../lib/undo.ts'
-import { readArguments, USAGE, UsageError } from './arguments.ts'
+import { USAGE, UsageError, readArguments } from './arguments.ts'
 import { asJson, printColumns, printRejections, summary } from './print-result.ts'
+import type { Database } from '#db/client.ts'
+import { categories } from '#db/schema/taxonomy.ts'
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import { categoryOf } from '#import/normalise/category.ts'
+import { sameKindOf } from '#domain/kinds/same-kind.ts'
+import { type ImportConflict, listConflicts } from '#db/imports/list.ts'
+import { refreshSearch } from '#jobs/search.ts'
+import { undoWholeImport } from '#jobs/undo.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listImportTags } from '#db/imports/cache-tags.ts'
+import { queuePurges } from '#db/purges/queue.ts'
+import { CACHE_TAGS, LISTING_TAGS } from '#domain/cache-tags.ts'
+import { askForRebuild } from '#jobs/rebuild.ts'
+import { findRebuildAddress } from '../lib/rebuild-address.ts'
 
 const CANNOT_IMPORT = 2
 
@@ -90,3 +101,77 @@ const undoing = (settings: Env, batchId: string, isJson: boolean) =>
     await afterImport(db, settings, undefined)
     return told
   })
+
+const SHOWN_KINDS = 12
+
+/** Reads `label=category` pairs as cells of a file are read. Throws `AppError` naming the bad one. */
+function parseCategoryMeanings(pairs: readonly string[]): CategoryChoice[] {
+  return pairs.map((pair) => {
+    const at = pair.lastIndexOf('=')
+    const [label, into] = [categoryOf(pair.slice(0, Math.max(at, 0))), categoryOf(pair.slice(at + 1))]
+    if (label != null && into != null) return { label, into }
+    const example = 'such as "Kafe=Coffee shop"'
+    throw new AppError('bad_request', `--category takes label=category, ${example}, not "${pair}".`)
+  })
+}
+
+/** Says which of the new categories another category is of the same kind as. */
+async function reportSameKinds(db: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const isNew = new Set(names)
+  const { id, name, businessCount } = categories
+  const all = await db.select({ id, name, businessCount }).from(categories)
+  const known = all.filter((category) => !isNew.has(category.name))
+  const byId = new Map(known.map((category) => [category.id, category.name]))
+  const pairs = Object.entries(sameKindOf(names, known, await loadKinds())).map(
+    ([label, meant]) => `--category "${label}=${typeof meant === 'string' ? meant : byId.get(meant)}"`,
+  )
+  if (pairs.length === 0) return []
+  return [
+    `New categories of the same kind as another (${pairs.length}). These would be one from the first import on with:`,
+    ...pairs.slice(0, SHOWN_KINDS).map((pair) => `  ${pair}`),
+    ...(pairs.length > SHOWN_KINDS ? [`  ... and ${pairs.length - SHOWN_KINDS} more.`] : []),
+  ]
+}
+
+const SHOWN_CONFLICTS = 10
+
+/** Undoes an import and returns what it did, for a person or as one JSON object. */
+async function undo(db: Database, batchId: string, isJson: boolean): Promise<string> {
+  const progress = new ProgressPrinter(process.stderr)
+  const result = await undoWholeImport(db, batchId, 'import', ({ removed, restored }) =>
+    progress.show(removed + restored),
+  ).finally(() => progress.end())
+  await refreshSearch(db)
+  const { rows: left } = await listConflicts(db, batchId, { limit: SHOWN_CONFLICTS, offset: 0 })
+  const { restored, removed, skipped } = result
+  if (isJson) return JSON.stringify({ batchId, restored, removed, skipped })
+  return [
+    `Undid import ${batchId}: ${removed} businesses removed, ${restored} restored, ${skipped} left as they are.`,
+    ...left.map(describe),
+    ...(skipped > SHOWN_CONFLICTS ? [`... and ${skipped - SHOWN_CONFLICTS} more.`] : []),
+  ].join('\n')
+}
+
+const describe = ({ id, name, slug }: ImportConflict) =>
+  slug === null ? `Left: business ${id}, deleted since.` : `Left: ${name} (${slug}), changed since.`
+
+/**
+ * Runs after an import wrote something, or undid it where no batch is given: queues what the edge has to forget, which the
+ * Worker sends within minutes, and asks the deploy hook, or the `npm start` of this DATA_DIR, for a new build. A refusal of that is reported
+ * and is no failure.
+ */
+async function afterImport(db: Database, settings: Env, batchId: string | undefined): Promise<void> {
+  if (readEdgeCache(process.env) === 'workers')
+    await queuePurges(db, [
+      ...LISTING_TAGS,
+      CACHE_TAGS.features,
+      ...(batchId === undefined ? [CACHE_TAGS.businessPages] : await listImportTags(db, batchId)),
+    ])
+  const hook = settings.deployHookUrl ?? (await findRebuildAddress(settings.dataDir))
+  if (hook === undefined) return
+  const transport = { fetch, wait: (milliseconds: number) => sleep(milliseconds) }
+  const status = await askForRebuild(db, hook, transport, crypto.randomUUID())
+  if (status === null || (status !== undefined && status >= 400))
+    console.error(`The deploy hook did not take the call for a new build (${status ?? 'no answer'}).`)
+}

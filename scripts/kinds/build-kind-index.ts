@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { LANGUAGES } from '#domain/kinds/languages.ts'
 import { languageLetter } from '#domain/kinds/word-forms.ts'
 import { fold } from '#domain/text/fold.ts'
-import { countryNames } from './country-names.ts'
-import { joinedWriting } from './joined-writing.ts'
 import { KIND_DATA, readKindRows } from './kind-rows.ts'
-import { isRelated } from './related-texts.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 type TextsByKind = Readonly<Record<string, string>>
 type Language = (typeof LANGUAGES)[number]
@@ -191,4 +190,51 @@ export async function buildKindIndex(): Promise<string> {
   )
   const words = otherWords(languages, entries).map((word) => `${word}\t`)
   return `${JSON.stringify({ kinds: kinds.join('\n'), texts: texts.join('\n'), words: words.join('\n') })}\n`
+}
+
+/** Languages in which two words are often written as one: 'coffeeshop', 'handyreparatur', '애견미용'. */
+const JOINING = new Set(['en', 'de', 'nl', 'ko'])
+const MAX_JOINED = 2
+
+/** A text of two words as one, where people write so. */
+function joinedWriting(text: string, language: string): string | undefined {
+  const words = text.split(' ')
+  return JOINING.has(language) && words.length === MAX_JOINED && words.every((word) => word.length > 1)
+    ? words.join('')
+    : undefined
+}
+
+const SHARED_LETTERS = 4
+const SHARED_SIGNS = 1
+/** Scripts of which one sign is a word. */
+const IDEOGRAPH = /\p{Script=Han}/u
+
+/** Every part of a text that is so long. */
+function partsOf(text: string, length: number): string[] {
+  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
+}
+
+/** Whether a text shares a stem with one of others: 'peluquero' and 'peluqueria', '剪发' and '理发店'. */
+function isRelated(text: string, others: readonly string[]): boolean {
+  const isIdeographic = IDEOGRAPH.test(text)
+  const parts = isIdeographic
+    ? partsOf(text, SHARED_SIGNS).filter((sign) => IDEOGRAPH.test(sign) && !EMPTY_SIGNS.has(sign))
+    : partsOf(text, SHARED_LETTERS).filter((part) => !part.includes(' '))
+  return parts.some((part) => others.some((other) => other.includes(part)))
+}
+
+/** 'Shop', 'house', 'hall', 'place', 'room' end the names of hundreds of kinds. */
+const EMPTY_SIGNS = new Set('店馆館屋院所室廳厅场場业業品商家园園公学學')
+
+const { resolve } = createRequire(import.meta.url)
+
+type Names = Readonly<Record<string, string | readonly string[]>>
+
+/** What countries are called in all the languages of kinds, folded. */
+function countryNames(): string[] {
+  return LANGUAGES.flatMap((language) => {
+    const text = readFileSync(resolve(`i18n-iso-countries/langs/${language}.json`), 'utf8')
+    const { countries } = JSON.parse(text) as { readonly countries: Names }
+    return Object.values(countries).flat().map(fold)
+  })
 }

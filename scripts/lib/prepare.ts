@@ -1,13 +1,15 @@
 import { globSync } from 'node:fs'
 import type { Env } from '#domain/env.ts'
-import { databaseVariables, type OpenedDatabase } from './database.ts'
-import { pageCountPrinter } from './build-progress.ts'
+import { type OpenedDatabase, databaseVariables } from './database.ts'
 import { ROOT } from './root.ts'
-import { samplesToImport } from './samples-to-import.ts'
 import { isBuilt, isOfThisCode } from './site.ts'
 import { runScript, timedStep } from './timed-step.ts'
 import { migrateAndIndex } from './migrate-and-index.ts'
 import { printDuplicates } from './print-duplicates.ts'
+import { basename } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { businesses, importBatches } from '#db/schema/index.ts'
 
 interface PrepareOptions {
   readonly outDir: string
@@ -39,4 +41,51 @@ export async function prepare(
   const build = () => runScript('build.ts', ['--changed', '--out', outDir], { signal, environment, line })
   await timedStep('Building the site', signal, build)
   return true
+}
+
+const EVERY_MS = 2000
+
+/**
+ * Passes on the build's lines, its thousands of page lines as a count every two seconds.
+ * Astro marks a page's line with a branch of a tree.
+ */
+function pageCountPrinter(print: (text: string) => void): (text: string) => void {
+  let pages = 0
+  let printedAt = Date.now()
+  return (text) => {
+    if (!/[├└]─/.test(text)) return
+    pages += 1
+    if (Date.now() - printedAt < EVERY_MS) return
+    printedAt = Date.now()
+    print(`  pages built: ${pages.toLocaleString('en')}`)
+  }
+}
+
+/**
+ * The sample files that a directory still needs: all of them while it is empty; while its first import is one of them and
+ * was broken off, that one, which then goes on where it stopped.
+ */
+export async function samplesToImport(db: Database, files: readonly string[]): Promise<readonly string[]> {
+  const { fileName, state, startedBy, createdAt } = importBatches
+  const [first] = await db
+    .select({ fileName, state, startedBy })
+    .from(importBatches)
+    .orderBy(asc(createdAt))
+    .limit(1)
+  const isBroken = first?.state === 'running' || first?.state === 'failed'
+  if (first !== undefined && isBroken && first.startedBy === null) {
+    const broken = files.filter((file) => basename(file) === first.fileName)
+    if (broken.length > 0 && !(await isImported(db, first.fileName))) return broken
+  }
+  const [known] = await db.select({ id: businesses.id }).from(businesses).limit(1)
+  return known === undefined ? files : []
+}
+
+/** Whether a later import of the file was finished. */
+async function isImported(db: Database, fileName: string): Promise<boolean> {
+  const done = await db
+    .select({ state: importBatches.state })
+    .from(importBatches)
+    .where(eq(importBatches.fileName, fileName))
+  return done.some(({ state }) => state === 'done')
 }

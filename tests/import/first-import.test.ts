@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { importBatches } from '#db/schema/index.ts'
 import type { ImportState } from '#db/schema/imports.ts'
-import { samplesToImport } from '#scripts/lib/samples-to-import.ts'
+import { samplesToImport } from '#scripts/lib/prepare.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 const SAMPLE = 'db/sample/businesses.xlsx'

@@ -1,9 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { exitCodeOf } from '#scripts/lib/exit-code.ts'
-import { COMMANDS, ROOT } from './paths.ts'
+import { COMMANDS, ROOT, SMALL } from './paths.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Recording } from './recording.ts'
 
 /** How a command ended and what it said. */
 export interface ExitResult {
@@ -53,3 +55,36 @@ export async function runOrThrow(...command: Parameters<typeof runCommand>): Pro
 /** An ending as text. */
 export const formatExit = ({ code, stdout, stderr }: ExitResult): string =>
   `exit ${code}\n\n${stdout}\n\n${stderr}`
+
+type Line = readonly [command: Parameters<typeof runCommand>[0], ...args: string[]]
+
+/** What commands say beside doing what they do: their usage, and why they refuse. */
+const LINES: readonly Line[] = [
+  ['migrate'],
+  ...(['import', 'export', 'seed'] as const).map((command): Line => [command, '--help']),
+  ['import'],
+  ['import', 'no-such-file.csv'],
+  ['import', SMALL, '--dry-run'],
+  ['import', SMALL, '--preset', 'nobody'],
+  ['import', SMALL, '--set', 'category=Hotel', '--set', 'nothing=1'],
+  ['import', SMALL, '--set', 'source=guard'],
+  ['import', '--undo', 'none'],
+  ['export'],
+  ['export', '-o', 'none.xlsx', '--category', 'nothing'],
+  ['seed', '--businesses', '0'],
+]
+
+/** Records what each says, over one database. */
+export async function recordCommandLines(recording: Recording): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-regression-'))
+  const settings = { DATABASE_URL: `file:${join(folder, 'regression.db')}`, DATA_DIR: folder }
+  try {
+    for (const [command, ...args] of LINES) {
+      const ending = await runCommand(command, args, settings)
+      const name = [command, ...args].join(' ').replace(/[^\w=-]+/g, '-')
+      recording.write(`commands/${name}.txt`, formatExit(ending))
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

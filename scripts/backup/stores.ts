@@ -1,12 +1,50 @@
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '#domain/errors.ts'
 import type { BackupBucket } from '#domain/env.ts'
-import type { BackupStore } from './backup-store.ts'
+
+/** Where nightly backups are kept, by their names. */
+export interface BackupStore {
+  /** Its place, as commands print it. */
+  readonly where: string
+  /** The names of all files there. */
+  list(): Promise<readonly string[]>
+  /** Keeps a local file under a name, in place of an older one; it is there whole or not at all. */
+  put(name: string, file: string): Promise<void>
+  /** Copies what is kept under a name to a local file. */
+  take(name: string, file: string): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+/** Backups in a folder, which is made where there is none; its files can be read by their owner alone. */
+export function folderStore(folder: string): BackupStore {
+  return {
+    where: folder,
+    async list() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return readdir(folder)
+    },
+    async put(name, file) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const unfinished = join(folder, `${name}.part`)
+      try {
+        await copyFile(file, unfinished)
+        await chmod(unfinished, 0o600)
+        await rename(unfinished, join(folder, name))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    take: (name, file) => copyFile(join(folder, name), file),
+    remove: (name) => rm(join(folder, name)),
+  }
+}
 
 /** Backups in a bucket of an object storage with the S3 protocol, such as R2. */
 export function bucketStore({ url, accessKeyId, secretAccessKey }: BackupBucket): BackupStore {
