@@ -8,7 +8,7 @@ import prices from './cost/prices.json' with { type: 'json' }
 import { RecordingProxy } from './cost/recording-proxy.ts'
 import { makeVisits, scriptedVisits, type View } from './cost/visits.ts'
 import { servedFolder, withSeededSite } from './seeded-site.ts'
-import { SAMPLE, simulateDay } from './simulated-day.ts'
+import { SAMPLE, simulateDay } from './visits.ts'
 
 /** A month of a million visitors. */
 const VIEWS = { built: 2_400_000, onDemand: 1_600_000 } as const

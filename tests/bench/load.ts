@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Bench, type Measurement } from './measurements.ts'
 import { StealTime, ResidentMemory } from './process-samplers.ts'
-import { mixedRequests } from './load/mix.ts'
-import { sendOpenLoad, type LoadOutcome } from './load/open-load.ts'
+import { mixedRequests, sendOpenLoad, type LoadOutcome } from './open-load.ts'
 import { withSeededSite } from './seeded-site.ts'
 
 const MINUTE_MS = 60_000

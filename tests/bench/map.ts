@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type Page, chromium } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
 import { boundsCode } from '#domain/geo/bounds.ts'
@@ -9,8 +9,10 @@ import { ensureBrowser } from '#scripts/lib/browser.ts'
 import { findRunning } from '#scripts/lib/database.ts'
 import { type Bench, type Measurement, quantile } from './measurements.ts'
 import { withSeededSite } from './seeded-site.ts'
-import { type Network, slowNetwork } from './slow-network.ts'
-import { readScripting, type TraceEvent } from './trace-scripting.ts'
+import { type TraceEvent, readScripting } from './trace-scripting.ts'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const GOALS = { longest: 50, frame: 8 } as const
 /** The tile of the densest place at this zoom fills the map, its neighbours what is dragged in. */
@@ -133,4 +135,58 @@ async function drag(page: Page): Promise<void> {
     if (wait > 0) await page.waitForTimeout(wait)
   }
   await page.mouse.up()
+}
+
+/** What a network does to all that goes through it. */
+export interface Network {
+  readonly name: string
+  /** Towards the browser, of all connections together. */
+  readonly megabits: number
+  /** There and back. */
+  readonly latencyMs: number
+}
+
+/** A port that leads to another one as slowly as through such a network, for the threads of a page as well. */
+export async function slowNetwork(
+  target: number,
+  { megabits, latencyMs }: Network,
+): Promise<{ readonly port: number; readonly close: () => void }> {
+  const bytesPerMs = (megabits * 1_000_000) / 8 / 1_000
+  const sockets = new Set<Socket>()
+  let isFreeAt = 0
+  /** Chunks of one connection, each after its time and in their order; a chunk takes the line for as long as it is. */
+  const carry = (from: Socket, to: Socket, perMs: number) => {
+    let arrived = Promise.resolve()
+    from.on('data', (chunk: Buffer) => {
+      const now = performance.now()
+      if (Number.isFinite(perMs)) isFreeAt = Math.max(isFreeAt, now) + chunk.length / perMs
+      const at = (Number.isFinite(perMs) ? isFreeAt : now) + latencyMs / 2
+      arrived = arrived.then(async () => {
+        await sleep(Math.max(0, at - performance.now()))
+        to.write(chunk)
+      })
+    })
+    from.on('close', () => {
+      void arrived.then(() => to.end())
+    })
+    from.on('error', () => to.destroy())
+  }
+  const server = createServer((browser) => {
+    sockets.add(browser)
+    browser.pause()
+    const site = connect(target, '127.0.0.1')
+    carry(browser, site, Infinity)
+    carry(site, browser, bytesPerMs)
+    // A connection is made there and back.
+    void sleep(latencyMs).then(() => browser.resume())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
 }

@@ -1,10 +1,19 @@
 import { eventsApi, pageConfigApi } from '#domain/paths.ts'
-import { type Bench, type Measurement } from './measurements.ts'
+import type { Bench, Measurement } from './measurements.ts'
 import { Connection } from './connection.ts'
 import { interleave } from './interleave.ts'
-import { sendLoad } from './send-load.ts'
-import { SAMPLE, simulateDay } from './simulated-day.ts'
+import { sendLoad } from './throughput.ts'
 import { withSeededSite } from './seeded-site.ts'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '#db/client.ts'
+import { type CountedEvents, addEvents } from '#db/events/add.ts'
+import { foldEvents } from '#db/events/fold.ts'
+import { migrate } from '#db/migrate.ts'
+import { businessDaily, eventsDaily, eventsHourly, eventsTotals, vitalsDaily } from '#db/schema/index.ts'
+import { FLUSH_AFTER } from '#domain/events/flush-after.ts'
+import { COURSE_KINDS, DEVICES, PAGE_KINDS, type PageEvent } from '#domain/events/page-events.ts'
+import { VITALS, bucketOf } from '#domain/events/vitals.ts'
 
 const ROUNDS = 300
 const LOAD_MS = 4000
@@ -76,4 +85,127 @@ export const visitsBench: Bench = async (options) => {
     goal: { most: GOALS.processorMs, of: 'figure' },
   })
   return figures
+}
+
+const DAY = '2026-11-22'
+const CITIES = 18_000
+const WORDS = 20_000
+/** Of all views. */
+const SHARES = { business: 0.4, city: 0.25, category: 0.1, search: 0.1, entry: 0.4, press: 0.03 } as const
+/** Of how many events one is counted, as `EVENTS_SAMPLE` says it, and of how many views one is measured. */
+export const SAMPLE = 8
+const MEASURED = 10
+const DAY_MS = 86_400_000
+const COURSES: ReadonlySet<string> = new Set(COURSE_KINDS)
+const TABLES = [eventsDaily, eventsHourly, eventsTotals, businessDaily, vitalsDaily] as const
+
+/** Numbers from 0 to 1, the same in each run. */
+function* randoms(): Generator<number, never> {
+  for (let seed = 11; ; seed = (seed * 16_807) % 2_147_483_647) yield seed / 2_147_483_647
+}
+
+/** Counts of one isolate until they are written. */
+class Batch {
+  readonly #counts = new Map<
+    string,
+    { readonly table: keyof CountedEvents; readonly event: object; count: number }
+  >()
+
+  /** Events since they were taken. */
+  events = 0
+
+  add<Table extends keyof CountedEvents>(
+    table: Table,
+    event: Omit<CountedEvents[Table][number], 'count'>,
+  ): void {
+    const key = JSON.stringify([table, event])
+    this.events++
+    const known = this.#counts.get(key)
+    if (known) known.count++
+    else this.#counts.set(key, { table, event, count: 1 })
+  }
+
+  take(): CountedEvents {
+    const all = [...this.#counts.values()]
+    this.#counts.clear()
+    this.events = 0
+    const of = <Table extends keyof CountedEvents>(name: Table) =>
+      all.flatMap(({ table, event, count }) =>
+        table === name ? [{ ...event, count } as CountedEvents[Table][number]] : [],
+      )
+    return { pages: of('pages'), businesses: of('businesses'), vitals: of('vitals') }
+  }
+}
+
+/**
+ * A day of so many views over so many businesses, where the more popular are seen more and one view of `SAMPLE` is
+ * counted by one isolate: the rows that its counts write
+ * while it goes on, and those that are left after the night.
+ */
+export async function simulateDay(folder: string, views: number, businesses: number, signal: AbortSignal) {
+  const db = openDatabase(`file:${join(folder, 'day.db')}`)
+  await migrate(db)
+  const random = randoms()
+  const chance = () => random.next().value
+  // The square of a chance: few are seen much, many a little.
+  const someOf = (count: number) => Math.floor(chance() ** 3 * count)
+  const batch = new Batch()
+  let writes = 0
+  const flush = async () => {
+    const counted = batch.take()
+    const hourly = counted.pages.filter(({ kind }) => ['view', 'entry', 'press'].includes(kind)).length
+    const totals = new Set(counted.pages.map(({ kind }) => kind).filter((kind) => COURSES.has(kind))).size
+    // A business's row stands in an index as well.
+    writes += counted.pages.length + hourly + totals + 2 * counted.businesses.length + counted.vitals.length
+    await addEvents(db, counted)
+  }
+  let flushed = 0
+  for (let at = 0; at < views; at++) {
+    const now = (at / views) * DAY_MS
+    if (now - flushed >= FLUSH_AFTER.milliseconds) {
+      signal.throwIfAborted()
+      await flush()
+      flushed = now
+    }
+    if (chance() * SAMPLE >= 1) continue
+    const hour = `${DAY}T${String(Math.floor((at / views) * 24)).padStart(2, '0')}`
+    const page = (kind: PageEvent['kind'], key: string) => batch.add('pages', { kind, key, hour })
+    const device = DEVICES[someOf(3)] ?? 'phone'
+    const kind = PAGE_KINDS[someOf(PAGE_KINDS.length)] ?? 'other'
+    page('view', kind)
+    page('device', device)
+    page('country', `C${someOf(60)}`)
+    if (chance() < SHARES.entry) {
+      page('entry', kind)
+      page('referrer', `host-${someOf(3000)}.example`)
+    }
+    if (chance() < SHARES.business)
+      batch.add('businesses', { businessId: 1 + someOf(businesses), press: 'view', hour })
+    if (chance() < SHARES.city) page('city', `city-${someOf(CITIES)}`)
+    if (chance() < SHARES.category) page('category', `category-${someOf(500)}`)
+    if (chance() < SHARES.search) page('search', `word ${someOf(WORDS)}`)
+    if (chance() < SHARES.press) page('press', 'call')
+    const measured = chance() * MEASURED < 1 ? VITALS : []
+    for (const vital of measured)
+      batch.add('vitals', {
+        vital,
+        page: kind,
+        device,
+        bucket: bucketOf(vital, 200 * 2 ** (chance() * 5)),
+        hour,
+      })
+    if (batch.events >= FLUSH_AFTER.events) await flush()
+  }
+  await flush()
+  await foldEvents(db, new Date('2026-11-23T03:00:00Z'))
+  const rows = await countRows(db)
+  db.$client.close()
+  return { writes, rows }
+}
+
+async function countRows(db: Database): Promise<number> {
+  const counts = await Promise.all(
+    TABLES.map((table) => db.all<{ n: number }>(sql`select count(*) as n from ${table}`)),
+  )
+  return counts.reduce((sum, [row]) => sum + (row?.n ?? 0), 0)
 }
