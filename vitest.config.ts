@@ -28,6 +28,7 @@ const dist =
 // modules or rely on what a module remembers.
 const PURE = ['src/**/*.test.ts', 'functions/**/*.test.ts', 'db/sql/*.test.ts', 'scripts/**/*.test.ts']
 const STATEFUL = [
+  'src/admin/excel/imports.queries.test.ts',
   'src/admin/excel/parse-options-key.test.ts',
   'src/islands/map/create-map.test.ts',
   'src/islands/saved-businesses/saved.store.test.ts',

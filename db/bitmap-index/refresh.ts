@@ -1,16 +1,93 @@
 import type { InStatement } from '@libsql/client'
 import { sql, type SQL } from 'drizzle-orm'
-import { CHUNK } from '#domain/bitmap/bits.ts'
-import { RANKED_ORDERS } from '#domain/bitmap/terms.ts'
+import { CHUNK, type Bits, remove } from '#domain/bitmap/bits.ts'
+import { RANKED_ORDERS, type RankedOrder, LIVE } from '#domain/bitmap/terms.ts'
 import type { Database } from '../client.ts'
 import { chunkStatements } from './chunk.ts'
 import { chunkCleared } from './clear.ts'
 import { classifyZones, insertPositions, numberBusinesses } from './number.ts'
-import { rankTail } from './rank-tail.ts'
-import { rangeStatements } from './ranges.ts'
-import { removeChangedStatements } from './remove-changed.ts'
 import { claimRefresh, type IndexState, isOutrun, REFRESHED, SERVED, tailChunk, writeIndex } from './state.ts'
-import { insertTerms, readTermNumbers } from './term-numbers.ts'
+import { insertTerms, readTermNumbers, type TermNumbers } from './term-numbers.ts'
+import type { Numbering } from '#domain/bitmap/number-positions.ts'
+import { jsonBatches } from '../sql/json-batches.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import { inList } from '../sql/in-list.ts'
+import { BOUND_COLUMNS, columnsOf, nameOf, RankSets } from './ranks.ts'
+import { decodeContainer, encodeBits } from '#domain/bitmap/container.ts'
+import { insertSets } from './write-sets.ts'
+
+/** The statements that take businesses that changed out of the set of those that are live, in all chunks but the tail. */
+async function removeChangedStatements(db: Database, state: IndexState): Promise<InStatement[]> {
+  const changes = await db.all<{ position: number }>(sql`
+    select position from bitmap_changes where is_covered and position < ${tailChunk(state) * CHUNK}`)
+  const chunks = new Map<number, number[]>()
+  for (const { position } of changes) {
+    const chunk = Math.floor(position / CHUNK)
+    const positions = chunks.get(chunk)
+    if (positions) positions.push(position % CHUNK)
+    else chunks.set(chunk, [position % CHUNK])
+  }
+  const rows = await db.all<{ id: number; data: ArrayBuffer }>(sql`
+    select s.id, s.data from json_each(${JSON.stringify([...chunks.keys()])}) c
+    cross join bitmaps s on s.id = (select term from bitmap_terms where key = ${LIVE}) * 256 + c.value`)
+  return insertSets(
+    rows.map(
+      ({ id, data }) => [id, encodeBits(removed(decodeContainer(data), chunks.get(id % 256) ?? []))] as const,
+    ),
+  )
+}
+
+function removed(bits: Bits, positions: readonly number[]): Bits {
+  for (const position of positions) remove(bits, position)
+  return bits
+}
+
+/** The statements that store the ranks of a tail: those of the groups of the whole index into which its businesses fall. */
+async function rankTail(
+  db: Database,
+  state: IndexState,
+  order: RankedOrder,
+  { numbering, terms }: { readonly numbering: Numbering; readonly terms: TermNumbers },
+): Promise<InStatement[]> {
+  const [row] = await db.all<{ ordered: string }>(sql`
+    select json_group_array(json_array(rank, id)) as ordered from (
+      select rank, id from (
+        select rank, ${BOUND_COLUMNS} from bitmap_order_bounds
+          where ranked_order = ${nameOf(order)} and first_chunk = ${state.firstChunk}
+        union all select null, ${BOUND_COLUMNS} from businesses where id in ${inList([...numbering.ids])}
+      ) b order by ${columnsOf(order)})`)
+  const positions = new Map(Array.from(numbering.ids, (id, at) => [id, numbering.positions[at] ?? 0]))
+  const ranks = new RankSets(order, state.rankGroups)
+  let current = 0
+  for (const [rank, id] of parseOwnJson<[rank: number | null, id: number][]>(row?.ordered ?? '[]')) {
+    const position = positions.get(id)
+    if (rank !== null) current = Math.min(rank, state.rankGroups - 1)
+    else if (position !== undefined) ranks.add(position, current)
+  }
+  return ranks.statements(terms)
+}
+
+/** The statements that store where clocks and cities lie from a position on, and the zones of the clocks. */
+const rangeStatements = (
+  { clocks, cities }: Numbering,
+  classes: ReadonlyMap<string, number>,
+  first: number,
+): SQL[] => [
+  sql`delete from bitmap_clock_ranges where first >= ${first}`,
+  sql`delete from bitmap_city_ranges where first >= ${first}`,
+  ...jsonBatches([...classes]).map(
+    (batch) => sql`insert or ignore into bitmap_zones (zone, class)
+      select value ->> 0, value ->> 1 from json_each(${batch})`,
+  ),
+  ...jsonBatches(clocks.map((range) => [range.class, range.first, range.length])).map(
+    (batch) => sql`insert into bitmap_clock_ranges (class, first, length)
+      select value ->> 0, value ->> 1, value ->> 2 from json_each(${batch})`,
+  ),
+  ...jsonBatches(cities.map((range) => [range.cityId, range.first, range.length])).map(
+    (batch) => sql`insert into bitmap_city_ranges (city_id, first, length)
+      select value ->> 0, value ->> 1, value ->> 2 from json_each(${batch})`,
+  ),
+]
 
 /** The tail may have this part of the positions that the whole index was built with, and has one chunk. */
 const MAX_TAIL_PART = 10

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessPatch } from '#domain/business/form.ts'
@@ -12,10 +12,38 @@ import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
 import { fillTimezone } from './fill-timezone.ts'
 import { categoryOfForm, isCityChanged, resolveTaxonomy } from './form-taxonomy.ts'
-import { readForChange } from './read-for-change.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { updateUnchangedRows } from './write-statements.ts'
 import { changeSlugStatements, requireFreeSlug } from './change-slug.ts'
+import { AppError } from '#domain/errors.ts'
+import { businesses } from '../schema/businesses.ts'
+import { categories, cities } from '../schema/taxonomy.ts'
+
+/**
+ * A business that is to be changed, its category and city, and the category it is to have, by one round trip. Throws if the
+ * business is deleted or in the trash.
+ */
+async function readForChange(db: Database, id: number, categoryId: number | undefined) {
+  const own = (column: 'category_id' | 'city_id') =>
+    sql`(select ${sql.raw(column)} from businesses where id = ${id})`
+  const category = (wanted: number | undefined) =>
+    db
+      .select()
+      .from(categories)
+      .where(eq(categories.id, wanted ?? own('category_id')))
+  const [[stored], [oldCategory], [newCategory], [oldCity = null]] = await db.batch([
+    db.select().from(businesses).where(eq(businesses.id, id)),
+    category(undefined),
+    category(categoryId),
+    db
+      .select()
+      .from(cities)
+      .where(eq(cities.id, own('city_id'))),
+  ])
+  if (!stored || !oldCategory) throw new AppError('not_found', 'There is no such business.')
+  if (stored.deletedAt !== null) throw new AppError('gone', 'This business is in the trash.')
+  return { stored, oldCategory, newCategory, oldCity }
+}
 
 /** `conflict`: another change was stored since the business was read. */
 export type Updated = 'saved' | 'unchanged' | 'conflict'

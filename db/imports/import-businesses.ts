@@ -1,19 +1,93 @@
 import type { ImportCounts } from '#domain/import/report.ts'
 import { hash53 } from '#domain/text/hash.ts'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import type { ImportContext } from './context.ts'
 import { findKnown } from './match.ts'
-import { findOriginals } from './find-originals.ts'
-import { toPendingChunk } from './to-pending.ts'
 import { recordTaxonomyForUndo } from './undo-records.ts'
 import { type ChunkTaxonomy, findTaxonomy, writeTaxonomy } from './taxonomy.ts'
-import { dropUnusedCities } from './drop-unused-cities.ts'
 import { planChunk } from './plan.ts'
-import type { ChunkPlan } from './planned-business.ts'
+import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-business.ts'
 import { type NumberedCandidate, prepare } from './prepare-row.ts'
 import { requireNextChunk } from './chunk-guard.ts'
 import { writeBusinesses } from './write.ts'
+import { importChanges } from '../schema/imports.ts'
+import { contentHash, contentWith, type StoredBusiness } from './business-content.ts'
+import { inList } from '../sql/in-list.ts'
+import type { Pending } from './pending.ts'
+import { isRestored } from './restore-history.ts'
+
+/** The parts of a planned chunk that the next chunk must know. */
+function toPendingChunk(plan: ChunkPlan, taxonomy: ChunkTaxonomy, counts: ImportCounts): Pending {
+  return {
+    cities: [...taxonomy.cities.planned, ...taxonomy.cities.changed],
+    categories: taxonomy.categories.planned,
+    businesses: plan.businesses.map(asStored),
+    originals: new Map(plan.businesses.map(({ id, original }) => [id, original])),
+    counts,
+  }
+}
+
+/** The business as it will be stored once its chunk is written. */
+function asStored(business: PlannedBusiness): StoredBusiness {
+  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, stored } = business
+  const own = { id, slug, globalRowNumber, randomKey, matchKey }
+  const before = isRestored(business) ? business.original : stored
+  const { createdAt = '', updatedAt = '', deletedAt = null, version: found = 1 } = before ?? {}
+  const version = before === stored && isChanged(business) ? found + 1 : found
+  return { ...content, ...derived, ...own, createdAt, updatedAt, deletedAt, version }
+}
+
+/**
+ * The businesses that earlier chunks of the import met, as they were before it; without those that it added. A dry run
+ * changes nothing, so there all are as they were.
+ */
+async function findOriginals(
+  db: Database,
+  found: readonly (StoredBusiness | undefined)[],
+  { batchId, dryRun, seen, pending }: ImportContext,
+): Promise<ReadonlyMap<number, StoredBusiness>> {
+  const met = new Map(
+    found.flatMap((business) => (business && seen.has(business.id) ? [[business.id, business]] : [])),
+  )
+  if (met.size === 0 || dryRun) return met
+  const changes = await db
+    .select({ id: importChanges.businessId, before: importChanges.before, base: importChanges.base })
+    .from(importChanges)
+    .where(
+      and(eq(importChanges.batchId, batchId), sql`${importChanges.businessId} in ${inList([...met.keys()])}`),
+    )
+  for (const { id, before, base } of changes) {
+    const now = met.get(id)
+    if (before === null) met.delete(id)
+    else if (now) met.set(id, originalOf(now, before, base ?? now.version))
+  }
+  for (const [id, original] of pending.originals)
+    if (!met.has(id)) continue
+    else if (original) met.set(id, original)
+    else met.delete(id)
+  return met
+}
+
+function originalOf(
+  now: StoredBusiness,
+  before: Readonly<Record<string, unknown>>,
+  version: number,
+): StoredBusiness {
+  const content = contentWith(now, before)
+  const text = (column: 'matchKey' | 'updatedAt') => {
+    const value = before[column]
+    return typeof value === 'string' ? value : now[column]
+  }
+  const [matchKey, updatedAt] = [text('matchKey'), text('updatedAt')]
+  return { ...now, ...content, matchKey, updatedAt, version, contentHash: contentHash(content) }
+}
+
+/** Leaves out new cities that none of the chunk's businesses is in: rows are matched by their city before all else. */
+function dropUnusedCities({ businesses }: ChunkPlan, { cities: { planned } }: ChunkTaxonomy): void {
+  const used = new Set(businesses.map(({ content }) => content.cityId))
+  planned.splice(0, planned.length, ...planned.filter(({ id }) => used.has(id)))
+}
 
 export { beginImport, finishImport, type ImportContext } from './context.ts'
 export type { NumberedCandidate } from './prepare-row.ts'

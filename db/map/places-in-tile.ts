@@ -2,16 +2,28 @@ import type { SQL } from 'drizzle-orm'
 import { BY_POPULARITY, LOCATED } from '#domain/bitmap/terms.ts'
 import { BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Placed } from '#domain/map/clusters.ts'
-import type { Tile } from '#domain/map/tile-grid.ts'
+import { type Tile, tileAt, tileBounds } from '#domain/map/tile-grid.ts'
 import { changedMatches, evaluate, type Evaluated } from '../bitmap-index/read/evaluate.ts'
 import { OUTDATED, type Layout } from '../bitmap-index/read/layout.ts'
-import { pointsOf } from '../bitmap-index/read/area.ts'
+import { pointsOf, type Area } from '../bitmap-index/read/area.ts'
 import { pointOf } from '../bitmap-index/read/changes.ts'
 import { readPoints } from '../bitmap-index/read/points.ts'
 import { positionsIn, type Selection } from '../bitmap-index/read/selection.ts'
 import { levelKeys } from '../bitmap-index/read/order-sets.ts'
 import type { Database } from '../client.ts'
-import { areaOfTile } from './tile-area.ts'
+
+/** What lies in a tile: each place lies in one tile of a zoom. */
+function areaOfTile(tile: Tile): Area {
+  const { west, south, east, north } = tileBounds(tile)
+  return {
+    holds: (place) => {
+      const { x, y } = tileAt(place, tile.z)
+      return x === tile.x && y === tile.y
+    },
+    outer: [[west, south, east, north]],
+    hasWhole: ([w, s, e, n]) => west < w && south < s && e < east && n < north,
+  }
+}
 
 const LEVELS = levelKeys(BY_POPULARITY).length
 

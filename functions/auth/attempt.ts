@@ -1,11 +1,20 @@
-import { beginAttempt, withdrawAttempt } from '#db/sessions/sign-in.ts'
+import { beginAttempt, withdrawAttempt, MAX_COUNTED } from '#db/sessions/sign-in.ts'
 import { AppError } from '#domain/errors.ts'
 import { readSignInSettings, type SignInSettings } from '#domain/env.ts'
 import type { AppContext, Dependencies } from '../environment.ts'
 import { sleep } from '../http/sleep.ts'
 import { ipPrefixHash } from './ip-prefix-hash.ts'
 import { requireHttps } from './session-cookie.ts'
-import { signInDelayMs } from './sign-in-delay.ts'
+
+/** Up to this many recent attempts from all networks, answers are not slowed down. */
+const USUAL = 10
+const LONGEST_MS = 5000
+
+/** Milliseconds of delay for an answer after this many recent attempts from all networks. */
+function signInDelayMs(recent: number): number {
+  const share = (recent - USUAL) / (MAX_COUNTED - USUAL)
+  return Math.round(LONGEST_MS * Math.min(1, Math.max(0, share)))
+}
 
 export type Timing = Pick<Dependencies, 'wait'>
 

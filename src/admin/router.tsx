@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  Link,
 } from '@tanstack/react-router'
 import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf as adsViewOf } from './ads/view.ts'
@@ -19,8 +20,31 @@ import { returnSearch } from './session/return-path.ts'
 import { isSignedInHere } from './session/session.ts'
 import { parseSettingsView } from './settings/settings-tabs.ts'
 import { Shell } from './shell/Shell.tsx'
-import { CrashScreen, NotFoundScreen } from './shell/ErrorScreens.tsx'
 import { Skeleton } from './kit/ui/Skeleton.tsx'
+import { messages } from './messages.ts'
+import { Failure } from './kit/ui/Failure.tsx'
+import { PageHead } from './kit/ui/PageHead.tsx'
+
+/** Shown for a path without a screen. */
+function NotFoundScreen() {
+  const { notFound, notFoundText, toDashboard } = messages.shell
+  return (
+    <>
+      <PageHead title={notFound} text={notFoundText} />
+      <div>
+        <Link className="button is-primary" to={adminPath()}>
+          {toDashboard}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** Shown in place of a screen that crashed, inside the intact frame. */
+function CrashScreen({ reset }: { reset: () => void }) {
+  const { crashed, crashedText } = messages.shell
+  return <Failure title={crashed} text={crashedText} onRetry={reset} />
+}
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen })
 

@@ -7,11 +7,10 @@ import { unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
 import { judgeContents } from './columns/judge-contents.ts'
 import { judgeFeatures } from './columns/judge-features.ts'
-import { judgeGroups } from './columns/judge-groups.ts'
 import { judgeOpenClose } from './columns/judge-open-close.ts'
 import { judgePlaces } from './columns/judge-places.ts'
 import { judgePositions } from './columns/judge-positions.ts'
-import type { Field } from './columns/fields.ts'
+import { type Field, inOrder } from './columns/fields.ts'
 import { type Mapping, mappingOf, withFirst, withMapping } from './columns/apply-mapping.ts'
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
 import type { ColumnMap } from './columns/recognise.ts'
@@ -21,7 +20,6 @@ import { type OfTables, tellTables } from './normalise/other-tables.ts'
 import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
 import { type ToldBySheets, toldBySheets, withTold } from './normalise/told-by-sheets.ts'
-import { mergedCellFiller } from './normalise/fill-merged-cells.ts'
 import { joinWeekdayRows } from './normalise/weekday-rows.ts'
 import { headerAt, normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
@@ -30,6 +28,63 @@ import type { SheetRow, SpreadsheetFile } from './read/file.ts'
 import { listSheets } from './read/sheets.ts'
 import { type ColumnDefaults, withColumnDefaults, withKindOfList } from './column-defaults.ts'
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
+import { loadCityNames } from '#domain/geo/city-names.ts'
+import { fold } from '#domain/text/fold.ts'
+import { LOCATION_NAMES } from './presets/aliases/locations.ts'
+import { GROUP } from './read/json-records.ts'
+import { headerKey } from './columns/header-key.ts'
+
+/**
+ * Fills a row with what merged cells above say of it, such as a category or the hours of a group of businesses. A name is
+ * not taken from above: a row without one says more of the business before it.
+ */
+function mergedCellFiller({ fields }: ColumnMap): (row: SheetRow) => SheetRow {
+  const names = new Set(
+    (fields.get('name') ?? []).flatMap((origin) => ('index' in origin ? origin.index : [])),
+  )
+  return (row) => {
+    const { above, cells } = row
+    if (above === undefined || [...names].every((index) => cleanText(cells[index]) === null)) return row
+    const filled = [...cells]
+    for (const [column, value] of above)
+      if (!names.has(column) && cleanText(filled[column]) === null) filled[column] = value
+    return { ...row, cells: filled }
+  }
+}
+
+const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
+
+interface Row {
+  readonly cells: readonly unknown[]
+}
+
+/**
+ * What names the city of a list without such a column, where most of it are names of cities of the world: the key of the lists that an object
+ * keeps, or a column that may be any location.
+ */
+async function judgeGroups(
+  columns: ColumnMap,
+  headers: readonly unknown[],
+  rows: readonly Row[],
+): Promise<ColumnMap> {
+  const { fields, unknown } = columns
+  const mayBeCity = (header: string) =>
+    unknown.includes(header) && (header === GROUP || LOCATIONS.has(headerKey(header)))
+  const found = fields.has('city')
+    ? []
+    : new SheetColumns(headers).all.filter(({ header }) => mayBeCity(header))
+  for (const column of found) {
+    const keys = [...new Set(rows.flatMap(({ cells }) => cleanText(cells[column.index]) ?? []))]
+    const names = await loadCityNames()
+    if (keys.filter((key) => names.has(fold(key))).length <= keys.length / 2) continue
+    return {
+      ...columns,
+      fields: inOrder(new Map([...fields, ['city', [column]]])),
+      unknown: unknown.filter((header) => header !== column.header),
+    }
+  }
+  return columns
+}
 
 export interface PlanOptions {
   /** Name of the preset to use instead of the recognised one. */

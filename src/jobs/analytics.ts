@@ -7,7 +7,36 @@ import { LACKS } from '#domain/business/lacks.ts'
 import { PAGE_KINDS, type EventKind } from '#domain/events/page-events.ts'
 import { p75Of, VITALS } from '#domain/events/vitals.ts'
 import { directoryState, readDirectory } from './directory-figures.ts'
-import { readSales, revenueOf } from './revenue.ts'
+import { listCreatives } from '#db/ads/creatives.ts'
+import { readAdSettings } from '#db/ads/settings.ts'
+import { listPricingPlans } from '#db/pricing-plans/list.ts'
+import type { ServedCount } from '#db/schema/ads.ts'
+import { listSponsorships } from '#db/sponsorships/list.ts'
+import { earningsOf, ratesOf } from '#domain/ads/figures.ts'
+import { planRevenue } from '#domain/sponsorship/plan-revenue.ts'
+
+/** What the operator entered of views and plans, from which earnings are counted. */
+async function readSales(db: Database) {
+  const [creatives, { ratePerThousand }, sponsorships, plans] = await Promise.all([
+    listCreatives(db),
+    readAdSettings(db),
+    listSponsorships(db),
+    listPricingPlans(db),
+  ])
+  return { creatives, ratePerThousand, sponsorships, plans }
+}
+
+type Sales = Awaited<ReturnType<typeof readSales>>
+
+/** What a range brought in by that, in lira: views at their rates, and plans by the day. */
+const revenueOf = (
+  { creatives, ratePerThousand, sponsorships, plans }: Sales,
+  range: DayRange,
+  served: readonly ServedCount[],
+) => ({
+  views: earningsOf(served, ratesOf(creatives), ratePerThousand),
+  plans: planRevenue(sponsorships, plans, range),
+})
 
 const DAY_MS = 86_400_000
 /** A city or category with fewer businesses is thin. */

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { LOCATED, type RankedOrder, LIVE } from '#domain/bitmap/terms.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import {
@@ -17,12 +17,42 @@ import { nearestBlocks } from './distance.ts'
 import { readFirst, type Found } from './first-trip.ts'
 import type { Piece } from './hours.ts'
 import { OUTDATED, type Layout } from './layout.ts'
-import { liveBits, matchesOf } from './matches.ts'
 import { filterPlans, kindPart, scopeParts, wordsPart, type Part } from './parts.ts'
 import type { WantedFacts } from './needs.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
-import { sizeOf, type Selection } from './selection.ts'
+import { sizeOf, type Selection, select } from './selection.ts'
+import { type Bits, CHUNK, intersect, remove } from '#domain/bitmap/bits.ts'
+import type { StoredSets } from './stored-sets.ts'
+
+/** The businesses that are not in the trash and have not changed since the index was built. */
+function liveBits(
+  sets: StoredSets,
+  changes: readonly Change[],
+  further: readonly number[],
+): (chunk: number) => Bits | undefined {
+  const changed = changes.flatMap(({ position }) => (position === null ? [] : [position]))
+  const gone = Map.groupBy([...changed, ...further], (position) => Math.floor(position / CHUNK))
+  return (chunk) => {
+    const live = sets.of(LIVE, chunk)
+    if (live) for (const position of gone.get(chunk) ?? []) remove(live, position % CHUNK)
+    return live
+  }
+}
+
+/** The positions that fulfil all parts; with `but`, all but those of that filter. */
+function matchesOf(
+  sets: StoredSets,
+  live: (chunk: number) => Bits | undefined,
+  all: readonly Part[],
+  but?: FacetName,
+): Selection {
+  const parts = all.filter(({ filter }) => filter === undefined || filter !== but)
+  return select(sets.chunksOf(LIVE), (chunk) => {
+    const bits = live(chunk)
+    return bits && parts.reduce((found, part) => intersect(found, part.bitsOf(chunk)), bits)
+  })
+}
 
 /** So many blocks on the edge of an area are read before it is known whether they hold matches. */
 const MOST_EARLY = 48

@@ -1,23 +1,103 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
-import { readRecordKeys } from '#domain/search/record-keys.ts'
+import { readRecordKeys, type RecordKey } from '#domain/search/record-keys.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { firstRow } from '../../sql/row.ts'
 import { scopeTable, type ListScope } from '../../sql/scope.ts'
-import { HIT_LIMIT } from '../../search/match.ts'
-import { fromFilters } from './from-filters.ts'
-import { fromPartialIndex } from './from-partial-index.ts'
+import { HIT_LIMIT, matchTables, searchTables } from '../../search/match.ts'
 import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
-import { fromRecordKeys } from './from-record-keys.ts'
-import { fromSearch } from './from-search.ts'
-import type { Order } from './order.ts'
+import { type Order, orderSql } from './order.ts'
 import type { AdminList, AdminListQuery } from './query.ts'
-import type { Rows } from './row-json.ts'
+import { type Rows, rowsOf } from './row-json.ts'
 import { searchAsVisitors } from './search-as-visitors.ts'
-import { conditionOf, furtherConditions, hasPartialIndex } from './filter-conditions.ts'
+import {
+  conditionOf,
+  furtherConditions,
+  hasPartialIndex,
+  rowCondition,
+  whereState,
+  type IndexedState,
+} from './filter-conditions.ts'
 import { isLowerBound, totalOfState } from './total.ts'
+import { keyedTable, MOST_KEYED } from './record-keys.ts'
+import { rankedPage } from '../../search/ranked-page.ts'
+
+/** A page of the matches of the words, by relevance or in an order. */
+function fromSearch(query: AdminListQuery, scope: ListScope, words: readonly string[]): SQL {
+  const { sortBy, sortOrder = 'asc', limit, offset } = query
+  if (sortBy === undefined) {
+    const { tables, page } = rankedPage({ limit, offset })
+    return sql`with ${scopeTable(scope)}, ${matchTables(scope, { words })} ${tables}
+      select ${COUNT}, ${rowsOf(page)} as rows
+      from (select max(counted, json_array_length(list)) as counted, is_cut, list from ranked)`
+  }
+  const order = orderSql({ field: sortBy, order: sortOrder }, { isSorted: true })
+  return sql`with ${scopeTable(scope)}, ${searchTables(scope, words)},
+    page as materialized (select b.id from found cross join businesses b on b.id = found.id
+      order by ${order} limit ${limit} offset ${offset})
+    select ${COUNT}, ${rowsOf(sql`page`)} as rows
+    from (select (select count(*) from found) as counted, is_cut from ranked)`
+}
+
+const COUNT = sql`min(counted, ${HIT_LIMIT}) as total, counted > ${HIT_LIMIT} or is_cut as more`
+
+/** A page of the businesses of these keys that the filters leave. */
+function fromRecordKeys(query: AdminListQuery, keys: readonly RecordKey[]): SQL {
+  const { sortBy, sortOrder = 'asc', limit, offset } = query
+  const order = sortBy ? orderSql({ field: sortBy, order: sortOrder }, { isSorted: true }) : sql`rank, +b.id`
+  return sql`with ${keyedTable(keys)},
+    found as materialized (select b.id, rank from keyed cross join businesses b on b.id = keyed.id
+      where ${rowCondition(query)} order by ${order})
+    select (select count(*) from found) as total, (select count(*) from keyed) >= ${MOST_KEYED} as more,
+      ${rowsOf(sql`(select id from found limit ${limit} offset ${offset})`)} as rows`
+}
+
+/** A page of a state with a partial index: the index is read whole, since it is small. */
+function fromPartialIndex(
+  state: IndexedState,
+  query: AdminListQuery,
+  order: Order,
+  words: readonly string[],
+): SQL {
+  const condition = whereState(state, query, words)
+  const isTrashDate = state === 'trash' && order.field === 'updatedAt'
+  const direction = sql.raw(order.order)
+  const by = isTrashDate
+    ? sql`+b.deleted_at ${direction}, +b.id ${direction}`
+    : orderSql(order, { isSorted: true })
+  const end = sql`limit ${query.limit} offset ${query.offset}`
+  // The search runs once: its few matches are materialised and then read.
+  const [tables, from, found] =
+    words.length === 0
+      ? [sql``, sql`businesses b where ${condition}`, sql`businesses b where ${condition}`]
+      : [
+          sql`found as materialized (select b.id from businesses b where ${condition}),`,
+          sql`found cross join businesses b on b.id = found.id`,
+          sql`found`,
+        ]
+  return sql`with ${tables} page as materialized (select b.id from ${from} order by ${by} ${end})
+    select (select count(*) from ${found}) as total, 0 as more, ${rowsOf(sql`page`)} as rows`
+}
+
+/** True of every row, and a part of the index's own condition, so that no other statement is planned to read it whole. */
+const OF_INDEX = sql`b.lacks >= 0`
+
+/** A page of any combination of filters: an index that has all of their columns is read whole, and no row but the page's. */
+function fromFilters(query: AdminListQuery, order: Order): SQL {
+  const { limit, offset, batchId } = query
+  const from =
+    batchId === undefined
+      ? sql`businesses b indexed by businesses_filtered`
+      : sql`(select business_id from import_changes where batch_id = ${batchId}) w
+          cross join businesses b on b.id = w.business_id`
+  const filtered = rowCondition({ ...query, batchId: undefined })
+  const condition = batchId === undefined ? sql`${filtered} and ${OF_INDEX}` : filtered
+  return sql`with page as materialized (select b.id from ${from} where ${condition}
+      order by ${orderSql(order, { isSorted: true })} limit ${limit} offset ${offset})
+    select (select count(*) from ${from} where ${condition}) as total, 0 as more, ${rowsOf(sql`page`)} as rows`
+}
 
 const NOTHING: AdminList = { rows: [], total: 0, relation: 'eq' }
 

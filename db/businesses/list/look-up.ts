@@ -8,11 +8,39 @@ import { type Answers, correctionsFrom, unknownIn } from '../../search/spelling.
 import { scopeDimensions } from '../../sql/scope.ts'
 import { isScoped } from './attempts.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
-import { misspeltKind } from './misspelt-kind.ts'
-import { meantQuery } from './read-meaning.ts'
-import { respelt } from './respell.ts'
+import { meantQuery, readLocally } from './read-meaning.ts'
+import { respelt, RESPELT } from './respell.ts'
 import { toList, type ListRow } from './result.ts'
 import { interpretedStatement, spelledStatement } from './search-statement.ts'
+import { correctSpelling } from '#domain/search/spelling.ts'
+import { conditionOf } from '../../sql/filters.ts'
+import { beginsWith } from '../../sql/prefix-range.ts'
+
+/** The kind that an unknown word probably is, and its search, which searches nothing where a business has the word. */
+interface MisspeltKind {
+  readonly text: string
+  readonly words: readonly string[]
+  readonly statement: SQL
+}
+
+/** What a search for a single word that names nothing else is repeated with, where no business has it. */
+function misspeltKind(
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  [word, ...others]: readonly string[],
+): MisspeltKind | undefined {
+  if (word === undefined || others.length > 0 || knowledge.isKnown(word)) return undefined
+  const nothing = { word, isKnown: false, near: [], far: [], cuts: [] }
+  const [text] = correctSpelling([word], [nothing], knowledge)
+  const { local } = text === undefined ? {} : readLocally(knowledge, query, text)
+  if (text === undefined || !local || local.rest.length > 0) return undefined
+  const meant = meantQuery(query, knowledge.kinds, local)
+  const isOfText = (meant.sortBy ?? 'relevance') === 'relevance' && conditionOf(meant) === undefined
+  if (!isOfText || !isScoped(meant)) return undefined
+  const words = text.split(' ')
+  const unless = sql`exists (select 1 from search_terms where ${beginsWith(sql`term`, word)})`
+  return { text, words, statement: interpretedStatement(meant, local, { words, most: RESPELT, unless }) }
+}
 
 /** The words of a search, and how many matches are counted. */
 export interface Asked {

@@ -15,9 +15,23 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { UnreadBadge } from './UnreadBadge.tsx'
 import { messages } from '../messages.ts'
 import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
+import { useQuery } from '@tanstack/react-query'
+import { asNumber } from '../kit/format.ts'
+import { unread } from './unread.queries.ts'
+
+/** The number of unread messages, for the menu; nothing when there are none. */
+function UnreadBadge() {
+  const { data = 0 } = useQuery(unread)
+  if (data === 0) return null
+  return (
+    <span className="side-count">
+      <span aria-hidden="true">{asNumber(data)}</span>
+      <span className="sr-only">{messages.inbox.unreadCount(asNumber(data))}</span>
+    </span>
+  )
+}
 
 export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   dashboard: LayoutDashboard,

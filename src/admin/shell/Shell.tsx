@@ -1,15 +1,217 @@
 import { useStore } from '@nanostores/react'
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Outlet, Link, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Notices } from '../kit/ui/Notices.tsx'
 import { messages } from '../messages.ts'
 import { $isPaletteOpen } from './palette/palette.store.ts'
-import { usePaletteKey } from './palette/use-palette-key.ts'
-import { RunningImport } from './RunningImport.tsx'
-import { ScreenTitle } from './ScreenTitle.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { $isCollapsed } from './sidebar.store.ts'
-import { TopBar } from './TopBar.tsx'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import { adminPath } from '#domain/paths.ts'
+import { asNumber } from '../kit/format.ts'
+import { SITE } from '#src/site.ts'
+import { titleOf } from '../screens.ts'
+import { Menu, X, LogOut, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import { Navigation } from './Navigation.tsx'
+import { Logo } from './Logo.tsx'
+import { okJson, client } from '../kit/api.ts'
+import { PACKAGE_VERSION } from '#domain/package-version.ts'
+import { signOut } from '../session/session.ts'
+import { atom } from 'nanostores'
+
+const KEY = 'meridian-sidebar'
+
+/** Whether the sidebar is collapsed; stored on the device. */
+const $isCollapsed = atom(read() === 'collapsed')
+
+function toggleSidebar(): void {
+  $isCollapsed.set(!$isCollapsed.get())
+  try {
+    localStorage.setItem(KEY, $isCollapsed.get() ? 'collapsed' : 'wide')
+  } catch {
+    // If storage is blocked, the sidebar is wide again on the next visit.
+  }
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+const { open, openKeys } = messages.palette
+
+/** Opens the palette; an icon where there is no room for its name. */
+function PaletteButton({ isShort = false }: { isShort?: boolean }) {
+  const onClick = () => $isPaletteOpen.set(true)
+  if (isShort)
+    return (
+      <IconButton label={open} aria-keyshortcuts="Control+K" onClick={onClick}>
+        <Search aria-hidden="true" />
+      </IconButton>
+    )
+  return (
+    <button type="button" className="palette-button" aria-keyshortcuts="Control+K" onClick={onClick}>
+      <Search aria-hidden="true" />
+      {open}
+      <kbd aria-hidden="true">{openKeys}</kbd>
+    </button>
+  )
+}
+
+/** The sidebar of wide screens, 256 px wide, or 64 px when collapsed. */
+function Sidebar() {
+  const isCollapsed = useStore($isCollapsed)
+  const { collapse, expand } = messages.shell
+  return (
+    <aside className="sidebar">
+      <div className="sidebar-head">
+        {!isCollapsed && <Logo />}
+        <IconButton
+          label={isCollapsed ? expand : collapse}
+          aria-expanded={!isCollapsed}
+          onClick={toggleSidebar}
+        >
+          {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+        </IconButton>
+      </div>
+      <PaletteButton isShort={isCollapsed} />
+      <Navigation isShort={isCollapsed} />
+      <SidebarFoot isShort={isCollapsed} />
+    </aside>
+  )
+}
+
+/** Sign-out and the version, at the foot of the sidebar and of the drawer. */
+function SidebarFoot({ isShort }: { isShort: boolean }) {
+  const { signOut: label, version } = messages.shell
+  return (
+    <div className="sidebar-foot">
+      <button
+        type="button"
+        className="side-link"
+        aria-label={isShort ? label : undefined}
+        onClick={() => void signOut()}
+      >
+        <LogOut aria-hidden="true" />
+        {!isShort && label}
+      </button>
+      <span className="version">{isShort ? PACKAGE_VERSION : version(PACKAGE_VERSION)}</span>
+    </div>
+  )
+}
+
+/** The import that is being written, in whichever window or by the command; null when there is none. */
+const runningImport = queryOptions({
+  queryKey: ['admin', 'imports', 'running'],
+  queryFn: async () => {
+    const [newest] = await okJson(client.api.admin.imports.$get({ query: { limit: 1 } }))
+    return newest?.isActive === true ? newest : null
+  },
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => (data ? 5_000 : 30_000),
+})
+
+/** Opens the palette at Ctrl+K, or Command+K, also while a field has the focus; a second time closes it. */
+function usePaletteKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      $isPaletteOpen.set(!$isPaletteOpen.get())
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** The top bar of small screens, with the menu as a drawer. */
+function TopBar() {
+  const [isOpen, setOpen] = useState(false)
+  const { system, openMenu, closeMenu, menu } = messages.shell
+  return (
+    <header className="topbar">
+      <span className="flex items-center gap-2.5 font-head font-semibold">
+        <Logo isShort />
+        {system}
+      </span>
+      <span className="ms-auto">
+        <PaletteButton isShort />
+      </span>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger asChild>
+          <IconButton label={openMenu}>
+            <Menu aria-hidden="true" />
+          </IconButton>
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Overlay className="overlay" />
+          <Dialog.Content className="drawer" aria-describedby={undefined}>
+            <div className="sidebar-head">
+              <Logo />
+              <Dialog.Title className="sr-only">{menu}</Dialog.Title>
+              <IconButton label={closeMenu} onClick={() => setOpen(false)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+            <Navigation onNavigate={() => setOpen(false)} />
+            <SidebarFoot isShort={false} />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </header>
+  )
+}
+
+/** Names the window after the screen, and says its name and moves the focus to it where another one is opened. */
+function ScreenTitle() {
+  const { pathname, search } = useRouterState({
+    select: ({ resolvedLocation, location }) => resolvedLocation ?? location,
+  })
+  const title = titleOf(pathname, search)
+  const screen = titleOf(pathname)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    document.title = `${title} | ${SITE.name}`
+  }, [title])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('admin-content')?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <p className="sr-only" role="status">
+      {screen}
+    </p>
+  )
+}
+
+/** A line on every screen but the Excel one while an import is written, in this window or elsewhere. */
+function RunningImport() {
+  const { data } = useQuery(runningImport)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { running, progress } = messages.excel.elsewhere
+  const isShown = data && !path.startsWith(adminPath('excel'))
+  return (
+    <div role="status">
+      {isShown && (
+        <Link to={adminPath('excel')} className="running-import">
+          <span className="spinner" aria-hidden="true" />
+          <span className="truncate">{running(data.fileName)}</span>
+          <span className="figures">
+            {progress(
+              asNumber(data.counts.totalRows),
+              asNumber(Math.max(data.expectedRows ?? 0, data.counts.totalRows)),
+            )}
+          </span>
+        </Link>
+      )}
+    </div>
+  )
+}
 
 const Palette = lazy(() => import('./palette/Palette.tsx'))
 

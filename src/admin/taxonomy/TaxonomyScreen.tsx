@@ -20,8 +20,23 @@ import type { Kind, TaxonomyRow } from './kind.ts'
 import { MergeBar } from './MergeBar.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { removing, taxonomyListing } from './taxonomy.queries.ts'
-import { useSelectedRows } from './use-selected-rows.ts'
 import { viewOf } from './view.ts'
+import { type Selection, useSelection } from '../kit/list/use-selection.ts'
+
+/** The selection of a list with its rows, which may be of several pages; it ends when `filters` change. */
+function useSelectedRows<Row extends TaxonomyRow>(filters: object, rows: readonly Row[]) {
+  const { ids, set } = useSelection(filters)
+  const [seen, setSeen] = useState<ReadonlyMap<number, Row>>(new Map())
+  const selection: Selection = {
+    ids,
+    set: (next) => {
+      const all = [...seen.values(), ...rows].map((row) => [row.id, row] as const)
+      setSeen(new Map(all.filter(([id]) => next.has(id))))
+      set(next)
+    },
+  }
+  return { selection, selected: [...seen.values()].filter(({ id }) => ids.has(id)) }
+}
 
 const MergesDialog = lazy(() => import('./MergesDialog.tsx'))
 

@@ -1,8 +1,35 @@
 import { BORDERS } from './borders.ts'
 import { isInPolygon, parsePolygon, type Polygon } from './polygons.ts'
-import { areOneState } from './territories.ts'
 import { timezoneAt } from './timezone-at.ts'
 import { ZONES_BY_COUNTRY } from './zone-countries.ts'
+/** Territories with codes of their own that addresses give the country of the state they belong to, or the other way round. */
+const TERRITORIES: Readonly<Record<string, string>> = {
+  AU: 'CC CX HM NF',
+  CN: 'HK MO TW',
+  DK: 'FO GL',
+  FI: 'AX',
+  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+  GB: 'AI BM FK GG GI GS IM IO JE KY MS PN SH TC VG',
+  IL: 'PS',
+  MA: 'EH',
+  NL: 'AW BQ CW SX',
+  NO: 'BV SJ',
+  NZ: 'CK NU TK',
+  RS: 'XK',
+  US: 'AS GU MP PR UM VI',
+}
+
+const STATE_OF = new Map(
+  Object.entries(TERRITORIES).flatMap(([state, codes]) =>
+    codes.split(' ').map((code) => [code, state] as const),
+  ),
+)
+
+/** Whether two codes of ISO 3166-1 name one state, or parts of it. */
+function areOneState(code: string, other: string): boolean {
+  const stateOf = (each: string) => STATE_OF.get(each) ?? each
+  return stateOf(code) === stateOf(other)
+}
 
 const COUNTRY_OF_ZONE = new Map(
   Object.entries(ZONES_BY_COUNTRY).flatMap(([code, zones]) =>

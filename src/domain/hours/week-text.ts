@@ -1,7 +1,6 @@
-import { applyRules, type Days } from './apply-rules.ts'
 import { withoutAsides } from './asides.ts'
 import { rulesOf } from './clause-rules.ts'
-import { closesAt } from './closing-times.ts'
+import { closesAt, withClosing } from './closing-times.ts'
 import {
   DAY_MARK,
   DAYS_OF_A_WEEK,
@@ -11,15 +10,96 @@ import {
   SELECTOR,
   trimmed,
   withOtherDays,
+  AND,
+  ITEM,
 } from './day-selectors.ts'
 import { countDays, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
-import { withoutExcepted } from './excepted-days.ts'
 import { heldAsDates } from './parse-special-hours.ts'
 import { DATE, MONTHS } from './seasons.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
 import { hasHalvesOfDay, isBy24Hours, meansClosed, meansOpenAllDay } from './normalise-times.ts'
 import { afterPause, parseHours } from './parse.ts'
-import type { OpeningPeriod, Week } from './week.ts'
+import { type OpeningPeriod, type Week, mergeSpans } from './week.ts'
+
+const EXCEPT =
+  '(?:except(?: for| on)?|excluding|but not|ausser|außer|sauf|hormis|excepto|exceto|menos|salvo|tranne|eccetto|behalve|кроме|oprocz|poza|ngoai tru|tru|عدا|ما عدا|باستثناء|بجز|به جز|kiveve|osim|razen|krome|krom|undtagen|unntatt|utom|paitsi|kecuali|למעט|חוץ מ|крім|освен|освен в|εκτοσ|εκτος|cu exceptia|ยกเว้น|除了)'
+const BUT_FOR = '(?:haric|disinda|以外|を除く|除く|제외)'
+const ARTICLES = '(?:le|la|les|el|los|il|on|am|an|de|da|do|o|os|a|as)?'
+const DAYS = `${ITEM}(?:\\s*${AND}?\\s*${ITEM})*`
+const BEFORE = new RegExp(`[,(]?\\s*${EXCEPT}\\s*${ARTICLES}\\s*(${DAYS})\\)?`, 'u')
+const BEHIND = new RegExp(`[,(]?\\s*(${DAYS})\\s*${BUT_FOR}\\)?`, 'u')
+
+/** A marked clause without the days that it excepts, 'every day except Monday', and what is said of these. */
+function withoutExcepted(clause: string): {
+  readonly clause: string
+  readonly excepted: Rule | undefined
+} {
+  for (const pattern of [BEFORE, BEHIND]) {
+    const found = pattern.exec(clause)
+    if (found === null) continue
+    const [before, behind] = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)]
+    const days = daysOf(found[1] ?? '')
+    if (/\d/.test(before) && /^[\s:,]*\d/.test(behind)) {
+      // Of hours before and behind 'but for Fridays' the days are in doubt.
+      if (pattern === BEHIND) return { clause, excepted: undefined }
+      // 'Mon-Sat 9-5 except Wed 9-1': other hours, which stand behind.
+      return { clause: before, excepted: { days, text: trimmed(behind) } }
+    }
+    return { clause: `${before} ${behind}`, excepted: { days, text: 'closed' } }
+  }
+  return { clause, excepted: undefined }
+}
+
+/** Seven days, Monday first, and holidays: undefined where nothing was said, null where what was said is not understood. */
+type Days = (readonly OpeningPeriod[] | null | undefined)[]
+
+/** What the clauses before said, and of what kind the text is. */
+interface Context {
+  /** For each day, the days that the last clause about it named together. */
+  readonly said: Map<number, string>
+  /** The text has the exact syntax of OpenStreetMap. */
+  readonly isStrict: boolean
+}
+
+const areApart = (earlier: readonly OpeningPeriod[], later: readonly OpeningPeriod[]) =>
+  earlier.every(([open, close]) => later.every(([from, until]) => until <= open || close <= from))
+
+const isRepeated = (earlier: readonly OpeningPeriod[], later: readonly OpeningPeriod[]) =>
+  earlier.every((span) => later.some((other) => String(other) === String(span)))
+
+/** Writes what rules say of their days; several of one clause about one day add up. */
+function applyRules(days: Days, rules: readonly Rule[], { said, isStrict }: Context): void {
+  /** The days, and for how many at once something was said of each. */
+  const written = new Map<number, number>()
+  for (const { days: named, text } of rules) {
+    const closing = closesAt(text)
+    const spans = text === '' || closing !== undefined ? undefined : parseHours(text)
+    for (const day of named) {
+      const earlier = days[day]
+      const isOpenTwice = earlier && earlier.length > 0 && spans !== undefined && spans.length > 0
+      if (closing !== undefined) days[day] = (earlier && withClosing(earlier, closing)) ?? null
+      else if (spans === undefined) days[day] = null
+      // 'Daily 9-18, Sunday 10-16': fewer days have other hours, the same days a second span.
+      else if (named.length >= (written.get(day) ?? Infinity) && earlier && spans.length > 0)
+        days[day] = mergeSpans([...earlier, ...spans])
+      // 'Mo-Fr 10:00-16:00, Fr 23:00-07:00': in that syntax a comma adds.
+      else if (isStrict && written.has(day) && isOpenTwice && areApart(earlier, spans))
+        days[day] = mergeSpans([...earlier, ...spans])
+      // 'Tuesday: 9-12; Tuesday: 13-16': a second line about the same days. Where the two overlap, one is of something else.
+      else if (
+        !isStrict &&
+        !written.has(day) &&
+        isOpenTwice &&
+        said.get(day) === String(named) &&
+        !isRepeated(earlier, spans)
+      )
+        days[day] = areApart(earlier, spans) ? mergeSpans([...earlier, ...spans]) : null
+      else days[day] = spans
+      written.set(day, named.length)
+    }
+  }
+  for (const { days: named } of rules) for (const day of named) said.set(day, String(named))
+}
 
 /** The exact syntax of OpenStreetMap, in which a day that is not named is closed. */
 const STRICT = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|off|closed|\d\d?:\d\d|24\/7|[-,;:+ ])+$/

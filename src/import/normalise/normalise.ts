@@ -21,7 +21,6 @@ import type { SheetRow } from '../read/file.ts'
 import { generic } from '../presets/generic.ts'
 import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
-import { DistinctIds } from './distinct-ids.ts'
 import { isSummary } from './summary-row.ts'
 import { categoryOf, typeOf } from './category.ts'
 import { hoursOf } from './hours.ts'
@@ -31,6 +30,35 @@ import type { Remarks } from './remarks.ts'
 import { RepeatedRows } from './repeated-rows.ts'
 import { toDisplayText } from './display-text.ts'
 import { cleanStatus, FIELD_PARSERS } from './field-parsers.ts'
+import { idAtPlace } from '#domain/business/shared-id.ts'
+import { hash53 } from '#domain/text/hash.ts'
+
+/**
+ * Marks the source's id of a row with its place where an earlier row of the file had the id at another: numbers in chain
+ * lists are only mostly unique, and one id for two businesses would lose one of them. Costs two numbers an id.
+ */
+class DistinctIds {
+  readonly #places = new Map<number, number>()
+  readonly #header: string
+  readonly #remarks: Remarks
+
+  constructor(header: string, remarks: Remarks) {
+    this.#header = header
+    this.#remarks = remarks
+  }
+
+  check(candidate: BusinessCandidate): BusinessCandidate {
+    if (!candidate.sourceId || candidate.placeId || candidate.id) return candidate
+    const id = hash53(`${candidate.source ?? ''} ${candidate.sourceId}`)
+    const marked = idAtPlace(candidate.sourceId, candidate)
+    const place = marked === undefined ? 0 : hash53(marked)
+    const known = this.#places.get(id) ?? 0
+    if (known === 0) this.#places.set(id, place)
+    if (known === 0 || place === 0 || known === place) return candidate
+    this.#remarks.add(this.#header, 'stand for more than one place', candidate.sourceId)
+    return { ...candidate, sourceId: marked ?? null }
+  }
+}
 
 /** A row that became a business. */
 export interface AcceptedRow {

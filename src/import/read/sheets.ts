@@ -9,12 +9,63 @@ import {
 } from './file.ts'
 import { linksInCells } from './formula-link.ts'
 import { isJson, readJson } from './json.ts'
-import { isOpenDocument, listOdsSheets } from './ods.ts'
-import { decodeText } from './text.ts'
-import { readZipDirectory } from './zip-directory.ts'
-import { listXlsSheets } from './xls.ts'
-import { isWrittenTable, listWrittenTables } from './written-tables.ts'
+import { decodeText, encodingOf } from './text.ts'
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
+import { listXlsSheets, listWholeSheets } from './xls.ts'
 import { listXlsxSheets } from './xlsx.ts'
+import { entryText } from './workbook-sheets.ts'
+
+const SAMPLE = 64 * 1024
+/** The table is read whole. */
+const MAX_SIZE = 50 * 1024 * 1024
+
+/** Beginnings of the texts that programs write under the name of a workbook. */
+const KINDS = [
+  /^\s*<(?:!doctype html|html|head|meta|style|table)[\s\S]*<tr[\s>]/i,
+  /^\s*<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/,
+  /^ID;P/,
+]
+
+/** Whether a file is a table of a web page, Excel's XML of 2003 or SYLK: texts that are saved as .xls. */
+async function isWrittenTable({ blob }: SpreadsheetFile): Promise<boolean> {
+  const sample = await readBytes(blob, 0, SAMPLE)
+  const encoding = encodingOf(sample, sample.length === blob.size)
+  if (encoding === undefined) return false
+  const text = new TextDecoder(encoding).decode(sample)
+  return KINDS.some((kind) => kind.test(text))
+}
+
+/** The sheets of such a text. */
+async function listWrittenTables(file: SpreadsheetFile): Promise<Sheet[]> {
+  if (file.blob.size > MAX_SIZE)
+    throw unreadableFileError(
+      file,
+      'webPageTooLarge',
+      'is a table of a web page that is too large; save it as .xlsx.',
+    )
+  const pieces: string[] = []
+  for await (const piece of (await decodeText(file.blob)) ?? []) pieces.push(piece)
+  return listWholeSheets(file, 'the table', pieces.join(''))
+}
+
+/** The workbook is read whole, and takes several times its text. */
+const MAX_TEXT = 100 * 1024 * 1024
+
+/** Whether a zip is a spreadsheet of LibreOffice, OpenOffice or Google Sheets, rather than a text of theirs or a workbook. */
+const isOpenDocument = async ({ blob }: SpreadsheetFile, entries: readonly ZipEntry[]): Promise<boolean> =>
+  /opendocument\.spreadsheet/.test(await entryText(blob, entries, 'META-INF/manifest.xml'))
+
+/** The sheets of a spreadsheet in the OpenDocument format. */
+function listOdsSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]): Promise<Sheet[]> {
+  const { largestPart = MAX_TEXT } = file
+  if (entries.some(({ size }) => size > Math.min(MAX_TEXT, largestPart)))
+    throw unreadableFileError(
+      file,
+      'tooMuchText',
+      'holds more text than can be read; save it as .xlsx or .csv.',
+    )
+  return listWholeSheets(file, 'the OpenDocument spreadsheet')
+}
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte)

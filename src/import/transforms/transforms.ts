@@ -1,13 +1,90 @@
-import { COMMON_TRANSFORMS, type Transform } from './common.ts'
+import { COMMON_TRANSFORMS, type Transform, firstOf, textsOf } from './common.ts'
 import { dayTimes, weekOfRows } from './day-times.ts'
-import { LIST_TRANSFORMS } from './features.ts'
+import { LIST_TRANSFORMS, asWords, FeatureSections, plainValue } from './features.ts'
 import { GOOGLE_TRANSFORMS } from './google.ts'
 import { PART_TRANSFORMS } from './parts.ts'
 import { OSM_TRANSFORMS } from './osm.ts'
 import { SIRENE_TRANSFORMS } from './sirene.ts'
-import { VCARD_TRANSFORMS } from './vcard.ts'
-import { WORDPRESS_TRANSFORMS } from './wordpress.ts'
-import { YELP_TRANSFORMS } from './yelp.ts'
+import { cleanMultiline, cleanText } from '#domain/text/clean.ts'
+import { parseLooseJson } from '#domain/text/loose-json.ts'
+
+/** Categories that stand above nearly every other one. */
+const BROAD = new Set([
+  ...['Restaurants', 'Food', 'Shopping', 'Nightlife', 'Health & Medical', 'Beauty & Spas', 'Home Services'],
+  ...['Local Services', 'Event Planning & Services', 'Arts & Entertainment', 'Active Life', 'Automotive'],
+  ...['Hotels & Travel', 'Professional Services', 'Public Services & Government', 'Education', 'Pets'],
+])
+
+/** The first category that is not one of the broadest. */
+const yelpType: Transform = (values) => {
+  const categories = textsOf(firstOf(values))
+  return categories.find((category) => !BROAD.has(category)) ?? categories[0]
+}
+
+const PRICE = /^(?:restaurants)?price ?range2?$/i
+
+const attributesOf = (values: Readonly<Record<string, unknown>>) => {
+  const read = parseLooseJson(firstOf(values))
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? Object.entries(read) : []
+}
+
+const yelpPrice: Transform = (values) => attributesOf(values).find(([key]) => PRICE.test(key))?.[1]
+
+const nameOf = (key: string) =>
+  asWords(key.replace(/^(?:Restaurants|Business)(?=[A-Z])/, ''))
+    .replace(/^Take ?-?out$/i, 'Takeout')
+    .replace(/^Wi ?-?fi$/i, 'Wi-Fi')
+
+/** Nested attributes as sections of their own, the others together; 'none' and 'no' are no. */
+const yelpFeatures: Transform = (values) => {
+  const sections = new FeatureSections()
+  for (const [key, raw] of attributesOf(values)) {
+    const value = plainValue(raw)
+    if (PRICE.test(key)) continue
+    if (typeof value !== 'object' || value === null)
+      sections.add(['Features', nameOf(key)], value === 'none' || value === 'no' ? false : value)
+    else
+      for (const [feature, says] of Object.entries(value))
+        sections.add([nameOf(key), asWords(feature)], plainValue(says))
+  }
+  return sections.all
+}
+
+const YELP_TRANSFORMS = { yelpType, yelpPrice, yelpFeatures } satisfies Record<string, Transform>
+
+/** The first of 'https://…/a.jpg|11|Front|::https://…/b.jpg' or of a list with commas. */
+const firstImage: Transform = (values) => {
+  const [first = ''] = cleanText(firstOf(values))?.split(/::|[|,\s]/) ?? []
+  return /^https?:/i.test(first) ? first : undefined
+}
+
+const PRICES: Readonly<Record<string, string>> = {
+  ...{ skimming: '$$$$', moderate: '$$$', economy: '$$', bellow_economy: '$', below_economy: '$' },
+}
+
+/** Directorist's four words, of which 'moderate' is the third. */
+const directoristPrice: Transform = (values) => {
+  const text = cleanText(firstOf(values)) ?? ''
+  return PRICES[text] ?? text
+}
+
+const WORDPRESS_TRANSFORMS = { firstImage, directoristPrice } satisfies Record<string, Transform>
+
+/** A part of ';;Wollzeile 14;Wien;;1010;Österreich'; an address without semicolons is all street. */
+const addressPart =
+  (at: number): Transform =>
+  (values) => {
+    const parts = (cleanMultiline(firstOf(values)) ?? '').split(/(?<!\\);/)
+    return cleanText(parts.length > 1 ? parts[at]?.replaceAll('\\', '') : at === 2 ? parts[0] : null)
+  }
+
+const VCARD_TRANSFORMS = {
+  cardStreet: addressPart(2),
+  cardCity: addressPart(3),
+  cardState: addressPart(4),
+  cardPostalCode: addressPart(5),
+  cardCountry: addressPart(6),
+} satisfies Record<string, Transform>
 
 /** What makes one value of several cells, by name: a column map is sent between threads, which cannot send functions. */
 const ALL = {

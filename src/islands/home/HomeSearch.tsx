@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { businessesPath } from '#domain/paths.ts'
 import { BUSINESS_NOUN, counted, RESULT_NOUN } from '#domain/text/counted.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { CategoryOption } from './category-choice.ts'
-import { CategoryField } from './CategoryField.tsx'
+import { type CategoryOption, ALL_CATEGORIES, type CategoryFieldProps } from './category-choice.ts'
 import {
   $homeFilter,
   $homeTotal,
@@ -14,6 +13,56 @@ import {
   parseHomeFilter,
 } from './filter.store.ts'
 import { carrySearch } from './quick-filters.ts'
+
+const INPUT_EVENTS = ['pointermove', 'touchstart', 'keydown'] as const
+
+/**
+ * A native select until the visitor's first input event, then the dropdown with icons; a focused select is replaced
+ * only when it loses the focus.
+ */
+function CategoryField(props: CategoryFieldProps) {
+  const [Menu, setMenu] = useState<ComponentType<CategoryFieldProps>>()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const waiting = new AbortController()
+    const load = async () => {
+      waiting.abort()
+      const menu = await import('./CategoryMenu.tsx').catch(() => undefined)
+      const show = () => {
+        if (menu) setMenu(() => menu.CategoryMenu)
+      }
+      if (document.activeElement !== select.current) show()
+      else select.current?.addEventListener('blur', show, { once: true })
+    }
+    for (const event of INPUT_EVENTS) {
+      addEventListener(event, () => void load(), { passive: true, signal: waiting.signal })
+    }
+    return () => {
+      waiting.abort()
+    }
+  }, [])
+
+  if (Menu) return <Menu {...props} />
+  return (
+    <select
+      ref={select}
+      className="field"
+      name="category"
+      aria-label="Category"
+      value={props.value}
+      onChange={(event) => {
+        props.onChange(event.target.value)
+      }}
+    >
+      <option value="">{ALL_CATEGORIES}</option>
+      {props.categories.map(({ id, name, slug }) => (
+        <option key={id} value={slug}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
 
 interface Props {
   categories: readonly CategoryOption[]

@@ -8,18 +8,47 @@ import { pointsApi } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { MAP_BESIDE } from '#ui/map-state.ts'
 import { keepInPageState, pageState } from '../results/page-state.ts'
-import { AREA_FIELDS, SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
+import { AREA_FIELDS, SHOWN_EVENT, type ShownEvent, FAILED_EVENT } from '../results/results-events.ts'
 import { cornersOf, enclosing, ringOf, startOf, viewOf } from './areas.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { $chosen, $listed, type Pin } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
 import type { Strokes } from './pin-images.ts'
 import { fetchPoints, limitOf, limitOfTiles, listedPoints } from './points.ts'
-import { offlineNotice } from './offline-notice.ts'
 import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { roomAround } from './room-around.ts'
 import { searchArea } from './search-area.ts'
+
+/**
+ * Says on the map that nothing could be asked for, as the list that says so may be hidden behind it, with a way to ask
+ * again; returns what tells of a request of the map's own.
+ */
+function offlineNotice(page: HTMLElement, panel: HTMLElement) {
+  const notice = document.createElement('p')
+  notice.className = 'map-offline'
+  notice.role = 'status'
+  panel.querySelector('.map-tools')?.append(notice)
+  let repeat: (() => void) | undefined
+  const clear = () => {
+    repeat = undefined
+    notice.replaceChildren()
+  }
+  const say = (again: () => void) => {
+    repeat = again
+    const button = Object.assign(document.createElement('button'), {
+      ...{ type: 'button', className: 'link', textContent: 'Try again' },
+      onclick: () => repeat?.(),
+    })
+    notice.replaceChildren('You are offline. The map is as it was. ', button)
+  }
+  page.addEventListener(FAILED_EVENT, () => {
+    say(() => page.querySelector<HTMLElement>('.results-trouble a')?.click())
+  })
+  page.addEventListener(SHOWN_EVENT, clear)
+  addEventListener('online', () => repeat?.())
+  return { say, clear }
+}
 
 const WORLD: LngLatBoundsLike = [-175, -58, 185, 76]
 /** Zoom at which a business that was out of view is shown. */

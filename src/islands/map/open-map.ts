@@ -1,7 +1,6 @@
 import { $chosen, $listed, chosenInList, type Pin } from './map.store.ts'
 import { followList } from './list-cards.ts'
 import { resultsPages } from './list-pages.ts'
-import { nameFilters } from './filters-button.ts'
 import { listedPins } from './listed-pins.ts'
 import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
@@ -10,6 +9,12 @@ import { showChosen } from './chosen-card.ts'
 import { drawMap } from './draw-map.ts'
 import { keepInPageState, pageState } from '../results/page-state.ts'
 import { SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
+/** Says on the map's own button how many filters are set, in the words of the list's. */
+function nameFilters(page: HTMLElement, panel: HTMLElement): void {
+  const own = panel.querySelector('[data-map-filters]')
+  const text = page.querySelector('.filters-open')?.textContent.trim()
+  if (own && text !== undefined) own.textContent = text
+}
 
 const NO_WEBGL = 'This browser cannot draw the map (it needs WebGL 2). The list has all that it would show.'
 

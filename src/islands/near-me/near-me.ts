@@ -2,8 +2,61 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { businessesPath } from '#domain/paths.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { rememberPosition } from './own-position.ts'
-import { requestPosition, isGeolocationSupported, PositionError } from './position.ts'
-import { REQUESTING_TEXT, TROUBLE_TEXTS } from './texts.ts'
+import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
+
+/** Why there is no position. */
+type GeolocationErrorCode = 'denied' | 'unavailable' | 'timeout' | 'insecure'
+
+const TIMEOUT = 10_000
+/** Maximum age of a cached position, in milliseconds. */
+const MAX_AGE = 60_000
+const TROUBLES: Readonly<Record<number, GeolocationErrorCode>> = {
+  1: 'denied',
+  2: 'unavailable',
+  3: 'timeout',
+}
+
+class PositionError extends Error {
+  override readonly name = 'PositionError'
+  readonly trouble: GeolocationErrorCode
+
+  constructor(trouble: GeolocationErrorCode) {
+    super(trouble)
+    this.trouble = trouble
+  }
+}
+
+const isGeolocationSupported = (): boolean => 'geolocation' in navigator
+
+/** Where the visitor is, to about ten metres; the browser asks them first. Throws `PositionError`. */
+function requestPosition(): Promise<Coordinates> {
+  return new Promise((resolve, reject) => {
+    if (!isSecureContext) {
+      reject(new PositionError('insecure'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        resolve({ latitude: roundCoordinate(coords.latitude), longitude: roundCoordinate(coords.longitude) })
+      },
+      ({ code }) => {
+        reject(new PositionError(TROUBLES[code] ?? 'unavailable'))
+      },
+      { timeout: TIMEOUT, maximumAge: MAX_AGE },
+    )
+  })
+}
+
+const REQUESTING_TEXT = 'Asking your browser where you are...'
+
+/** Why there is no position, and what the visitor can do about it. */
+const TROUBLE_TEXTS: Readonly<Record<GeolocationErrorCode, string>> = {
+  denied:
+    'Location is blocked for this site. To allow it, open the site settings beside the address, set Location to Allow, and try again.',
+  unavailable: 'We could not find your location. Type a city instead, or try again.',
+  timeout: 'Finding your position took too long. Type a city instead, or try again.',
+  insecure: 'Browsers share a position only over a secure connection (https). Type a city instead.',
+}
 
 /** The event that carries a position; a listener that prevents its default handles it instead. */
 export const POSITION_EVENT = 'near-me'

@@ -1,9 +1,99 @@
-import { startConsent } from '../consent/consent.ts'
-import { startSnippets } from '../consent/snippets.ts'
+import { startConsent, whenGiven } from '../consent/consent.ts'
 import { sampleViews } from '../events/send.ts'
 import { setHolidays } from '../hours/open-now.ts'
-import { showSponsors, sponsoredList } from '../sponsors/sponsors.ts'
 import { readPageConfig } from './read.ts'
+import type { PageElement, PageSnippet } from '#domain/page-config.ts'
+import { startConsentMode } from '../consent/consent-mode.ts'
+import { opensBelowWindow } from './opens-below-window.ts'
+import { languageAttributes } from '#domain/text/language.ts'
+import { businessPath } from '#domain/paths.ts'
+import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
+
+/** The list of this page that sponsors may stand above; undefined where it has none. */
+const sponsoredList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-sponsors]')
+
+/** Shows the sponsors whose turn it is; without room from the start only where nothing that is seen moves. */
+function showSponsors(section: HTMLElement, sponsors: readonly ShownSponsor[]): void {
+  if (sponsors.length === 0) return
+  if (section.dataset.room === undefined && !opensBelowWindow(section)) return
+  section.querySelector('ul')?.replaceChildren(...sponsors.map(cardOf))
+  section.hidden = false
+}
+
+function cardOf({
+  name,
+  slug,
+  kind,
+  countryCode,
+  rating,
+  reviewCount,
+  isHighlighted,
+}: ShownSponsor): HTMLElement {
+  const card = document.createElement('li')
+  card.className = isHighlighted ? 'sponsor is-highlighted' : 'sponsor'
+  const mark = textOf('p', 'Sponsored')
+  mark.className = 'sponsor-mark'
+  const link = document.createElement('a')
+  Object.assign(link, { href: businessPath(slug), rel: 'sponsored', dir: 'auto', textContent: name })
+  Object.assign(link, languageAttributes(name, countryCode))
+  const rated = rating === null ? '' : ` · ★ ${rating.toFixed(1)} (${reviewCount.toLocaleString('en')})`
+  card.append(mark, link, textOf('p', `${kind}${rated}`))
+  return card
+}
+
+function textOf(tag: 'p', text: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}
+
+/** Inserts operators' code once what it needs is given: each by itself, so that one that fails stops no other. */
+function startSnippets(snippets: readonly PageSnippet[]): void {
+  if (snippets.some(isGoogle)) startConsentMode()
+  for (const snippet of snippets)
+    whenGiven(snippet.consent, () => {
+      try {
+        insert(snippet)
+      } catch (error) {
+        console.error(`The code "${snippet.name}" could not be inserted.`, error)
+      }
+    })
+}
+
+function insert(snippet: PageSnippet): void {
+  const { id, name, position } = snippet
+  for (const earlier of document.querySelectorAll(`[data-snippet-id="${CSS.escape(id)}"]`)) earlier.remove()
+  const elements = snippet.elements.map((element) => {
+    const made = elementOf(element, snippet)
+    Object.assign(made.dataset, { snippetId: id, snippetName: name })
+    return made
+  })
+  const { head, body } = document
+  if (position === 'head') head.append(...elements)
+  else if (position === 'body-start') body.prepend(...elements)
+  else body.append(...elements)
+}
+
+function elementOf(element: PageElement, { name }: PageSnippet): HTMLElement {
+  if ('meta' in element) {
+    const meta = document.createElement('meta')
+    for (const [key, value] of Object.entries(element.meta)) meta.setAttribute(key, value)
+    return meta
+  }
+  const script = document.createElement('script')
+  // In the order of the code, as scripts that stand in a page run.
+  script.async = false
+  if (element.isModule) script.type = 'module'
+  script.addEventListener('error', () =>
+    console.error(`The code "${name}" could not be loaded from ${element.src}.`),
+  )
+  script.src = element.src
+  return script
+}
+
+const GOOGLE = /^https:\/\/(?:www\.googletagmanager\.com|pagead2\.googlesyndication\.com)\//
+const isGoogle = ({ elements }: PageSnippet): boolean =>
+  elements.some((element) => 'src' in element && GOOGLE.test(element.src))
 
 /** Asks what may have changed since this page was built: consent, code of others, holidays, advertisements and sponsors. */
 export async function startPageConfig(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect, useState } from 'react'
 import { listFingerprint } from '#domain/business/list-fingerprint.ts'
 import { pageCount, visibleRange } from '#domain/paging.ts'
 import { BUSINESS_NOUN, counted, RESULT_NOUN, showingText } from '#domain/text/counted.ts'
@@ -16,8 +16,42 @@ import { EmptyList } from './EmptyList.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { BUILT, lastFetchedPage, pagedBusinessesQuery } from './paged-businesses.queries.ts'
 import { SortToggles } from './SortToggles.tsx'
-import { useView } from './use-view.ts'
-import { viewFallback, viewPath, type ListKind } from './view.ts'
+import {
+  viewFallback,
+  viewPath,
+  type ListKind,
+  firstView,
+  isSameView,
+  parseView,
+  type ListingView,
+} from './view.ts'
+
+/** The view in the URL; until hydration, the view of the prerendered page. */
+function useView(kind: ListKind, slug: string, page: number) {
+  const [first] = useState(() => firstView(page))
+  const [view, setView] = useState(first)
+
+  useEffect(() => {
+    const follow = () => {
+      const requested = parseView(kind, location)
+      setView((shown) => (isSameView(shown, requested) ? shown : requested))
+    }
+    follow()
+    addEventListener('popstate', follow)
+    return () => {
+      removeEventListener('popstate', follow)
+    }
+  }, [kind])
+
+  /** Shows another view; typing replaces the history entry, everything else adds one. */
+  const show = (next: ListingView, isTyping = false) => {
+    const path = viewPath(kind, slug, next)
+    if (isTyping) history.replaceState(null, '', path)
+    else history.pushState(null, '', path)
+    setView(next)
+  }
+  return { view, show, isFirst: isSameView(view, first) }
+}
 
 interface Props {
   kind: ListKind

@@ -1,9 +1,28 @@
 import { iconHref } from '#ui/icon.ts'
 import { loadMap } from '../map/load-map.ts'
 import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
-import { fitMap } from './fit-map.ts'
 import { keepInPageState, pageState, switchPageState } from './page-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
+/** Pixels above a map that has gone as far up as it goes, as in the style sheet. */
+const TOP = 16
+
+/** Lets a map beside the list begin below what is above it in the window, and end with the window. */
+function fitMap(panel: HTMLElement): void {
+  const grid = panel.parentElement
+  if (!grid) return
+  let frame: number | undefined
+  const fit = () => {
+    frame = undefined
+    panel.style.setProperty('--map-top', `${Math.max(TOP, grid.getBoundingClientRect().top)}px`)
+  }
+  const later = () => {
+    frame ??= requestAnimationFrame(fit)
+  }
+  addEventListener('scroll', later, { passive: true })
+  // What is above it may come later, or be folded otherwise in a window of another width.
+  new ResizeObserver(later).observe(document.body)
+  fit()
+}
 
 const root = document.documentElement
 const isOpen = () => root.dataset.map === MAP_OPEN

@@ -6,7 +6,13 @@ import { Popup } from './popup.ts'
 import { recentSearches } from './recent-searches.ts'
 import { readScope } from './suggestion-scope.ts'
 import { suggest } from './fetch-suggestions.ts'
-import { setInputValue } from './set-input-value.ts'
+const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+
+/** Sets a field's value as if it had been typed, so that the framework that renders the field notices. */
+function setInputValue(input: HTMLInputElement, text: string): void {
+  setter?.set?.call(input, text)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
 
 /**
  * Attaches a suggestion list to a field: suggestions while typing, recent searches while it is empty. No list is opened

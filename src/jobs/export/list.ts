@@ -4,8 +4,16 @@ import type { ExportRow } from '#db/businesses/export.ts'
 import { readExportRows } from '#db/businesses/export-matching.ts'
 import { EXPORT_COLUMNS, type ExportColumn, PART_COLUMN } from '#domain/business/candidate.ts'
 import type { ExportFormat } from '#domain/business/export.ts'
-import { BYTE_ORDER_MARK, csvRow } from './csv.ts'
 import { sheetRowsOf } from './cells.ts'
+import { csvCell } from '#domain/text/csv-cell.ts'
+
+/** Marks the text as UTF-8 for programs that would guess otherwise. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const written = (cell: ExportRow[number]) => (typeof cell === 'string' ? csvCell(cell) : String(cell ?? ''))
+
+/** A row of comma-separated values (RFC 4180); a text that a spreadsheet would run as a formula begins with an apostrophe. */
+const csvRow = (cells: ExportRow): string => `${cells.map(written).join(',')}\r\n`
 
 /** Businesses per query: enough to be worth a round trip, few enough to hold in memory. */
 const PAGE_ROWS = 500

@@ -11,10 +11,34 @@ import type { Theme } from '#src/styles/colours.ts'
 import { LABEL_FONTS } from '#src/styles/label-fonts.ts'
 import { baseLayers } from './base-layers.ts'
 import { cityLabels, LABEL_FONT } from './city-labels.ts'
-import { graticule } from './graticule.ts'
 import { paletteOf, type Palette } from './palette.ts'
 import { streetLabels } from './street-labels.ts'
 import { streetLayers, STREETS_SOURCE, STREETS_ZOOM } from './street-layers.ts'
+import type { MultiLineString } from 'geojson'
+
+/** Degrees between two lines. */
+const STEP = 15
+/** The last parallels; the map ends beyond. */
+const LAST = 75
+
+/** Meridians and parallels, straight on this map. */
+function graticule(): MultiLineString {
+  const meridians = Array.from({ length: 360 / STEP }, (_, at) => at * STEP - 180)
+  const parallels = Array.from({ length: (2 * LAST) / STEP + 1 }, (_, at) => at * STEP - LAST)
+  return {
+    type: 'MultiLineString',
+    coordinates: [
+      ...meridians.map((longitude) => [
+        [longitude, -85],
+        [longitude, 85],
+      ]),
+      ...parallels.map((latitude) => [
+        [-180, latitude],
+        [180, latitude],
+      ]),
+    ],
+  }
+}
 
 /** What is drawn above the map: sources by their names, and layers from below. */
 export interface Overlay {

@@ -1,15 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangeView } from '../../kit/list/use-view.ts'
-import { asLira, asNumber, asShare } from '../../kit/format.ts'
+import { asLira, asNumber, asShare, asDate } from '../../kit/format.ts'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ads as words } from '../../messages/ads.ts'
 import { adCreatives, adFigures } from '../ads.queries.ts'
 import { FIGURE_DAYS, type viewOf } from '../view.ts'
-import { FIGURE_GROUPS, groupedFigures, type FigureGroup } from './grouped-figures.ts'
-import { FiguresTable } from './FiguresTable.tsx'
+import type { Creative } from '#domain/ads/creative.ts'
+import { adFiguresOf, type AdDay, type AdFigures } from '#domain/ads/figures.ts'
+import { AD_PLACEMENTS } from '#domain/ads/placement.ts'
+
+const FIGURE_GROUPS = ['placement', 'day', 'creative'] as const
+type FigureGroup = (typeof FIGURE_GROUPS)[number]
+
+interface FigureRow extends AdFigures {
+  readonly key: string
+  readonly name: string
+}
+
+const KEYS: Readonly<Record<FigureGroup, (day: AdDay) => string>> = {
+  placement: ({ placement }) => placement,
+  day: ({ day }) => day,
+  creative: ({ creativeId }) => String(creativeId),
+}
+
+/** The figures by placement in the order of a page, by day with the latest first, or by creative with most impressions first. */
+function groupedFigures(
+  days: readonly AdDay[],
+  group: FigureGroup,
+  creatives: readonly Creative[],
+  otherRate: number,
+): FigureRow[] {
+  const rates = new Map(creatives.flatMap(({ id, rate }) => (rate === null ? [] : [[id, rate] as const])))
+  const names = new Map(creatives.map(({ id, name }) => [String(id), name]))
+  const nameOf: Readonly<Record<FigureGroup, (key: string) => string>> = {
+    placement: (key) => words.placements[AD_PLACEMENTS.find((each) => each === key) ?? 'top'],
+    day: asDate,
+    creative: (key) => names.get(key) ?? (key === '0' ? words.network : words.deleted(key)),
+  }
+  const rows = [...Map.groupBy(days, KEYS[group])].map(([key, some]) => ({
+    ...{ key, name: nameOf[group](key) },
+    ...adFiguresOf(some, rates, otherRate),
+  }))
+  const order = AD_PLACEMENTS as readonly string[]
+  return {
+    placement: () => rows.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key)),
+    day: () => rows.toSorted((a, b) => b.key.localeCompare(a.key)),
+    creative: () => rows.toSorted((a, b) => b.impressions - a.impressions),
+  }[group]()
+}
+
+/** The figures in a table, a row each. */
+function FiguresTable({ group, rows }: { group: FigureGroup; rows: readonly FigureRow[] }) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{words.groupHeads[group]}</th>
+            {[words.impressions, words.viewable, words.clicks, words.ctr, words.revenue].map((head) => (
+              <th key={head} scope="col" className="is-number">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.name}</th>
+              <td className="is-number">{asNumber(row.impressions)}</td>
+              <td className="is-number">{asNumber(row.viewable)}</td>
+              <td className="is-number">{asNumber(row.clicks)}</td>
+              <td className="is-number">{asShare(row.ctr)}</td>
+              <td className="is-number">{asLira(row.revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 interface Props {
   days: number | undefined

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm, type FieldErrors, type FieldPath } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm as Parsed } from '#domain/business/form.ts'
@@ -9,7 +9,7 @@ import { forgetDraft } from '../../kit/draft/use-draft.ts'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import type { ChangeView } from '../../kit/list/use-view.ts'
-import type { View } from '../view.ts'
+import { type View, viewOf } from '../view.ts'
 import { BusinessDraft, draftNameOf } from './BusinessDraft.tsx'
 import { Conflict } from './Conflict.tsx'
 import { firstError, tabOf } from './first-error.ts'
@@ -18,10 +18,38 @@ import { FormProblems } from './FormProblems.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import { LikelyDoubles } from './LikelyDoubles.tsx'
 import { RecordHead } from './RecordHead.tsx'
-import { useSaveKey } from './use-save-key.ts'
-import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts'
 import { useSaving, type Afterwards } from './use-saving.ts'
 import { EMPTY_VALUES, schemaOf, valuesOf, type FormField, type FormValues } from './values.ts'
+import { isForSheet } from './sheet-keys.ts'
+import { useBlocker } from '@tanstack/react-router'
+
+const edited = (search: object) => viewOf(search as Record<string, unknown>).edit
+
+/** Blocks navigation while the form has unsaved changes; switching tabs of the form does not count. */
+function useUnsavedChangesBlocker(isDirty: () => boolean) {
+  return useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const stays = current.pathname === next.pathname && edited(current.search) === edited(next.search)
+      return !stays && isDirty()
+    },
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+}
+
+/** Saves with Ctrl+S, or Cmd+S, in place of the browser. */
+function useSaveKey(save: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (isForSheet(event) && !event.repeat) save()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
 
 const words = messages.businesses
 const removed = messages.suppressions.override

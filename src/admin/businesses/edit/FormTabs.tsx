@@ -6,12 +6,46 @@ import type { ChangeView } from '../../kit/list/use-view.ts'
 import { TABS, type Tab, type View } from '../view.ts'
 import { Address } from './Address.tsx'
 import { Contact } from './Contact.tsx'
-import { Description } from './Description.tsx'
 import { FeatureSections } from './FeatureSections.tsx'
 import { General } from './General.tsx'
 import { History } from './History.tsx'
 import { Hours } from './Hours.tsx'
 import { TAB_FIELDS, type FormValues } from './values.ts'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+
+const RichTextEditor = lazy(() => import('../../kit/editor/RichTextEditor.tsx'))
+
+/** The description as rich text; the editor is loaded when first opened. */
+function Description() {
+  const { control } = useFormContext<FormValues>()
+  return (
+    <Controller
+      control={control}
+      name="description"
+      render={({ field, fieldState }) => (
+        <div>
+          <label className="label" htmlFor="business-description">
+            {messages.businesses.description}
+          </label>
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <RichTextEditor
+              id="business-description"
+              label={messages.businesses.description}
+              value={field.value ?? ''}
+              onChange={field.onChange}
+            />
+          </Suspense>
+          {fieldState.error && (
+            <p className="field-error" role="alert">
+              {fieldState.error.message}
+            </p>
+          )}
+        </div>
+      )}
+    />
+  )
+}
 
 const words = messages.businesses
 

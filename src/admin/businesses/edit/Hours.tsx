@@ -2,15 +2,53 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
-import { HOLIDAY_HOURS, UNREAD_HOURS } from '#domain/hours/working-hours.ts'
+import { HOLIDAY_HOURS, UNREAD_HOURS, type HOURS_KEYS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
-import { HoursField } from './HoursField.tsx'
-import { readDays } from './hours-text.ts'
+import { readDays, type ParsedDay } from './hours-text.ts'
 import { useZone } from './position/use-zone.ts'
 import { SpecialDays } from './SpecialDays.tsx'
 import type { FormValues } from './values.ts'
+import type { ReactNode } from 'react'
+
+interface Props {
+  name: (typeof HOURS_KEYS)[number]
+  label: string
+  reading: ParsedDay | undefined
+  children: ReactNode
+}
+
+/** The text of a day, or of hours that could not be read, with its interpretation beside it. */
+function HoursField({ name, label, reading, children }: Props) {
+  const { register, formState } = useFormContext<FormValues>()
+  const error = formState.errors.workingHours?.[name]?.message
+  const isUnreadable = reading?.state === 'unreadable'
+  return (
+    <div className="hours-row">
+      <label className="font-semibold" htmlFor={`hours-${name}`}>
+        {label}
+      </label>
+      <input
+        id={`hours-${name}`}
+        className="field"
+        autoComplete="off"
+        dir="auto"
+        aria-describedby={`hours-${name}-reading`}
+        aria-invalid={error !== undefined || isUnreadable || undefined}
+        {...register(`workingHours.${name}`)}
+      />
+      <output
+        id={`hours-${name}-reading`}
+        htmlFor={`hours-${name}`}
+        className={isUnreadable ? 'field-error' : 'text-soft'}
+      >
+        {error ?? reading?.text}
+      </output>
+      {children}
+    </div>
+  )
+}
 
 const words = messages.businesses.hours
 const NOW = { open: words.openNow, closed: words.closedNow, unknown: words.unknownNow } as const

@@ -2,7 +2,20 @@ import { Marker, type LngLatLike, type MapLibreMap } from 'maplibre-gl'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { messages } from '../../messages.ts'
 import { createMap } from './create-map.ts'
-import { othersOverlay } from './others-overlay.ts'
+import { colour, type Theme } from '#src/styles/colours.ts'
+import type { Overlay } from '#src/map/style/map-style.ts'
+
+/** The directory's businesses as small dots, by which a place without streets is recognised. */
+function othersOverlay(theme: Theme): Overlay {
+  const paint = { 'circle-radius': 3, 'circle-color': colour(theme, 'edge') } as const
+  return {
+    sources: {},
+    layers: ['businesses', 'clusters'].map((layer) => ({
+      ...{ id: `others-${layer}`, type: 'circle', source: 'directory', 'source-layer': layer },
+      paint,
+    })),
+  }
+}
 
 const { pin: words } = messages.map
 

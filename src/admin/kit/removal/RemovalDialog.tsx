@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, mutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shortHash } from '#domain/text/hash.ts'
 import { messages } from '../../messages.ts'
@@ -9,7 +9,27 @@ import { asNumber } from '../format.ts'
 import { sayFailure, saySuccess } from '../toast.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Field } from '../ui/Field.tsx'
-import { removeForGood } from './removal.queries.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { client, named, okJson } from '../api.ts'
+
+interface Removal {
+  readonly ids: readonly number[]
+  readonly note: string
+}
+
+/** Removes businesses for good; every list, message and history may show them. */
+const removeForGood = mutationOptions({
+  mutationFn: ({ ids, note }: Removal) =>
+    named(
+      messages.suppressions.failed.remove,
+      okJson(
+        client.api.admin.suppressions.$post({
+          json: { ids: [...ids], ...(note.trim() !== '' && { note: note.trim() }) },
+        }),
+      ),
+    ),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+})
 
 const words = messages.suppressions
 const MAX_NOTE = 500

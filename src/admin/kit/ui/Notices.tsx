@@ -1,7 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { messages } from '../../messages.ts'
-import { SessionNotice } from '../gate/SessionNotice.tsx'
 import { $isOnline } from '../online.store.ts'
+import { Button } from './Button.tsx'
+import { $gate, offerSignIn } from '../gate/gate.store.ts'
+import { $minutesLeft } from '../gate/session-end.store.ts'
+
+/** Says from ten minutes before its end that the session ends, with the way to sign in anew in time. */
+function SessionNotice() {
+  const minutes = useStore($minutesLeft)
+  const isAsked = useStore($gate) !== undefined
+  const { ending, ended, signInAgain } = messages.session
+  return (
+    <div role="status">
+      {minutes !== undefined && !isAsked && (
+        <p className="frame-notice is-warning">
+          <span>{minutes === 0 ? ended : ending(minutes)}</span>
+          <Button onClick={offerSignIn}>{signInAgain}</Button>
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** What is said above every screen and in every dialog: no connection, or the end of the session. */
 export function Notices() {

@@ -8,8 +8,115 @@ import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { moveEntry, newEntry, updateEntry, removeEntry } from '../snippet-draft.ts'
 import type { Draft } from '../use-draft.ts'
-import { SiteCodes } from './SiteCodes.tsx'
-import { SnippetRow } from './SnippetRow.tsx'
+import { SETTINGS_LIMITS } from '#domain/site-settings.ts'
+import { SettingsFailure } from '../SettingsFailure.tsx'
+import { CodeField } from './CodeField.tsx'
+import { Preview } from './Preview.tsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { SnippetEntry } from '#domain/snippet/snippet.ts'
+import { isDefaultSnippet } from '#domain/snippet/defaults.ts'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+import { Switch } from '../../kit/ui/Switch.tsx'
+import { SnippetDetails } from './SnippetDetails.tsx'
+
+interface Props {
+  entry: SnippetEntry
+  place: { readonly isFirst: boolean; readonly isLast: boolean; readonly isNew: boolean }
+  onChange: (change: Partial<SnippetEntry>) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One entry of the list; its details are shown only while it is enabled. */
+function SnippetRow({ entry, place, onChange, onMove, onRemove }: Props) {
+  const words = messages.settings.code
+  const { id, enabled, position, consent } = entry
+  const name = words.names[id] ?? entry.name
+  return (
+    <li className="snippet">
+      <div className="snippet-head">
+        <div className="min-w-0">
+          <h3>{name}</h3>
+          <p>{words.descriptions[id] ?? entry.description ?? words.custom}</p>
+        </div>
+        {enabled && (
+          <div className="snippet-tools">
+            <Badge>{words.positions[position]}</Badge>
+            <Badge tone={consent === 'necessary' ? 'warn' : 'plain'}>{words.consents[consent]}</Badge>
+            <IconButton label={words.up(name)} disabled={place.isFirst} onClick={() => onMove(-1)}>
+              <ArrowUp aria-hidden="true" />
+            </IconButton>
+            <IconButton label={words.down(name)} disabled={place.isLast} onClick={() => onMove(1)}>
+              <ArrowDown aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+        <Switch
+          label={words.enable(name)}
+          isLabelHidden
+          isOn={enabled}
+          onChange={(isOn) => onChange({ enabled: isOn })}
+        />
+      </div>
+      {enabled && (
+        <SnippetDetails
+          entry={entry}
+          name={name}
+          isNew={place.isNew}
+          onChange={onChange}
+          {...(!isDefaultSnippet(id) && { onRemove })}
+        />
+      )}
+    </li>
+  )
+}
+
+const KEYS = ['headCodes', 'footerCodes'] as const
+type Key = (typeof KEYS)[number]
+
+/** Site-wide code, which is not part of any entry. */
+function SiteCodes({ draft }: { draft: Draft }) {
+  const words = messages.settings.code
+  const [open, setOpen] = useState<Key>()
+  const { settings, editSettings } = draft
+  const lengthOf = (code: string) =>
+    code === '' ? words.empty : words.length(asNumber(code.length), asNumber(SETTINGS_LIMITS.code))
+  return (
+    <Panel title={words.siteTitle} text={words.siteText}>
+      <SettingsFailure draft={draft} />
+      <ul className="snippets">
+        {settings &&
+          KEYS.map((key) => (
+            <li key={key} className="snippet">
+              <div className="snippet-head">
+                <div className="min-w-0">
+                  <h3>{words[key]}</h3>
+                  <p className="figures">{lengthOf(settings[key])}</p>
+                </div>
+                <Button aria-expanded={open === key} onClick={() => setOpen(open === key ? undefined : key)}>
+                  {open === key ? words.close : words.open}
+                  <span className="sr-only">{words[key]}</span>
+                </Button>
+              </div>
+              {open === key && (
+                <div className="snippet-details">
+                  <div className="snippet-code">
+                    <CodeField
+                      name={words[key]}
+                      value={settings[key]}
+                      onChange={(code) => editSettings({ [key]: code })}
+                    />
+                    <Preview name={words[key]} code={settings[key]} />
+                  </div>
+                </div>
+              )}
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  )
+}
 
 /** The code inserted into pages: the entries in order, and the site-wide code. */
 export function CodeTab({ draft }: { draft: Draft }) {

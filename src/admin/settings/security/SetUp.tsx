@@ -4,8 +4,25 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { QrCode } from './QrCode.tsx'
 import { confirmSetUp, type NewKey } from './sign-in.queries.ts'
+import { qrCodeOf } from '#domain/qr/qr.ts'
+
+/** The light margin that readers need, in modules. */
+const MARGIN = 4
+
+/** A text as a QR code, dark on light in both colour schemes, since not every reader knows the reverse. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const code = qrCodeOf(text)
+  const size = code.length + 2 * MARGIN
+  const path = code.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + MARGIN} ${y + MARGIN}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path d={path.join('')} />
+    </svg>
+  )
+}
 
 const words = messages.security.signIn
 

@@ -3,10 +3,18 @@ import { doubtfulParts } from './doubtful.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { phrasesAt } from './lexicon.ts'
 import { isTime, openingSlot, type DayTime } from './opening-slot.ts'
-import { priceMarks } from './price-marks.ts'
 import type { Sentence, SentencePart, Slot } from './slot.ts'
 import type { TimeRun } from './time-run.ts'
 import { wordsOf, type Word } from './words.ts'
+
+const SIGNS = /(?<![^\s,;(–-])([$€£¥₺₹₽₩])\1{0,3}(?![^\s,;)–-])/gu
+const LEVELS = 4
+
+/** The price levels that signs of currencies alone say: '$$' or '€€-€€€'. */
+function priceMarks(text: string): Slot[] {
+  const levels = new Set([...text.matchAll(SIGNS)].map(([signs]) => Math.min(signs.length, LEVELS)))
+  return levels.size === 0 ? [] : [{ kind: 'price', levels: [...levels].sort((a, b) => a - b) }]
+}
 
 /** Most words that are left when the parts are taken away, as `tokenise` gives; and most of all. */
 const MAX_REST = 10

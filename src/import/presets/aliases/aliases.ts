@@ -1,16 +1,10 @@
 import { FIELDS, type Field } from '../../columns/fields.ts'
-import { arabic } from './arabic.ts'
 import { azerbaijani, bengali, georgian, hebrew, hindi, kazakh, persian } from './asian.ts'
 import { albanian, bulgarian, croatian, serbian, slovenian } from './balkan.ts'
 import { estonian, latvian, lithuanian } from './baltic.ts'
-import { dutch } from './dutch.ts'
 import { chinese, chineseInDoubt, japanese, korean } from './east-asian.ts'
 import { english, englishInDoubt } from './english.ts'
 import { czech, greek, hungarian, icelandic, nordic, romanian, slovak } from './european.ts'
-import { french, frenchInDoubt } from './french.ts'
-import { german } from './german.ts'
-import { basque, catalan, galician } from './iberian.ts'
-import { italian } from './italian.ts'
 import type { LanguageAliases } from './language.ts'
 import { namesInDoubt } from './names-in-doubt.ts'
 import { portuguese } from './portuguese.ts'
@@ -18,6 +12,203 @@ import { polish, russian, ukrainian } from './slavic.ts'
 import { filipino, malay, swahili, thai, vietnamese } from './south-east-asian.ts'
 import { spanish } from './spanish.ts'
 import { turkish } from './turkish.ts'
+
+const italian: LanguageAliases = {
+  name: `
+    nome, ragione sociale, denominazione, insegna, nome azienda, nome attività, nome struttura,
+    denominazione struttura, azienda, esercizio, descrizionefarmacia, denominazionefarmacia`,
+  category: 'categoria, attività, settore, tipologia, categoria merceologica, categorie, tipo',
+  type: 'sottocategoria, tipo, cucina',
+  address: 'indirizzo, indirizzo completo',
+  street: 'via, nome via',
+  houseNumber: 'civico, numero civico, n civico',
+  neighbourhood: 'quartiere, frazione, rione',
+  district: 'circoscrizione',
+  city: 'città, comune, descrizionecomune, località',
+  state: 'provincia, descrizioneprovincia, regione, prov, siglaprovincia',
+  postalCode: 'cap, codice postale',
+  country: 'paese, nazione',
+  latitude: 'latitudine',
+  longitude: 'longitudine',
+  phone: 'telefono, numero di telefono, cellulare, recapito telefonico, numero telefono, num tel',
+  email: 'posta elettronica, indirizzo email',
+  website: 'sito web, sito, sito internet, pagina web',
+  description: 'descrizione',
+  workingHours: 'orario, orari, orari di apertura, orario di apertura',
+  closedDays:
+    'giorno di chiusura, giorni di chiusura, chiusura settimanale, giorno di riposo, turno di chiusura',
+  imageUrl: 'immagine',
+  rating: 'valutazione, voto, punteggio',
+  reviewCount: 'numero recensioni, recensioni, numero di recensioni',
+  priceRange: 'fascia di prezzo, prezzo',
+}
+
+const catalan: LanguageAliases = {
+  name: 'nom, nom comercial, nom establiment, nom de l establiment, nom de l empresa, raó social, denominació',
+  category: 'categoria, activitat, tipus, sector, tipologia',
+  address: 'adreça, adreça completa, domicili',
+  street: 'carrer, nom via, nom de la via',
+  neighbourhood: 'barri, nom barri',
+  district: 'districte, nom districte',
+  city: 'municipi, població, localitat, ciutat',
+  state: 'comarca, província',
+  postalCode: 'codi postal, cp',
+  country: 'país',
+  latitude: 'latitud',
+  longitude: 'longitud',
+  phone: 'telèfon, telèfons, mòbil, telèfon de contacte',
+  email: 'correu electrònic, correu, adreça electrònica',
+  website: 'lloc web, pàgina web, adreça web',
+  description: 'descripció',
+  workingHours: 'horari, horaris, horari d obertura, horari d atenció',
+  rating: 'valoració, puntuació',
+}
+
+const galician: LanguageAliases = {
+  name: 'nome, nome comercial, denominación',
+  address: 'enderezo',
+  street: 'rúa',
+  city: 'concello',
+  longitude: 'lonxitude',
+  website: 'páxina web',
+}
+
+const basque: LanguageAliases = {
+  name: 'izena, establezimenduaren izena, enpresaren izena',
+  category: 'kategoria, jarduera',
+  address: 'helbidea',
+  street: 'kalea',
+  city: 'herria, udalerria, udala',
+  state: 'lurraldea, probintzia',
+  postalCode: 'posta kodea, pk',
+  country: 'herrialdea',
+  latitude: 'latitudea',
+  longitude: 'longitudea',
+  phone: 'telefonoa',
+  email: 'posta elektronikoa, helbide elektronikoa, eposta',
+  website: 'webgunea, web orria',
+  description: 'deskribapena',
+  workingHours: 'ordutegia',
+}
+
+const german: LanguageAliases = {
+  name: `
+    firmenname, firmenbezeichnung, unternehmen, unternehmensname, bezeichnung, betriebsname, geschäftsname,
+    name des unternehmens, name der firma, einrichtung, name der einrichtung, betrieb`,
+  category: 'kategorie, branche, rubrik, betriebsart, art des betriebs, geschäftsart, kategorien, gewerbe',
+  type: 'unterkategorie, küche',
+  address: 'adresse, anschrift, vollständige adresse, postanschrift',
+  street: 'straße, strasse, straßenname, straße hausnummer, straße und hausnummer, straße nr, street nr',
+  houseNumber: 'hausnummer, hausnr, haus nr, hnr',
+  neighbourhood: 'ortsteil, stadtteil, stadtviertel, viertel, quartier',
+  district: 'bezirk, stadtbezirk, stadtkreis',
+  city: 'stadt, ort, ortschaft, gemeinde, wohnort',
+  state: 'bundesland, kanton',
+  postalCode: 'plz, postleitzahl',
+  country: 'land, staat',
+  latitude: 'breitengrad, geographische breite',
+  longitude: 'längengrad, geographische länge',
+  phone: 'telefon, telefonnummer, telefonnr, tel nr, rufnummer, mobil, handy, mobiltelefon, fon',
+  email: 'e mail adresse, mailadresse, emailadresse',
+  website: 'internet, webseite, internetseite, internetadresse, webadresse, homepage',
+  description: 'beschreibung',
+  workingHours: 'öffnungszeiten, geschäftszeiten, sprechzeiten, öffnungszeit',
+  closedDays: 'ruhetag, ruhetage, schließtag, schließtage',
+  specialHours: 'sonderöffnungszeiten',
+  photoUrl: 'foto',
+  imageUrl: 'bild',
+  rating: 'bewertung, durchschnittsbewertung, sterne',
+  reviewCount: 'anzahl bewertungen, bewertungen, anzahl der bewertungen',
+  priceRange: 'preisklasse, preisniveau',
+}
+
+const french: LanguageAliases = {
+  name: `
+    nom, enseigne, dénomination, raison sociale, dénomination usuelle, nom commercial, nom usuel,
+    nom complet, appellation, nom entreprise, intitulé`,
+  category: `
+    catégorie, activité, secteur, rubrique, type activité, type de commerce, type de magasin, type d établissement, domaine activité, secteur activité, catégories, type d offre`,
+  type: 'sous catégorie, cuisine',
+  address: 'adresse, adresse complète, adresse postale',
+  street: 'rue, voie, nom de la rue, nom voie, libellé voie',
+  houseNumber: 'numéro voie, numéro rue, num voie, numéro de rue, adr num, num adresse',
+  neighbourhood: 'quartier, nom du quartier',
+  district: 'arrondissement, nom arrondissement',
+  city: 'ville, commune, municipalité, localité, nom commune, libellé commune, commune du lieu, commune du lieu de visite',
+  state: 'département, nom département, canton',
+  postalCode: 'code postal, cp, codepostal',
+  country: 'pays, code pays',
+  phone:
+    'téléphone, numéro de téléphone, n téléphone, numéro téléphone, tél, portable, téléphone fixe, num tel, num téléphone, no téléphone, n téléphone fixe, n téléphone mobile, téléphone mobile, tel fixe, tel mobile, tel portable, numéro de téléphone fixe, numéro de téléphone mobile',
+  email: 'courriel, adresse mail, adresse e mail, mél, adresse électronique',
+  website:
+    'site web, site internet, adresse site, lien site, page web, url site, url du site, url du site web, url site web',
+  description: 'présentation, descriptif',
+  workingHours: 'horaires, heures ouverture, horaires ouverture, heures d ouverture, horaires d ouverture',
+  closedDays: 'jour de fermeture, jours de fermeture, fermeture hebdomadaire, jour de repos, jours de repos',
+  imageUrl: 'photo url, image',
+  rating: 'note moyenne, évaluation',
+  reviewCount: 'nombre avis, nombre d avis, avis, nb avis',
+  priceRange: 'gamme de prix, prix',
+}
+
+/** 'Lieu' may as well be a venue. */
+const frenchInDoubt: LanguageAliases = { category: 'thématique, thème, thèmes', city: 'lieu' }
+
+const dutch: LanguageAliases = {
+  name: 'naam, bedrijfsnaam, handelsnaam, naam bedrijf, bedrijf, winkelnaam, naam organisatie, onderneming',
+  category: 'categorie, branche, sector, soort, rubriek, activiteit',
+  type: 'subcategorie, keuken',
+  address: 'adres, volledig adres, bezoekadres',
+  street: 'straat, straatnaam',
+  houseNumber: 'huisnummer, huisnr',
+  neighbourhood: 'wijk, buurt',
+  district: 'stadsdeel',
+  city: 'plaats, woonplaats, stad, gemeente, vestigingsplaats, plaatsnaam',
+  state: 'provincie',
+  postalCode: 'postcode',
+  country: 'land',
+  latitude: 'breedtegraad',
+  longitude: 'lengtegraad',
+  phone: 'telefoon, telefoonnummer, tel nr, mobiel',
+  email: 'e mailadres, emailadres, mailadres',
+  website: 'webadres, webpagina, internetadres',
+  description: 'omschrijving, beschrijving',
+  workingHours: 'openingstijden, openingsuren',
+  closedDays: 'sluitingsdag, sluitingsdagen',
+  imageUrl: 'afbeelding',
+  rating: 'beoordeling, waardering',
+  reviewCount: 'aantal beoordelingen, beoordelingen, aantal reviews',
+  priceRange: 'prijsklasse, prijs',
+}
+
+const arabic: LanguageAliases = {
+  name: `
+    الاسم, اسم, الإسم, اسم المتجر, اسم المنشأة, اسم الشركة, اسم المحل, اسم المكان, اسم النشاط, اسم المطعم,
+    الاسم التجاري, المنشأة, الشركة`,
+  category: 'الفئة, التصنيف, النشاط, القسم, نوع النشاط, المجال, الفئات',
+  type: 'النوع, نوع',
+  address: 'العنوان, عنوان, العنوان الكامل, العنوان الوطني',
+  street: 'الشارع, اسم الشارع',
+  houseNumber: 'رقم المبنى',
+  neighbourhood: 'الحي, حي',
+  city: 'المدينة, مدينة',
+  state: 'المنطقة, المحافظة, الولاية',
+  postalCode: 'الرمز البريدي',
+  country: 'الدولة, البلد',
+  latitude: 'خط العرض, دائرة العرض',
+  longitude: 'خط الطول',
+  phone: 'الهاتف, هاتف, رقم الهاتف, الجوال, رقم الجوال, رقم التواصل, التليفون, تليفون, الموبايل',
+  email: 'البريد الإلكتروني, البريد, الايميل, الإيميل',
+  website: 'الموقع الإلكتروني, الموقع, موقع الويب, رابط الموقع',
+  description: 'الوصف',
+  workingHours: 'ساعات العمل, أوقات العمل, مواعيد العمل, أوقات الدوام',
+  imageUrl: 'الصورة',
+  locationLink: 'رابط الخريطة, رابط جوجل ماب',
+  rating: 'التقييم, تقييم',
+  reviewCount: 'عدد التقييمات, عدد المراجعات, عدد التعليقات',
+  priceRange: 'الأسعار, نطاق السعر',
+}
 
 const ASCII = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }))
 

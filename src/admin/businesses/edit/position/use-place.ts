@@ -1,10 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { useDebouncedValue } from '../../../kit/ui/use-debounced-value.ts'
 import type { FormValues } from '../values.ts'
-import { placeOf, type SaidPlace } from './place.queries.ts'
+import { okJson, client } from '../../../kit/api.ts'
+
+const { place } = client.api.admin.businesses
+
+/** The position of a form, and what the form says of it. */
+interface SaidPlace {
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly city?: string
+  readonly state?: string
+  readonly countryCode?: string
+}
+
+/** What is known of the position, and the centre of the city. */
+const placeOf = (said: SaidPlace) =>
+  queryOptions({
+    queryKey: ['admin', 'place', said],
+    queryFn: async ({ signal }) => ({
+      ...(await okJson(place.$get({ query: said }, { init: { signal } }))),
+      /** The position that this is about, which may be the one before. */
+      of: { latitude: said.latitude, longitude: said.longitude },
+    }),
+    placeholderData: keepPreviousData,
+    // Each answer is told apart from the one before, even where it says the same.
+    structuralSharing: false,
+    staleTime: 60_000,
+  })
 
 const PAUSE_MS = 300
 
