@@ -25,6 +25,37 @@ queryClient.setDefaultOptions({
   mutations: { ...mutations, retryDelay: 0 },
 })
 
+const descriptorOf = (name: 'value' | 'selectedIndex'): PropertyDescriptor | undefined =>
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, name)
+const [valueOf, indexOf] = [descriptorOf('value'), descriptorOf('selectedIndex')]
+
+// What selects are in browsers and not here, so that a form would take them for edited before it is there.
+Object.defineProperties(HTMLSelectElement.prototype, {
+  size: { get: () => 0 },
+  value: {
+    get(this: HTMLSelectElement): unknown {
+      return valueOf?.get?.call(this)
+    },
+    set(this: HTMLSelectElement, value: unknown) {
+      valueOf?.set?.call(this, String(value))
+    },
+  },
+  selectedIndex: {
+    set(this: HTMLSelectElement, index: number) {
+      indexOf?.set?.call(this, index)
+    },
+    get(this: HTMLSelectElement) {
+      const index = Number(indexOf?.get?.call(this))
+      return index >= 0 ? index : [...this.options].findIndex(({ disabled }) => !disabled)
+    },
+  },
+})
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected')
+  },
+})
+
 let unserve: () => void
 
 beforeEach(() => {

@@ -12,10 +12,12 @@ test('placements, creatives and settings are shown in every look, and the previe
   await expect(page.getByRole('heading', { name: 'Reklam Yönetimi' })).toBeVisible()
   await page.getByRole('switch', { name: 'Üst reklam alanı açık' }).click()
   await page.getByRole('button', { name: 'Reklam ekle' }).click()
+  await page.getByRole('dialog').getByLabel('Ad', { exact: true }).fill('Kahve haftası')
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Genel Ayarlar' }).click()
   await page.getByLabel('ads.txt', { exact: true }).fill('a.example, 1, DIREKT')

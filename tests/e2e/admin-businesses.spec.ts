@@ -8,7 +8,6 @@ import {
   ownWord,
   readBusiness,
   rows,
-  table,
   toast,
   trashBusiness,
 } from './businesses.ts'
@@ -28,15 +27,6 @@ test('twenty a page by name, and the way to the next is in the address @journey'
   await expect(rows(page).first()).not.toHaveText(first ?? '')
   await page.goBack()
   await expect(rows(page).first()).toHaveText(first ?? '')
-})
-
-test('fifty a page are chosen, from the first on', async ({ page }) => {
-  await openBusinesses(page, '?page=2')
-  await expect(rows(page)).toHaveCount(20)
-  await page.getByLabel('Sayfa başına').selectOption('50')
-  await expect(rows(page)).toHaveCount(50)
-  await expect(page).toHaveURL(/[?&]size=50/)
-  await expect(page).not.toHaveURL(/page=/)
 })
 
 test('on a phone the rows of a page are selected at once, and moved into a category that nothing is in yet', async ({
@@ -60,28 +50,6 @@ test('on a phone the rows of a page are selected at once, and moved into a categ
   expect((await bar.boundingBox())?.height).toBeLessThan(80)
   await page.getByRole('button', { name: 'Toplu düzenle' }).click()
   await page.getByRole('dialog').getByLabel('Kategori').selectOption({ label: data.name })
-})
-
-test('a search waits half a second, and asks once', async ({ page }) => {
-  const word = ownWord()
-  await addBusiness(page, `${word} Lokantası`)
-  await page.clock.install()
-  await openBusinesses(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('search=')) asked.push(request.url())
-  })
-  // The page's clock stands still while letters are typed, however long that takes.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('searchbox', { name: 'Ara' }).pressSequentially(word)
-  await page.clock.runFor(450)
-  expect(asked).toEqual([])
-  await page.clock.runFor(100)
-  await page.clock.resume()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(`${word} Lokantası`)
-  await expect(page).toHaveURL(new RegExp(`q=${word}`))
-  expect(asked).toHaveLength(1)
 })
 
 test('filters narrow together, and the address gives them back', async ({ page }) => {
@@ -110,19 +78,6 @@ test('filters narrow together, and the address gives them back', async ({ page }
   await expect(page.getByText('İşletme bulunamadı')).toBeVisible()
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click()
   await expect(rows(page)).toHaveCount(20)
-})
-
-test('every column sorts, both ways', async ({ page }) => {
-  await openBusinesses(page)
-  for (const name of ['Kategori', 'Şehir', 'Ülke', 'Puan', 'Durum', 'Güncelleme', 'İşletme']) {
-    const header = page.getByRole('columnheader', { name })
-    for (const direction of ['ascending', 'descending']) {
-      await header.getByRole('button').click()
-      await expect(header).toHaveAttribute('aria-sort', direction)
-      await expect(table(page)).toHaveAttribute('aria-busy', 'false')
-      await expect(rows(page)).toHaveCount(20)
-    }
-  }
 })
 
 test('on phones the cards are sorted too', async ({ page }) => {
@@ -234,40 +189,6 @@ test('what is in the trash is deleted for ever only when the word is typed', asy
   await sure.getByRole('button', { name: 'Kalıcı olarak sil' }).click()
   await expect(toast(page)).toContainText('1 işletme kalıcı olarak silindi')
   expect((await page.request.get(`/business/${slug}`, { maxRetries: 1 })).status()).toBe(410)
-})
-
-test.describe('when a call fails', () => {
-  const away = { status: 500, json: { error: 'broken', code: 'internal' } }
-
-  test('the list says so and can be asked for again', async ({ page }) => {
-    await page.route('**/api/admin/businesses?*', (route) => route.fulfill(away))
-    await page.goto('/admin/businesses')
-    await expect(page.getByRole('alert')).toContainText('İşletmeler alınamadı')
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Yeniden dene' }).click()
-    await expect(rows(page)).toHaveCount(20)
-  })
-
-  test('each filter says what it could not fetch', async ({ page }) => {
-    for (const path of ['admin/categories', 'countries', 'admin/businesses/cities'])
-      await page.route(new RegExp(`/api/${path}(\\?|$)`), (route) => route.fulfill(away))
-    await openBusinesses(page, '?city=1')
-    for (const text of ['Kategoriler alınamadı', 'Ülkeler alınamadı', 'Şehirler alınamadı'])
-      await expect(page.getByText(text)).toBeVisible()
-  })
-
-  test('rows that could not be taken away stay', async ({ page }) => {
-    const word = ownWord()
-    await addBusiness(page, `${word} A`)
-    await openBusinesses(page, `?q=${word}`)
-    await page.route('**/api/admin/bulk-jobs', (route) => route.fulfill(away))
-    await page.getByRole('checkbox', { name: `${word} A işletmesini seç` }).click()
-    await page.getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Çöp kutusuna taşı' }).click()
-    await expect(toast(page)).toContainText('Toplu değişiklik başlatılamadı')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' }).click()
-    await expect(rows(page)).toHaveCount(1)
-  })
 })
 
 for (const [width, height, tabs] of [

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, useEffect, useEffectEvent } from 'react'
-import { FormProvider, useForm, type FieldErrors, type FieldPath } from 'react-hook-form'
+import { FormProvider, useForm, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm as Parsed } from '#domain/business/form.ts'
 import { messages } from '../../messages.ts'
@@ -9,7 +9,7 @@ import { forgetDraft } from '../../kit/draft/use-draft.ts'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import type { ChangeView } from '../../kit/list/use-view.ts'
-import { type View, viewOf } from '../view.ts'
+import { type Tab, type View, viewOf } from '../view.ts'
 import { BusinessDraft, draftNameOf } from './BusinessDraft.tsx'
 import { Conflict } from './Conflict.tsx'
 import { firstError, tabOf } from './first-error.ts'
@@ -78,13 +78,11 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
   const forget = () => forgetDraft(draftNameOf(base))
   const leaving = useUnsavedChangesBlocker(() => isDirty && !isSaved.current)
   const list = useQuery(allCategories)
-  const show = (path: FieldPath<FormValues> | undefined) => {
-    const place = path && tabOf(path.split('.')[0] as FormField)
-    if (!path || !place) return
-    void change({ tab: place === 'general' ? undefined : place }, { isReplacing: true })
-    // Waits until the field's tab is rendered.
-    setTimeout(() => form.setFocus(path), 50)
-  }
+  const { show, onShown } = useFocus(
+    form,
+    view.tab ?? 'general',
+    (tab) => void change({ tab }, { isReplacing: true }),
+  )
   const saving = useSaving({
     base,
     form,
@@ -146,6 +144,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
           tab={view.tab ?? 'general'}
           change={change}
           isDisabled={isTrashed}
+          onShown={onShown}
           onRevert={(values) => {
             setAll(values)
             void submit('stay')
@@ -207,3 +206,31 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
     </FormProvider>
   )
 }
+
+/** Leads to a field: `show` opens its tab, and once that is there, as `onShown` is told, the field gets the focus. */
+function useFocus(
+  form: Pick<UseFormReturn<FormValues, unknown, Parsed>, 'setFocus'>,
+  shown: Tab,
+  showTab: (tab: Tab | undefined) => void,
+) {
+  const sought = useRef<FieldPath<FormValues>>(undefined)
+  const show = (path: FieldPath<FormValues> | undefined) => {
+    const place = path && placeOf(path)
+    if (!path || !place) return
+    if (place === shown) {
+      form.setFocus(path)
+      return
+    }
+    sought.current = path
+    showTab(place === 'general' ? undefined : place)
+  }
+  const onShown = (tab: Tab) => {
+    const { current: path } = sought
+    if (path === undefined || placeOf(path) !== tab) return
+    sought.current = undefined
+    form.setFocus(path)
+  }
+  return { show, onShown }
+}
+
+const placeOf = (path: FieldPath<FormValues>) => tabOf(path.split('.')[0] as FormField)

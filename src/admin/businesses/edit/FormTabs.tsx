@@ -54,12 +54,14 @@ interface Props {
   tab: Tab
   change: ChangeView<View>
   isDisabled: boolean
+  /** Called when a tab is there, with its fields. */
+  onShown: (tab: Tab) => void
   /** Called with the values of a former version that the form is to have again. */
   onRevert: (values: FormValues) => void
 }
 
 /** The form in tabs; a tab with invalid fields is marked. */
-export function FormTabs({ base, tab, change, isDisabled, onRevert }: Props) {
+export function FormTabs({ base, tab, change, isDisabled, onShown, onRevert }: Props) {
   const { control, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const contents = {
@@ -94,7 +96,13 @@ export function FormTabs({ base, tab, change, isDisabled, onRevert }: Props) {
         label: words.tabs[key],
         isFaulty: TAB_FIELDS[key]?.some((field) => errors[field]) ?? false,
         content: (
-          <fieldset disabled={isDisabled && key !== 'history'} className="m-0 min-w-0 border-0 p-0">
+          <fieldset
+            ref={(element) => {
+              if (element) onShown(key)
+            }}
+            disabled={isDisabled && key !== 'history'}
+            className="m-0 min-w-0 border-0 p-0"
+          >
             {contents[key]}
           </fieldset>
         ),
