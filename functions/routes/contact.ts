@@ -2,19 +2,63 @@ import { Hono } from 'hono'
 import { storeMessage, type ContactLimit, type Sender } from '#db/contact/store-message.ts'
 import { refuseNewerSchema } from '#db/database/health.ts'
 import { HONEYPOT } from '#domain/contact/fields.ts'
-import { contactMessage } from '#domain/contact/contact.ts'
+import { contactMessage, isListing } from '#domain/contact/contact.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { contactSentPath } from '#domain/paths.ts'
+import { contactSentPath, contactPath } from '#domain/paths.ts'
 import { readSessionSecret } from '#domain/env.ts'
 import { ipPrefixHash } from '../auth/ip-prefix-hash.ts'
 import { type Failure, reasonOf, contactErrorPage, CONTACT_ERROR_CSP } from '../contact/error-page.ts'
-import { isForm, readFields } from '../contact/read-fields.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { clientNetwork } from '../http/client-address.ts'
 import { onError } from '../middleware/errors.ts'
-import { limitBody } from '../middleware/limit-body.ts'
+import { limitBody, brokenOff } from '../middleware/limit-body.ts'
 import { parseValid } from '../middleware/validate.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+
+const typeOf = (c: AppContext) => c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
+
+/** Whether a browser sent the form itself, without a script. */
+const isForm = (c: AppContext) => typeOf(c) === FORM
+
+/** The unvalidated fields of a form or a JSON object; throws `AppError` for any other body. */
+async function readFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
+  if (isForm(c)) return withBusiness(c, Object.fromEntries(new URLSearchParams(await bodyOf(c))))
+  if (typeOf(c) === JSON_TYPE) return readObject(await bodyOf(c))
+  throw new AppError('unsupported_media_type', `Send ${JSON_TYPE} or ${FORM}.`)
+}
+
+/**
+ * The page is built ahead, so only a script can put the listing of its address ('/contact?business=cafe') into the form.
+ * Without one the address is known from where the form was sent.
+ */
+function withBusiness(c: AppContext, fields: Readonly<Record<string, string>>) {
+  if (fields['business']) return fields
+  const from = URL.parse(c.req.header('Referer') ?? '')
+  const business = from?.pathname === contactPath ? from.searchParams.get('business') : null
+  return business && isListing(business) ? { ...fields, business } : fields
+}
+
+const bodyOf = (c: AppContext): Promise<string> =>
+  c.req.text().catch((cause: unknown) => {
+    throw brokenOff(cause)
+  })
+
+function readObject(text: string): Readonly<Record<string, unknown>> {
+  const value = parse(text)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw new AppError('bad_request', 'The body must be a JSON object.')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** More bytes than the longest message in either encoding. */
 export const MAX_BODY_BYTES = 65_536

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import '#src/styles/admin/analytics.css'
-import { asDate, asNumber } from '../kit/format.ts'
+import { asDate, asNumber, asShare } from '../kit/format.ts'
 import { useView } from '../kit/list/use-view.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { sayFailure } from '../kit/toast.ts'
@@ -14,13 +14,141 @@ import { analytics as words } from '../messages/analytics.ts'
 import { analyticsOf, type Analytics } from './analytics.queries.ts'
 import { Figure } from './charts/Figure.tsx'
 import { LineChart } from './charts/LineChart.tsx'
-import { Condition } from './Condition.tsx'
 import { Lists } from './Lists.tsx'
-import { Speed } from './Speed.tsx'
-import { Summary } from './Summary.tsx'
-import { changeOf } from './summary-figures.ts'
+import { changeOf, summaryFigures } from './summary-figures.ts'
 import { Todo } from './Todo.tsx'
 import { RANGES, viewOf } from './view.ts'
+import { Bars } from './charts/Bars.tsx'
+import { completenessOf, ratingsOf, shareRatedWell } from './condition.ts'
+import { rateVital, scoreOf, VITALS } from '#domain/events/vitals.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { asVital } from './as-vital.ts'
+
+/** The figures of the range and of the directory at a glance. */
+function Summary({ data }: { data: Analytics }) {
+  return (
+    <section aria-label={words.figures.heading}>
+      <dl className="analytics-summary figures">
+        {summaryFigures(data).map(({ label, value, format, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === null ? words.figures.unknown : format(value)}</dd>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const TONES = { good: 'good', middling: 'warn', poor: 'bad' } as const
+const { speed } = words
+
+/** How fast each kind of page is, by its measures and its score. */
+function Speed({ vitals }: Pick<Analytics, 'vitals'>) {
+  if (vitals.length === 0) return null
+  return (
+    <section aria-labelledby="speed" className="min-w-0">
+      <h3 id="speed" className="analytics-title">
+        {speed.title}
+      </h3>
+      <p className="text-soft">{speed.text}</p>
+      <div className="table-frame">
+        <table className="table is-stacking">
+          <thead>
+            <tr>
+              <th scope="col">{speed.page}</th>
+              {VITALS.map((vital) => (
+                <th key={vital} scope="col" className="is-number">
+                  <abbr title={speed.names[vital]}>{vital}</abbr>
+                </th>
+              ))}
+              <th scope="col" className="is-number">
+                {speed.score}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {vitals.map(({ page, values }) => (
+              <tr key={page}>
+                <th scope="row">{words.pages[page]}</th>
+                {values.map(({ vital, p75 }) => (
+                  <td key={vital} className="is-number" data-label={vital}>
+                    {p75 === null ? (
+                      words.figures.unknown
+                    ) : (
+                      <Badge tone={TONES[rateVital(vital, p75)]}>
+                        {asVital(vital, p75)}
+                        <span className="sr-only"> {words.ratings[rateVital(vital, p75)]}</span>
+                      </Badge>
+                    )}
+                  </td>
+                ))}
+                <td className="is-number" data-label={speed.score}>
+                  {scoreIn(values)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function scoreIn(values: Analytics['vitals'][number]['values']): string {
+  const known = values.flatMap(({ vital, p75 }) => (p75 === null ? [] : [[vital, p75] as const]))
+  const score = scoreOf(Object.fromEntries(known))
+  return score === undefined ? words.figures.unknown : asNumber(Math.round(score))
+}
+
+/** What the records of the directory have and lack, and how they are rated; nothing before it was first computed. */
+function Condition({ state }: { state: Analytics['state'] }) {
+  const [fields, rated] = [completenessOf(state), ratingsOf(state)]
+  if (fields.length === 0 && rated.length === 0) return null
+  const share = (filled: number) => (state.businesses === 0 ? 0 : filled / state.businesses)
+  const [first] = fields
+  const { completeness, rated: ratings } = words
+  const well = shareRatedWell(rated)
+  const most = Math.max(...rated.map(({ n }) => n), 1)
+  return (
+    <div className="analytics-condition">
+      <Figure
+        title={completeness.title}
+        finding={
+          first && first.missing > 0
+            ? completeness.finding(words.lacksNames[first.lack] ?? first.lack, asShare(share(first.filled)))
+            : completeness.none
+        }
+        head={[completeness.field, completeness.filled, completeness.missing]}
+        rows={fields.map(({ lack, filled, missing }) => [
+          ...[words.lacksNames[lack] ?? lack, asNumber(filled), asNumber(missing)],
+        ])}
+      >
+        <Bars
+          rows={fields.map(({ lack, filled }) => ({
+            ...{ key: lack, name: words.lacksNames[lack] ?? lack },
+            ...{ length: share(filled), value: asShare(share(filled)) },
+          }))}
+        />
+      </Figure>
+      <Figure
+        title={ratings.title}
+        finding={well === undefined ? ratings.none : ratings.finding(asShare(well))}
+        head={[ratings.range, words.count]}
+        rows={rated.map(({ name, n }) => [name, asNumber(n)])}
+      >
+        <Bars
+          rows={rated.map(({ name, n }) => ({
+            ...{ key: name, name },
+            length: n / most,
+            value: asNumber(n),
+          }))}
+        />
+      </Figure>
+    </div>
+  )
+}
 
 /** What visitors do: first what it asks of the operator, then its course and what is seen most. */
 export default function Screen() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Plus } from 'lucide-react'
+import { Download, Plus, Trash2 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect } from 'react'
 import { ADMIN_SORTS } from '#domain/business/admin-business.ts'
 import { adminPath } from '#domain/paths.ts'
 import '#src/styles/admin/businesses.css'
@@ -17,15 +17,130 @@ import type { Sort } from '../kit/list/column.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
-import { JobNotice } from './bulk/JobNotice.tsx'
-import { businessListing } from './businesses.queries.ts'
+import { businessListing, trash } from './businesses.queries.ts'
 import { columnsOf } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { FurtherFilters } from './FurtherFilters.tsx'
 import { useFilters } from './use-filters.ts'
-import { TrashNotice } from './trash/TrashNotice.tsx'
 import { filtersOf, FURTHER, viewOf, type View } from './view.ts'
 import { ViewTools } from './ViewTools.tsx'
+import { useStore } from '@nanostores/react'
+import type { BulkJob, FollowedBulkJob } from '#domain/business/bulk.ts'
+import { Progress } from '../kit/ui/Progress.tsx'
+import { latestBulkJob } from './bulk/job.queries.ts'
+import { reportOf } from './bulk/job-report.ts'
+import { $bulk, closeBulk, driveOn, isUnderWay, switchBulk, syncBulkJob } from './bulk/job.store.ts'
+import { asNumber } from '../kit/format.ts'
+import { Confirm } from '../kit/ui/Confirm.tsx'
+import { $emptying, emptyTrash } from './trash/emptying.store.ts'
+
+const trashNoticeWords = messages.businesses.emptyingTrash
+
+/** Above the list of the trash: that nothing leaves it by itself, and how to empty it; elsewhere only its progress. */
+function TrashNotice({ isShown }: { isShown: boolean }) {
+  const emptying = useStore($emptying)
+  const counted = useQuery({ ...trash, enabled: isShown })
+  const [asked, setAsked] = useState<typeof counted.data>()
+  if (emptying !== null)
+    return (
+      <section className="bulk-job" aria-label={trashNoticeWords.running}>
+        <Progress label={trashNoticeWords.running} {...emptying} />
+      </section>
+    )
+  if (!isShown || !counted.data || counted.data.count === 0) return null
+  return (
+    <section className="notice trash-notice" aria-label={messages.businesses.states.trash}>
+      <p>{messages.businesses.trashNotice}</p>
+      <Button
+        look="danger"
+        isBusy={counted.isFetching}
+        onClick={() => void counted.refetch().then(({ data }) => setAsked(data))}
+      >
+        <Trash2 aria-hidden="true" />
+        {trashNoticeWords.action}
+      </Button>
+      {asked && (
+        <Confirm
+          isOpen
+          isDanger
+          title={trashNoticeWords.title(asNumber(asked.count))}
+          text={trashNoticeWords.text}
+          action={trashNoticeWords.action}
+          word={messages.businesses.removeWord}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            void emptyTrash(asked)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const jobNoticeWords = messages.bulk
+
+/** The bulk job under way, with its progress, or how the last one ended; each can be undone here. */
+function JobNotice() {
+  const latest = useQuery(latestBulkJob)
+  const { job, isHeld, isWaiting } = useStore($bulk)
+  useEffect(() => syncBulkJob(latest.data ?? null), [latest.data])
+  if (job === null) return null
+  const canGoOn = isUnderWay(job)
+  return (
+    <section className="bulk-job" aria-label={jobNoticeWords.title}>
+      {canGoOn ? <Progress label={labelOf(job)} {...progressOf(job)} /> : null}
+      <p role="status">
+        {[
+          isHeld && jobNoticeWords.held,
+          isWaiting && jobNoticeWords.waiting,
+          !canGoOn && reportOf(job),
+          !canGoOn && siteText(job),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {canGoOn && !job.isPaused && !isHeld && (
+          <Button onClick={() => void switchBulk('pause')}>{jobNoticeWords.pause}</Button>
+        )}
+        {canGoOn && (job.isPaused || isHeld) && (
+          <Button look="primary" onClick={() => void (isHeld ? driveOn() : switchBulk('resume'))}>
+            {jobNoticeWords.resume}
+          </Button>
+        )}
+        {canGoOn && job.state !== 'undoing' && (
+          <Button onClick={() => void switchBulk('stop')}>{jobNoticeWords.stop}</Button>
+        )}
+        {job.state !== 'undoing' && job.state !== 'undone' && job.changed > 0 && (
+          <Button onClick={() => void switchBulk('undo')}>{jobNoticeWords.undo}</Button>
+        )}
+        {!canGoOn && (
+          <Button look="quiet" onClick={closeBulk}>
+            {jobNoticeWords.close}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** When built pages show what a job changed. */
+function siteText({ isRebuildAsked = null }: FollowedBulkJob): string {
+  if (isRebuildAsked === null) return ''
+  return isRebuildAsked ? jobNoticeWords.rebuild : jobNoticeWords.noRebuild
+}
+
+function labelOf({ state, action, isPaused }: BulkJob): string {
+  if (isPaused) return jobNoticeWords.paused
+  if (state === 'collecting') return jobNoticeWords.collecting
+  return state === 'undoing' ? jobNoticeWords.undoing : jobNoticeWords.running[action]
+}
+
+const progressOf = ({ state, total, changed, unchanged, skipped, restored }: BulkJob) =>
+  state === 'undoing'
+    ? { done: restored, total: changed }
+    : { done: changed + unchanged + skipped, total: state === 'collecting' ? 0 : total }
 
 const words = messages.businesses
 const BusinessSheet = lazy(() => import('./edit/BusinessSheet.tsx'))

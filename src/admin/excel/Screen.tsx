@@ -2,19 +2,117 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import '#src/styles/admin/excel.css'
-import { asNumber } from '../kit/format.ts'
+import { asNumber, asDuration } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { useBeforeUnloadWarning } from '../kit/ui/use-before-unload-warning.ts'
-import { $import, isBusy } from './import.store.ts'
-import { imports, refreshImports } from './imports.queries.ts'
-import { Elsewhere } from './parts/Elsewhere.tsx'
+import { $import, isBusy, type ImportState } from './import.store.ts'
+import { imports, refreshImports, type ListedBatch } from './imports.queries.ts'
 import { ExportPanel } from './parts/ExportPanel.tsx'
 import { History } from './parts/History.tsx'
 import { Picker } from './parts/Picker.tsx'
-import { Result } from './parts/Result.tsx'
 import { Running } from './parts/Running.tsx'
-import { Steps } from './parts/Steps.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Panel } from '../kit/ui/Panel.tsx'
+import { resetImport } from './selected-file.ts'
+import type { Counts as Made } from './import.api.ts'
+import { Counts } from './parts/Counts.tsx'
+import { Missing } from './parts/Missing.tsx'
+import { UndoButton } from './parts/UndoButton.tsx'
+
+const { steps: stepsWords } = messages.excel
+const STEPS = [
+  ['columns', stepsWords.columns],
+  ['dryRun', stepsWords.dryRun],
+  ['running', stepsWords.importing],
+  ['result', stepsWords.result],
+] as const
+
+/** The current step of the import. */
+function Steps({ step }: { step: ImportState['step'] }) {
+  const at = STEPS.findIndex(([name]) => name === step)
+  if (at === -1) return null
+  return (
+    <ol className="steps" aria-label={stepsWords.label}>
+      {STEPS.map(([name, label], index) => (
+        <li
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          data-state={index < at ? 'done' : index === at ? 'now' : 'later'}
+        >
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Props {
+  state: 'done' | 'cancelled'
+  batchId: string
+  fileName: string
+  counts: Made
+  seconds: number | undefined
+  isRebuildAsked: boolean
+}
+
+const { result: resultWords } = messages.excel
+
+/** The result of an import, with buttons to undo it or start another. */
+function Result({ state, batchId, fileName, counts, seconds, isRebuildAsked }: Props) {
+  const { title, cancelled, undone, imported, seconds: took, reset: again } = resultWords
+  const { data = [] } = useQuery(imports)
+  const isUndone = data.some((batch) => batch.batchId === batchId && batch.state === 'undone')
+  const duration = seconds === undefined ? [] : [took(asDuration(seconds))]
+  const said = [imported(asNumber(counts.imported)), ...duration].join(', ')
+  return (
+    <>
+      <Panel
+        title={isUndone ? undone : state === 'done' ? title : cancelled}
+        text={isUndone ? fileName : `${fileName}: ${said}.`}
+        actions={
+          <div className="flex gap-2">
+            <UndoButton
+              batchId={batchId}
+              about={`${fileName}: ${imported(asNumber(counts.imported))}`}
+              isDone={isUndone}
+            />
+            <Button look="primary" onClick={resetImport}>
+              {again}
+            </Button>
+          </div>
+        }
+      >
+        <div role="status">{isUndone ? <p>{resultWords.undoneText}</p> : <Counts counts={counts} />}</div>
+        {!isUndone && <p className="notice">{siteText(counts, isRebuildAsked)}</p>}
+      </Panel>
+      {state === 'done' && !isUndone && (
+        <Missing batchId={batchId} fileName={fileName} rejected={counts.rejected} />
+      )}
+    </>
+  )
+}
+
+/** What the import means for the site that visitors see. */
+function siteText({ imported, updated }: Made, isRebuildAsked: boolean): string {
+  if (imported + updated === 0) return resultWords.unchanged
+  return isRebuildAsked ? resultWords.rebuild : resultWords.noRebuild
+}
+
+const { elsewhere: elsewhereWords } = messages.excel
+
+/** Says that another window is importing, perhaps the file that is chosen here. */
+function Elsewhere({ batch, isSameFile }: { batch: ListedBatch; isSameFile: boolean }) {
+  const { fileName, counts, expectedRows } = batch
+  const done = elsewhereWords.progress(asNumber(counts.totalRows), asNumber(expectedRows ?? counts.totalRows))
+  return (
+    <div className={isSameFile ? 'notice is-bad' : 'notice'} role="alert">
+      <p className="font-semibold text-ink">{elsewhereWords.title}</p>
+      <p className="figures">{elsewhereWords.text(fileName, done)}</p>
+      <p>{isSameFile ? elsewhereWords.same : elsewhereWords.other}</p>
+    </div>
+  )
+}
 
 const loadDryRun = async () => ({ default: (await import('./parts/DryRun.tsx')).DryRun })
 const DryRun = lazy(loadDryRun)

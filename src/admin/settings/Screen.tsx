@@ -3,7 +3,7 @@ import '#src/styles/admin/settings.css'
 import { adminPath } from '#domain/paths.ts'
 import type { SiteSetting } from '#domain/site-settings.ts'
 import { messages } from '../messages.ts'
-import { forgetDraft } from '../kit/draft/use-draft.ts'
+import { forgetDraft, useDraft as useKeptDraft } from '../kit/draft/use-draft.ts'
 import { SaveState } from '../kit/draft/SaveState.tsx'
 import { UnsavedChangesDialog } from '../kit/draft/UnsavedChangesDialog.tsx'
 import { sayFaults } from '../kit/say-faults.ts'
@@ -14,11 +14,72 @@ import { Tabs } from '../kit/ui/Tabs.tsx'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { CodeTab } from './code/CodeTab.tsx'
 import { MaintenanceResults, useMaintenance } from './Maintenance.tsx'
-import { SecurityTab } from './SecurityTab.tsx'
 import { SeoTab } from './SeoTab.tsx'
-import { SettingsDraft } from './SettingsDraft.tsx'
 import { parseSettingsView, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft, type Draft } from './use-draft.ts'
+import { AuditPanel } from './security/AuditPanel.tsx'
+import { SessionsPanel } from './security/SessionsPanel.tsx'
+import { SignInPanel } from './security/SignInPanel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { asMoment } from '../kit/format.ts'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { Failure } from '../kit/ui/Failure.tsx'
+import type { Column } from '../kit/list/column.ts'
+import { DataTable } from '../kit/list/DataTable.tsx'
+import { Pager } from '../kit/list/Pager.tsx'
+import { Panel } from '../kit/ui/Panel.tsx'
+import { ATTEMPTS_PAGE, attemptsQuery, type Attempt } from './security/security.queries.ts'
+import { shortHash } from '#domain/text/hash.ts'
+import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
+
+/** Keeps what is typed in all tabs as one draft, and offers the one of an earlier visit. */
+function SettingsDraft({ draft }: { draft: Draft }) {
+  const version = shortHash(JSON.stringify(draft.stored))
+  const kept = useKeptDraft({ name: 'settings', version, changes: draft.unsaved })
+  return <DraftOffer draft={kept} version={version} onRestore={draft.restore} />
+}
+
+const securityTabWords = messages.security.attempts
+
+const COLUMNS: readonly Column<Attempt>[] = [
+  { id: 'when', label: securityTabWords.when, cell: ({ createdAt }) => asMoment(createdAt) },
+  { id: 'step', label: securityTabWords.step, cell: ({ step }) => securityTabWords.steps[step] ?? step },
+  { id: 'network', label: securityTabWords.network, cell: ({ network }) => <code>{network}</code> },
+]
+
+/** The failed sign-ins of the last day, paged. */
+function AttemptsPanel() {
+  const [page, setPage] = useState(1)
+  const { data, isPending, refetch } = useQuery(attemptsQuery(page))
+  return (
+    <Panel title={securityTabWords.title} text={securityTabWords.text}>
+      {isPending && <Skeleton />}
+      {!isPending && !data && <Failure onRetry={() => void refetch()} />}
+      {data?.total === 0 && <p className="text-soft">{securityTabWords.none}</p>}
+      {data && data.total > 0 && (
+        <>
+          <DataTable columns={COLUMNS} rows={data.rows} idOf={({ id }) => id} isStacking={false} />
+          {data.total > ATTEMPTS_PAGE && (
+            <Pager page={page} pageSize={ATTEMPTS_PAGE} total={data.total} onChange={setPage} />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Open sessions, how one signs in, failed sign-ins, and the audit log. */
+function SecurityTab() {
+  return (
+    <div className="security">
+      <SessionsPanel />
+      <SignInPanel />
+      <AttemptsPanel />
+      <AuditPanel />
+    </div>
+  )
+}
 
 const words = messages.settings
 

@@ -10,9 +10,45 @@ import { Confirm } from '../kit/ui/Confirm.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
-import { columnsOf } from './columns.tsx'
 import { lift, suppressionListing } from './suppressions.queries.ts'
 import { viewOf } from './view.ts'
+import { asInstant } from '../kit/format.ts'
+import type { Column } from '../kit/list/column.ts'
+import { Button } from '../kit/ui/Button.tsx'
+
+const columnsWords = messages.suppressions
+
+/** The table's columns; `onLift` asks about an entry. */
+const columnsOf = (onLift: (row: Suppression) => void): readonly Column<Suppression>[] => [
+  { id: 'name', label: columnsWords.name, isTitle: true, cell: ({ name }) => <strong>{name}</strong> },
+  {
+    id: 'place',
+    label: columnsWords.place,
+    cell: ({ city, countryCode }) => [city, countryCode].filter(Boolean).join(', ') || '–',
+  },
+  {
+    id: 'kinds',
+    label: columnsWords.kinds,
+    cell: ({ kinds }) => kinds.map((kind) => columnsWords.kindNames[kind]).join(', '),
+  },
+  { id: 'note', label: columnsWords.note, cell: ({ note }) => note ?? '–' },
+  {
+    id: 'date',
+    label: columnsWords.date,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{asInstant(createdAt)}</time>,
+  },
+  {
+    id: 'actions',
+    label: columnsWords.actions,
+    isLabelHidden: true,
+    isFixed: true,
+    cell: (row) => (
+      <Button aria-label={columnsWords.liftOf(row.name)} onClick={() => onLift(row)}>
+        {columnsWords.lift}
+      </Button>
+    ),
+  },
+]
 
 const words = messages.suppressions
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useId } from 'react'
 import { asNumber } from '../kit/format.ts'
 import { saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
@@ -6,9 +6,94 @@ import { Dialog } from '../kit/ui/Dialog.tsx'
 import { Progress } from '../kit/ui/Progress.tsx'
 import { messages } from '../messages.ts'
 import type { Kind, TaxonomyRow } from './kind.ts'
-import { MergeEffects } from './MergeEffects.tsx'
-import { TargetField } from './TargetField.tsx'
 import { useMerge } from './use-merge.ts'
+import { MERGE_UNDO_DAYS } from '#domain/taxonomy/merges.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Failure } from '../kit/ui/Failure.tsx'
+import { SearchField } from '../kit/list/SearchField.tsx'
+import { useDebouncedValue } from '../kit/ui/use-debounced-value.ts'
+import { taxonomyListing } from './taxonomy.queries.ts'
+
+const targetFieldWords = messages.taxonomy
+const PAUSE_MS = 300
+const SHOWN = 8
+
+interface TargetFieldProps<Row extends TaxonomyRow> {
+  kind: Kind<Row>
+  /** Those to be merged: where they are several, one of them may be the target. */
+  rows: readonly Row[]
+  target: Row | undefined
+  onPick: (target: Row) => void
+}
+
+/** Finds the merge target: a search whose results are the choices. */
+function TargetField<Row extends TaxonomyRow>({ kind, rows, target, onPick }: TargetFieldProps<Row>) {
+  const [typed, setTyped] = useState(target?.name ?? rows[0]?.name ?? '')
+  const name = useId()
+  const view = { q: useDebouncedValue(typed, PAUSE_MS), sort: 'count', order: 'desc' } as const
+  const found = useQuery(taxonomyListing(kind, view))
+  const others = (found.data?.rows ?? []).filter(({ id }) => rows.every((row) => row.id !== id))
+  const offered = [...(rows.length > 1 ? rows : []), ...others.slice(0, SHOWN)]
+  const shown = target && !offered.some(({ id }) => id === target.id) ? [target, ...offered] : offered
+  return (
+    <div className="grid gap-2">
+      <SearchField
+        label={targetFieldWords.target}
+        hint={targetFieldWords.targetHint}
+        value={typed}
+        onChange={setTyped}
+      />
+      {found.isError && shown.length === 0 && (
+        <Failure title={kind.words.failed.list} onRetry={() => void found.refetch()} />
+      )}
+      {found.isSuccess && shown.length === 0 && <p className="text-soft">{targetFieldWords.noTarget}</p>}
+      {shown.length > 0 && (
+        <fieldset className="targets">
+          <legend className="sr-only">{targetFieldWords.target}</legend>
+          {shown.map((row) => (
+            <label key={row.id}>
+              <input type="radio" name={name} checked={row.id === target?.id} onChange={() => onPick(row)} />
+              <span>
+                <span className="font-semibold">{row.name}</span>
+                <span className="text-faint"> {kind.tell(row)}</span>
+              </span>
+              <span className="figures text-soft">{targetFieldWords.count(asNumber(row.businessCount))}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+const mergeEffectsWords = messages.taxonomy
+
+interface MergeEffectsProps<Row extends TaxonomyRow> {
+  kind: Kind<Row>
+  /** Those that are merged. */
+  sources: readonly Row[]
+  target: Row
+}
+
+/** What a merge does, before it is begun: businesses, addresses and imported names, of each and in all. */
+function MergeEffects<Row extends TaxonomyRow>({ kind, sources, target }: MergeEffectsProps<Row>) {
+  const { pathOf } = kind
+  const total = sources.reduce((sum, row) => sum + row.businessCount + row.trashedCount, 0)
+  const isOne = sources.length === 1
+  return (
+    <ul className="notice merge-effects" aria-live="polite">
+      <li>{mergeEffectsWords.moves(asNumber(total), target.name)}</li>
+      {sources.map((row) => (
+        <li key={row.id}>
+          {!isOne && `${mergeEffectsWords.each(row.name, asNumber(row.businessCount + row.trashedCount))} `}
+          {mergeEffectsWords.redirects(pathOf(row.slug), pathOf(target.slug))}
+        </li>
+      ))}
+      <li>{mergeEffectsWords.imports(sources.map(({ name }) => name).join('”, “'), target.name)}</li>
+      <li className="font-semibold text-ink">{mergeEffectsWords.wayBack(String(MERGE_UNDO_DAYS))}</li>
+    </ul>
+  )
+}
 
 const words = messages.taxonomy
 

@@ -17,11 +17,34 @@ import { columnsOf, type Doing } from './columns.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import type { Kind, TaxonomyRow } from './kind.ts'
-import { MergeBar } from './MergeBar.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { removing, taxonomyListing } from './taxonomy.queries.ts'
 import { viewOf } from './view.ts'
 import { type Selection, useSelection } from '../kit/list/use-selection.ts'
+import { asNumber } from '../kit/format.ts'
+import { useFootHeight } from '../kit/ui/use-foot-height.ts'
+
+const mergeBarWords = messages.taxonomy
+
+/** What can be done with the selected categories or cities. */
+function MergeBar(props: { count: number; onMerge: () => void; onClear: () => void }) {
+  const { count, onMerge, onClear } = props
+  const title = mergeBarWords.selected(asNumber(count))
+  return (
+    <section ref={useFootHeight<HTMLElement>()} className="bulk-bar" aria-label={title}>
+      <p className="mr-auto font-semibold" aria-live="polite">
+        {title}
+        {count < 2 && <span className="font-normal text-soft"> {mergeBarWords.selectMore}</span>}
+      </p>
+      <Button look="quiet" onClick={onClear}>
+        {mergeBarWords.selectNone}
+      </Button>
+      <Button look="primary" disabled={count < 2} onClick={onMerge}>
+        {mergeBarWords.mergeSelected}
+      </Button>
+    </section>
+  )
+}
 
 /** The selection of a list with its rows, which may be of several pages; it ends when `filters` change. */
 function useSelectedRows<Row extends TaxonomyRow>(filters: object, rows: readonly Row[]) {

@@ -1,6 +1,6 @@
 import { SCHEMA_TYPE_GROUPS, type SchemaTypeGroup } from '#domain/category/schema-types.ts'
 import { categoryPath } from '#domain/paths.ts'
-import type { AdminCategory, CategoryPatch } from '#domain/taxonomy/admin.ts'
+import { type AdminCategory, type CategoryPatch, MAX_ORDER_NUMBER } from '#domain/taxonomy/admin.ts'
 import { categoryIcon } from '#ui/icon.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { okJson, client } from '../kit/api.ts'
@@ -8,9 +8,97 @@ import { asNumber } from '../kit/format.ts'
 import { listingOf } from '../kit/list/listing.ts'
 import { Field } from '../kit/ui/Field.tsx'
 import { messages } from '../messages.ts'
-import { IconField } from './IconField.tsx'
 import type { Draft, Kind } from './kind.ts'
-import { ListPosition } from './ListPosition.tsx'
+import { useId } from 'react'
+import { CATEGORY_ICONS } from '#domain/category/icon-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { allCategories } from '../kit/choices/choices.queries.ts'
+import { CategoryOptions } from '../kit/choices/Options.tsx'
+
+const listPositionWords = messages.categories
+
+interface Props {
+  row: AdminCategory
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** The category within which one lies, and its place where categories are listed. */
+function ListPosition({ row, draft, onChange }: Props) {
+  const { data: all = [] } = useQuery(allCategories)
+  const possible = all.filter(({ id, parentId, isFixed }) => id !== row.id && parentId === null && !isFixed)
+  const isParent = row.subcategoryCount > 0
+  const hint = isParent
+    ? listPositionWords.parentOf(asNumber(row.subcategoryCount))
+    : listPositionWords.parentHint
+  return (
+    <>
+      {!row.isFixed && (
+        <Field label={listPositionWords.fields.parent} hint={hint}>
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              disabled={isParent}
+              value={draft.parentId}
+              onChange={(event) => onChange({ parentId: event.target.value })}
+            >
+              <option value="">{listPositionWords.noParent}</option>
+              <CategoryOptions list={possible} />
+            </select>
+          )}
+        </Field>
+      )}
+      <Field label={listPositionWords.fields.order} hint={listPositionWords.orderHint}>
+        {(control) => (
+          <input
+            {...control}
+            className="field"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_ORDER_NUMBER}
+            value={draft.orderNumber}
+            onChange={(event) => onChange({ orderNumber: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const iconFieldWords = messages.categories
+
+/** A choice of the category icons, each named for screen readers. */
+function IconField({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
+  const name = useId()
+  const label = CATEGORY_ICONS.find((each) => each === value)
+  return (
+    <fieldset aria-describedby={`${name}-hint`}>
+      <legend className="label">
+        {messages.taxonomy.fields.icon}
+        {label && <span className="font-normal text-soft">: {iconFieldWords.icons[label]}</span>}
+      </legend>
+      <div className="icons">
+        {CATEGORY_ICONS.map((sign) => (
+          <label key={sign} title={iconFieldWords.icons[sign]}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={iconFieldWords.icons[sign]}
+              checked={sign === value}
+              onChange={() => onChange(sign)}
+            />
+            <Icon name={sign} />
+          </label>
+        ))}
+      </div>
+      <p className="field-hint" id={`${name}-hint`}>
+        {iconFieldWords.iconHint}
+      </p>
+    </fieldset>
+  )
+}
 
 const words = messages.categories
 const api = client.api.admin.categories

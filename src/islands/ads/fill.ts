@@ -1,8 +1,48 @@
-import { pickCreative } from '#domain/ads/plan.ts'
+import { pickCreative, FORMAT_SIZES } from '#domain/ads/plan.ts'
 import { whenGiven } from '../consent/consent.ts'
 import type { PageCreative, PagePlan } from '../page-config/read.ts'
 import { say } from '../events/send.ts'
-import { networkUnit } from './network.ts'
+import { startConsentMode } from '../consent/consent-mode.ts'
+
+const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
+let networkLoading: Promise<void> | undefined
+
+/** Puts the network's unit into a box; rejects where its script does not come. */
+async function networkUnit(
+  box: HTMLElement,
+  { format, style }: PagePlan,
+  { client, slot }: { readonly client: string; readonly slot: string },
+): Promise<void> {
+  await (networkLoading ??= load(client))
+  const unit = document.createElement('ins')
+  unit.className = 'adsbygoogle'
+  Object.assign(unit.style, style)
+  Object.assign(unit.dataset, {
+    adClient: client,
+    adSlot: slot,
+    ...(format === 'auto' && { adFormat: 'auto' }),
+  })
+  if (format !== 'auto') {
+    const { width, height } = FORMAT_SIZES[format]
+    Object.assign(unit.style, { display: 'inline-block', width: `${width}px`, height: `${height}px` })
+  }
+  box.replaceChildren(unit)
+  const page = window as unknown as { adsbygoogle?: object[] }
+  ;(page.adsbygoogle ??= []).push({})
+}
+
+function load(client: string): Promise<void> {
+  startConsentMode()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('The advertising network does not answer.')))
+    script.src = `${SCRIPT}?client=${encodeURIComponent(client)}`
+    document.head.append(script)
+  })
+}
 
 const FAILED = 'Advertisement could not be loaded'
 /** How far below the window an advertisement begins to load. */

@@ -1,8 +1,68 @@
 import { startActionBar } from './action-bar.ts'
 import { isAndroid, isAppleMobile } from './device.ts'
 import './dropdown.ts'
-import { startPlaceMap } from './place-map.ts'
 import { showUndoToast } from '../saved-businesses/undo-toast.ts'
+import { loadMap } from '../map/load-map.ts'
+
+const FAILED = 'The map could not be loaded. The drawn one stays.'
+
+/** The drawn picture of a place gives way to a map once that is asked for, and comes back when it is closed. */
+function startPlaceMap(section: HTMLElement): void {
+  const open = section.querySelector<HTMLButtonElement>('[data-place-map]')
+  const panel = section.querySelector<HTMLElement>('.map-panel')
+  const picture = section.querySelector<HTMLElement>('.place-figure')
+  const status = section.querySelector('[data-place-status]')
+  const template = panel?.querySelector('template')
+  if (!open || !panel || !picture || !status || !template) return
+  open.hidden = false
+  let isLoading = false
+
+  const show = (isShown: boolean) => {
+    panel.hidden = !isShown
+    picture.classList.toggle('is-behind', isShown)
+    open.hidden = isShown
+    if (isShown) panel.querySelector('canvas')?.focus({ preventScroll: true })
+    else open.focus({ preventScroll: true })
+  }
+  const fill = async () => {
+    const { openPlaceMap } = await loadMap(() => import('../map/open-place-map.ts'))
+    panel.append(template.content.cloneNode(true))
+    panel.hidden = false
+    const { id, name = '', icon = 'place', longitude, latitude, reach, numbered } = section.dataset
+    await openPlaceMap(panel, {
+      ...{ id: Number(id), name, icon },
+      longitude: Number(longitude),
+      latitude: Number(latitude),
+      reach: Number(reach),
+      numbered: numbered ? numbered.split(',').map(Number) : [],
+    })
+  }
+  open.addEventListener('click', () => {
+    if (isLoading) return
+    if (panel.querySelector('canvas')) {
+      show(true)
+      return
+    }
+    isLoading = true
+    status.textContent = 'Loading the map...'
+    fill()
+      .then(() => {
+        status.textContent = ''
+        show(true)
+      })
+      .catch(() => {
+        status.textContent = FAILED
+        panel.hidden = true
+        panel.replaceChildren(template)
+      })
+      .finally(() => {
+        isLoading = false
+      })
+  })
+  panel.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-place-close]')) show(false)
+  })
+}
 
 interface SharedLink {
   readonly title: string

@@ -1,19 +1,70 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { ContactAbout } from '#domain/contact/about.ts'
 import { CONTACT_KINDS, CONTACT_LABELS, type ContactTopic } from '#domain/contact/fields.ts'
 import { sentTexts, notSentTexts } from '#domain/contact/outcome-texts.ts'
-import { contactApi, contactPath, contactSentPath } from '#domain/paths.ts'
+import { contactApi, contactPath, contactSentPath, businessPath } from '#domain/paths.ts'
 import { hasNoConnection } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useIsInBrowser } from '#lib/use-is-in-browser.ts'
 import { SITE } from '#src/site.ts'
 import { addToast } from '#ui/toast/toast.store.ts'
-import { ContactRejectedError, sendMessageMutation, type MessageFields } from './contact.queries.ts'
+import {
+  ContactRejectedError,
+  sendMessageMutation,
+  type MessageFields,
+  businessQuery,
+} from './contact.queries.ts'
 import { saveDraft, readDraft } from './draft.ts'
 import { Fields, type FieldErrors } from './Fields.tsx'
-import { SubjectBusiness } from './SubjectBusiness.tsx'
 import { readPrefill, suggestSubject } from './prefill.ts'
+import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
+import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
+
+interface SubjectBusinessProps {
+  slug: string
+  /** What the page knows of it; fetched otherwise. */
+  known?: ContactAbout | undefined
+  onRemove: () => void
+}
+
+/** The listing that the message is about, which the visitor can remove. */
+function SubjectBusiness({ slug, known, onRemove }: SubjectBusinessProps) {
+  const fetched = useQuery({ ...businessQuery(slug), enabled: known === undefined }, queryClient)
+  const data = known ?? fetched.data
+  return (
+    <div className="contact-listing">
+      <input type="hidden" name="business" value={slug} />
+      <p>
+        About{' '}
+        <a
+          className="link"
+          href={businessPath(slug)}
+          dir="auto"
+          {...(data && languageAttributes(data.name, data.countryCode))}
+        >
+          {data?.name ?? slug.replaceAll('-', ' ')}
+        </a>
+        {data?.city && (
+          <>
+            , <span {...cityLanguageAttributes(data.city, data.countryCode)}>{cityOfBusiness(data)}</span>
+          </>
+        )}
+      </p>
+      <a
+        className="link"
+        href={contactPath}
+        onClick={(event) => {
+          event.preventDefault()
+          onRemove()
+        }}
+      >
+        Remove this listing from the message
+      </a>
+    </div>
+  )
+}
+
 /** The fields of a form, by their names. */
 const fieldsOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -15,7 +15,6 @@ import { useCountedSearch } from '../events/use-counted-search.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { BUILT, lastFetchedPage, pagedBusinessesQuery } from './paged-businesses.queries.ts'
-import { SortToggles } from './SortToggles.tsx'
 import {
   viewFallback,
   viewPath,
@@ -24,7 +23,59 @@ import {
   isSameView,
   parseView,
   type ListingView,
+  SORTS,
+  sortedBy,
+  type ListingSort,
 } from './view.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+interface SortTogglesProps {
+  kind: ListKind
+  slug: string
+  view: ListingView
+  onShow: (view: ListingView) => void
+}
+
+const LABELS: Readonly<Record<ListingSort, string>> = {
+  best: 'Best',
+  name: 'Name',
+  rating: 'Rating',
+  category: 'Category',
+  city: 'City',
+}
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
+
+/** The active sort reverses its direction, another starts ascending; the best are always first. */
+function SortToggles({ kind, slug, view, onShow }: SortTogglesProps) {
+  return (
+    <div className="segments" role="group" aria-label="Sort by">
+      <span aria-hidden="true">Sort by</span>
+      {SORTS[kind].map((field) => {
+        const isActive = view.sortBy === field
+        const next = sortedBy(view, field)
+        const hasDirection = isActive && field !== 'best'
+        return (
+          <a
+            key={field}
+            className="segment"
+            href={viewFallback(kind, slug, next)}
+            rel="nofollow"
+            aria-label={hasDirection ? `${LABELS[field]}, ${DIRECTIONS[view.sortOrder]}` : undefined}
+            aria-current={isActive ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onShow(next)
+            }}
+          >
+            {LABELS[field]}
+            {hasDirection && <Icon name={view.sortOrder === 'asc' ? 'up' : 'down'} />}
+          </a>
+        )
+      })}
+    </div>
+  )
+}
 
 /** The view in the URL; until hydration, the view of the prerendered page. */
 function useView(kind: ListKind, slug: string, page: number) {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Creative, CreativeInput, CreativeKind } from '#domain/ads/creative.ts'
 import type { AdPlacementName } from '#domain/ads/placement.ts'
@@ -15,11 +15,51 @@ import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { messages } from '../../messages.ts'
 import { ads as words } from '../../messages/ads.ts'
-import { removeCreative, saveCreative } from '../ads.queries.ts'
+import { removeCreative, saveCreative, sponsorshipChoices } from '../ads.queries.ts'
 import { creativeOf, draftOf, faultsOf, newDraft, type CreativeDraft } from './creative-draft.ts'
 import { CreativeFields } from './CreativeFields.tsx'
 import { RunFields } from './RunFields.tsx'
-import { SponsorField } from './SponsorField.tsx'
+import { UNLIMITED_ADS } from '#domain/pricing/plan.ts'
+import { asDate, asNumber } from '../../kit/format.ts'
+import { Field } from '../../kit/ui/Field.tsx'
+
+interface SponsorFieldProps {
+  /** The id of a sponsorship; empty where none pays. */
+  value: string
+  error: string | undefined
+  onChange: (part: { readonly sponsorship: string }) => void
+}
+
+/** Which sponsorship pays for an advertisement. */
+function SponsorField({ value, error, onChange }: SponsorFieldProps) {
+  const { data = [] } = useQuery(sponsorshipChoices)
+  const isKnown = value === '' || data.some(({ id }) => String(id) === value)
+  return (
+    <Field label={words.sponsorship} hint={words.sponsorshipHint} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          className="field"
+          value={value}
+          onChange={({ target }) => onChange({ sponsorship: target.value })}
+        >
+          <option value="">{words.noSponsorship}</option>
+          {!isKnown && <option value={value}>{words.endedSponsorship}</option>}
+          {data.map(({ id, businessName, planName, maxAds, lastDay }) => (
+            <option key={id} value={id}>
+              {words.sponsorshipChoice(
+                businessName,
+                planName,
+                maxAds >= UNLIMITED_ADS ? words.anyNumber : words.upTo(asNumber(maxAds)),
+                asDate(lastDay),
+              )}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
 
 interface Props {
   /** The one that is edited; a new one when absent. */

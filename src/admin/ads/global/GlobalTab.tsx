@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NETWORK_ID_EXAMPLES } from '#domain/ads/network-ids.ts'
+import { NETWORK_ID_EXAMPLES, networkLine, NETWORK_HOST, readPublisherId } from '#domain/ads/network-ids.ts'
 import { CONSENT_ASKERS, type AdSettings } from '#domain/ads/settings.ts'
 import { readNumber } from '../../kit/read-number.ts'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -10,7 +10,64 @@ import { ads as words } from '../../messages/ads.ts'
 import { adCreatives } from '../ads.queries.ts'
 import { PageChoices } from '../PageChoices.tsx'
 import type { AdsDraft } from '../use-ads-draft.ts'
-import { SellersField } from './SellersField.tsx'
+import { countSellers, faultyLines, namesSeller, type SellersFile } from '#domain/ads/sellers-file.ts'
+import { asNumber } from '../../kit/format.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+
+/** Faulty lines that are named at once. */
+const MOST_NAMED = 5
+
+interface Props {
+  file: SellersFile
+  text: string
+  /** Whose line is offered where it is missing; empty for none. */
+  publisherId: string
+  onChange: (text: string) => void
+}
+
+/** A file of sellers, judged line by line while it is typed. */
+function SellersField({ file, text, publisherId, onChange }: Props) {
+  const faulty = faultyLines(text, file)
+  const known = readPublisherId(publisherId)
+  const isMissing = known !== undefined && !namesSeller(text, NETWORK_HOST, known.replace(/^ca-/, ''))
+  return (
+    <div className="ad-sellers">
+      <Field
+        label={file}
+        hint={words.sellers(asNumber(countSellers(text, file)))}
+        error={faulty.length > 0 ? words.faultyLines(asNumber(faulty.length)) : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="field ad-style"
+            rows={6}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {faulty.length > 0 && (
+        <ul className="ad-faults">
+          {faulty.slice(0, MOST_NAMED).map(({ line, fault, text: given }) => (
+            <li key={line}>
+              {words.lineFault(asNumber(line), words.lineFaults[fault])} <code>{given}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMissing && (
+        <p className="notice ad-missing">
+          {words.sellerMissing}
+          <Button onClick={() => onChange([text.trimEnd(), networkLine(known)].filter(Boolean).join('\n'))}>
+            {words.addSeller}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** What holds for all advertisements. */
 export function GlobalTab({ draft, settings }: { draft: AdsDraft; settings: AdSettings }) {

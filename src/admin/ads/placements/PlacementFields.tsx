@@ -3,7 +3,43 @@ import { AD_FORMATS, AD_FREQUENCIES, type AdPlacement } from '#domain/ads/placem
 import { Field } from '../../kit/ui/Field.tsx'
 import { ads as words } from '../../messages/ads.ts'
 import { PageChoices } from '../PageChoices.tsx'
-import { StyleField } from './StyleField.tsx'
+import { useState } from 'react'
+import { parseAdStyle } from '#domain/ads/ad-style.ts'
+
+interface StyleFieldProps {
+  style: AdStyle
+  isFaulty: boolean
+  onChange: (style: AdStyle) => void
+}
+type AdStyle = Readonly<Record<string, string>>
+
+/** The style as JSON; text that is none changes nothing, and says so. */
+function StyleField({ style, isFaulty, onChange }: StyleFieldProps) {
+  const [text, setText] = useState(() => JSON.stringify(style, null, 2))
+  const isRead = parseAdStyle(text) !== undefined
+  return (
+    <Field
+      label={words.adStyle}
+      hint={words.adStyleHint}
+      error={!isRead || isFaulty ? words.faults.adStyle : undefined}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          className="field ad-style"
+          rows={4}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            const read = parseAdStyle(event.target.value)
+            if (read) onChange(read)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
 
 interface Props {
   value: AdPlacement

@@ -5,7 +5,46 @@ import { ads as words } from '../../messages/ads.ts'
 import { FiguresPanel } from '../figures/FiguresPanel.tsx'
 import type { AdsDraft } from '../use-ads-draft.ts'
 import type { viewOf } from '../view.ts'
-import { PlacementRow } from './PlacementRow.tsx'
+import { Switch } from '../../kit/ui/Switch.tsx'
+import { CreativeList } from '../creatives/CreativeList.tsx'
+import { PlacementFields } from './PlacementFields.tsx'
+
+interface PlacementRowProps {
+  value: AdPlacement
+  /** Of the settings, used where the placement names none. */
+  publisherId: string
+  houseCreativeId: number | null
+  faults: ReadonlySet<keyof AdPlacement>
+  onChange: (part: Partial<AdPlacement>) => void
+}
+
+/** A placement with its switch; the rest is shown only while it is on. */
+function PlacementRow({ value, publisherId, houseCreativeId, faults, onChange }: PlacementRowProps) {
+  const { placement, enabled } = value
+  const name = words.placements[placement]
+  return (
+    <li className="snippet">
+      <div className="snippet-head">
+        <div>
+          <h3>{name}</h3>
+          <p>{words.placementTexts[placement]}</p>
+        </div>
+        <Switch
+          label={words.switchOf(name)}
+          isLabelHidden
+          isOn={enabled}
+          onChange={(isOn) => onChange({ enabled: isOn })}
+        />
+      </div>
+      {enabled && (
+        <div className="snippet-details">
+          <CreativeList placement={placement} houseCreativeId={houseCreativeId} />
+          <PlacementFields value={value} publisherId={publisherId} faults={faults} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  )
+}
 
 interface Props {
   draft: AdsDraft

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { BulkPatch } from '#domain/business/form.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
@@ -15,7 +15,40 @@ import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { messages } from '../../messages.ts'
 import { readDays } from '../edit/hours-text.ts'
-import { ChangeField } from './ChangeField.tsx'
+
+interface ChangeFieldProps {
+  label: string
+  error?: string | undefined
+  /** Undefined leaves the field as it is, null empties it. */
+  value: string | null | undefined
+  /** Gives null only where the field can be emptied. */
+  onChange: (value: string | null | undefined) => void
+  canEmpty?: boolean
+  /** The options. */
+  children: ReactNode
+}
+
+const EMPTY = 'empty'
+
+/** A choice of a new value for a field of many businesses. */
+function ChangeField({ label, error, value, onChange, canEmpty = false, children }: ChangeFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          className="field"
+          value={value === null ? EMPTY : (value ?? '')}
+          onChange={({ target }) => onChange(target.value === EMPTY ? null : target.value || undefined)}
+        >
+          <option value="">{messages.businesses.bulkKeep}</option>
+          {canEmpty && <option value={EMPTY}>{messages.bulk.empty}</option>}
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
 
 const words = messages.businesses
 const { bulk } = messages

@@ -1,16 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, useEffect, useEffectEvent } from 'react'
-import { FormProvider, useForm, type FieldErrors, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import {
+  FormProvider,
+  useForm,
+  type FieldErrors,
+  type FieldPath,
+  type UseFormReturn,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import type { BusinessForm as Parsed } from '#domain/business/form.ts'
 import { messages } from '../../messages.ts'
-import { forgetDraft } from '../../kit/draft/use-draft.ts'
+import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import type { ChangeView } from '../../kit/list/use-view.ts'
 import { type Tab, type View, viewOf } from '../view.ts'
-import { BusinessDraft, draftNameOf } from './BusinessDraft.tsx'
 import { Conflict } from './Conflict.tsx'
 import { firstError, tabOf } from './first-error.ts'
 import { FormFoot } from './FormFoot.tsx'
@@ -19,9 +26,54 @@ import { FormTabs } from './FormTabs.tsx'
 import { LikelyDoubles } from './LikelyDoubles.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { useSaving, type Afterwards } from './use-saving.ts'
-import { EMPTY_VALUES, schemaOf, valuesOf, type FormField, type FormValues } from './values.ts'
+import {
+  EMPTY_VALUES,
+  schemaOf,
+  valuesOf,
+  type FormField,
+  type FormValues,
+  differingFields,
+} from './values.ts'
 import { isForSheet } from './sheet-keys.ts'
 import { useBlocker } from '@tanstack/react-router'
+import { fittingValues } from '../../kit/draft/draft.ts'
+import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
+
+/** The name of the form's draft. */
+const draftNameOf = (base: AdminBusiness | undefined) => `businesses:${base?.id ?? 'new'}`
+
+interface BusinessDraftProps {
+  /** The business as loaded; undefined for a new one. */
+  base: AdminBusiness | undefined
+  /** Called when a draft has been put into the form. */
+  onRestored: () => void
+}
+
+/** Keeps what is typed in the form as a draft, and offers the one of an earlier visit. */
+function BusinessDraft({ base, onRestored }: BusinessDraftProps) {
+  const form = useFormContext<FormValues>()
+  const version = String(base?.version ?? '')
+  const stored = base ? valuesOf(base) : EMPTY_VALUES
+  // A watch alone gives fields that are not there yet as undefined.
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  const changed = differingFields(values, stored)
+  const changes = Object.fromEntries(changed.map((field) => [field, values[field]]))
+  const draft = useDraft({
+    ...{ name: draftNameOf(base), version },
+    changes: changed.length > 0 ? changes : undefined,
+  })
+  return (
+    <DraftOffer
+      draft={draft}
+      version={version}
+      onRestore={(kept) => {
+        form.reset({ ...form.getValues(), ...fittingValues(kept, EMPTY_VALUES) }, { keepDefaultValues: true })
+        onRestored()
+      }}
+    />
+  )
+}
 
 const edited = (search: object) => viewOf(search as Record<string, unknown>).edit
 

@@ -1,11 +1,122 @@
-import { Plus, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Plus, Trash2, X, ArrowDown, ArrowUp } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
-import { moved, sectionsOf, storedOf, type SectionItem } from './feature-list.ts'
-import { FeatureRow } from './FeatureRow.tsx'
-import { MoveButtons, useMovingList } from './MoveButtons.tsx'
+import {
+  moved,
+  sectionsOf,
+  storedOf,
+  type SectionItem,
+  type FeatureItem,
+  type FeatureValue,
+} from './feature-list.ts'
+
+const moveButtonsWords = messages.businesses.features
+
+/** The id of a button that moves what stands at a place of a list. */
+const idOf = (list: string, at: number, step: number) => `${list}-${at}-${step}`
+
+/** The name of a list whose items move. */
+const useMovingList = () => useId()
+
+interface MoveButtonsProps {
+  /** The list, by the name that `useMovingList` gave it. */
+  list: string
+  at: number
+  count: number
+  /** What moves, in words. */
+  name: string
+  onMove: (step: -1 | 1) => void
+}
+
+/** Moves an item of a list up or down; the focus goes along. */
+function MoveButtons({ list, at, count, name, onMove }: MoveButtonsProps) {
+  const move = (step: -1 | 1) => {
+    onMove(step)
+    // Once the item stands at its new place.
+    setTimeout(() => document.getElementById(idOf(list, at + step, step))?.focus())
+  }
+  const button = (step: -1 | 1, label: string) => {
+    const isEnd = at + step < 0 || at + step >= count
+    return (
+      <IconButton
+        id={idOf(list, at, step)}
+        label={label}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && move(step)}
+      >
+        {step < 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+      </IconButton>
+    )
+  }
+  return (
+    <>
+      {button(-1, moveButtonsWords.moveUp(name))}
+      {button(1, moveButtonsWords.moveDown(name))}
+    </>
+  )
+}
+
+const featureRowWords = messages.businesses.features
+
+interface FeatureRowProps {
+  item: FeatureItem
+  /** The buttons that move it. */
+  move: ReactNode
+  onChange: (item: FeatureItem) => void
+  onRemove: () => void
+}
+
+type Kind = 'yes' | 'no' | 'other'
+const kindOf = (value: FeatureValue): Kind => (value === true ? 'yes' : value === false ? 'no' : 'other')
+const VALUES: Readonly<Record<Kind, FeatureValue>> = { yes: true, no: false, other: '' }
+
+/** One feature: its name, and its value as yes, no or text. */
+function FeatureRow({ item, move, onChange, onRemove }: FeatureRowProps) {
+  const { name, value } = item
+  const kind = kindOf(value)
+  return (
+    <div className="feature-row">
+      <input
+        className="field"
+        aria-label={featureRowWords.feature}
+        placeholder={featureRowWords.feature}
+        dir="auto"
+        value={name}
+        onChange={({ target }) => onChange({ ...item, name: target.value })}
+      />
+      <select
+        className="field"
+        aria-label={featureRowWords.value}
+        value={kind}
+        onChange={({ target }) => onChange({ ...item, value: VALUES[target.value as Kind] })}
+      >
+        <option value="yes">{featureRowWords.yes}</option>
+        <option value="no">{featureRowWords.no}</option>
+        <option value="other">{featureRowWords.other}</option>
+      </select>
+      {typeof value === 'string' ? (
+        <input
+          className="field"
+          aria-label={featureRowWords.valueText}
+          placeholder={featureRowWords.valueText}
+          dir="auto"
+          value={value}
+          onChange={({ target }) => onChange({ ...item, value: target.value })}
+        />
+      ) : (
+        <span className="max-md:hidden" />
+      )}
+      <div className="feature-tools">
+        {move}
+        <IconButton label={featureRowWords.removeFeature(name || featureRowWords.unnamed)} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
 
 const words = messages.businesses.features
 const NEW_FEATURE = { name: '', value: true } as const

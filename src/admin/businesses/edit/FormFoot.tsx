@@ -4,8 +4,56 @@ import { SaveState } from '../../kit/draft/SaveState.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { DialogFoot } from '../../kit/ui/DialogFoot.tsx'
 import { messages } from '../../messages.ts'
-import { TrashButton } from './TrashButton.tsx'
 import type { FormValues } from './values.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { sayFailure, saySuccess } from '../../kit/toast.ts'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import { move } from '../businesses.queries.ts'
+
+const trashButtonWords = messages.businesses
+
+interface TrashButtonProps {
+  base: AdminBusiness
+  isDirty: boolean
+  onTrashed: () => void
+}
+
+/** Moves the open business to the trash; it stays open, from where it can be restored. */
+function TrashButton({ base, isDirty, onTrashed }: TrashButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const trash = useMutation({
+    ...move('trash'),
+    onSuccess: () => {
+      onTrashed()
+      saySuccess(trashButtonWords.trashedOne(base.name))
+    },
+    onError: (error) => sayFailure(trashButtonWords.failed.trash, error),
+  })
+  return (
+    <>
+      <Button look="quiet" className="trash-button" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        <span className="max-md:sr-only">{trashButtonWords.trash}</span>
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => trash.mutate([base.id], { onSettled: () => setAsking(false) })}
+        title={trashButtonWords.trashOneTitle(base.name)}
+        text={
+          isDirty
+            ? `${trashButtonWords.trashOneText} ${trashButtonWords.trashUnsaved}`
+            : trashButtonWords.trashOneText
+        }
+        action={trashButtonWords.trash}
+        isBusy={trash.isPending}
+        isDanger
+      />
+    </>
+  )
+}
 
 const words = messages.businesses
 

@@ -1,18 +1,147 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useController, useWatch } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { messages } from '../../messages.ts'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
 import type { ChangeView } from '../../kit/list/use-view.ts'
 import { TABS, type Tab, type View } from '../view.ts'
-import { Address } from './Address.tsx'
 import { Contact } from './Contact.tsx'
 import { FeatureSections } from './FeatureSections.tsx'
 import { General } from './General.tsx'
 import { History } from './History.tsx'
 import { Hours } from './Hours.tsx'
 import { TAB_FIELDS, type FormValues } from './values.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { CityField } from '../../kit/choices/CityField.tsx'
+import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
+import { PositionField } from './position/PositionField.tsx'
+import { TextField } from './TextField.tsx'
+import { useZone } from './position/use-zone.ts'
+import { groupedZones, zoneLabel } from './position/zones.ts'
+
+const timezoneFieldWords = messages.businesses
+
+/** The time zone by list, those of the country first; left to itself it is the one of the position, else of the city. */
+function TimezoneField() {
+  const { control, formState, setValue } = useFormContext<FormValues>()
+  const { field, fieldState } = useController({ control, name: 'timezone' })
+  const [city, countryCode] = useWatch({ control, name: ['city', 'countryCode'] })
+  const { found, isOfPosition } = useZone()
+  const { city: cityBefore, countryCode: countryBefore, timezone: zoneBefore } = formState.defaultValues ?? {}
+  const isElsewhere = city !== cityBefore || countryCode !== countryBefore
+  const isChosen = useRef(false)
+  const follow = useEffectEvent(() => {
+    if (isOfPosition || isChosen.current) return
+    setValue('timezone', isElsewhere ? '' : (zoneBefore ?? ''), { shouldDirty: true })
+  })
+  const isFirst = useRef(true)
+  // A business without a position moves to the time of its new city.
+  useEffect(() => {
+    if (!isFirst.current) follow()
+    isFirst.current = false
+  }, [isElsewhere])
+  const value = field.value ?? ''
+  const { own, others } = groupedZones(countryCode ?? '', value)
+  const from = isOfPosition ? timezoneFieldWords.zone.ofPosition : timezoneFieldWords.zone.ofCity
+  const itself = found ? timezoneFieldWords.zone.itself(found, from) : timezoneFieldWords.zone.unknown
+  return (
+    <Field
+      label={timezoneFieldWords.fields['timezone'] ?? ''}
+      hint={timezoneFieldWords.timezoneHint}
+      error={fieldState.error?.message}
+    >
+      {(props) => (
+        <select
+          {...props}
+          {...field}
+          className="field"
+          value={value}
+          onChange={(event) => {
+            isChosen.current = event.target.value !== ''
+            field.onChange(event)
+          }}
+        >
+          <option value="">{itself}</option>
+          {own.length > 0 && (
+            <optgroup label={countryLabel(countryCode ?? '')}>
+              <Zones names={own} />
+            </optgroup>
+          )}
+          <optgroup label={timezoneFieldWords.zone.others}>
+            <Zones names={others} />
+          </optgroup>
+        </select>
+      )}
+    </Field>
+  )
+}
+
+const Zones = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <option key={name} value={name}>
+      {zoneLabel(name)}
+    </option>
+  ))
+
+const addressWords = messages.businesses
+
+/**
+ * The address and the position; picking a city also fills in its country and state. Only a business that came without
+ * an address may stay so.
+ */
+function Address({ hasAddress }: { hasAddress: boolean }) {
+  const { register, control, setValue, formState } = useFormContext<FormValues>()
+  return (
+    <div className="form-grid">
+      <TextField
+        name="address"
+        isRequired={hasAddress}
+        hint={hasAddress ? undefined : addressWords.noAddressHint}
+        isWhole
+      />
+      <TextField name="street" isWhole />
+      <Controller
+        control={control}
+        name="city"
+        render={({ field, fieldState }) => (
+          <Field label={addressWords.fields['city'] ?? ''} error={fieldState.error?.message}>
+            {({ id, 'aria-describedby': describedBy }) => (
+              <CityField
+                id={id}
+                describedBy={describedBy}
+                isInvalid={fieldState.invalid}
+                value={field.value ?? ''}
+                onText={field.onChange}
+                onPick={({ name, state, countryCode }) => {
+                  field.onChange(name)
+                  setValue('countryCode', countryCode ?? '', { shouldDirty: true })
+                  if (state) setValue('state', state, { shouldDirty: true })
+                }}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <TextField name="state" />
+      <Field label={addressWords.fields['countryCode'] ?? ''} error={formState.errors.countryCode?.message}>
+        {(field) => (
+          <select {...field} {...register('countryCode')} className="field">
+            <option value="">{addressWords.noCountry}</option>
+            {allCountries().map((code) => (
+              <option key={code} value={code}>
+                {countryLabel(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField name="postalCode" />
+      <PositionField />
+      <TimezoneField />
+    </div>
+  )
+}
 
 const RichTextEditor = lazy(() => import('../../kit/editor/RichTextEditor.tsx'))
 

@@ -6,9 +6,33 @@ import { Field } from '../../kit/ui/Field.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { CategoryOptions } from '../../kit/choices/Options.tsx'
-import { Photo } from './Photo.tsx'
 import { TextField } from './TextField.tsx'
 import type { FormValues } from './values.ts'
+import { isAllowedPhoto } from '#domain/images/hosts.ts'
+import { photoHosts } from '#ui/photo-hosts.ts'
+import { Thumbnail } from '../../kit/ui/Thumbnail.tsx'
+
+const photoWords = messages.businesses
+const SIZE = 96
+
+/** A preview of a picture, or why the site will not show it. */
+function Photo({ address }: { address: string }) {
+  const src = address.trim()
+  const hosts = photoHosts.join(', ')
+  const isForeign = src !== '' && !isAllowedPhoto(src, photoHosts)
+  return (
+    <div className="flex items-start gap-3">
+      <Thumbnail
+        src={isForeign ? null : src}
+        size={SIZE}
+        alt={src === '' ? photoWords.noPreview : photoWords.preview}
+      />
+      <p className={`field-hint min-w-0 wrap-anywhere ${isForeign ? 'text-warn' : ''}`} aria-live="polite">
+        {isForeign ? photoWords.foreignPhoto(hosts) : photoWords.lostPhoto(hosts)}
+      </p>
+    </div>
+  )
+}
 
 const words = messages.businesses
 

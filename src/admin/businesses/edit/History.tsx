@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { asInstant } from '../../kit/format.ts'
@@ -7,11 +7,110 @@ import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
-import { history } from '../businesses.queries.ts'
-import { HistoryItem } from './HistoryItem.tsx'
-import { RevertDialog } from './RevertDialog.tsx'
+import { history, type BusinessChange } from '../businesses.queries.ts'
 import { differingFields, valuesOf, type FormValues } from './values.ts'
 import { valuesAt } from './values-at.ts'
+import { formatFieldValue } from './format-field-value.ts'
+import { useFormContext } from 'react-hook-form'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+
+const changesWords = messages.businesses
+
+interface ChangesProps {
+  fields: readonly string[]
+  /** A field's value in words, before and after. */
+  shown: (field: string, side: 'before' | 'after') => string
+}
+
+/** Fields that change, each with its value before and after. */
+const Changes = ({ fields, shown }: ChangesProps) => (
+  <dl className="changes grid gap-2">
+    {fields.map((field) => (
+      <div key={field}>
+        <dt>{changesWords.fields[field] ?? field}</dt>
+        <dd className="grid gap-x-4 md:grid-cols-2">
+          <del>
+            <span className="sr-only">{changesWords.history.before}: </span>
+            {shown(field, 'before')}
+          </del>
+          <ins>
+            <span className="sr-only">{changesWords.history.after}: </span>
+            {shown(field, 'after')}
+          </ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const revertDialogWords = messages.businesses.history
+
+interface RevertDialogProps {
+  title: string
+  now: FormValues
+  then: FormValues
+  categoryName: (id: number) => string
+  onCancel: () => void
+  onConfirm: (values: FormValues) => void
+}
+
+/** Shows what going back to a former version changes, and asks before it does. */
+function RevertDialog({ title, now, then, categoryName, onCancel, onConfirm }: RevertDialogProps) {
+  const { isDirty } = useFormContext<FormValues>().formState
+  const fields = differingFields(now, then)
+  const shown = (values: FormValues, field: string) =>
+    field === 'categoryId'
+      ? categoryName(values.categoryId)
+      : formatFieldValue(field, values[field as keyof FormValues])
+  return (
+    <Confirm
+      isOpen
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(then)}
+      title={title}
+      text={
+        isDirty
+          ? `${revertDialogWords.revertText} ${revertDialogWords.revertUnsaved}`
+          : revertDialogWords.revertText
+      }
+      action={revertDialogWords.revert}
+    >
+      <Changes fields={fields} shown={(field, side) => shown(side === 'before' ? now : then, field)} />
+    </Confirm>
+  )
+}
+
+const historyItemWords = messages.businesses.history
+
+interface HistoryItemProps {
+  change: BusinessChange
+  /** The way back to it. */
+  children: ReactNode
+}
+
+/** One change of a business: what was done when and by whom, and the fields before and after. */
+function HistoryItem({ change, children }: HistoryItemProps) {
+  const { action, actor, createdAt, before, after } = change
+  return (
+    <li className="history-item">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{historyItemWords.actions[action] ?? action}</span>
+        <span className="text-xs text-faint">
+          <time dateTime={createdAt}>{asInstant(createdAt)}</time>
+          {' · '}
+          {historyItemWords.by(actor.replace(/^admin:/, '').slice(0, 6))}
+        </span>
+      </p>
+      {action === 'update' && (
+        <Changes
+          fields={Object.keys(after ?? {})}
+          shown={(field, side) => formatFieldValue(field, (side === 'before' ? before : after)?.[field])}
+        />
+      )}
+      {children}
+    </li>
+  )
+}
 
 const words = messages.businesses.history
 

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch, useFieldArray } from 'react-hook-form'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
@@ -8,9 +8,71 @@ import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { readDays, type ParsedDay } from './hours-text.ts'
 import { useZone } from './position/use-zone.ts'
-import { SpecialDays } from './SpecialDays.tsx'
 import type { FormValues } from './values.ts'
 import type { ReactNode } from 'react'
+import { Plus, X } from 'lucide-react'
+import { MAX_SPECIAL_DAYS } from '#domain/hours/special-hours.ts'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+
+const specialDaysWords = messages.businesses.hours
+
+/** Dates with other hours than those of the week: each closed, or with hours of its own. */
+function SpecialDays() {
+  const { control, register, formState } = useFormContext<FormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'specialHours' })
+  const days = useWatch({ control, name: 'specialHours' }) ?? []
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{specialDaysWords.special}</legend>
+      <p className="text-soft">{specialDaysWords.specialText}</p>
+      {fields.map(({ id }, at) => {
+        const name = `specialHours.${at}` as const
+        const errors = formState.errors.specialHours?.[at]
+        const isClosed = days[at]?.isClosed === true
+        return (
+          <div key={id} className="flex flex-wrap items-center gap-2">
+            <input
+              type="date"
+              className="field w-auto"
+              aria-label={specialDaysWords.date}
+              aria-invalid={errors?.date !== undefined || undefined}
+              {...register(`${name}.date`)}
+            />
+            <label className="flex items-center gap-1.5">
+              <input type="checkbox" {...register(`${name}.isClosed`)} />
+              {specialDaysWords.closed}
+            </label>
+            {!isClosed && (
+              <input
+                className="field w-auto grow"
+                autoComplete="off"
+                aria-label={specialDaysWords.dayHours}
+                placeholder="09:00-15:00"
+                aria-invalid={errors?.hours !== undefined || undefined}
+                {...register(`${name}.hours`)}
+              />
+            )}
+            <IconButton label={specialDaysWords.removeDay(days[at]?.date ?? '')} onClick={() => remove(at)}>
+              <X aria-hidden="true" />
+            </IconButton>
+            {errors && (
+              <p className="field-error basis-full">{errors.date?.message ?? errors.hours?.message}</p>
+            )}
+          </div>
+        )
+      })}
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        disabled={fields.length >= MAX_SPECIAL_DAYS}
+        onClick={() => append({ date: '', isClosed: true, hours: '' })}
+      >
+        <Plus aria-hidden="true" />
+        {specialDaysWords.addDay}
+      </Button>
+    </fieldset>
+  )
+}
 
 interface Props {
   name: (typeof HOURS_KEYS)[number]

@@ -1,4 +1,4 @@
-import type { Field } from '#import/columns/fields.ts'
+import { type Field, FIELDS } from '#import/columns/fields.ts'
 import { type FieldAssignment, fieldsOfColumn, withMapping } from '#import/columns/apply-mapping.ts'
 import { movedInRanks, withRanks } from '#import/columns/apply-ranks.ts'
 import { messages } from '../../messages.ts'
@@ -13,10 +13,128 @@ import { $import } from '../import.store.ts'
 import { type Reading, SHARED_FIELDS, type SharedField } from '../reading.ts'
 import { startImport } from '../run-import.ts'
 import type { OpenedFile } from '../worker/protocol.ts'
-import { FieldChoice } from './FieldChoice.tsx'
-import { ModeChoice } from './ModeChoice.tsx'
 import { SharedValues } from './SharedValues.tsx'
-import { Sheets } from './Sheets.tsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useId } from 'react'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+import { IMPORT_MODES, type ImportMode } from '#domain/import/mode.ts'
+import type { SheetChoice } from '#import/choose-sheets.ts'
+
+const sheetsWords = messages.excel.sheets
+const USES = ['read', 'other_columns', 'no_header'] as const satisfies readonly SheetChoice['use'][]
+
+/** Which sheets of a workbook are read, and which not and why; nothing for a file of one. */
+function Sheets({ sheets }: { sheets: readonly SheetChoice[] }) {
+  if (sheets.length < 2) return null
+  const named = USES.map((use) => [use, sheets.filter((sheet) => sheet.use === use)] as const)
+  return (
+    <div className="notice">
+      {named
+        .filter(([, some]) => some.length > 0)
+        .map(([use, some]) => (
+          <p key={use}>{sheetsWords[use](some.map(({ name }) => name).join(', '))}</p>
+        ))}
+    </div>
+  )
+}
+
+const { mode: modeChoiceWords } = messages.excel
+
+interface ModeChoiceProps {
+  mode: ImportMode
+  onChange: (mode: ImportMode) => void
+}
+
+/** What the import may do with businesses that the directory has. */
+function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className="mode-choice">
+      <legend>{modeChoiceWords.title}</legend>
+      {IMPORT_MODES.map((each) => (
+        <div key={each}>
+          <input
+            type="radio"
+            id={`${id}-${each}`}
+            name={id}
+            checked={mode === each}
+            aria-describedby={`${id}-${each}-text`}
+            onChange={() => onChange(each)}
+          />
+          <label htmlFor={`${id}-${each}`}>{modeChoiceWords.names[each]}</label>
+          <p id={`${id}-${each}-text`} className="field-hint">
+            {modeChoiceWords.texts[each]}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+const { columns: fieldChoiceWords, fields: names } = messages.excel
+
+interface FieldChoiceProps {
+  header: string
+  meanings: readonly FieldAssignment[]
+  /** How many columns each field has, where they are ordered. */
+  lastPlaces: ReadonlyMap<Field, number>
+  onChange: (field: Field | null) => void
+  onMove: (field: Field, by: -1 | 1) => void
+}
+
+/** The field that a column gives, and where it stands among the columns of that field. */
+function FieldChoice({ header, meanings, lastPlaces, onChange, onMove }: FieldChoiceProps) {
+  const id = useId()
+  const [first, ...others] = meanings
+  const also = others
+    .map(({ field, place }) => (place === null ? names[field] : fieldChoiceWords.placed(names[field], place)))
+    .join(', ')
+  const isPlaced = first !== undefined && first.place !== null
+  return (
+    <div className="column-field">
+      <select
+        className="field"
+        aria-label={`${fieldChoiceWords.field}: ${header}`}
+        aria-describedby={isPlaced || also !== '' ? id : undefined}
+        value={first?.field ?? ''}
+        onChange={(event) => onChange((event.target.value || null) as Field | null)}
+      >
+        <option value="">{fieldChoiceWords.ignore}</option>
+        {FIELDS.map((name) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+      <span id={id}>
+        {isPlaced && (
+          <span className="column-place">
+            {first.place}.<span className="sr-only"> {fieldChoiceWords.inOrder} </span>
+          </span>
+        )}
+        {also !== '' && <span className="column-also">{fieldChoiceWords.also(also)}</span>}
+      </span>
+      {isPlaced && (
+        <span className="column-moves">
+          <IconButton
+            label={fieldChoiceWords.moveUp(header)}
+            aria-disabled={first.place === 1}
+            onClick={() => onMove(first.field, -1)}
+          >
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={fieldChoiceWords.moveDown(header)}
+            aria-disabled={first.place === lastPlaces.get(first.field)}
+            onClick={() => onMove(first.field, 1)}
+          >
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   opened: OpenedFile

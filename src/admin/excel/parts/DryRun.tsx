@@ -14,10 +14,108 @@ import { Counts } from './Counts.tsx'
 import { DryRunRows } from './DryRunRows.tsx'
 import { NewCategories } from './NewCategories.tsx'
 import { MissingTable } from './MissingTable.tsx'
-import { NameList } from './NameList.tsx'
-import { Rejected } from './Rejected.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RowPlaces } from './RowPlaces.tsx'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { RejectedRow } from '#domain/import/report.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { saveFile } from '../../kit/save-file.ts'
+import { columnName } from '../column-name.ts'
+import { showImportError } from '../show-import-error.ts'
+import { workbookOf } from '../worker/worker-client.ts'
+
+/** Rows in the list; the workbook has all that were kept. */
+const LISTED = 50
+
+const { dryRun: rejectedWords, reasons } = messages.excel
+
+const COLUMNS: readonly Column<RejectedRow>[] = [
+  { id: 'row', label: rejectedWords.row, isNumber: true, cell: ({ row }) => asNumber(row) },
+  {
+    id: 'column',
+    label: rejectedWords.column,
+    cell: ({ column }) => (column === null ? '–' : columnName(column)),
+  },
+  {
+    id: 'value',
+    label: rejectedWords.value,
+    cellClass: 'max-w-md truncate',
+    cell: ({ value }) => value ?? '–',
+  },
+  { id: 'reason', label: rejectedWords.reason, cell: ({ code }) => reasons[code] },
+]
+
+/** The rejected rows with their reasons, also as a download. */
+function Rejected({
+  rows,
+  count,
+  fileName,
+}: {
+  rows: readonly RejectedRow[]
+  count: number
+  fileName: string
+}) {
+  const [isBusy, setBusy] = useState(false)
+  if (count === 0) return null
+  const download = async () => {
+    setBusy(true)
+    try {
+      const header = [rejectedWords.row, rejectedWords.column, rejectedWords.value, rejectedWords.reason]
+      const told = rows.map(({ row, column, value, code }) => [
+        row,
+        column && columnName(column),
+        value,
+        reasons[code],
+      ])
+      const workbook = await workbookOf({ name: 'Rejected', rows: [header, ...told] })
+      saveFile(workbook, `${fileName.replace(/\.\w+$/, '')}-rejected.xlsx`)
+    } catch (error) {
+      showImportError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel
+      title={rejectedWords.rejected(asNumber(count))}
+      actions={
+        <Button isBusy={isBusy} onClick={() => void download()}>
+          <Download aria-hidden="true" className="size-4" />
+          {rejectedWords.download}
+        </Button>
+      }
+    >
+      <DataTable columns={COLUMNS} rows={rows.slice(0, LISTED)} idOf={({ row }) => row} />
+      {count > LISTED && <p className="text-soft">{rejectedWords.more(asNumber(count - LISTED))}</p>}
+    </Panel>
+  )
+}
+
+/** Names shown before the others are asked for. */
+const NAMED = 30
+
+const { dryRun: nameListWords } = messages.excel
+
+/** Names under a title; further ones unfold. */
+function NameList({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null
+  const more = names.slice(NAMED)
+  return (
+    <div className="name-list">
+      <p>
+        <strong className="text-ink">{title}:</strong> {names.slice(0, NAMED).join(' · ')}
+      </p>
+      {more.length > 0 && (
+        <details>
+          <summary>{nameListWords.more(asNumber(more.length))}</summary>
+          <p>{more.join(' · ')}</p>
+        </details>
+      )}
+    </div>
+  )
+}
 
 const { dryRun: words } = messages.excel
 interface Props {

@@ -6,8 +6,39 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { classes, type Column, type Sort } from './column.ts'
-import { HeadCell } from './HeadCell.tsx'
 import { PAGE_SIZE } from './view.ts'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { messages } from '../../messages.ts'
+
+const ARROWS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown } as const
+
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  sorted: 'asc' | 'desc' | false
+  onSort: () => void
+}
+
+/** The label of a column, a button where the list can be sorted by it. */
+function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
+  const { id, label, canSort = false, isNumber = false, isLabelHidden = false, head, headClass = '' } = column
+  const className = classes(`is-${id}`, isNumber && 'is-number', headClass)
+  if (!canSort)
+    return (
+      <th scope="col" className={className}>
+        {head ?? (isLabelHidden ? <span className="sr-only">{label}</span> : label)}
+      </th>
+    )
+  const way = sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'
+  const Arrow = ARROWS[way]
+  return (
+    <th scope="col" aria-sort={way} className={className}>
+      <button type="button" title={messages.common.sortBy(label)} onClick={onSort}>
+        {label}
+        <Arrow aria-hidden="true" className={sorted ? '' : 'opacity-40'} />
+      </button>
+    </th>
+  )
+}
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 

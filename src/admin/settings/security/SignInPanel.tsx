@@ -6,8 +6,71 @@ import { Failure } from '../../kit/ui/Failure.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
-import { saveIdleLimit, signInSettings } from './sign-in.queries.ts'
+import {
+  saveIdleLimit,
+  signInSettings,
+  beginSetUp,
+  switchOff,
+  type NewKey,
+  type SecondFactor as Factor,
+} from './sign-in.queries.ts'
+import { useState } from 'react'
+import { asInstant } from '../../kit/format.ts'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { SetUp } from './SetUp.tsx'
+
+const secondFactorWords = messages.security.signIn
+
+/** Whether codes of an app are asked for, and the ways to switch that on and off. */
+function SecondFactor({ on }: { on: Factor | null }) {
+  const [newKey, setNewKey] = useState<NewKey>()
+  const [isEnding, setEnding] = useState(false)
+  const begin = useMutation(beginSetUp)
+  const start = () =>
+    begin.mutate(undefined, {
+      onSuccess: setNewKey,
+      onError: (error) => sayFailure(secondFactorWords.beginFailed, error),
+    })
+  return (
+    <div className="second-factor">
+      <h3>
+        {secondFactorWords.factor}{' '}
+        <Badge tone={on ? 'good' : 'plain'}>{on ? secondFactorWords.isOn : secondFactorWords.isOff}</Badge>
+      </h3>
+      <p>
+        {on ? secondFactorWords.onSince(asInstant(on.since), on.recoveryCodes) : secondFactorWords.factorText}
+      </p>
+      {on ? (
+        <Button onClick={() => setEnding(true)}>{secondFactorWords.switchOff}</Button>
+      ) : (
+        <Button isBusy={begin.isPending} onClick={start}>
+          {secondFactorWords.switchOn}
+        </Button>
+      )}
+      {newKey && <SetUp newKey={newKey} onClose={() => setNewKey(undefined)} />}
+      {isEnding && (
+        <Dialog
+          isOpen
+          onClose={() => setEnding(false)}
+          title={secondFactorWords.switchOff}
+          description={secondFactorWords.offText}
+        >
+          <CodeForm
+            mutation={switchOff}
+            action={secondFactorWords.switchOff}
+            onDone={() => {
+              setEnding(false)
+              saySuccess(secondFactorWords.offDone)
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
 
 const words = messages.security.signIn
 
