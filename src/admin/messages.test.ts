@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import { ads } from './messages/ads.ts'
 import { analytics } from './messages/analytics.ts'
-import { sponsorships } from './messages/sponsorships.ts'
+import { sponsorships } from './messages/pricing.ts'
 
 /** Every text of the catalogue with its path; one that is made of values is made of numbers. */
 function* textsOf(part: unknown, path: string): Generator<readonly [path: string, text: string]> {

@@ -1,5 +1,5 @@
 import type { SubmissionError } from '#domain/search-engine-submission.ts'
-import { ENTITIES } from './entities.ts'
+import { ENTITIES } from './shell.ts'
 
 const counted = (done: string, failed: string) => `${done} URL başarıyla gönderildi, ${failed} hata oluştu.`
 

@@ -1,8 +1,6 @@
-import { importPlaces } from './import-places.ts'
+import { importPlaces, importChoices, importHistory } from './import-choices.ts'
 import type { RejectionCode } from '#domain/import/rejections.ts'
 import { SHORT_FIELD_LABELS } from './fields.ts'
-import { importChoices } from './import-choices.ts'
-import { importHistory } from './import-history.ts'
 
 /** The Excel screen: import, export, history. */
 export const excel = {

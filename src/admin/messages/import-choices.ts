@@ -111,3 +111,50 @@ export const importChoices = {
     unknown: () => 'dosya okunamadı. Başka bir biçimde kaydedip yeniden deneyin.',
   },
 } as const
+
+/** The list of past imports. */
+export const importHistory = {
+  title: 'Geçmiş',
+  empty: 'Henüz içe aktarma yok',
+  emptyText: 'İlk dosyanızı yukarıdan seçin.',
+  file: 'Dosya',
+  when: 'Tarih',
+  who: 'Kim',
+  state: 'Durum',
+  counts: 'Sonuç',
+  show: 'Göster',
+  everything: 'Tümü',
+  filters: { rejected: 'Reddedilen satırı olanlar', 'cut-off': 'Yarım kalanlar' },
+  emptyFilter: 'Böyle bir içe aktarma yok.',
+  imported: (count: string) => `${count} yeni`,
+  updated: (count: string) => `${count} değişen`,
+  rejected: (count: string) => `${count} reddedilen`,
+  nothing: 'değişiklik yok',
+  states: {
+    running: 'Sürüyor',
+    done: 'Tamamlandı',
+    failed: 'Yarım kaldı',
+    cancelled: 'Durduruldu',
+    undoing: 'Geri alınıyor',
+    undone: 'Geri alındı',
+  } as Readonly<Record<string, string>>,
+  errors: 'Reddedilen satırlar',
+  errorsFile: (batch: string) => `hatalar-${batch}.xlsx`,
+  sheet: 'Hatalar',
+  code: 'code',
+  undo: 'Geri al',
+  commandLine: 'Komut satırı',
+  operator: 'Yönetici',
+} as const
+
+/** Where the rows of a file are, in a dry run. */
+export const importPlaces = {
+  title: (rows: string) => `Haritada ${rows} satır`,
+  others: (countries: string) => `${countries} ülke daha`,
+  none: 'Ülkesinin dışında ya da denizde görünen satır yok.',
+  doubtful: (rows: string) => `${rows} satırın konumu, yazılı ülkenin dışında ya da denizde görünüyor.`,
+  position: 'Konum',
+  sheet: 'Konumlar',
+  file: (name: string) => `${name}-konumlar.xlsx`,
+  unavailable: 'Bu tarayıcı haritayı çizemiyor (WebGL 2 gerekir).',
+} as const

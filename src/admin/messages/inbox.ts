@@ -1,4 +1,5 @@
 import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
+import type { NightlyJob } from '#domain/nightly-run.ts'
 
 export const inbox = {
   title: 'Mesajlar',
@@ -54,4 +55,105 @@ export const inbox = {
     note: 'Not kaydedilemedi',
     remove: 'Mesaj silinemedi',
   },
+} as const
+
+/** Businesses that were removed for good, and the dialog that removes them. */
+export const suppressions = {
+  title: 'Kaldırılanlar',
+  text: 'Geri gelmemek üzere kaldırılan işletmeler. İçe aktarma, form, çöp kutusu, geri alma ve yedekler bunları geri getirmez.',
+  table: 'Kaldırılan işletmeler',
+  search: 'Ada göre ara',
+  name: 'İşletme',
+  place: 'Yer',
+  kinds: 'Neyle tanınır',
+  note: 'Gerekçe',
+  date: 'Kaldırıldığı tarih',
+  actions: 'İşlemler',
+  kindNames: {
+    place: 'Google kimliği',
+    source: 'kaynak kimliği',
+    phone: 'telefon',
+    name: 'ad ve şehir',
+    match: 'ad ve adres',
+    slug: 'sayfa adresi',
+  },
+  lift: 'Kaydı sil',
+  liftOf: (name: string) => `${name}: kaydı sil`,
+  liftTitle: (name: string) => `“${name}” için kayıt silinsin mi?`,
+  liftText: 'Bundan sonraki içe aktarmalar bu işletmeyi yeniden ekleyebilir.',
+  lifted: 'Kayıt silindi',
+  empty: 'Kaldırılmış işletme yok',
+  emptyText: 'İşletmeler ekranında ya da bir mesajdan kaldırdıklarınız burada görünür.',
+  clear: 'Aramayı temizle',
+  remove: 'Geri gelmemek üzere kaldır',
+  removeTitle: (count: string) => `${count} işletme geri gelmemek üzere kaldırılsın mı?`,
+  removeText:
+    'Kayıtları ve yorumları silinir, sayfaları artık yanıt vermez. Kimlikleri, telefonu, adı ve yeri hatırlanır; sonraki içe aktarmalar onları eklemez.',
+  removeNote: 'Gerekçe (isteğe bağlı)',
+  removed: (count: string) => `${count} işletme geri gelmemek üzere kaldırıldı`,
+  wasRemoved: 'Bu işletme kalıcı olarak kaldırılmıştı.',
+  /** A form whose business was removed for good. */
+  override: {
+    title: 'Bu işletme kalıcı olarak kaldırılmıştı',
+    text: 'Yine de kaydederseniz bu ad, adres ve telefon Kaldırılanlar kaydından çıkar, sonraki içe aktarmalar bunları yeniden ekleyebilir. Denetim kaydına yazılır.',
+    action: 'Yine de kaydet',
+  },
+  find: 'Kaldırılacak işletmeyi bul',
+  failed: {
+    list: 'Kaldırılanlar alınamadı',
+    lift: 'Kayıt silinemedi',
+    remove: 'İşletme kaldırılamadı',
+  },
+} as const
+
+const jobs: Readonly<Record<NightlyJob, string>> = {
+  'purge contact': 'eski mesajlar',
+  'purge sign-ins': 'giriş kayıtları',
+  'fold events': 'ziyaret sayımları',
+  'purge presses': 'reklam tıklamalarının ağ izleri',
+  'sweep restores': 'yarım geri yüklemeler',
+  'count the day': 'günlük sayılar',
+  'refresh search': 'arama ve harita',
+  'purge features': 'önbellek',
+}
+
+/** What there is to do today, on the dashboard. */
+export const dayWork = {
+  heading: 'Bugün yapılacaklar',
+  allDone: 'Yapılacak bir şey yok.',
+  none: 'Yok',
+  fine: 'Sorun yok',
+  atLeast: (count: string) => `${count}+`,
+  kind: (kind: string, count: string) => `${count} ${kind}`,
+  files: (first: string, others: string) => `${first} ve ${others} dosya daha`,
+  labels: {
+    messages: 'Okunmamış mesaj',
+    incomplete: 'Arama motorlarına kapalı kayıt',
+    doubtful: 'Konumu şüpheli kayıt',
+    rejected: 'Reddedilen satır',
+    imports: 'Yarım kalan içe aktarma',
+    backup: 'Yedek',
+    submission: 'Otomatik gönderim',
+    nightly: 'Gece işleri',
+  },
+  incompleteText: 'Eksikleri aşağıda; birini seçin',
+  doubtfulText: 'Denizde, başka ülkede ya da şehrinden uzakta',
+  importsText: (files: string) => `${files}: sürdürmek için dosyayı yeniden seçin`,
+  backup: {
+    never: 'Hiç alınmadı',
+    old: (when: string) => `Son yedek ${when}`,
+    cutOff: 'Son deneme yarıda kaldı',
+    again: 'Yedeği indir',
+  },
+  submission: { stopped: 'Yarıda kaldı', again: 'Sürdür' },
+  nightly: {
+    failed: 'Yapılamadı',
+    late: 'Çalışmıyor',
+    lateText: (when: string) => `Son çalışma ${when}`,
+    again: 'Yeniden çalıştır',
+    done: 'Gece işleri tamamlandı',
+    stillFailed: 'Gece işlerinin bazıları yine yapılamadı',
+    jobs,
+  },
+  lacks: 'Kapalı kayıtlarda eksik olan',
 } as const

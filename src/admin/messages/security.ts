@@ -1,5 +1,5 @@
-import { AUDIT_FIELDS, AUDIT_PROGRAMS } from './audit-fields.ts'
-import { ENTITIES } from './entities.ts'
+import { AUDIT_FIELDS, AUDIT_PROGRAMS } from './fields.ts'
+import { ENTITIES } from './shell.ts'
 
 export const security = {
   title: 'Güvenlik',

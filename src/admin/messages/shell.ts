@@ -1,4 +1,8 @@
 import { SITE } from '#src/site.ts'
+import type { Lack } from '#domain/business/lacks.ts'
+import type { TableColumn } from '../businesses/view.ts'
+import { businesses } from './businesses.ts'
+import { FIELD_LABELS } from './fields.ts'
 
 /** The frame around every screen, and texts that several screens share. */
 export const shell = {
@@ -96,4 +100,172 @@ export const common = {
     minutes: (minutes: number, seconds: number) => `${minutes} dk ${seconds} sn`,
     hours: (hours: number, minutes: number) => `${hours} sa ${minutes} dk`,
   },
+} as const
+
+/** What is said over any screen about the session. */
+export const session = {
+  ending: (minutes: number) =>
+    `Oturumunuz ${minutes} dakika sonra sona erecek. Şimdi yeniden girerseniz hiçbir şey kaybolmaz.`,
+  ended: 'Oturumunuz sona erdi. Yeniden girerseniz kaldığınız yerden sürdürürsünüz.',
+  signInAgain: 'Yeniden gir',
+  overTitle: 'Oturumunuz sona erdi',
+  overText: 'Girip kaldığınız yerden sürdürün: yazdıklarınız yerinde duruyor, yarım kalan işlem tamamlanır.',
+  earlyTitle: 'Oturumu yenileyin',
+  earlyText: 'Üç adımda yeniden girin: 24 saat baştan başlar, açık sayfa olduğu gibi kalır.',
+  goOn: 'Kaldığınız yerden sürdürebilirsiniz.',
+  later: 'Şimdi değil',
+  leave: 'Giriş sayfasına git',
+  passwordTitle: 'Şifrenizi yeniden girin',
+  passwordText: 'Bu işlem için son 10 dakika içinde girilmiş bir şifre gerekir. Doğru şifreyle işlem sürer.',
+  passwordSend: 'Onayla',
+  passwordChecking: 'Kontrol ediliyor…',
+} as const
+
+/** The palette that finds businesses, places, messages, screens and commands. */
+export const palette = {
+  open: 'Bul',
+  openKeys: 'Ctrl K',
+  title: 'Bul ve git',
+  field: 'İşletme, şehir, kategori, mesaj, ekran ya da komut',
+  hint: 'Ad, telefon, e-posta, kayıt no, sayfa adresi…',
+  none: 'Hiçbir şey bulunamadı.',
+  loading: 'Aranıyor…',
+  failed: 'Sonuçların bir bölümü alınamadı.',
+  count: (count: string) => `${count} sonuç`,
+  results: 'Sonuçlar',
+  groups: {
+    businesses: 'İşletmeler',
+    cities: 'Şehirler',
+    categories: 'Kategoriler',
+    messages: 'Mesajlar',
+    screens: 'Ekranlar',
+    commands: 'Komutlar',
+  },
+  inTrash: 'Çöp kutusunda',
+  allResults: (text: string) => `“${text}” için tüm işletmeleri listele`,
+  businessCount: (count: string) => `${count} işletme`,
+  keys: '↑ ↓ seç · Enter aç · Esc kapat',
+  commands: {
+    newBusiness: 'Yeni işletme ekle',
+    noPhone: 'Telefonu olmayan işletmeler',
+    noHours: 'Çalışma saati bilinmeyen işletmeler',
+    doubtful: 'Konumu şüpheli işletmeler',
+    incomplete: 'Arama motorlarına kapalı işletmeler',
+    trash: 'Çöp kutusu',
+    unread: 'Okunmamış mesajlar',
+    import: 'Excel dosyası yükle',
+    backup: 'Yedek al ya da geri yükle',
+    signOut: 'Çıkış yap',
+  },
+} as const
+
+/** What is said about forms that are not saved yet. */
+export const drafts = {
+  found: (moment: string) => `Kaydedilmemiş bir taslak var: ${moment}.`,
+  outdated:
+    'Kayıt o zamandan beri değişti. Geri yüklerseniz yalnızca sizin yazdığınız alanlar gelir; kaydetmeden önce gözden geçirin.',
+  restore: 'Taslağı geri yükle',
+  discard: 'Taslağı at',
+  saving: 'Kaydediliyor…',
+  saved: 'Kaydedildi.',
+  waiting: 'Çevrimdışı: kaydedilemedi. Bağlantı gelince yeniden denenecek; taslak bu tarayıcıda duruyor.',
+  kept: 'Kaydedilmedi: taslak bu tarayıcıda duruyor.',
+  keptOffline: 'Çevrimdışı: kaydedilemedi. Taslak bu tarayıcıda duruyor.',
+  offline:
+    'Çevrimdışısınız. Yazdıklarınız bu tarayıcıda taslak olarak durur, kaydettikleriniz bağlantı gelince gönderilir.',
+} as const
+
+const { phone, email, website, address, city, description, rating, timezone, source } = FIELD_LABELS
+
+const lackLabels: Readonly<Record<Lack, string>> = {
+  ...{ phone, email, website, address, city, description, rating, timezone },
+  photo: 'Fotoğraf',
+  hours: 'Çalışma saatleri',
+  position: 'Konum',
+}
+
+const columnLabels: Readonly<Record<TableColumn, string>> = {
+  ...businesses.columns,
+  ...{ phone, email, website, source },
+  globalRowNumber: 'Kayıt no',
+}
+
+/** The views of the list of businesses: further filters, columns, density, saved views. */
+export const views = {
+  further: (count: number) => (count === 0 ? 'Diğer filtreler' : `Diğer filtreler (${count})`),
+  lacks: 'Eksik olanlar',
+  lackLabels,
+  states: 'Şunların hepsi',
+  batch: 'İçe aktarma',
+  batchOf: (file: string, date: string) => `${file} (${date})`,
+  olderBatch: 'Daha eski bir içe aktarma',
+  source,
+  since: 'Şu günden beri değişen',
+  rating: { min: 'Puan, en az', max: 'Puan, en çok' },
+  columns: 'Sütunlar',
+  columnLabels,
+  usualColumns: 'Olağan sütunlar',
+  dense: 'Sık satırlar',
+  saved: 'Görünümler',
+  noneSaved: 'Henüz kayıtlı görünüm yok.',
+  viewName: 'Bu görünümün adı',
+  saveView: 'Görünümü kaydet',
+  removeView: (name: string) => `${name} görünümünü sil`,
+  copyAddress: 'Adresini kopyala',
+  copied: 'Adres kopyalandı; açan herkes aynı listeyi görür.',
+  emptyDirectory: 'Henüz işletme yok. Excel’den yükleyin ya da yeni ekleyin.',
+  fromExcel: 'Excel’den yükle',
+} as const
+
+/** What the audit log and the dashboard call the kinds of records alike. */
+export const ENTITIES = {
+  business: 'İşletme',
+  suppression: 'Kaldırma kaydı',
+  category: 'Kategori',
+  city: 'Şehir',
+  message: 'Mesaj',
+  snippet: 'Kod parçası',
+  settings: 'Ayarlar',
+  sitemap: 'Sitemap',
+  session: 'Oturum',
+  database: 'Veritabanı',
+  cache: 'Önbellek',
+  nightly: 'Gece işleri',
+  bulk: 'Toplu değişiklik',
+  'second-factor': 'İki aşamalı doğrulama',
+  'pricing-plan': 'Fiyat planı',
+  sponsorship: 'Sponsorluk',
+  'ad-placement': 'Reklam alanı',
+  'ad-creative': 'Reklam',
+  'ad-settings': 'Reklam ayarları',
+} as const
+
+/** The rich-text editor. */
+export const editor = {
+  modes: 'Görünüm',
+  visual: 'Görsel',
+  html: 'HTML',
+  toolbar: 'Biçimlendirme',
+  bold: 'Kalın',
+  italic: 'İtalik',
+  underline: 'Altı çizili',
+  h1: 'Başlık 1',
+  h2: 'Başlık 2',
+  h3: 'Başlık 3',
+  quote: 'Alıntı',
+  code: 'Kod',
+  bulletList: 'Madde işaretli liste',
+  orderedList: 'Numaralı liste',
+  left: 'Sola hizala',
+  center: 'Ortala',
+  right: 'Sağa hizala',
+  noPictures: 'Görseller alınmadı',
+  noPicturesText: 'Açıklamada görsel olmaz; işletmenin fotoğrafını Genel sekmesine ekleyin.',
+  link: 'Bağlantı ekle',
+  // Wording from the specification.
+  linkPrompt: 'Enter link URL:',
+  linkApply: 'Ekle',
+  linkRemove: 'Bağlantıyı kaldır',
+  linkWrong:
+    'Adres anlaşılamadı. Örnekler: https://ornek.com, ornek.com, mailto:ad@ornek.com, tel:+902125554433',
 } as const

@@ -1,3 +1,5 @@
+import type { DoubleReason } from '#domain/business/likely-double.ts'
+
 /** Texts shared by the categories and cities screens. */
 export const taxonomy = {
   search: 'Ara',
@@ -95,4 +97,163 @@ export const taxonomy = {
   removeTitle: (name: string) => `“${name}” silinsin mi?`,
   removeText: 'Boş kayıt ve ona yönlendiren eski adresler silinir. Bu işlem geri alınamaz.',
   removed: 'Silindi',
+} as const
+
+export const categories = {
+  title: 'Kategoriler',
+  text: 'Ekleyin, adlandırın, tanıtın, simge ve tür seçin, aynı anlama gelenleri birleştirin.',
+  table: 'Kategoriler',
+  columns: { name: 'Kategori', order: 'Sıra', schemaType: 'Tür', slug: 'Sayfa adresi', count: 'İşletme' },
+  add: 'Kategori ekle',
+  addHint: 'Sayfa adresi, simge ve tür addan oluşur; sonra değiştirebilirsiniz.',
+  editTitle: 'Kategoriyi düzenle',
+  empty: 'Kategori bulunamadı',
+  emptyText:
+    'Aramayı değiştirin ya da temizleyin. Kategoriler içe aktarmayla kendiliğinden oluşur; siz de ekleyebilirsiniz.',
+  fixedHint: 'Kategorisiz işletmeler buraya aittir: adı değişmez, silinmez, birleştirilmez.',
+  iconHint: 'Kartlarda ve kategori sayfasında görünür.',
+  schemaTypeHint: 'Arama motorlarına bu kategorideki işletmelerin ne olduğu böyle bildirilir.',
+  fields: { parent: 'Üst kategori', order: 'Sıra numarası' },
+  noParent: 'Yok; kendi başına durur',
+  parentHint:
+    'Seçerseniz işletmeleri üst kategorinin sayfasında, listesinde ve sayısında da görünür. Tek basamaktır.',
+  parentOf: (count: string) => `${count} alt kategorisi var; başka bir kategorinin altına konamaz.`,
+  orderHint:
+    'Küçük numara önce gelir. Boş bırakılanlar numaralılardan sonra, işletme sayısına göre sıralanır.',
+  taken: (name: string) => `“${name}” adlı kategori zaten var.`,
+  mergeInstead: (name: string) => `“${name}” ile birleştir`,
+  slugTaken: 'Bu sayfa adresi başka bir kategorinin',
+  failed: {
+    list: 'Kategoriler alınamadı',
+    add: 'Kategori eklenemedi',
+    save: 'Kategori kaydedilemedi',
+    remove: 'Kategori silinemedi',
+  },
+  icons: {
+    restaurant: 'Restoran',
+    'fast-food': 'Hızlı yemek',
+    cafe: 'Kafe',
+    bakery: 'Fırın',
+    bar: 'Bar',
+    hotel: 'Otel',
+    shop: 'Mağaza',
+    grocery: 'Market',
+    convenience: 'Bakkal',
+    books: 'Kitapçı',
+    clothing: 'Giyim',
+    pharmacy: 'Eczane',
+    clinic: 'Klinik',
+    dentist: 'Diş hekimi',
+    hospital: 'Hastane',
+    beauty: 'Güzellik',
+    gym: 'Spor salonu',
+    school: 'Okul',
+    bank: 'Banka',
+    fuel: 'Akaryakıt',
+    car: 'Otomobil',
+    museum: 'Müze',
+    park: 'Park',
+    worship: 'İbadet yeri',
+    office: 'Ofis',
+    law: 'Hukuk',
+    estate: 'Emlak',
+    travel: 'Seyahat',
+    'home-services': 'Ev hizmetleri',
+    laundry: 'Çamaşırhane',
+    cinema: 'Sinema',
+    pets: 'Evcil hayvan',
+    place: 'Yer',
+  },
+  typeGroups: {
+    general: 'Genel',
+    food: 'Yeme içme',
+    stores: 'Mağazalar',
+    lodging: 'Konaklama',
+    beauty: 'Güzellik',
+    health: 'Sağlık',
+    automotive: 'Otomotiv',
+    home: 'Ev ve yapı',
+    finance: 'Finans, hukuk, emlak',
+    entertainment: 'Eğlence',
+    sport: 'Spor',
+    community: 'Kamu',
+    services: 'Diğer hizmetler',
+  },
+} as const
+
+export const cities = {
+  title: 'Şehirler',
+  text: 'Ekleyin, tanıtın, adını, sayfa adresini, ilini ya da eyaletini düzeltin, aynı şehrin kayıtlarını birleştirin.',
+  table: 'Şehirler',
+  columns: { name: 'Şehir', state: 'İl / eyalet', country: 'Ülke', slug: 'Sayfa adresi', count: 'İşletme' },
+  country: 'Ülke',
+  allCountries: 'Tüm ülkeler',
+  noCountry: 'Ülkesiz',
+  add: 'Şehir ekle',
+  addHint: 'Sayfa adresi addan oluşur; sonra değiştirebilirsiniz.',
+  editTitle: 'Şehri düzenle',
+  empty: 'Şehir bulunamadı',
+  emptyText:
+    'Aramayı ya da ülkeyi değiştirin. Şehirler içe aktarmayla kendiliğinden oluşur; siz de ekleyebilirsiniz.',
+  slugTaken: 'Bu sayfa adresi başka bir şehrin',
+  failed: {
+    list: 'Şehirler alınamadı',
+    countries: 'Ülkeler alınamadı',
+    add: 'Şehir eklenemedi',
+    save: 'Şehir kaydedilemedi',
+    remove: 'Şehir silinemedi',
+  },
+} as const
+
+const reasons: Readonly<Record<DoubleReason, string>> = {
+  phone: 'Aynı telefon',
+  website: 'Benzer ad, aynı web sitesi',
+  address: 'Benzer ad, aynı adres',
+  position: 'Benzer ad, aynı yer',
+}
+
+/** Records that are probably of one business. */
+export const doubles = {
+  title: 'Benzer kayıtlar',
+  count: (count: string) => `Benzer kayıtlar (${count}): aynı işletme olabilir.`,
+  number: (number: string) => `Kayıt no ${number}`,
+  reasons,
+  merge: 'Birleştir…',
+  mergeWith: (name: string) => `Birleştir: ${name}`,
+  different: 'Aynı değil',
+  differentFrom: (name: string) => `Aynı değil: ${name}`,
+  failed: 'Kaydedilemedi',
+}
+
+/** The maps of the panel. */
+export const map = {
+  unavailable: 'Bu tarayıcı haritayı çizemiyor (WebGL 2 gerekir). Enlem ve boylamı yine de yazabilirsiniz.',
+  gestures: {
+    'CooperativeGesturesHandler.WindowsHelpText': 'Yakınlaştırmak için Ctrl tuşuyla kaydırın',
+    'CooperativeGesturesHandler.MacHelpText': 'Yakınlaştırmak için ⌘ tuşuyla kaydırın',
+    'CooperativeGesturesHandler.MobileHelpText': 'Haritayı iki parmakla kaydırın',
+  },
+  controls: {
+    'Map.Title': 'Harita',
+    'NavigationControl.ZoomIn': 'Yakınlaştır',
+    'NavigationControl.ZoomOut': 'Uzaklaştır',
+  },
+  pin: {
+    label: 'Konum iğnesi',
+    hint: 'İğneyi sürükleyin ya da seçip ok tuşlarıyla taşıyın; Shift ile küçük adımlar.',
+    none: 'Konum yok: iğneyi koymak için haritaya tıklayın ya da aşağıya bir konum yazın.',
+    paste: 'Konum ya da harita bağlantısı',
+    pasteHint:
+      'Enlem ve boylam, derece ve dakika ya da Google, Apple, OpenStreetMap, Yandex harita bağlantısı.',
+    use: 'Konumu al',
+    notUnderstood: 'Bu metinde konum bulunamadı.',
+    short:
+      'Kısaltılmış bağlantı konumu söylemez. Bağlantıyı tarayıcıda açıp adres çubuğundaki adresi yapıştırın.',
+    toCity: 'Şehrin merkezine koy',
+    noCity: 'Bu şehrin merkezi bilinmiyor.',
+    remove: 'Konumu kaldır',
+    proposals: 'Yeni konuma göre',
+    change: (before: string, after: string) => `${before} → ${after}`,
+    empty: 'yok',
+  },
 } as const

@@ -15,7 +15,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { messages } from '../../messages.ts'
-import { sponsorships as words } from '../../messages/sponsorships.ts'
+import { sponsorships as words } from '../../messages/pricing.ts'
 import { findBusinessId, isBusinessText } from './find-business.ts'
 import { keepSponsorships, removeSponsorship, renewReport, sendSponsorship } from './sponsorships.queries.ts'
 

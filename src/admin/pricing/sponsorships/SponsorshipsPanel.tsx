@@ -10,7 +10,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { messages } from '../../messages.ts'
-import { sponsorships as words } from '../../messages/sponsorships.ts'
+import { sponsorships as words } from '../../messages/pricing.ts'
 import { saveSponsorship, sponsorshipList } from './sponsorships.queries.ts'
 
 const SponsorshipDialog = lazy(() => import('./SponsorshipDialog.tsx'))
