@@ -1,17 +1,46 @@
 import { FIELDS, type Field } from '../../columns/fields.ts'
-import { azerbaijani, bengali, georgian, hebrew, hindi, kazakh, persian } from './asian.ts'
-import { albanian, bulgarian, croatian, serbian, slovenian } from './balkan.ts'
-import { estonian, latvian, lithuanian } from './baltic.ts'
-import { chinese, chineseInDoubt, japanese, korean } from './east-asian.ts'
+import {
+  azerbaijani,
+  bengali,
+  georgian,
+  hebrew,
+  hindi,
+  kazakh,
+  persian,
+  chinese,
+  chineseInDoubt,
+  japanese,
+  korean,
+} from './asian.ts'
+import {
+  albanian,
+  bulgarian,
+  croatian,
+  serbian,
+  slovenian,
+  estonian,
+  latvian,
+  lithuanian,
+  polish,
+  russian,
+  ukrainian,
+} from './slavic.ts'
 import { english, englishInDoubt } from './english.ts'
-import { czech, greek, hungarian, icelandic, nordic, romanian, slovak } from './european.ts'
+import {
+  czech,
+  greek,
+  hungarian,
+  icelandic,
+  nordic,
+  romanian,
+  slovak,
+  portuguese,
+  spanish,
+  turkish,
+} from './european.ts'
 import type { LanguageAliases } from './language.ts'
 import { namesInDoubt } from './names-in-doubt.ts'
-import { portuguese } from './portuguese.ts'
-import { polish, russian, ukrainian } from './slavic.ts'
 import { filipino, malay, swahili, thai, vietnamese } from './south-east-asian.ts'
-import { spanish } from './spanish.ts'
-import { turkish } from './turkish.ts'
 
 const italian: LanguageAliases = {
   name: `

@@ -133,3 +133,108 @@ export const icelandic: LanguageAliases = {
   workingHours: 'opnunartími, opnunartímar',
   rating: 'einkunn',
 }
+
+export const spanish: LanguageAliases = {
+  name: `
+    nombre, nombre comercial, razón social, denominación, denominación social, nombre del negocio,
+    nombre de la empresa, nombre empresa, nombre del establecimiento, rótulo, empresa, negocio`,
+  category:
+    'categoría, rubro, giro, actividad, sector, tipo de negocio, categorías, ramo, actividad económica, tipo',
+  type: 'subcategoría, tipo de cocina, tipo cocina, tipo',
+  address: 'dirección, domicilio, dirección completa, dirección postal',
+  street: 'calle, vía, nombre de la calle, nombre vía',
+  houseNumber: 'número exterior, número de calle, numero calle, núm ext, num ext',
+  neighbourhood: 'barrio, colonia, urbanización',
+  district: 'distrito, nombre distrito',
+  city: 'ciudad, comuna, municipio, localidad, población',
+  state: 'provincia, estado, departamento, comunidad autónoma, entidad federativa',
+  postalCode: 'código postal, cód postal, c postal',
+  country: 'país',
+  latitude: 'latitud',
+  longitude: 'longitud',
+  phone: `
+    teléfono, número de teléfono, teléfonos, móvil, celular, teléfono fijo, número de contacto, número contacto,
+    teléfono de contacto, contacto telefónico, núm tel, número teléfono`,
+  email: 'correo, correo electrónico, correo e',
+  website: 'sitio web, página web, web oficial, página de internet',
+  description: 'descripción',
+  workingHours: 'horario, horarios, horario de atención, horario de apertura, horas de apertura',
+  closedDays: 'día de cierre, días de cierre, día de descanso, días de descanso, descanso, descanso semanal',
+  photoUrl: 'foto',
+  imageUrl: 'imagen',
+  rating: 'calificación, valoración, puntuación',
+  reviewCount:
+    'número de reseñas, reseñas, opiniones, número de opiniones, número de valoraciones, num reseñas, num resenas, número de resenas, numero reseñas, cantidad de reseñas, nro de reseñas',
+  priceRange: 'rango de precios, precio, nivel de precio, nivel precio, nivel de precios',
+}
+
+export const portuguese: LanguageAliases = {
+  name: `
+    nome fantasia, nome, nome da empresa, nome do estabelecimento, razão social, empresa, denominação,
+    nome comercial, estabelecimento`,
+  category:
+    'categoria, segmento, ramo, atividade, ramo de atividade, setor, categorias, atividade principal, tipo',
+  type: 'tipo, subcategoria',
+  address: 'endereço, endereço completo, morada, logradouro completo',
+  street: 'rua, logradouro, nome da rua',
+  houseNumber: 'número, número porta',
+  neighbourhood: 'bairro, nome do bairro',
+  district: 'distrito',
+  city: 'cidade, município, localidade, concelho',
+  state: 'uf, estado',
+  postalCode: 'cep, código postal',
+  country: 'país',
+  phone: 'telefone, celular, telemóvel, número de telefone, fone',
+  email: 'e mail, correio eletrônico, correio eletrónico',
+  website: 'sítio web, página web',
+  description: 'descrição',
+  workingHours: 'horário, horário de funcionamento, horário de atendimento, horários',
+  closedDays: 'dia de encerramento, dias de encerramento, encerramento semanal, dia de descanso, folga',
+  imageUrl: 'imagem',
+  rating: 'avaliação, classificação',
+  reviewCount: 'número de avaliações, avaliações, quantidade de avaliações, qtd avaliações',
+  priceRange: 'faixa de preço, preço',
+}
+
+export const turkish: LanguageAliases = {
+  name: `
+    isim, ad, adı, adi, işletme, işletme adı, işyeri adı, firma, firma adı, firma ünvanı, firma unvanı,
+    şirket, şirket adı, otel adı, mekan, mekan adı, unvan, ünvan, unvanı, ticari unvan, ticaret unvanı,
+    mağaza adı, restoran adı, eczane adı, kurum adı, tesis adı, okul adı, şube adı`,
+  category:
+    'kategori, sektör, faaliyet, faaliyet alanı, faaliyet konusu, meslek, meslek grubu, iş kolu, tür, türü',
+  type: 'tür, türü, alt kategori, mutfak',
+  address: 'adres, açık adres, adresi, tam adres',
+  street: 'sokak, cadde, cadde sokak',
+  houseNumber: 'kapı no, kapı numarası, bina no',
+  neighbourhood: 'mahalle, mahalle adı, mahallesi, semt, semt adı',
+  district: 'ilçe, ilçe adı, ilçesi',
+  city: 'şehir, il, kent, ili, il adı',
+  state: 'bölge',
+  postalCode: 'posta kodu',
+  country: 'ülke, ülke kodu',
+  latitude: 'enlem',
+  longitude: 'boylam',
+  timezone: 'saat dilimi',
+  phone: `
+    telefon, telefon numarası, telefon no, telefon 1, tel no, gsm, cep telefonu, sabit telefon, iş telefonu,
+    telefonu`,
+  email: 'e posta, eposta, e posta adresi, mail adresi, eposta adresi',
+  website: 'web sitesi, internet sitesi, web adresi, internet adresi, web sayfası',
+  description: 'açıklama, tanıtım, hakkında',
+  about: 'özellikler',
+  workingHours: 'çalışma saatleri, saatler, açılış saatleri, çalışma saati, mesai saatleri',
+  closedDays:
+    'kapalı gün, kapalı günler, kapalı olduğu gün, kapalı olduğu günler, tatil günü, tatil günleri, haftalık tatil, izin günü',
+  specialHours: 'özel günler, özel gün saatleri',
+  photoUrl: 'fotoğraf',
+  imageUrl: 'resim, görsel',
+  locationLink: 'harita, harita linki, konum linki, google harita',
+  orderLink: 'sipariş',
+  menuLink: 'menü',
+  reservationLink: 'rezervasyon',
+  rating: 'puan, puanı, değerlendirme, ortalama puan',
+  reviewCount: 'yorum sayısı, yorumlar, değerlendirme sayısı, oy sayısı',
+  isVerified: 'doğrulanmış',
+  priceRange: 'fiyat aralığı, fiyat',
+}
