@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
-import { answerBusinesses, business } from './businesses.ts'
-import { field, openPanel, press, toast, user } from './panel.tsx'
+import { answerBusinesses, answerRecord, business, record } from './businesses.ts'
+import { closePanel, field, isEnabled, openPanel, press, toast, user } from './panel.tsx'
 import { answer, callsOf, refuse } from './server.ts'
 
 const LIST = 'GET /api/admin/businesses'
@@ -87,4 +87,49 @@ test('rows that could not be taken away stay', async () => {
   await toast('Toplu değişiklik başlatılamadı')
   await press('Vazgeç')
   await rows(2)
+})
+
+test('the cards of a phone are sorted by a choice', async () => {
+  answerBusinesses(ROWS)
+  open()
+  const sort = await field('Sıralama')
+  expect(sort.value).toBe('name asc')
+  await user.selectOptions(sort, 'Puan (yüksekten düşüğe)')
+  await waitFor(() => expect(location.search).toBe('?sort=rating&order=desc'))
+  await waitFor(() => expect(lastAsked()).toMatchObject({ sortBy: 'rating', sortOrder: 'desc' }))
+})
+
+test('the first, the last and a typed page are one step away; one too far is the last', async () => {
+  answerBusinesses(ROWS)
+  answer(LIST, ({ query }) => {
+    const rows = Number(query.get('offset')) < 120 ? ROWS : []
+    return Response.json(rows, { headers: { 'X-Total-Count': '120' } })
+  })
+  open()
+  const page = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Sayfaya git' })
+  await press('Son sayfa')
+  await isEnabled('Sonraki', false)
+  expect((await page()).value).toBe('6')
+  await press('İlk sayfa')
+  await waitFor(() => expect(location.search).toBe(''))
+  await user.clear(await page())
+  await user.type(await page(), '3{Enter}')
+  await waitFor(() => expect(location.search).toBe('?page=3'))
+  closePanel()
+  open('?page=99999')
+  await waitFor(async () => expect((await page()).value).toBe('6'))
+  await rows(2)
+})
+
+test('more than two doubles of a record are folded away until they are asked for', async () => {
+  answerRecord(record(7, 'Kahve'))
+  const double = (id: number) => ({ ...business(id, `Kahve ${id}`), reason: 'phone' })
+  answer('GET /api/admin/businesses/7/doubles', [double(8), double(9), double(10)])
+  open('?edit=7')
+  const doubles = within(await screen.findByRole('region', { name: 'Benzer kayıtlar' }))
+  const fold = await doubles.findByText(/^Benzer kayıtlar \(3\)/)
+  expect(fold.closest('details')?.open).toBe(false)
+  await user.click(fold)
+  expect(fold.closest('details')?.open).toBe(true)
+  expect(doubles.getAllByRole('button')).toHaveLength(6)
 })

@@ -100,20 +100,3 @@ test('leaving with unsaved changes is asked about, however one leaves', async ({
   await expect(form(page)).toHaveCount(0)
   await expect(rows(page)).toContainText(`${word} A`)
 })
-
-test('an address that another has is refused in its field; a free one leads on', async ({ page }) => {
-  const { id, slug } = await openOne(page)
-  const { slug: taken } = await addBusiness(page, `${ownWord()} B`)
-  await field(page, 'Sayfa adresi').fill(taken)
-  await save(page)
-  await expect(form(page).getByText('Bu sayfa adresi başka bir işletmenin')).toBeVisible()
-  await field(page, 'Sayfa adresi').fill(`${slug}-yeni`)
-  await save(page)
-  await expect(form(page)).toHaveCount(0)
-  const old = await page.request.get(`/business/${slug}`, { maxRedirects: 0, maxRetries: 1 })
-  expect([old.status(), new URL(old.headers()['location'] ?? '', page.url()).pathname]).toEqual([
-    301,
-    `/business/${slug}-yeni`,
-  ])
-  expect((await readBusiness(page, id)).slug).toBe(`${slug}-yeni`)
-})

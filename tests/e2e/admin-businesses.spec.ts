@@ -80,16 +80,6 @@ test('filters narrow together, and the address gives them back', async ({ page }
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('on phones the cards are sorted too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openBusinesses(page)
-  const sort = page.getByLabel('Sıralama')
-  await expect(sort).toHaveValue('name asc')
-  await sort.selectOption({ label: 'Puan (yüksekten düşüğe)' })
-  await expect(page).toHaveURL(/sort=rating&order=desc/)
-  await expect(rows(page).first()).toContainText('5,0')
-})
-
 test('on phones what is done with the chosen takes little of the screen, each as large as a finger', async ({
   page,
 }) => {

@@ -40,16 +40,3 @@ test('an open record names its likely doubles, which are told apart or merged fr
   await expect(form(page).getByRole('tab')).toHaveCount(7)
   await expect(doubles).toHaveCount(0)
 })
-
-test('more than two doubles are folded away until they are asked for', async ({ page }) => {
-  const word = ownWord()
-  const phone = `+90 212 ${String(Math.floor(Math.random() * 9e6) + 1e6)}`
-  const made = await addBusiness(page, `${word} Lokantası`, { phone })
-  for (const more of ['A', 'B', 'C']) await addBusiness(page, `${word} Lokantası ${more}`, { phone })
-  await openBusinesses(page, `?q=${word}&edit=${made.id}`)
-  const doubles = form(page).getByRole('region', { name: 'Benzer kayıtlar' })
-  await expect(doubles).toContainText('Benzer kayıtlar (3)')
-  await expect(doubles.getByRole('button')).toHaveCount(0)
-  await doubles.getByText('Benzer kayıtlar (3)').click()
-  await expect(doubles.getByRole('button')).toHaveCount(6)
-})
