@@ -57,7 +57,7 @@ function stopClock(server: string): void {
   copyFileSync(new URL(CLOCK, import.meta.url), join(server, CLOCK))
   writeFileSync(
     join(server, 'frozen.mjs'),
-    `import '#tests/regression/${CLOCK}'\nexport * from '${entry}'\nexport { default } from '${entry}'\n`,
+    `import './${CLOCK}'\nexport * from '${entry}'\nexport { default } from '${entry}'\n`,
   )
   writeFileSync(file, JSON.stringify({ ...configuration, main: 'frozen.mjs' }))
 }
