@@ -27,26 +27,22 @@ queryClient.setDefaultOptions({
 
 const descriptorOf = (name: 'value' | 'selectedIndex'): PropertyDescriptor | undefined =>
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, name)
-const [valueOf, indexOf] = [descriptorOf('value'), descriptorOf('selectedIndex')]
+const [value, index] = [descriptorOf('value'), descriptorOf('selectedIndex')]
 
 // What selects are in browsers and not here, so that a form would take them for edited before it is there.
 Object.defineProperties(HTMLSelectElement.prototype, {
   size: { get: () => 0 },
   value: {
-    get(this: HTMLSelectElement): unknown {
-      return valueOf?.get?.call(this)
-    },
-    set(this: HTMLSelectElement, value: unknown) {
-      valueOf?.set?.call(this, String(value))
+    ...value,
+    set(this: HTMLSelectElement, given: unknown) {
+      value?.set?.call(this, String(given))
     },
   },
   selectedIndex: {
-    set(this: HTMLSelectElement, index: number) {
-      indexOf?.set?.call(this, index)
-    },
+    ...index,
     get(this: HTMLSelectElement) {
-      const index = Number(indexOf?.get?.call(this))
-      return index >= 0 ? index : [...this.options].findIndex(({ disabled }) => !disabled)
+      const own = Number(index?.get?.call(this))
+      return own >= 0 ? own : [...this.options].findIndex(({ disabled }) => !disabled)
     },
   },
 })
