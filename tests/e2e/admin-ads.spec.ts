@@ -16,8 +16,8 @@ test('placements, creatives and settings are shown in every look, and the previe
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click()
   await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Vazgeç' }).click()
+  await page.getByRole('button', { name: 'Değişiklikleri bırak' }).click()
 
   await page.getByRole('tab', { name: 'Genel Ayarlar' }).click()
   await page.getByLabel('ads.txt', { exact: true }).fill('a.example, 1, DIREKT')
