@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeCreative } from '#admin/ads/ads.queries.ts'
 import { save } from '#admin/businesses/businesses.queries.ts'
-import { undoImport } from '#admin/excel/imports.queries.ts'
 import { retryMutationsOnce } from '#admin/kit/retry.ts'
 import { savePlan } from '#admin/pricing/pricing.queries.ts'
 import { saveSponsorship } from '#admin/pricing/sponsorships/sponsorships.queries.ts'
@@ -39,7 +38,6 @@ test.each([
   ['a sponsorship', saveSponsorship, { id: undefined, input: {} }],
   ['a creative', removeCreative, 1],
   ['a suppression', lift, 'a'],
-  ['the undo of an import', undoImport, { batchId: 'a', isRunning: false, onStep: () => undefined }],
   ['a business', save, { id: 1, patch: {}, row: {} }],
 ])(
   '%s: what the server refuses is sent once, what failed for a moment twice',

@@ -22,7 +22,8 @@ export interface BuiltSite {
   stop(): Promise<void>
 }
 
-const READY_MS = 300_000
+// It is built beside all the other tests.
+const READY_MS = 1_200_000
 // Few enough that the sample has cities left to be rendered on demand.
 export const PRERENDER_CITIES = '40'
 

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from 'jose'
 
-/** A scripted response to one request, once it is settled; 'silence' keeps the connection open without a response. */
-export type Scripted =
-  | number
-  | Promise<number>
-  | 'silence'
-  | { readonly status: number; readonly retryAfter: string }
+/** A scripted response to one request, once it is settled. */
+export type Scripted = number | Promise<number> | { readonly status: number; readonly retryAfter: string }
+
+/** A server that keeps silent until the request is given up. */
+export async function silentFetch(_: unknown, init?: RequestInit): Promise<Response> {
+  await once(init?.signal ?? new EventTarget(), 'abort')
+  throw init?.signal?.reason
+}
 
 export interface Received {
   readonly path: string
@@ -50,7 +52,6 @@ export async function searchEngines() {
       return
     }
     const next = await (script.shift() ?? 200)
-    if (next === 'silence') return
     const { status, retryAfter } = typeof next === 'number' ? { status: next, retryAfter: undefined } : next
     response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end('{}')
   }

@@ -25,7 +25,7 @@ const OTHERS = {
     'sealKey',
   ],
   'is given places that were read': ['middleOf'],
-  draws: ['emptyGrid', 'qrCodeOf', 'versionFor', 'drawPatterns', 'drawFormat', 'errorCorrectionOf'],
+  draws: ['emptyGrid', 'qrCodeOf', 'versionFor', 'drawPatterns', 'drawFormat'],
   'is given numbers': [
     ...[
       'abbreviate',
@@ -51,7 +51,6 @@ const OTHERS = {
       'formatCount',
       'mergeSpans',
       'dividedBy',
-      'applyRules',
       'formatSpans',
     ],
   ],
@@ -85,7 +84,7 @@ const OTHERS = {
     ...['specialOpeningHoursSpecification', 'formatDate', 'readSpecialDays', 'isFormDay', 'specialHoursOf'],
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays', 'holidayNames'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
-    ...['isTime', 'openingSlot', 'draftsOf', 'doubtfulParts', 'withPartsOfCity'],
+    ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
     ...['doubtedIn', 'withDoubted', 'splitUnwanted'],
     ...['isSlot', 'areasOf', 'cityParts', 'lastCityFirst', 'withoutDescribing', 'polygonOf'],
     ...[
@@ -111,8 +110,7 @@ const OTHERS = {
   'is called with `TRANSFORMS`': [
     ...['dayTimes', 'timeOfDay'],
     ...['firstOf', 'COMMON_TRANSFORMS', 'GOOGLE_TRANSFORMS', 'LIST_TRANSFORMS', 'OSM_TRANSFORMS'],
-    ...['SIRENE_TRANSFORMS', 'YELP_TRANSFORMS'],
-    ...['WORDPRESS_TRANSFORMS', 'PART_TRANSFORMS'],
+    ...['SIRENE_TRANSFORMS', 'PART_TRANSFORMS'],
   ],
   'is given what the site says of itself': [
     ...['organizationNode', 'websiteNode', 'sitemap', 'sitemapIndex', 'isPublicSite', 'imageSources'],
@@ -151,7 +149,6 @@ const OTHERS = {
       'withRanks',
       'withColumnDefaults',
       'Cells',
-      'DistinctIds',
       'joinContinuationRows',
       'joinWeekdayRows',
       'sameBusiness',
@@ -169,10 +166,9 @@ const OTHERS = {
       'XmlCompletenessCheck',
     ],
     ...['dayTimeOf', 'dayTimeKey', 'headerRows', 'possibleHeaders', 'isSummary'],
-    ...['meansContact', 'meansNameAndAddress', 'misspeltNames'],
+    ...['meansContact', 'meansNameAndAddress'],
     ...[
       'RepeatedRows',
-      'HashSet',
       'headerAt',
       'inOrder',
       'judgeByValues',
@@ -183,17 +179,15 @@ const OTHERS = {
       'tellTables',
       'toldBySheets',
       'withTold',
-      'judgeGroups',
       'judgeWeekdayRows',
       'linksOf',
       'FeatureSections',
     ],
     ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
-    ...['readZipDirectory', 'unpackedZip', 'listXlsSheets', 'listWholeSheets', 'listOdsSheets'],
-    ...['isWrittenTable'],
-    ...['isOpenDocument', 'linksInCells', 'namedByBrand', 'listXlsxSheets', 'workbookSheets', 'entryText'],
+    ...['readZipDirectory', 'unpackedZip', 'listXlsSheets', 'listWholeSheets'],
+    ...['linksInCells', 'namedByBrand', 'listXlsxSheets', 'workbookSheets', 'entryText'],
     ...['attributeOf', 'sheetLinks', 'listSheets', 'chooseSheets', 'readEntry', 'unreadableFileError'],
-    ...['withBackPressure', 'collectNested', 'mergedCellFiller', 'mergedCells', 'tailOf'],
+    ...['withBackPressure', 'collectNested', 'mergedCells', 'tailOf'],
   ],
 } as const
 

@@ -171,6 +171,5 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   CsvRows: (text) => [...new CsvRows(',').push(text, true)].length,
   JsonValueSplitter: (text) => [...new JsonValueSplitter(true).push(`[${text}`)].length,
   openImportFile: (text) => read('a.csv', `name,city\nA,${text}`),
-  listWrittenTables: (text) => read('a.xls', `<table><tr><td>name<td>city<tr><td>A<td>${text}</table>`),
   readJson: (text) => read('a.json', `[{"name":${JSON.stringify(text)}}]`),
 }
