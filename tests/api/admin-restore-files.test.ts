@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findRestore } from '#db/backups/restore/state.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'

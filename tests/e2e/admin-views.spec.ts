@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { addBusiness, openBusinesses, ownWord, rows, table } from './businesses.ts'
 
-test('filters, columns and density make a view that is saved by name and shared by its address @journey', async ({
+test('filters, columns and density make a view that is saved by name and shared by its address', async ({
   page,
   context,
 }) => {

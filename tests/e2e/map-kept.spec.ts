@@ -16,7 +16,7 @@ async function moveEast(page: Page): Promise<void> {
   await expect.poll(() => boundsOf(page)).not.toBe(before)
 }
 
-test('back shows the part of the map that was seen @journey', async ({ page }) => {
+test('back shows the part of the map that was seen', async ({ page }) => {
   await page.goto(`${mapPath()}?bounds=28.95,41,29.05,41.05`)
   await expectDrawn(page)
   await moveEast(page)

@@ -34,7 +34,7 @@ async function open(page: Page, path: string, look: Look): Promise<void> {
 }
 
 for (const look of LOOKS) {
-  test(`no controls overlap and nothing is cut: ${look.name} @journey`, async ({ page, request }) => {
+  test(`no controls overlap and nothing is cut: ${look.name}`, async ({ page, request }) => {
     await page.setViewportSize(look)
     const business = await businessWithNeighbours(request)
     const paths = [

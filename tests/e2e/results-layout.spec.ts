@@ -9,7 +9,7 @@ const PATHS = [
   '/businesses?near=istanbul&radius=25000',
   '/businesses?openAt=2026-11-29T09:15&features=wi-fi|free-wi-fi',
 ]
-test('every state is accessible @journey', async ({ page }) => {
+test('every state is accessible', async ({ page }) => {
   test.setTimeout(240_000)
   for (const path of PATHS) {
     await test.step(path, async () => {
