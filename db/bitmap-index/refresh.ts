@@ -16,7 +16,7 @@ import { BOUND_COLUMNS, columnsOf, nameOf, RankSets } from './ranks.ts'
 import { decodeContainer, encodeBits } from '#domain/bitmap/container.ts'
 import { insertSets } from './write-sets.ts'
 
-/** The statements that take businesses that changed out of the set of those that are live, in all chunks but the tail. */
+/** Statements that remove changed businesses from the live sets of all chunks but the tail. */
 async function removeChangedStatements(db: Database, state: IndexState): Promise<InStatement[]> {
   const changes = await db.all<{ position: number }>(sql`
     select position from bitmap_changes where is_covered and position < ${tailChunk(state) * CHUNK}`)

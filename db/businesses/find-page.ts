@@ -14,7 +14,7 @@ import { FTS_ID_MASK } from '../search/fts-rowid.ts'
 import { typeKey } from '../sql/kind.ts'
 import { orderBy } from '../sql/order.ts'
 
-/** How many of the best rated are searched for those that fit. */
+/** Best rated businesses that are examined for matches. */
 const LOOKED_THROUGH = 500
 
 /** How many of the most popular of a type are sorted by rating. */

@@ -3,7 +3,7 @@ import { type CityCentre, cityCentre } from '#domain/geo/city-centre.ts'
 import type { Database } from '../client.ts'
 import { type PositionDoubt, positionDoubts } from '#domain/geo/position-doubts.ts'
 
-/** Businesses that are judged at once, besides the others of their cities. */
+/** Businesses per batch, not counting the others of their cities. */
 const CLAIMED = 2_000
 
 /** A business whose position is judged. */

@@ -40,7 +40,7 @@ interface Found {
   readonly relax?: readonly Attempt[]
   /** Whether a place is asked for that the directory does not have: what is elsewhere is no answer. */
   readonly isElsewhere?: boolean
-  /** Whether a name or a place is among what is left, without which the words are no answer. */
+  /** Whether the remaining words may hold a name or a place, which no list may leave out. */
   readonly isNamed?: boolean
   /** What is said where nothing is found in any way. */
   readonly missing?: Missing

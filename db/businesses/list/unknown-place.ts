@@ -7,7 +7,7 @@ import { foreignCity, namesAmong, placeAsked } from '#domain/search/named-places
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { Asked, Missing } from './look-up.ts'
 
-/** What is asked for, and the place in it that the directory does not have. */
+/** The interpretation of a search, with the place that it names and the directory lacks. */
 interface Placed {
   /** Without a kind or state that is a part of the place's name: 'Fort Worth', 'Washington DC'. */
   readonly meaning: Interpretation
@@ -46,14 +46,14 @@ function withoutPartsOf({ kind, state, country, ...meaning }: Interpretation, pl
   }
 }
 
-/** What was found of a search as text, and how it is searched for further. */
+/** Results of a text search, and the spellings to try next. */
 interface TextFound {
   readonly spellings: readonly Asked[]
   readonly missing?: Missing
   readonly isElsewhere?: boolean
 }
 
-/** What is said of a name at a place that the directory does not have: 'starbucks in narnia'. */
+/** Marks the results of a text search that names a place the directory lacks: 'starbucks in narnia'. */
 export async function elsewhere<Found extends TextFound>(
   knowledge: SearchKnowledge,
   sentence: Sentence,
