@@ -43,3 +43,17 @@ test('a name with a word of negation is found', async () => {
   const { rows } = await listBusinesses(db, { search: 'sans souci' })
   expect(rows.map(({ name }) => name)).toEqual(['Sans Souci'])
 })
+
+test('who wants no alcohol is shown no pub and no meyhane', async () => {
+  const own = await emptyDatabase()
+  await seedTaxonomy(own)
+  const restaurant = { categoryId: 1, cityId: 1 }
+  await addBusinesses(own, [
+    businessRow({ name: 'Rose', ...restaurant }),
+    businessRow({ name: 'Defne Meyhanesi', ...restaurant }),
+    businessRow({ name: 'Anchor', type: 'Pub', ...restaurant }),
+  ])
+  await refreshSearch(own)
+  const { rows } = await listBusinesses(own, { search: 'restaurant without alcohol' })
+  expect(rows.map(({ name }) => name)).toEqual(['Rose'])
+})

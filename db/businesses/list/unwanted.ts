@@ -32,8 +32,17 @@ const SHORTEST_COUNTRY = 4
 const countryOf = (text: string) =>
   text.length < SHORTEST_COUNTRY ? undefined : (countryCode(text) ?? undefined)
 
+/** Who does not want alcohol wants no place that lives on it: its kinds, and what such places are called. */
+const ALCOHOL = {
+  words: new Set(['alcohol', 'alkol', 'alkohol', 'alcool', 'alcol', 'алкоголь', 'алкоголя']),
+  kinds: ['bar', 'pub', 'wine_bar'],
+  names: ['bar', 'pub', 'birahane', 'meyhane', 'meyhanesi', 'izakaya', 'taproom', 'weinstube'],
+} as const
+
 /** What words name that are not wanted; a cuisine is called by its adjective alone: 'not german'. */
 function unwantedOf({ kinds }: SearchKnowledge, text: string, cityIds: readonly number[]): Unwanted {
+  if (ALCOHOL.words.has(text))
+    return { texts: [text, ...ALCOHOL.names], kinds: ALCOHOL.kinds, cityIds: [], country: undefined }
   const named = kindsNaming(kinds)
   const country = cityIds.length > 0 ? undefined : countryOf(text)
   const isPlace = cityIds.length > 0 || country !== undefined
