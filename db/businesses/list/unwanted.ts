@@ -50,7 +50,8 @@ function unwantedOf({ kinds }: SearchKnowledge, text: string, cityIds: readonly 
   return {
     texts: isPlace ? [] : [text, ...(kind === undefined ? [] : [fold(kinds.label(kind))])],
     kinds: kind === undefined ? [] : [kind],
-    ...{ cityIds, country },
+    cityIds,
+    country,
   }
 }
 
