@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
+import { APP_BUNDLE } from './tests/setup/app-bundle.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -25,7 +26,7 @@ const dist =
   process.env.DIST_DIR === undefined ? [] : [{ test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } }]
 
 // Beside the code stand tests of pure functions, which can share a module graph, save those that replace
-// modules or rely on what a module remembers.
+// modules or rely on what a module remembers (of the API: which is a bundle for the others).
 const PURE = ['src/**/*.test.ts', 'functions/**/*.test.ts', 'db/sql/*.test.ts', 'scripts/**/*.test.ts']
 const STATEFUL = [
   'src/admin/excel/imports.queries.test.ts',
@@ -33,6 +34,8 @@ const STATEFUL = [
   'src/islands/map/create-map.test.ts',
   'src/islands/saved-businesses/saved.store.test.ts',
   'src/data/*.test.ts',
+  'tests/api/ads.test.ts',
+  'tests/api/limits.test.ts',
   'tests/import/second-import.test.ts',
 ]
 /** How the code is arranged. */
@@ -65,12 +68,12 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        resolve: { alias: { ...resolve.alias, '#functions/app.ts': APP_BUNDLE } },
         test: {
           name: 'unit',
           include: ['db/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['db/sql/*.test.ts', 'tests/dist', 'tests/e2e', ...RULES, ...STATEFUL],
-          globalSetup: 'tests/setup/migrated-database.ts',
+          globalSetup: ['tests/setup/migrated-database.ts', 'tests/setup/app-bundle.ts'],
           css,
           isolate: false,
           ...common,

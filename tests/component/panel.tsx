@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createBrowserHistory, createRouter } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { retryMutationsOnce } from '#admin/kit/retry.ts'
 import { Panel } from '#admin/Panel.tsx'
 import { router } from '#admin/router.tsx'
@@ -11,8 +11,8 @@ import { removeToast } from '#ui/toast/toast.store.ts'
 import { serve } from './server.ts'
 
 configure({
-  // Modules are loaded as screens open, beside the tests of other files.
-  asyncUtilTimeout: 10_000,
+  // Of the clock below: modules are loaded as screens open, beside the tests of other files.
+  asyncUtilTimeout: 200_000,
   // Every look that finds nothing yet makes an error; all of the page in each takes longer than the look.
   getElementError: (message) => new Error(message ?? 'There is no such element.'),
 })
@@ -53,8 +53,19 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
 })
 
 let unserve: () => void
+let clock: ReturnType<typeof setInterval>
+const { setInterval: setRealInterval, clearInterval: clearRealInterval } = globalThis
+
+/** The panel's pauses pass in turns of the event loop: ten milliseconds each, however busy the machine is. */
+function runClock(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  clock = setRealInterval(() => vi.advanceTimersByTime(10), 1)
+}
 
 beforeEach(() => {
+  runClock()
   setSessionFlag(localStorage, Date.now())
   unserve = serve()
 })
@@ -71,6 +82,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   unserve()
+  clearRealInterval(clock)
+  vi.useRealTimers()
 })
 
 /** Opens a screen of the panel as an operator who is signed in; `answer` says what the API tells it. */
