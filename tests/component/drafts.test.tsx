@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { EditorView } from 'codemirror'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
 import { DEFAULT_PLANS } from '#domain/pricing/plan.ts'
 import { answerAds } from './ads.ts'
@@ -168,9 +168,16 @@ const isKept = (typed: string) =>
     expect(drafts()[0]).toContain(JSON.stringify(typed).slice(1, -1))
   })
 
-test.each(Object.entries(FORMS))(
-  '%s: what was typed in a tab that was closed is offered again',
-  async (_, { path, prepare, open, field: label, typed, isOfferedBefore }) => {
+/** One of a page, of a dialog and of a list. */
+const SAMPLED = new Set(['settings of the site', 'a placement', 'a change of many businesses'])
+const forms = (isSampled: boolean) =>
+  Object.entries(FORMS).filter(([name]) => SAMPLED.has(name) === isSampled)
+
+describe('what was typed in a tab that was closed is offered again', () => {
+  test.each(forms(true))('%s', (_, form) => expectOffered(form))
+  test.each(forms(false))('%s', { tags: 'full' }, (_, form) => expectOffered(form))
+
+  async function expectOffered({ path, prepare, open, field: label, typed, isOfferedBefore }: Form) {
     prepare()
     openPanel(path)
     await open?.()
@@ -182,8 +189,8 @@ test.each(Object.entries(FORMS))(
     await press('Taslağı geri yükle')
     expect((await field(label)).value).toBe(typed)
     expect(screen.queryByRole('button', { name: 'Taslağı geri yükle' })).toBeNull()
-  },
-)
+  }
+})
 
 test('a code: what was typed in a tab that was closed is offered again', async () => {
   const code = () => screen.findByRole('textbox', { name: 'Pixel: Kod' })

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { businesses, categories, cities, countries } from '#db/schema/index.ts'
@@ -24,6 +25,16 @@ export async function emptyDatabase(): Promise<Database> {
   const db = openDatabase(emptyDatabaseUrl())
   await db.$client.execute('pragma synchronous = off')
   return db
+}
+
+/** Another database with the same content. */
+export async function copyOf(db: Database): Promise<Database> {
+  const url = emptyDatabaseUrl()
+  rmSync(new URL(url))
+  await db.$client.execute({ sql: 'vacuum into ?', args: [fileURLToPath(url)] })
+  const copy = openDatabase(url)
+  await copy.$client.execute('pragma synchronous = off')
+  return copy
 }
 
 type NewBusiness = typeof businesses.$inferInsert

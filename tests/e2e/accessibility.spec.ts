@@ -1,16 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInLooks } from './accessibility.ts'
 import { businessPathOf, cityPathOf } from './city-and-business.ts'
 
-const PATHS = [
-  '/',
+/** Those that most visitors see, with a business and a city. */
+const MAIN = ['/', '/businesses?search=cafe', '/category/restaurant', '/contact']
+const OTHERS = [
   '/categories',
   '/cities',
-  '/category/restaurant',
-  '/businesses?search=cafe',
   '/about',
   '/favourites',
-  '/contact',
   '/privacy-policy',
   '/legal-notice',
   '/terms-of-service',
@@ -18,20 +16,20 @@ const PATHS = [
   '/business-not-found',
   '/no-such-page',
 ]
-/** Every third path: the pages of one test load one after another, those of the tests side by side. */
-const PARTS = 3
-for (const part of Array.from({ length: PARTS }, (_, at) => at))
-  test(`every screen is accessible and fits, ${part + 1} of ${PARTS} @journey`, async ({ page, request }) => {
-    test.setTimeout(120_000)
-    const paths = [...PATHS, await cityPathOf(request), await businessPathOf(request)]
-    for (const path of paths.filter((_, at) => at % PARTS === part)) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessibleInLooks(page)
-      })
-    }
-  })
+async function expectScreens(page: Page, paths: readonly string[]) {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessibleInLooks(page)
+    })
+}
+
+// The pages of one test load one after another, those of the tests side by side.
+test('lists and the home page are accessible and fit @journey', ({ page }) => expectScreens(page, MAIN))
+test('a city and a business are accessible and fit @journey', async ({ page, request }) =>
+  expectScreens(page, [await cityPathOf(request), await businessPathOf(request)]))
+test('every other screen is accessible and fits', ({ page }) => expectScreens(page, OTHERS))
 
 test('the keyboard reaches the content past the header @journey', async ({ page }) => {
   await page.goto('/')

@@ -56,7 +56,7 @@ test('a bulk change is paused and goes on where it was', async ({ page }) => {
   expect(asked).toEqual(['advance', 'pause', 'resume', 'advance'])
 })
 
-test('two records of one business are merged into the one that is chosen @journey', async ({ page }) => {
+test('two records of one business are merged into the one that is chosen', async ({ page }) => {
   const word = ownWord()
   const older = await addBusiness(page, `${word} A`, { phone: '0212 555 00 01' })
   const kept = await addBusiness(page, `${word} B`, { website: `https://${word}.example/` })

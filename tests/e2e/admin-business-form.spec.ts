@@ -60,7 +60,7 @@ test('a row opens the form, and what is changed there is stored and shown @journ
   await expect(form(page).getByRole('insertion').first()).toContainText(`${word} Yeni`)
 })
 
-test('a new business is added; one that is there already is offered instead @journey', async ({ page }) => {
+test('a new business is added; one that is there already is offered instead', async ({ page }) => {
   const name = `${ownWord()} A`
   for (const isFirst of [true, false]) {
     await openBusinesses(page, '?edit=new')

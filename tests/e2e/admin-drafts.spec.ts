@@ -19,7 +19,7 @@ const offer = (page: Page) => page.getByText(/Kaydedilmemiş bir taslak var/)
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('meridian-draft:')))
 
-test('a business typed in a tab that was closed is offered again, with what others changed since @journey', async ({
+test('a business typed in a tab that was closed is offered again, with what others changed since', async ({
   page,
   context,
 }) => {

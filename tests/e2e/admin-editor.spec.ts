@@ -65,7 +65,7 @@ const PASTED = [
   ['what may stay', '<h2>a</h2><ul><li>b</li></ul><p><b>c</b></p>', /<h2>a<\/h2><ul>.*<strong>c/],
 ] as const
 
-test('what is pasted is cleaned @journey', async ({ page }) => {
+test('what is pasted is cleaned', async ({ page }) => {
   test.slow()
   await openEditor(page)
   for (const [what, html, cleaned] of PASTED)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { adminPath } from '#domain/paths.ts'
+import { expectAccessible } from './accessibility.ts'
 import { signIn } from './admin.ts'
 import { openBusinesses } from './businesses.ts'
 import { refuse } from './dashboard.ts'
@@ -17,7 +18,11 @@ const SHEET = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('name,a
 async function startImport(page: Page) {
   await page.locator('input[type=file]').setInputFiles(SHEET)
   await button(page, 'Yükle').click()
+  await expect(page.getByRole('heading', { name: 'Sütunları eşleştir' })).toBeVisible()
+  await expectAccessible(page)
   await button(page, 'Ön kontrolü başlat').click()
+  await expect(button(page, 'İçe aktarmayı başlat')).toBeEnabled()
+  await expectAccessible(page)
   await button(page, 'İçe aktarmayı başlat').click()
 }
 

@@ -91,7 +91,7 @@ async function importPicked(page: Page) {
   await expect(page.getByRole('heading', { name: 'İçe aktarma tamamlandı' })).toBeVisible()
 }
 
-test('what a file lacks is given, its columns are arranged, its categories matched, and what it dropped is closed @journey', async ({
+test('what a file lacks is given, its columns are arranged, its categories matched, and what it dropped is closed', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: site.baseUrl })

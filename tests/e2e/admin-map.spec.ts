@@ -31,7 +31,7 @@ test('city and time zone follow the pin of a business, by arrow keys and pasted 
   await expect(page.getByLabel('Saat dilimi', { exact: true })).not.toHaveValue('Europe/Istanbul')
 })
 
-test('the pin of a business can be dragged, and put in the middle of its city @journey', async ({ page }) => {
+test('the pin of a business can be dragged, and put in the middle of its city', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/businesses?edit=5&tab=address')
   await expectDrawn(page)

@@ -97,7 +97,7 @@ test('nothing runs before a choice, all of it after “Accept all”, and the ch
   await expect(inserted).toHaveAttribute('data-snippet-name', 'A')
 })
 
-test('“Reject all” is as near as accepting, and nothing runs on any page @journey', async () => {
+test('“Reject all” is as near as accepting, and nothing runs on any page', async () => {
   await page.goto('/')
   await expect(bar()).toBeVisible()
   const looks = await bar()

@@ -7,10 +7,7 @@ import { cityPathOf } from './city-and-business.ts'
 const NARROW = { width: 160, height: 480 }
 const LEAST = { width: 320, height: 640 }
 
-test('no page scrolls sideways at 320 px with letters of twice the size @journey', async ({
-  page,
-  request,
-}) => {
+test('no page scrolls sideways at 320 px with letters of twice the size', async ({ page, request }) => {
   await page.setViewportSize(NARROW)
   const ofStatus = async (query: string) => {
     const [business] = (await (

@@ -22,7 +22,7 @@ test('what the map needs is asked for beside its script, not after it', async ({
 })
 
 test.describe('where the map cannot be drawn, the list stays with a sentence', () => {
-  test('without WebGL @journey', async ({ page }) => {
+  test('without WebGL', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })

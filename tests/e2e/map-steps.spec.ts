@@ -29,9 +29,7 @@ async function pressNextOffline(page: Page, context: BrowserContext): Promise<vo
   await expect(placeOf(page)).toHaveText(/^You are offline.*try again/)
 }
 
-test('behind the last business of a page comes the first of the next, and back @journey', async ({
-  page,
-}) => {
+test('behind the last business of a page comes the first of the next, and back', async ({ page }) => {
   await page.goto('/businesses?city=london')
   const last = await page.locator('.results-list .card-name').nth(11).innerText()
   const total = /of ([\d,]+) businesses/.exec(await page.locator('.pager').innerText())?.[1]

@@ -157,9 +157,7 @@ test('nearer than the deepest tiles, the businesses that these left out are aske
   expect(asked).toEqual([...new Set(asked)])
 })
 
-test('tiles and their description that could not be fetched are asked for again @journey', async ({
-  page,
-}) => {
+test('tiles and their description that could not be fetched are asked for again', async ({ page }) => {
   await answerTiles(page)
   const failed = new Map<string, string>()
   const again = new Set<string>()

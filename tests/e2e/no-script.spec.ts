@@ -4,7 +4,7 @@ import { anyBusiness, largestCity } from './city-and-business.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('search, sort and paging work by address @journey', async ({ page, request }) => {
+test('search, sort and paging work by address', async ({ page, request }) => {
   const city = await largestCity(request)
   await page.goto(cityPath(city.slug))
   await expect(page.locator('.card')).toHaveCount(12)

@@ -114,8 +114,11 @@ test('two batches are undone one after the other, the newer first', { tags: 'ful
   expect(differences(before, await contentOf(db, IMPORT_BOOKS))).toEqual([])
 })
 
-describe.each(['red', 'green', 'blue'])('with an operator at work, seed %s', (seed) => {
-  test('what was changed since is kept and listed, and nothing else', async () => {
+describe('with an operator at work, what was changed since is kept and listed, and nothing else', () => {
+  test('seed red', () => expectKept('red'))
+  test.each(['green', 'blue'])('seed %s', { tags: 'full' }, (seed) => expectKept(seed))
+
+  async function expectKept(seed: string) {
     const random = seededRandom(seed)
     const db = await emptyDatabase()
     await run(db, FIRST)
@@ -148,7 +151,7 @@ describe.each(['red', 'green', 'blue'])('with an operator at work, seed %s', (se
     expect([...found.keys()].sort((a, b) => a - b)).toEqual([...expected.keys()].sort((a, b) => a - b))
     for (const [id, row] of found) expect(row).toEqual(expected.get(id))
     expect(await miscounted(db)).toEqual([])
-  }, 60_000)
+  }
 })
 
 /** Businesses by id, without their version and the time of their last change. */

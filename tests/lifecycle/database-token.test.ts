@@ -52,7 +52,7 @@ test('two commands started at once use the same key', async () => {
   expect(endings.map(({ stdout }) => stdout.trim())).toEqual(endings.map(() => token))
 })
 
-test('another program finds the address and the token by DATA_DIR alone', async () => {
+test('another program finds the address and the token by DATA_DIR alone', { tags: 'full' }, async () => {
   const release = await lockDataDir(dataDir, 'http://localhost:1')
   await withDatabase(parseEnv({ DATA_DIR: dataDir }), async (db) => {
     const variables = { DATA_DIR: dataDir, DATABASE_AUTH_TOKEN: 'of-another-database' }

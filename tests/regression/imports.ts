@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
@@ -33,7 +33,8 @@ async function recordImport(recording: Recording, path: string, since: string): 
     const workbook = join(folder, 'export.xlsx')
     const exported = await runCommand('export', ['-o', workbook], settings)
     said('export', { ...exported, stdout: exported.stdout.replace(folder, '') })
-    recording.write(`${into}/export-cells.txt`, cellsOf(readFileSync(workbook)))
+    // Of a file that nothing was taken from there is none.
+    if (existsSync(workbook)) recording.write(`${into}/export-cells.txt`, cellsOf(readFileSync(workbook)))
     for (const batch of await batchesOf(file))
       said('undo', await runCommand('import', ['--undo', batch, '--json'], settings))
     await dump('undone')

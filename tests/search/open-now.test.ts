@@ -64,7 +64,9 @@ const WEEK = 7 * 86_400_000
 /** Offsets of zones are quarters of an hour, so that steps of three meet them all. */
 const STEP_MINUTES = process.env.SOAK === undefined ? 45 : 15
 /** Includes the nights of clock changes: in Europe, on Lord Howe Island and in Egypt, in America. */
-const STARTS = ['2026-03-25', '2026-10-01', '2026-10-29']
+const STARTS = ['2026-03-25', '2026-10-29']
+/** The night on Lord Howe Island, where a clock moves by half an hour. */
+const HALF_HOUR = '2026-10-01'
 
 let db: Database
 beforeAll(async () => {
@@ -87,18 +89,17 @@ async function openInSql(instant: Date): Promise<readonly number[]> {
 }
 
 describe(`what is open in SQL is what openStatus says, a week long every ${STEP_MINUTES} minutes`, () => {
-  test.each(STARTS)(
-    'from %s',
-    async (start) => {
-      for (let at = Date.parse(start); at < Date.parse(start) + WEEK; at += STEP_MINUTES * 60_000) {
-        const expected = SOURCES.flatMap((source, index) =>
-          openStatus(source, at).state === 'open' ? [index + 1] : [],
-        )
-        expect(await openInSql(new Date(at)), new Date(at).toISOString()).toEqual(expected)
-      }
-    },
-    60_000,
-  )
+  test(`from ${HALF_HOUR}`, () => expectOpen(HALF_HOUR))
+  test.each(STARTS)('from %s', { tags: 'full' }, (start) => expectOpen(start))
+
+  async function expectOpen(start: string) {
+    for (let at = Date.parse(start); at < Date.parse(start) + WEEK; at += STEP_MINUTES * 60_000) {
+      const expected = SOURCES.flatMap((source, index) =>
+        openStatus(source, at).state === 'open' ? [index + 1] : [],
+      )
+      expect(await openInSql(new Date(at)), new Date(at).toISOString()).toEqual(expected)
+    }
+  }
 })
 
 test('a list of what is open holds nothing else, with its total, and goes on where a page ends', async () => {

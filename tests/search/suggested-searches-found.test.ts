@@ -34,7 +34,7 @@ const read = async (path: string) => {
   return { total: Number(response.headers.get('X-Total-Count')), answer: (await response.json()) as unknown }
 }
 
-test('each search that is suggested has results', async () => {
+test('each search that is suggested has results', { tags: 'full' }, async () => {
   const suggested = new Map<string, string>()
   for (const kind of KINDS)
     for (const asked of ASKED) {
@@ -44,4 +44,4 @@ test('each search that is suggested has results', async () => {
   expect(suggested.size).toBeGreaterThan(60)
   for (const [query, text] of suggested)
     expect((await read(`/api/businesses?${query}`)).total, text).toBeGreaterThan(0)
-}, 60_000)
+})

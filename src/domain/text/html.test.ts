@@ -159,7 +159,7 @@ describe('isSafeHtml', () => {
       '&#x3164;',
     ]
     const pieces = [...[...tags, ...attributes].map((tag) => `<${tag}>`), ...texts]
-    for (let turn = 0; turn < 20_000; turn++) {
+    for (let turn = 0; turn < 5_000; turn++) {
       const html = Array.from({ length: 1 + random.whole(8) }, () => random.pick(pieces)).join('')
       const clean = sanitiseHtml(html)
       expect(clean === null || isSafeHtml(clean), html).toBe(true)
