@@ -282,7 +282,7 @@ test('a field of a form that does not fit is told on the page that keeps the res
   expect(page).toContain('value="Ada Lovelace"')
 })
 
-test('the round of the night deletes what is past its time, and nothing else', async () => {
+test('the round of the night deletes what is past its time, and nothing else', { tags: 'full' }, async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await send({ ...MESSAGE, message: 'The old one' })
   const later = new Date(Date.now() + MESSAGES_KEPT_DAYS * 86_400_000)

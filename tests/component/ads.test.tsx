@@ -32,7 +32,7 @@ const choose = async (label: string, value: string) => user.selectOptions(await 
 const asDay = (day: string) =>
   new Date(day).toLocaleDateString('tr-TR', { dateStyle: 'medium', timeZone: 'UTC' })
 
-test('a placement is switched on and saved, its faults named', async () => {
+test('a placement is switched on and saved, its faults named', { tags: 'full' }, async () => {
   const kept = answerAds()
   open()
   await screen.findByRole('heading', { name: 'Reklam Yönetimi' })
@@ -132,32 +132,36 @@ test('settings that cannot be loaded or saved are said to be', async () => {
   await toast('Reklam ayarları kaydedilemedi')
 })
 
-test('creatives that cannot be loaded, saved or deleted are said to be, and a full plan is named', async () => {
-  answerAds()
-  refuse(CREATIVES)
-  answer('GET /api/admin/sponsorships', [SPONSORSHIP])
-  open()
-  await tab('HTML Kod Ekleme')
-  await screen.findByText('Reklamlar alınamadı')
-  answer(CREATIVES, [CREATIVE])
-  await press('Yeniden dene')
-  await press('Kahve')
-  const dialog = within(await screen.findByRole('dialog'))
-  const sponsor = `Şile Kahvesi · Basic (en çok 1 reklam) · ${asDay(TODAY)} gününe dek`
-  await dialog.findByRole('option', { name: sponsor })
-  await choose('Ödeyen sponsorluk', sponsor)
-  const ONE = '/api/admin/ad-creatives/1'
-  refuse(`PUT ${ONE}`, 409, { code: 'conflict' })
-  await press('Kaydet')
-  await dialog.findByText(/daha fazla reklama izin vermiyor/)
-  refuse(`PUT ${ONE}`)
-  await press('Kaydet')
-  await toast('Reklam kaydedilemedi')
-  refuse(`DELETE ${ONE}`)
-  await press('Reklamı sil')
-  await press('Sil')
-  await toast('Reklam silinemedi')
-})
+test(
+  'creatives that cannot be loaded, saved or deleted are said to be, and a full plan is named',
+  { tags: 'full' },
+  async () => {
+    answerAds()
+    refuse(CREATIVES)
+    answer('GET /api/admin/sponsorships', [SPONSORSHIP])
+    open()
+    await tab('HTML Kod Ekleme')
+    await screen.findByText('Reklamlar alınamadı')
+    answer(CREATIVES, [CREATIVE])
+    await press('Yeniden dene')
+    await press('Kahve')
+    const dialog = within(await screen.findByRole('dialog'))
+    const sponsor = `Şile Kahvesi · Basic (en çok 1 reklam) · ${asDay(TODAY)} gününe dek`
+    await dialog.findByRole('option', { name: sponsor })
+    await choose('Ödeyen sponsorluk', sponsor)
+    const ONE = '/api/admin/ad-creatives/1'
+    refuse(`PUT ${ONE}`, 409, { code: 'conflict' })
+    await press('Kaydet')
+    await dialog.findByText(/daha fazla reklama izin vermiyor/)
+    refuse(`PUT ${ONE}`)
+    await press('Kaydet')
+    await toast('Reklam kaydedilemedi')
+    refuse(`DELETE ${ONE}`)
+    await press('Reklamı sil')
+    await press('Sil')
+    await toast('Reklam silinemedi')
+  },
+)
 
 test('figures that cannot be loaded are said to be', async () => {
   answerAds()

@@ -52,7 +52,7 @@ test('the form names what is wrong, on whichever tab it is', async () => {
     await screen.findByText(text)
 })
 
-test('leaving with unsaved changes is asked about, however one leaves', async () => {
+test('leaving with unsaved changes is asked about, however one leaves', { tags: 'full' }, async () => {
   await open()
   const asked = () => screen.findByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
   await fill('İşletme adı', 'Kahve değişti')
@@ -182,7 +182,7 @@ test('the field has the focus however late its tab is drawn', async () => {
   expect(document.activeElement).toBe(await field('Telefon'))
 })
 
-test('special days are added, closed or with hours, and taken away', async () => {
+test('special days are added, closed or with hours, and taken away', { tags: 'full' }, async () => {
   const kept = await open({ specialHours: [{ date: '2096-01-01', spans: [] }] }, '&tab=hours')
   const days = within(await screen.findByRole('group', { name: 'Özel günler' }))
   await user.click(await days.findByRole('button', { name: '2096-01-01 gününü kaldır' }))
@@ -226,7 +226,7 @@ test('a picture from elsewhere is not shown, and the form says where from they a
   expect(document.querySelector('img[src^="https://elsewhere.example"]')).toBeNull()
 })
 
-test('a record without an address keeps so, and follows its city in time', async () => {
+test('a record without an address keeps so, and follows its city in time', { tags: 'full' }, async () => {
   const kept = await open({ address: null }, '&tab=address')
   await screen.findByText(/Bu kayıtta adres yok\./)
   expect((await field('Saat dilimi')).value).toBe('Europe/Istanbul')
@@ -242,7 +242,7 @@ test('a record without an address keeps so, and follows its city in time', async
   expect(kept.patches[0]).not.toHaveProperty('address')
 })
 
-test('a new business that is there already is offered instead', async () => {
+test('a new business that is there already is offered instead', { tags: 'full' }, async () => {
   const there = record(9, 'Blue Bar')
   answerBusinesses([business(9, 'Blue Bar')])
   refuse('POST /api/admin/businesses', 409, { code: 'conflict', stored: there })

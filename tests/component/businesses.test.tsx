@@ -12,7 +12,7 @@ const open = (query = '') => openPanel(adminPath('businesses') + query)
 const rows = (count: number) => waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
 const lastAsked = () => Object.fromEntries(callsOf(LIST).at(-1)?.query ?? [])
 
-test('fifty a page are chosen, from the first on', async () => {
+test('fifty a page are chosen, from the first on', { tags: 'full' }, async () => {
   answerBusinesses(ROWS)
   answer(LIST, () => Response.json(ROWS, { headers: { 'X-Total-Count': '120' } }))
   open('?page=2')
@@ -39,7 +39,7 @@ test('a search waits half a second, and asks once', async () => {
   expect(searched()).toHaveLength(1)
 })
 
-test('every column sorts, both ways', async () => {
+test('every column sorts, both ways', { tags: 'full' }, async () => {
   answerBusinesses(ROWS)
   open()
   await rows(2)

@@ -59,7 +59,7 @@ test('a category is edited: what was changed is sent, and the old address is tol
   await waitFor(async () => expect(document.activeElement).toBe(await button('Hotel: düzenle')))
 })
 
-test('unsaved changes are asked about before they are lost', async () => {
+test('unsaved changes are asked about before they are lost', { tags: 'full' }, async () => {
   open(category(7, 'Hotel'))
   await press('Hotel: düzenle')
   await fill('Ad', 'Otel')
@@ -83,26 +83,30 @@ test('a name that is taken offers to merge the two', async () => {
   merging.getByText(/\/category\/hotel adresi \/category\/bar adresine yönlendirir/)
 })
 
-test('a merge goes on call by call, says how far it is, and resumes after a failure', async () => {
-  const MERGE = 'POST /api/admin/categories/7/merge'
-  open(category(7, 'Hotel'), category(8, 'Hotels'))
-  answer(MERGE, () => {
-    if (callsOf(MERGE).length === 2) return Response.json({ error: 'no' }, { status: 400 })
-    const isFirst = callsOf(MERGE).length === 1
-    return isFirst ? { moved: 50, left: 20, done: false } : { moved: 20, left: 0, done: true }
-  })
-  await press('Hotel: başkasıyla birleştir')
-  await isEnabled('Birleştir', false)
-  await user.click(await screen.findByRole('radio', { name: /Hotels/ }))
-  await press('Birleştir')
-  await toast('Birleştirme yarıda kaldı')
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
-  await press('Kaldığı yerden sürdür')
-  await toast('“Hotel” artık “Hotels”.')
-  expect(callsOf(MERGE)).toHaveLength(3)
-})
+test(
+  'a merge goes on call by call, says how far it is, and resumes after a failure',
+  { tags: 'full' },
+  async () => {
+    const MERGE = 'POST /api/admin/categories/7/merge'
+    open(category(7, 'Hotel'), category(8, 'Hotels'))
+    answer(MERGE, () => {
+      if (callsOf(MERGE).length === 2) return Response.json({ error: 'no' }, { status: 400 })
+      const isFirst = callsOf(MERGE).length === 1
+      return isFirst ? { moved: 50, left: 20, done: false } : { moved: 20, left: 0, done: true }
+    })
+    await press('Hotel: başkasıyla birleştir')
+    await isEnabled('Birleştir', false)
+    await user.click(await screen.findByRole('radio', { name: /Hotels/ }))
+    await press('Birleştir')
+    await toast('Birleştirme yarıda kaldı')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+    await press('Kaldığı yerden sürdür')
+    await toast('“Hotel” artık “Hotels”.')
+    expect(callsOf(MERGE)).toHaveLength(3)
+  },
+)
 
-test('a city is merged across a border only when that is agreed to', async () => {
+test('a city is merged across a border only when that is agreed to', { tags: 'full' }, async () => {
   openCities(city(7, 'Paris', 'US'), city(8, 'Paris', 'FR'))
   answer('POST /api/admin/cities/7/merge', { moved: 7, left: 0, done: true })
   const [first] = await screen.findAllByRole('button', { name: 'Paris: başkasıyla birleştir' })
@@ -115,29 +119,33 @@ test('a city is merged across a border only when that is agreed to', async () =>
   expect(sent('POST /api/admin/cities/7/merge')).toEqual([{ into: 8, acrossCountries: true }])
 })
 
-test('only an empty place can be deleted, after a question; Other stays what it is', async () => {
-  open(
-    category(7, 'Leer', { businessCount: 0 }),
-    category(8, 'Voll'),
-    category(9, 'Other', { businessCount: 0, isFixed: true }),
-  )
-  answer('DELETE /api/admin/categories/7', { deleted: 7 })
-  await button('Leer: sil')
-  expect(screen.getAllByRole('button', { name: /: sil$/ })).toHaveLength(1)
-  screen.getByRole('button', { name: /^Voll silinemez: .* işletmesi var$/ }).focus()
-  await user.keyboard('{Enter}')
-  await toast('Önce işletmelerini başka bir yere taşıyın')
-  const count = screen.getByRole('link', { name: /^Voll: .* işletmeyi göster$/ })
-  expect(count.getAttribute('href')).toMatch(/businesses\?category=8$/)
-  expect(screen.queryByRole('button', { name: 'Other: başkasıyla birleştir' })).toBeNull()
-  await press('Other: düzenle')
-  expect((await field('Ad')).readOnly).toBe(true)
-  await user.keyboard('{Escape}')
-  await press('Leer: sil')
-  await press('Sil')
-  await toast('Silindi')
-  expect(callsOf('DELETE /api/admin/categories/7')).toHaveLength(1)
-})
+test(
+  'only an empty place can be deleted, after a question; Other stays what it is',
+  { tags: 'full' },
+  async () => {
+    open(
+      category(7, 'Leer', { businessCount: 0 }),
+      category(8, 'Voll'),
+      category(9, 'Other', { businessCount: 0, isFixed: true }),
+    )
+    answer('DELETE /api/admin/categories/7', { deleted: 7 })
+    await button('Leer: sil')
+    expect(screen.getAllByRole('button', { name: /: sil$/ })).toHaveLength(1)
+    screen.getByRole('button', { name: /^Voll silinemez: .* işletmesi var$/ }).focus()
+    await user.keyboard('{Enter}')
+    await toast('Önce işletmelerini başka bir yere taşıyın')
+    const count = screen.getByRole('link', { name: /^Voll: .* işletmeyi göster$/ })
+    expect(count.getAttribute('href')).toMatch(/businesses\?category=8$/)
+    expect(screen.queryByRole('button', { name: 'Other: başkasıyla birleştir' })).toBeNull()
+    await press('Other: düzenle')
+    expect((await field('Ad')).readOnly).toBe(true)
+    await user.keyboard('{Escape}')
+    await press('Leer: sil')
+    await press('Sil')
+    await toast('Silindi')
+    expect(callsOf('DELETE /api/admin/categories/7')).toHaveLength(1)
+  },
+)
 
 test('a category is added by its name and then described; one that is there is opened instead', async () => {
   open(category(7, 'Hotel'))
@@ -197,32 +205,36 @@ test('several become the largest of them: what each brings is shown before, and 
   await toast('“Hotels” geri geldi.')
 })
 
-test('a category is put within another and given its place in lists; one that has others cannot be', async () => {
-  const parent = { id: 7, name: 'Food', slug: 'food' }
-  open(
-    category(7, 'Food', { subcategoryCount: 1, totalCount: 150, businessCount: 70 }),
-    category(8, 'Pizza', { parentId: 7, parent }),
-    category(9, 'Sushi'),
-  )
-  answer('PATCH /api/admin/categories/9', category(9, 'Sushi'))
-  expect((await screen.findByRole('row', { name: /Pizza/ })).textContent).toContain('Food')
-  screen.getByRole('link', { name: 'Food: 150 işletmeyi göster' })
-  expect((await button('Food: düzenle')).closest('tr')?.textContent).toContain('kendisi 70')
-  await press('Food: düzenle')
-  expect((await field('Üst kategori')).disabled).toBe(true)
-  await user.keyboard('{Escape}')
-  await press('Sushi: düzenle')
-  const options = async () =>
-    within(await field('Üst kategori'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent)
-  await waitFor(async () => expect(await options()).toEqual(['Yok; kendi başına durur', 'Food']))
-  await user.selectOptions(await field('Üst kategori'), 'Food')
-  await fill('Sıra numarası', '3')
-  await press('Kaydet')
-  await toast('Değişiklikler kaydedildi')
-  expect(sent('PATCH /api/admin/categories/9')).toEqual([{ parentId: 7, orderNumber: 3 }])
-})
+test(
+  'a category is put within another and given its place in lists; one that has others cannot be',
+  { tags: 'full' },
+  async () => {
+    const parent = { id: 7, name: 'Food', slug: 'food' }
+    open(
+      category(7, 'Food', { subcategoryCount: 1, totalCount: 150, businessCount: 70 }),
+      category(8, 'Pizza', { parentId: 7, parent }),
+      category(9, 'Sushi'),
+    )
+    answer('PATCH /api/admin/categories/9', category(9, 'Sushi'))
+    expect((await screen.findByRole('row', { name: /Pizza/ })).textContent).toContain('Food')
+    screen.getByRole('link', { name: 'Food: 150 işletmeyi göster' })
+    expect((await button('Food: düzenle')).closest('tr')?.textContent).toContain('kendisi 70')
+    await press('Food: düzenle')
+    expect((await field('Üst kategori')).disabled).toBe(true)
+    await user.keyboard('{Escape}')
+    await press('Sushi: düzenle')
+    const options = async () =>
+      within(await field('Üst kategori'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    await waitFor(async () => expect(await options()).toEqual(['Yok; kendi başına durur', 'Food']))
+    await user.selectOptions(await field('Üst kategori'), 'Food')
+    await fill('Sıra numarası', '3')
+    await press('Kaydet')
+    await toast('Değişiklikler kaydedildi')
+    expect(sent('PATCH /api/admin/categories/9')).toEqual([{ parentId: 7, orderNumber: 3 }])
+  },
+)
 
 describe('what fails is said in the words of the catalogue:', () => {
   test('cities, and the way to ask again', async () => {

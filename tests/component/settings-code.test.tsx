@@ -95,7 +95,7 @@ test('that cannot be saved says so and keeps what was typed', async () => {
   await isEnabled('Kaydet')
 })
 
-test('refuses a name that is empty, and goes to where it stands', async () => {
+test('refuses a name that is empty, and goes to where it stands', { tags: 'full' }, async () => {
   open()
   await press('Kod ekle')
   await fill('Ad', ' ')
@@ -110,7 +110,7 @@ test('refuses a name that is empty, and goes to where it stands', async () => {
   await isEnabled('Kaydet', false)
 })
 
-test('edits the code of the whole site', async () => {
+test('edits the code of the whole site', { tags: 'full' }, async () => {
   open()
   await press('Düzenle Head kodları')
   await write('Head kodları', '<meta name="x">')

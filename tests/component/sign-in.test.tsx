@@ -112,7 +112,7 @@ test('a blank entry cannot be sent, and a check takes at least 600 ms, once', as
   expect(callsOf(first.call)).toHaveLength(1)
 })
 
-test("'Geri' leads to the step before, from where all goes on", async () => {
+test("'Geri' leads to the step before, from where all goes on", { tags: 'full' }, async () => {
   openPanel(adminLoginPath)
   await hasFocus(first)
   expect(screen.queryByRole('button', { name: 'Geri' })).toBeNull()
@@ -243,30 +243,34 @@ describe('a session', () => {
   })
 })
 
-test('an act that needs the password asks for it and goes on with the right one', async () => {
-  setSessionFlag(localStorage, Date.now())
-  answerSettings()
-  answer('GET /api/admin/sessions', [])
-  answer('GET /api/admin/login-attempts', [])
-  answer('GET /api/admin/audit-log', [])
-  answer('GET /api/admin/sign-in-settings', { idleMinutes: null, secondFactor: null })
-  const LIMIT = 'PUT /api/admin/sign-in-settings/idle-limit'
-  refuse(LIMIT, 403, { code: 'password_required' })
-  openPanel(`${adminPath('settings')}?tab=security`)
-  const choose = async () =>
-    user.selectOptions(await field('Kullanılmayan oturum'), '30 dakika sonra kapansın')
-  const asked = async () =>
-    within(await screen.findByRole('alertdialog', { name: 'Şifrenizi yeniden girin' }))
-  await choose()
-  await user.click((await asked()).getByRole('button', { name: 'Vazgeç' }))
-  await toast('Süre kaydedilemedi')
-  await choose()
-  refuse('POST /api/admin/session/password', 401, WRONG)
-  await user.type((await asked()).getByLabelText('Şifre'), 'yanlış{Enter}')
-  expect(await notice()).toContain('Geçersiz şifre')
-  answer('POST /api/admin/session/password', {})
-  answer(LIMIT, { idleMinutes: 30 })
-  await user.type((await asked()).getByLabelText('Şifre'), 'doğru{Enter}')
-  await toast('Süre kaydedildi')
-  expect(callsOf(LIMIT).map(({ body }) => body)).toEqual(Array(3).fill({ minutes: 30 }))
-})
+test(
+  'an act that needs the password asks for it and goes on with the right one',
+  { tags: 'full' },
+  async () => {
+    setSessionFlag(localStorage, Date.now())
+    answerSettings()
+    answer('GET /api/admin/sessions', [])
+    answer('GET /api/admin/login-attempts', [])
+    answer('GET /api/admin/audit-log', [])
+    answer('GET /api/admin/sign-in-settings', { idleMinutes: null, secondFactor: null })
+    const LIMIT = 'PUT /api/admin/sign-in-settings/idle-limit'
+    refuse(LIMIT, 403, { code: 'password_required' })
+    openPanel(`${adminPath('settings')}?tab=security`)
+    const choose = async () =>
+      user.selectOptions(await field('Kullanılmayan oturum'), '30 dakika sonra kapansın')
+    const asked = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Şifrenizi yeniden girin' }))
+    await choose()
+    await user.click((await asked()).getByRole('button', { name: 'Vazgeç' }))
+    await toast('Süre kaydedilemedi')
+    await choose()
+    refuse('POST /api/admin/session/password', 401, WRONG)
+    await user.type((await asked()).getByLabelText('Şifre'), 'yanlış{Enter}')
+    expect(await notice()).toContain('Geçersiz şifre')
+    answer('POST /api/admin/session/password', {})
+    answer(LIMIT, { idleMinutes: 30 })
+    await user.type((await asked()).getByLabelText('Şifre'), 'doğru{Enter}')
+    await toast('Süre kaydedildi')
+    expect(callsOf(LIMIT).map(({ body }) => body)).toEqual(Array(3).fill({ minutes: 30 }))
+  },
+)

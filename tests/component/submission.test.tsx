@@ -185,19 +185,23 @@ describe('the automatic submission', () => {
     await waitFor(() => expect($automatic.get().isDriving).toBe(false))
   })
 
-  test('that a closed page left running goes on by itself, on other screens too', async () => {
-    const { job } = advance({ done: 1000, total: 4000 })
-    answerDashboard(job())
-    refuse('GET /api/admin/html-injection')
-    refuse('GET /api/admin/settings')
-    await open()
-    await bar('Gönderiliyor')
-    const shortcuts = within(screen.getByRole('region', { name: 'Kısayollar' }))
-    await user.click(shortcuts.getByRole('link', { name: /Ayarlar/ }))
-    await screen.findByRole('heading', { level: 1, name: /Ayar/ })
-    await toast('Otomatik Gönderim Tamamlandı')
-    expect(job().done).toBe(4000)
-  })
+  test(
+    'that a closed page left running goes on by itself, on other screens too',
+    { tags: 'full' },
+    async () => {
+      const { job } = advance({ done: 1000, total: 4000 })
+      answerDashboard(job())
+      refuse('GET /api/admin/html-injection')
+      refuse('GET /api/admin/settings')
+      await open()
+      await bar('Gönderiliyor')
+      const shortcuts = within(screen.getByRole('region', { name: 'Kısayollar' }))
+      await user.click(shortcuts.getByRole('link', { name: /Ayarlar/ }))
+      await screen.findByRole('heading', { level: 1, name: /Ayar/ })
+      await toast('Otomatik Gönderim Tamamlandı')
+      expect(job().done).toBe(4000)
+    },
+  )
 
   test('without a list of businesses is said so', async () => {
     refuse(START)
@@ -206,7 +210,7 @@ describe('the automatic submission', () => {
     await toast('Hata', 'İşletmeler alınamadı')
   })
 
-  test('whose calls fail is said so, and can be gone on with', async () => {
+  test('whose calls fail is said so, and can be gone on with', { tags: 'full' }, async () => {
     answer(START, jobOf({ total: 2000 }), { status: 201 })
     refuse(ADVANCE)
     await open()

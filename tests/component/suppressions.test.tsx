@@ -19,43 +19,47 @@ const ENTRY: Suppression = {
   kinds: ['place', 'phone', 'name'],
 }
 
-test('a message that asks for a removal leads to it, and the entry can be lifted', async () => {
-  const asking = letter(7, {
-    kind: 'remove',
-    businessSlug: 'blue-bar',
-    business: { id: 12, name: 'Blue Bar', slug: 'blue-bar', isTrashed: false },
-    readAt: '2026-05-04T12:00:00.000Z',
-  })
-  let entries: readonly Suppression[] = []
-  answer('GET /api/admin/messages', () => listOf([asking]))
-  answer('GET /api/admin/messages/7', asking)
-  answer('GET /api/admin/messages/unread', { unread: 0 })
-  answer('GET /api/admin/suppressions', () => listOf(entries))
-  answer('POST /api/admin/suppressions', () => {
-    entries = [ENTRY]
-    return { changed: 1 }
-  })
-  answer('DELETE /api/admin/suppressions/*', () => {
-    entries = []
-    return { lifted: ENTRY.id }
-  })
-  openPanel(`${adminPath('messages')}?message=7`)
-  await press('Geri gelmemek üzere kaldır')
-  await screen.findByRole('alertdialog', { name: '1 işletme geri gelmemek üzere kaldırılsın mı?' })
-  await fill('Gerekçe (isteğe bağlı)', 'Asked by its owner')
-  await press('Geri gelmemek üzere kaldır')
-  await toast('1 işletme geri gelmemek üzere kaldırıldı')
-  expect(callsOf('POST /api/admin/suppressions').map(({ body }) => body)).toEqual([
-    { ids: [12], note: 'Asked by its owner' },
-  ])
+test(
+  'a message that asks for a removal leads to it, and the entry can be lifted',
+  { tags: 'full' },
+  async () => {
+    const asking = letter(7, {
+      kind: 'remove',
+      businessSlug: 'blue-bar',
+      business: { id: 12, name: 'Blue Bar', slug: 'blue-bar', isTrashed: false },
+      readAt: '2026-05-04T12:00:00.000Z',
+    })
+    let entries: readonly Suppression[] = []
+    answer('GET /api/admin/messages', () => listOf([asking]))
+    answer('GET /api/admin/messages/7', asking)
+    answer('GET /api/admin/messages/unread', { unread: 0 })
+    answer('GET /api/admin/suppressions', () => listOf(entries))
+    answer('POST /api/admin/suppressions', () => {
+      entries = [ENTRY]
+      return { changed: 1 }
+    })
+    answer('DELETE /api/admin/suppressions/*', () => {
+      entries = []
+      return { lifted: ENTRY.id }
+    })
+    openPanel(`${adminPath('messages')}?message=7`)
+    await press('Geri gelmemek üzere kaldır')
+    await screen.findByRole('alertdialog', { name: '1 işletme geri gelmemek üzere kaldırılsın mı?' })
+    await fill('Gerekçe (isteğe bağlı)', 'Asked by its owner')
+    await press('Geri gelmemek üzere kaldır')
+    await toast('1 işletme geri gelmemek üzere kaldırıldı')
+    expect(callsOf('POST /api/admin/suppressions').map(({ body }) => body)).toEqual([
+      { ids: [12], note: 'Asked by its owner' },
+    ])
 
-  await user.click(await screen.findByRole('link', { name: 'Kaldırılanlar' }))
-  const row = await screen.findByRole('row', { name: /Blue Bar/ })
-  expect(row.textContent).toContain('Google kimliği, telefon, ad ve şehir')
-  await press('Blue Bar: kaydı sil')
-  await press('Kaydı sil')
-  await screen.findByText('Kaldırılmış işletme yok')
-})
+    await user.click(await screen.findByRole('link', { name: 'Kaldırılanlar' }))
+    const row = await screen.findByRole('row', { name: /Blue Bar/ })
+    expect(row.textContent).toContain('Google kimliği, telefon, ad ve şehir')
+    await press('Blue Bar: kaydı sil')
+    await press('Kaydı sil')
+    await screen.findByText('Kaldırılmış işletme yok')
+  },
+)
 
 test('one that was removed for good is added only where that is meant', async () => {
   const ADD = 'POST /api/admin/businesses'

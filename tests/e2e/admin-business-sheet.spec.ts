@@ -25,7 +25,7 @@ const covered = (page: Page) =>
       .map((button) => button.ariaLabel ?? button.textContent),
   )
 
-test('the list is worked through by keys: each record is saved and followed by the next, and its row has the focus @journey', async ({
+test('the list is worked through by keys: each record is saved and followed by the next, and its row has the focus', async ({
   page,
 }) => {
   const word = ownWord()

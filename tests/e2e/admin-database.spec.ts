@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   await expect(region(page, 'Tablolar')).toBeVisible()
 })
 
-test('it tells how large the database is and what it holds, to everybody', async ({ page }) => {
+test('it tells how large the database is and what it holds, to everybody @journey', async ({ page }) => {
   await expect(page).toHaveTitle(/Veritabanı/)
   await expect(region(page, 'Genel durum')).toContainText(/Boyut\s*[\d.,]+ MB/)
   await expect(
@@ -59,9 +59,7 @@ test('every step of the check is told, and all is in order', async ({ page }) =>
 // Thousands of rows are uploaded and parsed.
 test.slow()
 
-test('a backup is downloaded whole and tried against what there is, without a change @journey', async ({
-  page,
-}) => {
+test('a backup is downloaded whole and tried against what there is, without a change', async ({ page }) => {
   const buffer = await download(page)
   const lines = gunzipSync(buffer).toString().trimEnd().split('\n')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ format: 'meridian-backup' })

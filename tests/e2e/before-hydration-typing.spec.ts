@@ -138,7 +138,7 @@ for (const [name, { path, label, isAlike = false }] of Object.entries(PAGES).fil
   })
 }
 
-test('a letter that comes while its search begins is neither lost nor left out @journey', async ({
+test('a letter that comes while its search begins is neither lost nor left out', async ({
   page,
   request,
 }) => {

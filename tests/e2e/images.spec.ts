@@ -29,10 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 
-test('photos load near the window only, without telling where they are shown @journey', async ({
-  page,
-  request,
-}) => {
+test('photos load near the window only, without telling where they are shown', async ({ page, request }) => {
   const asked: { url: string; referrer: string | undefined }[] = []
   await page.route(`${HOST}/**`, async (route) => {
     asked.push({ url: route.request().url(), referrer: route.request().headers().referer })

@@ -197,7 +197,7 @@ test('a single notch of the wheel searches what is in view', async ({ page }) =>
   await expect.poll(() => boundsOf(page)).not.toBeNull()
 })
 
-test('beside the results the map is loaded by its button alone, and searches where it was moved to @journey', async ({
+test('beside the results the map is loaded by its button alone, and searches where it was moved to', async ({
   page,
   request,
 }) => {

@@ -30,9 +30,7 @@ test('every state is accessible', async ({ page }) => {
   }
 })
 
-test('the sheet of a phone is worked by keyboard, and Escape gives the focus back @journey', async ({
-  page,
-}) => {
+test('the sheet of a phone is worked by keyboard, and Escape gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/businesses')
   const button = page.getByRole('button', { name: 'Filters' })

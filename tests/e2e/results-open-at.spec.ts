@@ -16,7 +16,7 @@ const expectAddress = (page: Page, address: string) =>
   expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(address)
 
 test.describe('open on a day', () => {
-  test('a day is chosen, then its time, and the chip takes both away @journey', async ({ page, request }) => {
+  test('a day is chosen, then its time, and the chip takes both away', async ({ page, request }) => {
     await open(page)
     await expect(time(page)).toBeHidden()
     await day(page).focus()

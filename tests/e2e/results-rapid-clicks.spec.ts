@@ -19,7 +19,7 @@ async function open(page: Page, query: Record<string, string | number> = {}, del
 }
 
 test.describe('quick presses', () => {
-  test('on a filter and a sort keep both @journey', async ({ page }) => {
+  test('on a filter and a sort keep both', async ({ page }) => {
     await open(page)
     await page.getByRole('checkbox', { name: 'Open now' }).check()
     await sort(page, 'Name').click()

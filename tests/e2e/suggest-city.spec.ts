@@ -31,7 +31,7 @@ for (const width of [390, 1440])
     }
   })
 
-test('a city is taken by keyboard, and Escape leaves what was typed @journey', async ({ page, request }) => {
+test('a city is taken by keyboard, and Escape leaves what was typed', async ({ page, request }) => {
   const { name, slug } = await largestCity(request)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/businesses')

@@ -90,7 +90,7 @@ test.describe('by keyboard', () => {
 })
 
 test.describe('by pointer', () => {
-  test('a press keeps the focus, and leads where it says @journey', async ({ page }) => {
+  test('a press keeps the focus, and leads where it says', async ({ page }) => {
     await answerSuggestions(page)
     await page.route('**/city/caen-fr', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Opened</h1>' }),

@@ -52,7 +52,7 @@ describe('a measured script', () => {
     expect(lastJson(await runMeasured(file, [], { IT: 'yes' }, never))).toEqual({ it: 'yes' })
   })
 
-  test('is weighed with the programs it starts', async () => {
+  test('is weighed with the programs it starts', { tags: 'full' }, async () => {
     const source =
       "import { execFileSync } from 'node:child_process'; execFileSync(process.execPath, ['-e', 'const held = Buffer.alloc(2e8, 1); setTimeout(() => held.fill(2), 1500)'])"
     const { peakMb } = await runMeasured(script('b.mjs', source), [], {}, never)

@@ -1,22 +1,19 @@
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { confirmSetUp, type NewKey } from './sign-in.queries.ts'
-import { qrCodeOf } from '#domain/qr/qr.ts'
 
-/** The light margin that readers need, in modules. */
-const MARGIN = 4
+/** The light border that readers need, in modules. */
+const BORDER = 4
 
 /** A text as a QR code, dark on light in both colour schemes, since not every reader knows the reverse. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const code = qrCodeOf(text)
-  const size = code.length + 2 * MARGIN
-  const path = code.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + MARGIN} ${y + MARGIN}h1v1h-1z`] : [])),
-  )
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
       <path d={path.join('')} />
