@@ -14,6 +14,9 @@ import type { ColumnMap, FieldSource } from './recognise.ts'
 import { meansContact, meansNameAndAddress } from './header-tokens.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
+type Texts = readonly string[]
+type Rows = readonly { readonly cells: readonly unknown[] }[]
+
 const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
 const OPEN = new Set(['open', 'isopen'])
 const AREAS = new Set(['area', 'areaname', 'localarea', 'zone'])
@@ -55,128 +58,227 @@ const isDegrees = (most: number) => (text: string) =>
   /^-?\d{1,3}\.\d+$/.test(text) && Math.abs(Number(text)) <= most
 
 /** Whether texts say of some what has closed, and of the others no more than that they are open or closed. */
-const isOfClosures = (texts: readonly string[]) =>
+const isOfClosures = (texts: Texts) =>
   texts.some(isClosure) && texts.every((text) => isStatus(text) || meansClosed(text))
+
+/** Whether something is so of more than half of the texts, or of all of them. */
+const mostly = (is: (text: string) => boolean) => (texts: Texts) =>
+  texts.length > 0 && texts.filter(is).length > texts.length / 2
+const all = (is: (text: string) => boolean) => (texts: Texts) => texts.length > 0 && texts.every(is)
+
+/** The same column, of whose cells `as` makes the value. */
+const made = ({ header, index }: Column, as: Column['as']): Column => ({
+  ...{ header, index, parts: [{ index, path: [header] }] },
+  ...(as && { as }),
+})
+
+/** The columns of a sheet while they are judged. */
+class JudgedSheet {
+  readonly fields = new Map<Field, readonly FieldSource[]>()
+  readonly columns: readonly Column[]
+  readonly rows: Rows
+  readonly isGeneric: boolean
+  readonly #used: Set<number>
+
+  constructor({ preset, fields }: ColumnMap, headers: readonly unknown[], rows: Rows) {
+    this.columns = new SheetColumns(headers).all
+    this.rows = rows
+    this.isGeneric = preset === generic
+    for (const [field, origins] of fields)
+      this.set(
+        field,
+        origins.filter((origin) => this.#isMeant(field, origin)),
+      )
+    this.#used = new Set([...this.fields.values()].flat().flatMap(indexesOf))
+  }
+
+  /** Plain text is no JSON to look into, and a name is more than a flag. */
+  #isMeant(field: Field, origin: FieldSource): boolean {
+    if (!('index' in origin)) return true
+    if ('path' in origin && this.isText(origin.index)) return false
+    if (field !== 'name') return true
+    const texts = this.textsAt(origin.index)
+    return texts.length < 2 || !texts.every(isNoName)
+  }
+
+  textsAt(index: number): Texts {
+    return this.rows.flatMap(({ cells }) => cleanText(cells[index]) ?? [])
+  }
+
+  /** Whether a column has texts, and no objects. */
+  isText(index: number): boolean {
+    const texts = this.textsAt(index)
+    const hasObjects = this.rows.some(
+      ({ cells }) => typeof cells[index] === 'object' && cells[index] !== null,
+    )
+    return texts.length > 0 && !hasObjects && !texts.some(isJson)
+  }
+
+  isFree({ index }: Column): boolean {
+    return !this.#used.has(index)
+  }
+
+  originsOf(field: Field): readonly FieldSource[] {
+    return this.fields.get(field) ?? []
+  }
+
+  /** The first origin of a field where that is a column as it stands. */
+  plainColumnOf(field: Field): Column | undefined {
+    const [first] = this.originsOf(field)
+    return first && 'index' in first && !first.parts ? first : undefined
+  }
+
+  /** Gives a field other origins; none change nothing. */
+  set(field: Field, origins: readonly FieldSource[]): void {
+    if (origins.length > 0) this.fields.set(field, origins)
+  }
+
+  add(field: Field, column: Column): void {
+    this.fields.set(field, [...this.originsOf(field), column])
+    this.#used.add(column.index)
+  }
+}
+
+function judgePlaceId(sheet: JudgedSheet): void {
+  if (sheet.fields.has('placeId')) return
+  const ids = sheet.columns.find(({ index }) => mostly(isPlaceId)(sheet.textsAt(index)))
+  if (ids && sheet.isFree(ids)) sheet.add('placeId', ids)
+}
+
+function judgeRatings(sheet: JudgedSheet): void {
+  if (!sheet.isGeneric) return
+  const rated = sheet.originsOf('rating')
+  const scored = rated.filter(({ header }) => !CLASSES.has(headerKey(header)))
+  sheet.set(
+    'rating',
+    (scored.length > 0 ? scored : rated).map((origin) =>
+      'index' in origin && !origin.parts && mostly(isOverFive)(sheet.textsAt(origin.index))
+        ? made(origin, 'outOfTen')
+        : origin,
+    ),
+  )
+}
+
+function judgeNameWithAddress(sheet: JudgedSheet): void {
+  const named = sheet.plainColumnOf('name')
+  if (!named || sheet.fields.has('address') || !meansNameAndAddress(named.header)) return
+  sheet.set('name', [made(named, 'namePart'), ...sheet.originsOf('name').slice(1)])
+  sheet.add('address', made(named, 'addressPart'))
+}
+
+function judgeNames(sheet: JudgedSheet): void {
+  if (!sheet.isGeneric) return
+  const names = withoutPersons(sheet.originsOf('name'), (index) => sheet.textsAt(index))
+  const branded = namedByBrand(sheet.columns, names, sheet.originsOf('city'), sheet.rows)
+  sheet.set('name', branded ? [branded, ...names.slice(1)] : names)
+}
+
+function judgeAbout(sheet: JudgedSheet): void {
+  const about = sheet.plainColumnOf('about')
+  if (!about || sheet.fields.has('description') || !sheet.isText(about.index)) return
+  sheet.fields.delete('about')
+  sheet.add('description', about)
+}
+
+function judgeXAndY(sheet: JudgedSheet): void {
+  const [x, y] = ['x', 'y'].map((name) =>
+    sheet.columns.find(({ header }) =>
+      [name, `${name}1`, `coord${name}`, `point${name}`].includes(headerKey(header)),
+    ),
+  )
+  if (!x || !y || sheet.fields.has('latitude')) return
+  if (!mostly(isDegrees(180))(sheet.textsAt(x.index)) || !mostly(isDegrees(90))(sheet.textsAt(y.index)))
+    return
+  sheet.add('latitude', y)
+  sheet.add('longitude', x)
+}
+
+/** What a column of a sheet of no known format may be, although its header alone does not say so. */
+interface Detector {
+  /** The headers that it is for, else all; fields of which no column may be known. */
+  readonly needs: { readonly headers?: ReadonlySet<string>; readonly without?: readonly Field[] }
+  readonly test: (texts: Texts, column: Column) => boolean
+  readonly makes: (column: Column, texts: Texts) => Readonly<Partial<Record<Field, Column>>>
+}
+
+const as = (field: Field) => (column: Column) => ({ [field]: column })
+
+/** The first that fits counts. */
+const DETECTORS: readonly Detector[] = [
+  {
+    needs: { without: ['latitude'] },
+    test: (texts, { header }) => mostly(LOCATIONS.has(headerKey(header)) ? isPair : isPosition)(texts),
+    makes: (column, texts) =>
+      LONGITUDE_FIRST.test(headerKey(column.header)) || texts.some(isLongitudeFirst)
+        ? { latitude: made(column, 'pairSecond'), longitude: made(column, 'pairFirst') }
+        : { latitude: made(column, 'pairLatitude'), longitude: made(column, 'pairLongitude') },
+  },
+  { needs: { headers: AREAS, without: ['district'] }, test: mostly(isAreaName), makes: as('district') },
+  {
+    needs: { headers: LOCATIONS, without: ['address', 'street'] },
+    test: mostly(isAddress),
+    makes: as('address'),
+  },
+  { needs: { headers: STATUSES }, test: mostly(isStatus), makes: as('closure') },
+  { needs: { headers: STATUSES }, test: isOfClosures, makes: as('closure') },
+  {
+    needs: { headers: STATUSES },
+    test: (texts) => texts.includes('publish') && texts.every(isPublication),
+    makes: as('publication'),
+  },
+  { needs: { headers: CLOSED }, test: all(isYesOrNo), makes: as('permanentlyClosed') },
+  {
+    needs: { headers: CLOSED, without: ['closedDays'] },
+    test: (texts) => texts.some(isDayOff),
+    makes: as('closedDays'),
+  },
+  {
+    needs: {},
+    test: (_texts, { header }) => meansContact(header),
+    makes: (column, texts) => ({
+      ...(texts.some(isEmail) && { email: made(column, 'emailPart') }),
+      ...(texts.some(isPhone) && { phone: made(column, 'phonePart') }),
+    }),
+  },
+  {
+    needs: { headers: OPEN },
+    test: all(isFlag),
+    makes: (column) => ({ permanentlyClosed: made(column, 'not') }),
+  },
+]
+
+function detectColumns(sheet: JudgedSheet): void {
+  if (!sheet.isGeneric) return
+  for (const column of sheet.columns.filter((each) => sheet.isFree(each))) {
+    const [key, texts] = [headerKey(column.header), sheet.textsAt(column.index)]
+    const isMet = ({ headers, without }: Detector['needs']) =>
+      headers?.has(key) !== false && !without?.some((field) => sheet.fields.has(field))
+    const found = DETECTORS.find(({ needs, test }) => isMet(needs) && test(texts, column))
+    if (found)
+      for (const [field, source] of Object.entries(found.makes(column, texts)))
+        sheet.add(field as Field, source)
+  }
+}
+
+const JUDGES = [
+  judgePlaceId,
+  judgeRatings,
+  judgeNameWithAddress,
+  judgeNames,
+  judgeAbout,
+  judgeXAndY,
+  detectColumns,
+] as const
 
 /**
  * The recognised columns, judged again by their first values: plain text is no JSON to look into, a 'location' may be
  * an address or two coordinates, and 'open' with nothing but 0 and 1 says what has closed for good.
  */
-export function judgeByValues(
-  columns: ColumnMap,
-  headers: readonly unknown[],
-  rows: readonly { readonly cells: readonly unknown[] }[],
-): ColumnMap {
-  const textsAt = (index: number) => rows.flatMap(({ cells }) => cleanText(cells[index]) ?? [])
-  const hasObjects = (index: number) =>
-    rows.some(({ cells }) => typeof cells[index] === 'object' && cells[index] !== null)
-  const isText = (index: number) => {
-    const texts = textsAt(index)
-    return texts.length > 0 && !hasObjects(index) && !texts.some(isJson)
-  }
-  const fields = new Map<Field, readonly FieldSource[]>()
-  for (const [field, origins] of columns.fields) {
-    const left = origins.filter(
-      (origin) =>
-        (!('path' in origin) || !isText(origin.index)) &&
-        (field !== 'name' ||
-          !('index' in origin) ||
-          !textsAt(origin.index).every(isNoName) ||
-          textsAt(origin.index).length < 2),
-    )
-    if (left.length > 0) fields.set(field, left)
-  }
-  const { all } = new SheetColumns(headers)
-  const used = new Set([...fields.values()].flat().flatMap(indexesOf))
-  const most = (index: number, is: (text: string) => boolean) => {
-    const texts = textsAt(index)
-    return texts.length > 0 && texts.filter(is).length > texts.length / 2
-  }
-  const add = (field: Field, column: Column) => {
-    fields.set(field, [...(fields.get(field) ?? []), column])
-    used.add(column.index)
-  }
-  const made = ({ header, index }: Column, as: Column['as']): Column => ({
-    ...{ header, index, parts: [{ index, path: [header] }] },
-    ...(as && { as }),
-  })
-  const ids = fields.has('placeId') ? undefined : all.find(({ index }) => most(index, isPlaceId))
-  if (ids && !used.has(ids.index)) add('placeId', ids)
-  const rated = columns.preset === generic ? (fields.get('rating') ?? []) : []
-  const scored = rated.filter(({ header }) => !CLASSES.has(headerKey(header)))
-  const ratings = scored.length > 0 ? scored : rated
-  if (ratings.length > 0)
-    fields.set(
-      'rating',
-      ratings.map((origin) =>
-        'index' in origin && !origin.parts && most(origin.index, isOverFive)
-          ? made(origin, 'outOfTen')
-          : origin,
-      ),
-    )
-  const [named] = fields.get('name') ?? []
-  if (
-    named &&
-    'index' in named &&
-    !named.parts &&
-    !fields.has('address') &&
-    meansNameAndAddress(named.header)
-  ) {
-    fields.set('name', [made(named, 'namePart'), ...(fields.get('name') ?? []).slice(1)])
-    add('address', made(named, 'addressPart'))
-  }
-  const names =
-    columns.preset === generic
-      ? withoutPersons(fields.get('name') ?? [], textsAt)
-      : (fields.get('name') ?? [])
-  if (names.length > 0) fields.set('name', names)
-  const branded =
-    columns.preset === generic ? namedByBrand(all, names, fields.get('city') ?? [], rows) : undefined
-  if (branded) fields.set('name', [branded, ...names.slice(1)])
-  const [aboutText] = fields.get('about') ?? []
-  if (
-    aboutText &&
-    'index' in aboutText &&
-    !aboutText.parts &&
-    !fields.has('description') &&
-    isText(aboutText.index)
-  ) {
-    fields.delete('about')
-    add('description', aboutText)
-  }
-  const [x, y] = ['x', 'y'].map((name) =>
-    all.find(({ header }) => [name, `${name}1`, `coord${name}`, `point${name}`].includes(headerKey(header))),
-  )
-  if (x && y && !fields.has('latitude') && most(x.index, isDegrees(180)) && most(y.index, isDegrees(90))) {
-    add('latitude', y)
-    add('longitude', x)
-  }
-  for (const column of columns.preset === generic ? all : []) {
-    const [key, { index }] = [headerKey(column.header), column]
-    if (used.has(index)) continue
-    if (!fields.has('latitude') && most(index, LOCATIONS.has(key) ? isPair : isPosition)) {
-      const isSwapped = LONGITUDE_FIRST.test(key) || textsAt(index).some(isLongitudeFirst)
-      add('latitude', made(column, isSwapped ? 'pairSecond' : 'pairLatitude'))
-      add('longitude', made(column, isSwapped ? 'pairFirst' : 'pairLongitude'))
-    } else if (AREAS.has(key) && !fields.has('district') && most(index, isAreaName)) add('district', column)
-    else if (LOCATIONS.has(key) && most(index, isAddress) && !fields.has('address') && !fields.has('street'))
-      add('address', column)
-    else if (STATUSES.has(key) && (most(index, isStatus) || isOfClosures(textsAt(index))))
-      add('closure', column)
-    else if (STATUSES.has(key) && textsAt(index).includes('publish') && textsAt(index).every(isPublication))
-      add('publication', column)
-    else if (CLOSED.has(key) && textsAt(index).length > 0 && textsAt(index).every(isYesOrNo))
-      add('permanentlyClosed', column)
-    else if (CLOSED.has(key) && !fields.has('closedDays') && textsAt(index).some(isDayOff))
-      add('closedDays', column)
-    else if (meansContact(column.header)) {
-      if (textsAt(index).some(isEmail)) add('email', made(column, 'emailPart'))
-      if (textsAt(index).some(isPhone)) add('phone', made(column, 'phonePart'))
-    } else if (OPEN.has(key) && textsAt(index).length > 0 && textsAt(index).every(isFlag))
-      add('permanentlyClosed', made(column, 'not'))
-  }
-  const unknown = all.filter(({ index }) => !used.has(index)).map(({ header }) => header)
-  return { preset: columns.preset, fields: inOrder(fields), unknown }
+export function judgeByValues(columns: ColumnMap, headers: readonly unknown[], rows: Rows): ColumnMap {
+  const sheet = new JudgedSheet(columns, headers, rows)
+  for (const judge of JUDGES) judge(sheet)
+  const unknown = sheet.columns.filter((column) => sheet.isFree(column)).map(({ header }) => header)
+  return { preset: columns.preset, fields: inOrder(sheet.fields), unknown }
 }
 
 const indexesOf = (origin: FieldSource): number[] =>

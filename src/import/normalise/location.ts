@@ -60,76 +60,125 @@ export function countryAround({ latitude, longitude }: Position): string | undef
   return latitude == null || longitude == null ? undefined : (countryAt(latitude, longitude) ?? undefined)
 }
 
+const readCity = (cells: Cells, { state }: Known): string | null | undefined => {
+  const city = cells.read('city', splitCity)
+  return city ? (cityOfWard(city, state) ?? cityWithoutPrefecture(city) ?? city) : city
+}
+
+/** What the cells of a row say of its place. */
+function readPlace(cells: Cells, known: Known, position: Position) {
+  const country = cells.read('country', countryInColumn)
+  const named = country ?? (isInUnitedStates(known, position) ? 'US' : country)
+  const city = readCity(cells, known)
+  const [line, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
+  // Registers leave the first line out where there is only a second one.
+  const only = known.street ? undefined : second
+  const whole = line ? inLines(line, second) : (only ?? undefined)
+  return {
+    /** The country of its own column, and the one that the columns name together. */
+    ...{ country, named, city },
+    /** The state as that country calls it. */
+    region: known.state ? stateIn(named, known.state) : known.state,
+    /** The lines of the address in one cell, and the whole of it. */
+    ...{ line, second, whole },
+    /** What tells of a country that no column names. */
+    text: whole ?? known.street ?? '',
+  }
+}
+
+type Place = ReturnType<typeof readPlace>
+
+/** Whether a row of our own export says that there is none. */
+const isStatedEmpty = (value: string | null | undefined, known: Known) =>
+  value === null && isExportedRow(known)
+
+/** The country of a row; `isOfForm` where it follows from nothing but the form of the address. */
+function countryOfRow(cells: Cells, known: Known, place: Place, position: Position) {
+  const { named, region, city, text } = place
+  const ofColumns =
+    (region ? countryOfState(region) : undefined) ??
+    (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : undefined)
+  const { state = null, postalCode = null } = known
+  const ofForm = countryByForm(text, { city: city ?? null, state, postalCode }) ?? named
+  const ofText = named ? undefined : countryNamedIn(text)
+  const code = isStatedEmpty(place.country, known)
+    ? null
+    : (named ?? ofText ?? countryAround(position) ?? ofColumns ?? ofForm)
+  return { code, isOfForm: Boolean(code) && code === ofForm && !(named || ofColumns || ofText) }
+}
+
+/** The city of a row: that of its column, else of its address, else of a country that is one city. */
+function cityOfRow(known: Known, { city, whole, text }: Place, code: string | null | undefined) {
+  if (isStatedEmpty(city, known)) return city
+  const { street } = known
+  // A street column says that there is no city in it.
+  const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
+  const inAddress = city == null && afterStreet ? cityOf(afterStreet, code) : undefined
+  const cityState = code && CITY_COUNTRIES.has(code) && text !== '' ? countryName(code) : city
+  const found = city ?? inAddress ?? cityState
+  return found && !isExportedRow(known) ? citySpelling(withoutDistrictNumber(found)) : found
+}
+
+/** The address of a row in one line, and without the parts of a city that other columns add. */
+function addressOfRow(
+  cells: Cells,
+  { street, state = null, postalCode = null }: Known,
+  { line, second, whole, city, country }: Place,
+  within: readonly (string | null | undefined)[],
+  numbered: (line: string) => string,
+) {
+  const joinedFrom = (first: string) =>
+    joinAddress({
+      ...{ street: first, city: city ?? null, state, postalCode },
+      country: country ? countryName(country) : null,
+    })
+  const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
+  const inCity = (text: string) => withPartsOfCity(text, parts, within)
+  if (whole) {
+    const base = numbered(whole)
+    return { base, address: base && inCity(base) }
+  }
+  if (!street) return { base: line, address: line }
+  const lines = inLines(street, second)
+  const [base, full] = [joinedFrom(lines), inCity(lines)]
+  return { base, address: full === lines ? base : joinedFrom(full) }
+}
+
+/** The same without the keys whose value is unknown. */
+const withoutUnknown = <T extends object>(found: T) =>
+  Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  }
+
 /**
  * The location of a business: what the columns state, and what clearly follows; `isOfForm` where its country follows from
  * nothing but the form of the address. Unknown keys are absent. `numbered` puts
  * the house's number into an address without one.
  */
 export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
-  const { street = null, postalCode = null } = known
   const position = positionOf(cells, { isRemarkable: true })
-  const inColumn = cells.read('country', countryInColumn)
-  const named = inColumn ?? (isInUnitedStates(known, position) ? 'US' : inColumn)
-  const region = known.state ? stateIn(named, known.state) : known.state
-  // 'Kraj' is a country to Poles and a region to Czechs.
-  const state = region && named && countryInColumn(region) === named && !isExportedRow(known) ? null : region
-  const written = cells.read('city', splitCity)
-  const inCell = written
-    ? (cityOfWard(written, known.state) ?? cityWithoutPrefecture(written) ?? written)
-    : written
-  const isStatedEmpty = (value: string | null | undefined) => value === null && isExportedRow(known)
-  const [inOneLine, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
-  // Registers leave the first line out where there is only a second one.
-  const only = street ? undefined : second
-  const whole = inOneLine ? inLines(inOneLine, second) : (only ?? undefined)
   const { latitude, longitude } = position
-  if (inColumn && latitude != null && longitude != null && isFarFrom(inColumn, latitude, longitude))
+  const place = readPlace(cells, known, position)
+  const hasPosition = latitude != null && longitude != null
+  if (place.country && hasPosition && isFarFrom(place.country, latitude, longitude))
     cells.remarkOn('latitude', 'are far from the country that the row names')
-  const read = whole ?? street ?? ''
-  const ofColumns =
-    (region ? countryOfState(region) : undefined) ??
-    (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : undefined)
-  const ofForm =
-    countryByForm(read, { city: inCell ?? null, state: known.state ?? null, postalCode }) ?? named
-  const code = isStatedEmpty(inColumn)
-    ? null
-    : (named ?? countryNamedIn(read) ?? countryAround(position) ?? ofColumns ?? ofForm)
-  // A street column says that there is no city in it.
-  const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
-  const inAddress =
-    inCell == null && afterStreet && !isStatedEmpty(inCell) ? cityOf(afterStreet, code) : undefined
-  const cityState =
-    code && CITY_COUNTRIES.has(code) && read !== '' && !isStatedEmpty(inCell) ? countryName(code) : inCell
-  const place = inCell ?? inAddress ?? cityState
-  const city = place && !isExportedRow(known) ? citySpelling(withoutDistrictNumber(place)) : place
-  const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
-  const inCity = (line: string) => withPartsOfCity(line, parts, [city, state])
-  const joinedFrom = (line: string) =>
-    joinAddress({
-      street: line,
-      city: inCell ?? null,
-      state: known.state ?? null,
-      postalCode,
-      country: inColumn ? countryName(inColumn) : null,
-    })
-  const line = street ? inLines(street, second) : null
-  const asStated = whole ? numbered(whole) : inOneLine
-  const base = whole || line === null ? asStated : joinedFrom(line)
-  const stated = whole ? base : line
-  const full = stated && inCity(stated)
-  const address = full === stated ? base : whole ? full : joinedFrom(full ?? '')
-  const zone = latitude != null && longitude != null ? timezoneAt(latitude, longitude) : undefined
+  const { code, isOfForm } = countryOfRow(cells, known, place, position)
+  const { region, named } = place
+  // 'Kraj' is a country to Poles and a region to Czechs.
+  const isCountry = region && named && countryInColumn(region) === named && !isExportedRow(known)
+  const state = isCountry ? null : region
+  const city = cityOfRow(known, place, code)
+  const { base, address } = addressOfRow(cells, known, place, [city, state], numbered)
+  const zone = hasPosition ? timezoneAt(latitude, longitude) : undefined
   const ofCountry = code && !isExportedRow(known) ? zoneOfCountry(code) : undefined
-  const timezone = known.timezone ?? zone ?? ofCountry ?? known.timezone
-  const isOfForm = Boolean(code) && code === ofForm && !(named || ofColumns || countryNamedIn(read) || zone)
   return {
-    isOfForm,
-    ...(city !== undefined && { city }),
-    ...(state !== undefined && { state }),
-    ...(code !== undefined && { countryCode: code }),
-    ...(address !== undefined && { address }),
-    ...(address && base && address !== base && { baseAddress: base }),
-    ...(timezone !== undefined && { timezone }),
+    ...withoutUnknown({
+      ...{ city, state, address },
+      countryCode: code,
+      baseAddress: address && base && address !== base ? base : undefined,
+      timezone: known.timezone ?? zone ?? ofCountry ?? known.timezone,
+    }),
     ...position,
+    isOfForm: isOfForm && !zone,
   }
 }
