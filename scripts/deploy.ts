@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { saveValue } from '#db/settings/key-value.ts'
+import { saveValue, readValue } from '#db/settings/key-value.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Environment, readClientAddressHeader, readEdgeCache, requireDatabaseUrl } from '#domain/env.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
@@ -10,8 +10,19 @@ import { withDatabase } from './lib/database.ts'
 import { migrateAndIndex } from './lib/migrate-and-index.ts'
 import { OUT_DIR } from './lib/out-dir.ts'
 import { ROOT } from './lib/root.ts'
-import { purgeOldCode } from './lib/purge-old-code.ts'
 import { buildChanged, codeOf } from './lib/site.ts'
+import type { Database } from '#db/client.ts'
+import { queuePurges } from '#db/purges/queue.ts'
+import { ALL_TAGS } from '#domain/cache-tags.ts'
+
+const DEPLOYED_CODE = 'deployed_code'
+
+/** After a deployment: queues everything that the edge keeps of other code; what is of this code stays. */
+async function purgeOldCode(db: Database, code: string): Promise<void> {
+  if ((await readValue<string>(db, DEPLOYED_CODE)) === code) return
+  await queuePurges(db, [ALL_TAGS])
+  await saveValue(db, DEPLOYED_CODE, code)
+}
 
 const ACCEPT = '--accept-settings'
 

@@ -126,11 +126,14 @@ async function readData<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(new URL(path, KIND_DATA), 'utf8')) as T
 }
 
-async function readLanguage(language: Language): Promise<LanguageData> {
-  const own = await readData<TextsByKind>(`own/${language}.json`)
-  const further = await readData<TextsByKind>(`further/${language}.json`)
-  const presets = await readData<Pick<LanguageData, 'names' | 'terms'>>(`${language}.json`)
-  return { language, own, further, ...presets }
+async function readLanguages(): Promise<LanguageData[]> {
+  const presets = await readData<Record<Language, Pick<LanguageData, 'names' | 'terms'>>>('presets.json')
+  return Promise.all(
+    LANGUAGES.map(async (language) => {
+      const words = await readData<Pick<LanguageData, 'own' | 'further'>>(`words/${language}.json`)
+      return { language, ...words, ...presets[language] }
+    }),
+  )
 }
 
 function entriesOf(
@@ -179,7 +182,7 @@ function lineOf(text: string, entry: Entry, number: ReadonlyMap<string, string>)
 /** The text of `data/index.json`; what its lines hold says `KindIndexData`. */
 export async function buildKindIndex(): Promise<string> {
   const rows = await readKindRows()
-  const languages = await Promise.all(LANGUAGES.map(readLanguage))
+  const languages = await readLanguages()
   const number = new Map(rows.map(({ kind }, at) => [kind, at.toString(36)]))
   const entries = entriesOf(languages, (kind) => number.has(kind))
   const texts = [...entries]

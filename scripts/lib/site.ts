@@ -3,18 +3,99 @@ import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { readPageSource } from '#db/page-config/read.ts'
 import { planAds } from '#domain/ads/plan.ts'
-import type { Env } from '#domain/env.ts'
+import { type Env, parseEnv } from '#domain/env.ts'
 import { mayRunTags, tagHosts, type TagHosts } from '#domain/snippet/tag-hosts.ts'
 import { databaseVariables } from './database.ts'
 import { type BuildFingerprint, buildFingerprint } from './fingerprint.ts'
 import { removeOthers } from './render/built-files.ts'
-import { readRecords } from './render/hashes.ts'
+import { readRecords, isOfSameShared, takeRecords } from './render/hashes.ts'
 import { RENDERER_FOLDER } from './render/keep-renderer.ts'
-import { renderChanged } from './render/render-changed.ts'
-import { renderShards } from './render/render-shards.ts'
 import type { DatabaseAddress } from './sqld.ts'
 import { stopSignal } from './stop-signal.ts'
 import { runScript } from './timed-step.ts'
+import { renderPages, type RenderResult } from './render/render-pages.ts'
+
+/** Processes that render at the same time, each its share: their sum needs less memory than the bundler does. */
+const SHARDS = 2
+
+/** A young generation for some pages, since what one leaves behind is gone with the page; the heap grows late. */
+const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=100']
+
+interface RenderShardsOptions {
+  readonly outDir: string
+  /** The hash of what all pages show. */
+  readonly shared: string
+  /** Whether the pages are of a build whose files are replaced where they differ. */
+  readonly isOverBuild: boolean
+  readonly environment: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** A line for each page. */
+  readonly print: (line: string) => void
+}
+
+/** Renders all pages in processes of their own, with React as visitors have it; what they did, summed up. */
+async function renderShards(options: RenderShardsOptions): Promise<RenderResult> {
+  const { outDir, shared, isOverBuild, environment, signal, print } = options
+  const args = ['--out', outDir, '--shared', shared, ...(isOverBuild ? ['--changed'] : [])]
+  const sum = { pages: 0, rendered: 0, written: 0 }
+  const line = (text: string) => {
+    if (!text.startsWith('{')) {
+      print(text)
+      return
+    }
+    const { pages, rendered, written } = JSON.parse(text) as RenderResult
+    sum.pages += pages
+    sum.rendered += rendered
+    sum.written += written
+  }
+  const shards = Array.from({ length: SHARDS }, (_, index) => `${index}/${SHARDS}`)
+  await Promise.all(
+    shards.map((shard) =>
+      runScript('render.ts', args, {
+        signal,
+        line,
+        environment: { ...environment, NODE_ENV: 'production', PRERENDER_SHARD: shard },
+        flags: FLAGS,
+      }),
+    ),
+  )
+  return sum
+}
+
+interface Options {
+  readonly outDir: string
+  /** The hash of what all pages show. */
+  readonly shared: string
+  /** Of the database that is read. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** A line for each page. */
+  readonly print: (line: string) => void
+}
+
+/**
+ * Renders the pages of a build whose data has changed. In this process, which is half of the memory that a second one
+ * needs; where all pages show something else, all are rendered, by processes of their own.
+ */
+async function renderChanged({ outDir, shared, environment, signal, print }: Options): Promise<RenderResult> {
+  const folder = join(outDir, RENDERER_FOLDER)
+  if (!isOfSameShared(folder, shared)) {
+    takeRecords(folder)
+    return renderShards({ outDir, shared, isOverBuild: true, environment, signal, print })
+  }
+  // As React and the pages read it.
+  Object.assign(process.env, environment, { NODE_ENV: 'production' })
+  return renderPages({
+    outDir,
+    settings: parseEnv(process.env),
+    shared,
+    isChangedOnly: true,
+    signal,
+    onPage: (path) => {
+      print(`  ├─ ${path}`)
+    },
+  })
+}
 
 /** The bundler's allocator gives back what it frees, by small pages: without, three bundles one after another keep 2 GB. */
 const SMALL_MEMORY = {

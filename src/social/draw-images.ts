@@ -2,12 +2,171 @@ import type { CategoryIcon } from '#domain/category/icon-names.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { SITE } from '#src/site.ts'
 import { CATEGORY_ICON_PATHS } from '#ui/icon-paths.ts'
-import { landOf } from './country-shapes.ts'
 import { HEIGHT, Path2D, renderJpeg, type Context } from './canvas.ts'
 import { fillBackground, drawText, drawWordmark } from './image-layout.ts'
-import { globe, type View } from './globe.ts'
 import type { Palette } from './palette.ts'
 import { chooseFont } from './choose-font.ts'
+import {
+  geoDistance,
+  geoGraticule,
+  geoOrthographic,
+  geoPath,
+  type GeoPermissibleObjects,
+  geoArea,
+  geoCentroid,
+} from 'd3-geo'
+import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
+import codes from 'i18n-iso-countries/codes.json'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import near from 'world-atlas/countries-50m.json'
+import far from 'world-atlas/countries-110m.json'
+import continents from 'world-atlas/land-110m.json'
+
+interface Land {
+  /** ISO 3166-1 numeric; undefined for land without a code. */
+  readonly id: string | undefined
+  readonly shape: Feature<Polygon | MultiPolygon>
+  /** Centroid of the main parts only, since distant islands would shift it. */
+  readonly centre: [longitude: number, latitude: number]
+  /** Radians from `centre` to the edge of the main parts; `reach` to the farthest point of all parts. */
+  readonly radius: number
+  readonly reach: number
+}
+
+const farthest = (centre: Position, rings: readonly Position[][]) =>
+  rings
+    .flat()
+    .reduce((most, at) => Math.max(most, geoDistance(centre as [number, number], at as [number, number])), 0)
+
+/** A part is also a main one from this share of the largest part's area, within this distance in radians: New Zealand
+ * has two. */
+const MAIN_SHARE = 0.25
+const MAIN_DISTANCE = 0.35
+
+function measured(shape: Feature<Polygon | MultiPolygon>): Land {
+  const { geometry } = shape
+  const parts = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map(
+    (coordinates) => {
+      const polygon = { type: 'Polygon', coordinates } as const
+      return { coordinates, area: geoArea(polygon), centre: geoCentroid(polygon) }
+    },
+  )
+  const largest = parts.reduce((best, part) => (part.area > best.area ? part : best))
+  const main = parts
+    .filter(
+      ({ area, centre }) =>
+        area >= MAIN_SHARE * largest.area && geoDistance(centre, largest.centre) < MAIN_DISTANCE,
+    )
+    .map(({ coordinates }) => coordinates)
+  const centre = geoCentroid({ type: 'MultiPolygon', coordinates: main })
+  const id = shape.id === undefined ? undefined : String(shape.id).padStart(3, '0')
+  const all = parts.map(({ coordinates }) => coordinates)
+  return { id, shape, centre, radius: farthest(centre, main.flat()), reach: farthest(centre, all.flat()) }
+}
+
+function lands(topology: unknown): readonly Land[] {
+  const world = topology as Topology<{ countries: GeometryCollection }>
+  const { features } = feature(world, world.objects.countries)
+  return features.map((one) => measured(one as Feature<Polygon | MultiPolygon>))
+}
+
+/** All land as one shape, without borders. */
+const LAND = feature(
+  continents as unknown as Topology<{ land: GeometryCollection }>,
+  (continents as unknown as Topology<{ land: GeometryCollection }>).objects.land,
+)
+
+/** The countries at 1:110m (`far`) and 1:50m (`near`). */
+const ATLAS = { far: lands(far), near: lands(near) } as const
+
+const NUMBERS = new Map(codes.map(([alpha2 = '', , number = '']) => [alpha2, number]))
+
+/** The land of an ISO 3166-1 alpha-2 code; undefined for a country too small for the map. */
+const landOf = (code: string): Land | undefined =>
+  ATLAS.near.find(({ id }) => id !== undefined && id === NUMBERS.get(code))
+
+/** A round window on the globe. */
+interface View {
+  /** In pixels. */
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** 1 shows half of the earth. */
+  readonly zoom: number
+  /** Degrees. */
+  readonly centre: readonly [longitude: number, latitude: number]
+}
+
+/** Zoom above which finer coasts and a closer graticule are drawn. */
+const CLOSE = 1.8
+const DEGREES = Math.PI / 180
+
+/** Draws the earth from above, one country in the accent colour, with the meridian through `point`. */
+function globe(
+  context: Context,
+  palette: Palette,
+  view: View,
+  chosen?: Land,
+  point: readonly [number, number] = view.centre,
+) {
+  const { x, y, radius, zoom, centre } = view
+  const visible = Math.asin(1 / zoom)
+  const projection = geoOrthographic()
+    .rotate([-centre[0], -centre[1]])
+    .translate([x, y])
+    .scale(radius * zoom)
+    .clipAngle(Math.min(90, visible / DEGREES + 1))
+    .precision(0.6)
+  const path = geoPath(projection, context as unknown as CanvasRenderingContext2D)
+  const paint = (object: GeoPermissibleObjects, fill: string | null, stroke?: string, width = 1.4) => {
+    context.beginPath()
+    path(object)
+    if (fill !== null) {
+      context.fillStyle = fill
+      context.fill()
+    }
+    if (stroke === undefined) return
+    context.strokeStyle = stroke
+    context.lineWidth = width
+    context.stroke()
+  }
+  const disc = () => {
+    context.beginPath()
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+  }
+
+  context.save()
+  disc()
+  context.clip()
+  context.fillStyle = palette.water
+  context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+  const step = zoom > 4 ? 5 : zoom > CLOSE ? 10 : 15
+  paint(geoGraticule().step([step, step])(), null, palette.line, 1.5)
+  if (!chosen) paint(LAND, palette.paper, palette.edge)
+  for (const land of chosen ? (zoom > CLOSE ? ATLAS.near : ATLAS.far) : []) {
+    const isHidden = geoDistance(land.centre, [...centre]) - land.reach > visible
+    if (!isHidden && land.id !== chosen?.id) paint(land.shape, palette.paper, palette.edge)
+  }
+  if (chosen) paint(chosen.shape, palette.accent, palette.paper, 2)
+  const coordinates = [-90, -45, 0, 45, 90].map((latitude) => [point[0], latitude])
+  paint({ type: 'LineString', coordinates }, null, palette.ink, 3)
+  const spot = projection(point as [number, number])
+  if (spot && (!chosen || chosen.radius * zoom < 0.09)) {
+    context.beginPath()
+    context.arc(spot[0], spot[1], 16, 0, 2 * Math.PI)
+    context.fillStyle = palette.accent
+    context.strokeStyle = palette.paper
+    context.lineWidth = 4
+    context.fill()
+    context.stroke()
+  }
+  context.restore()
+  disc()
+  context.strokeStyle = palette.ink
+  context.lineWidth = 4
+  context.stroke()
+}
 
 const DISC = { x: 898, y: HEIGHT / 2, radius: 230 } as const
 

@@ -16,8 +16,8 @@ const readData = async <T>(path: string) => JSON.parse(await readFile(new URL(pa
 
 /** What a kind is called in a language, each text once. */
 const namesIn = async (language: string) => {
-  const own = await readData<Texts>(`own/${language}.json`)
-  const { names } = await readData<{ names: Texts }>(`${language}.json`)
+  const { own } = await readData<{ own: Texts }>(`words/${language}.json`)
+  const names = (await readData<Record<string, { names: Texts }>>('presets.json'))[language]?.names ?? {}
   return (kind: string) =>
     new Set([own[kind], names[kind]].flatMap((joined = '') => joined.split(',').map(fold).filter(Boolean)))
 }

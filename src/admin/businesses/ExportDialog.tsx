@@ -1,8 +1,92 @@
 import { ExportForm } from '../kit/export/ExportForm.tsx'
 import { messages } from '../messages.ts'
 import { Dialog } from '../kit/ui/Dialog.tsx'
-import { ListExport } from './ListExport.tsx'
-import type { View } from './view.ts'
+import { type View, filterQueryOf, filtersOf } from './view.ts'
+import { useStore } from '@nanostores/react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { EXPORT_COLUMNS, type ExportColumn } from '#domain/business/candidate.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/business/export.ts'
+import { $exported, exportChosen, exportList } from '../kit/export/export.store.ts'
+import { asNumber } from '../kit/format.ts'
+import { givenTexts } from '../kit/list/view.ts'
+import { Button } from '../kit/ui/Button.tsx'
+
+const words = messages.excel.export.list
+const LABELS: Readonly<Record<string, string>> = messages.excel.fields
+
+interface ListExportProps {
+  view: View
+  /** Those that were ticked; all of the list as it is filtered when absent. */
+  ids?: readonly number[] | undefined
+}
+
+/** Exports the businesses of the list, or those that were ticked, with chosen columns. */
+function ListExport({ view, ids }: ListExportProps) {
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [columns, setColumns] = useState<readonly ExportColumn[]>(EXPORT_COLUMNS)
+  const isBusy = useStore($exported) !== undefined
+  const isAll = columns.length === EXPORT_COLUMNS.length
+  const run = () => {
+    const chosen = isAll ? undefined : columns
+    if (ids) void exportChosen(ids, { format, columns: chosen })
+    else
+      void exportList(
+        givenTexts({ ...filterQueryOf(filtersOf(view)), format, columns: chosen?.join() }),
+        format,
+      )
+  }
+  return (
+    <section className="list-export" aria-labelledby="list-export-title">
+      <h3 id="list-export-title">{ids ? words.chosenTitle : words.title}</h3>
+      <p>{ids ? words.chosenText(asNumber(ids.length)) : words.text}</p>
+      <fieldset className="list-export-formats">
+        <legend>{words.format}</legend>
+        {EXPORT_FORMATS.map((each) => (
+          <label key={each} className="popover-row">
+            <input
+              type="radio"
+              name="export-format"
+              checked={format === each}
+              onChange={() => setFormat(each)}
+            />
+            {words.formats[each]}
+          </label>
+        ))}
+      </fieldset>
+      <details>
+        <summary>{words.columns(columns.length, EXPORT_COLUMNS.length)}</summary>
+        <div className="flex flex-wrap gap-2 py-2">
+          <Button onClick={() => setColumns(EXPORT_COLUMNS)}>{words.all}</Button>
+          <Button onClick={() => setColumns([])}>{words.none}</Button>
+        </div>
+        <div className="list-export-columns">
+          {EXPORT_COLUMNS.map((column) => (
+            <label key={column} className="popover-row">
+              <input
+                type="checkbox"
+                checked={columns.includes(column)}
+                onChange={({ target }) =>
+                  setColumns(
+                    EXPORT_COLUMNS.filter((each) =>
+                      each === column ? target.checked : columns.includes(each),
+                    ),
+                  )
+                }
+              />
+              {LABELS[column] ?? column}
+            </label>
+          ))}
+        </div>
+      </details>
+      <Button look="primary" isBusy={isBusy} disabled={columns.length === 0} onClick={run}>
+        <Download aria-hidden="true" className="size-4" />
+        {ids ? words.runChosen : words.run}
+      </Button>
+      {columns.length === 0 && <p role="status">{words.noColumn}</p>}
+    </section>
+  )
+}
 
 const { title, text, byNumber } = messages.excel.export
 

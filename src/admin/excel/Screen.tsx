@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import '#src/styles/admin/excel.css'
 import { asNumber, asDuration } from '../kit/format.ts'
 import { messages } from '../messages.ts'
@@ -17,8 +17,87 @@ import { Panel } from '../kit/ui/Panel.tsx'
 import { resetImport } from './selected-file.ts'
 import type { Counts as Made } from './import.api.ts'
 import { Counts } from './parts/Counts.tsx'
-import { Missing } from './parts/Missing.tsx'
 import { UndoButton } from './parts/UndoButton.tsx'
+import { Download } from 'lucide-react'
+import { MISSING_ACTIONS, type MissingAction } from '#domain/import/missing.ts'
+import { Confirm } from '../kit/ui/Confirm.tsx'
+import { Progress } from '../kit/ui/Progress.tsx'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
+import { downloadMissing, handleMissing, missing } from './missing.queries.ts'
+import { showImportError } from './show-import-error.ts'
+import { MissingTable } from './parts/MissingTable.tsx'
+
+const { missing: missingWords, dryRun } = messages.excel
+
+interface MissingProps {
+  batchId: string
+  fileName: string
+  rejected: number
+}
+
+/** Businesses that the file no longer has: nothing happens to them unless the operator says so. */
+function Missing({ batchId, fileName, rejected }: MissingProps) {
+  const { data } = useQuery(missing(batchId))
+  const [asked, setAsked] = useState<MissingAction>()
+  const [handled, setHandled] = useState(0)
+  const download = useMutation({
+    mutationFn: () => downloadMissing(batchId, fileName),
+    onError: (error) => showImportError(error),
+  })
+  const { mutate, isPending } = useMutation({
+    ...handleMissing,
+    onSuccess: (count, { action }) => {
+      setAsked(undefined)
+      saySuccess(missingWords.done[action](asNumber(count)))
+    },
+    onError: (error) => {
+      setAsked(undefined)
+      sayFailure(missingWords.failed, error)
+    },
+  })
+  if (data === undefined || (data.total === 0 && !isPending)) return null
+  const { total, rows } = data
+  const title = missingWords.title(asNumber(total))
+  const warning = rejected > 0 ? missingWords.rejected(asNumber(rejected)) : ''
+  return (
+    <Panel
+      title={title}
+      text={missingWords.text}
+      actions={
+        <Button isBusy={download.isPending} onClick={() => download.mutate()}>
+          <Download aria-hidden="true" className="size-4" />
+          {dryRun.download}
+        </Button>
+      }
+    >
+      {warning !== '' && <p className="notice is-warn">{warning}</p>}
+      <MissingTable total={total} rows={rows} caption={title} />
+      <div className="flex flex-wrap gap-2">
+        {MISSING_ACTIONS.map((action) => (
+          <Button
+            key={action}
+            look={action === 'trash' ? 'danger' : 'plain'}
+            onClick={() => setAsked(action)}
+          >
+            {missingWords[action]}
+          </Button>
+        ))}
+      </div>
+      <Confirm
+        isOpen={asked !== undefined}
+        title={missingWords.confirm[asked ?? 'close'](asNumber(total))}
+        text={`${warning} ${missingWords.confirmText}`.trim()}
+        action={missingWords[asked ?? 'close']}
+        isDanger={asked === 'trash'}
+        isBusy={isPending}
+        onCancel={() => !isPending && setAsked(undefined)}
+        onConfirm={() => asked && mutate({ batchId, action: asked, onStep: setHandled })}
+      >
+        {isPending && <Progress label={missingWords.running} done={handled} total={total} />}
+      </Confirm>
+    </Panel>
+  )
+}
 
 const { steps: stepsWords } = messages.excel
 const STEPS = [

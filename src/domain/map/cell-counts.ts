@@ -1,7 +1,99 @@
 import type { Cluster, Placed } from './clusters.ts'
-import { Cells } from './cells.ts'
 import { orderOf } from './order-of.ts'
 import { CELL_ZOOMS, CLUSTER_ZOOM, FINEST, morton, tileAt, tileNumber, tileOf } from './tile-grid.ts'
+
+/** The sums of many cells, as columns: some hundred thousand objects would take seconds to collect again. */
+class Cells {
+  length = 0
+  readonly #numbers: Uint32Array
+  readonly #counts: Uint32Array
+  readonly #latitudes: Float64Array
+  readonly #longitudes: Float64Array
+  readonly #keys: Int32Array
+  readonly #ranks: Float64Array
+  readonly #cityIds: Int32Array
+
+  /** `most` is how many cells there may be. */
+  constructor(most: number) {
+    this.#numbers = new Uint32Array(most)
+    this.#counts = new Uint32Array(most)
+    this.#latitudes = new Float64Array(most)
+    this.#longitudes = new Float64Array(most)
+    this.#keys = new Int32Array(most)
+    this.#ranks = new Float64Array(most)
+    this.#cityIds = new Int32Array(most)
+  }
+
+  numberAt = (at: number): number => this.#numbers[at] ?? 0
+  countAt = (at: number): number => this.#counts[at] ?? 0
+
+  clusterAt(at: number): Cluster {
+    const count = this.countAt(at)
+    return {
+      count,
+      latitude: (this.#latitudes[at] ?? 0) / count,
+      longitude: (this.#longitudes[at] ?? 0) / count,
+      key: this.#keys[at] ?? 0,
+      rank: this.#ranks[at] ?? 0,
+      cityId: this.#cityIds[at] ?? 0,
+    }
+  }
+
+  /** The numbers of the cells, which change with them. */
+  numbers = (): Uint32Array => this.#numbers.subarray(0, this.length)
+
+  /** Adds sums to the last cell where it has this number, and to another one behind it where it has not. */
+  add(number: number, { count, latitudes, longitudes, key, rank, cityId }: Sums): void {
+    const last = this.length - 1
+    if (last < 0 || this.#numbers[last] !== number) {
+      const at = this.length++
+      this.#numbers[at] = number
+      this.#counts[at] = count
+      this.#latitudes[at] = latitudes
+      this.#longitudes[at] = longitudes
+      this.#keys[at] = key
+      this.#ranks[at] = rank
+      this.#cityIds[at] = cityId
+      return
+    }
+    this.#counts[last] = this.countAt(last) + count
+    this.#latitudes[last] = (this.#latitudes[last] ?? 0) + latitudes
+    this.#longitudes[last] = (this.#longitudes[last] ?? 0) + longitudes
+    if (this.#cityIds[last] !== cityId) this.#cityIds[last] = 0
+    if (rank >= (this.#ranks[last] ?? 0)) return
+    this.#keys[last] = key
+    this.#ranks[last] = rank
+  }
+
+  /** Adds a cell of others. */
+  addFrom(number: number, others: Cells, at: number): void {
+    this.add(number, {
+      count: others.countAt(at),
+      latitudes: others.#latitudes[at] ?? 0,
+      longitudes: others.#longitudes[at] ?? 0,
+      key: others.#keys[at] ?? 0,
+      rank: others.#ranks[at] ?? 0,
+      cityId: others.#cityIds[at] ?? 0,
+    })
+  }
+
+  /** The cells of which each has four of these. */
+  quartered(): Cells {
+    const larger = new Cells(this.length)
+    for (let at = 0; at < this.length; at++) larger.addFrom(this.numberAt(at) >>> 2, this, at)
+    return larger
+  }
+}
+
+/** The sums of some places, and which of them is the most popular. */
+interface Sums {
+  readonly count: number
+  readonly latitudes: number
+  readonly longitudes: number
+  readonly key: number
+  readonly rank: number
+  readonly cityId: number
+}
 
 /** Tiles with at least so many places have their clusters stored; the places of the others are counted when they are read. */
 export const STORED_FROM = 501

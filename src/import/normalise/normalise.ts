@@ -24,7 +24,6 @@ import { Cells } from './row-cells.ts'
 import { isSummary } from './summary-row.ts'
 import { categoryOf, typeOf } from './category.ts'
 import { hoursOf } from './hours.ts'
-import { linksOf } from './links.ts'
 import { countryAround, locationOf, positionOf } from './location.ts'
 import type { Remarks } from './remarks.ts'
 import { RepeatedRows } from './repeated-rows.ts'
@@ -32,6 +31,51 @@ import { toDisplayText } from './display-text.ts'
 import { cleanStatus, FIELD_PARSERS } from './field-parsers.ts'
 import { idAtPlace } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
+import { READERS } from '#domain/business/field-readers.ts'
+
+/** Hosts, and paths of hosts that have more than a map. */
+const PLACES = [
+  ...[
+    '(?:www\\.)?google\\.[a-z.]{2,6}/maps',
+    'maps\\.google\\.[a-z.]{2,6}',
+    'maps\\.app\\.goo\\.gl',
+    'goo\\.gl/maps',
+  ],
+  ...[
+    'g\\.page',
+    'maps\\.apple\\.com',
+    '(?:m\\.)?(?:map|place)\\.naver\\.com',
+    '(?:place\\.)?map\\.kakao\\.com',
+  ],
+  ...['(?:www\\.)?2gis\\.[a-z.]{2,6}', '(?:www\\.)?yandex\\.[a-z.]{2,6}/maps', '(?:www\\.)?waze\\.com'],
+  ...['(?:uri|ditu|www)\\.amap\\.com', '(?:j\\.)?map\\.baidu\\.com', '(?:www\\.)?openstreetmap\\.org'],
+]
+const MAPS = new RegExp(`^https?://(?:${PLACES.join('|')})(?:[/?#]|$)`, 'i')
+
+/** Maps put names and addresses into their links as they are, with blanks. */
+const withoutBlanks = (value: unknown): unknown =>
+  typeof value === 'string' && MAPS.test(value) && value.split('://').length === 2
+    ? value.trim().replaceAll(' ', '%20')
+    : value
+
+/** The website and the place on a map: scrapers write the latter under names such as 'url' as well. */
+function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'locationLink'> {
+  const locationLink = values.read('locationLink', (value) => READERS.locationLink(withoutBlanks(value)))
+  let onMap: string | undefined
+  const website = values.read('website', (value) => {
+    const link = READERS.website(withoutBlanks(value))
+    if (link === null || values.preset === ownExport.name || !MAPS.test(link)) return link
+    onMap ??= link
+    return undefined
+  })
+  // Lists without a column for it put the website behind the name.
+  const behind = website ? undefined : values.linkBehind('name')
+  const named = behind === undefined ? undefined : READERS.website(behind)
+  if (named && MAPS.test(named)) onMap ??= named
+  const site = website ?? (named && !MAPS.test(named) ? named : website)
+  const place = locationLink ?? onMap ?? locationLink
+  return { ...(site !== undefined && { website: site }), ...(place !== undefined && { locationLink: place }) }
+}
 
 /**
  * Marks the source's id of a row with its place where an earlier row of the file had the id at another: numbers in chain

@@ -1,7 +1,6 @@
 import { generic } from './generic.ts'
 import { geodirectory } from './geodirectory.ts'
 import { googlePlaces } from './google-places.ts'
-import { googleTakeout } from './google-takeout.ts'
 import { gosom } from './gosom.ts'
 import { openstreetmap } from './openstreetmap.ts'
 import { outscraper } from './outscraper.ts'
@@ -14,6 +13,25 @@ import { tomtom } from './tomtom.ts'
 import { tripadvisor } from './tripadvisor.ts'
 import { vcard } from './vcard.ts'
 import { yelp } from './yelp.ts'
+
+/** Saved places of Google Takeout, in the spelling of all years. */
+const googleTakeout: Preset = {
+  name: 'google-takeout',
+  signature: [
+    ['Google Maps URL', 'Location', 'geometry'],
+    ['Google Maps URL', 'Location', 'Title'],
+    ['google_maps_url', 'geometry'],
+  ],
+  fields: {
+    name: ['Location.Business Name', 'Location.name', 'Title'],
+    address: ['Location.Address', 'Location.address'],
+    country: ['Location.Country Code', 'Location.country_code'],
+    latitude: ['geometry.coordinates.1', 'Location.Geo Coordinates.Latitude', 'Location.Latitude'],
+    longitude: ['geometry.coordinates.0', 'Location.Geo Coordinates.Longitude', 'Location.Longitude'],
+    locationLink: ['Google Maps URL'],
+  },
+  source: null,
+}
 
 /** Google Business Profile's bulk sheet: a column of hours for every day; its store codes are the owner's own. */
 const googleBusinessProfile: Preset = {

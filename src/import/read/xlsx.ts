@@ -1,11 +1,160 @@
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { unreadableFileError, type Sheet, type SheetRow, type SpreadsheetFile } from './file.ts'
-import { sheetLinks } from './hyperlinks.ts'
-import { mergedCells, withMergedCells } from './merged-cells.ts'
-import { workbookSheets } from './workbook-sheets.ts'
+import { workbookSheets, attributeOf, entryText, unescaped } from './workbook-sheets.ts'
 import { withBackPressure } from './back-pressure.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { DamagedEntryError, unpackedZip } from './zip-stream.ts'
+import { formulaLink, isLinkTarget } from './formula-link.ts'
+
+const LONGEST_TAIL = 32 * 1024 * 1024
+const ROWS_END = '</sheetData>'
+
+/** What stands behind the rows of a worksheet. */
+async function tailOf(blob: Blob, sheet: ZipEntry): Promise<string> {
+  const decoder = new TextDecoder()
+  let [text, isFound] = ['', false]
+  for await (const chunk of unpackedZip(blob, [sheet])) {
+    text += decoder.decode(chunk, { stream: true })
+    const at = isFound ? 0 : text.indexOf(ROWS_END)
+    isFound ||= at !== -1
+    text = at === -1 ? text.slice(-ROWS_END.length) : text.slice(at)
+    if (text.length > LONGEST_TAIL) break
+  }
+  return isFound ? text : ''
+}
+
+/** Cells are merged by hand: larger sheets are not unpacked once more to look for them. */
+const MERGED_CELLS_MAX_SHEET = 16 * 1024 * 1024
+const MOST_MERGED = 20_000
+const MERGED = /<(?:\w+:)?mergeCell\s([^>]*)>/g
+const RANGE = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/
+
+/** A cell over several rows: only the first of them has the value. */
+interface MergedCell {
+  readonly column: number
+  readonly last: number
+}
+
+/** The cells of a worksheet over several rows, by the number of their first row. */
+async function mergedCells(blob: Blob, sheet: ZipEntry): Promise<ReadonlyMap<number, readonly MergedCell[]>> {
+  const cells = new Map<number, MergedCell[]>()
+  if (sheet.size > MERGED_CELLS_MAX_SHEET) return cells
+  let left = MOST_MERGED
+  for (const [, text = ''] of (await tailOf(blob, sheet)).matchAll(MERGED)) {
+    if (left-- === 0) break
+    const [, letters = '', from = '', to = ''] = RANGE.exec(attributeOf(text, 'ref')) ?? []
+    const [first, last] = [Number(from), Number(to)]
+    if (letters === '' || last <= first) continue
+    cells.set(first, [...(cells.get(first) ?? []), { column: columnAt(letters), last }])
+  }
+  return cells
+}
+
+/** The number of a column from 0 by its letters. */
+const columnAt = (letters: string): number =>
+  [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+/** The rows with the values that merged cells have from rows above. */
+async function* withMergedCells(
+  rows: AsyncGenerator<SheetRow>,
+  cells: ReadonlyMap<number, readonly MergedCell[]>,
+): AsyncGenerator<SheetRow> {
+  const open = new Map<number, { readonly last: number; readonly value: unknown }>()
+  for await (const row of rows) {
+    for (const [column, { last }] of open) if (last < row.row) open.delete(column)
+    const above = new Map([...open].map(([column, { value }]) => [column, value] as const))
+    yield above.size > 0 ? { ...row, above } : row
+    for (const { column, last } of cells.get(row.row) ?? [])
+      open.set(column, { last, value: row.cells[column] })
+  }
+}
+
+/** The addresses behind the cells of a row, by column from 0. */
+type RowLinks = ReadonlyMap<number, string>
+
+/** Excel allows 65,530 links on a sheet. */
+const MOST_LINKS = 70_000
+const RELATION = /<(?:\w+:)?Relationship\s([^>]*)>/g
+const LINK = /<(?:\w+:)?hyperlink\s([^>]*)>/g
+const CELL = /^([A-Z]{1,3})(\d{1,7})$/
+
+type Links = Map<number, Map<number, string>>
+
+/**
+ * The links of a worksheet by the number of their row; undefined where it has none. They stand behind its rows, or in
+ * formulas, of which the reader of the rows gives only the values: a sheet with links is unpacked twice, and no other.
+ */
+async function sheetLinks(
+  blob: Blob,
+  entries: readonly ZipEntry[],
+  sheet: ZipEntry,
+): Promise<ReadonlyMap<number, RowLinks> | undefined> {
+  const targets = await targetsOf(blob, entries, sheet)
+  const links: Links = new Map()
+  if (await hasLinkFormulas(blob, sheet)) await addFormulas(links, blob, sheet)
+  if (targets.size === 0) return links.size > 0 ? links : undefined
+  let left = MOST_LINKS
+  for (const [, text = ''] of (await tailOf(blob, sheet)).matchAll(LINK)) {
+    if (left-- === 0) break
+    const target = targets.get(attributeOf(text, String.raw`\w+:id`))
+    if (target !== undefined) addLink(links, attributeOf(text, 'ref'), target)
+  }
+  return links
+}
+
+function addLink(links: Links, ref: string, target: string): void {
+  const [, letters = '', row = ''] = CELL.exec(ref.split(':')[0] ?? '') ?? []
+  if (letters === '') return
+  const ofRow = links.get(Number(row)) ?? new Map<number, string>()
+  ofRow.set(columnAt(letters), target)
+  links.set(Number(row), ofRow)
+}
+
+/** A column of formulas begins within the first rows. */
+const HEAD = 256 * 1024
+const FORMULA = /<c\s([^>]{1,200})>\s*<f[^>]{0,200}>([^<]{0,4000})<\/f>/g
+/** A cell may be cut by the end of a piece. */
+const LONGEST_CELL = 5000
+
+async function hasLinkFormulas(blob: Blob, sheet: ZipEntry): Promise<boolean> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of unpackedZip(blob, [sheet])) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > HEAD) break
+  }
+  return text.includes('HYPERLINK(')
+}
+
+async function addFormulas(links: Links, blob: Blob, sheet: ZipEntry): Promise<void> {
+  const decoder = new TextDecoder()
+  let [text, left] = ['', MOST_LINKS]
+  for await (const chunk of unpackedZip(blob, [sheet])) {
+    text += decoder.decode(chunk, { stream: true })
+    for (const [, cell = '', formula = ''] of text.matchAll(FORMULA)) {
+      const link = formulaLink(unescaped(formula))
+      if (link === undefined) continue
+      if (left-- === 0) return
+      addLink(links, attributeOf(cell, 'r'), link.target)
+    }
+    text = text.slice(-LONGEST_CELL)
+  }
+}
+
+/** The addresses outside the workbook that a sheet names, by their ids. */
+async function targetsOf(
+  blob: Blob,
+  entries: readonly ZipEntry[],
+  { name }: ZipEntry,
+): Promise<ReadonlyMap<string, string>> {
+  const relations = await entryText(blob, entries, name.replace(/([^/]+)$/, '_rels/$1.rels'))
+  return new Map(
+    [...relations.matchAll(RELATION)].flatMap(([, text = '']): [string, string][] => {
+      const target = attributeOf(text, 'Target')
+      return isLinkTarget(target) ? [[attributeOf(text, 'Id'), target]] : []
+    }),
+  )
+}
 
 const ENCRYPTED_FLAG = 1
 const DEFLATE = 8

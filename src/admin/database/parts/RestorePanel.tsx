@@ -1,14 +1,103 @@
 import { useStore } from '@nanostores/react'
 import { Upload } from 'lucide-react'
-import { useRef } from 'react'
-import { asNumber, asWhole } from '../../kit/format.ts'
+import { useRef, useState } from 'react'
+import { asNumber, asWhole, asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Progress } from '../../kit/ui/Progress.tsx'
 import { $restore, type RestoreError, type RestoreView } from '../restore.store.ts'
-import { cancelRestore, previewRestore } from '../run-restore.ts'
-import { RestoreReport } from './RestoreReport.tsx'
+import { cancelRestore, previewRestore, confirmRestore } from '../run-restore.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Confirm } from '../../kit/ui/Confirm.tsx'
+import type { TableDifference } from '../restore.api.ts'
+import { RestoreWarnings } from './RestoreWarnings.tsx'
+
+const restoreReportWords = messages.database.restore
+const { tables: names } = messages.database
+
+const differs = ({ added, changed, removed }: TableDifference) => added + changed + removed > 0
+
+type Props = Extract<RestoreView, { step: 'report' | 'applying' }>
+
+/** What the backup would add, change and remove, with the confirmation. */
+function RestoreReport({ step, file, backup, checked }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
+  const { tables, seal } = checked
+  const changing = tables.filter(differs)
+  const when = asInstant(backup.createdAt)
+  const isReport = step === 'report'
+  return (
+    <section className="grid gap-3" aria-label={restoreReportWords.report}>
+      <div>
+        <h3 className="text-base">{restoreReportWords.report}</h3>
+        <p className="text-soft break-words">
+          {restoreReportWords.reportText(file.name, when, asNumber(backup.rows))}
+        </p>
+      </div>
+      {changing.length === 0 ? (
+        <p className="notice">{restoreReportWords.same}</p>
+      ) : (
+        <DataTable columns={COLUMNS} rows={changing} idOf={({ name }) => name} />
+      )}
+      {changing.length > 0 && changing.length < tables.length && (
+        <p className="text-sm text-soft">{restoreReportWords.unchanged(tables.length - changing.length)}</p>
+      )}
+      <p className="text-sm text-soft">{restoreReportWords.kept}</p>
+      <RestoreWarnings
+        checked={checked}
+        isAccepted={isAccepted}
+        onAccept={isReport && changing.length > 0 ? setAccepted : undefined}
+      />
+      {isReport && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={cancelRestore}>{restoreReportWords.cancel}</Button>
+          {changing.length > 0 && (
+            <Button look="danger" disabled={seal !== 'own' && !isAccepted} onClick={() => setAsked(true)}>
+              {restoreReportWords.apply}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsked && isReport && (
+        <Confirm
+          isOpen
+          isDanger
+          title={restoreReportWords.confirm}
+          text={restoreReportWords.confirmText(when)}
+          action={restoreReportWords.apply}
+          word={restoreReportWords.word}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false)
+            void confirmRestore(isAccepted)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const NUMBERS = ['added', 'changed', 'removed', 'before', 'after'] as const
+
+const COLUMNS: readonly Column<TableDifference>[] = [
+  {
+    id: 'table',
+    label: restoreReportWords.table,
+    headClass: 'w-full',
+    cellClass: 'font-semibold',
+    cell: ({ name }) => names[name] ?? name,
+  },
+  ...NUMBERS.map((id): Column<TableDifference> => ({
+    id,
+    label: restoreReportWords[id],
+    isNumber: true,
+    cellClass: (table) => (table[id] === 0 ? 'text-faint' : ''),
+    cell: (table) => asNumber(table[id]),
+  })),
+]
 
 const words = messages.database.restore
 

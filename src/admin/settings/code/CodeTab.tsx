@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, lazy, Suspense, useId } from 'react'
 import { SNIPPET_LIMITS } from '#domain/snippet/list.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
@@ -6,19 +6,141 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
-import { moveEntry, newEntry, updateEntry, removeEntry } from '../snippet-draft.ts'
+import { moveEntry, newEntry, updateEntry, removeEntry, faultsOfEntry } from '../snippet-draft.ts'
 import type { Draft } from '../use-draft.ts'
 import { SETTINGS_LIMITS } from '#domain/site-settings.ts'
 import { SettingsFailure } from '../SettingsFailure.tsx'
-import { CodeField } from './CodeField.tsx'
 import { Preview } from './Preview.tsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { SnippetEntry } from '#domain/snippet/snippet.ts'
+import {
+  type SnippetEntry,
+  CONSENT_CATEGORIES,
+  SNIPPET_POSITIONS,
+  type ConsentCategory,
+  type SnippetPosition,
+} from '#domain/snippet/snippet.ts'
 import { isDefaultSnippet } from '#domain/snippet/defaults.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
-import { SnippetDetails } from './SnippetDetails.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+
+const CodeEditor = lazy(() => import('./CodeEditor.tsx'))
+
+interface CodeFieldProps {
+  /** What the code belongs to, for screen readers. */
+  name: string
+  value: string
+  onChange: (code: string) => void
+}
+
+/** A labelled code editor, with the number of characters left. */
+function CodeField({ name, value, onChange }: CodeFieldProps) {
+  const id = useId()
+  const { code, length, tooLong, loading } = messages.settings.code
+  const limit = asNumber(SNIPPET_LIMITS.code)
+  const isTooLong = value.length > SNIPPET_LIMITS.code
+  return (
+    <div className="min-w-0">
+      <span className="label" id={`${id}-label`}>
+        <span className="sr-only">{name}: </span>
+        {code}
+      </span>
+      <Suspense fallback={<div className="code-editor is-loading">{loading}</div>}>
+        <CodeEditor value={value} onChange={onChange} labelledBy={`${id}-label`} describedBy={`${id}-hint`} />
+      </Suspense>
+      <p className={isTooLong ? 'field-error' : 'field-hint figures'} id={`${id}-hint`} aria-live="polite">
+        {isTooLong ? tooLong(limit) : length(asNumber(value.length), limit)}
+      </p>
+    </div>
+  )
+}
+
+interface SnippetDetailsProps {
+  entry: SnippetEntry
+  /** The name shown in the list. */
+  name: string
+  /** Just added: the name field gets the focus. */
+  isNew: boolean
+  onChange: (change: Partial<SnippetEntry>) => void
+  /** Absent for the built-in entries. */
+  onRemove?: () => void
+}
+
+/** An entry's position, required consent, code and preview. */
+function SnippetDetails({ entry, name, isNew, onChange, onRemove }: SnippetDetailsProps) {
+  const naming = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    naming.current?.focus()
+    naming.current?.select()
+  }, [isNew])
+  const words = messages.settings.code
+  const isNameless = faultsOfEntry(entry).includes('name')
+  return (
+    <div className="snippet-details">
+      <div className="snippet-fields">
+        {onRemove && (
+          <Field label={words.name} error={isNameless ? words.nameMissing : undefined}>
+            {(control) => (
+              <input
+                {...control}
+                ref={naming}
+                className="field"
+                maxLength={SNIPPET_LIMITS.name}
+                value={entry.name}
+                onChange={(event) => onChange({ name: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={words.position}>
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              value={entry.position}
+              onChange={(event) => onChange({ position: event.target.value as SnippetPosition })}
+            >
+              {SNIPPET_POSITIONS.map((position) => (
+                <option key={position} value={position}>
+                  {words.positions[position]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.consent} hint={words.consentHint[entry.consent]}>
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              value={entry.consent}
+              onChange={(event) => onChange({ consent: event.target.value as ConsentCategory })}
+            >
+              {CONSENT_CATEGORIES.map((consent) => (
+                <option key={consent} value={consent}>
+                  {words.consents[consent]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <div className="snippet-code">
+        <CodeField name={name} value={entry.code} onChange={(code) => onChange({ code })} />
+        <Preview name={name} code={entry.code} />
+      </div>
+      {onRemove && (
+        <div>
+          <Button look="danger" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   entry: SnippetEntry

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query'
 import { IDLE_LIMITS } from '#domain/auth/idle-limit.ts'
 import { messages } from '../../messages.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
@@ -13,14 +13,144 @@ import {
   switchOff,
   type NewKey,
   type SecondFactor as Factor,
+  confirmSetUp,
 } from './sign-in.queries.ts'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { asInstant } from '../../kit/format.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
-import { CodeForm } from './CodeForm.tsx'
-import { SetUp } from './SetUp.tsx'
+import { encode } from 'uqr'
+import { saveFile } from '../../kit/save-file.ts'
+import { AdminError } from '../../kit/api.ts'
+
+const codeFormWords = messages.security.signIn
+
+interface CodeFormProps<Done> {
+  /** What is done with the typed code. */
+  mutation: UseMutationOptions<Done, Error, string>
+  action: string
+  onDone: (answer: Done) => void
+}
+
+/** A field for a code of the app, with the button that sends it. */
+function CodeForm<Done>({ mutation, action, onDone }: CodeFormProps<Done>) {
+  const [code, setCode] = useState('')
+  const send = useMutation(mutation)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '' && !send.isPending) send.mutate(code, { onSuccess: onDone })
+  }
+  return (
+    <form className="code-form" noValidate onSubmit={submit}>
+      <Field
+        label={codeFormWords.code}
+        hint={codeFormWords.codeHint}
+        error={send.error ? errorOf(send.error) : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="field"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" isBusy={send.isPending} disabled={code.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+function errorOf(error: Error): string {
+  const status = error instanceof AdminError ? error.status : 0
+  if (status === 401) return codeFormWords.codeWrong
+  if (status === 429) return codeFormWords.codeTooMany
+  return status === 409 ? codeFormWords.codeOutdated : messages.common.away
+}
+
+/** The light border that readers need, in modules. */
+const BORDER = 4
+
+/** A text as a QR code, dark on light in both colour schemes, since not every reader knows the reverse. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path d={path.join('')} />
+    </svg>
+  )
+}
+
+const setUpWords = messages.security.signIn
+
+/** A code that a camera reads easily; a longer address is opened or typed. */
+const isShort = (address: string) => address.length <= 200
+
+interface Props {
+  newKey: NewKey
+  onClose: () => void
+}
+
+/** Hands a new key to an app, has a first code of it typed, then shows the recovery codes once. */
+function SetUp({ newKey, onClose }: Props) {
+  const [recovery, setRecovery] = useState<readonly string[]>()
+  return (
+    <Dialog isOpen onClose={onClose} title={recovery ? setUpWords.recovery : setUpWords.switchOn}>
+      {recovery ? (
+        <RecoveryCodes codes={recovery} onClose={onClose} />
+      ) : (
+        <>
+          <p>{setUpWords.scan}</p>
+          {isShort(newKey.address) && <QrCode text={newKey.address} label={setUpWords.qrCode} />}
+          <p>
+            <a className="button" href={newKey.address}>
+              {setUpWords.openApp}
+            </a>
+          </p>
+          <p>
+            {setUpWords.key}
+            <code className="second-key">{newKey.key.match(/.{4}/g)?.join(' ')}</code>
+          </p>
+          <CodeForm
+            mutation={confirmSetUp}
+            action={setUpWords.confirm}
+            onDone={({ recoveryCodes }) => setRecovery(recoveryCodes)}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const download = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), setUpWords.recoveryFile)
+  return (
+    <>
+      <p>{setUpWords.recoveryText}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={download}>{setUpWords.download}</Button>
+        <Button look="primary" onClick={onClose}>
+          {setUpWords.kept}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 const secondFactorWords = messages.security.signIn
 
