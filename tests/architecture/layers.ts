@@ -24,7 +24,7 @@ const BROWSER = [
   'geojson',
   'web-vitals',
 ]
-const EDITING = ['react-hook-form', '@hookform/', '@tiptap/', 'codemirror', '@codemirror/']
+const EDITING = ['react-hook-form', '@hookform/', 'uqr', '@tiptap/', 'codemirror', '@codemirror/']
 const PAGE = ['astro', 'astro:', '@fontsource-variable/', 'lucide-react', 'd3-geo', 'world-atlas']
 const DRAWING = ['topojson-client', 'topojson-specification']
 const PAGE_LAYERS = ['domain', 'data', 'islands', 'admin', 'ui', 'lib', 'site', 'styles']
