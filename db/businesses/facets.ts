@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { MAX_COUNTED, type Facets } from '#domain/search/facets.ts'
+import { filterFacets, MAX_COUNTED, type Facets } from '#domain/search/facets.ts'
 import type { CommonFeature } from '#domain/search/suggestions.ts'
-import { PRICE_LEVELS, RATINGS } from '#domain/search/results-query.ts'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import { countFacets, type FacetCounts } from '../bitmap-index/read/facets.ts'
 import type { Database } from '../client.ts'
@@ -90,12 +89,7 @@ function facetsFrom(
   categories: readonly Choice[],
 ): Facets {
   return {
-    openNow: counts?.openNow ?? null,
-    open24Hours: counts?.open24Hours ?? null,
-    verified: counts?.verified ?? null,
-    prices: PRICE_LEVELS.map((level, at) => ({ level, found: counts?.prices[at] ?? null })),
-    anyRating: counts?.anyRating ?? null,
-    ratings: RATINGS.map((minRating, at) => ({ minRating, found: counts?.ratings[at] ?? null })),
+    ...(counts?.filters ?? filterFacets([])),
     features: features.map(({ slug, name }, at) => ({ slug, name, found: counts?.features[at] ?? null })),
     categories: categories.map(({ slug, name }, at) => ({
       slug,

@@ -2,28 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Bounds } from '#domain/geo/bounds.ts'
 import { CURRENCY_SIGNS } from '#domain/business/price-level.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import type { OpenAt } from '#domain/hours/open-at.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
+import { isSet, type FilterName, type FilterValue, type FilterValues } from '#domain/search/filters.ts'
 import { isWithinBounds } from './bounds.ts'
 import { IS_OPEN_ALWAYS, IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
 
 /** Conditions on a business besides search terms, city and category. */
-export interface Filters {
-  /** Open by its own clock. */
-  readonly openNow?: boolean | undefined
-  /** Open at this time by its own clock. */
-  readonly openAt?: OpenAt | undefined
-  /** Open around the clock on every day of the week. */
-  readonly open24Hours?: boolean | undefined
-  readonly minRating?: number | undefined
-  /** Levels from 1 to 4; any of them matches. */
-  readonly price?: readonly number[] | undefined
-  /** Names in lower case with hyphens for blanks, alternatives with bars between; all must match. */
-  readonly features?: readonly string[] | undefined
+export interface Filters extends FilterValues {
   /** Alternatives as of `features`: none of them may match. */
   readonly withoutFeatures?: readonly string[] | undefined
-  /** Verified by an operator. */
-  readonly verified?: boolean | undefined
   /** Within this part of a map. */
   readonly bounds?: Bounds | undefined
 }
@@ -67,20 +54,28 @@ const hasOneOf = (feature: string) =>
     sql` `,
   )} else 0 end`
 
+/** What a business `b` must fulfil for a filter; cheap conditions first, since the first that fails decides. */
+const CONDITIONS: { readonly [Name in FilterName]: (value: FilterValue<Name>) => readonly SQL[] } = {
+  minRating: (least) => [sql`${SHOWN_RATING} >= ${least}`],
+  price: (levels) => [hasPriceLevel(levels)],
+  verified: () => [sql`b.is_verified`],
+  features: (all) => all.map(hasOneOf),
+  openNow: () => [IS_OPEN_NOW],
+  openAt: (at) => [isOpenAtSql(at)],
+  open24Hours: () => [IS_OPEN_ALWAYS],
+}
+
+const BY_COST = Object.keys(CONDITIONS) as readonly FilterName[]
+
+const conditionsOf = <Name extends FilterName>(name: Name, filters: FilterValues) =>
+  isSet(filters[name]) ? CONDITIONS[name](filters[name] as FilterValue<Name>) : []
+
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
-export function conditionOf(filters: Filters): SQL | undefined {
-  const { openNow, openAt, open24Hours, minRating, price, features, withoutFeatures, verified, bounds } =
-    filters
+export function conditionOf({ bounds, withoutFeatures, ...filters }: Filters): SQL | undefined {
   const conditions = [
-    ...(minRating === undefined ? [] : [sql`${SHOWN_RATING} >= ${minRating}`]),
-    ...(price ? [hasPriceLevel(price)] : []),
-    ...(verified ? [sql`b.is_verified`] : []),
     ...(bounds ? [isWithinBounds(bounds)] : []),
-    ...(features ?? []).map(hasOneOf),
+    ...BY_COST.flatMap((name) => conditionsOf(name, filters)),
     ...(withoutFeatures ?? []).map((feature) => sql`not ${hasOneOf(feature)}`),
-    ...(openNow ? [IS_OPEN_NOW] : []),
-    ...(openAt ? [isOpenAtSql(openAt)] : []),
-    ...(open24Hours ? [IS_OPEN_ALWAYS] : []),
   ]
   if (conditions.length === 0) return undefined
   // SQLite evaluates both sides of an `and` used as a value; a `case` ends at the first condition that fails, and is

@@ -19,7 +19,7 @@ function refuse(path: string, message: string): never {
 }
 
 /** Combines the parameters of a list into a query; throws `AppError` for a parameter that requires another. */
-export function listQuery({ latitude, longitude, radius, price, kind, ...given }: Given): BusinessListQuery {
+export function listQuery({ latitude, longitude, radius, kind, ...given }: Given): BusinessListQuery {
   const isNear = latitude !== undefined && longitude !== undefined
   if (!isNear && latitude !== undefined) refuse('longitude', 'must be given with latitude')
   if (!isNear && longitude !== undefined) refuse('latitude', 'must be given with longitude')
@@ -29,7 +29,6 @@ export function listQuery({ latitude, longitude, radius, price, kind, ...given }
   return {
     ...given,
     kindId: kind,
-    price: price?.map(Number),
     near: isNear ? { latitude, longitude, radius: radius ?? RADIUS.standard } : undefined,
   }
 }

@@ -4,8 +4,14 @@ import { ID_DIGITS, MAX_IDS } from '#domain/business/by-ids.ts'
 import { BOUNDS, parseBounds, type Bounds } from '#domain/geo/bounds.ts'
 import { KIND_ID } from '#domain/kinds/kinds.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
-import { FEATURE, MAX_ALTERNATIVES } from '#domain/search/feature-alternatives.ts'
-import { OPEN_AT_PATTERN, parseOpenAt, type OpenAt } from '#domain/hours/open-at.ts'
+import { recordOf } from '#domain/record-of.ts'
+import {
+  FILTER_NAMES,
+  filterOf,
+  type Filter,
+  type FilterName,
+  type FilterValue,
+} from '#domain/search/filters.ts'
 import { RADIUS, WIDER_RADII } from '#domain/search/radius.ts'
 
 /** A query parameter: the schema that reads its text, and its entry in the API's description. */
@@ -146,24 +152,17 @@ export const country: Parameter<string> = {
   description: 'ISO 3166-1 code of a country. Beside a city or a state it says which of that name.',
 }
 
-const OPEN_AT_RULE =
-  'must be a day such as sun, weekdays or 2026-11-29 (from 2000 to 2099), with a part such as sun-morning, or with a time such as sun-09:00 or 2026-11-29T09:00, without a time zone'
-
-const openAt: Parameter<OpenAt> = {
+/** A filter of the table. */
+const filterParameter = <Value>({ codec, description }: Filter<Value>): Parameter<Value> => ({
   schema: z.optional(
     z.pipe(
-      z.string().check(z.refine((text) => parseOpenAt(text) !== undefined, OPEN_AT_RULE)),
-      z.transform(parseOpenAt),
+      z.string(codec.rule).check(z.refine((text) => codec.parse(text) !== undefined, codec.rule)),
+      z.transform((text: string) => codec.parse(text)),
     ),
   ),
-  document: {
-    type: 'string',
-    pattern: OPEN_AT_PATTERN,
-    examples: ['sun', 'sun-morning', 'sun-09:00', 'weekdays', '2026-11-29', '2026-11-29T09:00'],
-  },
-  description:
-    'Open then by their own clocks: on a weekday, by the hours of the week, or on a date, with its special hours. A day alone, and a part of it (morning from 06:00, afternoon from 12:00, evening from 18:00, night from 21:00), means at any minute of it; hours that end before six in the morning are those of the day before. weekdays and weekend mean any of their days, daily all seven.',
-}
+  document: codec.document,
+  description,
+})
 
 const BOUNDS_RULE =
   'must be four numbers with commas between, west,south,east,north in degrees, that enclose an area'
@@ -194,6 +193,10 @@ export const partParameters = {
   offset,
 }
 
+const filtersOfTable = recordOf(FILTER_NAMES, (name) => filterParameter(filterOf(name))) as {
+  readonly [Name in FilterName]: Parameter<FilterValue<Name>>
+}
+
 /** What a list is filtered by. */
 export const filterParameters = {
   search: text(
@@ -212,21 +215,7 @@ export const filterParameters = {
     'A state or province, by any of its names or its code: Texas, TX. Beside a country the one of it, else the largest; a city takes its place.',
   ),
   country,
-  openNow: booleanParameter('true leaves those that are open now by their own clocks.'),
-  openAt,
-  open24Hours: booleanParameter('true leaves those that are open around the clock on every day of the week.'),
-  minRating: decimal(0, 5, 'At least this rating.'),
-  price: listOf(
-    /^[1-4]$/,
-    'must be price levels from 1 to 4, with commas between',
-    'Price levels from 1 to 4, with commas between: any of them.',
-  ),
-  features: listOf(
-    FEATURE,
-    `must be slugs of features, with commas between, or with bars between up to ${MAX_ALTERNATIVES} of which one is enough`,
-    `Slugs of features, with commas between: all of them. Of up to ${MAX_ALTERNATIVES} with bars between one is enough: wi-fi|free-wi-fi. /api/features lists the commonest.`,
-  ),
-  verified: booleanParameter('true leaves those that an operator has verified.'),
+  ...filtersOfTable,
   bounds,
   latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
   longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),

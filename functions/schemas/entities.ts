@@ -6,7 +6,7 @@ import type { Category, CategoryDetail, City, CityDetail, Country, Stats } from 
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/snippet/snippet.ts'
 import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
 import type { PointCollection } from '#domain/map/points.ts'
-import type { Facets } from '#domain/search/facets.ts'
+import { facetShape, type Facets, type FilterFacets } from '#domain/search/facets.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import { recordOf } from '#domain/record-of.ts'
 
@@ -206,14 +206,15 @@ const found = z
   .nullable(z.strictObject({ count: whole, relation: z.enum(['eq', 'gte']) }))
   .check(z.describe('How many the list would have; gte where there are more, null where that is not known.'))
 
+const filterFacets = facetShape(
+  () => found,
+  ({ key, choices }) =>
+    z.array(z.strictObject({ [key]: choices.every(Number.isInteger) ? whole : z.number(), found })),
+) as { readonly [Name in keyof FilterFacets]: z.ZodMiniType<FilterFacets[Name]> }
+
 export const facets = z
   .strictObject({
-    openNow: found,
-    open24Hours: found,
-    verified: found,
-    prices: z.array(z.strictObject({ level: whole, found })),
-    anyRating: found,
-    ratings: z.array(z.strictObject({ minRating: z.number(), found })),
+    ...filterFacets,
     features: z.array(z.strictObject({ slug: z.string(), name: z.string(), found })),
     categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), found })),
   })

@@ -1,20 +1,17 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { boundsCode } from '#domain/geo/bounds.ts'
-import { openAtCode } from '#domain/hours/open-at.ts'
 import { facetsApi, pointsApi } from '#domain/paths.ts'
+import { writeFilters } from '#domain/search/filters.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 
 /** The filters of a page as the API's parameters, without its part of the map. */
 function filtersOf(query: ResultsQuery, centre: Coordinates | undefined) {
-  const { openAt, price, features, near, radius, ...rest } = query
-  const { search, exact, kind, category, state, country, openNow, open24Hours, minRating, verified } = rest
+  const { search, exact, kind, category, state, country, near, radius } = query
   // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
-    ...{ search, exact, kind, category, city, state, country, openNow, open24Hours, minRating, verified },
-    openAt: openAt && openAtCode(openAt),
-    price: price?.join(','),
-    features: features?.join(','),
+    ...{ search, exact, kind, category, city, state, country },
+    ...writeFilters(query),
     ...(centre && { latitude: centre.latitude, longitude: centre.longitude, radius }),
   }
 }

@@ -7,7 +7,7 @@ import type { CategoryChoice } from '#db/taxonomy/list-categories.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import { pluralLabel } from '#domain/kinds/plural-label.ts'
 import { formatRadius, type ActiveFilter, type Names } from '#domain/search/active-filters.ts'
-import { FILTERS } from '#domain/search/filters.ts'
+import { FILTER_NAMES } from '#domain/search/filters.ts'
 import { CONNECTORS } from '#domain/search/interpretation.ts'
 import { RADII } from '#domain/search/radius.ts'
 import {
@@ -109,7 +109,7 @@ function withoutPlace(asked: Asked): Try[] {
 /** What is searched for alone, and the place alone, without the search terms left over. */
 function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
   const { kind, category, city, state, country, search } = query
-  const isConditional = FILTERS.some((name) => query[name] !== undefined)
+  const isConditional = FILTER_NAMES.some((name) => query[name] !== undefined)
   if (!isUnderstood) return []
   const what = names.kind === undefined ? names.category : pluralLabel(names.kind)
   const area = state === undefined ? country && names.country : names.state

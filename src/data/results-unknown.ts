@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { CommonFeature } from '#domain/search/suggestions.ts'
-import { featureName } from '#domain/search/active-filters.ts'
+import { featureName } from '#domain/search/feature-alternatives.ts'
 import type { UnknownCondition } from '#domain/search/unknown-condition.ts'
 
 /** The features that no business has, among those of a list that is empty; each that is not common is a search of its own. */

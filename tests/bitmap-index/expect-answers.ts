@@ -4,8 +4,13 @@ import { countFacets } from '#db/bitmap-index/read/facets.ts'
 import { listFromIndex } from '#db/bitmap-index/read/list.ts'
 import type { Question } from '#db/bitmap-index/read/question.ts'
 import type { Database } from '#db/client.ts'
-import { type FacetCount, MAX_COUNTED } from '#domain/search/facets.ts'
-import { PRICE_LEVELS, RATINGS } from '#domain/search/results-query.ts'
+import {
+  COUNTED_CHOICES,
+  type FacetCount,
+  filterFacets,
+  markedCounts,
+  MAX_COUNTED,
+} from '#domain/search/facets.ts'
 import type { plainScan } from './scan-lists.ts'
 
 type Scan = Awaited<ReturnType<typeof plainScan>>
@@ -74,12 +79,10 @@ export async function expectFacets(
   const counts = await countFacets(db, question, { features, categories: await familiesOf(db, categories) })
   const others = question.features ?? []
   const choices: readonly (readonly [FacetCount | undefined, Question])[] = [
-    [counts?.openNow, { openNow: true }],
-    [counts?.open24Hours, { open24Hours: true }],
-    [counts?.verified, { verified: true }],
-    ...PRICE_LEVELS.map((level, index) => [counts?.prices[index], { price: [level] }] as const),
-    [counts?.anyRating, { minRating: undefined }],
-    ...RATINGS.map((minRating, index) => [counts?.ratings[index], { minRating }] as const),
+    ...markedCounts(counts?.filters ?? filterFacets([])).map(([, found], index) => {
+      const { filter, value } = COUNTED_CHOICES[index] ?? {}
+      return [found ?? undefined, { [filter ?? '']: value }] as const
+    }),
     ...features.map((slug, index) => [counts?.features[index], { features: [...others, slug] }] as const),
     ...categories.map(
       ({ id, slug }, index) =>

@@ -39,9 +39,9 @@ const listed = async (at = NOON) => ({
 const counted = async (at = NOON) => {
   const found = await facets(at)
   return {
-    openNow: found?.openNow?.count,
-    verified: found?.verified?.count,
-    anyRating: found?.anyRating?.count,
+    openNow: found?.filters.openNow?.count,
+    verified: found?.filters.verified?.count,
+    anyRating: found?.filters.anyRating?.count,
     features: found?.features.map((each) => each?.count),
   }
 }

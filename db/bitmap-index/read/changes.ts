@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { recordOf } from '#domain/record-of.ts'
-import { FILTERS, type FilterName } from '#domain/search/filters.ts'
+import { FILTER_NAMES, type FilterName } from '#domain/search/filters.ts'
 import { orMatch } from '#domain/search/match-expression.ts'
 import { ftsRowid } from '../../search/fts-rowid.ts'
 import { conditionOf, type Filters } from '../../sql/filters.ts'
@@ -43,7 +43,7 @@ export interface ChangeRow extends Omit<Change, 'fulfils' | 'facts'> {
   readonly facts: string
 }
 
-const FACETS = ['category', ...FILTERS] as const
+const FACETS = ['category', ...FILTER_NAMES] as const
 
 const one = (question: Question, name: FilterName): Filters => ({ [name]: question[name] })
 
@@ -69,7 +69,7 @@ export function changesStatement(question: Question, facts: readonly SQL[] = [])
   const { category } = scopeDimensions(question)
   const filters = [
     category ? sql`b.category_id in ${SCOPE_CATEGORIES}` : sql`1`,
-    ...FILTERS.map((name) => conditionOf(one(question, name)) ?? sql`1`),
+    ...FILTER_NAMES.map((name) => conditionOf(one(question, name)) ?? sql`1`),
   ]
   return sql`with ${scopeTable(question)}
     select w.business_id as id, w.position, b.latitude, b.longitude,

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { categoryKey, featureKey, OPEN_ALWAYS, priceKey, ratingKey, VERIFIED } from '#domain/bitmap/terms.ts'
-import { levelOfPrice } from '#domain/business/price-level.ts'
-import { MAX_COUNTED, type FacetCount } from '#domain/search/facets.ts'
+import { categoryKey, featureKey } from '#domain/bitmap/terms.ts'
+import {
+  COUNTED_CHOICES,
+  filterFacets,
+  MAX_COUNTED,
+  type FacetCount,
+  type FilterFacets,
+} from '#domain/search/facets.ts'
+import { isSet } from '#domain/search/filters.ts'
 import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
-import { PRICE_LEVELS, RATINGS } from '#domain/search/results-query.ts'
 import { withConditions } from '../../businesses/list/conditions.ts'
 import type { Database } from '../../client.ts'
-import { conditionOf, SHOWN_RATING } from '../../sql/filters.ts'
+import { conditionOf } from '../../sql/filters.ts'
 import { fulfilsAll, type Change } from './changes.ts'
 import { type ChunkWindow, evaluate, type Evaluated } from './evaluate.ts'
-import { type OpenSets, openSetsNow } from './hours.ts'
+import type { OpenSets } from './hours.ts'
 import { failureOf, isConfirmed } from './last-trip.ts'
 import { chunksOf, OUTDATED, withLayout, type Layout, type Unanswered } from './layout.ts'
 import type { WantedFacts } from './needs.ts'
-import type { FilterPlan } from './parts.ts'
+import { filterSets } from './parts.ts'
 import type { FacetName, Question } from './question.ts'
 import { select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
 
@@ -27,12 +32,7 @@ export interface Choices {
 /** Counts by choice; undefined where that is not known. */
 export interface FacetCounts {
   readonly total: FacetCount | undefined
-  readonly openNow: FacetCount | undefined
-  readonly open24Hours: FacetCount | undefined
-  readonly verified: FacetCount | undefined
-  readonly prices: readonly (FacetCount | undefined)[]
-  readonly anyRating: FacetCount | undefined
-  readonly ratings: readonly (FacetCount | undefined)[]
+  readonly filters: FilterFacets
   readonly features: readonly (FacetCount | undefined)[]
   readonly categories: readonly (FacetCount | undefined)[]
 }
@@ -59,7 +59,7 @@ export async function countFacets(
 interface Counter {
   readonly but: FacetName | undefined
   /** All matches without these. */
-  readonly plan?: Pick<FilterPlan, 'keys' | 'pieces'> & Pick<OpenSets, 'openIn'>
+  readonly plan?: OpenSets
   readonly isOf: (facts: Facts) => boolean
 }
 
@@ -99,12 +99,7 @@ async function countIn(
   const countOf = (counter: Counter) => counted(found.get(counter) ?? 0, isCut)
   return {
     total: countOf(counters.total),
-    openNow: countOf(counters.openNow),
-    open24Hours: countOf(counters.open24Hours),
-    verified: countOf(counters.verified),
-    prices: counters.prices.map(countOf),
-    anyRating: countOf(counters.anyRating),
-    ratings: counters.ratings.map(countOf),
+    filters: filterFacets(counters.choices.map((counter) => countOf(counter) ?? null)),
     features: counters.features.map(countOf),
     categories: counters.categories.map(countOf),
   }
@@ -115,26 +110,21 @@ function countersOf(
   { features, categories }: Choices,
   layout: Layout,
 ) {
-  const open = openSetsNow(question.at, layout)
   const having = (but: FacetName | undefined, keys: readonly string[], isOf: Counter['isOf']): Counter => ({
     ...{ but, isOf },
     plan: { keys, pieces: [], openIn: (sets, _, chunk) => sets.anyOf(keys, chunk) },
   })
   const all = (but: FacetName | undefined): Counter => ({ but, isOf: () => true })
+  const choices = COUNTED_CHOICES.map(({ filter, value }, at): Counter => {
+    if (value === undefined) return all(filter)
+    const plan = filterSets(filter, { [filter]: value }, question.at, layout)
+    // What the question asks for itself is read anyhow.
+    const pieces = isSet(question[filter]) ? [] : plan.pieces
+    return { but: filter, plan: { ...plan, pieces }, isOf: (facts) => facts.choices[at] === true }
+  })
   return {
     total: all(undefined),
-    openNow: {
-      but: 'openNow' as const,
-      plan: { ...open, pieces: question.openNow ? [] : open.pieces },
-      isOf: (facts: Facts) => facts.isOpen,
-    },
-    open24Hours: having('open24Hours', [OPEN_ALWAYS], (facts) => facts.isAlways),
-    verified: having('verified', [VERIFIED], (facts) => facts.isVerified),
-    prices: PRICE_LEVELS.map((level) => having('price', [priceKey(level)], (facts) => facts.level === level)),
-    anyRating: all('minRating'),
-    ratings: RATINGS.map((rating) =>
-      having('minRating', [tenthsKey(rating)], (facts) => (facts.rating ?? 0) >= rating),
-    ),
+    choices,
     features: features.map((slug, at) =>
       having(undefined, [featureKey(slug)], (facts) => facts.features[at] === true),
     ),
@@ -154,42 +144,29 @@ function chunkWindows(state: Layout['state'], sets: number, mostSets: number): C
   }))
 }
 
-const tenthsKey = (rating: number) => ratingKey(rating * 10)
-
 /** What facets need of a changed business. */
 interface Facts {
-  readonly isOpen: boolean
-  readonly isAlways: boolean
-  readonly isVerified: boolean
-  readonly level: number | undefined
-  readonly rating: number | null
   readonly categoryId: number
+  readonly choices: readonly boolean[]
   readonly features: readonly boolean[]
 }
 
 const factsOf = (features: readonly string[]): WantedFacts => ({
   name: features.join(' '),
   values: [
-    conditionOf({ openNow: true }) ?? sql`0`,
-    conditionOf({ open24Hours: true }) ?? sql`0`,
-    sql`b.is_verified`,
-    sql`b.price_range`,
-    SHOWN_RATING,
     sql`b.category_id`,
+    ...COUNTED_CHOICES.map(({ filter, value }) => conditionOf({ [filter]: value }) ?? sql`1`),
     ...features.map((slug) => conditionOf({ features: [slug] }) ?? sql`0`),
   ],
 })
 
 function readFacts({ facts }: Change): Facts {
-  const [isOpen, isAlways, isVerified, price, rating, categoryId, ...features] = facts
+  const [categoryId, ...values] = facts
+  const is = values.map((value) => value === 1)
   return {
-    isOpen: isOpen === 1,
-    isAlways: isAlways === 1,
-    isVerified: isVerified === 1,
-    level: levelOfPrice(typeof price === 'string' ? price : null),
-    rating: typeof rating === 'number' ? rating : null,
     categoryId: Number(categoryId),
-    features: features.map((value) => value === 1),
+    choices: is.slice(0, COUNTED_CHOICES.length),
+    features: is.slice(COUNTED_CHOICES.length),
   }
 }
 

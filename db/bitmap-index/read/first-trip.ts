@@ -49,7 +49,7 @@ import {
 } from './recall-stored.ts'
 import { isCut, sparseStatement, sparseWords, type SparseRow } from './sparse.ts'
 import { setName, setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
-import { FILTERS } from '#domain/search/filters.ts'
+import { FILTER_NAMES } from '#domain/search/filters.ts'
 import { MAX_CHANGES } from '../state.ts'
 
 /** Under which it is remembered that no business has changed. */
@@ -59,7 +59,7 @@ const NONE_CHANGED = ''
 function rowNames({ readings = [], kind, bounds, ...question }: Question, { facts }: Pick<Needs, 'facts'>) {
   const { category, categoryId, city, cityId, cityName, state, stateKey, country } = question
   const scope = JSON.stringify([category, categoryId, city, cityId, cityName, state, stateKey, country])
-  const filters = FILTERS.map((name) => question[name])
+  const filters = FILTER_NAMES.map((name) => question[name])
   return {
     scope,
     kind: JSON.stringify(kind),

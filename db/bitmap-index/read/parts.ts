@@ -12,7 +12,13 @@ import {
   wordKey,
 } from '#domain/bitmap/terms.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
-import type { FilterName } from '#domain/search/filters.ts'
+import {
+  FILTER_NAMES,
+  isSet,
+  type FilterName,
+  type FilterValue,
+  type FilterValues,
+} from '#domain/search/filters.ts'
 import type { KindScope } from '../../sql/kind.ts'
 import type { Filters } from '../../sql/filters.ts'
 import { scopeCities, scopeDimensions, type ListScope } from '../../sql/scope.ts'
@@ -36,50 +42,59 @@ export interface FilterPlan {
   readonly part: (sets: StoredSets, pieces: PieceBytes) => Part
 }
 
-/** The filters of a question. */
-export function filterPlans(
-  filters: Filters & { readonly at?: Date | undefined },
-  layout: Layout,
-): FilterPlan[] {
-  const { openNow, openAt, open24Hours, minRating, price, features, verified, at = new Date() } = filters
-  return [
-    ...(openNow ? [hoursPlan('openNow', openSetsNow(at, layout))] : []),
-    ...(openAt ? [hoursPlan('openAt', openSetsAt(openAt, layout))] : []),
-    ...(open24Hours ? [plan('open24Hours', [[OPEN_ALWAYS]])] : []),
-    ...(minRating === undefined ? [] : [ratingPlan(minRating)]),
-    ...(price ? [plan('price', [price.map(priceKey)])] : []),
-    ...(features
-      ? [
-          plan(
-            'features',
-            features.map((each) => alternativesOf(each).map(featureKey)),
-          ),
-        ]
-      : []),
-    ...(verified ? [plan('verified', [[VERIFIED]])] : []),
-  ]
-}
-
 /** Any key of each list. */
-function plan(filter: FilterName, lists: readonly (readonly string[])[]): FilterPlan {
-  const part = (sets: StoredSets): Part => ({
-    filter,
-    bitsOf: (chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
-  })
-  return { filter, keys: lists.flat(), pieces: [], part }
-}
+const having = (...lists: readonly (readonly string[])[]): OpenSets => ({
+  keys: lists.flat(),
+  pieces: [],
+  openIn: (sets, _, chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
+})
 
 /** Ratings are shown in tenths: what is at least `minRating` is at least the next tenth. */
-function ratingPlan(minRating: number): FilterPlan {
+function ratingSets(minRating: number): OpenSets {
   const near = Math.round(minRating * 10)
   const tenths = [near, near + 1].find((each) => each / 10 >= minRating) ?? near
-  return plan('minRating', [[ratingKey(Math.max(1, tenths))]])
+  return having([ratingKey(Math.max(1, tenths))])
 }
 
-export const hoursPlan = (filter: FilterName, { keys, pieces, openIn }: OpenSets): FilterPlan => ({
-  ...{ filter, keys, pieces },
-  part: (sets, bytes) => ({ filter, bitsOf: (chunk) => openIn(sets, bytes, chunk) }),
-})
+/** The sets of what fulfils each filter. */
+const FILTER_SETS: {
+  readonly [Name in FilterName]: (value: FilterValue<Name>, at: Date, layout: Layout) => OpenSets
+} = {
+  openNow: (_, at, layout) => openSetsNow(at, layout),
+  openAt: (openAt, _, layout) => openSetsAt(openAt, layout),
+  open24Hours: () => having([OPEN_ALWAYS]),
+  minRating: ratingSets,
+  price: (levels) => having(levels.map(priceKey)),
+  features: (all) => having(...all.map((each) => alternativesOf(each).map(featureKey))),
+  verified: () => having([VERIFIED]),
+}
+
+/** The sets of one of the filters. */
+export const filterSets = <Name extends FilterName>(
+  name: Name,
+  filters: FilterValues,
+  at: Date,
+  layout: Layout,
+): OpenSets => FILTER_SETS[name](filters[name] as FilterValue<Name>, at, layout)
+
+/** The filters of a question. */
+export const filterPlans = (
+  { at = new Date(), ...filters }: Filters & { readonly at?: Date | undefined },
+  layout: Layout,
+): FilterPlan[] =>
+  FILTER_NAMES.flatMap((filter) => {
+    if (!isSet(filters[filter])) return []
+    const { keys, pieces, openIn } = filterSets(filter, filters, at, layout)
+    return [
+      {
+        ...{ filter, keys, pieces },
+        part: (sets: StoredSets, bytes: PieceBytes) => ({
+          filter,
+          bitsOf: (chunk: number) => openIn(sets, bytes, chunk),
+        }),
+      },
+    ]
+  })
 
 /** What is known of a question's place and kind once it was looked up. */
 export interface FoundScope {

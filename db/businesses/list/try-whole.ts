@@ -1,4 +1,4 @@
-import { FILTERS } from '#domain/search/filters.ts'
+import { FILTER_NAMES } from '#domain/search/filters.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
@@ -68,7 +68,7 @@ function plainAttempts(
   { meaning, ...wanted }: Pick<Whole, 'words' | 'most' | 'meaning'>,
 ): readonly Attempt[] | undefined {
   if (conditionOf(meantQuery(query, kinds, meaning)) === undefined) return undefined
-  const none = Object.fromEntries([...FILTERS, 'bounds'].map((name) => [name, undefined]))
+  const none = Object.fromEntries([...FILTER_NAMES, 'bounds'].map((name) => [name, undefined]))
   return wholeAttempts({ ...query, ...none }, kinds, { ...meaning, slots: [] }, wanted)
 }
 

@@ -1,5 +1,4 @@
-import { formatOpenAt } from '../hours/open-at.ts'
-import { alternativesOf } from './feature-alternatives.ts'
+import { FILTER_NAMES, filterOf, isSet, type FilterName } from './filters.ts'
 import { formatPoint } from './format-point.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 
@@ -27,16 +26,10 @@ export interface ActiveFilter {
 export const formatRadius = (metres: number) =>
   metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
 
-/** 'free-wi-fi' as words, for a feature whose name is not known: 'Free Wi-Fi'. */
-function wordsOf(slug: string): string {
-  const words = slug.replaceAll('-', ' ').replaceAll(/\bwi fi\b/g, 'Wi-Fi')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** 'Wi-Fi', of two alternatives 'Wi-Fi or Free Wi-Fi', of more 'Wi-Fi or similar'. */
-export function featureName(feature: string, names: Names['features']): string {
-  const [first = '', ...others] = alternativesOf(feature).map((slug) => names.get(slug) ?? wordsOf(slug))
-  return [first, ...(others.length > 1 ? ['similar'] : others)].join(' or ')
+function chipsOf(query: ResultsQuery, name: FilterName, { features }: Names) {
+  const value = query[name]
+  const chips = isSet(value) ? filterOf(name).chips(value, features) : []
+  return chips.map(({ key = name, label, left }) => ({ key, label, left }))
 }
 
 /** The filters of a query, in the order of the page; the search text is not among them. */
@@ -81,37 +74,12 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
         label: names.country ?? query.country,
         without: without({ country: undefined }),
       },
-    query.openNow === true && { key: 'openNow', label: 'Open now', without: without({ openNow: undefined }) },
-    query.openAt !== undefined && {
-      key: 'openAt',
-      label: `Open ${formatOpenAt(query.openAt)}`,
-      without: without({ openAt: undefined }),
-    },
-    query.open24Hours === true && {
-      key: 'open24Hours',
-      label: 'Open 24 hours',
-      without: without({ open24Hours: undefined }),
-    },
-    query.minRating !== undefined && {
-      key: 'minRating',
-      label: `Rated ${query.minRating}+`,
-      without: without({ minRating: undefined }),
-    },
-    query.price !== undefined && {
-      key: 'price',
-      label: query.price.map((level) => '$'.repeat(level)).join(', '),
-      without: without({ price: undefined }),
-    },
-    ...(query.features ?? []).map((slug, _, all) => ({
-      key: `feature-${slug}`,
-      label: featureName(slug, names.features),
-      without: without({ features: all.length > 1 ? all.filter((each) => each !== slug) : undefined }),
-    })),
-    query.verified === true && {
-      key: 'verified',
-      label: 'Verified',
-      without: without({ verified: undefined }),
-    },
+    ...FILTER_NAMES.flatMap((name) =>
+      chipsOf(query, name, names).map(({ left, ...chip }) => ({
+        ...chip,
+        without: without({ [name]: left }),
+      })),
+    ),
     query.exact === true && { key: 'exact', label: 'Exact words', without: without({ exact: undefined }) },
   ]
   return filters.filter((filter) => filter !== false)

@@ -1,5 +1,53 @@
+import type { FilterName } from './filters.ts'
+
+export const RATINGS = [4.5, 4, 3] as const
+export const PRICE_LEVELS = [1, 2, 3, 4] as const
+
 /** Up to this many businesses a facet counts; of more it says that there are more. */
 export const MAX_COUNTED = 1_000
+
+/** The choices of a filter that are counted, by what the API calls them. */
+interface ChoiceFacet {
+  readonly name: string
+  /** Of a choice, beside its count. */
+  readonly key: string
+  /** The beginning of the marks of its counts. */
+  readonly mark: string
+  readonly choices: readonly number[]
+  /** Whether several can be chosen, any of which counts. */
+  readonly isList: boolean
+  /** What the count without the filter is called. */
+  readonly any?: string
+}
+
+/** What is counted of filters: of one of true and false that it is true, else its choices. */
+export const FACETS = {
+  openNow: 'switch',
+  open24Hours: 'switch',
+  verified: 'switch',
+  minRating: {
+    name: 'ratings',
+    key: 'minRating',
+    mark: 'rating',
+    choices: RATINGS,
+    isList: false,
+    any: 'anyRating',
+  },
+  price: { name: 'prices', key: 'level', mark: 'price', choices: PRICE_LEVELS, isList: true },
+} as const satisfies Readonly<Partial<Record<FilterName, 'switch' | ChoiceFacet>>>
+
+type FacetName = keyof typeof FACETS
+type NameOf<Name extends FacetName, Key extends 'name' | 'any'> =
+  (typeof FACETS)[Name] extends Readonly<Record<Key, infer Called extends string>> ? Called : never
+type KeyOf<Name extends FacetName> =
+  (typeof FACETS)[Name] extends Readonly<{ key: infer Key extends string }> ? Key : never
+type SwitchName = { [Name in FacetName]: (typeof FACETS)[Name] extends 'switch' ? Name : never }[FacetName]
+
+const FACET_NAMES = Object.keys(FACETS) as readonly FacetName[]
+
+/** The facet of a filter; undefined where its choices are none that stand. */
+export const facetOf = (filter: FilterName): 'switch' | ChoiceFacet | undefined =>
+  Object.hasOwn(FACETS, filter) ? FACETS[filter as FacetName] : undefined
 
 /** How many businesses a list would have with a choice: `gte` where there are more than are counted. */
 export interface FacetCount {
@@ -7,28 +55,92 @@ export interface FacetCount {
   readonly relation: 'eq' | 'gte'
 }
 
+interface NamedCount {
+  readonly slug: string
+  readonly name: string
+  readonly found: FacetCount | null
+}
+
+/** The counts of filters with standing choices; null where one is not known. */
+export type FilterFacets = {
+  readonly [Name in SwitchName]: FacetCount | null
+} & {
+  /** Without the filter: with any rating, or none. */
+  readonly [Name in FacetName as NameOf<Name, 'any'>]: FacetCount | null
+} & {
+  readonly [Name in FacetName as NameOf<Name, 'name'>]: readonly (Readonly<Record<KeyOf<Name>, number>> & {
+    readonly found: FacetCount | null
+  })[]
+}
+
 /**
  * How many businesses each choice of a list's filters would leave, each facet without its own filter; null where that is
  * not known.
  */
-export interface Facets {
-  readonly openNow: FacetCount | null
-  readonly open24Hours: FacetCount | null
-  readonly verified: FacetCount | null
-  readonly prices: readonly { readonly level: number; readonly found: FacetCount | null }[]
-  /** With any rating, or none. */
-  readonly anyRating: FacetCount | null
-  readonly ratings: readonly { readonly minRating: number; readonly found: FacetCount | null }[]
+export type Facets = FilterFacets & {
   /** With all other features that are asked for. */
-  readonly features: readonly {
-    readonly slug: string
-    readonly name: string
-    readonly found: FacetCount | null
-  }[]
+  readonly features: readonly NamedCount[]
   /** The largest categories of the place. */
-  readonly categories: readonly {
-    readonly slug: string
-    readonly name: string
-    readonly found: FacetCount | null
-  }[]
+  readonly categories: readonly NamedCount[]
+}
+
+/** A choice of a filter. */
+export interface CountedChoice {
+  readonly filter: FacetName
+  /** Undefined for the list without the filter. */
+  readonly value: true | number | readonly number[] | undefined
+}
+
+/** What is counted: that a filter is true, each of its choices, and the list without it where that is asked for. */
+export const COUNTED_CHOICES: readonly CountedChoice[] = FACET_NAMES.flatMap((filter): CountedChoice[] => {
+  const facet: 'switch' | ChoiceFacet = FACETS[filter]
+  if (facet === 'switch') return [{ filter, value: true }]
+  const choices = facet.choices.map((each) => ({ filter, value: facet.isList ? [each] : each }))
+  return [...(facet.any === undefined ? [] : [{ filter, value: undefined }]), ...choices]
+})
+
+/** What the facets are made of: a value for each one that is counted by itself, and one for the choices of each other. */
+export const facetShape = (one: () => unknown, list: (facet: ChoiceFacet) => unknown): object =>
+  Object.assign(
+    {},
+    ...FACET_NAMES.map((filter) => {
+      const facet: 'switch' | ChoiceFacet = FACETS[filter]
+      if (facet === 'switch') return { [filter]: one() }
+      return { ...(facet.any !== undefined && { [facet.any]: one() }), [facet.name]: list(facet) }
+    }),
+  ) as object
+
+/** The facets of counts that are given in the order of `COUNTED_CHOICES`. */
+export function filterFacets(counts: readonly (FacetCount | null)[]): FilterFacets {
+  const left = [...counts]
+  const next = () => left.shift() ?? null
+  return facetShape(next, ({ key, choices }) =>
+    choices.map((choice) => ({ [key]: choice, found: next() })),
+  ) as FilterFacets
+}
+
+/** By which a page finds the place of a count: 'openNow', 'price-1', 'rating-any'. */
+export function markOf(filter: FilterName, choice?: number | 'any'): string {
+  const facet = facetOf(filter)
+  return facet === undefined || facet === 'switch' ? filter : `${facet.mark}-${choice}`
+}
+
+/** The counts of filters by their marks, in the order of `COUNTED_CHOICES`. */
+export const markedCounts = (
+  facets: FilterFacets,
+): readonly (readonly [mark: string, found: FacetCount | null])[] => {
+  const all = facets as unknown as Readonly<Record<string, unknown>>
+  const countOf = (name: string) => all[name] as FacetCount | null
+  return FACET_NAMES.flatMap((filter) => {
+    const facet: 'switch' | ChoiceFacet = FACETS[filter]
+    if (facet === 'switch') return [[filter, countOf(filter)] as const]
+    const { name, key, any } = facet
+    const counts = all[name] as readonly Readonly<Record<string, unknown>>[]
+    return [
+      ...(any === undefined ? [] : [[markOf(filter, 'any'), countOf(any)] as const]),
+      ...counts.map(
+        (each) => [markOf(filter, each[key] as number), each.found as FacetCount | null] as const,
+      ),
+    ]
+  })
 }

@@ -1,10 +1,235 @@
-/** What a visitor can set besides words, kind and place, as lists, pages and addresses name it. */
-export const FILTERS = [
-  ...(['openNow', 'openAt', 'open24Hours', 'minRating', 'price', 'features', 'verified'] as const),
-] as const
-export type FilterName = (typeof FILTERS)[number]
+import { formatOpenAt, joinOpenAt, openAtCode, OPEN_AT_PATTERN, parseOpenAt } from '../hours/open-at.ts'
+import {
+  alternativesOf,
+  FEATURE,
+  featureName,
+  MAX_ALTERNATIVES,
+  MAX_FEATURES,
+} from './feature-alternatives.ts'
+import {
+  levelsCodec,
+  listCodec,
+  numberCodec,
+  switchCodec,
+  textCodec,
+  textsOf,
+  type Codec,
+} from './filter-codecs.ts'
+import { PRICE_LEVELS } from './facets.ts'
+import type { Slot } from './sentence/slot.ts'
+
+/** What can be taken off a query, as a chip of the page. */
+interface Chip<Value> {
+  /** Its unique key, where it is not the filter's name: 'feature-free-wifi'. */
+  readonly key?: string
+  /** 'Open now'. */
+  readonly label: string
+  /** What is left of the value without it. */
+  readonly left?: Value | undefined
+}
+
+/** The control of the results page: a switch, or cells to choose from; their choices are those that are counted. */
+export type Control<Value> =
+  | { readonly kind: 'switch'; readonly label: string }
+  | {
+      readonly kind: 'cells'
+      readonly legend: string
+      readonly note?: string
+      readonly icon?: 'star'
+      readonly text: (choice: number) => string
+      /** What a screen reader says of a choice, where its text is no words. */
+      readonly spoken?: (choice: number) => string
+      readonly isChosen: (value: Value, choice: number) => boolean
+    }
+
+/** A filter of lists: how addresses have it, which words say it, and how pages show it. */
+export interface Filter<Value> {
+  readonly codec: Codec<Value>
+  /** Of the parameter, in the description of the API. */
+  readonly description: string
+  /** 'the rating': what a page says that it left out, where an address has something else. */
+  readonly name: string
+  readonly chips: (value: Value, featureNames: ReadonlyMap<string, string>) => readonly Chip<Value>[]
+  /** The value that a part of a sentence says. */
+  readonly ofSlot?: (slot: Slot) => Value | undefined
+  /** What several parts of a sentence say together; the last one counts unless given. */
+  readonly join?: (values: readonly Value[]) => Value
+  readonly control?: Control<Value>
+}
+
+/** Makes the compiler tell the type of the values from the codec. */
+const filter = <Value>(definition: Filter<Value>): Filter<Value> => definition
+
+const PRICE_WORDS: readonly string[] = ['inexpensive', 'moderate', 'expensive', 'very expensive']
+const dollars = (level: number) => '$'.repeat(level)
+
+/** The slugs of a feature as addresses of pages have them, of which some are written twice. */
+const withoutRepeats = (feature: string) =>
+  [...new Set(alternativesOf(feature).filter((slug) => slug !== ''))].join('|')
+
+const featureOf = (text: string) => (FEATURE.test(text) ? text : undefined)
+
+/** What a visitor can set besides words, kind and place, in the order of addresses, chips and controls. */
+export const FILTERS = {
+  openNow: filter({
+    codec: switchCodec,
+    description: 'true leaves those that are open now by their own clocks.',
+    name: 'open now',
+    chips: () => [{ label: 'Open now' }],
+    ofSlot: ({ kind }) => (kind === 'openNow' ? true : undefined),
+    control: { kind: 'switch', label: 'Open now' },
+  }),
+  openAt: filter({
+    codec: {
+      ...textCodec({
+        write: openAtCode,
+        parse: parseOpenAt,
+        rule: 'must be a day such as sun, weekdays or 2026-11-29 (from 2000 to 2099), with a part such as sun-morning, or with a time such as sun-09:00 or 2026-11-29T09:00, without a time zone',
+        document: {
+          type: 'string',
+          pattern: OPEN_AT_PATTERN,
+          examples: ['sun', 'sun-morning', 'sun-09:00', 'weekdays', '2026-11-29', '2026-11-29T09:00'],
+        },
+      }),
+      fields: ['openDay', 'openTime'],
+      /** One text, or a form's day and time, of which the day decides, and means the whole of it where there is no time. */
+      read(params, name) {
+        const day = textsOf(params, 'openDay')[0]
+        const [time = ''] = textsOf(params, 'openTime')
+        const whole = params.has('openDay') ? undefined : textsOf(params, name)[0]
+        const text = day === undefined ? whole : joinOpenAt(day, time)
+        const value = text === undefined ? undefined : parseOpenAt(text)
+        return { value, isIgnored: text !== undefined && value === undefined }
+      },
+    },
+    description:
+      'Open then by their own clocks: on a weekday, by the hours of the week, or on a date, with its special hours. A day alone, and a part of it (morning from 06:00, afternoon from 12:00, evening from 18:00, night from 21:00), means at any minute of it; hours that end before six in the morning are those of the day before. weekdays and weekend mean any of their days, daily all seven.',
+    name: 'the day and time',
+    chips: (openAt) => [{ label: `Open ${formatOpenAt(openAt)}` }],
+    ofSlot: (slot) => (slot.kind === 'openAt' ? parseOpenAt(slot.at) : undefined),
+  }),
+  open24Hours: filter({
+    codec: switchCodec,
+    description: 'true leaves those that are open around the clock on every day of the week.',
+    name: 'open 24 hours',
+    chips: () => [{ label: 'Open 24 hours' }],
+    ofSlot: ({ kind }) => (kind === 'open24Hours' ? true : undefined),
+    control: { kind: 'switch', label: 'Open 24 hours' },
+  }),
+  minRating: filter({
+    codec: numberCodec(0, 5),
+    description: 'At least this rating.',
+    name: 'the rating',
+    chips: (rating) => [{ label: `Rated ${rating}+` }],
+    ofSlot: (slot) => (slot.kind === 'minRating' ? slot.minRating : undefined),
+    control: {
+      kind: 'cells',
+      legend: 'Rating',
+      icon: 'star',
+      text: (rating) => `${rating}+`,
+      isChosen: (value, rating) => value === rating,
+    },
+  }),
+  price: filter({
+    codec: levelsCodec(PRICE_LEVELS, 'price levels'),
+    description: 'Price levels from 1 to 4, with commas between: any of them.',
+    name: 'the price',
+    chips: (levels) => [{ label: levels.map(dollars).join(', ') }],
+    ofSlot: (slot) => (slot.kind === 'price' ? slot.levels : undefined),
+    control: {
+      kind: 'cells',
+      legend: 'Price',
+      note: 'Compared with other places in the same country',
+      text: dollars,
+      spoken: (level) => `${dollars(level)}, ${PRICE_WORDS[level - 1]}`,
+      isChosen: (levels, level) => levels.includes(level),
+    },
+  }),
+  features: filter({
+    codec: listCodec({
+      parse: featureOf,
+      parseLeniently: (item) => featureOf(withoutRepeats(item)),
+      most: MAX_FEATURES,
+      rule: `must be slugs of features, with commas between, or with bars between up to ${MAX_ALTERNATIVES} of which one is enough`,
+      limit: `At most ${MAX_FEATURES} features can be asked for at once; the others are left out.`,
+    }),
+    description: `Slugs of features, with commas between: all of them. Of up to ${MAX_ALTERNATIVES} with bars between one is enough: wi-fi|free-wi-fi. /api/features lists the commonest.`,
+    name: 'some features',
+    chips: (features, names) =>
+      features.map((slug) => ({
+        key: `feature-${slug}`,
+        label: featureName(slug, names),
+        left: features.length > 1 ? features.filter((each) => each !== slug) : undefined,
+      })),
+    ofSlot: (slot) => (slot.kind === 'feature' ? [slot.features] : undefined),
+    join: (all) => [...new Set(all.flat())],
+  }),
+  verified: filter({
+    codec: switchCodec,
+    description: 'true leaves those that an operator has verified.',
+    name: 'verified',
+    chips: () => [{ label: 'Verified' }],
+    control: { kind: 'switch', label: 'Verified' },
+  }),
+} as const
+
+export type FilterName = keyof typeof FILTERS
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
+
+/** What a filter asks for. */
+export type FilterValue<Name extends FilterName> =
+  (typeof FILTERS)[Name] extends Filter<infer Value> ? Value : never
+
+/** The filters of a query; undefined ones set no condition. */
+export type FilterValues = { readonly [Name in FilterName]?: FilterValue<Name> | undefined }
+
+/** The definitions, of which the compiler does not tell the types of the values apart. */
+export const filterOf = (name: FilterName) => FILTERS[name] as unknown as Filter<unknown>
+
+/** Whether a value sets a condition. */
+export const isSet = (value: unknown): boolean => value !== undefined && value !== false
+
+const collect = (valueOf: (name: FilterName) => unknown): FilterValues =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const value = valueOf(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 /** The filters of a query alone. */
-export const filtersIn = <Query extends { readonly [Name in FilterName]?: unknown }>(
-  query: Query,
-): Pick<Query, FilterName> => Object.fromEntries(FILTERS.map((name) => [name, query[name]]))
+export const filtersIn = (query: FilterValues): FilterValues => collect((name) => query[name])
+
+/** The filters of an address, by `ignore` and `exceed` with what was left out of it and the limits that it exceeded. */
+export const readFilters = (
+  params: URLSearchParams,
+  ignore: (name: string) => void,
+  exceed: (limit: string) => void,
+): FilterValues =>
+  collect((each) => {
+    const { codec, name } = filterOf(each)
+    const { value, isIgnored, limit } = codec.read(params, each)
+    if (isIgnored) ignore(name)
+    if (limit !== undefined) exceed(limit)
+    return value
+  })
+
+/** The filters of a query as the texts of its address. */
+export const writeFilters = (query: FilterValues): Readonly<Partial<Record<FilterName, string>>> =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const value = query[name]
+      return isSet(value) ? [[name, filterOf(name).codec.write(value)]] : []
+    }),
+  )
+
+/** The filters that the parts of a sentence ask for. */
+export const filtersSaid = (slots: readonly Slot[]): FilterValues =>
+  collect((name) => {
+    const { ofSlot, join = (values) => values.at(-1) } = filterOf(name)
+    const values = slots.flatMap((slot) => {
+      const value = ofSlot?.(slot)
+      return value === undefined ? [] : [value]
+    })
+    return values.length === 0 ? undefined : join(values)
+  })

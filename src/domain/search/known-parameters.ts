@@ -1,24 +1,14 @@
 import { businessesPath, embedPath, mapPath } from '../paths.ts'
+import { FILTER_NAMES, filterOf } from './filters.ts'
 
 /** The parameters of the pages of results, those of their form without script included. */
 export const RESULTS_PARAMETERS: ReadonlySet<string> = new Set([
   ...['search', 'exact', 'kind', 'category', 'city', 'place', 'near', 'latitude', 'longitude', 'radius'],
-  ...[
-    'bounds',
-    'state',
-    'country',
-    'openNow',
-    'openAt',
-    'openDay',
-    'openTime',
-    'open24Hours',
-    'minRating',
-    'price',
-  ],
-  ...['features', 'verified', 'sortBy', 'sortOrder', 'page', 'stated', 'meant', 'meantPlace'],
+  ...['bounds', 'state', 'country', 'sortBy', 'sortOrder', 'page', 'stated', 'meant', 'meantPlace'],
+  ...FILTER_NAMES.flatMap((name) => [name, ...(filterOf(name).codec.fields ?? [])]),
 ])
 /** Those of which a form sends one for each choice. */
-const REPEATED: ReadonlySet<string> = new Set(['price', 'features'])
+const REPEATED: ReadonlySet<string> = new Set(FILTER_NAMES.filter((name) => filterOf(name).codec.isRepeated))
 
 /** Those of embedded lists, which show one page, and of embedded cards. */
 const THEME: ReadonlySet<string> = new Set(['theme'])

@@ -1,9 +1,9 @@
 import { parseBounds } from '../geo/bounds.ts'
 import { roundCoordinate } from '../geo/round-coordinate.ts'
-import { joinOpenAt, parseOpenAt } from '../hours/open-at.ts'
 import { KIND_ID } from '../kinds/kinds.ts'
 import { parsePage } from '../paging.ts'
-import { alternativesOf, FEATURE } from './feature-alternatives.ts'
+import { numberWithin, SWITCHES, textsOf } from './filter-codecs.ts'
+import { readFilters } from './filters.ts'
 import { RADIUS } from './radius.ts'
 import {
   isRadiusSearch,
@@ -15,47 +15,8 @@ import {
 } from './results-query.ts'
 
 const LONGEST = 200
-/** Most features that one search can filter by. */
-export const MAX_FEATURES = 10
-
-const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/
 const SORTS: ReadonlySet<string> = new Set(RESULT_SORTS)
 const ORDERS: ReadonlySet<string> = new Set(['asc', 'desc'])
-const SWITCHES: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['on', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-])
-
-function numberWithin(text: string, least: number, most: number): number | undefined {
-  const number = NUMBER.test(text) ? Number(text) : Number.NaN
-  return number >= least && number <= most ? number : undefined
-}
-
-/** A parameter's non-empty values, without control characters. */
-const textsOf = (params: URLSearchParams, name: string): string[] =>
-  params
-    .getAll(name)
-    .map((text) =>
-      text
-        .toWellFormed()
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim(),
-    )
-    .filter((text) => text !== '')
-
-/** Comma-separated items, of repeated parameters too: a form sends one parameter for each item. */
-const itemsOf = (params: URLSearchParams, name: string): string[] => [
-  ...new Set(
-    textsOf(params, name)
-      .flatMap((text) => text.split(','))
-      .map((item) => item.trim().toLowerCase())
-      .filter((item) => item !== ''),
-  ),
-]
-
 /** A query, and what was left out of it in words: 'the radius'. */
 export interface ParsedQuery {
   readonly query: ResultsQuery
@@ -99,13 +60,11 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
     state: short('state', 'the end of the state'),
     country: short('country', 'the end of the country'),
     exact: SWITCHES.get(text('exact') ?? '') || undefined,
-    openNow: read('openNow', 'open now', (value) => SWITCHES.get(value)) || undefined,
-    openAt: readOpenAt(params, ignoredParameters),
-    open24Hours: read('open24Hours', 'open 24 hours', (value) => SWITCHES.get(value)) || undefined,
-    minRating: read('minRating', 'the rating', (value) => numberWithin(value, 0, 5)) || undefined,
-    price: readPrice(params, ignoredParameters),
-    features: readFeatures(params, ignoredParameters, limits),
-    verified: read('verified', 'verified', (value) => SWITCHES.get(value)) || undefined,
+    ...readFilters(
+      params,
+      (name) => ignoredParameters.push(name),
+      (limit) => limits.push(limit),
+    ),
     bounds: read('bounds', 'the part of the map', parseBounds),
     sortBy: read('sortBy', 'the order', (value) => (SORTS.has(value) ? (value as ResultSort) : undefined)),
     sortOrder: read('sortOrder', 'the order', (value) =>
@@ -124,40 +83,6 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
     limits,
     typed: name === undefined || near !== undefined ? undefined : { text: name, slug },
   }
-}
-
-function readPrice(params: URLSearchParams, ignoredParameters: string[]): readonly number[] | undefined {
-  const items = itemsOf(params, 'price')
-  const levels = items.filter((item) => /^[1-4]$/.test(item)).map(Number)
-  if (levels.length < items.length) ignoredParameters.push('the price')
-  return levels.length === 0 ? undefined : levels.toSorted((a, b) => a - b)
-}
-
-/** One text, or a form's day and time, of which the day decides, and means the whole of it where there is no time. */
-function readOpenAt(params: URLSearchParams, ignoredParameters: string[]): ResultsQuery['openAt'] {
-  const day = textsOf(params, 'openDay')[0]
-  const [time = ''] = textsOf(params, 'openTime')
-  const whole = params.has('openDay') ? undefined : textsOf(params, 'openAt')[0]
-  const text = day === undefined ? whole : joinOpenAt(day, time)
-  const openAt = text === undefined ? undefined : parseOpenAt(text)
-  if (text !== undefined && openAt === undefined) ignoredParameters.push('the day and time')
-  return openAt
-}
-
-const withoutRepeats = (feature: string) =>
-  [...new Set(alternativesOf(feature).filter((slug) => slug !== ''))].join('|')
-
-function readFeatures(
-  params: URLSearchParams,
-  ignoredParameters: string[],
-  limits: string[],
-): readonly string[] | undefined {
-  const items = itemsOf(params, 'features')
-  const slugs = items.map(withoutRepeats).filter((item) => FEATURE.test(item))
-  if (slugs.length < items.length) ignoredParameters.push('some features')
-  if (slugs.length > MAX_FEATURES)
-    limits.push(`At most ${MAX_FEATURES} features can be asked for at once; the others are left out.`)
-  return slugs.length === 0 ? undefined : slugs.slice(0, MAX_FEATURES)
 }
 
 /** One location: around a city, in a city, or around a point. A form sends a city and a radius for the first. */

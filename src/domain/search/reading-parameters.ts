@@ -1,5 +1,5 @@
 import { stateOfKey } from '../geo/state-names.ts'
-import { openAtCode } from '../hours/open-at.ts'
+import { writeFilters } from './filters.ts'
 import type { Interpretation } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
 
@@ -13,20 +13,14 @@ export function readingParameters({
   rest,
   slots,
 }: Interpretation): URLSearchParams {
-  const { openNow, openAt, open24Hours, price, minRating, ...others } = slotFilters(slots)
-  const { features, sortBy, isNearMe, without } = others
+  const { sortBy, isNearMe, without, ...filters } = slotFilters(slots)
   const all = {
     kind: kind?.kind,
     category: category?.slug,
     city: city?.slug,
     state: state && stateOfKey(state).name,
     country,
-    openNow: openNow && 'true',
-    openAt: openAt && openAtCode(openAt),
-    open24Hours: open24Hours && 'true',
-    price: price?.join(','),
-    minRating: minRating?.toString(),
-    features: features?.join(','),
+    ...writeFilters(filters),
     sortBy,
     without: without?.join(','),
     near: isNearMe && 'me',

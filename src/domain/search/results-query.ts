@@ -1,10 +1,7 @@
-import { openAtCode, type OpenAt } from '../hours/open-at.ts'
 import { boundsCode, type Bounds } from '../geo/bounds.ts'
 import { businessesPath, mapPath } from '../paths.ts'
+import { writeFilters, type FilterValues } from './filters.ts'
 import { RADIUS } from './radius.ts'
-
-export const RATINGS = [4.5, 4, 3] as const
-export const PRICE_LEVELS = [1, 2, 3, 4] as const
 
 export const RESULT_SORTS = ['relevance', 'best', 'rating', 'distance', 'name', 'category', 'city'] as const
 export type ResultSort = (typeof RESULT_SORTS)[number]
@@ -14,7 +11,7 @@ export type ResultOrder = 'asc' | 'desc'
 export type ResultsView = 'list' | 'map'
 
 /** The query of the search page; undefined fields set no condition. */
-export interface ResultsQuery {
+export interface ResultsQuery extends FilterValues {
   /** The page that shows it; the list unless given. */
   readonly view?: ResultsView | undefined
   readonly search?: string | undefined
@@ -39,15 +36,6 @@ export interface ResultsQuery {
   readonly state?: string | undefined
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined
-  readonly openNow?: boolean | undefined
-  readonly openAt?: OpenAt | undefined
-  readonly open24Hours?: boolean | undefined
-  readonly minRating?: number | undefined
-  /** Levels from 1 to 4, ascending; any of them. */
-  readonly price?: readonly number[] | undefined
-  /** Slugs, or alternatives with bars between; all of them. */
-  readonly features?: readonly string[] | undefined
-  readonly verified?: boolean | undefined
   /** Absent where it is the natural sort. */
   readonly sortBy?: ResultSort | undefined
   /** Present only where it is not the natural order. */
@@ -103,7 +91,7 @@ const pathOf = (view: ResultsView = 'list') => (view === 'map' ? mapPath : busin
 
 /** The canonical path of a query. */
 export function resultsPath(query: ResultsQuery = {}): string {
-  const { price, features, ...rest } = normaliseQuery(query)
+  const rest = normaliseQuery(query)
   const path = pathOf(rest.view)({
     search: rest.search,
     exact: rest.exact,
@@ -117,13 +105,7 @@ export function resultsPath(query: ResultsQuery = {}): string {
     bounds: rest.bounds && boundsCode(rest.bounds),
     state: rest.state,
     country: rest.country,
-    openNow: rest.openNow,
-    openAt: rest.openAt && openAtCode(rest.openAt),
-    open24Hours: rest.open24Hours,
-    minRating: rest.minRating,
-    price: price?.join(','),
-    features: features?.join(','),
-    verified: rest.verified,
+    ...writeFilters(rest),
     sortBy: rest.sortBy,
     sortOrder: rest.sortOrder,
     page: rest.page,

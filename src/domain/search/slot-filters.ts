@@ -1,14 +1,8 @@
-import { type OpenAt, parseOpenAt } from '../hours/open-at.ts'
+import { filtersSaid, type FilterValues } from './filters.ts'
 import type { Slot } from './sentence/slot.ts'
 
 /** The conditions of a list that the words of a search state. */
-export interface SlotFilters {
-  readonly openNow?: true
-  readonly openAt?: OpenAt
-  readonly open24Hours?: true
-  readonly price?: readonly number[]
-  readonly minRating?: number
-  readonly features?: readonly string[]
+export interface SlotFilters extends FilterValues {
   readonly sortBy?: 'best'
   /** Businesses that are called or are so are left out. */
   readonly without?: readonly string[]
@@ -16,37 +10,14 @@ export interface SlotFilters {
   readonly isNearMe?: true
 }
 
-function filterOf(slot: Slot): SlotFilters {
-  switch (slot.kind) {
-    case 'openNow':
-      return { openNow: true }
-    case 'openAt': {
-      const openAt = parseOpenAt(slot.at)
-      return openAt ? { openAt } : {}
-    }
-    case 'open24Hours':
-      return { open24Hours: true }
-    case 'price':
-      return { price: slot.levels }
-    case 'minRating':
-      return { minRating: slot.minRating }
-    case 'best':
-      return { sortBy: 'best' }
-    case 'nearMe':
-      return { isNearMe: true }
-    default:
-      return {}
-  }
-}
-
-/** The conditions of the slots; of one said twice the last, of features all. */
+/** The conditions of the slots. */
 export function slotFilters(slots: readonly Slot[]): SlotFilters {
-  const features = slots.flatMap((slot) => (slot.kind === 'feature' ? [slot.features] : []))
+  const has = (kind: Slot['kind']) => slots.some((slot) => slot.kind === kind)
   const without = slots.flatMap((slot) => (slot.kind === 'without' && slot.unwanted ? [slot.unwanted] : []))
-  const filters = slots.map(filterOf).reduce((all, each) => ({ ...all, ...each }), {})
   return {
-    ...filters,
-    ...(features.length > 0 && { features: [...new Set(features)] }),
+    ...filtersSaid(slots),
+    ...(has('best') && { sortBy: 'best' }),
+    ...(has('nearMe') && { isNearMe: true }),
     ...(without.length > 0 && { without }),
   }
 }

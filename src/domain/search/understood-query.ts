@@ -1,4 +1,5 @@
 import { stateOfKey } from '../geo/state-names.ts'
+import { filtersIn } from './filters.ts'
 import type { Interpretation } from './interpretation.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 import { slotFilters } from './slot-filters.ts'
@@ -8,7 +9,7 @@ import { slotFilters } from './slot-filters.ts'
  * circle has no city, whatever the words name.
  */
 export function understoodQuery(query: ResultsQuery, meaning: Interpretation): ResultsQuery {
-  const { openNow, openAt, open24Hours, price, minRating, features, sortBy } = slotFilters(meaning.slots)
+  const said = slotFilters(meaning.slots)
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const { city, state, country } = meaning
   const place = city ? { city: city.slug } : { state: state && stateOfKey(state).name, country }
@@ -16,7 +17,8 @@ export function understoodQuery(query: ResultsQuery, meaning: Interpretation): R
   const unwanted = meaning.slots.flatMap(({ kind, text }) => (kind === 'without' && text ? [text] : []))
   const left = [...meaning.rest, ...unwanted]
   return normaliseQuery({
-    ...{ openNow, openAt, open24Hours, price, minRating, features, sortBy },
+    ...filtersIn(said),
+    sortBy: said.sortBy,
     kind: meaning.kind?.kind,
     category: meaning.category?.slug,
     ...(isRadiusSearch(query) ? {} : place),

@@ -1,4 +1,4 @@
-import type { FacetCount, Facets } from '#domain/search/facets.ts'
+import { markedCounts, type FacetCount, type Facets } from '#domain/search/facets.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { getJson } from '#lib/api.ts'
 
@@ -48,12 +48,7 @@ const textOf = ({ count, relation }: FacetCount) => formatCount(count) + (relati
 /** The counts by the names of choices. */
 function textsOf(facets: Facets): Map<string, string> {
   const all: readonly (readonly [string, FacetCount | null])[] = [
-    ['openNow', facets.openNow],
-    ['open24Hours', facets.open24Hours],
-    ['verified', facets.verified],
-    ...facets.prices.map(({ level, found }) => [`price-${level}`, found] as const),
-    ['rating-any', facets.anyRating],
-    ...facets.ratings.map(({ minRating, found }) => [`rating-${minRating}`, found] as const),
+    ...markedCounts(facets),
     ...facets.categories.map(({ slug, found }) => [`category-${slug}`, found] as const),
     ...facets.features.map(({ slug, found }) => [`feature-${slug}`, found] as const),
   ]
