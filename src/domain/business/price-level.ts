@@ -1,7 +1,7 @@
 /** Signs of currencies, which are written once for each level of a price range. */
 export const CURRENCY_SIGNS = '$€£¥₺₹₽₩฿₪₫₦₴₸₾֏৳₡₱₲₵₭₮₼₨؋៛﷼₿￥＄￡￦'
 
-const MAX_PRICE_LEVEL = 4
+export const PRICE_LEVELS = [1, 2, 3, 4] as const
 
 /** The level from 1 to 4 of a price range such as '$$' or '฿'; undefined for any other text. */
 export function levelOfPrice(priceRange: string | null): number | undefined {
@@ -10,7 +10,7 @@ export function levelOfPrice(priceRange: string | null): number | undefined {
   const isLevel =
     sign !== '' &&
     CURRENCY_SIGNS.includes(sign) &&
-    level <= MAX_PRICE_LEVEL &&
+    level <= PRICE_LEVELS.length &&
     priceRange === sign.repeat(level)
   return isLevel ? level : undefined
 }

@@ -1,7 +1,7 @@
+import { PRICE_LEVELS } from '../business/price-level.ts'
 import type { FilterName } from './filters.ts'
 
-export const RATINGS = [4.5, 4, 3] as const
-export const PRICE_LEVELS = [1, 2, 3, 4] as const
+const RATINGS = [4.5, 4, 3] as const
 
 /** Up to this many businesses a facet counts; of more it says that there are more. */
 export const MAX_COUNTED = 1_000

@@ -1,3 +1,4 @@
+import { PRICE_LEVELS } from '../business/price-level.ts'
 import { formatOpenAt, joinOpenAt, openAtCode, OPEN_AT_PATTERN, parseOpenAt } from '../hours/open-at.ts'
 import {
   alternativesOf,
@@ -15,7 +16,6 @@ import {
   textsOf,
   type Codec,
 } from './filter-codecs.ts'
-import { PRICE_LEVELS } from './facets.ts'
 import type { Slot } from './sentence/slot.ts'
 
 /** What can be taken off a query, as a chip of the page. */
