@@ -17,7 +17,8 @@ export interface PositionedBusiness extends IndexedBusiness {
   readonly longitude: number | null
 }
 
-type Row = readonly [
+/** A business as it is read, with its position. */
+export type BusinessCells = readonly [
   position: number,
   categoryId: number,
   countryCode: string | null,
@@ -37,7 +38,8 @@ type Row = readonly [
 
 const TENTHS = sql`cast(round(${SHOWN_RATING} * 10) as integer)`
 
-const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${TENTHS},
+/** Of a business `b` and its position `p`. */
+export const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${TENTHS},
   b.is_verified, ${IS_OPEN}, b.week, ${SPECIAL_HOURS}, b.about, trim(b.folded || ' ' || b.folded_latin),
   b.category_folded || ' ' || b.type_folded || ' ' || b.city_folded || ' ' || b.folded_address, b.latitude, b.longitude)`
 
@@ -47,7 +49,7 @@ export async function readBusinesses(db: Database, positions: SQL): Promise<Posi
     select json_group_array(json(cells)) as businesses from (
       select ${CELLS} as cells from (${positions}) p cross join businesses b on b.id = p.business_id
       where b.deleted_at is null order by p.position)`)
-  return parseOwnJson<Row[]>(rows[0]?.businesses ?? '[]').map(positioned)
+  return parseOwnJson<BusinessCells[]>(rows[0]?.businesses ?? '[]').map(positioned)
 }
 
 /** The stored ones in a range of positions. */
@@ -68,7 +70,7 @@ const parsed = <Value>(text: string | null) => (text === null ? null : parseOwnJ
 /** Many businesses have the same hours: a week of one text is one object. */
 const parsedWeek = memoize(4000, (text: string) => parseOwnJson<Week>(text))
 
-function positioned([position, ...row]: Row): PositionedBusiness {
+export function positioned([position, ...row]: BusinessCells): PositionedBusiness {
   const [categoryId, countryCode, typeFolded, priceRange, ratingTenths, isVerified, isOperating, ...rest] =
     row
   const [week, specialHours, about, name, otherText, latitude, longitude] = rest

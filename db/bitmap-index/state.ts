@@ -5,10 +5,10 @@ import type { Database } from '../client.ts'
 import { asStatement } from '../database/definitions.ts'
 import { bitmapIndexState } from '../schema/bitmap-index.ts'
 
-/** With more changes than this the index is brought up to date; until then readers look at each of them. */
-export const MAX_CHANGES = 40
+/** With more changes than this the index is brought up to date; until then readers keep them beside it. */
+export const MAX_CHANGES = 250
 
-/** So many changed businesses are looked at; more wait only within the minute in which they were written. */
+/** So many changed businesses are read, two rows each; more wait only within the minute in which they were written. */
 export const MOST_READ = 5_000
 
 /** Chunks of an index: half of all that an id of a bitmap has room for. The next index is built in the other half. */

@@ -1,15 +1,14 @@
-import type { SQL } from 'drizzle-orm'
 import { BY_POPULARITY, LOCATED } from '#domain/bitmap/terms.ts'
 import { BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Placed } from '#domain/map/clusters.ts'
 import { type Tile, tileAt, tileBounds } from '#domain/map/tile-grid.ts'
-import { changedMatches, evaluate, type Evaluated } from '../bitmap-index/read/evaluate.ts'
-import { OUTDATED, type Layout } from '../bitmap-index/read/layout.ts'
+import { evaluate, type Evaluated } from '../bitmap-index/read/evaluate.ts'
+import type { Layout } from '../bitmap-index/read/layout.ts'
 import { pointsOf, type Area } from '../bitmap-index/read/area.ts'
-import { pointOf } from '../bitmap-index/read/changes.ts'
 import { readPoints } from '../bitmap-index/read/points.ts'
 import { positionsIn, type Selection } from '../bitmap-index/read/selection.ts'
 import { levelKeys } from '../bitmap-index/read/order-sets.ts'
+import { WAITING, waitingAt } from '../bitmap-index/read/waiting.ts'
 import type { Database } from '../client.ts'
 
 /** What lies in a tile: each place lies in one tile of a zoom. */
@@ -30,49 +29,40 @@ const LEVELS = levelKeys(BY_POPULARITY).length
 /** What the bitmap index has of a tile. */
 export interface TilePlaces {
   readonly evaluated: Evaluated
-  readonly positions: Selection
-  /** The ids of matching businesses that changed since the index was built. */
-  readonly changed: readonly number[]
+  readonly matches: Selection
 }
 
-/**
- * The places of a tile, if what is assumed of them is confirmed by what is read last; the rows of the statement `beside` are read
- * with them.
- */
-export async function placesInTile(
-  db: Database,
-  tile: Tile,
-  layout: Layout,
-  beside?: SQL,
-): Promise<TilePlaces | undefined | typeof OUTDATED> {
+export async function placesInTile(db: Database, tile: Tile, layout: Layout): Promise<TilePlaces> {
   const evaluated = await evaluate(db, {}, layout, {
-    ...{ areas: [areaOfTile(tile)], order: BY_POPULARITY, keys: [LOCATED], beside, isAssumable: true },
+    area: areaOfTile(tile),
+    order: BY_POPULARITY,
+    keys: [LOCATED],
   })
-  if (!evaluated || evaluated === OUTDATED) return evaluated
-  return { evaluated, positions: evaluated.matches(), changed: changedMatches(evaluated.changes) }
+  return { evaluated, matches: evaluated.matches() }
 }
 
-/** These places as clusters need them. Their key is their position; for changed ones it is negative: minus their id. */
+/** These places as clusters need them. Their key is their position; for waiting ones it is negative: minus their id. */
 export async function placedOf(
   db: Database,
-  { evaluated, positions, changed }: TilePlaces,
+  { evaluated, matches }: TilePlaces,
   layout: Layout,
 ): Promise<Placed[]> {
-  const { points: known, changes } = evaluated
-  const all = [...positionsIn(positions)]
+  const { waiting } = evaluated.found.sets
+  const all = [...positionsIn(matches)].filter((position) => position < WAITING * CHUNK)
   const blocks = [...new Set(all.map((position) => Math.floor(position / BLOCK)))]
-  const points = await readPoints(db, blocks, layout, known)
+  const points = await readPoints(db, blocks, layout, evaluated.points)
   const places = new Map(blocks.map((block) => [block, new Map(pointsOf(points.get(block)))] as const))
   const rankOf = ranksIn(evaluated)
-  const unchanged = all.flatMap((position): Placed[] => {
+  const stored = all.flatMap((position): Placed[] => {
     const place = places.get(Math.floor(position / BLOCK))?.get(position % BLOCK)
     return place ? [{ ...place, key: position, rank: rankOf(position), cityId: 0 }] : []
   })
-  const moved = changes.flatMap((change): Placed[] => {
-    const place = changed.includes(change.id) ? pointOf(change) : undefined
-    return place ? [{ ...place, key: -change.id, rank: LEVELS, cityId: 0 }] : []
-  })
-  return [...unchanged, ...moved]
+  const moved = waitingAt(waiting, matches.get(WAITING)).flatMap(({ id, latitude, longitude }): Placed[] =>
+    latitude === null || longitude === null
+      ? []
+      : [{ latitude, longitude, key: -id, rank: LEVELS, cityId: 0 }],
+  )
+  return [...stored, ...moved]
 }
 
 /** About how popular positions are: 0 for the first, by the parts of the order that are stored. */

@@ -4,11 +4,9 @@ import { MAX_NAMED_POINTS, MAX_POINTS } from '#domain/map/points.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { RankedOrder } from '#domain/bitmap/terms.ts'
 import { candidatesOf } from '../bitmap-index/read/candidates.ts'
-import { failureOf, readLast } from '../bitmap-index/read/last-trip.ts'
-import { OUTDATED, withLayout, type Layout, type Unanswered } from '../bitmap-index/read/layout.ts'
+import { isStill, type Layout, withLayout } from '../bitmap-index/read/layout.ts'
 import { matchesOfQuestion } from '../bitmap-index/read/list.ts'
-import { isStill } from '../bitmap-index/read/layout.ts'
-import { candidateTable } from '../bitmap-index/read/page.ts'
+import { candidateTable, readLast } from '../bitmap-index/read/page.ts'
 import type { Question } from '../bitmap-index/read/question.ts'
 import { withConditions } from '../businesses/list/conditions.ts'
 import { listBusinesses } from '../businesses/list/list.ts'
@@ -71,25 +69,16 @@ function fromIndex(db: Database, asked: Question): Promise<MapPoints | undefined
   return withLayout(db, (layout) => pointsOf(db, withConditions({ ...asked, limit, offset: 0 }), layout))
 }
 
-async function pointsOf(db: Database, asked: Question, layout: Layout): Promise<MapPoints | Unanswered> {
+async function pointsOf(db: Database, asked: Question, layout: Layout): Promise<MapPoints> {
   const question: Question = { ...asked, bounds: asked.bounds ?? WORLD }
-  const found = await matchesOfQuestion(db, question, layout, { order: BEST, isAssumable: true })
-  if (!found || found === OUTDATED) return found
-  const { list, ...rest } = found
-  const part = await candidatesOf(
+  const { list, ...source } = await matchesOfQuestion(db, question, layout, BEST)
+  const sort = { field: 'best', order: 'desc' } as const
+  const { candidates } = await candidatesOf(db, question, sort, { ...source, order: BEST, layout })
+  const row = await readLast<{ pins: RankedPins }>(
     db,
-    question,
-    { field: 'best', order: 'desc' },
-    { ...rest, order: BEST, layout },
+    sql`select ${isStill(layout.state)} as isStill,
+      ${rankedPinsOf(sql`(select b.* from ${candidateTable(candidates)}) b`)} as pins`,
   )
-  const table = candidateTable(part.candidates)
-  const { found: read } = rest.evaluated
-  const row = await readLast<{ isStill: number; pins: RankedPins }>(
-    db,
-    read,
-    sql`select ${isStill(layout.state)} as isStill, ${rankedPinsOf(sql`(select b.* from ${table}) b`)} as pins`,
-  )
-  if (!row?.isStill) return failureOf(read)
   const shown = parseRows(row.pins).sort(byBest).slice(0, question.limit)
   const dots = shown.slice(MAX_NAMED_POINTS).map(([, , , cells]) => {
     const { id, latitude, longitude } = pinRow(cells)

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { BLOCK, BLOCKS_PER_CHUNK, CHUNK, emptyBits, has, positionsOf } from '#domain/bitmap/bits.ts'
 import { BY_POPULARITY, LIVE, rankKey } from '#domain/bitmap/terms.ts'
 import type { Placed } from '#domain/map/clusters.ts'
-import { setsStatement, StoredSets, type SetRow } from '../bitmap-index/read/stored-sets.ts'
+import { setsIn, setsStatement, StoredSets, type SetRow } from '../bitmap-index/read/stored-sets.ts'
 import { chunksOf, type IndexState } from '../bitmap-index/state.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
-import { integer } from '../sql/integer.ts'
 
 /** Blocks read at once, of 4 KiB each: between two of them whoever else asks is answered. */
 const PAGE = 32
@@ -72,9 +71,7 @@ export async function* readPlaced(db: Database, state: IndexState): AsyncGenerat
 async function readChunk(db: Database, chunk: number, { rankGroups }: IndexState) {
   const bits = Math.max(0, 32 - Math.clz32(rankGroups - 1))
   const keys = Array.from({ length: bits }, (_, bit) => rankKey(BY_POPULARITY, bit))
-  const at = integer(chunk)
-  const wanted = sql`select value as key from json_each(${JSON.stringify([LIVE, ...keys])})`
-  const sets = new StoredSets(await db.all<SetRow>(setsStatement(wanted, { low: at, high: at })))
+  const sets = new StoredSets(await db.all<SetRow>(setsStatement(setsIn([LIVE, ...keys], [chunk]))))
   const ranks = new Uint32Array(CHUNK)
   for (const [bit, key] of keys.entries())
     for (const position of positionsOf(sets.of(key, chunk) ?? emptyBits()))

@@ -1,51 +1,38 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { labelOf, type Label, LABEL_ZOOM, MAX_LABELS } from '#domain/map/labels.ts'
 import { clustersIn } from '#domain/map/cell-counts.ts'
 import { joinCrowded } from '#domain/map/crowded.ts'
 import { CLUSTER_ZOOM, tileAt, tileNumber, type Tile } from '#domain/map/tile-grid.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { failureOf, readLast } from '../bitmap-index/read/last-trip.ts'
-import { OUTDATED, withLayout, type Layout, type Unanswered, isStill } from '../bitmap-index/read/layout.ts'
+import { candidatesBetween } from '../bitmap-index/read/candidates.ts'
+import { isStill, type Layout, withLayout } from '../bitmap-index/read/layout.ts'
+import { candidateTable, readLast } from '../bitmap-index/read/page.ts'
+import { sizeOf } from '../bitmap-index/read/selection.ts'
 import type { Database } from '../client.ts'
 import { type PinRow, pinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
 import { servedId } from './row-ids.ts'
-import { placedOf, placesInTile, type TilePlaces } from './places-in-tile.ts'
+import { placedOf, placesInTile } from './places-in-tile.ts'
 import { readWithMoves } from './moves.ts'
 import { type MapCluster, storedClusters } from './stored-clusters.ts'
 import { BY_POPULARITY } from '#domain/bitmap/terms.ts'
-import { candidateTable } from '../bitmap-index/read/page.ts'
-import { positionsIn, sizeOf } from '../bitmap-index/read/selection.ts'
-import { windowOf } from '../bitmap-index/read/window.ts'
 import { parseRows } from '../sql/json-object.ts'
 
 /** About how many businesses a tile shows at most, in whole groups of the order. Each costs three rows read. */
 const MAX_PINS = 500
 
-/** The most popular businesses of a tile, and how many others it has; undefined where the index has changed meanwhile. */
-async function readPins(
-  db: Database,
-  { evaluated, positions, changed }: TilePlaces,
-  layout: Layout,
-): Promise<{ readonly pins: readonly PinRow[]; readonly others: number } | undefined> {
-  const { candidates } = await windowOf(
+/** The most popular businesses of a tile, and how many others it has. */
+async function readPins(db: Database, tile: Tile, layout: Layout) {
+  const places = await placesInTile(db, tile, layout)
+  const source = { ...places, order: BY_POPULARITY, layout }
+  const { candidates } = await candidatesBetween(db, source, [0, MAX_PINS], MAX_PINS)
+  const row = await readLast<{ pins: Pins }>(
     db,
-    positions,
-    [0, MAX_PINS],
-    BY_POPULARITY,
-    evaluated.found.sets,
-    layout,
-    MAX_PINS,
+    sql`select ${isStill(layout.state)} as isStill,
+      ${pinsOf(sql`(select b.* from ${candidateTable(candidates)}) b`)} as pins`,
   )
-  const table = candidateTable({ positions: positionsIn(candidates), ids: changed })
-  const row = await readLast<{ isStill: number; pins: Pins }>(
-    db,
-    evaluated.found,
-    sql`select ${isStill(layout.state)} as isStill, ${pinsOf(sql`(select b.* from ${table}) b`)} as pins`,
-  )
-  if (!row?.isStill) return undefined
   const pins = parseRows(row.pins).map(pinRow)
-  return { pins, others: Math.max(0, sizeOf(positions) + changed.length - pins.length) }
+  return { pins, others: Math.max(0, sizeOf(places.matches) - pins.length) }
 }
 
 /** What a tile shows. */
@@ -69,16 +56,17 @@ export async function readTile(db: Database, tile: Tile): Promise<TileContents> 
     (select clusters from map_tiles where id = ${servedId(tileNumber(tile))}) as clusters,
     (select cities from map_labels where id = ${servedId(tileNumber(labelTile(tile)))}) as cities`
   if (tile.z > CLUSTER_ZOOM) {
-    const { row, ...found } = (await readBusinesses(db, tile, stored)) ?? {
-      ...{ row: await firstRow<StoredRow>(db, stored), pins: [], others: 0 },
-    }
-    return { clusters: [], ...found, labels: labelsIn(tile, row) }
+    const row = await firstRow<StoredRow>(db, stored)
+    const found = await withLayout(db, (layout) => readPins(db, tile, layout))
+    return { clusters: [], ...(found ?? { pins: [], others: 0 }), labels: labelsIn(tile, row) }
   }
-  const { rows, moves } = await readWithMoves<StoredRow>(db, stored)
+  const { rows, moves } = (await withLayout(db, (layout) =>
+    readWithMoves<StoredRow>(db, stored, layout),
+  )) ?? { rows: await db.all<StoredRow>(stored), moves: [] }
   const [row] = rows
   const clusters = row?.clusters
     ? storedClusters(tile, row.clusters, moves)
-    : ((await readClusters(db, tile)) ?? [])
+    : ((await withLayout(db, (layout) => readClusters(db, tile, layout))) ?? [])
   return { clusters: joinCrowded(tile, clusters), pins: [], others: 0, labels: labelsIn(tile, row) }
 }
 
@@ -98,48 +86,23 @@ function labelsIn(tile: Tile, row: StoredRow | undefined): Label[] {
   return labels.filter(isHere).slice(0, MAX_LABELS)
 }
 
-/** What `read` makes of the places of a tile; undefined where there is no index. */
-const fromIndex = <Contents>(
-  db: Database,
-  tile: Tile,
-  read: (places: TilePlaces, layout: Layout) => Promise<Contents | Unanswered>,
-  beside?: SQL,
-): Promise<Contents | undefined> =>
-  withLayout(db, async (layout) => {
-    const places = await placesInTile(db, tile, layout, beside)
-    return places && places !== OUTDATED ? read(places, layout) : places
-  })
-
-/** The businesses of a tile, and what is stored of it. */
-const readBusinesses = (db: Database, tile: Tile, stored: SQL) =>
-  fromIndex(
-    db,
-    tile,
-    async (places, layout) => {
-      const pins = await readPins(db, places, layout)
-      const { found } = places.evaluated
-      const [row] = found.assumption?.beside ?? found.beside
-      return pins ? { ...pins, row: row as StoredRow | undefined } : failureOf(found)
-    },
-    stored,
-  )
-
 /** The clusters of a tile with few places. */
-const readClusters = (db: Database, tile: Tile): Promise<MapCluster[] | undefined> =>
-  fromIndex(db, tile, async (places, layout) => {
-    const clusters = clustersIn(tile.z, await placedOf(db, places, layout))
-    const positions = JSON.stringify(clusters.map(({ key }) => key).filter((key) => key >= 0))
-    const { found } = places.evaluated
-    const row = await readLast<{ ids: string }>(
-      db,
-      found,
-      sql`select json_group_array(json_array(p.position, p.business_id)) as ids
-        from json_each(${positions}) d cross join bitmap_positions p on p.position = d.value`,
-    )
-    if (!row) return failureOf(found)
-    const ids = new Map(parseOwnJson<[position: number, id: number][]>(row.ids))
-    return clusters.map(({ key, count, latitude, longitude }) => ({
-      ...{ count, latitude, longitude, name: undefined },
-      id: key < 0 ? -key : ids.get(key),
-    }))
-  })
+async function readClusters(db: Database, tile: Tile, layout: Layout): Promise<MapCluster[]> {
+  const places = await placesInTile(db, tile, layout)
+  const clusters = clustersIn(tile.z, await placedOf(db, places, layout))
+  const positions = JSON.stringify(clusters.map(({ key }) => key).filter((key) => key >= 0))
+  const row = await readLast<{ ids: string }>(
+    db,
+    sql`select ${isStill(layout.state)} as isStill, (
+        select json_group_array(json_array(p.position, p.business_id))
+        from json_each(${positions}) d cross join bitmap_positions p on p.position = d.value) as ids`,
+  )
+  const ids = new Map(parseOwnJson<[position: number, id: number][]>(row.ids))
+  return clusters.map(({ key, count, latitude, longitude }) => ({
+    count,
+    latitude,
+    longitude,
+    name: undefined,
+    id: key < 0 ? -key : ids.get(key),
+  }))
+}

@@ -1,7 +1,7 @@
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { CELL_ZOOMS, morton, tileAt, type Tile } from '#domain/map/tile-grid.ts'
-import type { MoveRow } from './moves.ts'
+import type { Move } from './moves.ts'
 
 /** A cluster as the map shows it. */
 export interface MapCluster extends Coordinates {
@@ -21,7 +21,7 @@ type StoredCluster = readonly [
 ]
 
 /** The clusters of a tile as stored, with what changed since. */
-export function storedClusters(tile: Tile, text: string, moves: readonly MoveRow[]): MapCluster[] {
+export function storedClusters(tile: Tile, text: string, moves: readonly Move[]): MapCluster[] {
   const cells = new Map<number, MapCluster>()
   for (const [count, latitude, longitude, id, name] of parseOwnJson<StoredCluster[]>(text)) {
     const cell = cellOf(tile, { latitude, longitude })
@@ -51,18 +51,11 @@ export function storedClusters(tile: Tile, text: string, moves: readonly MoveRow
       })
     else cells.delete(cell)
   }
-  for (const { id, latitude, longitude, former } of moves) {
-    const was = formerPlace(former)
-    if (was) put(was, id, -1)
-    if (latitude !== null && longitude !== null) put({ latitude, longitude }, id, 1)
+  for (const { id, now, before } of moves) {
+    if (before) put(before, id, -1)
+    if (now) put(now, id, 1)
   }
   return [...cells.values()]
-}
-
-function formerPlace(bytes: ArrayBuffer | null): Coordinates | undefined {
-  if (bytes === null || bytes.byteLength < 16) return undefined
-  const [latitude = Number.NaN, longitude = Number.NaN] = new Float64Array(bytes.slice(0))
-  return Number.isNaN(latitude) || Number.isNaN(longitude) ? undefined : { latitude, longitude }
 }
 
 /** The cell of a place, and of the middle of the places of a cell: cells are squares. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { keepAfterWrite, keepBitmapIndex } from '#db/bitmap-index/keep.ts'
 import { beginBuild, runBuild } from '#db/bitmap-index/rebuild.ts'
+import { MAX_CHANGES } from '#db/bitmap-index/state.ts'
 import type { Database } from '#db/client.ts'
 import { bitmapChanges } from '#db/schema/index.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
@@ -26,8 +27,8 @@ test.each([
 ])('what changed after a build was cut short is in the index %s', async (_, keep) => {
   expect(await runBuild(db, await beginBuild(db, new Date()), 0)).toBe(false)
   await db.run(sql`update businesses set rating = 4.8 - rating / 5 where id in (
-    select id from businesses where deleted_at is null and rating is not null limit 60)`)
-  expect(await db.$count(bitmapChanges)).toBe(60)
+    select id from businesses where deleted_at is null and rating is not null limit ${MAX_CHANGES + 1})`)
+  expect(await db.$count(bitmapChanges)).toBe(MAX_CHANGES + 1)
   expect(await keep(db, new Date(), Infinity)).toBe(true)
   expect(await db.$count(bitmapChanges)).toBe(0)
 })

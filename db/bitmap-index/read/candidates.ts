@@ -2,12 +2,13 @@ import { CLOSED, type RankedOrder } from '#domain/bitmap/terms.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
 import { effectiveOrder } from '../../sql/order.ts'
-import { nearestOf } from './distance.ts'
+import { firstNearest, nearestOf, nearestWaiting } from './distance.ts'
 import type { Evaluated } from './evaluate.ts'
 import type { Layout } from './layout.ts'
 import type { Candidates } from './page.ts'
 import type { Question } from './question.ts'
 import { positionsIn, select, type Selection } from './selection.ts'
+import { WAITING, waitingInOrder } from './waiting.ts'
 import { mostCandidates, windowOf } from './window.ts'
 
 /** How a list is ordered. */
@@ -26,41 +27,59 @@ export function sortOf(question: Question): Sort {
 export interface Source {
   readonly evaluated: Evaluated
   readonly matches: Selection
-  readonly changed: readonly number[]
   readonly order: RankedOrder
   readonly layout: Layout
 }
 
 /** The candidates of a page, and how many matches come before all of them. */
+interface CandidateWindow {
+  readonly before: number
+  readonly candidates: Candidates
+}
+
+/** The candidates of the matches from `from` to `until` in the order. Waiting ones may stand before all others. */
+export async function candidatesBetween(
+  db: Database,
+  { evaluated, matches, order, layout }: Source,
+  [from, until]: readonly [from: number, until: number],
+  most: number,
+): Promise<CandidateWindow> {
+  const { sets } = evaluated.found
+  const waiting = waitingInOrder(sets.waiting, matches.get(WAITING), order)
+  const range = [Math.max(0, from - waiting.length), until] as const
+  const { before, candidates } = await windowOf(db, storedIn(matches), range, order, sets, layout, most)
+  return { before, candidates: { positions: positionsIn(candidates), ids: idsOf(waiting.slice(0, until)) } }
+}
+
+const idsOf = (businesses: readonly { readonly id: number }[]): number[] => businesses.map(({ id }) => id)
+
+/** What the index has of a selection. */
+const storedIn = (selection: Selection): Selection =>
+  new Map([...selection].filter(([chunk]) => chunk !== WAITING))
+
 export async function candidatesOf(
   db: Database,
   question: Question,
   sort: Sort,
-  { evaluated, matches, changed, order, layout }: Source,
-): Promise<{ readonly before: number; readonly candidates: Candidates }> {
+  source: Source,
+): Promise<CandidateWindow> {
   const { near, offset = 0, limit = PAGE_SIZE } = question
-  // Changed ones may stand before all others.
-  const range = [Math.max(0, offset - changed.length), offset + limit] as const
-  if (sort === 'distance' && near) {
-    const closed = select(matches.keys(), (chunk) => evaluated.found.sets.of(CLOSED, chunk))
-    const { before, candidates } = await nearestOf(
-      db,
-      { matches, closed },
-      range,
-      near,
-      layout,
-      evaluated.points,
-    )
-    return { before, candidates: { positions: candidates, ids: changed } }
-  }
-  const { before, candidates } = await windowOf(
+  const until = offset + limit
+  if (sort !== 'distance' || !near)
+    return candidatesBetween(db, source, [offset, until], mostCandidates(question))
+  const { evaluated, matches, layout } = source
+  const { sets } = evaluated.found
+  const waiting = nearestWaiting(sets.waiting, matches.get(WAITING), near)
+  const range = [Math.max(0, offset - waiting.length), until] as const
+  const stored = storedIn(matches)
+  const closed = select(stored.keys(), (chunk) => sets.of(CLOSED, chunk))
+  const { before, candidates } = await nearestOf(
     db,
-    matches,
+    { matches: stored, closed },
     range,
-    order,
-    evaluated.found.sets,
+    near,
     layout,
-    mostCandidates(question),
+    evaluated.points,
   )
-  return { before, candidates: { positions: positionsIn(candidates), ids: changed } }
+  return { before, candidates: { positions: candidates, ids: idsOf(firstNearest(waiting, until)) } }
 }

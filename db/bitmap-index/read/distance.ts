@@ -1,11 +1,21 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
-import { BLOCK, BLOCKS_PER_CHUNK, CHUNK, emptyBits, has, intersect, subtract } from '#domain/bitmap/bits.ts'
+import {
+  type Bits,
+  BLOCK,
+  BLOCKS_PER_CHUNK,
+  CHUNK,
+  emptyBits,
+  has,
+  intersect,
+  subtract,
+} from '#domain/bitmap/bits.ts'
 import type { Database } from '../../client.ts'
 import { hasAny, leastDistance, pointsOf, type Points } from './area.ts'
 import type { Layout } from './layout.ts'
 import { readPoints } from './points.ts'
 import { select, type Selection, sizeOf } from './selection.ts'
+import { type Waiting, waitingAt } from './waiting.ts'
 
 /** How many blocks are read at first; twice as many each time that they are not enough. */
 const BLOCKS_AT_FIRST = 36
@@ -117,6 +127,33 @@ async function nearestAmong(
   }
   placed.sort((a, b) => a.distance - b.distance)
   return cut(placed, from, until)
+}
+
+/** A waiting business by how far it is. */
+interface WaitingAt {
+  readonly id: number
+  readonly isClosed: number
+  readonly distance: number
+}
+
+/** Waiting businesses in the order of a list by distance. */
+export function nearestWaiting(waiting: Waiting, bits: Bits | undefined, centre: Coordinates): WaitingAt[] {
+  return waitingAt(waiting, bits)
+    .flatMap(({ id, latitude, longitude, sort: { isClosed } }) =>
+      latitude === null || longitude === null
+        ? []
+        : [{ id, isClosed, distance: distanceMetres(centre, { latitude, longitude }) }],
+    )
+    .sort((one, other) => one.isClosed - other.isClosed || one.distance - other.distance)
+}
+
+/** The first of them, and those that rounding may put before the last of these. */
+export function firstNearest(waiting: readonly WaitingAt[], count: number): readonly WaitingAt[] {
+  const last = waiting[count - 1]
+  if (!last) return waiting
+  const isTied = ({ isClosed, distance }: WaitingAt) =>
+    isClosed === last.isClosed && distance - last.distance <= SAME
+  return waiting.filter((each, at) => at < count || isTied(each))
 }
 
 function cut(placed: readonly Placed[], from: number, until: number): Nearest {

@@ -1,6 +1,6 @@
+import { type Bits, BLOCKS_PER_CHUNK, CHUNK, intersect, remove } from '#domain/bitmap/bits.ts'
+import { LIVE, LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { LOCATED, type RankedOrder, LIVE } from '#domain/bitmap/terms.ts'
-import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import {
   areaOfBounds,
@@ -12,140 +12,114 @@ import {
   type Blocks,
   type Points,
 } from './area.ts'
-import { fulfilsAll, hasFurther, pointOf, type Change } from './changes.ts'
 import { nearestBlocks } from './distance.ts'
-import { readFirst, type Found } from './first-trip.ts'
-import type { Piece } from './hours.ts'
-import { OUTDATED, type Layout } from './layout.ts'
+import { chunksOf, type Layout } from './layout.ts'
 import { filterPlans, kindPart, scopeParts, wordsPart, type Part } from './parts.ts'
-import type { WantedFacts } from './needs.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
+import { type Found, readFirst } from './read-first.ts'
 import { sizeOf, type Selection, select } from './selection.ts'
-import { type Bits, CHUNK, intersect, remove } from '#domain/bitmap/bits.ts'
-import type { StoredSets } from './stored-sets.ts'
-
-/** The businesses that are not in the trash and have not changed since the index was built. */
-function liveBits(
-  sets: StoredSets,
-  changes: readonly Change[],
-  further: readonly number[],
-): (chunk: number) => Bits | undefined {
-  const changed = changes.flatMap(({ position }) => (position === null ? [] : [position]))
-  const gone = Map.groupBy([...changed, ...further], (position) => Math.floor(position / CHUNK))
-  return (chunk) => {
-    const live = sets.of(LIVE, chunk)
-    if (live) for (const position of gone.get(chunk) ?? []) remove(live, position % CHUNK)
-    return live
-  }
-}
-
-/** The positions that fulfil all parts; with `but`, all but those of that filter. */
-function matchesOf(
-  sets: StoredSets,
-  live: (chunk: number) => Bits | undefined,
-  all: readonly Part[],
-  but?: FacetName,
-): Selection {
-  const parts = all.filter(({ filter }) => filter === undefined || filter !== but)
-  return select(sets.chunksOf(LIVE), (chunk) => {
-    const bits = live(chunk)
-    return bits && parts.reduce((found, part) => intersect(found, part.bitsOf(chunk)), bits)
-  })
-}
+import type { SetId } from './stored-sets.ts'
+import { WAITING } from './waiting.ts'
 
 /** So many blocks on the edge of an area are read before it is known whether they hold matches. */
 const MOST_EARLY = 48
 
-/** Chunks from one to another. */
+/** Chunks from one to another; the last one has the waiting changes. */
 export interface ChunkWindow {
   readonly low: number
   readonly high: number
 }
 
+const ALL_CHUNKS: ChunkWindow = { low: 0, high: WAITING }
+
 /** What is read of the index besides what the question itself needs. */
 interface More {
   readonly order?: RankedOrder | undefined
   readonly keys?: readonly string[]
-  readonly pieces?: readonly Piece[]
-  readonly facts?: WantedFacts | undefined
-  readonly beside?: SQL | undefined
+  readonly sets?: readonly SetId[]
   /** From where a list is sorted by distance. */
   readonly centre?: Coordinates | undefined
-  /** Further areas in which all matches must lie. */
-  readonly areas?: readonly Area[]
-  /** Whether the caller confirms in the end what was assumed. */
-  readonly isAssumable?: boolean | undefined
+  /** A further area in which all matches must lie. */
+  readonly area?: Area | undefined
   /** Whether matches without some of the filters are asked for as well. */
   readonly isFaceted?: boolean
   /** The part of the index that is looked at. */
-  readonly chunks?: ChunkWindow
+  readonly window?: ChunkWindow
 }
 
 /** A question with what the index says of it. */
 export interface Evaluated {
   readonly found: Found
   readonly points: Points
-  /** All changed businesses of its words, kind and place. */
-  readonly changes: readonly Change[]
   /** Whether more matches are possible than were read, so that totals are lower bounds. */
   readonly isCut: boolean
-  /** The matches in the index; with `but`, without that filter. */
+  /** The matches; with `but`, without that filter. */
   readonly matches: (but?: FacetName) => Selection
   /** How many businesses its words, kind and place have without its filters. */
   readonly countUnfiltered: () => number
 }
 
-/** Combines the sets that a question needs; undefined where too much has changed since the index was built. */
+/** Combines the sets that a question needs. */
 export async function evaluate(
   db: Database,
   question: Question,
   layout: Layout,
-  { isFaceted = false, areas: others = [], centre, chunks = ALL_CHUNKS, ...more }: More = {},
-): Promise<Evaluated | undefined | typeof OUTDATED> {
-  const { near, bounds } = question
-  const areas = [...(near ? [areaOfCircle(near)] : []), ...(bounds ? [areaOfBounds(bounds)] : []), ...others]
+  { isFaceted = false, area, centre, window = ALL_CHUNKS, ...more }: More = {},
+): Promise<Evaluated> {
+  const areas = areasOf(question, area)
   const blocks = areas.length > 0 ? blocksOf(layout.boxes, areas) : undefined
   const plans = filterPlans(question, layout)
   const found = await readFirst(db, question, layout, {
     ...more,
     plans,
     blocks: blocks ? earlyBlocks(layout, blocks, centre) : [],
-    chunks: rangeOf(blocks && [...blocks.within, ...blocks.partly], chunks),
+    chunks: chunksIn(layout, window, blocks),
   })
-  if (found === OUTDATED) return OUTDATED
-  const { sets, pieces } = found
-  const filters = plans.map((plan) => plan.part(sets, pieces))
+  const { sets } = found
+  const chunks = window.high < WAITING ? found.chunks : [...found.chunks, WAITING]
+  const live = liveBits(found)
+  const filters = plans.map((plan) => plan.part(sets))
   const scope = [...scopeParts(question, found, sets), ...textParts(question, found)]
-  const live = liveBits(sets, found.changes, found.further)
-  const placed =
-    blocks &&
-    matchesOf(
-      sets,
-      live,
-      isFaceted ? scope.filter(({ filter }) => filter === undefined) : [...scope, ...filters],
+  const ofArea = async ({ within, partly }: Blocks) => {
+    const stable = isFaceted ? scope.filter(({ filter }) => filter === undefined) : [...scope, ...filters]
+    const placed = matchesOf(found.chunks, live, stable)
+    const points = await readPoints(
+      db,
+      partly.filter((block) => hasAny(placed, block)),
+      layout,
     )
-  const points = placed
-    ? await readPoints(
-        db,
-        blocks.partly.filter((block) => hasAny(placed, block)),
-        layout,
-        found.points,
-      )
-    : found.points
-  const parts = [
-    ...scope,
-    ...(blocks ? [{ bitsOf: bitsWithin(blocks, points, areas, (chunk) => sets.of(LOCATED, chunk)) }] : []),
-    ...filters,
-  ]
-  const changes = found.changes.filter((change) => change.isInScope === 1 && isWithin(change, areas))
-  const unfiltered = parts.filter((part) => !filters.includes(part))
-  return {
-    ...{ found, points, changes },
-    isCut: found.isCut || hasFurther(found.changes),
-    matches: (but) => matchesOf(sets, live, parts, but),
-    countUnfiltered: () => sizeOf(matchesOf(sets, live, unfiltered)) + changes.length,
+    const own = sets.waiting.points
+    const all = { within, partly: [...partly, ...own.keys()] }
+    const located = (chunk: number) => sets.of(LOCATED, chunk)
+    return { points, bitsOf: bitsWithin(all, new Map([...points, ...own]), areas, located) }
   }
+  const { points = new Map<never, never>(), ...placed } = blocks ? await ofArea(blocks) : {}
+  const unfiltered = [...scope, ...('bitsOf' in placed ? [placed] : [])]
+  return {
+    found,
+    points,
+    isCut: found.isCut || sets.waiting.isCut,
+    matches: (but) => matchesOf(chunks, live, [...unfiltered, ...filters], but),
+    countUnfiltered: () => sizeOf(matchesOf(chunks, live, unfiltered)),
+  }
+}
+
+const areasOf = ({ near, bounds }: Question, area: Area | undefined): Area[] => [
+  ...(near ? [areaOfCircle(near)] : []),
+  ...(bounds ? [areaOfBounds(bounds)] : []),
+  ...(area ? [area] : []),
+]
+
+/** The chunks of the index in a window, of blocks those that have any of them. */
+function chunksIn({ state }: Layout, { low, high }: ChunkWindow, blocks: Blocks | undefined) {
+  const all = chunksOf(state)
+  const wanted =
+    blocks &&
+    new Set([...blocks.within, ...blocks.partly].map((block) => Math.floor(block / BLOCKS_PER_CHUNK)))
+  return Array.from({ length: all.high - all.low + 1 }, (_, at) => all.low + at).filter(
+    (chunk) => low <= chunk && chunk <= high && wanted?.has(chunk) !== false,
+  )
 }
 
 /** The blocks whose points are read at first: where they are few, since not all of them hold matches. */
@@ -158,37 +132,35 @@ function earlyBlocks(
   return [...new Set([...nearest, ...(partly.length <= MOST_EARLY ? partly : [])])]
 }
 
-const isWithin = (change: Change, areas: readonly Area[]): boolean => {
-  if (areas.length === 0) return true
-  const point = pointOf(change)
-  return point !== undefined && areas.every(({ holds }) => holds(point))
+/** The businesses of a chunk that are not in the trash and have not changed since the index was built. */
+function liveBits({ sets }: Found): (chunk: number) => Bits | undefined {
+  const { former, further } = sets.waiting
+  const changed = Map.groupBy([...former.values(), ...further], (position) => Math.floor(position / CHUNK))
+  return (chunk) => {
+    const live = sets.of(LIVE, chunk)
+    if (live) for (const position of changed.get(chunk) ?? []) remove(live, position % CHUNK)
+    return live
+  }
 }
 
-function textParts(question: Question, found: Found): Part[] {
-  const { readings, kind } = question
+/** The positions that fulfil all parts; with `but`, all but those of that filter. */
+function matchesOf(
+  chunks: readonly number[],
+  live: (chunk: number) => Bits | undefined,
+  all: readonly Part[],
+  but?: FacetName,
+): Selection {
+  const parts = all.filter(({ filter }) => filter === undefined || filter !== but)
+  return select(chunks, (chunk) => {
+    const bits = live(chunk)
+    return bits && parts.reduce((found, part) => intersect(found, part.bitsOf(chunk)), bits)
+  })
+}
+
+function textParts({ readings, kind }: Question, { words, sets, ...found }: Found): Part[] {
+  const tokens = readings?.map((reading) => reading.tokens)
   return [
-    ...(readings
-      ? [
-          wordsPart(
-            readings.map(({ tokens }) => tokens),
-            found.words,
-            found.sets,
-          ),
-        ]
-      : []),
-    ...(kind && found.kind ? [kindPart(kind, found.kind, found.sets)] : []),
+    ...(tokens ? [wordsPart(tokens, words, sets)] : []),
+    ...(kind && found.kind ? [kindPart(kind, found.kind, sets)] : []),
   ]
 }
-
-const ALL_CHUNKS: ChunkWindow = { low: 0, high: 255 }
-
-/** The chunks of blocks within a window; none, where there are no blocks. */
-function rangeOf(blocks: readonly number[] | undefined, { low, high }: ChunkWindow): ChunkWindow {
-  if (blocks === undefined) return { low, high }
-  const chunks = blocks.map((block) => block >> 8)
-  return { low: Math.max(low, Math.min(256, ...chunks)), high: Math.min(high, Math.max(-1, ...chunks)) }
-}
-
-/** The ids of changed businesses that match. */
-export const changedMatches = (changes: readonly Change[]): readonly number[] =>
-  changes.filter((change) => fulfilsAll(change)).map(({ id }) => id)

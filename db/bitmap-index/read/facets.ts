@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { categoryKey, featureKey } from '#domain/bitmap/terms.ts'
 import {
   COUNTED_CHOICES,
@@ -7,20 +6,14 @@ import {
   type FacetCount,
   type FilterFacets,
 } from '#domain/search/facets.ts'
-import { isSet } from '#domain/search/filters.ts'
-import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
-import { withConditions } from '../../businesses/list/conditions.ts'
 import type { Database } from '../../client.ts'
-import { conditionOf } from '../../sql/filters.ts'
-import { fulfilsAll, type Change } from './changes.ts'
 import { type ChunkWindow, evaluate, type Evaluated } from './evaluate.ts'
 import type { OpenSets } from './hours.ts'
-import { failureOf, isConfirmed } from './last-trip.ts'
-import { chunksOf, OUTDATED, withLayout, type Layout, type Unanswered } from './layout.ts'
-import type { WantedFacts } from './needs.ts'
+import { chunksOf, type Layout, withLayout } from './layout.ts'
 import { filterSets } from './parts.ts'
 import type { FacetName, Question } from './question.ts'
 import { select, sizeOf, sizeOfCommon, type Selection } from './selection.ts'
+import { WAITING } from './waiting.ts'
 
 /** What is counted beside the standing choices. */
 export interface Choices {
@@ -50,17 +43,15 @@ export async function countFacets(
   choices: Choices,
   mostSets = MOST_SETS,
 ): Promise<FacetCounts | undefined> {
-  const at = asked.at ?? new Date()
-  const question = { ...withConditions(asked), at, clocks: localMinutesByZone(at) }
+  const question = { ...asked, at: asked.at ?? new Date() }
   return withLayout(db, (layout) => countIn(db, question, choices, layout, mostSets))
 }
 
-/** A choice: instead of which filter it is taken, which sets it has, and which changed businesses. */
+/** A choice: instead of which filter it is taken, and which sets it has. */
 interface Counter {
   readonly but: FacetName | undefined
   /** All matches without these. */
-  readonly plan?: OpenSets
-  readonly isOf: (facts: Facts) => boolean
+  readonly plan: OpenSets | undefined
 }
 
 async function countIn(
@@ -69,7 +60,7 @@ async function countIn(
   choices: Choices,
   layout: Layout,
   mostSets: number,
-): Promise<FacetCounts | Unanswered> {
+): Promise<FacetCounts> {
   const counters = countersOf(question, choices, layout)
   const found = new Map(
     Object.values(counters)
@@ -77,23 +68,18 @@ async function countIn(
       .map((counter) => [counter, 0]),
   )
   let isCut = false
-  for (const chunks of chunkWindows(layout.state, found.size, mostSets)) {
+  for (const window of chunkWindows(layout.state, found.size, mostSets)) {
     // Of what is past the most that is counted nothing more is read.
     const open = [...found.keys()].filter((counter) => (found.get(counter) ?? 0) <= MAX_COUNTED)
     if (open.length === 0) break
     const evaluated = await evaluate(db, question, layout, {
-      ...{ isFaceted: true, isAssumable: true, chunks },
+      isFaceted: true,
+      window,
       keys: open.flatMap(({ plan }) => plan?.keys ?? []),
-      pieces: open
-        .flatMap(({ plan }) => plan?.pieces ?? [])
-        .filter(({ chunk }) => chunk >= chunks.low && chunk <= chunks.high),
-      facts: factsOf(choices.features),
+      sets: open.flatMap(({ plan }) => plan?.sets ?? []),
     })
-    if (!evaluated || evaluated === OUTDATED) return evaluated
-    if (!(await isConfirmed(db, evaluated.found))) return failureOf(evaluated.found)
     const bases = new Bases(question, evaluated)
-    const isFirst = chunks.low <= layout.state.firstChunk
-    for (const counter of open) found.set(counter, (found.get(counter) ?? 0) + bases.count(counter, isFirst))
+    for (const counter of open) found.set(counter, (found.get(counter) ?? 0) + bases.count(counter))
     isCut ||= evaluated.isCut
   }
   const countOf = (counter: Counter) => counted(found.get(counter) ?? 0, isCut)
@@ -110,64 +96,29 @@ function countersOf(
   { features, categories }: Choices,
   layout: Layout,
 ) {
-  const having = (but: FacetName | undefined, keys: readonly string[], isOf: Counter['isOf']): Counter => ({
-    ...{ but, isOf },
-    plan: { keys, pieces: [], openIn: (sets, _, chunk) => sets.anyOf(keys, chunk) },
-  })
-  const all = (but: FacetName | undefined): Counter => ({ but, isOf: () => true })
-  const choices = COUNTED_CHOICES.map(({ filter, value }, at): Counter => {
-    if (value === undefined) return all(filter)
-    const plan = filterSets(filter, { [filter]: value }, question.at, layout)
-    // What the question asks for itself is read anyhow.
-    const pieces = isSet(question[filter]) ? [] : plan.pieces
-    return { but: filter, plan: { ...plan, pieces }, isOf: (facts) => facts.choices[at] === true }
-  })
+  const all = (but: FacetName | undefined, plan?: OpenSets): Counter => ({ but, plan })
+  const having = (but: FacetName | undefined, keys: readonly string[]): Counter =>
+    all(but, { keys, sets: [], openIn: (sets, chunk) => sets.anyOf(keys, chunk) })
   return {
     total: all(undefined),
-    choices,
-    features: features.map((slug, at) =>
-      having(undefined, [featureKey(slug)], (facts) => facts.features[at] === true),
+    choices: COUNTED_CHOICES.map(({ filter, value }) =>
+      value === undefined
+        ? all(filter)
+        : all(filter, filterSets(filter, { [filter]: value }, question.at, layout)),
     ),
-    categories: categories.map((ids) =>
-      having('category', ids.map(categoryKey), (facts) => ids.includes(facts.categoryId)),
-    ),
+    features: features.map((slug) => having(undefined, [featureKey(slug)])),
+    categories: categories.map((ids) => having('category', ids.map(categoryKey))),
   }
 }
 
-/** Parts of the index of which so many sets each are at most as many as are read at once. */
+/** Parts of the index of which so many sets each are at most as many as are read at once; the last has the waiting changes. */
 function chunkWindows(state: Layout['state'], sets: number, mostSets: number): ChunkWindow[] {
   const { low, high } = chunksOf(state)
   const size = Math.max(1, Math.floor(mostSets / sets))
   return Array.from({ length: Math.ceil((high - low + 1) / size) }, (_, at) => ({
     low: low + at * size,
-    high: Math.min(high, low + (at + 1) * size - 1),
+    high: low + (at + 1) * size > high ? WAITING : low + (at + 1) * size - 1,
   }))
-}
-
-/** What facets need of a changed business. */
-interface Facts {
-  readonly categoryId: number
-  readonly choices: readonly boolean[]
-  readonly features: readonly boolean[]
-}
-
-const factsOf = (features: readonly string[]): WantedFacts => ({
-  name: features.join(' '),
-  values: [
-    sql`b.category_id`,
-    ...COUNTED_CHOICES.map(({ filter, value }) => conditionOf({ [filter]: value }) ?? sql`1`),
-    ...features.map((slug) => conditionOf({ features: [slug] }) ?? sql`0`),
-  ],
-})
-
-function readFacts({ facts }: Change): Facts {
-  const [categoryId, ...values] = facts
-  const is = values.map((value) => value === 1)
-  return {
-    categoryId: Number(categoryId),
-    choices: is.slice(0, COUNTED_CHOICES.length),
-    features: is.slice(COUNTED_CHOICES.length),
-  }
 }
 
 /** The matches of a question without one of its filters, and how many of them a choice leaves. */
@@ -191,17 +142,15 @@ class Bases {
     return matches
   }
 
-  /** How many a choice leaves in the chunks, and `isWithChanges` of the businesses that the index does not have yet. */
-  count({ but, plan, isOf }: Counter, isWithChanges: boolean): number {
+  /** How many a choice leaves. */
+  count({ but, plan }: Counter): number {
     const matches = this.of(but)
-    const { found, changes } = this.#evaluated
-    const chosen = plan
-      ? select(matches.keys(), (chunk) => plan.openIn(found.sets, found.pieces, chunk))
-      : undefined
-    const changed = isWithChanges
-      ? changes.filter((change) => fulfilsAll(change, but) && isOf(readFacts(change))).length
-      : 0
-    return changed + (chosen ? sizeOfCommon(chosen, matches) : sizeOf(matches))
+    if (!plan) return sizeOf(matches)
+    const { sets } = this.#evaluated.found
+    return sizeOfCommon(
+      select(matches.keys(), (chunk) => plan.openIn(sets, chunk)),
+      matches,
+    )
   }
 }
 

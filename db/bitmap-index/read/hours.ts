@@ -1,5 +1,13 @@
-import { type Bits, CHUNK, emptyBits, intersect, rangeBits, subtract, unite } from '#domain/bitmap/bits.ts'
-import { placeBitmap } from '#domain/bitmap/container.ts'
+import {
+  addRange,
+  type Bits,
+  CHUNK,
+  emptyBits,
+  intersect,
+  rangeBits,
+  subtract,
+  unite,
+} from '#domain/bitmap/bits.ts'
 import {
   HALF_HOUR,
   HALF_HOURS_OF_DAY,
@@ -17,18 +25,8 @@ import { daysOf, type OpenAt, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { localTime } from '#domain/hours/status.ts'
 import { DAY } from '#domain/hours/week.ts'
 import type { Layout } from './layout.ts'
-import type { StoredSets } from './stored-sets.ts'
-
-/** The bytes of a set of hours in which some clocks lie. */
-export interface Piece {
-  readonly key: string
-  readonly chunk: number
-  /** Its first position in the chunk, a multiple of 8. */
-  readonly first: number
-  readonly bytes: number
-  /** The keys of whole sets of the chunk that are needed for what its clocks show. */
-  readonly others: readonly string[]
-}
+import type { SetId, StoredSets } from './stored-sets.ts'
+import { WAITING } from './waiting.ts'
 
 /** A time of a week and of a date, an instant or a part of a day, by the keys of its sets. */
 interface ShownTime {
@@ -46,26 +44,18 @@ interface DatedKeys {
   readonly within?: readonly [odd: string, minute: string] | undefined
 }
 
-/** A half hour that clocks show, and the positions, in one chunk, of those whose clocks show it. */
-interface Shown extends Piece {
-  readonly time: ShownTime
-  readonly length: number
-}
-
 /** What an hour needs of the index, and who is open then. */
 export interface OpenSets {
   readonly keys: readonly string[]
-  readonly pieces: readonly Piece[]
-  readonly openIn: (sets: StoredSets, pieces: PieceBytes, chunk: number) => Bits
+  /** Further sets, of some chunks. */
+  readonly sets: readonly SetId[]
+  readonly openIn: (sets: StoredSets, chunk: number) => Bits
 }
 
-/** The bytes of pieces, by chunk. */
-export type PieceBytes = ReadonlyMap<
-  number,
-  readonly { readonly first: number; readonly data: ArrayBuffer }[]
->
+/** The dates on which any business of a chunk has special hours. */
+type Dates = Pick<Layout, 'specialDates'>
 
-function shownTime({ weekday, date, ...time }: OpenOnDay, { specialDates }: Layout): ShownTime {
+function shownTime({ weekday, date, ...time }: OpenOnDay, { specialDates }: Dates): ShownTime {
   const isSpecial = date !== undefined && specialDates.has(date)
   if (time.minute === undefined) {
     const dated = isSpecial ? { special: specialKey(date), open: partOnKey(date, time.part) } : undefined
@@ -88,8 +78,8 @@ function shownTime({ weekday, date, ...time }: OpenOnDay, { specialDates }: Layo
   }
 }
 
-/** The keys beside that of the week. */
-const otherKeys = ({ within, dated }: ShownTime): readonly string[] => [
+const keysOf = ({ weekly, within, dated }: ShownTime): readonly string[] => [
+  weekly,
   ...(within ?? []),
   ...(dated ? [dated.special, dated.open, ...(dated.within ?? [])] : []),
 ]
@@ -114,49 +104,71 @@ function atMinute(open: Bits, within: ShownTime['within'], setOf: (key: string) 
 /** Open at a time by everyone's own clock. */
 export function openSetsAt(at: OpenAt, layout: Layout): OpenSets {
   const { days, isEach } = daysOf(at)
-  const times = days.map((day) => shownTime(day, layout))
+  const timesBy = (dates: Dates) => days.map((day) => shownTime(day, dates))
+  const times = timesBy(layout)
   const openOn = (time: ShownTime, sets: StoredSets, chunk: number) =>
     corrected(sets.of(time.weekly, chunk) ?? emptyBits(), time, (key) => sets.of(key, chunk))
   return {
-    keys: times.flatMap((time) => [time.weekly, ...otherKeys(time)]),
-    pieces: [],
-    openIn: (sets, _, chunk) =>
-      times.map((time) => openOn(time, sets, chunk)).reduce(isEach ? intersect : unite),
+    keys: times.flatMap(keysOf),
+    sets: [],
+    openIn: (sets, chunk) =>
+      (chunk === WAITING ? timesBy(sets.waiting) : times)
+        .map((time) => openOn(time, sets, chunk))
+        .reduce(isEach ? intersect : unite),
   }
+}
+
+/** Positions of a chunk whose clocks show the same time. */
+interface ShownRanges {
+  readonly time: ShownTime
+  readonly bits: Bits
 }
 
 /** Open at an instant, by the clocks of the index. */
 export function openSetsNow(instant: Date, layout: Layout): OpenSets {
-  const shown = layout.clocks.flatMap(({ zone, first, size }) => {
-    const local = localTime(instant, zone)
-    if (!local) return []
-    const time = shownTime({ weekday: local.day, date: local.date, minute: local.minute }, layout)
-    const others = otherKeys(time)
-    return inChunks(first, size).map((part) => ({ ...part, key: time.weekly, time, others }))
-  })
+  const shown = shownAt(instant, layout)
   return {
     keys: [],
-    pieces: joined(shown),
-    openIn: (sets, pieces, chunk) => {
+    sets: [...shown].flatMap(([chunk, times]) =>
+      times.flatMap(({ time }) => keysOf(time).map((key) => [key, chunk] as const)),
+    ),
+    openIn: (sets, chunk) => {
       const open = emptyBits()
-      for (const { first, data } of pieces.get(chunk) ?? []) unite(open, placed(first, new Uint8Array(data)))
-      for (const each of shown.filter((one) => one.chunk === chunk && one.others.length > 0)) {
-        const range = rangeBits(each.first, each.length)
+      const times = (chunk === WAITING ? shownAt(instant, sets.waiting) : shown).get(chunk) ?? []
+      for (const { time, bits } of times) {
         const setOf = (key: string) => {
-          const bits = sets.of(key, chunk)
-          return bits && intersect(bits, range)
+          const set = sets.of(key, chunk)
+          return set && intersect(set, bits)
         }
-        corrected(open, each.time, setOf)
+        unite(open, corrected(setOf(time.weekly) ?? emptyBits(), time, setOf))
       }
       return open
     },
   }
 }
 
-function placed(first: number, bytes: Uint8Array): Bits {
-  const bits = emptyBits()
-  placeBitmap(bits, first, bytes)
-  return bits
+/** What clocks show at an instant, by chunk. */
+function shownAt(
+  instant: Date,
+  { clocks, ...dates }: Dates & Pick<Layout, 'clocks'>,
+): ReadonlyMap<number, readonly ShownRanges[]> {
+  const chunks = new Map<number, Map<string, ShownRanges>>()
+  for (const { zone, first, size } of clocks) {
+    const local = localTime(instant, zone)
+    if (!local) continue
+    const name = `${local.date} ${local.minute}`
+    for (const part of inChunks(first, size)) {
+      const times = chunks.get(part.chunk) ?? new Map<string, ShownRanges>()
+      chunks.set(part.chunk, times)
+      const known = times.get(name)
+      if (known) addRange(known.bits, part.first, part.length)
+      else {
+        const time = shownTime({ weekday: local.day, date: local.date, minute: local.minute }, dates)
+        times.set(name, { time, bits: rangeBits(part.first, part.length) })
+      }
+    }
+  }
+  return new Map([...chunks].map(([chunk, times]) => [chunk, [...times.values()]]))
 }
 
 /** A range of positions by chunk. */
@@ -165,26 +177,8 @@ function inChunks(first: number, length: number) {
   for (let at = first; at < first + length;) {
     const chunk = Math.floor(at / CHUNK)
     const end = Math.min(first + length, (chunk + 1) * CHUNK)
-    parts.push({ chunk, first: at % CHUNK, length: end - at, bytes: Math.ceil((end - at) / 8) })
+    parts.push({ chunk, first: at % CHUNK, length: end - at })
     at = end
   }
   return parts
-}
-
-/** Neighbours whose clocks show the same half hour are read as one piece: between clocks lie no businesses. */
-function joined(shown: readonly Shown[]): Piece[] {
-  const pieces: Piece[] = []
-  for (const { key, others, chunk, first, bytes } of shown.toSorted(
-    (a, b) => a.chunk - b.chunk || a.first - b.first,
-  )) {
-    const last = pieces.at(-1)
-    if (last?.key === key && last.chunk === chunk)
-      pieces[pieces.length - 1] = {
-        ...last,
-        bytes: (first - last.first) / 8 + bytes,
-        others: [...new Set([...last.others, ...others])],
-      }
-    else pieces.push({ key, others, chunk, first, bytes })
-  }
-  return pieces
 }

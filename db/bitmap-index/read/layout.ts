@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../../client.ts'
 import { MAX_CHUNKS } from '../state.ts'
+import { SetCache } from './set-cache.ts'
+import { NO_WAITING, type Waiting } from './waiting.ts'
 
 /** What tells one state of the index from every other. */
 export interface IndexState {
@@ -21,7 +23,7 @@ export interface ClockRange {
   readonly size: number
 }
 
-/** What is the same for all questions to one state of the index; remembered until the index changes. */
+/** What is the same for all questions to one version of the index; kept until the index changes. */
 export interface Layout {
   readonly state: IndexState
   readonly clocks: readonly ClockRange[]
@@ -29,6 +31,9 @@ export interface Layout {
   readonly boxes: ReadonlyMap<number, Float32Array>
   /** The dates on which any business has special hours. */
   readonly specialDates: ReadonlySet<string>
+  readonly cache: SetCache
+  /** The changes that wait, as they were read last. */
+  waiting: Waiting
 }
 
 export const STATE_COLUMNS = sql`version, built_at as builtAt, first_chunk as firstChunk, positions,
@@ -44,40 +49,35 @@ export const chunksOf = ({ firstChunk, positions }: IndexState) => ({
 export const isStill = ({ version }: IndexState): SQL =>
   sql`(select version from bitmap_index_state where id = 1) = ${sql.raw(String(version))}`
 
+export const stillStatement = ({ state }: Layout): SQL => sql`select ${isStill(state)} as isStill`
+
 export const isSameState = (one: IndexState | undefined, other: IndexState | undefined): boolean =>
   one?.version === other?.version && one?.builtAt === other?.builtAt && one?.positions === other?.positions
 
+/** Thrown where the index is another one than that of the layout. */
+export class OutdatedIndex extends Error {}
+
 let kept: Layout | undefined
 
-/** How often a question is asked again because the index has changed meanwhile. */
-const TRIES = 3
+/** How often a question is asked, with a fresh layout where the index has changed. */
+const TRIES = 4
 
-/**
- * Asks with the layout that was read last, and again with a fresh one while `ask` answers `OUTDATED`, with the same while it
- * answers `MISTAKEN`. Undefined where there is no index.
- */
+/** Asks with the layout that was read last, and again with a fresh one where that is outdated. Undefined where there is no index. */
 export async function withLayout<Answer>(
   db: Database,
-  ask: (layout: Layout) => Promise<Answer | Unanswered>,
+  ask: (layout: Layout) => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  let layout = kept
-  let answer = layout ? await ask(layout) : OUTDATED
-  for (let tried = 0; (answer === OUTDATED || answer === MISTAKEN) && tried < TRIES; tried++) {
-    if (answer === OUTDATED) layout = await readLayout(db)
+  for (let tried = 0; tried < TRIES; tried++) {
+    const layout = tried === 0 && kept ? kept : await readLayout(db)
     if (!layout) return undefined
-    answer = await ask(layout)
+    try {
+      return await ask(layout)
+    } catch (error) {
+      if (!(error instanceof OutdatedIndex)) throw error
+    }
   }
-  return answer === OUTDATED || answer === MISTAKEN ? undefined : answer
+  return undefined
 }
-
-/** The answer of a question whose layout is not that of the index any more. */
-export const OUTDATED = Symbol('outdated')
-
-/** The answer of a question for which something else was assumed than the directory says by now. */
-export const MISTAKEN = Symbol('mistaken')
-
-/** What stands for an answer where there is none, or none yet. */
-export type Unanswered = undefined | typeof OUTDATED | typeof MISTAKEN
 
 interface ClassZone {
   readonly class: number
@@ -106,13 +106,15 @@ async function readLayout(db: Database): Promise<Layout | undefined> {
   ])
   const [state] = states
   if (state === undefined || state.positions === 0) return undefined
-  // With what is remembered of it.
+  // With its cache.
   if (kept && isSameState(kept.state, state)) return kept
   kept = {
     state,
     clocks: clocksOf(zones, ranges),
     boxes: new Map(boxes.map((row) => [row.chunk, new Float32Array(row.boxes.slice(0))])),
     specialDates: new Set(dates.map(({ key }) => key.slice('special:'.length))),
+    cache: new SetCache(),
+    waiting: NO_WAITING,
   }
   return kept
 }

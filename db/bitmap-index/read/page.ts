@@ -3,11 +3,10 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Database } from '../../client.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { valuesTable } from '../../sql/in-list.ts'
-import { summariesOf, type Summaries } from '../../sql/summary.ts'
-import type { Found } from './first-trip.ts'
-import { readLast } from './last-trip.ts'
-import { isStill, type IndexState } from './layout.ts'
 import { integer } from '../../sql/integer.ts'
+import { firstRow } from '../../sql/row.ts'
+import { summariesOf, type Summaries } from '../../sql/summary.ts'
+import { isStill, type Layout, OutdatedIndex } from './layout.ts'
 
 /** Those among which a page is: positions, and businesses beside the index. */
 export interface Candidates {
@@ -23,21 +22,26 @@ export function candidateTable({ positions, ids }: Candidates): SQL {
     cross join businesses b on b.id = t.id where b.deleted_at is null`
 }
 
-/** A page of candidates in an order; undefined where the index has changed meanwhile. */
+/** A page of candidates in an order. */
 export async function readPage(
   db: Database,
-  found: Found,
   candidates: Candidates,
   order: SQL,
   { skip, limit }: { readonly skip: number; readonly limit: number },
-  state: IndexState,
-): Promise<BusinessSummary[] | undefined> {
-  const row = await readLast<{ isStill: number; rows: Summaries }>(
+  { state }: Layout,
+): Promise<BusinessSummary[]> {
+  const { rows } = await readLast<{ rows: Summaries }>(
     db,
-    found,
     sql`with page as materialized (select b.id from ${candidateTable(candidates)}
         order by ${order} limit ${integer(limit)} offset ${integer(skip)})
       select ${isStill(state)} as isStill, ${summariesOf(sql`page`)} as rows`,
   )
-  return row?.isStill ? parseRows(row.rows) : undefined
+  return parseRows(rows)
+}
+
+/** The row of a statement that says as `isStill` whether the index has not changed meanwhile. */
+export async function readLast<Row>(db: Database, statement: SQL): Promise<Row> {
+  const row = await firstRow<Row & { readonly isStill: number }>(db, statement)
+  if (!row?.isStill) throw new OutdatedIndex()
+  return row
 }

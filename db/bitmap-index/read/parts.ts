@@ -22,10 +22,12 @@ import {
 import type { KindScope } from '../../sql/kind.ts'
 import type { Filters } from '../../sql/filters.ts'
 import { scopeCities, scopeDimensions, type ListScope } from '../../sql/scope.ts'
-import { openSetsAt, openSetsNow, type OpenSets, type PieceBytes } from './hours.ts'
+import { openSetsAt, openSetsNow, type OpenSets } from './hours.ts'
 import type { Layout } from './layout.ts'
 import type { FacetName } from './question.ts'
-import type { StoredSets } from './stored-sets.ts'
+import type { SparseMatches } from './sparse.ts'
+import type { SetId, StoredSets } from './stored-sets.ts'
+import { cityKey, WAITING } from './waiting.ts'
 
 /** One of the conditions that all must hold. */
 export interface Part {
@@ -38,15 +40,16 @@ export interface Part {
 export interface FilterPlan {
   readonly filter: FilterName
   readonly keys: readonly string[]
-  readonly pieces: OpenSets['pieces']
-  readonly part: (sets: StoredSets, pieces: PieceBytes) => Part
+  /** Further sets, of some chunks. */
+  readonly sets: readonly SetId[]
+  readonly part: (sets: StoredSets) => Part
 }
 
 /** Any key of each list. */
 const having = (...lists: readonly (readonly string[])[]): OpenSets => ({
   keys: lists.flat(),
-  pieces: [],
-  openIn: (sets, _, chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
+  sets: [],
+  openIn: (sets, chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
 })
 
 /** Ratings are shown in tenths: what is at least `minRating` is at least the next tenth. */
@@ -84,14 +87,13 @@ export const filterPlans = (
 ): FilterPlan[] =>
   FILTER_NAMES.flatMap((filter) => {
     if (!isSet(filters[filter])) return []
-    const { keys, pieces, openIn } = filterSets(filter, filters, at, layout)
+    const { keys, sets: own, openIn } = filterSets(filter, filters, at, layout)
     return [
       {
-        ...{ filter, keys, pieces },
-        part: (sets: StoredSets, bytes: PieceBytes) => ({
-          filter,
-          bitsOf: (chunk: number) => openIn(sets, bytes, chunk),
-        }),
+        filter,
+        keys,
+        sets: own,
+        part: (sets: StoredSets) => ({ filter, bitsOf: (chunk: number) => openIn(sets, chunk) }),
       },
     ]
   })
@@ -100,9 +102,8 @@ export const filterPlans = (
 export interface FoundScope {
   /** The category and its subcategories; none where there is no such category. */
   readonly categoryIds: readonly number[]
-  readonly cityId: number | null
+  readonly cityIds: readonly number[]
   readonly cityRanges: readonly (readonly [first: number, length: number])[]
-  readonly kind?: KindKeys | undefined
 }
 
 /** The keys of a kind in the full text, with blanks around each. */
@@ -119,10 +120,12 @@ export function scopeParts(scope: ListScope, found: FoundScope, sets: StoredSets
   const { country, category } = scopeDimensions(scope)
   const ofKey = (key: string): Part => ({ bitsOf: (chunk) => sets.of(key, chunk) ?? emptyBits() })
   const ofAny = (keys: readonly string[]): Part => ({ bitsOf: (chunk) => sets.anyOf(keys, chunk) })
+  const ofCities = (chunk: number) =>
+    chunk === WAITING ? sets.anyOf(found.cityIds.map(cityKey), chunk) : rangesIn(found.cityRanges, chunk)
   return [
     ...(country ? [ofKey(countryKey(scope.country ?? ''))] : []),
     ...(category ? [{ filter: 'category' as const, ...ofAny(found.categoryIds.map(categoryKey)) }] : []),
-    ...(scopeCities(scope) ? [{ bitsOf: (chunk: number) => rangesIn(found.cityRanges, chunk) }] : []),
+    ...(scopeCities(scope) ? [{ bitsOf: ofCities }] : []),
   ]
 }
 
@@ -134,12 +137,6 @@ function rangesIn(ranges: FoundScope['cityRanges'], chunk: number): Bits {
     if (from < until) addRange(bits, from, until - from)
   }
   return bits
-}
-
-/** Positions that the full text found, and whether sets are enough instead. */
-export interface SparseMatches {
-  readonly isKnown: boolean
-  readonly positions: readonly number[]
 }
 
 /** The part of words: any way to read them. */

@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { valuesTable } from '../../sql/in-list.ts'
 import type { Points } from './area.ts'
-import { isStill, type Layout } from './layout.ts'
-import { memoryOf } from './memory.ts'
+import { type Layout, OutdatedIndex, stillStatement } from './layout.ts'
 
 /** Blocks that are read at once: a point takes 16 bytes, and servers refuse answers of some megabytes. */
 const AT_ONCE = 400
@@ -13,43 +12,47 @@ export interface PointsRow {
   readonly points: ArrayBuffer
 }
 
+const nameOf = (block: number): string => `points:${block}`
+
 /** The stored points of blocks. */
 export const pointsStatement = (blocks: readonly number[]): SQL =>
   sql`select p.block, p.points from ${valuesTable(blocks)} d cross join bitmap_points p on p.block = d.value`
 
-export const pointsByBlock = (rows: readonly PointsRow[]): Points =>
-  new Map(rows.map((row) => [row.block, new Float64Array(row.points.slice(0))]))
+/** The blocks whose points are not in the cache. */
+export const uncachedBlocks = ({ cache }: Layout, blocks: readonly number[]): number[] =>
+  blocks.filter((block) => cache.get(nameOf(block)) === undefined)
 
-/** By which the points of a block are remembered. */
-export const pointsName = (block: number): string => `points:${block}`
+/** Puts what was read of blocks into the cache. */
+export function cachePoints({ cache }: Layout, blocks: readonly number[], rows: readonly PointsRow[]): void {
+  const found = new Map(rows.map(({ block, points }) => [block, points]))
+  for (const block of blocks) cache.put(nameOf(block), found.get(block) ?? null)
+}
 
-/** The points of blocks, and those that are known. */
+/** The points of blocks, and those that are known; those that are not in the cache are read. */
 export async function readPoints(
   db: Database,
   blocks: readonly number[],
   layout: Layout,
   known: Points = new Map(),
 ): Promise<Points> {
-  const memory = memoryOf(layout)
   const points = new Map(known)
+  const put = (block: number, bytes: ArrayBuffer) => points.set(block, new Float64Array(bytes.slice(0)))
   const missing: number[] = []
   for (const block of blocks) {
     if (points.has(block)) continue
-    const bytes = memory.bytesOf(pointsName(block))
-    if (bytes) points.set(block, new Float64Array(bytes.slice(0)))
+    const bytes = layout.cache.get(nameOf(block))
+    if (bytes) put(block, bytes)
     else if (bytes === undefined) missing.push(block)
   }
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     const part = missing.slice(at, at + AT_ONCE)
-    const [rows, states] = await db.batch([
+    const [rows, [state]] = await db.batch([
       db.all<PointsRow>(pointsStatement(part)),
-      db.all<{ isStill: number }>(sql`select ${isStill(layout.state)} as isStill`),
+      db.all<{ isStill: number }>(stillStatement(layout)),
     ])
-    for (const [block, read] of pointsByBlock(rows)) points.set(block, read)
-    if (states[0]?.isStill) {
-      const found = new Map(rows.map((row) => [row.block, row.points]))
-      for (const block of part) memory.keepBytes(pointsName(block), found.get(block) ?? null)
-    }
+    if (!state?.isStill) throw new OutdatedIndex()
+    for (const row of rows) put(row.block, row.points)
+    cachePoints(layout, part, rows)
   }
   return points
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { CHUNK, subtract } from '#domain/bitmap/bits.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
@@ -6,18 +7,16 @@ import { FTS_ID_MASK, ftsRowid } from '../../search/fts-rowid.ts'
 import { ONE_OF_EACH, RERANKED, rerankedTable } from '../../search/match.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { readLast } from './last-trip.ts'
 import { scopeTable } from '../../sql/scope.ts'
 import { summariesOf, type Summaries } from '../../sql/summary.ts'
-import type { Source } from './candidates.ts'
+import { candidatesBetween, type Source } from './candidates.ts'
 import { positionBits } from './parts.ts'
-import { subtract } from '#domain/bitmap/bits.ts'
 import { isStill } from './layout.ts'
-import { candidateTable, readPage, type Candidates } from './page.ts'
+import { candidateTable, readLast, readPage } from './page.ts'
 import type { Question } from './question.ts'
-import { positionsIn, select } from './selection.ts'
+import { select } from './selection.ts'
 import { integer } from '../../sql/integer.ts'
-import { windowOf } from './window.ts'
+import { WAITING } from './waiting.ts'
 
 /** Fewer than of other lists, as those that are ranked by their names cost more. */
 const MOST_CANDIDATES = 150
@@ -32,13 +31,12 @@ export async function listByRelevance(
   db: Database,
   question: Question,
   source: Source,
-): Promise<BusinessSummary[] | undefined> {
+): Promise<BusinessSummary[]> {
   const { offset = 0, limit = PAGE_SIZE } = question
   const isShort = offset + limit <= RERANKED
   const top = await readTop(db, question, source, isShort)
-  if (isShort || !top || top.ids.length < RERANKED) return top?.rows
-  const rest = await readRest(db, question, source, top)
-  return rest && [...top.rows, ...rest]
+  if (isShort || top.ids.length < RERANKED) return top.rows
+  return [...top.rows, ...(await readRest(db, question, source, top))]
 }
 
 const POSITIONS = sql`(select json_group_array(p.position) from reranked r
@@ -51,33 +49,17 @@ interface Top {
   readonly rows: BusinessSummary[]
 }
 
-async function popularOf(
-  db: Database,
-  { evaluated, matches, changed, order, layout }: Source,
-  range: readonly [number, number],
-): Promise<{ readonly before: number; readonly candidates: Candidates }> {
-  const { sets } = evaluated.found
-  const { before, candidates } = await windowOf(db, matches, range, order, sets, layout, MOST_CANDIDATES)
-  return { before, candidates: { positions: positionsIn(candidates), ids: changed } }
-}
-
 /** The reranked matches, and what the page has of them. */
-async function readTop(
-  db: Database,
-  question: Question,
-  source: Source,
-  isShort: boolean,
-): Promise<Top | undefined> {
+async function readTop(db: Database, question: Question, source: Source, isShort: boolean): Promise<Top> {
   const { offset = 0, limit = PAGE_SIZE, words = [], near } = question
-  const { candidates } = await popularOf(db, source, [0, RERANKED])
+  const { candidates } = await candidatesBetween(db, source, [0, RERANKED], MOST_CANDIDATES)
   const top = sql`select place from (select ${PLACE} as place from ${candidateTable(candidates)}
     order by place limit ${RERANKED})`
   // What is named so is not therefore in the circle or of the kind.
   const isNamed = words.length > 0 && !near && !question.kind
   const reranked = rerankedTable(question, words, top, { isNamed })
-  const row = await readLast<{ isStill: number; ids: string; positions: string; rows: Summaries }>(
+  const row = await readLast<{ ids: string; positions: string; rows: Summaries }>(
     db,
-    source.evaluated.found,
     sql`with ${scopeTable({ ...question, clocks: undefined })}, ${reranked},
       page as materialized (select place & ${FTS_ID_MASK} as id from reranked ${ONE_OF_EACH}
         limit ${integer(limit)} offset ${integer(offset)})
@@ -86,7 +68,6 @@ async function readTop(
         ${isShort ? sql`'[]'` : POSITIONS} as positions,
         ${summariesOf(sql`page`)} as rows`,
   )
-  if (!row?.isStill) return undefined
   return { ids: parseOwnJson(row.ids), positions: parseOwnJson(row.positions), rows: parseRows(row.rows) }
 }
 
@@ -96,22 +77,21 @@ async function readRest(
   question: Question,
   source: Source,
   top: Top,
-): Promise<BusinessSummary[] | undefined> {
+): Promise<BusinessSummary[]> {
   const { offset = 0, limit = PAGE_SIZE } = question
-  const shown = new Set(top.ids)
-  const others = select(source.matches.keys(), (chunk) => {
+  const { placeOf } = source.evaluated.found.sets.waiting
+  const waiting = top.ids.flatMap((id) => placeOf.get(id) ?? []).map((place) => WAITING * CHUNK + place)
+  const matches = select(source.matches.keys(), (chunk) => {
     const bits = source.matches.get(chunk)
-    return bits && subtract(bits.slice(), positionBits(top.positions, chunk))
+    return bits && subtract(bits.slice(), positionBits([...top.positions, ...waiting], chunk))
   })
-  const rest = {
-    ...source,
-    matches: others,
-    changed: source.changed.filter((id) => !shown.has(id)),
-  }
   const skip = Math.max(0, offset - top.ids.length)
   const size = Math.min(limit, offset + limit - top.ids.length)
-  const range = [Math.max(0, skip - rest.changed.length), skip + size] as const
-  const { before, candidates } = await popularOf(db, rest, range)
-  const page = { skip: skip - before, limit: size }
-  return readPage(db, source.evaluated.found, candidates, PLACE, page, source.layout.state)
+  const { before, candidates } = await candidatesBetween(
+    db,
+    { ...source, matches },
+    [skip, skip + size],
+    MOST_CANDIDATES,
+  )
+  return readPage(db, candidates, PLACE, { skip: skip - before, limit: size }, source.layout)
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import { nameWordKey, wordKey } from '#domain/bitmap/terms.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { MATCH_NONE } from '#domain/search/match-expression.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 import { inList } from '../../sql/in-list.ts'
@@ -8,6 +9,7 @@ import { integer } from '../../sql/integer.ts'
 import { KIND_MATCH, type KindScope } from '../../sql/kind.ts'
 import { chunksOf, type IndexState } from './layout.ts'
 import type { Question } from './question.ts'
+import { type Waiting, WAITING } from './waiting.ts'
 
 /** How many matches of words without sets of their own are read from the full text; each costs two rows. */
 const MOST = 500
@@ -24,7 +26,8 @@ export interface Sparse {
 export interface SparseRow {
   /** Whether all keys have sets. */
   readonly isKnown: number
-  readonly positions: string
+  /** The ids of matches, each with its position in the index. */
+  readonly matches: string
   readonly counted: number
 }
 
@@ -58,10 +61,25 @@ export function sparseStatement({ keys, isNever = sql`false`, expression }: Spar
     : sql`false`
   const matches = sql`(select rowid & ${FTS_ID_MASK} as id from businesses_fts
     where businesses_fts match iif(${known}, ${MATCH_NONE}, ${expression}) limit ${MOST})`
-  return sql`select ${known} as isKnown, count(*) as counted, json_group_array(p.position) as positions
+  return sql`select ${known} as isKnown, count(*) as counted,
+      json_group_array(json_array(f.id, p.position)) filter (where f.id is not null) as matches
     from ${matches} f left join bitmap_positions p on p.business_id = f.id
       and p.position between ${integer(low * CHUNK)} and ${integer((high + 1) * CHUNK - 1)}`
 }
+
+/** Positions that the full text found, and whether sets are enough instead. */
+export interface SparseMatches {
+  readonly isKnown: boolean
+  readonly positions: readonly number[]
+}
+
+export const matchesIn = ({ isKnown, matches }: SparseRow, { placeOf }: Waiting): SparseMatches => ({
+  isKnown: isKnown === 1,
+  positions: parseOwnJson<[id: number, position: number | null][]>(matches).flatMap(([id, position]) => {
+    const place = placeOf.get(id)
+    return place === undefined ? (position ?? []) : WAITING * CHUNK + place
+  }),
+})
 
 /** Whether there may be more than were read. */
 export const isCut = (row: SparseRow): boolean => row.counted >= MOST

@@ -1,7 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Bits, emptyBits, unite } from '#domain/bitmap/bits.ts'
 import { decodeContainer } from '#domain/bitmap/container.ts'
-import { integer } from '../../sql/integer.ts'
+import type { Database } from '../../client.ts'
+import { rowsTable } from '../../sql/in-list.ts'
+import { type Layout, OutdatedIndex, stillStatement } from './layout.ts'
+import { NO_WAITING, type Waiting, WAITING } from './waiting.ts'
+
+/** A set: the key of its term, and its chunk. */
+export type SetId = readonly [key: string, chunk: number]
 
 export interface SetRow {
   readonly key: string
@@ -9,47 +15,57 @@ export interface SetRow {
   readonly data: ArrayBuffer
 }
 
-/** By which a set is remembered. */
-export const setName = (key: string, chunk: number): string => `set:${chunk}:${key}`
+const nameOf = ([key, chunk]: SetId): string => `set:${chunk}:${key}`
 
-/** Sets that are known and not read again. */
-export interface KnownSets {
-  /** A line for each key, between line breaks: the key, a tab, and for each chunk '1' where its set is known, else '0'. */
-  readonly lines: string
-  /** The chunk of the first of them. */
-  readonly first: number
+/** The sets of keys in chunks. */
+export const setsIn = (keys: Iterable<string>, chunks: readonly number[]): SetId[] =>
+  [...new Set(keys)].flatMap((key) => chunks.map((chunk) => [key, chunk] as const))
+
+/** Those of the wanted sets that are not empty. */
+export function setsStatement(wanted: readonly SetId[]): SQL {
+  const ranges: [key: string, low: number, high: number][] = []
+  for (const [key, chunk] of wanted) {
+    const last = ranges.at(-1)
+    if (last?.[0] === key && last[2] === chunk - 1) last[2] = chunk
+    else ranges.push([key, chunk, chunk])
+  }
+  if (ranges.length === 0) return sql`select 1 where false`
+  return sql`select w.column1 as key, x.id & 255 as chunk, x.data from ${rowsTable(ranges)} w
+    cross join bitmap_terms t on t.key = w.column1
+    cross join bitmaps x on x.id between (t.term << 8) + w.column2 and (t.term << 8) + w.column3`
 }
 
-/** The stored sets of the keys that the query `wanted` gives, within a range of chunks. */
-export const setsStatement = (
-  wanted: SQL,
-  { low, high }: { readonly low: SQL; readonly high: SQL },
-  known?: KnownSets,
-): SQL =>
-  sql`select w.key, x.id & 255 as chunk, x.data from (${wanted}) w
-    cross join bitmap_terms t on t.key = w.key
-    cross join bitmaps x on x.id between (t.term << 8) + ${low} and (t.term << 8) + ${high}
-    ${known && known.lines !== '' ? sql`where ${isUnknown(known)}` : sql``}`
-
-const isUnknown = ({ lines, first }: KnownSets): SQL =>
-  sql`(select case instr(lines, line) when 0 then 1
-      else substr(lines, instr(lines, line) + length(line) + (x.id & 255) - ${integer(first)}, 1) = '0' end
-    from (select ${lines} as lines, char(10) || w.key || char(9) as line))`
-
-/** The stored sets that were read, by key and chunk. */
+/** The sets of a question, by key and chunk; those of the waiting changes are a chunk of their own. */
 export class StoredSets {
+  waiting: Waiting = NO_WAITING
   readonly #data = new Map<string, Map<number, ArrayBuffer>>()
 
-  constructor(rows: readonly SetRow[]) {
-    this.add(rows)
+  constructor(rows: readonly SetRow[] = []) {
+    for (const { key, chunk, data } of rows) this.#put(key, chunk, data)
   }
 
-  add(rows: readonly SetRow[]): void {
-    for (const { key, chunk, data } of rows) {
-      const chunks = this.#data.get(key)
-      if (chunks) chunks.set(chunk, data)
-      else this.#data.set(key, new Map([[chunk, data]]))
+  #put(key: string, chunk: number, data: ArrayBuffer): void {
+    const chunks = this.#data.get(key)
+    if (chunks) chunks.set(chunk, data)
+    else this.#data.set(key, new Map([[chunk, data]]))
+  }
+
+  /** Takes the wanted sets from the cache, and returns those that are not in it. */
+  takeCached({ cache }: Layout, wanted: readonly SetId[]): SetId[] {
+    const missing = new Map<string, SetId>()
+    for (const id of wanted) {
+      const data = cache.get(nameOf(id))
+      if (data === undefined) missing.set(nameOf(id), id)
+      else if (data) this.#put(...id, data)
     }
+    return [...missing.values()]
+  }
+
+  /** Takes what was read of missing sets, and puts it into the cache. */
+  takeRead({ cache }: Layout, missing: readonly SetId[], rows: readonly SetRow[]): void {
+    for (const { key, chunk, data } of rows) this.#put(key, chunk, data)
+    for (const [key, chunk] of missing)
+      cache.put(nameOf([key, chunk]), this.#data.get(key)?.get(chunk) ?? null)
   }
 
   has(key: string): boolean {
@@ -57,17 +73,12 @@ export class StoredSets {
   }
 
   chunksOf(key: string): Iterable<number> {
-    return this.#data.get(key)?.keys() ?? []
-  }
-
-  /** A set of a chunk as it is stored; undefined where it is empty. */
-  bytesOf(key: string, chunk: number): ArrayBuffer | undefined {
-    return this.#data.get(key)?.get(chunk)
+    return [...(this.#data.get(key)?.keys() ?? []), ...(this.waiting.sets.has(key) ? [WAITING] : [])]
   }
 
   /** A set of a chunk, the caller's own; undefined where it is empty. */
   of(key: string, chunk: number): Bits | undefined {
-    const data = this.bytesOf(key, chunk)
+    const data = chunk === WAITING ? this.waiting.sets.get(key) : this.#data.get(key)?.get(chunk)
     return data && decodeContainer(data)
   }
 
@@ -76,4 +87,22 @@ export class StoredSets {
     const [first, ...others] = keys.flatMap((key) => this.of(key, chunk) ?? [])
     return others.reduce(unite, first ?? emptyBits())
   }
+}
+
+/** Adds the wanted sets; those that are not in the cache are read. */
+export async function readSets(
+  db: Database,
+  layout: Layout,
+  wanted: readonly SetId[],
+  sets = new StoredSets(),
+): Promise<StoredSets> {
+  const missing = sets.takeCached(layout, wanted)
+  if (missing.length === 0) return sets
+  const [rows, [state]] = await db.batch([
+    db.all<SetRow>(setsStatement(missing)),
+    db.all<{ isStill: number }>(stillStatement(layout)),
+  ])
+  if (!state?.isStill) throw new OutdatedIndex()
+  sets.takeRead(layout, missing, rows)
+  return sets
 }

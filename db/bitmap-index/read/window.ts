@@ -1,15 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { type Bits, intersect, subtract } from '#domain/bitmap/bits.ts'
 import { levelEnd, orderKey, RANKED_ORDERS, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { Database } from '../../client.ts'
-import { rowsTable } from '../../sql/in-list.ts'
-import { chunksOf, isStill, type Layout } from './layout.ts'
-import { memoryOf } from './memory.ts'
+import type { Layout } from './layout.ts'
 import { bitKeys, hasBits, LEVELS } from './order-sets.ts'
 import type { Question } from './question.ts'
 import { EMPTY, select, sizeOf, type Selection, united } from './selection.ts'
-import { integer } from '../../sql/integer.ts'
-import { setName, setsStatement, StoredSets, type SetRow } from './stored-sets.ts'
+import { readSets, setsIn, type StoredSets } from './stored-sets.ts'
 
 /**
  * So many candidates of a page are sorted by their rows, two for each; of more, the bits of their ranks are read. Fewer of
@@ -99,57 +95,16 @@ function firstBy(
   return { first, rest }
 }
 
-/** The sets of the bits of ranks below a number, the highest first, as they were read before or are read now. */
+/** The sets of the bits of ranks below a number, the highest first. */
 async function readRankBits(
   db: Database,
   order: RankedOrder,
   ranks: number,
   candidates: Selection,
-  known: StoredSets,
+  sets: StoredSets,
   layout: Layout,
 ) {
   const keys = bitKeys(order, ranks)
-  const chunks = [...candidates.keys()]
-  const sets = hasBits(known, order, layout)
-    ? known
-    : (recallSets(keys, chunks, layout) ?? (await readSets(db, keys, chunks, layout)))
+  await readSets(db, layout, setsIn(keys, [...candidates.keys()]), sets)
   return keys.map((key) => (chunk: number) => sets.of(key, chunk))
-}
-
-function recallSets(
-  keys: readonly string[],
-  chunks: readonly number[],
-  layout: Layout,
-): StoredSets | undefined {
-  const memory = memoryOf(layout)
-  const rows: SetRow[] = []
-  for (const key of keys)
-    for (const chunk of chunks) {
-      const data = memory.bytesOf(setName(key, chunk))
-      if (data === undefined) return undefined
-      if (data) rows.push({ key, chunk, data })
-    }
-  return new StoredSets(rows)
-}
-
-async function readSets(
-  db: Database,
-  keys: readonly string[],
-  chunks: readonly number[],
-  layout: Layout,
-): Promise<StoredSets> {
-  const { low, high } = chunksOf(layout.state)
-  const [first, last] = [Math.max(low, Math.min(...chunks)), Math.min(high, Math.max(...chunks))]
-  const wanted = sql`select column1 as key from ${rowsTable(keys.map((key) => [key]))}`
-  const [rows, states] = await db.batch([
-    db.all<SetRow>(setsStatement(wanted, { low: integer(first), high: integer(last) })),
-    db.all<{ isStill: number }>(sql`select ${isStill(layout.state)} as isStill`),
-  ])
-  const sets = new StoredSets(rows)
-  const memory = memoryOf(layout)
-  if (states[0]?.isStill)
-    for (const key of keys)
-      for (let chunk = first; chunk <= last; chunk++)
-        memory.keepBytes(setName(key, chunk), sets.bytesOf(key, chunk) ?? null)
-  return sets
 }

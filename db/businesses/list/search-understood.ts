@@ -1,7 +1,7 @@
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import type { Sentence, Slot } from '#domain/search/sentence/slot.ts'
-import { listBeside } from '../../bitmap-index/read/list.ts'
+import { answerFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
 import { termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
 import { ENOUGH } from '../../search/match.ts'
@@ -48,13 +48,16 @@ export async function searchUnderstood(
   if (meant.without) return {}
   if (isOfText(meant)) return searchGuessed(db, knowledge, query, asked, guess)
   const { words, sentence } = asked
-  const found = await listBeside(db, { ...meant, words }, namesStatement(knowledge, words))
+  const [found, [row]] = await Promise.all([
+    answerFromIndex(db, { ...meant, words }),
+    db.all<InterpretationRow>(namesStatement(knowledge, words)),
+  ])
   if (!found) return {}
-  const { list, evaluated, beside } = found
-  const row = beside[0] as InterpretationRow | undefined
+  const { list, evaluated } = found
   const known = guess.city === undefined ? { row } : {}
   const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
-  if (!meaning || !isUseful(meaning, query) || !isAs(meaning, guess, evaluated.found.cityId)) return known
+  if (!meaning || !isUseful(meaning, query) || !isAs(meaning, guess, evaluated.found.cityIds[0] ?? null))
+    return known
   // Of few of a kind alone names are searched as well.
   const isPlain = guess.city === undefined && meaning.slots.length === 0
   const isFew = isPlain && evaluated.countUnfiltered() <= ENOUGH

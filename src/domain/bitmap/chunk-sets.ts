@@ -58,7 +58,7 @@ export interface IndexedBusiness {
 /** What an index knows of the whole directory before its sets are made. */
 export interface IndexScope {
   /** The words that get sets, each with whether its names do too. */
-  readonly words: ReadonlyMap<string, boolean>
+  readonly words: Pick<ReadonlyMap<string, boolean>, 'get' | 'has'>
 }
 
 const TENTHS = 50
@@ -109,10 +109,10 @@ export class ChunkSets {
     this.#scope = scope
   }
 
-  /** `position` is that within the chunk. */
-  add(position: number, business: IndexedBusiness): void {
+  /** `position` is that within the chunk, `keys` are further sets that it is in. */
+  add(position: number, business: IndexedBusiness, keys: readonly string[] = []): void {
     const put = (key: string) => addTo(this.#sets, key, position)
-    put(LIVE)
+    for (const key of [LIVE, ...keys]) put(key)
     put(categoryKey(business.categoryId))
     if (business.countryCode !== null) put(countryKey(business.countryCode))
     if (business.typeFolded !== '') put(typeKey(business.typeFolded))
