@@ -1,11 +1,13 @@
 import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
-import { businessesPath, embedPath, mapPath } from '#domain/paths.ts'
+import { businessApi, businessesApi, businessesPath, embedPath, mapPath } from '#domain/paths.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { networkOf } from './http/client-address.ts'
 import { isAdminRequest } from './middleware/require-session.ts'
-import { limitPages } from './middleware/limit-readers.ts'
+import { listTags } from './http/list-query.ts'
+import { limitPages, limitReaders } from './middleware/limit-readers.ts'
+import { publicRead } from './middleware/public-read.ts'
 import { pageFailure } from './middleware/page-failure.ts'
 import {
   EMBED_POLICY,
@@ -21,6 +23,7 @@ import { scheduled } from './scheduled.ts'
 /** The public app: the API and the files for robots first, every other path by Astro. */
 const visitors = createPublicApp(fromSettings)
 visitors.all('/api/*', nothingThere)
+visitors.use('/lists/*', limitReaders('lists'), publicRead('list', listTags))
 visitors.use(securityHeaders(PAGE_POLICY))
 // Inside the former, so that their own policy is there first.
 visitors.use('/embed/*', securityHeaders(EMBED_POLICY), noIndex)
@@ -46,10 +49,19 @@ type Context = Parameters<typeof visitors.fetch>[2]
 
 /** The Worker. Operators' code is loaded at an operator's first request, so that visitors never wait for it. */
 async function answer(request: Request, env: Bindings, context: Context): Promise<Response> {
-  if (!isAdminRequest(request.method, new URL(request.url).pathname))
-    return visitors.fetch(request, env, context)
+  const url = new URL(request.url)
+  if (!isAdminRequest(request.method, url.pathname)) return visitors.fetch(listOf(request, url), env, context)
   const { adminApp: operators } = await import('./admin-app.ts')
   return operators.fetch(request, env, context)
+}
+
+/** A list of the API that is asked for as HTML, `?city=paris&html=city`, is rendered as the page of its kind shows it. */
+function listOf(request: Request, { origin, pathname, search, searchParams }: URL): Request {
+  const isList = pathname === businessesApi() || pathname === businessApi('random')
+  const kind = isList ? searchParams.get('html') : null
+  return kind === null
+    ? request
+    : new Request(`${origin}/lists/${encodeURIComponent(kind)}${search}`, request)
 }
 
 /** For what stands before the Worker on a machine of its own. */

@@ -1,7 +1,6 @@
 const ATTEMPTS = 3
 
-/** Whether another has a unique value that was to be written. */
-export const isTaken = (error: unknown): boolean =>
+const isTaken = (error: unknown): boolean =>
   error instanceof Error && (/UNIQUE constraint/i.test(error.message) || isTaken(error.cause))
 
 /**

@@ -28,3 +28,7 @@ export async function readHome() {
     cities,
   }
 }
+
+/** As many businesses again, by chance. */
+export const readMoreFeatured = () =>
+  listRandomBusinesses(database(), PAGE_SIZE, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, fetchBusiness, fetchBusinesses, getJson } from './api.ts'
+import { ApiError, fetchBusiness, fetchBusinesses, getHtml, getJson } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,21 +44,8 @@ test('every call brings the credentials', async () => {
   const fetch = answer('[]')
   await fetchBusiness('x')
   expect(fetch).toHaveBeenCalledWith('/api/businesses/x', expect.objectContaining({ credentials: 'include' }))
-})
-
-test('a page knows the spelling that was searched instead', async () => {
-  answer('[]', { headers: { 'X-Search-Corrected': encodeURIComponent('café') } })
-  expect(await fetchBusinesses({ search: 'cfae', exact: false })).toMatchObject({ corrected: 'café' })
-})
-
-test('a page knows the words that were left out', async () => {
-  answer('[]', { headers: { 'X-Search-Relaxed': 'dropped=royal+caf%C3%A9' } })
-  expect(await fetchBusinesses({ search: 'royal café rome' })).toMatchObject({ dropped: 'royal café' })
-})
-
-test('a page knows that what is near the visitor is asked for', async () => {
-  answer('[]', { headers: { 'X-Search-Reading': 'kind=cafe&near=me' } })
-  expect(await fetchBusinesses({ search: 'cafe near me' })).toMatchObject({ isNearMe: true })
+  await getHtml('/businesses')
+  expect(fetch).toHaveBeenCalledWith('/businesses', expect.objectContaining({ credentials: 'include' }))
 })
 
 test('a page knows how many there are, and whether there are more', async () => {

@@ -1,5 +1,5 @@
 import type { Business, BusinessSummary } from '#domain/business/business.ts'
-import { businessApi, businessesApi, randomBusinessesApi } from '#domain/paths.ts'
+import { businessApi, businessesApi } from '#domain/paths.ts'
 
 /** A response that is not OK; the message is '<status>: <body, else status text>'. */
 export class ApiError extends Error {
@@ -18,15 +18,9 @@ export interface Page<T> {
   readonly total: number
   /** True when `total` is a lower bound. */
   readonly isMore: boolean
-  /** The spelling that was searched instead, since nothing matches the text as typed. */
-  readonly corrected?: string
-  /** The words that were left out, since nothing has all of them. */
-  readonly dropped?: string
-  /** Present where the words ask for what is near the visitor. */
-  readonly isNearMe?: true
 }
 
-type Options = Pick<RequestInit, 'signal'>
+type Options = Pick<RequestInit, 'signal' | 'headers'>
 
 async function ask(path: string, options: Options = {}): Promise<Response> {
   const response = await fetch(path, { credentials: 'include', ...options })
@@ -37,6 +31,11 @@ async function ask(path: string, options: Options = {}): Promise<Response> {
 /** The JSON at a URL of the API; throws `ApiError` when the response is not OK. */
 export async function getJson<T>(path: string, options?: Options): Promise<T> {
   return (await (await ask(path, options)).json()) as T
+}
+
+/** The HTML at a URL; throws `ApiError` when the response is not OK. */
+export async function getHtml(path: string, options?: Options): Promise<string> {
+  return (await ask(path, { ...options, headers: { Accept: 'text/html' } })).text()
 }
 
 /** Replaces an `ApiError` by one that names what could not be fetched, with the original as `cause`. */
@@ -54,15 +53,7 @@ async function getPage<T>(path: string, options?: Options): Promise<Page<T>> {
   const rows = (await response.json()) as T[]
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length)
   const isMore = response.headers.get('X-Total-Relation') === 'gte'
-  const corrected = response.headers.get('X-Search-Corrected')
-  const dropped = new URLSearchParams(response.headers.get('X-Search-Relaxed') ?? '').get('dropped')
-  const reading = new URLSearchParams(response.headers.get('X-Search-Reading') ?? '')
-  return {
-    ...{ rows, total, isMore },
-    ...(corrected && { corrected: decodeURIComponent(corrected) }),
-    ...(dropped && { dropped }),
-    ...(reading.get('near') === 'me' && { isNearMe: true }),
-  }
+  return { rows, total, isMore }
 }
 
 /** The parameters of a list of businesses, as documented in `/api/docs`. */
@@ -88,9 +79,6 @@ export const fetchBusinesses = (query: BusinessesApiQuery, options?: Options) =>
 /** The listed businesses among at most fifty ids, in the order of the ids. */
 export const fetchChosenBusinesses = (ids: readonly number[], options?: Options) =>
   named('businesses', getJson<BusinessSummary[]>(businessesApi({ ids: ids.join(',') }), options))
-
-export const fetchRandomBusinesses = (limit: number, options?: Options) =>
-  named('businesses', getJson<BusinessSummary[]>(randomBusinessesApi(limit), options))
 
 export const fetchBusiness = (slug: string, options?: Options) =>
   getJson<Business>(businessApi(slug), options)

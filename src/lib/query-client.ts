@@ -12,9 +12,6 @@ export const STALE_TIME_MS = {
   nearby: 30 * MINUTE,
 } as const
 
-/** Refetch interval of a visible city list, in milliseconds. */
-export const CITY_REFETCH_MS = 30_000
-
 const once = { retry: 1, retryDelay: 500 } as const
 
 /** Shared by all islands of a page, which are separate React trees. */

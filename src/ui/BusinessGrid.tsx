@@ -7,23 +7,23 @@ interface Props {
   businesses: readonly (BusinessSummary & { readonly distance?: number })[]
   /** All are in one city, which the page names: cards do not repeat it. */
   isOneCity?: boolean
-  /** Continues another grid above it. */
-  isContinued?: boolean
+  /** Whether they stand below others, whose pictures load first. */
+  isLate?: boolean
 }
 
 /** An index past the eagerly loaded pictures. */
 const LATE = 12
 
-/** Cards as a list, the same when prerendered and after a search. */
-export function BusinessGrid({ businesses, isOneCity = false, isContinued = false }: Props) {
+/** Cards as a list. */
+export function BusinessGrid({ businesses, isOneCity = false, isLate = false }: Props) {
   const scenes = sceneIndexes(businesses.map(({ id, category }) => ({ id, icon: category.icon })))
   return (
-    <ul className={isContinued ? 'cards is-continued' : 'cards'}>
+    <ul className="cards">
       {businesses.map((business, index) => (
         <BusinessCard
           key={business.id}
           business={business}
-          index={isContinued ? LATE + index : index}
+          index={isLate ? LATE + index : index}
           distance={business.distance}
           hasCity={!isOneCity}
           scene={scenes[index]}

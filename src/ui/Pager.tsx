@@ -1,28 +1,17 @@
-import type { MouseEvent } from 'react'
 import { pageWindow } from '#domain/paging.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
   page: number
   pages: number
-  /** The URL of a page, used without script and in new tabs. */
+  /** The URL of a page. */
   hrefOf: (page: number) => string
   /** Such as 'Showing 1 - 12 of 40 businesses in Paris'. */
   summary: string
-  /** Handles a plain click instead of following the link. */
-  onPage?: (page: number) => void
 }
 
 /** Previous, Next and numbered pages; every one of them a link. */
-export function Pager({ page, pages, hrefOf, summary, onPage }: Props) {
-  const link = (to: number) => ({
-    href: hrefOf(to),
-    onClick: (event: MouseEvent) => {
-      if (!onPage || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-      event.preventDefault()
-      onPage(to)
-    },
-  })
+export function Pager({ page, pages, hrefOf, summary }: Props) {
   return (
     <div className="pager">
       <p className="figures text-sm text-soft">{summary}</p>
@@ -30,7 +19,7 @@ export function Pager({ page, pages, hrefOf, summary, onPage }: Props) {
         <nav aria-label="Pages">
           <ol>
             <li>
-              <Step to={page - 1} isOpen={page > 1} link={link} rel="prev" label="Previous" />
+              <Step to={page - 1} isOpen={page > 1} hrefOf={hrefOf} rel="prev" label="Previous" />
             </li>
             {pageWindow(page, pages).map((number, at) => (
               <li key={number ?? `gap${at}`}>
@@ -39,7 +28,7 @@ export function Pager({ page, pages, hrefOf, summary, onPage }: Props) {
                 ) : (
                   <a
                     className="page-link"
-                    {...link(number)}
+                    href={hrefOf(number)}
                     aria-current={number === page ? 'page' : undefined}
                     aria-label={`Page ${number}`}
                   >
@@ -49,7 +38,7 @@ export function Pager({ page, pages, hrefOf, summary, onPage }: Props) {
               </li>
             ))}
             <li>
-              <Step to={page + 1} isOpen={page < pages} link={link} rel="next" label="Next" />
+              <Step to={page + 1} isOpen={page < pages} hrefOf={hrefOf} rel="next" label="Next" />
             </li>
           </ol>
         </nav>
@@ -58,15 +47,14 @@ export function Pager({ page, pages, hrefOf, summary, onPage }: Props) {
   )
 }
 
-interface StepProps {
+interface StepProps extends Pick<Props, 'hrefOf'> {
   to: number
   isOpen: boolean
-  link: (to: number) => { href: string; onClick: (event: MouseEvent) => void }
   rel: 'prev' | 'next'
   label: string
 }
 
-function Step({ to, isOpen, link, rel, label }: StepProps) {
+function Step({ to, isOpen, hrefOf, rel, label }: StepProps) {
   const content = (
     <>
       {rel === 'prev' && <Icon name="left" />}
@@ -77,7 +65,7 @@ function Step({ to, isOpen, link, rel, label }: StepProps) {
   const look = 'page-link page-step'
   if (isOpen) {
     return (
-      <a className={look} rel={rel} {...link(to)}>
+      <a className={look} rel={rel} href={hrefOf(to)}>
         {content}
       </a>
     )

@@ -1,13 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import { formatCount } from '#domain/text/thousands.ts'
+import { keep, openFavourites, someBusinesses } from './saved-businesses.ts'
 
 const LIST = '**/api/businesses?**'
 const cards = (page: Page) => page.locator('.cards:not([aria-hidden]) > li:visible')
 
 async function open(page: Page, path = '/') {
   await page.goto(path)
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await page.waitForFunction(() => document.querySelector('#results-page[data-live]') !== null)
 }
 
 /** The dropdown with icons, which appears at the first user input. */
@@ -164,10 +165,12 @@ test('View More adds twelve, and a failure of it takes nothing away @journey', a
   await expect(cards(page)).toHaveCount(36)
 })
 
-test('cards with long, unbroken and right-to-left names fit at 320 pixels', async ({ page }) => {
+test('cards with long, unbroken and right-to-left names fit at 320 pixels', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const names = ['W'.repeat(120), 'مطعم ومقهى الحديقة الكبيرة على شاطئ البحر', 'A very long name '.repeat(12)]
-  await page.route(LIST, async (route) => {
+  const saved = await someBusinesses(request, 12)
+  await keep(page, { favourites: saved.map(({ id }) => id) })
+  await page.route('**/api/businesses?ids=*', async (route) => {
     const response = await route.fetch({ maxRetries: 1 })
     const businesses = (await response.json()) as object[]
     const odd = businesses.map((business, at) => ({
@@ -180,7 +183,7 @@ test('cards with long, unbroken and right-to-left names fit at 320 pixels', asyn
     }))
     await route.fulfill({ response, json: odd })
   })
-  await open(page, '/?search=restaurant')
+  await openFavourites(page)
   await expect(page.getByRole('link', { name: names[1] ?? '', exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   for (const card of await page.locator('.card').all()) {

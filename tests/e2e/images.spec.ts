@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { cityPath } from '#domain/paths.ts'
 import { largestCity } from './city-and-business.ts'
+import { keep, openFavourites, someBusinesses } from './saved-businesses.ts'
 
 const HOST = 'https://lh5.googleusercontent.com'
 const photo = (name: string | number) => `${HOST}/p/${name}=w800-h500-k-no`
@@ -13,16 +14,18 @@ interface Photos {
   readonly imageUrl: string | null
 }
 
-/** Gives listed businesses photos, and opens a list that is fetched, so that the browser renders every card. */
-async function openList(page: Page, path: string, photos: (at: number) => Photos) {
-  await page.route('**/api/businesses?**', async (route) => {
+/** Gives saved businesses photos, and opens their list, of which the browser renders every card. */
+async function openList(page: Page, request: APIRequestContext, photos: (at: number) => Photos) {
+  const saved = await someBusinesses(request, 12)
+  await keep(page, { favourites: saved.map(({ id }) => id) })
+  await page.route('**/api/businesses?ids=*', async (route) => {
     const response = await route.fetch({ maxRetries: 1 })
     const businesses = (await response.json()) as object[]
     const json = businesses.map((business, at) => ({ ...business, ...photos(at) }))
     await route.fulfill({ response, json })
   })
-  await page.goto(`${path}?sortBy=name&sortOrder=asc`)
-  await expect(page.getByRole('link', { name: 'Name, ascending' })).toBeVisible()
+  await openFavourites(page)
+  await expect(page.locator('.card:has(a)')).toHaveCount(12)
 }
 
 test.beforeEach(async ({ page }) => {
@@ -35,8 +38,7 @@ test('photos load near the window only, without telling where they are shown', a
     asked.push({ url: route.request().url(), referrer: route.request().headers().referer })
     await route.fulfill(PHOTO)
   })
-  const { slug } = await largestCity(request)
-  await openList(page, cityPath(slug), (at) => ({ photoUrl: photo(at), imageUrl: null }))
+  await openList(page, request, (at) => ({ photoUrl: photo(at), imageUrl: null }))
   const pictures = page.locator('.card .picture')
   await expect(pictures.first()).toHaveAttribute('data-state', 'loaded')
 
@@ -61,8 +63,7 @@ test('a photo that fails gives way to the image, and at last to the drawing', as
   await page.route(`${HOST}/**`, (route) =>
     route.request().url().includes('/p/image') ? route.fulfill(PHOTO) : route.fulfill({ status: 404 }),
   )
-  const { slug } = await largestCity(request)
-  await openList(page, cityPath(slug), (at) => ({
+  await openList(page, request, (at) => ({
     photoUrl: photo('gone'),
     imageUrl: at === 0 ? photo('image') : at === 1 ? photo('gone-too') : null,
   }))
@@ -87,8 +88,7 @@ test('a photo that fails gives way to the image, and at last to the drawing', as
 test('a photo of a host that is not allowed is never asked for', async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))
-  const { slug } = await largestCity(request)
-  await openList(page, cityPath(slug), () => ({
+  await openList(page, request, () => ({
     photoUrl: 'https://photos.example/a.jpg',
     imageUrl: 'http://lh5.googleusercontent.com/p/plain=w800',
   }))
@@ -132,8 +132,7 @@ test('nothing moves while photos come, or fail', async ({ page, request }) => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const { slug } = await largestCity(request)
-  await openList(page, cityPath(slug), (at) => ({ photoUrl: photo(at), imageUrl: null }))
+  await openList(page, request, (at) => ({ photoUrl: photo(at), imageUrl: null }))
   const read = () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.length)
   await page.waitForLoadState('networkidle')
   const before = await read()
@@ -154,8 +153,7 @@ test.describe('without motion', () => {
       await new Promise((done) => setTimeout(done, 1500))
       await route.fulfill(PHOTO)
     })
-    const { slug } = await largestCity(request)
-    await openList(page, cityPath(slug), (at) => ({ photoUrl: photo(at), imageUrl: null }))
+    await openList(page, request, (at) => ({ photoUrl: photo(at), imageUrl: null }))
     const picture = page.locator('.card .picture').first()
     await expect(picture).toHaveCSS('animation-name', 'none')
     await expect(picture.locator('img[data-picture]')).toHaveCSS('transition-duration', '0s')

@@ -10,7 +10,7 @@ test('home: a search, its results, and back to what was featured @journey', asyn
   await expect(page.getByRole('heading', { name: 'Featured Businesses' })).toBeVisible()
   await expect(cards).toHaveCount(CARDS)
   await expect(page.getByRole('status').first()).toContainText('businesses to explore')
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await page.waitForFunction(() => document.querySelector('#results-page[data-live]'))
   await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden()
 
   await page.getByLabel('Search businesses', { exact: true }).fill('cafe')
@@ -26,7 +26,7 @@ test('home: a search, its results, and back to what was featured @journey', asyn
 
 test('home: nothing found says what to do, and more can be viewed', async ({ page }) => {
   await page.goto('/')
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await page.waitForFunction(() => document.querySelector('#results-page[data-live]'))
   await page.getByLabel('Search businesses', { exact: true }).fill('qqqqzzzzxxxx')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('No businesses found')).toBeVisible()
@@ -47,7 +47,7 @@ test('a city: its second page, a sort and a search, each with its address @journ
   await expect(
     page.getByText(new RegExp(`Showing 1 - 12 of [\\d,]+ businesses in ${city.name}`)),
   ).toBeVisible()
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await page.waitForFunction(() => document.querySelector('#results-page[data-live]'))
 
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${cityPath(city.slug)}/2$`))

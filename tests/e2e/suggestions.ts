@@ -69,7 +69,9 @@ export const options = (page: Page) => list(page).getByRole('option')
 /** Opens a page and waits until its islands are hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
+  await page.waitForFunction(
+    () => document.querySelectorAll('astro-island[ssr], #results-page:not([data-live])').length === 0,
+  )
 }
 
 /** The search field of a page, once it is a combobox. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   adviceText,
   countText,
+  emptyListText,
   kindChoice,
   nothingText,
   relaxedText,
@@ -106,4 +107,9 @@ test('a wider circle is said with how far the nearest is', () => {
   expect(widenedText(5000, { radius: 15_000, nearest: 8312 })).toBe(
     'Nothing within 5 km; the nearest is 8.3 km away. These are within 15 km.',
   )
+})
+
+test('a page without businesses says of what it has none', () => {
+  expect(emptyListText('city')).toBe('No businesses found in this city yet')
+  expect(emptyListText('category')).toBe('No businesses found in this category yet')
 })

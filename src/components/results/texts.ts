@@ -4,6 +4,7 @@ import { formatDistance } from '#domain/geo/distance.ts'
 import { countryInSentence } from '#domain/geo/country-in-sentence.ts'
 import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
 import { activeFilters, formatRadius, type Names } from '#domain/search/active-filters.ts'
+import type { ListKind } from '#domain/search/list-view.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -163,6 +164,9 @@ export function relaxedText(
  */
 export const widenedText = (asked = 0, { radius, nearest }: NonNullable<ResultsPage['widened']>) =>
   `Nothing within ${formatRadius(asked)}; the nearest is ${formatDistance(nearest)} away. These are within ${formatRadius(radius)}.`
+
+/** What the list of a page says that has no businesses. */
+export const emptyListText = (kind: ListKind) => `No businesses found in this ${kind} yet`
 
 /** What helps where nothing is found: phone numbers are not searched. */
 export const adviceText = (search: string | undefined) =>

@@ -58,7 +58,7 @@ export function countPage(): void {
 
 /** Counts what was searched, now and whenever the page shows other results. */
 function countResults(): void {
-  const page = document.querySelector<HTMLElement>('#results-page')
+  const page = document.querySelector<HTMLElement>('#results-page:not([data-list])')
   if (!page) return
   let counted = ''
   const count = () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NO_FILTER } from './filter.store.ts'
 import { pathWithSearch } from './quick-filters.ts'
 
-const cafes = { search: 'cafe istanbul', categoryId: 7, categorySlug: 'cafe', isExact: true }
+const cafes = { search: 'cafe istanbul', category: 'cafe', exact: true }
+const nothing = { search: '', category: undefined, exact: false }
 
 test.each([
   ['/businesses', '/businesses?search=cafe+istanbul&exact=true&category=cafe'],
@@ -17,6 +17,6 @@ test.each([
 })
 
 test('without a search a path is as it was built', () => {
-  expect(pathWithSearch('/businesses?search=bar&openNow=true', NO_FILTER)).toBe('/businesses?openNow=true')
-  expect(pathWithSearch('/map?category=bar', NO_FILTER)).toBe('/map')
+  expect(pathWithSearch('/businesses?search=bar&openNow=true', nothing)).toBe('/businesses?openNow=true')
+  expect(pathWithSearch('/map?category=bar', nothing)).toBe('/map')
 })

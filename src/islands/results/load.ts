@@ -1,68 +1,183 @@
+import { failureText } from '#lib/failure-text.ts'
+import { getHtml } from '#lib/api.ts'
+import { markup } from '#ui/markup.ts'
+import { SkeletonGrid } from '#ui/SkeletonGrid.tsx'
 import { FAILED_EVENT } from './results-events.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { typedText } from './typed-text.ts'
 
-/** The request got no response. */
-class NoConnection extends Error {}
+/** There is no network, so that nothing was asked. */
+class Offline extends Error {}
+
+/** Milliseconds after which a request that failed is sent once more. */
+const RETRY_MS = 500
+/** Milliseconds for which the former list stays while another one is loading. */
+const SOON_MS = 150
 
 let running: AbortController | undefined
 
+export interface ResultsSource {
+  /** The address of the page with these results. */
+  readonly address: string
+  /** Where their HTML is. */
+  readonly source: string
+  /** Nobody has asked for it: while it loads and where it fails the page stays as it is. */
+  readonly isQuiet?: boolean
+  /** Asks for the same again. */
+  readonly again: () => void
+}
+
 /**
- * Replaces the shown results by those of a URL and returns them; undefined when a later call overtook it or it failed.
- * Without a connection the old results stay, with a notice; on any other failure the browser navigates to the URL.
+ * Replaces the shown results by others; false when a later call overtook it or it failed. Then the old results stay, with
+ * a notice; the search page leads to the URL where the server fails.
  */
-export async function loadResults(page: HTMLElement, address: string): Promise<HTMLElement | undefined> {
+export async function loadResults(page: HTMLElement, asked: ResultsSource): Promise<boolean> {
   running?.abort()
   const { signal } = (running = new AbortController())
-  page.ariaBusy = 'true'
   const before = typedText()
+  const endWaiting = asked.isQuiet ? () => undefined : showWaiting(page, signal)
   try {
-    const [fresh, { morph }] = await Promise.all([fetchResults(address, signal), import('./morph.ts')])
-    if (signal.aborted) return undefined
+    const [fresh, { morph }] = await Promise.all([
+      fetchResults(page, asked.source, signal),
+      import('./morph.ts'),
+    ])
+    if (signal.aborted) return false
+    endWaiting()
     fresh.dataset.live = 'true'
     fresh.ariaBusy = 'false'
-    document.title = fresh.ownerDocument.title
+    const { title } = fresh.ownerDocument
+    if (title !== '') document.title = title
     morph(page, fresh, before)
-    return page
+    return true
   } catch (error) {
-    if (signal.aborted) return undefined
-    if (error instanceof NoConnection || !navigator.onLine) showNoConnection(page, address)
-    else location.assign(address)
-    return undefined
+    if (signal.aborted || asked.isQuiet) return false
+    endWaiting()
+    fail(page, asked, error, signal)
+    return false
   }
 }
 
-/** Fresh results do not contain the notice, so loading them removes it. */
-function showNoConnection(page: HTMLElement, address: string): void {
+/** Shows that others are loading, for lists within a page by cards to come. */
+function showWaiting(page: HTMLElement, signal: AbortSignal): () => void {
+  page.ariaBusy = 'true'
+  const skeleton = document.createElement('div')
+  skeleton.className = 'list-loading'
+  const timer = setTimeout(() => {
+    if (page.dataset.list === undefined) return
+    skeleton.innerHTML = markup(SkeletonGrid, { label: 'Loading businesses...' })
+    putFirst(page, skeleton)
+  }, SOON_MS)
+  const end = () => {
+    clearTimeout(timer)
+    skeleton.remove()
+  }
+  signal.addEventListener('abort', end)
+  return () => {
+    end()
+    page.ariaBusy = 'false'
+  }
+}
+
+/** Puts something above a list, below what leads it. */
+function putFirst(page: HTMLElement, element: HTMLElement): void {
+  const head = page.querySelector('.results-head, .toolbar')
+  if (head) head.after(element)
+  else page.prepend(element)
+}
+
+function fail(
+  page: HTMLElement,
+  { address, again }: ResultsSource,
+  error: unknown,
+  signal: AbortSignal,
+): void {
+  if (page.dataset.list !== undefined) {
+    page.querySelector('.trouble')?.remove()
+    putFirst(page, troubleNotice(error, again))
+    addEventListener('online', again, { once: true, signal })
+  } else if (error instanceof TypeError || !navigator.onLine) showNoConnection(page, address)
+  else location.assign(address)
+}
+
+/** Says why a list within a page was not loaded, with a button that asks again. */
+export function troubleNotice(error: unknown, again: () => void): HTMLElement {
+  const isOffline = error instanceof Offline
+  const notice = document.createElement('div')
+  notice.className = 'trouble'
+  notice.role = isOffline ? 'status' : 'alert'
+  notice.append(
+    createElement('p', 'font-semibold', isOffline ? 'You are offline' : 'Failed to fetch businesses'),
+    createElement(
+      'p',
+      'text-soft',
+      isOffline
+        ? 'You can keep using this page. The rest loads once you are back online.'
+        : failureText(error),
+    ),
+  )
+  const button = createElement('button', 'button mt-2', 'Try again')
+  button.addEventListener('click', again)
+  notice.append(button)
+  return notice
+}
+
+/** Takes such a notice away, for the list that is shown; whether there was one. */
+export function dismissTrouble(page: HTMLElement): boolean {
+  const notice = page.querySelector('.trouble')
+  if (notice) cancelLoading(page)
+  notice?.remove()
+  return notice !== null
+}
+
+/** Gives up what is loading. */
+export function cancelLoading(page: HTMLElement): void {
+  running?.abort()
   page.ariaBusy = 'false'
+}
+
+const createElement = (name: string, className: string, textContent: string) =>
+  Object.assign(document.createElement(name), { className, textContent })
+
+/** Says that the search page shows what it had, with a link that asks again. Fresh results do not contain it. */
+function showNoConnection(page: HTMLElement, address: string): void {
   const text = 'You are offline. Showing your previous results.'
-  const notice = page.querySelector('.results-trouble') ?? document.createElement('p')
+  const notice = page.querySelector<HTMLElement>('.results-trouble') ?? document.createElement('p')
   notice.className = 'results-trouble'
   const again = document.createElement('a')
   again.className = 'link'
   again.href = address
   again.textContent = 'Try again'
   notice.replaceChildren(text, ' ', again)
-  page.querySelector('.results-head')?.after(notice)
+  putFirst(page, notice)
   const announcer = document.querySelector('[data-announcer]')
   if (announcer) announcer.textContent = text
   page.dispatchEvent(new CustomEvent(FAILED_EVENT))
 }
 
-async function fetchResults(address: string, signal: AbortSignal): Promise<HTMLElement> {
-  const text = await fetchText(address, signal)
-  const fresh = new DOMParser().parseFromString(text, 'text/html')
-  const page = fresh.getElementById(RESULTS_ID)
-  if (!page) throw new Error('The answer has no results.')
-  return page
+async function fetchResults(page: HTMLElement, source: string, signal: AbortSignal): Promise<HTMLElement> {
+  const isTried = page.dataset.list === undefined || page.querySelector('.trouble') !== null
+  const results = (await fetchDocument(source, isTried, signal)).getElementById(RESULTS_ID)
+  if (!results) throw new Error('The answer has no results.')
+  return results
 }
 
-async function fetchText(address: string, signal: AbortSignal): Promise<string> {
-  try {
-    const response = await fetch(address, { signal, headers: { Accept: 'text/html' } })
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-    return await response.text()
-  } catch (error) {
-    throw error instanceof TypeError ? new NoConnection() : error
-  }
+/**
+ * The HTML of an answer; what fails is asked for once more. What was tried before is so without a network too: browsers
+ * do not always notice that there is one again.
+ */
+export async function fetchDocument(
+  source: string,
+  isTried: boolean,
+  signal: AbortSignal | null = null,
+): Promise<Document> {
+  if (!navigator.onLine && !isTried) throw new Offline()
+  const text = await getHtml(source, { signal }).catch(async () => {
+    signal?.throwIfAborted()
+    await new Promise((resolve) => {
+      setTimeout(resolve, RETRY_MS)
+    })
+    signal?.throwIfAborted()
+    return getHtml(source, { signal })
+  })
+  return new DOMParser().parseFromString(text, 'text/html')
 }

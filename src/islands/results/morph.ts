@@ -2,27 +2,31 @@ import { Idiomorph } from 'idiomorph'
 import { typedText } from './typed-text.ts'
 
 const CARDS = 'ul.cards'
-/** What scripts have made their own: the messages of near-me, and the map. */
-const OWN = 'near-me, .map-panel'
+/** What scripts have made their own: the messages of near-me, the map, and the search of a list, which leads it. */
+const OWN = 'near-me, .map-panel, [data-list] .search'
 /** A field's suggestion list and its status: fetched pages do not contain them. */
 const SUGGESTIONS = '.suggest, .suggest + [role=status]'
 
 /**
  * Morphs the page into the fresh one. Cards are replaced, since their custom elements rewrite their own content;
- * near-me messages, the map, opened details and text typed since the field's value was `before` are kept.
+ * near-me messages, the map, opened details and text typed since the field's value was `before` are kept, and so are cards
+ * of the same businesses.
  */
 export function morph(page: HTMLElement, fresh: HTMLElement, before: string | undefined): void {
+  const { rows } = fresh.dataset
+  const isSame = rows !== undefined && rows === page.dataset.rows
   const cards = [...(fresh.querySelector(CARDS)?.children ?? [])]
-  for (const each of [page, fresh]) each.querySelector(CARDS)?.replaceChildren()
+  if (!isSame) for (const each of [page, fresh]) each.querySelector(CARDS)?.replaceChildren()
   void Idiomorph.morph(page, fresh, {
     callbacks: {
-      beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.matches(OWN)),
+      beforeNodeMorphed: (node: Node) =>
+        !(node instanceof Element && node.matches(isSame ? `${OWN}, ${CARDS}` : OWN)),
       beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(SUGGESTIONS)),
       beforeAttributeUpdated: (name, element, change) =>
         !isLiveAttribute(name, element, change) && !(name === 'value' && isTyped(element, before)),
     },
   })
-  page.querySelector(CARDS)?.replaceChildren(...cards)
+  if (!isSame) page.querySelector(CARDS)?.replaceChildren(...cards)
 }
 
 /** Whether the visitor has typed since the request. */

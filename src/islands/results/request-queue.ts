@@ -14,9 +14,11 @@ export interface ResultsRequest {
 export type HistoryChange = 'push' | 'replace' | 'travel'
 
 interface Ways {
-  readonly form: HTMLFormElement
+  readonly form: HTMLFormElement | null
   /** The URL of the form's current state. */
   readonly formAddress: () => string
+  /** How it gets into the browser's history. */
+  readonly formChange: () => HistoryChange
   /** Loads the results of a URL; false when they could not be shown. */
   readonly follow: (address: string, change: HistoryChange) => Promise<boolean>
 }
@@ -32,7 +34,7 @@ interface Turn {
  * link waits for them, and a change of the form is repeated on top of them. Only a request of the form itself is
  * superseded at once by the form's next one, which contains all of it.
  */
-export function queueRequests({ form, formAddress, follow }: Ways) {
+export function queueRequests({ form, formAddress, formChange, follow }: Ways) {
   const edits = new PendingEdits()
   const waiting: ResultsRequest[] = []
   let pending: Turn | undefined
@@ -43,7 +45,7 @@ export function queueRequests({ form, formAddress, follow }: Ways) {
     edits.forget()
     isFormWaiting = false
   }
-  const go = async (turn: Turn, change: HistoryChange = 'push') => {
+  const go = async (turn: Turn, change: HistoryChange) => {
     pending = turn
     const isShown = await follow(turn.address, change)
     if (pending !== turn) return
@@ -52,10 +54,10 @@ export function queueRequests({ form, formAddress, follow }: Ways) {
     else clear()
   }
   const next = () => {
-    edits.repeat(form)
+    if (form) edits.repeat(form)
     if (isFormWaiting) {
       isFormWaiting = false
-      void go({ kind: 'form', address: formAddress() })
+      void go({ kind: 'form', address: formAddress() }, formChange())
       return
     }
     while (waiting.length > 0 && !pending) {
@@ -71,7 +73,7 @@ export function queueRequests({ form, formAddress, follow }: Ways) {
     apply(): void {
       const address = formAddress()
       if (pending?.kind === 'other') isFormWaiting = true
-      else if (pending?.address !== address) void go({ kind: 'form', address })
+      else if (pending?.address !== address) void go({ kind: 'form', address }, formChange())
     },
     /** Records a change that the pending response would undo. */
     note(field: unknown): void {

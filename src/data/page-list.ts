@@ -1,0 +1,65 @@
+import { findCategory, findCategorySlug } from '#db/taxonomy/list.ts'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { countryName } from '#domain/geo/countries.ts'
+import { countrySlug } from '#domain/geo/country-slug.ts'
+import { PAGE_SIZE } from '#domain/paging.ts'
+import { parseView, type ListKind, type ListPage, type ListView } from '#domain/search/list-view.ts'
+import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
+import { cityLabel } from '#domain/taxonomy/city-label.ts'
+import { database } from './database.ts'
+import { readResults, type ResultsPage } from './results.ts'
+
+/** What the list of a page is of. */
+interface Owner {
+  readonly list: ListPage
+  readonly name: string
+  /** All that it has, which the page says as well. */
+  readonly total: number
+}
+
+/** A list within a page, as it is built or as its visitor asks for it. */
+export interface PageList extends Owner {
+  readonly view: ListView
+  readonly rows: readonly BusinessSummary[]
+  /** How the words were understood; absent where the list is built into its page. */
+  readonly results?: ResultsPage
+}
+
+/** The list of a page by the parameters of the API; undefined where there is no such page. */
+export async function readPageList(kind: ListKind, params: URLSearchParams): Promise<PageList | undefined> {
+  const page = Math.floor(Number(params.get('offset') ?? 0) / PAGE_SIZE) + 1
+  const asked = new URLSearchParams(params)
+  asked.set('page', String(page))
+  const categoryId = Number(params.get('categoryId'))
+  if (categoryId > 0) asked.set('category', (await findCategorySlug(database(), categoryId)) ?? '')
+  const results = await readResults(parseResultsQuery(asked))
+  const owner = await ownerOf(kind, results)
+  if (!owner) return undefined
+  const view = parseView(owner.list, { pathname: '', search: `?${asked}` })
+  return { ...owner, view, rows: results.rows, results }
+}
+
+async function ownerOf(kind: ListKind, results: ResultsPage): Promise<Owner | undefined> {
+  const { place, query, countries } = results
+  if (kind === 'home')
+    return { list: { kind, slug: '', scope: query.category ?? '' }, name: '', total: results.total }
+  if (kind === 'city') {
+    if (place.kind !== 'city') return undefined
+    const { slug } = place.city
+    return { list: { kind, slug, scope: slug }, name: cityLabel(place.city), total: place.city.businessCount }
+  }
+  if (kind === 'country') {
+    const country = countries.find(({ code }) => code === query.country)
+    if (!country) return undefined
+    const { code, businessCount } = country
+    return {
+      list: { kind, slug: countrySlug(code), scope: code },
+      name: countryName(code),
+      total: businessCount,
+    }
+  }
+  const found = query.category === undefined ? undefined : await findCategory(database(), query.category)
+  if (found?.kind !== 'found') return undefined
+  const { slug, name, totalCount } = found.category
+  return { list: { kind, slug, scope: slug }, name, total: totalCount }
+}

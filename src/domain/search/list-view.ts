@@ -1,0 +1,128 @@
+import {
+  businessesApi,
+  businessesPath,
+  categoryPath,
+  cityPath,
+  countryPath,
+  homePath,
+  randomBusinessesApi,
+} from '../paths.ts'
+import { PAGE_SIZE, parsePage } from '../paging.ts'
+
+export type ListKind = 'home' | 'city' | 'category' | 'country'
+export type ListSort = 'best' | 'name' | 'rating' | 'category' | 'city'
+type ListOrder = 'asc' | 'desc'
+
+/** A page with a list of its own, which searches, sorts and pages in place. */
+export interface ListPage {
+  readonly kind: ListKind
+  /** In the address of the page; '' of the home page. */
+  readonly slug: string
+  /** What the list is of: a slug, or a country's code; on the home page the category that is chosen, '' for all. */
+  readonly scope: string
+}
+
+/** The state of such a list; it lives in the URL, so that it can be shared and reached with the back button. */
+export interface ListView {
+  readonly search: string
+  /** Search only for the text as typed, without spelling correction. */
+  readonly isExact: boolean
+  /** The category that is chosen on the home page. */
+  readonly categoryId?: number | undefined
+  readonly sortBy: ListSort
+  readonly sortOrder: ListOrder
+  readonly page: number
+}
+
+export const LIST_SORTS: Readonly<Record<ListKind, readonly ListSort[]>> = {
+  home: ['best'],
+  city: ['best', 'name', 'rating', 'category'],
+  category: ['best', 'name', 'rating', 'city'],
+  country: ['best'],
+}
+
+const FIRST = { search: '', isExact: false, sortBy: 'best', sortOrder: 'desc' } as const
+
+const PATHS: Readonly<Record<ListKind, (slug: string, page?: number) => string>> = {
+  home: () => homePath,
+  city: cityPath,
+  category: categoryPath,
+  country: countryPath,
+}
+
+/** The view of the page as it is built, at one of its numbers. */
+export const firstView = (page: number): ListView => ({ ...FIRST, page })
+
+/** What differs from the first view, as parameters of an address. */
+const changes = ({ search, isExact, categoryId, sortBy, sortOrder }: ListView) => ({
+  ...(search !== '' && { search }),
+  ...(categoryId !== undefined && { categoryId: String(categoryId) }),
+  ...(isExact && { exact: 'true' }),
+  ...((sortBy !== FIRST.sortBy || sortOrder !== FIRST.sortOrder) && { sortBy, sortOrder }),
+})
+
+/** The URL of a view: the page's own path when nothing is searched or sorted, else a query on the first page's path. */
+export function viewPath({ kind, slug }: ListPage, view: ListView): string {
+  const query = new URLSearchParams(changes(view))
+  if (query.size === 0) return PATHS[kind](slug, view.page)
+  if (view.page > 1) query.set('page', String(view.page))
+  return `${PATHS[kind](slug)}?${query}`
+}
+
+/** The same view on the search page, for visitors without script. */
+export const viewFallback = ({ kind, scope }: ListPage, { search, isExact, page, ...view }: ListView) =>
+  businessesPath({
+    [kind === 'home' ? 'category' : kind]: scope,
+    search,
+    exact: isExact,
+    ...orderOf(kind, view),
+    page,
+  })
+
+/** The home page has the order of the search page. */
+const orderOf = (kind: ListKind, { sortBy, sortOrder }: Pick<ListView, 'sortBy' | 'sortOrder'>) =>
+  kind === 'home' ? {} : { sortBy, sortOrder }
+
+/** The API's list of a view, as the HTML of the page of its kind. */
+export const viewApi = (
+  { kind, scope }: ListPage,
+  { search, isExact, categoryId, page, ...view }: ListView,
+) =>
+  businessesApi({
+    ...(kind !== 'home' && { [kind]: scope }),
+    search,
+    categoryId,
+    exact: isExact,
+    ...orderOf(kind, view),
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    html: kind,
+  })
+
+/** Businesses by chance, as the HTML that the home page adds to those that it has. */
+export const FEATURED_SOURCE = `${randomBusinessesApi(PAGE_SIZE)}&html=featured`
+
+/** Parses the view from a URL of the page. */
+export function parseView(
+  { kind, slug }: ListPage,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): ListView {
+  const params = new URLSearchParams(search)
+  const number = pathname.startsWith(`${PATHS[kind](slug)}/`) ? pathname.split('/').at(-1) : undefined
+  const categoryId = kind === 'home' ? parsePage(params.get('categoryId')) : undefined
+  return {
+    search: params.get('search')?.trim() ?? '',
+    isExact: params.get('exact') === 'true',
+    ...(categoryId !== undefined && { categoryId }),
+    sortBy: LIST_SORTS[kind].find((field) => field === params.get('sortBy')) ?? FIRST.sortBy,
+    sortOrder: params.get('sortOrder') === 'asc' ? 'asc' : 'desc',
+    page: parsePage(params.get('page')) ?? parsePage(number) ?? 1,
+  }
+}
+
+/** Sorts by a field: the active one reverses its order, another starts ascending; both return to page 1. */
+export function sortedBy(view: ListView, field: ListSort): ListView {
+  if (field === 'best') return { ...view, sortBy: field, sortOrder: 'desc', page: 1 }
+  const sortOrder = view.sortBy === field && view.sortOrder === 'asc' ? 'desc' : 'asc'
+  return { ...view, sortBy: field, sortOrder, page: 1 }
+}
