@@ -7,20 +7,36 @@ import { businessPath } from '#domain/paths.ts'
 import { cityOfBusiness, countryBeside } from '#domain/taxonomy/city-label.ts'
 import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
 import { telHref } from '#domain/text/tel-href.ts'
+import { Address } from './Address.tsx'
 import { Icon } from './Icon.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { Picture } from './Picture.tsx'
 import { Rating } from './Rating.tsx'
 import { categoryIcon } from './icon.ts'
 
-interface Props {
+/** What holds as a page is made, where it runs no script: 'Open now', 'Closes 6 PM'. */
+export interface HeldStatus {
+  readonly state: 'open' | 'closed' | 'unknown'
+  readonly word?: string
+  readonly text?: string
+}
+
+interface BodyProps {
   business: BusinessSummary
-  /** Position in the page's list, from 0: the first three pictures load at once. */
-  index: number
   /** Metres from the centre of the search. */
   distance?: number | undefined
   /** Whether it says the city, which a page of one city says already. */
   hasCity?: boolean
+  heading?: 'h1' | 'h2' | 'h3'
+  /** In a frame of another site, where links lead to a window of their own. */
+  framed?: HeldStatus | undefined
+  /** Whether it has the whole address in the place of street and city. */
+  hasAddress?: boolean
+}
+
+interface Props extends BodyProps {
+  /** Position in the page's list, from 0: the first three pictures load at once. */
+  index: number
   /** Its scene in the list, see `sceneIndexes`. */
   scene?: number | undefined
 }
@@ -34,12 +50,16 @@ const kindOf = ({ category, type }: BusinessSummary) =>
     : category.name
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
-export function BusinessCard({ business, index, distance, hasCity = true, scene }: Props) {
-  const { slug, name, phone, phoneE164, priceRange, countryCode } = business
-  const country = countryBeside(business)
-  const city = hasCity ? cityOfBusiness(business) : undefined
-  const language = languageAttributes(name, countryCode)
-  const street = streetLine(business.address, business.street)
+export function BusinessCard({ index, scene, ...body }: Props) {
+  const { business, framed } = body
+  if (framed) {
+    return (
+      <li className="card" {...pinOf(business, framed)}>
+        <CardBody {...body} />
+      </li>
+    )
+  }
+  const { name, phone, phoneE164, countryCode } = business
   return (
     <li className="card">
       <Picture
@@ -48,23 +68,75 @@ export function BusinessCard({ business, index, distance, hasCity = true, scene 
         isTied
         scene={scene}
       />
-      <div className="card-body">
-        <p className="card-kind">
-          <Icon name={categoryIcon(business.category.icon)} />
-          <span dir="auto">{kindOf(business)}</span>
-        </p>
-        <h3 className="card-name">
-          <a href={businessPath(slug)} {...language}>
-            {name}
+      <CardBody {...body} />
+      <div className="card-actions">
+        <span className="card-more" aria-hidden="true">
+          Details <Icon name="right" />
+        </span>
+        {phone && (
+          <a className="card-call" href={telHref(phone, phoneE164)}>
+            <Icon name="phone" /> Call
+            <span className="sr-only" {...languageAttributes(name, countryCode)}>
+              {' '}
+              {name}
+            </span>
           </a>
-        </h3>
-        <p className="card-facts">
-          <Rating rating={business.rating} reviewCount={business.reviewCount} />
-          {levelOfPrice(priceRange) !== undefined && <span>{priceRange}</span>}
-          {distance !== undefined && <span className="card-distance">{formatDistance(distance)}</span>}
+        )}
+      </div>
+      <favourite-toggle business={business.id} name={name} />
+    </li>
+  )
+}
+
+/** What a map beside a list in a frame has of a business. */
+const pinOf = ({ id, name, category, latitude, longitude }: BusinessSummary, { state }: HeldStatus) => ({
+  'data-business': id,
+  'data-name': name,
+  'data-icon': categoryIcon(category.icon),
+  'data-open': state,
+  'data-place': latitude === null || longitude === null ? undefined : `${longitude},${latitude}`,
+})
+
+/** What a card says of a business, wherever it stands. */
+export function CardBody({
+  business,
+  distance,
+  hasCity = true,
+  heading: Heading = 'h3',
+  framed,
+  hasAddress = false,
+}: BodyProps) {
+  const { slug, name, priceRange, address, countryCode } = business
+  const country = countryBeside(business)
+  const city = hasCity ? cityOfBusiness(business) : undefined
+  const street = streetLine(business.address, business.street)
+  return (
+    <div className="card-body">
+      <p className="card-kind">
+        <Icon name={categoryIcon(business.category.icon)} />
+        <span dir="auto">{kindOf(business)}</span>
+      </p>
+      <Heading className="card-name">
+        <a
+          href={businessPath(slug)}
+          {...languageAttributes(name, countryCode)}
+          {...(framed && { target: '_blank', rel: 'noopener' })}
+        >
+          {name}
+        </a>
+      </Heading>
+      <p className="card-facts">
+        <Rating rating={business.rating} reviewCount={business.reviewCount} />
+        {levelOfPrice(priceRange) !== undefined && <span>{priceRange}</span>}
+        {distance !== undefined && <span className="card-distance">{formatDistance(distance)}</span>}
+      </p>
+      {framed ? <Held {...framed} /> : <OpenNow {...business} />}
+      {hasAddress && address ? (
+        <p className="address">
+          <Address address={address} country={countryCode} />
         </p>
-        <OpenNow {...business} />
-        {(street ?? city) && (
+      ) : (
+        (street ?? city) && (
           <p className="card-street">
             {street && <span {...languageAttributes(street, countryCode)}>{street}</span>}
             {city && (
@@ -75,23 +147,17 @@ export function BusinessCard({ business, index, distance, hasCity = true, scene 
               </span>
             )}
           </p>
-        )}
-      </div>
-      <div className="card-actions">
-        <span className="card-more" aria-hidden="true">
-          Details <Icon name="right" />
-        </span>
-        {phone && (
-          <a className="card-call" href={telHref(phone, phoneE164)}>
-            <Icon name="phone" /> Call
-            <span className="sr-only" {...language}>
-              {' '}
-              {name}
-            </span>
-          </a>
-        )}
-      </div>
-      <favourite-toggle business={business.id} name={name} />
-    </li>
+        )
+      )}
+    </div>
+  )
+}
+
+function Held({ state, word, text }: HeldStatus) {
+  if (word === undefined && text === undefined) return null
+  return (
+    <p className={`status is-${state}`}>
+      {word && <b>{word}</b>} {text}
+    </p>
   )
 }

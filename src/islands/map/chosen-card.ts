@@ -1,8 +1,7 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
-import { languageAttributes } from '#domain/text/language.ts'
-import { businessPath } from '#domain/paths.ts'
-import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
 import { fetchChosenBusinesses } from '#lib/api.ts'
+import { BusinessCard } from '#ui/BusinessCard.tsx'
+import { markup } from '#ui/markup.ts'
 import { type ListPages, onlyPage } from './list-pages.ts'
 import { $chosen, $listed, chosenInList, type ListStep, neighbourInList } from './map.store.ts'
 
@@ -104,50 +103,22 @@ async function fill(body: HTMLElement, id: number): Promise<void> {
   const [business] = await fetchChosenBusinesses([id]).catch(() => [])
   if ($chosen.get()?.id !== id) return
   body.replaceChildren(
-    business ? bodyOf(business) : textOf('p', 'card-kind', 'This business could not be loaded.'),
+    ...(business ? drawn(business) : [textOf('p', 'card-kind', 'This business could not be loaded.')]),
   )
+}
+
+/** The same of a business that is not in the list; a page in a frame has no pictures. */
+function drawn(business: BusinessSummary): Node[] {
+  const list = document.createElement('ul')
+  list.innerHTML = markup(BusinessCard, { business, index: 0 })
+  if (document.documentElement.dataset.framed !== undefined) list.querySelector('.card-picture')?.remove()
+  return copyOf(list)
 }
 
 function textOf(tag: string, className: string, text: string): HTMLElement {
   const element = document.createElement(tag)
   Object.assign(element, { className, textContent: text, dir: 'auto' })
   return element
-}
-
-/** The same for a business that is not in the list. */
-function bodyOf(business: BusinessSummary): HTMLElement {
-  const body = document.createElement('div')
-  body.className = 'card-body'
-  const name = document.createElement('h3')
-  name.className = 'card-name'
-  const link = Object.assign(document.createElement('a'), {
-    href: businessPath(business.slug),
-    textContent: business.name,
-    dir: 'auto',
-    ...languageAttributes(business.name, business.countryCode),
-  })
-  name.append(link)
-  const hours = document.createElement('open-now')
-  const given = {
-    week: business.week && JSON.stringify(business.week),
-    special: business.specialHours && JSON.stringify(business.specialHours),
-    zone: business.timezone,
-    country: business.countryCode,
-    status: business.businessStatus,
-  }
-  for (const [key, value] of Object.entries(given)) if (value) hours.setAttribute(key, value)
-  const street = business.street ?? business.address
-  const where = [street, cityOfBusiness(business)].filter(Boolean).join(' · ')
-  const whereText = textOf('p', 'card-street', where)
-  if (street) Object.assign(whereText, languageAttributes(street, business.countryCode))
-  body.append(
-    textOf('p', 'card-kind', business.category.name),
-    name,
-    ...(business.rating === null ? [] : [textOf('p', 'card-facts', `★ ${business.rating}`)]),
-    ...(business.week && business.isOpen ? [hours] : []),
-    whereText,
-  )
-  return body
 }
 
 /** A swipe across the card goes to the next or the previous business. */

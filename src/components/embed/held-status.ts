@@ -1,0 +1,29 @@
+import type { Business } from '#domain/business/business.ts'
+import { holidayName } from '#domain/holidays/calendar.ts'
+import { holidayNote } from '#domain/holidays/note.ts'
+import { describeChange } from '#domain/hours/format.ts'
+import { openStatus } from '#domain/hours/status.ts'
+import { summariseWeek } from '#domain/hours/summary.ts'
+import type { HeldStatus } from '#ui/BusinessCard.tsx'
+
+const CLOSURES = { temporary: 'Temporarily closed', permanent: 'Permanently closed' } as const
+
+type Hours = Pick<
+  Business,
+  'week' | 'specialHours' | 'timezone' | 'countryCode' | 'isOpen' | 'businessStatus'
+>
+
+/** Whether a business is open as its frame is loaded, whose page runs no script for it. */
+export function heldStatus(business: Hours, now = Date.now()): HeldStatus {
+  const status = openStatus(business, now)
+  const { state, closure } = status
+  if (state === 'unknown') {
+    const text = business.week && summariseWeek(business.week)
+    return { state, ...(text && { text }) }
+  }
+  const isShut = closure !== undefined || !business.isOpen
+  const note = isShut ? undefined : holidayNote(business, now, holidayName)
+  const text = [describeChange(status), note].filter(Boolean).join(' ')
+  const word = closure ? CLOSURES[closure] : state === 'open' ? 'Open now' : 'Closed'
+  return { state, word, ...(text !== '' && { text }) }
+}
