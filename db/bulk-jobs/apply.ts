@@ -7,17 +7,16 @@ import type { Database } from '../client.ts'
 import type { StoredBusiness } from '../imports/business-content.ts'
 import { writeTaxonomy } from '../imports/taxonomy.ts'
 import { recordTaxonomyForUndo } from '../imports/undo-records.ts'
-import { bulkChanges } from '../schema/bulk.ts'
 import { businesses } from '../schema/businesses.ts'
 import { NOW } from '../schema/columns.ts'
+import { operationChanges } from '../schema/undo.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdateForIds, vocabularyUpdates } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import { listSuppressed, listSuppressedStored } from '../suppressions/refuse.ts'
-import type { StoredBulkJob } from './find.ts'
-import { requireSlice } from './guard.ts'
-import { taxonomyBatch } from './taxonomy-batch.ts'
+import { bulkOperation, forgetChanges } from '../undo/journal.ts'
+import { requireSlice, type StoredBulkJob } from './find.ts'
 import { planEdits } from './plan-edit.ts'
 
 /**
@@ -41,14 +40,20 @@ interface Chosen {
 
 const nextOf = (db: Database, { id, cursor }: StoredBulkJob, size: number): Promise<Chosen[]> =>
   db
-    .select({ id: bulkChanges.businessId, business: businesses })
-    .from(bulkChanges)
+    .select({ id: operationChanges.businessId, business: businesses })
+    .from(operationChanges)
     .leftJoin(
       businesses,
-      and(eq(businesses.id, bulkChanges.businessId), eq(businesses.version, bulkChanges.base)),
+      and(eq(businesses.id, operationChanges.businessId), eq(businesses.version, operationChanges.base)),
     )
-    .where(and(eq(bulkChanges.jobId, id), gt(bulkChanges.businessId, cursor), isNull(bulkChanges.version)))
-    .orderBy(asc(bulkChanges.businessId))
+    .where(
+      and(
+        eq(operationChanges.operation, bulkOperation(id)),
+        gt(operationChanges.businessId, cursor),
+        isNull(operationChanges.version),
+      ),
+    )
+    .orderBy(asc(operationChanges.businessId))
     .limit(size)
 
 const end = (db: Database, job: StoredBulkJob) =>
@@ -56,17 +61,18 @@ const end = (db: Database, job: StoredBulkJob) =>
     db.run(requireSlice(job)),
     // Those that were changed before they were collected.
     db.run(sql`update bulk_jobs set state = 'done', updated_at = ${NOW},
-      skipped = (select count(*) from bulk_changes where job_id = ${job.id} and version < 0) where id = ${job.id}`),
+      skipped = (select count(*) from operation_changes
+        where operation = ${bulkOperation(job.id)} and version < 0) where id = ${job.id}`),
   ])
 
 /** The job's businesses of this slice. */
 const sliceOf = ({ id, cursor }: StoredBulkJob, last: number) =>
-  sql`job_id = ${id} and business_id > ${cursor} and business_id <= ${last}`
+  sql`operation = ${bulkOperation(id)} and business_id > ${cursor} and business_id <= ${last}`
 
 /** The statement that counts a slice after its businesses are marked, and goes on to the next. */
 const count = (job: StoredBulkJob, last: number, unchanged: number) => {
   const marked = (condition: SQL) =>
-    sql`(select count(*) from bulk_changes where ${sliceOf(job, last)} and ${condition})`
+    sql`(select count(*) from operation_changes where ${sliceOf(job, last)} and ${condition})`
   return sql`update bulk_jobs set cursor = ${last}, changed = changed + ${marked(sql`version > 0`)},
     unchanged = unchanged + ${unchanged}, skipped = skipped + ${marked(sql`version < 0`)}, updated_at = ${NOW}
     where id = ${job.id}`
@@ -74,12 +80,13 @@ const count = (job: StoredBulkJob, last: number, unchanged: number) => {
 
 /** What is neither marked as changed nor found unchanged was changed by somebody else, or removed for good. */
 const skipRest = (job: StoredBulkJob, last: number) =>
-  sql`update bulk_changes set version = -1 where ${sliceOf(job, last)} and version is null`
+  sql`update operation_changes set version = -1 where ${sliceOf(job, last)} and version is null`
 
 const isAsChosen = sql`exists (select 1 from businesses b
-  where b.id = bulk_changes.business_id and b.version = bulk_changes.base)`
+  where b.id = operation_changes.business_id and b.version = operation_changes.base)`
 
 async function edit(db: Database, job: StoredBulkJob, found: readonly Chosen[], last: number): Promise<void> {
+  const operation = bulkOperation(job.id)
   const standing = found.flatMap(({ business }) => business ?? [])
   const { edits: planned, taxonomy } = await planEdits(db, standing, job.patch ?? {})
   const suppressed = await listSuppressed(
@@ -92,12 +99,11 @@ async function edit(db: Database, job: StoredBulkJob, found: readonly Chosen[], 
   const marks = jsonBatches(edits.map(({ change, before }) => [change.id, JSON.stringify(before)]))
   const types = edits.map(({ row }) => row.content.type ?? '')
   const statements = [
-    sql`delete from bulk_changes where job_id = ${job.id}
-      and business_id in (select value from json_each(${JSON.stringify(unchanged)}))`,
+    forgetChanges(operation, unchanged),
     ...marks.map(
-      (rows) => sql`update bulk_changes set before = rows.value ->> 1, version = base + 1
+      (rows) => sql`update operation_changes set before = rows.value ->> 1, version = base + 1
         from json_each(${rows}) as rows
-        where job_id = ${job.id} and business_id = rows.value ->> 0 and ${isAsChosen}`,
+        where operation = ${operation} and business_id = rows.value ->> 0 and ${isAsChosen}`,
     ),
     skipRest(job, last),
     count(job, last, unchanged.length),
@@ -111,7 +117,7 @@ async function edit(db: Database, job: StoredBulkJob, found: readonly Chosen[], 
   ]
   await db.batch([
     db.run(requireSlice(job)),
-    ...recordTaxonomyForUndo(taxonomy, taxonomyBatch(job.id)).map((each) => db.run(each)),
+    ...recordTaxonomyForUndo(taxonomy, operation).map((each) => db.run(each)),
     // The country first, since the new rows reference it.
     ...writeTaxonomy(db, taxonomy),
     ...statements.map((statement) => db.run(statement)),
@@ -123,10 +129,11 @@ async function move(db: Database, job: StoredBulkJob, found: readonly Chosen[], 
   const businesses = found.flatMap(({ business }) => business ?? [])
   const suppressed = isRestore ? await listSuppressedStored(db, businesses) : new Set<number>()
   const ids = businesses.map(({ id }) => id)
-  const theirs = sql`b.id in (select c.business_id from bulk_changes c where c.job_id = ${job.id}
+  const theirs = sql`b.id in (select c.business_id from operation_changes c where c.operation = ${bulkOperation(job.id)}
     and c.business_id > ${job.cursor} and c.business_id <= ${last} and c.version = b.version + 1)`
   const statements = [
-    sql`update bulk_changes set before = '{}', version = base + 1
+    sql`update operation_changes set version = base + 1, before = (select json_object('deletedAt', b.deleted_at)
+        from businesses b where b.id = business_id)
       where ${sliceOf(job, last)} and version is null and ${isAsChosen}
         and business_id not in ${inList([...suppressed])}`,
     skipRest(job, last),
@@ -139,6 +146,6 @@ async function move(db: Database, job: StoredBulkJob, found: readonly Chosen[], 
 }
 
 /** The statement that moves businesses into the trash, or out of it. */
-export const moveRows = (isRestore: boolean, condition: SQL): SQL =>
+const moveRows = (isRestore: boolean, condition: SQL): SQL =>
   sql`update businesses as b set version = version + 1,
     ${isRestore ? sql`deleted_at = null, updated_at = ${NOW}` : sql`deleted_at = ${NOW}`} where ${condition}`

@@ -4,8 +4,8 @@ import { matching } from '../businesses/admin-list/matching.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
 import { firstRow } from '../sql/row.ts'
-import type { StoredBulkJob } from './find.ts'
-import { requireSlice } from './guard.ts'
+import { bulkOperation } from '../undo/journal.ts'
+import { requireSlice, type StoredBulkJob } from './find.ts'
 
 /** How many ids are looked through in one slice. */
 const WINDOW = 20_000
@@ -20,16 +20,17 @@ export const isChangeable = (action: BulkAction): SQL =>
  */
 export async function collectSlice(db: Database, job: StoredBulkJob): Promise<void> {
   const { tables, condition } = await matching(db, job.query ?? {})
+  const operation = bulkOperation(job.id)
   const until = job.cursor + WINDOW
   const newest = await firstRow<{ id: number | null }>(db, sql`select max(id) as id from businesses`)
   const isLast = until >= (newest?.id ?? 0)
-  const found = sql`(select count(*) from bulk_changes c
-    where c.job_id = ${job.id} and c.business_id > ${job.cursor} and c.business_id <= ${until}`
+  const found = sql`(select count(*) from operation_changes c
+    where c.operation = ${operation} and c.business_id > ${job.cursor} and c.business_id <= ${until}`
   await db.batch([
     db.run(requireSlice(job)),
-    db.run(sql`insert into bulk_changes (job_id, business_id, base, version)
+    db.run(sql`insert into operation_changes (operation, business_id, base, version)
       with ${tables}
-      select ${job.id}, b.id, b.version, iif(b.updated_at > ${job.createdAt}, -1, null) from businesses b
+      select ${operation}, b.id, b.version, iif(b.updated_at > ${job.createdAt}, -1, null) from businesses b
       where b.id > ${job.cursor} and b.id <= ${until} and ${isChangeable(job.action)} and (${condition})`),
     db.run(sql`update bulk_jobs set total = total + ${found}),
       state = iif(${isLast}, 'running', state), cursor = iif(${isLast}, 0, ${until}), updated_at = ${NOW}

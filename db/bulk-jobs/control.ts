@@ -10,6 +10,7 @@ import { NOW } from '../schema/columns.ts'
 import { inList } from '../sql/in-list.ts'
 import { existingCity } from '../taxonomy/find.ts'
 import { isChangeable } from './collect.ts'
+import { bulkOperation } from '../undo/journal.ts'
 import { asBulkJob, requireBulkJob } from './find.ts'
 
 /** A change of many businesses: those of a list, or those chosen one by one. */
@@ -40,10 +41,11 @@ export async function startBulkJob(db: Database, request: BulkRequest, actor: st
     auditStatementIfChanged(db, { actor, action: 'start', entity: 'bulk', after: { action, ...patch } }),
     ...(ids
       ? [
-          db.run(sql`insert into bulk_changes (job_id, business_id, base)
-            select (${latest}), b.id, b.version from businesses b
+          db.run(sql`insert into operation_changes (operation, business_id, base)
+            select 'bulk-' || (${latest}), b.id, b.version from businesses b
             where changes() > 0 and b.id in ${inList(ids)} and ${isChangeable(action)}`),
-          db.run(sql`update bulk_jobs set total = (select count(*) from bulk_changes where job_id = bulk_jobs.id)
+          db.run(sql`update bulk_jobs set total = (select count(*) from operation_changes
+            where operation = 'bulk-' || bulk_jobs.id)
             where id = (${latest}) and state = 'running' and total = 0`),
         ]
       : []),
@@ -95,7 +97,10 @@ export async function switchBulkJob(
       where id = ${id} and state in ${inList(from)}`),
     auditStatementIfChanged(db, { actor, action, entity: 'bulk', entityId: id }),
     ...(forget
-      ? [db.run(sql`delete from bulk_changes where changes() > 0 and job_id = ${id} and (${forget})`)]
+      ? [
+          db.run(sql`delete from operation_changes
+          where changes() > 0 and operation = ${bulkOperation(id)} and (${forget})`),
+        ]
       : []),
   ])
   const job = asBulkJob(await requireBulkJob(db, id))
@@ -108,7 +113,7 @@ async function deleteOldJobs(db: Database): Promise<void> {
   const before = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${BULK_UNDO_DAYS} days`})`
   const old = sql`select id from bulk_jobs where updated_at < ${before} and not (${UNDER_WAY})`
   await db.batch([
-    db.run(sql`delete from bulk_changes where job_id in (${old})`),
+    db.run(sql`delete from operation_changes where operation in (select 'bulk-' || id from (${old}))`),
     db.run(sql`delete from bulk_jobs where id in (${old})`),
   ])
 }

@@ -1,9 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { BulkJob, ListedBulkJob } from '#domain/business/bulk.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { bulkJobs } from '../schema/bulk.ts'
 import { categories, cities } from '../schema/taxonomy.ts'
+import { bulkOperation, requireCondition } from '../undo/journal.ts'
 
 /** How many jobs the list of jobs has. */
 const LISTED = 50
@@ -17,6 +18,11 @@ export async function requireBulkJob(db: Database, id: number): Promise<StoredBu
   if (job) return job
   throw new AppError('not_found', 'There is no such bulk job.')
 }
+
+/** The statement that fails, and its transaction with it, unless the job stands where it was read. */
+export const requireSlice = ({ id, state, cursor }: StoredBulkJob): SQL =>
+  requireCondition(sql`exists (select 1 from bulk_jobs
+    where id = ${id} and state = ${state} and cursor = ${cursor} and not is_paused)`)
 
 /** The newest job. */
 export async function findLatestBulkJob(db: Database): Promise<BulkJob | undefined> {
@@ -49,7 +55,7 @@ export function asBulkJob(stored: StoredBulkJob): BulkJob {
 /** The businesses of a job; undefined where they are more than `most`. */
 export async function listFewBulkIds(db: Database, id: number, most: number): Promise<number[] | undefined> {
   const rows = await db.all<{ id: number }>(
-    sql`select business_id as id from bulk_changes where job_id = ${id} limit ${most + 1}`,
+    sql`select business_id as id from operation_changes where operation = ${bulkOperation(id)} limit ${most + 1}`,
   )
   return rows.length > most ? undefined : rows.map((row) => row.id)
 }

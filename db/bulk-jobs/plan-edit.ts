@@ -10,7 +10,7 @@ import type { CategoryRecord } from '../imports/categories.ts'
 import type { CityRecord } from '../imports/city-match.ts'
 import type { ChunkTaxonomy } from '../imports/taxonomy.ts'
 import { searchableText } from '../search/vocabulary.ts'
-import { readTaxonomy } from './taxonomy.ts'
+import { readTaxonomy } from '../taxonomy/by-ids.ts'
 
 /** A business that a patch changes. */
 export interface PlannedEdit {

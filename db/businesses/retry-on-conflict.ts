@@ -1,6 +1,7 @@
 const ATTEMPTS = 3
 
-const isTaken = (error: unknown): boolean =>
+/** Whether another has a unique value that was to be written. */
+export const isTaken = (error: unknown): boolean =>
   error instanceof Error && (/UNIQUE constraint/i.test(error.message) || isTaken(error.cause))
 
 /**

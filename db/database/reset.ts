@@ -25,9 +25,9 @@ const EMPTIED = [
     'categories',
     'countries',
   ],
-  ...['import_changes', 'import_errors', 'import_places', 'import_seen', 'import_missing', 'import_batches'],
-  ...['bulk_changes', 'bulk_jobs'],
-  ...['taxonomy_merge_businesses', 'taxonomy_merges'],
+  ...['import_errors', 'import_places', 'import_seen', 'import_missing', 'import_batches'],
+  ...['operation_changes', 'bulk_jobs'],
+  ...['taxonomy_merges'],
   ...['search_terms', 'kind_keys', 'indexing_log', 'submission_jobs'],
 ] as const
 

@@ -20,10 +20,10 @@ interface ChangedRow {
 export async function listImportTags(db: Database, batchId: string): Promise<string[]> {
   const rows = await db.all<ChangedRow>(sql`
     select b.slug as business, k.slug as category, c.slug as city, fk.slug as formerCategory, fc.slug as formerCity
-    from import_changes i cross join businesses b on b.id = i.business_id
+    from operation_changes i cross join businesses b on b.id = i.business_id
     cross join categories k on k.id = b.category_id left join cities c on c.id = b.city_id
     left join categories fk on fk.id = i.before ->> 'categoryId' left join cities fc on fc.id = i.before ->> 'cityId'
-    where i.batch_id = ${batchId} order by b.popularity desc limit ${MOST_BUSINESSES}`)
+    where i.operation = ${batchId} order by b.popularity desc limit ${MOST_BUSINESSES}`)
   const isThere = (slug: string | null) => slug !== null
   const categories = rows.flatMap((row) => [row.category, row.formerCategory].filter(isThere))
   const cities = rows.flatMap((row) => [row.city, row.formerCity].filter(isThere))

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ImportCounts, OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
+import { isTaken } from '../businesses/retry-on-conflict.ts'
 import type { Database } from '../client.ts'
 import { importBatches, type ImportState } from '../schema/imports.ts'
 import { planBusinesses, writeChunk } from './import-businesses.ts'
@@ -8,13 +9,13 @@ import { countsOf, type ImportContext } from './context.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import { storedRow } from './stored-reason.ts'
 import { openWithholding } from '../suppressions/withhold.ts'
-import { isWriteConflict } from './chunk-guard.ts'
 import type { NumberedCandidate } from './prepare-row.ts'
 import type { CityRecord } from './city-match.ts'
 import type { ChunkPlan } from './planned-business.ts'
 import type { StoredBusiness } from './business-content.ts'
 import { isRecordedForUndo } from './write.ts'
 import { inList } from '../sql/in-list.ts'
+import { isConditionUnmet } from '../undo/journal.ts'
 
 const idsOf = (records: readonly ({ readonly id: number } | undefined)[]): number[] => [
   ...new Set(records.flatMap((record) => record?.id ?? [])),
@@ -43,8 +44,8 @@ class SeenInDatabase {
       select kind, id from import_seen where batch_id = ${batchId} and kind = 'business' and id in ${ids}
       union all select kind, id from import_seen
         where batch_id = ${batchId} and kind = 'city' and id in ${inList(this.#cities)}
-      union all select iif(before is null, 'created', 'business'), business_id from import_changes
-        where batch_id = ${batchId} and business_id in ${ids}`)
+      union all select iif(before is null, 'created', 'business'), business_id from operation_changes
+        where operation = ${batchId} and business_id in ${ids}`)
     const before = met.filter(({ kind }) => kind !== 'city')
     for (const { kind, id } of before) {
       context.seen.add(id)
@@ -53,7 +54,7 @@ class SeenInDatabase {
     context.citiesElsewhere -= met.length - before.length
   }
 
-  /** The statement that stores what a chunk has seen, besides the businesses in `import_changes`. */
+  /** The statement that stores what a chunk has seen, besides the businesses in `operation_changes`. */
   keep({ businesses }: ChunkPlan): SQL {
     const unchanged = businesses.filter((business) => business.stored && !isRecordedForUndo(business))
     const met = [...unchanged.map(({ id }) => ['business', id]), ...this.#cities.map((id) => ['city', id])]
@@ -129,7 +130,8 @@ export async function importChunkOnce(
         total_rows = total_rows + ${rows.length + rejected.length} where id = ${batchId}`,
     ])
   } catch (error) {
-    if (attempts <= 1 || !isWriteConflict(error)) throw error
+    // Another writer was first: with the chunk itself, or with an id or a slug that it assigns.
+    if (attempts <= 1 || !(isConditionUnmet(error) || isTaken(error))) throw error
     return importChunkOnce(db, batchId, chunk, attempts - 1)
   }
   return {

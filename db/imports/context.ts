@@ -4,7 +4,8 @@ import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import type { ImportCounts, RejectedRow } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
-import { importBatches, importChanges, importErrors, type ImportState } from '../schema/imports.ts'
+import { importBatches, importErrors, type ImportState } from '../schema/imports.ts'
+import { operationChanges } from '../schema/undo.ts'
 import type { CityRecord } from './city-match.ts'
 import type { Pending } from './pending.ts'
 import type { StoredBusiness } from './business-content.ts'
@@ -126,10 +127,10 @@ async function markTouched(
   let last = -1
   for (;;) {
     const page = await db
-      .select({ id: importChanges.businessId, isNew: sql<number>`${importChanges.before} is null` })
-      .from(importChanges)
-      .where(and(eq(importChanges.batchId, batchId), gt(importChanges.businessId, last)))
-      .orderBy(importChanges.businessId)
+      .select({ id: operationChanges.businessId, isNew: sql<number>`${operationChanges.before} is null` })
+      .from(operationChanges)
+      .where(and(eq(operationChanges.operation, batchId), gt(operationChanges.businessId, last)))
+      .orderBy(operationChanges.businessId)
       .limit(IDS_AT_ONCE)
     for (const { id, isNew } of page) {
       seen.add(id)

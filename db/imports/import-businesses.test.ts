@@ -119,7 +119,7 @@ describe('updating', () => {
     await take([{ ...CAFE, rating: 4 }])
     const changes =
       await rows(`select before ->> 'rating' as rating, before ->> 'updatedAt' is not null as dated,
-      version from import_changes order by version`)
+      version from operation_changes order by version`)
     expect(changes).toEqual([
       { rating: null, dated: 0, version: 1 },
       { rating: 4.5, dated: 1, version: 2 },
@@ -192,7 +192,14 @@ test('a dry run says the same and writes nothing', async () => {
   const far = { ...CAFE, name: 'Far', latitude: 46, longitude: 10 }
   const file = [CAFE, CAFE, { ...CAFE, name: 'Bar' }, far, { ...far, name: 'Farther', latitude: 44 }]
   const said = await take(file, { dryRun: true, chunk: 1 })
-  for (const table of ['businesses', 'categories', 'cities', 'countries', 'import_batches', 'import_changes'])
+  for (const table of [
+    'businesses',
+    'categories',
+    'cities',
+    'countries',
+    'import_batches',
+    'operation_changes',
+  ])
     expect(await rows(`select count(*) as n from ${table}`)).toEqual([{ n: 0 }])
   expect(said).toEqual(await take(file, { chunk: 1 }))
 })
@@ -264,7 +271,7 @@ describe('an import that broke off', () => {
   const everything = async () => [
     await rows(`select ${columns} from businesses order by id`),
     await rows('select id, slug, business_count from cities order by id'),
-    await rows('select business_id, before, version from import_changes order by 1'),
+    await rows('select business_id, before, version from operation_changes order by 1'),
     await rows('select imported, duplicates, categories_created, cities_found, state from import_batches'),
   ]
 

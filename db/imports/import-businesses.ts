@@ -9,9 +9,9 @@ import { type ChunkTaxonomy, findTaxonomy, writeTaxonomy } from './taxonomy.ts'
 import { planChunk } from './plan.ts'
 import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-business.ts'
 import { type NumberedCandidate, prepare } from './prepare-row.ts'
-import { requireNextChunk } from './chunk-guard.ts'
+import { requireCondition } from '../undo/journal.ts'
 import { writeBusinesses } from './write.ts'
-import { importChanges } from '../schema/imports.ts'
+import { operationChanges } from '../schema/undo.ts'
 import { contentHash, contentWith, type StoredBusiness } from './business-content.ts'
 import { inList } from '../sql/in-list.ts'
 import type { Pending } from './pending.ts'
@@ -52,10 +52,13 @@ async function findOriginals(
   )
   if (met.size === 0 || dryRun) return met
   const changes = await db
-    .select({ id: importChanges.businessId, before: importChanges.before, base: importChanges.base })
-    .from(importChanges)
+    .select({ id: operationChanges.businessId, before: operationChanges.before, base: operationChanges.base })
+    .from(operationChanges)
     .where(
-      and(eq(importChanges.batchId, batchId), sql`${importChanges.businessId} in ${inList([...met.keys()])}`),
+      and(
+        eq(operationChanges.operation, batchId),
+        sql`${operationChanges.businessId} in ${inList([...met.keys()])}`,
+      ),
     )
   for (const { id, before, base } of changes) {
     const now = met.get(id)
@@ -148,7 +151,11 @@ export async function writeChunk(
   const { batchId } = context
   if (!context.dryRun)
     await db.batch([
-      db.run(requireNextChunk(batchId, seq)),
+      // The chunk is the next one of a running import.
+      db.run(
+        requireCondition(sql`exists (select 1 from import_batches
+          where id = ${batchId} and state = 'running' and last_seq = ${seq - 1})`),
+      ),
       ...recordTaxonomyForUndo(taxonomy, batchId).map((statement) => db.run(statement)),
       ...writeTaxonomy(db, taxonomy),
       ...writeBusinesses(db, plan, { batchId, seq, counts }),

@@ -117,8 +117,8 @@ export interface ImportConflict {
 
 /** The businesses that undoing an import leaves unchanged, newest first, and how many there are. */
 export async function listConflicts(db: Database, batchId: string, { limit, offset }: Page) {
-  const from = sql`from import_changes c left join businesses b on b.id = c.business_id
-    where c.batch_id = ${batchId} and (b.version is not c.version
+  const from = sql`from operation_changes c left join businesses b on b.id = c.business_id
+    where c.operation = ${batchId} and (b.version is not c.version
       or (select state from import_batches where id = ${batchId}) = 'undone')`
   const [rows, [all]] = await db.batch([
     db.all<ConflictRow>(sql`select c.business_id as id, c.before is null as isNew, b.name, b.slug,

@@ -46,7 +46,7 @@ const READS = [
     global_row_number, random_key, version, popularity, indexable from businesses order by id`,
   'select id, slug, name, business_count from categories order by id',
   'select id, slug, state, latitude, longitude, business_count from cities order by id',
-  'select business_id, before, version from import_changes order by business_id',
+  'select business_id, before, version from operation_changes order by business_id',
 ]
 
 async function rows(db: Database, read: string) {

@@ -18,12 +18,12 @@ export const restoreHistory = (restored: readonly PlannedBusiness[], batchId: st
   jsonBatches(restored.map(({ id, original }) => [id, original?.version, original?.updatedAt])).flatMap(
     (rows) => [
       sql`update businesses set version = rows.value ->> 1, updated_at = rows.value ->> 2
-        from json_each(${rows}) as rows join import_changes as c
-          on c.batch_id = ${batchId} and c.business_id = rows.value ->> 0
+        from json_each(${rows}) as rows join operation_changes as c
+          on c.operation = ${batchId} and c.business_id = rows.value ->> 0
         where businesses.id = c.business_id and businesses.version = c.version
           and c.base = rows.value ->> 1`,
-      sql`update import_changes set version = base, before = '{}' from json_each(${rows}) as rows
-        where batch_id = ${batchId} and business_id = rows.value ->> 0 and base = rows.value ->> 1
+      sql`update operation_changes set version = base, before = '{}' from json_each(${rows}) as rows
+        where operation = ${batchId} and business_id = rows.value ->> 0 and base = rows.value ->> 1
           and base = (select version from businesses where id = business_id)`,
     ],
   )

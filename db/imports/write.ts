@@ -7,29 +7,9 @@ import { importBatches } from '../schema/imports.ts'
 import { insertRows, updateRows } from '../businesses/write-statements.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-business.ts'
+import { recordChanges, type RecordedChange } from '../undo/journal.ts'
 import { isRestored, restoreHistory } from './restore-history.ts'
 import { reviewHash } from './business-content.ts'
-
-/** Both records merged, the older value first: columns as JSON, each in its original text. */
-const MERGED = `'{' || coalesce((select group_concat('"' || key || '":' || text, ',') from (
-  select key, import_changes.before -> key as text from json_each(import_changes.before)
-  union all select key, excluded.before -> key from json_each(excluded.before)
-  where key not in (select key from json_each(import_changes.before)))), '') || '}'`
-
-/**
- * The statements that record earlier states of businesses: rows of id, differing columns as JSON (null for a new
- * business), the version written and the version found. A business recorded again keeps its oldest values; once an
- * operator changed it in between, its recorded version never matches again.
- */
-const recordChanges = (changes: readonly unknown[], batchId: string): SQL[] =>
-  jsonBatches(changes).map(
-    (rows) => sql`insert into import_changes (batch_id, business_id, before, version, base)
-      select ${batchId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${rows})
-      where true on conflict do update set
-        before = case when import_changes.before is null then null else ${sql.raw(MERGED)} end,
-        version = case when excluded.base = import_changes.version then excluded.version
-          else import_changes.version end`,
-  )
 
 /** The import a chunk belongs to, the chunk's number, and the counts once it is written. */
 export interface Batch {
@@ -48,9 +28,9 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
   const newReviews = plan.businesses.flatMap(({ id, reviews }) =>
     reviews.map((review) => [id, ...Object.values(reviewRow(review)), batch.batchId]),
   )
-  const changes = [
-    ...added.map(({ id }) => [id, null, 1, null]),
-    ...plan.businesses.flatMap((business) => {
+  const changes: RecordedChange[] = [
+    ...added.map(({ id }): RecordedChange => [id, null, 1, null]),
+    ...plan.businesses.flatMap((business): RecordedChange[] => {
       const { id, stored } = business
       if (!stored || !isRecordedForUndo(business)) return []
       const version = isChanged(business) ? stored.version + 1 : stored.version
@@ -67,7 +47,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
           value ->> 7
         from json_each(${rows}) where true on conflict do nothing`,
     ),
-    ...recordChanges(changes, batch.batchId),
+    ...recordChanges(batch.batchId, changes),
     ...restoreHistory(changed.filter(isRestored), batch.batchId),
   ]
   // In the same batch as the rows, so that after a crash the batch knows which chunks are written.

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { BULK_ACTIONS, BULK_STATES } from '#domain/business/bulk.ts'
 import type { BulkPatch } from '#domain/business/form.ts'
 import { count, flag, id, timestamps } from './columns.ts'
@@ -25,23 +25,4 @@ export const bulkJobs = sqliteTable(
     ...timestamps,
   },
   (t) => [index('bulk_jobs_by_date').on(t.createdAt)],
-)
-
-/**
- * The businesses of a job. Those that it left alone, since they had the values already, and those that were put back
- * have no row any more.
- */
-export const bulkChanges = sqliteTable(
-  'bulk_changes',
-  {
-    jobId: integer().notNull(),
-    businessId: integer().notNull(),
-    /** The version at which it was chosen. */
-    base: integer().notNull(),
-    /** The version that the job wrote; null before, -1 if it was changed by somebody else in between. */
-    version: integer(),
-    /** The columns that differ, as they were. */
-    before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
-  },
-  (t) => [primaryKey({ columns: [t.jobId, t.businessId] })],
 )

@@ -38,24 +38,6 @@ export const importBatches = sqliteTable(
   (t) => [index('import_batches_by_file').on(t.fileHash), index('import_batches_by_date').on(t.createdAt)],
 )
 
-/**
- * A business before a batch changed it: the columns that differ; null means it did not exist. Undoing deletes the row,
- * so the rows left of an undone batch are the changes it could not undo.
- */
-export const importChanges = sqliteTable(
-  'import_changes',
-  {
-    batchId: text().notNull(),
-    businessId: integer().notNull(),
-    before: text({ mode: 'json' }).$type<Record<string, unknown> | null>(),
-    /** The version that the batch wrote. */
-    version: integer().notNull(),
-    /** The version that the batch found; null for a new business. */
-    base: integer(),
-  },
-  (t) => [primaryKey({ columns: [t.batchId, t.businessId] })],
-)
-
 /** Places that a batch created or completed; `before` is null for a created one. */
 export const importPlaces = sqliteTable(
   'import_places',
@@ -71,8 +53,8 @@ export const importPlaces = sqliteTable(
 )
 
 /**
- * Which records a running import sent chunk by chunk has seen, besides the businesses in `import_changes`; empty once
- * it ends.
+ * Which records a running import sent chunk by chunk has seen, besides the businesses in `operation_changes`; empty
+ * once it ends.
  */
 export const importSeen = sqliteTable(
   'import_seen',

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MERGE_STATES } from '#domain/taxonomy/merges.ts'
 import { id, timestamps } from './columns.ts'
 
@@ -23,17 +23,4 @@ export const taxonomyMerges = sqliteTable(
     ...timestamps,
   },
   (t) => [index('taxonomy_merges_by_source').on(t.kind, t.sourceId)],
-)
-
-/** The businesses that a merge moved, with the country that they had. */
-export const taxonomyMergeBusinesses = sqliteTable(
-  'taxonomy_merge_businesses',
-  {
-    mergeId: integer()
-      .notNull()
-      .references(() => taxonomyMerges.id, { onDelete: 'cascade' }),
-    businessId: integer().notNull(),
-    countryCode: text(),
-  },
-  (t) => [primaryKey({ columns: [t.mergeId, t.businessId] })],
 )

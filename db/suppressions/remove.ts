@@ -57,7 +57,8 @@ export const deletion = (theirs: SQL): SQL[] => [
       sql`delete from ${sql.identifier(table)} where business_id in (${theirs}) or other_id in (${theirs})`,
   ),
   sql`delete from reviews where business_id in (${theirs})`,
-  sql`delete from import_changes where business_id in (${theirs})`,
+  // What is still to be changed counts as skipped.
+  sql`delete from operation_changes where business_id in (${theirs}) and (before is not null or version > 0)`,
   sql`delete from businesses where id in (${theirs})`,
 ]
 

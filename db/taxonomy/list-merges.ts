@@ -11,6 +11,6 @@ const SHOWN = 20
 export const listMerges = (db: Database, kind: TaxonomyKind): Promise<TaxonomyMerge[]> =>
   db.all<TaxonomyMerge>(sql`
     select m.id, m.state, m.source ->> 'name' as name, t.name as target, m.created_at as createdAt,
-      (select count(*) from taxonomy_merge_businesses where merge_id = m.id) as businesses
+      (select count(*) from operation_changes where operation = 'merge-' || m.id) as businesses
     from taxonomy_merges m left join ${TAXONOMY_TABLES[kind].table} t on t.id = m.target_id
     where m.kind = ${kind} order by m.id desc limit ${SHOWN}`)

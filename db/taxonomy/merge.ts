@@ -26,17 +26,27 @@ interface Merged {
 const running = ({ kind, source, target }: Merged) =>
   sql`kind = ${kind} and source_id = ${source.id} and target_id = ${target.id} and state = 'running'`
 
+const OLD = sql`updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${MERGE_UNDO_DAYS} days`})`
+
+/** What a merge changes of a business, as it was. */
+const BEFORE = {
+  category: sql`json_object('categoryId', w.category_id)`,
+  city: sql`json_object('cityId', w.city_id, 'countryCode', w.country_code)`,
+} as const
+
 /** The statements that write down what a step of a merge moves; they run before the move. Those too old to undo go. */
 function recordMoved(merge: Merged, found: readonly StoredBusiness[]): SQL[] {
   const { kind, source, target, actor } = merge
   return [
-    sql`delete from taxonomy_merges where updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${MERGE_UNDO_DAYS} days`})`,
+    sql`delete from operation_changes where operation in (select 'merge-' || id from taxonomy_merges where ${OLD})`,
+    sql`delete from taxonomy_merges where ${OLD}`,
     sql`insert into taxonomy_merges (kind, state, actor, source_id, target_id, source)
       select ${kind}, 'running', ${actor}, ${source.id}, ${target.id}, ${JSON.stringify(source)}
       where not exists (select 1 from taxonomy_merges where ${running(merge)})`,
     ...jsonBatches(found.map(({ id, version }) => [id, version])).map(
-      (rows) => sql`insert or ignore into taxonomy_merge_businesses (merge_id, business_id, country_code)
-        select (select max(id) from taxonomy_merges where ${running(merge)}), w.id, w.country_code
+      (rows) => sql`insert or ignore into operation_changes (operation, business_id, before, version, base)
+        select 'merge-' || (select max(id) from taxonomy_merges where ${running(merge)}), w.id,
+          ${BEFORE[kind]}, w.version + 1, w.version
         from json_each(${rows}) moved cross join businesses w
           on w.id = moved.value ->> 0 and w.version = moved.value ->> 1`,
     ),

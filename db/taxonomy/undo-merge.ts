@@ -12,9 +12,11 @@ import { categoryKeyStatements } from '../search/kind-keys.ts'
 import { vocabularyUpdate } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
 import { firstRow } from '../sql/row.ts'
+import { applyUndo } from '../undo/apply.ts'
+import { forgetChanges, mergeOperation } from '../undo/journal.ts'
+import { readUndoPage } from '../undo/read-page.ts'
 import { cityNamesUpdate } from './city-names.ts'
 import { findCategoryById, findCityById } from './find.ts'
-import { moveBusinesses } from './move.ts'
 import { returnSubcategories } from './subcategories.ts'
 import { TAXONOMY_TABLES } from './tables.ts'
 
@@ -50,55 +52,39 @@ export async function undoMerge(db: Database, id: number, actor: string): Promis
   // An id is given again where it was the last.
   if (present && present.createdAt !== source.createdAt)
     throw new AppError('conflict', `'${present.name}' has its place now.`)
-  const found = await movedBy(db, merge)
-  const texts = kind === 'category' ? 'categoryText' : 'cityText'
-  const before = new Map(found.map(({ business, countryCode }) => [business.id, countryCode]))
-  const moves = moveBusinesses(
-    found.map(({ business }) => business),
-    {
-      content: (business) =>
-        kind === 'category'
-          ? { categoryId: sourceId }
-          : { cityId: sourceId, countryCode: before.get(business.id) ?? business.countryCode },
-      texts: { [texts]: source.searchText },
-    },
-  )
-  const ids = inList(found.map(({ business }) => business.id))
-  const isLast = found.length < BATCH
-  const statements = [
-    ...(present ? [] : await bringBack(db, merge)),
-    ...moves,
-    ...vocabularyUpdate(target.searchText, source.searchText),
-    sql`delete from taxonomy_merge_businesses where merge_id = ${id} ${isLast ? sql`` : sql`and business_id in ${ids}`}`,
-    sql`update taxonomy_merges set state = ${isLast ? 'undone' : 'undoing'}, updated_at = ${NOW} where id = ${id}`,
-  ]
-  const after = { name: source.name, from: target.name, businesses: found.length }
+  const operation = mergeOperation(id)
+  const isCategory = kind === 'category'
+  // It is brought back in the first step, and may have no row while the page is read.
+  const gone = isCategory
+    ? { categories: new Map([[sourceId, source as SourceOf['category']]]) }
+    : { cities: new Map([[sourceId, source as SourceOf['city']]]) }
+  const stands = sql`${businesses[isCategory ? 'categoryId' : 'cityId']} = ${targetId}`
+  const page = await readUndoPage(db, operation, { limit: BATCH }, { stands, gone })
+  const { undoings, kept, isLast } = page
+  const after = { name: source.name, from: target.name, businesses: undoings.length }
+  const beginning = present ? [] : await bringBack(db, merge)
   await db.batch([
     auditStatement(db, { actor, action: 'undo', entity: kind, entityId: sourceId, after }),
-    ...statements.map((statement) => db.run(statement)),
+    ...beginning.map((statement) => db.run(statement)),
   ])
-  const rest = await firstRow<{ left: number }>(
-    db,
-    sql`select count(*) as left from taxonomy_merge_businesses where merge_id = ${id}`,
-  )
-  const others = found.map(({ business }) => (kind === 'category' ? business.cityId : business.categoryId))
+  await applyUndo(db, operation, undoings, () => ({
+    after: vocabularyUpdate(target.searchText, source.searchText),
+  }))
+  const left = sql`operation_changes where operation = ${operation}`
+  const [, , [rest]] = await db.batch([
+    db.run(isLast ? sql`delete from ${left}` : forgetChanges(operation, kept)),
+    db.run(
+      sql`update taxonomy_merges set state = ${isLast ? 'undone' : 'undoing'}, updated_at = ${NOW} where id = ${id}`,
+    ),
+    db.all<{ count: number }>(sql`select count(*) as count from ${left}`),
+  ])
+  const others = undoings.map(({ business }) => (isCategory ? business.cityId : business.categoryId))
   return {
-    ...{ kind, moved: found.length, left: rest?.left ?? 0, done: isLast },
+    ...{ kind, moved: undoings.length, left: rest?.count ?? 0, done: isLast },
     slugs: [source.slug, target.slug, ...merge.formerSlugs],
     touched: [...new Set(others.filter((each) => each !== null))],
   }
 }
-
-/** Some of the businesses that a merge moved and that are still where it put them. */
-const movedBy = (db: Database, { id, kind, targetId }: Merge) =>
-  db
-    .select({ business: businesses, countryCode: sql<string | null>`m.country_code` })
-    .from(sql`taxonomy_merge_businesses m`)
-    .innerJoin(businesses, sql`${businesses.id} = m.business_id`)
-    .where(
-      sql`m.merge_id = ${id} and ${businesses[kind === 'category' ? 'categoryId' : 'cityId']} = ${targetId}`,
-    )
-    .limit(BATCH)
 
 /** The statements that insert what was merged, and lead its address, its former ones and its names to it again. */
 async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge): Promise<SQL[]> {

@@ -1,10 +1,10 @@
 import { applySlice } from '#db/bulk-jobs/apply.ts'
 import { collectSlice } from '#db/bulk-jobs/collect.ts'
 import { asBulkJob, requireBulkJob, type StoredBulkJob } from '#db/bulk-jobs/find.ts'
-import { isSliceTaken } from '#db/bulk-jobs/guard.ts'
 import { undoSlice } from '#db/bulk-jobs/undo.ts'
 import type { Database } from '#db/client.ts'
 import { isOverloaded } from '#db/database-error.ts'
+import { isConditionUnmet } from '#db/undo/journal.ts'
 import type { BulkJob, BulkState } from '#domain/business/bulk.ts'
 
 type Slice = (db: Database, job: StoredBulkJob, size: number) => Promise<unknown>
@@ -47,7 +47,8 @@ async function takeSlice(slice: Slice, db: Database, job: StoredBulkJob, size: n
     await slice(db, job, size)
     return Date.now() - began < FAST_MS ? Math.min(MOST_SLICE, size * 2) : size
   } catch (error) {
-    if (isSliceTaken(error)) return size
+    // Another caller was first with the slice, or paused the job.
+    if (isConditionUnmet(error)) return size
     if (!isOverloaded(error) || size <= LEAST_SLICE) throw error
     return takeSlice(slice, db, job, Math.ceil(size / 2))
   }

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { compareStaged, listOrphans, type TableDifference } from '#db/backups/restore/compare.ts'
 import { listAlteredRows, type AlteredRows } from '#db/backups/restore/altered-rows.ts'
+import { moveRetiredRows } from '#db/backups/restore/move-retired.ts'
 import { sanitiseStaged } from '#db/backups/restore/sanitise.ts'
 import {
   transitionRestore,
@@ -49,6 +50,7 @@ export async function checkRestore(
     await markRestoreReceived(db, id, footer.sha256, await verifyBackupSignature(secret, footer))
   } else if (restore.sha256 !== footer.sha256) throw otherContent()
   const { seal = 'unsigned' } = await requireRestore(db, id)
+  await moveRetiredRows(db)
   await sanitiseStaged(db)
   if (seal !== 'own') await disableStagedSnippets(db)
   const tables = await compareStaged(db)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await api.db.run(sql`update businesses set is_verified = id & 1, source = iif(id % 3 = 0, 'gosom', 'own'),
     phone = iif(id % 4 = 0, '1', phone), indexable = (id >> 1) & 1,
     updated_at = printf('2026-01-%02dT00:00:00.000Z', 1 + id % 28)`)
-  await api.db.run(sql`insert into import_changes (batch_id, business_id, version)
+  await api.db.run(sql`insert into operation_changes (operation, business_id, version)
     select ${BATCH}, id, 1 from businesses where id % 2 = 0`)
 })
 

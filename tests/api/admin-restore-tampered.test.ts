@@ -98,9 +98,9 @@ describe('a backup of which a row was changed and the hash made anew', () => {
 
   test('does not bring them by way of an import that is undone later', async () => {
     const value = JSON.stringify({ name: '<A>', description: ATTACK.description, website: ATTACK.website })
-    const file = tampered('import_changes', { before: value })
+    const file = tampered('operation_changes', { before: value })
     expect((await api.restore(file, { acceptUnsigned: true })).status).toBe(200)
-    expect(await firstOf('before', 'import_changes', 'before is not null')).toEqual([
+    expect(await firstOf('before', 'operation_changes', 'before is not null')).toEqual([
       '{"name":"<A>","description":"<p>Bread</p>","website":null}',
     ])
   })

@@ -84,7 +84,7 @@ describe('a merge that was a mistake is undone', () => {
   test('but for businesses that were given another category since', async () => {
     await merge(`${CATEGORIES}/${CATEGORY.hotel}`, { into: CATEGORY.restaurant })
     const [moved] = await api.db.all<{ id: number }>(
-      sql`select business_id as id from taxonomy_merge_businesses order by business_id limit 1`,
+      sql`select business_id as id from operation_changes order by business_id limit 1`,
     )
     await api.db.run(sql`update businesses set category_id = ${CATEGORY.cafe} where id = ${moved?.id}`)
     await undo('category')

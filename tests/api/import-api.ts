@@ -91,7 +91,7 @@ const IGNORED_TABLES = [
   ],
   ...['sqlite_sequence', 'schema'],
 ]
-const OF_IMPORTS = ['import_batches', 'import_changes', 'import_errors', 'import_places', 'import_seen']
+const OF_IMPORTS = ['import_batches', 'operation_changes', 'import_errors', 'import_places', 'import_seen']
 /** Columns that may differ when the same file is chunked differently. */
 const CUT = ['version', 'base']
 

@@ -15,7 +15,7 @@ import { fixtureApi } from '#tests/api/fixture-api.ts'
 import { addBusinesses, businessRow } from './fixtures.ts'
 import { bulkEdit, bulkJob, finishBulkJob, undoBulkJob } from './bulk-jobs.ts'
 
-const BOOKS = ['bulk_jobs', 'bulk_changes', 'audit_log', 'sqlite_sequence']
+const BOOKS = ['bulk_jobs', 'operation_changes', 'audit_log', 'sqlite_sequence']
 
 let db: Database
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { csvFile } from './files.ts'
 const HEADER = ['place_id', 'name', 'category', 'city', 'address']
 const row = (id: number) => [`p${id}`, `Place ${id}`, 'Cafe', 'Bern', `Gasse ${id}`]
 const ALL = [1, 2, 3, 4, 5].map(row)
-const BOOKS = ['import_batches', 'import_changes', 'import_places', 'import_seen', 'import_missing']
+const BOOKS = ['import_batches', 'operation_changes', 'import_places', 'import_seen', 'import_missing']
 
 const opened = (rows: readonly string[][], name = 'bern 2024.csv') =>
   openImportFile(csvFile([HEADER, ...rows], name))

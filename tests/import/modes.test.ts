@@ -26,7 +26,7 @@ const FILE = [
   ['p1', 'Inn & Out', '', '', '', '', 'b@x.com', ''],
   ['p3', 'New', '', 'Bern', '', '', 'c@x.com', ''],
 ]
-const BOOKS = ['import_batches', 'import_changes', 'import_places', 'import_seen', 'import_missing']
+const BOOKS = ['import_batches', 'operation_changes', 'import_places', 'import_seen', 'import_missing']
 
 const opened = (rows: readonly string[][]) => openImportFile(csvFile([HEADER, ...rows], 'list.csv'))
 

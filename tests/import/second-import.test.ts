@@ -211,7 +211,7 @@ test.each([
         expect(again).toMatchObject({ imported: 0, updated: 0 })
         expect(differing(before, await contentOf(db))).toBeUndefined()
       }
-      const changed = "select 1 from import_changes where base <> version or before not in ('{}')"
+      const changed = "select 1 from operation_changes where base <> version or before not in ('{}')"
       expect((await db.$client.execute(changed)).rows).toEqual([])
       return undefined
     })

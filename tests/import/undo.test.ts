@@ -127,7 +127,7 @@ describe('with an operator at work, what was changed since is kept and listed, a
     const touched = new Set(
       (
         await db.all<{ id: number }>(
-          sql`select business_id as id from import_changes where batch_id = ${batchId}`,
+          sql`select business_id as id from operation_changes where operation = ${batchId}`,
         )
       ).map(({ id }) => id),
     )

@@ -64,6 +64,7 @@ function comparable(table: string, row: Record<string, unknown>): string {
     ([column]) =>
       (OWN_TIMES.includes(table) || !TIMES.includes(column)) &&
       column !== 'batch_id' &&
+      column !== 'operation' &&
       !(table === 'import_batches' && column === 'id'),
   )
   return JSON.stringify(Object.fromEntries(kept)).replace(DATE_BEFORE, '')

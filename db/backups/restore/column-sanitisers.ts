@@ -68,7 +68,6 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('slug', 'former_slugs'),
     ...times,
   },
-  taxonomy_merge_businesses: as('text', 'country_code'),
   redirects: { ...as('unseen', 'kind'), ...as('slug', 'slug target'), ...times },
 
   import_batches: {
@@ -76,14 +75,12 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('unseen', 'file_hash'),
     ...times,
   },
-  import_changes: {
-    ...as('unseen', 'batch_id'),
-    // Undoing the import writes these values into businesses; null would mean that the business was new.
+  operation_changes: {
+    ...as('unseen', 'operation'),
+    // Undoing writes these values into businesses; null would mean that the business was new.
     before: (text) => jsonSanitiser(sanitisePreviousValues)(text) ?? '{}',
   },
   bulk_jobs: { ...as('text', 'actor state action patch query'), ...times },
-  // Undoing the job writes these values into businesses.
-  bulk_changes: { before: jsonSanitiser(sanitisePreviousValues) },
   import_places: { ...as('unseen', 'batch_id kind key'), ...as('text', 'before after') },
   import_seen: as('unseen', 'batch_id kind'),
   import_missing: as('unseen', 'batch_id'),

@@ -51,6 +51,9 @@ const retired = (name: string, columns: readonly string[]): Table => ({
 /** Tables of former versions. */
 const RETIRED_TABLES: readonly Table[] = [
   retired('map_cells', ['zoom', 'x', 'y', 'business_count', 'latitude', 'longitude']),
+  retired('import_changes', ['batch_id', 'business_id', 'before', 'version', 'base']),
+  retired('bulk_changes', ['job_id', 'business_id', 'base', 'version', 'before']),
+  retired('taxonomy_merge_businesses', ['merge_id', 'business_id', 'country_code']),
 ]
 
 const NO_RESULT = { rows: [] }

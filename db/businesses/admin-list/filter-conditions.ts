@@ -74,7 +74,7 @@ export function whereState(state: IndexedState, query: AdminListFilters, words: 
 
 /** Businesses `b` that this import wrote. */
 const isOfBatch = (batchId: string): SQL =>
-  sql`b.id in (select business_id from import_changes where batch_id = ${batchId})`
+  sql`b.id in (select business_id from operation_changes where operation = ${batchId})`
 
 /** The conditions on businesses `b` of the filters that no index of their own serves. */
 export function furtherConditions(filters: AdminListFilters): SQL[] {

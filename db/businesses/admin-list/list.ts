@@ -143,7 +143,7 @@ function fromFilters(query: AdminListQuery, order: Order): SQL {
   const from =
     batchId === undefined
       ? sql`businesses b indexed by businesses_filtered`
-      : sql`(select business_id from import_changes where batch_id = ${batchId}) w
+      : sql`(select business_id from operation_changes where operation = ${batchId}) w
           cross join businesses b on b.id = w.business_id`
   const filtered = rowCondition({ ...query, batchId: undefined })
   const condition = batchId === undefined ? sql`${filtered} and ${OF_INDEX}` : filtered

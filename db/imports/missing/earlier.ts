@@ -20,7 +20,7 @@ export async function earlierOfList(db: Database, fileName: string, without = ''
   const ids = batches.filter((batch) => listName(batch.fileName) === list).map(({ id }) => id)
   if (ids.length === 0) return undefined
   return sql`select b.id from businesses b where ${STILL_OPEN}
-    and b.id in (select business_id from import_changes where batch_id in ${inList(ids)} and before is null)`
+    and b.id in (select business_id from operation_changes where operation in ${inList(ids)} and before is null)`
 }
 
 /** A page of their ids, in order. */

@@ -51,9 +51,9 @@ export async function handleMissing(
     action === 'close' ? sql`json_object('businessStatus', b.business_status)` : sql`'{"deletedAt":null}'`
   const ids = stored.map(({ id }) => id)
   await db.batch([
-    db.run(sql`insert into import_changes (batch_id, business_id, before, version, base)
+    db.run(sql`insert into operation_changes (operation, business_id, before, version, base)
       select ${batchId}, b.id, ${before}, b.version + 1, b.version ${standing}
-      where not exists (select 1 from import_changes c where c.batch_id = ${batchId} and c.business_id = b.id)`),
+      where not exists (select 1 from operation_changes c where c.operation = ${batchId} and c.business_id = b.id)`),
     db.run(sql`insert into audit_log (actor, action, entity, entity_id, detail)
       select ${actor}, ${action}, 'business', b.id, ${detail(action)} ${standing}`),
     ...changes(action, stored, standing).map((statement) => db.run(statement)),

@@ -20,7 +20,7 @@ export async function recordMissing(db: Database, batchId: string): Promise<void
   if (earlier === undefined) return
   await db.run(sql`insert into import_missing (batch_id, business_id)
     select ${batchId}, id from (${earlier})
-    where id not in (select business_id from import_changes where batch_id = ${batchId})
+    where id not in (select business_id from operation_changes where operation = ${batchId})
       and id not in (select id from import_seen where batch_id = ${batchId} and kind = 'business')
     on conflict do nothing`)
 }

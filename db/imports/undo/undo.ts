@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { firstRow } from '../../sql/row.ts'
@@ -7,11 +7,10 @@ import { finishBulkLoad } from '../bulk-load/bulk-load.ts'
 import { requireBatch } from '../chunk.ts'
 import { IS_ACTIVE } from '../context.ts'
 import { importBatches, importMissing, importSeen } from '../../schema/imports.ts'
-import { applyUndoBatch, skipUndo } from './apply.ts'
-import { readChanges } from './read-changes.ts'
 import { undoTaxonomy } from './taxonomy.ts'
-import { listSuppressed } from '../../suppressions/refuse.ts'
-import { inList } from '../../sql/in-list.ts'
+import { applyUndo, countUndone } from '../../undo/apply.ts'
+import { forgetChanges, skipChanges } from '../../undo/journal.ts'
+import { type BusinessUndo, readUndoPage } from '../../undo/read-page.ts'
 import { NOW } from '../../schema/columns.ts'
 
 /** The progress of undoing a batch, in businesses. */
@@ -49,25 +48,11 @@ export async function undoImport(
   const { state } = await requireBatch(db, batchId)
   if (state === 'undone') return progress(db, batchId, null)
   if (state !== 'undoing') await begin(db, batchId, actor)
-  const { undoings, settled, homeless, last } = await readChanges(db, batchId, afterId ?? undefined, limit)
-  const suppressed = await listSuppressed(
-    db,
-    undoings.flatMap(({ restored }) => restored ?? []),
-  )
-  await applyUndoBatch(
-    db,
-    batchId,
-    undoings.filter(({ id }) => !suppressed.has(id)),
-  )
-  const skipped = [...homeless, ...suppressed]
-  if (skipped.length > 0)
-    await skipUndo(
-      db,
-      batchId,
-      skipped.map((id) => ({ id })),
-    )
-  if (settled.length > 0) await forgetChanges(db, batchId, settled)
-  if (last !== undefined) return progress(db, batchId, last)
+  const page = await readUndoPage(db, batchId, { below: afterId ?? undefined, limit })
+  await applyUndo(db, batchId, page.undoings, (undoings) => ({ before: [countProgress(batchId, undoings)] }))
+  if (page.kept.length > 0) await db.run(skipChanges(batchId, page.kept))
+  if (page.settled.length > 0) await db.run(forgetChanges(batchId, page.settled))
+  if (!page.isLast) return progress(db, batchId, page.last ?? null)
   // Starts again from the top, for what an interrupted step left or an operator changed during another.
   if (afterId !== null) return undoImport(db, batchId, null, actor, limit)
   await undoTaxonomy(db, batchId)
@@ -107,9 +92,15 @@ async function refuseActive(db: Database, batchId: string): Promise<void> {
     )
 }
 
-const forgetChanges = (db: Database, batchId: string, ids: readonly number[]) =>
-  db.run(sql`delete from import_changes where batch_id = ${batchId}
-    and business_id in ${inList(ids)}`)
+const countProgress = (batchId: string, undoings: readonly BusinessUndo[]): SQL => {
+  const count = (isOf: boolean) =>
+    countUndone(
+      batchId,
+      undoings.filter(({ isNew }) => isNew === isOf),
+    )
+  return sql`update import_batches set removed = removed + ${count(true)}, restored = restored + ${count(false)}
+    where id = ${batchId}`
+}
 
 async function end(db: Database, batchId: string, actor: string, standing: UndoProgress): Promise<void> {
   const { restored, removed, skipped } = standing
@@ -128,8 +119,8 @@ async function progress(db: Database, batchId: string, next: number | null): Pro
   const row = await firstRow<Record<'restored' | 'removed' | 'skipped' | 'left', number>>(
     db,
     sql`select restored, removed,
-        (select count(*) from import_changes where batch_id = b.id and business_id >= ${next ?? 0}) as skipped,
-        (select count(*) from import_changes where batch_id = b.id) as left
+        (select count(*) from operation_changes where operation = b.id and business_id >= ${next ?? 0}) as skipped,
+        (select count(*) from operation_changes where operation = b.id) as left
       from import_batches b where id = ${batchId}`,
   )
   const { restored = 0, removed = 0, skipped = 0, left = 0 } = row ?? {}
