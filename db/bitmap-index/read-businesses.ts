@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { IndexedBusiness } from '#domain/bitmap/chunk-sets.ts'
 import type { Numbering } from '#domain/bitmap/number-positions.ts'
+import { levelOfPrice } from '#domain/business/price-level.ts'
 import type { Features } from '#domain/business/features.ts'
 import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { memoize } from '#domain/text/memoize.ts'
 import type { Database } from '../client.ts'
-import { SHOWN_RATING } from '../sql/filters.ts'
+import { HOTEL_STARS, SHOWN_RATING } from '../sql/filters.ts'
 import { IS_OPEN, SPECIAL_HOURS } from '../sql/open.ts'
 
 /** A business with its position in the index and its place on the map. */
@@ -24,6 +25,7 @@ export type BusinessCells = readonly [
   countryCode: string | null,
   typeFolded: string,
   priceRange: string | null,
+  stars: number | null,
   tenths: number | null,
   isVerified: number,
   isOperating: number,
@@ -39,7 +41,7 @@ export type BusinessCells = readonly [
 const TENTHS = sql`cast(round(${SHOWN_RATING} * 10) as integer)`
 
 /** Of a business `b` and its position `p`. */
-export const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${TENTHS},
+export const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${HOTEL_STARS}, ${TENTHS},
   b.is_verified, ${IS_OPEN}, b.week, ${SPECIAL_HOURS}, b.about, trim(b.folded || ' ' || b.folded_latin),
   b.category_folded || ' ' || b.type_folded || ' ' || b.city_folded || ' ' || b.folded_address, b.latitude, b.longitude)`
 
@@ -71,8 +73,8 @@ const parsed = <Value>(text: string | null) => (text === null ? null : parseOwnJ
 const parsedWeek = memoize(4000, (text: string) => parseOwnJson<Week>(text))
 
 export function positioned([position, ...row]: BusinessCells): PositionedBusiness {
-  const [categoryId, countryCode, typeFolded, priceRange, ratingTenths, isVerified, isOperating, ...rest] =
-    row
+  const [categoryId, countryCode, typeFolded, priceRange, stars, ratingTenths, ...further] = row
+  const [isVerified, isOperating, ...rest] = further
   const [week, specialHours, about, name, otherText, latitude, longitude] = rest
   return {
     ...{
@@ -80,7 +82,7 @@ export function positioned([position, ...row]: BusinessCells): PositionedBusines
       categoryId,
       countryCode,
       typeFolded,
-      priceRange,
+      choices: { price: levelOfPrice(priceRange) ?? null, stars },
       ratingTenths,
       name,
       otherText,

@@ -5,6 +5,7 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { isSet, type FilterName, type FilterValue, type FilterValues } from '#domain/search/filters.ts'
 import { isWithinBounds } from './bounds.ts'
+import { typeKey } from './kind.ts'
 import { IS_OPEN_ALWAYS, IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
 
 /** Conditions on a business besides search terms, city and category. */
@@ -54,10 +55,33 @@ const hasOneOf = (feature: string) =>
     sql` `,
   )} else 0 end`
 
+/** What stands behind the number in '4 stars' and '4-star hotel'. */
+const STAR_WORDS = [
+  ...['star', '★', '⭐', 'ster', 'y?ld?z', 'étoile', 'etoile', 'estrella', 'estrela', 'stell'],
+  ...['gwiazd', 'звезд', '星', '성'],
+]
+
+/** The number of stars in a text that has no other number, blanks and hyphens left out; or of signs alone. */
+function starsIn(text: string): SQL {
+  const plain = `replace(replace(lower(${text}), ' ', ''), '-', '')`
+  const isSaid = STAR_WORDS.map((word) => `${plain} glob '*[1-5]${word}*'`).join(' or ')
+  const number = [1, 2, 3, 4, 5].map((each) => `when instr(${plain}, '${each}') then ${each}`).join(' ')
+  return sql.raw(`case when ${text} glob '*[0-9]*[0-9]*' then null
+    when ${text} glob '*[1-5]*' then case when ${isSaid} then case ${number} end end
+    when ${text} glob '★*' and length(${text}) <= 5 and trim(${text}, '★') = '' then length(${text}) end`)
+}
+
+/** The stars of a lodging `b` as its price range or its type says them; null where they are not known. */
+export const HOTEL_STARS = sql`(select s.stars from (
+    select coalesce(${starsIn('b.price_range')}, ${starsIn('b.type_folded')}) as stars) s
+  where s.stars is not null and exists (select 1 from kind_keys
+    where kind = 'lodging' and key in ('ʘk' || b.category_id, ${typeKey(sql`b.type_folded`)})))`
+
 /** What a business `b` must fulfil for a filter; cheap conditions first, since the first that fails decides. */
 const CONDITIONS: { readonly [Name in FilterName]: (value: FilterValue<Name>) => readonly SQL[] } = {
   minRating: (least) => [sql`${SHOWN_RATING} >= ${least}`],
   price: (levels) => [hasPriceLevel(levels)],
+  stars: (all) => [sql`${HOTEL_STARS} in ${all}`],
   verified: () => [sql`b.is_verified`],
   features: (all) => all.map(hasOneOf),
   openNow: () => [IS_OPEN_NOW],

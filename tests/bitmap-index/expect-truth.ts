@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { Database } from '#db/client.ts'
 import {
   categoryKey,
+  choiceKey,
   countryKey,
   HALF_HOURS,
   LIVE,
   LOCATED,
   openKey,
-  priceKey,
   ratingKey,
   typeKey,
   VERIFIED,
@@ -34,7 +34,8 @@ async function expectedKeys(db: Database): Promise<string[]> {
     ...(categories ?? []).map(({ value }) => categoryKey(Number(value))),
     ...(countries ?? []).map(({ value }) => countryKey(value)),
     ...(types ?? []).map(({ value }) => typeKey(value)),
-    ...upTo(4).map(priceKey),
+    ...upTo(4).map((level) => choiceKey('price', level)),
+    ...upTo(5).map((stars) => choiceKey('stars', stars)),
     ...upTo(50).map(ratingKey),
     ...upTo(HALF_HOURS).map((at) => openKey(at - 1)),
   ]

@@ -56,6 +56,7 @@ const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> =
   [OPEN_ALWAYS]: () => IS_OPEN_ALWAYS,
   special: (date) => sql`${IS_OPEN} and ${isSpecialOn(date)}`,
   price: (level) => conditionOf({ price: [Number(level)] }),
+  stars: (stars) => conditionOf({ stars: [Number(stars)] }),
   rating: (tenths) => conditionOf({ minRating: Number(tenths) / 10 }),
   feature: (slug) => conditionOf({ features: [slug] }),
   country: (code) => sql`b.country_code = ${code}`,

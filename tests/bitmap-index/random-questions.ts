@@ -77,6 +77,7 @@ export async function randomQuestions(
     open24Hours: chance(0.05, () => true),
     minRating: chance(0.3, () => random.pick([3, 4, 4.5, 4.25, 4.199, 0])),
     price: chance(0.25, () => random.pick([[1], [2], [1, 2], [2, 3], [3, 4], [1, 2, 3, 4]])),
+    stars: chance(0.05, () => random.pick([[4], [5], [3, 4], [1, 2, 3, 4, 5]])),
     features: chance(0.25, () =>
       random.next() < 0.5
         ? [random.pick(features)]

@@ -20,6 +20,10 @@ const ANY_MONDAY = '2026-11-23'
 export const levelOf = (price: string | null): number =>
   price !== null && /^\p{Sc}{1,4}$/u.test(price) && new Set(price).size === 1 ? price.length : 0
 
+/** The stars of a price range such as '4 stars', or else of a type such as '4-star hotel'. */
+const starsOf = ({ priceRange, type }: ScanRow): number =>
+  [priceRange, type].map((text) => Number(/^(\d)[- ]stars?\b/i.exec(text ?? '')?.[1] ?? 0)).find(Boolean) ?? 0
+
 /** With one decimal, as it is shown. */
 const shownRating = ({ rating }: ScanRow) => (rating === null ? -1 : Math.round(rating * 10) / 10)
 
@@ -107,12 +111,13 @@ const isAlwaysOpen = ({ week, isOpen, businessStatus }: ScanRow): boolean =>
 
 /** Whether a business fulfils the filters of a question. */
 export function filterTest(question: Question, at: Date): (row: ScanRow) => boolean {
-  const { openNow, openAt, open24Hours, minRating, price, features, verified, bounds, near } = question
+  const { openNow, openAt, open24Hours, minRating, price, stars, features, verified, bounds, near } = question
   const isOpenNow = openNow && openTest(at)
   const isOpenThen = openAt && openAtTest(openAt)
   const checks: readonly ((row: ScanRow) => boolean)[] = [
     (row) => minRating === undefined || shownRating(row) >= minRating,
     (row) => !price || price.includes(levelOf(row.priceRange)),
+    (row) => !stars || (row.isLodging && stars.includes(starsOf(row))),
     (row) =>
       (features ?? []).every((feature) => alternativesOf(feature).some((slug) => featuresOf(row).has(slug))),
     (row) => !verified || row.isVerified,

@@ -15,17 +15,20 @@ export interface ScanRow extends Omit<OpenStatusSource, 'specialHours'> {
   readonly longitude: number | null
   readonly rating: number | null
   readonly priceRange: string | null
+  readonly type: string | null
+  readonly isLodging: boolean
   readonly isVerified: boolean
   readonly about: Features | null
 }
 
 type Text = string | null
-type StoredRow = Omit<ScanRow, 'week' | 'specialHours' | 'about' | 'isVerified' | 'isOpen'> & {
+type StoredRow = Omit<ScanRow, 'week' | 'specialHours' | 'about' | 'isVerified' | 'isOpen' | 'isLodging'> & {
   readonly week: Text
   readonly specialHours: Text
   readonly about: Text
   readonly isVerified: number
   readonly isOpen: number
+  readonly isLodging: number
 }
 
 /** Rows read at once. */
@@ -49,13 +52,14 @@ export async function readScanRows(db: Database): Promise<readonly ScanRow[]> {
     const page = await db.all<StoredRow>(sql`
       select id, city_id as cityId, category_id as categoryId, country_code as countryCode, latitude, longitude, rating,
         price_range as priceRange, is_verified as isVerified, about, week, coalesce(holiday_hours, special_hours) as specialHours, timezone,
-        is_open as isOpen, business_status as businessStatus
+        is_open as isOpen, business_status as businessStatus, type, exists (select 1 from kind_keys
+          where kind = 'lodging' and key in ('ʘk' || category_id, 'ʘt' || replace(type_folded, ' ', ''))) as isLodging
       from businesses where deleted_at is null and id > ${after} order by id limit ${PAGE}`)
-    for (const { week, specialHours, about, isVerified, isOpen, ...row } of page)
+    for (const { week, specialHours, about, isVerified, isOpen, isLodging, ...row } of page)
       rows.push({
         ...row,
         ...{ week: parse(week), specialHours: parse(specialHours), about: parse(about) },
-        ...{ isVerified: isVerified === 1, isOpen: isOpen === 1 },
+        ...{ isVerified: isVerified === 1, isOpen: isOpen === 1, isLodging: isLodging === 1 },
       })
     const last = page.at(-1)
     if (last === undefined) return rows

@@ -10,7 +10,7 @@ import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { resultsPath } from '#domain/search/results-query.ts'
 import type { Slot } from '#domain/search/sentence/slot.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
-import { refreshSearch } from '#jobs/search.ts'
+import { refreshSearch, refreshWords } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 interface Sample<Name extends FilterName> {
@@ -67,6 +67,14 @@ const SAMPLES: { readonly [Name in FilterName]: Sample<Name> } = {
     wrong: '5',
     mark: 'price-2',
   },
+  stars: {
+    text: '4',
+    value: [4],
+    chip: '4 stars',
+    slot: { kind: 'stars', stars: [4] },
+    wrong: '6',
+    mark: 'stars-4',
+  },
   features: {
     text: 'delivery',
     value: ['delivery'],
@@ -88,7 +96,7 @@ const SAMPLES: { readonly [Name in FilterName]: Sample<Name> } = {
 const ALWAYS = Array.from({ length: 7 }, () => [[0, 1440] as const])
 const FULL = businessRow({
   name: 'Full',
-  type: 'Hotel',
+  type: '4-star hotel',
   categoryId: 2,
   cityId: 1,
   week: ALWAYS,
@@ -115,6 +123,7 @@ let plain: Awaited<ReturnType<typeof app>>
 let indexed: Awaited<ReturnType<typeof app>>
 beforeAll(async () => {
   ;[plain, indexed] = [await app(), await app()]
+  await refreshWords(plain.db)
   await refreshSearch(indexed.db)
 })
 

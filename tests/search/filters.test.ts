@@ -18,6 +18,7 @@ const PLACES = Array.from({ length: 90 }, (_, at) => ({
   reviewCount: at,
   popularity: at,
   isVerified: at % 7 === 0,
+  type: at % 6 < 2 ? '4-star hotel' : at % 6 === 2 ? '10 stars' : null,
   priceRange: [null, '$', '$$', '€€€'][at % 4] ?? null,
   about: at % 5 === 0 ? { Service: { 'Outdoor seating': true, Takeout: at % 2 === 0 } } : null,
   latitude: CENTRE.latitude + random.between(-0.2, 0.2),
@@ -43,6 +44,7 @@ const cases: [string, BusinessListQuery, (place: Place) => boolean][] = [
   ['a rating', { minRating: 3.5 }, ({ rating }) => (rating ?? 0) >= 3.5],
   ['a price', { price: [1] }, ({ priceRange }) => priceRange === '$'],
   ['prices in any currency', { price: [2, 3] }, ({ priceRange }) => (priceRange ?? '').length >= 2],
+  ['stars of a hotel', { stars: [4] }, ({ type }) => type === '4-star hotel'],
   ['verified', { verified: true }, ({ isVerified }) => isVerified],
   [
     'a part of a map',

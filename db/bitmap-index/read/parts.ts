@@ -1,11 +1,11 @@
 import { add, type Bits, emptyBits, addRange, CHUNK, intersect, unite } from '#domain/bitmap/bits.ts'
 import {
   categoryKey,
+  choiceKey,
   countryKey,
   featureKey,
   nameWordKey,
   OPEN_ALWAYS,
-  priceKey,
   ratingKey,
   typeKey,
   VERIFIED,
@@ -67,7 +67,8 @@ const FILTER_SETS: {
   openAt: (openAt, _, layout) => openSetsAt(openAt, layout),
   open24Hours: () => having([OPEN_ALWAYS]),
   minRating: ratingSets,
-  price: (levels) => having(levels.map(priceKey)),
+  price: (levels) => having(levels.map((level) => choiceKey('price', level))),
+  stars: (all) => having(all.map((stars) => choiceKey('stars', stars))),
   features: (all) => having(...all.map((each) => alternativesOf(each).map(featureKey))),
   verified: () => having([VERIFIED]),
 }

@@ -160,7 +160,9 @@ function featureAttempts(
   meaning: Interpretation,
   wanted: Wanted,
 ): Attempt[] {
-  const features = meaning.slots.filter(({ kind }) => kind === 'feature').slice(0, MOST_DROPPED)
+  const features = meaning.slots
+    .filter(({ kind }) => kind === 'feature' || kind === 'stars')
+    .slice(0, MOST_DROPPED)
   const without = (left: readonly SpokenSlot[]) => {
     const slots = meaning.slots.filter((slot) => !left.includes(slot))
     const dropped = [...meaning.rest, ...left.flatMap(({ text }) => text ?? [])]

@@ -1,6 +1,6 @@
 import type { Features } from '../business/features.ts'
-import { levelOfPrice } from '../business/price-level.ts'
 import { isOpenAlways, openParts } from '../hours/day-parts.ts'
+import type { FilterName } from '../search/filters.ts'
 import type { SpecialHours } from '../hours/special-hours.ts'
 import { calendarOf, type Week } from '../hours/week.ts'
 import { memoize } from '../text/memoize.ts'
@@ -9,6 +9,7 @@ import { type Container, ContainerBuilder, encodeBits, encodeBitmap } from './co
 import { oddHalfHours, openDates, openHalfHours, openOddMinutes } from './open-half-hours.ts'
 import {
   categoryKey,
+  choiceKey,
   CLOSED,
   countryKey,
   featureKey,
@@ -25,7 +26,6 @@ import {
   openOnKey,
   partKey,
   partOnKey,
-  priceKey,
   ratingKey,
   specialKey,
   typeKey,
@@ -38,7 +38,8 @@ export interface IndexedBusiness {
   readonly categoryId: number
   readonly countryCode: string | null
   readonly typeFolded: string
-  readonly priceRange: string | null
+  /** Which of the standing choices of filters it has, such as its price level. */
+  readonly choices: Readonly<Partial<Record<FilterName, number | null>>>
   /** The rating as it is shown; null when never rated. */
   readonly ratingTenths: number | null
   readonly isVerified: boolean
@@ -118,8 +119,8 @@ export class ChunkSets {
     if (business.typeFolded !== '') put(typeKey(business.typeFolded))
     if (business.isVerified) put(VERIFIED)
     if (business.isLocated) put(LOCATED)
-    const level = levelOfPrice(business.priceRange)
-    if (level !== undefined) put(priceKey(level))
+    for (const [filter, choice] of Object.entries(business.choices))
+      if (choice !== null) put(choiceKey(filter as FilterName, choice))
     for (const section of Object.values(business.about ?? {}))
       for (const [feature, value] of Object.entries(section))
         if (value !== false) put(featureKey(slugOf(feature)))

@@ -1,4 +1,5 @@
 import type { DayPart } from '../hours/day-parts.ts'
+import type { FilterName } from '../search/filters.ts'
 import type { SortOrder } from '../search/sorts.ts'
 
 /**
@@ -52,8 +53,8 @@ export const partOnKey = (date: string, part: DayPart): string => `part:${date}:
 /** Open around the clock on every day of the week. */
 export const OPEN_ALWAYS = 'always'
 
-/** A level from 1 to 4. */
-export const priceKey = (level: number): string => `price:${level}`
+/** Has one of the standing choices of a filter: a price level, a number of stars. */
+export const choiceKey = (filter: FilterName, choice: number): string => `${filter}:${choice}`
 
 /** A rating that is shown as at least so many tenths, 1 to 50. */
 export const ratingKey = (tenths: number): string => `rating:${tenths}`

@@ -62,10 +62,58 @@ test.each([
   ['restaurant 4 étoiles', 'kind=restaurant&minRating=4'],
   ['3 star hairdresser', 'kind=hairdresser&minRating=3'],
   ['2 star restaurant', 'kind=restaurant&search=2+star'],
-  ['5 star hotel', 'kind=hotel&search=5+star'],
-  ['hôtel 5 étoiles', 'kind=hotel&search=5+etoiles'],
-  ['5 star hostel', 'kind=hostel&search=5+star'],
+  ['five star restaurant', 'kind=restaurant&minRating=4.5'],
+  ['4 star rated restaurant', 'kind=restaurant&minRating=4'],
+  ['restaurants with at least 4 stars', 'kind=restaurant&minRating=4'],
+  ['restaurants under 4 stars', 'kind=restaurant&search=under+4+stars'],
   ['5 star istanbul', 'city=istanbul&search=5+star'],
-])('stars are a rating but of lodgings: %s', (text, parameters) => {
+])('stars are a rating: %s', (text, parameters) => {
+  expect(parametersOf(text)).toBe(parameters)
+})
+
+test.each([
+  ['5 star hotel', '5'],
+  ['hotel with 4 stars', '4'],
+  ['4 star hotels in istanbul', '4', 'istanbul'],
+  ['five-star hotel', '5'],
+  ['four stars hotel istanbul', '4', 'istanbul'],
+  ['2 star hotel', '2'],
+  ['5 star hostel', '5', undefined, 'hostel'],
+  ['4★ hotel', '4,5'],
+  ['hotels under 4 stars', '1,2,3'],
+  ['hotel up to 3 stars', '1,2,3'],
+  ['hotel 3 stars or less', '1,2,3'],
+  ['hotel with at least 4 stars', '4,5'],
+  ['4 stars and up hotel', '4,5'],
+  ['4+ star hotel', '4,5'],
+  ['3-4 star hotel', '3,4'],
+  ['3 to 5 star hotel', '3,4,5'],
+  ['3 or 5 star hotel', '3,5'],
+  ['hôtel 5 étoiles', '5'],
+  ['hôtel quatre étoiles istanbul', '4', 'istanbul'],
+  ['hotel de 4 estrellas', '4'],
+  ['hotel cinco estrellas', '5'],
+  ['4 Sterne Hotel', '4'],
+  ['5-Sterne-Hotel', '5'],
+  ['Hotel mit mindestens 4 Sternen', '4,5'],
+  ['hotel 4 stelle', '4'],
+  ['hotel 4 estrelas', '4'],
+  ['4 sterren hotel', '4'],
+  ['5 yıldızlı otel', '5'],
+  ['beş yıldızlı otel', '5'],
+  ['4 yıldız ve üzeri otel', '4,5'],
+  ['4 yıldızın altında otel', '1,2,3'],
+  ['отель 5 звезд', '5'],
+])('stars are the class of a lodging: %s', (text, stars, city?: string, kind = 'hotel') => {
+  const place = city === undefined ? '' : `&city=${city}`
+  expect(parametersOf(text)).toBe(`kind=${kind}${place}&stars=${stars}`)
+})
+
+test.each([
+  ['4 star rated hotel', 'kind=hotel&minRating=4'],
+  ['hotels rated 4 or higher', 'kind=hotel&minRating=4'],
+  ['hotels with at least 4.5 stars', 'kind=hotel&minRating=4.5'],
+  ['4,5 puan üstü otel', 'kind=hotel&minRating=4.5'],
+])('a rating of a lodging is none: %s', (text, parameters) => {
   expect(parametersOf(text)).toBe(parameters)
 })

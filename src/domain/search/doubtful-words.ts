@@ -4,11 +4,28 @@ import type { DoubtfulPart, Sentence } from './sentence/slot.ts'
 /** Whether stars are the class of a kind, as of hotels. */
 type HasClass = (kind: string) => boolean
 
-function isMeant({ doubt }: DoubtfulPart, meaning: Interpretation, hasClass: HasClass): boolean {
+/** What a doubtful part means beside what else is said; undefined for nothing. */
+function slotOf({ doubt, slot, stars }: DoubtfulPart, meaning: Interpretation, hasClass: HasClass) {
   const { kind, category, city, country, slots } = meaning
-  if (doubt === 'class') return kind !== undefined && !hasClass(kind.kind)
-  const isPlaced = city !== undefined || country !== undefined || slots.some((slot) => slot.kind === 'nearMe')
-  return isPlaced && (kind ?? category) !== undefined
+  if (doubt === 'class') {
+    const isClass = kind !== undefined && stars !== undefined && hasClass(kind.kind)
+    return isClass ? ({ kind: 'stars', stars } as const) : kind && slot
+  }
+  const isPlaced = city !== undefined || country !== undefined || slots.some((each) => each.kind === 'nearMe')
+  return isPlaced && (kind ?? category) !== undefined ? slot : undefined
+}
+
+/** Of a lodging 'at least 4 stars' is its class. */
+function withClass<Meaning extends Interpretation>(meaning: Meaning, hasClass: HasClass): Meaning {
+  const { kind, slots } = meaning
+  const isClass = (slot: SpokenSlot) => slot.kind === 'minRating' && slot.stars !== undefined
+  if (kind === undefined || !hasClass(kind.kind) || !slots.some(isClass)) return meaning
+  return {
+    ...meaning,
+    slots: slots.map((slot) =>
+      slot.kind === 'minRating' && slot.stars ? { kind: 'stars', stars: slot.stars, text: slot.text } : slot,
+    ),
+  }
 }
 
 /** What says a day if no business is called so, where else nothing is left: 'peluquería domingo'. */
@@ -19,28 +36,31 @@ function withLoneDay<Meaning extends Interpretation>(
 ): Meaning {
   const [day, ...others] = doubtful.filter(({ doubt }) => doubt === 'place')
   const text = day && wordsOf(day).join(' ')
-  if (day === undefined || others.length > 0 || text !== meaning.rest.join(' ')) return meaning
+  if (day?.slot === undefined || others.length > 0 || text !== meaning.rest.join(' ')) return meaning
   return (meaning.kind ?? meaning.category) ? { ...meaning, doubted: { ...day.slot, text } } : meaning
 }
 
 /**
  * What a sentence means with its doubtful words: those that are left over say a day where it is said what is looked for and
- * where, and stars a rating where they are no class.
+ * where, and stars are a class of a lodging and a rating of all else.
  * @example 'peluquería buenos aires domingo' // a hairdresser in Buenos Aires, open on Sunday
  */
 export function withDoubtful<Meaning extends Interpretation | undefined>(
   meaning: Meaning,
-  { words, doubtful = [] }: Sentence,
+  { words, parts, doubtful = [] }: Sentence,
   hasClass: HasClass,
 ): Meaning {
   if (meaning === undefined) return meaning
-  const { slots, rest } = meaning
-  const wordsOf = ({ from, length }: DoubtfulPart) => words.slice(from, from + length)
-  const meant = doubtful.filter(
-    (part) => isMeant(part, meaning, hasClass) && wordsOf(part).every((word) => rest.includes(word)),
-  )
-  if (meant.length === 0) return withLoneDay(meaning, doubtful, wordsOf)
-  const taken = new Set(meant.flatMap(wordsOf))
-  const said = meant.map((part): SpokenSlot => ({ ...part.slot, text: wordsOf(part).join(' ') }))
+  const { slots, rest } = withClass(meaning, hasClass)
+  const isTaken = (at: number) => parts.some(({ from, length }) => from <= at && at < from + length)
+  const wordsOf = ({ from, length }: DoubtfulPart) =>
+    words.slice(from, from + length).filter((_, at) => !isTaken(from + at))
+  const meant = doubtful.flatMap((part) => {
+    const slot = wordsOf(part).every((word) => rest.includes(word)) && slotOf(part, meaning, hasClass)
+    return slot ? [{ slot, words: wordsOf(part) }] : []
+  })
+  if (meant.length === 0) return withLoneDay({ ...meaning, slots }, doubtful, wordsOf)
+  const taken = new Set(meant.flatMap((part) => part.words))
+  const said = meant.map((part): SpokenSlot => ({ ...part.slot, text: part.words.join(' ') }))
   return { ...meaning, slots: [...slots, ...said], rest: rest.filter((word) => !taken.has(word)) }
 }

@@ -34,6 +34,7 @@ export const FACETS = {
     any: 'anyRating',
   },
   price: { name: 'prices', key: 'level', mark: 'price', choices: PRICE_LEVELS, isList: true },
+  stars: { name: 'stars', key: 'stars', mark: 'stars', choices: [1, 2, 3, 4, 5], isList: true },
 } as const satisfies Readonly<Partial<Record<FilterName, 'switch' | ChoiceFacet>>>
 
 type FacetName = keyof typeof FACETS

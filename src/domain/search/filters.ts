@@ -145,6 +145,22 @@ export const FILTERS = {
       isChosen: (levels, level) => levels.includes(level),
     },
   }),
+  stars: filter({
+    codec: levelsCodec([1, 2, 3, 4, 5], 'numbers of stars'),
+    description:
+      'The stars of a hotel or another lodging, from 1 to 5, with commas between: exactly any of them, so that 4,5 means at least 4. They are its class, not its rating; where they are not known it is not listed.',
+    name: 'the stars',
+    chips: (all) => [{ label: all.length === 1 && all[0] === 1 ? '1 star' : `${all.join(' or ')} stars` }],
+    ofSlot: (slot) => (slot.kind === 'stars' ? slot.stars : undefined),
+    control: {
+      kind: 'cells',
+      legend: 'Hotel stars',
+      icon: 'star',
+      text: String,
+      spoken: (stars) => (stars === 1 ? '1 star' : `${stars} stars`),
+      isChosen: (all, stars) => all.includes(stars),
+    },
+  }),
   features: filter({
     codec: listCodec({
       parse: featureOf,

@@ -1,5 +1,7 @@
 import { phrasesAt } from './lexicon.ts'
 import type { Role } from './language.ts'
+import type { Slot } from './slot.ts'
+import { ALL_STARS, starWords } from './stars.ts'
 import type { Word } from './words.ts'
 
 const MOST = 5
@@ -15,7 +17,7 @@ const lengthOf = (words: readonly Word[], at: number, role: Role) =>
 export function readRating(
   words: readonly Word[],
   from: number,
-): { readonly minRating: number; readonly length: number } | undefined {
+): (Omit<Extract<Slot, { kind: 'minRating' }>, 'kind'> & { readonly length: number }) | undefined {
   const rated = lengthOf(words, from, 'rated')
   const atLeast = lengthOf(words, from, 'atLeast')
   const start = from + Math.max(rated, atLeast)
@@ -35,5 +37,11 @@ export function readRating(
     word.hasStar ||
     (stars > 0 && (atLeast > 0 || more > 0 || isDecimal || word.hasPlus)) ||
     (isDecimal && (word.hasPlus || more > 0 || atLeast > 0))
-  return isMeant && minRating <= MOST ? { minRating, length: at - from } : undefined
+  if (!isMeant || minRating > MOST) return undefined
+  const isClass = !isRated && !isDecimal && (word.hasStar === true || starWords(words, start + 1) > 0)
+  return {
+    minRating,
+    ...(isClass && { stars: ALL_STARS.filter((each) => each >= minRating) }),
+    length: at - from,
+  }
 }

@@ -2,13 +2,14 @@ import { cutWord } from './cut.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { phrasesAt } from './lexicon.ts'
 import { isTime, openingSlot, type DayTime } from './opening-slot.ts'
-import type { Sentence, SentencePart, Slot, Doubt, DoubtfulPart } from './slot.ts'
+import type { Sentence, SentencePart, Slot, DoubtfulPart } from './slot.ts'
+import { readStars, wholeNumberAt } from './stars.ts'
 import type { TimeRun } from './time-run.ts'
 import { wordsOf, type Word } from './words.ts'
 import { readDate } from './dates.ts'
 
 /** The rating that is meant by so many stars of what has no class by them. */
-const RATINGS: Readonly<Record<string, number>> = { 5: 4.5, 4: 4, 3: 3 }
+const RATINGS: Readonly<Record<number, number>> = { 5: 4.5, 4: 4, 3: 3 }
 /** What English abbreviates may as well be part of a name: 'Sun Spa'. */
 const SHORTEST_DAY = 4
 const IS_LATIN = /^[a-z]+$/
@@ -17,11 +18,7 @@ const ESTATE = 'quinta'
 /** The longest phrase that keeps a day from being one: 'Santo Domingo', 'Domingo de Ramos'. */
 const LONGEST_KEPT = 3
 
-interface Read {
-  readonly length: number
-  readonly slot: Slot
-  readonly doubt: Doubt
-}
+type Read = Omit<DoubtfulPart, 'from'>
 
 /** A name of a day that means something else as well: the 'domingo' of 'Santo Domingo'. */
 function dayAt(words: readonly Word[], at: number, today: DayTime): Read | undefined {
@@ -51,10 +48,16 @@ function dateAt(words: readonly Word[], at: number, today: DayTime): Read | unde
 
 /** So many stars: the class of a hotel, and else a rating. */
 function starsAt(words: readonly Word[], at: number): Read | undefined {
-  const minRating = RATINGS[words[at]?.text ?? '']
-  const stars = phrasesAt(words, at + 1).find(({ meaning }) => meaning.roles.includes('stars'))
-  if (minRating === undefined || stars === undefined || words[at]?.begins !== undefined) return undefined
-  return { length: 1 + stars.length, doubt: 'class', slot: { kind: 'minRating', minRating } }
+  const read = readStars(words, at)
+  const rated = phrasesAt(words, at + 1).find(({ meaning }) => meaning.roles.includes('stars'))
+  const number = wholeNumberAt(words, at)
+  if (number === undefined || rated === undefined) return read && { ...read, doubt: 'class' }
+  const minRating = RATINGS[number]
+  const slot = minRating === undefined ? undefined : ({ kind: 'minRating', minRating } as const)
+  // Of no lodging 'or less' is left to the words.
+  if (read && read.length > 1 + rated.length) return { ...read, doubt: 'class' }
+  if (slot === undefined && read === undefined) return undefined
+  return { length: 1 + rated.length, doubt: 'class', slot, stars: read?.stars }
 }
 
 /** The parts among words of no other meaning that mean something beside others. */
@@ -63,12 +66,16 @@ function doubtfulParts(
   parts: readonly SentencePart[],
   today: DayTime,
 ): DoubtfulPart[] {
-  const isFree = (at: number, length: number) =>
-    parts.every((part) => part.from + part.length <= at || at + length <= part.from)
-  return words.flatMap((_, from): DoubtfulPart[] => {
+  const doubtful: DoubtfulPart[] = []
+  for (const from of words.keys()) {
     const read = starsAt(words, from) ?? dateAt(words, from, today) ?? dayAt(words, from, today)
-    return read && isFree(from, read.length) ? [{ from, ...read }] : []
-  })
+    const isFree = (part: { readonly from: number; readonly length: number }) =>
+      part.from + part.length <= from || from + (read?.length ?? 0) <= part.from
+    // '3 to 5 stars': what says nothing by itself may join numbers.
+    const others = parts.filter(({ slot }) => read?.doubt !== 'class' || slot.kind !== 'filler')
+    if (read && [...others, ...doubtful].every(isFree)) doubtful.push({ from, ...read })
+  }
+  return doubtful
 }
 
 const SIGNS = /(?<![^\s,;(–-])([$€£¥₺₹₽₩])\1{0,3}(?![^\s,;)–-])/gu

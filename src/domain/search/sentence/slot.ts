@@ -7,7 +7,10 @@ export type Slot =
   | { readonly kind: 'open24Hours' }
   /** Levels from 1 to 4, any of them; `isAmount` where an amount of money was said, which they stand for only roughly. */
   | { readonly kind: 'price'; readonly levels: readonly number[]; readonly isAmount?: true }
-  | { readonly kind: 'minRating'; readonly minRating: number }
+  /** `stars` where a number of them was said that is rather the class of a lodging: those of at least so many. */
+  | { readonly kind: 'minRating'; readonly minRating: number; readonly stars?: readonly number[] }
+  /** Stars of a lodging, any of them. */
+  | { readonly kind: 'stars'; readonly stars: readonly number[] }
   /** The best first. */
   | { readonly kind: 'best' }
   /** Slugs of features of which one is enough: 'wi-fi|free-wi-fi'. */
@@ -40,11 +43,17 @@ export interface SentencePart {
   readonly slot: Slot
 }
 
-/** What else must be said for words to have a meaning: what and where; or what it is, and that it has no class by stars. */
+/** What else must be said for words to have a meaning: what and where; or what it is, of which stars are a rating or a class. */
 export type Doubt = 'place' | 'class'
 
-export interface DoubtfulPart extends SentencePart {
+export interface DoubtfulPart {
+  readonly from: number
+  readonly length: number
   readonly doubt: Doubt
+  /** What it means; undefined where it means nothing but of a lodging. */
+  readonly slot?: Slot | undefined
+  /** What it means of a lodging. */
+  readonly stars?: readonly number[] | undefined
 }
 
 /**

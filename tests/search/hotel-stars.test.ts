@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { HOTEL_STARS } from '#db/sql/filters.ts'
+import { refreshKindKeys } from '#db/search/kind-keys.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
+
+const HOTEL = 2
+const RESTAURANT = 1
+
+/** A price range, a type and a category, and the stars that they say. */
+const ROWS: readonly (readonly [
+  price: string | null,
+  type: string | null,
+  category: number,
+  stars: number | null,
+])[] = [
+  ['4 stars', 'Hotel', HOTEL, 4],
+  ['3 Stars', null, HOTEL, 3],
+  ['1 star', null, HOTEL, 1],
+  ['5-star hotel', null, HOTEL, 5],
+  [null, '4-star hotel', HOTEL, 4],
+  [null, 'Hotel 4 estrellas', HOTEL, 4],
+  [null, '5 yıldızlı otel', HOTEL, 5],
+  ['5 yıldız', null, HOTEL, 5],
+  ['4 Sterne', null, HOTEL, 4],
+  ['4 étoiles', null, HOTEL, 4],
+  ['3 stelle', null, HOTEL, 3],
+  ['★★★★', null, HOTEL, 4],
+  ['4★', null, HOTEL, 4],
+  ['$$$', '3-star hotel', HOTEL, 3],
+  ['€10–20', '3-star hotel', HOTEL, 3],
+  [null, null, HOTEL, null],
+  ['$$$', 'Hotel', HOTEL, null],
+  ['4', 'Hotel', HOTEL, null],
+  ['6 stars', null, HOTEL, null],
+  ['10 stars', null, HOTEL, null],
+  ['4.5 stars', null, HOTEL, null],
+  ['3-4 stars', null, HOTEL, null],
+  ['★★★★★★', null, HOTEL, null],
+  [null, 'Star hotel', HOTEL, null],
+  ['4 stars', 'Restaurant', RESTAURANT, null],
+  [null, '4 star restaurant', RESTAURANT, null],
+]
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedTaxonomy(db)
+  await addBusinesses(
+    db,
+    ROWS.map(([priceRange, type, categoryId], at) =>
+      businessRow({ name: `Row ${at}`, priceRange, type, categoryId, cityId: 1 }),
+    ),
+  )
+  await refreshKindKeys(db)
+})
+
+test.each(ROWS.map((row, at) => [...row, at] as const))(
+  '%s, %s in category %d has %s stars',
+  async (...row) => {
+    const [, , , stars, at] = row
+    const [found] = await db.all<{ stars: number | null }>(
+      sql`select ${HOTEL_STARS} as stars from businesses b where b.name = ${`Row ${at}`}`,
+    )
+    expect(found?.stars ?? null).toBe(stars)
+  },
+)
