@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import type { Database } from '#db/client.ts'
 import { parseBounds } from '#domain/geo/bounds.ts'
-import { parseOpenAt } from '#domain/hours/open-at.ts'
+import { readFilters } from '#domain/search/filters.ts'
 import { readFacets } from '#db/businesses/facets.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
@@ -87,41 +87,15 @@ async function readAs(db: Database, path: string): Promise<unknown> {
   if (slug !== undefined) return findNeighbours(db, decodeURIComponent(slug))
   const { q, city, category, ...rest } = Object.fromEntries(searchParams)
   if (q !== undefined) return listSuggestions(db, q, 5, { city, category })
-  const {
-    search,
-    openNow,
-    openAt = '',
-    minRating,
-    price,
-    features,
-    latitude,
-    longitude,
-    radius,
-    sortBy,
-    offset,
-    verified,
-    open24Hours,
-    bounds = '',
-  } = rest
+  const { search, latitude, longitude, radius, sortBy, offset, bounds = '' } = rest
   const isNear = latitude !== undefined && longitude !== undefined
   const query = {
-    ...{
-      search,
-      city,
-      category,
-      sortBy: sortBy as SortField | undefined,
-      openNow: openNow === 'true' || undefined,
-    },
-    openAt: parseOpenAt(openAt),
-    open24Hours: open24Hours === 'true' || undefined,
-    minRating: minRating === undefined ? undefined : Number(minRating),
-    price: price?.split(',').map(Number),
-    features: features?.split(','),
+    ...{ search, city, category, sortBy: sortBy as SortField | undefined },
+    ...readFilters(searchParams),
     near: isNear
       ? { latitude: Number(latitude), longitude: Number(longitude), radius: Number(radius) }
       : undefined,
     offset: offset === undefined ? undefined : Number(offset),
-    verified: verified === 'true' || undefined,
     bounds: parseBounds(bounds),
   }
   if (isOfPoints) return listPoints(db, query)

@@ -219,14 +219,14 @@ export const filtersIn = (query: FilterValues): FilterValues => collect((name) =
 /** The filters of an address, by `ignore` and `exceed` with what was left out of it and the limits that it exceeded. */
 export const readFilters = (
   params: URLSearchParams,
-  ignore: (name: string) => void,
-  exceed: (limit: string) => void,
+  ignore?: (name: string) => void,
+  exceed?: (limit: string) => void,
 ): FilterValues =>
   collect((each) => {
     const { codec, name } = filterOf(each)
     const { value, isIgnored, limit } = codec.read(params, each)
-    if (isIgnored) ignore(name)
-    if (limit !== undefined) exceed(limit)
+    if (isIgnored) ignore?.(name)
+    if (limit !== undefined) exceed?.(limit)
     return value
   })
 
