@@ -38,6 +38,7 @@ export interface Measurement {
     | '%'
     | 'requests/s'
     | 'requests'
+    | 'checks'
     | 'M requests'
     | 'M rows'
     | 'M ms'
