@@ -41,14 +41,16 @@ export async function readWithMoves<Row>(
   return { rows, moves: await movesOf(db, layout.waiting, layout) }
 }
 
-async function movesOf(
-  db: Database,
-  { former, businesses, placeOf }: Waiting,
-  layout: Layout,
-): Promise<readonly Move[]> {
+/** They are the same for all tiles. */
+const kept = new WeakMap<Waiting, readonly Move[]>()
+
+async function movesOf(db: Database, waiting: Waiting, layout: Layout): Promise<readonly Move[]> {
+  const known = kept.get(waiting)
+  if (known) return known
+  const { former, businesses, placeOf } = waiting
   const blockOf = (position: number) => Math.floor(position / BLOCK)
   const points = await readPoints(db, [...new Set([...former.values()].map(blockOf))], layout)
-  return [...new Set([...former.keys(), ...placeOf.keys()])].map((id) => {
+  const moves = [...new Set([...former.keys(), ...placeOf.keys()])].map((id) => {
     const position = former.get(id)
     const { latitude = null, longitude = null } = businesses[placeOf.get(id) ?? -1] ?? {}
     return {
@@ -57,6 +59,8 @@ async function movesOf(
       before: position === undefined ? undefined : pointAt(points.get(blockOf(position)), position % BLOCK),
     }
   })
+  kept.set(waiting, moves)
+  return moves
 }
 
 const pointAt = (points: Float64Array | undefined, at: number): Coordinates | undefined => {

@@ -1,7 +1,7 @@
 import { BY_POPULARITY, LOCATED } from '#domain/bitmap/terms.ts'
 import { BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Placed } from '#domain/map/clusters.ts'
-import { type Tile, tileAt, tileBounds } from '#domain/map/tile-grid.ts'
+import { isInTile, type Tile, tileBounds } from '#domain/map/tile-grid.ts'
 import { evaluate, type Evaluated } from '../bitmap-index/read/evaluate.ts'
 import type { Layout } from '../bitmap-index/read/layout.ts'
 import { pointsOf, type Area } from '../bitmap-index/read/area.ts'
@@ -15,10 +15,7 @@ import type { Database } from '../client.ts'
 function areaOfTile(tile: Tile): Area {
   const { west, south, east, north } = tileBounds(tile)
   return {
-    holds: (place) => {
-      const { x, y } = tileAt(place, tile.z)
-      return x === tile.x && y === tile.y
-    },
+    holds: (place) => isInTile(tile, place),
     outer: [[west, south, east, north]],
     hasWhole: ([w, s, e, n]) => west < w && south < s && e < east && n < north,
   }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { labelOf, type Label, LABEL_ZOOM, MAX_LABELS } from '#domain/map/labels.ts'
 import { clustersIn } from '#domain/map/cell-counts.ts'
 import { joinCrowded } from '#domain/map/crowded.ts'
-import { CLUSTER_ZOOM, tileAt, tileNumber, type Tile } from '#domain/map/tile-grid.ts'
+import { CLUSTER_ZOOM, isInTile, tileBounds, tileNumber, type Tile } from '#domain/map/tile-grid.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { candidatesBetween } from '../bitmap-index/read/candidates.ts'
 import { isStill, type Layout, withLayout } from '../bitmap-index/read/layout.ts'
@@ -18,11 +18,29 @@ import { type MapCluster, storedClusters } from './stored-clusters.ts'
 import { BY_POPULARITY } from '#domain/bitmap/terms.ts'
 import { parseRows } from '../sql/json-object.ts'
 
-/** About how many businesses a tile shows at most, in whole groups of the order. Each costs three rows read. */
+/** How many businesses a tile shows at most. Each costs three rows read. */
 const MAX_PINS = 500
+/** A tile with more entries in the spatial index than this is read from the bitmap index, which knows the most popular. */
+const MAX_ENTRIES = 600
 
-/** The most popular businesses of a tile, and how many others it has. */
-async function readPins(db: Database, tile: Tile, layout: Layout) {
+/** The businesses around a tile from the spatial index, the most popular first; NULL where they are too many. */
+function pinsAround(tile: Tile): SQL {
+  const { west, south, east, north } = tileBounds(tile)
+  const isNear = sql`g.max_longitude >= ${west} and g.max_latitude >= ${south}
+    and g.min_longitude <= ${east} and g.min_latitude <= ${north}`
+  const businesses = sql`(select b.* from businesses_geo g cross join businesses b on b.id = g.id
+    where ${isNear} and b.deleted_at is null order by b.popularity desc, b.id limit ${MAX_ENTRIES}) b`
+  return sql`iif((select count(*) from (select 1 from businesses_geo g where ${isNear} limit ${MAX_ENTRIES + 1}))
+    <= ${MAX_ENTRIES}, ${pinsOf(businesses)}, null)`
+}
+
+interface TilePins {
+  readonly pins: readonly PinRow[]
+  readonly others: number
+}
+
+/** The most popular businesses of a crowded tile, and how many others it has. */
+async function readCrowded(db: Database, tile: Tile, layout: Layout): Promise<TilePins> {
   const places = await placesInTile(db, tile, layout)
   const source = { ...places, order: BY_POPULARITY, layout }
   const { candidates } = await candidatesBetween(db, source, [0, MAX_PINS], MAX_PINS)
@@ -45,29 +63,46 @@ export interface TileContents {
   readonly labels: readonly Label[]
 }
 
+const storedLabels = (tile: Tile) =>
+  sql`(select cities from map_labels where id = ${servedId(tileNumber(labelTile(tile)))})`
+
+/** Reads a tile of the map: clusters up to the last zoom of clusters, businesses beyond. */
+export const readTile = (db: Database, tile: Tile): Promise<TileContents> =>
+  tile.z > CLUSTER_ZOOM ? readBusinesses(db, tile) : readClusters(db, tile)
+
+async function readBusinesses(db: Database, tile: Tile): Promise<TileContents> {
+  const row = await firstRow<{ readonly cities: string | null; readonly pins: Pins | null }>(
+    db,
+    sql`select ${storedLabels(tile)} as cities, ${pinsAround(tile)} as pins`,
+  )
+  const labels = labelsIn(tile, row?.cities)
+  if (!row?.pins) {
+    const crowded = await withLayout(db, (layout) => readCrowded(db, tile, layout))
+    return { clusters: [], pins: [], others: 0, ...crowded, labels }
+  }
+  const pins = parseRows(row.pins)
+    .map(pinRow)
+    .filter((place) => isInTile(tile, place))
+  const shown = pins.slice(0, MAX_PINS)
+  return { clusters: [], pins: shown, others: pins.length - shown.length, labels }
+}
+
 interface StoredRow {
   readonly clusters: string | null
   readonly cities: string | null
 }
 
-/** Reads a tile of the map: clusters up to the last zoom of clusters, businesses beyond. */
-export async function readTile(db: Database, tile: Tile): Promise<TileContents> {
-  const stored = sql`select
-    (select clusters from map_tiles where id = ${servedId(tileNumber(tile))}) as clusters,
-    (select cities from map_labels where id = ${servedId(tileNumber(labelTile(tile)))}) as cities`
-  if (tile.z > CLUSTER_ZOOM) {
-    const row = await firstRow<StoredRow>(db, stored)
-    const found = await withLayout(db, (layout) => readPins(db, tile, layout))
-    return { clusters: [], ...(found ?? { pins: [], others: 0 }), labels: labelsIn(tile, row) }
-  }
+async function readClusters(db: Database, tile: Tile): Promise<TileContents> {
+  const stored = sql`select (select clusters from map_tiles where id = ${servedId(tileNumber(tile))}) as clusters,
+    ${storedLabels(tile)} as cities`
   const { rows, moves } = (await withLayout(db, (layout) =>
     readWithMoves<StoredRow>(db, stored, layout),
   )) ?? { rows: await db.all<StoredRow>(stored), moves: [] }
   const [row] = rows
   const clusters = row?.clusters
     ? storedClusters(tile, row.clusters, moves)
-    : ((await withLayout(db, (layout) => readClusters(db, tile, layout))) ?? [])
-  return { clusters: joinCrowded(tile, clusters), pins: [], others: 0, labels: labelsIn(tile, row) }
+    : ((await withLayout(db, (layout) => countClusters(db, tile, layout))) ?? [])
+  return { clusters: joinCrowded(tile, clusters), pins: [], others: 0, labels: labelsIn(tile, row?.cities) }
 }
 
 /** The tile whose stored cities are those of a tile, or have them among them. */
@@ -76,18 +111,14 @@ function labelTile({ z, x, y }: Tile): Tile {
   return { z: z - deeper, x: x >> deeper, y: y >> deeper }
 }
 
-function labelsIn(tile: Tile, row: StoredRow | undefined): Label[] {
-  if (!row?.cities) return []
-  const labels = parseOwnJson<Parameters<typeof labelOf>[0][]>(row.cities).map(labelOf)
-  const isHere = (label: Label) => {
-    const { x, y } = tileAt(label, tile.z)
-    return x === tile.x && y === tile.y
-  }
-  return labels.filter(isHere).slice(0, MAX_LABELS)
+function labelsIn(tile: Tile, cities: string | null | undefined): Label[] {
+  if (!cities) return []
+  const labels = parseOwnJson<Parameters<typeof labelOf>[0][]>(cities).map(labelOf)
+  return labels.filter((label) => isInTile(tile, label)).slice(0, MAX_LABELS)
 }
 
 /** The clusters of a tile with few places. */
-async function readClusters(db: Database, tile: Tile, layout: Layout): Promise<MapCluster[]> {
+async function countClusters(db: Database, tile: Tile, layout: Layout): Promise<MapCluster[]> {
   const places = await placesInTile(db, tile, layout)
   const clusters = clustersIn(tile.z, await placedOf(db, places, layout))
   const positions = JSON.stringify(clusters.map(({ key }) => key).filter((key) => key >= 0))

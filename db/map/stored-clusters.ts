@@ -1,6 +1,6 @@
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { CELL_ZOOMS, morton, tileAt, type Tile } from '#domain/map/tile-grid.ts'
+import { CELL_ZOOMS, isInTile, morton, tileAt, type Tile } from '#domain/map/tile-grid.ts'
 import type { Move } from './moves.ts'
 
 /** A cluster as the map shows it. */
@@ -62,9 +62,4 @@ export function storedClusters(tile: Tile, text: string, moves: readonly Move[])
 function cellOf({ z }: Tile, place: Coordinates): number {
   const { x, y } = tileAt(place, z + CELL_ZOOMS)
   return morton(x, y)
-}
-
-function isInTile({ z, x, y }: Tile, place: Coordinates): boolean {
-  const tile = tileAt(place, z)
-  return tile.x === x && tile.y === y
 }

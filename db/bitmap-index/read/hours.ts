@@ -24,6 +24,7 @@ import {
 import { daysOf, type OpenAt, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { localTime } from '#domain/hours/status.ts'
 import { DAY } from '#domain/hours/week.ts'
+import { memoize } from '#domain/text/memoize.ts'
 import type { Layout } from './layout.ts'
 import type { SetId, StoredSets } from './stored-sets.ts'
 import { WAITING } from './waiting.ts'
@@ -147,6 +148,14 @@ export function openSetsNow(instant: Date, layout: Layout): OpenSets {
   }
 }
 
+const MINUTE = 60_000
+
+/** What a clock shows at a minute since 1970, both in a text: each is asked for again and again. */
+const localAt = memoize(2_000, (text) => {
+  const [minute, zone] = text.split(' ')
+  return localTime(Number(minute) * MINUTE, zone)
+})
+
 /** What clocks show at an instant, by chunk. */
 function shownAt(
   instant: Date,
@@ -154,7 +163,7 @@ function shownAt(
 ): ReadonlyMap<number, readonly ShownRanges[]> {
   const chunks = new Map<number, Map<string, ShownRanges>>()
   for (const { zone, first, size } of clocks) {
-    const local = localTime(instant, zone)
+    const local = localAt(`${Math.floor(instant.getTime() / MINUTE)} ${zone}`)
     if (!local) continue
     const name = `${local.date} ${local.minute}`
     for (const part of inChunks(first, size)) {

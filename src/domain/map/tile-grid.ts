@@ -47,6 +47,12 @@ export function tileAt(place: Coordinates, z: number): Tile {
   return { z, x: Math.floor(x * 2 ** z), y: Math.floor(y * 2 ** z) }
 }
 
+/** Whether a place lies in a tile: of each zoom in one. */
+export function isInTile(tile: Tile, place: Coordinates): boolean {
+  const { x, y } = tileAt(place, tile.z)
+  return x === tile.x && y === tile.y
+}
+
 /** What a tile shows; the first and last rows of tiles reach to the poles, where places beyond the map are drawn. */
 export function tileBounds({ z, x, y }: Tile): Bounds {
   const size = 2 ** z
