@@ -12,7 +12,7 @@ export type CategorySort = (typeof CATEGORY_SORTS)[number]
 export const CITY_SORTS = ['name', 'count', 'country'] as const
 export type CitySort = (typeof CITY_SORTS)[number]
 
-interface AdminTaxonomyEntry extends TaxonomyTexts {
+export interface AdminTaxonomyEntry extends TaxonomyTexts {
   readonly id: number
   readonly name: string
   readonly slug: string
