@@ -6,13 +6,11 @@ import type { Database } from '../client.ts'
 import { bitmapIndexState } from '../schema/bitmap-index.ts'
 import { chunkStatements } from './chunk.ts'
 import { clearHalf, clearTerms } from './clear.ts'
-import { listCommonWords } from './common-words.ts'
 import { classifyZones, insertPositions, numberBusinesses, stageNumbering } from './number.ts'
 import { type PositionsById, rankStatements, readPositions } from './rank-all.ts'
 import { BUILT, chunksOf, firstPosition, type IndexState, isOutrun, MAX_CHUNKS } from './state.ts'
 import { readIndexState, SERVED, writeIndex } from './state.ts'
-import { serveBuilt } from './serve.ts'
-import { insertTerms, readTermNumbers, type TermNumbers } from './term-numbers.ts'
+import { insertTerms, listCommonWords, readTermNumbers, type TermNumbers } from './term-numbers.ts'
 import { grouped } from './write-sets.ts'
 
 /** What the steps of a build share; a call that resumes the build reads it again. */
@@ -142,4 +140,28 @@ async function endStep(db: Database, build: Build, found: Partial<IndexState>): 
     db.update(bitmapIndexState).set(next).where(eq(bitmapIndexState.id, BUILT)).getSQL(),
   ])
   build.state = next
+}
+
+/** Makes a complete index the one that is read, in one transaction. */
+async function serveBuilt(db: Database, state: IndexState): Promise<void> {
+  const first = firstPosition(state)
+  await writeIndex(db, state, [
+    sql`delete from bitmap_zones`,
+    sql`delete from bitmap_clock_ranges`,
+    sql`delete from bitmap_city_ranges`,
+    sql`insert into bitmap_zones (zone, class) select key, value from bitmap_staging where kind = 'zone'`,
+    sql`insert into bitmap_clock_ranges (class, first, length)
+      select cast(key as integer), value, length from bitmap_staging where kind = 'clock'`,
+    sql`insert into bitmap_city_ranges (city_id, first, length)
+      select cast(key as integer), value, length from bitmap_staging where kind = 'city'`,
+    sql`insert or replace into bitmap_terms (key, term)
+      select key, value from bitmap_staging where kind = 'term'`,
+    sql`delete from bitmap_staging`,
+    sql`delete from bitmap_changes where is_covered`,
+    sql`update bitmap_changes set position = (select p.position from bitmap_positions p
+      where p.business_id = bitmap_changes.business_id
+        and p.position >= ${first} and p.position < ${first + MAX_CHUNKS * CHUNK})`,
+    sql`delete from bitmap_index_state where id = ${SERVED}`,
+    sql`update bitmap_index_state set id = ${SERVED}, step = 0 where id = ${BUILT}`,
+  ])
 }

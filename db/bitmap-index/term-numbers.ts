@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { IndexScope } from '#domain/bitmap/chunk-sets.ts'
-import { nameWordKey, wordOfKey } from '#domain/bitmap/terms.ts'
+import { COMMON_WORD, nameWordKey, wordKey, wordOfKey } from '#domain/bitmap/terms.ts'
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
@@ -58,3 +59,16 @@ export const insertTerms = (terms: readonly Numbered[], isBuilding: boolean): SQ
           select 'term', value ->> 0, value ->> 1 from json_each(${batch})`
       : sql`insert into bitmap_terms (key, term) select value ->> 0, value ->> 1 from json_each(${batch})`,
   )
+
+/** The first letter of the full text's own keys, which are no words. */
+const KEY_MARK = 'ʘ'
+
+/** The keys of the words that many businesses have, and of those of them by which kinds are named. */
+export async function listCommonWords(db: Database): Promise<string[]> {
+  const kinds = await loadKinds()
+  const rows = await db.all<{ words: string }>(sql`
+    select json_group_array(term) as words from businesses_fts_terms
+    where doc >= ${COMMON_WORD} and substr(term, 1, 1) <> ${KEY_MARK}`)
+  const words = parseOwnJson<string[]>(rows[0]?.words ?? '[]')
+  return words.flatMap((word) => (kinds.hasWord(word) ? [wordKey(word), nameWordKey(word)] : [wordKey(word)]))
+}

@@ -7,7 +7,7 @@ import type { Layout } from '../bitmap-index/read/layout.ts'
 import { pointsOf, type Area } from '../bitmap-index/read/area.ts'
 import { readPoints } from '../bitmap-index/read/points.ts'
 import { positionsIn, type Selection } from '../bitmap-index/read/selection.ts'
-import { levelKeys } from '../bitmap-index/read/order-sets.ts'
+import { levelKeys } from '../bitmap-index/read/window.ts'
 import { WAITING, waitingAt } from '../bitmap-index/read/waiting.ts'
 import type { Database } from '../client.ts'
 

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { CHUNK } from '#domain/bitmap/bits.ts'
 import type { Database } from '../../client.ts'
 import { MAX_CHUNKS } from '../state.ts'
-import { SetCache } from './set-cache.ts'
 import { NO_WAITING, type Waiting } from './waiting.ts'
 
 /** What tells one state of the index from every other. */
@@ -22,6 +21,40 @@ export interface ClockRange {
   /** How many positions; a row of the client has a `length` of its own. */
   readonly size: number
 }
+
+/** So many bytes of sets and points are kept; the least recently used go first. */
+const MOST_BYTES = 12_000_000
+/** What an entry takes besides its bytes. */
+const OVERHEAD = 150
+
+/** The bytes of sets and of points of one version of the index, in which they never change. */
+export class SetCache {
+  readonly #bytes = new Map<string, ArrayBuffer | null>()
+  #size = 0
+
+  /** The bytes of this name: null where none are stored, undefined where they were not read. */
+  get(name: string): ArrayBuffer | null | undefined {
+    const bytes = this.#bytes.get(name)
+    if (bytes !== undefined) {
+      this.#bytes.delete(name)
+      this.#bytes.set(name, bytes)
+    }
+    return bytes
+  }
+
+  put(name: string, bytes: ArrayBuffer | null): void {
+    if (this.#bytes.has(name)) return
+    this.#bytes.set(name, bytes)
+    this.#size += sizeOf(bytes)
+    for (const [oldest, old] of this.#bytes) {
+      if (this.#size <= MOST_BYTES) return
+      this.#bytes.delete(oldest)
+      this.#size -= sizeOf(old)
+    }
+  }
+}
+
+const sizeOf = (bytes: ArrayBuffer | null) => OVERHEAD + (bytes?.byteLength ?? 0)
 
 /** What is the same for all questions to one version of the index; kept until the index changes. */
 export interface Layout {

@@ -14,7 +14,7 @@ import { readPage } from './page.ts'
 import type { Question } from './question.ts'
 import { listByRelevance } from './relevance.ts'
 import { sizeOf } from './selection.ts'
-import { rankKeysFor } from './order-sets.ts'
+import { rankKeysFor } from './window.ts'
 import { rankedOrder } from './window.ts'
 
 /** A page of a list from the bitmap index, with its total; undefined where there is no index. */

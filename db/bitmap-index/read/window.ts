@@ -1,8 +1,8 @@
 import { type Bits, intersect, subtract } from '#domain/bitmap/bits.ts'
-import { levelEnd, orderKey, RANKED_ORDERS, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { levelEnd, orderKey, RANKED_ORDERS, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
 import type { Database } from '../../client.ts'
+import { scopeDimensions } from '../../sql/scope.ts'
 import type { Layout } from './layout.ts'
-import { bitKeys, hasBits, LEVELS } from './order-sets.ts'
 import type { Question } from './question.ts'
 import { EMPTY, select, sizeOf, type Selection, united } from './selection.ts'
 import { readSets, setsIn, type StoredSets } from './stored-sets.ts'
@@ -18,6 +18,33 @@ const ENOUGH = 100
 
 export const mostCandidates = ({ kind, words, readings }: Question): number =>
   (kind ?? words ?? readings) ? MOST_OF_WORDS : MOST_CANDIDATES
+
+/** From this offset on candidates are so many so often that ranks are read beforehand. */
+const FAR = 240
+
+/** The levels of an order that are read at first: larger parts are halved by the bits of ranks. */
+const LEVELS = Array.from({ length: 15 }, (_, at) => 4 + at)
+
+/** The sets of the first of an order, from the largest on. */
+export const levelKeys = (order: RankedOrder): readonly string[] =>
+  LEVELS.map((level) => orderKey(order, level))
+
+/** The sets of the bits of ranks below a number, the highest first. */
+const bitKeys = (order: RankedOrder, ranks: number): readonly string[] => {
+  const bits = Math.ceil(Math.log2(Math.max(2, ranks)))
+  return Array.from({ length: bits }, (_, at) => rankKey(order, bits - 1 - at))
+}
+
+const hasBits = (sets: StoredSets, order: RankedOrder, { state }: Layout): boolean =>
+  bitKeys(order, state.rankGroups).some((key) => sets.has(key))
+
+/** The sets of ranks that a page probably needs: far ones do, and those of one place are often neighbours. */
+export function rankKeysFor(question: Question, order: RankedOrder, { state }: Layout): readonly string[] {
+  const isFar = (question.offset ?? 0) >= FAR
+  const { city, state: isOfState, country } = scopeDimensions(question)
+  const isPlaced = city || ((isOfState || country) && order[0] === 'name')
+  return isFar || isPlaced ? bitKeys(order, state.rankGroups) : []
+}
 
 /** The part of an order that holds a page. */
 export interface Window {

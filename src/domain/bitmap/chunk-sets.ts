@@ -5,7 +5,7 @@ import type { SpecialHours } from '../hours/special-hours.ts'
 import { calendarOf, type Week } from '../hours/week.ts'
 import { memoize } from '../text/memoize.ts'
 import { add, type Bits, emptyBits, unite } from './bits.ts'
-import { type Container, ContainerBuilder, encodeBits, encodeBitmap } from './container.ts'
+import { type Container, ContainerBuilder, encodeBits } from './container.ts'
 import { oddHalfHours, openDates, openHalfHours, openOddMinutes } from './open-half-hours.ts'
 import {
   categoryKey,
@@ -173,7 +173,7 @@ export class ChunkSets {
     for (const [word, set] of this.#words) yield [wordKey(word), set.build()]
     for (const [word, set] of this.#nameWords) yield [nameWordKey(word), set.build()]
     for (const [halfHour, bits] of this.#open.entries()) {
-      const container = encodeBitmap(bits)
+      const container = encodeBits(bits)
       if (container.cardinality > 0) yield [openKey(halfHour), container]
     }
     const reached = emptyBits()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { add, type Bits, CHUNK, countBits, countCommon, emptyBits, has, intersect } from './bits.ts'
 import { positionsOf, rangeBits, remove, subtract, unite } from './bits.ts'
-import { ContainerBuilder, decodeContainer, encodeBitmap, encodeBits, placeBitmap } from './container.ts'
+import { ContainerBuilder, decodeContainer, encodeBits } from './container.ts'
 
 const bitsOf = (positions: Iterable<number>): Bits => {
   const bits = emptyBits()
@@ -42,14 +42,6 @@ describe('a container', () => {
       for (const position of positions) builder.add(position)
       expect(builder.build()).toEqual(encodeBits(bitsOf(positions)))
     }
-  })
-
-  test('that is made a bitmap has pieces that can be taken and put back', () => {
-    const { data } = encodeBitmap(bitsOf([8, 9, 4000, 65_000]))
-    expect(data[0]).toBe(1)
-    const bits = emptyBits()
-    placeBitmap(bits, 4000, data.subarray(1 + 4000 / 8, 1 + 4000 / 8 + 8))
-    expect([...positionsOf(bits)]).toEqual([4000])
   })
 
   test('ignores a position that is added twice', () => {

@@ -113,12 +113,6 @@ export const encodeBits = (bits: Bits): Container =>
     bits: () => bits,
   })
 
-/** A set as a bitmap even where that is not smallest, so that `substr` can take a piece of it. */
-export const encodeBitmap = (bits: Bits): Container => ({
-  cardinality: countBits(bits),
-  data: tagged(BITMAP, new Uint8Array(bits.buffer, 0, bytesUntilLast(bits))),
-})
-
 function bytesUntilLast(bits: Bits): number {
   const bytes = new Uint8Array(bits.buffer)
   let end = bytes.length
@@ -131,7 +125,7 @@ export function decodeContainer(stored: Uint8Array | ArrayBuffer): Bits {
   const data = stored instanceof Uint8Array ? stored : new Uint8Array(stored)
   const bits = emptyBits()
   if (data[0] === BITMAP) {
-    placeBitmap(bits, 0, data.subarray(1))
+    new Uint8Array(bits.buffer).set(data.subarray(1))
     return bits
   }
   // A copy begins where 16-bit words may begin.
@@ -139,9 +133,4 @@ export function decodeContainer(stored: Uint8Array | ArrayBuffer): Bits {
   if (data[0] === LIST) for (const position of words) add(bits, position)
   else for (let at = 0; at < words.length; at += 2) addRange(bits, words[at] ?? 0, (words[at + 1] ?? 0) + 1)
   return bits
-}
-
-/** Puts a piece of a bitmap's bytes where it belongs; `first` is the position of its first bit, a multiple of 8. */
-export function placeBitmap(into: Bits, first: number, bytes: Uint8Array): void {
-  new Uint8Array(into.buffer).set(bytes, first >> 3)
 }

@@ -21,8 +21,7 @@ export const LIVE = 'live'
 /**
  * Open at an instant of the week by the business's own clock and its weekly hours: 0 is Monday 00:00, 335 Sunday 23:30.
  * Right for all businesses at that instant, and until the next one for those that are not of its `oddKey`. Businesses
- * without a known time zone are in it too; they have no clock class, so 'open now' does not find them. Always stored as a
- * bitmap, so that `substr` can take the bytes of a clock class.
+ * without a known time zone are in it too; they have no clock class, so 'open now' does not find them.
  */
 export const openKey = (halfHour: number): string => `open:${halfHour}`
 
