@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cityPath } from '#domain/paths.ts'
+import { cityPath, countryPath } from '#domain/paths.ts'
 import { largestCity } from './city-and-business.ts'
 
 const LIST = '**/api/businesses?**'
@@ -127,6 +127,45 @@ test('cards to come are announced in words while they load', async ({ page, requ
   go()
   await expect(page.getByText('Loading businesses...')).toHaveCount(0)
   await expect(cards(page)).toHaveCount(12)
+})
+
+test('a list that fails says so, keeps what was shown, and can be tried again', async ({ page, request }) => {
+  const path = cityPath((await largestCity(request)).slug)
+  await page.goto(path)
+  await page.waitForFunction(alive)
+  const first = await cards(page).first().locator('.card-name').innerText()
+  await page.route(LIST, (route) =>
+    route.fulfill({ status: 503, json: { error: 'away', code: 'unavailable' } }),
+  )
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Failed to fetch businesses')
+  await expect(cards(page).first().locator('.card-name')).toHaveText(first)
+  await expect(page.getByText('Showing 1 - 12')).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await page.unroute(LIST)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`${path}/2`)
+  await expect(page.getByText('Showing 13 - 24')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('the pages of a country come in place, and back and forward show them again', async ({ page }) => {
+  await page.goto(countryPath('turkey'))
+  await page.waitForFunction(alive)
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  const first = cards(page).first().locator('.card-name')
+  const before = await first.innerText()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(`${countryPath('turkey')}/2`)
+  await expect(page.getByText('Showing 13 - 24')).toBeVisible()
+  const after = await first.innerText()
+  await page.goBack()
+  await expect(first).toHaveText(before)
+  await expect(page.getByText('Showing 1 - 12')).toBeVisible()
+  await page.goForward()
+  await expect(first).toHaveText(after)
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
 })
 
 for (const [width, columns] of [
