@@ -1,7 +1,7 @@
 import { phrasesAt } from './lexicon.ts'
 import type { Role } from './language.ts'
 import type { Slot } from './slot.ts'
-import { ALL_STARS, starWords } from './stars.ts'
+import { ALL_STARS, starWords, wholeNumberAt } from './stars.ts'
 import type { Word } from './words.ts'
 
 const MOST = 5
@@ -22,16 +22,18 @@ export function readRating(
   const atLeast = lengthOf(words, from, 'atLeast')
   const start = from + Math.max(rated, atLeast)
   const word = words[start]
-  if (!word || !/^[1-5]$/.test(word.text)) return undefined
-  const isDecimal = word.begins === 'decimal'
-  const minRating = Number(isDecimal ? `${word.text}.${words[start + 1]?.text ?? '0'}` : word.text)
+  const isDecimal = word?.begins === 'decimal'
+  const whole = isDecimal ? Number(word.text) : wholeNumberAt(words, start)
+  if (!word || !whole || whole > MOST) return undefined
+  const minRating = isDecimal ? Number(`${whole}.${words[start + 1]?.text ?? '0'}`) : whole
   let at = start + (isDecimal ? 2 : 1)
   const stars = lengthOf(words, at, 'stars')
   at += stars
   const more = lengthOf(words, at, 'andUp')
   at += more
   at += more > 0 ? lengthOf(words, at, 'rated') : 0
-  const isRated = rated >= atLeast && rated > 0
+  // Of 'rated five guys' the number is a name.
+  const isRated = rated >= atLeast && rated > 0 && (stars > 0 || /\d/.test(word.text))
   const isMeant =
     isRated ||
     word.hasStar ||
@@ -39,9 +41,7 @@ export function readRating(
     (isDecimal && (word.hasPlus || more > 0 || atLeast > 0))
   if (!isMeant || minRating > MOST) return undefined
   const isClass = !isRated && !isDecimal && (word.hasStar === true || starWords(words, start + 1) > 0)
-  return {
-    minRating,
-    ...(isClass && { stars: ALL_STARS.filter((each) => each >= minRating) }),
-    length: at - from,
-  }
+  const isAtLeast = atLeast > 0 || more > 0 || word.hasPlus === true
+  const classes = ALL_STARS.filter((each) => each === minRating || (isAtLeast && each > minRating))
+  return { minRating, ...(isClass && { stars: classes }), length: at - from }
 }

@@ -40,35 +40,34 @@ export function wholeNumberAt(words: readonly Word[], at: number): number | unde
   return word?.begins === undefined && ALL_STARS.includes(number ?? 0) ? number : undefined
 }
 
-/** What joins numbers of stars, of which the first two mean all between. */
-const JOINTS: Readonly<Record<string, 'to' | 'or'>> = {
-  ...({
-    to: 'to',
-    bis: 'to',
-    ila: 'to',
-    a: 'to',
-    tot: 'to',
-    or: 'or',
-    and: 'or',
-    oder: 'or',
-    und: 'or',
-  } as const),
-  ...({ ou: 'or', et: 'or', o: 'or', y: 'or', e: 'or', of: 'or', en: 'or', veya: 'or', ve: 'or' } as const),
-}
+/** Between two numbers of stars these mean all between, or the two. */
+const TO: ReadonlySet<string> = new Set(['to', 'bis', 'ila', 'ile', 'a', 'tot', 'до'])
+const OR: ReadonlySet<string> = new Set([
+  ...['or', 'and', 'oder', 'und', 'ou', 'et', 'o', 'y', 'e', 'of', 'en', 'veya', 've', 'или', 'и'],
+])
+/** Before two numbers these mean all between. */
+const BETWEEN: ReadonlySet<string> = new Set(['between', 'zwischen', 'entre', 'tra', 'fra', 'tussen', 'от'])
 
 /** The stars that numbers from one on say, and how many words these are: '4', '3 or 5', '3-4'. */
 function numbersAt(
   words: readonly Word[],
   from: number,
-): { all: readonly number[]; length: number } | undefined {
-  const first = wholeNumberAt(words, from)
+): { readonly all: readonly number[]; readonly length: number } | undefined {
+  const textAt = (at: number) => words[at]?.text ?? ''
+  const isBetween = BETWEEN.has(textAt(from))
+  const start = from + Number(isBetween)
+  const first = wholeNumberAt(words, start)
   if (first === undefined) return undefined
-  const joint = JOINTS[words[from + 1]?.text ?? '']
-  const length = joint === undefined ? 2 : 3
-  const second = wholeNumberAt(words, from + length - 1)
-  if (second === undefined) return { all: [first], length: 1 }
-  const all = joint === 'or' ? [first, second] : ALL_STARS.filter((each) => first <= each && each <= second)
-  return { all: all.toSorted((a, b) => a - b), length }
+  const isOr = OR.has(textAt(start + 1))
+  const next = start + (isOr || TO.has(textAt(start + 1)) ? 2 : 1)
+  const second = wholeNumberAt(words, next)
+  if (second === undefined) return isBetween ? undefined : { all: [first], length: 1 }
+  const [least, most] = [Math.min(first, second), Math.max(first, second)]
+  const isEither = isOr && !isBetween
+  const all = ALL_STARS.filter((each) =>
+    isEither ? each === least || each === most : least <= each && each <= most,
+  )
+  return { all, length: next + 1 - from }
 }
 
 /** The stars that words from one on say of a lodging: '4 stars', 'five star', 'under 4 stars', '3 or 4 star'. */
@@ -83,7 +82,7 @@ export function readStars(
   if (numbers === undefined) return undefined
   const end = from + before + numbers.length
   const said = starWords(words, end)
-  const isSign = words[from + before]?.hasStar === true
+  const isSign = words[end - 1]?.hasStar === true
   if (said === 0 && !isSign) return undefined
   const behind = phraseOf(words, end + said, 'atMostBehind')?.length ?? 0
   const [most = 0] = numbers.all

@@ -13,7 +13,7 @@ export interface Word {
   readonly hasPlus?: boolean
   /** The currency of '€20' and '20€'. */
   readonly currency?: string | undefined
-  /** '4★'. */
+  /** '4★' or '4*'. */
   readonly hasStar?: boolean
   /** No blank stands before it, or none behind it. */
   readonly isGlued?: boolean
@@ -28,8 +28,8 @@ const MAX_LENGTH = 200
 
 const CLOCK = /^[^\p{L}\d]?\d{1,2}[:.：]\d{2}(?!\d)/u
 const DECIMAL = /^[^\p{L}\d]?\d[.,]\d(?!\d)/u
-const PLUS = /\d\+/
-const STAR = /\d\s?[★⭐☆]/u
+const PLUS = /\d[★⭐☆*]?\+/u
+const STAR = /\d\s?[★⭐☆]|(?<!\d)\d\*(?!\d)/u
 const DIGIT = /\d/
 const AMOUNT = /^[^\p{L}\d]*(\p{Sc})\d+\P{L}*$|^[^\p{L}\d]*\d+(\p{Sc})\P{L}*$/u
 /** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
