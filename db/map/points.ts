@@ -13,6 +13,8 @@ import { listBusinesses } from '../businesses/list/list.ts'
 import type { BusinessListQuery } from '../businesses/list/query.ts'
 import { readQuestion } from '../businesses/list/read-question.ts'
 import type { Database } from '../client.ts'
+import { fromEntries, MAX_ENTRIES } from '../sql/bounds.ts'
+import { conditionOf, filterScanLimit } from '../sql/filters.ts'
 import { valuesTable } from '../sql/in-list.ts'
 import { parseRows } from '../sql/json-object.ts'
 import {
@@ -25,6 +27,7 @@ import {
   rankedPinsOf,
 } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
+import { scopeTable, within } from '../sql/scope.ts'
 
 /** A business of which the map shows where it is. */
 interface Dot extends Coordinates {
@@ -57,11 +60,49 @@ const byBest = (one: RankedCells, other: RankedCells) =>
 /** The best of the businesses that a list would have, as points. */
 export async function listPoints(db: Database, query: BusinessListQuery): Promise<MapPoints> {
   const question = await readQuestion(db, query)
+  const listed = question && (await fromRectangle(db, question.asked))
+  if (listed) return listed
   const isFew = (question?.total ?? Infinity) <= WITHOUT_INDEX
   const points =
     question && !isFew && question.isBegun !== true ? await fromIndex(db, question.asked) : undefined
   const isKnown = points && (tokenise(query.search ?? '').length === 0 || points.total > 0)
   return isKnown && points.total >= (question?.total ?? 0) ? points : fromList(db, query)
+}
+
+/** Wider parts of the map have more businesses than are read from the spatial index. */
+const MAX_DEGREES = 0.5
+
+/** Those of a small part of the map, from the spatial index; undefined where they are too many, and for searches. */
+async function fromRectangle(db: Database, asked: Question): Promise<MapPoints | undefined> {
+  const { bounds, kind, words, near } = asked
+  if (!bounds || kind || words || near) return undefined
+  const { west, east, south, north } = bounds
+  if (west > east || Math.max(east - west, north - south) > MAX_DEGREES) return undefined
+  const query = withConditions(asked)
+  const isFiltered = conditionOf({ ...query, bounds: undefined }) !== undefined
+  const most = isFiltered ? filterScanLimit(query) : MAX_ENTRIES
+  const pins = fromEntries(bounds, most, (businesses) =>
+    rankedPinsOf(sql`(select b.* from ${businesses} where ${within(query)}) b`),
+  )
+  const row = await firstRow<{ pins: RankedPins | null }>(
+    db,
+    sql`with ${scopeTable(query)} select ${pins} as pins`,
+  )
+  if (!row?.pins) return undefined
+  const all = parseRows(row.pins)
+  return { ...shown(all, MAX_POINTS), total: all.length, relation: 'eq' }
+}
+
+/** The best of what was read: first those that are named. */
+function shown(all: RankedCells[], limit: number | undefined): Pick<MapPoints, 'pins' | 'dots'> {
+  const pins = all
+    .sort(byBest)
+    .slice(0, limit)
+    .map(([, , , cells]) => pinRow(cells))
+  const dots = pins
+    .slice(MAX_NAMED_POINTS)
+    .map(({ id, latitude, longitude }) => ({ id, latitude, longitude }))
+  return { pins: pins.slice(0, MAX_NAMED_POINTS), dots }
 }
 
 function fromIndex(db: Database, asked: Question): Promise<MapPoints | undefined> {
@@ -79,12 +120,7 @@ async function pointsOf(db: Database, asked: Question, layout: Layout): Promise<
     sql`select ${isStill(layout.state)} as isStill,
       ${rankedPinsOf(sql`(select b.* from ${candidateTable(candidates)}) b`)} as pins`,
   )
-  const shown = parseRows(row.pins).sort(byBest).slice(0, question.limit)
-  const dots = shown.slice(MAX_NAMED_POINTS).map(([, , , cells]) => {
-    const { id, latitude, longitude } = pinRow(cells)
-    return { id, latitude, longitude }
-  })
-  return { pins: shown.slice(0, MAX_NAMED_POINTS).map(([, , , cells]) => pinRow(cells)), dots, ...list }
+  return { ...shown(parseRows(row.pins), question.limit), ...list }
 }
 
 /** The businesses of some dots, in their order. */

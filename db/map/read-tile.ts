@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { labelOf, type Label, LABEL_ZOOM, MAX_LABELS } from '#domain/map/labels.ts'
 import { clustersIn } from '#domain/map/cell-counts.ts'
 import { joinCrowded } from '#domain/map/crowded.ts'
@@ -9,6 +9,7 @@ import { isStill, type Layout, withLayout } from '../bitmap-index/read/layout.ts
 import { candidateTable, readLast } from '../bitmap-index/read/page.ts'
 import { sizeOf } from '../bitmap-index/read/selection.ts'
 import type { Database } from '../client.ts'
+import { fromEntries, MAX_ENTRIES } from '../sql/bounds.ts'
 import { type PinRow, pinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
 import { servedId } from './row-ids.ts'
@@ -20,19 +21,12 @@ import { parseRows } from '../sql/json-object.ts'
 
 /** How many businesses a tile shows at most. Each costs three rows read. */
 const MAX_PINS = 500
-/** A tile with more entries in the spatial index than this is read from the bitmap index, which knows the most popular. */
-const MAX_ENTRIES = 600
 
 /** The businesses around a tile from the spatial index, the most popular first; NULL where they are too many. */
-function pinsAround(tile: Tile): SQL {
-  const { west, south, east, north } = tileBounds(tile)
-  const isNear = sql`g.max_longitude >= ${west} and g.max_latitude >= ${south}
-    and g.min_longitude <= ${east} and g.min_latitude <= ${north}`
-  const businesses = sql`(select b.* from businesses_geo g cross join businesses b on b.id = g.id
-    where ${isNear} and b.deleted_at is null order by b.popularity desc, b.id limit ${MAX_ENTRIES}) b`
-  return sql`iif((select count(*) from (select 1 from businesses_geo g where ${isNear} limit ${MAX_ENTRIES + 1}))
-    <= ${MAX_ENTRIES}, ${pinsOf(businesses)}, null)`
-}
+const pinsAround = (tile: Tile) =>
+  fromEntries(tileBounds(tile), MAX_ENTRIES, (businesses) =>
+    pinsOf(sql`(select b.* from ${businesses} order by b.popularity desc, b.id limit ${MAX_ENTRIES}) b`),
+  )
 
 interface TilePins {
   readonly pins: readonly PinRow[]

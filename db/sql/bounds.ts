@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { meridianSpans, type Bounds } from '#domain/geo/bounds.ts'
+import { integer } from './integer.ts'
 
 /** Whether a business `b` lies within the edges of a part of a map. */
 export function isWithinBounds(bounds: Bounds): SQL {
@@ -7,4 +8,23 @@ export function isWithinBounds(bounds: Bounds): SQL {
     ([from, until]) => sql`b.longitude between ${from} and ${until}`,
   )
   return sql`b.latitude between ${bounds.south} and ${bounds.north} and (${sql.join(meridians, sql` or `)})`
+}
+
+/** Entries of the spatial index that are read at once: of more the bitmap index tells which come first. */
+export const MAX_ENTRIES = 600
+
+/**
+ * A value of the businesses `b` of a rectangle that does not cross the antimeridian; NULL where the spatial index has more than
+ * `most` entries there. The entries are a little larger than points.
+ */
+export function fromEntries<Value>(
+  { west, south, east, north }: Bounds,
+  most: number,
+  value: (businesses: SQL) => SQL<Value>,
+): SQL<Value | null> {
+  const meets = sql`g.max_longitude >= ${west} and g.max_latitude >= ${south}
+    and g.min_longitude <= ${east} and g.min_latitude <= ${north}`
+  const businesses = sql`businesses_geo g cross join businesses b on b.id = g.id and ${meets} and b.deleted_at is null`
+  return sql`iif((select count(*) from (select 1 from businesses_geo g where ${meets} limit ${integer(most + 1)}))
+    <= ${integer(most)}, ${value(businesses)}, null)`
 }

@@ -21,6 +21,7 @@ const FILTERS: Readonly<Record<keyof typeof filterParameters, string>> = {
   price: 'price=3,4&country=FR',
   features: 'features=delivery&city=istanbul',
   verified: 'verified=true&country=DE',
+  stars: 'stars=1,2,3,4,5',
   bounds: 'bounds=16.2,48.1,16.5,48.3',
   latitude: 'latitude=48.2&longitude=16.37&radius=3000',
   longitude: 'longitude=16.37&latitude=48.2',
@@ -50,7 +51,7 @@ test.each(Object.entries(FILTERS))('%s leaves the businesses that the list has',
 })
 
 /** How often the database is asked at most; a batch is one round trip. */
-const mostTrips = (query: string) => (query.includes('exact') ? 3 : 2)
+const mostTrips = (query: string) => (/exact|bounds/.test(query) ? 3 : 2)
 
 test.each(Object.values(FILTERS))('%s takes few round trips once the index is known', async (query) => {
   await points(query)
@@ -61,6 +62,28 @@ test.each(Object.values(FILTERS))('%s takes few round trips once the index is kn
   for (const spy of spies) spy.mockRestore()
   expect(trips).toBeGreaterThan(0)
   expect(trips).toBeLessThanOrEqual(mostTrips(query))
+})
+
+const STREETS = 'bounds=28.9,40.95,29.1,41.1'
+
+test.each([
+  ['', 1],
+  ['&category=cafe', 1],
+  ['&openNow=true', 3],
+  ['&minRating=4', 3],
+])('streets with "%s" are those of the list, in at most %i round trips', async (filters, most) => {
+  await points(STREETS + filters)
+  const { $client } = api.db
+  const spies = [vi.spyOn($client, 'execute'), vi.spyOn($client, 'batch')]
+  const { features, numberMatched } = await points(STREETS + filters)
+  const trips = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
+  const listed = await api.get(`/api/businesses?${STREETS}${filters}&sortBy=best&limit=500`)
+  const rows = (await listed.json()) as { id: number }[]
+  expect(features.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(numberMatched).toBe(rows.length)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(trips).toBeLessThanOrEqual(most)
 })
 
 test('the first fifty are named, the others are dots, and of more than are shown the total tells', async () => {
