@@ -23,7 +23,7 @@ import { scheduled } from './scheduled.ts'
 /** The public app: the API and the files for robots first, every other path by Astro. */
 const visitors = createPublicApp(fromSettings)
 visitors.all('/api/*', nothingThere)
-visitors.use('/lists/*', limitReaders('lists'), publicRead('list', listTags))
+visitors.use('/lists/*', limitReaders('lists'), publicRead('list', listTags), noIndex)
 visitors.use(securityHeaders(PAGE_POLICY))
 // Inside the former, so that their own policy is there first.
 visitors.use('/embed/*', securityHeaders(EMBED_POLICY), noIndex)

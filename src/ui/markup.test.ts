@@ -2,10 +2,12 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Address } from './Address.tsx'
+import { BusinessCard } from './BusinessCard.tsx'
 import { markup } from './markup.ts'
 import { OpenNow } from './OpenNow.tsx'
 import { Picture } from './Picture.tsx'
 import { Rating } from './Rating.tsx'
+import { SkeletonGrid } from './SkeletonGrid.tsx'
 
 /** Names of attributes count alike in any case. */
 const alike = (html: string) =>
@@ -86,4 +88,38 @@ test.each([
   { business: { id: 7, category: OTHER, photoUrl: null, imageUrl: null }, className: 'listing-picture' },
 ] as const)('a picture is written as React writes it: %o', (props) => {
   expectAlike(Picture, props)
+})
+
+test('what a map and a list draw in the browser is written as React writes it: a card, and cards to come', () => {
+  const business = {
+    id: 7,
+    slug: 'cafe-ole',
+    name: 'Café Olé',
+    category: CAFE,
+    type: 'Roastery',
+    rating: '4.5',
+    reviewCount: 12,
+    address: '1 Rue X, Paris',
+    street: '1 Rue X',
+    city: 'Paris',
+    citySlug: 'paris',
+    cityState: null,
+    country: 'France',
+    countryCode: 'FR',
+    latitude: 48,
+    longitude: 2,
+    phone: '01 23',
+    phoneE164: null,
+    photoUrl: PHOTO,
+    imageUrl: null,
+    priceRange: '€€',
+    isVerified: false,
+    isOpen: true,
+    businessStatus: 'OPERATIONAL',
+    timezone: 'Europe/Paris',
+    week: WEEK,
+    specialHours: null,
+  } as const
+  expectAlike(BusinessCard, { business, index: 0, distance: 120 })
+  expectAlike(SkeletonGrid, { label: 'Loading businesses...' })
 })

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   srcSet: 'srcset',
   referrerPolicy: 'referrerpolicy',
   fetchPriority: 'fetchpriority',
+  strokeWidth: 'stroke-width',
 }
 
 /**
