@@ -2,7 +2,7 @@ import type { InStatement } from '@libsql/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { type Bits, CHUNK, emptyBits } from '#domain/bitmap/bits.ts'
 import { encodeBits } from '#domain/bitmap/container.ts'
-import { levelEnd, orderKey, rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
+import { rankKey, type RankedOrder } from '#domain/bitmap/terms.ts'
 import { FTS_ID_MASK } from '../search/fts-rowid.ts'
 import { orderBy } from '../sql/order.ts'
 import type { TermNumbers } from './term-numbers.ts'
@@ -36,7 +36,6 @@ export const nameOf = (order: RankedOrder): string => order.join(':')
 /** Collects the ranks of positions in an order, and makes sets of them. */
 export class RankSets {
   readonly #order: RankedOrder
-  readonly #levels: readonly number[]
   readonly #bits: number
   /** By chunk: one more than the rank of each position, 0 where it has none. */
   readonly #chunks = new Map<number, Int32Array>()
@@ -45,7 +44,6 @@ export class RankSets {
   constructor(order: RankedOrder, groups: number) {
     this.#order = order
     this.#bits = Math.max(0, 32 - Math.clz32(groups - 1))
-    this.#levels = Array.from({ length: this.#bits }, (_, at) => levelEnd(groups, at + 1))
   }
 
   add(position: number, rank: number): void {
@@ -71,8 +69,6 @@ export class RankSets {
   *#setsOf(ranks: Int32Array): Generator<readonly [key: string, bits: Bits]> {
     for (let bit = 0; bit < this.#bits; bit++)
       yield [rankKey(this.#order, bit), bitsWhere(ranks, (rank) => (rank >>> bit) & 1)]
-    for (const [at, end] of this.#levels.entries())
-      yield [orderKey(this.#order, at + 1), bitsWhere(ranks, (rank) => (rank < end ? 1 : 0))]
   }
 }
 

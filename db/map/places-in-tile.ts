@@ -1,5 +1,5 @@
 import { BY_POPULARITY, LOCATED } from '#domain/bitmap/terms.ts'
-import { BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
+import { type Bits, BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Placed } from '#domain/map/clusters.ts'
 import { isInTile, type Tile, tileBounds } from '#domain/map/tile-grid.ts'
 import { evaluate, type Evaluated } from '../bitmap-index/read/evaluate.ts'
@@ -7,7 +7,7 @@ import type { Layout } from '../bitmap-index/read/layout.ts'
 import { pointsOf, type Area } from '../bitmap-index/read/area.ts'
 import { readPoints } from '../bitmap-index/read/points.ts'
 import { positionsIn, type Selection } from '../bitmap-index/read/selection.ts'
-import { levelKeys } from '../bitmap-index/read/window.ts'
+import { rankKeys } from '../bitmap-index/read/window.ts'
 import { WAITING, waitingAt } from '../bitmap-index/read/waiting.ts'
 import type { Database } from '../client.ts'
 
@@ -21,7 +21,8 @@ function areaOfTile(tile: Tile): Area {
   }
 }
 
-const LEVELS = levelKeys(BY_POPULARITY).length
+/** Behind all ranks. */
+const LAST = 2 ** 31
 
 /** What the bitmap index has of a tile. */
 export interface TilePlaces {
@@ -49,30 +50,30 @@ export async function placedOf(
   const blocks = [...new Set(all.map((position) => Math.floor(position / BLOCK)))]
   const points = await readPoints(db, blocks, layout, evaluated.points)
   const places = new Map(blocks.map((block) => [block, new Map(pointsOf(points.get(block)))] as const))
-  const rankOf = ranksIn(evaluated)
+  const rankOf = ranksIn(evaluated, layout)
   const stored = all.flatMap((position): Placed[] => {
     const place = places.get(Math.floor(position / BLOCK))?.get(position % BLOCK)
     return place ? [{ ...place, key: position, rank: rankOf(position), cityId: 0 }] : []
   })
   const moved = waitingAt(waiting, matches.get(WAITING)).flatMap(({ id, latitude, longitude }): Placed[] =>
-    latitude === null || longitude === null
-      ? []
-      : [{ latitude, longitude, key: -id, rank: LEVELS, cityId: 0 }],
+    latitude === null || longitude === null ? [] : [{ latitude, longitude, key: -id, rank: LAST, cityId: 0 }],
   )
   return [...stored, ...moved]
 }
 
-/** About how popular positions are: 0 for the first, by the parts of the order that are stored. */
-function ranksIn({ found }: Evaluated): (position: number) => number {
-  const chunks = new Map<number, readonly ReturnType<typeof found.sets.of>[]>()
-  const levelsOf = (chunk: number) => {
-    let sets = chunks.get(chunk)
-    if (sets === undefined)
-      chunks.set(chunk, (sets = levelKeys(BY_POPULARITY).map((key) => found.sets.of(key, chunk))))
-    return sets
+/** About how popular positions are: 0 for the first. */
+function ranksIn({ found }: Evaluated, { state }: Layout): (position: number) => number {
+  const chunks = new Map<number, readonly (Bits | undefined)[]>()
+  const bitsOf = (chunk: number) => {
+    const known = chunks.get(chunk)
+    if (known) return known
+    const bits = rankKeys(BY_POPULARITY, state).map((key) => found.sets.of(key, chunk))
+    chunks.set(chunk, bits)
+    return bits
   }
-  return (position) => {
-    const sets = levelsOf(Math.floor(position / CHUNK))
-    return sets.reduce((rank, bits) => rank - (bits && has(bits, position % CHUNK) ? 1 : 0), LEVELS)
-  }
+  return (position) =>
+    bitsOf(Math.floor(position / CHUNK)).reduce(
+      (rank, bits) => 2 * rank + (bits && has(bits, position % CHUNK) ? 1 : 0),
+      0,
+    )
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { BLOCK, BLOCKS_PER_CHUNK, CHUNK, emptyBits, has, positionsOf } from '#domain/bitmap/bits.ts'
-import { BY_POPULARITY, LIVE, rankKey } from '#domain/bitmap/terms.ts'
+import { BY_POPULARITY, LIVE } from '#domain/bitmap/terms.ts'
 import type { Placed } from '#domain/map/clusters.ts'
 import { setsIn, setsStatement, StoredSets, type SetRow } from '../bitmap-index/read/stored-sets.ts'
+import { rankKeys } from '../bitmap-index/read/window.ts'
 import { chunksOf, type IndexState } from '../bitmap-index/state.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
@@ -68,9 +69,8 @@ export async function* readPlaced(db: Database, state: IndexState): AsyncGenerat
 }
 
 /** What is listed of a chunk, and the ranks of its positions by popularity. */
-async function readChunk(db: Database, chunk: number, { rankGroups }: IndexState) {
-  const bits = Math.max(0, 32 - Math.clz32(rankGroups - 1))
-  const keys = Array.from({ length: bits }, (_, bit) => rankKey(BY_POPULARITY, bit))
+async function readChunk(db: Database, chunk: number, state: IndexState) {
+  const keys = rankKeys(BY_POPULARITY, state).toReversed()
   const sets = new StoredSets(await db.all<SetRow>(setsStatement(setsIn([LIVE, ...keys], [chunk]))))
   const ranks = new Uint32Array(CHUNK)
   for (const [bit, key] of keys.entries())

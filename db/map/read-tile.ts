@@ -37,7 +37,7 @@ interface TilePins {
 async function readCrowded(db: Database, tile: Tile, layout: Layout): Promise<TilePins> {
   const places = await placesInTile(db, tile, layout)
   const source = { ...places, order: BY_POPULARITY, layout }
-  const { candidates } = await candidatesBetween(db, source, [0, MAX_PINS], MAX_PINS)
+  const { candidates } = candidatesBetween(source, [0, MAX_PINS])
   const row = await readLast<{ pins: Pins }>(
     db,
     sql`select ${isStill(layout.state)} as isStill,

@@ -9,7 +9,7 @@ import type { Candidates } from './page.ts'
 import type { Question } from './question.ts'
 import { positionsIn, select, type Selection } from './selection.ts'
 import { WAITING, waitingInOrder } from './waiting.ts'
-import { mostCandidates, windowOf } from './window.ts'
+import { windowOf } from './window.ts'
 
 /** How a list is ordered. */
 export type Sort = 'distance' | 'relevance' | ReturnType<typeof effectiveOrder>
@@ -38,16 +38,14 @@ interface CandidateWindow {
 }
 
 /** The candidates of the matches from `from` to `until` in the order. Waiting ones may stand before all others. */
-export async function candidatesBetween(
-  db: Database,
+export function candidatesBetween(
   { evaluated, matches, order, layout }: Source,
   [from, until]: readonly [from: number, until: number],
-  most: number,
-): Promise<CandidateWindow> {
+): CandidateWindow {
   const { sets } = evaluated.found
   const waiting = waitingInOrder(sets.waiting, matches.get(WAITING), order)
   const range = [Math.max(0, from - waiting.length), until] as const
-  const { before, candidates } = await windowOf(db, storedIn(matches), range, order, sets, layout, most)
+  const { before, candidates } = windowOf(storedIn(matches), range, order, sets, layout.state)
   return { before, candidates: { positions: positionsIn(candidates), ids: idsOf(waiting.slice(0, until)) } }
 }
 
@@ -65,8 +63,7 @@ export async function candidatesOf(
 ): Promise<CandidateWindow> {
   const { near, offset = 0, limit = PAGE_SIZE } = question
   const until = offset + limit
-  if (sort !== 'distance' || !near)
-    return candidatesBetween(db, source, [offset, until], mostCandidates(question))
+  if (sort !== 'distance' || !near) return candidatesBetween(source, [offset, until])
   const { evaluated, matches, layout } = source
   const { sets } = evaluated.found
   const waiting = nearestWaiting(sets.waiting, matches.get(WAITING), near)

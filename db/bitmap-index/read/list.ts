@@ -14,7 +14,6 @@ import { readPage } from './page.ts'
 import type { Question } from './question.ts'
 import { listByRelevance } from './relevance.ts'
 import { sizeOf } from './selection.ts'
-import { rankKeysFor } from './window.ts'
 import { rankedOrder } from './window.ts'
 
 /** A page of a list from the bitmap index, with its total; undefined where there is no index. */
@@ -61,7 +60,7 @@ export async function matchesOfQuestion(
   order?: RankedOrder,
 ) {
   const centre = sortOf(question) === 'distance' ? question.near : undefined
-  const keys = [...(order ? rankKeysFor(question, order, layout) : []), ...(centre ? [CLOSED] : [])]
+  const keys = centre ? [CLOSED] : []
   const evaluated = await evaluate(db, question, layout, { order, keys, centre })
   const matches = evaluated.matches()
   const list = {

@@ -12,9 +12,9 @@ import {
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../../client.ts'
 import { scopeCities, scopeDimensions } from '../../sql/scope.ts'
-import { isSameState, type Layout, OutdatedIndex } from './layout.ts'
+import { type IndexState, isSameState, type Layout, OutdatedIndex } from './layout.ts'
 import { type KindCells, namesStatement, type NamesRow, scopeOf } from './names.ts'
-import { levelKeys } from './window.ts'
+import { rankKeys } from './window.ts'
 import { type FilterPlan, type FoundScope, type KindKeys, kindSetKeys } from './parts.ts'
 import { cachePoints, pointsStatement, type PointsRow, uncachedBlocks } from './points.ts'
 import type { Question } from './question.ts'
@@ -68,7 +68,7 @@ export async function readFirst(
 ): Promise<Found> {
   const { state, waiting: known } = layout
   const sets = new StoredSets()
-  const missing = sets.takeCached(layout, wantedSets(question, needs))
+  const missing = sets.takeCached(layout, wantedSets(question, state, needs))
   const blocks = uncachedBlocks(layout, needs.blocks ?? [])
   const [names, waiting, rows, points, ...sparse] = await db.batch([
     db.all<NamesRow>(namesStatement(question, state)),
@@ -98,7 +98,11 @@ export async function readFirst(
 }
 
 /** The sets that are known before the directory was asked what the question's names stand for. */
-function wantedSets(question: Question, { plans, order, chunks, keys = [], sets = [] }: Needs): SetId[] {
+function wantedSets(
+  question: Question,
+  state: IndexState,
+  { plans, order, chunks, keys = [], sets = [] }: Needs,
+): SetId[] {
   const { kind, readings = [] } = question
   const { country } = scopeDimensions(question)
   const wanted = [
@@ -108,7 +112,7 @@ function wantedSets(question: Question, { plans, order, chunks, keys = [], sets 
     ...plans.flatMap((plan) => plan.keys),
     ...readings.flatMap(({ tokens = [] }) => tokens.map(wordKey)),
     ...(kind?.words ?? []).map(nameWordKey),
-    ...(order ? levelKeys(order) : []),
+    ...(order ? rankKeys(order, state) : []),
     ...keys,
   ]
   const further = [...plans.flatMap((plan) => plan.sets), ...sets]

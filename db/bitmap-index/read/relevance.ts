@@ -18,9 +18,6 @@ import { select } from './selection.ts'
 import { integer } from '../../sql/integer.ts'
 import { WAITING } from './waiting.ts'
 
-/** Fewer than of other lists, as those that are ranked by their names cost more. */
-const MOST_CANDIDATES = 150
-
 const PLACE = ftsRowid(sql`b.popularity`, sql`b.id`)
 
 /**
@@ -52,7 +49,7 @@ interface Top {
 /** The reranked matches, and what the page has of them. */
 async function readTop(db: Database, question: Question, source: Source, isShort: boolean): Promise<Top> {
   const { offset = 0, limit = PAGE_SIZE, words = [], near } = question
-  const { candidates } = await candidatesBetween(db, source, [0, RERANKED], MOST_CANDIDATES)
+  const { candidates } = candidatesBetween(source, [0, RERANKED])
   const top = sql`select place from (select ${PLACE} as place from ${candidateTable(candidates)}
     order by place limit ${RERANKED})`
   // What is named so is not therefore in the circle or of the kind.
@@ -87,11 +84,6 @@ async function readRest(
   })
   const skip = Math.max(0, offset - top.ids.length)
   const size = Math.min(limit, offset + limit - top.ids.length)
-  const { before, candidates } = await candidatesBetween(
-    db,
-    { ...source, matches },
-    [skip, skip + size],
-    MOST_CANDIDATES,
-  )
+  const { before, candidates } = candidatesBetween({ ...source, matches }, [skip, skip + size])
   return readPage(db, candidates, PLACE, { skip: skip - before, limit: size }, source.layout)
 }

@@ -124,13 +124,6 @@ export const BY_POPULARITY: RankedOrder = ['popularity', 'desc']
  */
 export const RANK_GROUP = 64
 
-/** The ranks below this number are in the level of an order, level 1 being the first half. */
-export const levelEnd = (groups: number, level: number): number => Math.ceil(groups / 2 ** level)
-
-/** Those whose rank is below `levelEnd`. Levels end where they hold one rank. */
-export const orderKey = ([sort, direction]: RankedOrder, level: number): string =>
-  `order:${sort}:${direction}:${level}`
-
 /** A bit of the rank, 0 being the lowest; the rank grows from the first business of the order to the last. */
 export const rankKey = ([sort, direction]: RankedOrder, bit: number): string =>
   `rank:${sort}:${direction}:${bit}`
