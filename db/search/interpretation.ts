@@ -8,7 +8,7 @@ import {
 } from '#domain/search/interpretation.ts'
 import type { NamedTerm, StateTerm } from '#domain/search/named-terms.ts'
 import { cityTexts } from '#domain/search/place-parts.ts'
-import { isWeakState, spokenStateTexts } from '#domain/geo/state-names.ts'
+import { spokenStateTexts } from '#domain/geo/state-names.ts'
 import type { Database } from '../client.ts'
 import { distinctionSql } from '../sql/city-namesake.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
@@ -102,15 +102,6 @@ export function interpretationStatement(
         where exists (select 1 from kind_keys k where k.kind = value)) as kinds`
 }
 
-/** Whether a city with businesses has this folded name, in any language, or a state has. */
-export const isPlaceNamed = (text: string): SQL => sql`(
-  exists (select 1 from cities where folded = ${text} and +business_count > 0)
-  or exists (select 1 from city_names n cross join cities c on c.id = n.city_id and c.business_count > 0
-    where n.folded = ${text})
-  or exists (select 1 from city_states where folded in (select value from json_each(${JSON.stringify(statesIn(text))}))))`
-
-const statesIn = (text: string) => (isWeakState(text) ? [] : spokenStateTexts(text))
-
 /** What such a row holds. */
 export function termsFrom(row: InterpretationRow | undefined) {
   return {
@@ -120,6 +111,9 @@ export function termsFrom(row: InterpretationRow | undefined) {
     foundKinds: new Set(parseRows(row?.kinds)),
   }
 }
+
+/** What the words of a search name in a directory. */
+export type NameTerms = ReturnType<typeof termsFrom>
 
 /** The categories and cities with businesses that the words name; undefined when they name nothing. */
 export async function findInterpretation(

@@ -205,6 +205,13 @@ function inScope(scope: ListScope, expression: string): SQL {
     : sql`(${withPrefixes(`(${expression})`)} || ${keys})`
 }
 
+/** Whether a business of the scope contains all words, whole or begun. */
+export function hasMatches(scope: ListScope, words: readonly string[]): SQL {
+  const { whole, started } = textExpressions(words)
+  const isAny = (expression: string) => sql`exists ${walk(inScope(scope, expression), 1)}`
+  return sql`case when ${isAny(whole)} then 1 when ${isAny(started)} then 1 else 0 end`
+}
+
 /** The most popular of the row of `matches`: `place`. */
 const popularSql = (most: number) =>
   sql`select value as place from (select value from json_each(places) limit ${most})`

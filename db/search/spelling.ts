@@ -72,13 +72,17 @@ function cutsOf({ letters }: SpellingLookup): SQL {
 
 const IS_TERM = sql`exists (select 1 from search_terms where term = word)`
 
-const isKnownWord = ({ word, isLast }: SpellingLookup): SQL =>
-  isLast
-    ? sql`(${IS_TERM} or exists (select 1 from search_terms where ${beginsWith(sql`term`, word)}))`
-    : IS_TERM
+const isBegun = ({ word }: SpellingLookup): SQL =>
+  sql`exists (select 1 from search_terms where ${beginsWith(sql`term`, word)})`
+
+const isKnownWord = (lookup: SpellingLookup): SQL =>
+  lookup.isLast ? sql`(${IS_TERM} or ${isBegun(lookup)})` : IS_TERM
 
 type Edited = readonly [replaced: readonly Term[], added: readonly Term[]]
-type Answer = Omit<SpellingMatches, 'near'> & { readonly near: readonly Edited[] }
+interface Answer extends Omit<SpellingMatches, 'near'> {
+  readonly near: readonly Edited[]
+  readonly isBegun: boolean
+}
 
 /** What `spellingLookupSql` gives. */
 export type Answers = JsonOf<ReturnType<typeof spellingLookupSql>>
@@ -87,7 +91,7 @@ export type Answers = JsonOf<ReturnType<typeof spellingLookupSql>>
 export function spellingLookupSql(words: readonly string[], onlyUnknown = false) {
   const answers = spellingLookups(words).map((lookup) => {
     const isKnown = isKnownWord(lookup)
-    return sql`select json_object('word', word, 'isKnown', ${jsonFlag(isKnown)}, 'near', json(${nearTo(lookup)}),
+    return sql`select json_object('word', word, 'isKnown', ${jsonFlag(isKnown)}, 'isBegun', ${jsonFlag(isBegun(lookup))}, 'near', json(${nearTo(lookup)}),
       'far', json(${farFrom(lookup)}), 'cuts', json(${cutsOf(lookup)})) as answer from (select ${lookup.word} as word)
       ${onlyUnknown ? sql`where not ${isKnown}` : sql``}`
   })
@@ -95,9 +99,13 @@ export function spellingLookupSql(words: readonly string[], onlyUnknown = false)
   return sql<Answer[]>`(select json_group_array(json(answer)) from (${sql.join(answers, sql` union all `)}))`
 }
 
-/** The words that the vocabulary has not. */
-export const unknownIn = (answers: Answers | null | undefined): string[] =>
-  parseRows(answers ?? undefined).flatMap(({ word, isKnown }) => (isKnown ? [] : [word]))
+/** The words that no business has, nor one that begins so; of those with digits the vocabulary knows nothing. */
+export const missingIn = (answers: Answers | null): ReadonlySet<string> =>
+  new Set(
+    parseRows(answers ?? undefined).flatMap(({ word, isKnown, isBegun }) =>
+      isKnown || isBegun || /\d/.test(word) ? [] : [word],
+    ),
+  )
 
 /** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
 export function correctionsFrom(

@@ -3,7 +3,7 @@ import { touchSession } from '#db/sessions/confirm.ts'
 import { findSession, type Session } from '#db/sessions/list.ts'
 import { isToBeNoted, UNATTENDED_HEADER } from '#domain/auth/idle-limit.ts'
 import { AppError } from '#domain/errors.ts'
-import { contactApi, eventsApi, LOGIN_APIS } from '#domain/paths.ts'
+import { businessesApi, contactApi, eventsApi, LOGIN_APIS } from '#domain/paths.ts'
 import { actorOf } from '../auth/audit-actor.ts'
 import { readSessionCookie } from '../auth/session-cookie.ts'
 import { sha256 } from '#domain/text/sha256.ts'
@@ -27,6 +27,10 @@ export function isGuarded(method: string, path: string): boolean {
   return OPERATORS_ONLY.test(path) || !READING.has(method)
 }
 
+/** Whether a list is asked how it is searched, which is for operators. */
+const isExplained = (c: AppContext): boolean =>
+  c.req.path === businessesApi({}) && c.req.query('explain') !== undefined
+
 /** Whether a request is for operators, signed in or signing in. */
 export const isAdminRequest = (method: string, path: string): boolean =>
   OPERATORS_ONLY.test(path) || isGuarded(method, path)
@@ -38,7 +42,7 @@ export const isAdminRequest = (method: string, path: string): boolean =>
 export function requireSession({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const isRead = READING.has(c.req.method)
-    if (isGuarded(c.req.method, c.req.path)) {
+    if (isGuarded(c.req.method, c.req.path) || isExplained(c)) {
       const session = await aliveSession(c, openDatabase)
       if (session === undefined) throw new AppError('unauthorized', 'Sign in first.')
       noteUse(c, session, openDatabase)

@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type Next } from 'hono'
 import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
-import { listOrWiden } from '#db/businesses/list/list-or-widen.ts'
+import { explain, listOrWiden } from '#db/businesses/list/list.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { findNeighbours, findSameKind } from '#db/businesses/nearby.ts'
 import { listPoints } from '#db/map/points.ts'
@@ -20,7 +20,7 @@ import {
   setInterpretationHeaders,
 } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
-import { validate } from '../middleware/validate.ts'
+import { parseValid, validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
 import { paged, type Operation } from '../openapi/operation.ts'
 import {
@@ -28,6 +28,7 @@ import {
   filterParameters,
   nearbyParameters,
   query,
+  listParameters,
   randomParameters,
 } from '../http/parameters.ts'
 
@@ -35,6 +36,15 @@ const slugOf = (c: AppContext) => c.req.param('slug') ?? ''
 
 const kept = publicRead('list', listTags)
 const keptBriefly = publicRead('openNow', listTags)
+
+/** Tells operators how a list is searched, line by line; see `requireSession`. */
+const explainedList = async (c: AppContext, next: Next) => {
+  if (c.req.query('explain') === undefined) return next()
+  const given = Object.entries(c.req.query()).filter(([name]) => name !== 'explain')
+  const wanted = parseValid(query(listParameters), Object.fromEntries(given))
+  const lines = await explain(c.var.db, listQuery(wanted))
+  return c.text(lines.join('\n'), 200, { 'Cache-Control': 'no-store' })
+}
 
 /** Lists with `openNow` expire sooner. */
 const listRead: typeof kept = (c, next) => (c.req.query('openNow') === 'true' ? keptBriefly : kept)(c, next)
@@ -76,7 +86,7 @@ export const businessOperations: readonly Operation[] = [
 ]
 
 export const businesses = new Hono<AppEnv>()
-  .get('/', listRead, validate('query', query(businessListParameters)), async (c) => {
+  .get('/', explainedList, listRead, validate('query', query(businessListParameters)), async (c) => {
     const { ids, ...given } = c.req.valid('query')
     if (ids) {
       const rows = await listBusinessesByIds(c.var.db, parseIds(ids, given))

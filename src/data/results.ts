@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { listOrWiden } from '#db/businesses/list/list-or-widen.ts'
+import { listOrWiden } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { type CategoryChoice, listCategoryChoices } from '#db/taxonomy/list-categories.ts'

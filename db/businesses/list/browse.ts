@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PAGE_SIZE } from '#domain/paging.ts'
+import { listFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
+import { withConditions } from './conditions.ts'
 import { pageOf, type BusinessList, type BusinessListQuery } from './query.ts'
 import { filterScanLimit } from '../../sql/filters.ts'
 import { readList, toList, type ListRow } from './result.ts'
@@ -12,6 +14,12 @@ import { familyWalkSql, walkSql, type Slice } from '../../sql/walk.ts'
 
 /** From this offset on, a page is read from the nearer end. */
 const FAR = 20_000
+
+/** A list without words: walked along the index of its order; of a category with subcategories from the index of sets. */
+export async function listScope(db: Database, query: BusinessListQuery): Promise<BusinessList> {
+  const wanted = withConditions(query)
+  return (await browse(db, wanted)) ?? (await listFromIndex(db, query)) ?? browseFamily(db, wanted)
+}
 
 /** Undefined where the list is of a category with subcategories, or of a state: no index has these in one order. */
 type Browsed = Promise<BusinessList | undefined>
@@ -35,7 +43,7 @@ async function readBrowsed(db: Database, statement: SQL): Browsed {
 }
 
 /** Such a list of a category with subcategories, from the first of each of them, or of a state, from those of its cities. */
-export const browseFamily = (db: Database, query: BusinessListQuery): Promise<BusinessList> =>
+const browseFamily = (db: Database, query: BusinessListQuery): Promise<BusinessList> =>
   readList(
     db,
     query.condition === undefined

@@ -6,9 +6,9 @@ import { PAGE_SIZE } from '#domain/paging.ts'
 import type { Database } from '../../client.ts'
 import { RERANKED } from '../../search/match.ts'
 import { conditionOf } from '../../sql/filters.ts'
-import { rankingWords } from './attempts.ts'
+import { withMeaning } from './interpret.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
-import { meantQuery } from './read-meaning.ts'
+import { rankingWords } from './ways.ts'
 
 /** From this offset on a list without filters is read by ranks, since walking an index costs a row for each before it. */
 const FAR = 1_000
@@ -32,7 +32,7 @@ export async function questionOf(
   const spelled = corrected?.split(' ') ?? words
   if (interpretation?.category) return undefined
   const rest = interpretation ? interpretation.rest : spelled.filter((word) => !dropped.includes(word))
-  const meant = interpretation ? meantQuery(query, (await loadKnowledge()).kinds, interpretation) : query
+  const meant = interpretation ? withMeaning(query, (await loadKnowledge()).kinds, interpretation) : query
   if (meant.without) return undefined
   const ranking = interpretation ? rankingWords(interpretation, spelled) : spelled
   return { ...meant, words: ranking, ...(rest.length > 0 && { readings: wholeReadings(rest) }) }
@@ -69,6 +69,6 @@ export async function completed(
   // Beginnings of words and names without blanks match more than whole words do.
   const least = isUnlisted ? (question.near || isAll(words, list) ? 0 : 1) : list.total
   return whole && whole.total >= least
-    ? { ...said, ...whole, ...(isBegun && { relation: 'gte' }) }
+    ? { ...said, ...whole, ...(isBegun && { relation: 'gte', isBegun }) }
     : undefined
 }

@@ -1,63 +1,91 @@
+import { distanceMetres } from '#domain/geo/distance.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
+import { RADIUS, WIDER_RADII } from '#domain/search/radius.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
 import { listFromIndex } from '../../bitmap-index/read/list.ts'
-import { isScoped } from './attempts.ts'
-import { completed, isForIndex } from './complete.ts'
-import { listScope } from './list-scope.ts'
-import { asMeant, type BusinessList, type BusinessListQuery } from './query.ts'
-import { ofKind } from './read-meaning.ts'
+import { listScope } from './browse.ts'
+import { isForIndex } from './complete.ts'
+import { withKind } from './interpret.ts'
+import { isScoped, withAccents, type BusinessList, type BusinessListQuery } from './query.ts'
 import { readList } from './result.ts'
 import { allInScope } from './search-statement.ts'
-import { searchBusinesses } from './search.ts'
-import { searchWithinRadius } from './search-within-radius.ts'
-import { affirmed } from './unwanted.ts'
+import { explainSearch, searchBusinesses } from './search.ts'
+import { readDenial } from './unwanted.ts'
+import { circleStatement } from './within-radius.ts'
 
 const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
-/** One page of the businesses that match the query, with the total. */
-export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {
-  const query = asMeant(typed)
-  const isRead = query.exact !== true && tokenise(query.search ?? '').length > 1
-  const meant = isRead ? await affirmed(db, query) : undefined
-  if (meant === undefined) return listMeant(db, query)
-  if (meant === 'name') return listMeant(db, { ...query, exact: true })
-  const list = await listAffirmed(db, meant.query)
-  if (list === undefined) return listMeant(db, { ...query, exact: true })
-  const served = list.total === 0 ? meant.served(list) : undefined
-  const other = served && (await listAffirmed(db, served.query))
-  return served && other ? served.said(other) : meant.said(list)
+/** A list as it is answered: where nothing lies in its circle, that of the next wider one with any, which it then says. */
+export async function listOrWiden(db: Database, query: BusinessListQuery): Promise<BusinessList> {
+  const list = await listBusinesses(db, query)
+  const { near, exact, bounds } = query
+  if (!near || list.total > 0 || exact || bounds) return list
+  const within = (radius: number) => ({ ...query, near: { ...near, radius } })
+  const nearest = { sortBy: 'distance', sortOrder: undefined, limit: 1, offset: 0 } as const
+  const [first] = (await listBusinesses(db, { ...within(RADIUS.most), ...nearest })).rows
+  if (first === undefined || first.latitude === null || first.longitude === null) return list
+  const { latitude, longitude } = first
+  const distance = distanceMetres(near, { latitude, longitude })
+  const radius = WIDER_RADII.find((metres) => metres >= distance && metres > near.radius)
+  if (radius === undefined) return list
+  const wider = await listBusinesses(db, within(radius))
+  return wider.total > 0 ? { ...wider, widened: { radius, nearest: Math.round(distance) } } : list
 }
 
+/** One page of the businesses that match the query, with the total. */
+export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {
+  const query = withAccents(typed)
+  const denial = await denialIn(db, query)
+  if (denial === undefined) return listWanted(db, query)
+  if (denial === 'name') return listWanted(db, { ...query, exact: true })
+  const list = await listWithout(db, denial.query)
+  if (list === undefined) return listWanted(db, { ...query, exact: true })
+  const served = list.total === 0 ? denial.served(list) : undefined
+  const other = served && (await listWithout(db, served.query))
+  return served && other ? served.said(other) : denial.said(list)
+}
+
+/** How a list is searched, line by line: the plans of its words in the order in which they are tried. */
+export async function explain(db: Database, typed: BusinessListQuery): Promise<string[]> {
+  const query = withAccents(typed)
+  const denial = await denialIn(db, query)
+  const wanted = denial === 'name' ? { ...query, exact: true } : (denial?.query ?? query)
+  const without = denial === undefined || denial === 'name' ? [] : [denial.explained]
+  const words = tokenise(wanted.search ?? '')
+  if (words.length === 0) return [...without, 'no words']
+  return [...without, ...(await explainSearch(db, await readyForSearch(wanted), words))]
+}
+
+/** What a search says that it does not want; only of several words. */
+const denialIn = async (db: Database, query: BusinessListQuery) =>
+  query.exact !== true && tokenise(query.search ?? '').length > 1 ? readDenial(db, query) : undefined
+
 /** What is left of a search without what it does not want; undefined where nothing is. */
-async function listAffirmed(db: Database, query: BusinessListQuery): Promise<BusinessList | undefined> {
-  if (tokenise(query.search ?? '').length > 0) return listMeant(db, query)
+async function listWithout(db: Database, query: BusinessListQuery): Promise<BusinessList | undefined> {
+  if (tokenise(query.search ?? '').length > 0) return listWanted(db, query)
   // Beside a place or a kind that is a parameter.
-  const wanted = ofKind(query, (await loadKnowledge()).kinds)
-  if (wanted.near) return searchWithinRadius(db, { ...wanted, near: wanted.near }, [])
+  const wanted = await withKindOf(query)
+  if (wanted.near) return readList(db, circleStatement({ ...wanted, near: wanted.near }, [], false))
   return isScoped(wanted) ? readList(db, allInScope(wanted)) : undefined
 }
 
-async function listMeant(db: Database, query: BusinessListQuery): Promise<BusinessList> {
+async function listWanted(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const search = query.search?.trim() ?? ''
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY
-  const wanted = query.kindId === undefined ? query : ofKind(query, (await loadKnowledge()).kinds)
-  if (words.length === 0) return listWithoutWords(db, wanted)
-  const { near } = wanted
-  // Numbers are not in the full text, and without some of its digits a number is another one.
-  const exact = wanted.exact ?? (isPhoneNumber(search) ? true : undefined)
-  if (near) {
-    const list = await searchWithinRadius(db, { ...wanted, near, isIndexed: true }, words)
-    const whole = await completed(db, wanted, words, list)
-    if (whole) return whole
-    return list.isUnlisted ? searchWithinRadius(db, { ...wanted, near }, words) : list
-  }
-  const list = await searchBusinesses(db, { ...wanted, exact, isIndexed: true }, words, true)
-  const whole = await completed(db, wanted, words, list)
-  if (whole) return whole
-  return list.isUnlisted ? searchBusinesses(db, { ...wanted, exact }, words) : list
+  if (words.length === 0) return listWithoutWords(db, await withKindOf(query))
+  return searchBusinesses(db, await readyForSearch(query), words)
+}
+
+const withKindOf = async (query: BusinessListQuery): Promise<BusinessListQuery> =>
+  query.kindId === undefined ? query : withKind(query, (await loadKnowledge()).kinds)
+
+/** Numbers are not in the full text, and without some of its digits a number is another one. */
+async function readyForSearch(query: BusinessListQuery): Promise<BusinessListQuery> {
+  const isNumber = !query.near && isPhoneNumber(query.search?.trim() ?? '')
+  return { ...(await withKindOf(query)), exact: query.exact ?? (isNumber ? true : undefined) }
 }
 
 /** From the index of sets; where there is none, the first of the list are looked through. */
@@ -65,6 +93,6 @@ async function listWithoutWords(db: Database, query: BusinessListQuery): Promise
   const list = isForIndex(query) ? await listFromIndex(db, query) : undefined
   if (list) return list
   const { near } = query
-  if (near) return searchWithinRadius(db, { ...query, near }, [])
+  if (near) return readList(db, circleStatement({ ...query, near }, [], false))
   return query.kind ? readList(db, allInScope(query)) : listScope(db, query)
 }

@@ -6,7 +6,7 @@ import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { NamedTerm } from '#domain/search/named-terms.ts'
 import type { Filters, Near } from '../../sql/filters.ts'
 import type { SortField, SortOrder } from '#domain/search/sorts.ts'
-import type { ListScope } from '../../sql/scope.ts'
+import { scopeDimensions, type ListScope } from '../../sql/scope.ts'
 
 export interface BusinessListQuery extends ListScope, Filters {
   /** Search terms that name, category, city or address must all contain, each as a prefix. */
@@ -66,6 +66,10 @@ export interface Interpreted {
 export const pageOf = ({ limit = PAGE_SIZE, offset = 0 }: BusinessListQuery): SQL =>
   sql`limit ${limit} offset ${offset}`
 
+/** Whether a query is limited to some businesses that the full text has a key for. */
+export const isScoped = (query: BusinessListQuery): boolean =>
+  query.kind !== undefined || Object.values(scopeDimensions(query)).some(Boolean)
+
 /** The query with its search as it is read; `exact` takes it as typed. */
-export const asMeant = (query: BusinessListQuery): BusinessListQuery =>
+export const withAccents = (query: BusinessListQuery): BusinessListQuery =>
   query.search === undefined || query.exact ? query : { ...query, search: withAccentedWords(query.search) }

@@ -19,7 +19,6 @@ import {
   type MatchInput,
 } from '../../search/match.ts'
 import { rankedPage } from '../../search/ranked-page.ts'
-import { spellingLookupSql } from '../../search/spelling.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
 import { scopeTable } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
@@ -36,21 +35,6 @@ export const ALL: Expressions = { whole: '', started: '' }
 /** The statement of all businesses of a query's scope, which has a kind, city, category or country. */
 export const allInScope = (query: BusinessListQuery): SQL =>
   searchStatement(query, { words: [], expressions: ALL })
-
-/** The statement that searches terms as text, with spelling answers on all or some of them when nothing matches. */
-export function spelledStatement(
-  query: BusinessListQuery,
-  wanted: MatchInput,
-  misspelt?: readonly string[],
-): SQL {
-  const isNothing = sql`counted = 0 and not is_unlisted and list = '[]'`
-  const isAsked = !query.exact && wanted.most === undefined
-  const { unless = sql`false` } = wanted
-  const answers = isAsked
-    ? sql`iif(${isNothing} and not ${unless}, ${spellingLookupSql(misspelt ?? wanted.words, misspelt !== undefined)}, null)`
-    : sql`null`
-  return searchStatement(query, wanted, sql`, ${answers} as answers, ${unless} as unread`)
-}
 
 /** The statement that lists what an interpretation means; `query` has its city, kind and conditions already. */
 export const interpretedStatement = (
@@ -86,8 +70,8 @@ const isRanked = ({ sortBy = 'relevance' }: BusinessListQuery) =>
   sortBy === 'relevance' || sortBy === 'distance'
 
 /** The statement of one page of matches. */
-export function searchStatement(asked: BusinessListQuery, wanted: MatchInput, more: SQL = sql``): SQL {
-  const query = withConditions(asked)
+export function searchStatement(plain: BusinessListQuery, wanted: MatchInput, more: SQL = sql``): SQL {
+  const query = withConditions(plain)
   const isChecked = query.condition !== undefined
   const isIndexed = query.isIndexed && (isChecked || !isRanked(query))
   const input = isIndexed ? { ...wanted, listed: isChecked ? ENOUGH : SORTED } : wanted

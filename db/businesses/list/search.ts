@@ -1,295 +1,212 @@
-import type { Interpretation } from '#domain/search/interpretation.ts'
-import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
+import type { SearchKnowledge } from '#domain/search/knowledge.ts'
+import { loadKnowledge } from '#domain/search/knowledge.ts'
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
+import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
-import type { Sentence } from '#domain/search/sentence/slot.ts'
-import { phoneticExpression } from '#domain/search/match-expression.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
+import { answerFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
-import { termsFrom } from '../../search/interpretation.ts'
-import { HIT_LIMIT } from '../../search/match.ts'
-import {
-  droppedAttempts,
-  firstFound,
-  isScoped,
-  leastRelaxed,
-  relaxedAttempts,
-  wholeAttempts,
-  type Attempt,
-} from './attempts.ts'
-import { conditionOf } from '../../sql/filters.ts'
-import { listScope } from './list-scope.ts'
+import { ENOUGH } from '../../search/match.ts'
+import { listScope } from './browse.ts'
+import { circlePlans, saidInCircle } from './circle-plans.ts'
+import { completed } from './complete.ts'
+import { interpret, parseQuery, type InterpretedQuery, type Wording } from './interpret.ts'
+import { lookUpNames, lookUpOthers, spelledCity } from './look-up.ts'
+import { plansOf } from './plans.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
-import { readSpelling, readWithNames } from './further-spellings.ts'
-import { rememberCity } from './known-cities.ts'
-import { isSearchable, lookUp, type Asked, type Missing } from './look-up.ts'
-import { isUseful, meantQuery, readLocally, readPlacedMeaning } from './read-meaning.ts'
-import { RESPELT, spelledCity } from './respell.ts'
-import { readAttempts } from './read-attempts.ts'
-import { readList } from './result.ts'
+import { readList, toList } from './result.ts'
 import { searchStatement } from './search-statement.ts'
-import { elsewhere, keptWords, withUnknownPlace } from './unknown-place.ts'
-import { searchUnderstood } from './search-understood.ts'
-import { tryWhole } from './try-whole.ts'
-
-/** A list, and where it is empty other spellings of the words. */
-interface Found {
-  readonly list: BusinessList
-  readonly spellings: readonly Asked[]
-  /** Searches without some of the words. */
-  readonly relax?: readonly Attempt[]
-  /** Whether a place is asked for that the directory does not have: what is elsewhere is no answer. */
-  readonly isElsewhere?: boolean
-  /** Whether the remaining words may hold a name or a place, which no list may leave out. */
-  readonly isNamed?: boolean
-  /** What is said where nothing is found in any way. */
-  readonly missing?: Missing
-  /** What was found for the first of the other spellings, where that was searched for as well. */
-  readonly respelt?: BusinessList | undefined
-}
-
-/** How many matches of what is left of the words are checked, for each word that is left out. */
-const RELAXED_CHECKED = 30
+import type { Plan, Search, Way, WayRow } from './ways.ts'
+import { circleStatement } from './within-radius.ts'
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
-/** The words of a sentence, where phrases were cut out of those that were typed without blanks: 北京最好的餐厅. */
-const cutApart = (words: readonly string[], typed: readonly string[]): readonly string[] | undefined =>
-  typed.some((word) => isUnspaced(word) && !words.includes(word)) ? words : undefined
-
-/**
- * Searches the terms for what they mean, as text, in another spelling, by their sound, then without some of them. With
- * `isWhole` what is understood is read from the bitmap index at once.
- */
+/** Searches the words for what they mean, as text, in another spelling, by their sound, then without some of them. */
 export async function searchBusinesses(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
-  isWhole = false,
 ): Promise<BusinessList> {
-  if (query.exact) return readList(db, searchStatement(query, { words }))
-  const knowledge = await loadKnowledge()
-  const search = (asked: Asked) => searchMeaning(db, knowledge, query, asked, isWhole)
-  const { list, spellings, relax, missing, isElsewhere, isNamed, respelt } = await search({
-    words,
-    text: query.search ?? '',
-  })
-  if (isMeant(list)) return list
-  const sentence = knowledge.readSentence(query.search ?? '', query.at ?? new Date())
-  const apart = separateKinds(sentence.words, knowledge.kinds) ?? cutApart(sentence.words, words)
-  let relaxing: { readonly relax: readonly Attempt[] | undefined; readonly said: object } = {
-    relax,
-    said: {},
-  }
-  if (apart) {
-    const meant = await search({ words: apart, text: apart.join(' '), most: RESPELT })
-    if (isMeant(meant.list)) return meant.list
-    const placed = meant.missing?.interpretation
-    if (placed?.district ?? placed?.city) relaxing = { relax: meant.relax, said: {} }
-  }
-  const [first, ...others] = spellings
-  const second = respelt ? { list: respelt, spellings: [] } : first && (await search(first))
-  const corrected = (spelling: Asked, found: BusinessList) => ({
-    ...found,
-    corrected: spelledCity(spelling.text, found.interpretation),
-  })
-  if (first && second && isMeant(second.list)) return corrected(first, second.list)
-  const { named } = await readWithNames(db, knowledge, others)
-  const further = named.map((asked) => readSpelling(knowledge, query, asked))
-  const final = further.find(({ isFinal }) => isFinal)
-  const tried = final ? further.slice(0, further.indexOf(final)) : further
-  // A misspelt kind is not what is left out.
-  const isKind = (meaning: Interpretation | undefined) =>
-    relax !== undefined && meaning?.kind !== undefined && missing?.interpretation?.kind === undefined
-  if (first && isKind(second?.missing?.interpretation))
-    relaxing = { relax: second?.relax, said: { corrected: first.text } }
-  for (const { asked, meaning } of tried)
-    if (meaning && isKind(meaning))
-      relaxing = {
-        relax: relaxedAttempts(
-          listed(query),
-          knowledge.kinds,
-          meaning,
-          asked.words,
-          keptWords(knowledge, meaning),
-        ),
-        said: { corrected: asked.text },
-      }
-  const isRelaxed = final === undefined && isElsewhere !== true
-  const relaxed = isRelaxed ? (relaxing.relax ?? []) : []
-  // What is elsewhere is no answer, nor is all that is at the place.
-  const isPlaced =
-    isNamed === true || (missing?.interpretation?.city ?? missing?.interpretation?.state) !== undefined
-  const lastResorts = () => [
-    alikeAttempts(knowledge, query, words),
-    isPlaced ? [] : droppedAttempts(listed(query), words),
-  ]
-  // What is rarely needed is asked for beside what is left only where that saves a round trip.
-  const isLast = isRelaxed && relaxed.length === 0
-  const groups = [relaxed, ...(isLast ? lastResorts() : [[], []]), ...tried.map(({ attempts }) => attempts)]
-  const [inRelaxed = [], inAlike, inDropped, ...inFurther] = (await readAttempts(db, groups)).tried
-  for (const [at, { asked }] of tried.entries()) {
-    const found = firstFound(inFurther[at] ?? [])
-    if (found) return corrected(asked, found)
-  }
-  if (final) return corrected(final.asked, (await search(final.asked)).list)
-  const none = { ...list, ...missing }
-  if (isElsewhere) return none
-  const found = leastRelaxed(inRelaxed)
-  if (found) return { ...found, ...relaxing.said }
-  const [alike, dropped] = isLast ? [inAlike, inDropped] : (await readAttempts(db, lastResorts())).tried
-  return firstFound(alike ?? []) ?? leastRelaxed(dropped ?? []) ?? none
+  if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]])
+  const search = await readSearch(db, query, words)
+  const list = await firstThatFinds(db, query, plansIn(search))
+  const isAnswer = list.total > 0 || list.interpretation !== undefined
+  return isAnswer ? list : { ...nothingFor(search), relation: list.relation }
 }
 
-/** Names that sound like the words. */
-function alikeAttempts(
-  knowledge: SearchKnowledge,
+/** The plans of a search and what its words mean, line by line. */
+export async function explainSearch(
+  db: Database,
   query: BusinessListQuery,
   words: readonly string[],
-): Attempt[] {
-  const isName = !words.every((word) => knowledge.isOrdinary(word))
-  const sound = isName ? phoneticExpression(words) : undefined
-  if (sound === undefined) return []
-  const wanted = { words, expressions: { whole: sound, started: sound } }
-  return [{ statement: searchStatement({ ...query, isIndexed: false }, wanted), says: () => ({}) }]
+): Promise<string[]> {
+  const plans = query.exact ? [[exactWay(query, words)]] : plansIn(await readSearch(db, query, words))
+  return plans.map((plan) => plan.map(describe).join(' | '))
 }
 
-/**
- * A query of which many matches are listed as well, if it has conditions: which words are left out depends on what fulfils
- * them.
- */
-const listed = (query: BusinessListQuery): BusinessListQuery =>
-  conditionOf(query) === undefined ? query : { ...query, isIndexed: false, checked: RELAXED_CHECKED }
-
-/** Something was found, or all words were understood though nothing matches. */
-const isMeant = ({ total, interpretation }: BusinessList) => total > 0 || interpretation !== undefined
-
-async function searchMeaning(
-  db: Database,
-  knowledge: SearchKnowledge,
-  query: BusinessListQuery,
-  asked: Asked,
-  isWhole: boolean,
-): Promise<Found> {
-  const { words } = asked
-  const { sentence, local } = readLocally(knowledge, query, asked.text)
-  const whole = isWhole ? await searchUnderstood(db, knowledge, query, { ...asked, sentence }, local) : {}
-  if (whole.list) return { list: whole.list, spellings: [] }
-  const knownRow = asked.row ?? whole.row
-  const { row, early } = knownRow
-    ? { row: knownRow, early: undefined }
-    : (asked.known ?? (await lookUp(db, knowledge, query, asked, local)))
-  const isText = local === undefined || local.rest.length > 0
-  const meaning = readPlacedMeaning(knowledge, query, sentence, termsFrom(row))
-  if (meaning?.city) rememberCity(meaning.city.asked)
-  if (meaning === undefined || !isUseful(meaning, query)) {
-    const found = isText && early ? early : await textFound(db, query, asked)
-    const { city } = meaning ?? {}
-    if (meaning?.isPlain && city) return { ...found, list: { ...found.list, namedCity: city } }
-    return found.list.total > 0 || isScoped(query) ? found : elsewhere(knowledge, sentence, words, found)
-  }
-  if (isText && early) {
-    // A word that so many businesses contain is no alternative name of a city or category, and words left over are
-    // more often part of a name than a sign that a city is meant.
-    const { total } = early.list
-    const isCommon = local === undefined && total >= HIT_LIMIT
-    if (isCommon || (total > 0 && meaning.rest.length > 0)) return early
-  }
-  const isEarly =
-    early !== undefined &&
-    local !== undefined &&
-    isSame(meaning, local) &&
-    isSearchable(meantQuery(query, knowledge.kinds, local), local)
-  if (isEarly && early.list.total > 0)
-    return { list: { ...early.list, interpretation: meaning }, spellings: [] }
-  return attemptsFound(db, knowledge, query, {
-    ...asked,
-    meaning,
-    isSearched: isEarly || whole.isNone === true,
-    isTextSearched: isText && early !== undefined,
-    spellings: early?.spellings ?? [],
-    unknown: early?.unknown ?? [],
-    isWhole,
-    sentence,
-  })
+function describe({ how, source, words, says }: Way): string {
+  const { interpretation, dropped, corrected } = says()
+  const meaning = interpretation ? readingParameters(interpretation).toString() : words.join(' ')
+  return [
+    `${how}: ${decodeURIComponent(meaning.replaceAll('+', ' '))}`,
+    ...(dropped ? [`without ${dropped.join(' ')}`] : []),
+    ...(corrected === undefined ? [] : [`corrected ${corrected}`]),
+    ...(source === 'index' ? ['from the index'] : []),
+  ].join(', ')
 }
 
-const isSame = (one: Interpretation, other: Interpretation) =>
-  one.kind?.kind === other.kind?.kind &&
-  one.city === undefined &&
-  one.category === undefined &&
-  one.state === other.state &&
-  one.country === other.country &&
-  one.rest.length === other.rest.length
-
-async function textFound(db: Database, query: BusinessListQuery, { words, most }: Asked): Promise<Found> {
-  return { list: await readList(db, searchStatement(query, { words, most })), spellings: [] }
+const plansIn = (search: Search): Plan[] => {
+  const { near } = search.query
+  return near ? circlePlans({ ...search, query: { ...search.query, near } }) : plansOf(search)
 }
 
-/** What was asked for, and what it means. */
-interface Meant extends Asked {
-  readonly meaning: Interpretation
-  /** Whether nothing was found for it as a whole. */
-  readonly isSearched: boolean
-  /** Whether nothing was found for its words as text. */
-  readonly isTextSearched: boolean
-  readonly spellings: readonly Asked[]
-  /** Words that no business has. */
-  readonly unknown: readonly string[]
-  /** Whether what is understood is searched for at once. */
-  readonly isWhole: boolean
-  readonly sentence: Sentence
+/** The words as they are. */
+function exactWay(query: BusinessListQuery, words: readonly string[]): Way {
+  const { near } = query
+  const statement = (isIndexed: boolean) =>
+    near
+      ? circleStatement({ ...query, near }, words, isIndexed)
+      : searchStatement({ ...query, isIndexed }, { words })
+  return { how: 'exact text', source: 'text', query, words, statement, says: () => ({}) }
 }
 
-async function attemptsFound(
-  db: Database,
-  knowledge: SearchKnowledge,
-  query: BusinessListQuery,
-  { words, most, isSearched, isTextSearched, isWhole, spellings: given, unknown, sentence, ...asked }: Meant,
-): Promise<Found> {
-  const { kinds, isLargeCity } = knowledge
-  const { meaning, unknownPlace, isForeign } = await withUnknownPlace(
-    knowledge,
-    sentence,
-    words,
-    asked.meaning,
-  )
-  const said = unknownPlace === undefined ? {} : { unknownPlace }
-  const places = wordsOfPlaces(sentence)
-  const whole = wholeAttempts(query, kinds, meaning, { words, most })
-  const isRest = meaning.rest.length > 0
-  // Conditions on all businesses.
-  if (whole.length === 0 && !isRest) {
-    const list = await listScope(db, meantQuery(query, kinds, meaning))
-    return { list: { ...list, interpretation: meaning }, spellings: [] }
+/** Reads the words, and where they are not all understood, in the other wordings that may be meant. */
+async function readSearch(db: Database, query: BusinessListQuery, words: readonly string[]): Promise<Search> {
+  const knowledge = await loadKnowledge()
+  const parsed = parseQuery(knowledge, query, { words, text: query.search ?? '', origin: 'typed' })
+  const typed = interpret(knowledge, query, parsed, await lookUpNames(db, knowledge, query, parsed))
+  const others = typed.isFinal ? [] : otherWordings(knowledge, typed)
+  const names = await lookUpOthers(db, knowledge, others)
+  const readings = [typed]
+  for (const [at, wording] of others.entries()) {
+    const known = names[at]
+    if (readings.at(-1)?.isFinal || !known) break
+    readings.push(interpret(knowledge, query, parseQuery(knowledge, query, wording), known))
   }
-  // What is elsewhere is nothing to one who asks for a city that the directory does not have.
-  const isElsewhere = isForeign || (meaning.city === undefined && meaning.rest.some(isLargeCity))
-  const isOther = (spelling: Asked) => namesOtherPlace(words, spelling.words, places)
-  const spellings = given.filter((spelling) => !isOther(spelling))
-  const offered = given.find((spelling) => isOther(spelling) && spelling.words.some(isLargeCity))?.text
-  const kept = keptWords(knowledge, meaning)
-  const relax = isElsewhere ? [] : relaxedAttempts(listed(query), kinds, meaning, words, kept)
-  const text =
-    isRest && !isTextSearched
-      ? [{ statement: searchStatement(query, { words, most }), says: () => ({}) }]
-      : []
-  const attempts = [...text, ...(isSearched ? whole.slice(1) : whole)]
-  const tried = { words, most, meaning, attempts, spellings, unknown, isWhole }
-  const { found, named, respelt } = await tryWhole(db, knowledge, query, tried)
-  if (found) return { list: found, spellings: [] }
-  const nothing = { ...NOTHING, interpretation: meaning, ...said }
-  if (!isRest || isElsewhere) {
-    const [relaxed = []] = (await readAttempts(db, [relax])).tried
-    return { list: leastRelaxed(relaxed) ?? nothing, spellings: [] }
-  }
+  return { knowledge, query, readings }
+}
+
+/** Kinds and phrases apart from what they are written together with, then other spellings. */
+function otherWordings(knowledge: SearchKnowledge, typed: InterpretedQuery): Wording[] {
+  const { sentence, words, isForeign } = typed
+  const isTogether = words.some((word) => isUnspaced(word) && !sentence.words.includes(word))
+  const apart = separateKinds(sentence.words, knowledge.kinds) ?? (isTogether ? sentence.words : undefined)
+  const spelled = isForeign ? [] : typed.names.spellings.filter((each) => !isOtherPlace(typed, each))
+  return [
+    ...(apart ? [{ words: apart, text: apart.join(' '), origin: 'separated' as const }] : []),
+    ...spelled,
+  ]
+}
+
+/** Whether a spelling changes the name of a place beside what is understood: 'Atlanta' is not 'Atlantis'. */
+const isOtherPlace = ({ meaning, sentence, words }: InterpretedQuery, spelled: Wording): boolean =>
+  meaning !== undefined && namesOtherPlace(words, spelled.words, wordsOfPlaces(sentence))
+
+/** What is said where no plan finds anything. */
+function nothingFor({ knowledge, query, readings }: Search): BusinessList {
+  const [typed] = readings
+  const last = readings.at(-1)
+  if (!typed || !last) return NOTHING
+  if (query.near) return { ...NOTHING, ...saidInCircle(readings) }
+  const reading = last.isFinal ? last : typed
+  const { meaning, unknownPlace, namedCity, names } = reading
+  const isLargeCity = ({ words }: Wording) => words.some(knowledge.isLargeCity)
+  const other = names.spellings.find((each) => isOtherPlace(reading, each) && isLargeCity(each))
+  const offered = reading.isFinal ? undefined : (other?.text ?? (meaning ? undefined : names.offered))
   return {
-    list: NOTHING,
-    spellings: named,
-    respelt,
-    relax,
-    isElsewhere: unknownPlace !== undefined,
-    isNamed: kept.size > 0 && meaning.kind?.isFound === true,
-    missing: { interpretation: meaning, ...said, ...(offered !== undefined && { offered }) },
+    ...NOTHING,
+    ...(meaning && { interpretation: meaning }),
+    ...(namedCity && { namedCity }),
+    ...(unknownPlace !== undefined && { unknownPlace }),
+    ...(offered !== undefined && { offered }),
+    ...(reading.origin === 'corrected' && { corrected: spelledCity(reading.text, meaning) }),
   }
+}
+
+/** Runs the plans in their order, up to the first that finds something: the likeliest alone, then many in one round trip. */
+async function firstThatFinds(
+  db: Database,
+  query: BusinessListQuery,
+  plans: readonly Plan[],
+): Promise<BusinessList> {
+  let relation: BusinessList['relation'] = 'eq'
+  for (const batch of batchesOf(plans)) {
+    const lists = await readWays(db, batch.flat())
+    for (const plan of batch) {
+      const found = plan
+        .flatMap((way) => lists.get(way) ?? [])
+        .filter(({ way, list }) => isEnough(way, list) || (list.relation === 'gte' && !way.says().dropped))
+        .toSorted((one, other) => one.list.total - other.list.total)
+      for (const { way, list, row } of found) {
+        const whole = await wholeOf(db, query, way, { ...list, ...way.says(row) })
+        if (isEnough(way, whole)) return whole
+        if (whole.relation === 'gte') relation = 'gte'
+      }
+    }
+  }
+  return { ...NOTHING, relation }
+}
+
+const isEnough = ({ least = 1 }: Way, { total }: BusinessList): boolean => total >= least
+
+/** The first plan, with those before it that seldom are answers; then all up to one that is no single statement. */
+function batchesOf(plans: readonly Plan[]): Plan[][] {
+  const batches: Plan[][] = []
+  const open: Plan[] = []
+  for (const plan of plans) {
+    const isText = plan.every(({ source }) => source === 'text')
+    const isLikely = batches.length === 0 && plan.every(({ least }) => least === undefined)
+    if (!isText && open.length > 0) batches.push(open.splice(0))
+    open.push(plan)
+    if (!isText || isLikely) batches.push(open.splice(0))
+  }
+  return open.length > 0 ? [...batches, open] : batches
+}
+
+interface FoundWay {
+  readonly way: Way
+  readonly list: BusinessList
+  readonly row?: WayRow | undefined
+}
+
+/** The lists of ways: one of the index or of an order is alone, all others are read in one round trip. */
+async function readWays(db: Database, ways: readonly Way[]): Promise<ReadonlyMap<Way, FoundWay>> {
+  const [way] = ways
+  if (way && way.source !== 'text') return new Map([[way, { way, list: await listOfIndex(db, way) }]])
+  const [first, ...others] = ways.map(({ statement }) => db.all<WayRow>(statement(true)))
+  const rows = first ? await db.batch([first, ...others]) : []
+  return new Map(
+    ways.map((each, at) => [each, { way: each, list: toList(rows[at]?.[0]), row: rows[at]?.[0] }]),
+  )
+}
+
+/** From the bitmap index; where it does not know all, or has few of a kind alone, from a statement that searches names too. */
+async function listOfIndex(
+  db: Database,
+  { source, query, words, statement, says }: Way,
+): Promise<BusinessList> {
+  const answer = await answerFromIndex(db, { ...query, words })
+  const { kind, city, slots = [] } = says().interpretation ?? {}
+  const isKindAlone = kind !== undefined && city === undefined && slots.length === 0
+  const isFew = () => isKindAlone && answer !== undefined && answer.evaluated.countUnfiltered() <= ENOUGH
+  if (answer?.list.relation === 'eq' && !isFew()) return answer.list
+  return source === 'order' ? listScope(db, query) : readList(db, statement(true))
+}
+
+/** A list of which only the first matches were looked through, from the bitmap index or from all that are checked. */
+async function wholeOf(
+  db: Database,
+  query: BusinessListQuery,
+  way: Way,
+  list: BusinessList,
+): Promise<BusinessList> {
+  if (list.relation === 'eq' || way.source === 'order') return list
+  const { isUnlisted, ...said } = list
+  const isCutCircle = query.near !== undefined && !isUnlisted
+  const read = async () => ({ ...said, ...(await readList(db, way.statement(false))) })
+  const circle = isCutCircle ? await read() : undefined
+  const { corrected, ...found } = circle ?? list
+  const whole = await completed(db, query, way.words, found)
+  if (whole) return corrected === undefined ? whole : { ...whole, corrected }
+  return circle ?? (isUnlisted ? read() : list)
 }

@@ -15,15 +15,17 @@ import type { ListRow } from './result.ts'
 import { searchStatement } from './search-statement.ts'
 
 /** A search without what it does not want, which the query leaves out. */
-interface Affirmed {
+interface Denial {
   readonly query: BusinessListQuery
+  /** What is not wanted, in words. */
+  readonly explained: string
   /** The list with what was said not to be wanted. */
   readonly said: (list: BusinessList) => BusinessList
   /**
    * Where a diet was read as a kind that is not wanted, the search for what serves it: of 'vegan but not restaurant' the
    * kind has none.
    */
-  readonly served: (list: BusinessList) => Affirmed | undefined
+  readonly served: (list: BusinessList) => Denial | undefined
 }
 
 /** Countries are named by so many letters: 'in', 'it' and 'no' are codes. */
@@ -73,10 +75,10 @@ const areNames = (words: readonly string[]): SQL =>
  * What a search wants where it says what it does not want: of that nothing is searched for, in no way in which words are
  * left out. Undefined where it says no such thing, or where a business has its words in its name: 'Sans Souci'.
  */
-export async function affirmed(
+export async function readDenial(
   db: Database,
   query: BusinessListQuery,
-): Promise<Affirmed | 'name' | undefined> {
+): Promise<Denial | 'name' | undefined> {
   const text = query.search ?? ''
   const knowledge = await loadKnowledge()
   const { doubtedIn, splitUnwanted, withDoubted } = knowledge.denials
@@ -115,18 +117,15 @@ export async function affirmed(
     ...{ ...query, search: wanted.text, without },
     ...(withoutFeatures.length > 0 && { withoutFeatures }),
   }
-  return affirmedBy(knowledge, left, wanted.unwanted)
+  return denialOf(knowledge, left, wanted.unwanted)
 }
 
-function affirmedBy(
-  knowledge: SearchKnowledge,
-  query: BusinessListQuery,
-  said: readonly SpokenSlot[],
-): Affirmed {
+function denialOf(knowledge: SearchKnowledge, query: BusinessListQuery, said: readonly SpokenSlot[]): Denial {
   const { search = '', features = [], without = [] } = query
   const denied = new Set(without.flatMap(({ kinds }) => kinds))
   return {
     query,
+    explained: `unwanted: ${said.flatMap(({ text }) => text ?? []).join(', ')}`,
     said: (list) => ({ ...list, interpretation: withSaid(list, search, said) }),
     served: ({ interpretation }) => {
       const { kind, text = '' } = interpretation?.kind ?? {}
@@ -134,7 +133,7 @@ function affirmedBy(
       const isDenied = kind !== undefined && knowledge.kinds.broader(kind).some((each) => denied.has(each))
       if (diet === undefined || !isDenied) return undefined
       const left = tokenise(search).filter((word) => word !== text)
-      return affirmedBy(knowledge, { ...query, search: left.join(' '), features: [...features, diet] }, [
+      return denialOf(knowledge, { ...query, search: left.join(' '), features: [...features, diet] }, [
         ...said,
         { kind: 'feature', features: diet, text },
       ])

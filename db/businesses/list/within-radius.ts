@@ -1,13 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { distanceBandsAround } from '#domain/geo/distance-bands.ts'
-import { haversineTermSql, haversineTerm, OVERLAP, haversineColumns } from '../../sql/radius.ts'
-import type { BusinessListQuery } from './query.ts'
+import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
+import { containsAllTerms, ENOUGH, matchedTable, tierOf } from '../../search/match.ts'
 import type { Near } from '../../sql/filters.ts'
-import { pageOf } from './query.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
+import { haversineColumns, haversineTerm, haversineTermSql, OVERLAP } from '../../sql/radius.ts'
 import { scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
-import { containsAllTerms, tierOf } from '../../search/match.ts'
 import { summariesOf } from '../../sql/summary.ts'
+import { withConditions } from './conditions.ts'
+import { isScoped, pageOf, type BusinessListQuery } from './query.ts'
+import { ALL } from './search-statement.ts'
 
 /** How many businesses of a circle are read from its centre: without and with conditions to check, and with words. */
 const WANTED = 200
@@ -34,7 +36,7 @@ export type Circle = BusinessListQuery & { readonly near: Near }
  * The CTE `page (id)` of businesses in a circle, some of them twice: `id`, `angle`, `tier`, `is_closed` and `popularity`.
  * Grouping by what they are sorted by leaves one of each, and costs nothing more.
  */
-export function circlePage(query: Circle, words: readonly string[], businesses: SQL): SQL {
+function circlePage(query: Circle, words: readonly string[], businesses: SQL): SQL {
   const { sortBy = 'distance', sortOrder } = query
   const page = (rows: SQL) =>
     sql`page as materialized (select f.id from (${businesses}) f ${rows} ${pageOf(query)})`
@@ -52,7 +54,7 @@ const SURE = 12
  * A list of the businesses in a circle. Its distance bands are read from the centre until the limit: if that is inside the
  * circle, the rest of the last band is unknown, and only closer businesses are shown if they are enough.
  */
-export function withinRadius(query: Circle, words: readonly string[]): SQL {
+function outwards(query: Circle, words: readonly string[]): SQL {
   const { near, sortBy = 'distance' } = query
   const hasWords = words.length > 0
   const rings = distanceBandsAround(near, near.radius)
@@ -92,3 +94,63 @@ export function withinRadius(query: Circle, words: readonly string[]): SQL {
     )}
     select total, (select is_cut from found) as more, ${summariesOf(sql`page`)} as rows from bound`
 }
+
+/** How many matches of the beginnings of words are looked at. */
+const BEGUN = 80
+/** Where words have many matches, how many businesses of the circle are looked at. */
+const NEAREST = 150
+/** Fewer of both when features are checked, since each check searches a text. */
+const FOR_FEATURES = 40
+
+/**
+ * A list of the matches of words, or of all of the scope, that lie in a circle, where either are few: of many in a wide circle
+ * the bitmap index tells.
+ */
+function matchesWithinRadius(circle: Circle, words: readonly string[]): SQL {
+  const query = { ...withConditions(circle), near: circle.near }
+  const { near } = query
+  const nearest = query.features ? FOR_FEATURES : NEAREST
+  const isAll = words.length === 0
+  const input = {
+    words,
+    most: BEGUN + 1,
+    listed: query.features ? FOR_FEATURES : ENOUGH,
+    ...(isAll && { expressions: ALL }),
+  }
+  const fits = sql`${within(query)} ${isAll ? sql`` : sql`and ${containsAllTerms(words)}`}`
+  const boxes = JSON.stringify(distanceBandsAround(near, near.radius).map((band) => band.boxes))
+  return sql`with ${scopeTable(query)}, ${matchedTable(query, input)},
+    looked as materialized (
+      select count(*) filter (where is_near) > ${nearest} as is_wide,
+        json_group_array(json_array(id, angle, tier, is_closed, popularity)) filter (where fits) as near
+      from (
+        select *, ${haversineTermSql(near)} as angle from (
+          select b.id, b.is_closed, b.popularity, m.is_near, ${haversineColumns(near)},
+            case when m.is_near then ${fits} else true end as fits, ${isAll ? sql`0` : tierOf(words)} as tier
+          from (
+            select value & ${FTS_ID_MASK} as id, false as is_near from matches cross join json_each(places)
+            union all select * from (
+              select g.id, true from json_each(${boxes}) r cross join json_each(r.value) x
+                cross join businesses_geo g on ${OVERLAP} limit iif((select is_unlisted from matches), ${nearest + 1}, 0))) m
+          cross join businesses b on b.id = m.id))),
+    fitting as materialized (
+      select p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as tier, p.value ->> 3 as is_closed,
+        p.value ->> 4 as popularity
+      from looked cross join json_each(near) p
+      where not is_wide and p.value ->> 1 <= ${haversineTerm(near.radius)}),
+    ${circlePage(query, words, sql`select * from fitting`)}
+    select iif(is_wide, counted, (select count(distinct id) from fitting)) as total,
+      iif(is_unlisted, is_wide, counted > ${BEGUN} or is_cut) as more, is_wide as unlisted,
+      is_begun as begun,
+      ${summariesOf(sql`page`)} as rows
+    from matches cross join looked`
+}
+
+/**
+ * A list of a circle: from the matches of the words or of the scope where `isIndexed`, so that of very many the bitmap index
+ * tells; else from the centre outwards.
+ */
+export const circleStatement = (query: Circle, words: readonly string[], isIndexed: boolean): SQL =>
+  isIndexed && (words.length > 0 || isScoped(query))
+    ? matchesWithinRadius(query, words)
+    : outwards({ ...withConditions(query), near: query.near }, words)

@@ -1,0 +1,220 @@
+import type { Kinds } from '#domain/kinds/kinds.ts'
+import { fold } from '#domain/text/fold.ts'
+import { stateOfKey } from '#domain/geo/state-names.ts'
+import * as domain from '#domain/search/interpretation.ts'
+import type { Interpretation } from '#domain/search/interpretation.ts'
+import type { KindTerm, NamedTerm } from '#domain/search/named-terms.ts'
+import { withDoubtful } from '#domain/search/doubtful-words.ts'
+import { kindsNaming } from '#domain/search/kinds-naming.ts'
+import type { SearchKnowledge } from '#domain/search/knowledge.ts'
+import { foreignCity, placeAsked } from '#domain/search/named-places.ts'
+import { slotFilters } from '#domain/search/slot-filters.ts'
+import { withinDistrict } from '#domain/search/within-district.ts'
+import type { Sentence } from '#domain/search/sentence/slot.ts'
+import type { NameTerms } from '../../search/interpretation.ts'
+import type { KindScope } from '../../sql/kind.ts'
+import { scopeDimensions } from '../../sql/scope.ts'
+import { isScoped, type BusinessListQuery } from './query.ts'
+
+/** Words to search for, and where they come from. */
+export interface Wording {
+  readonly words: readonly string[]
+  /** With the signs that are no words. */
+  readonly text: string
+  /** 'separated': kinds and phrases cut out of words that are written together. */
+  readonly origin: 'typed' | 'separated' | 'corrected'
+}
+
+/** Words read as a sentence, before the directory was asked for names. */
+export interface ParsedQuery extends Wording {
+  readonly sentence: Sentence
+  /** What they mean by the kinds alone, where that says something. */
+  readonly byKinds: Interpretation | undefined
+}
+
+/** What the directory knows of the words of a query. */
+export interface Names extends NameTerms {
+  /** Whether some business has all of the words; unknown for other spellings. */
+  readonly hasText?: boolean | undefined
+  /** Words that no business has. */
+  readonly missing: ReadonlySet<string>
+  /** Other spellings, likeliest first. */
+  readonly spellings: readonly Wording[]
+  /** A spelling of words that are all known, which is offered rather than searched. */
+  readonly offered?: string | undefined
+  /** Whether some city of the world is called so. */
+  readonly isCity: (name: string) => boolean
+}
+
+/** What the words of a query mean, and what that leaves to be tried. */
+export interface InterpretedQuery extends ParsedQuery {
+  readonly names: Names
+  /** Undefined where the words are searched as text alone. */
+  readonly meaning: Interpretation | undefined
+  /** The city that they are the name of, where they are searched as text. */
+  readonly namedCity?: NamedTerm | undefined
+  /** The place that they name and the directory does not have. */
+  readonly unknownPlace?: string | undefined
+  /** Whether that is a city of the world, which is spelled as it is meant. */
+  readonly isForeign?: boolean
+  /** Whether nothing but what they mean is an answer: neither other spellings nor fewer words are tried. */
+  readonly isFinal: boolean
+}
+
+/** The kind of all that people sleep in, of which stars are a class. */
+const LODGING = 'lodging'
+const isLodging = (kinds: Kinds) => (kind: string) =>
+  kind === LODGING || kinds.broader(kind).includes(LODGING)
+
+/** The kind that a text names: of several the first of those that were found, where that is known. */
+function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
+  const named = kindsNaming(kinds)
+  return (text: string): KindTerm | undefined => {
+    const all = named(text)
+    const kind = all.find((each) => found?.has(each) ?? true) ?? all[0]
+    return kind === undefined ? undefined : { kind, kinds: all, text, isFound: found?.has(kind) ?? true }
+  }
+}
+
+/** What a sentence means by the kinds alone, or with the names and kinds that a directory has. */
+function readMeaning({ kinds }: SearchKnowledge, sentence: Sentence, terms?: NameTerms) {
+  const known = {
+    categories: terms?.categories ?? [],
+    cities: terms?.cities ?? [],
+    states: terms?.states ?? [],
+    kindNamed: kindTermBy(kinds, terms?.foundKinds),
+  }
+  return withDoubtful(domain.interpret(sentence, known), sentence, isLodging(kinds))
+}
+
+/** What a sentence means with the names of the directory, those of parts of cities included. */
+function readPlacedMeaning(
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  sentence: Sentence,
+  terms: NameTerms,
+): Interpretation | undefined {
+  const meaning = readMeaning(knowledge, sentence, terms)
+  const { city, state, country } = scopeDimensions(query)
+  if (city || state || country) return meaning
+  const text = { slots: [], rest: sentence.words, isPlain: false }
+  const placed = withinDistrict(meaning ?? text, sentence.words, knowledge.districts, terms.cities)
+  return placed.district === undefined ? meaning : withDoubtful(placed, sentence, isLodging(knowledge.kinds))
+}
+
+/** Reads the words as a sentence. */
+export function parseQuery(
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  wording: Wording,
+): ParsedQuery {
+  const sentence = knowledge.readSentence(wording.text, query.at ?? new Date())
+  const meaning = readMeaning(knowledge, sentence)
+  return { ...wording, sentence, byKinds: meaning && isUseful(meaning, query) ? meaning : undefined }
+}
+
+/** What the words mean in a directory with these names. */
+export function interpret(
+  knowledge: SearchKnowledge,
+  query: BusinessListQuery,
+  parsed: ParsedQuery,
+  names: Names,
+): InterpretedQuery {
+  const named = readPlacedMeaning(knowledge, query, parsed.sentence, names)
+  if (named && isUseful(named, query)) {
+    const { meaning, unknownPlace, isForeign } = withUnknownPlace(knowledge, parsed, names, named)
+    const { city, rest } = meaning
+    // Another city of the world, though it was not recognised as one: what is elsewhere is no answer.
+    const isOtherCity = isForeign || (city === undefined && rest.some(knowledge.isLargeCity))
+    return { ...parsed, names, meaning, unknownPlace, isForeign, isFinal: rest.length === 0 || isOtherCity }
+  }
+  const asText = { ...parsed, names, meaning: undefined }
+  if (named?.isPlain && named.city) return { ...asText, namedCity: named.city, isFinal: false }
+  if (isScoped(query)) return { ...asText, isFinal: false }
+  const text = { slots: [], rest: parsed.sentence.words, isPlain: false }
+  const { unknownPlace, isForeign } = withUnknownPlace(knowledge, parsed, names, text)
+  return { ...asText, unknownPlace, isForeign, isFinal: false }
+}
+
+/** The place that words name and nothing in the directory is called, and what is meant without its words. */
+function withUnknownPlace(
+  { isSoft, isKnown }: SearchKnowledge,
+  { sentence, words }: ParsedQuery,
+  { isCity }: Names,
+  meaning: Interpretation,
+) {
+  const isPlaced = meaning.city !== undefined
+  if (meaning.rest.length === 0) return { meaning, unknownPlace: undefined, isForeign: false }
+  const foreign = isPlaced ? undefined : foreignCity(sentence, meaning, { isOrdinary: isSoft, isCity })
+  if (foreign?.split(' ').every((word) => words.includes(word)))
+    return { meaning: withoutPartsOf(meaning, foreign), unknownPlace: foreign, isForeign: true }
+  const unknownPlace = placeAsked(sentence, meaning, { isOrdinary: isPlaced ? isKnown : isSoft })
+  return { meaning, unknownPlace, isForeign: false }
+}
+
+/** Without a kind or state that is a part of the place's name: 'Fort Worth', 'Washington DC'. */
+function withoutPartsOf({ kind, state, country, ...meaning }: Interpretation, place: string): Interpretation {
+  const words = place.split(' ')
+  const isPart = kind?.text.split(' ').some((word) => words.includes(word) && !meaning.rest.includes(word))
+  const isIn = state !== undefined && !place.startsWith(fold(stateOfKey(state).name))
+  return {
+    ...meaning,
+    ...(kind && !isPart && { kind }),
+    ...(isIn && { state }),
+    ...((state === undefined || isIn) && country && { country }),
+    rest: [...meaning.rest.filter((word) => !words.includes(word)), ...words],
+  }
+}
+
+/** Whether an interpretation says more than the text does, and nothing that a filter says already. */
+export function isUseful(interpretation: Interpretation, query: BusinessListQuery): boolean {
+  const { city, state, category, country } = scopeDimensions(query)
+  const isSaid =
+    (interpretation.city && (city || state || country)) ||
+    (interpretation.category && (category || query.kind)) ||
+    (interpretation.kind && query.kind) ||
+    (interpretation.country && (country || city || state))
+  return !interpretation.isPlain && !isSaid
+}
+
+const kindScope = (kinds: Kinds, ids: readonly string[], words: readonly string[]): KindScope => ({
+  kinds: ids,
+  broader: [...new Set(ids.slice(0, 1).flatMap((kind) => kinds.broader(kind)))],
+  words,
+})
+
+/** The query with its kind looked up. */
+export const withKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQuery =>
+  query.kindId === undefined ? query : { ...query, kind: kindScope(kinds, [query.kindId], []) }
+
+function placeOf({
+  city,
+  state,
+  country,
+}: Interpretation): Pick<BusinessListQuery, 'cityId' | 'stateKey' | 'country'> {
+  if (city) return { cityId: city.id }
+  if (state) return { stateKey: state }
+  return country ? { country } : {}
+}
+
+/** The query within what an interpretation means; a condition that it states itself stays, features are added up. */
+export function withMeaning(
+  query: BusinessListQuery,
+  kinds: Kinds,
+  meaning: Interpretation,
+): BusinessListQuery {
+  const stated = slotFilters(meaning.slots.filter(({ kind }) => kind !== 'nearMe' && kind !== 'without'))
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+  const { sortBy } = query
+  return {
+    ...(stated as Omit<typeof stated, 'without'>),
+    ...given,
+    ...(stated.features && { features: [...stated.features, ...(query.features ?? [])] }),
+    // A list that is not sorted otherwise is sorted as the words say.
+    ...((sortBy === undefined || sortBy === 'relevance') && stated.sortBy && { sortBy: stated.sortBy }),
+    ...(meaning.kind && {
+      kind: kindScope(kinds, meaning.kind.kinds, meaning.kind.text.split(' ').filter(Boolean)),
+    }),
+    ...placeOf(meaning),
+  }
+}

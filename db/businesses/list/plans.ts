@@ -1,0 +1,129 @@
+import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
+import { HIT_LIMIT } from '../../search/match.ts'
+import { conditionOf } from '../../sql/filters.ts'
+import { withMeaning, type InterpretedQuery } from './interpret.ts'
+import { searchStatement } from './search-statement.ts'
+import { lastPlans, relaxedPlans } from './relaxed-plans.ts'
+import {
+  nearestWays,
+  said,
+  textWayOf,
+  wayOf,
+  type Plan,
+  type Reading,
+  type Search,
+  type Way,
+} from './ways.ts'
+
+/**
+ * The plans of a search in the order in which they are tried: each reading as it is meant, then without some of what was
+ * typed, then names that sound like it. After a reading of which nothing is left to be guessed nothing more is tried.
+ */
+export function plansOf(search: Search): Plan[] {
+  const { readings, query } = search
+  const [typed] = readings
+  if (typed === undefined) return []
+  const own = readings.flatMap((reading) => ownPlans({ ...search, reading }))
+  const isElsewhere = typed.unknownPlace !== undefined
+  if (query.exact || isElsewhere || readings.some(({ isFinal }) => isFinal)) return own
+  return [
+    ...own,
+    ...relaxedPlans({ ...search, reading: readingToRelax(search, typed) }),
+    ...lastPlans({ ...search, reading: typed }),
+  ]
+}
+
+/** The ways of one reading, each a plan of its own; of a final one also those without some of what it says. */
+const ownPlans = (search: Reading): Plan[] => [
+  ...[
+    ...commonTextWays(search),
+    ...textWays(search),
+    ...meaningWays(search),
+    ...categoryAsTextWays(search),
+    ...anyPriceWays(search),
+    ...nearestKindWays(search),
+  ].map((way) => [way]),
+  ...(search.reading.isFinal && search.reading.meaning?.rest.length === 0 ? relaxedPlans(search) : []),
+]
+
+/** The reading of which words are left out: a kind that was misspelt, or written together with others, is kept. */
+function readingToRelax({ readings }: Search, typed: InterpretedQuery): InterpretedQuery {
+  const separated = readings.find(({ origin }) => origin === 'separated')?.meaning
+  const isPlaced = (separated?.district ?? separated?.city) !== undefined
+  const isKindTyped = typed.meaning === undefined || typed.meaning.kind !== undefined
+  const misspelt = isKindTyped
+    ? undefined
+    : readings.findLast(({ origin, meaning }) => origin === 'corrected' && meaning?.kind !== undefined)
+  return misspelt ?? readings.find(({ origin }) => isPlaced && origin === 'separated') ?? typed
+}
+
+/** A word that so many businesses contain is no other name of a city or category. */
+const commonTextWays = (search: Reading): Way[] => {
+  const { meaning, byKinds, origin } = search.reading
+  const isName = byKinds === undefined && meaning?.rest.length === 0
+  return isName && origin === 'typed' ? [textWayOf('text, if very common', search, HIT_LIMIT)] : []
+}
+
+/** Words that are left over are more often part of a name than a sign that something else is meant. */
+const textWays = (search: Reading): Way[] => {
+  const { meaning, names } = search.reading
+  const isText = names.hasText !== false && (meaning === undefined || meaning.rest.length > 0)
+  return isText ? [textWayOf('text', search)] : []
+}
+
+/** As all words mean; a kind with conditions, or in an order of its own, from the bitmap index. */
+function meaningWays(search: Reading): Way[] {
+  const { meaning } = search.reading
+  if (meaning === undefined) return []
+  const { kind, category, rest } = meaning
+  const ways = wayOf('meaning', search, meaning)
+  if (ways.length === 0 && rest.length === 0) return [allWay(search, meaning)]
+  return ways.map((way): Way => {
+    const isOfText = (way.query.sortBy ?? 'relevance') === 'relevance' && conditionOf(way.query) === undefined
+    const isOfIndex = kind && !category && rest.length === 0 && !isOfText && !way.query.without
+    return isOfIndex ? { ...way, source: 'index' } : way
+  })
+}
+
+/** Conditions on all businesses. */
+function allWay(search: Reading, meaning: Interpretation): Way {
+  const query = withMeaning(search.query, search.knowledge.kinds, meaning)
+  const statement = () => searchStatement(query, { words: [] })
+  return {
+    how: 'all',
+    source: 'order',
+    query,
+    words: [],
+    statement,
+    says: () => said(search, meaning),
+    least: 0,
+  }
+}
+
+/** Where a place has none of a category, its businesses may be named by the words. */
+function categoryAsTextWays(search: Reading): Way[] {
+  const { meaning } = search.reading
+  if (!meaning?.category || !(meaning.city ?? meaning.country)) return []
+  const { category, ...others } = meaning
+  const rest = [...category.text.split(' '), ...meaning.rest]
+  return wayOf('category as text', search, { ...others, rest })
+}
+
+/** Whether a condition is an amount of money, for which the levels of prices stand only roughly. */
+const isAmount = (slot: SpokenSlot): boolean => slot.kind === 'price' && slot.isAmount === true
+
+/** Whatever it costs, where of nothing there it is known that it costs no more. */
+function anyPriceWays(search: Reading): Way[] {
+  const { meaning } = search.reading
+  const amounts = meaning?.slots.filter(isAmount) ?? []
+  if (!meaning || meaning.rest.length > 0 || amounts.length === 0) return []
+  const slots = meaning.slots.filter((slot) => !isAmount(slot))
+  const dropped = amounts.flatMap(({ text }) => text ?? [])
+  return wayOf('any price', search, { ...meaning, slots }, { dropped, isRelaxed: true })
+}
+
+/** The nearest kind where the place has none of what is meant. */
+const nearestKindWays = (search: Reading): Way[] => {
+  const { meaning } = search.reading
+  return meaning?.rest.length === 0 ? nearestWays(search, meaning, []) : []
+}

@@ -1,0 +1,169 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Interpretation } from '#domain/search/interpretation.ts'
+import type { SearchKnowledge } from '#domain/search/knowledge.ts'
+import { conditionOf } from '../../sql/filters.ts'
+import { CHOSEN_KIND } from '../../sql/kind.ts'
+import { withMeaning, type InterpretedQuery } from './interpret.ts'
+import { spelledCity } from './look-up.ts'
+import { isScoped, type BusinessListQuery, type Interpreted } from './query.ts'
+import type { ListRow } from './result.ts'
+import { interpretedStatement, searchStatement } from './search-statement.ts'
+
+/** A list's query, and how its words were read: as typed, then in the other wordings that may be meant. */
+export interface Search {
+  readonly knowledge: SearchKnowledge
+  readonly query: BusinessListQuery
+  readonly readings: readonly InterpretedQuery[]
+}
+
+/** The row of a way, with the kind that was found instead of the one that was asked for. */
+export interface WayRow extends ListRow {
+  readonly chosenKind?: string | null
+}
+
+/** One way to search, and what a list found that way says of itself. */
+export interface Way {
+  readonly how: string
+  /** 'order': all businesses that fulfil the conditions, which have no words. */
+  readonly source: 'text' | 'index' | 'order'
+  /** With what the words mean as conditions. */
+  readonly query: BusinessListQuery
+  readonly words: readonly string[]
+  /** The statement of a page; `isIndexed` leaves a list of many to the bitmap index. */
+  readonly statement: (isIndexed: boolean) => SQL
+  readonly says: (row?: WayRow) => Interpreted
+  /** How many matches it takes to be an answer; one unless given. */
+  readonly least?: number
+}
+
+/** Ways of the same rank: of those that find something, the one with the fewest matches is taken. */
+export type Plan = readonly Way[]
+
+/** What a way is made of. */
+export interface Reading extends Search {
+  readonly reading: InterpretedQuery
+}
+
+/** How many matches are counted in another wording, and where words are left out. */
+export const FEWER = 250
+/** How many matches of what is left of the words are checked, for each word that is left out. */
+const CHECKED = 30
+/** How many of the nearest kinds are looked for. */
+const MOST_NEAREST = 5
+
+/** What a list found for a reading says of it. */
+export function said(
+  { reading }: Reading,
+  interpretation?: Interpretation,
+  dropped?: readonly string[],
+): Interpreted {
+  const { origin, text, namedCity } = reading
+  return {
+    ...(interpretation && { interpretation }),
+    ...(dropped && { dropped }),
+    ...(origin === 'corrected' && { corrected: spelledCity(text, interpretation) }),
+    ...(interpretation === undefined && dropped === undefined && namedCity && { namedCity }),
+  }
+}
+
+/** How a meaning is searched. */
+interface Wanted {
+  readonly dropped?: readonly string[] | undefined
+  /** Fewer matches are counted, and of those with conditions all are checked that are counted. */
+  readonly isRelaxed?: boolean
+}
+
+/** How many matches are counted. */
+const mostOf = ({ reading }: Reading, { isRelaxed }: Wanted = {}) =>
+  isRelaxed || reading.origin !== 'typed' ? FEWER : undefined
+
+/**
+ * A query of which many matches are listed as well, if it has conditions: which words are left out depends on what fulfils
+ * them.
+ */
+export const checked = (query: BusinessListQuery): BusinessListQuery =>
+  conditionOf(query) === undefined ? query : { ...query, checked: CHECKED }
+
+/** The words by which matches are ranked: those that are left where they can only be a name. */
+export const rankingWords = ({ kind, category, rest }: Interpretation, words: readonly string[]) =>
+  kind || category || rest.length === 0 ? words : rest
+
+export function wayOf(how: string, search: Reading, meaning: Interpretation, wanted: Wanted = {}): Way[] {
+  const { knowledge, query, reading } = search
+  const isChecked = wanted.isRelaxed === true && conditionOf(query) !== undefined
+  const meant = withMeaning(isChecked ? checked(query) : query, knowledge.kinds, meaning)
+  const isNowhere = meaning.rest.some((word) => reading.names.missing.has(word))
+  if (isNowhere || (meaning.rest.length === 0 && !meaning.category && !isScoped(meant))) return []
+  const words = rankingWords(meaning, reading.words)
+  const input = { words, most: mostOf(search, wanted) }
+  return [
+    {
+      how,
+      source: 'text',
+      query: meant,
+      words,
+      statement: (isLeft) =>
+        interpretedStatement({ ...meant, isIndexed: isLeft && !isChecked }, meaning, input),
+      says: () => said(search, meaning, wanted.dropped),
+    },
+  ]
+}
+
+export function textWayOf(how: string, search: Reading, least?: number): Way {
+  const { query, reading } = search
+  const { words } = reading
+  return {
+    how,
+    source: 'text',
+    query,
+    words,
+    statement: (isIndexed) => searchStatement({ ...query, isIndexed }, { words, most: mostOf(search) }),
+    says: () => said(search),
+    ...(least !== undefined && { least }),
+  }
+}
+
+/** The nearest kind to one of which the place has none, with the conditions. */
+export function nearestWays(search: Reading, meaning: Interpretation, left: readonly string[]): Way[] {
+  const { knowledge, query, reading } = search
+  const { kinds } = knowledge
+  const { kind } = meaning
+  const isChecked = left.length > 0 && conditionOf(query) !== undefined
+  const meant = withMeaning(isChecked ? checked(query) : query, kinds, meaning)
+  if (kind === undefined || meant.kind === undefined) return []
+  // Without a place there may be some that lack the conditions.
+  if (meaning.city === undefined && conditionOf(meant) !== undefined) return []
+  const others = new Set(kinds.accepted(kind.kind))
+  for (const each of kind.kinds) others.delete(each)
+  if (others.size === 0) return []
+  const instead = [...others].slice(0, MOST_NEAREST)
+  const scope = { ...meant, kind: { kinds: kind.kinds, instead, broader: [], words: [] } }
+  const words = rankingWords(meaning, reading.words)
+  const instance = (found: string) => ({
+    kind: found,
+    kinds: [found],
+    text: '',
+    isFound: true,
+    askedKind: kind.kind,
+  })
+  return [
+    {
+      how: 'nearest kind',
+      source: 'text',
+      query: scope,
+      words,
+      statement: (isLeft) =>
+        interpretedStatement(
+          { ...scope, isIndexed: isLeft && !isChecked },
+          meaning,
+          { words, most: FEWER },
+          sql`, ${CHOSEN_KIND} as chosenKind`,
+        ),
+      says: (row) =>
+        said(search, { ...meaning, kind: instance(row?.chosenKind ?? kind.kind) }, [
+          ...kind.text.split(' '),
+          ...left,
+        ]),
+    },
+  ]
+}
