@@ -72,16 +72,18 @@ function cutsOf({ letters }: SpellingLookup): SQL {
 
 const IS_TERM = sql`exists (select 1 from search_terms where term = word)`
 
-const isBegun = ({ word }: SpellingLookup): SQL =>
-  sql`exists (select 1 from search_terms where ${beginsWith(sql`term`, word)})`
+const IS_BORNE = sql`exists (select 1 from businesses_fts where businesses_fts match '"' || word || '"*')`
 
-const isKnownWord = (lookup: SpellingLookup): SQL =>
-  lookup.isLast ? sql`(${IS_TERM} or ${isBegun(lookup)})` : IS_TERM
+const isKnownWord = ({ word, isLast }: SpellingLookup): SQL =>
+  isLast
+    ? sql`(${IS_TERM} or exists (select 1 from search_terms where ${beginsWith(sql`term`, word)}))`
+    : IS_TERM
 
 type Edited = readonly [replaced: readonly Term[], added: readonly Term[]]
 interface Answer extends Omit<SpellingMatches, 'near'> {
   readonly near: readonly Edited[]
-  readonly isBegun: boolean
+  /** Whether a business has it or a word that begins so, of which the vocabulary may not know yet. */
+  readonly isBorne: boolean
 }
 
 /** What `spellingLookupSql` gives. */
@@ -91,7 +93,7 @@ export type Answers = JsonOf<ReturnType<typeof spellingLookupSql>>
 export function spellingLookupSql(words: readonly string[], onlyUnknown = false) {
   const answers = spellingLookups(words).map((lookup) => {
     const isKnown = isKnownWord(lookup)
-    return sql`select json_object('word', word, 'isKnown', ${jsonFlag(isKnown)}, 'isBegun', ${jsonFlag(isBegun(lookup))}, 'near', json(${nearTo(lookup)}),
+    return sql`select json_object('word', word, 'isKnown', ${jsonFlag(isKnown)}, 'isBorne', ${jsonFlag(sql`iif(${isKnown}, 1, ${IS_BORNE})`)}, 'near', json(${nearTo(lookup)}),
       'far', json(${farFrom(lookup)}), 'cuts', json(${cutsOf(lookup)})) as answer from (select ${lookup.word} as word)
       ${onlyUnknown ? sql`where not ${isKnown}` : sql``}`
   })
@@ -99,13 +101,9 @@ export function spellingLookupSql(words: readonly string[], onlyUnknown = false)
   return sql<Answer[]>`(select json_group_array(json(answer)) from (${sql.join(answers, sql` union all `)}))`
 }
 
-/** The words that no business has, nor one that begins so; of those with digits the vocabulary knows nothing. */
+/** The words that no business has, nor one that begins so. */
 export const missingIn = (answers: Answers | null): ReadonlySet<string> =>
-  new Set(
-    parseRows(answers ?? undefined).flatMap(({ word, isKnown, isBegun }) =>
-      isKnown || isBegun || /\d/.test(word) ? [] : [word],
-    ),
-  )
+  new Set(parseRows(answers ?? undefined).flatMap(({ word, isBorne }) => (isBorne ? [] : [word])))
 
 /** Other spellings of the search terms, likeliest first, from the vocabulary's answers. */
 export function correctionsFrom(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { NamedTerm } from '#domain/search/named-terms.ts'
-import { readUnderstood } from './results-understood.ts'
+import { understoodAs } from './results-understood.ts'
 
 const NO_NAMES = { features: new Map<string, string>() }
 
@@ -15,22 +15,25 @@ const meaningOf = (kind: Interpretation['kind'], city = PARIS): Interpretation =
   ...{ city, slots: [], rest: [], isPlain: false },
 })
 
-const labels = async (meaning: Interpretation) =>
-  (await readUnderstood({ search: 'museum paris' }, meaning, NO_NAMES)).parts.map(({ label }) => label)
+const labels = (meaning: Interpretation) =>
+  understoodAs({ search: 'museum paris' }, meaning, NO_NAMES).parts.map(({ label }) => label)
 
-const MUSEUM = { kind: 'museum', kinds: ['museum'], text: 'museum', isFound: true }
-const GALLERY = { ...MUSEUM, kind: 'art_gallery', kinds: ['art_gallery'], askedKind: 'museum' }
+const MUSEUM = { kind: 'museum', kinds: ['museum'], text: 'museum', label: 'Museum', isFound: true }
+const GALLERY = {
+  ...{ kind: 'art_gallery', kinds: ['art_gallery'], text: '', label: 'Art gallery', isFound: true },
+  asked: MUSEUM,
+}
 
-test('the kind that was asked for is a chip, whatever is listed in its place', async () => {
-  expect(await labels(meaningOf(MUSEUM))).toEqual(['Museum', 'Paris'])
+test('the kind that was asked for is a chip, whatever is listed in its place', () => {
+  expect(labels(meaningOf(MUSEUM))).toEqual(['Museum', 'Paris'])
   const meaning = meaningOf(GALLERY)
-  expect(await labels(meaning)).toEqual(['Museum', 'Paris'])
-  const { names, listed, query, parts } = await readUnderstood({ search: 'museum paris' }, meaning, NO_NAMES)
+  expect(labels(meaning)).toEqual(['Museum', 'Paris'])
+  const { names, listed, query, parts } = understoodAs({ search: 'museum paris' }, meaning, NO_NAMES)
   expect([names.kind, listed.kind]).toEqual(['Museum', 'Art gallery'])
   expect([query.kind, ...parts.map(({ without }) => without.kind)]).toEqual(['museum', undefined, 'museum'])
 })
 
-test('a city is called as lists call it', async () => {
+test('a city is called as lists call it', () => {
   const springfield = { ...PARIS, slug: 'springfield', name: 'Springfield', label: 'Springfield, Missouri' }
-  expect(await labels(meaningOf(MUSEUM, springfield))).toEqual(['Museum', 'Springfield, Missouri'])
+  expect(labels(meaningOf(MUSEUM, springfield))).toEqual(['Museum', 'Springfield, Missouri'])
 })

@@ -1,6 +1,5 @@
 import { stateOfKey } from '#domain/geo/state-names.ts'
 import { countryName } from '#domain/geo/countries.ts'
-import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import type { ActiveFilter, Names } from '#domain/search/active-filters.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
@@ -23,30 +22,24 @@ export interface Understood {
   readonly asksForPosition: boolean
 }
 
-export async function readUnderstood(
-  query: ResultsQuery,
-  meaning: Interpretation,
-  names: Names,
-): Promise<Understood> {
+/** What a list says that it was understood as, for its page. */
+export function understoodAs(query: ResultsQuery, meaning: Interpretation, names: Names): Understood {
   const { kind, category, city, state, country, district } = meaning
-  const labelOf = async (id: string | undefined) =>
-    names.kind ?? (id === undefined ? undefined : (await loadKinds()).label(id))
-  const askedKind = kind?.askedKind ?? kind?.kind
+  const asked = kind?.asked ? { ...meaning, kind: kind.asked } : meaning
   const all: Names = {
-    kind: await labelOf(askedKind),
+    kind: names.kind ?? asked.kind?.label,
     category: names.category ?? category?.name,
     city: names.city ?? city?.label ?? city?.name,
     state: names.state ?? (state && stateOfKey(state).name),
     country: names.country ?? (country && countryName(country)),
     features: names.features,
   }
-  const asked = kind && askedKind !== undefined ? { ...meaning, kind: { ...kind, kind: askedKind } } : meaning
   const meant = understoodQuery(query, asked)
   return {
     parts: understoodParts(query, asked, all),
     query: meant,
     names: all,
-    listed: { ...all, kind: await labelOf(kind?.kind) },
+    listed: { ...all, kind: names.kind ?? kind?.label },
     ...(meant.city !== undefined &&
       meant.city !== query.city && { city: { slug: meant.city, text: all.city ?? meant.city } }),
     ...(district !== undefined && { district }),

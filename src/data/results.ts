@@ -15,7 +15,7 @@ import type { ParsedQuery } from '#domain/search/parse-results-query.ts'
 import { filtersIn } from '#domain/search/filters.ts'
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { readKindLabel, readNearestKinds } from './results-kinds.ts'
-import { readUnderstood } from './results-understood.ts'
+import { understoodAs } from './results-understood.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { database } from './database.ts'
 import { facetsOf, pointsOf } from './results-apis.ts'
@@ -70,7 +70,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
   const isUnknown = place.kind === 'unknown' || unknown.length > 0
   const list = isUnknown ? NOTHING : await listOrWiden(db, listQueryOf(query, centre))
   const filters = activeFilters(query, names)
-  const understood = list.interpretation && (await readUnderstood(query, list.interpretation, names))
+  const understood = list.interpretation && understoodAs(query, list.interpretation, names)
   const meant = understood?.query ?? query
   const shown = { query: meant, names: understood?.names ?? names, city: understood?.city }
   const ask = (each: ResultsQuery) => listQueryOf(each, centre)

@@ -9,7 +9,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-14T10:00:00Z') })
   db = await sampleDatabase()
   return () => vi.useRealTimers()
-}, 60_000)
+}, 180_000)
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522, radius: 5_000 }
 

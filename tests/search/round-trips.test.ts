@@ -19,7 +19,7 @@ beforeAll(async () => {
   db = await sampleDatabase()
   // Where the index has what is read once for all questions; until then it may be that of another test's database.
   await listBusinesses(db, { openNow: true })
-}, 60_000)
+}, 180_000)
 
 afterAll(() => vi.useRealTimers())
 

@@ -34,7 +34,7 @@ export interface ParsedQuery extends Wording {
 
 /** What the directory knows of the words of a query. */
 export interface Names extends NameTerms {
-  /** Whether some business has all of the words; unknown for other spellings. */
+  /** Whether some business has all of the words; undefined where that was not asked. */
   readonly hasText?: boolean | undefined
   /** Words that no business has. */
   readonly missing: ReadonlySet<string>
@@ -72,7 +72,8 @@ function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
   return (text: string): KindTerm | undefined => {
     const all = named(text)
     const kind = all.find((each) => found?.has(each) ?? true) ?? all[0]
-    return kind === undefined ? undefined : { kind, kinds: all, text, isFound: found?.has(kind) ?? true }
+    if (kind === undefined) return undefined
+    return { kind, kinds: all, text, label: kinds.label(kind), isFound: found?.has(kind) ?? true }
   }
 }
 

@@ -39,10 +39,10 @@ export async function lookUpNames(
         ]
       : []),
   ])
-  const { hasText, answers } = texts[0] ?? { hasText: 0, answers: null }
+  const { hasText, answers } = texts[0] ?? { answers: null }
   return {
     ...termsFrom(rows[0]),
-    hasText: hasText === 1,
+    hasText: hasText === undefined ? undefined : hasText === 1,
     missing: missingIn(answers),
     spellings: correctionsFrom(left, answers, knowledge).flatMap((spelling): Wording[] => {
       const others = respell(words, left, spelling)

@@ -185,7 +185,7 @@ async function listOfIndex(
   db: Database,
   { source, query, words, statement, says }: Way,
 ): Promise<BusinessList> {
-  const answer = await answerFromIndex(db, { ...query, words })
+  const answer = await answerFromIndex(db, { ...query, ...(source === 'index' && { words }) })
   const { kind, city, slots = [] } = says().interpretation ?? {}
   const isKindAlone = kind !== undefined && city === undefined && slots.length === 0
   const isFew = () => isKindAlone && answer !== undefined && answer.evaluated.countUnfiltered() <= ENOUGH

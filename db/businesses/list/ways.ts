@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
+import type { KindTerm } from '#domain/search/named-terms.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { conditionOf } from '../../sql/filters.ts'
 import { CHOSEN_KIND } from '../../sql/kind.ts'
@@ -136,15 +137,16 @@ export function nearestWays(search: Reading, meaning: Interpretation, left: read
   const others = new Set(kinds.accepted(kind.kind))
   for (const each of kind.kinds) others.delete(each)
   if (others.size === 0) return []
-  const instead = [...others].slice(0, MOST_NEAREST)
-  const scope = { ...meant, kind: { kinds: kind.kinds, instead, broader: [], words: [] } }
+  const nearest = [...others].slice(0, MOST_NEAREST)
+  const scope = { ...meant, kind: { kinds: kind.kinds, instead: nearest, broader: [], words: [] } }
   const words = rankingWords(meaning, reading.words)
-  const instance = (found: string) => ({
+  const instead = (found: string): KindTerm => ({
     kind: found,
     kinds: [found],
     text: '',
+    label: kinds.label(found),
     isFound: true,
-    askedKind: kind.kind,
+    asked: kind,
   })
   return [
     {
@@ -160,7 +162,7 @@ export function nearestWays(search: Reading, meaning: Interpretation, left: read
           sql`, ${CHOSEN_KIND} as chosenKind`,
         ),
       says: (row) =>
-        said(search, { ...meaning, kind: instance(row?.chosenKind ?? kind.kind) }, [
+        said(search, { ...meaning, kind: instead(row?.chosenKind ?? kind.kind) }, [
           ...kind.text.split(' '),
           ...left,
         ]),

@@ -42,6 +42,8 @@ export interface KindTerm {
   readonly text: string
   /** Whether there are businesses of it. */
   readonly isFound: boolean
-  /** The kind that was asked for, where this is the nearest one instead of it. */
-  readonly askedKind?: string
+  /** As lists call it. */
+  readonly label?: string
+  /** What was asked for, where this is the nearest kind instead of it. */
+  readonly asked?: KindTerm
 }
