@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { HOTEL_STARS } from '#db/sql/filters.ts'
-import { refreshKindKeys } from '#db/search/kind-keys.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 const HOTEL = 2
@@ -50,10 +51,10 @@ beforeAll(async () => {
   await addBusinesses(
     db,
     ROWS.map(([priceRange, type, categoryId], at) =>
-      businessRow({ name: `Row ${at}`, priceRange, type, categoryId, cityId: 1 }),
+      businessRow({ name: `Row ${at}`, priceRange, type, categoryId, cityId: 3 }),
     ),
   )
-  await refreshKindKeys(db)
+  await refreshSearch(db)
 })
 
 test.each(ROWS.map((row, at) => [...row, at] as const))(
@@ -66,3 +67,29 @@ test.each(ROWS.map((row, at) => [...row, at] as const))(
     expect(found?.stars ?? null).toBe(stars)
   },
 )
+
+const search = (words: string) => listBusinesses(db, { search: words, limit: 100 })
+const namesWith = (stars: number) =>
+  ROWS.flatMap((row, at) => (row[3] === stars ? [`Row ${at}`] : [])).toSorted()
+
+test.each([
+  ['4 star hotels', 4],
+  ['hotel with 5 stars', 5],
+  ['three-star hotel', 3],
+])('%s has those with so many stars, and none of which they are not known', async (words, stars) => {
+  const { rows, dropped } = await search(words)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(namesWith(stars))
+  expect(dropped).toBeUndefined()
+})
+
+test('stars that no hotel has are left out and said', async () => {
+  const { total, dropped } = await search('2 star hotel istanbul')
+  expect(total).toBeGreaterThan(0)
+  expect(dropped).toEqual(['2 star'])
+})
+
+test('stars of a restaurant are its rating', async () => {
+  expect((await search('4 star rated restaurant')).interpretation?.slots).toMatchObject([
+    { kind: 'minRating', minRating: 4 },
+  ])
+})
