@@ -24,9 +24,7 @@ const MAX_PINS = 500
 
 /** The businesses around a tile from the spatial index, the most popular first; NULL where they are too many. */
 const pinsAround = (tile: Tile) =>
-  fromEntries(tileBounds(tile), MAX_ENTRIES, (businesses) =>
-    pinsOf(sql`(select b.* from ${businesses} order by b.popularity desc, b.id limit ${MAX_ENTRIES}) b`),
-  )
+  fromEntries(tileBounds(tile), MAX_ENTRIES, (businesses) => pinsOf(businesses, sql`b.popularity desc, b.id`))
 
 interface TilePins {
   readonly pins: readonly PinRow[]

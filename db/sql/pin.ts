@@ -26,9 +26,9 @@ type PinCells = readonly [
 const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, b.week, ${SPECIAL_HOURS},
   b.timezone, b.latitude, b.longitude)`
 
-/** One JSON array of those of a table of businesses `b`. */
-export const pinsOf = (businesses: SQL) => sql<PinCells[]>`(
-  select json_group_array(${PIN}) from ${businesses} cross join categories k on k.id = b.category_id)`
+/** One JSON array of those of a table of businesses `b`, in an order if it is given. */
+export const pinsOf = (businesses: SQL, order?: SQL) => sql<PinCells[]>`(
+  select json_group_array(${PIN} ${order ? sql`order by ${order}` : sql``}) from ${businesses} cross join categories k on k.id = b.category_id)`
 
 /** What such an array comes as. */
 export type Pins = JsonOf<ReturnType<typeof pinsOf>>
