@@ -9,8 +9,8 @@ import { integer } from '../sql/integer.ts'
 import { categoryFamily, scopeDimensions, scopeTable } from '../sql/scope.ts'
 import { selectValue } from '../settings/key-value.ts'
 import { COMMON_FEATURES } from './common-features.ts'
+import { readQuestion } from './list/list.ts'
 import type { BusinessListQuery } from './list/query.ts'
-import { readQuestion } from './list/read-question.ts'
 
 /** How many categories of a place are counted at least. */
 const LEAST_CATEGORIES = 20

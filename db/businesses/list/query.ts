@@ -4,7 +4,11 @@ import { PAGE_SIZE } from '#domain/paging.ts'
 import { withAccentedWords } from '#domain/search/accented-words.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { NamedTerm } from '#domain/search/named-terms.ts'
+import type { Database } from '../../client.ts'
 import type { Filters, Near } from '../../sql/filters.ts'
+import { parseRows } from '../../sql/json-object.ts'
+import { firstRow } from '../../sql/row.ts'
+import type { Summaries } from '../../sql/summary.ts'
 import type { SortField, SortOrder } from '#domain/search/sorts.ts'
 import { scopeDimensions, type ListScope } from '../../sql/scope.ts'
 
@@ -73,3 +77,25 @@ export const isScoped = (query: BusinessListQuery): boolean =>
 /** The query with its search as it is read; `exact` takes it as typed. */
 export const withAccents = (query: BusinessListQuery): BusinessListQuery =>
   query.search === undefined || query.exact ? query : { ...query, search: withAccentedWords(query.search) }
+
+/** The one row that a list's statement returns. */
+export interface ListRow {
+  readonly total: number
+  readonly more: number
+  readonly rows: Summaries
+  readonly unlisted?: number
+  readonly begun?: number
+}
+
+/** Converts such a row to a list. */
+export const toList = (row: ListRow | undefined): BusinessList => ({
+  rows: parseRows(row?.rows),
+  total: row?.total ?? 0,
+  relation: row?.more ? 'gte' : 'eq',
+  ...(row?.unlisted && { isUnlisted: true }),
+  ...(row?.begun && row.more && { isBegun: true }),
+})
+
+/** Runs a list's statement. */
+export const readList = async (db: Database, statement: SQL): Promise<BusinessList> =>
+  toList(await firstRow<ListRow>(db, statement))

@@ -8,16 +8,14 @@ import { answerFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
 import { ENOUGH } from '../../search/match.ts'
 import { listScope } from './browse.ts'
-import { circlePlans, saidInCircle } from './circle-plans.ts'
 import { completed } from './complete.ts'
 import { interpret, parseQuery, type InterpretedQuery, type Wording } from './interpret.ts'
 import { lookUpNames, lookUpOthers, spelledCity } from './look-up.ts'
 import { plansOf } from './plans.ts'
-import type { BusinessList, BusinessListQuery } from './query.ts'
-import { readList, toList } from './result.ts'
+import { readList, toList, type BusinessList, type BusinessListQuery } from './query.ts'
 import { searchStatement } from './search-statement.ts'
 import type { Plan, Search, Way, WayRow } from './ways.ts'
-import { circleStatement } from './within-radius.ts'
+import { circlePlans, circleStatement, saidInCircle } from './within-radius.ts'
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 

@@ -10,8 +10,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
 import type { Unwanted } from '../../sql/unwanted.ts'
-import type { BusinessList, BusinessListQuery } from './query.ts'
-import type { ListRow } from './result.ts'
+import type { BusinessList, BusinessListQuery, ListRow } from './query.ts'
 import { searchStatement } from './search-statement.ts'
 
 /** A search without what it does not want, which the query leaves out. */

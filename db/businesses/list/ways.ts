@@ -6,8 +6,7 @@ import { conditionOf } from '../../sql/filters.ts'
 import { CHOSEN_KIND } from '../../sql/kind.ts'
 import { withMeaning, type InterpretedQuery } from './interpret.ts'
 import { spelledCity } from './look-up.ts'
-import { isScoped, type BusinessListQuery, type Interpreted } from './query.ts'
-import type { ListRow } from './result.ts'
+import { isScoped, type BusinessListQuery, type Interpreted, type ListRow } from './query.ts'
 import { interpretedStatement, searchStatement } from './search-statement.ts'
 
 /** A list's query, and how its words were read: as typed, then in the other wordings that may be meant. */
