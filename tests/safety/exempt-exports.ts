@@ -25,7 +25,6 @@ const OTHERS = {
     'sealKey',
   ],
   'is given places that were read': ['middleOf'],
-  draws: ['emptyGrid', 'qrCodeOf', 'versionFor', 'drawPatterns', 'drawFormat'],
   'is given numbers': [
     ...[
       'abbreviate',
@@ -85,6 +84,7 @@ const OTHERS = {
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays', 'holidayNames'],
     ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
     ...['isTime', 'openingSlot', 'draftsOf', 'withPartsOfCity'],
+    ...['facetShape', 'markedCounts', 'filtersSaid', 'viewPath', 'starWords'],
     ...['doubtedIn', 'withDoubted', 'splitUnwanted'],
     ...['isSlot', 'areasOf', 'cityParts', 'lastCityFirst', 'withoutDescribing', 'polygonOf'],
     ...[
@@ -101,6 +101,7 @@ const OTHERS = {
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['decodeLetters', 'toHex', 'joinPieces', 'legacyEncodingOf', 'KoreanDecoder'],
+  'is given the parameters of an address, by `readFilters`': ['textsOf', 'switchCodec'],
   'is given words of at most 200 characters by `searchWords`': [
     'editDistance',
     'correctSpelling',
@@ -110,7 +111,7 @@ const OTHERS = {
   'is called with `TRANSFORMS`': [
     ...['dayTimes', 'timeOfDay'],
     ...['firstOf', 'COMMON_TRANSFORMS', 'GOOGLE_TRANSFORMS', 'LIST_TRANSFORMS', 'OSM_TRANSFORMS'],
-    ...['SIRENE_TRANSFORMS', 'PART_TRANSFORMS'],
+    'PART_TRANSFORMS',
   ],
   'is given what the site says of itself': [
     ...['organizationNode', 'websiteNode', 'sitemap', 'sitemapIndex', 'isPublicSite', 'imageSources'],
@@ -180,14 +181,13 @@ const OTHERS = {
       'toldBySheets',
       'withTold',
       'judgeWeekdayRows',
-      'linksOf',
       'FeatureSections',
     ],
     ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
-    ...['readZipDirectory', 'unpackedZip', 'listXlsSheets', 'listWholeSheets'],
+    ...['readZipDirectory', 'unpackedZip'],
     ...['linksInCells', 'namedByBrand', 'listXlsxSheets', 'workbookSheets', 'entryText'],
-    ...['attributeOf', 'sheetLinks', 'listSheets', 'chooseSheets', 'readEntry', 'unreadableFileError'],
-    ...['withBackPressure', 'collectNested', 'mergedCells', 'tailOf'],
+    ...['attributeOf', 'listSheets', 'chooseSheets', 'readEntry', 'unreadableFileError'],
+    ...['withBackPressure', 'collectNested'],
   ],
 } as const
 

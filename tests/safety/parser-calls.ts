@@ -25,6 +25,8 @@ import { kindsNamedBy } from '#domain/search/knowledge.ts'
 import { parseFormQuery } from '#domain/search/form-query.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
+import { readFilters } from '#domain/search/filters.ts'
+import { parseView } from '#domain/search/list-view.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
 import { endOfKinds } from '#domain/search/end-of-kinds.ts'
 import { interpret, plainSentence, spansOf } from '#domain/search/interpretation.ts'
@@ -124,6 +126,12 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   parseOwnJson: (text) => parseOwnJson(JSON.stringify(text)),
   jsonSanitiser: (text) => jsonSanitiser(parseFeatures)(text),
   parseResultsQuery: (text) => parseResultsQuery(queryOf(text)),
+  readFilters: (text) => readFilters(queryOf(text)),
+  parseView: (text) =>
+    parseView(
+      { kind: 'city', slug: 'paris', scope: 'paris' },
+      { pathname: `/city/paris/${text}`, search: `?${queryOf(text)}` },
+    ),
   parseFormQuery: (text) =>
     parseFormQuery(new URLSearchParams({ search: text, stated: text, meant: text, category: text })),
   formQueryString: (text) => formQueryString([['search', text]]),
