@@ -10,7 +10,7 @@ import { candidateTable, readLast } from '../bitmap-index/read/page.ts'
 import { sizeOf } from '../bitmap-index/read/selection.ts'
 import type { Database } from '../client.ts'
 import { fromEntries, MAX_ENTRIES } from '../sql/bounds.ts'
-import { type PinRow, pinRow, type Pins, pinsOf } from '../sql/pin.ts'
+import { byPopularity, type PinRow, pinRow, type Pins, pinsOf } from '../sql/pin.ts'
 import { firstRow } from '../sql/row.ts'
 import { servedId } from './row-ids.ts'
 import { placedOf, placesInTile } from './places-in-tile.ts'
@@ -22,9 +22,8 @@ import { parseRows } from '../sql/json-object.ts'
 /** How many businesses a tile shows at most. Each costs three rows read. */
 const MAX_PINS = 500
 
-/** The businesses around a tile from the spatial index, the most popular first; NULL where they are too many. */
-const pinsAround = (tile: Tile) =>
-  fromEntries(tileBounds(tile), MAX_ENTRIES, (businesses) => pinsOf(businesses, sql`b.popularity desc, b.id`))
+/** The businesses around a tile from the spatial index; NULL where they are too many. */
+const pinsAround = (tile: Tile) => fromEntries(tileBounds(tile), MAX_ENTRIES, pinsOf)
 
 interface TilePins {
   readonly pins: readonly PinRow[]
@@ -73,6 +72,7 @@ async function readBusinesses(db: Database, tile: Tile): Promise<TileContents> {
     return { clusters: [], pins: [], others: 0, ...crowded, labels }
   }
   const pins = parseRows(row.pins)
+    .sort(byPopularity)
     .map(pinRow)
     .filter((place) => isInTile(tile, place))
   const shown = pins.slice(0, MAX_PINS)

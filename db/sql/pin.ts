@@ -20,15 +20,16 @@ type PinCells = readonly [
   timezone: string | null,
   latitude: number,
   longitude: number,
+  popularity: number,
 ]
 
 /** What the map shows of a business `b` of a category `k`. */
 const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, b.week, ${SPECIAL_HOURS},
-  b.timezone, b.latitude, b.longitude)`
+  b.timezone, b.latitude, b.longitude, b.popularity)`
 
-/** One JSON array of those of a table of businesses `b`, in an order if it is given. */
-export const pinsOf = (businesses: SQL, order?: SQL) => sql<PinCells[]>`(
-  select json_group_array(${PIN} ${order ? sql`order by ${order}` : sql``}) from ${businesses} cross join categories k on k.id = b.category_id)`
+/** One JSON array of those of a table of businesses `b`. */
+export const pinsOf = (businesses: SQL) => sql<PinCells[]>`(
+  select json_group_array(${PIN}) from ${businesses} cross join categories k on k.id = b.category_id)`
 
 /** What such an array comes as. */
 export type Pins = JsonOf<ReturnType<typeof pinsOf>>
@@ -58,6 +59,10 @@ export interface PinRow {
   readonly latitude: number
   readonly longitude: number
 }
+
+/** The most popular first. */
+export const byPopularity = (one: PinCells, other: PinCells): number =>
+  other[11] - one[11] || one[0] - other[0]
 
 /** Many businesses have the same hours: a week of one text is one object. */
 const weekOf = memoize(1000, (text: string) => parseOwnJson<Week>(text))
