@@ -93,7 +93,7 @@ function allWay(search: Reading, meaning: Interpretation): Way {
     how: 'all',
     source: 'order',
     query,
-    words: [],
+    words: search.reading.words,
     statement,
     says: () => said(search, meaning),
     least: 0,

@@ -131,19 +131,22 @@ async function firstThatFinds(
   for (const batch of batchesOf(plans)) {
     const lists = await readWays(db, batch.flat())
     for (const plan of batch) {
-      const found = plan
+      const ways = plan
         .flatMap((way) => lists.get(way) ?? [])
         .filter(({ way, list }) => isEnough(way, list) || (list.relation === 'gte' && !way.says().dropped))
-        .toSorted((one, other) => one.list.total - other.list.total)
-      for (const { way, list, row } of found) {
-        const whole = await wholeOf(db, query, way, { ...list, ...way.says(row) })
-        if (isEnough(way, whole)) return whole
-        if (whole.relation === 'gte') relation = 'gte'
-      }
+      const counted = await Promise.all(ways.map((found) => countedIn(db, query, found)))
+      const [best] = counted.toSorted((one, other) => other.list.total - one.list.total)
+      const whole = best && (await wholeOf(db, query, best))
+      if (best && whole && isEnough(best.way, whole)) return whole
+      if (whole?.relation === 'gte') relation = 'gte'
     }
   }
   return { ...NOTHING, relation }
 }
+
+/** With the list of the bitmap index where that alone knows how many there are. */
+const countedIn = async (db: Database, query: BusinessListQuery, found: FoundWay): Promise<FoundWay> =>
+  found.list.isUnlisted ? { ...found, list: await wholeOf(db, query, found) } : found
 
 const isEnough = ({ least = 1 }: Way, { total }: BusinessList): boolean => total >= least
 
@@ -183,7 +186,7 @@ async function listOfIndex(
   db: Database,
   { source, query, words, statement, says }: Way,
 ): Promise<BusinessList> {
-  const answer = await answerFromIndex(db, { ...query, ...(source === 'index' && { words }) })
+  const answer = await answerFromIndex(db, { ...query, words })
   const { kind, city, slots = [] } = says().interpretation ?? {}
   const isKindAlone = kind !== undefined && city === undefined && slots.length === 0
   const isFew = () => isKindAlone && answer !== undefined && answer.evaluated.countUnfiltered() <= ENOUGH
@@ -192,19 +195,15 @@ async function listOfIndex(
 }
 
 /** A list of which only the first matches were looked through, from the bitmap index or from all that are checked. */
-async function wholeOf(
-  db: Database,
-  query: BusinessListQuery,
-  way: Way,
-  list: BusinessList,
-): Promise<BusinessList> {
-  if (list.relation === 'eq' || way.source === 'order') return list
-  const { isUnlisted, ...said } = list
+async function wholeOf(db: Database, query: BusinessListQuery, { way, list, row }: FoundWay) {
+  const named: BusinessList = { ...list, ...way.says(row) }
+  if (list.relation === 'eq' || way.source === 'order') return named
+  const { isUnlisted, ...said } = named
   const isCutCircle = query.near !== undefined && !isUnlisted
   const read = async () => ({ ...said, ...(await readList(db, way.statement(false))) })
   const circle = isCutCircle ? await read() : undefined
-  const { corrected, ...found } = circle ?? list
+  const { corrected, ...found } = circle ?? named
   const whole = await completed(db, query, way.words, found)
   if (whole) return corrected === undefined ? whole : { ...whole, corrected }
-  return circle ?? (isUnlisted ? read() : list)
+  return circle ?? (isUnlisted ? read() : named)
 }

@@ -36,7 +36,7 @@ export interface Way {
   readonly least?: number
 }
 
-/** Ways of the same rank: of those that find something, the one with the fewest matches is taken. */
+/** Ways of the same rank: of those that find something the one with most matches is taken, as it leaves the rarest word out. */
 export type Plan = readonly Way[]
 
 /** What a way is made of. */
@@ -53,11 +53,12 @@ const MOST_NEAREST = 5
 
 /** What a list found for a reading says of it. */
 export function said(
-  { reading }: Reading,
+  { query, reading }: Reading,
   interpretation?: Interpretation,
   dropped?: readonly string[],
 ): Interpreted {
-  const { origin, text, namedCity } = reading
+  const { origin, text } = reading
+  const namedCity = query.near ? undefined : reading.namedCity
   return {
     ...(interpretation && { interpretation }),
     ...(dropped && { dropped }),
