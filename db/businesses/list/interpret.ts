@@ -103,13 +103,13 @@ function readPlacedMeaning(
   return placed.district === undefined ? meaning : withDoubtful(placed, sentence, isLodging(knowledge.kinds))
 }
 
-/** Reads the words as a sentence. */
+/** Reads the words as a sentence, if they were not read before. */
 export function parseQuery(
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
   wording: Wording,
+  sentence = knowledge.readSentence(wording.text, query.at ?? new Date()),
 ): ParsedQuery {
-  const sentence = knowledge.readSentence(wording.text, query.at ?? new Date())
   const meaning = readMeaning(knowledge, sentence)
   return { ...wording, sentence, byKinds: meaning && isUseful(meaning, query) ? meaning : undefined }
 }

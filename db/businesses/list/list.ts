@@ -1,6 +1,7 @@
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import { RADIUS, WIDER_RADII } from '#domain/search/radius.ts'
+import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
@@ -37,8 +38,9 @@ export async function listOrWiden(db: Database, query: BusinessListQuery): Promi
 /** One page of the businesses that match the query, with the total. */
 export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {
   const query = withAccents(typed)
-  const denial = await denialIn(db, query)
-  if (denial === undefined) return listWanted(db, query)
+  const sentence = await sentenceOf(query)
+  const denial = sentence && (await readDenial(db, query, sentence))
+  if (denial === undefined) return listWanted(db, query, sentence)
   if (denial === 'name') return listWanted(db, { ...query, exact: true })
   const list = await listWithout(db, denial.query)
   if (list === undefined) return listWanted(db, { ...query, exact: true })
@@ -50,7 +52,8 @@ export async function listBusinesses(db: Database, typed: BusinessListQuery): Pr
 /** How a list is searched, line by line: the plans of its words in the order in which they are tried. */
 export async function explain(db: Database, typed: BusinessListQuery): Promise<string[]> {
   const query = withAccents(typed)
-  const denial = await denialIn(db, query)
+  const sentence = await sentenceOf(query)
+  const denial = sentence && (await readDenial(db, query, sentence))
   const wanted = denial === 'name' ? { ...query, exact: true } : (denial?.query ?? query)
   const without = denial === undefined || denial === 'name' ? [] : [denial.explained]
   const words = tokenise(wanted.search ?? '')
@@ -58,9 +61,11 @@ export async function explain(db: Database, typed: BusinessListQuery): Promise<s
   return [...without, ...(await explainSearch(db, await readyForSearch(wanted), words))]
 }
 
-/** What a search says that it does not want; only of several words. */
-const denialIn = async (db: Database, query: BusinessListQuery) =>
-  query.exact !== true && tokenise(query.search ?? '').length > 1 ? readDenial(db, query) : undefined
+/** A search of several words as a sentence, which may say what is not wanted. */
+async function sentenceOf({ search = '', exact, at }: BusinessListQuery): Promise<Sentence | undefined> {
+  if (exact === true || tokenise(search).length < 2) return undefined
+  return (await loadKnowledge()).readSentence(search, at ?? new Date())
+}
 
 /** What is left of a search without what it does not want; undefined where nothing is. */
 async function listWithout(db: Database, query: BusinessListQuery): Promise<BusinessList | undefined> {
@@ -71,12 +76,16 @@ async function listWithout(db: Database, query: BusinessListQuery): Promise<Busi
   return isScoped(wanted) ? readList(db, allInScope(wanted)) : undefined
 }
 
-async function listWanted(db: Database, query: BusinessListQuery): Promise<BusinessList> {
+async function listWanted(
+  db: Database,
+  query: BusinessListQuery,
+  sentence?: Sentence,
+): Promise<BusinessList> {
   const search = query.search?.trim() ?? ''
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY
   if (words.length === 0) return listWithoutWords(db, await withKindOf(query))
-  return searchBusinesses(db, await readyForSearch(query), words)
+  return searchBusinesses(db, await readyForSearch(query), words, sentence)
 }
 
 const withKindOf = async (query: BusinessListQuery): Promise<BusinessListQuery> =>

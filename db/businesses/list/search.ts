@@ -1,6 +1,7 @@
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import { namesOtherPlace, wordsOfPlaces } from '#domain/search/named-places.ts'
+import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
@@ -24,9 +25,10 @@ export async function searchBusinesses(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
+  sentence?: Sentence,
 ): Promise<BusinessList> {
   if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]])
-  const search = await readSearch(db, query, words)
+  const search = await readSearch(db, query, words, sentence)
   const list = await firstThatFinds(db, query, plansIn(search))
   const isAnswer = list.total > 0 || list.interpretation !== undefined
   return isAnswer ? list : { ...nothingFor(search), relation: list.relation }
@@ -69,9 +71,15 @@ function exactWay(query: BusinessListQuery, words: readonly string[]): Way {
 }
 
 /** Reads the words, and where they are not all understood, in the other wordings that may be meant. */
-async function readSearch(db: Database, query: BusinessListQuery, words: readonly string[]): Promise<Search> {
+async function readSearch(
+  db: Database,
+  query: BusinessListQuery,
+  words: readonly string[],
+  sentence?: Sentence,
+): Promise<Search> {
   const knowledge = await loadKnowledge()
-  const parsed = parseQuery(knowledge, query, { words, text: query.search ?? '', origin: 'typed' })
+  const wording = { words, text: query.search ?? '', origin: 'typed' } as const
+  const parsed = parseQuery(knowledge, query, wording, sentence)
   const typed = interpret(knowledge, query, parsed, await lookUpNames(db, knowledge, query, parsed))
   const others = typed.isFinal ? [] : otherWordings(knowledge, typed)
   const names = await lookUpOthers(db, knowledge, others)

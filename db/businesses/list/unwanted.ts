@@ -5,6 +5,7 @@ import { dietFeature } from '#domain/search/diet-words.ts'
 import { cityTexts } from '#domain/search/place-parts.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
+import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
@@ -77,11 +78,11 @@ const areNames = (words: readonly string[]): SQL =>
 export async function readDenial(
   db: Database,
   query: BusinessListQuery,
+  sentence: Sentence,
 ): Promise<Denial | 'name' | undefined> {
   const text = query.search ?? ''
   const knowledge = await loadKnowledge()
   const { doubtedIn, splitUnwanted, withDoubted } = knowledge.denials
-  const sentence = knowledge.readSentence(text, query.at ?? new Date())
   const doubted = doubtedIn(sentence)
   const { unwanted: denials } = splitUnwanted(text, sentence, () => false)
   if (denials.length === 0 && doubted.length === 0) return undefined
