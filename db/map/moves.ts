@@ -41,6 +41,9 @@ export async function readWithMoves<Row>(
   return { rows, moves: await movesOf(db, layout.waiting, layout) }
 }
 
+const isSamePlace = ({ now, before }: Move): boolean =>
+  now?.latitude === before?.latitude && now?.longitude === before?.longitude
+
 /** They are the same for all tiles. */
 const kept = new WeakMap<Waiting, readonly Move[]>()
 
@@ -59,8 +62,9 @@ async function movesOf(db: Database, waiting: Waiting, layout: Layout): Promise<
       before: position === undefined ? undefined : pointAt(points.get(blockOf(position)), position % BLOCK),
     }
   })
-  kept.set(waiting, moves)
-  return moves
+  const moved = moves.filter((move) => !isSamePlace(move))
+  kept.set(waiting, moved)
+  return moved
 }
 
 const pointAt = (points: Float64Array | undefined, at: number): Coordinates | undefined => {

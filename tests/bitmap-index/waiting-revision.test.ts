@@ -89,9 +89,11 @@ test('copies of a directory that change apart are told apart', async () => {
   expect(await answers()).toEqual(all(1))
 })
 
-test.each(Object.entries(asked))(
+// Streets come from the spatial index, which has every change.
+test.each(['world', 'a tile with few places', 'a list'] as const)(
   '%s reads changed businesses once for each revision of the changes',
-  async (_, ask) => {
+  async (name) => {
+    const ask = asked[name]
     await ask()
     expect(await changesRead(ask)).toBe(0)
     await move(ids[2])
