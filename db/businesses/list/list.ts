@@ -85,7 +85,7 @@ async function listWanted(
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY
   if (words.length === 0) return listWithoutWords(db, await withKindOf(query))
-  return searchBusinesses(db, await readyForSearch(query), words, sentence)
+  return searchBusinesses(db, await readyForSearch(query), words, { sentence })
 }
 
 const withKindOf = async (query: BusinessListQuery): Promise<BusinessListQuery> =>
@@ -139,10 +139,11 @@ export async function readQuestion(
     return { asked: { ...withMeaning(wanted, knowledge.kinds, byKinds), words }, least: 0 }
   const exact = query.exact ?? (isPhoneNumber(text) && !query.near ? true : undefined)
   const sortBy = query.near ? undefined : 'best'
-  const list = await searchBusinesses(db, { ...wanted, exact, sortBy, limit: 1, offset: 0 }, words)
+  const first = { ...wanted, exact, sortBy, limit: 1, offset: 0 } as const
+  const list = await searchBusinesses(db, first, words, { sentence, isWhole: false })
   const asked = await questionOf(wanted, words, list)
   if (!asked) return undefined
   const isRelaxed = list.dropped !== undefined
   if (list.relation === 'eq') return { asked, total: list.total, least: list.total, isRelaxed }
-  return { asked, least: list.total, isRelaxed, isBegun: list.isBegun === true }
+  return { asked, least: list.isUnlisted ? 0 : list.total, isRelaxed, isBegun: list.isBegun === true }
 }

@@ -20,16 +20,23 @@ import { circlePlans, circleStatement, saidInCircle } from './within-radius.ts'
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
+interface Wanted {
+  /** The words as they were read before. */
+  readonly sentence?: Sentence | undefined
+  /** Whether the bitmap index is asked what more than the first matches fulfil; else a list of many has no rows. */
+  readonly isWhole?: boolean
+}
+
 /** Searches the words for what they mean, as text, in another spelling, by their sound, then without some of them. */
 export async function searchBusinesses(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
-  sentence?: Sentence,
+  { sentence, isWhole = true }: Wanted = {},
 ): Promise<BusinessList> {
-  if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]])
+  if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]], isWhole)
   const search = await readSearch(db, query, words, sentence)
-  const list = await firstThatFinds(db, query, plansIn(search))
+  const list = await firstThatFinds(db, query, plansIn(search), isWhole)
   const isAnswer = list.total > 0 || list.interpretation !== undefined
   return isAnswer ? list : { ...nothingFor(search), relation: list.relation }
 }
@@ -134,27 +141,29 @@ async function firstThatFinds(
   db: Database,
   query: BusinessListQuery,
   plans: readonly Plan[],
+  isWhole: boolean,
 ): Promise<BusinessList> {
   let relation: BusinessList['relation'] = 'eq'
+  const read = (found: FoundWay) =>
+    isWhole ? wholeOf(db, query, found) : Promise.resolve({ ...found.list, ...found.way.says(found.row) })
   for (const batch of batchesOf(plans)) {
-    const lists = await readWays(db, batch.flat())
+    const lists = await readWays(db, batch.flat(), isWhole)
     for (const plan of batch) {
       const ways = plan
         .flatMap((way) => lists.get(way) ?? [])
         .filter(({ way, list }) => isEnough(way, list) || (list.relation === 'gte' && !way.says().dropped))
-      const counted = await Promise.all(ways.map((found) => countedIn(db, query, found)))
+      // Of how many there are, the bitmap index alone knows.
+      const counted = await Promise.all(
+        ways.map(async (found) => (found.list.isUnlisted ? { ...found, list: await read(found) } : found)),
+      )
       const [best] = counted.toSorted((one, other) => other.list.total - one.list.total)
-      const whole = best && (await wholeOf(db, query, best))
+      const whole = best && (await read(best))
       if (best && whole && isEnough(best.way, whole)) return whole
       if (whole?.relation === 'gte') relation = 'gte'
     }
   }
   return { ...NOTHING, relation }
 }
-
-/** With the list of the bitmap index where that alone knows how many there are. */
-const countedIn = async (db: Database, query: BusinessListQuery, found: FoundWay): Promise<FoundWay> =>
-  found.list.isUnlisted ? { ...found, list: await wholeOf(db, query, found) } : found
 
 const isEnough = ({ least = 1 }: Way, { total }: BusinessList): boolean => total >= least
 
@@ -179,9 +188,14 @@ interface FoundWay {
 }
 
 /** The lists of ways: one of the index or of an order is alone, all others are read in one round trip. */
-async function readWays(db: Database, ways: readonly Way[]): Promise<ReadonlyMap<Way, FoundWay>> {
+async function readWays(
+  db: Database,
+  ways: readonly Way[],
+  isWhole: boolean,
+): Promise<ReadonlyMap<Way, FoundWay>> {
   const [way] = ways
-  if (way && way.source !== 'text') return new Map([[way, { way, list: await listOfIndex(db, way) }]])
+  if (way && (way.source === 'order' || (isWhole && way.source === 'index')))
+    return new Map([[way, { way, list: await listOfIndex(db, way) }]])
   const [first, ...others] = ways.map(({ statement }) => db.all<WayRow>(statement(true)))
   const rows = first ? await db.batch([first, ...others]) : []
   return new Map(
