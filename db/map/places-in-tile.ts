@@ -1,4 +1,4 @@
-import { BY_POPULARITY, LOCATED } from '#domain/bitmap/terms.ts'
+import { BY_POPULARITY } from '#domain/bitmap/terms.ts'
 import { type Bits, BLOCK, CHUNK, has } from '#domain/bitmap/bits.ts'
 import type { Placed } from '#domain/map/clusters.ts'
 import { isInTile, type Tile, tileBounds } from '#domain/map/tile-grid.ts'
@@ -34,7 +34,6 @@ export async function placesInTile(db: Database, tile: Tile, layout: Layout): Pr
   const evaluated = await evaluate(db, {}, layout, {
     area: areaOfTile(tile),
     order: BY_POPULARITY,
-    keys: [LOCATED],
   })
   return { evaluated, matches: evaluated.matches() }
 }

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { MAX_NAMED_POINTS, MAX_POINTS } from '#domain/map/points.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
-import type { RankedOrder } from '#domain/bitmap/terms.ts'
+import { intersect } from '#domain/bitmap/bits.ts'
+import { LOCATED, type RankedOrder } from '#domain/bitmap/terms.ts'
 import { candidatesOf } from '../bitmap-index/read/candidates.ts'
 import { isStill, type Layout, withLayout } from '../bitmap-index/read/layout.ts'
 import { matchesOfQuestion } from '../bitmap-index/read/list.ts'
 import { candidateTable, readLast } from '../bitmap-index/read/page.ts'
 import type { Question } from '../bitmap-index/read/question.ts'
+import { select, sizeOf } from '../bitmap-index/read/selection.ts'
 import { withConditions } from '../businesses/list/conditions.ts'
 import { listBusinesses, readQuestion } from '../businesses/list/list.ts'
 import type { BusinessListQuery } from '../businesses/list/query.ts'
@@ -62,10 +64,10 @@ export async function listPoints(db: Database, query: BusinessListQuery): Promis
   const listed = question && (await fromRectangle(db, question.asked))
   if (listed) return listed
   const isFew = (question?.total ?? Infinity) <= WITHOUT_INDEX
-  const points =
+  const found =
     question && !isFew && question.isBegun !== true ? await fromIndex(db, question.asked) : undefined
-  const isKnown = points && (tokenise(query.search ?? '').length === 0 || points.total > 0)
-  return isKnown && points.total >= (question?.total ?? 0) ? points : fromList(db, query)
+  const isKnown = found && (tokenise(query.search ?? '').length === 0 || found.points.total > 0)
+  return isKnown && found.listed >= (question?.total ?? 0) ? found.points : fromList(db, query)
 }
 
 /** Wider parts of the map have more businesses than are read from the spatial index. */
@@ -104,22 +106,32 @@ function shown(all: RankedCells[], limit: number | undefined): Pick<MapPoints, '
   return { pins: pins.slice(0, MAX_NAMED_POINTS), dots }
 }
 
-function fromIndex(db: Database, asked: Question): Promise<MapPoints | undefined> {
+/** The points of a list, and how many it has with those without a place. */
+interface FoundPoints {
+  readonly points: MapPoints
+  readonly listed: number
+}
+
+function fromIndex(db: Database, asked: Question): Promise<FoundPoints | undefined> {
   const limit = asked.words ? MAX_SEARCHED_POINTS : MAX_POINTS
   return withLayout(db, (layout) => pointsOf(db, withConditions({ ...asked, limit, offset: 0 }), layout))
 }
 
-async function pointsOf(db: Database, asked: Question, layout: Layout): Promise<MapPoints> {
-  const question: Question = { ...asked, bounds: asked.bounds ?? WORLD }
+async function pointsOf(db: Database, question: Question, layout: Layout): Promise<FoundPoints> {
   const { list, ...source } = await matchesOfQuestion(db, question, layout, BEST)
+  const matches = select(source.matches.keys(), (chunk) => {
+    const [bits, located] = [source.matches.get(chunk), source.evaluated.found.sets.of(LOCATED, chunk)]
+    return bits && located && intersect(located, bits)
+  })
   const sort = { field: 'best', order: 'desc' } as const
-  const { candidates } = await candidatesOf(db, question, sort, { ...source, order: BEST, layout })
+  const { candidates } = await candidatesOf(db, question, sort, { ...source, matches, order: BEST, layout })
   const row = await readLast<{ pins: RankedPins }>(
     db,
     sql`select ${isStill(layout.state)} as isStill,
       ${rankedPinsOf(sql`(select b.* from ${candidateTable(candidates)}) b`)} as pins`,
   )
-  return { ...shown(parseRows(row.pins), question.limit), ...list }
+  const points = { ...shown(parseRows(row.pins), question.limit), ...list, total: sizeOf(matches) }
+  return { points, listed: list.total }
 }
 
 /** The businesses of some dots, in their order. */
@@ -130,8 +142,6 @@ async function readPins(db: Database, dots: readonly Dot[]): Promise<PinRow[]> {
   const pins = new Map(parseRows(row?.pins).map((cells) => [cells[0], pinRow(cells)]))
   return dots.flatMap(({ id }) => pins.get(id) ?? [])
 }
-
-const WORLD = { west: -180, south: -90, east: 180, north: 90 }
 
 /** The first of the list, where the index has no sets for it. */
 async function fromList(db: Database, query: BusinessListQuery): Promise<MapPoints> {

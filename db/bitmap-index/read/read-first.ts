@@ -107,7 +107,7 @@ function wantedSets(
   const { country } = scopeDimensions(question)
   const wanted = [
     LIVE,
-    ...(question.near || question.bounds ? [LOCATED] : []),
+    LOCATED,
     ...(country ? [countryKey(question.country ?? '')] : []),
     ...plans.flatMap((plan) => plan.keys),
     ...readings.flatMap(({ tokens = [] }) => tokens.map(wordKey)),
