@@ -53,9 +53,9 @@ export async function explainSearch(
 
 function describe({ how, source, words, says }: Way): string {
   const { interpretation, dropped, corrected } = says()
-  const meaning = interpretation ? readingParameters(interpretation).toString() : words.join(' ')
+  const parameters = interpretation && [...readingParameters(interpretation)].map((each) => each.join('='))
   return [
-    `${how}: ${decodeURIComponent(meaning.replaceAll('+', ' '))}`,
+    `${how}: ${parameters?.join('&') ?? words.join(' ')}`,
     ...(dropped ? [`without ${dropped.join(' ')}`] : []),
     ...(corrected === undefined ? [] : [`corrected ${corrected}`]),
     ...(source === 'index' ? ['from the index'] : []),
