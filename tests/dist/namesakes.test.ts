@@ -45,7 +45,7 @@ async function listNamesakes(): Promise<readonly (readonly City[])[]> {
 function saidOf(html: string, name: string): readonly string[] {
   const [main = ''] = findAll(html, /<main[^>]*>(.*?)<\/main>/gs)
   // Each business has an address, and a name, of its own.
-  const head = main.replace(/<(article|astro-island)\b.*?<\/\1>/gs, '')
+  const head = main.replace(/<li class="card".*?<\/li>/gs, '')
   const labels = findAll(head, /aria-label="([^"]*)"/g)
   return [textOf(head), ...labels].flatMap((text) =>
     text
