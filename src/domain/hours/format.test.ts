@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeChange, clockTime, formatMinute, formatSpans } from './format.ts'
 import type { OpenStatus } from './status.ts'
 import type { OpeningPeriod } from './week.ts'
@@ -69,4 +69,14 @@ test.each<[string | undefined, OpenStatus]>([
 
 test('a clock shows noon and midnight by their numbers, as files write them', () => {
   expect(formatSpans([[720, 1440]], clockTime)).toBe('12 PM – 12 AM')
+})
+
+test('no formatter of dates is made before a date is written', async () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  vi.resetModules()
+  const [format] = await Promise.all([import('./format.ts'), import('./open-at.ts')])
+  expect(made).not.toHaveBeenCalled()
+  expect(format.formatDate('2026-12-25')).toBe('Friday, Dec 25')
+  expect(made).toHaveBeenCalledTimes(1)
+  made.mockRestore()
 })

@@ -24,13 +24,19 @@ export function clockTime(minute: number): string {
   return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', {
-  ...({ weekday: 'long', month: 'short', day: 'numeric' } as const),
-  timeZone: 'UTC',
-})
+/** Made when a date is first written: making one takes a phone longer than all else on a page of cards. */
+let dates: Intl.DateTimeFormat | undefined
 
 /** A date of this year or the next: 'Friday, Dec 25'. */
-export const formatDate = (date: string): string => DATE.format(new Date(`${date}T00:00:00Z`))
+export function formatDate(date: string): string {
+  dates ??= new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  return dates.format(new Date(`${date}T00:00:00Z`))
+}
 
 /** A minute of the day as people say it: as a clock shows it, but 'noon' and 'midnight'. */
 export function formatMinute(minute: number): string {

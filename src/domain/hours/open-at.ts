@@ -101,10 +101,13 @@ export function daysOf(at: OpenAt): { readonly days: readonly OpenOnDay[]; reado
   return { days: days.map((weekday) => ({ weekday, ...time })), isEach }
 }
 
-const SHORT_DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+let shortDates: Intl.DateTimeFormat | undefined
 
 /** A date without its year: 'Nov 29'. */
-export const shortDate = (date: string): string => SHORT_DATE.format(new Date(`${date}T00:00:00Z`))
+export function shortDate(date: string): string {
+  shortDates ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return shortDates.format(new Date(`${date}T00:00:00Z`))
+}
 
 /** 'Sunday', 'Sunday morning', 'Sun 9 AM', 'weekday mornings', of a date 'Sun, Nov 29, morning'. */
 export function formatOpenAt(at: OpenAt): string {

@@ -37,7 +37,8 @@ if (toTop) {
     toTop.hidden = scrollY <= SHOWN_AFTER
   }
   addEventListener('scroll', update, { passive: true })
-  update()
+  // With the first frame, whose layout it needs: asked at once, it has the page laid out once more.
+  requestAnimationFrame(update)
   // CSS `scroll-behavior` makes it smooth, unless reduced motion is preferred.
   toTop.addEventListener('click', () => {
     scrollTo({ top: 0 })
