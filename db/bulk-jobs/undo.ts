@@ -39,7 +39,8 @@ interface Around {
 function ofEdit({ actor }: StoredBulkJob, { undoings, taxonomy }: UndoPage): Around {
   const restored = undoings.flatMap(({ business, restored: row }) => (row ? [{ business, row }] : []))
   const changes = restored.map(({ business, row: { content, slug } }) => ({
-    ...{ id: business.id, readVersion: business.version },
+    id: business.id,
+    readVersion: business.version,
     ...differences(business, content, namesIn(taxonomy, business), namesIn(taxonomy, { slug, ...content })),
   }))
   return {

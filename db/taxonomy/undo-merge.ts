@@ -80,7 +80,10 @@ export async function undoMerge(db: Database, id: number, actor: string): Promis
   ])
   const others = undoings.map(({ business }) => (isCategory ? business.cityId : business.categoryId))
   return {
-    ...{ kind, moved: undoings.length, left: rest?.count ?? 0, done: isLast },
+    kind,
+    moved: undoings.length,
+    left: rest?.count ?? 0,
+    done: isLast,
     slugs: [source.slug, target.slug, ...merge.formerSlugs],
     touched: [...new Set(others.filter((each) => each !== null))],
   }

@@ -101,7 +101,8 @@ export async function readUndoPage(
   const suppressed = await listSuppressed(db, undoings.flatMap(asVisible))
   return {
     undoings: undoings.filter(({ business }) => !suppressed.has(business.id)),
-    ...{ settled, taxonomy },
+    settled,
+    taxonomy,
     kept: [...kept, ...suppressed],
     last: rows.at(-1)?.change.businessId,
     isLast: rows.length < limit,
@@ -119,7 +120,9 @@ function undoingOf(
   if (before === null) return { business, base, isNew: true }
   const { deletedAt, ...content } = before
   const undoing: BusinessUndo = {
-    ...{ business, base, isNew: false },
+    business,
+    base,
+    isNew: false,
     ...(deletedAt !== undefined && { trash: deletedAt === null ? 'leave' : 'enter' }),
   }
   if (Object.keys(content).length === 0) return undoing
@@ -144,5 +147,5 @@ function asBefore(
   const { id, slug, globalRowNumber, randomKey, version: readVersion } = business
   const matchKey = typeof before.matchKey === 'string' ? before.matchKey : business.matchKey
   const derived = derivedColumns(content, { categoryText, cityText })
-  return { ...{ id, slug, globalRowNumber, randomKey, matchKey, readVersion }, content, derived }
+  return { id, slug, globalRowNumber, randomKey, matchKey, readVersion, content, derived }
 }

@@ -10,7 +10,13 @@ function filtersOf(query: ResultsQuery, centre: Coordinates | undefined) {
   // Without a centre, `near` can only mean the city itself.
   const city = query.city ?? (centre ? undefined : near)
   return {
-    ...{ search, exact, kind, category, city, state, country },
+    search,
+    exact,
+    kind,
+    category,
+    city,
+    state,
+    country,
     ...writeFilters(query),
     ...(centre && { latitude: centre.latitude, longitude: centre.longitude, radius }),
   }

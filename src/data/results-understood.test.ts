@@ -20,7 +20,11 @@ const labels = (meaning: Interpretation) =>
 
 const MUSEUM = { kind: 'museum', kinds: ['museum'], text: 'museum', label: 'Museum', isFound: true }
 const GALLERY = {
-  ...{ kind: 'art_gallery', kinds: ['art_gallery'], text: '', label: 'Art gallery', isFound: true },
+  kind: 'art_gallery',
+  kinds: ['art_gallery'],
+  text: '',
+  label: 'Art gallery',
+  isFound: true,
   asked: MUSEUM,
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { compareStaged, listOrphans, type TableDifference } from '#db/backups/restore/compare.ts'
 import { listAlteredRows, type AlteredRows } from '#db/backups/restore/altered-rows.ts'
-import { moveRetiredRows } from '#db/backups/restore/move-retired.ts'
 import { sanitiseStaged } from '#db/backups/restore/sanitise.ts'
 import {
   transitionRestore,
@@ -10,7 +9,7 @@ import {
   type Restore,
 } from '#db/backups/restore/state.ts'
 import { disableStagedSnippets } from '#db/backups/restore/disable-snippets.ts'
-import { stagingTableName } from '#db/backups/restore/staging-tables.ts'
+import { moveRetiredRows, stagingTableName } from '#db/backups/restore/staging-tables.ts'
 import { readBackupPage } from '#db/backups/read.ts'
 import { verifyBackupSignature } from '#domain/auth/backup-signature.ts'
 import type { BackupFooter, BackupSignatureStatus } from '#domain/backup.ts'

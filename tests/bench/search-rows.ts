@@ -90,7 +90,10 @@ async function readAs(db: Database, path: string): Promise<unknown> {
   const { search, latitude, longitude, radius, sortBy, offset, bounds = '' } = rest
   const isNear = latitude !== undefined && longitude !== undefined
   const query = {
-    ...{ search, city, category, sortBy: sortBy as SortField | undefined },
+    search,
+    city,
+    category,
+    sortBy: sortBy as SortField | undefined,
     ...readFilters(searchParams),
     near: isNear
       ? { latitude: Number(latitude), longitude: Number(longitude), radius: Number(radius) }

@@ -59,7 +59,9 @@ export async function readScanRows(db: Database): Promise<readonly ScanRow[]> {
       rows.push({
         ...row,
         ...{ week: parse(week), specialHours: parse(specialHours), about: parse(about) },
-        ...{ isVerified: isVerified === 1, isOpen: isOpen === 1, isLodging: isLodging === 1 },
+        isVerified: isVerified === 1,
+        isOpen: isOpen === 1,
+        isLodging: isLodging === 1,
       })
     const last = page.at(-1)
     if (last === undefined) return rows

@@ -37,7 +37,7 @@ interface CandidateWindow {
   readonly candidates: Candidates
 }
 
-/** The candidates of the matches from `from` to `until` in the order. Waiting ones may stand before all others. */
+/** Candidates for the ranks `from` to `until` of an order; businesses that wait for the index may precede all others. */
 export function candidatesBetween(
   { evaluated, matches, order, layout }: Source,
   [from, until]: readonly [from: number, until: number],

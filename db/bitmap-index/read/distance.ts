@@ -147,7 +147,7 @@ export function nearestWaiting(waiting: Waiting, bits: Bits | undefined, centre:
     .sort((one, other) => one.isClosed - other.isClosed || one.distance - other.distance)
 }
 
-/** The first of them, and those that rounding may put before the last of these. */
+/** The `count` nearest waiting businesses, and ties of the last one within the rounding of positions. */
 export function firstNearest(waiting: readonly WaitingAt[], count: number): readonly WaitingAt[] {
   const last = waiting[count - 1]
   if (!last) return waiting

@@ -40,7 +40,7 @@ interface More {
   readonly sets?: readonly SetId[]
   /** From where a list is sorted by distance. */
   readonly centre?: Coordinates | undefined
-  /** A further area in which all matches must lie. */
+  /** Area that intersects the question's own. */
   readonly area?: Area | undefined
   /** Whether matches without some of the filters are asked for as well. */
   readonly isFaceted?: boolean
@@ -111,7 +111,7 @@ const areasOf = ({ near, bounds }: Question, area: Area | undefined): Area[] => 
   ...(area ? [area] : []),
 ]
 
-/** The chunks of the index in a window, of blocks those that have any of them. */
+/** Chunks of the index within a window, without those that no block overlaps. */
 function chunksIn({ state }: Layout, { low, high }: ChunkWindow, blocks: Blocks | undefined) {
   const all = chunksOf(state)
   const wanted =

@@ -47,7 +47,7 @@ export async function countFacets(
   return withLayout(db, (layout) => countIn(db, question, choices, layout, mostSets))
 }
 
-/** A choice: instead of which filter it is taken, and which sets it has. */
+/** A choice to count: its sets, and the filter whose present value it replaces. */
 interface Counter {
   readonly but: FacetName | undefined
   /** All matches without these. */
@@ -111,7 +111,7 @@ function countersOf(
   }
 }
 
-/** Parts of the index of which so many sets each are at most as many as are read at once; the last has the waiting changes. */
+/** Windows of chunks, each small enough to read `sets` sets of it at once; the last window has the waiting changes. */
 function chunkWindows(state: Layout['state'], sets: number, mostSets: number): ChunkWindow[] {
   const { low, high } = chunksOf(state)
   const size = Math.max(1, Math.floor(mostSets / sets))

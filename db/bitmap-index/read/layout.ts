@@ -27,7 +27,7 @@ const MOST_BYTES = 12_000_000
 /** What an entry takes besides its bytes. */
 const OVERHEAD = 150
 
-/** The bytes of sets and of points of one version of the index, in which they never change. */
+/** Cache of the stored sets and points of one version of the index; a version never changes. */
 export class SetCache {
   readonly #bytes = new Map<string, ArrayBuffer | null>()
   #size = 0

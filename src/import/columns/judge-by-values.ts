@@ -68,7 +68,9 @@ const all = (is: (text: string) => boolean) => (texts: Texts) => texts.length > 
 
 /** The same column, of whose cells `as` makes the value. */
 const made = ({ header, index }: Column, as: Column['as']): Column => ({
-  ...{ header, index, parts: [{ index, path: [header] }] },
+  header,
+  index,
+  parts: [{ index, path: [header] }],
   ...(as && { as }),
 })
 

@@ -76,11 +76,15 @@ function readPlace(cells: Cells, known: Known, position: Position) {
   const whole = line ? inLines(line, second) : (only ?? undefined)
   return {
     /** The country of its own column, and the one that the columns name together. */
-    ...{ country, named, city },
+    country,
+    named,
+    city,
     /** The state as that country calls it. */
     region: known.state ? stateIn(named, known.state) : known.state,
     /** The lines of the address in one cell, and the whole of it. */
-    ...{ line, second, whole },
+    line,
+    second,
+    whole,
     /** What tells of a country that no column names. */
     text: whole ?? known.street ?? '',
   }
@@ -129,7 +133,10 @@ function addressOfRow(
 ) {
   const joinedFrom = (first: string) =>
     joinAddress({
-      ...{ street: first, city: city ?? null, state, postalCode },
+      street: first,
+      city: city ?? null,
+      state,
+      postalCode,
       country: country ? countryName(country) : null,
     })
   const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
@@ -173,7 +180,9 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const ofCountry = code && !isExportedRow(known) ? zoneOfCountry(code) : undefined
   return {
     ...withoutUnknown({
-      ...{ city, state, address },
+      city,
+      state,
+      address,
       countryCode: code,
       baseAddress: address && base && address !== base ? base : undefined,
       timezone: known.timezone ?? zone ?? ofCountry ?? known.timezone,

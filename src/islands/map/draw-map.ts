@@ -68,7 +68,8 @@ class ResultsMap {
     const isPage = page.classList.contains('is-map')
     this.#data = { points: EMPTY, listed: listedPoints($listed.get()), ring: ringOf(page.dataset.circle) }
     this.#map = createMap({
-      ...{ container, strokes },
+      container,
+      strokes,
       view: firstView(page, container),
       // A map that fills the window has no page to scroll past it.
       isCooperative: !isPage && matchMedia(MAP_BESIDE).matches,

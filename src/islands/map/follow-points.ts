@@ -22,7 +22,9 @@ export function offlineNotice(page: HTMLElement, panel: HTMLElement) {
   const say = (again: () => void) => {
     repeat = again
     const button = Object.assign(document.createElement('button'), {
-      ...{ type: 'button', className: 'link', textContent: 'Try again' },
+      type: 'button',
+      className: 'link',
+      textContent: 'Try again',
       onclick: () => repeat?.(),
     })
     notice.replaceChildren('You are offline. The map is as it was. ', button)

@@ -68,7 +68,10 @@ function streetLabels(palette: Palette): LayerSpecification[] {
       paint: { 'text-color': palette.quietLabel, ...halo },
     },
     {
-      ...{ id: 'street-water-names', type: 'symbol', source: STREETS_SOURCE, 'source-layer': 'water_name' },
+      id: 'street-water-names',
+      type: 'symbol',
+      source: STREETS_SOURCE,
+      'source-layer': 'water_name',
       minzoom: STREETS_ZOOM,
       filter: ['==', ['geometry-type'], 'Point'],
       layout: {
