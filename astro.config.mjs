@@ -10,7 +10,6 @@ import { readTagHosts } from '#domain/snippet/tag-hosts.ts'
 import { builtHeaders } from '#domain/security/built-headers.ts'
 import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
 import { withEdgeCache } from '#scripts/lib/deployed-configuration.ts'
-import { keepRenderer } from '#scripts/lib/render/keep-renderer.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
 const tagHosts = readTagHosts(process.env)
@@ -49,6 +48,8 @@ const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest(
 export default defineConfig({
   site: siteUrl,
   trailingSlash: 'never',
+  // Pages are rendered by the Worker, and for the build as well (scripts/lib/render-pages.ts): of each there is one way.
+  output: 'server',
   adapter: cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' }),
   cache: { provider: cacheCloudflare() },
   session: false,
@@ -68,7 +69,7 @@ export default defineConfig({
   // Pages wait for the database: a few at once keep both busy.
   build: { concurrency: 6 },
   // Without streams: what stands in a page is rendered once, in one go.
-  integrations: [react({ experimentalDisableStreaming: true }), ownHeaders, ownConfiguration, keepRenderer()],
+  integrations: [react({ experimentalDisableStreaming: true }), ownHeaders, ownConfiguration],
   vite: {
     define: {
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),

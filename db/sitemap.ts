@@ -4,7 +4,7 @@ import type { SitemapKind } from '#domain/paths.ts'
 import { SITEMAP_PART } from '#domain/seo/sitemap.ts'
 import type { Database } from './client.ts'
 import { businesses, categories, cities } from './schema/index.ts'
-import { ANY_CHANGED_AT, TOTAL_INDEXABLE } from './sql/category-family.ts'
+import { TOTAL_INDEXABLE } from './sql/category-family.ts'
 import { type JsonOf, parseRows } from './sql/json-object.ts'
 
 /** A page for sitemaps. */
@@ -26,11 +26,12 @@ interface Pages {
 /** A list changes when any of its businesses does. */
 const listsOf = (
   table: typeof cities | typeof categories,
-  { indexable, changedAt }: { readonly indexable: SQL; readonly changedAt: SQL },
+  { indexable, page }: { readonly indexable: SQL; readonly page: string },
 ): Pages => ({
   table,
   condition: sql`${indexable} >= ${INDEXABLE_LIST_MINIMUM}`,
-  columns: sql`${table.slug} as slug, max(substr(${table.updatedAt}, 1, 10), ${changedAt}) as updated_at,
+  columns: sql`${table.slug} as slug, coalesce((select date(changed_at, 'unixepoch')
+      from page_changes where page = ${page} || ${table.slug}), substr(${table.updatedAt}, 1, 10)) as updated_at,
     null as photo_url, null as image_url`,
 })
 
@@ -41,11 +42,8 @@ const PAGES: Readonly<Record<SitemapKind, Pages>> = {
     columns: sql`${businesses.slug} as slug, ${businesses.updatedAt} as updated_at,
       ${businesses.photoUrl} as photo_url, ${businesses.imageUrl} as image_url`,
   },
-  cities: listsOf(cities, {
-    indexable: sql`${cities.indexableCount}`,
-    changedAt: sql`coalesce(${cities.businessesChangedAt}, '')`,
-  }),
-  categories: listsOf(categories, { indexable: TOTAL_INDEXABLE, changedAt: ANY_CHANGED_AT }),
+  cities: listsOf(cities, { indexable: sql`${cities.indexableCount}`, page: 'city/' }),
+  categories: listsOf(categories, { indexable: TOTAL_INDEXABLE, page: 'category/' }),
 }
 
 const within = ({ table: { id } }: Pages, part: SQL | number) =>

@@ -21,7 +21,6 @@ import { bounds, country, oneOf, query, integerParameter } from './http/paramete
 import { updateBusiness } from '#db/businesses/update.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { purgeAfterChange } from './invalidation/after-change.ts'
-import { rebuildAfterWrite } from './invalidation/rebuild.ts'
 import { keepIndex } from './middleware/keep-index.ts'
 import { changedBusiness } from './schemas/business-form.ts'
 import { afterImport } from './invalidation/after-import.ts'
@@ -65,22 +64,20 @@ async function fileOf(c: AppContext): Promise<File> {
 }
 
 /** An operator's change of one business; 409 returns what another operator has stored meanwhile. */
-const updateBusinessRoute = (dependencies: Dependencies) =>
-  new Hono<AppEnv>().patch(
-    '/:id{[0-9]+}',
-    keepIndex,
-    rebuildAfterWrite(dependencies),
-    validate('json', changedBusiness),
-    async (c) => {
-      const id = Number(c.req.param('id'))
-      const patch = c.req.valid('json')
-      const outcome = await purgeAfterChange(c, [id], () => updateBusiness(c.var.db, id, patch, c.var.actor))
-      const stored = await findAdminBusiness(c.var.db, id)
-      if (!stored) throw new AppError('not_found', 'There is no such business.')
-      if (outcome !== 'conflict') return c.json(stored, 200)
-      return c.json({ error: 'Somebody else changed this business.', code: 'conflict' as const, stored }, 409)
-    },
-  )
+const updateBusinessRoute = new Hono<AppEnv>().patch(
+  '/:id{[0-9]+}',
+  keepIndex,
+  validate('json', changedBusiness),
+  async (c) => {
+    const id = Number(c.req.param('id'))
+    const patch = c.req.valid('json')
+    const outcome = await purgeAfterChange(c, [id], () => updateBusiness(c.var.db, id, patch, c.var.actor))
+    const stored = await findAdminBusiness(c.var.db, id)
+    if (!stored) throw new AppError('not_found', 'There is no such business.')
+    if (outcome !== 'conflict') return c.json(stored, 200)
+    return c.json({ error: 'Somebody else changed this business.', code: 'conflict' as const, stored }, 409)
+  },
+)
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -137,7 +134,7 @@ const clearCache = ({ edge }: Dependencies) =>
 /** The whole API: the public routes and the operators'. Every other request passes to whatever is mounted behind it. */
 export function createApp(dependencies = fromSettings) {
   const app = createPublicApp(dependencies)
-    .route('/api/businesses', updateBusinessRoute(dependencies))
+    .route('/api/businesses', updateBusinessRoute)
     .route('/api/export-businesses', exportBusinesses)
     .route('/api/submit-url', submitUrl(dependencies))
     .route('/api/submit-urls-bulk', submitUrlsBulk(dependencies))

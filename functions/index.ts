@@ -1,6 +1,7 @@
 import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
 import { businessApi, businessesApi, businessesPath, embedPath, mapPath } from '#domain/paths.ts'
+import { builtPage, formerPage, mayServeBuilt } from './built-pages.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { networkOf } from './http/client-address.ts'
@@ -47,10 +48,18 @@ visitors.all('*', astro())
 
 type Context = Parameters<typeof visitors.fetch>[2]
 
-/** The Worker. Operators' code is loaded at an operator's first request, so that visitors never wait for it. */
+/**
+ * The Worker. Operators' code is loaded at an operator's first request, so that visitors never wait for it. A page that
+ * was built is rendered anew where what it shows has changed since.
+ */
 async function answer(request: Request, env: Bindings, context: Context): Promise<Response> {
   const url = new URL(request.url)
-  if (!isAdminRequest(request.method, url.pathname)) return visitors.fetch(listOf(request, url), env, context)
+  if (!isAdminRequest(request.method, url.pathname)) {
+    const built = await builtPage(request, env, context)
+    if (built !== undefined) return built
+    const rendered = await visitors.fetch(listOf(request, url), env, context)
+    return rendered.status < 500 ? rendered : ((await formerPage(request, env)) ?? rendered)
+  }
   const { adminApp: operators } = await import('./admin-app.ts')
   return operators.fetch(request, env, context)
 }
@@ -67,4 +76,4 @@ function listOf(request: Request, { origin, pathname, search, searchParams }: UR
 /** For what stands before the Worker on a machine of its own. */
 const clientNetwork = ({ headers }: Request, env: Bindings) => networkOf(headers, env)
 
-export default { fetch: answer, scheduled: scheduled(fromSettings), clientNetwork }
+export default { fetch: answer, scheduled: scheduled(fromSettings), clientNetwork, mayServeBuilt }

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { run } from './lib/command.ts'
 import { ROOT } from './lib/root.ts'
 
-/** A step of the build: the Worker, the scripts of pages, and the modules that render pages. */
+/** A step of the build: the Worker, and what browsers load of it. */
 await run(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' } } })
   if (values.out === undefined) throw new AppError('bad_request', 'This script is a step of `npm run build`.')

@@ -10,7 +10,7 @@ import { withDatabase } from './lib/database.ts'
 import { migrateAndIndex } from './lib/migrate-and-index.ts'
 import { OUT_DIR } from './lib/out-dir.ts'
 import { ROOT } from './lib/root.ts'
-import { buildChanged, codeOf } from './lib/site.ts'
+import { buildSite, codeOf } from './lib/site.ts'
 import type { Database } from '#db/client.ts'
 import { queuePurges } from '#db/purges/queue.ts'
 import { ALL_TAGS } from '#domain/cache-tags.ts'
@@ -39,7 +39,7 @@ await run(async (settings) => {
   await withDatabase(settings, async (db, address) => {
     if (!given.includes(ACCEPT)) await refuseOtherSettings(db, built)
     await migrateAndIndex(db)
-    await buildChanged(db, address, settings, OUT_DIR)
+    await buildSite(db, address, settings, OUT_DIR)
   })
   const configuration = `${OUT_DIR}/server/wrangler.json`
   const { vars } = parseOwnJson<{ readonly vars?: Environment }>(readFileSync(configuration, 'utf8'))

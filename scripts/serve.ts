@@ -1,6 +1,5 @@
-import { watchFile } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { AppError, rootMessage } from '#domain/errors.ts'
+import { AppError } from '#domain/errors.ts'
 import { type Env, readAdminOrigin } from '#domain/env.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { lockDataDir } from './lib/data-dir-lock.ts'
@@ -15,10 +14,9 @@ import {
 import { isFreeWithin } from './lib/free-port.ts'
 import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
 import { keepSchedule } from './lib/keep-schedule.ts'
-import { servedOutDir } from './lib/out-dir.ts'
+import { buildsDirOf } from './lib/out-dir.ts'
 import { coalesced, receiveRebuilds, renewSite } from './lib/renew-site.ts'
 import { ensureSecrets, readSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
-import { noteFile } from './lib/site.ts'
 import { startSqld, type Sqld } from './lib/sqld.ts'
 import { runScript, timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
@@ -32,19 +30,16 @@ const isRenewed = values.out === undefined
 
 /** For the Worker of a start that was killed, which ends a moment later. */
 const PORT_WAIT_MS = 1000
-/** How often it is seen whether pages were built anew. */
-const BUILT_LOOK_MS = 1000
 
 /** What is ready to be served. */
 interface Prepared {
   readonly outDir: string
-  /** Whether built pages show the data as it is. */
-  readonly isCurrent: boolean
+  readonly buildsDir: string
   readonly serveWorker: typeof ServeWorker
 }
 
 await run(async (settings) => {
-  const outDir = values.out ?? servedOutDir(settings.dataDir)
+  const buildsDir = buildsDirOf(settings.dataDir)
   const release = await lockDataDir(settings.dataDir, settings.siteUrl)
   try {
     await refuseWhatCannotServe(settings)
@@ -55,8 +50,8 @@ await run(async (settings) => {
         import('./lib/prepare.ts'),
         import('./lib/worker.ts'),
       ])
-      const isCurrent = await prepare(database, settings, { outDir, isRenewed, signal })
-      await serve(database, settings, { outDir, isCurrent, serveWorker })
+      const outDir = await prepare(database, settings, { outDir: values.out, buildsDir, signal })
+      await serve(database, settings, { outDir, buildsDir, serveWorker })
     } finally {
       await database.close()
     }
@@ -91,11 +86,16 @@ async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Env): Pr
 async function serve(
   opened: OpenedDatabase,
   settings: Env,
-  { outDir, isCurrent, serveWorker }: Prepared,
+  { outDir, buildsDir, serveWorker }: Prepared,
 ): Promise<void> {
+  let served = outDir
   const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`)
+  const serveBuild = async (next: string, isSameCode: boolean) => {
+    served = next
+    await (isSameCode ? worker.serveFiles(next) : worker.stop())
+  }
   const renew = coalesced(
-    () => renewSite(opened, { settings, outDir, signal, restart: () => worker.stop() }),
+    () => renewSite(opened, { buildsDir, served, signal, serve: serveBuild }),
     (line) => {
       if (!signal.aborted) say(line)
     },
@@ -110,15 +110,17 @@ async function serve(
       }),
     ...(await signInVariables(ensureSecrets(settings.dataDir))),
   }
-  const start = () => serveWorker({ outDir, port: settings.port, variables })
+  const start = () =>
+    serveWorker({
+      outDir: served,
+      buildsDir: isRenewed ? buildsDir : undefined,
+      port: settings.port,
+      variables,
+    })
   let worker = await timedStep('Starting the Worker', signal, start)
   introduce(settings, isNew)
   const warning = unknownAddressesWarning(process.env, settings)
   if (warning !== undefined) console.warn(warning)
-  watchFile(noteFile(outDir), { interval: BUILT_LOOK_MS, persistent: false }, () => {
-    worker.reload().catch((error: unknown) => say(`The pages were not read again: ${rootMessage(error)}.`))
-  })
-  if (!isCurrent) renew()
   const startAgain = async () => (worker = await start())
   const runDue = async (cron: string) => {
     const done = worker.runSchedule(cron)

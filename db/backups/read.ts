@@ -26,7 +26,7 @@ export const DERIVED_TABLES: readonly string[] = DERIVED.map((table) => getTable
 const PASSING: readonly SQLiteTable[] = [
   ...DERIVED,
   ...[schema.sessions, schema.loginAttempts, schema.contactAttempts, schema.adClickers],
-  ...[schema.eventWindows, schema.purgeQueue],
+  ...[schema.eventWindows, schema.purgeQueue, schema.pageChanges],
   ...[schema.secondFactor, schema.recoveryCodes],
   ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],

@@ -5,9 +5,6 @@ import { count, id, timestamps } from './columns.ts'
 /** Kept by triggers, so these counts equal a COUNT after every write. */
 const counts = { businessCount: count(), indexableCount: count() }
 
-/** The day when a business of the place last changed, was added or removed, as YYYY-MM-DD; kept by triggers. */
-const changes = { businessesChangedAt: text() }
-
 /** What operators wrote: a text in paragraphs for the page, and what search engines are told. */
 const texts = { description: text(), seoTitle: text(), seoDescription: text() }
 
@@ -30,13 +27,12 @@ export const categories = sqliteTable(
     orderNumber: integer(),
     ...texts,
     ...counts,
-    ...changes,
     ...timestamps,
   },
   (t) => [
     index('categories_by_count').on(sql`${t.businessCount} desc`, t.folded),
     index('categories_by_parent')
-      .on(t.parentId, t.businessCount, t.indexableCount, t.businessesChangedAt)
+      .on(t.parentId, t.businessCount, t.indexableCount)
       .where(sql`${t.parentId} is not null`),
   ],
 )
@@ -64,7 +60,6 @@ export const cities = sqliteTable(
     timezone: text(),
     ...texts,
     ...counts,
-    ...changes,
     ...timestamps,
   },
   (t) => [

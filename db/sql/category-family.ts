@@ -18,10 +18,6 @@ export const TOTAL_INDEXABLE = sql<number>`(categories.indexable_count + ${ofSub
 
 export const SUBCATEGORY_COUNT = sql<number>`${ofSubcategories(sql`count(*)`)}`
 
-/** The day when a business of any of them last changed. */
-export const ANY_CHANGED_AT = sql<string>`max(coalesce(categories.businesses_changed_at, ''),
-  ${ofSubcategories(sql`coalesce(max(s.businesses_changed_at), '')`)})`
-
 /** The category within which it lies, as JSON. */
 export const PARENT = sql<string | null>`(select json_object('id', p.id, 'name', p.name, 'slug', p.slug)
   from categories p where p.id = categories.parent_id)`

@@ -22,7 +22,8 @@ export async function removeForGood(
 ): Promise<number> {
   const given = inList(ids)
   const before = sql`json_object('before', json_object('name', b.name, 'slug', b.slug), 'after', null)`
-  const [removed] = await db.batch([
+  const [, removed] = await db.batch([
+    db.run(removalFromPages(sql`select * from businesses where id in ${given}`)),
     db.run(sql`update businesses as b set deleted_at = coalesce(deleted_at, ${NOW}), version = version + 1
       where b.id in ${given}`),
     ...vocabularyUpdateForIds(ids).map((statement) => db.run(statement)),
@@ -46,6 +47,16 @@ export async function removeForGood(
   ])
   return removed.rowsAffected
 }
+
+/** The statement that has the built pages of businesses shown to nobody; the deletion itself marks them as changed. */
+const removalFromPages = (theirs: SQL): SQL => sql`
+  insert into page_changes (page, changed_at, removed_at) select page, unixepoch(), unixepoch() from (
+    select 'home' as page union select 'directory'
+    union select 'city/' || c.slug from (${theirs}) b join cities c on c.id = b.city_id
+    union select 'country/' || country_code from (${theirs}) where country_code is not null
+    union select 'category/' || c.slug from (${theirs}) b join categories s on s.id = b.category_id
+      join categories c on c.id in (s.id, s.parent_id)) where true
+  on conflict do update set changed_at = excluded.changed_at, removed_at = excluded.removed_at`
 
 /** The statements that delete the businesses of a query, with all that was written down of them; their pages answer 410. */
 export const deletion = (theirs: SQL): SQL[] => [

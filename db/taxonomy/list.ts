@@ -17,7 +17,6 @@ import { hasNamesakeSql } from '../sql/city-namesake.ts'
 import { firstRow } from '../sql/row.ts'
 import { CITY_IN_WORDS } from './list-categories.ts'
 import type { ListRange } from './list-range.ts'
-import { inList } from '../sql/in-list.ts'
 import { categoryFamily, cityIdOf } from '../sql/scope.ts'
 
 /** More rows than any list has: SQLite takes no offset without a limit. */
@@ -162,15 +161,6 @@ export async function findCategory(
 ): Promise<{ readonly kind: 'found'; readonly category: CategoryDetail } | Moved | undefined> {
   const [row] = await selectCategories(db).where(eq(categories.slug, slug))
   return row ? { kind: 'found', category: withIndexable(row) } : findMerged(db, 'category', slug)
-}
-
-/** The categories of the ids that there are, in no order. */
-export async function listCategoryDetails(
-  db: Database,
-  ids: readonly number[],
-): Promise<readonly CategoryDetail[]> {
-  const rows = await selectCategories(db).where(sql`${categories.id} in ${inList(ids)}`)
-  return rows.map(withIndexable)
 }
 
 /** The city of a slug, else the largest of that name, or the slug it was merged into. */

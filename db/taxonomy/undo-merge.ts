@@ -94,7 +94,7 @@ async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge
   const { sourceId, targetId, formerSlugs, aliases, subcategories } = merge
   const source = stored as SourceOf[typeof kind]
   await requireFree(db, kind, source)
-  const row = { ...stored, businessCount: 0, indexableCount: 0, businessesChangedAt: null }
+  const row = { ...stored, businessCount: 0, indexableCount: 0 }
   const insert =
     kind === 'category'
       ? db.insert(categories).values(row as unknown as SourceOf['category'])

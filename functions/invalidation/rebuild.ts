@@ -1,9 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
 import { parseEnv } from '#domain/env.ts'
+import { isBuildDue } from '#db/page-changes/read.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
+import { readBuiltAt } from '../built-pages.ts'
 import { type AppContext, type AppEnv, type Dependencies, environmentOf } from '../environment.ts'
 import { transportOf } from '../http/transport.ts'
 import { waitUntil } from '../http/wait-until.ts'
+
+/** The same where so much has changed since the last build that one is due: fewer pages are rendered on demand. */
+export async function requestDueRebuild(c: AppContext, dependencies: Dependencies): Promise<void> {
+  const env = environmentOf(c)
+  const builtAt = 'ASSETS' in env ? await readBuiltAt(env) : 0
+  if (builtAt !== undefined && (await isBuildDue(c.var.db, builtAt))) requestRebuild(c, dependencies)
+}
 
 /** Requests a new build behind the answer; returns whether it did, which needs a deploy hook. */
 export function requestRebuild(c: AppContext, dependencies: Dependencies): boolean {
@@ -14,10 +23,10 @@ export function requestRebuild(c: AppContext, dependencies: Dependencies): boole
   return true
 }
 
-/** After writes to what built pages say; those within a few seconds, such as the steps of a merge, share one build. */
+/** After writes to what all built pages show; those within a few seconds share one build. */
 export const rebuildAfterWrite =
   (dependencies: Dependencies): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     await next()
-    if (c.res.ok && c.req.method !== 'GET') requestRebuild(c, dependencies)
+    if (c.res.ok && c.req.method !== 'GET') await requestDueRebuild(c, dependencies)
   }

@@ -26,6 +26,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listImportTags } from '#db/imports/cache-tags.ts'
 import { queuePurges } from '#db/purges/queue.ts'
 import { CACHE_TAGS, LISTING_TAGS } from '#domain/cache-tags.ts'
+import { isBuildDue, readTime } from '#db/page-changes/read.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
 import { findRebuildAddress } from '../lib/rebuild-address.ts'
 import type { ImportReport } from '#domain/import/report.ts'
@@ -153,6 +154,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       ...(mode === DEFAULT_MODE ? [] : [mode]),
     ])
     const progress = new ProgressPrinter(process.stderr)
+    const since = await readTime(db)
     try {
       await rememberCategories(db, meanings, 'import')
       const onRows = (rows: number) => progress.show(rows)
@@ -161,7 +163,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       if (missing !== undefined && batchId !== null)
         told = await reportMissing(db, { batchId, rejectedCount: doubtfulRows(result), what: missing })
       told.push(...(await reportSameKinds(db, result.newCategories)))
-      if (!dryRun) await afterImport(db, settings(), batchId ?? undefined)
+      if (!dryRun) await afterImport(db, settings(), { batchId: batchId ?? undefined, since })
       return result
     } finally {
       progress.end()
@@ -175,8 +177,9 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
 const undoing = (settings: Env, batchId: string, isJson: boolean) =>
   withDatabase(settings, async (db) => {
     await migrate(db)
+    const since = await readTime(db)
     const told = await undo(db, batchId, isJson)
-    await afterImport(db, settings, undefined)
+    await afterImport(db, settings, { batchId: undefined, since })
     return told
   })
 
@@ -236,10 +239,14 @@ const describe = ({ id, name, slug }: ImportConflict) =>
 
 /**
  * Runs after an import wrote something, or undid it where no batch is given: queues what the edge has to forget, which the
- * Worker sends within minutes, and asks the deploy hook, or the `npm start` of this DATA_DIR, for a new build. A refusal of that is reported
- * and is no failure.
+ * Worker sends within minutes, and asks the deploy hook, or the `npm start` of this DATA_DIR, for a new build where one is
+ * due by what changed since a time. A refusal of that is reported and is no failure.
  */
-async function afterImport(db: Database, settings: Env, batchId: string | undefined): Promise<void> {
+async function afterImport(
+  db: Database,
+  settings: Env,
+  { batchId, since }: { readonly batchId: string | undefined; readonly since: number },
+): Promise<void> {
   if (readEdgeCache(process.env) === 'workers')
     await queuePurges(db, [
       ...LISTING_TAGS,
@@ -247,7 +254,7 @@ async function afterImport(db: Database, settings: Env, batchId: string | undefi
       ...(batchId === undefined ? [CACHE_TAGS.businessPages] : await listImportTags(db, batchId)),
     ])
   const hook = settings.deployHookUrl ?? (await findRebuildAddress(settings.dataDir))
-  if (hook === undefined) return
+  if (hook === undefined || !(await isBuildDue(db, since))) return
   const transport = { fetch, wait: (milliseconds: number) => sleep(milliseconds) }
   const status = await askForRebuild(db, hook, transport, crypto.randomUUID())
   if (status === null || (status !== undefined && status >= 400))

@@ -8,10 +8,10 @@ import { ROOT } from './root.ts'
 export const OUT_DIR = 'dist'
 
 /**
- * Where the site of a DATA_DIR is built and served from: each has its own, so that two can be served at once. Inside
- * the project, since a build resolves packages from its own location.
+ * The folder of the builds of a DATA_DIR, of which the newest is served: each has its own, so that two can be served at
+ * once. Inside the project, since a build resolves packages from its own location.
  */
-export function servedOutDir(dataDir: string): string {
+export function buildsDirOf(dataDir: string): string {
   return isUsualDataDir(dataDir) ? join('.data', 'site') : join('.data', 'sites', shortHash(resolve(dataDir)))
 }
 

@@ -2,7 +2,8 @@ import { globSync } from 'node:fs'
 import type { Env } from '#domain/env.ts'
 import { type OpenedDatabase, databaseVariables } from './database.ts'
 import { ROOT } from './root.ts'
-import { isBuilt, isOfThisCode } from './site.ts'
+import { listBuilds, nextBuild, removeBuilds } from './renew-site.ts'
+import { isOfThisCode } from './site.ts'
 import { runScript, timedStep } from './timed-step.ts'
 import { migrateAndIndex } from './migrate-and-index.ts'
 import { printDuplicates } from './print-duplicates.ts'
@@ -12,21 +13,21 @@ import type { Database } from '#db/client.ts'
 import { businesses, importBatches } from '#db/schema/index.ts'
 
 interface PrepareOptions {
-  readonly outDir: string
-  /** Whether the build is brought up to date while it is served. */
-  readonly isRenewed: boolean
+  /** Where the site is built, always anew in the same folder; undefined where builds follow one another in `buildsDir`. */
+  readonly outDir: string | undefined
+  readonly buildsDir: string
   readonly signal: AbortSignal
 }
 
 /**
- * Brings tables, sample data and the build in `outDir` to where they can be served, doing only what is missing. Returns
- * whether the build shows the data as it is: one that is renewed later is served as it was left, where it is of this code.
+ * Brings tables and sample data to where they can be served, doing only what is missing, and returns the folder of a build of
+ * this code. What changed since is rendered for visitors until the next build.
  */
 export async function prepare(
   opened: OpenedDatabase,
   settings: Env,
-  { outDir, isRenewed, signal }: PrepareOptions,
-): Promise<boolean> {
+  { outDir, buildsDir, signal }: PrepareOptions,
+): Promise<string> {
   const { db } = opened
   const environment = databaseVariables(opened)
   await timedStep('Bringing the tables up to date', signal, () => migrateAndIndex(db))
@@ -35,12 +36,14 @@ export async function prepare(
     const load = () => runScript('import.ts', [ROOT + file], { signal, environment })
     await timedStep(`Importing ${file}`, signal, load)
   }
-  if (await isBuilt(db, settings, outDir)) return true
-  if (isRenewed && (await isOfThisCode(db, settings, outDir))) return false
+  const last = outDir ?? listBuilds(buildsDir)[0]
+  if (outDir === undefined) removeBuilds(buildsDir, last === undefined ? [] : [last])
+  if (last !== undefined && (await isOfThisCode(db, settings, last))) return last
+  const next = outDir ?? nextBuild(buildsDir)
   const line = pageCountPrinter(console.log)
-  const build = () => runScript('build.ts', ['--changed', '--out', outDir], { signal, environment, line })
+  const build = () => runScript('build.ts', ['--out', next], { signal, environment, line })
   await timedStep('Building the site', signal, build)
-  return true
+  return next
 }
 
 const EVERY_MS = 2000

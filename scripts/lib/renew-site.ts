@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { Env } from '#domain/env.ts'
+import { join } from 'node:path'
 import { rootMessage } from '#domain/errors.ts'
 import { databaseVariables, type OpenedDatabase } from './database.ts'
 import { rebuildAddressFile } from './rebuild-address.ts'
-import { isOfThisCode } from './site.ts'
+import { codeOf } from './site.ts'
 import { runScript } from './timed-step.ts'
 
 /** Does the work once at a time: what is asked for meanwhile is done once more when it has ended. A failure is said. */
@@ -24,31 +24,47 @@ export function coalesced(work: () => Promise<void>, say: (line: string) => void
   }
 }
 
+/** The folders of the whole builds in a folder, the newest first. */
+export const listBuilds = (buildsDir: string): readonly string[] =>
+  foldersOf(buildsDir).filter((folder) => codeOf(folder) !== undefined)
+
+const foldersOf = (buildsDir: string): readonly string[] =>
+  existsSync(buildsDir)
+    ? readdirSync(buildsDir)
+        .toSorted()
+        .toReversed()
+        .map((name) => join(buildsDir, name))
+    : []
+
+/** A folder for another build, whose name follows those of all before it. */
+export const nextBuild = (buildsDir: string): string => join(buildsDir, `build-${Date.now()}`)
+
+/** Removes all builds but some, and what is left of those that were broken off. */
+export function removeBuilds(buildsDir: string, kept: readonly string[]): void {
+  for (const folder of foldersOf(buildsDir))
+    if (!kept.includes(folder)) rmSync(folder, { recursive: true, force: true })
+}
+
 export interface RenewOptions {
-  readonly settings: Env
-  readonly outDir: string
+  readonly buildsDir: string
+  /** The build that is being served. */
+  readonly served: string
   readonly signal: AbortSignal
-  /** Ends the running Worker, which is started again from the folder. */
-  readonly restart: () => Promise<void>
+  /** Has the build served: by the Worker that runs, where it is of the same code, else by one that is started from it. */
+  readonly serve: (outDir: string, isSameCode: boolean) => Promise<void>
 }
 
 /**
- * Builds the site that is being served. Pages of the same code are replaced one by one where they lie; otherwise all is
- * built beside it and takes its place.
+ * Builds the site beside the build that is being served, and has that one served in its place. The former one stays until
+ * the next: an answer may be on its way from it.
  */
 export async function renewSite(opened: OpenedDatabase, options: RenewOptions): Promise<void> {
-  const { settings, outDir, signal, restart } = options
+  const { buildsDir, served, signal, serve } = options
+  const next = nextBuild(buildsDir)
   const environment = databaseVariables(opened)
-  const build = (folder: string) =>
-    runScript('build.ts', ['--changed', '--out', folder], { signal, environment, line: () => undefined })
-  if (await isOfThisCode(opened.db, settings, outDir)) return build(outDir)
-  const [next, former] = [`${outDir}-next`, `${outDir}-former`]
-  await build(next)
-  rmSync(former, { recursive: true, force: true })
-  renameSync(outDir, former)
-  renameSync(next, outDir)
-  await restart()
-  rmSync(former, { recursive: true, force: true })
+  await runScript('build.ts', ['--out', next], { signal, environment, line: () => undefined })
+  await serve(next, codeOf(next) === codeOf(served))
+  removeBuilds(buildsDir, [next, served])
 }
 
 /** Listens on this machine for who asks for a build; gives its address, which holds a secret. */

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { endOf } from './end-of.ts'
 import { builtFiles } from './workerd/built-files.ts'
 import { configurationOf, type ModuleFile } from './workerd/configuration.ts'
 import { readHeaderRules } from './workerd/header-rules.ts'
@@ -15,6 +14,8 @@ import { startWorkerd } from './workerd/start.ts'
 export interface WorkerOptions {
   /** The build's folder, with `server/` and `client/`. */
   readonly outDir: string
+  /** The folder below which later builds lie that may be served in its place; its own where there are none. */
+  readonly buildsDir?: string | undefined
   readonly port: number
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Where the runtime's debugger listens, if it is to. */
@@ -28,8 +29,8 @@ export interface ServedWorker {
   readonly crons: readonly string[]
   /** Runs what the Worker has to do at this time of its schedule. */
   runSchedule(cron: string): Promise<void>
-  /** Has it serve the files as they are now, rendered anew by the same code; one that has ended reads them at its start. */
-  reload(): Promise<void>
+  /** Has it serve the files of another build of the same code, below `buildsDir`. */
+  serveFiles(outDir: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,9 +47,10 @@ const FRONT = fileURLToPath(new URL('workerd/front', import.meta.url))
 
 /** Serves the built Worker and its files from workerd, as production does. */
 export async function serveWorker(options: WorkerOptions): Promise<ServedWorker> {
-  const { outDir, port, inspectorPort } = options
+  const { outDir, buildsDir, port, inspectorPort } = options
   const server = resolve(outDir, 'server')
   const client = resolve(outDir, 'client')
+  const disk = resolve(buildsDir ?? client)
   const built = parseOwnJson<BuiltConfiguration>(readFileSync(join(server, 'wrangler.json'), 'utf8'))
   const token = randomBytes(32).toString('hex')
   const variables = { ...given(options.variables), SCHEDULE_TOKEN: token }
@@ -61,12 +63,12 @@ export async function serveWorker(options: WorkerOptions): Promise<ServedWorker>
   try {
     const modules: ModuleFile[] = [
       ['main.mjs', write('main.mjs', mainModule(built.main))],
-      ['build.json', write('build.json', JSON.stringify(buildOf(client, built)))],
+      ['build.json', write('build.json', JSON.stringify(buildOf(disk, client, built)))],
       ...modulesOf(FRONT, 'front/'),
       ...modulesOf(server, ''),
     ]
     const configuration = configurationOf({
-      ...{ modules, client, port, certificates: extraCertificates(), variables: Object.keys(variables) },
+      ...{ modules, disk, port, certificates: extraCertificates(), variables: Object.keys(variables) },
       compatibilityDate: built.compatibility_date,
       compatibilityFlags: built.compatibility_flags,
     })
@@ -78,11 +80,9 @@ export async function serveWorker(options: WorkerOptions): Promise<ServedWorker>
     const post = (path: string, body: string) =>
       postSchedule(`http://127.0.0.1:${schedulePort}${path}`, token, body)
     const runSchedule = (cron: string) => post('/', cron)
-    const end = endOf(running.exited)
-    const reload = async () => {
-      if (!end.isReached) await post('/build', JSON.stringify(buildOf(client, built)))
-    }
-    return { ...running, crons: built.triggers?.crons ?? [], runSchedule, reload }
+    const serveFiles = (next: string) =>
+      post('/build', JSON.stringify(buildOf(disk, resolve(next, 'client'), built)))
+    return { ...running, crons: built.triggers?.crons ?? [], runSchedule, serveFiles }
   } catch (error) {
     throw new AppError('unavailable', `The Worker did not start: ${rootMessage(error)}`)
   } finally {
@@ -98,8 +98,8 @@ const { visitors, assets, schedule } = front(worker, build)
 export { visitors as default, assets, schedule }
 `
 
-const buildOf = (client: string, { assets }: BuiltConfiguration) => ({
-  files: builtFiles(client),
+const buildOf = (disk: string, client: string, { assets }: BuiltConfiguration) => ({
+  files: builtFiles(client, relative(disk, client)),
   headers: readHeaderRules(headersFile(client)),
   workerFirst: assets.run_worker_first,
 })

@@ -4,7 +4,6 @@ import { planAds, roomOf } from '#domain/ads/plan.ts'
 import type { AdSettings } from '#domain/ads/settings.ts'
 import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
 import { database, environment } from './database.ts'
-import { readingTime } from './reading-time.ts'
 
 /** Room that a page keeps for a placement from the start, so that nothing moves when it is filled; sizes in pixels. */
 export interface AdRoom {
@@ -20,7 +19,7 @@ export interface AdRoom {
  * countries: then it appears only where nothing is moved by it.
  */
 export async function readAdRoom(placement: AdPlacementName, page: AdPage): Promise<AdRoom | undefined> {
-  const now = readingTime()
+  const now = Date.now()
   const today = new Date(now).toISOString().slice(0, 10)
   const source = await readAdSource(database(), now)
   const plan = planAds(source, today, undefined).find(

@@ -2,7 +2,6 @@ import { readSettingsOf } from '#db/settings/read.ts'
 import { BUILT_SETTINGS } from '#domain/site-settings.ts'
 import { SITE } from '#src/site.ts'
 import { database } from './database.ts'
-import { readingTime } from './reading-time.ts'
 
 /** Texts for pages that have none of their own. */
 export interface PageDefaults {
@@ -17,7 +16,7 @@ const KEPT_MS = 10_000
 let kept: { readonly defaults: PageDefaults; readonly until: number } | undefined
 
 /** The operator's texts for search engines, or the site's own description if none is set. */
-export async function readPageDefaults(now = readingTime()): Promise<PageDefaults> {
+export async function readPageDefaults(now = Date.now()): Promise<PageDefaults> {
   if (kept && now < kept.until) return kept.defaults
   const { metaDescription, metaKeywords } = await readSettingsOf(database(), BUILT_SETTINGS)
   const defaults = { description: metaDescription || SITE.description, keywords: metaKeywords }

@@ -1,11 +1,10 @@
 import { readSponsors } from '#db/page-config/sponsors.ts'
 import { SPONSORED_CARDS } from '#domain/sponsorship/sponsorship.ts'
 import { database } from './database.ts'
-import { readingTime } from './reading-time.ts'
 
 /** How many sponsored cards a list keeps room for from the start. */
 export async function readSponsorRoom(kind: 'city' | 'category', slug: string): Promise<number> {
-  const sponsors = await readSponsors(database(), readingTime())
+  const sponsors = await readSponsors(database(), Date.now())
   const own = sponsors.filter((each) => (kind === 'city' ? each.citySlug : each.categorySlug) === slug)
   return Math.min(SPONSORED_CARDS, own.length)
 }

@@ -6,4 +6,6 @@ export const DATABASE_LIMIT_MS = {
   operator: 300_000,
   /** Whether the database is there at all, asked when a page has failed already. */
   probe: 500,
+  /** Which built pages have changed: without an answer they stay up as they are. */
+  changes: 1_000,
 } as const

@@ -19,8 +19,6 @@ export interface Env {
   readonly deployHookUrl: string | undefined
   /** Hosts that photos of businesses may come from: the known providers' and the operator's. */
   readonly photoHosts: readonly string[]
-  /** Which of so many parts of the prerendered cities this process reads. */
-  readonly prerenderShard: { readonly index: number; readonly of: number }
   /** The address of a map style whose streets visitors may ask for; none where the operator turned them off. */
   readonly mapStyleUrl: string | undefined
 }
@@ -30,8 +28,8 @@ export type Environment = Readonly<Record<string, unknown>>
 const DEFAULTS = {
   port: 8787,
   dataDir: '.data',
-  // A deployment has at most 20,000 files; the base map and the other pages take up to 3,000.
-  prerenderCities: 16_500,
+  // All others are rendered on demand; with more, a build of 365,000 businesses takes longer than a minute.
+  prerenderCities: 3_000,
   mapStyleUrl: 'https://tiles.openfreemap.org/styles/positron',
 } as const
 
@@ -47,17 +45,11 @@ export function parseEnv(env: Environment): Env {
     prerenderCities: wholeNumber(env, 'PRERENDER_CITIES', DEFAULTS.prerenderCities, 0, 1_000_000),
     deployHookUrl: url(env, 'DEPLOY_HOOK_URL')?.href,
     photoHosts: readPhotoHosts(env),
-    prerenderShard: prerenderShard(env),
     mapStyleUrl: text(env, 'MAP_STYLE_URL') === 'none' ? undefined : mapStyleUrl(env),
   }
 }
 
 const mapStyleUrl = (env: Environment) => url(env, 'MAP_STYLE_URL')?.href ?? DEFAULTS.mapStyleUrl
-
-function prerenderShard(env: Environment): Env['prerenderShard'] {
-  const [, index = 0, of = 1] = /^(\d+)\/([1-9]\d*)$/.exec(text(env, 'PRERENDER_SHARD') ?? '') ?? []
-  return { index: Number(index), of: Number(of) }
-}
 
 /** The database's address; throws when none is set, since nothing can be read without it. */
 export function requireDatabaseUrl(settings: Env): string {

@@ -159,28 +159,6 @@ describe('the end', () => {
       ['finish', 'import', batchId],
     ])
   })
-
-  test('the deploy hook is asked for a new build after an import, a cancelled one and an undo, unless nothing changed', async () => {
-    const asked: string[] = []
-    const hooked = await importApi({
-      env: { DEPLOY_HOOK_URL: 'https://hook.example/build' },
-      fetch: async (input) => {
-        asked.push(input instanceof Request ? input.url : String(input))
-        return new Response(null, { status: 204 })
-      },
-    })
-    const { batchId, report } = await importByApi(hooked, chunks)
-    expect(report).toMatchObject({ isRebuildAsked: true })
-    await expect.poll(() => asked).toEqual(['https://hook.example/build'])
-    const { report: again } = await importByApi(hooked, chunks, 'again')
-    expect(again).toMatchObject({ isRebuildAsked: false, counts: { imported: 0, updated: 0 } })
-    await hooked.call('POST', `/${batchId}/undo`, {})
-    await expect.poll(() => asked.length).toBe(2)
-    const { body } = await hooked.call('POST', '', START)
-    await hooked.call('PUT', `/${String(body.batchId)}/chunks/0`, chunks[0])
-    await hooked.call('POST', `/${String(body.batchId)}/cancel`)
-    await expect.poll(() => asked.length).toBe(3)
-  })
 })
 
 describe('what is told', () => {

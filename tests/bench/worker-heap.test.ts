@@ -7,7 +7,7 @@ import { smallBuild } from '#tests/serving/built-worker.ts'
 const WORKER = `const kept = []
 const megabytes = (count) => Array.from({ length: count * 16 }, (_, at) => Array(8192).fill(at + 0.5))
 export default {
-  clientNetwork: () => undefined,
+  clientNetwork: () => undefined, mayServeBuilt: async () => false,
   fetch({ url }) {
     if (url.endsWith('/keep')) kept.push(megabytes(20))
     return new Response(String(megabytes(20).length))

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { listBusinesses } from '#db/businesses/list/list.ts'
-import { parseRow } from '#db/sql/json-object.ts'
-import { readCountryPageRows } from '#db/taxonomy/country-page-contents.ts'
 import { findCountry, listCountryCities, listLargestCities } from '#db/taxonomy/country-page.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
@@ -40,17 +37,6 @@ test.each(['TR', 'ZZ'])('the country %s without a business is not found', async 
   expect(await findCountry(db, code)).toBeUndefined()
 })
 
-test('what the build reads of countries is what is read on demand, in the order of their codes', async () => {
-  const rows = await readCountryPageRows(db, ['US', 'ZZ', 'FR'], { businesses: 4, cities: 1 })
-  expect(rows.map(({ code }) => code)).toEqual(['US', 'ZZ', 'FR'])
-  for (const { code, businesses, cities, categories } of rows) {
-    const best = await listBusinesses(db, { country: code, sortBy: 'best', limit: 4 })
-    expect(businesses).toBe(JSON.stringify(best.rows))
-    expect(parseRow(cities)).toEqual(await listCountryCities(db, code, 1))
-    expect(parseRow(categories)).toEqual(await listPlaceCategories(db, { countryCode: code }))
-  }
-})
-
 test('the largest cities of all countries are those of each', async () => {
   const countries = await listLargestCities(db, 1)
   expect(countries.map(({ code, cities }) => [code, cities])).toEqual([
@@ -65,7 +51,6 @@ test('none of its reads scans', async () => {
   await findCountry(own, 'US')
   await listCountryCities(own, 'US', 10)
   await listPlaceCategories(own, { countryCode: 'US' })
-  await readCountryPageRows(own, ['US'], { businesses: 12, cities: 36 })
   const plans = await Promise.all([...statements.values()].map((each) => explain(own, each)))
   expect(plans.flatMap(fullScans)).toEqual([])
   expect(plans.flatMap(({ steps }) => steps.map(({ detail }) => detail)).join()).toContain(

@@ -5,7 +5,6 @@ import { findRemovedBusiness } from '#db/businesses/find-removed.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
-import { readCityPageRows } from '#db/taxonomy/city-page-contents.ts'
 import { readSchemaVersion } from '#db/database/health.ts'
 import { findBusinessPage } from '#db/businesses/find-page.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
@@ -13,12 +12,12 @@ import { tileAt } from '#domain/map/tile-grid.ts'
 import { MAX_ALTERNATIVES, MAX_FEATURES } from '#domain/search/feature-alternatives.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import { listCategoryCities } from '#db/taxonomy/category-cities.ts'
-import { readCategoryPageRows } from '#db/taxonomy/category-page-contents.ts'
 import { listCategories, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import * as places from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { findSession } from '#db/sessions/list.ts'
+import { isBuildDue, listPageChanges } from '#db/page-changes/read.ts'
 import { listIndexablePages, listSitemapParts } from '#db/sitemap.ts'
 import { listEnabledSnippets } from '#db/snippets/list.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
@@ -162,8 +161,8 @@ describe('no other read scans either', () => {
     ['a category', () => places.findCategory(db, 'hotel')],
     ['a city', () => places.findCity(db, 'paris')],
     ['stats', () => places.readStats(db)],
-    ['the first pages of cities', () => readCityPageRows(db, [1, 2], { businesses: 12, shares: 6 })],
-    ['the first pages of categories', () => readCategoryPageRows(db, [1, 2], { businesses: 12, cities: 6 })],
+    ['what has changed since a build', () => listPageChanges(db, 1, 100)],
+    ['whether a build is due', () => isBuildDue(db, 1)],
     ["a city's categories", () => listPlaceCategories(db, { cityId: 1 }, 10)],
     ["a category's cities", () => listCategoryCities(db, 1, 10)],
     ['snippets', () => listEnabledSnippets(db)],

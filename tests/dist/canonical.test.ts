@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAll, listBuilt, readBuilt, readPage } from './site.ts'
+import { findAll, listBuilt, readNotFound, readPage } from './site.ts'
 
 const SITE = process.env.TEST_URL ?? ''
 const PAGES = [
@@ -17,13 +17,13 @@ const PLACES = ['city', 'category'].flatMap((kind) => listBuilt(kind).map((slug)
 const canonicals = (html: string) => findAll(html, /<link rel="canonical" href="([^"]+)"/g)
 const isIndexed = (html: string) => html.includes('<meta name="robots" content="index, ')
 
-test('a page that is indexed names its own address, and one that is not names none', () => {
+test('a page that is indexed names its own address, and one that is not names none', async () => {
   for (const path of [...PAGES, ...PLACES, 'business-not-found', 'favourites']) {
     const html = readPage(path)
     expect(canonicals(html), path).toEqual(isIndexed(html) ? [`${SITE}/${path}`] : [])
     expect(findAll(html, /<meta property="og:url" content="([^"]+)"/g), path).toEqual([`${SITE}/${path}`])
   }
-  const missing = readBuilt('404.html')
+  const missing = await readNotFound()
   expect([isIndexed(missing), canonicals(missing)]).toEqual([false, []])
   for (const path of ['business-not-found', 'favourites']) expect(isIndexed(readPage(path)), path).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { changesShownAt } from '#domain/built-pages.ts'
 import { type DeployedConfiguration, withEdgeCache } from '#scripts/lib/deployed-configuration.ts'
 import { builtFiles } from '#scripts/lib/workerd/built-files.ts'
 import { type HeaderRule, readHeaderRules } from '#scripts/lib/workerd/header-rules.ts'
@@ -10,13 +11,15 @@ const DIST = process.env.DIST_DIR ?? 'dist'
 const built = JSON.parse(readFileSync(join(DIST, 'server/wrangler.json'), 'utf8')) as DeployedConfiguration
 const paths = Object.keys(builtFiles(join(DIST, 'client')))
 
-test('no static file is a billed request: no cache before the Worker, and the Worker before no file but the panel', () => {
+test('no cache stands before the Worker, and the Worker before no file but the panel and pages that may have changed', () => {
   expect(built.cache).toMatchObject({ enabled: false })
   const { run_worker_first: first = false } = built.assets
   expect(first).not.toBe(true)
   const patterns = (first === true || first === false ? [] : first).map(patternOf)
   const billed = paths.filter((path) => patterns.some((pattern) => pattern.test(path)))
-  expect(billed.filter((path) => !/^\/admin(?:\/|$)/.test(path))).toEqual([])
+  expect(billed.filter((path) => !/^\/admin(?:\/|$)/.test(path))).toEqual(
+    paths.filter((path) => changesShownAt(path) !== undefined),
+  )
   expect(built.vars).not.toHaveProperty('EDGE_CACHE')
 })
 

@@ -5,7 +5,7 @@ import { DEVICE_STORAGE } from '#domain/consent/device-storage.ts'
 import { LOADED_WHEN, THIRD_PARTIES } from '#domain/consent/third-parties.ts'
 import { COUNTED } from '#domain/events/counted.ts'
 import { SITE } from '#src/site.ts'
-import { findAll, readBuilt, readPage } from './site.ts'
+import { findAll, readNotFound, readPage } from './site.ts'
 import { sectionOf, textOf } from './text.ts'
 
 const LEGAL = ['privacy-policy', 'legal-notice', 'terms-of-service', 'cookie-policy']
@@ -122,8 +122,8 @@ test('Why Choose Us? has three reasons', () => {
 })
 
 describe('a page that is not there', () => {
-  const missing = readBuilt('404.html')
-  test('has its title, its ways out and its links', () => {
+  test('has its title, its ways out and its links', async () => {
+    const missing = await readNotFound()
     const text = textOf(missing)
     for (const each of ['Page Not Found', 'Go to Homepage', 'Go Back', 'Contact Support', 'Search Directory'])
       expect(text).toContain(each)
@@ -133,10 +133,12 @@ describe('a page that is not there', () => {
 })
 
 test.each([
-  ['a page that is not there', () => readBuilt('404.html')],
-  ['a business that is not there', () => readPage('business-not-found')],
-])('%s offers the five largest categories with their counts', (_, read) => {
-  const tiles = sectionOf(read(), 'Popular categories').split('<a class="tile"').slice(1)
+  ['a page that is not there', readNotFound],
+  ['a business that is not there', () => Promise.resolve(readPage('business-not-found'))],
+])('%s offers the five largest categories with their counts', async (_, read) => {
+  const tiles = sectionOf(await read(), 'Popular categories')
+    .split('<a class="tile"')
+    .slice(1)
   expect(tiles).toHaveLength(5)
   const largest = findAll(readPage('categories'), /href="(\/category\/[^"]+)"/g).slice(0, 5)
   expect(tiles.map((tile) => /href="([^"]+)"/.exec(tile)?.[1])).toEqual(largest)

@@ -10,6 +10,10 @@ export const readBuilt = (path: string) => readFileSync(join(CLIENT, path), 'utf
 /** A built page by its path, without the leading slash. */
 export const readPage = (path: string) => readBuilt(join(path, 'index.html'))
 
+/** The page that is shown where there is none. */
+export const readNotFound = async () =>
+  (await fetch(`${process.env.TEST_URL ?? 'http://localhost:8787'}/no-such-page`)).text()
+
 /** The file names in a folder of the built site. */
 export const listBuilt = (folder: string) => readdirSync(join(CLIENT, folder))
 

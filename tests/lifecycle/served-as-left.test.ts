@@ -1,24 +1,44 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parseEnv } from '#domain/env.ts'
 import { tagHosts } from '#domain/snippet/tag-hosts.ts'
-import { buildFingerprint } from '#scripts/lib/fingerprint.ts'
 import { prepare } from '#scripts/lib/prepare.ts'
+import { listBuilds, nextBuild, removeBuilds } from '#scripts/lib/renew-site.ts'
+import { hashOfCode } from '#scripts/lib/site.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
-test('a build of this code whose data has changed is served as it was left, to be renewed', async () => {
-  const outDir = mkdtempSync(join(tmpdir(), 'meridian-left-'))
+const buildsDir = mkdtempSync(join(tmpdir(), 'meridian-left-'))
+afterAll(() => rmSync(buildsDir, { recursive: true, force: true }))
+
+function build(name: string, code?: string): string {
+  const folder = join(buildsDir, name)
+  mkdirSync(folder)
+  if (code !== undefined) writeFileSync(join(folder, 'built-from'), code)
+  return folder
+}
+
+test('the newest whole build of this code is served as it was left, and all others are removed', async () => {
   const db = await emptyDatabase()
   await seedTaxonomy(db)
   await addBusinesses(db, [businessRow({ name: 'Since the build' })])
   const settings = parseEnv({})
-  const { code } = await buildFingerprint(db, settings, JSON.stringify(tagHosts([], false)))
-  writeFileSync(join(outDir, 'built-from-code'), code)
+  const code = hashOfCode(settings, JSON.stringify(tagHosts([], false)))
+  const [older, newer, broken] = [build('build-1', code), build('build-2', code), build('build-3')]
   const close = () => Promise.resolve()
   const opened = { db, url: 'file:nowhere', authToken: undefined, sqld: undefined, close }
   const { signal } = new AbortController()
-  expect(await prepare(opened, settings, { outDir, isRenewed: true, signal })).toBe(false)
-  rmSync(outDir, { recursive: true })
+  expect(await prepare(opened, settings, { outDir: undefined, buildsDir, signal })).toBe(newer)
+  expect([older, broken].filter((folder) => existsSync(folder))).toEqual([])
+})
+
+test('builds follow one another by their names, and a folder that is not there has none', () => {
+  removeBuilds(buildsDir, [])
+  const first = nextBuild(buildsDir)
+  mkdirSync(first)
+  expect(listBuilds(buildsDir)).toEqual([])
+  writeFileSync(join(first, 'built-from'), 'code')
+  expect(listBuilds(buildsDir)).toEqual([first])
+  expect(listBuilds(join(buildsDir, 'nowhere'))).toEqual([])
 })

@@ -22,7 +22,7 @@ const CONFIGURATION = {
   assets: {
     html_handling: 'drop-trailing-slash',
     not_found_handling: 'none',
-    run_worker_first: ['/*/', '/panel', '/panel/*'],
+    run_worker_first: ['/*/', '/panel', '/panel/*', '/listed', '/changed'],
   },
   triggers: { crons: ['23 3 * * *'] },
 }
@@ -36,6 +36,8 @@ export function smallBuild(worker: string): { readonly outDir: string; remove():
     'client/_headers': HEADERS,
     'client/index.html': '<p>home</p>',
     'client/about/index.html': '<p>about</p>',
+    'client/listed/index.html': '<p>listed</p>',
+    'client/changed/index.html': '<p>changed</p>',
     'client/404.html': '<p>nothing</p>',
     'client/panel/index.html': '<p>panel</p>',
     'client/favicon.svg': '<svg/>',

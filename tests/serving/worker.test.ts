@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { smallBuild } from './built-worker.ts'
 const WORKER = `let ran = 'never'
 export default {
   clientNetwork: () => undefined,
+  mayServeBuilt: async (pathname) => pathname === '/listed',
   async fetch(request, env) {
     const { pathname, protocol } = new URL(request.url)
     if (pathname === '/panel') return env.ASSETS.fetch(request)
@@ -186,15 +188,33 @@ test('one that was stopped leaves the port free, and can be started again', asyn
   await expect(start()).rejects.toThrow(/did not start.*in use/)
 })
 
-test('pages that were built anew are served with new ETags once it is told', async () => {
-  const before = await ask('/about')
-  writeFileSync(join(outDir, 'client/about/index.html'), '<p>about us</p>')
-  mkdirSync(join(outDir, 'client/added'))
-  writeFileSync(join(outDir, 'client/added/index.html'), '<p>added</p>')
-  await worker.reload()
-  const again = { 'If-None-Match': String(before.headers.etag) }
-  const after = await ask('/about', again)
+test('a page that stands as it was built is served at once, one that has changed by the Worker', async () => {
+  expect((await ask('/listed')).text).toBe('<p>listed</p>')
+  expect((await ask('/changed')).text).toBe('the Worker: /changed')
+  expect((await ask('/listed', {}, 'POST')).text).toBe('the Worker: /listed')
+})
+
+test('another build takes the place of one without a request lost, with ETags of its content', async () => {
+  await worker.stop()
+  const buildsDir = mkdtempSync(join(tmpdir(), 'meridian-builds-'))
+  const [first, second] = ['build-1', 'build-2'].map((name) => join(buildsDir, name))
+  for (const folder of [first, second]) cpSync(outDir, String(folder), { recursive: true })
+  writeFileSync(join(String(second), 'client/about/index.html'), '<p>about us</p>')
+  worker = await serveWorker({ outDir: String(first), buildsDir, port, variables: {} })
+  const [before, home] = [await ask('/about'), await ask('/')]
+  let isOver = false
+  const answers: (number | undefined)[] = []
+  const visit = async () => {
+    while (!isOver) answers.push((await ask('/about')).status)
+  }
+  const visits = Promise.all([visit(), visit()])
+  await worker.serveFiles(String(second))
+  rmSync(String(first), { recursive: true })
+  isOver = true
+  await visits
+  expect(new Set(answers)).toEqual(new Set([200]))
+  const after = await ask('/about', { 'If-None-Match': String(before.headers.etag) })
   expect([after.status, after.text]).toEqual([200, '<p>about us</p>'])
-  expect(after.headers.etag).not.toBe(before.headers.etag)
-  expect((await ask('/added')).text).toBe('<p>added</p>')
+  expect((await ask('/', { 'If-None-Match': String(home.headers.etag) })).status).toBe(304)
+  rmSync(buildsDir, { recursive: true })
 })

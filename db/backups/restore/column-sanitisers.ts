@@ -32,7 +32,6 @@ const place = {
   ...as('text', 'name description seo_title seo_description'),
   ...as('unseen', 'folded search_text'),
 }
-const changes = { ...times, ...as('text', 'businesses_changed_at') }
 
 /** Every backup column that may hold text, and how that text is cleaned before it is restored. */
 export const COLUMN_SANITISERS: Readonly<
@@ -57,9 +56,9 @@ export const COLUMN_SANITISERS: Readonly<
   slug_history: { ...as('slug', 'slug'), ...as('text', 'created_at') },
   duplicate_decisions: as('text', 'created_at'),
   duplicate_candidates: as('unseen', 'reason created_at'),
-  categories: { ...place, ...as('text', 'icon schema_type'), ...changes },
+  categories: { ...place, ...as('text', 'icon schema_type'), ...times },
   category_aliases: { ...as('unseen', 'folded'), ...as('text', 'created_at') },
-  cities: { ...place, ...as('text', 'state country_code timezone'), ...changes },
+  cities: { ...place, ...as('text', 'state country_code timezone'), ...times },
   city_aliases: { ...as('unseen', 'folded'), ...as('text', 'state country_code created_at') },
   countries: as('text', 'code name'),
   // Undoing a merge writes the source back, as the columns of categories and cities above.

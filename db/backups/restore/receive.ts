@@ -8,8 +8,7 @@ import { dropStaging, findRestore, NOW, requireRestore, type Restore } from './s
 import {
   ALTERED_ROWS_TABLE,
   quoted,
-  readIgnoredTables,
-  readTables,
+  readReceivedTables,
   RESTORE_STATE_TABLE,
   stagingDefinition,
   stagingTableName,
@@ -29,7 +28,7 @@ const VALUES = 30_000
  * abandoned, applied or the operator's own. Refuses a file that is no backup or comes from a newer program.
  */
 export async function openRestore(db: Database, line: string, actor: string): Promise<string> {
-  const tables = [...(await readTables(db)), ...(await readIgnoredTables(db))]
+  const tables = await readReceivedTables(db)
   const header = readBackupHeader(line)
   if (header === undefined) throw new AppError('bad_request', 'This is not a backup of the directory.')
   refuseForeign(header, tables, await readSchemaVersion(db))

@@ -14,9 +14,7 @@ export const RESTORE_STATE_TABLE = `${PREFIX}state`
 export const ALTERED_ROWS_TABLE = `${PREFIX}notes`
 
 /** Recomputed from businesses after every restore, so the backup's values do not matter. */
-export const DERIVED_COLUMNS: ReadonlySet<string> = new Set([
-  ...['business_count', 'indexable_count', 'businesses_changed_at'],
-])
+export const DERIVED_COLUMNS: ReadonlySet<string> = new Set(['business_count', 'indexable_count'])
 
 /** A table whose rows have no key of their own: an entry is known by its values. */
 export const LOG_TABLE = 'audit_log'
@@ -42,9 +40,11 @@ export interface Table {
   readonly key: readonly string[]
 }
 
+const unused = (name: string): Column => ({ name, type: '', notnull: 0, dflt_value: null, pk: 0 })
+
 const retired = (name: string, columns: readonly string[]): Table => ({
   name,
-  columns: columns.map((column) => ({ name: column, type: '', notnull: 0, dflt_value: null, pk: 0 })),
+  columns: columns.map(unused),
   key: [],
 })
 
@@ -56,13 +56,23 @@ const RETIRED_TABLES: readonly Table[] = [
   retired('taxonomy_merge_businesses', ['merge_id', 'business_id', 'country_code']),
 ]
 
+/** Columns of former versions. */
+const RETIRED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  categories: ['businesses_changed_at'],
+  cities: ['businesses_changed_at'],
+}
+
 const NO_RESULT = { rows: [] }
 
 /**
- * Tables that only older backups name: these are checked whole, and what they hold is put nowhere. Their rows may be there
- * twice: rows of derived tables were rewritten while they were read.
+ * What a backup may hold: the tables of this database, and what only older backups name, which is checked whole and put
+ * nowhere. Rows of ignored tables may be there twice: rows of derived tables were rewritten while they were read.
  */
-export const readIgnoredTables = async (db: Database): Promise<Table[]> => [
+export const readReceivedTables = async (db: Database): Promise<Table[]> => [
+  ...(await readTables(db)).map(({ columns, ...table }) => ({
+    ...table,
+    columns: [...columns, ...(RETIRED_COLUMNS[table.name] ?? []).map(unused)],
+  })),
   ...(await readTables(db, DERIVED_TABLES)).map((table) => ({ ...table, key: [] })),
   ...RETIRED_TABLES,
 ]

@@ -6,16 +6,17 @@ const GATHERED_USUALLY = 1 << 20
 const COUNTS = 'bulk_load_counts'
 
 /** The statement that stores a table's counts; a row without businesses gets none. */
-const counted = (table: string, key: string, column: string, columns = '', values = '') => `
+const counted = (table: string, key: string, column: string) => `
   with c as materialized (
-    select ${column} as counted, sum(businesses) as businesses, sum(indexable) as indexable, max(updated_at) as updated_at
+    select ${column} as counted, sum(businesses) as businesses, sum(indexable) as indexable
     from ${COUNTS} group by ${column})
-  update ${table} set (business_count, indexable_count${columns}) =
-    (coalesce(c.businesses, 0), coalesce(c.indexable, 0)${values})
+  update ${table} set (business_count, indexable_count) = (coalesce(c.businesses, 0), coalesce(c.indexable, 0))
   from ${table} t left join c on c.counted = t.${key}
   where t.${key} = ${table}.${key}`
 
-const CHANGED = [', businesses_changed_at', ', substr(c.updated_at, 1, 10)'] as const
+/** When the lists of a kind last changed; a query of page and time. */
+const changed = (pages: string) => `
+  insert into page_changes (page, changed_at) select page, unixepoch(max(updated_at)) from (${pages}) group by page`
 
 /**
  * The work of the businesses' triggers as statements over all rows: full text, map, counts, and no bitmap index until it is built,
@@ -49,8 +50,8 @@ export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
   `delete from city_category_counts`,
   `insert into city_category_counts (city_id, category_id, country_code, business_count)
     select city_id, category_id, country_code, businesses from ${COUNTS}`,
-  counted('categories', 'id', 'category_id', ...CHANGED),
-  counted('cities', 'id', 'city_id', ...CHANGED),
+  counted('categories', 'id', 'category_id'),
+  counted('cities', 'id', 'city_id'),
   counted('countries', 'code', 'country_code'),
   `update directory_totals set
     (business_count, indexable_count) = (
@@ -59,5 +60,14 @@ export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
     city_count = (select count(*) from cities where business_count > 0),
     country_count = (select count(*) from countries where business_count > 0)
   where id = 1`,
+  // Built pages show what was there before.
+  `delete from page_changes`,
+  changed(
+    `select 'city/' || p.slug as page, c.updated_at from ${COUNTS} c join cities p on p.id = c.city_id`,
+  ),
+  changed(`select 'country/' || country_code as page, updated_at from ${COUNTS} where country_code <> ''`),
+  changed(`select 'category/' || p.slug as page, c.updated_at from ${COUNTS} c join categories s on s.id = c.category_id
+    join categories p on p.id in (s.id, s.parent_id)`),
+  `insert into page_changes (page, changed_at) values ('site', unixepoch())`,
   `drop table ${COUNTS}`,
 ]

@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { type BulkSwitch, startBulkJob, switchBulkJob } from '#db/bulk-jobs/control.ts'
 import { findLatestBulkJob, listBulkJobs, listFewBulkIds, requireBulkJob } from '#db/bulk-jobs/find.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
-import { BULK_UNDER_WAY, type BulkJob, type FollowedBulkJob } from '#domain/business/bulk.ts'
+import { BULK_UNDER_WAY, type BulkJob } from '#domain/business/bulk.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
 import { AppError } from '#domain/errors.ts'
 import { advanceBulkJob } from '#jobs/bulk.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { afterBulkWrite } from '../../invalidation/after-import.ts'
-import { requestRebuild } from '../../invalidation/rebuild.ts'
 import { validate } from '../../middleware/validate.ts'
 import { newBulkJob } from '../../schemas/bulk-job.ts'
 
@@ -26,7 +25,7 @@ const hasChanged = ({ state, changed, restored }: BulkJob) => (state === 'undone
 
 /** Changes of many businesses, which the browser advances slice by slice. */
 export const bulkJobRoutes = (dependencies: Dependencies) => {
-  const advance = async (c: AppContext, id: number): Promise<FollowedBulkJob> => {
+  const advance = async (c: AppContext, id: number): Promise<BulkJob> => {
     const { db } = c.var
     const { state, isPaused } = await requireBulkJob(db, id)
     // Nothing changes that an answer could have told.
@@ -35,19 +34,16 @@ export const bulkJobRoutes = (dependencies: Dependencies) => {
     const before = ids && (await listCacheFacts(db, ids))
     const job = await advanceBulkJob(db, id, CALL_MS)
     const isOver = !BULK_UNDER_WAY.includes(job.state)
-    const isOutdated = isOver && hasChanged(job)
-    if (!ids) {
-      const isRebuildAsked = await afterBulkWrite(c, dependencies, isOver)
-      return { ...job, isRebuildAsked: isOutdated ? isRebuildAsked : null }
-    }
-    await c.var.purge(...changeTags(before ?? [], await listCacheFacts(db, ids)))
-    return { ...job, isRebuildAsked: isOutdated ? requestRebuild(c, dependencies) : null }
+    if (ids) await c.var.purge(...changeTags(before ?? [], await listCacheFacts(db, ids)))
+    else await afterBulkWrite(c, dependencies, isOver)
+    return job
   }
   const switching = (name: Exclude<BulkSwitch, 'stop'>) => async (c: AppContext) =>
     c.json(await switchBulkJob(c.var.db, idOf(c), name, c.var.actor), 200)
-  const stop = async (c: AppContext): Promise<FollowedBulkJob> => {
+  const stop = async (c: AppContext): Promise<BulkJob> => {
     const job = await switchBulkJob(c.var.db, idOf(c), 'stop', c.var.actor)
-    return { ...job, isRebuildAsked: hasChanged(job) ? await afterBulkWrite(c, dependencies) : null }
+    if (hasChanged(job)) await afterBulkWrite(c, dependencies)
+    return job
   }
   return new Hono<AppEnv>()
     .get('/', async (c) => c.json(await listBulkJobs(c.var.db), 200))

@@ -145,12 +145,12 @@ export const imports = (dependencies: Dependencies) =>
       return page(c, rows, { total, limit, offset })
     })
 
-/** An import that has just ended, and whether the site is built again: only if the import changed anything. */
+/** An import that has just ended. */
 async function ended(c: AppContext, dependencies: Dependencies, batchId: string) {
   const batch = await existing(c, batchId)
   const hasChanged = batch.counts.imported + batch.counts.updated > 0
-  const isRebuildAsked = await afterImport(c, dependencies, { batchId, hasChanged })
-  return { ...batch, isRebuildAsked }
+  await afterImport(c, dependencies, { batchId, hasChanged })
+  return batch
 }
 
 async function existing(c: AppContext, batchId: string) {

@@ -6,8 +6,8 @@ export interface Configuration {
   readonly modules: readonly ModuleFile[]
   readonly compatibilityDate: string
   readonly compatibilityFlags: readonly string[]
-  /** The folder of the built files. */
-  readonly client: string
+  /** The folder that the Worker reads files of. */
+  readonly disk: string
   readonly port: number
   /** Certificates of authorities to believe beside the well-known ones, as PEM texts. */
   readonly certificates: readonly string[]
@@ -20,13 +20,13 @@ export const SOCKETS = { visitors: 'visitors', schedule: 'schedule' } as const
 
 /** The configuration of workerd; its first module exports the entry points `default`, `assets` and `schedule`. */
 export function configurationOf(options: Configuration): string {
-  const { modules, compatibilityDate, compatibilityFlags, client, port, certificates, variables } = options
+  const { modules, compatibilityDate, compatibilityFlags, disk, port, certificates, variables } = options
   return `using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
   services = [
     (name = "site", worker = .site),
-    (name = "disk", disk = (path = ${text(client)})),
+    (name = "disk", disk = (path = ${text(disk)})),
     (name = "internet", network = (allow = ["public", "private"], tlsOptions = (
       trustBrowserCas = true,
       trustedCertificates = ${list(certificates.map(text))},

@@ -25,7 +25,7 @@ import { useFilters } from './use-filters.ts'
 import { filtersOf, FURTHER, viewOf, type View } from './view.ts'
 import { ViewTools } from './ViewTools.tsx'
 import { useStore } from '@nanostores/react'
-import type { BulkJob, FollowedBulkJob } from '#domain/business/bulk.ts'
+import type { BulkJob } from '#domain/business/bulk.ts'
 import { Progress } from '../kit/ui/Progress.tsx'
 import { latestBulkJob } from './bulk/job.queries.ts'
 import { reportOf } from './bulk/job-report.ts'
@@ -91,12 +91,7 @@ function JobNotice() {
     <section className="bulk-job" aria-label={jobNoticeWords.title}>
       {canGoOn ? <Progress label={labelOf(job)} {...progressOf(job)} /> : null}
       <p role="status">
-        {[
-          isHeld && jobNoticeWords.held,
-          isWaiting && jobNoticeWords.waiting,
-          !canGoOn && reportOf(job),
-          !canGoOn && siteText(job),
-        ]
+        {[isHeld && jobNoticeWords.held, isWaiting && jobNoticeWords.waiting, !canGoOn && reportOf(job)]
           .filter(Boolean)
           .join(' ')}
       </p>
@@ -123,12 +118,6 @@ function JobNotice() {
       </div>
     </section>
   )
-}
-
-/** When built pages show what a job changed. */
-function siteText({ isRebuildAsked = null }: FollowedBulkJob): string {
-  if (isRebuildAsked === null) return ''
-  return isRebuildAsked ? jobNoticeWords.rebuild : jobNoticeWords.noRebuild
 }
 
 function labelOf({ state, action, isPaused }: BulkJob): string {

@@ -132,13 +132,12 @@ interface Props {
   fileName: string
   counts: Made
   seconds: number | undefined
-  isRebuildAsked: boolean
 }
 
 const { result: resultWords } = messages.excel
 
 /** The result of an import, with buttons to undo it or start another. */
-function Result({ state, batchId, fileName, counts, seconds, isRebuildAsked }: Props) {
+function Result({ state, batchId, fileName, counts, seconds }: Props) {
   const { title, cancelled, undone, imported, seconds: took, reset: again } = resultWords
   const { data = [] } = useQuery(imports)
   const isUndone = data.some((batch) => batch.batchId === batchId && batch.state === 'undone')
@@ -163,7 +162,7 @@ function Result({ state, batchId, fileName, counts, seconds, isRebuildAsked }: P
         }
       >
         <div role="status">{isUndone ? <p>{resultWords.undoneText}</p> : <Counts counts={counts} />}</div>
-        {!isUndone && <p className="notice">{siteText(counts, isRebuildAsked)}</p>}
+        {!isUndone && <p className="notice">{siteText(counts)}</p>}
       </Panel>
       {state === 'done' && !isUndone && (
         <Missing batchId={batchId} fileName={fileName} rejected={counts.rejected} />
@@ -173,10 +172,8 @@ function Result({ state, batchId, fileName, counts, seconds, isRebuildAsked }: P
 }
 
 /** What the import means for the site that visitors see. */
-function siteText({ imported, updated }: Made, isRebuildAsked: boolean): string {
-  if (imported + updated === 0) return resultWords.unchanged
-  return isRebuildAsked ? resultWords.rebuild : resultWords.noRebuild
-}
+const siteText = ({ imported, updated }: Made): string =>
+  imported + updated === 0 ? resultWords.unchanged : resultWords.shown
 
 const { elsewhere: elsewhereWords } = messages.excel
 

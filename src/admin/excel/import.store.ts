@@ -57,7 +57,6 @@ export type ImportState =
       readonly counts: Counts
       /** Undefined where it was resumed: how long it took before is not known. */
       readonly seconds: number | undefined
-      readonly isRebuildAsked: boolean
     }
 
 /** This page's import; it continues while other screens are shown. */

@@ -100,11 +100,11 @@ function conclude(
   ended: EndedImport,
   startedAt: number | undefined,
 ): void {
-  const { batchId, counts, isRebuildAsked } = ended
+  const { batchId, counts } = ended
   const seconds =
     startedAt === undefined ? undefined : Math.max(1, Math.round((Date.now() - startedAt) / 1000))
   showEnded({ batchId, state, counts })
-  $import.set({ step: 'result', state, file, batchId, counts, seconds, isRebuildAsked })
+  $import.set({ step: 'result', state, file, batchId, counts, seconds })
 }
 
 /** Pauses writing; a chunk in transit may still arrive, and is accounted for on resuming. */

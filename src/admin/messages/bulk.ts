@@ -30,9 +30,6 @@ export const bulk = {
   skipped: (count: string) =>
     `${count} işletmeyi siz başlattıktan sonra başka biri değiştirdi; onlara dokunulmadı.`,
   kept: (count: string) => `${count} işletme sonradan yine değiştirildiği için olduğu gibi kaldı.`,
-  rebuild: 'Yayın yenileniyor: hazır şehir ve kategori sayfaları birkaç dakika içinde güncellenir.',
-  noRebuild:
-    'Hazır şehir ve kategori sayfaları, site yeniden yayımlanınca güncellenir: otomatik yayın kurulu değil.',
   pause: 'Duraklat',
   resume: 'Sürdür',
   stop: 'Durdur',

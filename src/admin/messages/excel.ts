@@ -158,9 +158,7 @@ export const excel = {
     reset: 'Yeni dosya',
     undo: 'Geri al',
     unchanged: 'Dizinde değişen bir şey yok; site olduğu gibi kaldı.',
-    rebuild: 'Yayın yenileniyor: yeni şehir ve kategori sayfaları şimdiden açılır.',
-    noRebuild:
-      'Yeni işletme, şehir ve kategori sayfaları şimdiden açılır. Hazır sayfalar, site yeniden yayımlanınca yenilenir: otomatik yayın kurulu değil.',
+    shown: 'Değişiklikler sitenin her sayfasında birkaç saniye içinde görünür.',
   },
   unfinished: {
     title: 'Yarım kalan bir içe aktarma var',

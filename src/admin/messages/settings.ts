@@ -33,9 +33,10 @@ export const settings = {
   nothingToSave: 'Kaydedilecek değişiklik yok',
 
   rebuild: {
-    asked: 'Yayın yenilenecek: hazır sayfalar birkaç dakika içinde güncellenir.',
-    'no-hook': 'DEPLOY_HOOK_URL ayarlanmadığı için hazır sayfalar ancak bir sonraki yayında güncellenir.',
-    willAsk: 'Bu ayarlar hazır sayfaların içindedir. Kaydedince yayın yenilenecek.',
+    asked: 'Birkaç saniye içinde her sayfada görünür. Yeni servislerin çalışması için yayın da yenileniyor.',
+    'no-hook':
+      'Birkaç saniye içinde her sayfada görünür. Yeni servisler, bir sonraki yayından sonra çalışır: DEPLOY_HOOK_URL ayarlanmamış.',
+    willAsk: 'Kaydedince birkaç saniye içinde her sayfada görünür; yeni servisler için yayın da yenilenir.',
     last: (when: string) => `Son yenileme isteği: ${when}.`,
     refused: (when: string, status: number) =>
       `Son yenileme isteği (${when}) karşılanmadı: DEPLOY_HOOK_URL ${status} hatasıyla yanıt verdi.`,

@@ -36,12 +36,6 @@ export interface BulkJob {
   readonly updatedAt: string
 }
 
-/** A job as the screen that works it off follows it. */
-export interface FollowedBulkJob extends BulkJob {
-  /** Of one that has just ended: whether a new build was asked for; null where built pages are as they were. */
-  readonly isRebuildAsked?: boolean | null | undefined
-}
-
 /** A job as the list of jobs shows it: who started it, and what the ids of its patch are called. */
 export interface ListedBulkJob extends BulkJob {
   readonly actor: string

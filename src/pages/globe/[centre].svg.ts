@@ -6,6 +6,8 @@ import world from 'world-atlas/land-110m.json'
 import { compactPath } from '#components/globe/compact-path.ts'
 import { allCentres, globeName, globeProjection, type GlobeCentre } from '#components/globe/projection.ts'
 
+export const prerender = true
+
 export const getStaticPaths = (() =>
   allCentres().map((centre) => ({
     params: { centre: globeName(centre) },

@@ -18,8 +18,10 @@ type Facts =
 
 const file = (name: string, facts: Facts) => ({
   params: { name },
-  props: { facts, source: () => Promise.resolve([JSON.stringify(facts)]) },
+  props: { facts },
 })
+
+export const prerender = true
 
 export const getStaticPaths = (async () => [
   ...LETTER_SIZES.flatMap((size) => BLOCKS.map((block) => file(`${size}-${block}`, { block, size }))),

@@ -2,13 +2,13 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { COUNTRY_NAMES } from '#domain/geo/country-names.ts'
 import { readOutlineCities } from '#data/countries.ts'
 
+export const prerender = true
+
 /** All countries, so that the page of one that comes after the build has its file; a few have no shape. */
 export const getStaticPaths = (async () => {
   const byCountry = await readOutlineCities()
   return Object.keys(COUNTRY_NAMES).map((code) => {
-    const cities = byCountry.get(code) ?? []
-    const source = () => Promise.resolve([JSON.stringify(cities)])
-    return { params: { country: code.toLowerCase() }, props: { code, cities, source } }
+    return { params: { country: code.toLowerCase() }, props: { code, cities: byCountry.get(code) ?? [] } }
   })
 }) satisfies GetStaticPaths
 

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro'
 import { imageResponse } from '#src/social/image-response.ts'
 
+export const prerender = true
+
 /** The link preview image of the site. */
 export const GET: APIRoute = () =>
   imageResponse('home', async (palette) => {

@@ -14,6 +14,7 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
  * @typedef {{
  *   fetch: Handler,
  *   clientNetwork: (request: Request, env: Bindings) => string | undefined,
+ *   mayServeBuilt: (pathname: string, env: Bindings, context: import('./at-once.mjs').Context) => Promise<boolean>,
  *   scheduled: (event: { scheduledTime: number, cron: string }, env: Bindings, context: unknown) => Promise<void>,
  * }} Worker
  * @typedef {{
@@ -39,7 +40,9 @@ export function front(worker, { files, headers, workerFirst }) {
   const answer = async (request, env, context) => {
     const url = new URL(request.url)
     const isFirst = isWorkers.some((pattern) => pattern.test(url.pathname))
-    const file = isFirst ? undefined : assets.answer(request, url, env.DISK)
+    // A page that stands as it was built takes no place of those that are rendered.
+    const isFile = !isFirst || (isRead(request) && (await worker.mayServeBuilt(url.pathname, env, context)))
+    const file = isFile ? assets.answer(request, url, env.DISK) : undefined
     if (file !== undefined) return file
     const isSignedIn = SESSION.test(request.headers.get('Cookie') ?? '')
     // Before it counts: who sends a body slowly takes no place.
@@ -88,6 +91,9 @@ export function front(worker, { files, headers, workerFirst }) {
     },
   }
 }
+
+/** @param {Request} request */
+const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
 
 /**
  * What operators do takes as long as it takes: an upload, a reset, a restore. The Worker checks who they are.

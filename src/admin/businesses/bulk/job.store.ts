@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { BULK_UNDER_WAY, type BulkJob, type FollowedBulkJob } from '#domain/business/bulk.ts'
+import { BULK_UNDER_WAY, type BulkJob } from '#domain/business/bulk.ts'
 import { AdminError } from '../../kit/api.ts'
 import { asNumber } from '../../kit/format.ts'
 import { retryUntilOnline } from '../../kit/retry-until-online.ts'
@@ -12,7 +12,7 @@ const words = messages.bulk
 
 interface Bulk {
   /** As last reported by the server; null when none is shown. */
-  readonly job: FollowedBulkJob | null
+  readonly job: BulkJob | null
   /** Whether this page asks for slices; it goes on while other screens are shown. */
   readonly isDriving: boolean
   /** The server is busy or unreachable, and is asked again. */

@@ -4,10 +4,12 @@ import { listCategoriesToDraw } from '#data/social-images.ts'
 import { categoryIcon } from '#ui/icon.ts'
 import { CATEGORY_ICON_PATHS } from '#ui/icon-paths.ts'
 
+export const prerender = true
+
 export const getStaticPaths = (async () =>
   (await listCategoriesToDraw()).map(({ id, slug, name, icon }) => {
     const subject = { id, name, sign: categoryIcon(icon) }
-    return { params: { slug }, props: { subject, source: () => Promise.resolve([JSON.stringify(subject)]) } }
+    return { params: { slug }, props: { subject } }
   })) satisfies GetStaticPaths
 
 /** The link preview image of a category. */

@@ -2,11 +2,12 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro'
 import { imageResponse } from '#src/social/image-response.ts'
 import { listCountriesToDraw } from '#data/social-images.ts'
 
+export const prerender = true
+
 export const getStaticPaths = (async () =>
   (await listCountriesToDraw()).map(({ code }) => ({
     params: { code: code.toLowerCase() },
-    // Nothing but the code of the country shows in it.
-    props: { code, source: () => Promise.resolve([code]) },
+    props: { code },
   }))) satisfies GetStaticPaths
 
 /** The link preview image of the cities and businesses of a country. */

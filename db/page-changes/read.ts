@@ -1,0 +1,44 @@
+import { desc, gte, sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+import { pageChanges } from '../schema/index.ts'
+
+/** A change of what a page shows; times are Unix seconds by the database's clock. */
+export interface PageChange {
+  readonly page: string
+  readonly changedAt: number
+  readonly removedAt: number | null
+}
+
+/**
+ * For so long, in seconds, a change may be written before others can see it: its time is that of its statement, not of the
+ * end of its transaction.
+ */
+export const TRANSACTION_SECONDS = 60
+
+/** The time by the database's clock, in Unix seconds. */
+export async function readTime(db: Database): Promise<number> {
+  const row = await firstRow<{ now: number }>(db, sql`select unixepoch() as now`)
+  return row?.now ?? 0
+}
+
+/** The changes since a time, the newest first, at most so many. */
+export const listPageChanges = (db: Database, since: number, limit: number): Promise<PageChange[]> =>
+  db
+    .select()
+    .from(pageChanges)
+    .where(gte(pageChanges.changedAt, since))
+    .orderBy(desc(pageChanges.changedAt))
+    .limit(limit)
+
+/** So many changed pages are rendered on demand without asking for a new build. */
+const FEW = 200
+
+/** Whether so much has changed since a time that a new build is due: many pages, or what all of them show. */
+export async function isBuildDue(db: Database, since: number): Promise<boolean> {
+  const row = await firstRow<{ isDue: number }>(
+    db,
+    sql`select count(*) > ${FEW} or total(page = 'site') > 0 as isDue from page_changes where changed_at >= ${since}`,
+  )
+  return row?.isDue === 1
+}

@@ -1,0 +1,128 @@
+import { listPageChanges, TRANSACTION_SECONDS } from '#db/page-changes/read.ts'
+import { changesShownAt } from '#domain/built-pages.ts'
+import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
+import { rootMessage } from '#domain/errors.ts'
+import { fromSettings } from './dependencies.ts'
+import type { Bindings } from './environment.ts'
+
+/** After so many milliseconds the changes are read again beside a request, and after so many before it. */
+const RENEWED_MS = 5_000
+const OLDEST_MS = 10_000
+/** So many changed pages are told apart; where there are more, all are rendered on demand until the next build. */
+const MOST = 2_000
+
+/** The file that a build writes last: when its data was read, in Unix seconds by the database's clock. */
+export const BUILT_AT = '/built-at'
+
+interface Context {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+interface Assets {
+  readonly fetch: (request: Request | URL) => Promise<Response>
+}
+
+/** What changed since the pages were built. */
+interface Changes {
+  /** Undefined where no pages are built. */
+  readonly builtAt: number | undefined
+  /** By the key of what changed: whether a business was removed for good. */
+  readonly pages: ReadonlyMap<string, boolean>
+  readonly isMany: boolean
+  /** The newest time of a change, by the database's clock. */
+  readonly newest: number
+  /** When they were read, by this machine's clock. */
+  readonly readAt: number
+}
+
+let known: Changes | undefined
+let renewedAt = 0
+
+const assetsOf = ({ ASSETS }: Bindings) => ASSETS as Assets
+
+/**
+ * Whether the page at a path may be served as it was built, if it was: nothing that it shows has changed since, as far as
+ * is known. Changes are at most ten seconds old; while the database is away, those that were known last.
+ */
+export async function mayServeBuilt(
+  pathname: string,
+  env: Bindings,
+  context: Context | undefined,
+): Promise<boolean> {
+  const keys = changesShownAt(pathname)
+  if (keys === undefined) return false
+  const { builtAt, pages, isMany } = await changesSince(env, context)
+  return builtAt !== undefined && !isMany && !keys.some((key) => pages.has(key))
+}
+
+/** The page as it was built; undefined where it was not, or has changed since. */
+export async function builtPage(
+  request: Request,
+  env: Bindings,
+  context: Context | undefined,
+): Promise<Response | undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  const { pathname } = new URL(request.url)
+  return (await mayServeBuilt(pathname, env, context)) ? asset(request, env) : undefined
+}
+
+/**
+ * The page as it was built in place of one that could not be rendered, if no business of it was removed for good;
+ * undefined where there is none.
+ */
+export async function formerPage(request: Request, env: Bindings): Promise<Response | undefined> {
+  const keys = changesShownAt(new URL(request.url).pathname) ?? []
+  if (keys.length === 0 || keys.some((key) => known?.pages.get(key))) return undefined
+  return asset(request, env)
+}
+
+async function asset(request: Request, env: Bindings): Promise<Response | undefined> {
+  const response = await assetsOf(env).fetch(request)
+  return response.status === 404 ? undefined : response
+}
+
+async function changesSince(env: Bindings, context: Context | undefined): Promise<Changes> {
+  const age = Date.now() - (known?.readAt ?? 0)
+  if (known === undefined || age > OLDEST_MS) return renew(env)
+  if (age > RENEWED_MS && Date.now() - renewedAt > RENEWED_MS) {
+    renewedAt = Date.now()
+    context?.waitUntil(renew(env))
+  }
+  return known
+}
+
+async function renew(env: Bindings): Promise<Changes> {
+  const readAt = Date.now()
+  try {
+    known = await readChanges(env, readAt)
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', job: 'page changes', reason: rootMessage(error) }))
+    // Those that are built stay up.
+    known = { ...(known ?? { builtAt: 0, pages: new Map(), isMany: false, newest: 0 }), readAt }
+  }
+  return known
+}
+
+async function readChanges(env: Bindings, readAt: number): Promise<Changes> {
+  const builtAt = await readBuiltAt(env)
+  if (builtAt === undefined) return { builtAt, pages: new Map(), isMany: false, newest: 0, readAt }
+  const before = known?.builtAt === builtAt ? known : { pages: [], isMany: false, newest: builtAt }
+  if (before.isMany) return { ...before, builtAt, pages: new Map(), readAt }
+  const db = fromSettings.openDatabase(env, DATABASE_LIMIT_MS.changes)
+  const changes = await listPageChanges(db, before.newest - TRANSACTION_SECONDS, MOST + 1)
+  const pages = new Map([
+    ...before.pages,
+    ...changes.map(
+      ({ page, removedAt }) =>
+        [page, removedAt !== null && removedAt >= builtAt - TRANSACTION_SECONDS] as const,
+    ),
+  ])
+  return { builtAt, pages, isMany: pages.size > MOST, newest: changes[0]?.changedAt ?? before.newest, readAt }
+}
+
+/** When the data of built pages was read; undefined where none are built. */
+export async function readBuiltAt(env: Bindings): Promise<number | undefined> {
+  const response = await assetsOf(env).fetch(new URL(BUILT_AT, 'https://assets.local'))
+  const text = response.ok ? (await response.text()).trim() : ''
+  return /^\d+$/.test(text) ? Number(text) : undefined
+}
