@@ -60,7 +60,7 @@ test('Turkish stands in src/admin/messages, and otherwise only in the data that 
 
 describe('the documents', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md']
-  const linked = [...documents, 'docs/architecture.md', 'docs/regression.md']
+  const linked = [...documents, 'docs/architecture.md']
 
   test.each(documents)('%s names only commands that exist', (path) => {
     const named = [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w-]*(?::\w+)?)/g)].map(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { auditLog, businesses, suppressionKeys } from '#db/schema/index.ts'
+import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
@@ -48,7 +49,7 @@ describe('a business that was removed for good', () => {
     expect((await api.app.request('/api/businesses/zum-anker', {}, {})).status).toBe(410)
     const [entry] = (await db.select().from(auditLog)).filter(({ action }) => action === 'suppress')
     expect(entry).toMatchObject({ entity: 'business', actor: expect.stringMatching(/^admin:/) as string })
-    expect(api.purged).toContain('businesses')
+    expect(api.purged).toContain(ALL_TAGS)
   })
 
   test.each([

@@ -6,7 +6,6 @@ export const SCRIPT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   bootstrap: ['lib'],
   seed: ['lib'],
-  regression: ['lib'],
   bench: ['lib', 'seed'],
   soak: ['lib', 'seed'],
 }
@@ -14,7 +13,7 @@ export const SCRIPT_LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Of a command that has no folder of its own. */
 const COMMAND_IMPORTS = ['lib', 'bootstrap']
 
-const TOOLS = /^tests\/(bench|lib|regression|seed|soak)\//
+const TOOLS = /^tests\/(bench|lib|seed|soak)\//
 
 /** `import` of `scripts/import/arguments.ts` and of the command `scripts/import.ts`, `bench` of `tests/bench/run.ts`. */
 const layerOf = (path: string): string | undefined =>

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { liftSuppression, listSuppressions } from '#db/suppressions/list.ts'
 import { removeForGood } from '#db/suppressions/remove.ts'
+import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { removalSchema } from '#domain/suppression.ts'
 import { integerParameter, offset, query, text } from '../../http/parameters.ts'
 import { page } from '../../http/responses.ts'
-import { purgeAfterChange } from '../../invalidation/after-change.ts'
 import type { AppEnv } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
 
@@ -29,7 +29,9 @@ export const suppressionRoutes = new Hono<AppEnv>()
   .post('/', validate('json', removalSchema), async (c) => {
     const { ids, note = null } = c.req.valid('json')
     const { actor, db } = c.var
-    const changed = await purgeAfterChange(c, ids, () => removeForGood(db, ids, { actor, note }))
+    const changed = await removeForGood(db, ids, { actor, note })
+    // A removal is rare, and nothing may be overlooked.
+    if (changed > 0) await c.var.purge(ALL_TAGS)
     return c.json({ changed }, 200)
   })
   .delete('/:id', validate('param', address), async (c) => {
