@@ -1,4 +1,10 @@
-import { createClient } from '@libsql/client'
+import {
+  createClient,
+  type InArgs,
+  type InStatement,
+  type ResultSet,
+  type TransactionMode,
+} from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import { againOnSchemaChange } from './again-on-schema-change.ts'
 
@@ -12,12 +18,35 @@ export function openDatabase(url: string, authToken?: string, limitMs?: number) 
     ...(authToken !== undefined && { authToken }),
     fetch: fetchWith({ isPlain: isOnThisMachine(url), limitMs }),
   })
+  const execute = client.execute.bind(client) as (statement: InStatement, args?: InArgs) => Promise<ResultSet>
+  const batch = client.batch.bind(client)
   Object.assign(client, {
-    execute: againOnSchemaChange(client.execute.bind(client)),
-    batch: againOnSchemaChange(client.batch.bind(client)),
+    execute: againOnSchemaChange((statement: InStatement, args?: InArgs) =>
+      execute(accepted(statement), args),
+    ),
+    batch: againOnSchemaChange((statements: InStatement[], mode?: TransactionMode) =>
+      batch(statements.map(accepted), mode),
+    ),
   })
   return drizzle(client, { casing: 'snake_case' })
 }
+
+/** Texts shorter than this are stored at the server before they are run: by the client in units, by the server in bytes. */
+const STORED_TEXT = 5_000
+
+/**
+ * A statement that a server takes: one that is short enough for the client to store, and too long for the server in bytes,
+ * as words in Cyrillic make it, is made long enough not to be stored at all.
+ */
+function accepted(statement: InStatement): InStatement {
+  const text = typeof statement === 'string' ? statement : statement.sql
+  const isRefused = text.length < STORED_TEXT && text.length * 3 > STORED_TEXT && bytesOf(text) >= STORED_TEXT
+  if (!isRefused) return statement
+  const sql = text.padEnd(STORED_TEXT)
+  return typeof statement === 'string' ? sql : { ...statement, sql }
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 /** The database; `$client` is the libSQL client for hand-written SQL. */
 export type Database = ReturnType<typeof openDatabase>

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const again = [rowOf(`Zum ${WORD}`, 1).with(8, `https://${WORD}.example/new`)]
   await importFile(db, await openImportFile(csvFile([HEADER, ...again], 'again.csv')))
   await refreshSearch(db)
-  await keepMap(db, 60_000)
+  await keepMap(db)
 })
 
 const ask = async (path: string, init: RequestInit = {}) => {
@@ -124,7 +124,7 @@ describe('a business that is removed for good', () => {
 
   test('is still in none after the search and the map were built anew', async () => {
     await refreshSearch(db)
-    await keepMap(db, 60_000)
+    await keepMap(db)
     for (const [, path] of PLACES)
       expect(
         (await ask(path)).toLowerCase().replaceAll(`search=${WORD}`, '').replaceAll(`"${WORD}"`, ''),

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#db/client.ts'
 import { ensureDatabaseKey } from '#scripts/lib/database-key.ts'
 import { freePort, isFree } from '#scripts/lib/free-port.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
@@ -111,4 +112,24 @@ test('nothing else is listened at, whatever the settings of another server say',
 
 test('the log of the server holds no token', () => {
   expect(readFileSync(join(folder, 'sqld.log'), 'utf8')).not.toContain(server.authToken)
+})
+
+test.each([
+  ['as many letters as bytes', 'x', 4_900],
+  ['fewer letters than the client stores and more bytes than the server does', 'Ж', 2_600],
+  ['more of both', 'Ж', 6_000],
+])('a statement of %s is run, alone and with others', async (_, letter, letters) => {
+  const db = openDatabase(server.url, server.authToken)
+  const text = letter.repeat(letters)
+  const statement = `select length('${text}') as size -- ${'x'.repeat(Math.max(0, 4_900 - letters))}`
+  expect((await db.$client.execute(statement)).rows[0]?.size).toBe(letters)
+  expect((await db.$client.execute({ sql: `${statement}\n where ? = 1`, args: [1] })).rows[0]?.size).toBe(
+    letters,
+  )
+  const results = await db.$client.batch(
+    [statement, 'select 1 as size', { sql: statement, args: [] }],
+    'read',
+  )
+  expect(results.map(({ rows }) => rows[0]?.size)).toEqual([letters, 1, letters])
+  db.$client.close()
 })
