@@ -1,4 +1,5 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
+import { readTogether } from '#db/read-together.ts'
 import { findCountry, listCountryCities, listLargestCities } from '#db/taxonomy/country-page.ts'
 import { listCountries } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
@@ -23,7 +24,7 @@ export async function readCountries() {
  * no such country.
  */
 export async function readCountry(slug: string, page = 1) {
-  const db = database()
+  const db = readTogether(database())
   const code = countryOfSlug(slug)
   const country = code === null ? undefined : await findCountry(db, code)
   if (!country) return undefined

@@ -1,6 +1,7 @@
 import { listCategories } from '#db/taxonomy/list-categories.ts'
 import { listCities, readStats } from '#db/taxonomy/list.ts'
 import { listPlacedCities } from '#db/taxonomy/placed-cities.ts'
+import { readTogether } from '#db/read-together.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { database } from './database.ts'
@@ -10,7 +11,7 @@ const DAY = 86_400_000
 
 /** The content of the home page: totals, the day's random businesses, all categories, the largest cities and where all are. */
 export async function readHome() {
-  const db = database()
+  const db = readTogether(database())
   const today = Math.floor(Date.now() / DAY)
   const [stats, featured, categories, topCities, cities] = await Promise.all([
     readStats(db),

@@ -1,5 +1,6 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { parseCityPoints, readCityPointRows } from '#db/map/city-points.ts'
+import { readTogether } from '#db/read-together.ts'
 import { listCategoryCities } from '#db/taxonomy/category-cities.ts'
 import { findCategory, findCity } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
@@ -19,7 +20,7 @@ const pagePart = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAG
 
 /** One page of a city with its businesses and their categories; undefined when there is no such city. */
 export async function readCity(slug: string, page: number) {
-  const db = database()
+  const db = readTogether(database())
   const answer = await findCity(db, slug)
   if (answer?.kind !== 'found') return answer
   // A name finds its city too, but only the slug is the canonical path.
@@ -40,7 +41,7 @@ export async function readCity(slug: string, page: number) {
 
 /** One page of a category with the cities where it has most businesses; undefined when there is no such category. */
 export async function readCategory(slug: string, page: number) {
-  const db = database()
+  const db = readTogether(database())
   const answer = await findCategory(db, slug)
   if (answer?.kind !== 'found') return answer
   const { category } = answer

@@ -9,7 +9,7 @@ test('nothing set gives the local defaults', () => {
     dataDir: '.data',
     port: 8787,
     siteUrl: 'http://localhost:8787',
-    prerenderCities: 16_500,
+    prerenderCities: 500,
     deployHookUrl: undefined,
     photoHosts: PROVIDER_HOSTS,
     prerenderShard: { index: 0, of: 1 },
