@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { businesses } from '#db/schema/index.ts'
@@ -85,9 +86,9 @@ const PLACES: readonly (readonly [string, string])[] = [
 const KEEPING = ['bitmap_order_bounds', 'suppressions', 'suppression_keys', 'audit_log', 'slug_history']
 
 async function tablesWith(word: string): Promise<string[]> {
-  const { rows } = await db.$client.execute("select name from sqlite_master where type = 'table'")
+  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`)
   const found: string[] = []
-  for (const name of rows.map((row) => String(row.name))) {
+  for (const { name } of tables) {
     const all = await db.$client.execute(`select * from "${name}"`).catch(() => ({ rows: [] }))
     const text = all.rows.map((row) =>
       Object.values(row)

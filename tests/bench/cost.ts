@@ -77,6 +77,11 @@ async function measureVisits(options: BenchOptions, baseUrl: string, database: R
         cost: await costOf(kind, baseUrl, database),
         isKept: !UNKEPT.has(kind.name),
       })
+    // They pass the Worker, which hands them on as they were built.
+    const built = views.filter((view) => view.isBuilt).flatMap(({ exchanges }) => exchanges.slice(0, 1))
+    const paths = [...new Set(built.map(({ path }) => path))]
+    const cost = await costOf({ name: 'built pages', paths }, baseUrl, database)
+    kinds.push({ name: 'built pages', requests: VIEWS.built, cost, isKept: false })
     return { kinds, figures: visitFigures(dynamic, kinds) }
   } finally {
     connection.close()
