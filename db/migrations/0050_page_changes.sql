@@ -7,10 +7,10 @@ CREATE TABLE `page_changes` (
 CREATE INDEX `page_changes_by_time` ON `page_changes` (`changed_at`);--> statement-breakpoint
 -- The times that sitemaps tell, as far as they are known: a day.
 INSERT INTO `page_changes` (`page`, `changed_at`)
-SELECT 'city/' || slug, unixepoch(businesses_changed_at) FROM cities WHERE businesses_changed_at IS NOT NULL;--> statement-breakpoint
+SELECT 'city/' || slug, unixepoch(businesses_changed_at) FROM cities WHERE unixepoch(businesses_changed_at) IS NOT NULL;--> statement-breakpoint
 INSERT INTO `page_changes` (`page`, `changed_at`)
 SELECT 'category/' || p.slug, max(unixepoch(c.businesses_changed_at)) FROM categories p
-JOIN categories c ON c.id = p.id OR c.parent_id = p.id WHERE c.businesses_changed_at IS NOT NULL GROUP BY p.id;--> statement-breakpoint
+JOIN categories c ON c.id = p.id OR c.parent_id = p.id WHERE unixepoch(c.businesses_changed_at) IS NOT NULL GROUP BY p.id;--> statement-breakpoint
 DROP TRIGGER `businesses_deleted`;--> statement-breakpoint
 DROP TRIGGER `businesses_counts_updated`;--> statement-breakpoint
 DROP TRIGGER `businesses_dated`;--> statement-breakpoint
@@ -159,17 +159,16 @@ BEGIN
   WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
--- Whether a city is named with its state depends on its namesakes.
+-- Another city of its name has the name alone no more, or again: it is named with its state or without.
 CREATE TRIGGER cities_page_inserted AFTER INSERT ON cities
-WHEN EXISTS (SELECT 1 FROM cities WHERE folded = new.folded AND id <> new.id)
+WHEN (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = new.folded AND id <> new.id LIMIT 2)) = 1
 BEGIN
   INSERT INTO page_changes (page, changed_at)
   SELECT page, unixepoch() FROM (
     SELECT 'directory' AS page
     UNION ALL SELECT 'city/' || new.slug
     UNION ALL SELECT 'city/' || slug FROM cities WHERE folded = new.folded
-    UNION ALL SELECT 'category/' || slug FROM categories
-      WHERE id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = new.folded)))
+    UNION ALL SELECT 'category/' || slug FROM categories WHERE id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = new.folded AND id <> new.id)))
   WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
@@ -179,9 +178,9 @@ BEGIN
   SELECT page, unixepoch() FROM (
     SELECT 'directory' AS page
     UNION ALL SELECT 'city/' || old.slug
-    UNION ALL SELECT 'city/' || slug FROM cities WHERE folded = old.folded
-    UNION ALL SELECT 'category/' || slug FROM categories
-      WHERE id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = old.folded)))
+    UNION ALL SELECT 'city/' || slug FROM cities WHERE folded = old.folded AND (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = old.folded AND id <> old.id LIMIT 2)) = 1
+    UNION ALL SELECT 'category/' || slug FROM categories WHERE (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = old.folded AND id <> old.id LIMIT 2)) = 1
+      AND id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = old.folded AND id <> old.id)))
   WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint

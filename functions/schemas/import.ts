@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { IMPORT_MODES } from '#domain/import/mode.ts'
-import { MISSING_ACTIONS } from '#domain/import/missing.ts'
+import { IMPORT_MODES, MISSING_ACTIONS } from '#domain/import/mode.ts'
 import { REJECTIONS } from '#domain/import/rejections.ts'
 import type { OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
 import { importCandidateSchema, previewCandidateSchema } from '#domain/business/candidate-schema.ts'

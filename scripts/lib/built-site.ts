@@ -4,7 +4,6 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
-import { endOf } from './end-of.ts'
 import { freePort } from './free-port.ts'
 import { ROOT } from './root.ts'
 import { TEST_NETWORK_HEADER } from './test-network.ts'
@@ -68,4 +67,11 @@ async function untilReady(baseUrl: string, exited: Promise<unknown>, log: string
     await sleep(200)
   }
   throw new AppError('unavailable', `The site could not be built and served:\n${readFileSync(log, 'utf8')}`)
+}
+
+/** Tells at any time whether a promise was fulfilled already. */
+export function endOf(promise: Promise<unknown>): { readonly isReached: boolean } {
+  const end = { isReached: false }
+  void promise.then(() => (end.isReached = true))
+  return end
 }

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { codeOf } from './error-code.ts'
+import { codeOf } from './print-error.ts'
 import { ROOT } from './root.ts'
 
 /** The files of a DATA_DIR that is used for nothing else. */

@@ -23,3 +23,7 @@ function keep(error: unknown, log: string): string {
     return ''
   }
 }
+
+/** The code of a failure of the system, like `ENOENT`. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined

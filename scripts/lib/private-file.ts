@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { AppError } from '#domain/errors.ts'
-import { codeOf } from './error-code.ts'
+import { codeOf } from './print-error.ts'
 
 /** A file of secrets, which only its owner reads: a JSON object with a text under each of the names. */
 export interface PrivateFile<Name extends string> {

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { handleMissing } from '#db/imports/missing/handle.ts'
 import { listMissing } from '#db/imports/missing/list.ts'
-import { MISSING_ACTIONS } from '#domain/import/missing.ts'
+import { MISSING_ACTIONS } from '#domain/import/mode.ts'
 import type { ImportResult } from '#jobs/import.ts'
 import { refreshSearch } from '#jobs/search.ts'
 

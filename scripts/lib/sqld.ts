@@ -8,7 +8,7 @@ import { AppError } from '#domain/errors.ts'
 import { refuseDamagedFiles } from './database-files.ts'
 import { makeDatabaseDir } from './data-dir.ts'
 import { ensureDatabaseKey } from './database-key.ts'
-import { endOf } from './end-of.ts'
+import { endOf } from './built-site.ts'
 import { freePort } from './free-port.ts'
 
 /** The address of a database, and the token that it requires. */

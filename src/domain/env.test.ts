@@ -12,7 +12,6 @@ test('nothing set gives the local defaults', () => {
     prerenderCities: 500,
     deployHookUrl: undefined,
     photoHosts: PROVIDER_HOSTS,
-    prerenderShard: { index: 0, of: 1 },
     mapStyleUrl: 'https://tiles.openfreemap.org/styles/positron',
   })
 })

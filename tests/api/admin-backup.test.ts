@@ -61,6 +61,7 @@ test('every table of the database is in it, but those whose rows are worth nothi
       'contact_attempts',
       'ad_clickers',
       'purge_queue',
+      'page_changes',
       'event_windows',
       '__drizzle_migrations',
     ],

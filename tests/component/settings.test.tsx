@@ -69,17 +69,17 @@ describe('SEO', () => {
     await fill('Meta açıklaması', 'Kafeler')
     await fill('Anahtar kelimeler', 'kafe, otel')
     await press('Kaydet')
-    await toast('DEPLOY_HOOK_URL ayarlanmadığı için')
+    await toast('DEPLOY_HOOK_URL ayarlanmamış')
     expect(kept.settings).toMatchObject({ metaDescription: 'Kafeler', metaKeywords: 'kafe, otel' })
   })
 
   test('says that a new build was asked for', async () => {
     answerSettings({ hasHook: true })
     open('seo')
-    await screen.findByText(/Kaydedince yayın yenilenecek\./)
+    await screen.findByText(/Kaydedince birkaç saniye içinde her sayfada görünür/)
     await fill('Meta açıklaması', 'Kafeler')
     await press('Kaydet')
-    await toast('Yayın yenilenecek')
+    await toast('Birkaç saniye içinde her sayfada görünür')
   })
 
   test('that cannot be saved says so, and can be tried again', async () => {

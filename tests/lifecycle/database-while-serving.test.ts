@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { createApp } from '#functions/app.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
-import { endOf } from '#scripts/lib/end-of.ts'
+import { endOf } from '#scripts/lib/built-site.ts'
 import { startSqld } from '#scripts/lib/sqld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-serving-'))

@@ -16,7 +16,7 @@ const counted = (table: string, key: string, column: string) => `
 
 /** When the lists of a kind last changed; a query of page and time. */
 const changed = (pages: string) => `
-  insert into page_changes (page, changed_at) select page, unixepoch(max(updated_at)) from (${pages}) group by page`
+  insert into page_changes (page, changed_at) select page, coalesce(unixepoch(max(updated_at)), unixepoch()) from (${pages}) group by page`
 
 /**
  * The work of the businesses' triggers as statements over all rows: full text, map, counts, and no bitmap index until it is built,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
-import type { MissingAction } from '#domain/import/missing.ts'
+import type { MissingAction } from '#domain/import/mode.ts'
 import type { Database } from '../../client.ts'
 import { updateUnchangedRows } from '../../businesses/write-statements.ts'
 import { businesses } from '../../schema/businesses.ts'

@@ -1,6 +1,5 @@
 import type { InferRequestType, InferResponseType } from 'hono/client'
-import type { ImportMode } from '#domain/import/mode.ts'
-import type { MissingAction } from '#domain/import/missing.ts'
+import type { ImportMode, MissingAction } from '#domain/import/mode.ts'
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import { listingOf } from '../kit/list/listing.ts'
 import { okJson, client, sendText } from '../kit/api.ts'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { MissingAction } from '#domain/import/missing.ts'
+import type { MissingAction } from '#domain/import/mode.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { messages } from '../messages.ts'
 import { saveFile } from '../kit/save-file.ts'

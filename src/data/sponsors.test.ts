@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.ts'
 import { savePricingPlan } from '#db/pricing-plans/save.ts'
 import { DEFAULT_PLANS, type PricingPlan } from '#domain/pricing/plan.ts'
 import { emptyDatabaseUrl } from '#tests/database/fixtures.ts'
-import { listOfferedPlans } from './plans.ts'
+import { listOfferedPlans } from './sponsors.ts'
 
 const [basic, premium, enterprise] = DEFAULT_PLANS as [PricingPlan, PricingPlan, PricingPlan]
 
