@@ -18,7 +18,7 @@ export function openDatabase(url: string, authToken?: string, limitMs?: number) 
     ...(authToken !== undefined && { authToken }),
     fetch: fetchWith({ isPlain: isOnThisMachine(url), limitMs }),
   })
-  const execute = client.execute.bind(client) as (statement: InStatement, args?: InArgs) => Promise<ResultSet>
+  const execute: (statement: InStatement, args?: InArgs) => Promise<ResultSet> = client.execute.bind(client)
   const batch = client.batch.bind(client)
   Object.assign(client, {
     execute: againOnSchemaChange((statement: InStatement, args?: InArgs) =>
