@@ -1,6 +1,6 @@
 import type { CityLocation } from '#domain/geo/same-city.ts'
 import type { ImportMode } from '#domain/import/mode.ts'
-import { storedKey } from '#domain/import/list-name.ts'
+import { storedKey } from '#domain/import/stored-key.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { Database } from '../client.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppContext } from '../environment.ts'
-import { FLUSH_AFTER } from '#domain/events/flush-after.ts'
-import { Counter, type Counts } from './counter.ts'
+import { Counter, type Counts, FLUSH_AFTER } from './counter.ts'
 
 const context = {
   get executionCtx(): never {

@@ -1,7 +1,9 @@
-import { FLUSH_AFTER } from '#domain/events/flush-after.ts'
 import type { AppContext } from '../environment.ts'
 import { sleep } from '../http/sleep.ts'
 import { waitUntil } from '../http/wait-until.ts'
+
+/** Counts of an isolate are written after this many events, alike or not, or milliseconds, whichever comes first. */
+export const FLUSH_AFTER = { events: 200, milliseconds: 15_000 } as const
 
 /** Sums that are held at most: a new key beyond them is not counted until they are written. */
 const MOST_SUMS = 50 * FLUSH_AFTER.events

@@ -11,7 +11,7 @@ import { type CountedEvents, addEvents } from '#db/events/add.ts'
 import { foldEvents } from '#db/events/fold.ts'
 import { migrate } from '#db/migrate.ts'
 import { businessDaily, eventsDaily, eventsHourly, eventsTotals, vitalsDaily } from '#db/schema/index.ts'
-import { FLUSH_AFTER } from '#domain/events/flush-after.ts'
+import { FLUSH_AFTER } from '#functions/counting/counter.ts'
 import { COURSE_KINDS, DEVICES, PAGE_KINDS, type PageEvent } from '#domain/events/page-events.ts'
 import { VITALS, bucketOf } from '#domain/events/vitals.ts'
 

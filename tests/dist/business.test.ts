@@ -5,7 +5,7 @@ import { businesses, cities, reviews } from '#db/schema/index.ts'
 import { addDays } from '#domain/hours/special-hours.ts'
 import { businessPath, cityPath } from '#domain/paths.ts'
 import { businessRow } from '#tests/database/fixtures.ts'
-import { openSiteDatabase } from './site-database.ts'
+import { openSiteDatabase } from './site.ts'
 import { sectionOf, textOf } from './text.ts'
 
 const SITE = process.env.TEST_URL ?? ''

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { businesses, categories, cities, redirects, slugHistory } from '#db/schema/index.ts'
 import { businessPath, categoryPath, cityPath } from '#domain/paths.ts'
 import { businessRow } from '#tests/database/fixtures.ts'
-import { openSiteDatabase } from './site-database.ts'
+import { openSiteDatabase } from './site.ts'
 import { textOf } from './text.ts'
 
 const SITE = process.env.TEST_URL ?? ''

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { openDatabase, type Database } from '#db/client.ts'
+import { findRunning } from '#scripts/lib/database.ts'
 
 const CLIENT = join(process.env.DIST_DIR ?? 'dist', 'client')
 
@@ -50,4 +52,11 @@ export function scriptsOf(html: string): readonly string[] {
   for (const script of findAll(html, /(?:src|component-url|renderer-url)="\/(_astro\/[^"]+\.js)"/g))
     graphOf(script, scripts)
   return [...scripts].map((path) => posix.relative('_astro', path))
+}
+
+/** The database of the site under test, whose build lies in its data folder; throws where the site does not run. */
+export async function openSiteDatabase(): Promise<Database> {
+  const address = await findRunning(join(process.env.DIST_DIR ?? 'dist', '..'))
+  if (address === undefined) throw new Error('The site under test is not running.')
+  return openDatabase(address.url, address.authToken)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { FLUSH_AFTER } from '#domain/events/flush-after.ts'
+import { FLUSH_AFTER } from '#functions/counting/counter.ts'
 import type { analytics } from '#jobs/analytics.ts'
 import { TEST_NETWORK_HEADER } from '#scripts/lib/test-network.ts'
 import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'

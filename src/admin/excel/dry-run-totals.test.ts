@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RejectedRow } from '#domain/import/report.ts'
-import { storedKey } from '#domain/import/list-name.ts'
+import { storedKey } from '#domain/import/stored-key.ts'
 import { DryRunCounter } from './dry-run-totals.ts'
 
 const rows = (...numbers: number[]) => numbers.map((row) => ({ row, candidate: { name: `Place ${row}` } }))

@@ -1,5 +1,5 @@
 import type { RejectedRow } from '#domain/import/report.ts'
-import { storedKey } from '#domain/import/list-name.ts'
+import { storedKey } from '#domain/import/stored-key.ts'
 import type { Preview, NewCity } from './import.api.ts'
 import type { Chunk, ReadRow } from './worker/protocol.ts'
 import { citiesMeant, type CityLocation } from '#domain/geo/same-city.ts'

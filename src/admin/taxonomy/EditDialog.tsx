@@ -14,7 +14,7 @@ import { Field } from '../kit/ui/Field.tsx'
 import { TEXT_LIMITS } from '#domain/taxonomy/texts.ts'
 import { useState } from 'react'
 import { fold } from '#domain/text/fold.ts'
-import { SLUG_PATTERN } from '#domain/text/slug.ts'
+import { SLUG_PATTERN } from '#domain/text/slug-pattern.ts'
 
 const useDraftWords = messages.taxonomy
 

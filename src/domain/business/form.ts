@@ -8,7 +8,7 @@ import { HOURS_KEYS, UNREAD_HOURS, type WorkingHours } from '../hours/working-ho
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
 import { maybe } from '../text/schema.ts'
-import { SLUG_PATTERN } from '../text/slug.ts'
+import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 import { recordOf } from '../record-of.ts'
 import { FIELDS, type FieldIn, type FieldOf, fieldsOf, ruleOf, TEXT_KINDS, type TextField } from './fields.ts'
 import { LIMITS } from './limits.ts'

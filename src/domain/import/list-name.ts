@@ -1,5 +1,4 @@
 import { fold } from '../text/fold.ts'
-import { hash53 } from '../text/hash.ts'
 
 /**
  * What files of one list have in common in their names: the words without numbers, such as dates and versions.
@@ -10,6 +9,3 @@ export function listName(fileName: string): string {
   const words = base.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !/\p{N}/u.test(word))
   return words.length > 0 ? words.join(' ') : base
 }
-
-/** The key of a stored business among the keys by which rows of a file are compared. */
-export const storedKey = (id: number): number => hash53(`id ${id}`)

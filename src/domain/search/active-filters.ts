@@ -1,5 +1,5 @@
 import { FILTER_NAMES, filterOf, isSet, type FilterName } from './filters.ts'
-import { formatPoint } from './radius.ts'
+import { formatPoint } from './format-point.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 
 /** Display names of a query's kind, category, city, state, country and features. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
 import { CATEGORY_ICONS } from '../category/icon-names.ts'
 import { SCHEMA_TYPES } from '../category/schema-types.ts'
-import { SLUG_PATTERN } from '../text/slug.ts'
+import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 import type { CategoryParent } from './taxonomy.ts'
 import { type TaxonomyTexts, textsPatch } from './texts.ts'
 

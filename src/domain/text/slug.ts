@@ -91,6 +91,3 @@ export function citySlugs(city: {
     join(state, hashKey(city.identity)),
   ])
 }
-
-/** What a slug looks like: small Latin letters and digits in words joined by single hyphens. */
-export const SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/

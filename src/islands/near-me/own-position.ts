@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
-import { formatPoint } from '#domain/search/radius.ts'
+import { formatPoint } from '#domain/search/format-point.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 
 const KEY = STORAGE_KEYS.position

@@ -1,0 +1,5 @@
+import type { ResultsQuery } from './results-query.ts'
+
+/** '47.3769, 8.5417'. */
+export const formatPoint = ({ latitude, longitude }: Pick<ResultsQuery, 'latitude' | 'longitude'>) =>
+  `${latitude}, ${longitude}`
