@@ -28,7 +28,6 @@ interface Changes {
   readonly builtAt: number | undefined
   /** By the key of what changed: whether a business was removed for good. */
   readonly pages: ReadonlyMap<string, boolean>
-  readonly isMany: boolean
   /** The newest time of a change, by the database's clock. */
   readonly newest: number
   /** When they were read, by this machine's clock. */
@@ -51,8 +50,8 @@ export async function mayServeBuilt(
 ): Promise<boolean> {
   const keys = changesShownAt(pathname)
   if (keys === undefined) return false
-  const { builtAt, pages, isMany } = await changesSince(env, context)
-  return builtAt !== undefined && !isMany && !keys.some((key) => pages.has(key))
+  const { builtAt, pages } = await changesSince(env, context)
+  return builtAt !== undefined && pages.size <= MOST && !keys.some((key) => pages.has(key))
 }
 
 /** The page as it was built; undefined where it was not, or has changed since. */
@@ -98,16 +97,15 @@ async function renew(env: Bindings): Promise<Changes> {
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', job: 'page changes', reason: rootMessage(error) }))
     // Those that are built stay up.
-    known = { ...(known ?? { builtAt: 0, pages: new Map(), isMany: false, newest: 0 }), readAt }
+    known = { ...(known ?? { builtAt: 0, pages: new Map(), newest: 0 }), readAt }
   }
   return known
 }
 
 async function readChanges(env: Bindings, readAt: number): Promise<Changes> {
   const builtAt = await readBuiltAt(env)
-  if (builtAt === undefined) return { builtAt, pages: new Map(), isMany: false, newest: 0, readAt }
-  const before = known?.builtAt === builtAt ? known : { pages: [], isMany: false, newest: builtAt }
-  if (before.isMany) return { ...before, builtAt, pages: new Map(), readAt }
+  if (builtAt === undefined) return { builtAt, pages: new Map(), newest: 0, readAt }
+  const before = known?.builtAt === builtAt ? known : { pages: [], newest: builtAt }
   const db = fromSettings.openDatabase(env, DATABASE_LIMIT_MS.changes)
   const changes = await listPageChanges(db, before.newest - TRANSACTION_SECONDS, MOST + 1)
   const pages = new Map([
@@ -117,7 +115,8 @@ async function readChanges(env: Bindings, readAt: number): Promise<Changes> {
         [page, removedAt !== null && removedAt >= builtAt - TRANSACTION_SECONDS] as const,
     ),
   ])
-  return { builtAt, pages, isMany: pages.size > MOST, newest: changes[0]?.changedAt ?? before.newest, readAt }
+  const newest = Math.max(before.newest, ...changes.map(({ changedAt }) => changedAt))
+  return { builtAt, pages, newest, readAt }
 }
 
 /** When the data of built pages was read; undefined where none are built. */

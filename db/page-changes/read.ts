@@ -22,13 +22,13 @@ export async function readTime(db: Database): Promise<number> {
   return row?.now ?? 0
 }
 
-/** The changes since a time, the newest first, at most so many. */
+/** The changes since a time, at most so many: first those by which a business was removed for good, then the newest. */
 export const listPageChanges = (db: Database, since: number, limit: number): Promise<PageChange[]> =>
   db
     .select()
     .from(pageChanges)
     .where(gte(pageChanges.changedAt, since))
-    .orderBy(desc(pageChanges.changedAt))
+    .orderBy(sql`${pageChanges.removedAt} is null`, desc(pageChanges.changedAt))
     .limit(limit)
 
 /** So many changed pages are rendered on demand without asking for a new build. */
