@@ -225,148 +225,94 @@ BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER html_snippets_page_inserted AFTER INSERT ON html_snippets
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER html_snippets_page_updated AFTER UPDATE ON html_snippets
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER html_snippets_page_deleted AFTER DELETE ON html_snippets
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_placements_page_inserted AFTER INSERT ON ad_placements
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_placements_page_updated AFTER UPDATE ON ad_placements
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_placements_page_deleted AFTER DELETE ON ad_placements
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_creatives_page_inserted AFTER INSERT ON ad_creatives
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_creatives_page_updated AFTER UPDATE ON ad_creatives
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_creatives_page_deleted AFTER DELETE ON ad_creatives
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER sponsorships_page_inserted AFTER INSERT ON sponsorships
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER sponsorships_page_updated AFTER UPDATE ON sponsorships
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER sponsorships_page_deleted AFTER DELETE ON sponsorships
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER pricing_plans_page_inserted AFTER INSERT ON pricing_plans
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'plans' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('plans', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER pricing_plans_page_updated AFTER UPDATE ON pricing_plans
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'plans' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('plans', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER pricing_plans_page_deleted AFTER DELETE ON pricing_plans
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'plans' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('plans', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER site_settings_page_inserted AFTER INSERT ON site_settings
 WHEN new.key IN ('metaDescription', 'metaKeywords', 'googleAnalytics', 'googleTagManager', 'facebookPixel', 'headCodes', 'footerCodes', 'ads')
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER site_settings_page_updated AFTER UPDATE ON site_settings
 WHEN new.key IN ('metaDescription', 'metaKeywords', 'googleAnalytics', 'googleTagManager', 'facebookPixel', 'headCodes', 'footerCodes', 'ads')
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER site_settings_page_deleted AFTER DELETE ON site_settings
 WHEN old.key IN ('metaDescription', 'metaKeywords', 'googleAnalytics', 'googleTagManager', 'facebookPixel', 'headCodes', 'footerCodes', 'ads')
 BEGIN
-  INSERT INTO page_changes (page, changed_at)
-  SELECT page, unixepoch() FROM (
-    SELECT 'site' AS page)
-  WHERE true
+  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;

@@ -68,7 +68,11 @@ export async function serveWorker(options: WorkerOptions): Promise<ServedWorker>
       ...modulesOf(server, ''),
     ]
     const configuration = configurationOf({
-      ...{ modules, disk, port, certificates: extraCertificates(), variables: Object.keys(variables) },
+      modules,
+      disk,
+      port,
+      certificates: extraCertificates(),
+      variables: Object.keys(variables),
       compatibilityDate: built.compatibility_date,
       compatibilityFlags: built.compatibility_flags,
     })

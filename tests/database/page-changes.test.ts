@@ -5,6 +5,9 @@ import type { Database } from '#db/client.ts'
 import { beginBulkLoad, finishBulkLoad } from '#db/imports/bulk-load/bulk-load.ts'
 import { isBuildDue, listPageChanges, readTime } from '#db/page-changes/read.ts'
 import { businesses, categories, cities, htmlSnippets, pageChanges, pricingPlans } from '#db/schema/index.ts'
+import { AD_SETTINGS_KEY } from '#db/ads/settings.ts'
+import { BUILT_SETTINGS } from '#domain/site-settings.ts'
+import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import { saveValue } from '#db/settings/key-value.ts'
 import { listIndexablePages } from '#db/sitemap.ts'
 import { removeForGood } from '#db/suppressions/remove.ts'
@@ -115,8 +118,13 @@ test('a text of a category changes its page, its name changes all pages', async 
 })
 
 test.each<[string, () => Promise<unknown>, string[]]>([
-  ['a text for search engines', () => saveValue(db, 'metaDescription', 'x'), ['site']],
-  ['what is set for advertisements', () => saveValue(db, 'ads', {}), ['site']],
+  ...[...BUILT_SETTINGS, ...TAG_SETTINGS, AD_SETTINGS_KEY].map(
+    (key): [string, () => Promise<unknown>, string[]] => [
+      `the setting ${key}`,
+      () => saveValue(db, key, 'x'),
+      ['site'],
+    ],
+  ),
   ['a value that no page shows', () => saveValue(db, 'rebuild', {}), []],
   [
     'code of others',

@@ -37,7 +37,7 @@ interface CandidateWindow {
   readonly candidates: Candidates
 }
 
-/** Candidates for the ranks `from` to `until` of an order; businesses that wait for the index may precede all others. */
+/** The businesses that may hold the ranks `from` to `until` of an order, those that wait for the index included. */
 export function candidatesBetween(
   { evaluated, matches, order, layout }: Source,
   [from, until]: readonly [from: number, until: number],

@@ -111,7 +111,7 @@ const areasOf = ({ near, bounds }: Question, area: Area | undefined): Area[] => 
   ...(area ? [area] : []),
 ]
 
-/** Chunks of the index within a window, without those that no block overlaps. */
+/** The chunks of the index within a window that overlap one of the blocks. */
 function chunksIn({ state }: Layout, { low, high }: ChunkWindow, blocks: Blocks | undefined) {
   const all = chunksOf(state)
   const wanted =

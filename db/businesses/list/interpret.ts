@@ -28,7 +28,7 @@ export interface Wording {
 /** Words read as a sentence, before the directory was asked for names. */
 export interface ParsedQuery extends Wording {
   readonly sentence: Sentence
-  /** What they mean by the kinds alone, where that says something. */
+  /** The meaning of the words by kinds alone; undefined where they name none. */
   readonly byKinds: Interpretation | undefined
 }
 
@@ -57,16 +57,16 @@ export interface InterpretedQuery extends ParsedQuery {
   readonly unknownPlace?: string | undefined
   /** Whether that is a city of the world, which is spelled as it is meant. */
   readonly isForeign?: boolean
-  /** Whether nothing but what they mean is an answer: neither other spellings nor fewer words are tried. */
+  /** Whether the search stops at this meaning, without other spellings or fewer words. */
   readonly isFinal: boolean
 }
 
-/** The kind of all that people sleep in, of which stars are a class. */
+/** The kind above hotels, hostels and other lodging: only these have stars. */
 const LODGING = 'lodging'
 const isLodging = (kinds: Kinds) => (kind: string) =>
   kind === LODGING || kinds.broader(kind).includes(LODGING)
 
-/** The kind that a text names: of several the first of those that were found, where that is known. */
+/** A function that gives the kind that a text names; of several kinds, the first that the directory has. */
 function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
   const named = kindsNaming(kinds)
   return (text: string): KindTerm | undefined => {
@@ -125,7 +125,7 @@ export function interpret(
   if (named && isUseful(named, query)) {
     const { meaning, unknownPlace, isForeign } = withUnknownPlace(knowledge, parsed, names, named)
     const { city, rest } = meaning
-    // Another city of the world, though it was not recognised as one: what is elsewhere is no answer.
+    // The words name a city that the directory does not have: businesses of other cities are no answer.
     const isOtherCity = isForeign || (city === undefined && rest.some(knowledge.isLargeCity))
     return { ...parsed, names, meaning, unknownPlace, isForeign, isFinal: rest.length === 0 || isOtherCity }
   }
@@ -137,7 +137,7 @@ export function interpret(
   return { ...asText, unknownPlace, isForeign, isFinal: false }
 }
 
-/** The place that words name and nothing in the directory is called, and what is meant without its words. */
+/** Takes the words of a place that the directory does not have out of the meaning, and says which place it is. */
 function withUnknownPlace(
   { isSoft, isKnown }: SearchKnowledge,
   { sentence, words }: ParsedQuery,
