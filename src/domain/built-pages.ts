@@ -2,45 +2,46 @@ import { countryOfSlug } from './geo/country-slug.ts'
 import {
   aboutPath,
   advertisePath,
+  businessesPath,
   businessNotFoundPath,
   categoriesPath,
   citiesPath,
-  contactPath,
   countriesPath,
-  favouritesPath,
   homePath,
-  LEGAL_PAGES,
+  mapPath,
 } from './paths.ts'
+import { SITE_PAGES } from './site-pages.ts'
 
 /** What changed for every page: a text of the operator, an advertisement, the name of a category. */
 const SITE = 'site'
 /** How many businesses there are, and where. */
 const DIRECTORY = 'directory'
 
-/** The pages that are built ahead whatever the directory holds, each with what it shows beside what all pages do. */
-const FIXED: Readonly<Record<string, readonly string[]>> = {
+/** What a page that exists once shows beside what all pages do. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
   [homePath]: [DIRECTORY, 'home'],
   [categoriesPath()]: [DIRECTORY],
   [citiesPath()]: [DIRECTORY],
   [countriesPath]: [DIRECTORY],
   [aboutPath]: [DIRECTORY],
+  [businessNotFoundPath]: [DIRECTORY],
   [advertisePath]: ['plans'],
-  ...Object.fromEntries(
-    [contactPath, favouritesPath, businessNotFoundPath, ...LEGAL_PAGES.map(({ path }) => path)].map(
-      (path) => [path, []],
-    ),
-  ),
 }
 
-export const FIXED_PAGES: readonly string[] = Object.keys(FIXED)
+/** Pages that exist once and are rendered for each visitor: what they show depends on their query. */
+const ON_DEMAND: readonly string[] = [businessesPath(), mapPath()]
+
+/** The paths of the pages that exist once and are built ahead. */
+export const FIXED_PAGES: readonly string[] = SITE_PAGES.map(({ path }) => path).filter(
+  (path) => !ON_DEMAND.includes(path),
+)
 
 /**
- * The keys in `page_changes` of what the page at a path shows; undefined for a path that is never built ahead. Of a
- * list's pages the first is.
+ * The keys in `page_changes` of what the page at a path shows; undefined for a path that is never built ahead, such as
+ * the second page of a list.
  */
 export function changesShownAt(pathname: string): readonly string[] | undefined {
-  const fixed = Object.hasOwn(FIXED, pathname) ? FIXED[pathname] : undefined
-  if (fixed !== undefined) return [SITE, ...fixed]
+  if (FIXED_PAGES.includes(pathname)) return [SITE, ...(SHOWN[pathname] ?? [])]
   const [, kind, slug] = /^\/(city|category|country)\/([^/]+)$/.exec(pathname) ?? []
   if (kind === undefined || slug === undefined) return undefined
   if (kind !== 'country') return [SITE, `${kind}/${decoded(slug)}`]

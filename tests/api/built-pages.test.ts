@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { openDatabase } from '#db/client.ts'
 import { pageChanges } from '#db/schema/index.ts'
+import { changesShownAt } from '#domain/built-pages.ts'
 import type * as BuiltPages from '#functions/built-pages.ts'
 import { emptyDatabaseUrl } from '#tests/database/fixtures.ts'
 
@@ -69,6 +70,13 @@ test('a change is seen after ten seconds, and after five where somebody asks mea
   await later(10_001)
   expect(await isServed('https://example.com/')).toBe(false)
 })
+
+test.each(['/', '/categories', '/cities', '/countries', '/about', '/business-not-found'])(
+  '%s shows counts, and changes with them',
+  (path) => {
+    expect(changesShownAt(path)).toContain('directory')
+  },
+)
 
 test('what all pages show changes every page', async () => {
   await change('site')
