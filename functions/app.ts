@@ -23,7 +23,7 @@ import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { purgeAfterChange } from './invalidation/after-change.ts'
 import { keepIndex } from './middleware/keep-index.ts'
 import { changedBusiness } from './schemas/business-form.ts'
-import { afterImport } from './invalidation/after-import.ts'
+import { afterBulkWrite } from './invalidation/after-bulk-write.ts'
 import { limitBody } from './middleware/limit-body.ts'
 
 /** Bytes of a file, which is in memory together with the texts of its cells: a Worker has 128 MB. */
@@ -42,8 +42,7 @@ const uploadExcel = (dependencies: Dependencies) =>
     // The spreadsheet readers are a large part of the Worker that nothing else needs.
     const { importUpload } = await import('#jobs/upload.ts')
     const report = await importUpload(c.var.db, file.name, file, c.var.actor)
-    const { batchId, imported, updated } = report
-    await afterImport(c, dependencies, { batchId, hasChanged: imported + updated > 0 })
+    if (report.imported + report.updated > 0) await afterBulkWrite(c, dependencies)
     return c.json(report, 200)
   })
 

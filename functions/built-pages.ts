@@ -50,9 +50,12 @@ export async function mayServeBuilt(
 ): Promise<boolean> {
   const keys = changesShownAt(pathname)
   if (keys === undefined) return false
-  const { builtAt, pages } = await changesSince(env, context)
-  return builtAt !== undefined && pages.size <= MOST && !keys.some((key) => pages.has(key))
+  const changes = await changesSince(env, context)
+  return changes.builtAt !== undefined && !isChanged(keys, changes)
 }
+
+const isChanged = (keys: readonly string[], changes: Changes | undefined): boolean =>
+  changes !== undefined && (changes.pages.size > MOST || keys.some((key) => changes.pages.has(key)))
 
 /** The page as it was built; undefined where it was not, or has changed since. */
 export async function builtPage(
@@ -73,6 +76,18 @@ export async function formerPage(request: Request, env: Bindings): Promise<Respo
   const keys = changesShownAt(new URL(request.url).pathname) ?? []
   if (keys.length === 0 || keys.some((key) => known?.pages.get(key))) return undefined
   return asset(request, env)
+}
+
+const EDGE_LIFETIME = 'Cloudflare-CDN-Cache-Control'
+
+/** The page as it was rendered; the edge does not keep one that has changed since the build, whatever purges it later. */
+export function unkeptIfChanged(page: Response, pathname: string): Response {
+  const keys = changesShownAt(pathname)
+  if (!page.headers.has(EDGE_LIFETIME) || keys === undefined || !isChanged(keys, known)) return page
+  const copy = new Response(page.body, page)
+  copy.headers.set(EDGE_LIFETIME, 'no-store')
+  copy.headers.delete('Cache-Tag')
+  return copy
 }
 
 async function asset(request: Request, env: Bindings): Promise<Response | undefined> {

@@ -1,7 +1,7 @@
 import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
 import { businessApi, businessesApi, businessesPath, embedPath, mapPath } from '#domain/paths.ts'
-import { builtPage, formerPage, mayServeBuilt } from './built-pages.ts'
+import { builtPage, formerPage, mayServeBuilt, unkeptIfChanged } from './built-pages.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { networkOf } from './http/client-address.ts'
@@ -58,7 +58,8 @@ async function answer(request: Request, env: Bindings, context: Context): Promis
     const built = await builtPage(request, env, context)
     if (built !== undefined) return built
     const rendered = await visitors.fetch(listOf(request, url), env, context)
-    return rendered.status < 500 ? rendered : ((await formerPage(request, env)) ?? rendered)
+    if (rendered.status >= 500) return (await formerPage(request, env)) ?? rendered
+    return unkeptIfChanged(rendered, url.pathname)
   }
   const { adminApp: operators } = await import('./admin-app.ts')
   return operators.fetch(request, env, context)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { resetDirectory } from '#db/database/reset.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
-import { afterReset } from '../invalidation/after-reset.ts'
+import { afterBulkWrite } from '../invalidation/after-bulk-write.ts'
 import { recentPassword } from '../middleware/require-password.ts'
 import { validate } from '../middleware/validate.ts'
 
@@ -15,6 +15,6 @@ const confirmation = z.strictObject({ word: z.literal(RESET_WORD, `must be ${RES
 export const resetDatabase = (dependencies: Dependencies) =>
   new Hono<AppEnv>().delete('/', validate('json', confirmation), recentPassword, async (c) => {
     const emptied = await resetDirectory(c.var.db, c.var.actor, new Date())
-    await afterReset(c, dependencies)
+    await afterBulkWrite(c, dependencies)
     return c.json({ message: 'The directory is empty.', emptied }, 200)
   })

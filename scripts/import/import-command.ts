@@ -23,9 +23,8 @@ import { type ImportConflict, listConflicts } from '#db/imports/list.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { undoWholeImport } from '#jobs/undo.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listImportTags } from '#db/imports/cache-tags.ts'
 import { queuePurges } from '#db/purges/queue.ts'
-import { CACHE_TAGS, LISTING_TAGS } from '#domain/cache-tags.ts'
+import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { isBuildDue, readTime } from '#db/page-changes/read.ts'
 import { askForRebuild } from '#jobs/rebuild.ts'
 import { findRebuildAddress } from '../lib/rebuild-address.ts'
@@ -163,7 +162,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       if (missing !== undefined && batchId !== null)
         told = await reportMissing(db, { batchId, rejectedCount: doubtfulRows(result), what: missing })
       told.push(...(await reportSameKinds(db, result.newCategories)))
-      if (!dryRun) await afterImport(db, settings(), { batchId: batchId ?? undefined, since })
+      if (!dryRun) await afterImport(db, settings(), since)
       return result
     } finally {
       progress.end()
@@ -179,7 +178,7 @@ const undoing = (settings: Env, batchId: string, isJson: boolean) =>
     await migrate(db)
     const since = await readTime(db)
     const told = await undo(db, batchId, isJson)
-    await afterImport(db, settings, { batchId: undefined, since })
+    await afterImport(db, settings, since)
     return told
   })
 
@@ -238,21 +237,12 @@ const describe = ({ id, name, slug }: ImportConflict) =>
   slug === null ? `Left: business ${id}, deleted since.` : `Left: ${name} (${slug}), changed since.`
 
 /**
- * Runs after an import wrote something, or undid it where no batch is given: queues what the edge has to forget, which the
+ * Runs after an import wrote something, or undid it: queues a purge of the whole edge, which the
  * Worker sends within minutes, and asks the deploy hook, or the `npm start` of this DATA_DIR, for a new build where one is
  * due by what changed since a time. A refusal of that is reported and is no failure.
  */
-async function afterImport(
-  db: Database,
-  settings: Env,
-  { batchId, since }: { readonly batchId: string | undefined; readonly since: number },
-): Promise<void> {
-  if (readEdgeCache(process.env) === 'workers')
-    await queuePurges(db, [
-      ...LISTING_TAGS,
-      CACHE_TAGS.features,
-      ...(batchId === undefined ? [CACHE_TAGS.businessPages] : await listImportTags(db, batchId)),
-    ])
+async function afterImport(db: Database, settings: Env, since: number): Promise<void> {
+  if (readEdgeCache(process.env) === 'workers') await queuePurges(db, [ALL_TAGS])
   const hook = settings.deployHookUrl ?? (await findRebuildAddress(settings.dataDir))
   if (hook === undefined || !(await isBuildDue(db, since))) return
   const transport = { fetch, wait: (milliseconds: number) => sleep(milliseconds) }

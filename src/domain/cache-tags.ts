@@ -15,12 +15,6 @@ export const CACHE_TAGS = {
   sitemaps: 'sitemaps',
 } as const
 
-/** Every list and count of the directory. */
-export const LISTING_TAGS = [
-  ...[CACHE_TAGS.businesses, CACHE_TAGS.categories, CACHE_TAGS.cities, CACHE_TAGS.countries],
-  ...[CACHE_TAGS.stats, CACHE_TAGS.sitemaps],
-] as const
-
 /** Stands for all tags, those of single cities, categories and businesses included. */
 export const ALL_TAGS = '*'
 

@@ -4,6 +4,7 @@ import type { InStatement, ResultSet } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Snippet } from '#domain/snippet/snippet.ts'
+import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { NO_SETTINGS, type SiteSettings } from '#domain/site-settings.ts'
 import { createApp } from '#functions/app.ts'
 import { sqlOf } from '#tests/database/query-plans.ts'
@@ -137,7 +138,7 @@ test('the audit log has what changed alone', async () => {
 })
 
 test.each([
-  ['a description', { metaDescription: 'x' }, ['businesses', 'business-pages', 'cities', 'categories']],
+  ['a description', { metaDescription: 'x' }, [ALL_TAGS]],
   ['an id', { facebookPixel: '1234567' }, ['snippets']],
   ['code', { headCodes: '' }, ['snippets']],
   ['nothing', {}, []],

@@ -97,6 +97,25 @@ test('where more pages changed than are told apart, none is served', async () =>
   expect(await isServed()).toBe(false)
 })
 
+test('the edge keeps no page that has changed since the build, and others as they say', async () => {
+  const rendered = () =>
+    new Response('anew', {
+      headers: { 'Cloudflare-CDN-Cache-Control': 'max-age=1800', 'Cache-Tag': 'city-paris' },
+    })
+  await change('city/paris')
+  await isServed()
+  const [changed, other] = ['/city/paris', '/city/nowhere'].map((path) =>
+    pages.unkeptIfChanged(rendered(), path),
+  )
+  expect(changed?.headers.get('Cloudflare-CDN-Cache-Control')).toBe('no-store')
+  expect(changed?.headers.get('Cache-Tag')).toBeNull()
+  expect(await changed?.text()).toBe('anew')
+  expect(other?.headers.get('Cloudflare-CDN-Cache-Control')).toBe('max-age=1800')
+  expect(
+    pages.unkeptIfChanged(new Response('no edge'), '/city/paris').headers.has('Cloudflare-CDN-Cache-Control'),
+  ).toBe(false)
+})
+
 test('neither a write, nor a page that was not built, nor another path is answered by a file', async () => {
   expect(await isServed(CITY, { method: 'POST' })).toBe(false)
   expect(await isServed('https://example.com/city/nowhere')).toBe(false)

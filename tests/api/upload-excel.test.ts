@@ -1,3 +1,4 @@
+import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog, businesses } from '#db/schema/index.ts'
 import { xlsxFile, type Rows } from '#tests/import/files.ts'
@@ -37,7 +38,7 @@ test('a workbook is imported, and its rows told', async () => {
     seconds: expect.any(Number),
   })
   expect(await api.db.$count(businesses)).toBe(2)
-  expect(api.purged).toContain('businesses')
+  expect(api.purged).toContain(ALL_TAGS)
   expect(await api.db.select().from(auditLog)).toMatchObject([
     { action: 'finish', entity: 'import', entityId: body.batchId },
   ])

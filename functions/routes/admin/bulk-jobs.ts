@@ -8,7 +8,7 @@ import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
 import { AppError } from '#domain/errors.ts'
 import { advanceBulkJob } from '#jobs/bulk.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
-import { afterBulkWrite } from '../../invalidation/after-import.ts'
+import { afterBulkWrite } from '../../invalidation/after-bulk-write.ts'
 import { validate } from '../../middleware/validate.ts'
 import { newBulkJob } from '../../schemas/bulk-job.ts'
 

@@ -9,7 +9,7 @@ import { listMissing } from '#db/imports/missing/list.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
 import { findImport, listConflicts, listImportErrors, listImports } from '#db/imports/list.ts'
 import { AppError } from '#domain/errors.ts'
-import { afterBulkWrite, afterImport } from '../../invalidation/after-import.ts'
+import { afterBulkWrite } from '../../invalidation/after-bulk-write.ts'
 import { page } from '../../http/responses.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { limitBody } from '../../middleware/limit-body.ts'
@@ -148,8 +148,7 @@ export const imports = (dependencies: Dependencies) =>
 /** An import that has just ended. */
 async function ended(c: AppContext, dependencies: Dependencies, batchId: string) {
   const batch = await existing(c, batchId)
-  const hasChanged = batch.counts.imported + batch.counts.updated > 0
-  await afterImport(c, dependencies, { batchId, hasChanged })
+  if (batch.counts.imported + batch.counts.updated > 0) await afterBulkWrite(c, dependencies)
   return batch
 }
 

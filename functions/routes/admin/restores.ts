@@ -8,7 +8,7 @@ import { readSessionSecret } from '#domain/env.ts'
 import { textUpTo } from '#domain/text/schema.ts'
 import { checkRestore } from '#jobs/restore.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
-import { afterReset } from '../../invalidation/after-reset.ts'
+import { afterBulkWrite } from '../../invalidation/after-bulk-write.ts'
 import { limitBody } from '../../middleware/limit-body.ts'
 import { recentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
@@ -64,7 +64,7 @@ export const restores = (dependencies: Dependencies) =>
       async (c) => {
         const { acceptUnsigned = false } = c.req.valid('json')
         await applyRestore(c.var.db, c.req.valid('param').restoreId, c.var.actor, acceptUnsigned)
-        await afterReset(c, dependencies)
+        await afterBulkWrite(c, dependencies)
         return c.json({ message: 'The backup is in place of what there was.' }, 200)
       },
     )

@@ -4,7 +4,7 @@ import { saveSiteSettings } from '#db/settings/save.ts'
 import { findLastRebuild, readSettingsOf, readSiteSettings } from '#db/settings/read.ts'
 import { TAG_SETTINGS } from '#domain/snippet/tags.ts'
 import { mayRunTags } from '#domain/snippet/tag-hosts.ts'
-import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { ALL_TAGS, CACHE_TAGS } from '#domain/cache-tags.ts'
 import { parseEnv } from '#domain/env.ts'
 import { BUILT_SETTINGS, siteSettings, type SiteSetting, type SiteSettings } from '#domain/site-settings.ts'
 import { environmentOf, type AppContext, type AppEnv, type Dependencies } from '../../environment.ts'
@@ -40,12 +40,10 @@ async function changesCode(c: AppContext, settings: SiteSettings): Promise<boole
 const holds = (changed: readonly SiteSetting[], some: readonly SiteSetting[]) =>
   changed.some((key) => some.includes(key))
 
-/** Every page rendered on demand shows settings that built pages contain. */
-const PAGES = [CACHE_TAGS.businesses, CACHE_TAGS.businessPages, CACHE_TAGS.cities, CACHE_TAGS.categories]
-
 const tagsOf = (changed: readonly SiteSetting[]) => [
   ...(holds(changed, TAG_SETTINGS) ? [CACHE_TAGS.snippets] : []),
-  ...(holds(changed, BUILT_SETTINGS) ? PAGES : []),
+  // Every page shows these.
+  ...(holds(changed, BUILT_SETTINGS) ? [ALL_TAGS] : []),
 ]
 
 /**

@@ -1,0 +1,29 @@
+import { ALL_TAGS, CACHE_TAGS } from '#domain/cache-tags.ts'
+import { refreshIndex, refreshWords } from '#jobs/search.ts'
+import type { AppContext, Dependencies } from '../environment.ts'
+import { waitUntil } from '../http/wait-until.ts'
+import { INDEX_MS } from '../http/index-ms.ts'
+import { requestDueRebuild } from './rebuild.ts'
+
+/**
+ * After a write to any number of businesses, such as an import, its undo or a restore: purges the whole edge, which is one
+ * call, where tags of many businesses would take minutes. Once all is written, refreshes search and requests a new build
+ * if one is due.
+ */
+export async function afterBulkWrite(
+  c: AppContext,
+  dependencies: Dependencies,
+  isDone = true,
+): Promise<void> {
+  await c.var.purge(ALL_TAGS)
+  if (!isDone) return
+  waitUntil(c, 'refresh search', refreshSearchAndPurge(c))
+  await requestDueRebuild(c, dependencies)
+}
+
+/** Common features are listed as last counted, so their answers are outdated once they have been counted anew. */
+async function refreshSearchAndPurge(c: AppContext): Promise<void> {
+  await refreshWords(c.var.db)
+  await c.var.purge(CACHE_TAGS.features)
+  await refreshIndex(c.var.db, INDEX_MS)
+}
