@@ -1,4 +1,4 @@
-import { listPageChanges, TRANSACTION_SECONDS } from '#db/page-changes/read.ts'
+import { listPageChanges } from '#db/page-changes/read.ts'
 import { changesShownAt } from '#domain/built-pages.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { rootMessage } from '#domain/errors.ts'
@@ -6,8 +6,10 @@ import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 
 /** After so many milliseconds the changes are read again beside a request, and after so many before it. */
-const RENEWED_MS = 5_000
-const OLDEST_MS = 10_000
+const RENEWED_MS = 2_500
+const OLDEST_MS = 5_000
+/** A change may be written for so long, in seconds, before others can see it: its time is that of its statement. */
+const TRANSACTION_SECONDS = 60
 /** So many changed pages are told apart; where there are more, all are rendered on demand until the next build. */
 const MOST = 2_000
 
@@ -36,12 +38,14 @@ interface Changes {
 
 let known: Changes | undefined
 let renewedAt = 0
+/** When something was written through this Worker, by this machine's clock. */
+let writtenAt = 0
 
 const assetsOf = ({ ASSETS }: Bindings) => ASSETS as Assets
 
 /**
  * Whether the page at a path may be served as it was built, if it was: nothing that it shows has changed since, as far as
- * is known. Changes are at most ten seconds old; while the database is away, those that were known last.
+ * is known. Changes are at most five seconds old; while the database is away, those that were known last.
  */
 export async function mayServeBuilt(
   pathname: string,
@@ -56,6 +60,9 @@ export async function mayServeBuilt(
 
 const isChanged = (keys: readonly string[], changes: Changes | undefined): boolean =>
   changes !== undefined && (changes.pages.size > MOST || keys.some((key) => changes.pages.has(key)))
+
+/** The next page is decided by what has changed until then: an operator sees at once what he wrote here. */
+export const readChangesAnew = (): void => void (writtenAt = Date.now())
 
 /** The page as it was built; undefined where it was not, or has changed since. */
 export async function builtPage(
@@ -97,7 +104,7 @@ async function asset(request: Request, env: Bindings): Promise<Response | undefi
 
 async function changesSince(env: Bindings, context: Context | undefined): Promise<Changes> {
   const age = Date.now() - (known?.readAt ?? 0)
-  if (known === undefined || age > OLDEST_MS) return renew(env)
+  if (known === undefined || age > OLDEST_MS || known.readAt <= writtenAt) return renew(env)
   if (age > RENEWED_MS && Date.now() - renewedAt > RENEWED_MS) {
     renewedAt = Date.now()
     context?.waitUntil(renew(env))
@@ -122,13 +129,11 @@ async function readChanges(env: Bindings, readAt: number): Promise<Changes> {
   if (builtAt === undefined) return { builtAt, pages: new Map(), newest: 0, readAt }
   const before = known?.builtAt === builtAt ? known : { pages: [], newest: builtAt }
   const db = fromSettings.openDatabase(env, DATABASE_LIMIT_MS.changes)
-  const changes = await listPageChanges(db, before.newest - TRANSACTION_SECONDS, MOST + 1)
+  const since = Math.max(builtAt, before.newest - TRANSACTION_SECONDS)
+  const changes = await listPageChanges(db, since, MOST + 1)
   const pages = new Map([
     ...before.pages,
-    ...changes.map(
-      ({ page, removedAt }) =>
-        [page, removedAt !== null && removedAt >= builtAt - TRANSACTION_SECONDS] as const,
-    ),
+    ...changes.map(({ page, removedAt }) => [page, removedAt !== null && removedAt >= builtAt] as const),
   ])
   const newest = Math.max(before.newest, ...changes.map(({ changedAt }) => changedAt))
   return { builtAt, pages, newest, readAt }

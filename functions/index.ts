@@ -1,7 +1,7 @@
 import { cf } from '@astrojs/cloudflare/hono'
 import { astro } from 'astro/hono'
 import { businessApi, businessesApi, businessesPath, embedPath, mapPath } from '#domain/paths.ts'
-import { builtPage, formerPage, mayServeBuilt, unkeptIfChanged } from './built-pages.ts'
+import { builtPage, formerPage, mayServeBuilt, readChangesAnew, unkeptIfChanged } from './built-pages.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { networkOf } from './http/client-address.ts'
@@ -62,7 +62,9 @@ async function answer(request: Request, env: Bindings, context: Context): Promis
     return unkeptIfChanged(rendered, url.pathname)
   }
   const { adminApp: operators } = await import('./admin-app.ts')
-  return operators.fetch(request, env, context)
+  const answered = await operators.fetch(request, env, context)
+  if (request.method !== 'GET') readChangesAnew()
+  return answered
 }
 
 /** A list of the API that is asked for as HTML, `?city=paris&html=city`, is rendered as the page of its kind shows it. */

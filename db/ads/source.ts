@@ -5,11 +5,11 @@ import { listPlacements } from './placements.ts'
 import { readAdSettings } from './settings.ts'
 
 /** For how long pages and answers share one reading, in milliseconds. */
-const KEPT_MS = 30_000
+const KEPT_MS = 4_000
 
 let kept: { readonly source: AdSource; readonly until: number } | undefined
 
-/** All that decides which advertisements pages show, as it was at most half a minute ago. */
+/** All that decides which advertisements pages show, as it was at most four seconds ago. */
 export async function readAdSource(db: Database, now = Date.now()): Promise<AdSource> {
   if (kept && now < kept.until) return kept.source
   const source = await read(db)

@@ -10,15 +10,23 @@ export interface PageChange {
   readonly removedAt: number | null
 }
 
-/**
- * For so long, in seconds, a change may be written before others can see it: its time is that of its statement, not of the
- * end of its transaction.
- */
-export const TRANSACTION_SECONDS = 60
-
 /** The time by the database's clock, in Unix seconds. */
 export async function readTime(db: Database): Promise<number> {
   const row = await firstRow<{ now: number }>(db, sql`select unixepoch() as now`)
+  return row?.now ?? 0
+}
+
+/**
+ * The time, in Unix seconds, at which reading the data of built pages may begin: every change of an earlier time can be
+ * read, and later ones have this time or a later one. Its write waits for those that are under way to end; the second
+ * before it belongs to changes that were written earlier.
+ */
+export async function readBuildTime(db: Database): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const row = await firstRow<{ now: number }>(
+    db,
+    sql`update directory_totals set id = id where id = 1 returning unixepoch() as now`,
+  )
   return row?.now ?? 0
 }
 

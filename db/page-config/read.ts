@@ -5,11 +5,11 @@ import type { Database } from '../client.ts'
 import { listEnabledSnippets } from '../snippets/list.ts'
 
 /** For how long answers share one reading of the snippets, in milliseconds. */
-const KEPT_MS = 30_000
+const KEPT_MS = 4_000
 
 let kept: { readonly snippets: readonly Snippet[]; readonly until: number } | undefined
 
-/** What operators set for pages that stand already, as it was at most half a minute ago. */
+/** What operators set for pages that stand already, as it was at most four seconds ago. */
 export async function readPageSource(
   db: Database,
   now: number,

@@ -3,11 +3,11 @@ import type { Database } from '../client.ts'
 import { listRunningSponsors } from '../sponsorships/list.ts'
 
 /** For how long pages and answers share one reading, in milliseconds. */
-const KEPT_MS = 30_000
+const KEPT_MS = 4_000
 
 let kept: { readonly sponsors: readonly ShownSponsor[]; readonly until: number } | undefined
 
-/** The sponsors of today's lists, as they were at most half a minute ago. */
+/** The sponsors of today's lists, as they were at most four seconds ago. */
 export async function readSponsors(db: Database, now: number): Promise<readonly ShownSponsor[]> {
   if (kept && now < kept.until) return kept.sponsors
   const sponsors = await listRunningSponsors(db, new Date(now).toISOString().slice(0, 10))

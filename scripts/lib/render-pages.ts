@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from '#db/client.ts'
-import { readTime } from '#db/page-changes/read.ts'
+import { readBuildTime } from '#db/page-changes/read.ts'
 import { listCategories } from '#db/taxonomy/list-categories.ts'
 import { listCities, listCountries } from '#db/taxonomy/list.ts'
 import { FIXED_PAGES } from '#domain/built-pages.ts'
@@ -34,7 +34,7 @@ interface RenderOptions {
 export async function renderPages(db: Database, options: RenderOptions): Promise<void> {
   const { address, settings, outDir, signal, onPage } = options
   const client = join(outDir, 'client')
-  const builtAt = await readTime(db)
+  const builtAt = await readBuildTime(db)
   const paths = await listPaths(db, settings)
   const port = await freePort()
   const variables = { ...databaseVariables(address), ...workerVariables(process.env, settings) }

@@ -6,7 +6,7 @@ import { SITE } from '#src/site.ts'
 import { emptyDatabaseUrl } from '#tests/database/fixtures.ts'
 import { readPageDefaults } from './site-settings.ts'
 
-const KEPT = 10_000
+const KEPT = 4_000
 
 let db: Database
 beforeAll(() => {

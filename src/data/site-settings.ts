@@ -11,7 +11,7 @@ export interface PageDefaults {
 }
 
 /** Milliseconds for which pages share one query, so that a build of thousands makes only a few. */
-const KEPT_MS = 10_000
+const KEPT_MS = 4_000
 
 let kept: { readonly defaults: PageDefaults; readonly until: number } | undefined
 

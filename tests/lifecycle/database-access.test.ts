@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { listPageChanges, readBuildTime } from '#db/page-changes/read.ts'
 import { ensureDatabaseKey } from '#scripts/lib/database-key.ts'
 import { freePort, isFree } from '#scripts/lib/free-port.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
@@ -131,5 +133,25 @@ test.each([
     'read',
   )
   expect(results.map(({ rows }) => rows[0]?.size)).toEqual([letters, 1, letters])
+  db.$client.close()
+})
+
+test('a build reads what was written before its time, also where its transaction ended later, and later changes have that time', async () => {
+  const db = openDatabase(server.url, server.authToken)
+  await migrate(db)
+  const change = (page: string) =>
+    `insert into page_changes (page, changed_at) values ('${page}', unixepoch())`
+  const writing = await db.$client.transaction('write')
+  await writing.execute(change('city/paris'))
+  let isRead = false
+  const reading = readBuildTime(db).finally(() => (isRead = true))
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(isRead).toBe(false)
+  await writing.commit()
+  const builtAt = await reading
+  await db.$client.execute(change('city/lyon'))
+  const after = await listPageChanges(db, builtAt, 1_000)
+  expect(after.map(({ page }) => page)).toEqual(['city/lyon'])
+  expect(await listPageChanges(db, 1, 1_000)).toHaveLength(2)
   db.$client.close()
 })

@@ -19,6 +19,13 @@ test.each([
   ['page 2 has', '/category/hotel/2', '/category/hotel/2'],
   ['a city may be called 1', '/city/1', '/city/1'],
   ['so may a business', '/business/1', '/business/1'],
+  ['a page is no file', '/city/paris/index.html', '/city/paris'],
+  ['nor is the home page', '/index.html', '/'],
+  ['nor has it the ending of one', '/City/Paris.HTML', '/city/paris'],
+  ['nor has a page that exists once', '/about.html', '/about'],
+  ['a second page neither', '/city/paris/2.html', '/city/paris/2'],
+  ['a city may be called Index', '/city/index', '/city/index'],
+  ['files to prove who owns a site keep their names', '/google1a2b.html', '/google1a2b.html'],
   ['files keep their case', '/_astro/Listing.BxY_1.js', '/_astro/Listing.BxY_1.js'],
 ])('%s: %s', (_, path, wanted) => {
   expect(canonicalPath(path)).toBe(wanted)

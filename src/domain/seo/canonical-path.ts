@@ -15,17 +15,22 @@ const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {
 
 /**
  * The one form of a path: no slash at the end, none doubled, nothing percent-encoded that need not be, pages in lower
- * case, and no number for a list's first page.
+ * case, no number for a list's first page, and no name of a file.
  * @example canonicalPath('/City//Paris/') // '/city/paris'
  */
 export function canonicalPath(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '')
-  const isPage = PAGES.has(lowerCase(parts[0] ?? ''))
+  const isPage = parts[0] === INDEX || PAGES.has(withoutEnding(lowerCase(parts[0] ?? '')))
   const tidied = parts.map((part) => (isPage ? lowerCase(recode(part)) : part))
+  if (isPage) tidied.push(...[tidied.pop() ?? ''].filter((last) => last !== INDEX).map(withoutEnding))
   const [folder = ''] = tidied
   if (tidied.at(-1) === '1' && tidied.length - 1 === PARTS_BEFORE_NUMBER[folder]) tidied.pop()
   return `/${tidied.join('/')}`
 }
+
+/** The name of the file that a page is built into. */
+const INDEX = 'index.html'
+const withoutEnding = (part: string) => part.replace(/\.html$/, '')
 
 /** Slugs are ASCII: other letters have no case here. The hexadecimal of an encoding stays as `recode` wrote it. */
 const lowerCase = (part: string) =>
