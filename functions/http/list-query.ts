@@ -4,6 +4,7 @@ import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
 import { integerHeader, textHeader } from '../openapi/building-blocks.ts'
+import { unreadIn } from '#domain/search/interpretation.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import type { businessListParameters } from './parameters.ts'
@@ -55,7 +56,9 @@ export const SEARCH_HEADERS = {
   'X-Search-Reading': textHeader('What the search terms mean, as parameters of this list.'),
   'X-Search-Corrected': textHeader('Percent-encoded: the spelling that was searched instead.'),
   'X-Search-Offered': textHeader('Percent-encoded: another spelling that may be meant, not searched.'),
-  'X-Search-Relaxed': textHeader('dropped= and the words that were left out, as nothing has all of them.'),
+  'X-Search-Relaxed': textHeader(
+    'dropped= and the words that were left out, as nothing has all of them, or as they are a day that is not known.',
+  ),
   'X-Search-Unknown-Place': textHeader(
     'Percent-encoded: a place that the terms name and the directory does not have; nothing of elsewhere is listed.',
   ),
@@ -67,11 +70,12 @@ export const SEARCH_HEADERS = {
 
 /** Reports how the search terms were understood in headers, for pages to show. */
 export function setInterpretationHeaders(c: AppContext, list: Interpreted): void {
-  const { corrected, interpretation, dropped, offered, unknownPlace, widened } = list
+  const { corrected, interpretation, offered, unknownPlace, widened } = list
+  const dropped = [...(interpretation ? unreadIn(interpretation) : []), ...(list.dropped ?? [])]
   if (corrected !== undefined) c.header('X-Search-Corrected', encodeURIComponent(corrected))
   if (offered !== undefined) c.header('X-Search-Offered', encodeURIComponent(offered))
   if (unknownPlace !== undefined) c.header('X-Search-Unknown-Place', encodeURIComponent(unknownPlace))
-  if (dropped !== undefined)
+  if (dropped.length > 0)
     c.header('X-Search-Relaxed', new URLSearchParams({ dropped: dropped.join(' ') }).toString())
   if (widened !== undefined) {
     c.header('X-Search-Radius', String(widened.radius))

@@ -4,7 +4,7 @@ import { stateOfKey } from '#domain/geo/state-names.ts'
 import * as domain from '#domain/search/interpretation.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { KindTerm, NamedTerm } from '#domain/search/named-terms.ts'
-import { withDoubtful } from '#domain/search/doubtful-words.ts'
+import { loneDay, withDoubtful } from '#domain/search/doubtful-words.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { foreignCity, placeAsked } from '#domain/search/named-places.ts'
@@ -121,7 +121,8 @@ export function interpret(
   parsed: ParsedQuery,
   names: Names,
 ): InterpretedQuery {
-  const named = readPlacedMeaning(knowledge, query, parsed.sentence, names)
+  const lone = names.hasText === false ? loneDay(parsed.sentence) : undefined
+  const named = readPlacedMeaning(knowledge, query, parsed.sentence, names) ?? lone
   if (named && isUseful(named, query)) {
     const { meaning, unknownPlace, isForeign } = withUnknownPlace(knowledge, parsed, names, named)
     const { city, rest } = meaning

@@ -157,6 +157,10 @@ export function relaxedText(
   return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`
 }
 
+/** What was left out of a search, as it is no day that a list can be asked for. */
+export const unreadText = (unread: readonly string[]) =>
+  `We left out ${unread.map(quoted).join(' and ')}: a search takes one day, such as “24 December” or “Easter Monday”.`
+
 /**
  * What is listed in place of a circle in which nothing lies.
  * @example widenedText(5000, { radius: 15_000, nearest: 8312 })

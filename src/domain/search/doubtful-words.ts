@@ -1,4 +1,4 @@
-import type { Interpretation, SpokenSlot } from './interpretation.ts'
+import { CONNECTORS, type Interpretation, type SpokenSlot } from './interpretation.ts'
 import type { DoubtfulPart, Sentence } from './sentence/slot.ts'
 
 /** Whether stars are the class of a kind, as of hotels. */
@@ -40,6 +40,15 @@ function withLoneDay<Meaning extends Interpretation>(
   return (meaning.kind ?? meaning.category) ? { ...meaning, doubted: { ...day.slot, text } } : meaning
 }
 
+/** The day that is all that a search says, if no business is called so: 'am 1. Mai'. */
+export function loneDay({ words, parts, doubtful = [] }: Sentence): Interpretation | undefined {
+  const [day, ...others] = doubtful.filter(({ doubt, slot }) => doubt === 'place' && slot?.kind === 'openAt')
+  const isRest = parts.every(({ slot }) => slot.kind === 'filler')
+  const length = parts.reduce((sum, part) => sum + part.length, day?.length ?? 0)
+  if (day?.slot === undefined || others.length > 0 || !isRest || length !== words.length) return undefined
+  return { slots: [{ ...day.slot, text: words.join(' ') }], rest: [], isPlain: false }
+}
+
 /**
  * What a sentence means with its doubtful words: those that are left over say a day where it is said what is looked for and
  * where, and stars are a class of a lodging and a rating of all else.
@@ -56,7 +65,8 @@ export function withDoubtful<Meaning extends Interpretation | undefined>(
   const wordsOf = ({ from, length }: DoubtfulPart) =>
     words.slice(from, from + length).filter((_, at) => !isTaken(from + at))
   const meant = doubtful.flatMap((part) => {
-    const slot = wordsOf(part).every((word) => rest.includes(word)) && slotOf(part, meaning, hasClass)
+    const isLeft = wordsOf(part).every((word) => rest.includes(word) || CONNECTORS.has(word))
+    const slot = isLeft && slotOf(part, meaning, hasClass)
     return slot ? [{ slot, words: wordsOf(part) }] : []
   })
   if (meant.length === 0) return withLoneDay({ ...meaning, slots }, doubtful, wordsOf)

@@ -45,6 +45,14 @@ export interface KnownTerms {
   readonly kindNamed?: (text: string) => KindTerm | undefined
 }
 
+/** The days that were asked for and are not known: they were left out. */
+export const unreadIn = ({ slots }: Pick<Interpretation, 'slots'>): readonly string[] =>
+  slots.flatMap(({ kind, text }) =>
+    kind === 'unread' && text !== undefined
+      ? [text.replace(/^(?:and|or|und|oder|et|ou|y|o|e|en|of|ve) /, '')]
+      : [],
+  )
+
 const LONGEST = 4
 /** Words that join what is searched for with where. */
 export const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])

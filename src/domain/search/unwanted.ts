@@ -46,6 +46,7 @@ function denied({ slot }: SentencePart, text: string): Slot | undefined {
       return { kind: 'price', levels: PRICE_LEVELS.filter((level) => !slot.levels.includes(level)) }
     case 'openNow':
     case 'openAt':
+    case 'unread':
     case 'open24Hours':
     case 'minRating':
     case 'best':

@@ -1,14 +1,15 @@
 import { isDate } from '../../hours/special-hours.ts'
+import { dateInYear, type YearDay } from '../../hours/year-hours.ts'
 import dates from './data/dates.json' with { type: 'json' }
 import { phrasesAt } from './lexicon.ts'
+import { phrasesOf } from './phrases.ts'
 import type { Word } from './words.ts'
 
 /** A day of a year, as it is said: of 'christmas day' and '24 december' the year is the next. */
 export interface SaidDate {
-  /** 'MM-DD' */
-  readonly monthDay: string
+  readonly yearDay: YearDay
   readonly year?: string
-  /** A name that means something else as well: 'christmas'. */
+  /** Words that mean something else as well: 'christmas', 'first of may'. */
   readonly isName: boolean
 }
 
@@ -17,21 +18,43 @@ interface Found {
   readonly length: number
 }
 
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+
 const MONTHS = new Map(
   Object.entries(dates.months).flatMap(([month, names]) =>
     names.split(' ').map((name) => [name, month.padStart(2, '0')] as const),
   ),
 )
 /** Elsewhere than in English the day comes before the month. */
-const MONTH_FIRST: ReadonlySet<string> = new Set(dates.monthFirst.split(' '))
+const MONTH_FIRST = setOf(dates.monthFirst)
+const NAMES = setOf(dates.names)
+/** 'first', 'twenty fourth'. */
+const ORDINALS = new Map(
+  Object.entries(dates.ordinals).flatMap(([day, names]) => phrasesOf(names).map((name) => [name, day])),
+)
 /** Case endings of months: 'aralıkta', of prepositions written with them: 'בדצמבר'. */
 const CASE = /(?<=.{2})[dt][ae](?:ki)?$|^ב(?=.{3})/u
-const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|ste|de|te|ten)?$/
-const BETWEEN: ReadonlySet<string> = new Set(['of', 'de', 'di', 'thang'])
-const YEAR = /^20\d\d$/
+const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|ste|de|te|ten|o|a)?$/
+const BETWEEN = setOf('of de di thang')
+/** Between the first day of several and the last. */
+const UNTIL = setOf('to and until till through bis und au et a al y e ate tot en')
+/** Before a month alone. */
+const IN_MONTH = setOf('in im en em a w в during throughout durante pendant')
+const MONTH_BEHIND = setOf('ayinda ayi boyunca')
+const ARTICLES = setOf('the le la el il den der de dia')
+/** Before a day of the month: 'on 24', 'le 31'. */
+const ON_DAY = setOf('on the am op le el il dia')
+/** What the number before is no day of: 'on the 5th floor', 'on 5th avenue'. */
+const PLACES = setOf('floor street st avenue ave road rd level etage stock stage piso piano kat uhr h')
+/** Behind 'in' or before 'later' so many of them are days ahead. */
+const UNITS = setOf(dates.units)
+const AHEAD = setOf('in en em dans tra fra over za через')
+const LATER = setOf('sonra later')
+const YEAR = /^(20\d\d)(?:[dt][ae](?:ki)?)?$/
 /** '12月24日' and '12월', of which the day is the next word. */
 const EASTERN = /^(\d{1,2})月(\d{1,2})[日号號]$/u
 const KOREAN = [/^(\d{1,2})월$/u, /^(\d{1,2})일$/u] as const
+const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/
 const MOST_YEARS = 8
 
 const two = (digits: string) => digits.padStart(2, '0')
@@ -39,61 +62,143 @@ const two = (digits: string) => digits.padStart(2, '0')
 const monthOf = (text = '') => MONTHS.get(text) ?? MONTHS.get(text.replace(CASE, ''))
 const dayOf = (text = '') => DAY.exec(text)?.[1]
 
-/** Whether some year has it. */
-const isMonthDay = (monthDay: string) => isDate(`2024-${monthDay}`)
-
-interface Read {
+/** A month and a day as written, whether or not a year has it. */
+interface Written {
   readonly monthDay: string
   readonly year?: string
   readonly length: number
+  readonly isName?: boolean
 }
 
-function numericAt(word: Word | undefined): Read | undefined {
+/** Whether the year has it, or some year. */
+const isDay = ({ monthDay, year = '2024' }: Written) => isDate(`${year}-${monthDay}`)
+
+function numericAt(word: Word | undefined): Written | undefined {
   if (word?.date === undefined) return undefined
   const numbers = word.date.split('-')
   const [year] = numbers.length > 2 ? numbers : []
   return { monthDay: word.date.slice(-5), ...(year !== undefined && { year }), length: numbers.length }
 }
 
+/** The day before a month: '24', '24th of', 'first of', 'twenty fourth'. */
+function dayBefore(words: readonly Word[], from: number) {
+  const text = (at: number) => words[from + at]?.text ?? ''
+  const number = dayOf(text(0))
+  const [one, both] = [ORDINALS.get(text(0)), ORDINALS.get(`${text(0)} ${text(1)}`)]
+  const day = number ?? both ?? one
+  const length = both !== undefined && number === undefined ? 2 : 1
+  return day === undefined ? undefined : { day, length, isName: number === undefined }
+}
+
 /** The month and the day of neighbouring words, and how many these are. */
-function monthDayAt(words: readonly Word[], from: number): Read | undefined {
+function monthDayAt(words: readonly Word[], from: number): Written | undefined {
   const text = (at: number) => words[from + at]?.text ?? ''
   const [, month, day] = EASTERN.exec(text(0)) ?? []
   if (month !== undefined && day !== undefined) return { monthDay: `${two(month)}-${two(day)}`, length: 1 }
   const [first, second] = KOREAN.map((pattern, at) => pattern.exec(text(at))?.[1])
   if (first !== undefined && second !== undefined)
     return { monthDay: `${two(first)}-${two(second)}`, length: 2 }
-  const before = dayOf(text(0))
-  if (before !== undefined) {
-    const gap = Number(BETWEEN.has(text(1)))
-    const named = monthOf(text(1 + gap)) ?? (text(1) === 'thang' ? /^\d\d?$/.exec(text(2))?.[0] : undefined)
-    return named === undefined ? undefined : { monthDay: `${two(named)}-${two(before)}`, length: 2 + gap }
+  const before = dayBefore(words, from)
+  if (before) {
+    const { day, length, isName } = before
+    const gap = length + Number(BETWEEN.has(text(length)))
+    const isNumbered = text(length) === 'thang'
+    const named = monthOf(text(gap)) ?? (isNumbered ? /^\d\d?$/.exec(text(gap))?.[0] : undefined)
+    return named === undefined
+      ? undefined
+      : { monthDay: `${two(named)}-${two(day)}`, length: gap + 1, isName }
   }
   const behind = MONTH_FIRST.has(text(0)) ? dayOf(text(1)) : undefined
   return behind === undefined ? undefined : { monthDay: `${monthOf(text(0))}-${two(behind)}`, length: 2 }
 }
 
-/** The date that the words from one on say. */
+const yearAt = (words: readonly Word[], at: number) => YEAR.exec(words[at]?.text ?? '')?.[1]
+
+function writtenAt(words: readonly Word[], from: number): Written | undefined {
+  const written = numericAt(words[from]) ?? monthDayAt(words, from)
+  if (!written || written.year !== undefined) return written
+  const year = yearAt(words, from + written.length)
+  return year === undefined ? written : { ...written, year, length: written.length + 1 }
+}
+
+/** The date that the words from one on say, with the article before it: 'le lundi de Pâques'. */
 export function readDate(words: readonly Word[], from: number): Found | undefined {
+  const own = dateAt(words, from)
+  if (own || !ARTICLES.has(words[from]?.text ?? '')) return own
+  const behind = dateAt(words, from + 1)
+  return behind && { ...behind, length: behind.length + 1 }
+}
+
+function dateAt(words: readonly Word[], from: number): Found | undefined {
   const found = phrasesAt(words, from).find(({ meaning }) => meaning.date !== undefined)
-  if (found?.meaning.date !== undefined)
-    return { said: { monthDay: found.meaning.date, isName: found.length === 1 }, length: found.length }
-  const read = numericAt(words[from]) ?? monthDayAt(words, from)
-  if (!read || !isMonthDay(read.monthDay)) return undefined
-  const { monthDay } = read
-  const next = read.year === undefined ? YEAR.exec(words[from + read.length]?.text ?? '')?.[0] : undefined
-  const year = read.year ?? next
-  return {
-    said: { monthDay, ...(year !== undefined && { year }), isName: false },
-    length: read.length + Number(next !== undefined),
+  if (found?.meaning.date !== undefined) {
+    const year = yearAt(words, from + found.length)
+    const isName = found.length === 1 && NAMES.has(words[from]?.text ?? '')
+    return {
+      said: { yearDay: found.meaning.date, ...(year !== undefined && { year }), isName },
+      length: found.length + Number(year !== undefined),
+    }
   }
+  const written = writtenAt(words, from)
+  if (!written || !isDay(written)) return undefined
+  const { monthDay, year, length, isName = false } = written
+  return { said: { yearDay: monthDay, ...(year !== undefined && { year }), isName }, length }
+}
+
+/** Several days: '24-26 december', '24 to 26 december'. */
+function rangeAt(words: readonly Word[], from: number): number {
+  if (dayOf(words[from]?.text) === undefined || words[from]?.date !== undefined) return 0
+  const gap = Number(UNTIL.has(words[from + 1]?.text ?? ''))
+  const last = dayBefore(words, from + 1 + gap) && monthDayAt(words, from + 1 + gap)
+  return last ? 1 + gap + last.length : 0
+}
+
+/** A month alone, of which 'in' says that it is a time: 'in december 2026'. */
+function monthAt(words: readonly Word[], from: number): number {
+  const text = words[from]?.text ?? ''
+  if (monthOf(text) === undefined) return 0
+  const behind = Number(MONTH_BEHIND.has(words[from + 1]?.text ?? ''))
+  const year = Number(yearAt(words, from + 1) !== undefined)
+  const isCase = !MONTHS.has(text)
+  return IN_MONTH.has(words[from - 1]?.text ?? '') || isCase || behind > 0 ? 1 + behind + year : 0
+}
+
+/** A day of the calendar that is none of this one, with its number: 'ramadan 40'. */
+function unknownDayAt(words: readonly Word[], from: number): number {
+  const [found] = phrasesAt(words, from)
+  if (!found?.meaning.roles.includes('unknownDay')) return 0
+  const next = words[from + found.length]
+  return found.length + Number(next?.begins === undefined && NUMBER.test(next?.text ?? ''))
+}
+
+/** A day of a month that is not named, or so many days ahead: 'on the 24th', 'le 31', 'in 3 days'. */
+function bareDayAt(words: readonly Word[], from: number): number {
+  const [before, word, next, last] = [-1, 0, 1, 2].map((at) => words[from + at]?.text ?? '')
+  if (words[from]?.begins !== undefined || !NUMBER.test(word ?? '')) return 0
+  if (UNITS.has(next ?? '') && (AHEAD.has(before ?? '') || LATER.has(last ?? '')))
+    return 2 + Number(LATER.has(last ?? ''))
+  const isOrdinal = before === 'the' && /\D/.test(word ?? '')
+  const isEnd = next === '' || phrasesAt(words, from + 1).length > 0
+  return ON_DAY.has(before ?? '') && !PLACES.has(next ?? '') && (isOrdinal || isEnd) ? 1 : 0
+}
+
+/**
+ * How many of the words from one on are meant as a day that is not known: '35 december', '1/5', 'in december', 'ramadan'.
+ */
+export function unreadDate(words: readonly Word[], from: number): number {
+  const range = rangeAt(words, from)
+  if (range > 0 || readDate(words, from)) return range
+  const written = writtenAt(words, from)?.length ?? monthAt(words, from)
+  return unknownDayAt(words, from) || written || bareDayAt(words, from)
 }
 
 /** The date that is meant: without a year the next one, today included. */
-export function dateOf({ monthDay, year }: SaidDate, today: string): string {
+export function dateOf({ yearDay, year }: SaidDate, today: string): string {
   const first = Number(year ?? today.slice(0, 4))
   const years =
     year === undefined ? Array.from({ length: MOST_YEARS + 1 }, (_, more) => first + more) : [first]
-  const all = years.map((each) => `${each}-${monthDay}`).filter(isDate)
+  // Of 29 February a year without it has the 28th.
+  const isSame = (date: string) => !/^\d\d-\d\d$/.test(yearDay) || date.endsWith(yearDay)
+  const all = years.flatMap((each) => dateInYear(yearDay, each) ?? []).filter(isSame)
   return all.find((date) => year !== undefined || date >= today) ?? today
 }

@@ -1,3 +1,4 @@
+import { unreadDate } from './dates.ts'
 import { SLOT_ROLES } from './language.ts'
 import { phrasesAt, type Found, type Meaning } from './lexicon.ts'
 import { readAmount } from './amount.ts'
@@ -13,6 +14,8 @@ export interface Draft {
   readonly slot?: Slot | undefined
   readonly run?: TimeRun
   readonly isNearest?: boolean
+  /** A day that is not known. */
+  readonly isUnread?: true
 }
 
 /** Whether words of no meaning stand before a phrase, behind it, or without a blank before it. */
@@ -61,6 +64,8 @@ function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draf
   const word = words[from]
   if (word?.isCase) return { from, length: 1, slot: { kind: 'filler' } }
   const phrase = longestAt(words, from)
+  const unread = unreadDate(words, from)
+  if (unread > 0 && unread >= (phrase?.length ?? 0)) return { from, length: unread, isUnread: true }
   const run = readTimeRun(words, from)
   const rating = readRating(words, from)
   const amount = readAmount(words, from)
@@ -99,8 +104,8 @@ export function draftsOf(words: readonly Word[]): Draft[] {
   let hasBefore = false
   for (let at = 0; at < words.length;) {
     const draft = draftAt(words, at, hasBefore)
-    if (draft?.slot ?? draft?.run) drafts.push(draft)
-    else hasBefore = true
+    if (draft?.slot ?? draft?.run ?? draft?.isUnread) drafts.push(draft)
+    if (!draft?.slot && !draft?.run) hasBefore = true
     at += draft?.length ?? 1
   }
   return drafts

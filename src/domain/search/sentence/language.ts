@@ -6,7 +6,16 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 /** Phrases that set a time, or a part of one. */
 export const TIME_ROLES = [
   ...['open', 'now', 'still', 'late', 'always', 'allNight', 'everyDay', 'weekdays', 'weekend'],
-  ...['today', 'tomorrow', 'tonight', 'thisMorning', 'thisAfternoon', 'thisEvening', 'thisNight'],
+  ...[
+    'today',
+    'tomorrow',
+    'dayAfterTomorrow',
+    'tonight',
+    'thisMorning',
+    'thisAfternoon',
+    'thisEvening',
+    'thisNight',
+  ],
   ...PARTS_OF_DAY,
   ...['at', 'after', 'before', 'until', 'afterBehind', 'beforeBehind', 'untilBehind', 'am', 'pm', 'clock'],
 ] as const
@@ -20,7 +29,7 @@ export const OTHER_ROLES = [
   ...['stars', 'atLeast', 'rated', 'andUp', 'nearest', 'nearBehind', 'to', 'keep'],
   // Of 'below' a round number is an amount without its currency as well: 'under 20'.
   ...['atMost', 'below', 'atMostBehind', 'without', 'withoutBehind', 'no'],
-  // Days of which the date is not known: 'easter'.
+  // Days of which the date is not known: 'ramadan', 'next week'.
   'unknownDay',
   // Says that something is asked for, by which a sentence without blanks is told from a name.
   'request',

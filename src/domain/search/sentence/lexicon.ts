@@ -1,3 +1,4 @@
+import type { YearDay } from '../../hours/year-hours.ts'
 import arabic from './data/ar.json' with { type: 'json' }
 import dates from './data/dates.json' with { type: 'json' }
 import chinese from './data/zh.json' with { type: 'json' }
@@ -31,8 +32,8 @@ export interface Meaning {
   day?: number
   /** A name of a day that means something else as well. */
   shortDay?: number
-  /** 'MM-DD' */
-  date?: string
+  /** A day of each year, which the calendar has. */
+  date?: YearDay
   /** A feature or a price. */
   slot?: Slot
   /** Of a script without blanks. */

@@ -1,10 +1,10 @@
 import { cutWord } from './cut.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { phrasesAt } from './lexicon.ts'
-import { isTime, openingSlot, type DayTime } from './opening-slot.ts'
+import { openingSlot, type DayTime } from './opening-slot.ts'
 import type { Sentence, SentencePart, Slot, DoubtfulPart } from './slot.ts'
 import { readStars, wholeNumberAt } from './stars.ts'
-import type { TimeRun } from './time-run.ts'
+import { dayTimeOf, isUnknownDay, timeSlots, unreadDates } from './time-slots.ts'
 import { wordsOf, type Word } from './words.ts'
 import { readDate } from './dates.ts'
 
@@ -91,43 +91,6 @@ function priceMarks(text: string): Slot[] {
 const MAX_REST = 10
 const MAX_WORDS = 30
 
-const hasDay = ({ day, offset, date }: TimeRun) =>
-  day !== undefined || offset !== undefined || date !== undefined
-
-/** What several runs say together, where none contradicts another: 'sunday brunch at 11'. */
-function joined(runs: readonly TimeRun[]): TimeRun | undefined {
-  // A date says which day it is.
-  const dated = runs.filter(({ date }) => date)
-  const days = dated.length > 0 ? dated : runs.filter(hasDay)
-  const hours = runs.filter(({ clock, part, span }) => clock ?? part ?? span)
-  return days.length > 1 || hours.length > 1 ? undefined : (Object.assign({}, ...runs, ...dated) as TimeRun)
-}
-
-const dayTimeOf = (now: Date): DayTime => ({
-  date: now.toISOString().slice(0, 10),
-  day: (now.getUTCDay() + 6) % 7,
-  minute: now.getUTCHours() * 60 + now.getUTCMinutes(),
-})
-
-/** The slots of times: an hour alone counts where 'open' or a day stands elsewhere. */
-function timeSlots(runs: readonly TimeRun[], now: Date, hasUnknownDay: boolean): Map<TimeRun, Slot> {
-  const isPlaced = runs.some((run) => run.hasOpen ?? (hasDay(run) && isTime(run)))
-  const isNow = runs.some((run) => run.hasNow)
-  const times = runs.filter(
-    (run) => isTime(run) || (isPlaced && !run.isShortDay && run.clock) || (isPlaced && !isNow && run.date),
-  )
-  const whole = joined(times)
-  const today = dayTimeOf(now)
-  // Open on a day that is not understood is not open now.
-  const idle = times.length > 0 || hasUnknownDay ? 'filler' : 'openNow'
-  return new Map<TimeRun, Slot>([
-    ...times.map((run) => [run, openingSlot(whole ?? run, today)] as const),
-    ...runs
-      .filter((run) => !times.includes(run) && (run.hasNow ?? run.hasOpen) && !run.day)
-      .map((run) => [run, { kind: run.hasNow ? 'openNow' : idle }] as const),
-  ])
-}
-
 /** Where the 'to' of 'nearest pharmacy to the station' stands. */
 function placeAfterNearest(words: readonly Word[], drafts: readonly Draft[]): number | undefined {
   const nearest = drafts.find(({ isNearest }) => isNearest)
@@ -141,14 +104,17 @@ function placeAfterNearest(words: readonly Word[], drafts: readonly Draft[]): nu
 
 function partsOf(words: readonly Word[], now: Date): SentencePart[] {
   const drafts = draftsOf(words)
+  const unread = unreadDates(words, drafts)
   const times = timeSlots(
     drafts.flatMap(({ run }) => run ?? []),
     now,
-    words.some((_, at) => phrasesAt(words, at).some(({ meaning }) => meaning.roles.includes('unknownDay'))),
+    unread.size > 0 || words.some((_, at) => isUnknownDay(words, at)),
   )
   const to = placeAfterNearest(words, drafts)
   const isNear = to !== undefined || drafts.some(({ slot }) => slot?.kind === 'near')
-  return drafts.flatMap(({ from, length, run, slot, isNearest }): SentencePart[] => {
+  return drafts.flatMap((draft): SentencePart[] => {
+    const { from, length, run, slot, isNearest } = draft
+    if (unread.has(draft)) return [{ from, length, slot: { kind: 'unread' } }]
     if (from === to) return [{ from, length, slot: { kind: 'near' } }]
     if (isNearest && isNear) return [{ from, length, slot: { kind: 'filler' } }]
     const meant = slot ?? (run && times.get(run))

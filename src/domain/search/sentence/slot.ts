@@ -3,6 +3,8 @@ export type Slot =
   | { readonly kind: 'openNow' }
   /** A day, and an hour or a part of it, by the business's own clock, as `parseOpenAt` reads it: 'sun-09:00', 'sun'. */
   | { readonly kind: 'openAt'; readonly at: string }
+  /** A day, or a time of it, that is not known or is another one than that of `openAt`: 'open on 35 december'. */
+  | { readonly kind: 'unread' }
   /** Around the clock, every day. */
   | { readonly kind: 'open24Hours' }
   /** Levels from 1 to 4, any of them; `isAmount` where an amount of money was said, which they stand for only roughly. */

@@ -1,5 +1,5 @@
 import { readClock, type Clock } from './clock.ts'
-import { readDate, type SaidDate } from './dates.ts'
+import { readDate, unreadDate, type SaidDate } from './dates.ts'
 import { phrasesAt, type Found } from './lexicon.ts'
 import { PARTS_OF_DAY, type PartOfDay, type TimeRole } from './language.ts'
 import type { Word } from './words.ts'
@@ -36,7 +36,7 @@ const FIRM: ReadonlySet<TimeRole> = new Set<TimeRole>(['always', 'weekdays', 'we
 const isLoose = (length: number, role: TimeRole) => length === 1 && !FIRM.has(role)
 
 /** What a phrase adds to what is known; undefined where it cannot stand there. */
-function factsOf({ length, meaning }: Found, known: Facts): Facts | undefined {
+function factsOf({ length, meaning }: Found, known: Facts, isBeside: boolean): Facts | undefined {
   const { roles, day, shortDay } = meaning
   const has = (role: TimeRole) => roles.includes(role)
   if (day !== undefined) {
@@ -45,8 +45,10 @@ function factsOf({ length, meaning }: Found, known: Facts): Facts | undefined {
   }
   // 'Sonntag morgen', 'mañana' behind a day: the same word for the morning and for tomorrow.
   const isDayKnown = known.day !== undefined || known.offset !== undefined
-  if (has('tomorrow') && isDayKnown) return known.part ? undefined : { ...known, part: 'morning' }
+  if (has('tomorrow') && isDayKnown)
+    return known.part || !isBeside || !has('morning') ? undefined : { ...known, part: 'morning' }
   if (has('tomorrow')) return { ...known, offset: 1 }
+  if (has('dayAfterTomorrow')) return isDayKnown ? undefined : { ...known, offset: 2 }
   if (has('today')) return isDayKnown && known.offset !== 0 ? undefined : { ...known, offset: 0 }
   if (has('tonight')) return { ...known, offset: 0, part: 'night', isTonight: true }
   if (has('thisNight')) return { ...known, offset: 0, part: 'night' }
@@ -90,6 +92,7 @@ export function readTimeRun(words: readonly Word[], from: number): TimeRun | und
       end = at += date.length
       continue
     }
+    if (unreadDate(words, at) > 0) break
     const found = phrasesAt(words, at)
     const read = readClock(words, at)
     const [longest] = found
@@ -109,7 +112,9 @@ export function readTimeRun(words: readonly Word[], from: number): TimeRun | und
       expectsHour = false
       continue
     }
-    const next = found.map((each) => ({ each, facts: factsOf(each, facts) })).find((each) => each.facts)
+    const next = found
+      .map((each) => ({ each, facts: factsOf(each, facts, end === at) }))
+      .find((each) => each.facts)
     const length = next?.each.length ?? 0
     const behind = RELATIONS.find((name) => found.some(({ meaning }) => meaning.roles.includes(BEHIND[name])))
     const before = RELATIONS.find((name) => found.some(({ meaning }) => meaning.roles.includes(name)))

@@ -7,7 +7,10 @@ export interface Word {
   readonly text: string
   /** The hour of '9:30', whose minutes are the next word, or the whole of '4.5'. */
   readonly begins?: 'clock' | 'decimal' | undefined
-  /** 'MM-DD' or 'YYYY-MM-DD' of '24.12.' and '2026-12-24', whose other numbers are the next words. */
+  /**
+   * 'MM-DD' or 'YYYY-MM-DD' of '24.12.' and '2026-12-24', whose other numbers are the next words; '00-00' of '1/5', of which
+   * it is not known which is the day.
+   */
   readonly date?: string | undefined
   /** '4+' or '4.5+'. */
   readonly hasPlus?: boolean
@@ -34,12 +37,12 @@ const DIGIT = /\d/
 const AMOUNT = /^[^\p{L}\d]*(\p{Sc})\d+\P{L}*$|^[^\p{L}\d]*\d+(\p{Sc})\P{L}*$/u
 /** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
 const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
-const ISO_DATE = /^(20\d\d)-(\d\d)-(\d\d)$/
+const ISO_DATE = /^(20\d\d)([-./])(\d\d?)\2(\d\d?)\.?$/
 /** With a month behind it: from 24 on it is no hour either. */
-const DOTTED_DATE = /^(\d{1,2})\.(\d{1,2})\.(20\d\d)?$|^(2[4-9]|3[01])\.(\d{1,2})$/
-const SLASHED_DATE = /^(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?$/
-/** '24/7' is no date. */
-const ALWAYS = /^(?:24\/7|7\/24)$/
+const DOTTED_DATE = /^(\d{1,2})\.(\d{1,2})\.((?:20)?\d\d)?$|^(2[4-9]|3[01])\.(\d{1,2})$/
+const SLASHED_DATE = /^(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?$|^(\d{1,2})-(\d{1,2})-(20\d\d)$/
+/** '24/7' and '24/24' are no dates, nor is '5/5'. */
+const NO_DATE = /^(?:24\/7|24\/24|7\/24|7\/7|5\/5|10\/10)$/
 /** Turkish sets cases of names apart; in front of them stands the name of a place. */
 const CASE = /^(\p{L}{3,})['‘’´`ʼ](n?[dt][ae](?:n|ki)?)(?!\p{L})/iu
 /** Korean writes particles together with what they belong to: '서울에서', '커피를'. */
@@ -56,17 +59,24 @@ export function wordsOf(text: string): Word[] {
 
 const LAST_MONTH = 12
 
-/** The date that numbers say: of '1/5' it is not known which is the day, and it may be a part of something. */
+/** The date that numbers say. */
 function numericDate(raw: string): string | undefined {
   const dateOf = (year: string | undefined, month = '', day = '') =>
-    [...(year === undefined ? [] : [year]), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+    [
+      ...(year === undefined ? [] : [year.padStart(4, '20')]),
+      month.padStart(2, '0'),
+      day.padStart(2, '0'),
+    ].join('-')
   const iso = ISO_DATE.exec(raw)
-  if (iso) return dateOf(iso[1], iso[2], iso[3])
+  if (iso) return dateOf(iso[1], iso[3], iso[4])
   const dotted = DOTTED_DATE.exec(raw)
   if (dotted) return dateOf(dotted[3], dotted[2] ?? dotted[5], dotted[1] ?? dotted[4])
-  const [, first = '', second = '', year] = (!ALWAYS.test(raw) && SLASHED_DATE.exec(raw)) || []
-  if (Number(first) > LAST_MONTH === Number(second) > LAST_MONTH) return undefined
-  return Number(first) > LAST_MONTH ? dateOf(year, second, first) : dateOf(year, first, second)
+  const slashed = NO_DATE.test(raw) ? null : SLASHED_DATE.exec(raw)
+  if (!slashed) return undefined
+  const [first = '', second = '', year] = slashed[1] === undefined ? slashed.slice(4) : slashed.slice(1)
+  const isDayFirst = Number(first) > LAST_MONTH
+  if (isDayFirst === Number(second) > LAST_MONTH && first !== second) return dateOf(year, '00', '00')
+  return isDayFirst ? dateOf(year, second, first) : dateOf(year, first, second)
 }
 
 function wordsOfChunk(chunk: string): readonly Word[] {
