@@ -9,6 +9,8 @@ export interface BenchOptions {
   readonly minutes: number
   /** A build to serve over an empty directory; made for this run where it is undefined. */
   readonly site: string | undefined
+  /** A folder of texts of opening hours as mappers wrote them. */
+  readonly texts: string | undefined
   /** A folder for the bench alone, for all that it writes. */
   readonly folder: string
   /** The DATA_DIR of a database that was seeded with `businesses`, made on first use. */

@@ -9,6 +9,7 @@ import { runMeasured } from '#tests/lib/measured-run.ts'
 import { adminImportBench } from './admin-import.ts'
 import { buildBench } from './build.ts'
 import { costBench } from './cost.ts'
+import { hoursBench } from './hours.ts'
 import { exportBench, importBench } from './import.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, readonly Bench[]>> = {
   load: [throughputBench, loadBench, workerMemoryBench],
   cost: [costBench, visitsBench],
   build: [buildBench],
+  hours: [hoursBench],
 }
 
 const USAGE = `Usage: npm run bench -- [NAME]... [--businesses N] [--world DIR]
@@ -45,12 +47,14 @@ given), each against a floor or a peer of the same run, and says whether it keep
   load    requests a second, the highest rate and twice of it, and the Worker's memory after 100,000 requests
   cost    what a month costs, and what each visit asks beside its page
   build   the whole site, and what has changed
+  hours   how much of opening hours as mappers wrote them is read, where --texts is given
 
   --world DIR  a DATA_DIR with N seeded businesses, instead of one that is made for this run
   --rows N     rows that the panel imports (10000 unless given)
   --filled N   businesses that are in the directory before the panel imports (none unless given)
   --minutes N  how long load goes on at 80% of the highest rate (10 unless given)
   --json       figures as JSON, a line for each bench, instead of tables
+  --texts DIR  texts of opening hours, invalid.tsv and invalid_but_unambiguous.tsv, for hours
   --site DIR   a build that import and load serve over an empty directory, instead of one made for this run`
 
 const RESULTS = join(ROOT, '.data/bench')
@@ -65,6 +69,7 @@ await run(async () => {
       rows: { type: 'string', default: '10000' },
       filled: { type: 'string', default: '0' },
       site: { type: 'string' },
+      texts: { type: 'string' },
       minutes: { type: 'string', default: '10' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -92,8 +97,8 @@ await run(async () => {
   const folder = mkdtempSync(join(RESULTS, 'run-'))
   try {
     const world = worldMaker(businesses, folder, values.world)
-    const { site, json } = values
-    const options = { businesses, rows, filled, minutes, site, world, folder, signal }
+    const { site, texts, json } = values
+    const options = { businesses, rows, filled, minutes, site, texts, world, folder, signal }
     for (const name of names) await measure(name, options, json)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import OpeningHours from 'opening_hours'
 import { expect, test } from 'vitest'
-import { readWeekText } from '#domain/hours/week-text.ts'
+import { readHours } from '#domain/hours/grammar/read-hours.ts'
 import { calendarOf, isOpenAt } from '#domain/hours/week.ts'
 import { seededRandom, type Random } from '#tests/lib/random.ts'
 
@@ -48,7 +48,7 @@ test('OpenStreetMap texts are open when the reference implementation says so', (
       lon: 11,
       address: { country_code: 'de', state: 'Bayern' },
     })
-    const week = readWeekText(text)?.week ?? null
+    const week = readHours(text)?.week ?? null
     for (let day = 0; day < 7; day++)
       for (let minute = 7; minute < 1440; minute += 30) {
         // No opening at all is unknown here, closed there.

@@ -96,7 +96,7 @@ const ASIDES: readonly (readonly [RegExp, string])[] = [
   [ZONE, ''],
   [/(?:日曜|土日祝?|祝日?)営業|の営業|営業時間/gu, ' '],
   // '19:00-23:30+', open until then at least
-  [/(?<=[-–]\d\d:\d\d)\+/gu, ''],
+  [/(?<=[-–]\s?\d{1,2}(?::\d\d)?(?:\s?[ap]m)?)\+/giu, ''],
   [/\*+(?=\s*\p{L})|(?<=\d)\*+/gu, ' '],
   [/[[【《「]([^\]】》」]*)[\]】》」]/gu, ' $1 '],
   [/[●■◆•]/gu, ';'],
@@ -109,7 +109,7 @@ const REMARK = /(?:(?<!\p{L})please|\bhours (?:and|may|can|might)|note:)[^]*$/iu
 /** Shorter words are days only beside others: 'so', 'do'. */
 const WORD = /\p{L}{3,}/gu
 const HAS_ASIDE = new RegExp(
-  String.raw`${ORDERS}|${PAUSE}|\([^()]*${OFF}|${OFF}\s*\)|[※[【《「●■◆•*]|[-–]\d\d:\d\d\+|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|${NEXT_DAY}|(?<!\p{L})(?:matins?|mornings?|afternoons?|vormittags?|nachmittags?|après-midi|mañanas?|tardes?|manhã|mattin[ao]|pomeriggio|ochtend|middag)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
+  String.raw`${ORDERS}|${PAUSE}|\([^()]*${OFF}|${OFF}\s*\)|[※[【《「●■◆•*]|\d(?:\s?[ap]m)?\+|営業|${DISHES}|(?<!\p{L})(?:${MEALS})|please|note:|\bhours (?:and|may|can|might)|${NEXT_DAY}|(?<!\p{L})(?:matins?|mornings?|afternoons?|vormittags?|nachmittags?|après-midi|mañanas?|tardes?|manhã|mattin[ao]|pomeriggio|ochtend|middag)(?!\p{L})|${ZONE.source}|${NONSTOP.source}`,
   'iu',
 )
 

@@ -30,8 +30,8 @@ test('a day of a Japanese source has its clock', () => {
   expect(parseHours('11:30～翌1:20')).toEqual([[690, 1520]])
 })
 
-test('an hour of three digits is no hour', () => {
-  expect(parseWeek('Mo-Su 011:00-21:00')).toBeNull()
+test('an hour with a zero too many is that hour', () => {
+  expect(parseWeek('Mo-Su 011:00-21:00')).toEqual(daily(660, 1260))
 })
 
 test('names of days in brackets are a range', () => {

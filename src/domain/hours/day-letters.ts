@@ -35,6 +35,9 @@ const HEBREW_LETTERS = 'אבגדהוש'
 /** "א-ה" without the sign, in a range alone. */
 const HEBREW_RANGE = /(?<![\p{L}\p{M}'’׳"])([אבגדהוש])(\s*[-–—]\s*)([אבגדהוש])(?![\p{L}'’׳"])/gu
 
+/** A letter alone before a time, in a text with such a range. */
+const HEBREW_SINGLE = /(?<![\p{L}\p{M}'’׳"])([אבגדהוש])(?=[\s:]+\d)/gu
+
 /** 'I-V', 'VI': Roman numbers of days, as in Lithuania, which a range tells from other letters. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII']
 const ROMAN_RANGE = /(?<![\p{L}\p{M}.])(I{1,3}|IV|VI{0,2})(\s*[-–—]\s*)(I{1,3}|IV|VI{0,2})(?![\p{L}\p{M}])/gu
@@ -87,14 +90,16 @@ export function spellLetters(text: string): string {
   const others =
     spelled === spanish ? spelled : spelled.replace(SINGLE, (letter) => nameOf(englishDay(letter)))
   const hebrewDay = (letter: string) => nameOf((HEBREW_LETTERS.indexOf(letter) + 6) % 7)
-  return withRoman(others)
-    .replace(HUNGARIAN, (_, first: string, sign: string, last: string) => {
-      const [from, until] = [first, last].map((letter) => nameOf(HUNGARIAN_LETTERS.indexOf(letter)))
-      return `${from ?? ''}${sign}${until ?? ''}`
-    })
-    .replace(
-      HEBREW_RANGE,
-      (_, first: string, sign: string, last: string) => `${hebrewDay(first)}${sign}${hebrewDay(last)}`,
-    )
+  const spelledOut = withRoman(others).replace(HUNGARIAN, (_, first: string, sign: string, last: string) => {
+    const [from, until] = [first, last].map((letter) => nameOf(HUNGARIAN_LETTERS.indexOf(letter)))
+    return `${from ?? ''}${sign}${until ?? ''}`
+  })
+  const ranges = spelledOut.replace(
+    HEBREW_RANGE,
+    (_, first: string, sign: string, last: string) => `${hebrewDay(first)}${sign}${hebrewDay(last)}`,
+  )
+  const single = ranges === spelledOut ? HEBREW : HEBREW_SINGLE
+  return ranges
     .replace(HEBREW, (_, letter: string) => hebrewDay(letter))
+    .replace(single, (_, letter: string) => hebrewDay(letter))
 }

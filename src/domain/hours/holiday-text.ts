@@ -5,7 +5,7 @@ import { parseHours } from './parse.ts'
 import { parseJson } from './read-day-texts.ts'
 import { isFields } from './span-objects.ts'
 import { hoursOf } from './dated-week.ts'
-import { readWeekText } from './week-text.ts'
+import { readHours } from './grammar/read-hours.ts'
 import { HOLIDAY_HOURS, type WorkingHours } from './working-hours.ts'
 
 type Entry = readonly [name: string, hours: unknown]
@@ -40,8 +40,8 @@ export function holidayText(value: unknown): string | undefined {
   const hours = entriesOf(value).filter(([name]) => name.length <= LONGEST_NAME && isHoliday(name))
   const text = cleanHoursText(hours.flatMap(([, each]) => (typeof each === 'string' ? each : [])).join(', '))
   if (text !== '' && parseHours(text) !== undefined) return text
-  const read = typeof value === 'string' ? readWeekText(value)?.holidays : undefined
-  return read ? formatSpans(read, clockTime) : undefined
+  const read = typeof value === 'string' ? readHours(value)?.yearHours?.holidays : undefined
+  return typeof read === 'object' && read ? formatSpans(read, clockTime) : undefined
 }
 
 /**

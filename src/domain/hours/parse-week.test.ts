@@ -145,7 +145,11 @@ describe('the words of the source', () => {
   })
 
   test('are kept when no day could be read', () => {
-    expect(parseWorkingHours({ Monday: 'call us' })).toEqual({ hours: { Monday: 'call us' }, week: null })
+    expect(parseWorkingHours({ Monday: 'call us' })).toEqual({
+      hours: { Monday: 'call us' },
+      week: null,
+      year: null,
+    })
   })
 
   test('are null without a day', () => expect(parseWorkingHours('{}')).toBeNull())

@@ -1,4 +1,5 @@
 import { bounded } from './bounded.ts'
+import { DAYS_OF_A_WEEK } from './day-selectors.ts'
 import { memoize } from '../text/memoize.ts'
 import { cleanHoursText } from './normalise-text.ts'
 import { readCodedWeek } from './coded-week.ts'
@@ -9,9 +10,10 @@ import { parseHours } from './parse.ts'
 import { parseJson, readDayTexts } from './read-day-texts.ts'
 import { readDayObjects, readDayRanges } from './week-objects.ts'
 import { holidayText } from './holiday-text.ts'
-import { readWeekText, type WeekWithHolidays } from './week-text.ts'
+import { readHours, type ReadHours, type ReadOptions } from './grammar/read-hours.ts'
 import { HOLIDAY_HOURS, UNREAD_HOURS } from './working-hours.ts'
 import type { Week } from './week.ts'
+import type { YearHours } from './year-hours.ts'
 
 /** A week as its source wrote it, and as parsed. */
 export interface ParsedWorkingHours {
@@ -19,6 +21,8 @@ export interface ParsedWorkingHours {
   readonly hours: Readonly<Partial<Record<DayName | typeof HOLIDAY_HOURS | typeof UNREAD_HOURS, string>>>
   /** Null when no day could be read. */
   readonly week: Week | null
+  /** Seasons, holidays and all else that it says beside a week; null where it says nothing. */
+  readonly year: YearHours | null
 }
 
 /** Some exports hold only the day of the scrape: the other six are then unknown, not closed. */
@@ -39,33 +43,38 @@ const readCount = (texts: DayTexts) =>
 
 /** An import repeats many weeks, as chains have the same hours everywhere. */
 const REMEMBERED = 2000
-const remembered = memoize<ParsedWorkingHours | null>(REMEMBERED, readWorkingHours)
+const remembered = memoize(REMEMBERED, (text: string) => readWorkingHours(text, {}))
+const remembered24 = memoize(REMEMBERED, (text: string) => readWorkingHours(text, { is24Hour: true }))
 
 /**
  * A week with the source's words kept for display, from an object of day to text or texts, the same as JSON, a list of
  * {day, hours} or of 'Monday: ...', lines 'Monday:9AM-5PM|...' or 'Monday,9AM,5PM|...', the objects of well-known services
  * (`readDayObjects`) or one text for the week (`readWeekText`). Null when nothing could be read.
  */
-export function parseWorkingHours(value: unknown): ParsedWorkingHours | null {
-  return typeof value === 'string' ? remembered(value) : readWorkingHours(value)
+export function parseWorkingHours(value: unknown, options: ReadOptions = {}): ParsedWorkingHours | null {
+  if (typeof value !== 'string') return readWorkingHours(value, options)
+  return options.is24Hour ? remembered24(value) : remembered(value)
 }
 
-function readWorkingHours(value: unknown): ParsedWorkingHours | null {
-  const parsed = readWeek(value)
+function readWorkingHours(value: unknown, options: ReadOptions): ParsedWorkingHours | null {
+  const parsed = readWeek(value, options)
   if (parsed?.week === null || parsed?.week === undefined || HOLIDAY_HOURS in parsed.hours) return parsed
   const holidays = holidayText(value)
-  return holidays === undefined
-    ? parsed
-    : { ...parsed, hours: { ...parsed.hours, [HOLIDAY_HOURS]: holidays } }
+  if (holidays === undefined) return parsed
+  return {
+    ...parsed,
+    hours: { ...parsed.hours, [HOLIDAY_HOURS]: holidays },
+    year: { holidays: parseHours(holidays) ?? null, ...parsed.year },
+  }
 }
 
-function readWeek(value: unknown): ParsedWorkingHours | null {
+function readWeek(value: unknown, options: ReadOptions): ParsedWorkingHours | null {
   const coded = typeof value === 'string' ? readCodedWeek(value.trim()) : undefined
   const source = bounded(
     coded ?? (typeof value === 'string' && /^\s*[{[]/.test(value) ? (readJson(value) ?? value) : value),
   )
   const ranges = readDayRanges(source)
-  if (ranges !== undefined) return readText(ranges) ?? shown(ranges)
+  if (ranges !== undefined) return readText(ranges, options) ?? shown(ranges)
   const texts = readDayTexts(source)
   const isRead = texts.every((text) => text === undefined || parseHours(text) !== undefined)
   if (isRead && texts.some(Boolean) && !isPartOf(source, texts)) return ofDays(texts)
@@ -73,8 +82,8 @@ function readWeek(value: unknown): ParsedWorkingHours | null {
   const byService = Array.isArray(objects) ? textsOf(objects) : undefined
   if (byService !== undefined && readCount(byService) > readCount(texts)) return ofDays(byService)
   const text = typeof source === 'string' ? source : typeof objects === 'string' ? objects : unread(source)
-  const read = text === undefined ? null : readText(text)
-  if (read?.week && knownOf(read.week) > readCount(texts)) return read
+  const read = text === undefined ? null : readText(text, options)
+  if (read && (read.year || (read.week && knownOf(read.week) > readCount(texts)))) return read
   // Days of lines that were not read are not closed.
   if (texts.some((each) => each !== undefined) && !isPartOf(source, texts)) return ofDays(texts)
   return text === undefined ? null : shown(text)
@@ -93,14 +102,14 @@ const LIST_AND_MORE = /^\s*(\["[^\]]*"\])\s*,/
 
 const readJson = (text: string) => parseJson(LIST_AND_MORE.exec(text)?.[1] ?? text)
 
-function readText(text: string): ParsedWorkingHours | null {
-  const read = readWeekText(text)
+function readText(text: string, options: ReadOptions): ParsedWorkingHours | null {
+  const read = readHours(text, options)
   return read && ofWeek(read, text)
 }
 
 function shown(text: string): ParsedWorkingHours | null {
   const words = cleanHoursText(text).slice(0, LONGEST_SHOWN)
-  return /[\p{L}\d]/u.test(words) ? { hours: { [UNREAD_HOURS]: words }, week: null } : null
+  return /[\p{L}\d]/u.test(words) ? { hours: { [UNREAD_HOURS]: words }, week: null, year: null } : null
 }
 
 /** Longer words are prose, and a page shows them on one line. */
@@ -132,15 +141,20 @@ function ofDays(texts: DayTexts): ParsedWorkingHours {
     const text = texts[day]
     return text === undefined || NO_WORDS.test(text) ? [] : [[name, text] as const]
   })
-  return { hours: Object.fromEntries(named), week: weekOf(texts) }
+  const week = weekOf(texts)
+  const openEnd = DAYS_OF_A_WEEK.filter((day) => week?.[day]?.length && texts[day]?.endsWith('+'))
+  return { hours: Object.fromEntries(named), week, year: openEnd.length > 0 ? { openEnd } : null }
 }
 
 /** A day that a text of the week leaves open to doubt shows the whole text, which is then read as unknown again. */
-function ofWeek({ week, holidays }: WeekWithHolidays, text: string): ParsedWorkingHours {
+function ofWeek({ week, yearHours: year }: ReadHours, text: string): ParsedWorkingHours {
   const words = cleanHoursText(text).slice(0, LONGEST_SHOWN)
+  if (week === null) return { hours: { [UNREAD_HOURS]: words }, week, year }
+  const holidays = year?.holidays
   const days = DAY_NAMES.map((name, day) => {
     const spans = week[day]
-    return [name, spans ? formatSpans(spans, clockTime) : words] as const
+    const more = year?.openEnd?.includes(day) ? '+' : ''
+    return [name, spans ? `${formatSpans(spans, clockTime)}${more}` : words] as const
   })
   const known = knownOf(week)
   return {
@@ -148,8 +162,9 @@ function ofWeek({ week, holidays }: WeekWithHolidays, text: string): ParsedWorki
       ...Object.fromEntries(
         known === 1 && countDifferentDays(text) === 1 ? days.filter((_, day) => week[day]) : days,
       ),
-      ...(holidays && { [HOLIDAY_HOURS]: formatSpans(holidays, clockTime) }),
+      ...(typeof holidays === 'object' && holidays && { [HOLIDAY_HOURS]: formatSpans(holidays, clockTime) }),
     },
     week,
+    year,
   }
 }

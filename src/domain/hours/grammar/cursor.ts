@@ -1,0 +1,74 @@
+import type { Token } from './tokens.ts'
+
+/** A place among tokens from which they are read one after another. */
+export class Cursor {
+  private readonly tokens: readonly Token[]
+  at: number
+
+  constructor(tokens: readonly Token[], at = 0) {
+    this.tokens = tokens
+    this.at = at
+  }
+
+  peek(ahead = 0): Token | undefined {
+    return this.tokens[this.at + ahead]
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.tokens.length
+  }
+
+  is(kind: Token['kind'], ahead = 0): boolean {
+    return this.peek(ahead)?.kind === kind
+  }
+
+  isSign(signs: string, ahead = 0): boolean {
+    const token = this.peek(ahead)
+    return token?.kind === 'sign' && signs.includes(token.text)
+  }
+
+  /** The next token, where it is of a kind. */
+  take(kind: Token['kind']): Token | undefined {
+    const token = this.peek()
+    if (token?.kind !== kind) return undefined
+    this.at++
+    return token
+  }
+
+  /** Passes one of these signs over. */
+  takeSign(signs: string): boolean {
+    if (!this.isSign(signs)) return false
+    this.at++
+    return true
+  }
+
+  /** Passes the sign of a range over, '-' or 'to'. */
+  takeTo(): boolean {
+    return this.takeSign('-') || this.take('to') !== undefined
+  }
+
+  isTo(ahead = 0): boolean {
+    return this.isSign('-', ahead) || this.is('to', ahead)
+  }
+
+  /** Passes what stands between the items of a list over. */
+  takeAnd(): boolean {
+    return this.takeSign(',&/+') || this.take('and') !== undefined
+  }
+
+  isAnd(ahead = 0): boolean {
+    return this.isSign(',&/+', ahead) || this.is('and', ahead)
+  }
+
+  skipSigns(signs: string): void {
+    while (this.takeSign(signs) || this.take('silent')) continue
+  }
+
+  /** What a reader reads from here; where it reads nothing the place stays. */
+  attempt<Read>(read: () => Read | undefined): Read | undefined {
+    const before = this.at
+    const found = read()
+    if (found === undefined) this.at = before
+    return found
+  }
+}

@@ -1,0 +1,121 @@
+import { withClosing } from '../closing-times.ts'
+import { mergeSpans, type OpeningPeriod } from '../week.ts'
+import type { Rule, Said } from './rule.ts'
+
+/** What is known of a weekday: undefined spans where nothing was said, null where it is not understood. */
+export interface DayState {
+  readonly spans: readonly OpeningPeriod[] | null | undefined
+  /** The rules that say it. */
+  readonly by: readonly Rule[]
+}
+
+type Certainty = 'yes' | 'no' | 'maybe'
+
+/** Whether a rule holds in the part of the year that is evaluated. */
+export type When = (rule: Rule) => Certainty
+
+/** Whether a rule is about a weekday of the month that is evaluated. */
+export type On = (rule: Rule, weekday: number) => Certainty
+
+/** A day that is none of the nth weekdays that rules name. */
+export const onAnyWeek: On = ({ days, isUnheld, nth }, weekday) =>
+  days.includes(weekday) || (isUnheld && nth.some((each) => each.weekday === weekday)) ? 'yes' : 'no'
+
+const UNSAID: DayState = { spans: undefined, by: [] }
+
+const areApart = (earlier: readonly OpeningPeriod[], later: readonly OpeningPeriod[]) =>
+  earlier.every(([open, close]) => later.every(([from, until]) => until <= open || close <= from))
+
+const isRepeated = (earlier: readonly OpeningPeriod[], later: readonly OpeningPeriod[]) =>
+  earlier.every((span) => later.some((other) => String(other) === String(span)))
+
+/** The spans without those of a pause. */
+function without(
+  spans: readonly OpeningPeriod[],
+  pauses: readonly OpeningPeriod[],
+): readonly OpeningPeriod[] {
+  return pauses.reduce(
+    (left, [from, until]) =>
+      left.flatMap(([open, close]): OpeningPeriod[] => {
+        const parts: OpeningPeriod[] = [
+          [open, Math.min(close, from)],
+          [Math.max(open, until), close],
+        ]
+        return parts.filter(([first, last]) => first < last)
+      }),
+    spans,
+  )
+}
+
+const spansOf = (said: Said): readonly OpeningPeriod[] | null => (said.kind === 'spans' ? said.spans : null)
+
+/** What the rules before said of a day. */
+interface Before {
+  readonly state: DayState
+  /** Of how many days a rule of the same clause spoke that said something of this one. */
+  readonly inClause: number | undefined
+  /** The days that the last clause about this day named together. */
+  readonly named: string | undefined
+}
+
+/** Whether a rule adds to what was said of a day, as a second span does. */
+function adds({ state, inClause, named }: Before, rule: Rule, isStrict: boolean): boolean | undefined {
+  const [earlier, later] = [state.spans, spansOf(rule.said)]
+  if (!earlier || !later || later.length === 0) return false
+  // 'Daily 9-18, Sunday 10-16': fewer days have other hours, the same days a second span.
+  if (inClause !== undefined && rule.days.length >= inClause) return true
+  if (earlier.length === 0) return false
+  // 'Mo-Fr 10:00-16:00, Fr 23:00-07:00': in that syntax a comma adds.
+  if (isStrict) return inClause !== undefined && areApart(earlier, later)
+  // 'Tuesday: 9-12; Tuesday: 13-16': a second line about the same days. Where the two overlap, one is of something else.
+  if (inClause === undefined && named === String(rule.days) && !isRepeated(earlier, later))
+    return areApart(earlier, later) ? true : undefined
+  return false
+}
+
+function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
+  const { state } = before
+  const { said } = rule
+  const together = { by: [...state.by, rule] }
+  if (said.kind === 'until')
+    return { ...together, spans: (state.spans && withClosing(state.spans, said.time)) ?? null }
+  if (said.kind === 'pause') return { ...together, spans: state.spans && without(state.spans, said.spans) }
+  // Beside hours of the same clause, 'Mo-Fr 08:00-12:00, Mo 14:00-16:00 "by appointment"'
+  if (said.kind === 'appointment' && before.inClause !== undefined && state.spans?.length)
+    return { ...together, spans: state.spans }
+  const isAdded = adds(before, rule, isStrict)
+  if (isAdded === undefined) return { ...together, spans: null }
+  const spans = spansOf(said)
+  if (isAdded && spans) return { ...together, spans: mergeSpans([...(state.spans ?? []), ...spans]) }
+  return { spans, by: [rule] }
+}
+
+const isSame = (one: DayState, other: DayState) => JSON.stringify(one.spans) === JSON.stringify(other.spans)
+
+/** What rules say of a weekday, one after another: a rule that may hold makes it unknown where it would change it. */
+export function evaluateDay(
+  rules: readonly Rule[],
+  weekday: number,
+  { when, on = onAnyWeek, isStrict }: { readonly when: When; readonly on?: On; readonly isStrict: boolean },
+): DayState {
+  let state = UNSAID
+  let [clause, inClause, named] = [-1, undefined as number | undefined, undefined as string | undefined]
+  let isInDoubt = false
+  for (const rule of rules) {
+    if (rule.clause !== clause) [clause, inClause] = [rule.clause, undefined]
+    const doesHold = certainty(on(rule, weekday), when(rule))
+    if (doesHold === 'no') continue
+    const next = applied({ state, inClause, named }, rule, isStrict)
+    if (doesHold === 'maybe') isInDoubt ||= !isSame(state, next)
+    else {
+      isInDoubt &&= next.by.length > 1
+      state = next
+    }
+    inClause = rule.days.length
+    named = String(rule.days)
+  }
+  return isInDoubt ? { ...state, spans: null } : state
+}
+
+const certainty = (on: Certainty, when: Certainty): Certainty =>
+  on === 'no' || when === 'no' ? 'no' : on === 'maybe' ? on : when

@@ -1,0 +1,190 @@
+import { Cursor } from './cursor.ts'
+import { parseDates, parseNth, parseWeeks } from './parse-dates.ts'
+import { type Clock, parseSaid } from './parse-times.ts'
+import { ALWAYS, EVERY_DAY, type NthDays, type Rule, type Said, type Selection } from './rule.ts'
+import type { Token } from './tokens.ts'
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+interface Days {
+  readonly days: number[]
+  readonly nth: NthDays[]
+  holidays: Selection['holidays']
+  schoolHolidays: Selection['schoolHolidays']
+  /** Eves of holidays, or days before and after them, which no calendar has. */
+  isBeside: boolean
+}
+
+const daysBetween = (first: number, last: number) =>
+  EVERY_DAY.slice(0, ((last - first + 7) % 7) + 1).map((ahead) => (first + ahead) % 7)
+
+/** 'Mo', 'Mo-Fr', 'Su[1,-1]'; a chain 'Mo-We-Fr' is none. */
+function dayItem(cursor: Cursor, found: Days): boolean {
+  const first = cursor.take('day')
+  if (first === undefined) return false
+  if (cursor.isSign('[')) {
+    const nth = parseNth(cursor)
+    if (nth === undefined) return false
+    found.nth.push({ weekday: first.value, nth })
+    return true
+  }
+  const isRange = cursor.isTo() && cursor.is('day', 1)
+  if (isRange) cursor.takeTo()
+  const last = isRange ? cursor.take('day') : first
+  found.days.push(...daysBetween(first.value, last?.value ?? 0))
+  return !(isRange && cursor.isTo() && cursor.is('day', 1))
+}
+
+function holidayItem(cursor: Cursor, found: Days): boolean {
+  if (!cursor.take('ph')) return false
+  const isOffset = cursor.isSign('+-') && cursor.is('number', 1) && cursor.is('days', 2)
+  if (isOffset) cursor.at += 3
+  if (isOffset || cursor.take('eve')) {
+    found.isBeside = true
+    return true
+  }
+  const isAlone = found.days.length + found.nth.length === 0
+  // 'PH Su' are the holidays on Sundays.
+  found.holidays = isAlone && cursor.is('day') ? 'onDays' : 'too'
+  return true
+}
+
+function schoolItem(cursor: Cursor, found: Days): boolean {
+  if (!cursor.take('sh')) return false
+  found.schoolHolidays = cursor.is('day') && found.days.length === 0 ? 'only' : 'too'
+  return true
+}
+
+const item = (cursor: Cursor, found: Days) =>
+  dayItem(cursor, found) || holidayItem(cursor, found) || schoolItem(cursor, found)
+
+const isItemAhead = (cursor: Cursor, ahead = 0) =>
+  ['day', 'ph', 'sh'].some((kind) => cursor.is(kind as 'day', ahead))
+
+/** Days, public and school holidays from here on, with or without signs between them. */
+function parseDays(cursor: Cursor): Days | undefined {
+  const found: Days = { days: [], nth: [], holidays: 'no', schoolHolidays: 'no', isBeside: false }
+  if (!isItemAhead(cursor)) return undefined
+  do {
+    if (!item(cursor, found)) return undefined
+    while (cursor.isAnd() && (isItemAhead(cursor, 1) || (cursor.isAnd(1) && isItemAhead(cursor, 2))))
+      cursor.takeAnd()
+  } while (isItemAhead(cursor))
+  return found
+}
+
+/** The selection of days: with holidays alone it is about no weekday. */
+function withDays(selection: Mutable<Selection>, found: Days): void {
+  const { days, nth, holidays, schoolHolidays, isBeside } = found
+  const isOfDays = days.length + nth.length > 0 && holidays !== 'onDays' && schoolHolidays !== 'only'
+  selection.days = isOfDays ? [...new Set(days)] : []
+  selection.nth = isOfDays ? nth : []
+  selection.holidays = holidays === 'too' && !isOfDays ? 'only' : holidays
+  selection.schoolHolidays = schoolHolidays === 'too' && !isOfDays ? 'only' : schoolHolidays
+  if (isBeside) selection.isUnheld = true
+}
+
+/** What stands before the hours of a rule; undefined where there is nothing. */
+function parseSelection(cursor: Cursor): Selection | undefined {
+  const selection: Mutable<Selection> = { ...ALWAYS }
+  let [hasDates, hasDays] = [false, false]
+  for (;;) {
+    const before = cursor.at
+    if (hasDates && !hasDays) cursor.takeSign(',')
+    cursor.skipSigns('():')
+    const dates =
+      hasDays && hasDates
+        ? undefined
+        : (cursor.attempt(() => parseDates(cursor)) ?? cursor.attempt(() => parseWeeks(cursor)))
+    if (dates) {
+      if (hasDates) selection.isUnheld = true
+      selection.ranges = [...selection.ranges, ...dates.ranges]
+      selection.dates = [...selection.dates, ...dates.dates]
+      selection.isUnheld ||= dates.isUnheld
+      hasDates = true
+      continue
+    }
+    const days = hasDays ? undefined : cursor.attempt(() => parseDays(cursor))
+    if (days) {
+      withDays(selection, days)
+      hasDays = true
+      continue
+    }
+    const isYears = /^20[0-4]\d$/.test(cursor.peek()?.text ?? '') && !cursor.isTo(1) && !hasDates && !hasDays
+    if (isYears && cursor.take('number')) {
+      selection.isUnheld = true
+      continue
+    }
+    if (!hasDates && !hasDays && !selection.isUnheld) {
+      cursor.at = before
+      return undefined
+    }
+    return selection
+  }
+}
+
+interface Item {
+  readonly selection: Selection | undefined
+  readonly said: Said | undefined
+  /** Whether a comma stands before it. */
+  readonly isAdded: boolean
+}
+
+function nextItem(cursor: Cursor, clock: Clock): Item | undefined {
+  const isAdded = cursor.takeAnd()
+  cursor.skipSigns(',.&/')
+  const selection = cursor.attempt(() => parseSelection(cursor))
+  if (selection) {
+    cursor.skipSigns(':=.,')
+    if (cursor.isSign('-') && !cursor.isTo(1)) cursor.at++
+  }
+  cursor.skipSigns('(')
+  const said = cursor.attempt(() => parseSaid(cursor, clock))
+  cursor.skipSigns(').')
+  return selection || said ? { selection, said, isAdded } : undefined
+}
+
+const UNKNOWN: Said = { kind: 'unknown' }
+
+const isBare = ({ selection }: Item) => selection === undefined
+const isClosed = ({ said }: Item) => said?.kind === 'spans' && said.spans.length === 0
+const isOpen = ({ said }: Item) => said?.kind === 'spans' && said.spans.length > 0
+
+/**
+ * Hours that stand before the days that they are of, '9am-5pm Mon-Fri', 'closed Sundays', or behind days that are closed,
+ * 'Monday closed, 10-18'; undefined for any other order.
+ */
+function inOrder(items: readonly Item[]): readonly Item[] | undefined {
+  const [first, second, ...others] = items
+  const last = items.at(-1)
+  if (first === undefined || last === undefined || items.length === 1) return items
+  if (isBare(first) && second && !isBare(second) && !second.said)
+    return others.length > 0 ? undefined : [{ ...second, said: first.said }]
+  if (items.some(({ said }) => said === undefined)) return undefined
+  if (isBare(last) && isOpen(last) && items.slice(0, -1).every((each) => isClosed(each) && !isBare(each)))
+    return [{ ...last, isAdded: false }, ...items.slice(0, -1)]
+  const isPlain = !items.slice(1).some(isBare) && (!isBare(first) || isOpen(first))
+  return isPlain ? items : undefined
+}
+
+/** The rules of the tokens of one clause; undefined where they are not all understood. */
+export function parseClause(
+  tokens: readonly Token[],
+  clause: number,
+  clock: Clock,
+): readonly Rule[] | undefined {
+  const cursor = new Cursor(tokens)
+  const items: Item[] = []
+  for (let next = nextItem(cursor, clock); next !== undefined; next = nextItem(cursor, clock))
+    items.push(next)
+  if (!cursor.isAtEnd) return undefined
+  let before: Selection | undefined
+  return inOrder(items)?.map(({ selection = ALWAYS, said = UNKNOWN, isAdded }): Rule => {
+    const isCarried = isAdded && before !== undefined && isAlways(selection) && before.ranges.length > 0
+    const ranges = isCarried && before ? before.ranges : selection.ranges
+    before = { ...selection, ranges }
+    return { ...selection, ranges, isCarried, isBare: selection === ALWAYS, clause, said }
+  })
+}
+
+const isAlways = ({ ranges, dates, isUnheld }: Selection) => ranges.length + dates.length === 0 && !isUnheld

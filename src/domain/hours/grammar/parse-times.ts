@@ -1,0 +1,193 @@
+import { type ParsedTime, toPeriod } from '../clock.ts'
+import { DAY, mergeSpans, type OpeningPeriod } from '../week.ts'
+import type { SunTime } from '../year-hours.ts'
+import type { Cursor } from './cursor.ts'
+import { CLOSED, type Said, type SunSpan } from './rule.ts'
+
+const HOUR = 60
+/** How long hours without an end last at least. */
+const SHORTEST_OPEN_END = 2 * HOUR
+
+type Point = ParsedTime | string
+
+interface Span {
+  readonly open: Point
+  readonly close: Point | undefined
+  readonly isOpenEnd: boolean
+}
+
+const signed = (minutes: number) => (minutes === 0 ? '' : minutes > 0 ? `+${minutes}` : String(minutes))
+
+/** 'sunset', '(sunset-00:30)', 'sunset+00:30' before no other time. */
+function sunPoint(cursor: Cursor): string | undefined {
+  const isInBrackets = cursor.takeSign('(')
+  const sun = cursor.take('sun')
+  if (sun === undefined) return undefined
+  let offset = 0
+  if (isInBrackets && cursor.isSign('+-') && cursor.is('time', 1)) {
+    const sign = cursor.peek()?.text === '-' ? -1 : 1
+    offset = sign * (cursor.peek(1)?.time?.minutes ?? 0)
+    cursor.at += 2
+  }
+  return isInBrackets && !cursor.takeSign(')') ? undefined : `${sun.text}${signed(offset)}`
+}
+
+const NOON: ParsedTime = { minutes: 12 * HOUR, meridiem: 'pm', is24Hour: false }
+const MIDNIGHT: ParsedTime = { minutes: 12 * HOUR, meridiem: 'am', is24Hour: false }
+
+function point(cursor: Cursor): Point | undefined {
+  cursor.skipSigns('')
+  const number = cursor.take('time') ?? cursor.take('number')
+  if (number !== undefined) {
+    cursor.take('silent')
+    if (cursor.is('hours') && number.kind === 'number') cursor.at++
+    return (cursor.is('noon') && cursor.take('noon') ? NOON : undefined) ?? number.time
+  }
+  if (cursor.take('noon')) return NOON
+  if (cursor.take('midnight')) return MIDNIGHT
+  return cursor.attempt(() => sunPoint(cursor))
+}
+
+/** '10:00-18:00', '10:00-18:00+', '22:00+'; undefined for what is none. */
+function span(cursor: Cursor): Span | undefined {
+  const open = point(cursor)
+  if (open === undefined) return undefined
+  // '14:00:17:00'
+  const isRange = cursor.takeTo() || (cursor.isSign(':') && cursor.is('time', 1) && cursor.takeSign(':'))
+  const close = isRange ? point(cursor) : undefined
+  if (isRange && close === undefined) return undefined
+  const isOpenEnd = cursor.isSign('+') && !isSpanAhead(cursor, 1) && cursor.takeSign('+')
+  return close === undefined && !isOpenEnd ? undefined : { open, close, isOpenEnd }
+}
+
+/** Whether a span stands so many tokens ahead. */
+function isSpanAhead(cursor: Cursor, ahead: number): boolean {
+  const before = cursor.at
+  cursor.at += ahead
+  const found = span(cursor)
+  cursor.at = before
+  return found !== undefined
+}
+
+const isClock = (at: Point): at is ParsedTime => typeof at !== 'string'
+
+/** Of what clock times are that say nothing of it: of two halves of a day, of 24 hours where they have minutes, or as the source. */
+export type Clock = 'halves' | 'text' | 'source'
+
+/** Hours without minutes alone keep the clock of a watch, '9-5', whatever clock a text has. */
+const hasMinutes = ({ minutes, is24Hour }: ParsedTime) => minutes % HOUR !== 0 || is24Hour
+
+function openEnd({ minutes, meridiem, is24Hour }: ParsedTime, by24Hours: boolean): OpeningPeriod {
+  const [open] = toPeriod(
+    { minutes, meridiem, is24Hour },
+    { minutes: 24 * HOUR, meridiem: undefined, is24Hour: true },
+    by24Hours || is24Hour,
+  ) ?? [minutes]
+  return [open, Math.max(DAY, open + SHORTEST_OPEN_END)]
+}
+
+function sunSpan({ open, close }: Span): SunSpan | undefined {
+  const [from, until] = [open, close].map((at): SunTime | undefined =>
+    at === undefined ? undefined : isClock(at) ? at.minutes : at,
+  )
+  return from === undefined || until === undefined ? undefined : { open: from, close: until }
+}
+
+/** The spans of a day by a clock of 24 hours or of 12; undefined where a time is none. */
+function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Said | undefined {
+  if (spans.some(({ open, close }) => !isClock(open) || (close !== undefined && !isClock(close)))) {
+    const bySun = spans.map(sunSpan)
+    return bySun.every((each) => each !== undefined) ? { kind: 'sun', spans: bySun } : { kind: 'unknown' }
+  }
+  const times = spans
+    .flatMap(({ open, close }) => [open, close])
+    .filter((at) => at !== undefined && isClock(at))
+  const is24Hour = times.some((time) => time.is24Hour) || (clock !== 'halves' && isWritten24)
+  const periods = spans.map(({ open, close }) => {
+    const from = open as ParsedTime
+    if (close === undefined) return openEnd(from, is24Hour || clock === 'source')
+    const until = close as ParsedTime
+    return toPeriod(from, until, is24Hour || (clock === 'source' && from.minutes < until.minutes))
+  })
+  if (!periods.every((period) => period !== undefined)) return undefined
+  return {
+    kind: 'spans',
+    spans: mergeSpans(periods),
+    ...(spans.some((each) => each.isOpenEnd) && { isOpenEnd: true }),
+  }
+}
+
+/** The spans from here on, with or without signs between them. */
+function spansFrom(cursor: Cursor, clock: Clock): Said | undefined {
+  const first = cursor.at
+  const spans: Span[] = []
+  for (;;) {
+    const next = cursor.attempt(() => {
+      if (spans.length > 0) while (cursor.takeAnd()) continue
+      return span(cursor)
+    })
+    if (next === undefined) break
+    spans.push(next)
+  }
+  if (spans.length === 0) return undefined
+  let isWritten24 = false
+  for (let at = first - cursor.at; at < 0; at++) {
+    const token = cursor.peek(at)
+    if (token?.kind === 'time' || (token?.time && hasMinutes(token.time))) isWritten24 = true
+  }
+  return saidOf(spans, clock, isWritten24)
+}
+
+const ALL_DAY: Said = { kind: 'spans', spans: [[0, DAY]] }
+
+/** '24/7', '24 hours', '24h' */
+function allDay(cursor: Cursor): Said | undefined {
+  if (cursor.take('allDay')) return ALL_DAY
+  const [number, next] = [cursor.peek(), cursor.peek(1)]
+  const isHours = number?.text === '24h'
+  if (isHours && !cursor.isTo(1)) {
+    cursor.at++
+    return ALL_DAY
+  }
+  if (number?.text === '24' && next?.kind === 'hours' && !cursor.isTo(2)) {
+    cursor.at += 2
+    return ALL_DAY
+  }
+  return undefined
+}
+
+/** 'Closed' behind hours is said of them where nothing else stands behind it: 'Mo 12:00-13:00 off'. */
+const isClosedBehind = (cursor: Cursor) =>
+  cursor.peek(1) === undefined || cursor.isSign(',', 1) || cursor.is('comment', 1)
+
+/** Words behind hours that change what they are: closed in these hours, or in doubt. */
+function withModifier(cursor: Cursor, said: Said): Said {
+  for (;;) {
+    if (isClosedBehind(cursor) && cursor.take('closed'))
+      return said.kind === 'spans' && said.spans.length > 0 ? { ...said, kind: 'pause' } : said
+    if (cursor.take('unknown')) return { kind: 'unknown' }
+    if (cursor.take('appointment')) return { kind: 'appointment' }
+    if (!cursor.take('comment') && !cursor.take('open')) return said
+  }
+}
+
+/** 'till 21:00', beside the hours of other days */
+function untilTime(cursor: Cursor): Said | undefined {
+  const time = cursor.take('to') && (cursor.take('time') ?? cursor.take('number'))
+  return time?.time && { kind: 'until', time: time.text }
+}
+
+/** What is said of days, from here on; undefined where it is no hours. */
+export function parseSaid(cursor: Cursor, clock: Clock): Said | undefined {
+  cursor.take('open')
+  if (cursor.take('closed')) {
+    while (cursor.take('comment')) continue
+    return CLOSED
+  }
+  if (cursor.take('appointment')) return { kind: 'appointment' }
+  if (cursor.take('unknown') ?? cursor.take('comment')) {
+    return withModifier(cursor, { kind: 'unknown' })
+  }
+  const said = allDay(cursor) ?? spansFrom(cursor, clock) ?? cursor.attempt(() => untilTime(cursor))
+  return said && withModifier(cursor, said)
+}

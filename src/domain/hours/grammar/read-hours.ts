@@ -1,0 +1,118 @@
+import { LONGEST_WEEK_TEXT } from '../day-words.ts'
+import { hasHalvesOfDay, isBy24Hours } from '../normalise-times.ts'
+import type { SpecialHours } from '../special-hours.ts'
+import type { Week } from '../week.ts'
+import { readWeekText } from '../week-text.ts'
+import type { YearHours } from '../year-hours.ts'
+import { type Held, holdYear } from './hold-year.ts'
+import { parseClause } from './parse-rules.ts'
+import type { Clock } from './parse-times.ts'
+import { EVERY_DAY, type Rule } from './rule.ts'
+import { plainText, type Token, tokenise } from './tokens.ts'
+import { withPhrases } from './words.ts'
+
+/** What a text says of the hours of a business. */
+export interface ReadHours {
+  /** The hours that hold without a condition: null where none do, a day is null where it is unknown. */
+  readonly week: Week | null
+  /** Seasons and all else beside a week; null where there is nothing. */
+  readonly yearHours: YearHours | null
+  /** Dates with a year. */
+  readonly specialHours: SpecialHours | null
+}
+
+export interface ReadOptions {
+  /** Whether the source writes times by a clock of 24 hours. */
+  readonly is24Hour?: boolean
+}
+
+/** English names of days, beside which times may leave out which half of the day they are of. */
+const ENGLISH_DAY =
+  /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|daily|every ?day|weekdays?|weekends?)(?!\p{L})|day(?!\p{L})/iu
+
+const NAMING = new Set<Token['kind']>(['day', 'month', 'date', 'week', 'easter', 'ph', 'sh'])
+
+function clockOf(text: string, tokens: readonly Token[], { is24Hour }: ReadOptions): Clock {
+  if (hasHalvesOfDay(text)) return 'halves'
+  if (is24Hour) return 'source'
+  if (isBy24Hours(text)) return 'text'
+  return !ENGLISH_DAY.test(text) && tokens.some(({ kind }) => NAMING.has(kind)) ? 'text' : 'halves'
+}
+
+/** The tokens of each clause, and whether those of a fallback stand behind them. */
+function clausesOf(tokens: readonly Token[]): {
+  clauses: readonly Token[][]
+  fallback: readonly Token[] | undefined
+} {
+  const clauses: Token[][] = [[]]
+  for (const [at, token] of tokens.entries()) {
+    const sign = token.kind === 'sign' ? token.text : ''
+    if (sign === '||') return { clauses, fallback: tokens.slice(at + 1) }
+    if (sign === ';' || sign === '|') clauses.push([])
+    else clauses.at(-1)?.push(token)
+  }
+  return { clauses, fallback: undefined }
+}
+
+const isClosed = ({ said }: Rule) => said.kind === 'spans' && said.spans.length === 0
+
+/**
+ * 'Mo 9-12; 14-18': hours without days go on about those of the clause before; where these are closed, about the others,
+ * 'closed on Mondays; 12:00-15:00'.
+ */
+function continued(rules: readonly Rule[], own: readonly Rule[]): readonly Rule[] | undefined {
+  const last = rules.at(-1)
+  if (last === undefined || !own.every(({ isBare }) => isBare)) return own
+  if (last.ranges.length + last.dates.length > 0 || own.some(isClosed)) return undefined
+  const before = rules.filter(({ clause }) => clause === last.clause)
+  if (!before.every(isClosed)) return own.map((rule) => ({ ...last, said: rule.said }))
+  const days = EVERY_DAY.filter((day) => !rules.some((rule) => rule.days.includes(day)))
+  return own.map((rule) => ({ ...rule, days }))
+}
+
+function rulesOf(clauses: readonly (readonly Token[])[], clock: Clock): readonly Rule[] | undefined {
+  const rules: Rule[] = []
+  for (const [at, tokens] of clauses.entries()) {
+    if (tokens.length === 0) continue
+    const parsed = parseClause(tokens, at, clock)
+    const own = parsed && continued(rules, parsed)
+    if (own === undefined) return undefined
+    rules.push(...own)
+  }
+  return rules
+}
+
+function readTokens(text: string, options: ReadOptions): Held | undefined {
+  const plain = plainText(text)
+  const tokenised = tokenise(withPhrases(plain))
+  if (tokenised === undefined) return undefined
+  const { clauses, fallback } = clausesOf(tokenised.tokens)
+  const rules = rulesOf(clauses, clockOf(text, tokenised.tokens, options))
+  if (rules === undefined) return undefined
+  const words = plain.split(/;|\|\|?/)
+  const behind = fallback === undefined ? [] : [words.slice(clauses.length).join(';').trim()]
+  return holdYear(
+    { rules, isStrict: tokenised.isStrict, isOpenEnded: fallback !== undefined, clauses: words },
+    behind,
+  )
+}
+
+function readProse(text: string): Held | null {
+  const read = readWeekText(text)
+  if (read === null) return null
+  const yearHours = read.holidays === undefined ? null : { holidays: read.holidays }
+  return { week: read.week, yearHours, specialHours: null }
+}
+
+/** Whether nothing is known but words that are not understood. */
+function isNothing({ week, yearHours, specialHours }: Held): boolean {
+  const known = Object.entries(yearHours ?? {}).filter(([name, value]) => name !== 'unread' && value !== null)
+  return week === null && specialHours === null && known.length === 0
+}
+
+/** What a text says of the hours of a business; null where nothing is understood. */
+export function readHours(text: string, options: ReadOptions = {}): ReadHours | null {
+  if (text.length > LONGEST_WEEK_TEXT) return null
+  const held = readTokens(text.trim(), options) ?? readProse(text)
+  return held === null || isNothing(held) ? null : held
+}

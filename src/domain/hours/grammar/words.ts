@@ -1,0 +1,118 @@
+import { memoize } from '../../text/memoize.ts'
+import { meansClosed } from '../normalise-times.ts'
+import { foldHoursText } from '../normalise-text.ts'
+import { monthOf } from './month-words.ts'
+
+/** What a word of a text of hours is, beside the name of a day. */
+export type WordKind =
+  | 'month'
+  | 'week'
+  | 'easter'
+  | 'ph'
+  | 'sh'
+  | 'eve'
+  | 'sun'
+  | 'closed'
+  | 'open'
+  | 'unknown'
+  | 'appointment'
+  | 'allDay'
+  | 'days'
+  | 'to'
+  | 'and'
+  | 'noon'
+  | 'midnight'
+  | 'silent'
+  | 'hours'
+
+const WORDS_BY_KIND: Readonly<Partial<Record<WordKind, string>>> = {
+  week: 'week weeks kw',
+  easter: 'easter',
+  ph: 'ph publicholidays',
+  sh: 'sh schoolholidays',
+  eve: 'eve eves',
+  open: 'open geöffnet offen ouvert abierto aperto aberto açık',
+  unknown: 'unknown unbekannt',
+  appointment: 'byappointment',
+  allDay: 'allday alwaysopen',
+  days: 'day days',
+  to: 'to till til until thru through bis ila ile a al au até ate hasta tot do до',
+  and: 'and und et ve og och oraz e y en и i',
+  noon: 'noon midday',
+  midnight: 'midnight',
+  silent: 'from von uhr uur only nur koopavond',
+  hours: 'h hours hour hrs hr std stunden heures horas ore jam saat',
+}
+
+const SUN_TIMES = new Map([
+  ['sunrise', 'sunrise'],
+  ['sunset', 'sunset'],
+  ['dawn', 'dawn'],
+  ['dusk', 'dusk'],
+  ['sonnenaufgang', 'sunrise'],
+  ['sonnenuntergang', 'sunset'],
+])
+
+/** The moment of the sun that a word names, 'sunset'. */
+export const sunTimeOf = (word: string): string | undefined => SUN_TIMES.get(word)
+
+const BY_WORD = new Map<string, WordKind>()
+for (const [kind, words] of Object.entries(WORDS_BY_KIND))
+  for (const word of words.split(' ')) BY_WORD.set(foldHoursText(word), kind as WordKind)
+for (const word of SUN_TIMES.keys()) BY_WORD.set(word, 'sun')
+
+/** Texts repeat a few hundred words. */
+const REMEMBERED = 2000
+
+/** What a folded word is; undefined for one that no table has. */
+export const wordKind = memoize<WordKind | undefined>(REMEMBERED, (word) => {
+  const kind = BY_WORD.get(word)
+  if (kind !== undefined) return kind
+  if (monthOf(word) !== undefined) return 'month'
+  return meansClosed(word) ? 'closed' : undefined
+})
+
+const ENGLISH_DAYS = new Map<string, number>()
+for (const names of [
+  'mo tu we th fr sa su',
+  'mon tue wed thu fri sat sun',
+  'monday tuesday wednesday thursday friday saturday sunday',
+])
+  names.split(' ').forEach((name, day) => ENGLISH_DAYS.set(name, day))
+ENGLISH_DAYS.set('tues', 1).set('weds', 2).set('thur', 3).set('thurs', 3)
+
+/** The day, 0 is Monday, that an English word names in OpenStreetMap's syntax and beside it. */
+export const englishDayOf = (word: string): number | undefined => ENGLISH_DAYS.get(word)
+
+const APPOINTMENT = [
+  '(?:only |nur )?(?:by|on|upon|per|with|prior) (?:prior )?(?:appointments?|appt\\.?|arrangement|reservation|request)(?: only)?',
+  'appointments? only|(?:only|nur) (?:nach|auf|mit) (?:\\p{L}+ )?(?:vereinbarung|absprache|anmeldung|anfrage|voranmeldung)',
+  '(?:nach|auf|mit) (?:telefonischer |tel\\. |vorheriger |termin-?|individueller )?(?:vereinbarung|absprache|anmeldung|anfrage|voranmeldung|terminvereinbarung|terminabsprache)',
+  'n\\. ?v\\.|(?:uniquement |seulement )?(?:sur|avec) (?:rendez[- ]?vous|rdv|réservation|demande)',
+  '(?:con|bajo|previa|solo con) (?:previa )?(?:cita|reserva)(?: previa)?|a convenir|cita previa|su (?:appuntamento|prenotazione|richiesta)|previo appuntamento',
+  'op afspraak|volgens afspraak|mediante agendamento|(?:com|por) (?:marcação|agendamento)|randevu(?: ile|yla|lu)?|по (?:предварительной )?(?:записи|договор[её]нности)',
+  'po (?:wcześniejszym )?(?:umówieniu|uzgodnieniu)|dle (?:domluvy|dohody)|na objednávku|po domluvě|po dogovoru|efter (?:aftale|avtale|överenskommelse)|etter avtale|sopimuksen mukaan|ajanvarauksella',
+  '要予約|予約制|예약제|予約のみ',
+].join('|')
+
+/** Phrases of several words, and the one word that stands for each. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`(?<![\\p{L}])(?:${APPOINTMENT})(?![\\p{L}])`, 'giu'), ' byappointment '],
+  [
+    /(?<!\p{L})(?:(?:in|during|pendant|in den|während der)\s+)?(?:(?:les?|the)\s)?(?:school (?:holidays?|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?)(?!\p{L})/giu,
+    ' schoolholidays ',
+  ],
+  [/(?<!\p{L})(?:public|bank|legal) holidays?(?!\p{L})/giu, ' publicholidays '],
+  [
+    /(?<!\p{L})(?:all day|all the time|all time|always open|24 ?hours? (?:a|per) day)(?!\p{L})/giu,
+    ' allday ',
+  ],
+]
+const HAS_PHRASE =
+  /appoint|appt|arrangem|reserv|request|vereinb|absprache|meldung|anfrage|n\. ?v\.|rendez|rdv|demande|cita|conven|appunt|prenot|richiest|afspraak|agenda|marca|randevu|запис|договор|um[oó]w|uzgod|dom?luv|dohod|objedn|dogovor|aftale|avtale|överens|sopim|ajanv|予約|예약|holiday|vacation|ferien|scolaire|escolar|scolast|vakant|all |always|hours? (?:a|per)/iu
+
+/** A text in which each phrase of several words that the grammar knows is one word. */
+export function withPhrases(text: string): string {
+  if (!HAS_PHRASE.test(text)) return text
+  return PHRASES.reduce((all, [phrase, word]) => all.replace(phrase, word), text)
+}

@@ -1,0 +1,63 @@
+import type { Week } from '../week.ts'
+import type { Season } from '../year-hours.ts'
+import type { Rule, YearRange } from './rule.ts'
+
+const DAY_MS = 86_400_000
+/** A leap year, whose days number the days of every year. */
+const YEAR = 2028
+const DAYS = 366
+
+const indexOf = (day: string) => (Date.parse(`${YEAR}-${day}T00:00:00Z`) - Date.UTC(YEAR, 0, 1)) / DAY_MS
+const dayAt = (index: number) => new Date(Date.UTC(YEAR, 0, 1) + index * DAY_MS).toISOString().slice(5, 10)
+
+const isFixedDay = (day: string) => /^\d\d-\d\d$/.test(day)
+
+/** Whether a part of the year begins and ends on the same dates of each one. */
+export const isFixed = ({ from, to }: YearRange): boolean => isFixedDay(from) && isFixedDay(to)
+
+export const isMovable = ({ ranges }: Rule): boolean => ranges.some((range) => !isFixed(range))
+
+/** Days of each year in which the same rules hold. */
+export interface YearPart {
+  readonly from: string
+  readonly to: string
+  /** The rules of dates that hold in it. */
+  readonly holding: ReadonlySet<Rule>
+}
+
+const isWithin = (index: number, { from, to }: YearRange) => {
+  const [first, last] = [indexOf(from), indexOf(to)]
+  return first <= last ? first <= index && index <= last : first <= index || index <= last
+}
+
+/** The parts of the year in which any rule of fixed dates holds, in their order. */
+export function partsOf(rules: readonly Rule[]): readonly YearPart[] {
+  const dated = rules.filter((rule) => rule.ranges.length > 0 && !isMovable(rule))
+  const ranges = dated.flatMap((rule) => rule.ranges)
+  const starts = new Set([0, ...ranges.flatMap(({ from, to }) => [indexOf(from), (indexOf(to) + 1) % DAYS])])
+  const sorted = [...starts].toSorted((a, b) => a - b)
+  return sorted.flatMap((start, at) => {
+    const holding = new Set(dated.filter((rule) => rule.ranges.some((range) => isWithin(start, range))))
+    return holding.size === 0
+      ? []
+      : [{ from: dayAt(start), to: dayAt((sorted[at + 1] ?? DAYS) - 1), holding }]
+  })
+}
+
+const isNext = (to: string, from: string) => (indexOf(to) + 1) % DAYS === indexOf(from)
+const isSameWeek = (one: Week, other: Week) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Seasons of which those that follow each other with the same week are one, over the end of the year too. */
+export function joinSeasons(seasons: readonly Season[]): readonly Season[] {
+  const joined: Season[] = []
+  for (const season of seasons) {
+    const last = joined.at(-1)
+    if (last && isNext(last.to, season.from) && isSameWeek(last.week, season.week))
+      joined[joined.length - 1] = { ...last, to: season.to }
+    else joined.push(season)
+  }
+  const [first, last] = [joined[0], joined.at(-1)]
+  if (!first || !last || first === last || first.from !== '01-01' || last.to !== '12-31') return joined
+  if (!isSameWeek(first.week, last.week)) return joined
+  return [...joined.slice(1, -1), { ...last, to: first.to }]
+}

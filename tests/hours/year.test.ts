@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { readHours } from '#domain/hours/grammar/read-hours.ts'
+import { asText } from './as-text.ts'
+import { yearText } from './year-text.ts'
+
+function shown(text: string): string {
+  const read = readHours(text)
+  return read === null ? 'none' : `${asText(read.week)} | ${yearText(read)}`.replace(/ \| $/, '')
+}
+
+describe('a part of the year is a season with its whole week, and of the others nothing is inferred', () => {
+  test.each([
+    [
+      'Mar 1-Nov 1 Tu-Sa 10:00-16:00; Su 10:00-17:00; Mo off',
+      'Tu-Sa ?; Su 10:00-17:00 | 03-01..11-01 {Tu-Sa 10:00-16:00; Su 10:00-17:00}',
+    ],
+    [
+      'Mo-Sa 10:00-17:45; Su 10:00-17:00; Nov 11-Dec 31 off',
+      'Mo-Sa 10:00-17:45; Su 10:00-17:00 | 11-11..12-31 {}',
+    ],
+    ['Apr-Oct Mo-Su 10:00-18:00', '- | 04-01..10-31 {Mo-Su 10:00-18:00}'],
+    [
+      'May-Sep: Mo-Su 10:00-18:00; Oct-Apr: Mo-Su 10:00-16:00',
+      '- | 05-01..09-30 {Mo-Su 10:00-18:00} | 10-01..04-30 {Mo-Su 10:00-16:00}',
+    ],
+    ['Mo-Su 09:00-18:00; Nov off', 'Mo-Su 09:00-18:00 | 11-01..11-30 {}'],
+    [
+      'Mo-Fr 10:00-18:00; Jun-Aug Sa 10:00-14:00',
+      'Mo-Fr 10:00-18:00; Sa ? | 06-01..08-31 {Mo-Fr 10:00-18:00; Sa 10:00-14:00}',
+    ],
+    ['Apr-Oct Mo-Fr 10:00-18:00, Sa 10:00-14:00', '- | 04-01..10-31 {Mo-Fr 10:00-18:00; Sa 10:00-14:00}'],
+    [
+      'Mo-Su 10:00-16:00; Apr-Oct 10:00-18:00; Jul-Aug Sa 10:00-20:00',
+      'Mo-Su 10:00-16:00 | 04-01..06-30 {Mo-Su 10:00-18:00} | 07-01..08-31 {Mo-Fr 10:00-18:00; Sa 10:00-20:00; Su 10:00-18:00} | 09-01..10-31 {Mo-Su 10:00-18:00}',
+    ],
+    [
+      'Mo-Sa 09:00-19:00; Su 10:00-18:00; Dec 25-26 off; Jan 01 off',
+      'Mo-Sa 09:00-19:00; Su 10:00-18:00 | 01-01..01-01 {} | 12-25..12-26 {}',
+    ],
+    ['Mo-Fr 09:00-17:00; Dec 24-Jan 2 off', 'Mo-Fr 09:00-17:00 | 12-24..01-02 {}'],
+    ['01.04.-31.10. Di-So 10-18 Uhr', '- | 04-01..10-31 {Tu-Su 10:00-18:00}'],
+    [
+      'April bis Oktober täglich 10-18 Uhr, November bis März Sa+So 11-16 Uhr',
+      '- | 04-01..10-31 {Mo-Su 10:00-18:00} | 11-01..03-31 {Sa-Su 11:00-16:00}',
+    ],
+    ['15 Mar - 31 Oct: Mo-Su 9:00-18:00', '- | 03-15..10-31 {Mo-Su 09:00-18:00}'],
+    [
+      'Mo-Fr 09:00-17:00; easter -2 days off; easter +1 day off',
+      'Mo-Fr 09:00-17:00 | easter-2..easter-2 {} | easter+1..easter+1 {}',
+    ],
+    ['week 1-53/2 Fr 09:00-12:00', '- | w01..w53/2 {Fr 09:00-12:00}'],
+    [
+      'Mar Su[-1]-Oct Su[-1] Mo-Su 10:00-18:00; Oct Su[-1]-Mar Su[-1] 10:00-16:00',
+      '- | 03-su[-1]..10-su[-1] {Mo-Su 10:00-18:00} | 10-su[-1]..03-su[-1] {Mo-Su 10:00-16:00}',
+    ],
+  ])('%s', (text, read) => expect(shown(text)).toBe(read))
+})
+
+describe('some weekdays of a month', () => {
+  test.each([
+    ['Su[1,-1] 08:00-14:00', ' | 6[1,-1] [[480,840]]'],
+    ['Mo,Tu 12:00-18:00; Tu[3] off', 'Mo-Tu 12:00-18:00 | 1[3] []'],
+    ['Mo-Fr 08:00-13:00; Su off; May Su[2] 09:00-13:00', 'Mo-Fr 08:00-13:00 | 05-01..05-31 6[2] [[540,780]]'],
+    ['Su[1-2] 10:00-12:00', ' | 6[1,2] [[600,720]]'],
+  ])('%s', (text, read) => expect(shown(text)).toBe(read))
+})
+
+describe('public holidays and those of schools', () => {
+  test.each([
+    ['24/7; PH closed', 'Mo-Su 00:00-24:00 | holidays []'],
+    ['Mo-Sa 08:00-20:00; PH 10:00-14:00', 'Mo-Sa 08:00-20:00 | holidays [[600,840]]'],
+    ['Mo-Sa 08:00-20:00; PH,Su off', 'Mo-Sa 08:00-20:00 | holidays []'],
+    ['Mo-Su,PH 08:00-20:00', 'Mo-Su 08:00-20:00 | holidays [[480,1200]]'],
+    ['07:00-14:00; PH Su closed', 'Mo-Su 07:00-14:00 | holidays null'],
+    ['Mo-Fr 09:00-17:00; SH Mo-Su 10:00-19:30', 'Mo-Fr 09:00-17:00 | schoolHolidays "SH Mo-Su 10:00-19:30"'],
+    [
+      'Mo-Fr 09:00-12:30; PH off; PH eve 09:00-11:00',
+      'Mo-Fr 09:00-12:30 | holidays [] | unread ["PH eve 09:00-11:00"]',
+    ],
+  ])('%s', (text, read) => expect(shown(text)).toBe(read))
+})
+
+describe('hours without an end, of the sun and by appointment', () => {
+  test.each([
+    ['Mo-Fr 10:00+', 'Mo-Fr 10:00-24:00 | openEnd [0,1,2,3,4]'],
+    ['Fr,Sa 22:30+', 'Fr-Sa 22:30-24:30 | openEnd [4,5]'],
+    ['Mo 10:00-18:00+', 'Mo 10:00-18:00 | openEnd [0]'],
+    ['sunrise-sunset', '- | sunHours [{"days":[0,1,2,3,4,5,6],"open":"sunrise","close":"sunset"}]'],
+    ['Mo-Fr 08:00-(sunset-00:30)', '- | sunHours [{"days":[0,1,2,3,4],"open":480,"close":"sunset-30"}]'],
+    ['by appointment', '- | byAppointment [0,1,2,3,4,5,6]'],
+    ['Mo-Fr 09:00-17:00; Sa nach Vereinbarung', 'Mo-Fr 09:00-17:00; Sa ? | byAppointment [5]'],
+    ['Sur rendez-vous', '- | byAppointment [0,1,2,3,4,5,6]'],
+  ])('%s', (text, read) => expect(shown(text)).toBe(read))
+})
+
+describe('what is not held makes its own days unknown', () => {
+  test.each([
+    [
+      'Mo-Fr 09:00-17:00; 2027 week 1-53/2 Sa 09:00-17:00; Su off',
+      'Mo-Fr 09:00-17:00; Sa ? | unread ["2027 week 1-53/2 Sa 09:00-17:00"]',
+    ],
+    ['Mo-Fr 09:00-17:00; Sa unknown', 'Mo-Fr 09:00-17:00; Sa ? | unread ["Sa unknown"]'],
+  ])('%s', (text, read) => expect(shown(text)).toBe(read))
+})
+
+test('dates with a year are special days, and what is over is left out', () => {
+  expect(shown('Mo-Su 09:00-20:00; 2026 Dec 24-25 off')).toBe(
+    'Mo-Su 09:00-20:00 | 2026-12-24 [] | 2026-12-25 []',
+  )
+  expect(shown('Mo-Su 09:00-20:00; 2020 Mar 20-2020 Jun 1 off')).toBe('Mo-Su 09:00-20:00')
+})
+
+test('a source with a clock of 24 hours means it', () => {
+  expect(asText(readHours('6:00-10:00', { is24Hour: true })?.week ?? null)).toBe('Mo-Su 06:00-10:00')
+  expect(asText(readHours('6:00-10:00')?.week ?? null)).toBe('Mo-Su 18:00-22:00')
+  expect(asText(readHours('Mo-Su 10:00-1:00')?.week ?? null)).toBe('Mo-Su 10:00-25:00')
+})
