@@ -13,7 +13,6 @@ import { holidayText } from './holiday-text.ts'
 import { readHours, type ReadHours, type ReadOptions } from './grammar/read-hours.ts'
 import { HOLIDAY_HOURS, UNREAD_HOURS } from './working-hours.ts'
 import type { Week } from './week.ts'
-import type { YearHours } from './year-hours.ts'
 
 /** A week as its source wrote it, and as parsed. */
 export interface ParsedWorkingHours {
@@ -22,7 +21,7 @@ export interface ParsedWorkingHours {
   /** Null when no day could be read. */
   readonly week: Week | null
   /** Seasons, holidays and all else that it says beside a week; null where it says nothing. */
-  readonly year: YearHours | null
+  readonly year: ReadHours['yearHours']
 }
 
 /** Some exports hold only the day of the scrape: the other six are then unknown, not closed. */

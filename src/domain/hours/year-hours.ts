@@ -52,8 +52,6 @@ export interface YearHours {
   readonly schoolHolidays?: string
   /** Weekdays, 0 is Monday, on which it opens by appointment. */
   readonly byAppointment?: readonly number[]
-  /** Weekdays, 0 is Monday, on which it may be open longer than its spans say, '22:00+'. */
-  readonly openEnd?: readonly number[]
   /** What was not understood, as written; its days are unknown. */
   readonly unread?: readonly string[]
 }

@@ -23,9 +23,14 @@ export interface Ruled {
   readonly clauses: readonly string[]
 }
 
+/** What is said beside a week, and on which weekdays it may be open longer than its spans say, '22:00+'. */
+export interface HeldYear extends YearHours {
+  readonly openEnd?: readonly number[]
+}
+
 export interface Held {
   readonly week: Week | null
-  readonly yearHours: YearHours | null
+  readonly yearHours: HeldYear | null
   readonly specialHours: SpecialHours | null
 }
 
@@ -262,7 +267,7 @@ export function holdYear(all: Ruled, unread: readonly string[] = []): Held {
   const openEnd = EVERY_DAY.filter((day) =>
     [states, ...inSeasons].some((each) => each[day]?.by.some(isOpenEnd)),
   )
-  const yearHours: YearHours = {
+  const yearHours: HeldYear = {
     ...some('seasons', seasons),
     ...some('nthWeekdays', nthWeekdaysOf(ruled)),
     ...some('sunHours', sunHoursOf(states)),

@@ -3,8 +3,7 @@ import { hasHalvesOfDay, isBy24Hours } from '../normalise-times.ts'
 import type { SpecialHours } from '../special-hours.ts'
 import type { Week } from '../week.ts'
 import { readWeekText } from '../week-text.ts'
-import type { YearHours } from '../year-hours.ts'
-import { type Held, holdYear } from './hold-year.ts'
+import { type Held, type HeldYear, holdYear } from './hold-year.ts'
 import { parseClause } from './parse-rules.ts'
 import type { Clock } from './parse-times.ts'
 import { EVERY_DAY, type Rule } from './rule.ts'
@@ -16,7 +15,7 @@ export interface ReadHours {
   /** The hours that hold without a condition: null where none do, a day is null where it is unknown. */
   readonly week: Week | null
   /** Seasons and all else beside a week; null where there is nothing. */
-  readonly yearHours: YearHours | null
+  readonly yearHours: HeldYear | null
   /** Dates with a year. */
   readonly specialHours: SpecialHours | null
 }
