@@ -21,6 +21,8 @@ export const EXCEPTIONS = [
   'src/domain/geo/turkish-provinces.ts',
   'src/domain/geo/country-names.ts',
   'src/domain/hours/asides.ts',
+  'src/domain/hours/grammar/month-words.ts',
+  'src/domain/hours/grammar/words.ts',
   'src/domain/hours/normalise-text.ts',
   'src/domain/hours/day-names.ts',
   'src/domain/hours/day-word-lists.ts',

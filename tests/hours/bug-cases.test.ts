@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { yearHoursOf } from '#domain/hours/grammar/year-hours-of.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { asText } from './as-text.ts'
 import { yearText } from './year-text.ts'
@@ -104,7 +105,7 @@ test.each<readonly [text: string, read: string]>([
 ])('%s', (text, read) => {
   const parsed = parseWorkingHours(text)
   expect(parsed).not.toBeNull()
-  const year = yearText({ week: null, yearHours: parsed?.year ?? null, specialHours: null })
+  const year = yearText({ week: null, yearHours: parsed && yearHoursOf(parsed.hours), specialHours: null })
   expect(`${asText(parsed?.week ?? null)}${year === '' ? '' : ` | ${year}`}`).toBe(read)
 })
 

@@ -153,7 +153,7 @@ test.each<[string, unknown, string]>([
 })
 
 test('hours that could not be read are kept as they are', () => {
-  const parsed = { hours: { Hours: 'call us first' }, week: null, year: null }
+  const parsed = { hours: { Hours: 'call us first' }, week: null }
   expect(parseWorkingHours('call  us\nfirst')).toEqual({
     ...parsed,
     hours: { Hours: 'call us, first' },

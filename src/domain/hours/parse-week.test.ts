@@ -148,7 +148,6 @@ describe('the words of the source', () => {
     expect(parseWorkingHours({ Monday: 'call us' })).toEqual({
       hours: { Monday: 'call us' },
       week: null,
-      year: null,
     })
   })
 

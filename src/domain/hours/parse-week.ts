@@ -1,11 +1,12 @@
 import { bounded } from './bounded.ts'
-import { DAYS_OF_A_WEEK } from './day-selectors.ts'
 import { memoize } from '../text/memoize.ts'
-import { cleanHoursText } from './normalise-text.ts'
 import { readCodedWeek } from './coded-week.ts'
-import { countDays, countDifferentDays } from './day-words.ts'
-import { clockTime, DAY_NAMES, formatSpans } from './format.ts'
-import type { DayName } from './format.ts'
+import { cleanHoursText } from './normalise-text.ts'
+import { countDays } from './day-words.ts'
+import { DAY_NAMES } from './format.ts'
+import { type HoursWords, hoursWords, shownWords } from './grammar/hours-words.ts'
+import { SCHOOL_HOLIDAY_HOURS, SEASON_HOURS, UNKNOWN_HOURS, USUAL_HOURS } from './grammar/year-hours-of.ts'
+import { isFields } from './span-objects.ts'
 import { parseHours } from './parse.ts'
 import { parseJson, readDayTexts } from './read-day-texts.ts'
 import { readDayObjects, readDayRanges } from './week-objects.ts'
@@ -16,12 +17,13 @@ import type { Week } from './week.ts'
 
 /** A week as its source wrote it, and as parsed. */
 export interface ParsedWorkingHours {
-  /** The source's own words for each day it names, or for no day at all, on one line and without invisible characters. */
-  readonly hours: Readonly<Partial<Record<DayName | typeof HOLIDAY_HOURS | typeof UNREAD_HOURS, string>>>
+  /**
+   * The source's own words for each day it names, or for no day at all, on one line and without invisible characters; what
+   * it says beside a week in words that `yearHoursOf` reads.
+   */
+  readonly hours: HoursWords
   /** Null when no day could be read. */
   readonly week: Week | null
-  /** Seasons, holidays and all else that it says beside a week; null where it says nothing. */
-  readonly year: ReadHours['yearHours']
 }
 
 /** Some exports hold only the day of the scrape: the other six are then unknown, not closed. */
@@ -56,22 +58,52 @@ export function parseWorkingHours(value: unknown, options: ReadOptions = {}): Pa
 }
 
 function readWorkingHours(value: unknown, options: ReadOptions): ParsedWorkingHours | null {
-  const parsed = readWeek(value, options)
+  const source = sourceOf(value)
+  const parsed = readWeek(source, options)
+  const kept = keptWords(source)
+  if (kept !== undefined) return { hours: { ...parsed?.hours, ...kept }, week: parsed?.week ?? null }
   if (parsed?.week === null || parsed?.week === undefined || HOLIDAY_HOURS in parsed.hours) return parsed
   const holidays = holidayText(value)
-  if (holidays === undefined) return parsed
-  return {
-    ...parsed,
-    hours: { ...parsed.hours, [HOLIDAY_HOURS]: holidays },
-    year: { holidays: parseHours(holidays) ?? null, ...parsed.year },
-  }
+  return holidays === undefined
+    ? parsed
+    : { ...parsed, hours: { ...parsed.hours, [HOLIDAY_HOURS]: holidays } }
 }
 
-function readWeek(value: unknown, options: ReadOptions): ParsedWorkingHours | null {
+function sourceOf(value: unknown): unknown {
   const coded = typeof value === 'string' ? readCodedWeek(value.trim()) : undefined
-  const source = bounded(
+  return bounded(
     coded ?? (typeof value === 'string' && /^\s*[{[]/.test(value) ? (readJson(value) ?? value) : value),
   )
+}
+
+const BESIDE_A_WEEK = [HOLIDAY_HOURS, SEASON_HOURS, SCHOOL_HOLIDAY_HOURS, UNREAD_HOURS]
+
+/** Longer words are none that were kept. */
+const LONGEST_KEPT = 3000
+
+const isOfHolidays = (words: string) =>
+  words === USUAL_HOURS || words === UNKNOWN_HOURS || parseHours(words) !== undefined
+
+/** What an earlier reading kept beside a week, so that reading it again gives the same. */
+function keptWords(source: unknown): HoursWords | undefined {
+  if (!isFields(source) || !BESIDE_A_WEEK.some((name) => name in source)) return undefined
+  const kept = BESIDE_A_WEEK.flatMap((name) => {
+    const words = source[name]
+    const isKept =
+      typeof words === 'string' && words.trim() !== '' && (name !== HOLIDAY_HOURS || isOfHolidays(words))
+    return isKept
+      ? [
+          [
+            name,
+            name === UNREAD_HOURS ? shownWords(words) : cleanHoursText(words.slice(0, LONGEST_KEPT)),
+          ] as const,
+        ]
+      : []
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+function readWeek(source: unknown, options: ReadOptions): ParsedWorkingHours | null {
   const ranges = readDayRanges(source)
   if (ranges !== undefined) return readText(ranges, options) ?? shown(ranges)
   const texts = readDayTexts(source)
@@ -80,13 +112,20 @@ function readWeek(value: unknown, options: ReadOptions): ParsedWorkingHours | nu
   const objects = readDayObjects(source)
   const byService = Array.isArray(objects) ? textsOf(objects) : undefined
   if (byService !== undefined && readCount(byService) > readCount(texts)) return ofDays(byService)
-  const text = typeof source === 'string' ? source : typeof objects === 'string' ? objects : unread(source)
-  const read = text === undefined ? null : readText(text, options)
-  if (read && (read.year || (read.week && knownOf(read.week) > readCount(texts)))) return read
+  const isOfDays = texts.some((each) => each !== undefined) && !isPartOf(source, texts)
+  const text =
+    typeof source === 'string' ? source : typeof objects === 'string' ? objects : unread(source, isOfDays)
+  const read = text === undefined ? null : readHours(text, options)
+  if (read && text !== undefined && isMoreThan(read, texts))
+    return { hours: hoursWords(read, text), week: read.week }
   // Days of lines that were not read are not closed.
-  if (texts.some((each) => each !== undefined) && !isPartOf(source, texts)) return ofDays(texts)
+  if (isOfDays) return ofDays(texts)
   return text === undefined ? null : shown(text)
 }
+
+/** Whether a text as a whole says more than its lines by day. */
+const isMoreThan = ({ week, yearHours }: ReadHours, texts: DayTexts) =>
+  yearHours !== null || (week !== null && knownOf(week) > readCount(texts))
 
 /** Whether further lines have hours, as 'Mon-Fri: 9-18' beside 'Sat: 10-16', so that the days of these are not all. */
 function isPartOf(source: unknown, texts: DayTexts): boolean {
@@ -103,23 +142,19 @@ const readJson = (text: string) => parseJson(LIST_AND_MORE.exec(text)?.[1] ?? te
 
 function readText(text: string, options: ReadOptions): ParsedWorkingHours | null {
   const read = readHours(text, options)
-  return read && ofWeek(read, text)
+  return read && { hours: hoursWords(read, text), week: read.week }
 }
 
 function shown(text: string): ParsedWorkingHours | null {
-  const words = cleanHoursText(text).slice(0, LONGEST_SHOWN)
-  return /[\p{L}\d]/u.test(words) ? { hours: { [UNREAD_HOURS]: words }, week: null, year: null } : null
+  const words = shownWords(text)
+  return /[\p{L}\d]/u.test(words) ? { hours: { [UNREAD_HOURS]: words }, week: null } : null
 }
-
-/** Longer words are prose, and a page shows them on one line. */
-const LONGEST_SHOWN = 300
 
 const knownOf = (week: Week) => week.filter((day) => day !== null).length
 
-/** What an earlier reading kept as words, so that reading it again gives the same. */
-const unread = (source: unknown): string | undefined => {
-  const words =
-    typeof source === 'object' && source !== null && UNREAD_HOURS in source && source[UNREAD_HOURS]
+/** The words without days of an object that has none of any day. */
+const unread = (source: unknown, isOfDays: boolean): string | undefined => {
+  const words = !isOfDays && isFields(source) ? source[UNREAD_HOURS] : undefined
   return typeof words === 'string' ? words : undefined
 }
 
@@ -140,30 +175,5 @@ function ofDays(texts: DayTexts): ParsedWorkingHours {
     const text = texts[day]
     return text === undefined || NO_WORDS.test(text) ? [] : [[name, text] as const]
   })
-  const week = weekOf(texts)
-  const openEnd = DAYS_OF_A_WEEK.filter((day) => week?.[day]?.length && texts[day]?.endsWith('+'))
-  return { hours: Object.fromEntries(named), week, year: openEnd.length > 0 ? { openEnd } : null }
-}
-
-/** A day that a text of the week leaves open to doubt shows the whole text, which is then read as unknown again. */
-function ofWeek({ week, yearHours: year }: ReadHours, text: string): ParsedWorkingHours {
-  const words = cleanHoursText(text).slice(0, LONGEST_SHOWN)
-  if (week === null) return { hours: { [UNREAD_HOURS]: words }, week, year }
-  const holidays = year?.holidays
-  const days = DAY_NAMES.map((name, day) => {
-    const spans = week[day]
-    const more = year?.openEnd?.includes(day) ? '+' : ''
-    return [name, spans ? `${formatSpans(spans, clockTime)}${more}` : words] as const
-  })
-  const known = knownOf(week)
-  return {
-    hours: {
-      ...Object.fromEntries(
-        known === 1 && countDifferentDays(text) === 1 ? days.filter((_, day) => week[day]) : days,
-      ),
-      ...(typeof holidays === 'object' && holidays && { [HOLIDAY_HOURS]: formatSpans(holidays, clockTime) }),
-    },
-    week,
-    year,
-  }
+  return { hours: Object.fromEntries(named), week: weekOf(texts) }
 }

@@ -3,6 +3,7 @@ import { foldHoursText } from './normalise-text.ts'
 import { withoutAsides } from './asides.ts'
 import { markDays } from './day-words.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
+import { readDay } from './grammar/read-day.ts'
 import { toPeriod, parseTime } from './clock.ts'
 import { isBy24Hours, meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
 import { SEASON } from './seasons.ts'
@@ -41,16 +42,27 @@ const BRACKETS = /\([^()]*\p{L}[^()]*\)/gu
 const isOfSeason = (written: string) =>
   (written.match(BRACKETS) ?? []).some((bracket) => SEASON.test(bracket.slice(1, -1)))
 
-function read(written: string): readonly OpeningPeriod[] | undefined {
+/** Behind hours says nothing of them. */
+const ALSO_BY_APPOINTMENT = /(?<=\d.*), also by appointment$/i
+
+function read(text: string): readonly OpeningPeriod[] | undefined {
+  const written = text.replace(ALSO_BY_APPOINTMENT, '')
   if (isOfSomeWeeks(written) || isOfSeason(written)) return undefined
-  const { text, pause, pauseDays } = withoutAsides(written)
+  const { text: bare, pause, pauseDays } = withoutAsides(written)
   // Which day this is a text does not say.
   if (pauseDays !== undefined) return undefined
-  const plain = foldHoursText(text)
+  const plain = foldHoursText(bare)
   if (meansClosed(plain)) return []
   const spans =
     readRanges(plain, isBy24Hours(written)) ?? (meansOpenAllDay(plain) ? [[0, DAY] as const] : undefined)
-  return pause === undefined ? spans : spans && afterPause(spans, pause)
+  return pause === undefined ? (spans ?? openEndedSpans(written)) : spans && afterPause(spans, pause)
+}
+
+/** '22:00+', the end of which is not known */
+function openEndedSpans(written: string): readonly OpeningPeriod[] | undefined {
+  if (!written.includes('+')) return undefined
+  const said = readDay(written, isBy24Hours(written) ? 'text' : 'halves')
+  return said?.kind === 'spans' ? said.spans : undefined
 }
 
 /** The spans with the pause of a text: undefined where it is none. */

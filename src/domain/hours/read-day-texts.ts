@@ -2,6 +2,7 @@ import { cleanHoursText, foldHoursText } from './normalise-text.ts'
 import { meansClosed } from './normalise-times.ts'
 import { countDays } from './day-words.ts'
 import { weekdayOf } from './day-names.ts'
+import { isDated } from './grammar/words.ts'
 import { parseHours } from './parse.ts'
 
 type DayText = readonly [day: string, text: unknown]
@@ -32,7 +33,7 @@ const PLAIN = /^[\s\d:.,;–—-]*(?:(?:am|pm|to|closed|open|hours)[\s\d:.,;–�
 function parseLine(line: string): DayText {
   // What ends in a digit is a time: 'Sa 10:00-14:00' is a text of the week.
   const [, day = '', text = ''] = /^([^:,]*[^:,\d\s]\s*)[:,](.*)$/.exec(line.trim()) ?? []
-  if (!PLAIN.test(text) && countDays(text) > 0) return ['', line]
+  if ((!PLAIN.test(text) && countDays(text) > 0) || isDated(day)) return ['', line]
   // 'Monday closed, 9-5': the hours are of other days.
   if (/\d/.test(text) && meansClosed(foldHoursText(day))) return ['', line]
   const times = text.split(',')

@@ -7,10 +7,12 @@ import {
   type SpecialHours,
 } from '../special-hours.ts'
 import { mergeSpans, type Week } from '../week.ts'
-import type { NthWeekday, Season, SunHours, YearHours } from '../year-hours.ts'
-import { type DayState, evaluateDay, onAnyWeek, type On, type When } from './evaluate.ts'
+import type { Season, SunHours, YearHours } from '../year-hours.ts'
+import { type DayState, evaluateDay, type When } from './evaluate.ts'
+import { nthWeekdaysOf } from './nth-weekdays.ts'
 import { EVERY_DAY, type Rule, type Said, type YearRange } from './rule.ts'
-import { isMovable, joinSeasons, partsOf } from './year-parts.ts'
+import { inBase, inPart, isUnheld, rangeText } from './when.ts'
+import { isFixed, isMovable, isShort, joinParts, partsOf } from './year-parts.ts'
 
 /** The rules of a text, and of what kind it is. */
 export interface Ruled {
@@ -21,6 +23,8 @@ export interface Ruled {
   readonly isOpenEnded: boolean
   /** The words of each clause. */
   readonly clauses: readonly string[]
+  /** Whether dates with a year are seasons too, however few. */
+  readonly isOfSeasons?: boolean
 }
 
 /** What is said beside a week, and on which weekdays it may be open longer than its spans say, '22:00+'. */
@@ -56,28 +60,15 @@ const isSpecial = ({ dates, said, isUnheld, nth, ranges }: Rule) =>
 
 const isOfDays = ({ days, nth }: Rule) => days.length + nth.length > 0
 
-/** Rules of ordinary days: special days and what is over are none. */
-const isOrdinary = (rule: Rule) => isOfDays(rule) && !isPast(rule) && !isSpecial(rule)
-
-const isUnheld = ({ isUnheld: isNone, dates }: Rule) => isNone || dates.length > 0
-
-/** Without the rules of the year's parts: these are seasons, and on the base week they say nothing. */
-const inBase: When = (rule) =>
-  isUnheld(rule) || rule.isCarried ? 'maybe' : rule.ranges.length > 0 ? 'no' : 'yes'
-
-/** In a part of the year: with a movable rule those of fixed dates may hold in it or not. */
-const inPart =
-  (holding: ReadonlySet<Rule>, movable?: Rule): When =>
-  (rule) => {
-    if (isUnheld(rule)) return 'maybe'
-    if (rule.ranges.length === 0 || holding.has(rule) || (movable && isSameTime(rule, movable))) return 'yes'
-    return rule.isCarried || (movable && !isMovable(rule)) ? 'maybe' : 'no'
-  }
-
-const isSameTime = (one: Rule, other: Rule) =>
-  String(one.ranges.map(rangeText)) === String(other.ranges.map(rangeText))
-
-const rangeText = ({ from, to, every }: YearRange) => `${from}/${to}/${every ?? ''}`
+/** Dates with a year that are no special days are a season of that year. */
+function asSeason(rule: Rule): readonly Rule[] {
+  if (rule.isUnheld) return [rule]
+  const ranges = [...rule.ranges, ...rule.dates]
+  const [fixed, movable] = [ranges.filter(isFixed), ranges.filter((range) => !isFixed(range))]
+  // Each part of the year that moves is a season of its own.
+  const parts = [...(fixed.length > 0 ? [fixed] : []), ...movable.map((range) => [range])]
+  return parts.length > 0 ? parts.map((part) => ({ ...rule, dates: [], ranges: part })) : [rule]
+}
 
 /** A part of the week alone that is open leaves the others unknown, unless the syntax is exact. */
 function weekOf(states: States, isMissingClosed: boolean): Week {
@@ -95,10 +86,6 @@ function areMissingClosed(states: States, { isStrict, isOpenEnded }: Ruled): boo
 }
 
 const isOpening = (said: Said) => said.kind === 'spans' && said.spans.length > 0
-
-/** A single date, or some, but no season. */
-const isShort = ({ from, to }: YearRange) =>
-  from === to || (from.slice(0, 2) === to.slice(0, 2) && !from.endsWith('-01'))
 
 /** Whether a rule of a part of the year says that a day has hours: what closes every day, or is about a date, does not. */
 const implies = ({ days, said, ranges }: Rule, day: number) =>
@@ -127,69 +114,38 @@ function baseWeek(ruled: Ruled, states: States): Week | null {
 }
 
 /** The parts of the year with a week of their own. */
-function seasonsOf(ruled: Ruled, base: Week | null): { seasons: readonly Season[]; states: States[] } {
+function seasonsOf(
+  ruled: Ruled,
+  base: Week | null,
+  hasSunHours: boolean,
+): { seasons: readonly Season[]; states: States[] } {
   const used: States[] = []
-  const season = (range: YearRange, when: When): Season => {
+  const season = (range: YearRange, when: When): readonly Season[] => {
     const states = statesOf(ruled, when)
+    if (states.every(({ spans }) => spans === undefined)) return []
     used.push(states)
-    const isAnySaid = states.some(({ spans }) => spans !== undefined)
-    const week = weekOf(states, isAnySaid && areMissingClosed(states, ruled))
-    return {
-      ...range,
-      week: week.map((spans, day) => (states[day]?.spans === undefined && base?.[day] ? base[day] : spans)),
-    }
+    const week = weekOf(states, areMissingClosed(states, ruled)).map((spans, day) =>
+      states[day]?.spans === undefined && base?.[day] ? base[day] : spans,
+    )
+    return [{ ...range, week }]
   }
   const parts = partsOf(ruled.rules)
-  const fixed = joinSeasons(
-    parts.map((part) => season({ from: part.from, to: part.to }, inPart(part.holding))),
-  )
+  const fixed = joinParts(
+    parts.flatMap(({ from, to, holding }) =>
+      season({ from, to }, inPart(holding)).map(({ week }) => ({ from, to, said: week })),
+    ),
+  ).map(({ from, to, said }): Season => ({ from, to, week: said }))
   const movable = ruled.rules
     .filter((rule) => isMovable(rule) && rule.nth.length === 0)
-    .flatMap((rule) => rule.ranges.map((range) => season(range, inPart(new Set(), rule))))
+    .flatMap((rule) => rule.ranges.flatMap((range) => season(range, inPart(new Set(), rule))))
   const isOther = ({ week }: Season) =>
-    base === null ? week.some((spans) => spans !== null) : JSON.stringify(week) !== JSON.stringify(base)
+    ruled.isOfSeasons === true ||
+    hasSunHours ||
+    (base === null ? week.some((spans) => spans !== null) : JSON.stringify(week) !== JSON.stringify(base))
   const byRange = new Map(
     [...fixed.filter(isOther), ...movable.filter(isOther)].map((each) => [rangeText(each), each]),
   )
   return { seasons: [...byRange.values()], states: used }
-}
-
-/** The sets of nth weekdays that rules name of a weekday. */
-function nthSets(rules: readonly Rule[], day: number): readonly (readonly number[])[] {
-  const sets = rules.flatMap(({ nth }) =>
-    nth.filter(({ weekday }) => weekday === day).map((each) => each.nth),
-  )
-  return [...new Map(sets.map((set) => [String(set), set])).values()]
-}
-
-/** On some weekdays of a month alone: a rule of others of them, counted from the same end, does not hold on these. */
-const onNth =
-  (nth: readonly number[]): On =>
-  (rule, weekday) => {
-    const own = rule.nth.filter((each) => each.weekday === weekday).flatMap((each) => each.nth)
-    if (own.length === 0 || rule.days.includes(weekday)) return onAnyWeek(rule, weekday)
-    if (nth.every((each) => own.includes(each))) return 'yes'
-    return nth.some((each) => own.some((other) => other === each || other * each < 0)) ? 'maybe' : 'no'
-  }
-
-/** What holds on some of the weekdays of a month, in each part of the year that says other things of them. */
-function nthWeekdaysOf({ rules, isStrict }: Ruled): readonly NthWeekday[] {
-  const parts = partsOf(rules)
-  return EVERY_DAY.flatMap((weekday) =>
-    nthSets(rules, weekday).flatMap((nth): NthWeekday[] => {
-      const named = rules.filter((rule) =>
-        rule.nth.some((each) => each.weekday === weekday && String(each.nth) === String(nth)),
-      )
-      const spansIn = (when: When) =>
-        evaluateDay(rules, weekday, { when, on: onNth(nth), isStrict }).spans ?? null
-      const isAlways = (rule: Rule) => rule.ranges.length === 0
-      const base = named.some(isAlways) ? [{ weekday, nth, spans: spansIn(inBase) }] : []
-      const inParts = parts
-        .filter(({ holding }) => named.some((rule) => isAlways(rule) || holding.has(rule)))
-        .map(({ from, to, holding }) => ({ weekday, nth, from, to, spans: spansIn(inPart(holding)) }))
-      return [...base, ...inParts]
-    }),
-  )
 }
 
 /** Public holidays: what the last rule of them says, where it says hours of every one. */
@@ -219,7 +175,7 @@ function holidaysOf(rules: readonly Rule[]): Pick<YearHours, 'holidays'> {
 /** Dates with a year as special days. */
 function specialOf(rules: readonly Rule[]): SpecialHours | null {
   const days: SpecialDay[] = []
-  for (const rule of rules.filter((each) => isSpecial(each) && !isPast(each)))
+  for (const rule of rules.filter(isSpecial))
     for (const { from, to } of rule.dates)
       for (let date = from; isDate(date) && date <= to; date = addDays(date, 1))
         if (rule.days.includes(weekdayOfDate(date)) && rule.said.kind === 'spans')
@@ -231,20 +187,21 @@ const daysWith = (states: States, is: (rule: Rule) => boolean): readonly number[
   EVERY_DAY.filter((day) => states[day]?.by.some(is))
 
 function sunHoursOf(states: States): readonly SunHours[] {
-  const byRule = new Map<Rule, number[]>()
+  const bySpan = new Map<string, SunHours>()
   for (const day of EVERY_DAY)
-    for (const rule of states[day]?.by ?? [])
-      if (rule.said.kind === 'sun') byRule.set(rule, [...(byRule.get(rule) ?? []), day])
-  return [...byRule].flatMap(([{ said }, days]) =>
-    said.kind === 'sun' ? said.spans.map((span) => ({ days, ...span })) : [],
-  )
+    for (const { said } of states[day]?.by ?? [])
+      for (const span of said.kind === 'sun' ? said.spans : []) {
+        const key = JSON.stringify(span)
+        bySpan.set(key, { days: [...(bySpan.get(key)?.days ?? []), day], ...span })
+      }
+  return [...bySpan.values()]
 }
 
 /** The words of the clauses that were not understood or are not held. */
 function unreadOf({ rules, clauses }: Ruled, inSeasons: readonly States[]): readonly string[] {
   const seasonal = new Set(inSeasons.flatMap((states) => states.flatMap(({ by }) => by)))
   const isLost = (rule: Rule) =>
-    (isUnheld(rule) && !isPast(rule) && !isSpecial(rule)) ||
+    (isUnheld(rule) && !isSpecial(rule)) ||
     rule.said.kind === 'unknown' ||
     (rule.ranges.length > 0 && seasonal.has(rule) && ['sun', 'appointment'].includes(rule.said.kind))
   const lost = rules.filter((rule) => isLost(rule)).map(({ clause }) => clause)
@@ -255,34 +212,35 @@ const some = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
   (items.length > 0 ? { [name]: items } : {}) as { readonly [Key in Name]?: readonly Item[] }
 
 /** A week, seasons and all else that the rules of a text say; what is not held makes its days unknown. */
-export function holdYear(all: Ruled, unread: readonly string[] = []): Held {
-  const ruled: Ruled = { ...all, rules: all.rules.filter(isOrdinary) }
+export function holdYear(all: Ruled): Held {
+  const rules = all.rules
+    .filter((rule) => !isPast(rule))
+    .flatMap((rule) => (isSpecial(rule) && all.isOfSeasons !== true ? [rule] : asSeason(rule)))
+  const ruled: Ruled = { ...all, rules: rules.filter((rule) => isOfDays(rule) && !isSpecial(rule)) }
   const states = statesOf(ruled, inBase)
-  const week = baseWeek(ruled, states)
-  const { seasons, states: inSeasons } = seasonsOf(ruled, week)
-  const school = all.rules
+  const week = all.isOfSeasons === true ? null : baseWeek(ruled, states)
+  const sunHours = sunHoursOf(states)
+  const { seasons, states: inSeasons } = seasonsOf(ruled, week, sunHours.length > 0)
+  const school = rules
     .filter(({ schoolHolidays }) => schoolHolidays !== 'no')
     .map(({ clause }) => all.clauses[clause]?.trim())
   const isOpenEnd = ({ said }: Rule) => said.kind === 'spans' && said.isOpenEnd === true
-  const openEnd = EVERY_DAY.filter((day) =>
-    [states, ...inSeasons].some((each) => each[day]?.by.some(isOpenEnd)),
-  )
   const yearHours: HeldYear = {
     ...some('seasons', seasons),
-    ...some('nthWeekdays', nthWeekdaysOf(ruled)),
-    ...some('sunHours', sunHoursOf(states)),
-    ...holidaysOf(all.rules),
+    ...some('nthWeekdays', nthWeekdaysOf(ruled.rules, ruled.isStrict)),
+    ...some('sunHours', sunHours),
+    ...holidaysOf(rules),
     ...(school.length > 0 && { schoolHolidays: [...new Set(school)].join('; ') }),
     ...some(
       'byAppointment',
       daysWith(states, ({ said }) => said.kind === 'appointment'),
     ),
-    ...some('openEnd', openEnd),
-    ...some('unread', [...unreadOf(all, inSeasons), ...unread]),
+    ...some('openEnd', daysWith(states, isOpenEnd)),
+    ...some('unread', unreadOf({ ...all, rules }, inSeasons)),
   }
   return {
     week,
     yearHours: Object.keys(yearHours).length > 0 ? yearHours : null,
-    specialHours: specialOf(all.rules),
+    specialHours: specialOf(rules),
   }
 }

@@ -114,7 +114,7 @@ function writtenDate(cursor: Cursor, isRangeEnd: boolean): Written | undefined {
     const isDate = nth !== undefined && (isRangeEnd || cursor.isTo())
     if (isDate) return nth
     if (nth !== undefined) while (!cursor.is('day')) cursor.at--
-    return nth === undefined ? undefined : ofMonth(month, year)
+    return ofMonth(month, year)
   }
   if (isDayNumber(cursor) && !cursor.isSign(':', 1))
     return ofDay(month, cursor.take('number')?.value ?? 0, year)
@@ -130,15 +130,20 @@ function rangeEnd(cursor: Cursor, first: Written): Written | undefined {
     !cursor.is('month', cursor.isSign('.', 1) ? 2 : 1)
   )
     return ofDay(first.month, cursor.take('number')?.value ?? 0, first.year)
-  return writtenDate(cursor, true)
+  return writtenDate(cursor, !first.isMonth)
 }
 
-const isDateAhead = (cursor: Cursor) =>
-  cursor.is('month') ||
-  cursor.is('easter') ||
-  cursor.is('date') ||
-  (isDayNumber(cursor) && cursor.is('month', cursor.isSign('.', 1) ? 2 : 1)) ||
-  (isYear(cursor) && (cursor.is('month', 1) || (isDayNumber(cursor, 1) && cursor.is('month', 2))))
+/** Whether a date begins so many tokens ahead. */
+export function isDateAhead(cursor: Cursor, ahead = 0): boolean {
+  if (['month', 'easter', 'date'].some((kind) => cursor.is(kind as 'month', ahead))) return true
+  const behindDay = ahead + (cursor.isSign('.', ahead + 1) ? 2 : 1)
+  if (isDayNumber(cursor, ahead) && cursor.is('month', behindDay)) return true
+  const next = ahead + 1
+  return (
+    isYear(cursor, ahead) &&
+    (cursor.is('month', next) || (isDayNumber(cursor, next) && cursor.is('month', next + 1)))
+  )
+}
 
 /** '24-26 Dec', the month of whose first day stands behind the second. */
 function dayFirstRange(cursor: Cursor): Dates | undefined {

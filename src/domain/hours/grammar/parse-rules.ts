@@ -1,8 +1,9 @@
 import { Cursor } from './cursor.ts'
-import { parseDates, parseNth, parseWeeks } from './parse-dates.ts'
+import { isDateAhead, parseDates, parseNth, parseWeeks } from './parse-dates.ts'
 import { type Clock, parseSaid } from './parse-times.ts'
 import { ALWAYS, EVERY_DAY, type NthDays, type Rule, type Said, type Selection } from './rule.ts'
 import type { Token } from './tokens.ts'
+import { isShort } from './year-parts.ts'
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
@@ -90,7 +91,7 @@ function parseSelection(cursor: Cursor): Selection | undefined {
   let [hasDates, hasDays] = [false, false]
   for (;;) {
     const before = cursor.at
-    if (hasDates && !hasDays) cursor.takeSign(',')
+    if (!hasDays && isOfSeason(cursor, selection)) cursor.takeSign(',')
     cursor.skipSigns('():')
     const dates =
       hasDays && hasDates
@@ -123,11 +124,20 @@ function parseSelection(cursor: Cursor): Selection | undefined {
   }
 }
 
+/** 'Apr-Sep, Mo-Fr', but not 'Dec 24, Su' */
+const isOfSeason = (cursor: Cursor, { ranges }: Selection) =>
+  ranges.some((range) => !isShort(range)) && cursor.is('day', 1) && !cursor.isSign('[', 2)
+
+/** Whether a comma stands before further days or dates. */
+const isListed = (cursor: Cursor) => isItemAhead(cursor, 1) || isDateAhead(cursor, 1) || cursor.is('week', 1)
+
 interface Item {
   readonly selection: Selection | undefined
   readonly said: Said | undefined
   /** Whether a comma stands before it. */
   readonly isAdded: boolean
+  /** Whether its hours are those of the next. */
+  readonly isShared?: boolean
 }
 
 function nextItem(cursor: Cursor, clock: Clock): Item | undefined {
@@ -135,7 +145,8 @@ function nextItem(cursor: Cursor, clock: Clock): Item | undefined {
   cursor.skipSigns(',.&/')
   const selection = cursor.attempt(() => parseSelection(cursor))
   if (selection) {
-    cursor.skipSigns(':=.,')
+    cursor.skipSigns(':=.')
+    if (cursor.isSign(',') && !isListed(cursor)) cursor.skipSigns(',')
     if (cursor.isSign('-') && !cursor.isTo(1)) cursor.at++
   }
   cursor.skipSigns('(')
@@ -179,12 +190,26 @@ export function parseClause(
     items.push(next)
   if (!cursor.isAtEnd) return undefined
   let before: Selection | undefined
-  return inOrder(items)?.map(({ selection = ALWAYS, said = UNKNOWN, isAdded }): Rule => {
-    const isCarried = isAdded && before !== undefined && isAlways(selection) && before.ranges.length > 0
-    const ranges = isCarried && before ? before.ranges : selection.ranges
-    before = { ...selection, ranges }
-    return { ...selection, ranges, isCarried, isBare: selection === ALWAYS, clause, said }
-  })
+  return inOrder(withShared(items))?.map(
+    ({ selection = ALWAYS, said = UNKNOWN, isAdded, isShared }): Rule => {
+      const isCarried = isAdded && before !== undefined && isAlways(selection) && before.ranges.length > 0
+      const ranges = isCarried && before ? before.ranges : selection.ranges
+      before = isShared ? undefined : { ...selection, ranges }
+      return { ...selection, ranges, isCarried, isBare: selection === ALWAYS, clause, said }
+    },
+  )
+}
+
+/** 'PH, Dec 24, Dec 31 off': days and dates before a comma have the hours of those behind it. */
+function withShared(items: readonly Item[]): readonly Item[] {
+  const shared: Item[] = []
+  for (const item of items.toReversed()) {
+    const next = shared[0]
+    const isShared =
+      !item.said && next?.isAdded === true && next.selection !== undefined && next.said !== undefined
+    shared.unshift(isShared ? { ...item, said: next.said, isShared } : item)
+  }
+  return shared
 }
 
 const isAlways = ({ ranges, dates, isUnheld }: Selection) => ranges.length + dates.length === 0 && !isUnheld

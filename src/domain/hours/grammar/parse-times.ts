@@ -6,7 +6,7 @@ import { CLOSED, type Said, type SunSpan } from './rule.ts'
 
 const HOUR = 60
 /** How long hours without an end last at least. */
-const SHORTEST_OPEN_END = 2 * HOUR
+export const SHORTEST_OPEN_END = 2 * HOUR
 
 type Point = ParsedTime | string
 
@@ -97,7 +97,10 @@ function sunSpan({ open, close }: Span): SunSpan | undefined {
 function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Said | undefined {
   if (spans.some(({ open, close }) => !isClock(open) || (close !== undefined && !isClock(close)))) {
     const bySun = spans.map(sunSpan)
-    return bySun.every((each) => each !== undefined) ? { kind: 'sun', spans: bySun } : { kind: 'unknown' }
+    // Of several spans of a day none is held.
+    return bySun.length === 1 && bySun.every((each) => each !== undefined)
+      ? { kind: 'sun', spans: bySun }
+      : { kind: 'unknown' }
   }
   const times = spans
     .flatMap(({ open, close }) => [open, close])

@@ -3,11 +3,12 @@ import { hasHalvesOfDay, isBy24Hours } from '../normalise-times.ts'
 import type { SpecialHours } from '../special-hours.ts'
 import type { Week } from '../week.ts'
 import { readWeekText } from '../week-text.ts'
+import type { YearHours } from '../year-hours.ts'
 import { type Held, type HeldYear, holdYear } from './hold-year.ts'
 import { parseClause } from './parse-rules.ts'
 import type { Clock } from './parse-times.ts'
 import { EVERY_DAY, type Rule } from './rule.ts'
-import { plainText, type Token, tokenise } from './tokens.ts'
+import { plainText, type Token, type Tokens, tokenise } from './tokens.ts'
 import { withPhrases } from './words.ts'
 
 /** What a text says of the hours of a business. */
@@ -38,16 +39,23 @@ function clockOf(text: string, tokens: readonly Token[], { is24Hour }: ReadOptio
   return !ENGLISH_DAY.test(text) && tokens.some(({ kind }) => NAMING.has(kind)) ? 'text' : 'halves'
 }
 
-/** The tokens of each clause, and whether those of a fallback stand behind them. */
-function clausesOf(tokens: readonly Token[]): {
+const IN_DOUBT = new Set<Token['kind']>(['comment', 'appointment', 'unknown'])
+
+/**
+ * The tokens of each clause, and those of a fallback behind '||': beside names of days as people write them that divides
+ * lines.
+ */
+function clausesOf({ tokens, isStrict }: Tokens): {
   clauses: readonly Token[][]
   fallback: readonly Token[] | undefined
 } {
   const clauses: Token[][] = [[]]
   for (const [at, token] of tokens.entries()) {
     const sign = token.kind === 'sign' ? token.text : ''
-    if (sign === '||') return { clauses, fallback: tokens.slice(at + 1) }
-    if (sign === ';' || sign === '|') clauses.push([])
+    const behind = sign === '||' ? tokens.slice(at + 1) : []
+    if (sign === '||' && (isStrict || behind.some(({ kind }) => IN_DOUBT.has(kind))))
+      return { clauses, fallback: behind }
+    if ([';', '|', '||'].includes(sign)) clauses.push([])
     else clauses.at(-1)?.push(token)
   }
   return { clauses, fallback: undefined }
@@ -81,19 +89,28 @@ function rulesOf(clauses: readonly (readonly Token[])[], clock: Clock): readonly
   return rules
 }
 
-function readTokens(text: string, options: ReadOptions): Held | undefined {
+function readTokens(text: string, options: ReadOptions, isOfSeasons = false): Held | undefined {
   const plain = plainText(text)
   const tokenised = tokenise(withPhrases(plain))
   if (tokenised === undefined) return undefined
-  const { clauses, fallback } = clausesOf(tokenised.tokens)
+  const { clauses, fallback } = clausesOf(tokenised)
   const rules = rulesOf(clauses, clockOf(text, tokenised.tokens, options))
   if (rules === undefined) return undefined
   const words = plain.split(/;|\|\|?/)
-  const behind = fallback === undefined ? [] : [words.slice(clauses.length).join(';').trim()]
-  return holdYear(
-    { rules, isStrict: tokenised.isStrict, isOpenEnded: fallback !== undefined, clauses: words },
-    behind,
-  )
+  const { isStrict } = tokenised
+  const held = holdYear({ rules, isStrict, isOpenEnded: fallback !== undefined, clauses: words, isOfSeasons })
+  return fallback === undefined
+    ? held
+    : withFallback(held, fallback, words.slice(clauses.length).join(';').trim())
+}
+
+/** What stands behind '||', of days that nothing else is said of: an appointment, else it is not held. */
+function withFallback(held: Held, tokens: readonly Token[], words: string): Held {
+  const { week, yearHours: year } = held
+  if (!tokens.some(({ kind }) => kind === 'appointment') || week === null)
+    return { ...held, yearHours: { ...year, unread: [...(year?.unread ?? []), words] } }
+  const days = EVERY_DAY.filter((day) => week[day] === null || year?.byAppointment?.includes(day))
+  return { ...held, yearHours: days.length > 0 ? { ...year, byAppointment: days } : year }
 }
 
 function readProse(text: string): Held | null {
@@ -114,4 +131,10 @@ export function readHours(text: string, options: ReadOptions = {}): ReadHours | 
   if (text.length > LONGEST_WEEK_TEXT) return null
   const held = readTokens(text.trim(), options) ?? readProse(text)
   return held === null || isNothing(held) ? null : held
+}
+
+/** Seasons and days of a month, as `writeSeasons` writes them. */
+export function readSeasons(text: string): Pick<YearHours, 'seasons' | 'nthWeekdays'> {
+  const { seasons, nthWeekdays } = readTokens(text, { is24Hour: true }, true)?.yearHours ?? {}
+  return { ...(seasons && { seasons }), ...(nthWeekdays && { nthWeekdays }) }
 }

@@ -1,5 +1,3 @@
-import type { Week } from '../week.ts'
-import type { Season } from '../year-hours.ts'
 import type { Rule, YearRange } from './rule.ts'
 
 const DAY_MS = 86_400_000
@@ -16,6 +14,10 @@ const isFixedDay = (day: string) => /^\d\d-\d\d$/.test(day)
 export const isFixed = ({ from, to }: YearRange): boolean => isFixedDay(from) && isFixedDay(to)
 
 export const isMovable = ({ ranges }: Rule): boolean => ranges.some((range) => !isFixed(range))
+
+/** A single date, or some, but no season. */
+export const isShort = ({ from, to }: YearRange): boolean =>
+  from === to || (from.slice(0, 2) === to.slice(0, 2) && !from.endsWith('-01'))
 
 /** Days of each year in which the same rules hold. */
 export interface YearPart {
@@ -45,19 +47,24 @@ export function partsOf(rules: readonly Rule[]): readonly YearPart[] {
 }
 
 const isNext = (to: string, from: string) => (indexOf(to) + 1) % DAYS === indexOf(from)
-const isSameWeek = (one: Week, other: Week) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Seasons of which those that follow each other with the same week are one, over the end of the year too. */
-export function joinSeasons(seasons: readonly Season[]): readonly Season[] {
-  const joined: Season[] = []
-  for (const season of seasons) {
+interface Saying<Said> {
+  readonly from: string
+  readonly to: string
+  readonly said: Said
+}
+
+/** Parts of the year of which those that follow each other and say the same are one, over the end of the year too. */
+export function joinParts<Said>(parts: readonly Saying<Said>[]): readonly Saying<Said>[] {
+  const joined: Saying<Said>[] = []
+  for (const part of parts) {
     const last = joined.at(-1)
-    if (last && isNext(last.to, season.from) && isSameWeek(last.week, season.week))
-      joined[joined.length - 1] = { ...last, to: season.to }
-    else joined.push(season)
+    if (last && isNext(last.to, part.from) && isSame(last.said, part.said))
+      joined[joined.length - 1] = { ...last, to: part.to }
+    else joined.push(part)
   }
   const [first, last] = [joined[0], joined.at(-1)]
   if (!first || !last || first === last || first.from !== '01-01' || last.to !== '12-31') return joined
-  if (!isSameWeek(first.week, last.week)) return joined
-  return [...joined.slice(1, -1), { ...last, to: first.to }]
+  return isSame(first.said, last.said) ? [...joined.slice(1, -1), { ...last, to: first.to }] : joined
 }

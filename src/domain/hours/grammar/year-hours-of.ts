@@ -1,0 +1,91 @@
+import { memoize } from '../../text/memoize.ts'
+import { DAY_NAMES } from '../format.ts'
+import { parseHours } from '../parse.ts'
+import { HOLIDAY_HOURS, UNREAD_HOURS, type WorkingHours } from '../working-hours.ts'
+import type { SunHours, YearHours } from '../year-hours.ts'
+import type { HeldYear } from './hold-year.ts'
+import { readDay } from './read-day.ts'
+import { readSeasons } from './read-hours.ts'
+import type { Said } from './rule.ts'
+
+/** The key of what holds in parts of each year and on days of a month, in the syntax of OpenStreetMap. */
+export const SEASON_HOURS = 'Seasons'
+/** The key of the hours in school holidays, as written. */
+export const SCHOOL_HOLIDAY_HOURS = 'School holidays'
+/** What stands at `HOLIDAY_HOURS` where public holidays are like all other days. */
+export const USUAL_HOURS = 'Usual hours'
+/** What stands for words that would be read as hours and are not. */
+export const UNKNOWN_HOURS = 'Unknown'
+/** The words of a day of which only seasons say hours. */
+export const BY_SEASON = 'By season'
+export const BY_APPOINTMENT = 'By appointment'
+/** Behind the hours of a day that opens by appointment too. */
+export const ALSO_BY_APPOINTMENT = ', also by appointment'
+
+const REMEMBERED = 2000
+
+interface DayWords {
+  readonly day: number
+  readonly words: string
+  readonly said: Said | undefined
+}
+
+/** Days whose words are no hours: what they say instead. */
+function sayings(hours: WorkingHours): readonly DayWords[] {
+  return DAY_NAMES.flatMap((name, day) => {
+    const words = hours[name]
+    const isPlain = words === undefined || (!/[+]$/.test(words) && parseHours(words) !== undefined)
+    return isPlain ? [] : [{ day, words, said: readDay(words, 'halves') }]
+  })
+}
+
+const holidaysOf = (text: string | undefined): Pick<YearHours, 'holidays'> =>
+  text === undefined ? {} : { holidays: text === USUAL_HOURS ? 'week' : (parseHours(text) ?? null) }
+
+function sunHoursOf(days: readonly DayWords[]): readonly SunHours[] {
+  const byText = new Map<string, SunHours>()
+  for (const { day, said } of days)
+    for (const span of said?.kind === 'sun' ? said.spans : []) {
+      const key = JSON.stringify(span)
+      byText.set(key, { days: [...(byText.get(key)?.days ?? []), day], ...span })
+    }
+  return [...byText.values()]
+}
+
+/** The fields that have any item. */
+function filled(year: HeldYear): HeldYear | null {
+  const fields = Object.entries(year).filter(([, value]) => !Array.isArray(value) || value.length > 0)
+  const holidays = year.holidays === undefined ? {} : { holidays: year.holidays }
+  const all = { ...(Object.fromEntries(fields) as HeldYear), ...holidays }
+  return Object.keys(all).length > 0 ? all : null
+}
+
+/** What the words of a week say beside it: seasons, holidays, the sun, appointments, and what is not understood. */
+const read = memoize(REMEMBERED, (key: string): HeldYear | null => {
+  const hours = JSON.parse(key) as WorkingHours
+  const days = sayings(hours)
+  const ofKind = (is: (said: Said) => boolean) =>
+    days.filter(({ said }) => said && is(said)).map(({ day }) => day)
+  const seasons = hours[SEASON_HOURS]
+  const school = hours[SCHOOL_HOLIDAY_HOURS]
+  const also = DAY_NAMES.flatMap((name, day) => (hours[name]?.endsWith(ALSO_BY_APPOINTMENT) ? [day] : []))
+  const appointments = new Set([...ofKind(({ kind }) => kind === 'appointment'), ...also])
+  const unread = days.filter(({ said, words }) => (!said || said.kind === 'unknown') && words !== BY_SEASON)
+  return filled({
+    ...(seasons === undefined ? {} : readSeasons(seasons)),
+    sunHours: sunHoursOf(days),
+    ...holidaysOf(hours[HOLIDAY_HOURS]),
+    ...(school === undefined ? {} : { schoolHolidays: school }),
+    byAppointment: [...appointments].toSorted((a, b) => a - b),
+    openEnd: ofKind((said) => said.kind === 'spans' && said.isOpenEnd === true),
+    unread: [
+      ...new Set([
+        ...unread.map(({ words }) => words),
+        ...(hours[UNREAD_HOURS] === undefined ? [] : [hours[UNREAD_HOURS]]),
+      ]),
+    ],
+  })
+})
+
+/** What a business says of its hours beside the week, from the words that are stored; null where that is nothing. */
+export const yearHoursOf = (hours: WorkingHours): HeldYear | null => read(JSON.stringify(hours))
