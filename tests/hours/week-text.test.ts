@@ -157,7 +157,7 @@ test.each([
   ['Closed Mondays. Tue-Sun 10am-6pm', 'Tu-Su 10:00-18:00'],
   ['Monday through Friday, 8:30 a.m. to 5:00 p.m.', 'Mo-Fr 08:30-17:00'],
   ['Sun-Thu 11am-midnight, Fri-Sat 11am-2am', 'Mo-Th 11:00-24:00; Fr-Sa 11:00-26:00; Su 11:00-24:00'],
-  ['Tues-Sun, 5pm til late', NONE],
+  ['Tues-Sun, 5pm til late', 'Tu-Su 17:00-24:00'],
   ['Haftanın her günü 10:00 - 22:00', 'Mo-Su 10:00-22:00'],
   [
     'Montag - Freitag: 09.00 - 18.30 Uhr; Samstag: 09.00 - 16.00 Uhr; Sonn- und Feiertags geschlossen',

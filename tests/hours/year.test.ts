@@ -43,6 +43,10 @@ describe('a part of the year is a season with its whole week, and of the others 
       'April bis Oktober täglich 10-18 Uhr, November bis März Sa+So 11-16 Uhr',
       '- | 04-01..10-31 {Mo-Su 10:00-18:00} | 11-01..03-31 {Sa-Su 11:00-16:00}',
     ],
+    [
+      'Apr 1-Oct 31: 09:00-18:00; Nov 1-Mar 31: 09:00-17:00',
+      '- | 04-01..10-31 {Mo-Su 09:00-18:00} | 11-01..03-31 {Mo-Su 09:00-17:00}',
+    ],
     ['15 Mar - 31 Oct: Mo-Su 9:00-18:00', '- | 03-15..10-31 {Mo-Su 09:00-18:00}'],
     [
       'Mo-Fr 09:00-17:00; easter -2 days off; easter +1 day off',
@@ -71,6 +75,11 @@ describe('public holidays and those of schools', () => {
     ['Mo-Sa 08:00-20:00; PH 10:00-14:00', 'Mo-Sa 08:00-20:00 | holidays [[600,840]]'],
     ['Mo-Sa 08:00-20:00; PH,Su off', 'Mo-Sa 08:00-20:00 | holidays []'],
     ['Mo-Su,PH 08:00-20:00', 'Mo-Su 08:00-20:00 | holidays [[480,1200]]'],
+    ['Mo-Sa 08:00-20:00; PH open', 'Mo-Sa 08:00-20:00 | holidays "week"'],
+    [
+      'Mo-Fr 09:00-17:00; PH, Dec 24,Dec 31 off',
+      'Mo-Fr 09:00-17:00 | 12-24..12-24 {} | 12-31..12-31 {} | holidays []',
+    ],
     ['07:00-14:00; PH Su closed', 'Mo-Su 07:00-14:00 | holidays null'],
     ['Mo-Fr 09:00-17:00; SH Mo-Su 10:00-19:30', 'Mo-Fr 09:00-17:00 | schoolHolidays "SH Mo-Su 10:00-19:30"'],
     [
@@ -84,6 +93,8 @@ describe('hours without an end, of the sun and by appointment', () => {
   test.each([
     ['Mo-Fr 10:00+', 'Mo-Fr 10:00-24:00 | openEnd [0,1,2,3,4]'],
     ['Fr,Sa 22:30+', 'Fr-Sa 22:30-24:30 | openEnd [4,5]'],
+    ['Tu-Su 5pm til late', 'Tu-Su 17:00-24:00 | openEnd [1,2,3,4,5,6]'],
+    ['Fr 19:00-', 'Fr 19:00-24:00 | openEnd [4]'],
     ['Mo 10:00-18:00+', 'Mo 10:00-18:00 | openEnd [0]'],
     ['sunrise-sunset', '- | sunHours [{"days":[0,1,2,3,4,5,6],"open":"sunrise","close":"sunset"}]'],
     ['Mo-Fr 08:00-(sunset-00:30)', '- | sunHours [{"days":[0,1,2,3,4],"open":480,"close":"sunset-30"}]'],

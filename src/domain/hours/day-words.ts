@@ -110,7 +110,7 @@ const BY_LANGUAGE: readonly (readonly [sign: RegExp, names: Readonly<Record<stri
   ],
   [/(?<!\p{L})(?:wo|vr|za|zo)(?!\p{L})/u, { ma: 0, di: 1, do: 3 }],
   [/(?<!\p{L})(?:ju|vi)(?!\p{L})/u, { ma: 1, do: 6 }],
-  [/(?<!\p{L})(?:mo|mi|fr|so)(?!\p{L})/u, { di: 1, do: 3 }],
+  [/(?<!\p{L})(?:mo|mi|fr|so)(?!\p{L})|(?<!\p{L})d[io] ?[-–] ?(?:d[io]|sa|su)(?!\p{L})/u, { di: 1, do: 3 }],
   [/(?<!\p{L})t\/m(?!\p{L})/u, { ma: 0, di: 1, do: 3 }],
   // Finnish
   [

@@ -104,6 +104,8 @@ function keptWords(source: unknown): HoursWords | undefined {
 }
 
 function readWeek(source: unknown, options: ReadOptions): ParsedWorkingHours | null {
+  const words = unreadWords(source)
+  if (words !== undefined) return readWeek(words, options)
   const ranges = readDayRanges(source)
   if (ranges !== undefined) return readText(ranges, options) ?? shown(ranges)
   const texts = readDayTexts(source)
@@ -152,9 +154,10 @@ function shown(text: string): ParsedWorkingHours | null {
 
 const knownOf = (week: Week) => week.filter((day) => day !== null).length
 
-/** The words without days of an object that has none of any day. */
-const unread = (source: unknown, isOfDays: boolean): string | undefined => {
-  const words = !isOfDays && isFields(source) ? source[UNREAD_HOURS] : undefined
+/** The words without days of an object that has none of any day, which an earlier reading kept. */
+function unreadWords(source: unknown): string | undefined {
+  if (!isFields(source) || DAY_NAMES.some((name) => name in source)) return undefined
+  const words = source[UNREAD_HOURS]
   return typeof words === 'string' ? words : undefined
 }
 

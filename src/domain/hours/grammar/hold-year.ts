@@ -148,28 +148,24 @@ function seasonsOf(
   return { seasons: [...byRange.values()], states: used }
 }
 
+/** Whether a rule says hours of every public holiday of the year. */
+const isOfHolidays = ({ holidays, ranges, dates, isUnheld: isNone }: Rule) =>
+  holidays !== 'onDays' && ranges.length + dates.length === 0 && !isNone
+
+const spansOf = ({ said }: Rule) => (said.kind === 'spans' ? said.spans : [])
+
 /** Public holidays: what the last rule of them says, where it says hours of every one. */
 function holidaysOf(rules: readonly Rule[]): Pick<YearHours, 'holidays'> {
   const said = rules.filter(({ holidays }) => holidays !== 'no')
   const last = said.at(-1)
   if (last === undefined) return {}
-  if (
-    said.some(
-      ({ holidays, isUnheld: isNone, said: { kind } }) => holidays === 'onDays' || isNone || kind !== 'spans',
-    )
-  )
+  if (last.said.kind === 'open' && isOfHolidays(last)) return { holidays: 'week' }
+  if (said.some((rule) => rule.said.kind !== 'spans' || rule.isUnheld || rule.holidays === 'onDays'))
     return { holidays: null }
-  const conditional = said.filter(({ ranges, dates }) => ranges.length + dates.length > 0)
-  const texts = new Set(
-    said.map((rule) => (rule.said.kind === 'spans' ? JSON.stringify(rule.said.spans) : '')),
-  )
-  if (conditional.length > 0 && texts.size > 1)
-    return { holidays: said.every((rule) => rule.days.length === 7) ? 'week' : null }
-  if (conditional.length > 0) return { holidays: null }
-  const inClause = said.filter(({ clause }) => clause === last.clause)
-  return {
-    holidays: mergeSpans(inClause.flatMap(({ said: each }) => (each.kind === 'spans' ? each.spans : []))),
-  }
+  if (said.every(isOfHolidays))
+    return { holidays: mergeSpans(said.filter(({ clause }) => clause === last.clause).flatMap(spansOf)) }
+  // 'Apr-Sep Mo-Su,PH 09:00-18:00; Oct-Mar Mo-Su,PH 09:00-17:00'
+  return { holidays: said.every((rule) => rule.days.length === 7) ? 'week' : null }
 }
 
 /** Dates with a year as special days. */
@@ -203,6 +199,7 @@ function unreadOf({ rules, clauses }: Ruled, inSeasons: readonly States[]): read
   const isLost = (rule: Rule) =>
     (isUnheld(rule) && !isSpecial(rule)) ||
     rule.said.kind === 'unknown' ||
+    (rule.said.kind === 'open' && isOfDays(rule)) ||
     (rule.ranges.length > 0 && seasonal.has(rule) && ['sun', 'appointment'].includes(rule.said.kind))
   const lost = rules.filter((rule) => isLost(rule)).map(({ clause }) => clause)
   return [...new Set(lost)].map((clause) => clauses[clause]?.trim() ?? '').filter(Boolean)

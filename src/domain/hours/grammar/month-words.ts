@@ -56,6 +56,6 @@ const names = [...MONTHS.keys()].join('|')
 
 /** 'Mar' is a month beside another one or the number of a day, else the French, Italian and Turkish Tuesday. */
 export const MARCH = new RegExp(
-  `(?<!\\p{L})mar(?=\\.?\\s*(?:(?:[-–]|to|bis|until)\\s*(?:${names}|mar)(?!\\p{L})|\\d{1,2}(?![\\d:h]|\\s*[-–]\\s*\\d{1,2}:|\\.\\d)))|(?<=(?<!\\p{L})(?:${names}|mar)\\.?\\s*[-–,]\\s*|(?<![-–\\d:.]\\s?)\\b\\d{1,2}\\.?\\s)mar(?!\\p{L})|(?<!\\p{L})mar(?=\\s+(?:\\p{L}+\\[|(?:mo|tu|we|th|fr|sa|su|ph|off)(?!\\p{L})))`,
+  `(?<!\\p{L})mar(?=\\.?\\s*(?:(?:[-–]|to|bis|until)\\s*(?:${names}|mar)(?!\\p{L})|\\d{1,2}(?![\\dh]|:\\d|\\s*[-–]\\s*\\d{1,2}:|\\.\\d)))|(?<=(?<!\\p{L})(?:${names}|mar)\\.?\\s*[-–,]\\s*|(?<![-–\\d:.]\\s?)\\b\\d{1,2}\\.?\\s)mar(?!\\p{L})|(?<!\\p{L})mar(?=:?\\s+(?:\\p{L}+\\[|(?:mo|tu|we|th|fr|sa|su|ph|off)(?!\\p{L})))`,
   'giu',
 )

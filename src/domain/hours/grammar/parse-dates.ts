@@ -56,9 +56,10 @@ function numericDate(cursor: Cursor): Written | undefined {
 function easterDay(cursor: Cursor): Written | undefined {
   if (!cursor.take('easter')) return undefined
   let offset = ''
-  if (cursor.isSign('+-') && cursor.is('number', 1) && cursor.is('days', 2)) {
+  const hasUnit = cursor.is('days', 2)
+  if (cursor.isSign(hasUnit ? '+-' : '+') && cursor.is('number', 1)) {
     offset = `${cursor.peek()?.text ?? ''}${cursor.peek(1)?.value ?? ''}`
-    cursor.at += 3
+    cursor.at += hasUnit ? 3 : 2
   }
   return { first: `easter${offset}`, last: `easter${offset}`, month: 0, year: undefined, isMonth: false }
 }
@@ -116,8 +117,7 @@ function writtenDate(cursor: Cursor, isRangeEnd: boolean): Written | undefined {
     if (nth !== undefined) while (!cursor.is('day')) cursor.at--
     return ofMonth(month, year)
   }
-  if (isDayNumber(cursor) && !cursor.isSign(':', 1))
-    return ofDay(month, cursor.take('number')?.value ?? 0, year)
+  if (isDayNumber(cursor)) return ofDay(month, cursor.take('number')?.value ?? 0, year)
   return ofMonth(month, year)
 }
 
@@ -190,7 +190,7 @@ function oneRange(cursor: Cursor): Dates | undefined {
 function furtherDay(cursor: Cursor, { ranges, dates }: Dates): Dates | undefined {
   const last = ranges.at(-1)?.to ?? dates.at(-1)?.to.slice(5)
   const month = /^(\d\d)-\d\d$/.exec(last ?? '')?.[1]
-  if (month === undefined || !isDayNumber(cursor) || cursor.isSign(':', 1)) return undefined
+  if (month === undefined || !isDayNumber(cursor)) return undefined
   const year = dates.at(-1)?.to.slice(0, 4)
   const from = ofDay(
     Number(month),

@@ -55,9 +55,16 @@ function span(cursor: Cursor): Span | undefined {
   // '14:00:17:00'
   const isRange = cursor.takeTo() || (cursor.isSign(':') && cursor.is('time', 1) && cursor.takeSign(':'))
   const close = isRange ? point(cursor) : undefined
-  if (isRange && close === undefined) return undefined
+  if (isRange && close === undefined) return isEndless(cursor) ? { open, close, isOpenEnd: true } : undefined
   const isOpenEnd = cursor.isSign('+') && !isSpanAhead(cursor, 1) && cursor.takeSign('+')
   return close === undefined && !isOpenEnd ? undefined : { open, close, isOpenEnd }
+}
+
+/** '19:00-', '9am-late', '06:00-unknown': behind the sign no time. */
+function isEndless(cursor: Cursor): boolean {
+  if (cursor.take('late') ?? cursor.take('unknown')) return true
+  if (cursor.takeSign('?')) return true
+  return cursor.isAtEnd
 }
 
 /** Whether a span stands so many tokens ahead. */
@@ -182,7 +189,7 @@ function untilTime(cursor: Cursor): Said | undefined {
 
 /** What is said of days, from here on; undefined where it is no hours. */
 export function parseSaid(cursor: Cursor, clock: Clock): Said | undefined {
-  cursor.take('open')
+  const isOpen = cursor.take('open') !== undefined
   if (cursor.take('closed')) {
     while (cursor.take('comment')) continue
     return CLOSED
@@ -192,5 +199,6 @@ export function parseSaid(cursor: Cursor, clock: Clock): Said | undefined {
     return withModifier(cursor, { kind: 'unknown' })
   }
   const said = allDay(cursor) ?? spansFrom(cursor, clock) ?? cursor.attempt(() => untilTime(cursor))
-  return said && withModifier(cursor, said)
+  if (said === undefined) return isOpen ? { kind: 'open' } : undefined
+  return withModifier(cursor, said)
 }

@@ -49,6 +49,8 @@ export type Said =
   | { readonly kind: 'pause'; readonly spans: readonly OpeningPeriod[] }
   /** As on other days, until another time. */
   | { readonly kind: 'until'; readonly time: string }
+  /** Open, at hours that are not said. */
+  | { readonly kind: 'open' }
   | { readonly kind: 'appointment' }
   | { readonly kind: 'unknown' }
 

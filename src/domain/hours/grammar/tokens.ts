@@ -25,7 +25,7 @@ const TOKEN = new RegExp(
     String.raw`"(?<comment>[^"]*)"?`,
     String.raw`(?<always>24 ?[/\\x] ?7|7 ?/ ?24|h24)(?![\d:.])`,
     String.raw`(?<date>20\d\d-\d\d-\d\d|(?<![.\d:] ?|\d ?- ?)(?:0?[1-9]|[12]\d|3[01])\. ?(?:0[1-9]|1[0-2])\.(?:20\d\d)?(?![\d:]))`,
-    String.raw`(?<hour>\d{1,4})(?:(?<=(?<!\d)\d{1,3})(?<mark>[:.h])(?<minute>\d\d)(?::\d\d(?![\d:]))?(?!\d))?(?:\s?(?:(?<half>[ap])(?:\.?\s?m(?!\p{L})\.?|(?<=\d[ap])(?![\p{L}.]))|(?<unit>(?:h(?:r?s)?|uhr|uur)(?!\p{L}))))?(?:(?<=\d)(?:st|nd|rd|th)(?!\p{L}))?`,
+    String.raw`(?<hour>\d{1,4})(?:(?<=(?<!\d)\d{1,3})(?<mark>[:.h])(?<minute>\d\d|0(?=\D|$)|0[0-5]0)(?::\d\d(?![\d:]))?(?!\d))?(?:\s?(?:(?<half>[ap])(?:\.?\s?m(?!\p{L})\.?|(?<=\d[ap])(?![\p{L}.]))|(?<unit>(?:h(?:r?s)?|uhr|uur)(?!\p{L}))))?(?:(?<=\d)(?:st|nd|rd|th)(?!\p{L}))?`,
     String.raw`(?<day>[\uE000-\uE006])|(?<holiday>\uE00F)`,
     String.raw`(?<word>[\p{L}\p{M}][\p{L}\p{M}'’]*)\.?`,
     String.raw`(?<sign>\|\||\S)`,
@@ -42,7 +42,12 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /** A text on one line with signs of one spelling, its letters as they are; lines are clauses. */
 export function plainText(text: string): string {
-  const lines = text.replace(/<\/?br\s*\/?>|\s*[\r\n]+\s*/gi, '; ').replaceAll('_', ' ')
+  const lines = text
+    .replace(/<\/?br\s*\/?>|\s*[\r\n]+\s*/gi, '; ')
+    .replaceAll('_', ' ')
+    .replace(/(?<=\d\d):(?=-)/g, '')
+    // '9:00-18; 00'
+    .replace(/(?<=[-–]\s*\d{1,2}); ?00(?![\d:-])|(?<=[ ,]\d{1,2}); ?00(?=\s*[-–])/g, ':00')
   if (ASCII.test(lines)) return lines
   return SIGNS.reduce((all, [sign, instead]) => all.replace(sign, instead), lines.normalize('NFKC'))
 }
@@ -56,7 +61,10 @@ type Groups = Readonly<Record<string, string | undefined>>
 
 function timeToken({ hour = '', mark, minute, half, unit }: Groups): Token {
   const digits = hour.length === 3 && mark !== undefined && hour.startsWith('0') ? hour.slice(1) : hour
-  const written = `${digits}${mark ?? ''}${minute ?? ''}${unit ? 'h' : ''}${half ? `${half}m` : ''}`
+  // '18:0', '10:000'
+  const minutes =
+    minute === undefined || minute.length === 2 ? (minute ?? '') : minute.slice(-2).padStart(2, '0')
+  const written = `${digits}${mark ?? ''}${minutes}${unit ? 'h' : ''}${half ? `${half}m` : ''}`
   const time = parseTime(written)
   const isTime = minute !== undefined || half !== undefined || unit !== undefined
   return { kind: isTime ? 'time' : 'number', text: isTime ? written : hour, value: Number(hour), time }

@@ -22,6 +22,7 @@ export type WordKind =
   | 'and'
   | 'noon'
   | 'midnight'
+  | 'late'
   | 'silent'
   | 'hours'
 
@@ -34,12 +35,13 @@ const WORDS_BY_KIND: Readonly<Partial<Record<WordKind, string>>> = {
   open: 'open geöffnet offen ouvert abierto aperto aberto açık',
   unknown: 'unknown unbekannt',
   appointment: 'byappointment',
-  allDay: 'allday alwaysopen',
+  allDay: 'allday always anytime immer',
   days: 'day days',
   to: 'to till til until thru through bis ila ile a al au até ate hasta tot do до',
   and: 'and und et ve og och oraz e y en и i',
   noon: 'noon midday',
   midnight: 'midnight',
+  late: 'late spät ende end close closing openend',
   silent: 'from von uhr uur only nur koopavond',
   hours: 'h hours hour hrs hr std stunden heures horas ore jam saat',
 }
@@ -86,7 +88,7 @@ export const englishDayOf = (word: string): number | undefined => ENGLISH_DAYS.g
 
 const APPOINTMENT = [
   '(?:only |nur )?(?:by|on|upon|per|with|prior) (?:prior )?(?:appointments?|appt\\.?|arrangement|reservation|request)(?: only)?',
-  'appointments? only|(?:only|nur) (?:nach|auf|mit) (?:\\p{L}+ )?(?:vereinbarung|absprache|anmeldung|anfrage|voranmeldung)',
+  'appointments? only|on demand|termine? nach|(?<=^\\W*)(?:by )?appointments?(?=\\W*$)|(?<=^\\W*)rendez[- ]?vous(?=\\W*$)|(?:only|nur) (?:nach|auf|mit) (?:\\p{L}+ )?(?:vereinbarung|absprache|anmeldung|anfrage|voranmeldung)',
   '(?:nach|auf|mit) (?:telefonischer |tel\\. |vorheriger |termin-?|individueller )?(?:vereinbarung|absprache|anmeldung|anfrage|voranmeldung|terminvereinbarung|terminabsprache)',
   'n\\. ?v\\.|(?:uniquement |seulement )?(?:sur|avec) (?:rendez[- ]?vous|rdv|réservation|demande)',
   '(?:con|bajo|previa|solo con) (?:previa )?(?:cita|reserva)(?: previa)?|a convenir|cita previa|su (?:appuntamento|prenotazione|richiesta)|previo appuntamento',
@@ -104,12 +106,12 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<!\p{L})(?:public|bank|legal) holidays?(?!\p{L})/giu, ' publicholidays '],
   [
-    /(?<!\p{L})(?:all day|all the time|all time|always open|24 ?hours? (?:a|per) day)(?!\p{L})/giu,
+    /(?<!\p{L})(?:all day(?: long)?|(?:at )?all (?:the )?times?|always open|any time|24 ?hours? (?:a|per) day|siempre abierto|sempre aberto|toujours ouvert|immer geöffnet|24 ?\/ ?24(?: ?h)?(?:,? ?7 ?\/ ?7j?)?|7 ?\/ ?7j?,? ?24 ?\/ ?24|całą dobę|شبانه روزی)(?!\p{L})/giu,
     ' allday ',
   ],
 ]
 const HAS_PHRASE =
-  /appoint|appt|arrangem|reserv|request|vereinb|absprache|meldung|anfrage|n\. ?v\.|rendez|rdv|demande|cita|conven|appunt|prenot|richiest|afspraak|agenda|marca|randevu|запис|договор|um[oó]w|uzgod|dom?luv|dohod|objedn|dogovor|aftale|avtale|överens|sopim|ajanv|予約|예약|holiday|vacation|ferien|scolaire|escolar|scolast|vakant|all |always|hours? (?:a|per)/iu
+  /appoint|appt|arrangem|reserv|request|vereinb|absprache|meldung|anfrage|n\. ?v\.|rendez|rdv|demande|cita|conven|appunt|prenot|richiest|afspraak|agenda|marca|randevu|termin|demand|siempre|sempre|toujours|immer|24 ?\/ ?24|dobę|روزی|time|запис|договор|um[oó]w|uzgod|dom?luv|dohod|objedn|dogovor|aftale|avtale|överens|sopim|ajanv|予約|예약|holiday|vacation|ferien|scolaire|escolar|scolast|vakant|all |always|hours? (?:a|per)/iu
 
 /** A text in which each phrase of several words that the grammar knows is one word. */
 export function withPhrases(text: string): string {
