@@ -115,8 +115,7 @@ function readWeek(source: unknown, options: ReadOptions): ParsedWorkingHours | n
   const byService = Array.isArray(objects) ? textsOf(objects) : undefined
   if (byService !== undefined && readCount(byService) > readCount(texts)) return ofDays(byService)
   const isOfDays = texts.some((each) => each !== undefined) && !isPartOf(source, texts)
-  const text =
-    typeof source === 'string' ? source : typeof objects === 'string' ? objects : unread(source, isOfDays)
+  const text = typeof source === 'string' ? source : typeof objects === 'string' ? objects : undefined
   const read = text === undefined ? null : readHours(text, options)
   if (read && text !== undefined && isMoreThan(read, texts))
     return { hours: hoursWords(read, text), week: read.week }
