@@ -130,8 +130,10 @@ export function withoutAsides(written: string): BareHours {
   let text = isAboutDays ? plain : plain.slice(0, plain.length - remark.length)
   let pause: string | undefined
   let pauseDays: readonly number[] | undefined
+  // 'Mo-Fr without a pause, Sa with one': whose it is a text does not say.
+  const isOfSome = text.search(NONSTOP) >= 0
   for (const pattern of PAUSED) {
-    const found = pause === undefined ? pattern.exec(text) : null
+    const found = pause === undefined && !isOfSome ? pattern.exec(text) : null
     if (found === null) continue
     pause = found[1]
     const [before, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]

@@ -17,7 +17,7 @@ const BEFORE = '(?<![\\p{L}\\p{M}])'
 const BEHIND = '(?![\\p{L}\\p{M}])'
 
 const SEASONS =
-  'easter|summer|winter|temporada|sommer[a-zå]*|vinter[a-zå]*|sæson[a-zå]*|påske[a-z]*|verano|invierno|inverno|verão|hiver|été|saison|hors saison|zomer|kışın|yazın|yaz|kış|летом|зимой|летний|зимний|latem|zimą|v létě|v zimě|léto|zima|nyáron|télen|ljeti|zimi|iarna|estivo|invernale|kesällä|talvella'
+  '夏季|冬季|夏期|冬期|夏令|冬令|旺季|淡季|여름|겨울|하절기|동절기|성수기|비수기|الصيف|الشتاء|تابستان|زمستان|easter|summer|winter|temporada|sommer[a-zå]*|vinter[a-zå]*|sæson[a-zå]*|påske[a-z]*|verano|invierno|inverno|verão|hiver|été|saison|hors saison|zomer|kışın|yazın|yaz|kış|летом|зимой|летний|зимний|latem|zimą|v létě|v zimě|léto|zima|nyáron|télen|ljeti|zimi|iarna|estivo|invernale|kesällä|talvella'
 
 /** Months by their names in many languages. */
 export const MONTHS = `(?:${ENGLISH}|${OTHER_MONTHS})`

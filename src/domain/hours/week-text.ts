@@ -177,6 +177,8 @@ function weekOfText(written: string): WeekWithHolidays | null {
   if (BROKEN_LIST.test(marked)) return null
   // "Closed" alone says that a business is closed for good or for now, not what its week is.
   if (!new RegExp(`${DAY_MARK}|\\d`).test(marked) && !meansOpenAllDay(marked)) return null
+  // 'Every second Sunday; 09:00-15:00'
+  if (doubtful.length > 0 && CLAUSE_END.test(regular) && !new RegExp(DAY_MARK).test(marked)) return null
   const days: Days = Array<undefined>(HOLIDAYS + 1).fill(undefined)
   const said = new Map<number, string>()
   const isStrict = STRICT.test(text.trim())

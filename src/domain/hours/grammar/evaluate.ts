@@ -65,10 +65,11 @@ function adds({ state, inClause, named }: Before, rule: Rule, isStrict: boolean)
   // 'Daily 9-18, Sunday 10-16': fewer days have other hours, the same days a second span.
   if (inClause !== undefined && rule.days.length >= inClause) return true
   if (earlier.length === 0) return false
-  // 'Mo-Fr 10:00-16:00, Fr 23:00-07:00': in that syntax a comma adds.
-  if (isStrict) return inClause !== undefined && areApart(earlier, later)
+  // 'Mo-Fr 08:00-12:00, Mo-Th 14:00-18:00', 'Mo-Fr 10:00-16:00, Fr 23:00-07:00'
+  if (inClause !== undefined) return areApart(earlier, later)
+  if (isStrict) return false
   // 'Tuesday: 9-12; Tuesday: 13-16': a second line about the same days. Where the two overlap, one is of something else.
-  if (inClause === undefined && named === String(rule.days) && !isRepeated(earlier, later))
+  if (named === String(rule.days) && !isRepeated(earlier, later))
     return areApart(earlier, later) ? true : undefined
   return false
 }

@@ -216,7 +216,7 @@ export function parseDates(cursor: Cursor): Dates | undefined {
   while (all !== undefined) {
     const known: Dates = all
     const next = cursor.attempt(() => {
-      if (!cursor.takeAnd()) return undefined
+      if (!cursor.takeSign(',&') && cursor.take('and') === undefined) return undefined
       return isDateAhead(cursor) ? oneRange(cursor) : furtherDay(cursor, known)
     })
     if (next === undefined) return known

@@ -1,6 +1,6 @@
 import { parseTime, type ParsedTime } from '../clock.ts'
 import { dayOfMark, HOLIDAY, markDays } from '../day-words.ts'
-import { MARCH, monthOf } from './month-words.ts'
+import { monthOf, withMarch } from './month-words.ts'
 import { englishDayOf, sunTimeOf, wordKind, type WordKind } from './words.ts'
 
 /** A part of a text of hours. */
@@ -52,10 +52,11 @@ export function plainText(text: string): string {
   return SIGNS.reduce((all, [sign, instead]) => all.replace(sign, instead), lines.normalize('NFKC'))
 }
 
-const HAS_MARCH = /mar(?!\p{L})/iu
-
 const EXACT =
   /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|Jan|Feb|March?|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|off|closed|open|week|easter|sunrise|sunset|dawn|dusk|days?|unknown)$/i
+
+/** Thursday in German and Dutch, 'to' in Polish and other languages. */
+const DAY_OR_TO = 'do'
 
 type Groups = Readonly<Record<string, string | undefined>>
 
@@ -102,7 +103,7 @@ function tokensOf(text: string, written: string): Tokens | undefined {
   let isStrict = true
   for (const match of text.matchAll(TOKEN)) {
     const token = tokenOf(match.groups ?? {})
-    if (token === undefined) return undefined
+    if (token === undefined || (written !== '' && token.text === DAY_OR_TO)) return undefined
     if (isStrict && !['sign', 'comment', 'allDay', 'appointment'].includes(token.kind))
       isStrict = isExact(written.slice(match.index, match.index + match[0].length), token)
     tokens.push(token)
@@ -115,7 +116,7 @@ function tokensOf(text: string, written: string): Tokens | undefined {
  * where a word is in no table.
  */
 export function tokenise(plain: string): Tokens | undefined {
-  const named = HAS_MARCH.test(plain) ? plain.replace(MARCH, '$&ch') : plain
+  const named = withMarch(plain)
   const lower = named.toLowerCase()
   const english = lower.length === named.length ? tokensOf(lower, named) : undefined
   if (english !== undefined) return english

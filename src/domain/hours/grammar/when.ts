@@ -1,6 +1,6 @@
 import type { When } from './evaluate.ts'
 import type { Rule, YearRange } from './rule.ts'
-import { isMovable } from './year-parts.ts'
+import { isMovable, mayMeet } from './year-parts.ts'
 
 /** Whether the condition of a rule is not held. */
 export const isUnheld = ({ isUnheld: isNone, dates }: Rule) => isNone || dates.length > 0
@@ -15,7 +15,7 @@ export const inPart =
   (rule) => {
     if (isUnheld(rule)) return 'maybe'
     if (rule.ranges.length === 0 || holding.has(rule) || (movable && isSameTime(rule, movable))) return 'yes'
-    return rule.isCarried || (movable && !isMovable(rule)) ? 'maybe' : 'no'
+    return rule.isCarried || (movable && !isMovable(rule) && mayMeet(rule, movable)) ? 'maybe' : 'no'
   }
 
 const isSameTime = (one: Rule, other: Rule) =>

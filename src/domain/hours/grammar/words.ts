@@ -1,7 +1,7 @@
 import { memoize } from '../../text/memoize.ts'
 import { meansClosed } from '../normalise-times.ts'
 import { foldHoursText } from '../normalise-text.ts'
-import { MARCH, monthOf } from './month-words.ts'
+import { monthOf, withMarch } from './month-words.ts'
 
 /** What a word of a text of hours is, beside the name of a day. */
 export type WordKind =
@@ -122,7 +122,6 @@ export function withPhrases(text: string): string {
 /** Whether a name of a day has dates or weeks beside it, 'Apr-Oct Sa', 'Sa[1]'. */
 export const isDated = (name: string): boolean =>
   /[[\d]/.test(name) ||
-  name.search(MARCH) >= 0 ||
-  (name.match(/\p{L}+/gu) ?? []).some((word) =>
+  (withMarch(name).match(/\p{L}+/gu) ?? []).some((word) =>
     ['month', 'week', 'easter'].includes(wordKind(foldHoursText(word)) ?? ''),
   )

@@ -1,3 +1,4 @@
+import { dateInYear, isWithinYear } from '../year-hours.ts'
 import type { Rule, YearRange } from './rule.ts'
 
 const DAY_MS = 86_400_000
@@ -18,6 +19,23 @@ export const isMovable = ({ ranges }: Rule): boolean => ranges.some((range) => !
 /** A single date, or some, but no season. */
 export const isShort = ({ from, to }: YearRange): boolean =>
   from === to || (from.slice(0, 2) === to.slice(0, 2) && !from.endsWith('-01'))
+
+/** Years whose dates of Easter and of weekdays stand for those of others. */
+const SOME_YEARS = [2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033]
+
+const meets = (year: number, one: YearRange, other: YearRange) =>
+  [one.from, one.to].some((day) => {
+    const date = dateInYear(day, year)
+    return date !== undefined && isWithinYear(date, other.from, other.to)
+  })
+
+/** Whether parts of the year, of which one moves, may have a day in common. */
+export const mayMeet = (one: Rule, other: Rule): boolean =>
+  one.ranges.some((range) =>
+    other.ranges.some((each) =>
+      SOME_YEARS.some((year) => meets(year, range, each) || meets(year, each, range)),
+    ),
+  )
 
 /** Days of each year in which the same rules hold. */
 export interface YearPart {
