@@ -33,6 +33,19 @@ test('a day and a time are submitted together', async ({ page }) => {
   await expect(page).toHaveURL('/businesses')
 })
 
+test('a date and a time are submitted together, whichever weekday was shown', async ({ page }) => {
+  await page.goto('/businesses?openAt=sun')
+  const date = page.getByLabel('Open on', { exact: true })
+  const last = (await date.getAttribute('max')) ?? ''
+  await date.fill(last)
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('10 PM')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(date).toHaveValue(last)
+  await page.getByRole('link', { name: /^Remove filter: Open \w{3}, .*, 10 PM$/ }).click()
+  await expect(page).toHaveURL('/businesses')
+  await expect(date).toHaveValue('')
+})
+
 for (const width of [1440, 1024, 390]) {
   test(`the page of the map is its list in a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

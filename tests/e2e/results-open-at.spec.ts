@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { BusinessSummary } from '#domain/business/business.ts'
+import { shortDate } from '#domain/hours/open-at.ts'
 import { businessesApi, businessesPath } from '#domain/paths.ts'
 
 const chip = (page: Page, label: string) => page.getByRole('link', { name: `Remove filter: ${label}` })
 const day = (page: Page) => page.getByRole('combobox', { name: 'Day' })
+const date = (page: Page) => page.getByLabel('Open on', { exact: true })
 const time = (page: Page) => page.getByRole('combobox', { name: 'Time' })
 
 async function open(page: Page, query: Record<string, string> = {}) {
@@ -91,6 +93,27 @@ test.describe('open on a day', () => {
     await time(page).selectOption('10 PM')
     await expectAddress(page, '/businesses?openAt=2026-11-29T22:00')
     await expect(chip(page, 'Open Sun, Nov 29, 10 PM')).toBeVisible()
+  })
+
+  test('a date is chosen with its time, takes the place of a weekday, and the chip takes it away', async ({
+    page,
+  }) => {
+    await open(page, { openAt: 'sun' })
+    const last = (await date(page).getAttribute('max')) ?? ''
+    await date(page).fill(last)
+    await expectAddress(page, `/businesses?openAt=${last}`)
+    await expect(day(page).locator(':checked')).toHaveText(shortDate(last))
+    await time(page).selectOption('Morning')
+    await expectAddress(page, `/businesses?openAt=${last}-morning`)
+    await day(page).selectOption('Sunday')
+    await expectAddress(page, '/businesses?openAt=sun-morning')
+    await expect(date(page)).toHaveValue('')
+    await date(page).fill(last)
+    await expectAddress(page, `/businesses?openAt=${last}-morning`)
+    await chip(page, 'Open').click()
+    await expectAddress(page, '/businesses')
+    await expect(date(page)).toHaveValue('')
+    await expectSameDocument(page)
   })
 
   for (const width of [320, 390, 1024, 1440])

@@ -67,7 +67,7 @@ const kinds = await loadKinds()
 
 /** Every parameter of the search page. */
 const PARAMETERS =
-  'search category country exact openNow openAt openDay openTime minRating price features sortBy page place city near radius latitude'.split(
+  'search category country exact openNow openAt openDay openDate openTime minRating price features sortBy page place city near radius latitude'.split(
     ' ',
   )
 

@@ -6,6 +6,7 @@ import {
   kindChoice,
   nothingText,
   relaxedText,
+  unreadText,
   resultsHeading,
   widenedText,
   unknownPlaceText,
@@ -81,6 +82,13 @@ test.each([
   [2, 'eq', undefined, 'Nothing has all of these words; 2 results without “vegan”.'],
 ] as const)('%i (%s) without a word of %j are said so', (total, relation, meant, text) => {
   expect(relaxedText(['vegan'], { total, relation }, meant)).toBe(text)
+})
+
+test('days that no list can be asked for are named', () => {
+  expect(unreadText(['35 december'])).toBe(
+    'We left out “35 december”: a search takes one day, such as “24 December” or “Easter Monday”.',
+  )
+  expect(unreadText(['thanksgiving', 'at 9'])).toMatch(/^We left out “thanksgiving” and “at 9”: /)
 })
 
 test('a part of a city that no address names is answered by the whole city', () => {

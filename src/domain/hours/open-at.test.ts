@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatOpenAt, OPEN_AT_PATTERN, openAtCode, parseOpenAt } from './open-at.ts'
+import { choosableDates, formatOpenAt, OPEN_AT_PATTERN, openAtCode, parseOpenAt } from './open-at.ts'
 
 describe('a day and a time', () => {
   test.each([
@@ -32,5 +32,18 @@ describe('a day and a time', () => {
     ...['2026-11-29Tmorning', 'sun-noon', 'morning', 'sun-', 'weekdays-', '2026-11-29-day', 'sunday-morning'],
   ])('%j is none', (text) => {
     expect(parseOpenAt(text)).toBeUndefined()
+  })
+})
+
+describe('the dates that can be chosen', () => {
+  test.each([
+    ['2026-11-29', undefined, '2026-11-29', '2027-12-29'],
+    ['2026-12-31', undefined, '2026-12-31', '2028-01-31'],
+    ['2027-01-31', undefined, '2027-01-31', '2028-02-29'],
+    ['2026-11-29', '2026-12-25', '2026-11-29', '2027-12-29'],
+    ['2026-11-29', '2025-12-25', '2025-12-25', '2027-12-29'],
+    ['2026-11-29', '2028-02-29', '2026-11-29', '2028-02-29'],
+  ])('on %s with %s chosen are those from %s to %s', (today, chosen, first, last) => {
+    expect(choosableDates(today, chosen)).toEqual({ first, last })
   })
 })

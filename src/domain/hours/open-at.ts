@@ -101,6 +101,20 @@ export function daysOf(at: OpenAt): { readonly days: readonly OpenOnDay[]; reado
   return { days: days.map((weekday) => ({ weekday, ...time })), isEach }
 }
 
+const MONTHS_AHEAD = 13
+
+/** The dates that a visitor can choose: from today on for thirteen months, and the one that is chosen. */
+export function choosableDates(
+  today: string,
+  chosen = today,
+): { readonly first: string; readonly last: string } {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
+  const most = new Date(Date.UTC(year, month + MONTHS_AHEAD, 0)).getUTCDate()
+  const end = new Date(Date.UTC(year, month - 1 + MONTHS_AHEAD, Math.min(day, most)))
+  const last = end.toISOString().slice(0, 10)
+  return { first: chosen < today ? chosen : today, last: chosen > last ? chosen : last }
+}
+
 let shortDates: Intl.DateTimeFormat | undefined
 
 /** A date without its year: 'Nov 29'. */

@@ -91,12 +91,16 @@ export const FILTERS = {
           examples: ['sun', 'sun-morning', 'sun-09:00', 'weekdays', '2026-11-29', '2026-11-29T09:00'],
         },
       }),
-      fields: ['openDay', 'openTime'],
-      /** One text, or a form's day and time, of which the day decides, and means the whole of it where there is no time. */
+      fields: ['openDay', 'openDate', 'openTime'],
+      /**
+       * One text, or a form's day and time, of which the day decides, and means the whole of it where there is no time; a
+       * date is the day, whichever else is chosen.
+       */
       read(params, name) {
-        const day = textsOf(params, 'openDay')[0]
+        const day = textsOf(params, 'openDate')[0] ?? textsOf(params, 'openDay')[0]
         const [time = ''] = textsOf(params, 'openTime')
-        const whole = params.has('openDay') ? undefined : textsOf(params, name)[0]
+        const isForm = params.has('openDay') || params.has('openDate')
+        const whole = isForm ? undefined : textsOf(params, name)[0]
         const text = day === undefined ? whole : joinOpenAt(day, time)
         const value = text === undefined ? undefined : parseOpenAt(text)
         return { value, isIgnored: text !== undefined && value === undefined }

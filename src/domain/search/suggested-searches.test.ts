@@ -49,6 +49,8 @@ test.each<[string, string[][]]>([
   ['istanbul caf', IN_ISTANBUL],
   ['cafe in istanbul open', [['Cafes in Istanbul, open now', 'kind=cafe&city=istanbul&openNow=true']]],
   ['pharmacy open sun', [['Pharmacies, open Sunday', 'kind=pharmacy&openAt=sun']]],
+  ['cafe open on christmas day', [['Cafes, open Fri, Dec 25', 'kind=cafe&openAt=2026-12-25']]],
+  ['cafe open on 35 december', [['Cafes', 'kind=cafe']]],
   ['24 hour pharmacy', [['Pharmacies, open 24 hours', 'kind=pharmacy&open24Hours=true']]],
   [
     'apotheke in wien',

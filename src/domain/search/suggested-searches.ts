@@ -145,7 +145,7 @@ export function suggestedSearches(
     draft.kinds
       .map((kind) => found.find(([each, text]) => each === kind && text === (draft.city?.text ?? null)))
       .find((each) => each !== undefined)
-  const isPlain = conditionsOf(searches) === undefined
+  const isPlain = conditionsOf(searches) === undefined && slots.every(({ kind }) => kind !== 'unread')
   const own = drafts.flatMap((draft) => {
     const [kind, , isOpen] = findKind(draft) ?? []
     const city = cityOf(draft)

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLSelectElement
 
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')

@@ -3,7 +3,7 @@ import { formQueryString } from '#domain/search/form-query-string.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
 import { isCitySelected } from '../suggest/selected-city.ts'
-import { isChanged, isField } from './pending-edits.ts'
+import { isChanged, isField, type Field } from './pending-edits.ts'
 import { keepListScroll } from './keep-list-scroll.ts'
 import { refreshFacets, watchFacets } from './facets.ts'
 import { AREA_EVENT, AREA_FIELDS, type AreaEvent } from './results-events.ts'
@@ -11,12 +11,17 @@ import { startMap } from './start-map.ts'
 import { RESULTS_ID } from './results-id.ts'
 import { start } from './start.ts'
 
-type Field = readonly [name: string, value: FormDataEntryValue]
+type Entry = readonly [name: string, value: FormDataEntryValue]
+
+const DAY_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['openDay', 'openDate'],
+  ['openDate', 'openDay'],
+])
 
 /** The search page: its form has the filters, and the map narrows it. */
 function startSearch(page: HTMLElement, form: HTMLFormElement): void {
   const here = () => location.pathname + location.search
-  const addressOf = (fields: Iterable<Field>) => new URL(form.action).pathname + formQueryString(fields)
+  const addressOf = (fields: Iterable<Entry>) => new URL(form.action).pathname + formQueryString(fields)
   const requests = start(page, {
     form,
     shown: here(),
@@ -43,6 +48,10 @@ function startSearch(page: HTMLElement, form: HTMLFormElement): void {
     if (!isField(target) || target.form !== form) return
     requests.note(target)
     if (target.name === 'place') requests.note(form.elements.namedItem('city'))
+    // While its year is typed a date is one that cannot be chosen.
+    if (target.name === 'openDate' && !target.validity.valid) return
+    const other = otherDay(form, target)
+    if (other) requests.note(other)
     if (target.name !== 'search') requests.apply()
   })
   page.addEventListener(POSITION_EVENT, (event) => {
@@ -67,14 +76,24 @@ function startSearch(page: HTMLElement, form: HTMLFormElement): void {
     requests.apply()
 }
 
+/** The other field of a day, which is emptied: a list is open on a date or on a day of the week. */
+function otherDay(form: HTMLFormElement, { name, value }: Field): Field | undefined {
+  const other = form.elements.namedItem(DAY_FIELDS.get(name) ?? '')
+  if (!isField(other) || value === '' || other.value === '') return undefined
+  other.value = ''
+  return other
+}
+
 /** The form's fields: another place drops the part of the map; a city is sent by its slug or as typed, a time with its day. */
-function fieldsOf(form: HTMLFormElement): Field[] {
+function fieldsOf(form: HTMLFormElement): Entry[] {
   const place = form.elements.namedItem('place')
   const isChosen = place instanceof HTMLInputElement && isCitySelected(place)
   const isElsewhere = place instanceof HTMLInputElement && place.value !== place.defaultValue
   const fields = new FormData(form)
-  const isAnyDay = fields.get('openDay') === ''
+  const date = form.elements.namedItem('openDate')
+  const isAnyDay = fields.get('openDay') === '' && fields.get('openDate') === ''
   const isOmitted: Readonly<Record<string, boolean>> = {
+    openDate: isField(date) && !date.validity.valid,
     ...{ openTime: isAnyDay, place: isChosen, city: !isChosen, bounds: isElsewhere },
   }
   return [...fields].filter(([name]) => isOmitted[name] !== true)
@@ -83,13 +102,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude', 'bounds'])
 
 /** The fields with a part of the map in place of the city. */
-const within = (fields: readonly Field[], bounds: string): Field[] => [
+const within = (fields: readonly Entry[], bounds: string): Entry[] => [
   ...fields.filter(([name]) => !AREA_FIELDS.has(name)),
   ['bounds', bounds],
 ]
 
 /** The fields with a point in place of the city, within their radius or the standard one. */
-function around(fields: readonly Field[], { latitude, longitude }: Coordinates): Field[] {
+function around(fields: readonly Entry[], { latitude, longitude }: Coordinates): Entry[] {
   const hasRadius = fields.some(([name, value]) => name === 'radius' && value !== '')
   return [
     ...fields.filter(([name]) => !PLACE.has(name)),

@@ -34,6 +34,9 @@ const ORDINALS = new Map(
 )
 /** Case endings of months: 'aralıkta', of prepositions written with them: 'בדצמבר'. */
 const CASE = /(?<=.{2})[dt][ae](?:ki)?$|^ב(?=.{3})/u
+/** A month in its own case, which is a time by itself: 'aralıkta', but not 'marta'. */
+const MONTH_IN_CASE =
+  /^(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[dt][ae](?:ki)?$|^ב/u
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|ste|de|te|ten|o|a)?$/
 const BETWEEN = setOf('of de di thang')
 /** Between the first day of several and the last. */
@@ -159,7 +162,7 @@ function monthAt(words: readonly Word[], from: number): number {
   if (monthOf(text) === undefined) return 0
   const behind = Number(MONTH_BEHIND.has(words[from + 1]?.text ?? ''))
   const year = Number(yearAt(words, from + 1) !== undefined)
-  const isCase = !MONTHS.has(text)
+  const isCase = MONTH_IN_CASE.test(text)
   return IN_MONTH.has(words[from - 1]?.text ?? '') || isCase || behind > 0 ? 1 + behind + year : 0
 }
 
