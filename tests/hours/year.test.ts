@@ -47,6 +47,14 @@ describe('a part of the year is a season with its whole week, and of the others 
       'Apr 1-Oct 31: 09:00-18:00; Nov 1-Mar 31: 09:00-17:00',
       '- | 04-01..10-31 {Mo-Su 09:00-18:00} | 11-01..03-31 {Mo-Su 09:00-17:00}',
     ],
+    [
+      'Mo-Do 08:00-16:00; Fr 08:00-13:00; Dec-Mar Sa 10:00-12:00',
+      'Mo-Th 08:00-16:00; Fr 08:00-13:00; Sa ? | 12-01..03-31 {Mo-Th 08:00-16:00; Fr 08:00-13:00; Sa 10:00-12:00}',
+    ],
+    [
+      'Oct-May 10:00-16:00; Mar 09:00-16:00',
+      '- | 03-01..03-31 {Mo-Su 09:00-16:00} | 04-01..05-31 {Mo-Su 10:00-16:00} | 10-01..02-29 {Mo-Su 10:00-16:00}',
+    ],
     ['15 Mar - 31 Oct: Mo-Su 9:00-18:00', '- | 03-15..10-31 {Mo-Su 09:00-18:00}'],
     [
       'Mo-Fr 09:00-17:00; easter -2 days off; easter +1 day off',
@@ -110,6 +118,14 @@ describe('what is not held makes its own days unknown', () => {
       'Mo-Fr 09:00-17:00; 2027 week 1-53/2 Sa 09:00-17:00; Su off',
       'Mo-Fr 09:00-17:00; Sa ? | unread ["2027 week 1-53/2 Sa 09:00-17:00"]',
     ],
+    ['Every Second Sunday; 09:00-15:00', 'none'],
+    ['Mo-Su 06:40-18:45（夏季），06:40-18:00（冬季）', 'none'],
+    [
+      'Mo-Fr 09:00-17:00; summer Sa 10:00-14:00',
+      'Mo-Fr 09:00-17:00; Sa ? | unread ["summer Sa 10:00-14:00"]',
+    ],
+    ['Mo-Fr 09:00-17:00; Sa 10:00-98:00', 'Mo-Fr 09:00-17:00; Sa ? | unread ["Sa 10:00-98:00"]'],
+    ['Jul 18-31/7 10:00-20:00', 'none'],
     ['Mo-Fr 09:00-17:00; Sa unknown', 'Mo-Fr 09:00-17:00; Sa ? | unread ["Sa unknown"]'],
   ])('%s', (text, read) => expect(shown(text)).toBe(read))
 })
@@ -120,6 +136,22 @@ test('dates with a year are special days, and what is over is left out', () => {
   )
   expect(shown('Mo-Su 09:00-20:00; 2020 Mar 20-2020 Jun 1 off')).toBe('Mo-Su 09:00-20:00')
 })
+
+test.each([
+  [
+    'Mo-Sa 08:30-12:30, Mo,Di,Fr 14:00-18:00',
+    'Mo-Tu 08:30-12:30,14:00-18:00; We-Th 08:30-12:30; Fr 08:30-12:30,14:00-18:00; Sa 08:30-12:30',
+  ],
+  ['Mo-Fr 09:00-17:00; Mo-Fr 12:00-13:00 off "Mittagspause"', 'Mo-Fr 09:00-12:00,13:00-17:00'],
+  [
+    'Пн-Пт 08.00-18.00, без перерыва. Сб-Вс 08.00-18.00, перерыв 12.30-13.30',
+    'Mo-Fr 08:00-18:00; Sa-Su 08:00-12:30,13:30-18:00',
+  ],
+  ['Tu-Fr 10:000-18:00; Sa 10:00-16:0', 'Tu-Fr 10:00-18:00; Sa 10:00-16:00'],
+  ['Mo-Fr 09:00-14; 00', 'Mo-Fr 09:00-14:00'],
+])('sessions of a day add up, and pauses are of their days: %s', (text, read) =>
+  expect(shown(text)).toBe(read),
+)
 
 test('a source with a clock of 24 hours means it', () => {
   expect(asText(readHours('6:00-10:00', { is24Hour: true })?.week ?? null)).toBe('Mo-Su 06:00-10:00')

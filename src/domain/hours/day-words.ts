@@ -26,7 +26,7 @@ const SETS: readonly (readonly [phrases: string, mark: string])[] = [
     `${dayMark(6)},${HOLIDAY}`,
   ],
   [
-    `ph|sh|public holidays|public holiday|bank holidays|bank holiday|holidays|feiertage|feiertags|jours fériés|festivos
+    `ph|public holidays|public holiday|bank holidays|bank holiday|holidays|holiday|feiertage|feiertag|feiertagen|férié|fériés|festivo|feriado|feiertags|jours fériés|festivos
     |feriados|festivi|resmi tatil|resmi tatiller|resmi tatillerde|bayram|bayramlar|bayramlarda|праздники|feestdagen
     |helligdage|helligdag|helligdager|helgdagar|helgdag|święta|svátky|ünnepnapokon|ünnepnap|blagdani|blagdanima|praznici|praznicima
     |prazniki|pyhäpäivinä|pyhät|švenčių dienomis|празници|свята|αργίες|العطل الرسمية|العطلات الرسمية|روزهای تعطیل|ایام تعطیل

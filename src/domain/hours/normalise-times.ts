@@ -108,7 +108,7 @@ export const isBy24Hours = (text: string): boolean => !HAS_HALVES.test(text) && 
 export const hasHalvesOfDay = (text: string): boolean => HAS_HALVES.test(text)
 
 /** Times without any sign between them: opening and closing in turn. */
-const BARE_TIMES = /^\d\d?:\d\d(?: \d\d?:\d\d)+$/
+const BARE_TIMES = /^\d\d?:\d\d \d\d?:\d\d(?: \d\d?:\d\d \d\d?:\d\d)?$/
 const BARE_PAIR = /(\d\d?:\d\d) (\d\d?:\d\d) ?/g
 
 /** '10.00/22.00', '9:00/13:00 - 15:30/19:30': the slash is within the ranges, other signs are between them. */

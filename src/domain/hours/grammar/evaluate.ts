@@ -1,4 +1,4 @@
-import { withClosing } from '../closing-times.ts'
+import { withClosing } from './closing-times.ts'
 import { mergeSpans, type OpeningPeriod } from '../week.ts'
 import type { Rule, Said } from './rule.ts'
 

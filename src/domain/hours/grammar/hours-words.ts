@@ -84,7 +84,8 @@ function dayWords(read: ReadHours, day: number, unknown: string | undefined): st
 function unknownWords({ week, yearHours: year }: ReadHours, text: string): string | undefined {
   const known = (week ?? []).filter(Boolean).length
   if (week === null || (known === 1 && countDifferentDays(text) === 1)) return undefined
-  const words = year?.unread?.length === 1 ? (year.unread[0] ?? '') : text
+  const [only = '', ...others] = year?.unread ?? []
+  const words = others.length === 0 && /\p{L}/u.test(only) ? only : text
   return parseHours(words) === undefined ? shownWords(words) : UNKNOWN_HOURS
 }
 
@@ -110,17 +111,13 @@ export function hoursWords(read: ReadHours, text: string): HoursWords {
   const holidays = holidayWords(read)
   const seasons = writeSeasons(year?.seasons ?? [], year?.nthWeekdays ?? [])
   const shown = new Set(days.map(([, words]) => words))
-  const unread =
-    week === null
-      ? year?.unread
-        ? asWritten
-        : ''
-      : (year?.unread ?? []).filter((words) => !shown.has(words) && !shown.has(asWritten)).join('; ')
+  const unread = week === null ? (year?.unread ?? []).slice(0, 1).map(() => text) : (year?.unread ?? [])
+  const unshown = unread.map(shownWords).filter((words) => !shown.has(words) && !shown.has(asWritten))
   return {
     ...Object.fromEntries(days),
     ...(holidays !== undefined && { [HOLIDAY_HOURS]: holidays }),
     ...(seasons !== '' && { [SEASON_HOURS]: seasons }),
     ...(year?.schoolHolidays !== undefined && { [SCHOOL_HOLIDAY_HOURS]: year.schoolHolidays }),
-    ...(unread !== '' && { [UNREAD_HOURS]: unread }),
+    ...(unshown.length > 0 && { [UNREAD_HOURS]: shownWords(unshown.join('; ')) }),
   }
 }

@@ -173,8 +173,10 @@ const isClosedBehind = (cursor: Cursor) =>
 /** Words behind hours that change what they are: closed in these hours, or in doubt. */
 function withModifier(cursor: Cursor, said: Said): Said {
   for (;;) {
-    if (isClosedBehind(cursor) && cursor.take('closed'))
+    if (isClosedBehind(cursor) && cursor.take('closed')) {
+      while (cursor.take('comment')) continue
       return said.kind === 'spans' && said.spans.length > 0 ? { ...said, kind: 'pause' } : said
+    }
     if (cursor.take('unknown')) return { kind: 'unknown' }
     if (cursor.take('appointment')) return { kind: 'appointment' }
     if (!cursor.take('comment') && !cursor.take('open')) return said
@@ -195,7 +197,7 @@ export function parseSaid(cursor: Cursor, clock: Clock): Said | undefined {
     return CLOSED
   }
   if (cursor.take('appointment')) return { kind: 'appointment' }
-  if (cursor.take('unknown') ?? cursor.take('comment')) {
+  if (cursor.takeSign('?') || (cursor.take('unknown') ?? cursor.take('comment'))) {
     return withModifier(cursor, { kind: 'unknown' })
   }
   const said = allDay(cursor) ?? spansFrom(cursor, clock) ?? cursor.attempt(() => untilTime(cursor))

@@ -2,14 +2,14 @@ import { LONGEST_WEEK_TEXT } from '../day-words.ts'
 import { hasHalvesOfDay, isBy24Hours } from '../normalise-times.ts'
 import type { SpecialHours } from '../special-hours.ts'
 import type { Week } from '../week.ts'
-import { readWeekText } from '../week-text.ts'
 import type { YearHours } from '../year-hours.ts'
 import { type Held, type HeldYear, holdYear } from './hold-year.ts'
 import { parseClause } from './parse-rules.ts'
 import type { Clock } from './parse-times.ts'
+import { readProse, withPause } from './prose.ts'
 import { EVERY_DAY, type Rule } from './rule.ts'
 import { plainText, type Token, type Tokens, tokenise } from './tokens.ts'
-import { withPhrases } from './words.ts'
+import { ENGLISH_DAY, withPhrases } from './words.ts'
 
 /** What a text says of the hours of a business. */
 export interface ReadHours {
@@ -25,10 +25,6 @@ export interface ReadOptions {
   /** Whether the source writes times by a clock of 24 hours. */
   readonly is24Hour?: boolean
 }
-
-/** English names of days, beside which times may leave out which half of the day they are of. */
-const ENGLISH_DAY =
-  /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|daily|every ?day|weekdays?|weekends?)(?!\p{L})|day(?!\p{L})/iu
 
 const NAMING = new Set<Token['kind']>(['day', 'month', 'date', 'week', 'easter', 'ph', 'sh'])
 
@@ -113,11 +109,15 @@ function withFallback(held: Held, tokens: readonly Token[], words: string): Held
   return { ...held, yearHours: days.length > 0 ? { ...year, byAppointment: days } : year }
 }
 
-function readProse(text: string): Held | null {
-  const read = readWeekText(text)
-  if (read === null) return null
-  const yearHours = read.holidays === undefined ? null : { holidays: read.holidays }
-  return { week: read.week, yearHours, specialHours: null }
+function readWords(text: string, options: ReadOptions): Held | undefined {
+  const prose = readProse(text, (clause, at) => {
+    const tokens = tokenise(withPhrases(plainText(clause)))?.tokens
+    return tokens && parseClause(tokens, at, clockOf(text, tokens, options))
+  })
+  if (prose === undefined) return undefined
+  const held = holdYear(prose.ruled)
+  if (held.week === null || prose.pause === undefined) return held
+  return { ...held, week: withPause(held.week, prose.pause) }
 }
 
 /** Whether nothing is known but words that are not understood. */
@@ -129,8 +129,8 @@ function isNothing({ week, yearHours, specialHours }: Held): boolean {
 /** What a text says of the hours of a business; null where nothing is understood. */
 export function readHours(text: string, options: ReadOptions = {}): ReadHours | null {
   if (text.length > LONGEST_WEEK_TEXT) return null
-  const held = readTokens(text.trim(), options) ?? readProse(text)
-  return held === null || isNothing(held) ? null : held
+  const held = readTokens(text.trim(), options) ?? readWords(text, options)
+  return held === undefined || isNothing(held) ? null : held
 }
 
 /** Seasons and days of a month, as `writeSeasons` writes them. */

@@ -29,12 +29,12 @@ export type WordKind =
 const WORDS_BY_KIND: Readonly<Partial<Record<WordKind, string>>> = {
   week: 'week weeks kw',
   easter: 'easter',
-  ph: 'ph publicholidays',
+  ph: 'ph publicholidays holiday holidays',
   sh: 'sh schoolholidays',
   eve: 'eve eves',
-  open: 'open geöffnet offen ouvert abierto aperto aberto açık',
+  open: 'open yes geöffnet offen ouvert abierto aperto aberto açık',
   unknown: 'unknown unbekannt',
-  appointment: 'byappointment',
+  appointment: 'byappointment appointment appointments appt',
   allDay: 'allday always anytime immer',
   days: 'day days',
   to: 'to till til until thru through bis ila ile a al au até ate hasta tot do до',
@@ -104,6 +104,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(?:(?:in|during|pendant|in den|während der)\s+)?(?:(?:les?|the)\s)?(?:school (?:holidays?|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?)(?!\p{L})/giu,
     ' schoolholidays ',
   ],
+  [/(?<!\p{L})open[- ]?end(?:ed)?(?!\p{L})/giu, ' late '],
   [/(?<!\p{L})(?:public|bank|legal) holidays?(?!\p{L})/giu, ' publicholidays '],
   [
     /(?<!\p{L})(?:all day(?: long)?|(?:at )?all (?:the )?times?|always open|any time|24 ?hours? (?:a|per) day|siempre abierto|sempre aberto|toujours ouvert|immer geöffnet|24 ?\/ ?24(?: ?h)?(?:,? ?7 ?\/ ?7j?)?|7 ?\/ ?7j?,? ?24 ?\/ ?24|całą dobę|شبانه روزی)(?!\p{L})/giu,
@@ -111,7 +112,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 const HAS_PHRASE =
-  /appoint|appt|arrangem|reserv|request|vereinb|absprache|meldung|anfrage|n\. ?v\.|rendez|rdv|demande|cita|conven|appunt|prenot|richiest|afspraak|agenda|marca|randevu|termin|demand|siempre|sempre|toujours|immer|24 ?\/ ?24|dobę|روزی|time|запис|договор|um[oó]w|uzgod|dom?luv|dohod|objedn|dogovor|aftale|avtale|överens|sopim|ajanv|予約|예약|holiday|vacation|ferien|scolaire|escolar|scolast|vakant|all |always|hours? (?:a|per)/iu
+  /appoint|appt|arrangem|reserv|request|vereinb|absprache|meldung|anfrage|n\. ?v\.|rendez|rdv|demande|cita|conven|appunt|prenot|richiest|afspraak|agenda|marca|randevu|termin|demand|siempre|sempre|toujours|immer|24 ?\/ ?24|dobę|روزی|time|запис|договор|um[oó]w|uzgod|dom?luv|dohod|objedn|open[- ]?end|dogovor|aftale|avtale|överens|sopim|ajanv|予約|예약|holiday|vacation|ferien|scolaire|escolar|scolast|vakant|all |always|hours? (?:a|per)/iu
 
 /** A text in which each phrase of several words that the grammar knows is one word. */
 export function withPhrases(text: string): string {
@@ -125,3 +126,7 @@ export const isDated = (name: string): boolean =>
   (withMarch(name).match(/\p{L}+/gu) ?? []).some((word) =>
     ['month', 'week', 'easter'].includes(wordKind(foldHoursText(word)) ?? ''),
   )
+
+/** English names of days, beside which times may leave out which half of the day they are of. */
+export const ENGLISH_DAY =
+  /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|daily|every ?day|weekdays?|weekends?)(?!\p{L})|day(?!\p{L})/iu

@@ -1,5 +1,5 @@
 import { daysOf, SELECTOR } from './day-selectors.ts'
-import { countDays, LONGEST_WEEK_TEXT, markDays } from './day-words.ts'
+import { countDays, LONGEST_WEEK_TEXT, markDays } from '../day-words.ts'
 
 /** What a text of hours says besides them is taken out: last orders, notices, names of meals, signs of lists. */
 export interface BareHours {

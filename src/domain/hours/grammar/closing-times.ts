@@ -1,5 +1,5 @@
-import { parseHours } from './parse.ts'
-import { DAY, type OpeningPeriod } from './week.ts'
+import { parseHours } from '../parse.ts'
+import { DAY, type OpeningPeriod } from '../week.ts'
 
 const TIME = String.raw`midnight|mitternacht|minuit|medianoche|\d{1,2}(?:[:.h時时시]\d{2})?\s?(?:[ap]\.?m\.?|uhr|uur|h|[時时시])?`
 const UNTIL = String.raw`(?:open\s)?(?:(?:un)?till?|to|bis|jusqu['’]?a|hasta(?: las?)?|fino al(?:le|l['’])|ate(?: as)?|tot|do|до)`

@@ -1,4 +1,4 @@
-import { dayMark, dayOfMark, HOLIDAY } from './day-words.ts'
+import { dayMark, dayOfMark, HOLIDAY } from '../day-words.ts'
 
 export const DAY_MARK = '[\\uE000-\\uE006]'
 const TO =
@@ -14,7 +14,7 @@ export const SELECTOR = new RegExp(
 const RANGE = new RegExp(`(${DAY_MARK})(?:\\s*${TO}\\s*(${DAY_MARK}))?`, 'gu')
 
 /** The text of one clause of a week, and the days that it is about, or `HOLIDAYS`. */
-export interface Rule {
+export interface DaysText {
   readonly days: readonly number[]
   readonly text: string
 }

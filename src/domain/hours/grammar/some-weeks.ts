@@ -1,5 +1,5 @@
 import { SELECTOR, trimmed } from './day-selectors.ts'
-import { DAY_MARKS, dayOfMark } from './day-words.ts'
+import { DAY_MARKS, dayOfMark } from '../day-words.ts'
 
 const ORDINAL =
   '(?:第\\s?[1-5一二三四五](?:\\s*[,、・･]?\\s*第?\\s?[1-5一二三四五])*|매월\\s?(?:[첫둘셋넷1-5](?:째|번째)?\\s?주?(?:\\s*[,、]\\s*)?)+|' +

@@ -1,7 +1,7 @@
-import { DAYS_OF_A_WEEK, daysOf, HOLIDAYS, type Rule, SELECTOR, trimmed } from './day-selectors.ts'
-import { LONGEST_WEEK_TEXT } from './day-words.ts'
+import { DAYS_OF_A_WEEK, daysOf, HOLIDAYS, type DaysText, SELECTOR, trimmed } from './day-selectors.ts'
+import { LONGEST_WEEK_TEXT } from '../day-words.ts'
 import { closesAt } from './closing-times.ts'
-import { meansClosed } from './normalise-times.ts'
+import { meansClosed } from '../normalise-times.ts'
 
 /** What may stand before a week without meaning anything. */
 const LABEL = new RegExp(
@@ -66,7 +66,7 @@ function rulesOfOthers(before: string, days: readonly number[][], texts: readonl
 }
 
 /** The rules of a clause without semicolons; undefined where it says something else. */
-export function rulesOf(clause: string): readonly Rule[] | undefined {
+export function rulesOf(clause: string): readonly DaysText[] | undefined {
   if (clause.length > LONGEST_WEEK_TEXT) return undefined
   const found = [...clause.matchAll(SELECTOR)]
   const [first] = found
