@@ -54,8 +54,12 @@ function span(cursor: Cursor): Span | undefined {
   if (open === undefined) return undefined
   // '14:00:17:00'
   const isRange = cursor.takeTo() || (cursor.isSign(':') && cursor.is('time', 1) && cursor.takeSign(':'))
+  const before = cursor.at
   const close = isRange ? point(cursor) : undefined
-  if (isRange && close === undefined) return isEndless(cursor) ? { open, close, isOpenEnd: true } : undefined
+  if (isRange && close === undefined) {
+    const isEnd = cursor.at === before && isEndless(cursor)
+    return isEnd ? { open, close, isOpenEnd: true } : undefined
+  }
   const isOpenEnd = cursor.isSign('+') && !isSpanAhead(cursor, 1) && cursor.takeSign('+')
   return close === undefined && !isOpenEnd ? undefined : { open, close, isOpenEnd }
 }
