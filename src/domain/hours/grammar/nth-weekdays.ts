@@ -4,34 +4,48 @@ import { EVERY_DAY, type Rule } from './rule.ts'
 import { inBase, inPart } from './when.ts'
 import { joinParts, partsOf } from './year-parts.ts'
 
-/** The sets of nth weekdays that rules name of a weekday. */
-function nthSets(rules: readonly Rule[], day: number): readonly (readonly number[])[] {
+type NthSet = readonly number[]
+
+/** The sets of nth weekdays that rules name of a weekday, that of the last rule last. */
+function nthSets(rules: readonly Rule[], day: number): readonly NthSet[] {
   const sets = rules.flatMap(({ nth }) =>
     nth.filter(({ weekday }) => weekday === day).map((each) => each.nth),
   )
-  return [...new Map(sets.map((set) => [String(set), set])).values()]
+  return [...new Map(sets.toReversed().map((set) => [String(set), set])).values()].toReversed()
 }
 
-/** On some weekdays of a month alone: a rule of others of them, counted from the same end, does not hold on these. */
+/** Whether two weekdays of a month may be one: the fourth and the last, as months have from 28 to 31 days. */
+const mayBeOne = (nth: number, other: number) =>
+  nth === other || (nth * other < 0 && [5, 6].includes(Math.abs(nth - other)))
+
+/**
+ * On some weekdays of a month alone: a rule of others of them does not hold on these. Where both may be one, that is in
+ * doubt, but for the `later` sets, which come before this one by themselves.
+ */
 const onNth =
-  (nth: readonly number[]): On =>
+  (nth: NthSet, later: readonly NthSet[]): On =>
   (rule, weekday) => {
     const own = rule.nth.filter((each) => each.weekday === weekday).flatMap((each) => each.nth)
     if (own.length === 0 || rule.days.includes(weekday)) return onAnyWeek(rule, weekday)
     if (nth.every((each) => own.includes(each))) return 'yes'
-    return nth.some((each) => own.some((other) => other === each || other * each < 0)) ? 'maybe' : 'no'
+    const isOver = later.some((set) => String(set) === String(own))
+    return !isOver && nth.some((each) => own.some((other) => mayBeOne(each, other))) ? 'maybe' : 'no'
   }
 
 /** What holds on some of the weekdays of a month, in each part of the year that says other things of them. */
 export function nthWeekdaysOf(rules: readonly Rule[], isStrict: boolean): readonly NthWeekday[] {
   const parts = partsOf(rules)
-  return EVERY_DAY.flatMap((weekday) =>
-    nthSets(rules, weekday).flatMap((nth): NthWeekday[] => {
+  return EVERY_DAY.flatMap((weekday) => {
+    const sets = nthSets(rules, weekday)
+    const isOfYear = rules.every(
+      ({ nth, ranges }) => ranges.length === 0 || !nth.some((each) => each.weekday === weekday),
+    )
+    return sets.flatMap((nth, at): NthWeekday[] => {
+      const on = onNth(nth, isOfYear ? sets.slice(at + 1) : [])
       const named = rules.filter((rule) =>
         rule.nth.some((each) => each.weekday === weekday && String(each.nth) === String(nth)),
       )
-      const spansIn = (when: When) =>
-        evaluateDay(rules, weekday, { when, on: onNth(nth), isStrict }).spans ?? null
+      const spansIn = (when: When) => evaluateDay(rules, weekday, { when, on, isStrict }).spans ?? null
       const isAlways = (rule: Rule) => rule.ranges.length === 0
       const base = named.some(isAlways) ? [{ weekday, nth, spans: spansIn(inBase) }] : []
       const inParts = parts
@@ -42,6 +56,6 @@ export function nthWeekdaysOf(rules: readonly Rule[], isStrict: boolean): readon
         ...base,
         ...joinParts(inParts).map(({ from, to, said }) => ({ weekday, nth, from, to, spans: said })),
       ]
-    }),
-  )
+    })
+  })
 }
