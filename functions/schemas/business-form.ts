@@ -20,6 +20,9 @@ const TEXTS: BusinessFormTexts = {
   kind: 'is of the wrong kind',
   date: 'must be a date, as 2026-12-25',
   hours: 'must be hours, as 09:00-15:00',
+  until: 'must be a date that is not before the first',
+  tooManyDays: (most) => `must have at most ${most} days in all`,
+  season: (rule) => `must be rules of parts of a year, as Jun-Aug Mo-Fr 08:00-22:00; not understood: ${rule}`,
 }
 
 export const newBusiness = businessForm(TEXTS)

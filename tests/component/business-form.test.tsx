@@ -135,14 +135,14 @@ test('hours show how each day was understood', async () => {
   expect(kept.patches[0]?.['workingHours']).toMatchObject({ Tuesday: '9-12, 13-17', Sunday: 'Kapalı' })
 })
 
-test('hours in words are shown, and give way to those of a day', async () => {
-  const kept = await open({ workingHours: { Hours: 'by appointment' } }, '&tab=hours')
-  expect((await field('Kaynağın metni')).value).toBe('by appointment')
+test('hours in words are shown, and stay beside those of a day', async () => {
+  const kept = await open({ workingHours: { Hours: 'ask the owner' } }, '&tab=hours')
+  expect((await field('Kaynağın metni')).value).toBe('ask the owner')
   expect(document.querySelector('#hours-Hours-reading')?.textContent).toBe('Anlaşılamadı')
   await fill('Pazartesi', '9-17')
   await press('Kaydet')
   await isClosed()
-  expect(kept.patches[0]?.['workingHours']).toMatchObject({ Monday: '9-17' })
+  expect(kept.patches[0]?.['workingHours']).toMatchObject({ Monday: '9-17', Hours: 'ask the owner' })
 })
 
 test('hours that are not understood stop a save: their tab is shown, with the focus in the field', async () => {
@@ -200,8 +200,8 @@ test('special days are added, closed or with hours, and taken away', { tags: 'fu
   await press('Kaydet')
   await isClosed()
   expect(kept.patches[0]?.['specialHours']).toEqual([
-    { date: '2096-12-31', isClosed: false, hours: '9-15' },
-    { date: '2096-12-25', isClosed: true, hours: '' },
+    { date: '2096-12-31', until: '', isClosed: false, hours: '9-15' },
+    { date: '2096-12-25', until: '', isClosed: true, hours: '' },
   ])
 })
 

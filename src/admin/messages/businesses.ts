@@ -3,6 +3,7 @@ import type { BusinessFormTexts } from '#domain/business/form.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 import { FIELD_LABELS } from './fields.ts'
+import { hours } from './hours.ts'
 
 const form: BusinessFormTexts = {
   name: 'İşletme adı gerekli',
@@ -26,6 +27,9 @@ const form: BusinessFormTexts = {
   kind: 'Geçersiz değer',
   date: 'Tarih gerekli',
   hours: 'Saatler anlaşılamadı, örneğin 09:00-15:00',
+  until: 'Son gün, ilk günden sonra olmalı',
+  tooManyDays: (most) => `Özel günler toplam ${most} günü aşamaz; her yıl yinelenenleri dönem olarak ekleyin`,
+  season: (rule) => `Dönem anlaşılamadı: ${rule}`,
 }
 
 const states: Readonly<Record<AdminListFilter, string>> = {
@@ -58,7 +62,11 @@ const statuses: Readonly<Record<BusinessStatus, string>> = {
   CLOSED_PERMANENTLY: 'Kalıcı olarak kapalı',
 }
 
-const fields: Readonly<Record<string, string>> = FIELD_LABELS
+const fields: Readonly<Record<string, string>> = {
+  ...FIELD_LABELS,
+  seasons: hours.seasons.title,
+  monthDays: hours.monthDays.title,
+}
 
 const actions: Readonly<Record<string, string>> = {
   create: 'Oluşturuldu',
@@ -190,33 +198,7 @@ export const businesses = {
     `Site görselleri yalnızca şu adreslerden gösterir: ${hosts}. Bu görsel yerine kategori çizimi görünür.`,
   lostPhoto: (hosts: string) =>
     `Gösterilen adresler: ${hosts}. Görsel yüklenemezse kategori çizimi gösterilir.`,
-  hours: {
-    text: 'Örnekler: 09:00-18:00 · 9-12 ve 13-17 · Kapalı · 24 saat açık. Bilinmeyen günü boş bırakın.',
-    days: ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],
-    holidays: 'Resmî tatiller',
-    wholeWeek: 'Kaynağın metni',
-    wholeWeekHint: 'Sitede olduğu gibi gösterilir. Günler doldurulduğunda kaldırılır.',
-    notUnderstood: 'Anlaşılamadı',
-    unknown: 'Bilinmiyor',
-    closed: 'Kapalı',
-    allDay: '24 saat açık',
-    copy: (day: string) => `${day} saatlerini tüm günlere kopyala`,
-    copyShort: 'Tüm günlere',
-    now: 'Şu anda',
-    openNow: 'Açık',
-    closedNow: 'Kapalı',
-    unknownNow: 'Bilinmiyor',
-    zone: (zone: string) => `${zone} saatine göre`,
-    zoneUnknown: 'Saat dilimi bilinmiyor: sitede yalnızca saatler görünür',
-    special: 'Özel günler',
-    specialText:
-      'Tatil ve bayram gibi günlerde haftalık saatlerin yerine geçer. Geçmiş günler sitede gösterilmez.',
-    date: 'Tarih',
-    dayHours: 'Saatler',
-    addDay: 'Gün ekle',
-    removeDay: (date: string) => (date === '' ? 'Günü kaldır' : `${date} gününü kaldır`),
-    oneDay: 'Yalnızca bir gün bilindiğinde diğer günler bilinmiyor sayılır.',
-  },
+  hours,
   features: {
     text: 'İlk üç bölüm sayfada açık durur, kalanlar istenince gösterilir. Sırayı oklarla değiştirin.',
     section: 'Bölüm adı',

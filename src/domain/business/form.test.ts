@@ -24,11 +24,14 @@ const MORE = [
   'coordinates',
   'kind',
   'hours',
+  'until',
 ] as const
 /** Each message is its own key. */
 const texts = {
   ...Object.fromEntries([...KEYS, ...MORE].map((key) => [key, key])),
   tooLong: (most: number) => `tooLong ${most}`,
+  tooManyDays: (most: number) => `tooManyDays ${most}`,
+  season: (rule: string) => `season ${rule}`,
 } as unknown as BusinessFormTexts
 
 const least = { name: 'A', categoryId: 1, address: 'B' }
@@ -63,11 +66,59 @@ describe('the form', () => {
     ['a country that is none', { countryCode: 'ZZ' }, 'countryCode: country'],
     ['a place off the earth', { latitude: 90.1, longitude: 0 }, 'latitude: latitude'],
     ['half a place', { latitude: 4 }, 'longitude: coordinates'],
+    [
+      'seasons of which a rule says nothing of one',
+      { workingHours: { Seasons: 'Jun-Aug 08:00-22:00; Mo-Fr 09:00-17:00; easter off' } },
+      'workingHours.Seasons: season Mo-Fr 09:00-17:00',
+    ],
+    [
+      'holidays by appointment',
+      { workingHours: { Holidays: 'by appointment' } },
+      'workingHours.Holidays: hours',
+    ],
+    [
+      'a range of days that ends before it begins',
+      { specialHours: [{ date: '2026-12-25', until: '2026-12-24', isClosed: true, hours: '' }] },
+      'specialHours.0.until: until',
+    ],
+    [
+      'more special days than are kept',
+      {
+        specialHours: ['2026', '2027'].map((year) => ({
+          ...{ date: `${year}-01-01`, until: `${year}-02-28` },
+          ...{ isClosed: true, hours: '' },
+        })),
+      },
+      'specialHours.1.until: tooManyDays 100',
+    ],
     ['a slug with capitals', { slug: 'Abc' }, 'slug: slug'],
     ['a slug of hyphens', { slug: 'a--b' }, 'slug: slug'],
     ['a feature that is a number', { about: { Service: { Delivery: 3 } } }, 'about.Service.Delivery: kind'],
   ])('refuses %s', (_, fields, complaint) => {
     expect(complaints(businessForm(texts), { ...least, ...fields })).toContain(complaint)
+  })
+
+  test('takes what is said beside hours of days', () => {
+    const workingHours = {
+      ...{ Monday: 'randevu ile', Tuesday: 'sunrise-sunset', Wednesday: 'By season', Thursday: '22:00+' },
+      ...{
+        Holidays: 'Usual hours',
+        Seasons: 'Jun-Aug 08:00-22:00; Su[1] off',
+        'School holidays': 'SH 10-12',
+      },
+    }
+    expect(complaints(businessForm(texts), { ...least, workingHours })).toEqual([])
+    expect(candidateOfForm({ workingHours }).workingHours).toEqual(workingHours)
+  })
+
+  test('reads a range of special days as its days', () => {
+    const specialHours = [{ date: '2026-12-30', until: '2027-01-02', isClosed: true, hours: '' }]
+    expect(candidateOfForm({ specialHours }).specialHours?.map(({ date }) => date)).toEqual([
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+    ])
   })
 
   test.each([
@@ -87,7 +138,7 @@ describe('the form', () => {
 })
 
 describe('the form of a stored business', () => {
-  const before = { address: null, workingHours: { Monday: 'by appointment', Tuesday: '9-5' } }
+  const before = { address: null, workingHours: { Monday: 'ask at the door', Tuesday: '9-5' } }
   const mended = (fields: object, stored = before) =>
     complaints(businessForm(texts, stored), { ...least, ...fields })
 
@@ -112,10 +163,10 @@ describe('the form of a stored business', () => {
   })
 
   test('keeps hours that nobody has understood, until they are changed', () => {
-    expect(mended({ workingHours: { Monday: 'by appointment', Tuesday: 'Kapalı', Hours: 'ask' } })).toEqual(
+    expect(mended({ workingHours: { Monday: 'ask at the door', Tuesday: 'Kapalı', Hours: 'ask' } })).toEqual(
       [],
     )
-    expect(mended({ workingHours: { Monday: 'by appointments' } })).toEqual(['workingHours.Monday: hours'])
+    expect(mended({ workingHours: { Monday: 'ask at the doors' } })).toEqual(['workingHours.Monday: hours'])
     expect(mended({ workingHours: { Monday: '', Tuesday: null } })).toEqual([])
   })
 })
@@ -125,6 +176,9 @@ describe('a patch', () => {
     expect(z.parse(businessPatch(texts), { version: 3 })).toEqual({ version: 3 })
     expect(z.parse(businessPatch(texts), { name: 'A' })).toEqual({ name: 'A' })
     expect(complaints(businessPatch(texts), { version: 1, name: '' })).toEqual(['name: name'])
+    expect(complaints(businessPatch(texts), { workingHours: { Seasons: 'yazın', Monday: 'ask' } })).toEqual([
+      'workingHours.Seasons: season yazın',
+    ])
   })
 
   test('of many is of a few fields', () => {

@@ -2,9 +2,19 @@ import * as z from 'zod/mini'
 import { countryCode } from '../geo/countries.ts'
 import { splitCity } from '../geo/address.ts'
 import { validTimezone } from '../geo/timezone.ts'
+import { takesHours, unreadSeason } from '../hours/hours-of-form.ts'
 import { parseHours } from '../hours/parse.ts'
+import { LONGEST_KEPT } from '../hours/parse-week.ts'
+import { firstDayTooMany } from '../hours/special-days-of-form.ts'
 import { isDate, MAX_SPECIAL_DAYS } from '../hours/special-hours.ts'
-import { HOURS_KEYS, UNREAD_HOURS, type WorkingHours } from '../hours/working-hours.ts'
+import {
+  HOURS_KEYS,
+  type HoursKey,
+  SCHOOL_HOLIDAY_HOURS,
+  SEASON_HOURS,
+  UNREAD_HOURS,
+  type WorkingHours,
+} from '../hours/working-hours.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
 import { maybe } from '../text/schema.ts'
@@ -55,13 +65,23 @@ export interface BusinessFormTexts extends LinkTexts {
   readonly date: string
   /** Of a day of the week, or a special day that is open, whose hours cannot be read. */
   readonly hours: string
+  /** Of special days whose last one is none, or before the first. */
+  readonly until: string
+  /** Of more special days than are kept. */
+  readonly tooManyDays: (most: number) => string
+  /** Of a rule of seasons that cannot be read. */
+  readonly season: (rule: string) => string
 }
 
 const isBlank = (value: string) => value.trim() === ''
 
-type HoursKey = (typeof HOURS_KEYS)[number]
+/** Longest words of what is no day. */
+const LONGEST_HOURS: Partial<Record<HoursKey, number>> = {
+  [SEASON_HOURS]: LONGEST_KEPT,
+  [SCHOOL_HOLIDAY_HOURS]: LONGEST_KEPT,
+}
 
-function fieldsWith(texts: BusinessFormTexts, takesHours: (key: HoursKey, text: string) => boolean) {
+function fieldsWith(texts: BusinessFormTexts, isHours: (key: HoursKey, text: string) => boolean) {
   // What is too long is read no further.
   const atMost = (length: number) => z.maxLength(length, { error: texts.tooLong(length), abort: true })
   const string = (length: number) => z.string(texts.kind).check(atMost(length))
@@ -89,14 +109,33 @@ function fieldsWith(texts: BusinessFormTexts, takesHours: (key: HoursKey, text: 
   const specialDay = z
     .strictObject({
       date: z.string(texts.date).check(z.refine(isDate, texts.date)),
+      until: readable((text) => (isDate(text) ? text : null), texts.until, LIMITS.hours),
       isClosed: flag,
       hours: string(LIMITS.hours),
     })
     .check(
+      z.refine(({ date, until }) => !until || date <= until, { error: texts.until, path: ['until'] }),
       z.refine(({ isClosed, hours }) => isClosed || parseHours(hours) !== undefined, {
         error: texts.hours,
         path: ['hours'],
       }),
+    )
+  const specialDays = z.array(specialDay, texts.kind).check(
+    z.maxLength(MAX_SPECIAL_DAYS, texts.kind),
+    z.check(({ value, issues }) => {
+      const at = firstDayTooMany(value)
+      if (at === undefined) return
+      const message = texts.tooManyDays(MAX_SPECIAL_DAYS)
+      issues.push({ code: 'custom', input: value, path: [at, 'until'], message })
+    }),
+  )
+  const notRead = (key: HoursKey) =>
+    key === SEASON_HOURS
+      ? { error: ({ input }: { input?: unknown }) => texts.season(unreadSeason(String(input)) ?? '') }
+      : texts.hours
+  const hoursOf = (key: HoursKey) =>
+    maybe(
+      string(LONGEST_HOURS[key] ?? LIMITS.hours).check(z.refine((text) => isHours(key, text), notRead(key))),
     )
   const features = z.record(string(LIMITS.feature), feature)
   const isSlug = (value: string) => (SLUG_PATTERN.test(value.trim()) ? value : null)
@@ -112,15 +151,8 @@ function fieldsWith(texts: BusinessFormTexts, takesHours: (key: HoursKey, text: 
     isOpen: flag,
     isVerified: flag,
     businessStatus: z.optional(z.enum(BUSINESS_STATUSES, texts.kind)),
-    workingHours: maybe(
-      z.strictObject(
-        recordOf(HOURS_KEYS, (key) =>
-          maybe(string(LIMITS.hours).check(z.refine((text) => takesHours(key, text), texts.hours))),
-        ),
-        texts.kind,
-      ),
-    ),
-    specialHours: maybe(z.array(specialDay, texts.kind).check(z.maxLength(MAX_SPECIAL_DAYS, texts.kind))),
+    workingHours: maybe(z.strictObject(recordOf(HOURS_KEYS, hoursOf), texts.kind)),
+    specialHours: maybe(specialDays),
     latitude: degrees(FIELDS.latitude.most, texts.latitude),
     longitude: degrees(FIELDS.longitude.most, texts.longitude),
     slug: readable(isSlug, texts.slug, FIELDS.slug.most),
@@ -152,10 +184,10 @@ interface Before {
  * and hours that were never understood stand until they are changed.
  */
 export function businessForm(texts: BusinessFormTexts, before?: Before) {
-  const fields = fieldsWith(texts, (key, text) => {
-    const isAsBefore = text === before?.workingHours?.[key]
-    return key === UNREAD_HOURS || isAsBefore || isBlank(text) || parseHours(text) !== undefined
-  })
+  const fields = fieldsWith(
+    texts,
+    (key, text) => text === before?.workingHours?.[key] || takesHours(key, text),
+  )
   return z
     .strictObject({
       ...fields,
@@ -173,10 +205,15 @@ export function businessForm(texts: BusinessFormTexts, before?: Before) {
  */
 export function businessPatch(texts: BusinessFormTexts) {
   return z
-    .extend(z.partial(z.strictObject(fieldsWith(texts, () => true))), {
-      version: z.optional(z.int('must be a whole number')),
-      ...meant,
-    })
+    .extend(
+      z.partial(
+        z.strictObject(fieldsWith(texts, (key, text) => key !== SEASON_HOURS || takesHours(key, text))),
+      ),
+      {
+        version: z.optional(z.int('must be a whole number')),
+        ...meant,
+      },
+    )
     .check(z.refine(isWhole, { error: texts.coordinates, path: ['longitude'] }))
 }
 
@@ -215,10 +252,7 @@ export const differentBusinessesSchema = z
 
 /** What can be changed of many businesses at once; null empties a field, and a city brings its country. */
 export function bulkPatch(texts: BusinessFormTexts) {
-  const fields = fieldsWith(
-    texts,
-    (key, text) => key !== UNREAD_HOURS && (isBlank(text) || parseHours(text) !== undefined),
-  )
+  const fields = fieldsWith(texts, (key, text) => key !== UNREAD_HOURS && takesHours(key, text))
   const { categoryId, countryCode: country, type, priceRange, timezone } = fields
   const { workingHours, isOpen, isVerified, businessStatus } = fields
   const cityId = z.nullable(z.int(texts.city).check(z.minimum(1, texts.city)))

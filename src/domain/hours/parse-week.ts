@@ -5,14 +5,20 @@ import { cleanHoursText } from './normalise-text.ts'
 import { countDays } from './day-words.ts'
 import { DAY_NAMES } from './format.ts'
 import { type HoursWords, hoursWords, shownWords } from './grammar/hours-words.ts'
-import { SCHOOL_HOLIDAY_HOURS, SEASON_HOURS, UNKNOWN_HOURS, USUAL_HOURS } from './grammar/year-hours-of.ts'
+import { UNKNOWN_HOURS } from './grammar/year-hours-of.ts'
 import { isFields } from './span-objects.ts'
 import { parseHours } from './parse.ts'
 import { parseJson, readDayTexts } from './read-day-texts.ts'
 import { readDayObjects, readDayRanges } from './week-objects.ts'
 import { holidayText } from './holiday-text.ts'
 import { readHours, type ReadHours, type ReadOptions } from './grammar/read-hours.ts'
-import { HOLIDAY_HOURS, UNREAD_HOURS } from './working-hours.ts'
+import {
+  HOLIDAY_HOURS,
+  SCHOOL_HOLIDAY_HOURS,
+  SEASON_HOURS,
+  UNREAD_HOURS,
+  USUAL_HOURS,
+} from './working-hours.ts'
 import type { Week } from './week.ts'
 
 /** A week as its source wrote it, and as parsed. */
@@ -79,7 +85,7 @@ function sourceOf(value: unknown): unknown {
 const BESIDE_A_WEEK = [HOLIDAY_HOURS, SEASON_HOURS, SCHOOL_HOLIDAY_HOURS, UNREAD_HOURS]
 
 /** Longer words are none that were kept. */
-const LONGEST_KEPT = 3000
+export const LONGEST_KEPT = 3000
 
 const isOfHolidays = (words: string) =>
   words === USUAL_HOURS || words === UNKNOWN_HOURS || parseHours(words) !== undefined
@@ -87,7 +93,9 @@ const isOfHolidays = (words: string) =>
 /** What an earlier reading kept beside a week, so that reading it again gives the same. */
 function keptWords(source: unknown): HoursWords | undefined {
   if (!isFields(source) || !BESIDE_A_WEEK.some((name) => name in source)) return undefined
-  const kept = BESIDE_A_WEEK.flatMap((name) => {
+  // Words of no day were read as a text.
+  const isText = unreadWords(source) !== undefined
+  const kept = BESIDE_A_WEEK.filter((name) => name !== UNREAD_HOURS || !isText).flatMap((name) => {
     const words = source[name]
     const isKept =
       typeof words === 'string' && words.trim() !== '' && (name !== HOLIDAY_HOURS || isOfHolidays(words))
@@ -155,7 +163,7 @@ const knownOf = (week: Week) => week.filter((day) => day !== null).length
 
 /** The words without days of an object that has none of any day, which an earlier reading kept. */
 function unreadWords(source: unknown): string | undefined {
-  if (!isFields(source) || DAY_NAMES.some((name) => name in source)) return undefined
+  if (!isFields(source) || DAY_NAMES.some((name) => source[name])) return undefined
   const words = source[UNREAD_HOURS]
   return typeof words === 'string' ? words : undefined
 }

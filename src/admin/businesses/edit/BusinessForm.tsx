@@ -11,7 +11,6 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
-import type { BusinessForm as Parsed } from '#domain/business/form.ts'
 import { messages } from '../../messages.ts'
 import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
@@ -27,6 +26,7 @@ import { LikelyDoubles } from './LikelyDoubles.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { useSaving, type Afterwards } from './use-saving.ts'
 import {
+  type BusinessForm as Parsed,
   EMPTY_VALUES,
   schemaOf,
   valuesOf,

@@ -2,11 +2,18 @@ import { useFormContext, useWatch, useFieldArray } from 'react-hook-form'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
-import { HOLIDAY_HOURS, UNREAD_HOURS, type HOURS_KEYS } from '#domain/hours/working-hours.ts'
+import {
+  HOLIDAY_HOURS,
+  type HoursKey,
+  SCHOOL_HOLIDAY_HOURS,
+  UNREAD_HOURS,
+  USUAL_HOURS,
+} from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { readDays, type ParsedDay } from './hours-text.ts'
+import { MonthDays, Seasons } from './Seasons.tsx'
 import { useZone } from './position/use-zone.ts'
 import type { FormValues } from './values.ts'
 import type { ReactNode } from 'react'
@@ -38,6 +45,14 @@ function SpecialDays() {
               aria-invalid={errors?.date !== undefined || undefined}
               {...register(`${name}.date`)}
             />
+            <span aria-hidden="true">–</span>
+            <input
+              type="date"
+              className="field w-auto"
+              aria-label={specialDaysWords.until}
+              aria-invalid={errors?.until !== undefined || undefined}
+              {...register(`${name}.until`)}
+            />
             <label className="flex items-center gap-1.5">
               <input type="checkbox" {...register(`${name}.isClosed`)} />
               {specialDaysWords.closed}
@@ -56,7 +71,9 @@ function SpecialDays() {
               <X aria-hidden="true" />
             </IconButton>
             {errors && (
-              <p className="field-error basis-full">{errors.date?.message ?? errors.hours?.message}</p>
+              <p className="field-error basis-full">
+                {errors.date?.message ?? errors.until?.message ?? errors.hours?.message}
+              </p>
             )}
           </div>
         )
@@ -65,7 +82,7 @@ function SpecialDays() {
         look="quiet"
         className="justify-self-start"
         disabled={fields.length >= MAX_SPECIAL_DAYS}
-        onClick={() => append({ date: '', isClosed: true, hours: '' })}
+        onClick={() => append({ date: '', until: '', isClosed: true, hours: '' })}
       >
         <Plus aria-hidden="true" />
         {specialDaysWords.addDay}
@@ -75,14 +92,16 @@ function SpecialDays() {
 }
 
 interface Props {
-  name: (typeof HOURS_KEYS)[number]
+  name: HoursKey
   label: string
   reading: ParsedDay | undefined
+  /** What stands for words that were chosen, which are not typed. */
+  chosen?: string | undefined
   children: ReactNode
 }
 
 /** The text of a day, or of hours that could not be read, with its interpretation beside it. */
-function HoursField({ name, label, reading, children }: Props) {
+function HoursField({ name, label, reading, chosen, children }: Props) {
   const { register, formState } = useFormContext<FormValues>()
   const error = formState.errors.workingHours?.[name]?.message
   const isUnreadable = reading?.state === 'unreadable'
@@ -91,15 +110,20 @@ function HoursField({ name, label, reading, children }: Props) {
       <label className="font-semibold" htmlFor={`hours-${name}`}>
         {label}
       </label>
-      <input
-        id={`hours-${name}`}
-        className="field"
-        autoComplete="off"
-        dir="auto"
-        aria-describedby={`hours-${name}-reading`}
-        aria-invalid={error !== undefined || isUnreadable || undefined}
-        {...register(`workingHours.${name}`)}
-      />
+      {chosen === undefined ? (
+        <input
+          key="typed"
+          id={`hours-${name}`}
+          className="field"
+          autoComplete="off"
+          dir="auto"
+          aria-describedby={`hours-${name}-reading`}
+          aria-invalid={error !== undefined || isUnreadable || undefined}
+          {...register(`workingHours.${name}`)}
+        />
+      ) : (
+        <input key="chosen" id={`hours-${name}`} className="field" value={chosen} disabled />
+      )}
       <output
         id={`hours-${name}-reading`}
         htmlFor={`hours-${name}`}
@@ -133,7 +157,8 @@ export function Hours() {
   } as const
   const state = stateNow(source)
   const known = days.filter((day) => day.state === 'known').length
-  const set = (day: (typeof DAY_NAMES)[number], text: string) =>
+  const areUsual = texts?.[HOLIDAY_HOURS] === USUAL_HOURS
+  const set = (day: HoursKey, text: string) =>
     setValue(`workingHours.${day}`, text, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (
     <div className="grid gap-3">
@@ -158,8 +183,23 @@ export function Hours() {
             </Button>
           </HoursField>
         ))}
-        <HoursField name={HOLIDAY_HOURS} label={words.holidays} reading={holidays}>
-          {null}
+        <HoursField
+          name={HOLIDAY_HOURS}
+          label={words.holidays}
+          reading={areUsual ? undefined : holidays}
+          chosen={areUsual ? words.asUsual : undefined}
+        >
+          <label className="flex items-center gap-1.5">
+            <input
+              type="checkbox"
+              checked={areUsual}
+              onChange={({ target }) => set(HOLIDAY_HOURS, target.checked ? USUAL_HOURS : '')}
+            />
+            {words.asUsual}
+          </label>
+        </HoursField>
+        <HoursField name={SCHOOL_HOLIDAY_HOURS} label={words.schoolHolidays} reading={undefined}>
+          <p className="field-hint">{words.schoolHolidaysHint}</p>
         </HoursField>
       </div>
       <p className="flex flex-wrap items-center gap-2" aria-live="polite">
@@ -168,6 +208,8 @@ export function Hours() {
         <span className="text-faint">{timezone ? words.zone(timezone) : words.zoneUnknown}</span>
       </p>
       {known === 1 && <p className="field-hint">{words.oneDay}</p>}
+      <Seasons />
+      <MonthDays />
       <SpecialDays />
     </div>
   )

@@ -5,7 +5,10 @@ import { messages } from '../../messages.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import type { FormField, FormValues } from './values.ts'
 
-type Name = Exclude<FormField, 'isOpen' | 'isVerified' | 'about' | 'workingHours' | 'specialHours'>
+type Name = Exclude<
+  FormField,
+  'isOpen' | 'isVerified' | 'about' | 'workingHours' | 'seasons' | 'monthDays' | 'specialHours'
+>
 
 interface Props {
   name: Name

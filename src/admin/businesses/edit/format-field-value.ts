@@ -1,9 +1,15 @@
-import { DAY_NAMES } from '#domain/hours/format.ts'
-import { isFormDay, readSpecialDays } from '#domain/hours/special-days-of-form.ts'
-import { cleanSpecialHours, type SpecialDay, type SpecialHours } from '#domain/hours/special-hours.ts'
-import { HOLIDAY_HOURS, UNREAD_HOURS } from '#domain/hours/working-hours.ts'
+import {
+  isFormDay,
+  readSpecialDays,
+  specialRangesOf,
+  type SpecialRange,
+} from '#domain/hours/special-days-of-form.ts'
+import { cleanSpecialHours, type SpecialHours } from '#domain/hours/special-hours.ts'
+import { SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
-import { spansInWords } from './hours-text.ts'
+import { sayingInWords, spansInWords } from './hours-text.ts'
+import { labelOfHours } from './label-of-path.ts'
+import { type MonthDayRow, rowsInWords, rowsOf, type SeasonRow } from './season-rows.ts'
 import { countryLabel } from '../../kit/choices/country-label.ts'
 
 const words = messages.businesses
@@ -13,21 +19,17 @@ const LONGEST = 400
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const BESIDE_DAYS: Readonly<Record<string, string>> = {
-  [HOLIDAY_HOURS]: words.hours.holidays,
-  [UNREAD_HOURS]: words.hours.wholeWeek,
-}
+const specialRangeInWords = ({ date, until, spans }: SpecialRange) =>
+  `${date === until ? date : `${date} – ${until}`}: ${spansInWords(spans)}`
 
-const dayIn = (name: string) =>
-  BESIDE_DAYS[name] ?? words.hours.days[DAY_NAMES.findIndex((day) => day === name)] ?? name
-
-const specialDayInWords = ({ date, spans }: SpecialDay) => `${date}: ${spansInWords(spans)}`
+const hoursInWords = (key: string, text: string) =>
+  key === SEASON_HOURS ? rowsInWords(rowsOf(text)) : (sayingInWords(text) ?? text)
 
 function pairs(value: Record<string, unknown>, field: string): string {
   return Object.entries(value)
     .filter(([, inner]) => inner !== '' && inner !== null)
     .map(([name, inner]) => {
-      if (field === 'workingHours') return `${dayIn(name)}: ${String(inner)}`
+      if (field === 'workingHours') return `${labelOfHours(name)}: ${hoursInWords(name, String(inner))}`
       return isRecord(inner) ? `${name} (${pairs(inner, '')})` : `${name}: ${formatFieldValue('', inner)}`
     })
     .join(', ')
@@ -52,7 +54,14 @@ const STATUSES: Readonly<Record<string, string>> = words.statuses
 export function formatFieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty
   if (typeof value === 'boolean') return value ? yes : no
-  if (field === 'specialHours') return specialDaysOf(value)?.map(specialDayInWords).join('; ') ?? empty
+  if (field === 'specialHours')
+    return (
+      specialRangesOf(specialDaysOf(value) ?? [])
+        .map(specialRangeInWords)
+        .join('; ') || empty
+    )
+  if (field === 'seasons') return rowsInWords({ seasons: value as SeasonRow[] }) || empty
+  if (field === 'monthDays') return rowsInWords({ monthDays: value as MonthDayRow[] }) || empty
   if (isRecord(value)) return pairs(value, field) || empty
   const text = Array.isArray(value) ? value.join() : typeof value === 'string' ? value : JSON.stringify(value)
   if (field === 'description') return shortened(textOf(text)) || empty

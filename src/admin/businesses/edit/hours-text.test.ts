@@ -8,6 +8,9 @@ describe('a day that was written', () => {
     ['past midnight', '6 PM - 2 AM', '18:00–02:00'],
     ['in Turkish, closed', 'Kapalı', 'Kapalı'],
     ['in Turkish, all day', '24 saat açık', '24 saat açık'],
+    ['by appointment', 'randevu ile', 'Randevu ile'],
+    ['by the sun', 'sunrise-sunset', 'Güneşin doğuşuna ve batışına göre'],
+    ['by season', 'By season', 'Dönemlere göre'],
     ['in no way', 'sorunuz', 'Anlaşılamadı'],
   ])('%s', (_, text, reading) => {
     expect(readDays({ Monday: text, Tuesday: '9-5' }).days[0]?.text).toBe(reading)
@@ -24,7 +27,7 @@ describe('a day that was written', () => {
 
 describe('the text of a whole week', () => {
   test('that is not understood is told', () => {
-    const { week, whole } = readDays({ Hours: 'by appointment' })
+    const { week, whole } = readDays({ Hours: 'ask the owner' })
     expect([week, whole]).toEqual([null, { text: 'Anlaşılamadı', state: 'unreadable' }])
   })
 
@@ -33,8 +36,14 @@ describe('the text of a whole week', () => {
     expect([days[0]?.text, days[6]?.text, whole.text]).toEqual(['09:00–17:00', 'Kapalı', ''])
   })
 
-  test('gives way to the texts of days', () => {
-    expect(readDays({ Hours: 'by appointment', Monday: '9-5' }).whole.state).toBe('unknown')
+  test('that says what the days are is shown at each', () => {
+    const { days, whole } = readDays({ Hours: 'by appointment', Monday: '' })
+    expect([days[0]?.text, whole.text]).toEqual(['Randevu ile', ''])
+  })
+
+  test('stays beside the texts of days', () => {
+    const { days, whole } = readDays({ Hours: 'ask the owner', Monday: '9-5' })
+    expect([days[0]?.text, whole.state]).toEqual(['09:00–17:00', 'unreadable'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseHours } from '#domain/hours/parse.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { type DaySaying, sayingOf } from '#domain/hours/hours-of-form.ts'
 import { HOLIDAY_HOURS, UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { DAY, type OpeningPeriod, type Week } from '#domain/hours/week.ts'
 import { messages } from '../../messages.ts'
@@ -18,6 +19,17 @@ export function spansInWords(spans: readonly OpeningPeriod[]): string {
   if (spans.some(([open, close]) => close - open === DAY)) return words.allDay
   return spans.map(([open, close]) => `${clock(open)}–${clock(close)}`).join(', ')
 }
+
+const SAYINGS: Partial<Record<DaySaying, string>> = {
+  usual: words.asUsual,
+  season: words.bySeason,
+  appointment: words.byAppointment,
+  sun: words.bySun,
+  unknown: words.unknown,
+}
+
+/** What words say in place of hours, in Turkish. */
+export const sayingInWords = (text: string): string | undefined => SAYINGS[sayingOf(text) ?? 'hours']
 
 export interface ParsedDay {
   readonly text: string
@@ -40,11 +52,12 @@ export function readDays(texts: DayTexts): ParsedWeek {
   const week = parsed?.week ?? null
   const readOf = (spans: readonly OpeningPeriod[] | null | undefined, text: string): ParsedDay => {
     if (spans) return { text: spansInWords(spans), state: 'known' }
-    return text.trim() === ''
-      ? { text: words.unknown, state: 'unknown' }
-      : { text: words.notUnderstood, state: 'unreadable' }
+    const saying = text.trim() === '' ? words.unknown : sayingInWords(text)
+    return saying === undefined
+      ? { text: words.notUnderstood, state: 'unreadable' }
+      : { text: saying, state: 'unknown' }
   }
-  const days = DAY_NAMES.map((name, day) => readOf(week?.[day], texts[name] ?? ''))
+  const days = DAY_NAMES.map((name, day) => readOf(week?.[day], texts[name] || parsed?.hours[name] || ''))
   const onHolidays = texts[HOLIDAY_HOURS] ?? ''
   const holidays = readOf(onHolidays.trim() === '' ? null : parseHours(onHolidays), onHolidays)
   const isKept = parsed !== null && UNREAD_HOURS in parsed.hours

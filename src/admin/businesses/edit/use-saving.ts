@@ -2,12 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
-import type { BusinessForm } from '#domain/business/form.ts'
 import { AdminError, isSuppressed } from '../../kit/api.ts'
 import { messages } from '../../messages.ts'
 import { create, save } from '../businesses.queries.ts'
 import { failureText, saySuccess } from '../../kit/toast.ts'
-import { EMPTY_VALUES, patchOf, rowOf, type FormField, type FormValues } from './values.ts'
+import {
+  type BusinessForm,
+  EMPTY_VALUES,
+  type FormField,
+  type FormValues,
+  patchOf,
+  rowOf,
+  sentOf,
+} from './values.ts'
 
 const words = messages.businesses
 
@@ -95,7 +102,7 @@ export function useSaving({ base, form, onSaved, onRefused }: Options) {
   }
   const add = async (values: BusinessForm, then: Afterwards, meant: Meant = {}): Promise<boolean> => {
     try {
-      return done(await creating.mutateAsync({ ...values, ...meant }), then, words.created)
+      return done(await creating.mutateAsync({ ...sentOf(values), ...meant }), then, words.created)
     } catch (error) {
       const stored = storedOf(error)
       if (stored) setExisting(stored)

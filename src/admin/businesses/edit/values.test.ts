@@ -32,12 +32,16 @@ test('special days are rows of the form, which give the same days back', () => {
       ],
     },
     { date: '2027-01-01', spans: [[0, 1440]] },
+    ...['2027-02-08', '2027-02-09', '2027-02-10'].map((date) => ({ date, spans: [[1080, 1560]] as const })),
+    { date: '2027-02-12', spans: [[1080, 1560]] },
   ] as const
   const rows = valuesOf({ ...business, specialHours }).specialHours ?? []
   expect(rows).toEqual([
-    { date: '2026-12-25', isClosed: true, hours: '' },
-    { date: '2026-12-31', isClosed: false, hours: '09:00–12:00, 18:00–02:00' },
-    { date: '2027-01-01', isClosed: false, hours: '24 saat açık' },
+    { date: '2026-12-25', until: '', isClosed: true, hours: '' },
+    { date: '2026-12-31', until: '', isClosed: false, hours: '09:00–12:00, 18:00–02:00' },
+    { date: '2027-01-01', until: '', isClosed: false, hours: '24 saat açık' },
+    { date: '2027-02-08', until: '2027-02-10', isClosed: false, hours: '18:00–02:00' },
+    { date: '2027-02-12', until: '', isClosed: false, hours: '18:00–02:00' },
   ])
   expect(readSpecialDays(rows)).toEqual(specialHours)
 })
@@ -50,9 +54,45 @@ test.each([
     ['specialHours', 0, 'hours'],
     'Saatler anlaşılamadı, örneğin 09:00-15:00',
   ],
+  [
+    'its last day before the first',
+    { date: '2026-12-25', until: '2026-12-24', isClosed: true, hours: '' },
+    ['specialHours', 0, 'until'],
+    'Son gün, ilk günden sonra olmalı',
+  ],
+  [
+    'more days than are kept',
+    { date: '2026-01-01', until: '2026-04-11', isClosed: true, hours: '' },
+    ['specialHours', 0, 'until'],
+    'Özel günler toplam 100 günü aşamaz; her yıl yinelenenleri dönem olarak ekleyin',
+  ],
 ])('a special day with %s is refused', (_, day, path, message) => {
   const { error } = z.safeParse(schemaOf(business), { ...valuesOf(business), specialHours: [day] })
   expect(error?.issues).toMatchObject([{ path, message }])
+})
+
+describe('seasons', () => {
+  const Seasons = 'Jun-Aug 08:00-22:00; easter off; Su[1] 10:00-14:00'
+  const seasonal = { ...business, workingHours: { Monday: '9-5', Seasons } }
+  const values = valuesOf(seasonal)
+
+  test('are rows of the form, beside what rows cannot show', () => {
+    expect(values.seasons).toEqual([{ from: '06-01', to: '08-31', hours: 'Her gün 08:00–22:00' }])
+    expect(values.monthDays).toEqual([{ nth: ['1'], weekday: '6', isClosed: false, hours: '10:00–14:00' }])
+    expect(values.workingHours?.Seasons).toBe('easter off')
+    expect(z.safeParse(schemaOf(seasonal), values).success).toBe(true)
+    expect(patchOf(values, seasonal)).toBeUndefined()
+  })
+
+  test('are sent with all hours when one of them changes', () => {
+    const seasons = [{ from: '12-24', to: '12-31', hours: 'kapalı' }]
+    const patch = patchOf({ ...values, seasons }, seasonal)
+    expect(patch).toMatchObject({
+      workingHours: { Monday: '9-5', Seasons: 'Dec 24-Dec 31 off; easter off; Su[1] 10:00-14:00' },
+      version: 3,
+    })
+    expect(Object.keys(patch ?? {})).toEqual(['workingHours', 'version'])
+  })
 })
 
 describe('a stored business', () => {

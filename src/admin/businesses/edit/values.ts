@@ -1,23 +1,24 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin-business.ts'
 import type { Features } from '#domain/business/features.ts'
-import {
-  businessForm,
-  FORM_LINKS,
-  FORM_TEXTS,
-  type BusinessForm,
-  type BusinessPatch,
-} from '#domain/business/form.ts'
-import { HOURS_KEYS } from '#domain/hours/working-hours.ts'
+import { businessForm, FORM_LINKS, FORM_TEXTS, type BusinessPatch } from '#domain/business/form.ts'
+import { specialRangesOf } from '#domain/hours/special-days-of-form.ts'
+import { HOURS_KEYS, SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { messages } from '../../messages.ts'
 import { spansInWords } from './hours-text.ts'
+import { monthDayRows, rowsOf, seasonRows, textOfRows } from './season-rows.ts'
 import type { Tab } from '../view.ts'
 
-/** The rules of the form of a business as loaded, or of a new one: the server's, with Turkish messages. */
-export const schemaOf = (base: AdminBusiness | undefined) => businessForm(messages.businesses.form, base)
+/**
+ * The rules of the form of a business as loaded, or of a new one: the server's, with Turkish messages. Seasons have rows,
+ * beside which their own text is what no row can show.
+ */
+export const schemaOf = (base: AdminBusiness | undefined) =>
+  z.safeExtend(businessForm(messages.businesses.form, base), { seasons: seasonRows, monthDays: monthDayRows })
 
 export type FormValues = z.input<ReturnType<typeof schemaOf>>
+export type BusinessForm = z.output<ReturnType<typeof schemaOf>>
 export type FormField = keyof FormValues
 
 const TEXTS = [...FORM_TEXTS, 'address', 'city', 'countryCode'] as const
@@ -49,7 +50,7 @@ export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = 
     'timezone',
   ],
   contact: [...new Set(['phone', 'email', 'website', 'menuLink', ...FORM_LINKS] as const)],
-  hours: ['workingHours', 'specialHours'],
+  hours: ['workingHours', 'seasons', 'monthDays', 'specialHours'],
   features: ['about'],
   description: ['description'],
 }
@@ -67,6 +68,8 @@ export const EMPTY_VALUES: FormValues = {
   longitude: null,
   about: {},
   workingHours: recordOf(HOURS_KEYS, () => ''),
+  seasons: [],
+  monthDays: [],
   specialHours: [],
 }
 
@@ -74,15 +77,19 @@ export const EMPTY_VALUES: FormValues = {
 export function valuesOf(business: AdminBusiness): FormValues {
   const { name, slug, category, isOpen, isVerified, businessStatus, latitude, longitude, about } = business
   const texts = recordOf(TEXTS, (field) => business[field] ?? '')
+  const { seasons, monthDays, others } = rowsOf(business.workingHours?.[SEASON_HOURS] ?? '')
   return {
     ...EMPTY_VALUES,
     ...texts,
     ...{ name, slug, isOpen, isVerified, businessStatus, latitude, longitude },
     categoryId: category.id,
     about: typeof about === 'object' && about !== null ? copied(about) : {},
-    workingHours: { ...EMPTY_VALUES.workingHours, ...business.workingHours },
-    specialHours: (business.specialHours ?? []).map(({ date, spans }) => ({
+    workingHours: { ...EMPTY_VALUES.workingHours, ...business.workingHours, [SEASON_HOURS]: others },
+    seasons: [...seasons],
+    monthDays: [...monthDays],
+    specialHours: specialRangesOf(business.specialHours ?? []).map(({ date, until, spans }) => ({
       date,
+      until: until === date ? '' : until,
       isClosed: spans.length === 0,
       hours: spans.length === 0 ? '' : spansInWords(spans),
     })),
@@ -100,15 +107,28 @@ const FIELDS = Object.values(TAB_FIELDS).flat()
 export const differingFields = (a: FormValues, b: FormValues): FormField[] =>
   FIELDS.filter((field) => !isSame(a[field], b[field]))
 
+/** The form as the server takes it: rows of seasons are a text beside the days. */
+export function sentOf<Form extends FormValues | BusinessForm>({ seasons, monthDays, ...form }: Form) {
+  const others = form.workingHours?.[SEASON_HOURS] ?? ''
+  const text = textOfRows({ seasons, monthDays, others })
+  return { ...form, workingHours: { ...form.workingHours, [SEASON_HOURS]: text } }
+}
+
+const FIELD_OF_ROWS: Partial<Record<FormField, FormField>> = {
+  seasons: 'workingHours',
+  monthDays: 'workingHours',
+}
+
 /** The changes of a form relative to the business as loaded; undefined when there are none. */
 export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness): BusinessPatch | undefined {
-  const fields = differingFields(values, valuesOf(base))
+  const fields = differingFields(values, valuesOf(base)).map((field) => FIELD_OF_ROWS[field] ?? field)
   if (fields.length === 0) return undefined
   const isMoved = fields.includes('latitude') || fields.includes('longitude')
   const sent = isMoved
     ? new Set<FormField>([...fields, 'latitude', 'longitude', 'timezone'])
     : new Set(fields)
-  const patch = Object.fromEntries([...sent].map((field) => [field, values[field]]))
+  const form = sentOf(values)
+  const patch = Object.fromEntries([...sent].map((field) => [field, form[field as keyof typeof form]]))
   return { ...patch, version: base.version }
 }
 

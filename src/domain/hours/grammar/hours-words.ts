@@ -3,20 +3,18 @@ import { clockTime, DAY_NAMES, type DayName, formatSpans } from '../format.ts'
 import { cleanHoursText } from '../normalise-text.ts'
 import { parseHours } from '../parse.ts'
 import { DAY, type OpeningPeriod } from '../week.ts'
-import { HOLIDAY_HOURS, UNREAD_HOURS } from '../working-hours.ts'
+import {
+  HOLIDAY_HOURS,
+  SCHOOL_HOLIDAY_HOURS,
+  SEASON_HOURS,
+  UNREAD_HOURS,
+  USUAL_HOURS,
+} from '../working-hours.ts'
 import type { SunTime } from '../year-hours.ts'
 import type { ReadHours } from './read-hours.ts'
 import { SHORTEST_OPEN_END } from './parse-times.ts'
 import { writeSeasons } from './write-seasons.ts'
-import {
-  ALSO_BY_APPOINTMENT,
-  BY_APPOINTMENT,
-  BY_SEASON,
-  SCHOOL_HOLIDAY_HOURS,
-  SEASON_HOURS,
-  UNKNOWN_HOURS,
-  USUAL_HOURS,
-} from './year-hours-of.ts'
+import { ALSO_BY_APPOINTMENT, BY_APPOINTMENT, BY_SEASON, UNKNOWN_HOURS } from './year-hours-of.ts'
 
 /** The words of hours by day, or of all that is said beside days. */
 export type HoursWords = Readonly<

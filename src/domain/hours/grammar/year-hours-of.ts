@@ -1,19 +1,20 @@
 import { memoize } from '../../text/memoize.ts'
 import { DAY_NAMES } from '../format.ts'
 import { parseHours } from '../parse.ts'
-import { HOLIDAY_HOURS, UNREAD_HOURS, type WorkingHours } from '../working-hours.ts'
+import {
+  HOLIDAY_HOURS,
+  SCHOOL_HOLIDAY_HOURS,
+  SEASON_HOURS,
+  UNREAD_HOURS,
+  USUAL_HOURS,
+  type WorkingHours,
+} from '../working-hours.ts'
 import type { SunHours, YearHours } from '../year-hours.ts'
 import type { HeldYear } from './hold-year.ts'
 import { readDay } from './read-day.ts'
 import { readSeasons } from './read-hours.ts'
 import type { Said } from './rule.ts'
 
-/** The key of what holds in parts of each year and on days of a month, in the syntax of OpenStreetMap. */
-export const SEASON_HOURS = 'Seasons'
-/** The key of the hours in school holidays, as written. */
-export const SCHOOL_HOLIDAY_HOURS = 'School holidays'
-/** What stands at `HOLIDAY_HOURS` where public holidays are like all other days. */
-export const USUAL_HOURS = 'Usual hours'
 /** What stands for words that would be read as hours and are not. */
 export const UNKNOWN_HOURS = 'Unknown'
 /** The words of a day of which only seasons say hours. */

@@ -1,0 +1,248 @@
+import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { parseHours } from '#domain/hours/parse.ts'
+import { SEASON_HOURS } from '#domain/hours/working-hours.ts'
+import { messages } from '../../messages.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+import { spansInWords } from './hours-text.ts'
+import { MAX_ROWS, readSeasonWeek, weekInWords } from './season-rows.ts'
+import type { FormValues } from './values.ts'
+
+const words = messages.businesses.hours
+const { seasons: seasonWords, monthDays: monthDayWords } = words
+
+interface RowProps {
+  name: string
+  onRemove: () => void
+  error: string | undefined
+  /** How the hours were understood. */
+  reading: string | undefined
+  children: ReactNode
+}
+
+/** A row of the form with what was understood of it, or what is wrong. */
+function Row({ name, onRemove, error, reading, children }: RowProps) {
+  return (
+    <div className="season-row" role="group" aria-label={name}>
+      <div className="season-fields">{children}</div>
+      <IconButton label={seasonWords.remove(name)} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <output className={error === undefined ? 'text-soft' : 'field-error'}>{error ?? reading}</output>
+    </div>
+  )
+}
+
+interface AddProps {
+  label: string
+  count: number
+  onAdd: () => void
+}
+
+const Add = ({ label, count, onAdd }: AddProps) => (
+  <Button look="quiet" className="justify-self-start" disabled={count >= MAX_ROWS} onClick={onAdd}>
+    <Plus aria-hidden="true" />
+    {label}
+  </Button>
+)
+
+const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+interface YearDayProps {
+  name: `seasons.${number}.${'from' | 'to'}`
+  label: string
+}
+
+/** A date of each year, by its day and its month. */
+function YearDay({ name, label }: YearDayProps) {
+  const { control } = useFormContext<FormValues>()
+  const { field, fieldState } = useController({ control, name })
+  const { ref, value, onBlur, onChange } = field
+  const [month = '', day = ''] = value.split('-')
+  const length = LENGTHS[Number(month) - 1] ?? 31
+  const set = (chosenMonth: string, chosenDay: string) => {
+    const most = LENGTHS[Number(chosenMonth) - 1] ?? 31
+    onChange(`${chosenMonth}-${Number(chosenDay) > most ? twoDigits(most) : chosenDay}`)
+  }
+  const isInvalid = fieldState.invalid || undefined
+  return (
+    <span className="year-day">
+      <select
+        ref={ref}
+        className="field"
+        aria-label={`${label}: ${seasonWords.day}`}
+        aria-invalid={isInvalid}
+        value={day}
+        onBlur={onBlur}
+        onChange={({ target }) => set(month, target.value)}
+      >
+        <option value="">{seasonWords.day}</option>
+        {Array.from({ length }, (_, at) => (
+          <option key={at} value={twoDigits(at + 1)}>
+            {month === '02' && at + 1 === length ? seasonWords.lastDay : at + 1}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label={`${label}: ${seasonWords.month}`}
+        aria-invalid={isInvalid}
+        value={month}
+        onBlur={onBlur}
+        onChange={({ target }) => set(target.value, day)}
+      >
+        <option value="">{seasonWords.month}</option>
+        {words.months.map((each, at) => (
+          <option key={each} value={twoDigits(at + 1)}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function readingOf(text: string): string | undefined {
+  const week = readSeasonWeek(text)
+  if (week === undefined) return text.trim() === '' ? undefined : words.notUnderstood
+  const known = weekInWords(week)
+  return week.includes(null) ? `${known}, ${words.otherDaysUnknown}` : known
+}
+
+/** What rows cannot show, which stays as it is until it is taken away. */
+function OtherRules() {
+  const { control, setValue, formState } = useFormContext<FormValues>()
+  const text = useWatch({ control, name: `workingHours.${SEASON_HOURS}` })
+  const error = formState.errors.workingHours?.[SEASON_HOURS]?.message
+  if (!text) return null
+  return (
+    <div className="season-row">
+      <div>
+        <p className="font-semibold">{seasonWords.others}</p>
+        <code className="break-words">{text}</code>
+        <p className={error === undefined ? 'field-hint' : 'field-error'}>
+          {error ?? seasonWords.othersText}
+        </p>
+      </div>
+      <IconButton
+        label={seasonWords.removeOthers}
+        onClick={() => setValue(`workingHours.${SEASON_HOURS}`, '', { shouldDirty: true })}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Parts of each year with hours of their own. */
+export function Seasons() {
+  const { control, register, formState } = useFormContext<FormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'seasons' })
+  const rows = useWatch({ control, name: 'seasons' })
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{seasonWords.title}</legend>
+      <p className="text-soft">{seasonWords.text}</p>
+      {fields.map(({ id }, at) => {
+        const errors = formState.errors.seasons?.[at]
+        return (
+          <Row
+            key={id}
+            name={seasonWords.nameOf(String(at + 1))}
+            onRemove={() => remove(at)}
+            error={errors?.from?.message ?? errors?.to?.message ?? errors?.hours?.message}
+            reading={readingOf(rows[at]?.hours ?? '')}
+          >
+            <YearDay name={`seasons.${at}.from`} label={seasonWords.from} />
+            <span aria-hidden="true">–</span>
+            <YearDay name={`seasons.${at}.to`} label={seasonWords.to} />
+            <input
+              className="field basis-full"
+              autoComplete="off"
+              aria-label={seasonWords.hours}
+              placeholder={seasonWords.example}
+              aria-invalid={errors?.hours !== undefined || undefined}
+              {...register(`seasons.${at}.hours`)}
+            />
+          </Row>
+        )
+      })}
+      <OtherRules />
+      <Add
+        label={seasonWords.add}
+        count={fields.length}
+        onAdd={() => append({ from: '-', to: '-', hours: '' })}
+      />
+    </fieldset>
+  )
+}
+
+/** Some weekdays of each month: the first Sunday. */
+export function MonthDays() {
+  const { control, register, formState } = useFormContext<FormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'monthDays' })
+  const rows = useWatch({ control, name: 'monthDays' })
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{monthDayWords.title}</legend>
+      <p className="text-soft">{monthDayWords.text}</p>
+      {fields.map(({ id }, at) => {
+        const errors = formState.errors.monthDays?.[at]
+        const spans = parseHours(rows[at]?.hours ?? '')
+        const isClosed = rows[at]?.isClosed === true
+        return (
+          <Row
+            key={id}
+            name={monthDayWords.nameOf(String(at + 1))}
+            onRemove={() => remove(at)}
+            error={errors?.nth?.message ?? errors?.hours?.message}
+            reading={isClosed || !spans ? undefined : spansInWords(spans)}
+          >
+            <span className="chips" role="group" aria-label={monthDayWords.which}>
+              {(['1', '2', '3', '4', '5', '-1'] as const).map((nth) => (
+                <label key={nth} className="chip">
+                  <input type="checkbox" value={nth} {...register(`monthDays.${at}.nth`)} />
+                  {monthDayWords.nth[nth]}
+                </label>
+              ))}
+            </span>
+            <select
+              className="field w-auto"
+              aria-label={monthDayWords.weekday}
+              {...register(`monthDays.${at}.weekday`)}
+            >
+              {words.days.map((day, index) => (
+                <option key={day} value={String(index)}>
+                  {day}
+                </option>
+              ))}
+            </select>
+            <label className="flex items-center gap-1.5">
+              <input type="checkbox" {...register(`monthDays.${at}.isClosed`)} />
+              {words.closed}
+            </label>
+            {!isClosed && (
+              <input
+                className="field w-auto grow"
+                autoComplete="off"
+                aria-label={words.dayHours}
+                placeholder="10:00-14:00"
+                aria-invalid={errors?.hours !== undefined || undefined}
+                {...register(`monthDays.${at}.hours`)}
+              />
+            )}
+          </Row>
+        )
+      })}
+      <Add
+        label={monthDayWords.add}
+        count={fields.length}
+        onAdd={() => append({ nth: [], weekday: '6', isClosed: false, hours: '' })}
+      />
+    </fieldset>
+  )
+}
