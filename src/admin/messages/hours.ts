@@ -26,6 +26,7 @@ export const hours = {
   special: 'Özel günler',
   specialText:
     'Tatil ve bayram gibi günlerde haftalık saatlerin yerine geçer. Son gün yazarsanız aradaki bütün günler eklenir. Geçmiş günler sitede gösterilmez.',
+  nameOfDay: (number: string) => `Özel gün ${number}`,
   date: 'Tarih',
   until: 'Son gün (isteğe bağlı)',
   dayHours: 'Saatler',

@@ -13,13 +13,12 @@ import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { readDays, type ParsedDay } from './hours-text.ts'
+import { HoursRow, HoursSection } from './HoursRow.tsx'
 import { MonthDays, Seasons } from './Seasons.tsx'
 import { useZone } from './position/use-zone.ts'
 import type { FormValues } from './values.ts'
 import type { ReactNode } from 'react'
-import { Plus, X } from 'lucide-react'
 import { MAX_SPECIAL_DAYS } from '#domain/hours/special-hours.ts'
-import { IconButton } from '../../kit/ui/IconButton.tsx'
 
 const specialDaysWords = messages.businesses.hours
 
@@ -29,15 +28,25 @@ function SpecialDays() {
   const { fields, append, remove } = useFieldArray({ control, name: 'specialHours' })
   const days = useWatch({ control, name: 'specialHours' }) ?? []
   return (
-    <fieldset className="grid gap-2">
-      <legend className="font-semibold">{specialDaysWords.special}</legend>
-      <p className="text-soft">{specialDaysWords.specialText}</p>
+    <HoursSection
+      title={specialDaysWords.special}
+      text={specialDaysWords.specialText}
+      addLabel={specialDaysWords.addDay}
+      isFull={fields.length >= MAX_SPECIAL_DAYS}
+      onAdd={() => append({ date: '', until: '', isClosed: true, hours: '' })}
+    >
       {fields.map(({ id }, at) => {
         const name = `specialHours.${at}` as const
         const errors = formState.errors.specialHours?.[at]
         const isClosed = days[at]?.isClosed === true
         return (
-          <div key={id} className="flex flex-wrap items-center gap-2">
+          <HoursRow
+            key={id}
+            name={specialDaysWords.nameOfDay(String(at + 1))}
+            removeLabel={specialDaysWords.removeDay(days[at]?.date ?? '')}
+            onRemove={() => remove(at)}
+            error={errors?.date?.message ?? errors?.until?.message ?? errors?.hours?.message}
+          >
             <input
               type="date"
               className="field w-auto"
@@ -59,7 +68,7 @@ function SpecialDays() {
             </label>
             {!isClosed && (
               <input
-                className="field w-auto grow"
+                className="field"
                 autoComplete="off"
                 aria-label={specialDaysWords.dayHours}
                 placeholder="09:00-15:00"
@@ -67,27 +76,10 @@ function SpecialDays() {
                 {...register(`${name}.hours`)}
               />
             )}
-            <IconButton label={specialDaysWords.removeDay(days[at]?.date ?? '')} onClick={() => remove(at)}>
-              <X aria-hidden="true" />
-            </IconButton>
-            {errors && (
-              <p className="field-error basis-full">
-                {errors.date?.message ?? errors.until?.message ?? errors.hours?.message}
-              </p>
-            )}
-          </div>
+          </HoursRow>
         )
       })}
-      <Button
-        look="quiet"
-        className="justify-self-start"
-        disabled={fields.length >= MAX_SPECIAL_DAYS}
-        onClick={() => append({ date: '', until: '', isClosed: true, hours: '' })}
-      >
-        <Plus aria-hidden="true" />
-        {specialDaysWords.addDay}
-      </Button>
-    </fieldset>
+    </HoursSection>
   )
 }
 

@@ -1,52 +1,16 @@
-import { Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { parseHours } from '#domain/hours/parse.ts'
 import { SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
-import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { spansInWords } from './hours-text.ts'
+import { HoursRow, HoursSection } from './HoursRow.tsx'
 import { MAX_ROWS, readSeasonWeek, weekInWords } from './season-rows.ts'
 import type { FormValues } from './values.ts'
 
 const words = messages.businesses.hours
 const { seasons: seasonWords, monthDays: monthDayWords } = words
-
-interface RowProps {
-  name: string
-  onRemove: () => void
-  error: string | undefined
-  /** How the hours were understood. */
-  reading: string | undefined
-  children: ReactNode
-}
-
-/** A row of the form with what was understood of it, or what is wrong. */
-function Row({ name, onRemove, error, reading, children }: RowProps) {
-  return (
-    <div className="season-row" role="group" aria-label={name}>
-      <div className="season-fields">{children}</div>
-      <IconButton label={seasonWords.remove(name)} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </IconButton>
-      <output className={error === undefined ? 'text-soft' : 'field-error'}>{error ?? reading}</output>
-    </div>
-  )
-}
-
-interface AddProps {
-  label: string
-  count: number
-  onAdd: () => void
-}
-
-const Add = ({ label, count, onAdd }: AddProps) => (
-  <Button look="quiet" className="justify-self-start" disabled={count >= MAX_ROWS} onClick={onAdd}>
-    <Plus aria-hidden="true" />
-    {label}
-  </Button>
-)
 
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -106,11 +70,14 @@ function YearDay({ name, label }: YearDayProps) {
   )
 }
 
+/** What was understood, where it is not what is written. */
+const unlessSame = (reading: string | undefined, text: string) => (reading === text ? undefined : reading)
+
 function readingOf(text: string): string | undefined {
   const week = readSeasonWeek(text)
   if (week === undefined) return text.trim() === '' ? undefined : words.notUnderstood
   const known = weekInWords(week)
-  return week.includes(null) ? `${known}, ${words.otherDaysUnknown}` : known
+  return unlessSame(week.includes(null) ? `${known}, ${words.otherDaysUnknown}` : known, text)
 }
 
 /** What rows cannot show, which stays as it is until it is taken away. */
@@ -144,40 +111,43 @@ export function Seasons() {
   const { fields, append, remove } = useFieldArray({ control, name: 'seasons' })
   const rows = useWatch({ control, name: 'seasons' })
   return (
-    <fieldset className="grid gap-2">
-      <legend className="font-semibold">{seasonWords.title}</legend>
-      <p className="text-soft">{seasonWords.text}</p>
+    <HoursSection
+      title={seasonWords.title}
+      text={seasonWords.text}
+      addLabel={seasonWords.add}
+      isFull={fields.length >= MAX_ROWS}
+      onAdd={() => append({ from: '-', to: '-', hours: '' })}
+    >
       {fields.map(({ id }, at) => {
         const errors = formState.errors.seasons?.[at]
+        const name = seasonWords.nameOf(String(at + 1))
         return (
-          <Row
+          <HoursRow
             key={id}
-            name={seasonWords.nameOf(String(at + 1))}
+            name={name}
+            removeLabel={seasonWords.remove(name)}
             onRemove={() => remove(at)}
             error={errors?.from?.message ?? errors?.to?.message ?? errors?.hours?.message}
             reading={readingOf(rows[at]?.hours ?? '')}
+            below={
+              <input
+                className="field"
+                autoComplete="off"
+                aria-label={seasonWords.hours}
+                placeholder={seasonWords.example}
+                aria-invalid={errors?.hours !== undefined || undefined}
+                {...register(`seasons.${at}.hours`)}
+              />
+            }
           >
             <YearDay name={`seasons.${at}.from`} label={seasonWords.from} />
             <span aria-hidden="true">–</span>
             <YearDay name={`seasons.${at}.to`} label={seasonWords.to} />
-            <input
-              className="field basis-full"
-              autoComplete="off"
-              aria-label={seasonWords.hours}
-              placeholder={seasonWords.example}
-              aria-invalid={errors?.hours !== undefined || undefined}
-              {...register(`seasons.${at}.hours`)}
-            />
-          </Row>
+          </HoursRow>
         )
       })}
       <OtherRules />
-      <Add
-        label={seasonWords.add}
-        count={fields.length}
-        onAdd={() => append({ from: '-', to: '-', hours: '' })}
-      />
-    </fieldset>
+    </HoursSection>
   )
 }
 
@@ -187,20 +157,55 @@ export function MonthDays() {
   const { fields, append, remove } = useFieldArray({ control, name: 'monthDays' })
   const rows = useWatch({ control, name: 'monthDays' })
   return (
-    <fieldset className="grid gap-2">
-      <legend className="font-semibold">{monthDayWords.title}</legend>
-      <p className="text-soft">{monthDayWords.text}</p>
+    <HoursSection
+      title={monthDayWords.title}
+      text={monthDayWords.text}
+      addLabel={monthDayWords.add}
+      isFull={fields.length >= MAX_ROWS}
+      onAdd={() => append({ nth: [], weekday: '6', isClosed: false, hours: '' })}
+    >
       {fields.map(({ id }, at) => {
         const errors = formState.errors.monthDays?.[at]
-        const spans = parseHours(rows[at]?.hours ?? '')
-        const isClosed = rows[at]?.isClosed === true
+        const name = monthDayWords.nameOf(String(at + 1))
+        const { isClosed = false, hours = '' } = rows[at] ?? {}
+        const spans = isClosed ? undefined : parseHours(hours)
         return (
-          <Row
+          <HoursRow
             key={id}
-            name={monthDayWords.nameOf(String(at + 1))}
+            name={name}
+            removeLabel={seasonWords.remove(name)}
             onRemove={() => remove(at)}
             error={errors?.nth?.message ?? errors?.hours?.message}
-            reading={isClosed || !spans ? undefined : spansInWords(spans)}
+            reading={spans && unlessSame(spansInWords(spans), hours)}
+            below={
+              <>
+                <select
+                  className="field w-auto"
+                  aria-label={monthDayWords.weekday}
+                  {...register(`monthDays.${at}.weekday`)}
+                >
+                  {words.days.map((day, index) => (
+                    <option key={day} value={String(index)}>
+                      {day}
+                    </option>
+                  ))}
+                </select>
+                <label className="flex items-center gap-1.5">
+                  <input type="checkbox" {...register(`monthDays.${at}.isClosed`)} />
+                  {words.closed}
+                </label>
+                {!isClosed && (
+                  <input
+                    className="field"
+                    autoComplete="off"
+                    aria-label={words.dayHours}
+                    placeholder="10:00-14:00"
+                    aria-invalid={errors?.hours !== undefined || undefined}
+                    {...register(`monthDays.${at}.hours`)}
+                  />
+                )}
+              </>
+            }
           >
             <span className="chips" role="group" aria-label={monthDayWords.which}>
               {(['1', '2', '3', '4', '5', '-1'] as const).map((nth) => (
@@ -210,39 +215,9 @@ export function MonthDays() {
                 </label>
               ))}
             </span>
-            <select
-              className="field w-auto"
-              aria-label={monthDayWords.weekday}
-              {...register(`monthDays.${at}.weekday`)}
-            >
-              {words.days.map((day, index) => (
-                <option key={day} value={String(index)}>
-                  {day}
-                </option>
-              ))}
-            </select>
-            <label className="flex items-center gap-1.5">
-              <input type="checkbox" {...register(`monthDays.${at}.isClosed`)} />
-              {words.closed}
-            </label>
-            {!isClosed && (
-              <input
-                className="field w-auto grow"
-                autoComplete="off"
-                aria-label={words.dayHours}
-                placeholder="10:00-14:00"
-                aria-invalid={errors?.hours !== undefined || undefined}
-                {...register(`monthDays.${at}.hours`)}
-              />
-            )}
-          </Row>
+          </HoursRow>
         )
       })}
-      <Add
-        label={monthDayWords.add}
-        count={fields.length}
-        onAdd={() => append({ nth: [], weekday: '6', isClosed: false, hours: '' })}
-      />
-    </fieldset>
+    </HoursSection>
   )
 }

@@ -1,0 +1,54 @@
+import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../kit/ui/Button.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+
+interface RowProps {
+  name: string
+  removeLabel: string
+  onRemove: () => void
+  error: string | undefined
+  /** How its hours were understood. */
+  reading?: string | undefined
+  /** What stands below the others, as wide as the row. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** Hours of some days of the year, with what was understood of them, or what is wrong. */
+export function HoursRow({ name, removeLabel, onRemove, error, reading, below, children }: RowProps) {
+  return (
+    <div className="season-row" role="group" aria-label={name}>
+      <div className="season-fields">{children}</div>
+      <IconButton label={removeLabel} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+      {below && <div className="season-fields is-whole">{below}</div>}
+      <output className={error === undefined ? 'text-soft' : 'field-error'}>{error ?? reading}</output>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  text: string
+  addLabel: string
+  isFull: boolean
+  onAdd: () => void
+  children: ReactNode
+}
+
+/** Rows of one kind, and what adds another. */
+export function HoursSection({ title, text, addLabel, isFull, onAdd, children }: SectionProps) {
+  return (
+    <fieldset className="hours-section">
+      <legend>{title}</legend>
+      <p className="text-soft">{text}</p>
+      {children}
+      <Button look="quiet" disabled={isFull} onClick={onAdd}>
+        <Plus aria-hidden="true" />
+        {addLabel}
+      </Button>
+    </fieldset>
+  )
+}
