@@ -39,10 +39,19 @@ const MONTH_IN_CASE =
   /^(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[dt][ae](?:ki)?$|^ב/u
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|ste|de|te|ten|o|a)?$/
 const BETWEEN = setOf('of de di thang')
+const OF = setOf('du de del des di da dei do dos of')
+const STREETS = setOf(
+  'rue avenue av ave avenida calle via viale corso piazza plaza place platz strasse str street st road boulevard bd quai rua praca largo ulica ul улица ул caddesi cad cd sokak sok mahallesi mah meydani bulvari',
+)
 /** Between the first day of several and the last. */
 const UNTIL = setOf('to and until till through bis und au et a al y e ate tot en')
 /** Before a month alone. */
-const IN_MONTH = setOf('in im en em a w в during throughout durante pendant')
+const IN_MONTH = setOf(
+  'in im en em a w в during throughout durante pendant of from until till by since ab bis ende anfang mitte fin debut de',
+)
+/** Months that are hardly a name: 'open december'. */
+const MONTH_ALONE =
+  /^(?:jan(?:uary?|uari|vier)|(?:enero|gennaio|janeiro)|feb(?:ruary?|ruari|rero|braio)|fev(?:rier|ereiro)|(?:set|sep|oct|okt|ott|out|nov|de[cz]|dic)[a-z]*b(?:re|er|ro))$/
 const MONTH_BEHIND = setOf('ayinda ayi boyunca')
 const ARTICLES = setOf('the le la el il den der de dia')
 /** Before a day of the month: 'on 24', 'le 31'. */
@@ -64,6 +73,13 @@ const two = (digits: string) => digits.padStart(2, '0')
 
 const monthOf = (text = '') => MONTHS.get(text) ?? MONTHS.get(text.replace(CASE, ''))
 const dayOf = (text = '') => DAY.exec(text)?.[1]
+
+const FIRST_OF_ORDINALS: ReadonlySet<string> = new Set(
+  [...ORDINALS.keys()].map((name) => name.split(' ')[0] ?? ''),
+)
+/** Whether a day or a month may begin at a word, of which most say neither. */
+const beginsDate = (text = '') =>
+  /\d/.test(text) || FIRST_OF_ORDINALS.has(text) || monthOf(text) !== undefined
 
 /** A month and a day as written, whether or not a year has it. */
 interface Written {
@@ -115,6 +131,13 @@ function monthDayAt(words: readonly Word[], from: number): Written | undefined {
   return behind === undefined ? undefined : { monthDay: `${monthOf(text(0))}-${two(behind)}`, length: 2 }
 }
 
+/** Whether a date is the name of a street: 'rue du 8 mai', '29 Ekim Caddesi'. */
+function isAddress(words: readonly Word[], from: number, length: number): boolean {
+  const text = (at: number) => words[at]?.text ?? ''
+  const before = from - 1 - Number(OF.has(text(from - 1)))
+  return STREETS.has(text(before)) || STREETS.has(text(from + length))
+}
+
 const yearAt = (words: readonly Word[], at: number) => YEAR.exec(words[at]?.text ?? '')?.[1]
 
 function writtenAt(words: readonly Word[], from: number): Written | undefined {
@@ -126,27 +149,33 @@ function writtenAt(words: readonly Word[], from: number): Written | undefined {
 
 /** The date that the words from one on say, with the article before it: 'le lundi de Pâques'. */
 export function readDate(words: readonly Word[], from: number): Found | undefined {
-  const own = dateAt(words, from)
-  if (own || !ARTICLES.has(words[from]?.text ?? '')) return own
-  const behind = dateAt(words, from + 1)
-  return behind && { ...behind, length: behind.length + 1 }
+  const text = words[from]?.text ?? ''
+  const phrases = phrasesAt(words, from)
+  if (phrases[0]?.meaning.roles.includes('unknownDay')) return undefined
+  for (const { length, meaning } of phrases)
+    if (meaning.date !== undefined) {
+      const year = yearAt(words, from + length)
+      const isName = length === 1 && NAMES.has(text)
+      return foundDate({ yearDay: meaning.date, isName, length: length + Number(year !== undefined), year })
+    }
+  if (ARTICLES.has(text)) {
+    const behind = readDate(words, from + 1)
+    return behind && { ...behind, length: behind.length + 1 }
+  }
+  const written = beginsDate(text) ? writtenAt(words, from) : undefined
+  if (!written || !isDay(written) || isAddress(words, from, written.length)) return undefined
+  return foundDate({ isName: false, ...written, yearDay: written.monthDay })
 }
 
-function dateAt(words: readonly Word[], from: number): Found | undefined {
-  const found = phrasesAt(words, from).find(({ meaning }) => meaning.date !== undefined)
-  if (found?.meaning.date !== undefined) {
-    const year = yearAt(words, from + found.length)
-    const isName = found.length === 1 && NAMES.has(words[from]?.text ?? '')
-    return {
-      said: { yearDay: found.meaning.date, ...(year !== undefined && { year }), isName },
-      length: found.length + Number(year !== undefined),
-    }
-  }
-  const written = writtenAt(words, from)
-  if (!written || !isDay(written)) return undefined
-  const { monthDay, year, length, isName = false } = written
-  return { said: { yearDay: monthDay, ...(year !== undefined && { year }), isName }, length }
-}
+const foundDate = ({
+  yearDay,
+  year,
+  isName,
+  length,
+}: Omit<SaidDate, 'year'> & { readonly year?: string | undefined; readonly length: number }): Found => ({
+  said: { yearDay, ...(year !== undefined && { year }), isName },
+  length,
+})
 
 /** Several days: '24-26 december', '24 to 26 december'. */
 function rangeAt(words: readonly Word[], from: number): number {
@@ -163,7 +192,8 @@ function monthAt(words: readonly Word[], from: number): number {
   const behind = Number(MONTH_BEHIND.has(words[from + 1]?.text ?? ''))
   const year = Number(yearAt(words, from + 1) !== undefined)
   const isCase = MONTH_IN_CASE.test(text)
-  return IN_MONTH.has(words[from - 1]?.text ?? '') || isCase || behind > 0 ? 1 + behind + year : 0
+  const isTime = IN_MONTH.has(words[from - 1]?.text ?? '') || isCase || MONTH_ALONE.test(text)
+  return isTime || behind + year > 0 ? 1 + behind + year : 0
 }
 
 /** A day of the calendar that is none of this one, with its number: 'ramadan 40'. */
@@ -189,10 +219,13 @@ function bareDayAt(words: readonly Word[], from: number): number {
  * How many of the words from one on are meant as a day that is not known: '35 december', '1/5', 'in december', 'ramadan'.
  */
 export function unreadDate(words: readonly Word[], from: number): number {
+  const unknown = unknownDayAt(words, from)
+  if (unknown > 0 || !beginsDate(words[from]?.text)) return unknown
   const range = rangeAt(words, from)
   if (range > 0 || readDate(words, from)) return range
   const written = writtenAt(words, from)?.length ?? monthAt(words, from)
-  return unknownDayAt(words, from) || written || bareDayAt(words, from)
+  if (written > 0 && isAddress(words, from, written)) return 0
+  return written || bareDayAt(words, from)
 }
 
 /** The date that is meant: without a year the next one, today included. */

@@ -110,3 +110,33 @@ export function draftsOf(words: readonly Word[]): Draft[] {
   }
   return drafts
 }
+
+export const isUnknownDay = (words: readonly Word[], at: number) =>
+  phrasesAt(words, at).some(({ meaning }) => meaning.roles.includes('unknownDay'))
+
+/** Between 'open' and a day: 'geöffnet am 35. Mai', 'ouvert le 1/5'. */
+const BETWEEN: ReadonlySet<string> = new Set(
+  'on the in at am im an den der le la les au en el a il em no na dia op de w dnia в во of from until till since end beginning mid ab bis ende anfang mitte fin debut'.split(
+    ' ',
+  ),
+)
+
+/** The days that are not known and for which it is asked, as 'open' stands beside them and not 'now'. */
+export function unreadDates(words: readonly Word[], drafts: readonly Draft[]): ReadonlySet<Draft> {
+  if (drafts.some(({ run }) => run?.hasNow)) return new Set()
+  const reachesOpen = (from: number, step: 1 | -1): boolean => {
+    const draft = drafts.find((each) => from >= each.from && from < each.from + each.length)
+    if (draft?.run?.hasOpen) return true
+    const isPassed = draft
+      ? (draft.run ?? draft.isUnread ?? draft.slot?.kind === 'filler')
+      : BETWEEN.has(words[from]?.text ?? '')
+    if (!isPassed) return false
+    return reachesOpen(draft ? (step > 0 ? draft.from + draft.length : draft.from - 1) : from + step, step)
+  }
+  return new Set(
+    drafts.filter(
+      ({ isUnread, from, length }) =>
+        isUnread && (reachesOpen(from - 1, -1) || reachesOpen(from + length, 1)),
+    ),
+  )
+}

@@ -1,10 +1,9 @@
 import { cutWord } from './cut.ts'
-import { draftsOf, type Draft } from './drafts.ts'
+import { draftsOf, isUnknownDay, unreadDates, type Draft } from './drafts.ts'
 import { phrasesAt } from './lexicon.ts'
-import { openingSlot, type DayTime } from './opening-slot.ts'
+import { dayTimeOf, openingSlot, timeSlots, type DayTime } from './opening-slot.ts'
 import type { Sentence, SentencePart, Slot, DoubtfulPart } from './slot.ts'
 import { readStars, wholeNumberAt } from './stars.ts'
-import { dayTimeOf, isUnknownDay, timeSlots, unreadDates } from './time-slots.ts'
 import { wordsOf, type Word } from './words.ts'
 import { readDate } from './dates.ts'
 

@@ -37,10 +37,10 @@ const DIGIT = /\d/
 const AMOUNT = /^[^\p{L}\d]*(\p{Sc})\d+\P{L}*$|^[^\p{L}\d]*\d+(\p{Sc})\P{L}*$/u
 /** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
 const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
-const ISO_DATE = /^(20\d\d)([-./])(\d\d?)\2(\d\d?)\.?$/
+const ISO_DATE = /^(\d{4})([-./])(\d\d?)\2(\d\d?)\.?$/
 /** With a month behind it: from 24 on it is no hour either. */
-const DOTTED_DATE = /^(\d{1,2})\.(\d{1,2})\.((?:20)?\d\d)?$|^(2[4-9]|3[01])\.(\d{1,2})$/
-const SLASHED_DATE = /^(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?$|^(\d{1,2})-(\d{1,2})-(20\d\d)$/
+const DOTTED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)?$|^(2[4-9]|3[01])\.(\d{1,2})$/
+const SLASHED_DATE = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?$|^(\d{1,2})-(\d{1,2})-(\d{4})$/
 /** '24/7' and '24/24' are no dates, nor is '5/5'. */
 const NO_DATE = /^(?:24\/7|24\/24|7\/24|7\/7|5\/5|10\/10)$/
 /** Turkish sets cases of names apart; in front of them stands the name of a place. */
