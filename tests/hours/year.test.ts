@@ -55,6 +55,10 @@ describe('a part of the year is a season with its whole week, and of the others 
       'Oct-May 10:00-16:00; Mar 09:00-16:00',
       '- | 03-01..03-31 {Mo-Su 09:00-16:00} | 04-01..05-31 {Mo-Su 10:00-16:00} | 10-01..02-29 {Mo-Su 10:00-16:00}',
     ],
+    [
+      'Apr-Jun: Mo-Su 09:00-18:00; Jul-Aug: Su-Fr 09:00-20:00 Sa 08:00-21:00',
+      '- | 04-01..06-30 {Mo-Fr 09:00-18:00; Sa ?; Su 09:00-18:00} | 07-01..08-31 {Mo-Fr 09:00-20:00; Sa 08:00-21:00; Su 09:00-20:00}',
+    ],
     ['15 Mar - 31 Oct: Mo-Su 9:00-18:00', '- | 03-15..10-31 {Mo-Su 09:00-18:00}'],
     [
       'Mo-Fr 09:00-17:00; easter -2 days off; easter +1 day off',
@@ -111,6 +115,7 @@ describe('hours without an end, of the sun and by appointment', () => {
     ['sunrise-sunset', '- | sunHours [{"days":[0,1,2,3,4,5,6],"open":"sunrise","close":"sunset"}]'],
     ['Mo-Fr 08:00-(sunset-00:30)', '- | sunHours [{"days":[0,1,2,3,4],"open":480,"close":"sunset-30"}]'],
     ['by appointment', '- | byAppointment [0,1,2,3,4,5,6]'],
+    ['Mo-Fr 09:00-17:00; "nach Vereinbarung"', 'Mo-Fr 09:00-17:00; Sa-Su ? | byAppointment [5,6]'],
     ['Mo-Fr 09:00-17:00; Sa nach Vereinbarung', 'Mo-Fr 09:00-17:00; Sa ? | byAppointment [5]'],
     ['Sur rendez-vous', '- | byAppointment [0,1,2,3,4,5,6]'],
   ])('%s', (text, read) => expect(shown(text)).toBe(read))
@@ -160,5 +165,8 @@ test.each([
 test('a source with a clock of 24 hours means it', () => {
   expect(asText(readHours('6:00-10:00', { is24Hour: true })?.week ?? null)).toBe('Mo-Su 06:00-10:00')
   expect(asText(readHours('6:00-10:00')?.week ?? null)).toBe('Mo-Su 18:00-22:00')
+  expect(asText(readHours('mon-sat 9:00-5:30', { is24Hour: true })?.week ?? null)).toBe('Mo-Sa 09:00-17:30')
+  expect(asText(readHours('Mon-Sun 10-3', { is24Hour: true })?.week ?? null)).toBe('-')
+  expect(asText(readHours('ma-to 10-21, pe 10-3')?.week ?? null)).toBe('Mo-Th 10:00-21:00; Fr ?')
   expect(asText(readHours('Mo-Su 10:00-1:00')?.week ?? null)).toBe('Mo-Su 10:00-25:00')
 })

@@ -119,18 +119,33 @@ describe('JSON in cells', () => {
   test('31a. hours in words are kept, shown and remarked on', async () => {
     const file = csvFile([
       ['name', 'hours'],
-      ['A', 'by appointment'],
+      ['A', 'ring the bell'],
       ['B', 'Mo-Fr 9-17'],
     ])
     const plan = await openImportFile(file)
     for await (const row of plan.rows) void row
     expect(await normalise(file)).toMatchObject([
-      { candidate: { workingHours: { Hours: 'by appointment' }, week: null } },
+      { candidate: { workingHours: { Hours: 'ring the bell' }, week: null } },
       { candidate: { workingHours: { Monday: '9 AM – 5 PM', Sunday: 'Closed' } } },
     ])
     expect(plan.remarks()).toMatchObject([
-      { header: 'hours', reason: 'could not be read', example: 'by appointment' },
+      { header: 'hours', reason: 'could not be read', example: 'ring the bell' },
     ])
+  })
+
+  test('31a2. hours by appointment and in seasons are understood', async () => {
+    const file = csvFile([
+      ['name', 'hours'],
+      ['A', 'by appointment'],
+      ['B', 'Apr-Oct Mo-Su 10:00-18:00'],
+    ])
+    const plan = await openImportFile(file)
+    for await (const row of plan.rows) void row
+    expect(await normalise(file)).toMatchObject([
+      { candidate: { workingHours: { Monday: 'By appointment', Sunday: 'By appointment' }, week: null } },
+      { candidate: { workingHours: { Seasons: 'Apr-Oct 10:00-18:00' }, week: null } },
+    ])
+    expect(plan.remarks()).toEqual([])
   })
 
   test('31b. of two columns the one with hours counts, not the one with words', async () => {

@@ -1,7 +1,8 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { parseClosedDays } from '#domain/hours/closed-days.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
-import { type ParsedWorkingHours, parseWorkingHours } from '#domain/hours/parse-week.ts'
+import { yearHoursOf } from '#domain/hours/grammar/year-hours-of.ts'
+import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { ownExport } from '../presets/own-export.ts'
@@ -9,19 +10,22 @@ import type { Cells } from './row-cells.ts'
 
 /** The hours of the week, in whatever columns they stand. Unknown keys are absent. */
 export function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' | 'week'> {
+  const parse = (value: unknown) => parseWorkingHours(value, { is24Hour: values.is24Hour })
   const understood = values.read('workingHours', (value, header) => {
-    const parsed = parseWorkingHours(value)
-    if (parsed?.week) {
-      const unread = unreadDay(parsed)
-      if (unread !== undefined && values.preset !== ownExport.name) values.remark(header, unread)
-      return parsed
-    }
+    const parsed = parse(value)
+    const year = parsed && yearHoursOf(parsed.hours)
+    const unread = year?.unread?.[0]
+    const isHeld = parsed?.week != null || Object.keys(year ?? {}).some((name) => name !== 'unread')
+    if (isHeld && unread !== undefined && values.preset !== ownExport.name) values.remark(header, unread)
+    if (parsed?.week) return parsed
+    // Seasons and appointments are kept where no column has a week.
+    if (isHeld) return undefined
     // An export has the words that an import could not read, and told of.
     return parsed?.hours[UNREAD_HOURS] !== undefined && values.preset === ownExport.name ? undefined : null
   })
   if (understood === undefined) return daysOffAlone(values) ?? {}
-  // Words that are no hours, 'by appointment', are kept where no column has any.
-  const parsed = understood ?? values.read('workingHours', parseWorkingHours, { isRemarkable: false })
+  // Words that are no hours are kept where no column has any.
+  const parsed = understood ?? values.read('workingHours', parse, { isRemarkable: false })
   if (!parsed) return daysOffAlone(values) ?? { workingHours: null, week: null }
   return withDaysOff(values, { workingHours: parsed.hours, week: parsed.week })
 }
@@ -35,10 +39,6 @@ function daysOffAlone(values: Cells): Hours | undefined {
     week: DAY_NAMES.map((_, day) => (closed.includes(day) ? [] : null)),
   }
 }
-
-/** What a source says of the first day whose hours could not be read; undefined where all were. */
-const unreadDay = ({ hours, week }: ParsedWorkingHours): string | undefined =>
-  DAY_NAMES.flatMap((name, day) => (week?.[day] === null ? (hours[name] ?? []) : []))[0]
 
 type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
 

@@ -9,7 +9,9 @@ import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { streetWithNumber } from '#domain/geo/house-number.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { withLostZero } from '#domain/geo/postal-zeros.ts'
+import { readHours } from '#domain/hours/grammar/read-hours.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import { cleanLabel, cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
@@ -253,6 +255,17 @@ function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
   return isUnclaimed === undefined ? {} : { isVerified: isUnclaimed === null ? null : !isUnclaimed }
 }
 
+/** Dates as lists write them, with a year before or behind: '2026-12-25', '25.12.2026', '12/25/2026' */
+const DATED = /20\d\d[-/]\d|\d[./]20\d\d/
+
+/** The dates within the text of a week: those of each year are seasons. */
+const ofWeek =
+  (parse: (value: unknown, header: string) => SpecialHours | null | undefined) =>
+  (value: unknown, header: string) =>
+    typeof value === 'string' && !DATED.test(value) && !/^\s*[{[]/.test(value)
+      ? (readHours(value)?.specialHours ?? null)
+      : parse(value, header)
+
 /** From a column of its own, else from the dates that stand among the hours of the week. */
 function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, 'specialHours'> {
   const parse = (value: unknown, header: string) => {
@@ -261,7 +274,7 @@ function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, '
     return hours ?? (isPast || unread.length > 0 ? undefined : null)
   }
   const own = values.read('specialHours', parse)
-  const specialHours = own ?? values.read('workingHours', parse, { isRemarkable: false }) ?? own
+  const specialHours = own ?? values.read('workingHours', ofWeek(parse), { isRemarkable: false }) ?? own
   return specialHours === undefined ? {} : { specialHours }
 }
 

@@ -110,6 +110,11 @@ export class Cells {
     return this.#columns.preset.name
   }
 
+  /** Whether the source writes times by a clock of 24 hours. */
+  get is24Hour(): boolean {
+    return this.#columns.preset.is24Hour === true
+  }
+
   has(field: Field): boolean {
     return this.#columns.fields.has(field)
   }

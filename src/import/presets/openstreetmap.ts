@@ -69,7 +69,7 @@ export const openstreetmap: Preset = {
     website: tagged('website', 'contact:website', 'url', 'brand:website'),
     description: tagged('description:en', 'description'),
     about: made('osmFeatures', OSM_FACTS),
-    workingHours: made('osmHours', ['opening_hours']),
+    workingHours: tag('opening_hours'),
     photoUrl: tagged('image'),
     menuLink: tagged('website:menu', 'menu:url'),
     orderLink: tagged('website:orders'),
@@ -77,5 +77,6 @@ export const openstreetmap: Preset = {
   },
   ignored: ['source', 'type', 'code', 'stars', 'operator', 'link', 'state', 'region', 'license', 'ref'],
   source: 'openstreetmap',
+  is24Hour: true,
   licence: 'ODbL 1.0, OpenStreetMap contributors',
 }

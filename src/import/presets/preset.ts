@@ -10,6 +10,8 @@ export interface Preset {
   readonly ignored?: readonly string[]
   /** The `source` of its records; null where the format does not determine their origin. */
   readonly source: string | null
+  /** Whether its times are of a clock of 24 hours. */
+  readonly is24Hour?: true
   /** The country of its records, where the format is one country's. */
   readonly country?: string
   /** The `sourceLicence` of its records, where the format settles it. */

@@ -244,6 +244,7 @@ const alltheplaces: Preset = {
   },
   ignored: [...(openstreetmap.ignored ?? []), 'branch', 'located_in'],
   source: 'alltheplaces',
+  is24Hour: true,
   licence: 'CC0 1.0, All the Places',
 }
 

@@ -3,7 +3,7 @@ import { cleanText } from '#domain/text/clean.ts'
 import type { Features } from '#domain/business/features.ts'
 import { OSM_NAMES } from '../presets/data/osm-names.ts'
 import { sentenceCase } from '../presets/data/sentence-case.ts'
-import { firstOf, type Transform } from './common.ts'
+import type { Transform } from './common.ts'
 
 /** English names by 'key=value', and by the value alone for formats that leave out the key. */
 const NAMES = new Map<string, string>()
@@ -108,13 +108,7 @@ const osmId: Transform = (values) => {
   return /^(?:node|way|relation)$/.test(kind) ? `${kind}/${id}` : id
 }
 
-/** The syntax of these hours has a clock of 24 hours alone: '6:00-10:00' in full says so. */
-const osmHours: Transform = (values) => {
-  const value = firstOf(values)
-  return typeof value === 'string' ? value.replace(/(?<![\d:.])(\d):(\d\d)(?![\d:])/g, '0$1:$2') : value
-}
-
-export const OSM_TRANSFORMS = { osmKind, osmType, osmStreet, osmFeatures, osmId, osmHours } satisfies Record<
+export const OSM_TRANSFORMS = { osmKind, osmType, osmStreet, osmFeatures, osmId } satisfies Record<
   string,
   Transform
 >

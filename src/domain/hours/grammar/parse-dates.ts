@@ -91,7 +91,7 @@ function nthOfMonth(cursor: Cursor, month: number, year: number | undefined): Wr
 }
 
 const isYear = (cursor: Cursor, ahead = 0) =>
-  /^20[0-4]\d$/.test(cursor.peek(ahead)?.text ?? '') && cursor.is('number', ahead)
+  /^20\d\d$/.test(cursor.peek(ahead)?.text ?? '') && cursor.is('number', ahead)
 
 function yearOf(cursor: Cursor): number | undefined {
   return isYear(cursor) ? cursor.take('number')?.value : undefined
@@ -183,7 +183,8 @@ function oneRange(cursor: Cursor): Dates | undefined {
     if (until !== undefined) return rangeOf(from, until)
     cursor.at = before
   }
-  return rangeOf(from, from)
+  // '2021 Dec+' has no end.
+  return cursor.isSign('+') ? undefined : rangeOf(from, from)
 }
 
 /** A further day of the month before, 'Dec 24,31 off'. */

@@ -111,7 +111,7 @@ function parseSelection(cursor: Cursor): Selection | undefined {
       hasDays = true
       continue
     }
-    const isYears = /^20[0-4]\d$/.test(cursor.peek()?.text ?? '') && !cursor.isTo(1) && !hasDates && !hasDays
+    const isYears = /^20\d\d$/.test(cursor.peek()?.text ?? '') && !cursor.isTo(1) && !hasDates && !hasDays
     if (isYears && cursor.take('number')) {
       selection.isUnheld = true
       continue
@@ -190,14 +190,12 @@ export function parseClause(
     items.push(next)
   if (!cursor.isAtEnd) return undefined
   let before: Selection | undefined
-  return inOrder(withShared(items))?.map(
-    ({ selection = ALWAYS, said = UNKNOWN, isAdded, isShared }): Rule => {
-      const isCarried = isAdded && before !== undefined && isAlways(selection) && before.ranges.length > 0
-      const ranges = isCarried && before ? before.ranges : selection.ranges
-      before = isShared ? undefined : { ...selection, ranges }
-      return { ...selection, ranges, isCarried, isBare: selection === ALWAYS, clause, said }
-    },
-  )
+  return inOrder(withShared(items))?.map(({ selection = ALWAYS, said = UNKNOWN, isShared }): Rule => {
+    const isCarried = before !== undefined && isAlways(selection) && before.ranges.length > 0
+    const ranges = isCarried && before ? before.ranges : selection.ranges
+    before = isShared ? undefined : { ...selection, ranges }
+    return { ...selection, ranges, isCarried, isBare: selection === ALWAYS, clause, said }
+  })
 }
 
 /** 'PH, Dec 24, Dec 31 off': days and dates before a comma have the hours of those behind it. */

@@ -82,8 +82,11 @@ function isSpanAhead(cursor: Cursor, ahead: number): boolean {
 
 const isClock = (at: Point): at is ParsedTime => typeof at !== 'string'
 
-/** Of what clock times are that say nothing of it: of two halves of a day, of 24 hours where they have minutes, or as the source. */
-export type Clock = 'halves' | 'text' | 'source'
+/**
+ * Of what clock times are that say nothing of it: of two halves of a day; of 24 hours where they have minutes ('text'), or
+ * all, as other times show ('text24'); as a source writes them with 24 hours, beside English names of days in doubt ('mixed').
+ */
+export type Clock = 'halves' | 'text' | 'text24' | 'source' | 'mixed'
 
 /** Hours without minutes alone keep the clock of a watch, '9-5', whatever clock a text has. */
 const hasMinutes = ({ minutes, is24Hour }: ParsedTime) => minutes % HOUR !== 0 || is24Hour
@@ -104,6 +107,21 @@ function sunSpan({ open, close }: Span): SunSpan | undefined {
   return from === undefined || until === undefined ? undefined : { open: from, close: until }
 }
 
+/** What opens late may close at night as well as in the afternoon: '10-3', but not '10-5' or '8-2'. */
+const LATEST_OF_NIGHT = 4 * HOUR
+const EARLIEST_LATE = 10 * HOUR
+
+/** Whether a closing before the opening, '10-3', may be of the night or of the afternoon. */
+function isInDoubt(open: ParsedTime, close: ParsedTime, clock: Clock): boolean {
+  if (open.meridiem ?? close.meridiem) return false
+  if (clock === 'halves' || clock === 'text' || open.minutes < close.minutes) return false
+  return clock === 'text24' || (close.minutes < LATEST_OF_NIGHT && open.minutes >= EARLIEST_LATE)
+}
+
+/** Whether spans follow one another, as '8:30-12:30 and 4:30-8:30' of a clock with 24 hours do not. */
+const ascend = (periods: readonly (OpeningPeriod | null | undefined)[]) =>
+  periods.every((period, at) => at === 0 || !period || period[0] >= (periods[at - 1]?.[1] ?? 0))
+
 /** The spans of a day by a clock of 24 hours or of 12; undefined where a time is none. */
 function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Said | undefined {
   if (spans.some(({ open, close }) => !isClock(open) || (close !== undefined && !isClock(close)))) {
@@ -116,14 +134,19 @@ function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Sai
   const times = spans
     .flatMap(({ open, close }) => [open, close])
     .filter((at) => at !== undefined && isClock(at))
-  const is24Hour = times.some((time) => time.is24Hour) || (clock !== 'halves' && isWritten24)
+  const is24Hour =
+    times.some((time) => time.is24Hour) || (isWritten24 && clock !== 'halves' && clock !== 'mixed')
   const periods = spans.map(({ open, close }) => {
     const from = open as ParsedTime
     if (close === undefined) return openEnd(from, is24Hour || clock === 'source')
     const until = close as ParsedTime
-    return toPeriod(from, until, is24Hour || (clock === 'source' && from.minutes < until.minutes))
+    if (!is24Hour && isInDoubt(from, until, clock)) return null
+    const isForward = from.minutes < until.minutes
+    return toPeriod(from, until, is24Hour || (isForward && clock !== 'halves' && clock !== 'text'))
   })
-  if (!periods.every((period) => period !== undefined)) return undefined
+  if (periods.includes(null) || (clock === 'mixed' && !is24Hour && !ascend(periods)))
+    return { kind: 'unknown' }
+  if (!periods.every((period) => period != null)) return undefined
   return {
     kind: 'spans',
     spans: mergeSpans(periods),

@@ -1,5 +1,6 @@
 import { countDays, LONGEST_WEEK_TEXT, markDays } from '../day-words.ts'
 import { hasHalvesOfDay, isBy24Hours, meansClosed, meansOpenAllDay } from '../normalise-times.ts'
+import { heldAsDates } from '../parse-special-hours.ts'
 import { afterPause, parseHours } from '../parse.ts'
 import type { Week } from '../week.ts'
 import { withoutAsides } from './asides.ts'
@@ -163,7 +164,7 @@ function conditionalRules(clause: string, at: number, readClause: ReadClause): r
   const unheld: Rule = { ...asRule({ days: [], text: '' }, at), isUnheld: true }
   if (ON_SCHOOL_HOLIDAYS.test(clause)) return [{ ...unheld, isUnheld: false, schoolHolidays: 'only' }]
   if (!DATE.test(clause)) return undefined
-  return readClause(clause, at) ?? [{ ...unheld, days: seasonalDays(clause) }]
+  return readClause(clause, at) ?? (heldAsDates(clause) ? [] : [{ ...unheld, days: seasonalDays(clause) }])
 }
 
 /** What words say of days. */
@@ -203,7 +204,8 @@ const CLAUSE_END = /[;|]/
 const ON_SCHOOL_HOLIDAYS =
   /^[\s,(]*(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-, ]+(?:Mo|Tu|We|Th|Fr|Sa|Su))* )?SH(?![\p{L}\d])|^[\s,(]*(?:(?:in|during|pendant|in den|während der)\s+)?(?:les?\s)?(?:school (?:holidays|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?)(?!\p{L})/iu
 /** The same behind hours of other days, without a semicolon. */
-const BEFORE_SCHOOL_HOLIDAYS = /(?<=\d|off|closed)[\s,]+(?=SH(?![\p{L}\d]))/gu
+const BEFORE_SCHOOL_HOLIDAYS =
+  /(?<=\d|off|closed)[\s,]+(?=SH(?![\p{L}\d]))|(?<=\d\p{L}{0,4})[\s,.(]+(?=(?:(?:in|during|pendant|in den|während der)\s+)(?:les?\s|the\s)?(?:school (?:holidays|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?))/giu
 /** Of 'Mo-Fr,SH' and 'PH,SH' the other days are meant without a condition. */
 const AS_SCHOOL_HOLIDAYS =
   /(?<=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\s*),\s*SH(?![\p{L}\d])|(?<![\p{L}\d])SH\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)(?!\p{L}))/gu

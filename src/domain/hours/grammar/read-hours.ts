@@ -28,11 +28,20 @@ export interface ReadOptions {
 
 const NAMING = new Set<Token['kind']>(['day', 'month', 'date', 'week', 'easter', 'ph', 'sh'])
 
+/** An hour that no clock of 12 hours shows, behind the sign of a range: '9-17' */
+const isLateHour = ({ kind, time }: Token, before: Token | undefined) =>
+  (kind === 'number' || kind === 'time') &&
+  time?.is24Hour === true &&
+  time.minutes > 12 * 60 &&
+  (before?.kind === 'to' || before?.text === '-')
+
 function clockOf(text: string, tokens: readonly Token[], { is24Hour }: ReadOptions): Clock {
   if (hasHalvesOfDay(text)) return 'halves'
-  if (is24Hour) return 'source'
-  if (isBy24Hours(text)) return 'text'
-  return !ENGLISH_DAY.test(text) && tokens.some(({ kind }) => NAMING.has(kind)) ? 'text' : 'halves'
+  const isEnglish = ENGLISH_DAY.test(text)
+  if (is24Hour) return isEnglish ? 'mixed' : 'source'
+  const isText = isBy24Hours(text) || (!isEnglish && tokens.some(({ kind }) => NAMING.has(kind)))
+  if (!isText) return 'halves'
+  return !isEnglish && tokens.some((token, at) => isLateHour(token, tokens[at - 1])) ? 'text24' : 'text'
 }
 
 const IN_DOUBT = new Set<Token['kind']>(['comment', 'appointment', 'unknown'])
@@ -66,11 +75,18 @@ const isClosed = ({ said }: Rule) => said.kind === 'spans' && said.spans.length 
 function continued(rules: readonly Rule[], own: readonly Rule[]): readonly Rule[] | undefined {
   const last = rules.at(-1)
   if (last === undefined || !own.every(({ isBare }) => isBare)) return own
+  // What is said beside all hours: 'Mo-Fr 9-17; "ring the bell"'
+  const others = EVERY_DAY.filter((day) => !rules.some(({ days }) => days.includes(day)))
+  if (own.every(({ said }) => said.kind === 'unknown' || said.kind === 'appointment'))
+    return own.map((rule) =>
+      rule.said.kind === 'appointment' && others.length > 0
+        ? { ...rule, days: others }
+        : { ...rule, days: [], isUnheld: true },
+    )
   if (last.ranges.length + last.dates.length > 0 || own.some(isClosed)) return undefined
   const before = rules.filter(({ clause }) => clause === last.clause)
   if (!before.every(isClosed)) return own.map((rule) => ({ ...last, said: rule.said }))
-  const days = EVERY_DAY.filter((day) => !rules.some((rule) => rule.days.includes(day)))
-  return own.map((rule) => ({ ...rule, days }))
+  return own.map((rule) => ({ ...rule, days: others }))
 }
 
 function rulesOf(clauses: readonly (readonly Token[])[], clock: Clock): readonly Rule[] | undefined {

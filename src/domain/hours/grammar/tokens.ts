@@ -22,7 +22,7 @@ export interface Tokens {
 
 const TOKEN = new RegExp(
   [
-    String.raw`"(?<comment>[^"]*)"?`,
+    String.raw`"(?<comment>[^"]*)"?|(?<=^|[\s;,])'(?<quoted>[^']{3,})'`,
     String.raw`(?<always>24 ?[/\\x] ?7|7 ?/ ?24|h24)(?![\d:.])`,
     String.raw`(?<date>20\d\d-\d\d-\d\d|(?<![.\d:] ?|\d ?- ?)(?:0?[1-9]|[12]\d|3[01])\. ?(?:0[1-9]|1[0-2])\.(?:20\d\d)?(?![\d:]))`,
     String.raw`(?<hour>\d{1,4})(?:(?<=(?<!\d)\d{1,3})(?<mark>[:.h])(?<minute>\d\d|0(?=\D|$)|0[0-5]0)(?::\d\d(?![\d:]))?(?!\d))?(?:\s?(?:(?<half>[ap])(?:\.?\s?m(?!\p{L})\.?|(?<=\d[ap])(?![\p{L}.]))|(?<unit>(?:h(?:r?s)?|uhr|uur)(?!\p{L}))))?(?:(?<=\d)(?:st|nd|rd|th)(?!\p{L}))?`,
@@ -45,6 +45,7 @@ export function plainText(text: string): string {
   const lines = text
     .replace(/<\/?br\s*\/?>|\s*[\r\n]+\s*/gi, '; ')
     .replaceAll('_', ' ')
+    .replace(/-{2,}/g, '-')
     .replace(/(?<=\d\d):(?=-)/g, '')
     // '9:00-18; 00'
     .replace(/(?<=[-–]\s*\d{1,2}); ?00(?![\d:-])|(?<=[ ,]\d{1,2}); ?00(?=\s*[-–])/g, ':00')
@@ -81,7 +82,7 @@ function wordToken(word: string): Token | undefined {
 
 /** The token of a match; undefined for a word that no table has. */
 function tokenOf(groups: Groups): Token | undefined {
-  const { comment, always, date, hour, day, holiday, word, sign = '' } = groups
+  const { comment = groups['quoted'], always, date, hour, day, holiday, word, sign = '' } = groups
   if (word !== undefined) return wordToken(word)
   if (hour !== undefined) return timeToken(groups)
   if (day !== undefined) return { kind: 'day', text: day, value: dayOfMark(day) }
