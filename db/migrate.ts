@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate as applyMigrations } from 'drizzle-orm/libsql/migrator'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from './client.ts'
-import { refreshHolidayHours } from './businesses/refresh-holiday-hours.ts'
+import { renewDatedHours } from './businesses/renew-dated-hours.ts'
 import { hasMigrations, refuseNewerSchema } from './database/health.ts'
 import { finishBulkLoad } from './imports/bulk-load/bulk-load.ts'
 import { refreshSearchTexts } from './search/refold.ts'
@@ -23,5 +23,5 @@ export async function migrate(db: Database): Promise<void> {
   }
   await finishBulkLoad(db)
   await refreshSearchTexts(db)
-  await refreshHolidayHours(db)
+  await renewDatedHours(db, new Date())
 }

@@ -1,6 +1,7 @@
 import { purgeClickers } from '#db/ads/count-click.ts'
 import { deleteAbandonedRestores } from '#db/backups/restore/state.ts'
 import { foldEvents } from '#db/events/fold.ts'
+import { renewDatedHours } from '#db/businesses/renew-dated-hours.ts'
 import { saveNightlyRun } from '#db/dashboard/record.ts'
 import type { Database } from '#db/client.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
@@ -33,6 +34,7 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   },
   'sweep restores': async ({ db, now }) => ({ tables: await deleteAbandonedRestores(db, now) }),
   'count the day': ({ db, now }) => nightlyFigures(db, now),
+  'renew hours': async ({ db, now }) => ({ businesses: await renewDatedHours(db, now) }),
   'refresh search': async ({ db, indexMs }) => {
     await refreshSearch(db, indexMs)
     return {}

@@ -3,7 +3,7 @@ import type { IndexedBusiness } from '#domain/bitmap/chunk-sets.ts'
 import type { Numbering } from '#domain/bitmap/number-positions.ts'
 import { levelOfPrice } from '#domain/business/price-level.ts'
 import type { Features } from '#domain/business/features.ts'
-import type { SpecialHours } from '#domain/hours/special-hours.ts'
+import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { memoize } from '#domain/text/memoize.ts'
@@ -31,6 +31,7 @@ export type BusinessCells = readonly [
   isOperating: number,
   week: string | null,
   specialHours: string | null,
+  datedUntil: string | null,
   about: string | null,
   name: string,
   otherText: string,
@@ -42,7 +43,7 @@ const TENTHS = sql`cast(round(${SHOWN_RATING} * 10) as integer)`
 
 /** Of a business `b` and its position `p`. */
 export const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${HOTEL_STARS}, ${TENTHS},
-  b.is_verified, ${IS_OPEN}, b.week, ${SPECIAL_HOURS}, b.about, trim(b.folded || ' ' || b.folded_latin),
+  b.is_verified, ${IS_OPEN}, b.week, ${SPECIAL_HOURS}, b.dated_until, b.about, trim(b.folded || ' ' || b.folded_latin),
   b.category_folded || ' ' || b.type_folded || ' ' || b.city_folded || ' ' || b.folded_address, b.latitude, b.longitude)`
 
 /** The businesses of a subquery of `position` and `business_id` that are not in the trash, in the order of positions. */
@@ -75,7 +76,7 @@ const parsedWeek = memoize(4000, (text: string) => parseOwnJson<Week>(text))
 export function positioned([position, ...row]: BusinessCells): PositionedBusiness {
   const [categoryId, countryCode, typeFolded, priceRange, stars, ratingTenths, ...further] = row
   const [isVerified, isOperating, ...rest] = further
-  const [week, specialHours, about, name, otherText, latitude, longitude] = rest
+  const [week, specialHours, datedUntil, about, name, otherText, latitude, longitude] = rest
   return {
     ...{
       position,
@@ -84,6 +85,7 @@ export function positioned([position, ...row]: BusinessCells): PositionedBusines
       typeFolded,
       choices: { price: levelOfPrice(priceRange) ?? null, stars },
       ratingTenths,
+      datedUntil,
       name,
       otherText,
       latitude,
@@ -93,7 +95,7 @@ export function positioned([position, ...row]: BusinessCells): PositionedBusines
     isLocated: latitude !== null && longitude !== null,
     isOperating: isOperating === 1,
     week: week === null ? null : parsedWeek(week),
-    specialHours: parsed<SpecialHours>(specialHours),
+    specialHours: parsed<DatedHours>(specialHours),
     about: parsed<Features>(about),
   }
 }

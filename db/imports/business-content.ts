@@ -1,6 +1,6 @@
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
 import { identity, isExportedRow } from '#domain/business/identity.ts'
-import { holidayHoursOf } from '#domain/holidays/holiday-hours.ts'
+import { datedHoursOf } from '#domain/holidays/dated-hours.ts'
 import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { popularity } from '#domain/business/popularity.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -24,7 +24,7 @@ const KEYS = [
 /** What follows from the content and the search texts of its category and city. */
 const DERIVED = [
   ...(['folded', 'foldedLatin', 'foldedAddress', 'categoryFolded', 'cityFolded', 'typeFolded'] as const),
-  ...(['popularity', 'contentHash', 'indexable', 'holidayHours'] as const),
+  ...(['popularity', 'contentHash', 'indexable', 'holidayHours', 'datedUntil'] as const),
 ] as const
 
 type ContentColumn = Exclude<keyof StoredBusiness, (typeof KEYS)[number] | (typeof DERIVED)[number]>
@@ -182,6 +182,7 @@ export function derivedColumns(
   taxonomy: { categoryText: string; cityText: string },
 ): Derived {
   const folded = fold(content.name)
+  const { dated, until } = datedHoursOf(content, new Date().toISOString().slice(0, 10))
   return {
     folded,
     foldedLatin: transliteratedName(content),
@@ -191,7 +192,8 @@ export function derivedColumns(
     typeFolded: fold(content.type ?? ''),
     popularity: popularity(content.rating, content.reviewCount),
     contentHash: contentHash(content),
-    holidayHours: holidayHoursOf(content),
+    holidayHours: dated,
+    datedUntil: until,
     indexable: isIndexable({
       ...content,
       city: content.cityId,
@@ -206,6 +208,7 @@ export const unwrittenColumns = (content: Content, isStored: boolean): Derived =
   ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '', typeFolded: '' },
   ...{ popularity: 0, contentHash: isStored ? contentHash(content) : '', indexable: false },
   holidayHours: null,
+  datedUntil: null,
 })
 
 /** The same for one identity every time, so that a random list is repeatable. */

@@ -3,7 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import type { Features } from '#domain/business/features.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Week } from '#domain/hours/week.ts'
-import type { SpecialHours } from '#domain/hours/special-hours.ts'
+import type { DatedHours, SpecialHours } from '#domain/hours/special-hours.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
 import { BEST, IS_CLOSED, LACK_BITS, PHONE_DIGITS } from './derived-columns.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
@@ -53,8 +53,10 @@ export const businesses = sqliteTable(
     week: text({ mode: 'json' }).$type<Week>(),
     /** Dates with other hours than those of the week. */
     specialHours: text({ mode: 'json' }).$type<SpecialHours>(),
-    /** Those and the public holidays, of a business whose hours say what holds on them; null for all others. */
-    holidayHours: text({ mode: 'json' }).$type<SpecialHours>(),
+    /** Those, the public holidays and the coming days on which it has other hours, where its hours follow them; null for all others. */
+    holidayHours: text({ mode: 'json' }).$type<DatedHours>(),
+    /** The last day for which they are complete, 'YYYY-MM-DD', where hours follow the seasons, the sun or days of a month. */
+    datedUntil: text(),
     priceRange: text(),
     /** 0 < rating <= 5; null when never rated. */
     rating: real(),
@@ -142,6 +144,9 @@ export const businesses = sqliteTable(
       index('businesses_by_website')
         .on(t.website)
         .where(sql`${t.website} is not null`),
+      index('businesses_by_dated_until')
+        .on(t.datedUntil, t.id)
+        .where(sql`${t.datedUntil} is not null`),
       index('businesses_by_random').on(t.randomKey, t.id).where(visible),
       // Includes the columns of states, by which operators filter.
       index('businesses_by_name')

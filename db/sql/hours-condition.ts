@@ -30,10 +30,15 @@ const specialSpans = (date: SQL) => {
 /** The spans of a weekday, 0 for Monday, as JSON. */
 const weeklySpans = (weekday: SQL) => sql`b.week -> ('$[' || (${weekday}) || ']')`
 
-/** The spans of the day that is so many days after the beginning of 1970, a Thursday: its special ones, else the week's. */
-const spansOn = (day: SQL) => {
-  const special = specialSpans(sql`date((${day}) * 86400, 'unixepoch')`)
-  return sql`coalesce(${special}, ${weeklySpans(sql`((${day}) + 3) % 7`)})`
+/**
+ * The spans of the day that is so many days after the beginning of 1970, a Thursday: its special ones, else the week's
+ * where hours that follow the seasons are known for the day that is asked for.
+ */
+const spansOn = (day: SQL, asked: SQL) => {
+  const dateOf = (of: SQL) => sql`date((${of}) * 86400, 'unixepoch')`
+  const isKnown = sql`b.dated_until is null or b.dated_until >= ${dateOf(asked)}`
+  const weekly = sql`iif(${isKnown}, ${weeklySpans(sql`((${day}) + 3) % 7`)}, null)`
+  return sql`coalesce(${specialSpans(dateOf(day))}, ${weekly})`
 }
 
 /** Whether one of the spans is so; more than two a day are rare, and only they are visited one by one. */
@@ -57,7 +62,7 @@ const HAS_HOURS = sql`(b.week is not null or ${SPECIAL_HOURS} is not null)`
 /** Open as defined by `openStatus`, by the clocks of the scope; unknown hours and time zones are not open. */
 export const IS_OPEN_NOW = sql`(${IS_OPEN} and ${HAS_HOURS} and exists (
   select 1 from (select now / ${DAY} as day, now % ${DAY} as minute from (select ${LOCAL_MINUTE} as now)) local
-  where ${isCovered(spansOn(sql`local.day`), spansOn(sql`local.day - 1`), sql`local.minute`)}))`
+  where ${isCovered(spansOn(sql`local.day`, sql`local.day`), spansOn(sql`local.day - 1`, sql`local.day`), sql`local.minute`)}))`
 
 /** Open at any minute of a part of a day, as `isOpenDuring` says it. */
 function isWithin(spans: SQL, before: SQL, part: DayPart): SQL {
@@ -78,7 +83,7 @@ function isOpenOnDay({ weekday, date, ...time }: OpenOnDay): SQL {
   if (date === undefined)
     return sql`(b.week is not null and ${isThen(weeklySpans(integer(weekday)), weeklySpans(integer((weekday + 6) % 7)))})`
   const day = integer(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
-  return sql`(${HAS_HOURS} and ${isThen(spansOn(day), spansOn(sql`${day} - 1`))})`
+  return sql`(${HAS_HOURS} and ${isThen(spansOn(day, day), spansOn(sql`${day} - 1`, day))})`
 }
 
 /** Open at a time by the business's own clock. `iif` evaluates the hours only of those in operation. */
@@ -98,8 +103,8 @@ const isWhole = (day: number) => {
     and ${span} ->> 0 = (b.week -> '$[0]' -> 0) ->> 0)`
 }
 
-/** Open 24 hours, whatever the special hours are; unknown hours are not. */
-export const IS_OPEN_ALWAYS = sql`iif(${IS_OPEN} and b.week is not null
+/** Open 24 hours, whatever the special hours are; unknown hours are not, nor those that follow the seasons. */
+export const IS_OPEN_ALWAYS = sql`iif(${IS_OPEN} and b.week is not null and b.dated_until is null
   and ${sql.join(
     Array.from({ length: 7 }, (_, day) => isWhole(day)),
     sql` and `,

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SpecialHours } from '#domain/hours/special-hours.ts'
+import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { memoize } from '#domain/text/memoize.ts'
 import { RATING } from './business-columns.ts'
 import type { JsonOf } from './json-object.ts'
-import { IS_OPEN, SPECIAL_HOURS } from './open.ts'
+import { IS_OPEN, SPECIAL_HOURS, WEEK } from './open.ts'
 
 /** A pin as it is read: without names, since hundreds are read at once. */
 type PinCells = readonly [
@@ -24,7 +24,7 @@ type PinCells = readonly [
 ]
 
 /** What the map shows of a business `b` of a category `k`. */
-const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, b.week, ${SPECIAL_HOURS},
+const PIN = sql<PinCells>`json_array(b.id, b.slug, b.name, k.icon, ${RATING}, ${IS_OPEN}, ${WEEK}, ${SPECIAL_HOURS},
   b.timezone, b.latitude, b.longitude, b.popularity)`
 
 /** One JSON array of those of a table of businesses `b`. */
@@ -54,7 +54,7 @@ export interface PinRow {
   readonly rating: string | null
   readonly isOperating: boolean
   readonly week: Week | null
-  readonly specialHours: SpecialHours | null
+  readonly specialHours: DatedHours | null
   readonly timezone: string | null
   readonly latitude: number
   readonly longitude: number
@@ -83,6 +83,6 @@ export function pinRow([
     ...{ id, slug, name, icon, rating, timezone, latitude, longitude },
     isOperating: isOperating === 1,
     week: week === null ? null : weekOf(week),
-    specialHours: special === null ? null : parseOwnJson<SpecialHours>(special),
+    specialHours: special === null ? null : parseOwnJson<DatedHours>(special),
   }
 }

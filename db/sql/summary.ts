@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
-import type { SpecialHours } from '#domain/hours/special-hours.ts'
+import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { columns, RATING, storedJson } from './business-columns.ts'
 import { distinctionSql } from './city-namesake.ts'
 import { type JsonOf, jsonObject } from './json-object.ts'
-import { SPECIAL_HOURS } from './open.ts'
+import { SPECIAL_HOURS, WEEK } from './open.ts'
 
 const CATEGORY: SQL<CategoryRef> = jsonObject({
   id: sql<number>`k.id`,
@@ -27,8 +27,8 @@ export const SUMMARY_PARTS = {
   country: sql<string | null>`n.name`,
   ...columns('countryCode', 'latitude', 'longitude', 'phone', 'phoneE164', 'photoUrl', 'imageUrl'),
   ...columns('priceRange', 'isVerified', 'isOpen', 'businessStatus', 'timezone'),
-  week: sql<Week | null>`json(b.week)`,
-  specialHours: storedJson<SpecialHours | null>(SPECIAL_HOURS, sql`null`),
+  week: sql<Week | null>`json(${WEEK})`,
+  specialHours: storedJson<DatedHours | null>(SPECIAL_HOURS, sql`null`),
 }
 
 export const SUMMARY: SQL<BusinessSummary> = jsonObject(SUMMARY_PARTS)

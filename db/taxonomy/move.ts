@@ -30,17 +30,18 @@ export async function someOf(
 
 /**
  * The statements that move businesses that are unchanged since they were read, with the derived columns: search text,
- * content hash, `indexable`, hours on the holidays of the country.
+ * content hash, `indexable`, hours on the holidays of the country and in its seasons.
  */
 export function moveBusinesses(found: readonly StoredBusiness[], { content, texts }: Destination): SQL[] {
   // In rowid order of the full-text index: any other makes it write a segment for every row.
   const ordered = found.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
   const rows = ordered.map((stored) => {
     const moved: Content = { ...stored, ...content(stored) }
-    const { categoryFolded, cityFolded, contentHash, indexable, holidayHours } = derivedColumns(moved, {
+    const derived = derivedColumns(moved, {
       categoryText: texts.categoryText ?? stored.categoryFolded,
       cityText: texts.cityText ?? stored.cityFolded,
     })
+    const { categoryFolded, cityFolded, contentHash, indexable, holidayHours, datedUntil } = derived
     const changed = [moved.categoryId, moved.cityId, moved.countryCode, categoryFolded, cityFolded]
     return [
       stored.id,
@@ -49,13 +50,14 @@ export function moveBusinesses(found: readonly StoredBusiness[], { content, text
       contentHash,
       indexable ? 1 : 0,
       holidayHours && JSON.stringify(holidayHours),
+      datedUntil,
     ]
   })
   return jsonBatches(rows).map(
     (piece) => sql`update businesses set
       category_id = rows.value ->> 2, city_id = rows.value ->> 3, country_code = rows.value ->> 4,
       category_folded = rows.value ->> 5, city_folded = rows.value ->> 6,
-      content_hash = rows.value ->> 7, indexable = rows.value ->> 8, holiday_hours = rows.value ->> 9,
+      content_hash = rows.value ->> 7, indexable = rows.value ->> 8, holiday_hours = rows.value ->> 9, dated_until = rows.value ->> 10,
       version = version + 1, updated_at = ${NOW}
       from json_each(${piece}) as rows
       where businesses.id = rows.value ->> 0 and businesses.version = rows.value ->> 1`,

@@ -6,6 +6,7 @@ import { findNeighbours, findSameKind } from '#db/businesses/nearby.ts'
 import { listPoints } from '#db/map/points.ts'
 import { readStats } from '#db/taxonomy/list.ts'
 import { listRandomBusinesses } from '#db/businesses/random.ts'
+import type { Business } from '#domain/business/business.ts'
 import { businessTag, CACHE_TAGS } from '#domain/cache-tags.ts'
 import { pointCollection } from '#domain/map/points.ts'
 import { businessApi, nearbyApi } from '#domain/paths.ts'
@@ -48,6 +49,13 @@ const explainedList = async (c: AppContext, next: Next) => {
 
 /** Lists with `openNow` expire sooner. */
 const listRead: typeof kept = (c, next) => (c.req.query('openNow') === 'true' ? keptBriefly : kept)(c, next)
+
+/** The business with what its words say beside the week; what reads them is loaded when it is asked for. */
+async function withYearHours(business: Business): Promise<Business> {
+  if (business.workingHours === null) return business
+  const { yearHoursOf } = await import('#domain/hours/grammar/year-hours-of.ts')
+  return { ...business, yearHours: yearHoursOf(business.workingHours) }
+}
 
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
@@ -128,7 +136,7 @@ export const businesses = new Hono<AppEnv>()
     async (c) => {
       const answer = await findBusiness(c.var.db, c.req.param('slug'))
       return answer?.kind === 'found'
-        ? c.json(answer.business, 200)
+        ? c.json(await withYearHours(answer.business), 200)
         : movedOrGone(c, 'business', answer, businessApi)
     },
   )

@@ -9,6 +9,7 @@ import type { PointCollection } from '#domain/map/points.ts'
 import { facetShape, type Facets, type FilterFacets } from '#domain/search/facets.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import { recordOf } from '#domain/record-of.ts'
+import { specialHours, week, yearHours } from './hours.ts'
 
 /** Schemas by the names that the API's description uses. */
 export const entities = z.registry<{ id: string; description?: string }>()
@@ -21,19 +22,6 @@ interface Of<Entity> {
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 const whole = z.int().check(z.minimum(0))
-
-const span = z.tuple([z.int(), z.int()])
-const week = z
-  .nullable(z.array(z.nullable(z.array(span))))
-  .check(
-    z.describe(
-      'Minutes after local midnight, Monday first; null where unknown, close past 1440 for the next day.',
-    ),
-  )
-
-const specialHours = z
-  .nullable(z.array(z.strictObject({ date: z.string(), spans: z.array(span) })))
-  .check(z.describe("Dates with other hours than the week's, as minutes; no spans when closed."))
 
 const summary = {
   id: whole,
@@ -107,6 +95,7 @@ export const business = z
     version: whole,
     createdAt: z.string(),
     updatedAt: z.string(),
+    yearHours: z.exactOptional(z.nullable(yearHours)),
   })
   .register(entities, { id: 'Business' }) satisfies Of<Business>
 

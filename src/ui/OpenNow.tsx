@@ -8,6 +8,8 @@ interface Props extends Pick<
 > {
   /** Why its hours may not hold today. */
   readonly note?: string | undefined
+  /** What is said beside its state today, whatever that is: 'By appointment'. */
+  readonly dayNote?: string | undefined
 }
 
 const CLOSURES: Partial<Record<BusinessStatus, string>> = {
@@ -19,9 +21,10 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
  * The hours in one line; the custom element turns them into Open Now or Closed in the business's time zone, with when
  * that changes. The keys keep React from updating one kind into the other, whose children the element has replaced.
  */
-export function OpenNow({ week, specialHours, timezone, countryCode, isOpen, businessStatus, note }: Props) {
+export function OpenNow(props: Props) {
+  const { week, specialHours, timezone, countryCode, isOpen, businessStatus, note, dayNote } = props
   const isNeverOpen =
-    week?.every((spans) => spans?.length === 0) && !specialHours?.some(({ spans }) => spans.length > 0)
+    week?.every((spans) => spans?.length === 0) && !specialHours?.some(({ spans }) => spans?.length !== 0)
   const isShut = !isOpen || isNeverOpen
   const closure = CLOSURES[businessStatus] ?? (isShut ? 'Closed' : undefined)
   if (closure) {
@@ -32,7 +35,7 @@ export function OpenNow({ week, specialHours, timezone, countryCode, isOpen, bus
     )
   }
   const summary = week && summariseWeek(week)
-  if (!summary) return null
+  if (!summary && !note) return null
   return (
     <open-now
       key="hours"
@@ -40,8 +43,9 @@ export function OpenNow({ week, specialHours, timezone, countryCode, isOpen, bus
       special={specialHours ? JSON.stringify(specialHours) : undefined}
       zone={timezone ?? undefined}
       country={countryCode ?? undefined}
+      day-note={dayNote}
     >
-      <span>{summary}</span>
+      {summary && <span>{summary}</span>}
       {note && <span className="note">{note}</span>}
     </open-now>
   )

@@ -14,6 +14,7 @@ declare module 'react' {
         zone?: string | undefined
         country?: string | undefined
         status?: BusinessStatus | undefined
+        'day-note'?: string | undefined
       }
     }
   }

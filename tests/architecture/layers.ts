@@ -8,7 +8,15 @@ interface Layer {
   readonly packages?: readonly string[]
 }
 
-const PURE = ['zod', 'pbf', 'any-ascii', '@photostructure/tz-lookup', 'libphonenumber-js', 'sanitize-html']
+const PURE = [
+  'zod',
+  'pbf',
+  'any-ascii',
+  '@photostructure/tz-lookup',
+  'libphonenumber-js',
+  'sanitize-html',
+  'suncalc',
+]
 const BROWSER = [
   'react',
   'react-dom',

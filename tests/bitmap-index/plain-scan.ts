@@ -16,7 +16,7 @@ import {
   VERIFIED,
 } from '#domain/bitmap/terms.ts'
 import type { DayPart } from '#domain/hours/day-parts.ts'
-import { addDays, type SpecialHours, weekdayOfDate } from '#domain/hours/special-hours.ts'
+import { addDays, type DatedHours, weekdayOfDate } from '#domain/hours/special-hours.ts'
 import { DAY, type OpeningPeriod, type Week } from '#domain/hours/week.ts'
 
 const minuteOf = (halfHour: number) => (halfHour % HALF_HOURS_OF_DAY) * HALF_HOUR
@@ -54,6 +54,7 @@ const CONDITIONS: Readonly<Record<string, (value: string) => SQL | undefined>> =
     return sql`${isSpecialOn(first)} and ${isOpenAtSql({ date: first, weekday: weekdayOfDate(first), part })}`
   },
   [OPEN_ALWAYS]: () => IS_OPEN_ALWAYS,
+  until: (date) => sql`${IS_OPEN} and b.dated_until = ${date}`,
   special: (date) => sql`${IS_OPEN} and ${isSpecialOn(date)}`,
   price: (level) => conditionOf({ price: [Number(level)] }),
   stars: (stars) => conditionOf({ stars: [Number(stars)] }),
@@ -90,21 +91,30 @@ export async function scan(db: Database, condition: SQL): Promise<number[]> {
 
 /** Within which half hours of the week and of special dates businesses open or close, by the keys of those. */
 export async function scanOdd(db: Database): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
-  const rows = await db.all<{ id: number; week: string | null; special: string | null }>(sql`
-    select b.id, b.week, ${SPECIAL_HOURS} as special from businesses b where b.deleted_at is null and ${IS_OPEN}`)
+  const rows = await db.all<{
+    id: number
+    week: string | null
+    special: string | null
+    until: string | null
+  }>(sql`
+    select b.id, b.week, ${SPECIAL_HOURS} as special, b.dated_until as until
+    from businesses b where b.deleted_at is null and ${IS_OPEN}`)
   const found = new Map<string, Set<number>>()
-  for (const { id, week: text, special: dates } of rows) {
+  for (const { id, week: text, special: dates, until } of rows) {
     const week = JSON.parse(text ?? '[]') as Week
-    const special = JSON.parse(dates ?? '[]') as SpecialHours
-    const spansOn = (date: string) =>
-      special.find((day) => day.date === date)?.spans ?? week[weekdayOfDate(date)] ?? []
+    const special = JSON.parse(dates ?? '[]') as DatedHours
+    const spansOn = (date: string, asked: string) => {
+      const day = special.find((each) => each.date === date)
+      if (day) return day.spans ?? []
+      return until === null || asked <= until ? (week[weekdayOfDate(date)] ?? []) : []
+    }
     for (const [day, spans] of week.entries())
       for (const bound of oddBounds(spans ?? []))
         put(found, oddKey(Math.floor((day * DAY + bound) / HALF_HOUR) % HALF_HOURS), id)
     for (const date of special.flatMap((day) => [day.date, addDays(day.date, 1)]))
       for (const bound of [
-        ...oddBounds(spansOn(date)),
-        ...oddBounds(spansOn(addDays(date, -1))).map((at) => at - DAY),
+        ...oddBounds(spansOn(date, date)),
+        ...oddBounds(spansOn(addDays(date, -1), date)).map((at) => at - DAY),
       ])
         if (0 <= bound && bound < DAY) put(found, oddOnKey(date, Math.floor(bound / HALF_HOUR)), id)
   }

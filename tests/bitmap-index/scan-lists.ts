@@ -9,7 +9,7 @@ import { distanceMetres } from '#domain/geo/distance.ts'
 import type { DayPart } from '#domain/hours/day-parts.ts'
 import { daysOf, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { addDays, weekdayOfDate } from '#domain/hours/special-hours.ts'
-import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
+import { localTime, openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
 import { calendarOf, isOpenAt } from '#domain/hours/week.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { orMatch } from '#domain/search/match-expression.ts'
@@ -73,6 +73,12 @@ const PARTS: Readonly<Record<DayPart, readonly [first: number, end: number]>> = 
 
 type Test = (row: ScanRow) => boolean
 
+const dateThere = (at: Date, { timezone }: ScanRow) => localTime(at, timezone)?.date ?? ''
+
+/** The week where it holds on a date: of hours that follow the seasons it does not beyond the days that are known. */
+const weekOn = (date: string, { week, datedUntil }: ScanRow) =>
+  datedUntil === null || date <= datedUntil ? week : null
+
 /** Whether a business is open at a time of a day by the clock of each; special hours count only on a date. */
 function openOnDayTest({ date, weekday, minute, part }: OpenOnDay): Test {
   const on = date ?? addDays(ANY_MONDAY, weekday - weekdayOfDate(ANY_MONDAY))
@@ -81,13 +87,14 @@ function openOnDayTest({ date, weekday, minute, part }: OpenOnDay): Test {
   const isOpen = (row: ScanRow, at: number) => {
     const test = tests.get(at) ?? openTest(midnight + at * 60_000, 'UTC')
     tests.set(at, test)
-    return test(date === undefined ? { ...row, specialHours: null } : row)
+    return test(date === undefined ? { ...row, specialHours: null } : { ...row, week: weekOn(date, row) })
   }
   if (minute !== undefined) return (row) => isOpen(row, minute)
   const [first, end] = PARTS[part]
   return (row) => {
-    const special = date === undefined ? undefined : row.specialHours?.find((day) => day.date === date)?.spans
-    const opening = (special ?? row.week?.[weekday] ?? []).map(([opens]) => opens)
+    const special = date === undefined ? undefined : row.specialHours?.find((day) => day.date === date)
+    const week = date === undefined ? row.week : weekOn(date, row)
+    const opening = ((special ? special.spans : week?.[weekday]) ?? []).map(([opens]) => opens)
     const within = opening.filter((at) => part === 'day' || (first < at && at < end))
     return [first, ...within].some((at) => isOpen(row, at))
   }
@@ -101,8 +108,9 @@ function openAtTest(at: NonNullable<Question['openAt']>): Test {
 }
 
 /** Whether a business is open by its week at every quarter of an hour, and a minute before it. */
-const isAlwaysOpen = ({ week, isOpen, businessStatus }: ScanRow): boolean =>
+const isAlwaysOpen = ({ week, isOpen, businessStatus, datedUntil }: ScanRow): boolean =>
   isOpen &&
+  datedUntil === null &&
   businessStatus === 'OPERATIONAL' &&
   week !== null &&
   Array.from({ length: 7 * 96 * 2 }, (_, at) => Math.ceil(at / 2) * 15 - (at % 2)).every(
@@ -112,7 +120,9 @@ const isAlwaysOpen = ({ week, isOpen, businessStatus }: ScanRow): boolean =>
 /** Whether a business fulfils the filters of a question. */
 export function filterTest(question: Question, at: Date): (row: ScanRow) => boolean {
   const { openNow, openAt, open24Hours, minRating, price, stars, features, verified, bounds, near } = question
-  const isOpenNow = openNow && openTest(at)
+  const isOpenThere = openTest(at)
+  const isOpenNow =
+    openNow && ((row: ScanRow) => isOpenThere({ ...row, week: weekOn(dateThere(at, row), row) }))
   const isOpenThen = openAt && openAtTest(openAt)
   const checks: readonly ((row: ScanRow) => boolean)[] = [
     (row) => minRating === undefined || shownRating(row) >= minRating,

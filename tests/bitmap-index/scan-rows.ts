@@ -8,6 +8,7 @@ import { parseOwnJson } from '#domain/own-json.ts'
 export interface ScanRow extends Omit<OpenStatusSource, 'specialHours'> {
   readonly id: number
   readonly specialHours: OpenStatusSource['specialHours']
+  readonly datedUntil: string | null
   readonly cityId: number | null
   readonly categoryId: number
   readonly countryCode: string | null
@@ -51,7 +52,7 @@ export async function readScanRows(db: Database): Promise<readonly ScanRow[]> {
   for (let after = 0; ;) {
     const page = await db.all<StoredRow>(sql`
       select id, city_id as cityId, category_id as categoryId, country_code as countryCode, latitude, longitude, rating,
-        price_range as priceRange, is_verified as isVerified, about, week, coalesce(holiday_hours, special_hours) as specialHours, timezone,
+        price_range as priceRange, is_verified as isVerified, about, week, coalesce(holiday_hours, special_hours) as specialHours, timezone, dated_until as datedUntil,
         is_open as isOpen, business_status as businessStatus, type, exists (select 1 from kind_keys
           where kind = 'lodging' and key in ('ʘk' || category_id, 'ʘt' || replace(type_folded, ' ', ''))) as isLodging
       from businesses where deleted_at is null and id > ${after} order by id limit ${PAGE}`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { jsonBatches } from '#db/sql/json-batches.ts'
-import { addDays, specialHoursOf } from '#domain/hours/special-hours.ts'
+import { addDays, type DatedDay, specialHoursOf } from '#domain/hours/special-hours.ts'
 import type { OpeningPeriod } from '#domain/hours/week.ts'
 import type { Random } from '#tests/lib/random.ts'
 
@@ -19,11 +19,13 @@ const SPANS: readonly (readonly OpeningPeriod[])[] = [
 
 const SPECIAL_PART = 0.006
 const ODD_PART = 0.02
+const SEASONAL_PART = 0.01
 const NO_ZONE_PART = 0.001
 
 /**
  * Gives some businesses special hours on dates around `today`, holidays and a day that few years have, others weeks between
- * half hours or none of the time zones: what made up directories lack.
+ * half hours or none of the time zones, and hours of seasons that are known for some weeks, some of their days unknown:
+ * what made up directories lack.
  */
 export async function varyHours(db: Database, random: Random, today: string): Promise<void> {
   const rows = await db.all<{ id: number }>(
@@ -35,6 +37,7 @@ export async function varyHours(db: Database, random: Random, today: string): Pr
   const special: (readonly [number, string])[] = []
   const odd: number[] = []
   const clockless: number[] = []
+  const seasonal: (readonly [number, string, string])[] = []
   for (const { id } of rows) {
     if (random.chance(SPECIAL_PART)) {
       const first = date()
@@ -43,11 +46,22 @@ export async function varyHours(db: Database, random: Random, today: string): Pr
       special.push([id, JSON.stringify(hours)])
     }
     if (random.chance(ODD_PART)) odd.push(id)
+    if (random.chance(SEASONAL_PART)) {
+      const [first, last] = [random.int(-3, 20), random.int(21, 45)]
+      const days = Array.from({ length: last - first }, (_, at): DatedDay => {
+        const on = addDays(today, first + at)
+        return { date: on, spans: random.chance(0.1) ? null : random.pick(SPANS) }
+      })
+      seasonal.push([id, JSON.stringify(days), addDays(today, last + random.int(0, 3))])
+    }
     if (random.chance(NO_ZONE_PART)) clockless.push(id)
   }
   for (const batch of jsonBatches(special))
     await db.run(sql`update businesses set special_hours = d.value ->> 1 from json_each(${batch}) d
       where businesses.id = d.value ->> 0`)
+  for (const batch of jsonBatches(seasonal))
+    await db.run(sql`update businesses set holiday_hours = d.value ->> 1, dated_until = d.value ->> 2
+      from json_each(${batch}) d where businesses.id = d.value ->> 0`)
   const week = JSON.stringify([...Array.from({ length: 6 }, () => [[545, 1057]]), [[1265, 1577]]])
   await db.run(
     sql`update businesses set week = ${week} where id in (select value from json_each(${JSON.stringify(odd)}))`,

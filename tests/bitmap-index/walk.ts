@@ -32,6 +32,7 @@ const COLUMNS = [
     'week',
     'special_hours',
     'holiday_hours',
+    'dated_until',
     'timezone',
     'price_range',
     'rating',

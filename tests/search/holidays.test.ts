@@ -4,7 +4,7 @@ import { keepBitmapIndex } from '#db/bitmap-index/keep.ts'
 import { findBusiness } from '#db/businesses/find.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
-import { refreshHolidayHours } from '#db/businesses/refresh-holiday-hours.ts'
+import { renewDatedHours } from '#db/businesses/renew-dated-hours.ts'
 import type { Database } from '#db/client.ts'
 import { parseOpenAt } from '#domain/hours/open-at.ts'
 import { openStatus } from '#domain/hours/status.ts'
@@ -87,7 +87,7 @@ test('businesses that were stored by another calendar follow it', async () => {
   await db.run(sql`update businesses set holiday_hours = null`)
   expect(await openNames(HOLIDAY)).toContain('Weekdays')
   await db.run(sql`delete from site_settings where key = 'holidays'`)
-  await refreshHolidayHours(db)
+  await renewDatedHours(db, new Date())
   expect(await openNames(HOLIDAY)).toEqual(OPEN_ON_HOLIDAY)
 })
 

@@ -5,7 +5,7 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import { scopeTable } from '#db/sql/scope.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
-import type { SpecialHours } from '#domain/hours/special-hours.ts'
+import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
@@ -38,11 +38,12 @@ const STATES: readonly Pick<OpenStatusSource, 'isOpen' | 'businessStatus'>[] = [
 ]
 
 /** On days of the weeks that are tested: closed, past midnight, and two in a row. */
-const SPECIAL: SpecialHours = [
+const SPECIAL: DatedHours = [
   { date: '2026-03-26', spans: [] },
   { date: '2026-03-28', spans: [[1200, 1620]] },
   { date: '2026-03-29', spans: [[600, 720]] },
   { date: '2026-10-02', spans: [[0, 1440]] },
+  { date: '2026-10-31', spans: null },
   { date: '2026-11-01', spans: [] },
 ]
 
@@ -74,7 +75,9 @@ beforeAll(async () => {
   await seedTaxonomy(db)
   await addBusinesses(
     db,
-    SOURCES.map((source, at) => businessRow({ name: `Place ${at}`, ...source })),
+    SOURCES.map(({ specialHours = null, ...source }, at) =>
+      businessRow({ name: `Place ${at}`, ...source, holidayHours: specialHours }),
+    ),
   )
 })
 afterAll(() => db.$client.close())

@@ -8,6 +8,7 @@ import { readSetting } from '#domain/site-settings.ts'
 import { firstLink } from '#domain/text/contact-values.ts'
 import { AD_SETTINGS_KEY } from '../../ads/settings.ts'
 import { snakeCase } from '../../sql/snake-case.ts'
+import { cleanDatedHours } from '#domain/hours/special-hours.ts'
 import { BUSINESS_SANITISERS, jsonSanitiser, MARKUP, sanitisePreviousValues } from './sanitisers.ts'
 
 /** A row's values by column. */
@@ -42,10 +43,13 @@ export const COLUMN_SANITISERS: Readonly<
     ...Object.fromEntries(Object.entries(MARKUP).map(([field, read]) => [snakeCase(field), read])),
     about: jsonSanitiser(BUSINESS_SANITISERS.about),
     special_hours: jsonSanitiser(BUSINESS_SANITISERS.specialHours),
-    holiday_hours: jsonSanitiser(BUSINESS_SANITISERS.specialHours),
+    holiday_hours: jsonSanitiser(cleanDatedHours),
     ...as('slug', 'slug'),
     // Only the digits of a phone number get into a link.
-    ...as('text', 'name phone_e164 address country_code working_hours week business_status deleted_at'),
+    ...as(
+      'text',
+      'name phone_e164 address country_code working_hours week dated_until business_status deleted_at',
+    ),
     ...as(
       'unseen',
       'match_key content_hash folded folded_latin folded_address category_folded city_folded type_folded',

@@ -13,6 +13,7 @@ import {
   HALF_HOURS_OF_DAY,
   minuteKey,
   minuteOnKey,
+  type NamedDates,
   oddKey,
   oddOnKey,
   openKey,
@@ -20,6 +21,7 @@ import {
   partKey,
   partOnKey,
   specialKey,
+  untilKey,
 } from '#domain/bitmap/terms.ts'
 import { daysOf, type OpenAt, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { localTime } from '#domain/hours/status.ts'
@@ -35,6 +37,8 @@ interface ShownTime {
   readonly weekly: string
   /** Within the half hour: who opens or closes within it, and who of them is open. */
   readonly within?: readonly [odd: string, minute: string] | undefined
+  /** Those of whom the week says nothing on so late a date. */
+  readonly ended: readonly string[]
   /** On a date that any business has special hours of. */
   readonly dated?: DatedKeys | undefined
 }
@@ -53,14 +57,15 @@ export interface OpenSets {
   readonly openIn: (sets: StoredSets, chunk: number) => Bits
 }
 
-/** The dates on which any business of a chunk has special hours. */
-type Dates = Pick<Layout, 'specialDates'>
-
-function shownTime({ weekday, date, ...time }: OpenOnDay, { specialDates }: Dates): ShownTime {
+function shownTime(
+  { weekday, date, ...time }: OpenOnDay,
+  { specialDates, untilDates }: NamedDates,
+): ShownTime {
+  const ended = date === undefined ? [] : untilDates.filter((until) => until < date).map(untilKey)
   const isSpecial = date !== undefined && specialDates.has(date)
   if (time.minute === undefined) {
     const dated = isSpecial ? { special: specialKey(date), open: partOnKey(date, time.part) } : undefined
-    return { weekly: partKey(weekday, time.part), dated }
+    return { weekly: partKey(weekday, time.part), ended, dated }
   }
   const { minute } = time
   const halfHour = Math.floor(minute / HALF_HOUR)
@@ -68,6 +73,7 @@ function shownTime({ weekday, date, ...time }: OpenOnDay, { specialDates }: Date
   const isWithin = minute % HALF_HOUR !== 0
   return {
     weekly: openKey(ofWeek),
+    ended,
     within: isWithin ? [oddKey(ofWeek), minuteKey(weekday * DAY + minute)] : undefined,
     dated: isSpecial
       ? {
@@ -79,15 +85,24 @@ function shownTime({ weekday, date, ...time }: OpenOnDay, { specialDates }: Date
   }
 }
 
-const keysOf = ({ weekly, within, dated }: ShownTime): readonly string[] => [
+const keysOf = ({ weekly, within, ended, dated }: ShownTime): readonly string[] => [
   weekly,
+  ...ended,
   ...(within ?? []),
   ...(dated ? [dated.special, dated.open, ...(dated.within ?? [])] : []),
 ]
 
 /** Corrects who is open at the last half hour by who opens or closes since, and by who has special hours. */
-function corrected(open: Bits, { within, dated }: ShownTime, setOf: (key: string) => Bits | undefined): Bits {
+function corrected(
+  open: Bits,
+  { within, ended, dated }: ShownTime,
+  setOf: (key: string) => Bits | undefined,
+): Bits {
   atMinute(open, within, setOf)
+  for (const key of ended) {
+    const unknown = setOf(key)
+    if (unknown) subtract(open, unknown)
+  }
   const special = dated && setOf(dated.special)
   if (!special) return open
   const onDate = atMinute(setOf(dated.open) ?? emptyBits(), dated.within, setOf)
@@ -105,7 +120,7 @@ function atMinute(open: Bits, within: ShownTime['within'], setOf: (key: string) 
 /** Open at a time by everyone's own clock. */
 export function openSetsAt(at: OpenAt, layout: Layout): OpenSets {
   const { days, isEach } = daysOf(at)
-  const timesBy = (dates: Dates) => days.map((day) => shownTime(day, dates))
+  const timesBy = (dates: NamedDates) => days.map((day) => shownTime(day, dates))
   const times = timesBy(layout)
   const openOn = (time: ShownTime, sets: StoredSets, chunk: number) =>
     corrected(sets.of(time.weekly, chunk) ?? emptyBits(), time, (key) => sets.of(key, chunk))
@@ -159,7 +174,7 @@ const localAt = memoize(2_000, (text) => {
 /** What clocks show at an instant, by chunk. */
 function shownAt(
   instant: Date,
-  { clocks, ...dates }: Dates & Pick<Layout, 'clocks'>,
+  { clocks, ...dates }: NamedDates & Pick<Layout, 'clocks'>,
 ): ReadonlyMap<number, readonly ShownRanges[]> {
   const chunks = new Map<number, Map<string, ShownRanges>>()
   for (const { zone, first, size } of clocks) {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CHUNK } from '#domain/bitmap/bits.ts'
+import { type NamedDates, namedDates } from '#domain/bitmap/terms.ts'
 import type { Database } from '../../client.ts'
 import { MAX_CHUNKS } from '../state.ts'
 import { NO_WAITING, type Waiting } from './waiting.ts'
@@ -57,13 +58,11 @@ export class SetCache {
 const sizeOf = (bytes: ArrayBuffer | null) => OVERHEAD + (bytes?.byteLength ?? 0)
 
 /** What is the same for all questions to one version of the index; kept until the index changes. */
-export interface Layout {
+export interface Layout extends NamedDates {
   readonly state: IndexState
   readonly clocks: readonly ClockRange[]
   /** South, west, north and east of the 256 blocks of each chunk. */
   readonly boxes: ReadonlyMap<number, Float32Array>
-  /** The dates on which any business has special hours. */
-  readonly specialDates: ReadonlySet<string>
   readonly cache: SetCache
   /** The changes that wait, as they were read last. */
   waiting: Waiting
@@ -135,7 +134,8 @@ async function readLayout(db: Database): Promise<Layout | undefined> {
     db.all<{ chunk: number; boxes: ArrayBuffer }>(
       sql`select chunk, boxes from bitmap_blocks where ${within('chunk << 16')}`,
     ),
-    db.all<{ key: string }>(sql`select key from bitmap_terms where key >= 'special:' and key < 'special;'`),
+    db.all<{ key: string }>(sql`select key from bitmap_terms where key >= 'special:' and key < 'special;'
+      union all select key from bitmap_terms where key >= 'until:' and key < 'until;'`),
   ])
   const [state] = states
   if (state === undefined || state.positions === 0) return undefined
@@ -145,7 +145,7 @@ async function readLayout(db: Database): Promise<Layout | undefined> {
     state,
     clocks: clocksOf(zones, ranges),
     boxes: new Map(boxes.map((row) => [row.chunk, new Float32Array(row.boxes.slice(0))])),
-    specialDates: new Set(dates.map(({ key }) => key.slice('special:'.length))),
+    ...namedDates(dates.map(({ key }) => key)),
     cache: new SetCache(),
     waiting: NO_WAITING,
   }

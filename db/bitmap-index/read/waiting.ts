@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Bits, BLOCK, BLOCKS_PER_CHUNK, CHUNK, positionsOf } from '#domain/bitmap/bits.ts'
 import { ChunkSets } from '#domain/bitmap/chunk-sets.ts'
-import type { RankedOrder } from '#domain/bitmap/terms.ts'
+import { type NamedDates, namedDates, type RankedOrder } from '#domain/bitmap/terms.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { listedZones } from '#domain/search/local-minutes-by-zone.ts'
 import { type BusinessCells, CELLS, type PositionedBusiness, positioned } from '../read-businesses.ts'
@@ -34,7 +34,7 @@ export interface WaitingBusiness extends PositionedBusiness {
  * The businesses that were written since the index was built, as one more chunk of it, with their sets in memory. It is that
  * of one revision of the changes: any further change has another one.
  */
-export interface Waiting {
+export interface Waiting extends NamedDates {
   /** Undefined where it was never read. */
   readonly revision: number | undefined
   /** By their place in the chunk. */
@@ -42,7 +42,6 @@ export interface Waiting {
   readonly placeOf: ReadonlyMap<number, number>
   readonly sets: ReadonlyMap<string, Uint8Array>
   readonly clocks: readonly ClockRange[]
-  readonly specialDates: ReadonlySet<string>
   readonly points: ReadonlyMap<number, Float64Array>
   /** The positions that they have in the index, by id; also those of businesses that are not there any more. */
   readonly former: ReadonlyMap<number, number>
@@ -59,6 +58,7 @@ export const NO_WAITING: Waiting = {
   sets: new Map(),
   clocks: [],
   specialDates: new Set(),
+  untilDates: [],
   points: new Map(),
   former: new Map(),
   further: [],
@@ -127,9 +127,7 @@ export function waitingOf(row: WaitingRow | undefined, revision: number, known: 
     placeOf: new Map(businesses.map(({ id }, at) => [id, at])),
     sets,
     clocks: clocksOf(businesses),
-    specialDates: new Set(
-      [...sets.keys()].flatMap((key) => (key.startsWith('special:') ? key.slice('special:'.length) : [])),
-    ),
+    ...namedDates([...sets.keys()]),
     points: pointsOf(businesses),
     former: new Map(read.flatMap(([id, position]) => (position === null ? [] : [[id, position] as const]))),
     further: further.flatMap((position) => position ?? []),

@@ -113,6 +113,7 @@ const jobs: Readonly<Record<NightlyJob, string>> = {
   'purge presses': 'reklam tıklamalarının ağ izleri',
   'sweep restores': 'yarım geri yüklemeler',
   'count the day': 'günlük sayılar',
+  'renew hours': 'çalışma saatleri',
   'refresh search': 'arama ve harita',
   'purge features': 'önbellek',
 }

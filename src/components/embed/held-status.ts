@@ -1,6 +1,6 @@
 import type { Business } from '#domain/business/business.ts'
 import { holidayName } from '#domain/holidays/calendar.ts'
-import { holidayNote } from '#domain/holidays/note.ts'
+import { changeNote, holidayNote } from '#domain/holidays/note.ts'
 import { describeChange } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
@@ -23,7 +23,9 @@ export function heldStatus(business: Hours, now = Date.now()): HeldStatus {
   }
   const isShut = closure !== undefined || !business.isOpen
   const note = isShut ? undefined : holidayNote(business, now, holidayName)
-  const text = [describeChange(status), note].filter(Boolean).join(' ')
+  const text = [describeChange(status), changeNote(business, status, now, holidayName), note]
+    .filter(Boolean)
+    .join(' ')
   const word = closure ? CLOSURES[closure] : state === 'open' ? 'Open now' : 'Closed'
   return { state, word, ...(text !== '' && { text }) }
 }

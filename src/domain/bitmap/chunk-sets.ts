@@ -1,7 +1,7 @@
 import type { Features } from '../business/features.ts'
 import { isOpenAlways, openParts } from '../hours/day-parts.ts'
 import type { FilterName } from '../search/filters.ts'
-import type { SpecialHours } from '../hours/special-hours.ts'
+import type { DatedHours } from '../hours/special-hours.ts'
 import { calendarOf, type Week } from '../hours/week.ts'
 import { memoize } from '../text/memoize.ts'
 import { add, type Bits, emptyBits, unite } from './bits.ts'
@@ -28,6 +28,7 @@ import {
   partOnKey,
   ratingKey,
   specialKey,
+  untilKey,
   typeKey,
   VERIFIED,
   wordKey,
@@ -48,7 +49,9 @@ export interface IndexedBusiness {
   /** Open by the operator's switch, and not closed for good or for now. */
   readonly isOperating: boolean
   readonly week: Week | null
-  readonly specialHours: SpecialHours | null
+  readonly specialHours: DatedHours | null
+  /** The last day for which hours that follow the seasons are known; null where they do not. */
+  readonly datedUntil: string | null
   readonly about: Features | null
   /** The folded name and its transliteration. */
   readonly name: string
@@ -138,16 +141,17 @@ export class ChunkSets {
     add(bits, position)
   }
 
-  #addHours(position: number, { week, specialHours }: IndexedBusiness): void {
+  #addHours(position: number, { week, specialHours, datedUntil }: IndexedBusiness): void {
     const put = (key: string) => addTo(this.#sets, key, position)
     if (week) {
       const { halfHours, odd, minutes, keys } = openTimes(week)
       for (const halfHour of halfHours) add(this.#open[halfHour] ?? emptyBits(), position)
       for (const halfHour of odd) put(oddKey(halfHour))
       for (const minute of minutes) put(minuteKey(minute))
-      for (const key of keys) put(key)
+      for (const key of keys) if (key !== OPEN_ALWAYS || datedUntil === null) put(key)
     }
-    for (const { date, ...open } of specialHours ? openDates(week, specialHours) : []) {
+    if (datedUntil !== null) put(untilKey(datedUntil))
+    for (const { date, ...open } of specialHours ? openDates(week, specialHours, datedUntil) : []) {
       put(specialKey(date))
       for (const halfHour of open.halfHours) put(openOnKey(date, halfHour))
       for (const halfHour of open.oddHalfHours) put(oddOnKey(date, halfHour))

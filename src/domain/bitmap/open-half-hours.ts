@@ -1,5 +1,5 @@
 import { type DayPart, openParts } from '../hours/day-parts.ts'
-import { addDays, type SpecialHours, weekdayOfDate } from '../hours/special-hours.ts'
+import { addDays, type DatedHours, weekdayOfDate } from '../hours/special-hours.ts'
 import { calendarOf, DAY, isOpenAt, type OpeningPeriod, type Week } from '../hours/week.ts'
 import { HALF_HOUR, HALF_HOURS, HALF_HOURS_OF_DAY } from './terms.ts'
 
@@ -59,13 +59,20 @@ export interface OpenDate {
   readonly parts: readonly DayPart[]
 }
 
-/** The special dates and the days after them: hours of the day before may run past midnight, or fail to. */
-export function openDates(week: Week | null, special: SpecialHours): OpenDate[] {
+/**
+ * The special dates and the days after them: hours of the day before may run past midnight, or fail to. `until` is the last
+ * date for which the week holds where there is no special day.
+ */
+export function openDates(week: Week | null, special: DatedHours, until: string | null = null): OpenDate[] {
   const spansByDate = new Map(special.map(({ date, spans }) => [date, spans]))
   const dates = new Set(special.flatMap(({ date }) => [date, addDays(date, 1)]))
-  const spansOn = (date: string) => spansByDate.get(date) ?? week?.[weekdayOfDate(date)]
+  const spansOn = (date: string, asked: string) => {
+    const spans = spansByDate.get(date)
+    if (spans !== undefined) return spans
+    return until === null || asked <= until ? week?.[weekdayOfDate(date)] : null
+  }
   return [...dates].map((date) => {
-    const [today, yesterday] = [spansOn(date), spansOn(addDays(date, -1))]
+    const [today, yesterday] = [spansOn(date, date), spansOn(addDays(date, -1), date)]
     const onDate = (halfHours: (spans: Spans) => number[]) =>
       [...halfHours(today), ...halfHours(yesterday).map((at) => at - HALF_HOURS_OF_DAY)].filter(
         (at) => 0 <= at && at < HALF_HOURS_OF_DAY,

@@ -43,6 +43,21 @@ export const oddOnKey = (date: string, halfHour: number): string => `odd:${date}
 /** As `minuteKey`, of a minute (0 to 1,439) of the date, among those of `oddOnKey`. */
 export const minuteOnKey = (date: string, minute: number): string => `minute:${date}:${minute}`
 
+/** Follows the seasons, and its hours are known up to a date: its weekly sets say nothing of later ones. */
+export const untilKey = (date: string): string => `until:${date}`
+
+/** The dates that keys name: on which any business has special hours, and up to which some that follow the seasons are known. */
+export interface NamedDates {
+  readonly specialDates: ReadonlySet<string>
+  readonly untilDates: readonly string[]
+}
+
+export function namedDates(keys: readonly string[]): NamedDates {
+  const dates = (kind: string) =>
+    keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
+  return { specialDates: new Set(dates(specialKey(''))), untilDates: dates(untilKey('')) }
+}
+
 /** Open at any minute of a part of a weekday (0 is Monday), by the weekly hours. */
 export const partKey = (weekday: number, part: DayPart): string => `part:${weekday}:${part}`
 

@@ -1,3 +1,5 @@
+import type { YearHours } from '../hours/year-hours.ts'
+import type { DatedHours } from '../hours/special-hours.ts'
 import type { Week } from '../hours/week.ts'
 import type { FieldIn } from './fields.ts'
 import type { StoredValues } from './field-values.ts'
@@ -20,16 +22,7 @@ export interface CityRef {
 /** The fields that a card shows as they are stored. */
 type OnCard =
   | ('type' | 'reviewCount' | 'address' | 'street' | 'countryCode' | 'latitude' | 'longitude' | 'timezone')
-  | (
-      | 'phone'
-      | 'specialHours'
-      | 'photoUrl'
-      | 'imageUrl'
-      | 'priceRange'
-      | 'isVerified'
-      | 'isOpen'
-      | 'businessStatus'
-    )
+  | ('phone' | 'photoUrl' | 'imageUrl' | 'priceRange' | 'isVerified' | 'isOpen' | 'businessStatus')
 
 /** What a card, a list row or a map popup shows of a business. */
 export interface BusinessSummary extends StoredValues<OnCard> {
@@ -37,6 +30,8 @@ export interface BusinessSummary extends StoredValues<OnCard> {
   readonly slug: string
   readonly name: string
   readonly category: CategoryRef
+  /** Days with other hours than the week's: special ones, and where its hours follow them, holidays and coming days of a season. */
+  readonly specialHours: DatedHours | null
   /** '4.5', one decimal, as the specification has it; null when never rated. */
   readonly rating: string | null
   readonly city: string | null
@@ -74,6 +69,8 @@ export interface Business
   extends BusinessSummary, StoredValues<FieldIn<'public'> | 'source' | 'sourceLicence'> {
   /** The schema.org type of its category. */
   readonly schemaType: string
+  /** What its words say beside the week; in the answer about one business. */
+  readonly yearHours?: YearHours | null
   readonly reviews: readonly Review[]
   readonly indexable: boolean
   readonly globalRowNumber: number

@@ -37,7 +37,7 @@ const change = (
   minutesUntil: number,
 ): OpenStatus => ({
   state,
-  changesAt: { day, minute, minutesUntil },
+  changesAt: { day, minute, daysAhead: Math.ceil((minutesUntil - minute) / 1440), minutesUntil },
 })
 
 test.each<[string | undefined, OpenStatus]>([

@@ -66,13 +66,13 @@ function dayAhead(day: number, days: number): string {
 export function describeChange({ state, changesAt, isAlways }: OpenStatus): string | undefined {
   if (isAlways) return 'Open 24 hours'
   if (!changesAt) return undefined
-  const { day, minute, minutesUntil } = changesAt
+  const { day, minute, daysAhead, minutesUntil } = changesAt
   const verb = state === 'closed' ? 'Opens' : 'Closes'
   const time = formatMinute(minute)
   if (minutesUntil <= SOON) return `${verb} soon · ${time}`
   // A closing after midnight counts as today's.
   if (state === 'open' && minutesUntil < DAY) return `${verb} ${time}`
-  return `${verb} ${dayAhead(day, Math.ceil((minutesUntil - minute) / DAY))}${time}`
+  return `${verb} ${dayAhead(day, daysAhead)}${time}`
 }
 
 /** Whether the next change is near enough to be emphasised. */

@@ -33,7 +33,7 @@ test.each<[string, Week, number, number, [number, number, number]]>([
     [5, 120, 360],
   ],
 ])('closes %s', (_, week, day, minute, [onDay, atMinute, minutesUntil]) =>
-  expect(nextClosing(calendarOf(week, day), day, minute)).toEqual({
+  expect(nextClosing(calendarOf(week, day), day, minute)).toMatchObject({
     day: onDay,
     minute: atMinute,
     minutesUntil,
@@ -54,7 +54,7 @@ test.each<[string, Week, number, number, [number, number, number]]>([
   ['for the second part of the day', SPLIT, 2, 900, [2, 1080, 180]],
   ['the same day next week', [NINE_TO_FIVE, [], [], [], [], [], []], 0, 1020, [0, 540, 9600]],
 ])('opens %s', (_, week, day, minute, [onDay, atMinute, minutesUntil]) =>
-  expect(nextOpening(calendarOf(week, day), day, minute)).toEqual({
+  expect(nextOpening(calendarOf(week, day), day, minute)).toMatchObject({
     day: onDay,
     minute: atMinute,
     minutesUntil,

@@ -5,13 +5,16 @@ import type { Calendar } from './week.ts'
 export interface Change {
   readonly day: number
   readonly minute: number
-  /** By the wall clock: a change to or from daylight saving time in between is not counted. */
+  /** How many days after today it is. */
+  readonly daysAhead: number
+  /** As they pass, where `openStatus` says it; by the wall clock where a calendar does. */
   readonly minutesUntil: number
 }
 
 function changeAfter(day: number, minute: number, minutesUntil: number): Change {
   const at = (day * DAY + minute + minutesUntil) % WEEK
-  return { day: Math.floor(at / DAY), minute: at % DAY, minutesUntil }
+  const daysAhead = Math.floor((minute + minutesUntil) / DAY)
+  return { day: Math.floor(at / DAY), minute: at % DAY, daysAhead, minutesUntil }
 }
 
 /** The spans that may touch a week from now, as minutes from the midnight before the first day. */

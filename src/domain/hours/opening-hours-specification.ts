@@ -1,6 +1,7 @@
 import { DAY_NAMES } from './format.ts'
 import type { DayName } from './format.ts'
-import type { SpecialHours } from './special-hours.ts'
+import { comingSeason, type Season } from './year-hours.ts'
+import type { DatedHours } from './special-hours.ts'
 import { DAY } from './week.ts'
 import type { OpeningPeriod, Week } from './week.ts'
 
@@ -22,6 +23,24 @@ function closingClock([open, close]: OpeningPeriod): string {
   return close - open === DAY ? clock(open + DAY - 1) : clock(close)
 }
 
+/** A season's week on the dates of a year. */
+export interface SeasonalOpeningHoursSpecification extends OpeningHoursSpecification {
+  readonly validFrom: string
+  readonly validThrough: string
+}
+
+/** Of each season the time that is not over yet, the coming of a year after another where it comes each year. */
+export const seasonalOpeningHoursSpecification = (
+  seasons: readonly Season[],
+  today: string,
+): readonly SeasonalOpeningHoursSpecification[] =>
+  seasons
+    .filter(({ every }) => every === undefined)
+    .flatMap((season) => {
+      const valid = comingSeason(season, today)
+      return valid ? openingHoursSpecification(season.week).map((hours) => ({ ...hours, ...valid })) : []
+    })
+
 /** The hours of one date. */
 export interface SpecialOpeningHoursSpecification {
   readonly '@type': 'OpeningHoursSpecification'
@@ -33,12 +52,12 @@ export interface SpecialOpeningHoursSpecification {
 
 /** Special days as schema.org has them. */
 export function specialOpeningHoursSpecification(
-  days: SpecialHours,
+  days: DatedHours,
 ): readonly SpecialOpeningHoursSpecification[] {
   return days.flatMap(({ date, spans }) =>
-    (spans.length === 0
+    (spans?.length === 0
       ? [CLOSED]
-      : spans.map((span) => ({ opens: clock(span[0]), closes: closingClock(span) }))
+      : (spans ?? []).map((span) => ({ opens: clock(span[0]), closes: closingClock(span) }))
     ).map(
       (hours) =>
         ({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, ...hours }) as const,

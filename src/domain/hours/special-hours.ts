@@ -1,5 +1,5 @@
 import { DAY, mergeSpans } from './week.ts'
-import type { OpeningPeriod } from './week.ts'
+import type { Calendar, OpeningPeriod } from './week.ts'
 
 /** A date on which the hours are not those of the week. */
 export interface SpecialDay {
@@ -11,6 +11,17 @@ export interface SpecialDay {
 
 /** Special days in the order of their dates, each date once. */
 export type SpecialHours = readonly SpecialDay[]
+
+/** A day whose hours may be other than those of the week, or unknown where these are not. */
+export interface DatedDay {
+  /** 'YYYY-MM-DD' by the business's clock. */
+  readonly date: string
+  /** None when closed, null where they are unknown. */
+  readonly spans: readonly OpeningPeriod[] | null
+}
+
+/** Special days, and those of holidays and seasons, in the order of their dates. */
+export type DatedHours = readonly DatedDay[]
 
 /** What a source writes of the days from one date to another. */
 export interface DatedText {
@@ -72,10 +83,28 @@ export function cleanSpecialHours(value: unknown): SpecialHours | null {
   return Array.isArray(value) ? specialHoursOf(value.slice(0, MAX_SPECIAL_DAYS).filter(isSpecialDay)) : null
 }
 
+/** Holidays of two years, and the coming weeks. */
+const MAX_DATED_DAYS = 300
+
+/** Dated hours as Meridian writes them; entries that are none are left out, null for none. */
+export function cleanDatedHours(value: unknown): DatedHours | null {
+  if (!Array.isArray(value)) return null
+  const days = value
+    .slice(0, MAX_DATED_DAYS)
+    .flatMap((day: unknown): DatedDay[] =>
+      isSpecialDay(day)
+        ? [{ date: day.date, spans: day.spans }]
+        : isSpecialDay({ ...Object(day), spans: [] }) && (day as DatedDay).spans === null
+          ? [{ date: (day as DatedDay).date, spans: null }]
+          : [],
+    )
+  return days.length > 0 ? days : null
+}
+
 /** The spans of the day that comes so many days after `date`, where it is a special one. */
 export const specialSpansFrom =
-  (specialHours: SpecialHours | null | undefined, date: string) =>
-  (ahead: number): readonly OpeningPeriod[] | undefined => {
+  (specialHours: DatedHours | null | undefined, date: string): Calendar =>
+  (ahead) => {
     if (!specialHours?.length) return undefined
     const wanted = addDays(date, ahead)
     return specialHours.find((day) => day.date === wanted)?.spans
@@ -85,7 +114,10 @@ export const specialSpansFrom =
 const SHOWN_DAYS = 60
 
 /** The special days from yesterday, which is today further west, and up to sixty days ahead of `today`. */
-export function comingSpecialDays(specialHours: SpecialHours | null, today: string): SpecialHours {
+export function comingSpecialDays<Day extends DatedDay>(
+  specialHours: readonly Day[] | null,
+  today: string,
+): readonly Day[] {
   const [first, last] = [addDays(today, -1), addDays(today, SHOWN_DAYS)]
   return (specialHours ?? []).filter(({ date }) => first <= date && date <= last)
 }

@@ -2,7 +2,7 @@ import type { BusinessStatus } from '../business/status.ts'
 import { nextClosing, nextOpening } from './next-change.ts'
 import type { Change } from './next-change.ts'
 import { specialSpansFrom } from './special-hours.ts'
-import type { SpecialHours } from './special-hours.ts'
+import type { DatedHours } from './special-hours.ts'
 import { calendarOf, isOpenAt } from './week.ts'
 import type { Week } from './week.ts'
 
@@ -10,7 +10,7 @@ import type { Week } from './week.ts'
 export interface OpenStatusSource {
   readonly week: Week | null
   /** Days with other hours than those of the week. */
-  readonly specialHours?: SpecialHours | null | undefined
+  readonly specialHours?: DatedHours | null | undefined
   /** False when the owner or the source marks it closed, whatever the hours are. */
   readonly isOpen: boolean
   readonly businessStatus: BusinessStatus
@@ -82,6 +82,21 @@ export function localTime(
   }
 }
 
+/** A change with the minutes that pass until it, more or fewer than clocks show where they are put back or forward before. */
+function asTimePasses(
+  change: Change,
+  { date, minute }: LocalTime,
+  instant: Date | number,
+  timezone: string | null,
+): Change {
+  const { minutesUntil } = change
+  const shown = localTime(Number(instant) + minutesUntil * 60_000, timezone)
+  if (!shown) return change
+  const minutesOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 60_000
+  const ahead = minutesOf(date) + minute + minutesUntil - (minutesOf(shown.date) + shown.minute)
+  return ahead === 0 ? change : { ...change, minutesUntil: minutesUntil + ahead }
+}
+
 /**
  * Whether a business is open at an instant by its own clock, and when that next changes; special hours come before the
  * week's; unknown without hours or a
@@ -101,7 +116,8 @@ export function openStatus(
   const open = isOpenAt(calendar, minute)
   if (open === undefined) return { state: 'unknown' }
   const changesAt = (open ? nextClosing : nextOpening)(calendar, day, minute)
-  if (changesAt) return { state: open ? 'open' : 'closed', changesAt }
+  if (changesAt)
+    return { state: open ? 'open' : 'closed', changesAt: asTimePasses(changesAt, local, instant, timezone) }
   return open
     ? { state: 'open', ...(!(week ?? [null]).includes(null) && { isAlways: true }) }
     : { state: 'closed' }

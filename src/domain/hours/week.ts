@@ -38,11 +38,13 @@ export const dividedBy = (
 /** The spans of the day that comes so many days after a given one; null or undefined where they are unknown. */
 export type Calendar = (ahead: number) => readonly OpeningPeriod[] | null | undefined
 
-/** A week from weekday `day` (0 is Monday) on, in which `special` days have other hours. */
+/** A week from weekday `day` (0 is Monday) on, in which `special` days have other hours, or unknown ones. */
 export const calendarOf =
   (week: Week | null, day: number, special: Calendar = () => undefined): Calendar =>
-  (ahead) =>
-    special(ahead) ?? week?.[(((day + ahead) % 7) + 7) % 7]
+  (ahead) => {
+    const spans = special(ahead)
+    return spans === undefined ? week?.[(((day + ahead) % 7) + 7) % 7] : spans
+  }
 
 /**
  * Whether the first day of a calendar is open at `minute` after midnight; undefined when that day is unknown. A span of

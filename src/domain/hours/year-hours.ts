@@ -1,9 +1,10 @@
-import { addDays, weekdayOfDate } from './special-hours.ts'
+import { addDays, isDate, weekdayOfDate } from './special-hours.ts'
 import { DAY, type OpeningPeriod, type Week } from './week.ts'
 
 /**
  * A day of each year: 'MM-DD' (the last of February is '02-29'), the nth weekday of a month 'MM-su[1]', 'MM-su[-1]' (from its
- * end), days after Easter Sunday 'easter', 'easter-2', 'easter+39', or a week by ISO 8601 'w10', which begins on Monday.
+ * end), days after Easter Sunday 'easter', 'easter-2', 'easter+39', a week by ISO 8601 'w10', which begins on Monday, or one
+ * date alone 'YYYY-MM-DD'.
  */
 export type YearDay = string
 
@@ -79,11 +80,13 @@ const YEAR_DAY =
   /^(?:(0[1-9]|1[0-2])-(?:([0-2]\d|3[01])|(mo|tu|we|th|fr|sa|su)\[(-?[1-5])\])|easter([+-]\d{1,3})?|w([0-5]\d))$/
 
 /** Whether a text is a day of each year. */
-export const isYearDay = (text: string): boolean => YEAR_DAY.test(text) && !/-00$|^w(?:00|5[4-9])/.test(text)
+export const isYearDay = (text: string): boolean =>
+  isDate(text) || (YEAR_DAY.test(text) && !/-00$|^w(?:00|5[4-9])/.test(text))
 
 /** The date of a day of each year in one of them; of a week its first day. Undefined for a text that is none. */
 export function dateInYear(day: YearDay, year: number): string | undefined {
   if (!isYearDay(day)) return undefined
+  if (isDate(day)) return day
   const [, month = '', ofMonth, weekday, nth, offset = '0', week] = YEAR_DAY.exec(day) ?? []
   if (ofMonth !== undefined)
     return dateOf(year, Number(month), Math.min(Number(ofMonth), lengthOf(year, Number(month))))
@@ -109,6 +112,22 @@ export function isWithinYear(date: string, from: YearDay, to: YearDay): boolean 
   if (first === undefined || last === undefined) return false
   const end = to.startsWith('w') ? addDays(last, 6) : last
   return first <= end ? first <= date && date <= end : first <= date || date <= end
+}
+
+/** The dates of the season that is, or that comes next; undefined where it is over for good. */
+export function comingSeason(
+  { from, to }: Pick<Season, 'from' | 'to'>,
+  today: string,
+): { readonly validFrom: string; readonly validThrough: string } | undefined {
+  const year = Number(today.slice(0, 4))
+  for (const begins of [year - 1, year, year + 1]) {
+    const [validFrom, last] = [dateInYear(from, begins), dateInYear(to, begins)]
+    if (validFrom === undefined || last === undefined) return undefined
+    const end = last < validFrom ? (dateInYear(to, begins + 1) ?? last) : last
+    const validThrough = to.startsWith('w') ? addDays(end, 6) : end
+    if (today <= validThrough) return { validFrom, validThrough }
+  }
+  return undefined
 }
 
 const weekNumberOf = (date: string) => {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../geo/coordinates.ts'
-import type { SpecialHours } from '../hours/special-hours.ts'
+import type { DatedHours } from '../hours/special-hours.ts'
 import type { Week } from '../hours/week.ts'
 import { specialCode } from './special-code.ts'
 import { weekCode } from './week-code.ts'
@@ -14,7 +14,7 @@ export interface PinBusiness extends Coordinates {
   readonly rating: string | null
   readonly isOperating: boolean
   readonly week: Week | null
-  readonly specialHours: SpecialHours | null
+  readonly specialHours: DatedHours | null
   readonly timezone: string | null
 }
 

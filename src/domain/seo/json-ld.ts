@@ -1,11 +1,12 @@
 import type { LanguageAttributes } from '../text/language.ts'
 import type { Business, BusinessSummary } from '../business/business.ts'
+import { shownHours } from '../holidays/coming-hours.ts'
+import { hoursOn } from '../hours/hours-on.ts'
 import {
   openingHoursSpecification,
+  seasonalOpeningHoursSpecification,
   specialOpeningHoursSpecification,
 } from '../hours/opening-hours-specification.ts'
-import { parseHours } from '../hours/parse.ts'
-import { HOLIDAY_HOURS } from '../hours/working-hours.ts'
 import { absoluteUrl, businessesPath, businessPath } from '../paths.ts'
 import { truncateAtWord } from '../text/truncate.ts'
 
@@ -96,18 +97,32 @@ export const businessListNode = (
     businesses.map((business) => ({ name: business.name, path: businessPath(business.slug) })),
   )
 
+const NO_HOURS = { hours: [], special: [] } as const
+
+/** The week with its seasons, and the days on which neither holds. */
+function hoursNodes(business: Business) {
+  const shown = shownHours(business)
+  const { week, onHolidays, yearHours } = shown
+  const today = new Date().toISOString().slice(0, 10)
+  const ofDays = business.specialHours?.filter(({ date }) => hoursOn(shown, date).because !== 'season')
+  return {
+    hours: [
+      ...openingHoursSpecification(week ?? [], onHolidays === 'week' ? undefined : (onHolidays ?? undefined)),
+      ...seasonalOpeningHoursSpecification(yearHours?.seasons ?? [], today),
+    ],
+    special: specialOpeningHoursSpecification(ofDays ?? []),
+  }
+}
+
 /**
  * A LocalBusiness of its category's subtype, with what is known of it; `photo` is one that the page shows. Omits the
  * hours of a business that is closed whatever they state, and ratings collected elsewhere.
  */
 export function businessNode(siteUrl: string, business: Business, photo: string | null = null) {
   const { name, slug, phone, phoneE164, email, website, priceRange, latitude, longitude } = business
-  const { week, workingHours } = business
   const isPlaced = latitude !== null && longitude !== null
   const keepsHours = business.isOpen && business.businessStatus === 'OPERATIONAL'
-  const onHolidays = parseHours(workingHours?.[HOLIDAY_HOURS] ?? '')
-  const hours = week && keepsHours ? openingHoursSpecification(week, onHolidays) : []
-  const special = keepsHours ? specialOpeningHoursSpecification(business.specialHours ?? []) : []
+  const { hours, special } = keepsHours ? hoursNodes(business) : NO_HOURS
   return withoutEmpty({
     '@type': business.schemaType,
     '@id': absoluteUrl(siteUrl, businessPath(slug)),

@@ -4,7 +4,10 @@ const tablesOf = (name: string) => document.querySelectorAll<HTMLTableElement>(`
 
 function mark(row: HTMLTableRowElement): void {
   row.dataset.today = ''
-  row.cells[0]?.append(' (Today)')
+  const [name] = row.cells
+  const date = name?.querySelector('.hours-date')
+  if (date) date.before('(Today)')
+  else name?.append(' (Today)')
 }
 
 /** Marks today's row in a table of opening hours, in the business's time zone; without a zone, no row. */
@@ -14,7 +17,7 @@ for (const table of tablesOf('hours')) {
   if (row) mark(row)
 }
 
-/** Takes past days out of a table of special hours, and puts today's in the place of those of the week. */
+/** Takes past days out of a table of special hours. */
 for (const table of tablesOf('special-hours')) {
   const local = localTime(new Date(), table.dataset.zone)
   for (const row of [...(table.tBodies[0]?.rows ?? [])]) {
@@ -23,12 +26,6 @@ for (const table of tablesOf('special-hours')) {
     if (date < local.date) {
       row.remove()
       continue
-    }
-    const [weekly] = document.querySelectorAll<HTMLTableRowElement>('table[data-hours] [data-today]')
-    const hours = row.cells[1]
-    if (weekly && hours) {
-      weekly.cells[1]?.replaceWith(hours.cloneNode(true))
-      weekly.classList.toggle('is-closed', row.classList.contains('is-closed'))
     }
     mark(row)
   }

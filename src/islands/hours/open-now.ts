@@ -1,8 +1,8 @@
-import { holidayNote } from '#domain/holidays/note.ts'
+import { changeNote, holidayNote } from '#domain/holidays/note.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { describeChange, isSoon } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
-import type { SpecialHours } from '#domain/hours/special-hours.ts'
+import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 
@@ -18,7 +18,7 @@ const rewritten = new MutationObserver((changes) => {
 })
 
 /**
- * `<open-now week special zone country status>`: whether a business is open, in its own time zone, and when that changes,
+ * `<open-now week special zone country status day-note>`: whether a business is open, in its own time zone, and when that changes,
  * and that it may differ on a holiday. Where it is unknown, as without a zone, the element keeps its content, the hours.
  */
 class OpenNow extends HTMLElement {
@@ -47,7 +47,7 @@ class OpenNow extends HTMLElement {
     const special = this.getAttribute('special')
     const hours = {
       week: week === null ? null : parseOwnJson<Week>(week),
-      specialHours: special === null ? null : parseOwnJson<SpecialHours>(special),
+      specialHours: special === null ? null : parseOwnJson<DatedHours>(special),
       isOpen: true,
       businessStatus: (this.getAttribute('status') ?? 'OPERATIONAL') as BusinessStatus,
       timezone: this.getAttribute('zone'),
@@ -64,9 +64,11 @@ class OpenNow extends HTMLElement {
     this.dataset.state = status.state
     this.toggleAttribute('data-soon', isSoon(status))
     this.#badge.textContent = WORDS[status.state]
-    this.#change.textContent = describeChange(status) ?? ''
+    const nameOf = (country: string, date: string) => holidays[date]?.[country]
+    const change = [describeChange(status), changeNote(hours, status, now, nameOf)]
+    this.#change.textContent = change.filter(Boolean).join(' ')
     if (!hasBadge) this.replaceChildren(this.#badge, ' ', this.#change)
-    this.#showNote(holidayNote(hours, now, (country, date) => holidays[date]?.[country]))
+    this.#showNote(holidayNote(hours, now, nameOf) ?? this.getAttribute('day-note') ?? undefined)
   }
 
   #showNote(note: string | undefined): void {

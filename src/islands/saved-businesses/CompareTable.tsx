@@ -24,8 +24,8 @@ function wordOf(value: boolean | string | undefined): ReactNode {
   return value === false ? 'No' : value
 }
 
-const hasState = ({ week, isOpen, businessStatus }: BusinessSummary) =>
-  week !== null || !isOpen || businessStatus !== 'OPERATIONAL'
+const hasState = ({ week, specialHours, isOpen, businessStatus }: BusinessSummary) =>
+  week !== null || specialHours !== null || !isOpen || businessStatus !== 'OPERATIONAL'
 
 /** Businesses side by side: what their cards have, their week, and each feature that one of them names. */
 export function CompareTable({ businesses, labelledBy }: Props) {

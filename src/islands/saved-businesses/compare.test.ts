@@ -37,10 +37,25 @@ test('distances are those from the first, where both places are known', () => {
 
 test('hours are compared by day, and what is closed for good has none', () => {
   const week = [[[540, 1020]], [], null, null, null, null, null] as const
-  expect(hoursOf({ week, businessStatus: 'OPERATIONAL' }).slice(0, 3)).toEqual([
+  const hours = { week, specialHours: null, timezone: 'Europe/Berlin' }
+  expect(hoursOf({ ...hours, businessStatus: 'OPERATIONAL' }).slice(0, 3)).toEqual([
     '9 AM – 5 PM',
     'Closed',
     undefined,
   ])
-  expect(hoursOf({ week, businessStatus: 'CLOSED_PERMANENTLY' })).toEqual([])
+  expect(hoursOf({ ...hours, businessStatus: 'CLOSED_PERMANENTLY' })).toEqual([])
+})
+
+test('the hours that are compared are those of the coming seven days', () => {
+  const week = Array.from({ length: 7 }, () => [[540, 1020]] as const)
+  const specialHours = [
+    { date: '2026-12-25', spans: [] },
+    { date: '2026-12-26', spans: null },
+    { date: '2027-01-01', spans: [[600, 720]] as const },
+  ]
+  const hours = { week, specialHours, timezone: 'Europe/Berlin', businessStatus: 'OPERATIONAL' } as const
+  const compared = hoursOf(hours, Date.parse('2026-12-24T23:30:00Z'))
+  expect(compared[4]).toBe('Closed')
+  expect(compared[5]).toBeUndefined()
+  expect(compared[6]).toBe('9 AM – 5 PM')
 })

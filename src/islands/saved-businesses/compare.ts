@@ -1,6 +1,9 @@
 import type { Business } from '#domain/business/business.ts'
 import { parseFeatures, withoutJudgements } from '#domain/business/features.ts'
-import { formatSpans } from '#domain/hours/format.ts'
+import { DAY_NAMES, formatSpans } from '#domain/hours/format.ts'
+import { specialSpansFrom } from '#domain/hours/special-hours.ts'
+import { localTime } from '#domain/hours/status.ts'
+import { calendarOf } from '#domain/hours/week.ts'
 import { distanceMetres, formatDistance } from '#domain/geo/distance.ts'
 
 /** How many stand side by side. */
@@ -41,11 +44,18 @@ export function compareDistances(
   })
 }
 
-/** What each day of the week has, Monday first; nothing for a business that is closed for good. */
-export const hoursOf = ({
-  week,
-  businessStatus,
-}: Pick<Business, 'week' | 'businessStatus'>): readonly (string | undefined)[] =>
-  businessStatus === 'CLOSED_PERMANENTLY'
-    ? []
-    : (week ?? []).map((spans) => (spans ? formatSpans(spans) : undefined))
+type Hours = Pick<Business, 'week' | 'specialHours' | 'timezone' | 'businessStatus'>
+
+/** What each of the coming seven days has, Monday first; nothing for a business that is closed for good. */
+export function hoursOf(
+  { week, specialHours, timezone, businessStatus }: Hours,
+  now = Date.now(),
+): readonly (string | undefined)[] {
+  if (businessStatus === 'CLOSED_PERMANENTLY') return []
+  const { day, date } = localTime(now, timezone ?? 'UTC') ?? { day: 0, date: '' }
+  const calendar = calendarOf(week, day, date === '' ? undefined : specialSpansFrom(specialHours, date))
+  return DAY_NAMES.map((_, weekday) => {
+    const spans = calendar((weekday - day + 7) % 7)
+    return spans ? formatSpans(spans) : undefined
+  })
+}

@@ -1,0 +1,38 @@
+ALTER TABLE `businesses` ADD `dated_until` text;--> statement-breakpoint
+CREATE INDEX `businesses_by_dated_until` ON `businesses` (`dated_until`,`id`) WHERE "businesses"."dated_until" is not null;--> statement-breakpoint
+DROP TRIGGER businesses_bitmap_updated;--> statement-breakpoint
+CREATE TRIGGER businesses_bitmap_updated AFTER UPDATE OF category_id, city_id, country_code, type_folded, category_folded, city_folded, folded, folded_latin, folded_address, latitude, longitude, timezone, week, special_hours, holiday_hours, dated_until, price_range, rating, review_count, popularity, is_verified, is_open, business_status, about, deleted_at ON businesses
+WHEN (old.category_id IS NOT new.category_id
+  OR old.city_id IS NOT new.city_id
+  OR old.country_code IS NOT new.country_code
+  OR old.type_folded IS NOT new.type_folded
+  OR old.category_folded IS NOT new.category_folded
+  OR old.city_folded IS NOT new.city_folded
+  OR old.folded IS NOT new.folded
+  OR old.folded_latin IS NOT new.folded_latin
+  OR old.folded_address IS NOT new.folded_address
+  OR old.latitude IS NOT new.latitude
+  OR old.longitude IS NOT new.longitude
+  OR old.timezone IS NOT new.timezone
+  OR old.week IS NOT new.week
+  OR old.special_hours IS NOT new.special_hours
+  OR old.holiday_hours IS NOT new.holiday_hours
+  OR old.dated_until IS NOT new.dated_until
+  OR old.price_range IS NOT new.price_range
+  OR old.rating IS NOT new.rating
+  OR old.review_count IS NOT new.review_count
+  OR old.popularity IS NOT new.popularity
+  OR old.is_verified IS NOT new.is_verified
+  OR old.is_open IS NOT new.is_open
+  OR old.business_status IS NOT new.business_status
+  OR old.about IS NOT new.about
+  OR old.deleted_at IS NOT new.deleted_at)
+  AND EXISTS (SELECT 1 FROM bitmap_index_state)
+BEGIN
+  INSERT INTO bitmap_changes (business_id, position)
+  SELECT new.id, max(p.position) FROM bitmap_index_state s LEFT JOIN bitmap_positions p
+    ON p.business_id = new.id AND p.position BETWEEN s.first_chunk << 16 AND (s.first_chunk << 16) + s.positions - 1
+  WHERE s.id = 1
+  ON CONFLICT DO UPDATE SET is_covered = 0 WHERE is_covered;
+  UPDATE bitmap_index_state SET revision = random() >> 11 WHERE id = 1;
+END;

@@ -1,0 +1,72 @@
+import { hoursOn, type HoursOfDay, type HoursOfYear } from '../hours/hours-on.ts'
+import { addDays, type DatedHours, weekdayOfDate } from '../hours/special-hours.ts'
+import { localTime } from '../hours/status.ts'
+import { type StatedHours, hoursOfYear } from './dated-hours.ts'
+
+/** A business as pages have it: its special days and those that follow from its hours in one list. */
+type Shown = Omit<StatedHours, 'specialHours'> & { readonly specialHours: DatedHours | null }
+
+/** What a day's hours are, where they are not the usual ones. */
+export interface ComingDay extends HoursOfDay {
+  readonly date: string
+  /** 0 is Monday. */
+  readonly weekday: number
+  /** 'Christmas Day', 'Special hours', 'This season'; undefined on a usual day. */
+  readonly note: string | undefined
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** All that is known of the hours of a business on any date. */
+export function shownHours({ specialHours, ...stated }: Shown): HoursOfYear {
+  const regular = hoursOfYear({ ...stated, specialHours: null })
+  const special = (specialHours ?? []).flatMap(({ date, spans }) =>
+    spans === null || isSame(spans, hoursOn(regular, date).spans) ? [] : [{ date, spans }],
+  )
+  return { ...regular, specialHours: special }
+}
+
+const NOTES: Partial<Record<HoursOfDay['because'], string>> = {
+  special: 'Special hours',
+  season: 'This season',
+}
+
+/** The seven days from a date on, Monday first. */
+export function comingWeek(hours: HoursOfYear, today: string): readonly ComingDay[] {
+  const days = Array.from({ length: 7 }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const day = hoursOn(hours, date)
+    const name = hours.holidays.get(date)
+    const isOfHoliday = day.because === 'holiday' || (day.because === 'special' && name !== undefined)
+    return { ...day, date, weekday: weekdayOfDate(date), note: isOfHoliday ? name : NOTES[day.because] }
+  })
+  return days.toSorted((one, other) => one.weekday - other.weekday)
+}
+
+const longDates = () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** What stands beside the state of a business today: 'Closed for the season, opens April 1', 'By appointment'. */
+export function noteOfDay(business: Shown, instant: Date): string | undefined {
+  const local = localTime(instant, business.timezone)
+  if (!local) return undefined
+  const hours = shownHours(business)
+  const opens = opensAfterSeason(hours, local.date)
+  if (opens !== undefined) return `Closed for the season, opens ${longDates().format(new Date(opens))}`
+  const { spans } = hoursOn(hours, local.date)
+  return spans === null && hours.yearHours?.byAppointment?.includes(local.day) ? 'By appointment' : undefined
+}
+
+/** Longer than a year is no season. */
+const LONGEST_SEASON = 370
+
+/** The date on which a business opens again that is closed for all of a season; undefined where it is not, or never does. */
+function opensAfterSeason(hours: HoursOfYear, today: string): string | undefined {
+  const { season } = hoursOn(hours, today)
+  if (!season?.week.every((spans) => spans?.length === 0)) return undefined
+  for (let ahead = 1; ahead <= LONGEST_SEASON; ahead++) {
+    const { spans } = hoursOn(hours, addDays(today, ahead))
+    if (spans === null) return undefined
+    if (spans.length > 0) return addDays(today, ahead)
+  }
+  return undefined
+}
