@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readHours } from '#domain/hours/grammar/read-hours.ts'
 import { yearHoursOf } from '#domain/hours/grammar/year-hours-of.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { asText } from './as-text.ts'
@@ -107,6 +108,18 @@ test.each<readonly [text: string, read: string]>([
   expect(parsed).not.toBeNull()
   const year = yearText({ week: null, yearHours: parsed && yearHoursOf(parsed.hours), specialHours: null })
   expect(`${asText(parsed?.week ?? null)}${year === '' ? '' : ` | ${year}`}`).toBe(read)
+})
+
+test.each([
+  ['Mo-Su 09:00-20:00; 2026 Nov 20 - 2026 Dec 20 closed', '2026-11-20', '2026-12-20', 31],
+  ['Mo-Su 09:00-20:00; 2026 Dec 20 - 2027 Jan 10 off "Betriebsferien"', '2026-12-20', '2027-01-10', 22],
+])('a closure of some days of one year: %s', (text, first, last, count) => {
+  const days = readHours(text)?.specialHours ?? []
+  expect([days[0], days.at(-1)]).toEqual([
+    { date: first, spans: [] },
+    { date: last, spans: [] },
+  ])
+  expect(days).toHaveLength(count)
 })
 
 test('a day that is a zero is unknown, and a Wednesday afternoon off costs no other day', () => {

@@ -127,6 +127,7 @@ describe('what is not held makes its own days unknown', () => {
       'Mo-Fr 09:00-17:00; 2027 week 1-53/2 Sa 09:00-17:00; Su off',
       'Mo-Fr 09:00-17:00; Sa ? | unread ["2027 week 1-53/2 Sa 09:00-17:00"]',
     ],
+    ['Mo-Sa 7:00+,9:00+,18:00+', 'none'],
     ['Every Second Sunday; 09:00-15:00', 'none'],
     ['Mo-Su 06:40-18:45（夏季），06:40-18:00（冬季）', 'none'],
     [

@@ -144,7 +144,9 @@ function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Sai
     const isForward = from.minutes < until.minutes
     return toPeriod(from, until, is24Hour || (isForward && clock !== 'halves' && clock !== 'text'))
   })
-  if (periods.includes(null) || (clock === 'mixed' && !is24Hour && !ascend(periods)))
+  // '7:00+,9:00+,18:00+' are times of services.
+  const isOfServices = spans.filter(({ close }) => close === undefined).length > 1
+  if (isOfServices || periods.includes(null) || (clock === 'mixed' && !is24Hour && !ascend(periods)))
     return { kind: 'unknown' }
   if (!periods.every((period) => period != null)) return undefined
   return {
