@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { DAY_NAMES } from '#domain/hours/format.ts'
 import { adminPath } from '#domain/paths.ts'
 import { answerRecord, record } from './businesses.ts'
 import { openPanel, press, user } from './panel.tsx'
@@ -70,6 +71,15 @@ test('stored seasons are rows, and what rows cannot show stays until it is taken
   await press('Kaydet')
   await isClosed()
   expect(kept.patches[0]?.['workingHours']).toMatchObject({ Seasons: 'Feb 01-Apr 29 off', Holidays: '' })
+})
+
+test('what is open now follows seasons', async () => {
+  const week = Object.fromEntries(DAY_NAMES.map((day) => [day, '24 saat açık']))
+  await open({ workingHours: { ...week, Seasons: 'Jan-Dec off' } })
+  const now = () => screen.getByText('Şu anda').textContent
+  expect(now()).toContain('Kapalı')
+  await press('Dönem 1: kaldır')
+  await waitFor(() => expect(now()).toContain('Açık'))
 })
 
 test('a range of special days is one row', async () => {

@@ -1,7 +1,9 @@
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form'
+import { parseCoordinates } from '#domain/geo/coordinates.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { readSpecialDays } from '#domain/hours/special-days-of-form.ts'
-import { openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
+import { localTime, openStatus, type OpenStatusSource } from '#domain/hours/status.ts'
+import { datedHoursOf, type StatedHours } from '#domain/holidays/dated-hours.ts'
 import {
   HOLIDAY_HOURS,
   type HoursKey,
@@ -12,11 +14,11 @@ import {
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
-import { readDays, type ParsedDay } from './hours-text.ts'
+import { type ParsedDay, type ParsedWeek, readDays } from './hours-text.ts'
 import { HoursRow, HoursSection } from './HoursRow.tsx'
 import { MonthDays, Seasons } from './Seasons.tsx'
 import { useZone } from './position/use-zone.ts'
-import type { FormValues } from './values.ts'
+import { type FormValues, hoursOf } from './values.ts'
 import type { ReactNode } from 'react'
 import { MAX_SPECIAL_DAYS } from '#domain/hours/special-hours.ts'
 
@@ -131,23 +133,53 @@ function HoursField({ name, label, reading, chosen, children }: Props) {
 const words = messages.businesses.hours
 const NOW = { open: words.openNow, closed: words.closedNow, unknown: words.unknownNow } as const
 
-const stateNow = (source: OpenStatusSource) => openStatus(source, new Date()).state
+/** The state at this moment, as the site says it of such hours. */
+function stateNow(stated: StatedHours, business: Pick<OpenStatusSource, 'isOpen' | 'businessStatus'>) {
+  const now = new Date()
+  const { week, timezone, specialHours } = stated
+  const today = localTime(now, timezone)?.date
+  const dated = today === undefined ? null : datedHoursOf(stated, today).dated
+  return openStatus({ ...business, week, timezone, specialHours: dated ?? specialHours }, now).state
+}
+
+/** Whether the business is open now by what the form says. */
+function StateNow({ hours, week }: Pick<ParsedWeek, 'hours' | 'week'>) {
+  const { control } = useFormContext<FormValues>()
+  const [specialDays, isOpen, businessStatus, chosen] = useWatch({
+    control,
+    name: ['specialHours', 'isOpen', 'businessStatus', 'timezone'],
+  })
+  const [countryCode, state, latitude, longitude] = useWatch({
+    control,
+    name: ['countryCode', 'state', 'latitude', 'longitude'],
+  })
+  const { found } = useZone()
+  const timezone = chosen || found || null
+  const stated = {
+    ...{ workingHours: hours, week, timezone, countryCode: countryCode || null, state: state || null },
+    ...(parseCoordinates(latitude, longitude) ?? { latitude: null, longitude: null }),
+    specialHours: readSpecialDays(specialDays ?? []),
+  }
+  const now = stateNow(stated, {
+    isOpen: isOpen !== false,
+    businessStatus: businessStatus ?? 'OPERATIONAL',
+  })
+  return (
+    <p className="flex flex-wrap items-center gap-2" aria-live="polite">
+      {words.now}
+      <Badge tone={now === 'open' ? 'good' : 'plain'}>{NOW[now]}</Badge>
+      <span className="text-faint">{timezone ? words.zone(timezone) : words.zoneUnknown}</span>
+    </p>
+  )
+}
 
 /** A text field for each day, with its interpretation beside it. */
 export function Hours() {
   const { control, setValue, formState } = useFormContext<FormValues>()
-  const [texts, isOpen, businessStatus, specialDays, chosen] = useWatch({
-    control,
-    name: ['workingHours', 'isOpen', 'businessStatus', 'specialHours', 'timezone'],
-  })
-  const { found } = useZone()
-  const timezone = chosen || found || null
-  const { week, days, holidays, whole } = readDays(texts ?? {})
-  const source = {
-    ...{ week, isOpen: isOpen !== false, businessStatus: businessStatus ?? 'OPERATIONAL', timezone },
-    specialHours: readSpecialDays(specialDays ?? []),
-  } as const
-  const state = stateNow(source)
+  const [texts, seasons, monthDays] = useWatch({ control, name: ['workingHours', 'seasons', 'monthDays'] })
+  const { hours, week, days, holidays, whole } = readDays(
+    hoursOf({ workingHours: texts, seasons, monthDays }),
+  )
   const known = days.filter((day) => day.state === 'known').length
   const areUsual = texts?.[HOLIDAY_HOURS] === USUAL_HOURS
   const set = (day: HoursKey, text: string) =>
@@ -194,11 +226,7 @@ export function Hours() {
           <p className="field-hint">{words.schoolHolidaysHint}</p>
         </HoursField>
       </div>
-      <p className="flex flex-wrap items-center gap-2" aria-live="polite">
-        {words.now}
-        <Badge tone={state === 'open' ? 'good' : 'plain'}>{NOW[state]}</Badge>
-        <span className="text-faint">{timezone ? words.zone(timezone) : words.zoneUnknown}</span>
-      </p>
+      <StateNow hours={hours} week={week} />
       {known === 1 && <p className="field-hint">{words.oneDay}</p>}
       <Seasons />
       <MonthDays />

@@ -2,7 +2,7 @@ import { DAY_NAMES } from '#domain/hours/format.ts'
 import { parseHours } from '#domain/hours/parse.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
 import { type DaySaying, sayingOf } from '#domain/hours/hours-of-form.ts'
-import { HOLIDAY_HOURS, UNREAD_HOURS } from '#domain/hours/working-hours.ts'
+import { HOLIDAY_HOURS, UNREAD_HOURS, type WorkingHours } from '#domain/hours/working-hours.ts'
 import { DAY, type OpeningPeriod, type Week } from '#domain/hours/week.ts'
 import { messages } from '../../messages.ts'
 
@@ -37,6 +37,8 @@ export interface ParsedDay {
 }
 
 export interface ParsedWeek {
+  /** The words as they are stored. */
+  readonly hours: WorkingHours | null
   readonly week: Week | null
   /** How each day was interpreted, Monday first. */
   readonly days: readonly ParsedDay[]
@@ -64,5 +66,5 @@ export function readDays(texts: DayTexts): ParsedWeek {
   const whole: ParsedDay = isKept
     ? { text: words.notUnderstood, state: 'unreadable' }
     : { text: '', state: 'unknown' }
-  return { week, days, holidays, whole }
+  return { hours: parsed?.hours ?? null, week, days, holidays, whole }
 }

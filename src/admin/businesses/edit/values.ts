@@ -107,11 +107,17 @@ const FIELDS = Object.values(TAB_FIELDS).flat()
 export const differingFields = (a: FormValues, b: FormValues): FormField[] =>
   FIELDS.filter((field) => !isSame(a[field], b[field]))
 
+type HoursValues = Pick<FormValues, 'workingHours' | 'seasons' | 'monthDays'>
+
+/** The words of hours with what the rows of seasons say. */
+export function hoursOf({ workingHours, seasons, monthDays }: HoursValues) {
+  const others = workingHours?.[SEASON_HOURS] ?? ''
+  return { ...workingHours, [SEASON_HOURS]: textOfRows({ seasons, monthDays, others }) }
+}
+
 /** The form as the server takes it: rows of seasons are a text beside the days. */
 export function sentOf<Form extends FormValues | BusinessForm>({ seasons, monthDays, ...form }: Form) {
-  const others = form.workingHours?.[SEASON_HOURS] ?? ''
-  const text = textOfRows({ seasons, monthDays, others })
-  return { ...form, workingHours: { ...form.workingHours, [SEASON_HOURS]: text } }
+  return { ...form, workingHours: hoursOf({ workingHours: form.workingHours, seasons, monthDays }) }
 }
 
 const FIELD_OF_ROWS: Partial<Record<FormField, FormField>> = {
