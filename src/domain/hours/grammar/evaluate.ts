@@ -26,6 +26,9 @@ const UNSAID: DayState = { spans: undefined, by: [] }
 const areApart = (earlier: readonly OpeningPeriod[], later: readonly OpeningPeriod[]) =>
   earlier.every(([open, close]) => later.every(([from, until]) => until <= open || close <= from))
 
+const isAfter = (earlier: readonly OpeningPeriod[], later: readonly OpeningPeriod[]) =>
+  earlier.every(([, close]) => later.every(([open]) => close <= open))
+
 const isRepeated = (earlier: readonly OpeningPeriod[], later: readonly OpeningPeriod[]) =>
   earlier.every((span) => later.some((other) => String(other) === String(span)))
 
@@ -71,7 +74,8 @@ function adds({ state, inClause, named }: Before, rule: Rule, isStrict: boolean)
   // 'Tuesday: 9-12; Tuesday: 13-16': a second line about the same days. Where the two overlap, one is of something else.
   if (named === String(rule.days) && !isRepeated(earlier, later))
     return areApart(earlier, later) ? true : undefined
-  return false
+  // 'Mon-Fri 7-12; Mon-Thu 13-17'
+  return isAfter(earlier, later)
 }
 
 function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
@@ -91,6 +95,10 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
   return { spans, by: [rule] }
 }
 
+/** Whether a rule may hold beyond its own season on a day of which another season says the hours. */
+const isOfOtherSeason = ({ isCarried }: Rule, { by }: DayState) =>
+  isCarried && by.some(({ ranges }) => ranges.length > 0)
+
 const isSame = (one: DayState, other: DayState) => JSON.stringify(one.spans) === JSON.stringify(other.spans)
 
 /** What rules say of a weekday, one after another: a rule that may hold makes it unknown where it would change it. */
@@ -105,7 +113,7 @@ export function evaluateDay(
   for (const rule of rules) {
     if (rule.clause !== clause) [clause, inClause] = [rule.clause, undefined]
     const doesHold = certainty(on(rule, weekday), when(rule))
-    if (doesHold === 'no') continue
+    if (doesHold === 'no' || (doesHold === 'maybe' && isOfOtherSeason(rule, state))) continue
     const next = applied({ state, inClause, named }, rule, isStrict)
     if (doesHold === 'maybe') isInDoubt ||= !isSame(state, next)
     else {

@@ -1,7 +1,15 @@
 import { Cursor } from './cursor.ts'
 import { isDateAhead, parseDates, parseNth, parseWeeks } from './parse-dates.ts'
 import { type Clock, parseSaid } from './parse-times.ts'
-import { ALWAYS, EVERY_DAY, type NthDays, type Rule, type Said, type Selection } from './rule.ts'
+import {
+  ALWAYS,
+  EVERY_DAY,
+  type NthDays,
+  type Rule,
+  type Said,
+  type Selection,
+  type YearRange,
+} from './rule.ts'
 import type { Token } from './tokens.ts'
 import { isShort } from './year-parts.ts'
 
@@ -189,13 +197,24 @@ export function parseClause(
   for (let next = nextItem(cursor, clock); next !== undefined; next = nextItem(cursor, clock))
     items.push(next)
   if (!cursor.isAtEnd) return undefined
-  let before: Selection | undefined
-  return inOrder(withShared(items))?.map(({ selection = ALWAYS, said = UNKNOWN, isShared }): Rule => {
-    const isCarried = before !== undefined && isAlways(selection) && before.ranges.length > 0
-    const ranges = isCarried && before ? before.ranges : selection.ranges
-    before = isShared ? undefined : { ...selection, ranges }
+  const ordered = inOrder(withShared(items))
+  // 'Mo-Fr 8-12 | 13-18 Sa 9-12': whose the first hours are is in doubt.
+  if (clause > 0 && ordered && ordered.length > 1 && ordered.some(isBare)) return undefined
+  let before: readonly YearRange[] = []
+  let isOfGroup = false
+  return ordered?.map(({ selection = ALWAYS, said = UNKNOWN, isShared = false }): Rule => {
+    const isCarried = isAlways(selection) && before.length > 0 && !isOfGroup
+    const ranges = isCarried ? before : selection.ranges
+    before = isOfGroup ? [...before, ...ranges] : ranges
+    isOfGroup = isShared
     return { ...selection, ranges, isCarried, isBare: selection === ALWAYS, clause, said }
   })
+}
+
+/** 'week 40-53, week 1-10 Mo-Sa 9-12': the days behind several dates are those of all. */
+function withDaysOf({ selection }: Item, { selection: next }: Item): Selection | undefined {
+  const isOfDates = selection?.days === EVERY_DAY && next !== undefined && !isAlways(next)
+  return isOfDates ? { ...selection, days: next.days, nth: next.nth } : selection
 }
 
 /** 'PH, Dec 24, Dec 31 off': days and dates before a comma have the hours of those behind it. */
@@ -205,7 +224,9 @@ function withShared(items: readonly Item[]): readonly Item[] {
     const next = shared[0]
     const isShared =
       !item.said && next?.isAdded === true && next.selection !== undefined && next.said !== undefined
-    shared.unshift(isShared ? { ...item, said: next.said, isShared } : item)
+    shared.unshift(
+      isShared ? { ...item, selection: withDaysOf(item, next), said: next.said, isShared } : item,
+    )
   }
   return shared
 }

@@ -107,15 +107,14 @@ function sunSpan({ open, close }: Span): SunSpan | undefined {
   return from === undefined || until === undefined ? undefined : { open: from, close: until }
 }
 
-/** What opens late may close at night as well as in the afternoon: '10-3', but not '10-5' or '8-2'. */
+/** Until then it may close at night as well as in the afternoon: '10-3', but not '10-5'. */
 const LATEST_OF_NIGHT = 4 * HOUR
-const EARLIEST_LATE = 10 * HOUR
 
 /** Whether a closing before the opening, '10-3', may be of the night or of the afternoon. */
 function isInDoubt(open: ParsedTime, close: ParsedTime, clock: Clock): boolean {
   if (open.meridiem ?? close.meridiem) return false
   if (clock === 'halves' || clock === 'text' || open.minutes < close.minutes) return false
-  return clock === 'text24' || (close.minutes < LATEST_OF_NIGHT && open.minutes >= EARLIEST_LATE)
+  return clock === 'text24' || close.minutes < LATEST_OF_NIGHT
 }
 
 /** Whether spans follow one another, as '8:30-12:30 and 4:30-8:30' of a clock with 24 hours do not. */

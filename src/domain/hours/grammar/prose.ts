@@ -125,6 +125,7 @@ function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined
   const exceptions: Rule[] = []
   let last: readonly DaysText[] = []
   let isWhole = true
+  let isAfterCondition = false
   for (const [at, each] of marked.split(CLAUSE_END).entries()) {
     const { clause, excepted } = withoutExcepted(each)
     const original = clauses[at] ?? ''
@@ -132,11 +133,14 @@ function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined
     const conditional = conditionalRules(original, at, readClause)
     if (conditional) {
       rules.push(...conditional)
+      isAfterCondition = true
       continue
     }
-    const said =
-      clause.search(SELECTOR) >= 0 || last.length === 0 ? rulesOf(clause) : continued(rules, last, clause)
-    if (said === undefined) return undefined
+    const namesNone = clause.search(SELECTOR) < 0
+    if (namesNone && isAfterCondition) return undefined
+    isAfterCondition = false
+    const said = !namesNone || last.length === 0 ? rulesOf(clause) : continued(rules, last, clause)
+    if (said === undefined || (last.length > 0 && isOfOthersToo(said, namesNone))) return undefined
     last = said
     isWhole &&= said.every(({ text }) => isUnderstood(text))
     rules.push(...said.map((rule) => asRule(rule, at)))
@@ -158,6 +162,13 @@ function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined
     clauses: [...clauses, '', regular.trim(), fallback ?? ''],
   }
 }
+
+/** 'Mo-Fr 8-12 | 13-18 Sa 9-12': whose the first hours of a further clause are is in doubt. */
+const isOfOthersToo = (said: readonly DaysText[], namesNone: boolean) =>
+  !namesNone &&
+  said.length > 1 &&
+  said[0]?.days.length === EVERY_DAY.length &&
+  said.slice(1).every(({ text }) => !meansClosed(text))
 
 /** The rules of a clause with a condition, of which that of words is not held; undefined for one without. */
 function conditionalRules(clause: string, at: number, readClause: ReadClause): readonly Rule[] | undefined {
