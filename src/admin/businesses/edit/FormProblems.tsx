@@ -24,14 +24,19 @@ interface Props {
  */
 export function FormProblems({ failure, existing, onShow, onOpen }: Props) {
   const { errors } = useFormContext<FormValues>().formState
-  const paths = errorPaths(errors)
-  if (paths.length > 0)
+  // A row with two faults is one to mend, and its first field leads to it.
+  const paths = new Map(
+    errorPaths(errors)
+      .toReversed()
+      .map((path) => [labelOfPath(path), path]),
+  )
+  if (paths.size > 0)
     return (
       <div className="form-problems" role="group" aria-label={words.invalid}>
         <span className="font-semibold">{words.invalid}:</span>
-        {paths.map((path) => (
-          <button key={path} type="button" className="link" onClick={() => onShow(path)}>
-            {labelOfPath(path)}
+        {[...paths].toReversed().map(([label, path]) => (
+          <button key={label} type="button" className="link" onClick={() => onShow(path)}>
+            {label}
           </button>
         ))}
       </div>

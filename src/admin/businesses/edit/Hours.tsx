@@ -47,7 +47,7 @@ function SpecialDays() {
             name={specialDaysWords.nameOfDay(String(at + 1))}
             removeLabel={specialDaysWords.removeDay(days[at]?.date ?? '')}
             onRemove={() => remove(at)}
-            error={errors?.date?.message ?? errors?.until?.message ?? errors?.hours?.message}
+            errors={[errors?.date, errors?.until, errors?.hours]}
           >
             <input
               type="date"

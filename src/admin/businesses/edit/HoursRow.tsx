@@ -7,7 +7,8 @@ interface RowProps {
   name: string
   removeLabel: string
   onRemove: () => void
-  error: string | undefined
+  /** What is wrong with its fields. */
+  errors: readonly ({ readonly message?: string | undefined } | undefined)[]
   /** How its hours were understood. */
   reading?: string | undefined
   /** What stands below the others, as wide as the row. */
@@ -16,7 +17,8 @@ interface RowProps {
 }
 
 /** Hours of some days of the year, with what was understood of them, or what is wrong. */
-export function HoursRow({ name, removeLabel, onRemove, error, reading, below, children }: RowProps) {
+export function HoursRow({ name, removeLabel, onRemove, errors, reading, below, children }: RowProps) {
+  const faults = [...new Set(errors.flatMap((error) => error?.message ?? []))]
   return (
     <div className="season-row" role="group" aria-label={name}>
       <div className="season-fields">{children}</div>
@@ -24,7 +26,9 @@ export function HoursRow({ name, removeLabel, onRemove, error, reading, below, c
         <X aria-hidden="true" />
       </IconButton>
       {below && <div className="season-fields is-whole">{below}</div>}
-      <output className={error === undefined ? 'text-soft' : 'field-error'}>{error ?? reading}</output>
+      <output className={faults.length === 0 ? 'text-soft' : 'field-error'}>
+        {faults.length === 0 ? reading : faults.join(' · ')}
+      </output>
     </div>
   )
 }

@@ -127,7 +127,7 @@ export function Seasons() {
             name={name}
             removeLabel={seasonWords.remove(name)}
             onRemove={() => remove(at)}
-            error={errors?.from?.message ?? errors?.to?.message ?? errors?.hours?.message}
+            errors={[errors?.from, errors?.to, errors?.hours]}
             reading={readingOf(rows[at]?.hours ?? '')}
             below={
               <input
@@ -175,7 +175,7 @@ export function MonthDays() {
             name={name}
             removeLabel={seasonWords.remove(name)}
             onRemove={() => remove(at)}
-            error={errors?.nth?.message ?? errors?.hours?.message}
+            errors={[errors?.nth, errors?.hours]}
             reading={spans && unlessSame(spansInWords(spans), hours)}
             below={
               <>
