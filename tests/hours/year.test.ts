@@ -137,6 +137,12 @@ describe('what is not held makes its own days unknown', () => {
     ],
     ['Mo-Sa 7:00+,9:00+,18:00+', 'none'],
     ['Every Second Sunday; 09:00-15:00', 'none'],
+    ['We,Sa,Su 14:00-17:00 (from spring into autumn)', 'none'],
+    ['Modays Closed   Tuesday- Sunday 22.00-04.00', 'none'],
+    [
+      'Mo-Tu, Th 13:00 - 17:30, Fr 13:00-15:30 (each 1st, 3rd, 5th of month)',
+      'Mo-Tu 13:00-17:30; Th 13:00-17:30; Fr ? | unread ["Mo-Tu, Th 13:00 - 17:30, Fr 13:00-15:30 (each 1st, 3rd, 5th of month)"]',
+    ],
     ['Jul,Aug Mo-Fr 10:00-12:00; 13:45-18:15', 'none'],
     ['Monday - Friday 8.30 -12.30 | 13.30 - 18.30  Saturday 9.00 - 12.30', 'none'],
     ['Mo-Su 06:40-18:45（夏季），06:40-18:00（冬季）', 'none'],
@@ -166,6 +172,7 @@ test.each([
     'Mo-Fr 08:00-12:00; Mo,Do 14:00-18:00',
     'Mo 08:00-12:00,14:00-18:00; Tu-We 08:00-12:00; Th 08:00-12:00,14:00-18:00; Fr 08:00-12:00',
   ],
+  ['Terça- Encerrado Segunda a domingo- 19:00 - 22.00', 'Mo 19:00-22:00; We-Su 19:00-22:00'],
   ['Mo-Fr 09:00-17:00; Mo-Fr 12:00-13:00 off "Mittagspause"', 'Mo-Fr 09:00-12:00,13:00-17:00'],
   [
     'Пн-Пт 08.00-18.00, без перерыва. Сб-Вс 08.00-18.00, перерыв 12.30-13.30',

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts'
 import { foldHoursText } from './normalise-text.ts'
 
 const CLOSED_WORDS =
-  `closed off kapalı kapalıdır geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada
+  `closed off kapalı kapalıdır geschlossen ruhetag fermé fermée cerrado cerrada chiuso chiusa fechado fechada encerrado encerrada
   gesloten zamknięte zamknięty zamknięta nieczynne nieczynny nieczynna zavřeno zavřený zatvorené zavreté zatvoreno zaprto
   închis zárva szünnap lukket stängt stengt lokað suljettu tutup κλειστά закрыто закрыт закрыта выходной выходные
   зачинено зачинений вихідний затворено затворен зачынена uždaryta uždara nedirba nedirbame slēgts slēgta suletud tancat pechado mbyllur itxita
@@ -94,6 +94,22 @@ export function meansClosed(plain: string): boolean {
       .some((word) => CLOSED.has(word))
   )
 }
+
+/** Words that may stand beside 'closed' and add nothing. */
+const BESIDE_CLOSED = new Set(
+  fold(
+    `we are is on the always every day days all also today it's wir sind ist haben bleibt am an immer ganztägig nous sommes
+    est le la les el los il lo e è son estamos esta está día dias o os a as estão gün günleri tatil günü zijn is wij op de
+    у нас день выходной мы jest są w er är ons vi on är весь`,
+  ).split(' '),
+)
+
+/** Whether plain text says nothing but that it is closed. */
+export const saysClosedAlone = (plain: string): boolean =>
+  meansClosed(plain) &&
+  fold(plain)
+    .split(' ')
+    .every((word) => CLOSED.has(word) || BESIDE_CLOSED.has(word) || !/\p{L}/u.test(word))
 
 /** Whether plain text means that the day is open around the clock. */
 export function meansOpenAllDay(plain: string): boolean {

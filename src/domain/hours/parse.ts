@@ -6,7 +6,7 @@ import { withoutSomeWeeks } from './grammar/some-weeks.ts'
 import { readDay } from './grammar/read-day.ts'
 import { toPeriod, parseTime } from './clock.ts'
 import { isBy24Hours, meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
-import { SEASON } from './grammar/seasons.ts'
+import { LIMITS, SEASON } from './grammar/seasons.ts'
 import { DAY, mergeSpans, dividedBy } from './week.ts'
 import type { OpeningPeriod } from './week.ts'
 
@@ -40,7 +40,7 @@ const BRACKETS = /\([^()]*\p{L}[^()]*\)/gu
 
 /** Whether brackets name a season, '10-18 (Mai bis Oktober)', in which hours are others than in the rest of the year. */
 const isOfSeason = (written: string) =>
-  (written.match(BRACKETS) ?? []).some((bracket) => SEASON.test(bracket.slice(1, -1)))
+  (written.match(BRACKETS) ?? []).some((bracket) => SEASON.test(bracket.slice(1, -1)) || LIMITS.test(bracket))
 
 /** Behind hours says nothing of them. */
 const ALSO_BY_APPOINTMENT = /(?<=\d.*), also by appointment$/i

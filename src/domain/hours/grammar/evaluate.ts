@@ -88,6 +88,12 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
   // Beside hours of the same clause, 'Mo-Fr 08:00-12:00, Mo 14:00-16:00 "by appointment"'
   if (said.kind === 'appointment' && before.inClause !== undefined && state.spans?.length)
     return { ...together, spans: state.spans }
+  // Of words between hours that are not understood no later ones of the clause are sure.
+  if (!isStrict && before.inClause !== undefined && state.by.at(-1)?.said.kind === 'unknown')
+    return { ...together, spans: null }
+  // 'Tuesday closed, Monday to Sunday 19-22'
+  const isOfOthers = before.inClause !== undefined && rule.days.length > before.inClause
+  if (!isStrict && isOfOthers && state.spans?.length === 0) return state
   const isAdded = adds(before, rule, isStrict)
   if (isAdded === undefined) return { ...together, spans: null }
   const spans = spansOf(said)

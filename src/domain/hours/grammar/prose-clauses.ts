@@ -1,7 +1,7 @@
 import { DAYS_OF_A_WEEK, daysOf, HOLIDAYS, type DaysText, SELECTOR, trimmed } from './day-selectors.ts'
 import { LONGEST_WEEK_TEXT } from '../day-words.ts'
 import { closesAt } from './closing-times.ts'
-import { meansClosed } from '../normalise-times.ts'
+import { meansClosed, saysClosedAlone } from '../normalise-times.ts'
 
 /** What may stand before a week without meaning anything. */
 const LABEL = new RegExp(
@@ -40,11 +40,8 @@ function withClosedBefore(texts: readonly string[]): string[] {
   return moved
 }
 
-const MAX_WORDS_FOR_CLOSED = 3
-
 /** 'Closed', 'we are closed': nothing but that. */
-const isClosedWord = (text: string) =>
-  meansClosed(text) && !/\d/.test(text) && text.split(/\s+/).length <= MAX_WORDS_FOR_CLOSED
+const isClosedWord = (text: string) => saysClosedAlone(text.replace(/\([^()]*\)/g, ' ')) && !/\d/.test(text)
 
 /** What may be said of days that differ from others. */
 const differs = (text: string) => isClosedWord(text) || closesAt(text) !== undefined

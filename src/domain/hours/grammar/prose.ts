@@ -1,5 +1,11 @@
 import { countDays, LONGEST_WEEK_TEXT, markDays } from '../day-words.ts'
-import { hasHalvesOfDay, isBy24Hours, meansClosed, meansOpenAllDay } from '../normalise-times.ts'
+import {
+  hasHalvesOfDay,
+  isBy24Hours,
+  meansClosed,
+  meansOpenAllDay,
+  saysClosedAlone,
+} from '../normalise-times.ts'
 import { heldAsDates } from '../parse-special-hours.ts'
 import { afterPause, parseHours } from '../parse.ts'
 import type { Week } from '../week.ts'
@@ -196,7 +202,9 @@ function asRule({ days, text }: DaysText, clause: number): Rule {
 }
 
 /** Whether words are hours: one that is not understood between days may be one for a range of them. */
-const isUnderstood = (text: string) => !/^[^\p{L}\d]*\p{L}/u.test(text) || saidOf(text).kind !== 'unknown'
+const isUnderstood = (text: string) =>
+  !/^[^\p{L}\d]*\p{L}/u.test(text) ||
+  (saidOf(text).kind !== 'unknown' && (!meansClosed(text) || saysClosedAlone(text)))
 
 /** Days without hours, of which the others are known all the same. */
 const BY_APPOINTMENT =

@@ -85,7 +85,11 @@ function continued(rules: readonly Rule[], own: readonly Rule[]): readonly Rule[
     )
   if (last.ranges.length + last.dates.length > 0 || own.some(isClosed)) return undefined
   const before = rules.filter(({ clause }) => clause === last.clause)
-  if (!before.every(isClosed)) return own.map((rule) => ({ ...last, said: rule.said }))
+  if (!before.every(isClosed)) {
+    // 'Daily; 8:30-17:30'
+    const isNew = last.said.kind === 'unknown'
+    return own.map(({ said, clause }) => ({ ...last, said, clause: isNew ? clause : last.clause }))
+  }
   return own.map((rule) => ({ ...rule, days: others }))
 }
 

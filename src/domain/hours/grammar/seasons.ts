@@ -34,3 +34,7 @@ export const SEASON = new RegExp(
   `${BEFORE}${MONTHS}${BEHIND}(?!\\s*\\d)|^\\s*week\\b|${BEFORE}(?:${SEASONS})${BEHIND}`,
   'iu',
 )
+
+/** What limits hours to some days that a text does not name: '(each 1st of month)', '(nur bei Bedarf)', '(Ski season only)'. */
+export const LIMITS =
+  /(?<!\p{L})(?:season|saison|spring|autumn|frühling|herbst|months?|monats?|mois|weeks?|wochen?|each|every|jede[nrs]?|chaque|1st|2nd|3rd|4th|term|termin|except|außer|ausser|ohne|sauf|needed|bedarf|weather|wetter|booking|reserv\p{L}*|appointments?|vereinbarung|tarpeen)(?!\p{L})/iu
