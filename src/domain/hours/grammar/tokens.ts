@@ -43,7 +43,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 /** A text on one line with signs of one spelling, its letters as they are; lines are clauses. */
 export function plainText(text: string): string {
   const lines = text
-    .replace(/<\/?br\s*\/?>|\s*[\r\n]+\s*/gi, '; ')
+    .replace(/<\/?br\s*\/?>|(?<!\s)\s*[\r\n]+\s*/gi, '; ')
     .replaceAll('_', ' ')
     .replace(/-{2,}/g, '-')
     .replace(/(?<=\d\d):(?=-)/g, '')
