@@ -35,7 +35,7 @@ export function OpenNow(props: Props) {
     )
   }
   const summary = week && summariseWeek(week)
-  if (!summary && !note) return null
+  if (!summary && !note && !specialHours) return null
   return (
     <open-now
       key="hours"
@@ -45,7 +45,7 @@ export function OpenNow(props: Props) {
       country={countryCode ?? undefined}
       day-note={dayNote}
     >
-      {summary && <span>{summary}</span>}
+      <span>{summary ?? (note ? '' : 'Hours vary through the year')}</span>
       {note && <span className="note">{note}</span>}
     </open-now>
   )

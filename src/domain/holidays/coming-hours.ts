@@ -11,7 +11,7 @@ export interface ComingDay extends HoursOfDay {
   readonly date: string
   /** 0 is Monday. */
   readonly weekday: number
-  /** 'Christmas Day', 'Special hours', 'This season'; undefined on a usual day. */
+  /** 'Christmas Day', 'Special hours'; undefined on a usual day. */
   readonly note: string | undefined
 }
 
@@ -26,11 +26,6 @@ export function shownHours({ specialHours, ...stated }: Shown): HoursOfYear {
   return { ...regular, specialHours: special }
 }
 
-const NOTES: Partial<Record<HoursOfDay['because'], string>> = {
-  special: 'Special hours',
-  season: 'This season',
-}
-
 /** The seven days from a date on, Monday first. */
 export function comingWeek(hours: HoursOfYear, today: string): readonly ComingDay[] {
   const days = Array.from({ length: 7 }, (_, ahead) => {
@@ -38,7 +33,8 @@ export function comingWeek(hours: HoursOfYear, today: string): readonly ComingDa
     const day = hoursOn(hours, date)
     const name = hours.holidays.get(date)
     const isOfHoliday = day.because === 'holiday' || (day.because === 'special' && name !== undefined)
-    return { ...day, date, weekday: weekdayOfDate(date), note: isOfHoliday ? name : NOTES[day.because] }
+    const special = day.because === 'special' ? 'Special hours' : undefined
+    return { ...day, date, weekday: weekdayOfDate(date), note: isOfHoliday ? name : special }
   })
   return days.toSorted((one, other) => one.weekday - other.weekday)
 }

@@ -1,3 +1,4 @@
+import { britishNationAt } from '../geo/british-nations.ts'
 import { hoursOn, type HoursOfYear, isVarying } from '../hours/hours-on.ts'
 import { addDays, type DatedHours, type SpecialHours, weekdayOfDate } from '../hours/special-hours.ts'
 import type { Week } from '../hours/week.ts'
@@ -28,9 +29,20 @@ export interface StatedHours {
   readonly timezone: string | null
 }
 
+/** The state whose holidays count: the one that is known, in the United Kingdom the nation of its place. */
+export function holidayState({
+  countryCode,
+  state,
+  latitude,
+  longitude,
+}: Pick<StatedHours, 'countryCode' | 'state' | 'latitude' | 'longitude'>): string | null {
+  if (state !== null || countryCode !== 'GB' || latitude === null || longitude === null) return state
+  return britishNationAt({ latitude, longitude })
+}
+
 /** The hours of a business on any date. */
 export function hoursOfYear(stated: StatedHours): HoursOfYear {
-  const { workingHours, week, specialHours, countryCode, state, latitude, longitude, timezone } = stated
+  const { workingHours, week, specialHours, countryCode, latitude, longitude, timezone } = stated
   const yearHours = workingHours && yearHoursOf(workingHours)
   const isPlaced = latitude !== null && longitude !== null && timezone !== null
   return {
@@ -38,7 +50,7 @@ export function hoursOfYear(stated: StatedHours): HoursOfYear {
     specialHours,
     yearHours,
     onHolidays: yearHours?.holidays,
-    holidays: countryCode === null ? new Map() : holidaysOf(countryCode, state),
+    holidays: countryCode === null ? new Map() : holidaysOf(countryCode, holidayState(stated)),
     place: isPlaced ? { latitude, longitude, timezone } : undefined,
   }
 }

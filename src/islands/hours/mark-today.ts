@@ -6,7 +6,7 @@ function mark(row: HTMLTableRowElement): void {
   row.dataset.today = ''
   const [name] = row.cells
   const date = name?.querySelector('.hours-date')
-  if (date) date.before('(Today)')
+  if (date) date.before(' (Today)')
   else name?.append(' (Today)')
 }
 
