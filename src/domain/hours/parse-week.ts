@@ -113,7 +113,8 @@ function keptWords(source: unknown): HoursWords | undefined {
 
 function readWeek(source: unknown, options: ReadOptions): ParsedWorkingHours | null {
   const words = unreadWords(source)
-  if (words !== undefined) return readWeek(words, options)
+  // Words that were kept may be of a source with a clock of 24 hours.
+  if (words !== undefined) return readWeek(words, { ...options, is24Hour: true })
   const ranges = readDayRanges(source)
   if (ranges !== undefined) return readText(ranges, options) ?? shown(ranges)
   const texts = readDayTexts(source)
@@ -179,11 +180,12 @@ function textsOf(days: readonly (readonly [day: number, text: string])[]): DayTe
 const NO_WORDS =
   /^(?:\d{1,2}-[A-Z][a-z]{2}|[A-Z][a-z]{2}-\d{1,2}|\d+(?:\.\d+)?|["'\u201d\u3003-]+|dito|ditto|#\S+)$/i
 
-function ofDays(texts: DayTexts): ParsedWorkingHours {
+function ofDays(texts: DayTexts): ParsedWorkingHours | null {
   // What a spreadsheet made of hours, '5-Sep' or '46270.375', is nothing to show.
   const named = DAY_NAMES.flatMap((name, day) => {
     const text = texts[day]
     return text === undefined || NO_WORDS.test(text) ? [] : [[name, text] as const]
   })
-  return { hours: Object.fromEntries(named), week: weekOf(texts) }
+  const week = weekOf(texts)
+  return named.length > 0 || week !== null ? { hours: Object.fromEntries(named), week } : null
 }

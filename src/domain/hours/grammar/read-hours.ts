@@ -146,10 +146,14 @@ function isNothing({ week, yearHours, specialHours }: Held): boolean {
   return week === null && specialHours === null && known.length === 0
 }
 
+const BLANKS = /[^\S\r\n]+/g
+
 /** What a text says of the hours of a business; null where nothing is understood. */
 export function readHours(text: string, options: ReadOptions = {}): ReadHours | null {
-  if (text.length > LONGEST_WEEK_TEXT) return null
-  const held = readTokens(text.trim(), options) ?? readWords(text, options)
+  if (text.length > 2 * LONGEST_WEEK_TEXT) return null
+  const plain = text.replace(BLANKS, ' ').trim()
+  if (plain.length > LONGEST_WEEK_TEXT) return null
+  const held = readTokens(plain, options) ?? readWords(plain, options)
   return held === undefined || isNothing(held) ? null : held
 }
 
