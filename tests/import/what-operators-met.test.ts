@@ -69,14 +69,14 @@ test.each([
 test('hours that are read for some days only are told of, and what a spreadsheet made of them is not shown', async () => {
   const rows = [
     ['name', 'city', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
-    ['Lale', 'Bonn', '5-Sep', 'auf Anfrage', '9-18', '9-18', '9-18', '', ''],
+    ['Lale', 'Bonn', '5-Sep', 'wie im Aushang', '9-18', '9-18', '9-18', '', ''],
     ['Rose', 'Bonn', '9-18', '9-18', '9-18', '9-18', '9-18', '', ''],
   ]
   const found = await first(rows)
   expect(found?.week?.slice(0, 3)).toEqual([null, null, [[540, 1080]]])
   expect(found?.workingHours).not.toHaveProperty('Monday')
-  expect(found?.workingHours).toHaveProperty('Tuesday', 'auf Anfrage')
-  expect(await remarksOn(rows)).toMatchObject([{ example: 'auf Anfrage', count: 1 }])
+  expect(found?.workingHours).toHaveProperty('Tuesday', 'wie im Aushang')
+  expect(await remarksOn(rows)).toMatchObject([{ example: 'wie im Aushang', count: 1 }])
 })
 
 test('formulas that failed are no values', async () => {
