@@ -122,6 +122,10 @@ describe('hours without an end, of the sun and by appointment', () => {
     ['Mo 10:00-18:00+', 'Mo 10:00-18:00 | openEnd [0]'],
     ['sunrise-sunset', '- | sunHours [{"days":[0,1,2,3,4,5,6],"open":"sunrise","close":"sunset"}]'],
     ['Mo-Fr 08:00-(sunset-00:30)', '- | sunHours [{"days":[0,1,2,3,4],"open":480,"close":"sunset-30"}]'],
+    [
+      'Jun 15-Mar 14 sunrise-sunset',
+      '- | 03-15..06-14 {Mo-Su ?} | sunHours [{"days":[0,1,2,3,4,5,6],"open":"sunrise","close":"sunset"}]',
+    ],
     ['by appointment', '- | byAppointment [0,1,2,3,4,5,6]'],
     ['Mo-Fr 09:00-17:00; "nach Vereinbarung"', 'Mo-Fr 09:00-17:00; Sa-Su ? | byAppointment [5,6]'],
     ['Mo-Fr 09:00-17:00; Sa nach Vereinbarung', 'Mo-Fr 09:00-17:00; Sa ? | byAppointment [5]'],

@@ -12,7 +12,7 @@ import { type DayState, evaluateDay, type When } from './evaluate.ts'
 import { nthWeekdaysOf } from './nth-weekdays.ts'
 import { EVERY_DAY, type Rule, type Said, type YearRange } from './rule.ts'
 import { inBase, inPart, isUnheld, rangeText } from './when.ts'
-import { isFixed, isMovable, isShort, joinParts, partsOf } from './year-parts.ts'
+import { isFixed, isMovable, isShort, joinParts, partsOf, restOf } from './year-parts.ts'
 
 /** The rules of a text, and of what kind it is. */
 export interface Ruled {
@@ -182,6 +182,20 @@ function specialOf(rules: readonly Rule[]): SpecialHours | null {
 const daysWith = (states: States, is: (rule: Rule) => boolean): readonly number[] =>
   EVERY_DAY.filter((day) => states[day]?.by.some(is))
 
+/** Hours of the sun in a part of the year, of whose rest nothing is known, where a text says nothing else of days. */
+function sunSeasonOf({ rules }: Ruled): Pick<YearHours, 'seasons' | 'sunHours'> | undefined {
+  const [rule, ...others] = rules
+  const range = rule?.ranges[0]
+  if (rule?.said.kind !== 'sun' || range === undefined || others.length + rule.nth.length > 0)
+    return undefined
+  if (rule.ranges.length > 1 || isMovable(rule) || isUnheld(rule)) return undefined
+  const rest = restOf(range)
+  return {
+    ...(rest && { seasons: [{ ...rest, week: EVERY_DAY.map(() => null) }] }),
+    sunHours: rule.said.spans.map((span) => ({ days: rule.days, ...span })),
+  }
+}
+
 function sunHoursOf(states: States): readonly SunHours[] {
   const bySpan = new Map<string, SunHours>()
   for (const day of EVERY_DAY)
@@ -218,14 +232,14 @@ export function holdYear(all: Ruled): Held {
   const week = all.isOfSeasons === true ? null : baseWeek(ruled, states)
   const sunHours = sunHoursOf(states)
   const { seasons, states: inSeasons } = seasonsOf(ruled, week, sunHours.length > 0)
+  const sunSeason = sunSeasonOf(ruled)
   const school = rules
     .filter(({ schoolHolidays }) => schoolHolidays !== 'no')
     .map(({ clause }) => all.clauses[clause]?.trim())
   const isOpenEnd = ({ said }: Rule) => said.kind === 'spans' && said.isOpenEnd === true
   const yearHours: HeldYear = {
-    ...some('seasons', seasons),
+    ...(sunSeason ?? { ...some('seasons', seasons), ...some('sunHours', sunHours) }),
     ...some('nthWeekdays', nthWeekdaysOf(ruled.rules, ruled.isStrict)),
-    ...some('sunHours', sunHours),
     ...holidaysOf(rules),
     ...(school.length > 0 && { schoolHolidays: [...new Set(school)].join('; ') }),
     ...some(
@@ -233,7 +247,7 @@ export function holdYear(all: Ruled): Held {
       daysWith(states, ({ said }) => said.kind === 'appointment'),
     ),
     ...some('openEnd', daysWith(states, isOpenEnd)),
-    ...some('unread', unreadOf({ ...all, rules }, inSeasons)),
+    ...some('unread', unreadOf({ ...all, rules }, sunSeason ? [] : inSeasons)),
   }
   return {
     week,

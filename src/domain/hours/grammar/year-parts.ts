@@ -67,6 +67,12 @@ export function partsOf(rules: readonly Rule[]): readonly YearPart[] {
 const isNext = (to: string, from: string) => (indexOf(to) + 1) % DAYS === indexOf(from)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** The rest of the year; undefined where there is none. */
+export const restOf = ({ from, to }: YearRange): YearRange | undefined =>
+  isNext(to, from)
+    ? undefined
+    : { from: dayAt((indexOf(to) + 1) % DAYS), to: dayAt((indexOf(from) + DAYS - 1) % DAYS) }
+
 interface Saying<Said> {
   readonly from: string
   readonly to: string
