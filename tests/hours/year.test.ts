@@ -196,3 +196,24 @@ test('a source with a clock of 24 hours means it', () => {
   expect(asText(readHours('ma-to 10-21, pe 10-3')?.week ?? null)).toBe('Mo-Th 10:00-21:00; Fr ?')
   expect(asText(readHours('Mo-Su 10:00-1:00')?.week ?? null)).toBe('Mo-Su 10:00-25:00')
 })
+
+test.each([
+  ['Tu-Sa 8:30-4:30', null],
+  ['Mo-Su 8:00-6:00', null],
+  ['Mo-Su 10:00-2:00, 16:00-19:00', null],
+  ['Mo-Su 20:00-4:00', [[1200, 1680]]],
+  ['Mo-Su 10:00-2:00', [[600, 1560]]],
+  ['Mo-Su 10:00-04:00', [[600, 1680]]],
+])('a closing before the opening is of a night where it can be: %s', (text, tuesday) => {
+  const read = readHours(text, { is24Hour: true })
+  expect(read?.week?.[1] ?? null).toEqual(tuesday)
+})
+
+test.each([
+  ['Mo-Fr 09:00-17:00; We SH 13:30-14:30', [[540, 1020]]],
+  ['Mo-Fr 09:00-17:00; SH We 13:30-14:30', [[540, 1020]]],
+  ['Mo-Tu 09:00-17:00; We,SH 13:30-14:30', [[810, 870]]],
+])('school holidays on some days say nothing of ordinary ones: %s', (text, wednesday) => {
+  expect(readHours(text)?.week?.[2]).toEqual(wednesday)
+  expect(readHours(text)?.yearHours?.schoolHolidays).toContain('13:30-14:30')
+})

@@ -132,7 +132,7 @@ const OTHERS = {
   'is given the tokens of hours, or their rules': [
     ...['Cursor', 'parseDates', 'isDateAhead', 'parseWeeks', 'parseNth', 'parseSaid', 'withPause'],
     ...['onAnyWeek', 'evaluateDay', 'holdYear', 'isUnheld', 'inBase', 'isMovable', 'mayMeet'],
-    ...['nthWeekdaysOf', 'partsOf', 'writeSeasons'],
+    ...['nthWeekdaysOf', 'partsOf', 'restOf', 'writeSeasons'],
   ],
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['decodeLetters', 'toHex', 'joinPieces', 'legacyEncodingOf', 'KoreanDecoder'],

@@ -3,7 +3,14 @@ import type { Coordinates } from '../geo/coordinates.ts'
 import { type SpecialHours, weekdayOfDate } from './special-hours.ts'
 import { localTime } from './status.ts'
 import { DAY, type OpeningPeriod, type Week } from './week.ts'
-import { isInSeason, isNthWeekday, type Season, type SunTime, type YearHours } from './year-hours.ts'
+import {
+  comingSeason,
+  isInSeason,
+  isNthWeekday,
+  type Season,
+  type SunTime,
+  type YearHours,
+} from './year-hours.ts'
 
 /** All that a business says of its hours. */
 export interface HoursOfYear {
@@ -30,18 +37,31 @@ export interface HoursOfDay {
 export const isVarying = (year: YearHours | null): boolean =>
   [year?.seasons, year?.nthWeekdays, year?.sunHours].some((rules) => rules !== undefined && rules.length > 0)
 
-/** The hours of a date: special ones come first, then holidays, days of a month, seasons, the sun, the week. */
+/** A season of so many days is of dates that are named: it comes before the holidays that fall on them. */
+const MOST_NAMED_DAYS = 14
+const DAY_MS = DAY * 60_000
+
+function isOfNamedDates(season: Season, date: string): boolean {
+  const dates = comingSeason(season, date)
+  if (dates === undefined) return false
+  return Date.parse(dates.validThrough) - Date.parse(dates.validFrom) < MOST_NAMED_DAYS * DAY_MS
+}
+
+/** The hours of a date: special ones come first, then dates that are named, holidays, days of a month, seasons, the sun, the week. */
 export function hoursOn(hours: HoursOfYear, date: string): HoursOfDay {
   const { week, specialHours, yearHours, onHolidays, holidays } = hours
+  const weekday = weekdayOfDate(date)
   const special = specialHours?.find((day) => day.date === date)
   if (special) return { spans: special.spans, because: 'special' }
+  const season = yearHours?.seasons?.findLast((each) => isInSeason(each, date))
+  const ofSeason = (each: Season) =>
+    ({ spans: each.week[weekday] ?? null, because: 'season', season: each }) as const
+  if (season && isOfNamedDates(season, date)) return ofSeason(season)
   if (onHolidays !== undefined && onHolidays !== 'week' && holidays.has(date))
     return { spans: onHolidays, because: 'holiday' }
   const ofMonth = yearHours?.nthWeekdays?.findLast((each) => isNthWeekday(each, date))
   if (ofMonth) return { spans: ofMonth.spans, because: 'month' }
-  const weekday = weekdayOfDate(date)
-  const season = yearHours?.seasons?.findLast((each) => isInSeason(each, date))
-  if (season) return { spans: season.week[weekday] ?? null, because: 'season', season }
+  if (season) return ofSeason(season)
   const bySun = yearHours?.sunHours?.findLast(({ days }) => days.includes(weekday))
   if (bySun) return { spans: sunSpans(bySun, date, hours.place), because: 'sun' }
   return { spans: week?.[weekday] ?? null, because: 'week' }

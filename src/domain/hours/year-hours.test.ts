@@ -112,6 +112,18 @@ describe('the hours of a date', () => {
     expect(hoursOn({ ...HOURS, onHolidays }, '2027-05-01').spans).toEqual(spans),
   )
 
+  test.each([
+    ['2026-12-25', [], 'closed on a date that is named, whatever holds on holidays'],
+    ['2027-05-01', [[480, 660]], 'those of holidays in a long season'],
+  ])('on %s are %j: %s', (date, spans) => {
+    const seasons = [
+      { from: '04-01', to: '10-31', week: daily([600, 1200]) },
+      { from: '12-25', to: '12-26', week: daily() },
+    ]
+    const hours = { ...HOURS, onHolidays: [[480, 660]] as const, yearHours: { seasons } }
+    expect(hoursOn(hours, date).spans).toEqual(spans)
+  })
+
   test('of the later season where two hold', () => {
     const seasons = [
       { from: '04-01', to: '10-31', week: daily([600, 1200]) },

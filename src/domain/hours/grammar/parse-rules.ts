@@ -58,14 +58,16 @@ function holidayItem(cursor: Cursor, found: Days): boolean {
   return true
 }
 
-function schoolItem(cursor: Cursor, found: Days): boolean {
+/** 'SH We' and 'We SH' are the Wednesdays of school holidays, 'We,SH' all of both. */
+function schoolItem(cursor: Cursor, found: Days, isJoined: boolean): boolean {
   if (!cursor.take('sh')) return false
-  found.schoolHolidays = cursor.is('day') && found.days.length === 0 ? 'only' : 'too'
+  found.schoolHolidays =
+    found.days.length === 0 ? (cursor.is('day') ? 'only' : 'too') : isJoined ? 'too' : 'only'
   return true
 }
 
-const item = (cursor: Cursor, found: Days) =>
-  dayItem(cursor, found) || holidayItem(cursor, found) || schoolItem(cursor, found)
+const item = (cursor: Cursor, found: Days, isJoined: boolean) =>
+  dayItem(cursor, found) || holidayItem(cursor, found) || schoolItem(cursor, found, isJoined)
 
 const isItemAhead = (cursor: Cursor, ahead = 0) =>
   ['day', 'ph', 'sh'].some((kind) => cursor.is(kind as 'day', ahead))
@@ -74,8 +76,10 @@ const isItemAhead = (cursor: Cursor, ahead = 0) =>
 function parseDays(cursor: Cursor): Days | undefined {
   const found: Days = { days: [], nth: [], holidays: 'no', schoolHolidays: 'no', isBeside: false }
   if (!isItemAhead(cursor)) return undefined
+  let isJoined = false
   do {
-    if (!item(cursor, found)) return undefined
+    if (!item(cursor, found, isJoined)) return undefined
+    isJoined = cursor.isAnd()
     while (cursor.isAnd() && (isItemAhead(cursor, 1) || (cursor.isAnd(1) && isItemAhead(cursor, 2))))
       cursor.takeAnd()
   } while (isItemAhead(cursor))

@@ -117,6 +117,23 @@ function isInDoubt(open: ParsedTime, close: ParsedTime, clock: Clock): boolean {
   return clock === 'text24' || close.minutes < LATEST_OF_NIGHT
 }
 
+/** Hours until so long after opening are of a bar, or '8:30-4:30' is of the afternoon. */
+const LONGEST_NIGHT = 17 * HOUR
+
+/** Whether a closing before the opening, without a zero before it, may be of the afternoon by its length or by what it covers. */
+function isTooLong(spans: readonly Span[], periods: readonly (OpeningPeriod | null | undefined)[]): boolean {
+  return spans.some(({ open, close }, at) => {
+    const period = periods[at]
+    if (!period || !isClock(open) || !close || !isClock(close)) return false
+    if (close.is24Hour || close.meridiem || close.minutes <= HOUR || close.minutes >= open.minutes)
+      return false
+    const covers = periods.some(
+      (other, of) => other && of !== at && period[0] <= other[0] && other[1] <= period[1],
+    )
+    return covers || period[1] - period[0] >= LONGEST_NIGHT
+  })
+}
+
 /** Whether spans follow one another, as '8:30-12:30 and 4:30-8:30' of a clock with 24 hours do not. */
 const ascend = (periods: readonly (OpeningPeriod | null | undefined)[]) =>
   periods.every((period, at) => at === 0 || !period || period[0] >= (periods[at - 1]?.[1] ?? 0))
@@ -145,7 +162,12 @@ function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Sai
   })
   // '7:00+,9:00+,18:00+' are times of services.
   const isOfServices = spans.filter(({ close }) => close === undefined).length > 1
-  if (isOfServices || periods.includes(null) || (clock === 'mixed' && !is24Hour && !ascend(periods)))
+  if (
+    isOfServices ||
+    isTooLong(spans, periods) ||
+    periods.includes(null) ||
+    (clock === 'mixed' && !is24Hour && !ascend(periods))
+  )
     return { kind: 'unknown' }
   if (!periods.every((period) => period != null)) return undefined
   return {

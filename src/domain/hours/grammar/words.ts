@@ -101,7 +101,7 @@ const APPOINTMENT = [
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<![\\p{L}])(?:${APPOINTMENT})(?![\\p{L}])`, 'giu'), ' byappointment '],
   [
-    /(?<!\p{L})(?:(?:in|during|pendant|in den|während der)\s+)?(?:(?:les?|the)\s)?(?:school (?:holidays?|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?)(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:in|during|pendant|in den|während der)\s+)?(?:(?:les?|the)\s)?(?:school (?:holidays?|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?)(?!\p{L})|(?:여름|겨울)?\s?방학\s?(?:기간|중)?|(?:夏|冬|春)休み(?:期間)?|寒暑假|[寒暑]假(?:期間|期间)?/giu,
     ' schoolholidays ',
   ],
   [/(?<!\p{L})open[- ]?end(?:ed)?(?!\p{L})/giu, ' late '],
