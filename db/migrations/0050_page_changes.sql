@@ -159,16 +159,17 @@ BEGIN
   WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
--- Another city of its name has the name alone no more, or again: it is named with its state or without.
+-- Whether a city is named with its state depends on its namesakes.
 CREATE TRIGGER cities_page_inserted AFTER INSERT ON cities
-WHEN (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = new.folded AND id <> new.id LIMIT 2)) = 1
+WHEN EXISTS (SELECT 1 FROM cities WHERE folded = new.folded AND id <> new.id)
 BEGIN
   INSERT INTO page_changes (page, changed_at)
   SELECT page, unixepoch() FROM (
     SELECT 'directory' AS page
     UNION ALL SELECT 'city/' || new.slug
     UNION ALL SELECT 'city/' || slug FROM cities WHERE folded = new.folded
-    UNION ALL SELECT 'category/' || slug FROM categories WHERE id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = new.folded AND id <> new.id)))
+    UNION ALL SELECT 'category/' || slug FROM categories
+      WHERE id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = new.folded)))
   WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
@@ -178,9 +179,9 @@ BEGIN
   SELECT page, unixepoch() FROM (
     SELECT 'directory' AS page
     UNION ALL SELECT 'city/' || old.slug
-    UNION ALL SELECT 'city/' || slug FROM cities WHERE folded = old.folded AND (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = old.folded AND id <> old.id LIMIT 2)) = 1
-    UNION ALL SELECT 'category/' || slug FROM categories WHERE (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = old.folded AND id <> old.id LIMIT 2)) = 1
-      AND id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = old.folded AND id <> old.id)))
+    UNION ALL SELECT 'city/' || slug FROM cities WHERE folded = old.folded
+    UNION ALL SELECT 'category/' || slug FROM categories
+      WHERE id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = old.folded)))
   WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
@@ -225,94 +226,148 @@ BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER html_snippets_page_inserted AFTER INSERT ON html_snippets
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER html_snippets_page_updated AFTER UPDATE ON html_snippets
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER html_snippets_page_deleted AFTER DELETE ON html_snippets
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_placements_page_inserted AFTER INSERT ON ad_placements
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_placements_page_updated AFTER UPDATE ON ad_placements
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_placements_page_deleted AFTER DELETE ON ad_placements
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_creatives_page_inserted AFTER INSERT ON ad_creatives
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_creatives_page_updated AFTER UPDATE ON ad_creatives
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER ad_creatives_page_deleted AFTER DELETE ON ad_creatives
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER sponsorships_page_inserted AFTER INSERT ON sponsorships
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER sponsorships_page_updated AFTER UPDATE ON sponsorships
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER sponsorships_page_deleted AFTER DELETE ON sponsorships
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER pricing_plans_page_inserted AFTER INSERT ON pricing_plans
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('plans', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'plans' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER pricing_plans_page_updated AFTER UPDATE ON pricing_plans
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('plans', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'plans' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER pricing_plans_page_deleted AFTER DELETE ON pricing_plans
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('plans', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'plans' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER site_settings_page_inserted AFTER INSERT ON site_settings
 WHEN new.key IN ('metaDescription', 'metaKeywords', 'googleAnalytics', 'googleTagManager', 'facebookPixel', 'headCodes', 'footerCodes', 'ads')
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER site_settings_page_updated AFTER UPDATE ON site_settings
 WHEN new.key IN ('metaDescription', 'metaKeywords', 'googleAnalytics', 'googleTagManager', 'facebookPixel', 'headCodes', 'footerCodes', 'ads')
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;--> statement-breakpoint
 CREATE TRIGGER site_settings_page_deleted AFTER DELETE ON site_settings
 WHEN old.key IN ('metaDescription', 'metaKeywords', 'googleAnalytics', 'googleTagManager', 'facebookPixel', 'headCodes', 'footerCodes', 'ads')
 BEGIN
-  INSERT INTO page_changes (page, changed_at) VALUES ('site', unixepoch())
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'site' AS page)
+  WHERE true
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;

@@ -35,4 +35,31 @@ BEGIN
   WHERE s.id = 1
   ON CONFLICT DO UPDATE SET is_covered = 0 WHERE is_covered;
   UPDATE bitmap_index_state SET revision = random() >> 11 WHERE id = 1;
+END;--> statement-breakpoint
+DROP TRIGGER cities_page_inserted;--> statement-breakpoint
+DROP TRIGGER cities_page_deleted;--> statement-breakpoint
+-- Another city of its name has the name alone no more, or again: it is named with its state or without.
+CREATE TRIGGER cities_page_inserted AFTER INSERT ON cities
+WHEN (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = new.folded AND id <> new.id LIMIT 2)) = 1
+BEGIN
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'directory' AS page
+    UNION ALL SELECT 'city/' || new.slug
+    UNION ALL SELECT 'city/' || slug FROM cities WHERE folded = new.folded
+    UNION ALL SELECT 'category/' || slug FROM categories WHERE id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = new.folded AND id <> new.id)))
+  WHERE true
+  ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
+END;--> statement-breakpoint
+CREATE TRIGGER cities_page_deleted AFTER DELETE ON cities
+BEGIN
+  INSERT INTO page_changes (page, changed_at)
+  SELECT page, unixepoch() FROM (
+    SELECT 'directory' AS page
+    UNION ALL SELECT 'city/' || old.slug
+    UNION ALL SELECT 'city/' || slug FROM cities WHERE folded = old.folded AND (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = old.folded AND id <> old.id LIMIT 2)) = 1
+    UNION ALL SELECT 'category/' || slug FROM categories WHERE (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = old.folded AND id <> old.id LIMIT 2)) = 1
+      AND id IN (SELECT category_id FROM city_category_counts WHERE city_id IN (SELECT id FROM cities WHERE folded = old.folded AND id <> old.id)))
+  WHERE true
+  ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
 END;
