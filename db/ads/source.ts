@@ -9,7 +9,7 @@ const KEPT_MS = 4_000
 
 let kept: { readonly source: AdSource; readonly until: number } | undefined
 
-/** All that decides which advertisements pages show, as it was at most four seconds ago. */
+/** The placements, settings and creatives that decide which advertisements pages show, at most four seconds old. */
 export async function readAdSource(db: Database, now = Date.now()): Promise<AdSource> {
   if (kept && now < kept.until) return kept.source
   const source = await read(db)

@@ -9,7 +9,7 @@ const KEPT_MS = 4_000
 
 let kept: { readonly snippets: readonly Snippet[]; readonly until: number } | undefined
 
-/** What operators set for pages that stand already, as it was at most four seconds ago. */
+/** The advertisements and snippets for pages, at most four seconds old. */
 export async function readPageSource(
   db: Database,
   now: number,

@@ -53,7 +53,7 @@ export const businesses = sqliteTable(
     week: text({ mode: 'json' }).$type<Week>(),
     /** Dates with other hours than those of the week. */
     specialHours: text({ mode: 'json' }).$type<SpecialHours>(),
-    /** Those, the public holidays and the coming days on which it has other hours, where its hours follow them; null for all others. */
+    /** The special, holiday and seasonal days with their hours; null where `specialHours` are all. */
     holidayHours: text({ mode: 'json' }).$type<DatedHours>(),
     /** The last day for which they are complete, 'YYYY-MM-DD', where hours follow the seasons, the sun or days of a month. */
     datedUntil: text(),

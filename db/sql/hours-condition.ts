@@ -103,7 +103,7 @@ const isWhole = (day: number) => {
     and ${span} ->> 0 = (b.week -> '$[0]' -> 0) ->> 0)`
 }
 
-/** Open 24 hours, whatever the special hours are; unknown hours are not, nor those that follow the seasons. */
+/** Open 24 hours by the week, without regard to special hours; never where hours are unknown or seasonal. */
 export const IS_OPEN_ALWAYS = sql`iif(${IS_OPEN} and b.week is not null and b.dated_until is null
   and ${sql.join(
     Array.from({ length: 7 }, (_, day) => isWhole(day)),

@@ -37,7 +37,7 @@ interface CandidateWindow {
   readonly candidates: Candidates
 }
 
-/** The businesses that may hold the ranks `from` to `until` of an order, those that wait for the index included. */
+/** The candidates for the ranks `from` to `until` of an order, from the index and of those that wait for it. */
 export function candidatesBetween(
   { evaluated, matches, order, layout }: Source,
   [from, until]: readonly [from: number, until: number],

@@ -34,10 +34,7 @@ export const hours = {
   removeDay: (date: string) => (date === '' ? 'Günü kaldır' : `${date} gününü kaldır`),
   oneDay: 'Yalnızca bir gün bilindiğinde diğer günler bilinmiyor sayılır.',
   weekOfDays: { every: 'Her gün', weekdays: 'Hafta içi', weekend: 'Hafta sonu' },
-  months: [
-    ...['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran'],
-    ...['Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
-  ],
+  months: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
   seasons: {
     title: 'Dönemler',
     text: 'Her yıl aynı tarihlerde geçerli saatler: yaz saatleri, yılbaşı haftası. Çakışan günlerde alttaki dönem geçerlidir. Yalnızca bir yıl geçerli olanları özel günlere yazın.',

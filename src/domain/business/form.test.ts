@@ -85,8 +85,10 @@ describe('the form', () => {
       'more special days than are kept',
       {
         specialHours: ['2026', '2027'].map((year) => ({
-          ...{ date: `${year}-01-01`, until: `${year}-02-28` },
-          ...{ isClosed: true, hours: '' },
+          date: `${year}-01-01`,
+          until: `${year}-02-28`,
+          isClosed: true,
+          hours: '',
         })),
       },
       'specialHours.1.until: tooManyDays 100',
@@ -100,12 +102,13 @@ describe('the form', () => {
 
   test('takes what is said beside hours of days', () => {
     const workingHours = {
-      ...{ Monday: 'randevu ile', Tuesday: 'sunrise-sunset', Wednesday: 'By season', Thursday: '22:00+' },
-      ...{
-        Holidays: 'Usual hours',
-        Seasons: 'Jun-Aug 08:00-22:00; Su[1] off',
-        'School holidays': 'SH 10-12',
-      },
+      Monday: 'randevu ile',
+      Tuesday: 'sunrise-sunset',
+      Wednesday: 'By season',
+      Thursday: '22:00+',
+      Holidays: 'Usual hours',
+      Seasons: 'Jun-Aug 08:00-22:00; Su[1] off',
+      'School holidays': 'SH 10-12',
     }
     expect(complaints(businessForm(texts), { ...least, workingHours })).toEqual([])
     expect(candidateOfForm({ workingHours }).workingHours).toEqual(workingHours)

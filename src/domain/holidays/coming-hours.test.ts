@@ -4,8 +4,14 @@ import { datedHoursOf } from './dated-hours.ts'
 
 const WEEK = Array.from({ length: 7 }, () => [[540, 1020]] as const)
 const BERLIN = {
-  ...{ week: WEEK, specialHours: null, workingHours: null, countryCode: 'DE', state: null },
-  ...{ latitude: 52.52, longitude: 13.4, timezone: 'Europe/Berlin' },
+  week: WEEK,
+  specialHours: null,
+  workingHours: null,
+  countryCode: 'DE',
+  state: null,
+  latitude: 52.52,
+  longitude: 13.4,
+  timezone: 'Europe/Berlin',
 }
 
 test('the coming seven days stand Monday first, with their dates and holidays', () => {

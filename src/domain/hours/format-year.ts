@@ -1,16 +1,21 @@
 import { DAY_NAMES, formatSpans } from './format.ts'
 import type { Week } from './week.ts'
-import { type NthWeekday, type Season, type YearDay } from './year-hours.ts'
+import { MONTH_LENGTHS, type NthWeekday, type Season, WEEKDAYS, type YearDay } from './year-hours.ts'
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
-  ...['November', 'December'],
-]
-const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const CODES = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 const ORDINALS: Readonly<Record<number, string>> = {
-  ...{ 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' },
-  ...{ [-1]: 'last', [-2]: 'second last', [-3]: 'third last', [-4]: 'fourth last', [-5]: 'fifth last' },
+  1: 'first',
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+  5: 'fifth',
+  [-1]: 'last',
+  [-2]: 'second last',
+  [-3]: 'third last',
+  [-4]: 'fourth last',
+  [-5]: 'fifth last',
 }
 
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? ''
@@ -22,7 +27,7 @@ export function formatYearDay(day: YearDay): string {
     return `${monthName(month)} ${Number(ofMonth)}${year === undefined ? '' : `, ${year}`}`
   const [, ofYear = '', weekday = '', nth] = /^(\d\d)-([a-z]{2})\[(-?\d)\]$/.exec(day) ?? []
   if (nth !== undefined)
-    return `${ORDINALS[Number(nth)] ?? ''} ${DAY_NAMES[CODES.indexOf(weekday)] ?? ''} of ${monthName(ofYear)}`
+    return `${ORDINALS[Number(nth)] ?? ''} ${DAY_NAMES[WEEKDAYS.indexOf(weekday)] ?? ''} of ${monthName(ofYear)}`
   if (day.startsWith('w')) return `week ${Number(day.slice(1))}`
   const offset = Number(day.slice('easter'.length))
   if (offset === 0) return 'Easter'
@@ -35,7 +40,7 @@ export function formatSeason({ from, to, every }: Pick<Season, 'from' | 'to' | '
   const [, first = '', start] = /^(\d\d)-(\d\d)$/.exec(from) ?? []
   const [, last = '', end] = /^(\d\d)-(\d\d)$/.exec(to) ?? []
   const isWhole =
-    start === '01' && Number(end) >= (LAST_DAYS[Number(last) - 1] ?? 31) - (last === '02' ? 1 : 0)
+    start === '01' && Number(end) >= (MONTH_LENGTHS[Number(last) - 1] ?? 31) - (last === '02' ? 1 : 0)
   const words = isWhole
     ? [...new Set([monthName(first), monthName(last)])]
     : [...new Set([formatYearDay(from), formatYearDay(to)])]

@@ -84,7 +84,10 @@ test.each([
 describe('the hours of a date', () => {
   const WEEK = daily([540, 1020])
   const HOURS: HoursOfYear = {
-    ...{ week: WEEK, specialHours: null, onHolidays: undefined, place: undefined },
+    week: WEEK,
+    specialHours: null,
+    onHolidays: undefined,
+    place: undefined,
     yearHours: { seasons: [{ from: '11-11', to: '12-31', week: daily() }] },
     holidays: new Map([
       ['2026-12-25', 'Christmas Day'],

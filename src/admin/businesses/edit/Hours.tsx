@@ -15,7 +15,7 @@ import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { type ParsedDay, type ParsedWeek, readDays } from './hours-text.ts'
-import { HoursRow, HoursSection } from './HoursRow.tsx'
+import { ClosedOrHours, HoursRow, HoursSection } from './HoursRow.tsx'
 import { MonthDays, Seasons } from './Seasons.tsx'
 import { useZone } from './position/use-zone.ts'
 import { type FormValues, hoursOf } from './values.ts'
@@ -40,7 +40,6 @@ function SpecialDays() {
       {fields.map(({ id }, at) => {
         const name = `specialHours.${at}` as const
         const errors = formState.errors.specialHours?.[at]
-        const isClosed = days[at]?.isClosed === true
         return (
           <HoursRow
             key={id}
@@ -64,20 +63,11 @@ function SpecialDays() {
               aria-invalid={errors?.until !== undefined || undefined}
               {...register(`${name}.until`)}
             />
-            <label className="flex items-center gap-1.5">
-              <input type="checkbox" {...register(`${name}.isClosed`)} />
-              {specialDaysWords.closed}
-            </label>
-            {!isClosed && (
-              <input
-                className="field"
-                autoComplete="off"
-                aria-label={specialDaysWords.dayHours}
-                placeholder="09:00-15:00"
-                aria-invalid={errors?.hours !== undefined || undefined}
-                {...register(`${name}.hours`)}
-              />
-            )}
+            <ClosedOrHours
+              name={name}
+              isClosed={days[at]?.isClosed === true}
+              isInvalid={errors?.hours !== undefined}
+            />
           </HoursRow>
         )
       })}
@@ -156,7 +146,11 @@ function StateNow({ hours, week }: Pick<ParsedWeek, 'hours' | 'week'>) {
   const { found } = useZone()
   const timezone = chosen || found || null
   const stated = {
-    ...{ workingHours: hours, week, timezone, countryCode: countryCode || null, state: state || null },
+    workingHours: hours,
+    week,
+    timezone,
+    countryCode: countryCode || null,
+    state: state || null,
     ...(parseCoordinates(latitude, longitude) ?? { latitude: null, longitude: null }),
     specialHours: readSpecialDays(specialDays ?? []),
   }

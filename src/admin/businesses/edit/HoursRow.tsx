@@ -1,7 +1,10 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
+import type { FormValues } from './values.ts'
 
 interface RowProps {
   name: string
@@ -30,6 +33,37 @@ export function HoursRow({ name, removeLabel, onRemove, errors, reading, below, 
         {faults.length === 0 ? reading : faults.join(' · ')}
       </output>
     </div>
+  )
+}
+
+interface ClosedOrHoursProps {
+  name: `${'specialHours' | 'monthDays'}.${number}`
+  isClosed: boolean
+  isInvalid: boolean
+}
+
+const words = messages.businesses.hours
+
+/** Whether a day of a row is closed, and its hours where it is not. */
+export function ClosedOrHours({ name, isClosed, isInvalid }: ClosedOrHoursProps) {
+  const { register } = useFormContext<FormValues>()
+  return (
+    <>
+      <label className="flex items-center gap-1.5">
+        <input type="checkbox" {...register(`${name}.isClosed`)} />
+        {words.closed}
+      </label>
+      {!isClosed && (
+        <input
+          className="field"
+          autoComplete="off"
+          aria-label={words.dayHours}
+          placeholder="09:00-15:00"
+          aria-invalid={isInvalid || undefined}
+          {...register(`${name}.hours`)}
+        />
+      )}
+    </>
   )
 }
 

@@ -2,17 +2,16 @@ import { X } from 'lucide-react'
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { parseHours } from '#domain/hours/parse.ts'
 import { SEASON_HOURS } from '#domain/hours/working-hours.ts'
+import { MONTH_LENGTHS } from '#domain/hours/year-hours.ts'
 import { messages } from '../../messages.ts'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { spansInWords } from './hours-text.ts'
-import { HoursRow, HoursSection } from './HoursRow.tsx'
+import { ClosedOrHours, HoursRow, HoursSection } from './HoursRow.tsx'
 import { MAX_ROWS, readSeasonWeek, weekInWords } from './season-rows.ts'
 import type { FormValues } from './values.ts'
 
 const words = messages.businesses.hours
 const { seasons: seasonWords, monthDays: monthDayWords } = words
-
-const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
@@ -27,9 +26,9 @@ function YearDay({ name, label }: YearDayProps) {
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onBlur, onChange } = field
   const [month = '', day = ''] = value.split('-')
-  const length = LENGTHS[Number(month) - 1] ?? 31
+  const length = MONTH_LENGTHS[Number(month) - 1] ?? 31
   const set = (chosenMonth: string, chosenDay: string) => {
-    const most = LENGTHS[Number(chosenMonth) - 1] ?? 31
+    const most = MONTH_LENGTHS[Number(chosenMonth) - 1] ?? 31
     onChange(`${chosenMonth}-${Number(chosenDay) > most ? twoDigits(most) : chosenDay}`)
   }
   const isInvalid = fieldState.invalid || undefined
@@ -190,20 +189,11 @@ export function MonthDays() {
                     </option>
                   ))}
                 </select>
-                <label className="flex items-center gap-1.5">
-                  <input type="checkbox" {...register(`monthDays.${at}.isClosed`)} />
-                  {words.closed}
-                </label>
-                {!isClosed && (
-                  <input
-                    className="field"
-                    autoComplete="off"
-                    aria-label={words.dayHours}
-                    placeholder="10:00-14:00"
-                    aria-invalid={errors?.hours !== undefined || undefined}
-                    {...register(`monthDays.${at}.hours`)}
-                  />
-                )}
+                <ClosedOrHours
+                  name={`monthDays.${at}`}
+                  isClosed={isClosed}
+                  isInvalid={errors?.hours !== undefined}
+                />
               </>
             }
           >

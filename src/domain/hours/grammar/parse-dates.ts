@@ -1,10 +1,9 @@
-import type { YearDay } from '../year-hours.ts'
+import { MONTH_LENGTHS, type YearDay } from '../year-hours.ts'
 import type { Cursor } from './cursor.ts'
 import type { DateRange, YearRange } from './rule.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 const WEEKDAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
-const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const LAST_DAY = 31
 
 /** A date as written: a month alone, a day of it, days from Easter, with a year or without one. */
@@ -25,14 +24,14 @@ export interface Dates {
 }
 
 const ofDay = (month: number, day: number, year: number | undefined): Written | undefined => {
-  if (month < 1 || month > 12 || day < 1 || day > (LENGTHS[month - 1] ?? 0)) return undefined
+  if (month < 1 || month > 12 || day < 1 || day > (MONTH_LENGTHS[month - 1] ?? 0)) return undefined
   const written = `${pad(month)}-${pad(day)}`
   return { first: written, last: written === '02-28' ? '02-29' : written, month, year, isMonth: false }
 }
 
 const ofMonth = (month: number, year: number | undefined): Written => ({
   first: `${pad(month)}-01`,
-  last: `${pad(month)}-${LENGTHS[month - 1] ?? 0}`,
+  last: `${pad(month)}-${MONTH_LENGTHS[month - 1] ?? 0}`,
   month,
   year,
   isMonth: true,

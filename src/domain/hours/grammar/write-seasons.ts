@@ -1,9 +1,8 @@
 import { DAY, type OpeningPeriod, type Week } from '../week.ts'
-import type { NthWeekday, Season, YearDay } from '../year-hours.ts'
+import { MONTH_LENGTHS, type NthWeekday, type Season, type YearDay } from '../year-hours.ts'
 import { EVERY_DAY } from './rule.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const LAST_DAYS = ['31', '29', '31', '30', '31', '30', '31', '31', '30', '31', '30', '31']
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? ''
@@ -23,7 +22,8 @@ const weekText = (week: string) => String(Number(week.slice(1)))
 /** Whole months by their names alone. */
 function monthsText(from: YearDay, to: YearDay): string | undefined {
   const [first = '', last = ''] = [from, to].map((day) => /^(\d\d)-\d\d$/.exec(day)?.[1])
-  if (first === '' || from.slice(3) !== '01' || to.slice(3) !== LAST_DAYS[Number(last) - 1]) return undefined
+  if (first === '' || from.slice(3) !== '01' || Number(to.slice(3)) !== MONTH_LENGTHS[Number(last) - 1])
+    return undefined
   // 'Mar' alone may be a Tuesday.
   if (first === '03' && last === '03') return undefined
   return first === last ? monthName(first) : `${monthName(first)}-${monthName(last)}`
