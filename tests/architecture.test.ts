@@ -46,6 +46,14 @@ describe('the repository', () => {
     expect(long.map(([path]) => path)).toEqual([])
   })
 
+  test('runs only scripts that exist', () => {
+    const named = Object.entries(sources).flatMap(([path, text]) =>
+      [...text.matchAll(/\b(?:run|start)Script\(\s*'([^']+)'/g)].map(([, script = '']) => ({ path, script })),
+    )
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter(({ script }) => !existsSync(`${ROOT}scripts/${script}`))).toEqual([])
+  })
+
   test('keeps the snapshot of the last migration only', () => {
     const snapshots = readdirSync(ROOT + 'db/migrations/meta').filter((file) => file !== '_journal.json')
     const last = journal.entries.at(-1)?.tag.slice(0, 4)

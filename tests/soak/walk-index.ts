@@ -16,7 +16,7 @@ export async function walkIndex(businesses: number, seed: string, folder: string
   if (businesses === 0) return { figures: { businesses }, failures: [] }
   const url = `file:${join(folder, 'directory.db')}`
   const signal = stopSignal()
-  await runScript('seed.ts', ['--businesses', String(businesses)], {
+  await runScript('../tests/seed/run.ts', ['--businesses', String(businesses)], {
     signal,
     environment: { DATABASE_URL: url },
   })
