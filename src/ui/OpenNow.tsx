@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
+import type { Today } from '#domain/holidays/coming-hours.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 
 interface Props extends Pick<
@@ -8,9 +9,12 @@ interface Props extends Pick<
 > {
   /** Why its hours may not hold today. */
   readonly note?: string | undefined
-  /** What is said beside its state today, whatever that is: 'By appointment'. */
-  readonly dayNote?: string | undefined
+  /** What its page knows of today. */
+  readonly today?: Today
 }
+
+/** Of hours without a week, before a script says what holds now. */
+const VARYING = 'Hours vary through the year'
 
 const CLOSURES: Partial<Record<BusinessStatus, string>> = {
   CLOSED_TEMPORARILY: 'Temporarily closed',
@@ -22,7 +26,7 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
  * that changes. The keys keep React from updating one kind into the other, whose children the element has replaced.
  */
 export function OpenNow(props: Props) {
-  const { week, specialHours, timezone, countryCode, isOpen, businessStatus, note, dayNote } = props
+  const { week, specialHours, timezone, countryCode, isOpen, businessStatus, note, today } = props
   const isNeverOpen =
     week?.every((spans) => spans?.length === 0) && !specialHours?.some(({ spans }) => spans?.length !== 0)
   const isShut = !isOpen || isNeverOpen
@@ -35,7 +39,9 @@ export function OpenNow(props: Props) {
     )
   }
   const summary = week && summariseWeek(week)
-  if (!summary && !note && !specialHours) return null
+  const season = today?.season && `Closed ${today.season}`
+  const text = season ?? (today?.isByAppointment ? 'By appointment' : (summary ?? (specialHours && VARYING)))
+  if (!text && !note) return null
   return (
     <open-now
       key="hours"
@@ -43,9 +49,10 @@ export function OpenNow(props: Props) {
       special={specialHours ? JSON.stringify(specialHours) : undefined}
       zone={timezone ?? undefined}
       country={countryCode ?? undefined}
-      day-note={dayNote}
+      season={today?.season}
+      holidays={today && Object.keys(today.holidays).length > 0 ? JSON.stringify(today.holidays) : undefined}
     >
-      <span>{summary ?? (note ? '' : 'Hours vary through the year')}</span>
+      {text && <span>{text}</span>}
       {note && <span className="note">{note}</span>}
     </open-now>
   )

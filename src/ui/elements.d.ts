@@ -14,7 +14,8 @@ declare module 'react' {
         zone?: string | undefined
         country?: string | undefined
         status?: BusinessStatus | undefined
-        'day-note'?: string | undefined
+        season?: string | undefined
+        holidays?: string | undefined
       }
     }
   }

@@ -86,7 +86,7 @@ const OTHERS = {
       'specialOpeningHoursSpecification',
       'formatDate',
       'comingWeek',
-      'noteOfDay',
+      'todayOf',
       'shownHours',
       'formatSeason',
       'formatNthWeekday',

@@ -6,7 +6,7 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import { renewDatedHours } from '#db/businesses/renew-dated-hours.ts'
 import type { Database } from '#db/client.ts'
-import { noteOfDay } from '#domain/holidays/coming-hours.ts'
+import { todayOf } from '#domain/holidays/coming-hours.ts'
 import { parseOpenAt } from '#domain/hours/open-at.ts'
 import { openStatus } from '#domain/hours/status.ts'
 import { openImportFile } from '#import/open-file.ts'
@@ -78,10 +78,10 @@ test.each(NOW)('at %s a page says open of those that are', async (instant, open)
 )
 
 test('a page says why it is closed, and when it opens again', async () => {
-  expect(noteOfDay(await businessNamed('Winter rest'), at('2026-11-29T11:00'))).toBe(
-    'Closed for the season, opens January 1',
+  expect(todayOf(await businessNamed('Winter rest'), at('2026-11-29T11:00')).season).toBe(
+    'for the season, opens January 1',
   )
-  expect(noteOfDay(await businessNamed('Winter rest'), at('2027-01-05T11:00'))).toBeUndefined()
+  expect(todayOf(await businessNamed('Winter rest'), at('2027-01-05T11:00')).season).toBeUndefined()
   expect(openStatus(await businessNamed('Summer only'), at('2026-11-29T11:00')).state).toBe('unknown')
 })
 

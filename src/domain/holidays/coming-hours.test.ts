@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingWeek, noteOfDay, shownHours } from './coming-hours.ts'
+import { comingWeek, shownHours, todayOf } from './coming-hours.ts'
 import { datedHoursOf } from './dated-hours.ts'
 
 const WEEK = Array.from({ length: 7 }, () => [[540, 1020]] as const)
@@ -41,8 +41,8 @@ test('a special day is told from those of a season', () => {
 
 test('a page says by appointment on the days on which it is so', () => {
   const byAppointment = { ...BERLIN, week: null, workingHours: { Monday: 'By appointment' } }
-  expect(noteOfDay(byAppointment, new Date('2026-11-30T11:00:00Z'))).toBe('By appointment')
-  expect(noteOfDay(byAppointment, new Date('2026-12-01T11:00:00Z'))).toBeUndefined()
+  expect(todayOf(byAppointment, new Date('2026-11-30T11:00:00Z')).isByAppointment).toBe(true)
+  expect(todayOf(byAppointment, new Date('2026-12-01T11:00:00Z')).isByAppointment).toBe(false)
 })
 
 test('in the United Kingdom the holidays are those of the nation that a place lies in', () => {
@@ -52,4 +52,6 @@ test('in the United Kingdom the holidays are those of the nation that a place li
     datedHoursOf({ ...stated, ...where }, '2026-11-29').dated?.map(({ date }) => date)
   expect(closed({})).toContain('2026-11-30')
   expect(closed({ latitude: 51.5, longitude: -0.1 })).not.toContain('2026-11-30')
+  const today = todayOf({ ...stated }, new Date('2026-11-29T12:00:00Z'))
+  expect(today.holidays).toEqual({ '2026-11-30': 'St Andrew’s Day' })
 })

@@ -1,7 +1,8 @@
 import { hoursOn, type HoursOfDay, type HoursOfYear } from '../hours/hours-on.ts'
 import { addDays, type DatedHours, weekdayOfDate } from '../hours/special-hours.ts'
 import { localTime } from '../hours/status.ts'
-import { type StatedHours, hoursOfYear } from './dated-hours.ts'
+import { holidayName } from './calendar.ts'
+import { holidayState, type StatedHours, hoursOfYear } from './dated-hours.ts'
 
 /** A business as pages have it: its special days and those that follow from its hours in one list. */
 type Shown = Omit<StatedHours, 'specialHours'> & { readonly specialHours: DatedHours | null }
@@ -41,15 +42,41 @@ export function comingWeek(hours: HoursOfYear, today: string): readonly ComingDa
 
 const longDates = () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** What stands beside the state of a business today: 'Closed for the season, opens April 1', 'By appointment'. */
-export function noteOfDay(business: Shown, instant: Date): string | undefined {
+/** What only a page knows of a business today, beside what its stored hours say. */
+export interface Today {
+  /** Where it is closed for a season: 'for the season, opens April 1'. */
+  readonly season?: string
+  readonly isByAppointment: boolean
+  /** The names of the holidays of its state in the coming days by date, without those of its whole country. */
+  readonly holidays: Readonly<Record<string, string>>
+}
+
+export function todayOf(business: Shown, instant: Date): Today {
   const local = localTime(instant, business.timezone)
-  if (!local) return undefined
+  if (!local) return { isByAppointment: false, holidays: {} }
   const hours = shownHours(business)
   const opens = opensAfterSeason(hours, local.date)
-  if (opens !== undefined) return `Closed for the season, opens ${longDates().format(new Date(opens))}`
   const { spans } = hoursOn(hours, local.date)
-  return spans === null && hours.yearHours?.byAppointment?.includes(local.day) ? 'By appointment' : undefined
+  return {
+    ...(opens !== undefined && { season: `for the season, opens ${longDates().format(new Date(opens))}` }),
+    isByAppointment: spans === null && hours.yearHours?.byAppointment?.includes(local.day) === true,
+    holidays: stateHolidays(business, local.date),
+  }
+}
+
+/** From yesterday on, which is today further west, as far ahead as the next change is told. */
+const DAYS_TOLD = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
+
+function stateHolidays(business: Shown, today: string): Readonly<Record<string, string>> {
+  const [country, state] = [business.countryCode, holidayState(business)]
+  if (country === null || state === null) return {}
+  const dates = DAYS_TOLD.map((ahead) => addDays(today, ahead))
+  return Object.fromEntries(
+    dates.flatMap((date) => {
+      const name = holidayName(country, date) === undefined ? holidayName(country, date, state) : undefined
+      return name === undefined ? [] : [[date, name]]
+    }),
+  )
 }
 
 /** Longer than a year is no season. */

@@ -18,7 +18,7 @@ const rewritten = new MutationObserver((changes) => {
 })
 
 /**
- * `<open-now week special zone country status day-note>`: whether a business is open, in its own time zone, and when that changes,
+ * `<open-now week special zone country status season holidays>`: whether a business is open, in its own time zone, and when that changes,
  * and that it may differ on a holiday. Where it is unknown, as without a zone, the element keeps its content, the hours.
  */
 class OpenNow extends HTMLElement {
@@ -64,11 +64,13 @@ class OpenNow extends HTMLElement {
     this.dataset.state = status.state
     this.toggleAttribute('data-soon', isSoon(status))
     this.#badge.textContent = WORDS[status.state]
-    const nameOf = (country: string, date: string) => holidays[date]?.[country]
-    const change = [describeChange(status), changeNote(hours, status, now, nameOf)]
+    const ofState = parseOwnJson<Readonly<Record<string, string>>>(this.getAttribute('holidays') ?? '{}')
+    const nameOf = (country: string, date: string) => holidays[date]?.[country] ?? ofState[date]
+    const season = status.state === 'closed' ? this.getAttribute('season') : null
+    const change = [describeChange(status) ?? season, changeNote(hours, status, now, nameOf)]
     this.#change.textContent = change.filter(Boolean).join(' ')
     if (!hasBadge) this.replaceChildren(this.#badge, ' ', this.#change)
-    this.#showNote(holidayNote(hours, now, nameOf) ?? this.getAttribute('day-note') ?? undefined)
+    this.#showNote(holidayNote(hours, now, nameOf))
   }
 
   #showNote(note: string | undefined): void {
