@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingWeek, shownHours, todayOf } from './coming-hours.ts'
+import { comingWeek, schoolHolidayLines, shownHours, todayOf } from './coming-hours.ts'
 import { datedHoursOf } from './dated-hours.ts'
 
 const WEEK = Array.from({ length: 7 }, () => [[540, 1020]] as const)
@@ -54,4 +54,14 @@ test('in the United Kingdom the holidays are those of the nation that a place li
   expect(closed({ latitude: 51.5, longitude: -0.1 })).not.toContain('2026-11-30')
   const today = todayOf({ ...stated }, new Date('2026-11-29T12:00:00Z'))
   expect(today.holidays).toEqual({ '2026-11-30': 'St Andrew’s Day' })
+})
+
+test.each([
+  ['SH Mo-Su 10:00-18:00', ['10 AM – 6 PM']],
+  ['Mo-Fr 10:00-18:00', ['Mon–Fri 10 AM – 6 PM']],
+  ['SH off', ['Closed']],
+  ['ask at the desk', ['ask at the desk']],
+  [undefined, []],
+])('hours of school holidays %j are shown as %j', (written, lines) => {
+  expect(schoolHolidayLines(written)).toEqual(lines)
 })

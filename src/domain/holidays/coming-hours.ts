@@ -1,4 +1,6 @@
+import { weekLines } from '../hours/format-year.ts'
 import { hoursOn, type HoursOfDay, type HoursOfYear } from '../hours/hours-on.ts'
+import { parseWorkingHours } from '../hours/parse-week.ts'
 import { addDays, type DatedHours, weekdayOfDate } from '../hours/special-hours.ts'
 import { localTime } from '../hours/status.ts'
 import { holidayName } from './calendar.ts'
@@ -38,6 +40,17 @@ export function comingWeek(hours: HoursOfYear, today: string): readonly ComingDa
     return { ...day, date, weekday: weekdayOfDate(date), note: isOfHoliday ? name : special }
   })
   return days.toSorted((one, other) => one.weekday - other.weekday)
+}
+
+/** What is written of school holidays, in lines: 'Mon–Fri 9 AM – 5 PM'; of days that it does not name it says nothing. */
+export function schoolHolidayLines(written: string | undefined): readonly string[] {
+  const text = written?.replace(/^SH[\s,:]+/, '') ?? ''
+  const lines = weekLines(parseWorkingHours(text)?.week ?? [])
+  if (lines.length === 0) return text === '' ? [] : [text]
+  const [[days, all] = []] = lines
+  return days === 'Daily'
+    ? [all ?? '']
+    : lines.filter(([, hours]) => hours !== 'Closed').map((line) => line.join(' '))
 }
 
 const longDates = () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
