@@ -1,4 +1,4 @@
-import { stateOfKey } from '#domain/geo/state-names.ts'
+import { stateOfKey } from '#domain/geo/state-key.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import type { ActiveFilter, Names } from '#domain/search/active-filters.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'

@@ -6,7 +6,7 @@ import { type CategoryChoice, listCategoryChoices } from '#db/taxonomy/list-cate
 import { findCategory, listCountries } from '#db/taxonomy/list.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { findState } from '#db/taxonomy/city-names.ts'
-import { stateOfKey } from '#domain/geo/state-names.ts'
+import { stateOfKey } from '#domain/geo/state-key.ts'
 import { countryCode, countryName } from '#domain/geo/countries.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'

@@ -1,6 +1,6 @@
 import type { Kinds } from '#domain/kinds/kinds.ts'
 import { fold } from '#domain/text/fold.ts'
-import { stateOfKey } from '#domain/geo/state-names.ts'
+import { stateOfKey } from '#domain/geo/state-key.ts'
 import * as domain from '#domain/search/interpretation.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { KindTerm, NamedTerm } from '#domain/search/named-terms.ts'

@@ -18,12 +18,30 @@ test.each([
   ['DE', 'Baden-Wurttemberg', 'DE:Baden-Württemberg', 'baden wurttemberg'],
   ['IT', 'Toscana', 'IT:Tuscany', 'tuscany'],
   ['TR', 'Muğla', 'TR:Muğla', 'mugla'],
-  ['NG', 'Oyo State', 'NG:Oyo State', 'oyo'],
+  ['NG', 'Oyo State', 'NG:Oyo', 'oyo state'],
   ['LK', 'Central Province', 'LK:Central Province', 'central province'],
 ])('a city of %s %s is in %s, also called %s', (country, state, key, name) => {
   const [found] = at(country, state)
   expect(found?.key).toBe(key)
   expect(found?.names).toContain(name)
+})
+
+test.each([
+  ['US', 'US:Texas', ['TX', 'tx', 'Texas', 'State of Texas', 'テキサス']],
+  ['MX', 'MX:Mexico City', ['CDMX', 'Ciudad de México', 'Mexico City', 'Distrito Federal']],
+  ['MX', 'MX:State of Mexico', ['Méx.', 'Estado de México', 'México']],
+  ['CA', 'CA:Quebec', ['QC', 'Québec', 'Province of Quebec', 'Quebec']],
+  ['DE', 'DE:Bavaria', ['BY', 'Bayern', 'Bavaria', 'Bavière', 'バイエルン']],
+  ['ES', 'ES:Andalusia', ['Andalucía', 'Andalusien', 'Andalousie', 'アンダルシア']],
+  ['FR', 'FR:Île-de-France', ['Île-de-France', 'Ile de France', 'ILE-DE-FRANCE']],
+  ['IN', 'IN:Punjab', ['PB', 'Punjab', 'Panjab', 'पंजाब']],
+  ['IN', 'IN:Odisha', ['OD', 'OR', 'Orissa', 'Odisha']],
+  ['TR', 'TR:İzmir', ['İzmir', 'Izmir', 'İzmir Province']],
+  ['SA', 'SA:Riyadh', ['Riyadh', 'Riyadh Region', 'Riyadh Province']],
+  ['JP', 'JP:Osaka', ['大阪府', 'Osaka', 'Osaka Prefecture']],
+  ['ZA', 'ZA:Free State', ['Free State']],
+])('in %s these are one state, %s: %j', (country, key, spellings) => {
+  expect(new Set(spellings.map((state) => at(country, state)[0]?.key))).toEqual(new Set([key]))
 })
 
 test('a city of the United Kingdom is in its nation as well, by its position', () => {

@@ -3,6 +3,7 @@ import { fold } from '../text/fold.ts'
 import { britishNationAt } from './british-nations.ts'
 import type { CityLocation } from './same-city.ts'
 import { statesOf } from './states.ts'
+import { TURKISH_PROVINCES } from './turkish-provinces.ts'
 
 /** Of each country the states of which names are known: all names of one, folded, by each of them. */
 const BY_NAME = new Map<string, Map<string, readonly string[]>>()
@@ -11,6 +12,7 @@ const LABELS = new Map<string, string>()
 /** The names of what has a code, by the folded code. */
 const BY_CODE = new Map<string, string[]>()
 
+/** The first name is the one that is shown, unless the state is known already by any of them. */
 function learn(country: string, names: readonly string[], codes: readonly string[]): void {
   const own = BY_NAME.get(country) ?? new Map<string, readonly string[]>()
   BY_NAME.set(country, own)
@@ -22,10 +24,19 @@ function learn(country: string, names: readonly string[], codes: readonly string
   for (const code of codes) BY_CODE.set(fold(code), [...(BY_CODE.get(fold(code)) ?? []), ...folded])
 }
 
+for (const [country, states] of Object.entries(NAMES))
+  for (const line of states) {
+    const written = line.split('|')
+    const isCode = (text: string) => text.startsWith('=')
+    learn(
+      country,
+      written.filter((text) => !isCode(text)),
+      written.flatMap((text) => (isCode(text) ? [text.slice(1)] : [])),
+    )
+  }
 for (const country of ['US', 'CA', 'AU', 'BR', 'IN', 'MX'])
   for (const [code, name] of statesOf(country)) learn(country, [name], [code])
-for (const [country, states] of Object.entries(NAMES))
-  for (const line of states) learn(country, line.split('|'), [])
+for (const province of TURKISH_PROVINCES) learn('TR', [province], [])
 
 /** A state of a country, under all its folded names. */
 export interface NamedState {
@@ -36,18 +47,24 @@ export interface NamedState {
 
 /** 'Riyadh Region', 'State of Berlin' and 'Oyo State' are called without it as well, 'Central Province' is not. */
 const DIVISION =
-  / (?:region|province|oblast|krai|voivodeship|department|governorate|county|state|republic|parish|prefecture|division)$/
-const DIRECTION = /^(?:north|south|east|west|central|centre|center|capital|upper|lower|inner)(?:ern)?$/
+  / (?:region|province|oblast|krai|voivodeship|department|governorate|county|state|republic|parish|prefecture|division)$/i
+const OF_DIVISION = /^(?:state|province|region|canton|county|republic) of (?:the )?/i
+const DIRECTION = /^(?:north|south|east|west|central|centre|center|capital|upper|lower|inner|free)(?:ern)?$/
 
-function plainNames(folded: string): string[] {
-  const plain = folded.replace(/^(?:state|province|region|canton|county) of /, '').replace(DIVISION, '')
-  return plain === folded || DIRECTION.test(plain) ? [folded] : [folded, plain]
+/** A name without what kind of division it is, as it is written; the name where only a direction would be left. */
+function plainName(written: string): string {
+  const plain = written.trim().replace(OF_DIVISION, '').replace(DIVISION, '')
+  return DIRECTION.test(fold(plain)) ? written.trim() : plain
 }
 
 function stateNamed(country: string, written: string): NamedState {
-  const folded = fold(written)
-  const names = BY_NAME.get(country)?.get(folded) ?? plainNames(folded)
-  return { key: `${country}:${LABELS.get(`${country}:${names[0] ?? ''}`) ?? written}`, names }
+  const [folded, plain] = [fold(written), plainName(written)]
+  const known = BY_NAME.get(country)
+  const names = known?.get(folded) ?? known?.get(fold(plain)) ?? [fold(plain)]
+  return {
+    key: `${country}:${LABELS.get(`${country}:${names[0] ?? ''}`) ?? plain}`,
+    names: [...new Set([...names, folded])],
+  }
 }
 
 /**
@@ -86,9 +103,3 @@ const NATIONS = BY_NAME.get('GB')
 
 /** Whether a folded text is a part of the United Kingdom and not all of it. */
 export const isBritishNation = (text: string): boolean => NATIONS?.has(text) ?? false
-
-/** What a key says. */
-export const stateOfKey = (key: string): { readonly countryCode: string; readonly name: string } => ({
-  countryCode: key.slice(0, 2),
-  name: key.slice(3),
-})

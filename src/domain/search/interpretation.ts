@@ -1,4 +1,4 @@
-import { stateOfKey } from '../geo/state-names.ts'
+import { stateOfKey } from '../geo/state-key.ts'
 import { endOfKinds } from './end-of-kinds.ts'
 import {
   areasOf,

@@ -1,5 +1,6 @@
 import { countryCode } from '../geo/countries.ts'
-import { isBritishNation, isWeakState, spokenStateTexts, stateOfKey } from '../geo/state-names.ts'
+import { stateOfKey } from '../geo/state-key.ts'
+import { isBritishNation, isWeakState, spokenStateTexts } from '../geo/state-names.ts'
 import { stemsOf } from './case-endings.ts'
 import type { KindTerm, NamedTerm, StateTerm, TokenSpan } from './named-terms.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'

@@ -1,4 +1,4 @@
-import { stateOfKey } from '../geo/state-names.ts'
+import { stateOfKey } from '../geo/state-key.ts'
 import { writeFilters } from './filters.ts'
 import type { Interpretation } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'

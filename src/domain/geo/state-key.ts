@@ -1,0 +1,5 @@
+/** What the key of a state says: 'US:Texas'. */
+export const stateOfKey = (key: string): { readonly countryCode: string; readonly name: string } => ({
+  countryCode: key.slice(0, 2),
+  name: key.slice(3),
+})
