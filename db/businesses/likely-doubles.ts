@@ -11,6 +11,7 @@ import { auditStatementIfChanged } from '../audit/append.ts'
 import type { Database } from '../client.ts'
 import { inList } from '../sql/in-list.ts'
 import { integer } from '../sql/integer.ts'
+import { endsLike } from '../sql/phone-number.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 import { firstRow } from '../sql/row.ts'
 
@@ -86,7 +87,7 @@ function waysTo(self: Row): SQL[] {
   const limited = (ids: SQL, most: number) => sql`select id from (${ids} limit ${integer(most)})`
   return [
     limited(
-      sql`select b.id from businesses b where b.phone is not null and b.phone_digits = ${self.phoneDigits}`,
+      sql`select b.id from businesses b where ${endsLike(self.phoneDigits ?? '')} and b.phone_digits = ${self.phoneDigits}`,
       MOST_BY_PHONE,
     ),
     ...pagesOf(self.website).map((page) =>

@@ -135,8 +135,8 @@ export const businesses = sqliteTable(
         .on(t.sourceId, sql`coalesce(${t.source}, '')`)
         .where(sql`${t.sourceId} is not null`),
       index('businesses_by_match').on(t.matchKey),
-      index('businesses_by_phone')
-        .on(t.phoneDigits)
+      index('businesses_by_phone_end')
+        .on(sql`substr(${t.phoneDigits}, -6)`)
         .where(sql`${t.phone} is not null`),
       index('businesses_by_email')
         .on(sql`lower(${t.email})`)

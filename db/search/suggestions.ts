@@ -10,14 +10,16 @@ import { countryName, listBegunCountries } from '#domain/geo/countries.ts'
 import { countrySlug } from '#domain/geo/country-slug.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { stemsOf } from '#domain/search/case-endings.ts'
+import { phoneDigits } from '#domain/search/phone-number.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
 import { type JsonOf, jsonObject, parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 import { type Answers, spellingLookupSql, correctionsFrom } from './spelling.ts'
 import { matchTables, RERANKED } from './match.ts'
-import { scopeTable, type ListScope } from '../sql/scope.ts'
+import { scopeTable, within, type ListScope } from '../sql/scope.ts'
 import { distinctionSql } from '../sql/city-namesake.ts'
+import { hasNumber } from '../sql/phone-number.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
 import type { SearchTermsRow } from './suggested-searches.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
@@ -46,6 +48,8 @@ export async function listSuggestions(
   scope: SuggestionScope = {},
 ): Promise<Suggestions> {
   if (tokenise(text).length === 0) return EMPTY
+  const number = phoneDigits(text)
+  if (number !== undefined) return suggestByNumber(db, number, limit, scope)
   const knowledge = await loadKnowledge()
   const { found, spellings } = await suggest(db, knowledge, text, limit, scope)
   if (!isEmpty(found)) return found
@@ -61,6 +65,17 @@ const isScoped = ({ city, category }: SuggestionScope) => city !== undefined || 
 
 const isEmpty = ({ businesses, categories, cities, countries, searches }: Suggestions) =>
   [businesses, categories, cities, countries, searches].every(({ length }) => length === 0)
+
+/** The businesses that have a phone number: without some of its digits it is another one. */
+async function suggestByNumber(db: Database, digits: string, limit: number, scope: SuggestionScope) {
+  const row = await firstRow<Pick<Row, 'businesses'>>(
+    db,
+    sql`with ${scopeTable(scope)}, best as materialized (select b.id from businesses b
+      where ${hasNumber(digits)} and ${within(scope)} order by b.is_closed, b.popularity desc, b.id limit ${limit})
+    select ${BUSINESSES} as businesses`,
+  )
+  return { ...EMPTY, businesses: parseRows(row?.businesses) }
+}
 
 interface Suggested {
   readonly found: Suggestions

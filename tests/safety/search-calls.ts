@@ -24,9 +24,8 @@ import {
   placeAsked,
   wordsOfPlaces,
 } from '#domain/search/named-places.ts'
-import { digitsDialled } from '#domain/geo/dialled.ts'
 import { readRecordKeys } from '#domain/search/record-keys.ts'
-import { isPhoneNumber } from '#domain/search/phone-number.ts'
+import { numberEnds, phoneDigits, shortNumber } from '#domain/search/phone-number.ts'
 import { withEmojiWords } from '#domain/search/emoji.ts'
 import { withUnwanted } from '#domain/search/unwanted.ts'
 import { readAmount } from '#domain/search/sentence/amount.ts'
@@ -50,7 +49,6 @@ const LETTERS = new Map(LETTER_SIZES.map((size) => [size, ANY]))
 /** How what is made of the words of a search is called. */
 export const SEARCH_CALLS = {
   readRecordKeys: (text: string) => readRecordKeys(text),
-  digitsDialled: (text: string) => digitsDialled(text),
   blockOf: (text: string) => blockOf(text),
   nameFileOf: (text: string) => nameFileOf(text),
   clustersOf: (text: string) => clustersOf(text),
@@ -81,7 +79,9 @@ export const SEARCH_CALLS = {
   withinDistrict: (text: string) => withinDistrict(meaningOf(text), tokenise(text), districts, []),
   kindsNaming: (text: string) => kindsNaming(kinds)(text),
   withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
-  isPhoneNumber: (text: string) => isPhoneNumber(text),
+  phoneDigits: (text: string) => phoneDigits(text),
+  shortNumber: (text: string) => shortNumber(text),
+  numberEnds: (text: string) => numberEnds(text),
   wordsOfPlaces: (text: string) => wordsOfPlaces(readSentence(text, new Date(0))),
   namesOtherPlace: (text: string) => namesOtherPlace(tokenise(text), [], new Set(tokenise(text))),
   foreignCity: (text: string) => foreignCity(readSentence(text, new Date(0)), meaningOf(text), UNKNOWN),

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { digitsDialled } from '#domain/geo/dialled.ts'
 import type { RecordKey } from '#domain/search/record-keys.ts'
-import { rowsTable } from '../../sql/in-list.ts'
 import { integer } from '../../sql/integer.ts'
+import { hasNumber } from '../../sql/phone-number.ts'
 import { beginsWith } from '../../sql/prefix-range.ts'
 
 /** Most businesses of a key that a list shows, such as those of a chain's website. */
@@ -40,9 +39,9 @@ function idsOf(key: RecordKey, most: number): SQL[] {
     case 'email':
       return [sql`select b.id from businesses b where lower(b.email) = ${key.text} and b.email is not null`]
     case 'phone':
-      return digitsDialled(key.digits).map(
-        (numbers) => sql`select b.id from ${rowsTable(numbers.map((digits) => [digits]))} d
-          cross join businesses b on b.phone_digits = d.column1 and b.phone is not null`,
+      return [sql`is not null`, sql`is null`].map(
+        (coded) =>
+          sql`select b.id from businesses b where ${hasNumber(key.digits)} and b.phone_e164 ${coded}`,
       )
     case 'website':
       return websitesOf(key.host, key.path, most)

@@ -58,7 +58,7 @@ export async function explain(db: Database, typed: BusinessListQuery): Promise<s
   const without = denial === undefined || denial === 'name' ? [] : [denial.explained]
   const words = tokenise(wanted.search ?? '')
   if (words.length === 0) return [...without, 'no words']
-  return [...without, ...(await explainSearch(db, await readyForSearch(wanted), words))]
+  return [...without, ...(await explainSearch(db, await withKindOf(wanted), words))]
 }
 
 /** A search of several words as a sentence, which may say what is not wanted. */
@@ -85,17 +85,11 @@ async function listWanted(
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY
   if (words.length === 0) return listWithoutWords(db, await withKindOf(query))
-  return searchBusinesses(db, await readyForSearch(query), words, { sentence })
+  return searchBusinesses(db, await withKindOf(query), words, { sentence })
 }
 
 const withKindOf = async (query: BusinessListQuery): Promise<BusinessListQuery> =>
   query.kindId === undefined ? query : withKind(query, (await loadKnowledge()).kinds)
-
-/** Numbers are not in the full text, and without some of its digits a number is another one. */
-async function readyForSearch(query: BusinessListQuery): Promise<BusinessListQuery> {
-  const isNumber = !query.near && isPhoneNumber(query.search?.trim() ?? '')
-  return { ...(await withKindOf(query)), exact: query.exact ?? (isNumber ? true : undefined) }
-}
 
 /** From the index of sets; where there is none, the first of the list are looked through. */
 async function listWithoutWords(db: Database, query: BusinessListQuery): Promise<BusinessList> {
@@ -127,7 +121,8 @@ export async function readQuestion(
   const query = withAccents(typed)
   const text = query.search ?? ''
   const words = tokenise(text)
-  if (text.trim() !== '' && words.length === 0) return undefined
+  // The index has no sets of phone numbers.
+  if (text.trim() !== '' && (words.length === 0 || (!query.exact && isPhoneNumber(text)))) return undefined
   const knowledge = await loadKnowledge()
   const wanted = withKind(query, knowledge.kinds)
   if (words.length === 0) return { asked: wanted, least: 0 }
@@ -137,9 +132,8 @@ export async function readQuestion(
   // Words that are all understood are not searched for.
   if (!query.exact && byKinds?.kind && byKinds.rest.length === 0)
     return { asked: { ...withMeaning(wanted, knowledge.kinds, byKinds), words }, least: 0 }
-  const exact = query.exact ?? (isPhoneNumber(text) && !query.near ? true : undefined)
   const sortBy = query.near ? undefined : 'best'
-  const first = { ...wanted, exact, sortBy, limit: 1, offset: 0 } as const
+  const first = { ...wanted, sortBy, limit: 1, offset: 0 } as const
   const list = await searchBusinesses(db, first, words, { sentence, isWhole: false })
   const asked = await questionOf(wanted, words, list)
   if (!asked) return undefined

@@ -9,6 +9,7 @@ import { answerFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
 import { ENOUGH } from '../../search/match.ts'
 import { listScope } from './browse.ts'
+import { numberPlans } from './by-number.ts'
 import { completed } from './complete.ts'
 import { interpret, parseQuery, type InterpretedQuery, type Wording } from './interpret.ts'
 import { lookUpNames, lookUpOthers, spelledCity } from './look-up.ts'
@@ -35,8 +36,10 @@ export async function searchBusinesses(
   { sentence, isWhole = true }: Wanted = {},
 ): Promise<BusinessList> {
   if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]], isWhole)
+  const byNumber = numberPlans(query, words)
+  if (byNumber.isAll) return firstThatFinds(db, query, byNumber.plans, isWhole)
   const search = await readSearch(db, query, words, sentence)
-  const list = await firstThatFinds(db, query, plansIn(search), isWhole)
+  const list = await firstThatFinds(db, query, [...byNumber.plans, ...plansIn(search)], isWhole)
   const isAnswer = list.total > 0 || list.interpretation !== undefined
   return isAnswer ? list : { ...nothingFor(search), relation: list.relation }
 }
@@ -47,8 +50,13 @@ export async function explainSearch(
   query: BusinessListQuery,
   words: readonly string[],
 ): Promise<string[]> {
-  const plans = query.exact ? [[exactWay(query, words)]] : plansIn(await readSearch(db, query, words))
-  return plans.map((plan) => plan.map(describe).join(' | '))
+  return (await plansToExplain(db, query, words)).map((plan) => plan.map(describe).join(' | '))
+}
+
+async function plansToExplain(db: Database, query: BusinessListQuery, words: readonly string[]) {
+  if (query.exact) return [[exactWay(query, words)]]
+  const { plans, isAll } = numberPlans(query, words)
+  return isAll ? plans : [...plans, ...plansIn(await readSearch(db, query, words))]
 }
 
 function describe({ how, source, words, says }: Way): string {
@@ -172,7 +180,7 @@ function batchesOf(plans: readonly Plan[]): Plan[][] {
   const batches: Plan[][] = []
   const open: Plan[] = []
   for (const plan of plans) {
-    const isText = plan.every(({ source }) => source === 'text')
+    const isText = plan.every(({ source }) => source === 'text' || source === 'number')
     const isLikely = batches.length === 0 && plan.every(({ least }) => least === undefined)
     if (!isText && open.length > 0) batches.push(open.splice(0))
     open.push(plan)
@@ -219,7 +227,7 @@ async function listOfIndex(
 /** A list of which only the first matches were looked through, from the bitmap index or from all that are checked. */
 async function wholeOf(db: Database, query: BusinessListQuery, { way, list, row }: FoundWay) {
   const named: BusinessList = { ...list, ...way.says(row) }
-  if (list.relation === 'eq' || way.source === 'order') return named
+  if (list.relation === 'eq' || way.source === 'order' || way.source === 'number') return named
   const { isUnlisted, ...said } = named
   const isCutCircle = query.near !== undefined && !isUnlisted
   const read = async () => ({ ...said, ...(await readList(db, way.statement(false))) })

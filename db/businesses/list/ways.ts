@@ -24,8 +24,8 @@ export interface WayRow extends ListRow {
 /** One way to search, and what a list found that way says of itself. */
 export interface Way {
   readonly how: string
-  /** 'order': all businesses that fulfil the conditions, which have no words. */
-  readonly source: 'text' | 'index' | 'order'
+  /** 'number': by their phone number; 'order': all businesses that fulfil the conditions, which have no words. */
+  readonly source: 'text' | 'number' | 'index' | 'order'
   /** With what the words mean as conditions. */
   readonly query: BusinessListQuery
   readonly words: readonly string[]

@@ -106,8 +106,12 @@ test('a part of a city that no address names is answered by the whole city', () 
   )
 })
 
-test('who searches for a phone number is told that it cannot be found', () => {
-  expect(adviceText('+44 20 7946 0958')).toContain('Phone numbers cannot be searched')
+test('who searches for a phone number that nobody has is told so', () => {
+  expect(nothingText(undefined, '+44 20 7946 0958')).toBe(
+    'No business here has the number “+44 20 7946 0958”',
+  )
+  expect(nothingText(undefined, '7 eleven')).toBe('No businesses found')
+  expect(adviceText('+44 20 7946 0958')).toContain('Check its digits')
   expect(adviceText('7 eleven')).toBe('Try different keywords or browse all categories.')
 })
 

@@ -124,7 +124,9 @@ const withWords = (words: string | undefined) => (words === undefined ? '' : ` w
  * @example nothingText({ query: { city: 'vienna' }, names: { kind: 'Cafe', city: 'Vienna' } })
  * // 'Nothing for cafes in Vienna'
  */
-export function nothingText(meant: Meant | undefined): string {
+export function nothingText(meant: Meant | undefined, search?: string): string {
+  if (search !== undefined && isPhoneNumber(search))
+    return `No business here has the number ${quoted(search.trim())}`
   if (!meant) return 'No businesses found'
   const { names, query } = meant
   const isAny = names.kind === undefined && names.category === undefined
@@ -172,10 +174,10 @@ export const widenedText = (asked = 0, { radius, nearest }: NonNullable<ResultsP
 /** What the list of a page says that has no businesses. */
 export const emptyListText = (kind: ListKind) => `No businesses found in this ${kind} yet`
 
-/** What helps where nothing is found: phone numbers are not searched. */
+/** What helps where nothing is found. */
 export const adviceText = (search: string | undefined) =>
   search !== undefined && isPhoneNumber(search)
-    ? 'Phone numbers cannot be searched. Try the name of the business, or what it is and where.'
+    ? 'Check its digits, or try the name of the business. Not every number is known here.'
     : 'Try different keywords or browse all categories.'
 
 /** What helps where the list asks for what the directory does not have. */

@@ -95,6 +95,10 @@ const tokensOf = (word: string): readonly string[] => {
 /** Whether a word of a script without blanks is too short for a token. */
 const isBegun = (word: string) => isUnspaced(word) && tokensOf(word).some((part) => [...part].length === 1)
 
+/** The words side by side, with blanks between them or without. */
+export const adjacentWords = (words: readonly string[]) =>
+  orMatch([quoted(words.join(' ')), quoted(words.join(''))])
+
 /** Names that begin with exactly these words. */
 export const nameStartsWith = (words: readonly string[]) => `name : ^${quoted(words.join(' '))}`
 

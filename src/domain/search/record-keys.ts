@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { asciiDigits } from '../text/digits.ts'
+import { phoneDigits } from './phone-number.ts'
 
 /** A key by which one business, or a few, are known. */
 export type RecordKey =
@@ -86,20 +87,11 @@ function numberKeys(text: string): RecordKeys | undefined {
   return numbers.length === 0 ? undefined : { keys: numbers, isName: record === undefined }
 }
 
-const LABEL = /^(?:tel|telefon|phone|gsm|cep|fax|faks|mobile|whatsapp|wa)?[.:\s]*(?=[+(\d])/i
-const EXTENSION = /\s*(?:ext|x|dahili|int)[.:\s]*\d{1,6}$/i
-const BETWEEN = /[\s()./\u2010-\u2015\u2212-]+/gu
-const MOST_DIGITS = 17
-
+/** A number of a record and the beginning of one that is dialled have fewer digits. */
 function phoneIn(text: string): RecordKey | undefined {
-  if (text.length > 60) return undefined
-  const written = text.replace(/^tel:/i, '').replace(EXTENSION, '').replace(LABEL, '').replace(/\(0\)/g, '')
-  const digits = written.replace(BETWEEN, '').replace(/^\+/, '')
-  if (!/^\d+$/.test(digits) || digits.length > MOST_DIGITS) return undefined
-  const meant = digits.replace(/^0+/, '')
-  return digits.length >= PHONE_DIGITS && meant.length >= PHONE_DIGITS - 1
-    ? { kind: 'phone', digits: meant }
-    : undefined
+  const digits =
+    text.startsWith('+') && text.replace(/\D/g, '').length < PHONE_DIGITS ? undefined : phoneDigits(text)
+  return digits === undefined ? undefined : { kind: 'phone', digits }
 }
 
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u

@@ -21,6 +21,9 @@ const RUN = /\+?[\d(][\d\s()./\-–‑·]*/g
 /** Fewer digits stand for something else where words stand beside them, and for no number at all. */
 const LEAST = { besideWords: 7, alone: 5 }
 
+/** Whether the digits of a text are a time, a date, a position or an address on the web. */
+export const isNoNumber = (text: string): boolean => NO_NUMBER.test(text)
+
 interface DialledNumber {
   /** As it is written, one number without its extension: '+44 (0)20 7946 0018'. */
   readonly main: string
@@ -51,7 +54,7 @@ function mainOf(text: string): string | undefined {
 }
 
 function numberIn(part: string): DialledNumber | undefined {
-  if (NO_NUMBER.test(part)) return undefined
+  if (isNoNumber(part)) return undefined
   const [beforeSlash = ''] = part.split('/')
   // A slash may separate two numbers, or follow an area code ('044/322 12 34').
   const one = digitsOf(beforeSlash).length >= 7 ? beforeSlash : part
