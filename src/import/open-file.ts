@@ -20,6 +20,7 @@ import { type OfTables, tellTables } from './normalise/other-tables.ts'
 import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
 import { type ToldBySheets, toldBySheets, withTold } from './normalise/told-by-sheets.ts'
+import { isSteps } from './normalise/category.ts'
 import { joinWeekdayRows } from './normalise/weekday-rows.ts'
 import { headerAt, normaliser, type NormalisedRow, SHOWN } from './normalise/normalise.ts'
 import { type Remark, Remarks } from './normalise/remarks.ts'
@@ -29,6 +30,7 @@ import { listSheets } from './read/sheets.ts'
 import { type ColumnDefaults, withColumnDefaults, withKindOfList } from './column-defaults.ts'
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
 import { loadCityNames } from '#domain/geo/city-names.ts'
+import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { fold } from '#domain/text/fold.ts'
 import { LOCATION_NAMES } from './presets/aliases/locations.ts'
 import { GROUP } from './read/json-records.ts'
@@ -155,7 +157,8 @@ export async function openImportFile(
   const told = await toldBySheets(sheets, filled)
   const columns = told?.field === 'category' ? filled : withKindOfList(filled, body, file.name)
   const remarks = new Remarks((index) => headerAt(cells, index))
-  const normalise = normaliser(columns, cells, remarks)
+  const kinds = hasSteps(columns, body) ? await loadKinds() : undefined
+  const normalise = normaliser(columns, cells, remarks, { kinds })
   const fill = mergedCellFiller(columns)
   return {
     fileName: file.name,
@@ -175,6 +178,12 @@ export async function openImportFile(
     remarks: () => remarks.list(),
   }
 }
+
+/** Whether categories are paths, such as 'Central / Japanese / Ramen', of which the table of kinds knows the kind. */
+const hasSteps = ({ fields }: ColumnMap, body: readonly Row[]) =>
+  (fields.get('category') ?? []).some(
+    (origin) => 'index' in origin && body.some(({ cells }) => isSteps(cells[origin.index])),
+  )
 
 /** Drops uncertain columns of the name: an operator has to choose. */
 function withoutName(columns: ColumnMap, headers: readonly unknown[]): ColumnMap {

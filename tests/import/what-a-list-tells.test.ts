@@ -7,23 +7,39 @@ const categoriesOf = async (name: string, rows: string[][]) => [
   ...new Set((await candidates(named(name, rows))).map(({ category }) => category)),
 ]
 
+test.each(['breweries.csv', 'hotels (1).csv', 'cafe.csv', 'restaurants-and-hotels.csv', 'list.csv'])(
+  'a list without a category is of no kind for being called %s',
+  async (file) => {
+    const rows = [['name', 'city'], ...'ABCDEF'.split('').map((name) => [`Tin Roof ${name}`, 'Oslo'])]
+    expect(await categoriesOf(file, rows)).toEqual([undefined])
+  },
+)
+
 test.each([
-  ['breweries.csv', 'Brewery'],
-  ['hotels (1).csv', 'Hotel'],
-  ['ankara-eczaneler.csv', 'Pharmacy'],
-  ['work_cafes.csv', 'Cafe'],
-  ['farmacias.csv', 'Pharmacy'],
-  ['kuaförler.csv', 'Hair salon'],
-  ['brasseries-paris.csv', undefined],
-  ['restaurants-and-hotels.csv', undefined],
-  ['list.csv', undefined],
-])('a list without a category, called %s, is of the kind %s', async (file, kind) => {
-  const rows = [
-    ['name', 'city'],
-    ['Tin Roof', 'Oslo'],
-    ['Marigold', 'Bergen'],
-  ]
-  expect(await categoriesOf(file, rows)).toEqual([kind])
+  ['ankara-eczaneler.csv', 'Eczanesi', 'Pharmacy'],
+  ['work_cafes.csv', 'Cafe', 'Cafe'],
+  ['kuaförler.csv', 'Kuaför', 'Hair salon'],
+  ['list.csv', 'Cafe', undefined],
+  ['hotels.csv', 'Cafe', undefined],
+])('in %s half of the names end in %s: its kind is %s', async (file, ending, kind) => {
+  const of = (count: number) =>
+    Array.from({ length: 6 }, (_, at) => [at < count ? `Lale ${at} ${ending}` : `Lale ${at}`, 'Ankara'])
+  expect(await categoriesOf(file, [['name', 'city'], ...of(3)])).toEqual([kind])
+  expect(await categoriesOf(file, [['name', 'city'], ...of(2)])).toEqual([undefined])
+})
+
+test.each([
+  ['Tseung Kwan O / Japanese / Ramen / Below $50', 'Ramen'],
+  ['Tai Wai / Japanese / Bakery / $51-100', 'Bakery'],
+  ['Central / Sushi bar / Causeway Bay', 'Sushi bar'],
+  ['Central / Zzz / From HK$ 100', 'Zzz'],
+])('of the steps %s, no price and no place is the category', async (path, category) => {
+  expect(
+    await categoriesOf('list.csv', [
+      ['name', 'category'],
+      ['A', path],
+    ]),
+  ).toEqual([category])
 })
 
 test('nearly all names of a list tell its kind', async () => {

@@ -27,3 +27,19 @@ test('what was chosen for one of them is proposed for the others', async () => {
     ...{ Kafe: 7, 'Coffee shop': 7, Eczane: 'Apotheke' },
   })
 })
+
+test('of what a longer label only contains, and of a name of several kinds, nothing is said', async () => {
+  const kinds = await loadKinds()
+  const known = ['Ramen', 'Tea Restaurant', 'Seafood', 'Doctors', 'Noodle'].map((name, id) => ({
+    ...{ id, name, businessCount: 1 },
+  }))
+  const labels = [
+    'Soup',
+    'Shanghai Hairy Crab',
+    'Western',
+    'Salt & Sugar Reduction Restaurant',
+    'Arts & Entertainment',
+    'Noodles/Rice Noodles',
+  ]
+  expect(sameKindOf(labels, known, kinds)).toEqual({})
+})

@@ -10,17 +10,22 @@ interface KnownCategory {
 }
 
 /**
- * The category of the same kind for each new label, as 'Gym' and 'Fitness center' are: the known one with most
+ * The category of the same kind for each new label, as 'Gym' and 'Fitness center' are, which the table of kinds has for
+ * names of one: the known one with most
  * businesses; else, of several new labels of a kind, what was `chosen` for any, the label that is the kind's English
  * name, or the first.
  */
 export function sameKindOf(
   labels: readonly string[],
   categories: readonly KnownCategory[],
-  kinds: Pick<Kinds, 'ofLabel' | 'label'>,
+  kinds: Pick<Kinds, 'named' | 'label'>,
   chosen: CategoryChoices = {},
 ): CategoryChoices {
-  const kindOf = (label: string) => (label === OTHER_CATEGORY ? undefined : kinds.ofLabel(fold(label))[0])
+  const kindOf = (label: string) => {
+    const [kind, ...others] = label === OTHER_CATEGORY ? [] : kinds.named(fold(label))
+    const isPlain = kind !== undefined && (others.length === 0 || fold(kinds.label(kind)) === fold(label))
+    return isPlain ? kind : undefined
+  }
   const byKind = new Map<string, number | string>()
   for (const { id, name } of categories.toSorted((a, b) => b.businessCount - a.businessCount)) {
     const kind = kindOf(name)

@@ -42,20 +42,24 @@ function kindOf(text: string, kinds: ReadonlyMap<string, string>): string | unde
 /** Of fewer names, or where fewer of them tell it, a list is of no kind. */
 const FEWEST_NAMES = 5
 const MOST_OF_THEM = 0.8
+/** The same where the file has the name of the kind. */
+const HALF_OF_THEM = 0.5
 
 /** The kind that most names of a list tell: 'Duran Eczanesi', 'Doğuş Eczanesi'. */
-function kindOfNames(names: readonly string[]): string | undefined {
+function kindOfNames(names: readonly string[], ofFile: string | undefined): string | undefined {
   const counts = Map.groupBy(names, (name) => kindOf(name, KINDS))
+  counts.delete(undefined)
   const [kind, told = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
-  return names.length >= FEWEST_NAMES && told.length >= MOST_OF_THEM * names.length ? kind : undefined
+  const part = kind === ofFile ? HALF_OF_THEM : MOST_OF_THEM
+  return names.length >= FEWEST_NAMES && told.length >= part * names.length ? kind : undefined
 }
 
 /**
- * The kind of all businesses of a list, in English: by the header of their names, else by these, else by the name of the file.
- * Undefined where none tells it, or one tells several.
+ * The kind of all businesses of a list, in English: by the header of their names, else by most of these. What the file is
+ * called says nothing alone: all may lie in 'cafe.csv'.
  */
 export const kindOfList = (header: string, names: readonly string[], fileName: string): string | undefined =>
-  kindOf(header, KINDS) ?? kindOfNames(names) ?? kindOfName(fileName)
+  kindOf(header, KINDS) ?? kindOfNames(names, kindOfName(fileName))
 
 /** The kind that the name of a file or a sheet tells, in English: 'Hotels', 'oteller 2024'; undefined where it tells none. */
 export const kindOfName = (name: string): string | undefined => kindOf(name, KINDS_OF_MANY)

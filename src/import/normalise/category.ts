@@ -1,5 +1,7 @@
 import { categoryLabelUpTo } from '#domain/business/field-readers.ts'
 import { FIELDS } from '#domain/business/fields.ts'
+import type { Kinds } from '#domain/kinds/kinds.ts'
+import { fold } from '#domain/text/fold.ts'
 import { sentenceCase } from '../presets/data/sentence-case.ts'
 import { textsOf } from '../transforms/common.ts'
 
@@ -21,7 +23,14 @@ export function typeOf(value: unknown): string | null | undefined {
 const PATH = /^[a-z_]+(?:\.[a-z_]+)+$/
 /** 'Central / Japanese / Ramen / $51-100': a way from the rough to the fine, with prices behind it. */
 const STEPS = / \/ .* \/ /
-const isPrice = (text: string) => /^[A-Z]{0,3}\p{Sc}[\d.,\s-]*$/u.test(text)
+/** '$51-100', 'Below $50', '100 - 200 €', '$$' */
+const isPrice = (text: string) => /\p{Sc}\s?\d|\d\s?\p{Sc}|^\p{Sc}+$/u.test(text)
+
+/** What tells a kind from a place or a price among the steps of a path. */
+export type KindNames = Pick<Kinds, 'named'>
+
+/** Whether a cell may hold steps of which only the names of kinds say which one counts. */
+export const isSteps = (value: unknown): boolean => typeof value === 'string' && STEPS.test(value)
 
 /** 'Food & Beverage > Bakeries' */
 const NESTED = /\s[>›»]\s/
@@ -31,21 +40,25 @@ const CONSTANT = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
 /** 'Gastronomie (Café, Restaurant, Imbiss)': the kind, and what it comprises. */
 const COMPRISED = /\s*\([^()]*[,;][^()]*\)$/u
 
-function lastOfPath(label: string): string {
+function lastOfPath(label: string, kinds: KindNames | undefined): string {
   if (PATH.test(label)) return label.slice(label.lastIndexOf('.') + 1)
   if (CONSTANT.test(label)) return sentenceCase(label.toLowerCase().replaceAll('_', ' '))
   if (NESTED.test(label)) return label.split(NESTED).findLast((step) => step.trim() !== '') ?? label
   if (!STEPS.test(label)) return label
   const steps = label.split(' / ').map((step) => step.trim())
-  return steps.findLast((step) => step !== '' && !isPrice(step)) ?? label
+  return (
+    steps.findLast((step) => kinds && kinds.named(fold(step)).length > 0) ??
+    steps.findLast((step) => step !== '' && !isPrice(step)) ??
+    label
+  )
 }
 
 /** The first of several labels in a cell that names a kind of business. */
-export function categoryOf(value: unknown): string | null {
+export function categoryOf(value: unknown, kinds?: KindNames): string | null {
   const labels = typeof value === 'object' || typeof value === 'string' ? textsOf(value) : []
   return readLabel(
     labels
-      .map((label) => lastOfPath(label.replace(COMPRISED, '')))
+      .map((label) => lastOfPath(label.replace(COMPRISED, ''), kinds))
       .find((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' '))),
   )
 }

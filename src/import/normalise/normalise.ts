@@ -24,7 +24,7 @@ import { generic } from '../presets/generic.ts'
 import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
 import { isSummary } from './summary-row.ts'
-import { categoryOf, typeOf } from './category.ts'
+import { categoryOf, type KindNames, typeOf } from './category.ts'
 import { hoursOf } from './hours.ts'
 import { countryAround, locationOf, positionOf } from './location.ts'
 import type { Remarks } from './remarks.ts'
@@ -129,15 +129,18 @@ const LONG_ROW = LIMITS.cell / 2
 export const headerAt = (headers: readonly unknown[], index: number): string =>
   firstUnits(cleanLabel(headers[index]) ?? '', SHOWN) || `(column ${columnLetters(index)})`
 
-/**
- * Reads rows by a column map; `headers` are the header's cells, to name the cell that causes a rejection. Dates without a
- * year are near `today`, 'YYYY-MM-DD'.
- */
+interface ReadingOptions {
+  /** 'YYYY-MM-DD': dates without a year are near it. */
+  readonly today?: string
+  readonly kinds?: KindNames | undefined
+}
+
+/** Reads rows by a column map; `headers` are the header's cells, to name the cell that causes a rejection. */
 export function normaliser(
   columns: ColumnMap,
   headers: readonly unknown[],
   remarks: Remarks,
-  today = new Date().toISOString().slice(0, 10),
+  { today = new Date().toISOString().slice(0, 10), kinds }: ReadingOptions = {},
 ) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
   const repeats = new RepeatedRows(remarks, (field) => columns.fields.get(field)?.[0]?.header ?? field)
@@ -164,7 +167,7 @@ export function normaliser(
     }
     if (name.length > LIMITS.name)
       return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LIMITS.name })
-    const { candidate, isOfForm } = candidateOf(name, values, today)
+    const { candidate, isOfForm } = candidateOf(name, values, { today, kinds })
     if (values.read('publication', isWithheld, { isRemarkable: false }))
       return reject(row, name, null, { code: 'unpublished' })
     if (isSummary(candidate)) return reject(row, nameOrigin?.header ?? null, name, { code: 'summary_row' })
@@ -204,7 +207,7 @@ const lengthOf = (cells: readonly unknown[]) =>
 
 const SIMPLE = Object.entries(FIELD_PARSERS) as [keyof typeof FIELD_PARSERS, (value: unknown) => unknown][]
 
-function candidateOf(name: string, values: Cells, today: string) {
+function candidateOf(name: string, values: Cells, { today, kinds }: Required<ReadingOptions>) {
   const simple: Record<string, unknown> = { name }
   for (const [field, read] of SIMPLE) {
     const value = values.read(field, read)
@@ -226,7 +229,7 @@ function candidateOf(name: string, values: Cells, today: string) {
   )
   // Some scrapers repeat the name where they find no address.
   if (place.address && !/\d/.test(place.address) && fold(place.address) === fold(name)) place.address = null
-  const category = values.read('category', categoryOf)
+  const category = values.read('category', (value) => categoryOf(value, kinds))
   const status = statusOf(values)
   // Some exports repeat the booking link, even for a surgeon, where nothing can be ordered.
   if (fields.orderLink && fields.orderLink === fields.reservationLink) simple['orderLink'] = null
