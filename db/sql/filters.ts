@@ -3,6 +3,7 @@ import type { Bounds } from '#domain/geo/bounds.ts'
 import { CURRENCY_SIGNS } from '#domain/business/price-level.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
+import { featuresAmong } from '#domain/search/without-items.ts'
 import { isSet, type FilterName, type FilterValue, type FilterValues } from '#domain/search/filters.ts'
 import { isWithinBounds } from './bounds.ts'
 import { typeKey } from './kind.ts'
@@ -10,8 +11,6 @@ import { IS_OPEN_ALWAYS, IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
 
 /** Conditions on a business besides search terms, city and category. */
 export interface Filters extends FilterValues {
-  /** Alternatives as of `features`: none of them may match. */
-  readonly withoutFeatures?: readonly string[] | undefined
   /** Within this part of a map. */
   readonly bounds?: Bounds | undefined
 }
@@ -25,7 +24,8 @@ export interface Near extends Coordinates {
  * How many businesses a filter is checked on, of more the bitmap index tells; fewer for features, whose texts are
  * searched, and for what is open now, of which the index also asks rows.
  */
-export const filterScanLimit = ({ features, openNow }: Filters): number => (features || openNow ? 50 : 130)
+export const filterScanLimit = ({ features, openNow, without = [] }: Filters): number =>
+  features || openNow || featuresAmong(without).length > 0 ? 50 : 130
 
 /** The rating of `b` as it is shown, by which it is filtered. */
 export const SHOWN_RATING = sql`round(b.rating, 1)`
@@ -84,6 +84,7 @@ const CONDITIONS: { readonly [Name in FilterName]: (value: FilterValue<Name>) =>
   stars: (all) => [sql`${HOTEL_STARS} in ${all}`],
   verified: () => [sql`b.is_verified`],
   features: (all) => all.map(hasOneOf),
+  without: (all) => featuresAmong(all).map((feature) => sql`not ${hasOneOf(feature)}`),
   openNow: () => [IS_OPEN_NOW],
   openAt: (at) => [isOpenAtSql(at)],
   open24Hours: () => [IS_OPEN_ALWAYS],
@@ -95,11 +96,10 @@ const conditionsOf = <Name extends FilterName>(name: Name, filters: FilterValues
   isSet(filters[name]) ? CONDITIONS[name](filters[name] as FilterValue<Name>) : []
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
-export function conditionOf({ bounds, withoutFeatures, ...filters }: Filters): SQL | undefined {
+export function conditionOf({ bounds, ...filters }: Filters): SQL | undefined {
   const conditions = [
     ...(bounds ? [isWithinBounds(bounds)] : []),
     ...BY_COST.flatMap((name) => conditionsOf(name, filters)),
-    ...(withoutFeatures ?? []).map((feature) => sql`not ${hasOneOf(feature)}`),
   ]
   if (conditions.length === 0) return undefined
   // SQLite evaluates both sides of an `and` used as a value; a `case` ends at the first condition that fails, and is

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { fold } from '#domain/text/fold.ts'
 import { stateTexts } from '#domain/geo/state-names.ts'
 import { KIND_MATCH, kindDepth, kindTable, type KindScope } from './kind.ts'
-import { isUnwanted, unwantedMatch, type Unwanted } from './unwanted.ts'
+import { areWanted, unwantedMatch, type Unwanted } from './unwanted.ts'
 
 /** What limits a list of businesses: all given parts apply. */
 export interface ListScope {
@@ -21,8 +21,8 @@ export interface ListScope {
   /** ISO 3166-1 alpha-2. With a city or state it selects among those of that name. */
   readonly country?: string | undefined
   readonly kind?: KindScope | undefined
-  /** What is not wanted. */
-  readonly without?: readonly Unwanted[] | undefined
+  /** What is not wanted, as it was looked up. */
+  readonly unwanted?: readonly Unwanted[] | undefined
   /** A further condition on the business `b`, checked row by row. */
   readonly condition?: SQL | undefined
   /** How many of a search's most popular matches are checked for the condition; see `search/match.ts`. */
@@ -154,10 +154,7 @@ export function scopeMatchSql(scope: ListScope): SQL {
     ${state ? sql`|| ' AND keys : (' || coalesce(${STATE_KEYS}, '"ʘp-1"') || ')'` : sql``}
     ${country ? key('u', sql`lower(${COUNTRY})`) : sql``}
     ${scope.kind ? sql`|| ' AND ' || ${KIND_MATCH}` : sql``}
-    ${sql.join(
-      (scope.without ?? []).map((each) => sql`|| ' NOT (' || ${unwantedMatch(each)} || ')'`),
-      sql` `,
-    )})`
+    ${scope.unwanted ? sql`|| ' NOT (' || ${unwantedMatch(scope.unwanted)} || ')'` : sql``})`
 }
 
 /** Where an index of one category or city is walked: its own, by id or by its text, or that of each `c` of several. */
@@ -180,7 +177,7 @@ export function within(scope: ListScope, walk?: Walk): SQL {
   if (parts.country) conditions.push(sql`b.country_code = ${COUNTRY}`)
   if (parts.category) conditions.push(IS_OF_CATEGORY[parts.state ? 'all' : (walk ?? 'all')])
   if (scope.kind) conditions.push(sql`${kindDepth(scope.kind)} is not null`)
-  for (const unwanted of scope.without ?? []) conditions.push(sql`not ${isUnwanted(unwanted)}`)
+  if (scope.unwanted) conditions.push(areWanted(scope.unwanted))
   if (scope.condition) conditions.push(scope.condition)
   return sql.join(conditions, sql` and `)
 }

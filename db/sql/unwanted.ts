@@ -16,7 +16,10 @@ const keysOf = (kinds: readonly string[]) =>
   sql`select key from kind_keys where kind in (select value from json_each(${JSON.stringify(kinds)}))`
 
 /** The full-text expression of what is not wanted; it matches nothing where no text or key is known. */
-export function unwantedMatch({ texts, kinds, cityIds, country }: Unwanted): SQL {
+export const unwantedMatch = (all: readonly Unwanted[]): SQL =>
+  sql.join(all.map(matchOf), sql` || ' OR ' || `)
+
+function matchOf({ texts, kinds, cityIds, country }: Unwanted): SQL {
   const columns = kinds.length > 0 ? 'name category' : 'name category city address'
   const places = [...cityIds.map((id) => `"ʘp${id}"`), ...(country ? [`"ʘu${country.toLowerCase()}"`] : [])]
   const quoted = texts.map((text) => `"${text}"`).join(' OR ')
@@ -28,8 +31,11 @@ export function unwantedMatch({ texts, kinds, cityIds, country }: Unwanted): SQL
 const NAMES = sql`b.folded || ' ' || b.folded_latin || ' ' || b.category_folded || ' ' || b.type_folded`
 const TEXT = sql`${NAMES} || ' ' || b.city_folded || ' ' || b.folded_address`
 
-/** Whether a business `b` is not wanted. */
-export function isUnwanted({ texts, kinds, cityIds, country }: Unwanted): SQL {
+/** Whether nothing of a business `b` is unwanted. */
+export const areWanted = (all: readonly Unwanted[]): SQL =>
+  sql`not (${sql.join(all.map(isUnwanted), sql` or `)})`
+
+function isUnwanted({ texts, kinds, cityIds, country }: Unwanted): SQL {
   const all = sql`' ' || ${kinds.length > 0 ? NAMES : TEXT} || ' '`
   const reasons = [
     sql`coalesce(b.city_id in (select value from json_each(${JSON.stringify(cityIds)})), 0)`,

@@ -28,7 +28,7 @@ export async function readNearestKinds(
   asked: ResultsQuery,
   listQuery: (query: ResultsQuery) => BusinessListQuery,
 ): Promise<readonly NearestKind[]> {
-  const { kind, city, country, near, latitude, longitude, radius } = asked
+  const { kind, city, country, near, latitude, longitude, radius, without } = asked
   if (kind === undefined) return []
   const kinds = await loadKinds()
   const count = async (query: ResultsQuery): Promise<NearestKind> => {
@@ -37,7 +37,7 @@ export async function readNearestKinds(
     return { label, query, total: list.total, relation: list.relation }
   }
   const others = kinds.nearest(kind).slice(0, MOST)
-  for (const place of [{ city, country, near, latitude, longitude, radius }, {}]) {
+  for (const place of [{ city, country, near, latitude, longitude, radius, without }, { without }]) {
     const [own, ...found] = await Promise.all(
       [kind, ...others].map((each) => count(normaliseQuery({ ...place, kind: each, page: 1 }))),
     )

@@ -108,7 +108,7 @@ function withoutPlace(asked: Asked): Try[] {
 
 /** What is searched for alone, and the place alone, without the search terms left over. */
 function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
-  const { kind, category, city, state, country, search } = query
+  const { kind, category, city, state, country, search, without } = query
   const isConditional = FILTER_NAMES.some((name) => query[name] !== undefined)
   if (!isUnderstood) return []
   const what = names.kind === undefined ? names.category : pluralLabel(names.kind)
@@ -119,26 +119,29 @@ function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
       where !== undefined &&
       isConditional && {
         label: `${what} in ${where}`,
-        query: normaliseQuery({ kind, category, city, state, country, page: 1 }),
+        query: normaliseQuery({ kind, category, city, state, country, without, page: 1 }),
       },
     what !== undefined &&
       (where !== undefined || search !== undefined) && {
         label: where === undefined ? what : `${what} anywhere`,
-        query: normaliseQuery({ kind, category: kind === undefined ? category : undefined, page: 1 }),
+        query: normaliseQuery({
+          ...{ kind, category: kind === undefined ? category : undefined },
+          ...{ without, page: 1 },
+        }),
       },
     where !== undefined &&
       (what !== undefined || search !== undefined) && {
         label: `Anything in ${where}`,
-        query: normaliseQuery({ ...(city === undefined ? { state, country } : { city }), page: 1 }),
+        query: normaliseQuery({ ...(city === undefined ? { state, country } : { city }), without, page: 1 }),
       },
   ]
   return tries.filter((each) => each !== undefined && each !== false)
 }
 
 function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
-  const { search, radius = 0 } = query
+  const { search, radius = 0, without } = query
   const label = isUnderstood ? `“${search}” anywhere` : 'Without any filter'
-  const all = { label, query: { search, page: 1 } }
+  const all = { label, query: { search, without, page: 1 } }
   const wider = isRadiusSearch(query) ? RADII.find((metres) => metres >= 4 * radius) : undefined
   return [
     ...(search !== undefined && filters.length > 0
@@ -158,7 +161,10 @@ function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
             query: normaliseQuery({ ...query, radius: wider, page: 1 }),
           },
         ]),
-    ...filters.map(({ label, without }) => ({ label: `Without “${label}”`, query: without })),
+    // What is not wanted is offered to nobody.
+    ...filters
+      .filter((filter) => !filter.key.startsWith('without'))
+      .map((filter) => ({ label: `Without “${filter.label}”`, query: filter.without })),
   ]
 }
 

@@ -83,6 +83,13 @@ const SAMPLES: { readonly [Name in FilterName]: Sample<Name> } = {
     wrong: 'a b',
     mark: 'feature-delivery',
   },
+  without: {
+    text: 'empty',
+    value: ['empty'],
+    chip: 'Not empty',
+    slot: { kind: 'without', unwanted: 'empty' },
+    wrong: 'kind:!',
+  },
   verified: {
     text: 'true',
     value: true,

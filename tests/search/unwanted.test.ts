@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
+import { readFacets } from '#db/businesses/facets.ts'
+import { listPoints } from '#db/map/points.ts'
+import { resultsPath } from '#domain/search/results-query.ts'
+import { understoodQuery } from '#domain/search/understood-query.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
@@ -10,7 +14,7 @@ beforeAll(async () => {
   await seedTaxonomy(db)
   const restaurant = { categoryId: 1, cityId: 1, latitude: 48.2, longitude: 16.37 }
   await addBusinesses(db, [
-    businessRow({ name: 'Rose', ...restaurant }),
+    businessRow({ name: 'Rose', ...restaurant, about: { Amenities: { 'Wi-Fi': true } } }),
     businessRow({ name: 'Anchor', type: 'Seafood restaurant', ...restaurant }),
     businessRow({ name: 'The Seafood Room', ...restaurant }),
     businessRow({ name: 'Sans Souci', categoryId: 2, cityId: 1 }),
@@ -31,6 +35,29 @@ test.each([
 test('a kind is not wanted by its name in any language', async () => {
   const { rows } = await listBusinesses(db, { search: 'deniz ürünleri olmayan restoran' })
   expect(rows.map(({ name }) => name)).toEqual(['Rose', 'The Seafood Room'])
+})
+
+test.each([
+  ['words', ['seafood'], ['Rose']],
+  ['a kind', ['kind:seafood_restaurant'], ['Rose', 'The Seafood Room']],
+  ['a feature', ['feature:wi-fi'], ['Anchor', 'The Seafood Room']],
+  ['a city and a country', ['city:berlin', 'country:DE'], ['Rose', 'Anchor', 'The Seafood Room']],
+  ['the city that it is in', ['city:paris'], []],
+])('%s as a parameter is left out by list, map and counts alike', async (_, without, expected) => {
+  const query = { kindId: 'restaurant', without }
+  const { rows, total } = await listBusinesses(db, query)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
+  const second = await listBusinesses(db, { ...query, limit: 1, offset: 1 })
+  expect(second.rows.map(({ name }) => name)).toEqual(rows.slice(1, 2).map(({ name }) => name))
+  const [points, { anyRating }] = [await listPoints(db, query), await readFacets(db, query)]
+  expect([total, points.total, anyRating?.count]).toEqual([rows.length, rows.length, rows.length])
+})
+
+test('what words do not want is a parameter of what they were understood as', async () => {
+  const query = { search: 'restaurants without seafood in paris' }
+  const { interpretation } = await listBusinesses(db, query)
+  const meant = interpretation && resultsPath(understoodQuery(query, interpretation))
+  expect(meant).toBe('/businesses?kind=restaurant&city=paris&without=seafood')
 })
 
 test('nor does a circle', async () => {

@@ -14,7 +14,7 @@ import {
 } from './area.ts'
 import { nearestBlocks } from './distance.ts'
 import { chunksOf, type Layout } from './layout.ts'
-import { filterPlans, kindPart, scopeParts, wordsPart, type Part } from './parts.ts'
+import { filterPlans, kindPart, scopeParts, wantedPart, wordsPart, type Part } from './parts.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
 import { type Found, readFirst } from './read-first.ts'
@@ -162,5 +162,6 @@ function textParts({ readings, kind }: Question, { words, sets, ...found }: Foun
   return [
     ...(tokens ? [wordsPart(tokens, words, sets)] : []),
     ...(kind && found.kind ? [kindPart(kind, found.kind, sets)] : []),
+    ...(found.unwanted ? [wantedPart(found.unwanted)] : []),
   ]
 }

@@ -89,6 +89,9 @@ export const isSameState = (one: IndexState | undefined, other: IndexState | und
 /** Thrown where the index is another one than that of the layout. */
 export class OutdatedIndex extends Error {}
 
+/** The index does not know all that a question asks. */
+export class NotInIndex extends Error {}
+
 let kept: Layout | undefined
 
 /** How often a question is asked, with a fresh layout where the index has changed. */
@@ -105,6 +108,7 @@ export async function withLayout<Answer>(
     try {
       return await ask(layout)
     } catch (error) {
+      if (error instanceof NotInIndex) return undefined
       if (!(error instanceof OutdatedIndex)) throw error
     }
   }

@@ -3,7 +3,8 @@ import { CHUNK } from '#domain/bitmap/bits.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { integer } from '../../sql/integer.ts'
 import type { KindScope } from '../../sql/kind.ts'
-import { scopeCities, scopeDimensions, scopeTable } from '../../sql/scope.ts'
+import { scopeCities, scopeDimensions, scopeMatchSql, scopeTable } from '../../sql/scope.ts'
+import { unwantedMatch, type Unwanted } from '../../sql/unwanted.ts'
 import { STATE_COLUMNS, type IndexState } from './layout.ts'
 import type { FoundScope } from './parts.ts'
 import type { Question } from './question.ts'
@@ -17,6 +18,8 @@ export interface NamesRow extends IndexState {
   readonly cityIds: string
   readonly cityRanges: string
   readonly kind: string | null
+  /** A sparse row. */
+  readonly unwanted: string | null
 }
 
 /** A kind: its keys of the full text, and the businesses that it names. */
@@ -27,10 +30,11 @@ export interface KindCells extends SparseRow {
 }
 
 export function namesStatement(question: Question, state: IndexState): SQL {
-  const { kind } = question
+  const { kind, unwanted } = question
   return sql`with ${scopeTable({ ...question, clocks: undefined })}
     select ${STATE_COLUMNS}, revision, ${categoryIds(question)} as categoryIds, ${cityIds(question)} as cityIds,
-      ${cityRanges(question, state)} as cityRanges, ${kind ? kindCells(kind, state) : sql`null`} as kind
+      ${cityRanges(question, state)} as cityRanges, ${kind ? kindCells(kind, state) : sql`null`} as kind,
+      ${unwanted ? unwantedCells(question, unwanted, state) : sql`null`} as unwanted
     from bitmap_index_state where id = 1`
 }
 
@@ -56,6 +60,14 @@ const kindCells = (kind: KindScope, state: IndexState): SQL =>
   sql`(select json_object('exact', kind_exact, 'deeper', kind_deeper, 'related', kind_related,
       'isKnown', s.isKnown, 'counted', s.counted, 'matches', s.matches)
     from kind_texts cross join (${sparseStatement(sparseKind(kind), state)}) s)`
+
+/** What is not wanted of the question's place and kind. */
+const unwantedCells = (question: Question, unwanted: readonly Unwanted[], state: IndexState): SQL => {
+  const scope = scopeMatchSql({ ...question, unwanted: undefined })
+  const expression = sql`'(' || ${unwantedMatch(unwanted)} || ')' || ${scope}`
+  return sql`(select json_object('isKnown', s.isKnown, 'counted', s.counted, 'matches', s.matches)
+    from (${sparseStatement({ keys: undefined, expression }, state)}) s)`
+}
 
 /** The names of a row, but for the kind. */
 export const scopeOf = ({ categoryIds, cityIds, cityRanges }: NamesRow): FoundScope => ({

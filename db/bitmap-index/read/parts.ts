@@ -1,4 +1,14 @@
-import { add, type Bits, emptyBits, addRange, CHUNK, intersect, unite } from '#domain/bitmap/bits.ts'
+import {
+  add,
+  type Bits,
+  emptyBits,
+  addRange,
+  CHUNK,
+  intersect,
+  rangeBits,
+  subtract,
+  unite,
+} from '#domain/bitmap/bits.ts'
 import {
   categoryKey,
   choiceKey,
@@ -19,6 +29,7 @@ import {
   type FilterValue,
   type FilterValues,
 } from '#domain/search/filters.ts'
+import { featuresAmong } from '#domain/search/without-items.ts'
 import type { KindScope } from '../../sql/kind.ts'
 import type { Filters } from '../../sql/filters.ts'
 import { scopeCities, scopeDimensions, type ListScope } from '../../sql/scope.ts'
@@ -52,6 +63,13 @@ const having = (...lists: readonly (readonly string[])[]): OpenSets => ({
   openIn: (sets, chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
 })
 
+/** None of the keys. */
+const lacking = (keys: readonly string[]): OpenSets => ({
+  keys,
+  sets: [],
+  openIn: (sets, chunk) => subtract(rangeBits(0, CHUNK), sets.anyOf(keys, chunk)),
+})
+
 /** Ratings are shown in tenths: what is at least `minRating` is at least the next tenth. */
 function ratingSets(minRating: number): OpenSets {
   const near = Math.round(minRating * 10)
@@ -70,6 +88,7 @@ const FILTER_SETS: {
   price: (levels) => having(levels.map((level) => choiceKey('price', level))),
   stars: (all) => having(all.map((stars) => choiceKey('stars', stars))),
   features: (all) => having(...all.map((each) => alternativesOf(each).map(featureKey))),
+  without: (all) => lacking(featuresAmong(all).flatMap((each) => alternativesOf(each).map(featureKey))),
   verified: () => having([VERIFIED]),
 }
 
@@ -185,6 +204,11 @@ export function kindPart(
       words.length > 0 ? unite(sets.anyOf(own, chunk), byName(chunk)) : sets.anyOf(own, chunk),
   }
 }
+
+/** The part of what is not wanted. */
+export const wantedPart = ({ positions }: SparseMatches): Part => ({
+  bitsOf: (chunk) => subtract(rangeBits(0, CHUNK), positionBits(positions, chunk)),
+})
 
 export function positionBits(positions: readonly number[], chunk: number): Bits {
   const bits = emptyBits()

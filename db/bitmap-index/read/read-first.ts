@@ -12,7 +12,7 @@ import {
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../../client.ts'
 import { scopeCities, scopeDimensions } from '../../sql/scope.ts'
-import { type IndexState, isSameState, type Layout, OutdatedIndex } from './layout.ts'
+import { type IndexState, isSameState, type Layout, NotInIndex, OutdatedIndex } from './layout.ts'
 import { type KindCells, namesStatement, type NamesRow, scopeOf } from './names.ts'
 import { rankKeys } from './window.ts'
 import { type FilterPlan, type FoundScope, type KindKeys, kindSetKeys } from './parts.ts'
@@ -45,6 +45,7 @@ export interface Needs {
 /** What was read of the index for a question. */
 export interface Found extends FoundScope {
   readonly kind: KindKeys | undefined
+  readonly unwanted: SparseMatches | undefined
   /** The chunks in which there may be any match. */
   readonly chunks: readonly number[]
   /** With those of the waiting changes. */
@@ -83,6 +84,9 @@ export async function readFirst(
   cachePoints(layout, blocks, points)
   sets.waiting = layout.waiting = waitingOf(waiting[0], row.revision, known)
   const scope = scopeOf(row)
+  const unwanted = row.unwanted === null ? undefined : parseOwnJson<SparseRow>(row.unwanted)
+  // Those that were not read would be listed.
+  if (unwanted && isCut(unwanted)) throw new NotInIndex()
   const kind = row.kind === null ? undefined : parseOwnJson<KindCells>(row.kind)
   const words = sparse.flatMap(([each]) => each ?? [])
   const chunks = chunksWith(question, needs.chunks, scope)
@@ -90,6 +94,7 @@ export async function readFirst(
   return {
     ...scope,
     chunks,
+    unwanted: unwanted && matchesIn(unwanted, sets.waiting),
     kind: kind && { ...kind, named: matchesIn(kind, sets.waiting) },
     sets,
     words: words.map((each) => matchesIn(each, sets.waiting)),

@@ -7,6 +7,7 @@ import { pageOf, readList, toList, type BusinessList, type BusinessListQuery, ty
 import { filterScanLimit } from '../../sql/filters.ts'
 import { effectiveOrder } from '../../sql/order.ts'
 import { firstRow } from '../../sql/row.ts'
+import { areWanted } from '../../sql/unwanted.ts'
 import { IS_PARENT, scopeDimensions, scopeTable, totalOf, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { familyWalkSql, walkSql, type Slice } from '../../sql/walk.ts'
@@ -16,9 +17,15 @@ const FAR = 20_000
 
 /** A list without words: walked along the index of its order; of a category with subcategories from the index of sets. */
 export async function listScope(db: Database, query: BusinessListQuery): Promise<BusinessList> {
-  const wanted = withConditions(query)
+  const wanted = withoutUnwanted(withConditions(query))
   return (await browse(db, wanted)) ?? (await listFromIndex(db, query)) ?? browseFamily(db, wanted)
 }
+
+/** The query with what is not wanted as a condition, since no index is walked without it. */
+const withoutUnwanted = ({ unwanted, condition, ...query }: BusinessListQuery): BusinessListQuery => ({
+  ...query,
+  condition: unwanted ? sql`(${condition ?? sql`1`} and ${areWanted(unwanted)})` : condition,
+})
 
 /** Undefined where the list is of a category with subcategories, or of a state: no index has these in one order. */
 type Browsed = Promise<BusinessList | undefined>

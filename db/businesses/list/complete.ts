@@ -18,11 +18,12 @@ export const isForIndex = (query: BusinessListQuery): boolean =>
   conditionOf(query) !== undefined ||
   query.near !== undefined ||
   query.kind !== undefined ||
+  query.unwanted !== undefined ||
   (query.offset ?? 0) >= FAR
 
 /**
  * What a list of a search stands for, as a question to the index; undefined where the index has no sets for it: text of
- * categories, and what is not wanted.
+ * categories.
  */
 export async function questionOf(
   query: BusinessListQuery,
@@ -33,7 +34,6 @@ export async function questionOf(
   if (interpretation?.category) return undefined
   const rest = interpretation ? interpretation.rest : spelled.filter((word) => !dropped.includes(word))
   const meant = interpretation ? withMeaning(query, (await loadKnowledge()).kinds, interpretation) : query
-  if (meant.without) return undefined
   const ranking = interpretation ? rankingWords(interpretation, spelled) : spelled
   return { ...meant, words: ranking, ...(rest.length > 0 && { readings: wholeReadings(rest) }) }
 }

@@ -209,7 +209,7 @@ export function withMeaning(
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const { sortBy } = query
   return {
-    ...(stated as Omit<typeof stated, 'without'>),
+    ...stated,
     ...given,
     ...(stated.features && { features: [...stated.features, ...(query.features ?? [])] }),
     // A list that is not sorted otherwise is sorted as the words say.

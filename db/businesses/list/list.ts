@@ -13,7 +13,7 @@ import { parseQuery, withKind, withMeaning } from './interpret.ts'
 import { isScoped, readList, withAccents, type BusinessList, type BusinessListQuery } from './query.ts'
 import { allInScope } from './search-statement.ts'
 import { explainSearch, searchBusinesses } from './search.ts'
-import { readDenial } from './unwanted.ts'
+import { readDenial, withUnwanted } from './unwanted.ts'
 import { circleStatement } from './within-radius.ts'
 
 const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
@@ -37,43 +37,33 @@ export async function listOrWiden(db: Database, query: BusinessListQuery): Promi
 
 /** One page of the businesses that match the query, with the total. */
 export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {
-  const query = withAccents(typed)
-  const sentence = await sentenceOf(query)
-  const denial = sentence && (await readDenial(db, query, sentence))
-  if (denial === undefined) return listWanted(db, query, sentence)
-  if (denial === 'name') return listWanted(db, { ...query, exact: true })
-  const list = await listWithout(db, denial.query)
-  if (list === undefined) return listWanted(db, { ...query, exact: true })
-  const served = list.total === 0 ? denial.served(list) : undefined
-  const other = served && (await listWithout(db, served.query))
-  return served && other ? served.said(other) : denial.said(list)
+  const { query, sentence, denial } = await readUnwanted(db, typed)
+  const list = await listWanted(db, query, sentence)
+  return denial ? denial.said(list) : list
 }
 
 /** How a list is searched, line by line: the plans of its words in the order in which they are tried. */
 export async function explain(db: Database, typed: BusinessListQuery): Promise<string[]> {
-  const query = withAccents(typed)
+  const { query, denial } = await readUnwanted(db, typed)
+  const without = denial ? [denial.explained] : []
+  const words = tokenise(query.search ?? '')
+  if (words.length === 0) return [...without, 'no words']
+  return [...without, ...(await explainSearch(db, await withKindOf(query), words))]
+}
+
+/** A query without what it says that it does not want, with its sentence where that is all of it. */
+async function readUnwanted(db: Database, typed: BusinessListQuery) {
+  const query = await withUnwanted(db, withAccents(typed))
   const sentence = await sentenceOf(query)
   const denial = sentence && (await readDenial(db, query, sentence))
-  const wanted = denial === 'name' ? { ...query, exact: true } : (denial?.query ?? query)
-  const without = denial === undefined || denial === 'name' ? [] : [denial.explained]
-  const words = tokenise(wanted.search ?? '')
-  if (words.length === 0) return [...without, 'no words']
-  return [...without, ...(await explainSearch(db, await withKindOf(wanted), words))]
+  if (denial === undefined) return { query, sentence }
+  return denial === 'name' ? { query: { ...query, exact: true } } : { query: denial.query, denial }
 }
 
 /** A search of several words as a sentence, which may say what is not wanted. */
 async function sentenceOf({ search = '', exact, at }: BusinessListQuery): Promise<Sentence | undefined> {
   if (exact === true || tokenise(search).length < 2) return undefined
   return (await loadKnowledge()).readSentence(search, at ?? new Date())
-}
-
-/** What is left of a search without what it does not want; undefined where nothing is. */
-async function listWithout(db: Database, query: BusinessListQuery): Promise<BusinessList | undefined> {
-  if (tokenise(query.search ?? '').length > 0) return listWanted(db, query)
-  // Beside a place or a kind that is a parameter.
-  const wanted = await withKindOf(query)
-  if (wanted.near) return readList(db, circleStatement({ ...wanted, near: wanted.near }, [], false))
-  return isScoped(wanted) ? readList(db, allInScope(wanted)) : undefined
 }
 
 async function listWanted(
@@ -97,7 +87,8 @@ async function listWithoutWords(db: Database, query: BusinessListQuery): Promise
   if (list) return list
   const { near } = query
   if (near) return readList(db, circleStatement({ ...query, near }, [], false))
-  return query.kind ? readList(db, allInScope(query)) : listScope(db, query)
+  const isUnwalked = query.unwanted !== undefined && isScoped(query)
+  return query.kind || isUnwalked ? readList(db, allInScope(query)) : listScope(db, query)
 }
 
 /** What a list is, as the index is asked for it. */
@@ -118,7 +109,7 @@ export async function readQuestion(
   db: Database,
   typed: BusinessListQuery,
 ): Promise<ReadQuestion | undefined> {
-  const query = withAccents(typed)
+  const { query, sentence: read } = await readUnwanted(db, typed)
   const text = query.search ?? ''
   const words = tokenise(text)
   // The index has no sets of phone numbers.
@@ -126,9 +117,7 @@ export async function readQuestion(
   const knowledge = await loadKnowledge()
   const wanted = withKind(query, knowledge.kinds)
   if (words.length === 0) return { asked: wanted, least: 0 }
-  const { sentence, byKinds } = parseQuery(knowledge, wanted, { words, text, origin: 'typed' })
-  // The index has no sets of what is not wanted.
-  if (!query.exact && sentence.parts.some(({ slot }) => slot.kind === 'without')) return undefined
+  const { sentence, byKinds } = parseQuery(knowledge, wanted, { words, text, origin: 'typed' }, read)
   // Words that are all understood are not searched for.
   if (!query.exact && byKinds?.kind && byKinds.rest.length === 0)
     return { asked: { ...withMeaning(wanted, knowledge.kinds, byKinds), words }, least: 0 }

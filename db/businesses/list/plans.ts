@@ -80,7 +80,7 @@ function meaningWays(search: Reading): Way[] {
   if (ways.length === 0 && rest.length === 0) return [allWay(search, meaning)]
   return ways.map((way): Way => {
     const isOfText = (way.query.sortBy ?? 'relevance') === 'relevance' && conditionOf(way.query) === undefined
-    const isOfIndex = kind && !category && rest.length === 0 && !isOfText && !way.query.without
+    const isOfIndex = kind && !category && rest.length === 0 && !isOfText
     return isOfIndex ? { ...way, source: 'index' } : way
   })
 }

@@ -6,10 +6,14 @@ import { cityTexts } from '#domain/search/place-parts.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
+import { filtersSaid } from '#domain/search/filters.ts'
+import type { NamedTerm } from '#domain/search/named-terms.ts'
+import { withoutItem } from '#domain/search/without-items.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
+import { cityIdOf } from '../../sql/scope.ts'
 import type { Unwanted } from '../../sql/unwanted.ts'
 import type { BusinessList, BusinessListQuery, ListRow } from './query.ts'
 import { searchStatement } from './search-statement.ts'
@@ -21,11 +25,6 @@ interface Denial {
   readonly explained: string
   /** The list with what was said not to be wanted. */
   readonly said: (list: BusinessList) => BusinessList
-  /**
-   * Where a diet was read as a kind that is not wanted, the search for what serves it: of 'vegan but not restaurant' the
-   * kind has none.
-   */
-  readonly served: (list: BusinessList) => Denial | undefined
 }
 
 /** Countries are named by so many letters: 'in', 'it' and 'no' are codes. */
@@ -41,21 +40,55 @@ const ALCOHOL = {
   names: ['bar', 'pub', 'birahane', 'meyhane', 'meyhanesi', 'izakaya', 'taproom', 'weinstube'],
 } as const
 
+const NOTHING: Unwanted = { texts: [], kinds: [], cityIds: [] }
+
 /** What words name that are not wanted; a cuisine is called by its adjective alone: 'not german'. */
-function unwantedOf({ kinds }: SearchKnowledge, text: string, cityIds: readonly number[]): Unwanted {
-  if (ALCOHOL.words.has(text))
-    return { texts: [text, ...ALCOHOL.names], kinds: ALCOHOL.kinds, cityIds: [], country: undefined }
+function unwantedOfWords({ kinds }: SearchKnowledge, text: string, cityIds: readonly number[]): Unwanted {
+  if (ALCOHOL.words.has(text)) return { ...NOTHING, texts: [text, ...ALCOHOL.names], kinds: ALCOHOL.kinds }
   const named = kindsNaming(kinds)
   const country = cityIds.length > 0 ? undefined : countryOf(text)
-  const isPlace = cityIds.length > 0 || country !== undefined
-  const [kind] = isPlace ? [] : [...named(text), ...named(`${text} restaurant`)]
+  if (cityIds.length > 0 || country !== undefined) return { ...NOTHING, cityIds, country }
+  const [kind] = [...named(text), ...named(`${text} restaurant`)]
+  if (kind === undefined) return { ...NOTHING, texts: [text] }
+  return { ...NOTHING, texts: [text, fold(kinds.label(kind))], kinds: [kind] }
+}
+
+/** The query with what its `without` names looked up. */
+export async function withUnwanted(db: Database, query: BusinessListQuery): Promise<BusinessListQuery> {
+  const { without = [] } = query
+  if (without.length === 0) return query
+  const slugs = valuesOf(without, 'city')
+  const words = valuesOf(without, 'words').flatMap((phrase) => phrase.split(' '))
+  const [rows, ...found] = await db.batch([
+    db.all<InterpretationRow>(interpretationStatement(words)),
+    ...slugs.map((slug) => db.all<{ id: number | null }>(sql`select ${cityIdOf(slug)} as id`)),
+  ])
+  const unwanted = unwantedOf(await loadKnowledge(), without, termsFrom(rows[0]).cities)
   return {
-    texts: isPlace ? [] : [text, ...(kind === undefined ? [] : [fold(kinds.label(kind))])],
-    kinds: kind === undefined ? [] : [kind],
-    cityIds,
-    country,
+    ...query,
+    unwanted: [...unwanted, { ...NOTHING, cityIds: found.flatMap(([row]) => row?.id ?? []) }],
   }
 }
+
+const valuesOf = (codes: readonly string[], by: string) =>
+  codes.flatMap((code) => {
+    const item = withoutItem(code)
+    return item?.by === by ? [item.value] : []
+  })
+
+/** What is known of it by the names of cities, but for the slugs of these. */
+const unwantedOf = (
+  knowledge: SearchKnowledge,
+  codes: readonly string[],
+  cities: readonly NamedTerm[],
+): Unwanted[] => [
+  ...valuesOf(codes, 'words').map((words) => unwantedOfWords(knowledge, words, citiesNamed(cities, words))),
+  ...valuesOf(codes, 'kind').map((kind) => ({ ...NOTHING, kinds: [kind] })),
+  ...valuesOf(codes, 'country').map((code) => ({ ...NOTHING, country: code.toUpperCase() })),
+]
+
+const citiesNamed = (cities: readonly NamedTerm[], name: string) =>
+  cities.filter(({ asked }) => cityTexts(name).includes(asked)).map(({ id }) => id)
 
 /** Whether a business is called as each of the words, and no address has it. */
 const areNames = (words: readonly string[]): SQL =>
@@ -98,47 +131,38 @@ export async function readDenial(
     db.all<{ isOne: number }>(areNames(doubted)),
   ])
   if (denials.length > 0 && (lists[0]?.total ?? 0) > 0) return 'name'
-  const isDenied = doubted.length > 0 && names[0]?.isOne === 1
-  if (denials.length === 0 && !isDenied) return undefined
-  const denying = isDenied ? withDoubted(sentence) : sentence
+  const isDoubtDenied = doubted.length > 0 && names[0]?.isOne === 1
+  if (denials.length === 0 && !isDoubtDenied) return undefined
+  const denying = isDoubtDenied ? withDoubted(sentence) : sentence
   const { cities } = termsFrom(rows[0])
-  const citiesOf = (name: string) => cities.filter(({ asked }) => cityTexts(name).includes(asked))
-  const isPlace = (name: string) => citiesOf(name).length > 0 || countryOf(name) !== undefined
-  const wanted = splitUnwanted(text, denying, isPlace)
-  const without = wanted.unwanted.map(({ unwanted }) =>
-    unwantedOf(
-      knowledge,
-      unwanted,
-      citiesOf(unwanted).map(({ id }) => id),
-    ),
-  )
-  const withoutFeatures = wanted.unwanted.flatMap(({ features }) => features ?? [])
-  const left: BusinessListQuery = {
-    ...{ ...query, search: wanted.text, without },
-    ...(withoutFeatures.length > 0 && { withoutFeatures }),
+  const isPlace = (name: string) => citiesNamed(cities, name).length > 0 || countryOf(name) !== undefined
+  const { text: left, unwanted: said } = splitUnwanted(text, denying, isPlace)
+  const codes = filtersSaid(said).without ?? []
+  const denied = {
+    ...query,
+    without: [...(query.without ?? []), ...codes],
+    unwanted: [...(query.unwanted ?? []), ...unwantedOf(knowledge, codes, cities)],
   }
-  return denialOf(knowledge, left, wanted.unwanted)
+  const served = servedDiets(knowledge, left, denied)
+  const spoken = [...said, ...served]
+  const features = [...(query.features ?? []), ...served.map((slot) => slot.features)]
+  const words = tokenise(left).filter((word) => served.every((slot) => slot.text !== word))
+  const wanted = served.length > 0 ? words.join(' ') : left
+  return {
+    query: { ...denied, search: wanted, ...(features.length > 0 && { features }) },
+    explained: `unwanted: ${said.map((slot) => slot.text).join(', ')}`,
+    said: (list) => ({ ...list, interpretation: withSaid(list, wanted, spoken) }),
+  }
 }
 
-function denialOf(knowledge: SearchKnowledge, query: BusinessListQuery, said: readonly SpokenSlot[]): Denial {
-  const { search = '', features = [], without = [] } = query
-  const denied = new Set(without.flatMap(({ kinds }) => kinds))
-  return {
-    query,
-    explained: `unwanted: ${said.flatMap(({ text }) => text ?? []).join(', ')}`,
-    said: (list) => ({ ...list, interpretation: withSaid(list, search, said) }),
-    served: ({ interpretation }) => {
-      const { kind, text = '' } = interpretation?.kind ?? {}
-      const diet = dietFeature(text)
-      const isDenied = kind !== undefined && knowledge.kinds.broader(kind).some((each) => denied.has(each))
-      if (diet === undefined || !isDenied) return undefined
-      const left = tokenise(search).filter((word) => word !== text)
-      return denialOf(knowledge, { ...query, search: left.join(' '), features: [...features, diet] }, [
-        ...said,
-        { kind: 'feature', features: diet, text },
-      ])
-    },
-  }
+/** Diets that name a kind which is not wanted, as what is served: of 'vegan but not restaurant' no kind has any. */
+function servedDiets({ kinds }: SearchKnowledge, text: string, { unwanted = [] }: BusinessListQuery) {
+  const denied = new Set(unwanted.flatMap((each) => each.kinds))
+  return tokenise(text).flatMap((word) => {
+    const features = dietFeature(word)
+    const isDenied = kinds.named(word).some((kind) => kinds.broader(kind).some((each) => denied.has(each)))
+    return features !== undefined && isDenied ? [{ kind: 'feature', features, text: word } as const] : []
+  })
 }
 
 function withSaid(

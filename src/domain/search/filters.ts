@@ -17,6 +17,7 @@ import {
   type Codec,
 } from './filter-codecs.ts'
 import type { Slot } from './sentence/slot.ts'
+import { MAX_WITHOUT, withoutCode, withoutLabel } from './without-items.ts'
 
 /** What can be taken off a query, as a chip of the page. */
 interface Chip<Value> {
@@ -68,6 +69,10 @@ const withoutRepeats = (feature: string) =>
   [...new Set(alternativesOf(feature).filter((slug) => slug !== ''))].join('|')
 
 const featureOf = (text: string) => (FEATURE.test(text) ? text : undefined)
+
+/** What one 'without' of a sentence does not want. */
+const withoutSaid = ({ unwanted = '', features }: { unwanted?: string; features?: string }) =>
+  features === undefined ? unwanted : `feature:${features}`
 
 /** What a visitor can set besides words, kind and place, in the order of addresses, chips and controls. */
 export const FILTERS = {
@@ -182,6 +187,25 @@ export const FILTERS = {
         left: features.length > 1 ? features.filter((each) => each !== slug) : undefined,
       })),
     ofSlot: (slot) => (slot.kind === 'feature' ? [slot.features] : undefined),
+    join: (all) => [...new Set(all.flat())],
+  }),
+  without: filter({
+    codec: listCodec({
+      parse: withoutCode,
+      most: MAX_WITHOUT,
+      rule: `must be at most ${MAX_WITHOUT} things with commas between: kind:ID, city:SLUG, country:CODE, feature:SLUG, or words`,
+      limit: `At most ${MAX_WITHOUT} things can be left out at once.`,
+    }),
+    description:
+      'What is not wanted, with commas between: kind:fast_food, city:istanbul, country:TR, feature:wi-fi, or words, which are read as a kind, city, country or feature where they name one, and else leave out what has them in its name, kind, city or address.',
+    name: 'some of what is not wanted',
+    chips: (all, names) =>
+      all.map((code) => ({
+        key: `without-${code.replaceAll(' ', '-')}`,
+        label: withoutLabel(code, names),
+        left: all.length > 1 ? all.filter((each) => each !== code) : undefined,
+      })),
+    ofSlot: (slot) => (slot.kind === 'without' && slot.unwanted ? [withoutSaid(slot)] : undefined),
     join: (all) => [...new Set(all.flat())],
   }),
   verified: filter({

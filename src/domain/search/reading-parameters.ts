@@ -13,7 +13,7 @@ export function readingParameters({
   rest,
   slots,
 }: Interpretation): URLSearchParams {
-  const { sortBy, isNearMe, without, ...filters } = slotFilters(slots)
+  const { sortBy, isNearMe, ...filters } = slotFilters(slots)
   const all = {
     kind: kind?.kind,
     category: category?.slug,
@@ -22,7 +22,6 @@ export function readingParameters({
     country,
     ...writeFilters(filters),
     sortBy,
-    without: without?.join(','),
     near: isNearMe && 'me',
     search: rest.length > 0 ? rest.join(' ') : undefined,
   }

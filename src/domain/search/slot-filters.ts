@@ -4,8 +4,6 @@ import type { Slot } from './sentence/slot.ts'
 /** The conditions of a list that the words of a search state. */
 export interface SlotFilters extends FilterValues {
   readonly sortBy?: 'best'
-  /** Businesses that are called or are so are left out. */
-  readonly without?: readonly string[]
   /** The visitor's position is asked for. */
   readonly isNearMe?: true
 }
@@ -13,11 +11,9 @@ export interface SlotFilters extends FilterValues {
 /** The conditions of the slots. */
 export function slotFilters(slots: readonly Slot[]): SlotFilters {
   const has = (kind: Slot['kind']) => slots.some((slot) => slot.kind === kind)
-  const without = slots.flatMap((slot) => (slot.kind === 'without' && slot.unwanted ? [slot.unwanted] : []))
   return {
     ...filtersSaid(slots),
     ...(has('best') && { sortBy: 'best' }),
     ...(has('nearMe') && { isNearMe: true }),
-    ...(without.length > 0 && { without }),
   }
 }

@@ -8,20 +8,6 @@ import { understoodQuery } from './understood-query.ts'
 export const asksForPosition = (query: ResultsQuery, { slots }: Interpretation): boolean =>
   slotFilters(slots).isNearMe === true && !isRadiusSearch(query)
 
-/** What is not wanted: only the words of the search can say it. */
-const unwantedParts = (query: ResultsQuery, meaning: Interpretation): ActiveFilter[] =>
-  meaning.slots.flatMap((slot) => {
-    if (slot.kind !== 'without' || slot.text === undefined) return []
-    const others = meaning.slots.filter((each) => each !== slot)
-    return [
-      {
-        key: 'without',
-        label: `“${slot.text}”`,
-        without: understoodQuery(query, { ...meaning, slots: others }),
-      },
-    ]
-  })
-
 /** What the words of a query mean, each part with the query that has all others as parameters. */
 export function understoodParts(query: ResultsQuery, meaning: Interpretation, names: Names): ActiveFilter[] {
   const understood = understoodQuery(query, meaning)
@@ -29,7 +15,6 @@ export function understoodParts(query: ResultsQuery, meaning: Interpretation, na
   const { sortBy } = slotFilters(meaning.slots)
   return [
     ...activeFilters(understood, names).filter(({ key }) => !stated.has(key)),
-    ...unwantedParts(query, meaning),
     ...(asksForPosition(query, meaning) ? [{ key: 'nearMe', label: 'Near me', without: understood }] : []),
     ...(sortBy !== undefined && query.sortBy === undefined
       ? [

@@ -13,9 +13,7 @@ export function understoodQuery(query: ResultsQuery, meaning: Interpretation): R
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const { city, state, country } = meaning
   const place = city ? { city: city.slug } : { state: state && stateOfKey(state).name, country }
-  // No parameter says what is not wanted.
-  const unwanted = meaning.slots.flatMap(({ kind, text }) => (kind === 'without' && text ? [text] : []))
-  const left = [...meaning.rest, ...unwanted]
+  const without = [...(query.without ?? []), ...(said.without ?? [])]
   return normaliseQuery({
     ...filtersIn(said),
     sortBy: said.sortBy,
@@ -23,7 +21,8 @@ export function understoodQuery(query: ResultsQuery, meaning: Interpretation): R
     category: meaning.category?.slug,
     ...(isRadiusSearch(query) ? {} : place),
     ...given,
-    search: left.length > 0 ? left.join(' ') : undefined,
+    without: without.length > 0 ? [...new Set(without)] : undefined,
+    search: meaning.rest.length > 0 ? meaning.rest.join(' ') : undefined,
     exact: undefined,
     page: 1,
   })

@@ -1,0 +1,55 @@
+import { KIND_ID } from '../kinds/kinds.ts'
+import { FEATURE, featureName } from './feature-alternatives.ts'
+import { tokenise } from './tokenise.ts'
+
+/** Most things that one search can leave out. */
+export const MAX_WITHOUT = 10
+const MAX_LENGTH = 100
+
+/** What the part behind the colon must be. */
+const NAMED = {
+  kind: KIND_ID,
+  city: /^[^\s|:]{1,100}$/u,
+  country: /^[a-z]{2}$/i,
+  feature: FEATURE,
+} as const
+
+/** What is not wanted: a kind, city, country or feature by its id, slug or code, or what words name. */
+interface WithoutItem {
+  readonly by: keyof typeof NAMED | 'words'
+  readonly value: string
+}
+
+const isNamed = (by: string): by is keyof typeof NAMED => Object.hasOwn(NAMED, by)
+
+/**
+ * An item as addresses have it; undefined for what is none.
+ * @example withoutItem('kind:fast_food') // { by: 'kind', value: 'fast_food' }
+ */
+export function withoutItem(text: string): WithoutItem | undefined {
+  const [by = '', value] = text.split(/:(.*)/su)
+  if (value !== undefined && isNamed(by)) return NAMED[by].test(value) ? { by, value } : undefined
+  const words = tokenise(text).join(' ')
+  return words === '' || words.length > MAX_LENGTH ? undefined : { by: 'words', value: words }
+}
+
+/** Such a text as it is written: words folded. */
+export function withoutCode(text: string): string | undefined {
+  const item = withoutItem(text)
+  if (item === undefined) return undefined
+  return item.by === 'words' ? item.value : `${item.by}:${item.value}`
+}
+
+/** 'Not fast food', 'No Wi-Fi'. */
+export function withoutLabel(code: string, featureNames: ReadonlyMap<string, string>): string {
+  const { by, value } = withoutItem(code) ?? { by: 'words', value: code }
+  if (by === 'feature') return `No ${featureName(value, featureNames)}`
+  return `Not ${by === 'country' ? value.toUpperCase() : value.replaceAll(/[-_]/g, ' ')}`
+}
+
+/** The features among such texts. */
+export const featuresAmong = (codes: readonly string[]): string[] =>
+  codes.flatMap((code) => {
+    const item = withoutItem(code)
+    return item?.by === 'feature' ? [item.value] : []
+  })
