@@ -1,0 +1,160 @@
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
+import { pointOf, predicateOf, type Predicate } from './predicates.ts'
+import { readTable } from './table.ts'
+import { WORLD, type Truth } from './world.ts'
+
+/** The first page of the list. */
+const PAGE = 12
+/** As the page's button asks, in metres. */
+const RADIUS = 5_000
+
+export interface Api {
+  readonly get: (path: string) => Promise<Response>
+}
+
+interface Rule {
+  readonly text: string
+  readonly is: Predicate
+}
+interface Must extends Rule {
+  readonly which: 'some' | 'first' | 'all'
+}
+
+/** What is typed, and what is then true of the first page. */
+export interface Wish {
+  readonly third: string
+  readonly group: string
+  readonly language: string
+  /** Where the visitor is, as `pointOf` reads it; '' where that is not told. */
+  readonly position: string
+  readonly query: string
+  readonly musts: readonly Must[]
+  /** Every business listed is so. */
+  readonly only: Rule | undefined
+  /** None listed is so. */
+  readonly never: Rule | undefined
+  /** `nothing` is listed, or, as `unknown:word`, nothing and the word is said. */
+  readonly said: string
+}
+
+export interface Judgement {
+  readonly wish: Wish
+  readonly faults: readonly string[]
+  readonly found: readonly Truth[]
+  readonly total: number
+  /** What the API says of the search. */
+  readonly told: string
+}
+
+function mustOf(text: string): Must {
+  const [, which = 'some', rest = ''] = /^(?:(first|all) )?(.+)$/.exec(text.trim()) ?? []
+  if (which !== 'some' && which !== 'first' && which !== 'all') throw new Error(text)
+  return { which, text: text.trim(), is: predicateOf(rest) }
+}
+
+const ruleOf = (text: string): Rule | undefined => (text === '' ? undefined : { text, is: predicateOf(text) })
+
+/** The wishes of a file of this folder. */
+export function readWishes(third: string): Wish[] {
+  return readTable(`${third}.tsv`).map((line) => ({
+    ...{ third, group: line('group'), language: line('language'), position: line('position') },
+    ...{ query: line('query'), only: ruleOf(line('only')), never: ruleOf(line('never')), said: line('said') },
+    musts: line('must').split(';').filter(Boolean).map(mustOf),
+  }))
+}
+
+/** What keeps any answer from being right: the world has none of what is wished for, or too many. */
+export function contradictions({ musts, only, never }: Wish): string[] {
+  const fitting = WORLD.filter((truth) => only?.is(truth) !== false && never?.is(truth) !== true)
+  return musts.flatMap(({ text, which, is }) => {
+    const count = fitting.filter(is).length
+    if (count === 0) return [`the world has no ${text}`]
+    return which === 'all' && WORLD.filter(is).length !== Math.min(count, PAGE) ? [`not all ${text} fit`] : []
+  })
+}
+
+const hasMust = ({ which, is }: Must, found: readonly Truth[]): boolean => {
+  if (which === 'first') return found[0] !== undefined && is(found[0])
+  return which === 'some' ? found.some(is) : WORLD.filter(is).every((truth) => found.includes(truth))
+}
+
+function faultsOf({ musts, only, never, said }: Wish, found: readonly Truth[], told: string): string[] {
+  const word = said.startsWith('unknown:') ? said.slice('unknown:'.length) : ''
+  const others = found.filter((truth) => only?.is(truth) === false)
+  const denied = found.filter((truth) => never?.is(truth) === true)
+  return [
+    ...musts.filter((must) => !hasMust(must, found)).map(({ text }) => `must: ${text}`),
+    ...(others.length > 0 ? [`only: ${others.length} of ${found.length} are not ${only?.text}`] : []),
+    ...(denied.length > 0 ? [`never: ${denied.length} are ${never?.text}`] : []),
+    ...(said !== '' && found.length > 0 ? ['nothing: some are listed'] : []),
+    ...(word !== '' && !new RegExp(word, 'i').test(told) ? [`said: no ${word} in what is told`] : []),
+  ]
+}
+
+const byName = Map.groupBy(WORLD, ({ name }) => name)
+/** The truth of a row; branches of a chain are told apart by their place. */
+function truthOf({ name, latitude, longitude }: BusinessSummary): Truth {
+  const point = { latitude: latitude ?? NaN, longitude: longitude ?? NaN }
+  const truth = byName.get(name)?.find((row) => distanceMetres(row, point) < 20)
+  if (truth === undefined) throw new Error(`${name} is not of the world.`)
+  return truth
+}
+
+/** Asks the API for a wish, as a visitor's search box does. */
+export async function judge(api: Api, wish: Wish): Promise<Judgement> {
+  const parameters = new URLSearchParams({ search: wish.query, limit: String(PAGE) })
+  if (wish.position !== '') {
+    const { latitude, longitude } = pointOf(wish.position)
+    for (const [name, value] of Object.entries({ latitude, longitude, radius: RADIUS }))
+      parameters.set(name, String(value))
+  }
+  const response = await api.get(`/api/businesses?${parameters}`)
+  if (!response.ok) throw new Error(`${wish.query}: ${response.status} ${await response.text()}`)
+  const found = ((await response.json()) as BusinessSummary[]).map(truthOf)
+  const told = [...response.headers]
+    .filter(([name]) => name.startsWith('x-search-'))
+    .map(
+      ([name, value]) =>
+        `${name.slice('x-search-'.length)}: ${decodeURIComponent(value.replaceAll('+', ' '))}`,
+    )
+    .join('; ')
+  const total = Number(response.headers.get('X-Total-Count'))
+  return { wish, found, total, told, faults: faultsOf(wish, found, told) }
+}
+
+export const isRight = ({ faults }: Judgement): boolean => faults.length === 0
+
+function shares(judgements: readonly Judgement[], of: (judgement: Judgement) => string): string[] {
+  return [...Map.groupBy(judgements, of)].map(([name, own]) => {
+    const right = own.filter(isRight).length
+    return `${name.padEnd(16)}${String(right).padStart(4)} of ${String(own.length).padStart(3)}`
+  })
+}
+
+/** A failure in one line. */
+function describe({ wish, faults, found, total, told }: Judgement): string {
+  const { language, position, query } = wish
+  const rows = found
+    .slice(0, 3)
+    .map(({ name, category, type, city, at, price, rating }) =>
+      [name, category, type, at || `edge of ${city}`, price, rating].filter(Boolean).join(', '),
+    )
+  const asked = `${language} «${query}»${position === '' ? '' : ` at ${position}`}`
+  return `- ${asked}\t${faults.join('; ')}\tgot ${total}: ${rows.join(' / ')}\t${told}`
+}
+
+/** How many are right, by third, language and group, and each failure. */
+export function report(judgements: readonly Judgement[]): string {
+  const failures = Map.groupBy(
+    judgements.filter((judgement) => !isRight(judgement)),
+    ({ wish }) => `${wish.third}: ${wish.group}`,
+  )
+  return [
+    ...shares(judgements, () => 'all'),
+    ...['', ...shares(judgements, ({ wish }) => wish.third)],
+    ...['', ...shares(judgements, ({ wish }) => wish.language)],
+    ...['', ...shares(judgements, ({ wish }) => wish.group)],
+    ...[...failures].flatMap(([group, own]) => ['', `${group} (${own.length})`, ...own.map(describe)]),
+  ].join('\n')
+}
