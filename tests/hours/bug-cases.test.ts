@@ -16,7 +16,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** Texts of reports about other directories, and what they mean. */
 test.each<readonly [text: string, read: string]>([
   ['07:00-14:00,15:30-19:00; PH Su closed', 'Mo-Su 07:00-14:00,15:30-19:00 | holidays null'],
-  ['Mo-Fr 8:30-12:30; Mo-Fr 14:30-19:00', 'Mo-Fr 14:30-19:00'],
+  ['Mo-Fr 8:30-12:30; Mo-Fr 14:30-19:00', 'Mo-Fr 08:30-12:30,14:30-19:00'],
   ['Mo-Su 09:00-20:00; 2026 Nov 20 - 2026 Dec 20 closed', 'Mo-Su 09:00-20:00'],
   ['Mo-Su 09:00-20:00; 2026 Dec 20 - 2027 Jan 10 off "Betriebsferien"', 'Mo-Su 09:00-20:00'],
   ['Mo-Su 09:00-18:00; Nov off', 'Mo-Su 09:00-18:00 | 11-01..11-30 {}'],

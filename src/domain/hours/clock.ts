@@ -72,6 +72,10 @@ function withoutMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   return open.minutes < EARLIEST_OF_ANY ? [opening, close.minutes + DAY] : [open.minutes, closing]
 }
 
+/** Whether a span goes from a time to the same one, '8:00-8:00', which may be a whole day as well as half of one. */
+export const isFullTurn = (open: ParsedTime, close: ParsedTime, [opens, closes]: OpeningPeriod): boolean =>
+  opens > 0 && closes - opens === DAY && open.minutes === close.minutes
+
 /** The span between two written times, past midnight when it closes no later than it opens. */
 export function toPeriod(open: ParsedTime, close: ParsedTime, is24Hour: boolean): OpeningPeriod | undefined {
   if (open.minutes >= DAY) return undefined

@@ -50,7 +50,10 @@ const WITHIN_RUNS: readonly (readonly [RegExp, (letter: string) => string])[] = 
   [/毎日|每天|每日|매일|年中無休|全年無休|연중무휴/g, () => EVERY_DAY],
   [/平日|工作日|평일/g, () => WEEKDAYS],
   [/周末|週末|주말|土日/g, () => WEEKEND],
-  [/[・･]?祝(?:祭?日|[前後]日)?(?!(?!は|を|定?休|am|pm)\p{L})|공휴일|节假日/gu, () => HOLIDAY],
+  [
+    /[・･]?祝(?:祭?日|[前後]日)?(?!(?!は|を|定?休|am|pm)\p{L})|공휴일|(?:法定)?(?:节假日|節假日)/gu,
+    () => HOLIDAY,
+  ],
   [
     /(?<![0-9０-９一-龯])([月火水木金土日])(?!(?!定?休)[一-龯])|(?<=[\uE000-\uE006・･])([月火水木金土日])(?!(?!定?休)[一-龯])/g,
     (letter) => oneOf('月火水木金土日', letter),
@@ -242,6 +245,16 @@ export function markDays(text: string): string {
     })
   return withLists(marked.replace(CUT_SHORT, ''))
 }
+
+const WEEKDAY_WORD = new RegExp(
+  `平日|工作日|평일|(?<!\\p{L})(?:${WEEKDAY_WORDS.split('|')
+    .map((phrase) => escaped(foldHoursText(phrase.trim())))
+    .join('|')})(?!\\p{L})`,
+  'u',
+)
+
+/** Whether a text says 'weekdays' in one word: with holidays beside it, it says nothing of the weekend. */
+export const namesWeekdays = (text: string): boolean => WEEKDAY_WORD.test(foldHoursText(text))
 
 export const DAY_MARKS = /[\uE000-\uE006]/g
 

@@ -111,6 +111,9 @@ export const saysClosedAlone = (plain: string): boolean =>
     .split(' ')
     .every((word) => CLOSED.has(word) || BESIDE_CLOSED.has(word) || !/\p{L}/u.test(word))
 
+/** Whether plain text has words for a day from one time to the same of the next, '6:00-6:00 (24h)'. */
+export const saysAllDay = (plain: string): boolean => ALL_DAY.test(plain)
+
 /** Whether plain text means that the day is open around the clock. */
 export function meansOpenAllDay(plain: string): boolean {
   return ALL_DAY.test(plain) && (plain.match(/\d+/g) ?? []).every((number) => ALL_DAY_NUMBERS.has(number))

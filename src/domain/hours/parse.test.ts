@@ -107,7 +107,7 @@ describe('past midnight', () => {
     ['6AM-5:55AM', '06:00-29:55'],
     ['18:00-02:00', '18:00-26:00'],
     ['22-6', '22:00-30:00'],
-    ['6AM-6AM', '06:00-30:00'],
+    ['6AM-6AM (24 hours)', '06:00-30:00'],
   ])('%j is %s', (text, expected) => expect(shown(text)).toBe(expected))
 })
 

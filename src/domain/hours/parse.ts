@@ -4,8 +4,8 @@ import { withoutAsides } from './grammar/asides.ts'
 import { markDays } from './day-words.ts'
 import { withoutSomeWeeks } from './grammar/some-weeks.ts'
 import { readDay } from './grammar/read-day.ts'
-import { toPeriod, parseTime } from './clock.ts'
-import { isBy24Hours, meansOpenAllDay, meansClosed, normaliseTimes } from './normalise-times.ts'
+import { isFullTurn, toPeriod, parseTime } from './clock.ts'
+import { isBy24Hours, meansOpenAllDay, meansClosed, normaliseTimes, saysAllDay } from './normalise-times.ts'
 import { LIMITS, SEASON } from './grammar/seasons.ts'
 import { DAY, mergeSpans, dividedBy } from './week.ts'
 import type { OpeningPeriod } from './week.ts'
@@ -26,7 +26,7 @@ function readRanges(plain: string, by24Hours = false): readonly OpeningPeriod[] 
   const spans: OpeningPeriod[] = []
   for (const [open, close, ...rest] of ranges) {
     const span = open && close && rest.length === 0 ? toPeriod(open, close, is24Hour) : undefined
-    if (!span) return undefined
+    if (!open || !close || !span || (isFullTurn(open, close, span) && !saysAllDay(plain))) return undefined
     spans.push(span)
   }
   return spans.length > 0 ? mergeSpans(spans) : undefined

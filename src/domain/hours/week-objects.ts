@@ -31,6 +31,9 @@ const fromSundayFirst = (day: number) => (day + 6) % 7
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
+/** What is said behind a time and the same one where a source tells that it is of the next day. */
+const ALL_DAY = ' (24 hours)'
+
 /** Google's periods, of the older API (day, time) and of the newer (day, hour, minute). */
 function periodTexts(periods: readonly unknown[]): DayText[] | undefined {
   const texts: DayText[] = []
@@ -42,7 +45,8 @@ function periodTexts(periods: readonly unknown[]): DayText[] | undefined {
     if (typeof day !== 'number' || opening === undefined) return undefined
     // A single opening on Sunday at midnight that never ends is how Google says 'always'.
     if (!isFields(close)) return EVERY_DAY.map((each) => [each, '00:00-24:00'])
-    texts.push([fromSundayFirst(day), `${opening}-${clockOf(close) ?? ''}`])
+    const closing = clockOf(close) ?? ''
+    texts.push([fromSundayFirst(day), `${opening}-${closing}${opening === closing ? ALL_DAY : ''}`])
   }
   // Google lists the periods of a whole week.
   return withClosedDays(texts)
@@ -63,7 +67,10 @@ function numberedTexts(items: readonly unknown[]): DayText[] | undefined {
     const text = spanText(item)
     if (typeof day !== 'number' || day < 0 || day > 7 || text === undefined) return undefined
     // Yelp alone, which says whether hours run overnight, counts from Monday as 0.
-    texts.push([isFields(item) && 'is_overnight' in item ? day % 7 : (day + 6) % 7, text])
+    const isOfYelp = isFields(item) && 'is_overnight' in item
+    const [open, close] = text.split('-')
+    const isFull = isOfYelp && item['is_overnight'] === true && open === close
+    texts.push([isOfYelp ? day % 7 : (day + 6) % 7, isFull ? `${text}${ALL_DAY}` : text])
   }
   return texts
 }

@@ -14,6 +14,14 @@ export class Cursor {
     return this.tokens[this.at + ahead]
   }
 
+  /** Whether brackets are open here, or begin. */
+  get isInBrackets(): boolean {
+    const sign = this.tokens
+      .slice(0, this.at + 1)
+      .findLast(({ kind, text }) => kind === 'sign' && /[()[\]]/.test(text))
+    return sign !== undefined && '(['.includes(sign.text)
+  }
+
   get isAtEnd(): boolean {
     return this.at >= this.tokens.length
   }

@@ -4,7 +4,7 @@ export const DAY_MARK = '[\\uE000-\\uE006]'
 const TO =
   '(?:[-‐‑‒–—―−~〜～→]|to|till?|until|thru|through|bis|tot(?: en met)?|t/m|ila|a|à|au|al|alla|allo|ao|até|ate|fino a|jusqu.au|hasta(?: el)?|εωσ|εως|μεχρι|til|iki|lidz|kuni|pana|sampai|hingga|s/d|hanggang|עד|تا|الي|حتي|do|до|по|至|到|から|부터|إلى|الى|حتى|ถึง|đen|den|ve|से)'
 export const AND =
-  '(?:[,&+/、・･·]|and|und|et|y|e|ve|en|i|и|й|і|та|و|ו|和|及|или|or|og|och|ja|oraz|es|si|ir|un|va|dan|και|u\\.)'
+  '(?:[,&+/、・･·]|및|and|und|et|y|e|ve|en|i|и|й|і|та|و|ו|和|及|или|or|og|och|ja|oraz|es|si|ir|un|va|dan|και|u\\.)'
 export const ITEM = `(?:${HOLIDAY}|${DAY_MARK}(?:\\s*${TO}\\s*${DAY_MARK})?)`
 /** Days and ranges of days: "Mo-Fr", "Sat & Sun", "Mon, Wed to Fri, public holidays". */
 export const SELECTOR = new RegExp(

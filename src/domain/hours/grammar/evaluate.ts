@@ -61,22 +61,54 @@ interface Before {
   readonly named: string | undefined
 }
 
-/** Whether a rule adds to what was said of a day, as a second span does. */
-function adds({ state, inClause, named }: Before, rule: Rule, isStrict: boolean): boolean | undefined {
+const isOfSameTime = (one: Rule, other: Rule) => JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
+
+const namesAllOf = ({ days }: Rule, other: Rule) =>
+  other.days.every((day) => days.includes(day)) && other.nth.every(({ weekday }) => days.includes(weekday))
+
+/** Whether by a rule an earlier one would hold on no day at all, which nobody means who writes it. */
+const isOver = (rule: Rule, earlier: Rule) =>
+  rule.nth.length === 0 &&
+  (isOfSameTime(rule, earlier)
+    ? namesAllOf(rule, earlier)
+    : rule.ranges.length === 0 && (namesAllOf(rule, earlier) || isClosed(earlier)))
+
+const isClosed = ({ said }: Rule) => said.kind === 'spans' && said.spans.length === 0
+
+/** Whether a rule adds to what was said of a day, as a second span does; undefined where that is in doubt. */
+function adds(before: Before, rule: Rule, isStrict: boolean): boolean | undefined {
+  const { state, inClause } = before
   const [earlier, later] = [state.spans, spansOf(rule.said)]
-  if (!earlier || !later || later.length === 0) return false
+  if (!earlier || !later || rule.isAside || (inClause !== undefined && later.length === 0)) return false
   // 'Daily 9-18, Sunday 10-16': fewer days have other hours, the same days a second span.
   if (inClause !== undefined && rule.days.length >= inClause) return true
-  if (earlier.length === 0) return false
   // 'Mo-Fr 08:00-12:00, Mo-Th 14:00-18:00', 'Mo-Fr 10:00-16:00, Fr 23:00-07:00'
-  if (inClause !== undefined) return areApart(earlier, later)
-  if (isStrict) return false
-  // 'Tuesday: 9-12; Tuesday: 13-16': a second line about the same days. Where the two overlap, one is of something else.
-  if (named === String(rule.days) && !isRepeated(earlier, later))
-    return areApart(earlier, later) ? true : undefined
-  // 'Mon-Fri 7-12; Mon-Thu 13-17'
-  return isAfter(earlier, later)
+  if (inClause !== undefined) return earlier.length > 0 && areApart(earlier, later)
+  if (isRepeated(earlier, later) && isRepeated(later, earlier)) return false
+  if (state.by.every((each) => isOver(rule, each))) return addsOver(before, rule, isStrict)
+  if (earlier.length === 0 || later.length === 0) return false
+  // 'Mon-Fri 7-12; Mon-Thu 13-17': by the exact syntax the afternoon alone.
+  const isSecond = isAfter(earlier, later) && state.by.every((each) => isOfSameTime(rule, each))
+  return isStrict && isSecond ? undefined : !isStrict && isAfter(earlier, later)
 }
+
+/** 'Tuesday: 9-12; Tuesday: 13-16': a second line about the same days. Where the two overlap, one is of something else. */
+function addsOver({ state, named }: Before, rule: Rule, isStrict: boolean): boolean | undefined {
+  const [earlier, later] = [state.spans ?? [], spansOf(rule.said) ?? []]
+  if (earlier.length === 0 || later.length === 0) return undefined
+  const isOfSameDays = named === String(rule.days) && state.by.every((each) => isOfSameTime(rule, each))
+  if (isOfSameDays && isRepeated(earlier, later)) return false
+  const isSecond = isOfSameDays ? areApart(earlier, later) : !isStrict && isAfter(earlier, later)
+  return isSecond || undefined
+}
+
+/** Whether a rule is about others than the days, or the time of the year, that one before it closed. */
+const isOfOthers = ({ state, inClause }: Before, rule: Rule) =>
+  inClause === undefined
+    ? state.by.every(
+        (each) => isOver(rule, each) && (each.days.length < rule.days.length || !isOfSameTime(rule, each)),
+      )
+    : rule.days.length > inClause
 
 function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
   const { state } = before
@@ -92,8 +124,7 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
   if (!isStrict && before.inClause !== undefined && state.by.at(-1)?.said.kind === 'unknown')
     return { ...together, spans: null }
   // 'Tuesday closed, Monday to Sunday 19-22'
-  const isOfOthers = before.inClause !== undefined && rule.days.length > before.inClause
-  if (!isStrict && isOfOthers && state.spans?.length === 0) return state
+  if (!isStrict && state.spans?.length === 0 && isOfOthers(before, rule)) return state
   const isAdded = adds(before, rule, isStrict)
   if (isAdded === undefined) return { ...together, spans: null }
   const spans = spansOf(said)
@@ -116,14 +147,19 @@ export function evaluateDay(
   let state = UNSAID
   let [clause, inClause, named] = [-1, undefined as number | undefined, undefined as string | undefined]
   let isInDoubt = false
+  // 'Summer: Mo-Su 9-20; Mo-Su 9-17': what holds on a condition is in doubt whatever follows, unless it is the same.
+  let conditional: DayState | undefined
   for (const rule of rules) {
-    if (rule.clause !== clause) [clause, inClause] = [rule.clause, undefined]
+    if (rule.clause !== clause || rule.isAside) [clause, inClause] = [rule.clause, undefined]
     const doesHold = certainty(on(rule, weekday), when(rule))
     if (doesHold === 'no' || (doesHold === 'maybe' && isOfOtherSeason(rule, state))) continue
     const next = applied({ state, inClause, named }, rule, isStrict)
-    if (doesHold === 'maybe') isInDoubt ||= !isSame(state, next)
-    else {
+    if (doesHold === 'maybe') {
+      isInDoubt ||= !isSame(state, next)
+      if (rule.isUnheld) conditional = next
+    } else {
       isInDoubt &&= next.by.length > 1
+      isInDoubt ||= conditional !== undefined && !isSame(conditional, next)
       state = next
     }
     inClause = rule.days.length

@@ -6,6 +6,7 @@ import {
   type SpecialDay,
   type SpecialHours,
 } from '../special-hours.ts'
+import { namesWeekdays } from '../day-words.ts'
 import { mergeSpans, type Week } from '../week.ts'
 import type { Season, SunHours, YearHours } from '../year-hours.ts'
 import { type DayState, evaluateDay, type When } from './evaluate.ts'
@@ -84,6 +85,10 @@ function areMissingClosed(states: States, { isStrict, isOpenEnded }: Ruled): boo
     !isOpenEnded && known.some(({ spans }) => spans && spans.length > 0) && (known.length > 1 || isStrict)
   )
 }
+
+/** 'Weekdays 9-18, closed on holidays' may be open on Saturdays. */
+const leavesWeekend = ({ rules, clauses }: Ruled) =>
+  rules.some(({ holidays }) => holidays !== 'no') && namesWeekdays(clauses.join(';'))
 
 const isOpening = (said: Said) => said.kind === 'spans' && said.spans.length > 0
 
@@ -209,10 +214,13 @@ function sunHoursOf(states: States): readonly SunHours[] {
 
 /** The words of the clauses that were not understood or are not held. */
 function unreadOf({ rules, clauses }: Ruled, inSeasons: readonly States[]): readonly string[] {
-  const seasonal = new Set(inSeasons.flatMap((states) => states.flatMap(({ by }) => by)))
+  const inSeason = inSeasons.flat()
+  const seasonal = new Set(inSeason.flatMap(({ by }) => by))
+  const contrary = new Set(inSeason.flatMap(({ spans, by }) => (spans === null && by.length > 1 ? by : [])))
   const isLost = (rule: Rule) =>
     (isUnheld(rule) && !isSpecial(rule)) ||
     rule.said.kind === 'unknown' ||
+    contrary.has(rule) ||
     (rule.said.kind === 'open' && isOfDays(rule)) ||
     (rule.ranges.length > 0 && seasonal.has(rule) && ['sun', 'appointment'].includes(rule.said.kind))
   const lost = rules.filter((rule) => isLost(rule)).map(({ clause }) => clause)
@@ -227,7 +235,11 @@ export function holdYear(all: Ruled): Held {
   const rules = all.rules
     .filter((rule) => !isPast(rule))
     .flatMap((rule) => (isSpecial(rule) && all.isOfSeasons !== true ? [rule] : asSeason(rule)))
-  const ruled: Ruled = { ...all, rules: rules.filter((rule) => isOfDays(rule) && !isSpecial(rule)) }
+  const ruled: Ruled = {
+    ...all,
+    rules: rules.filter((rule) => isOfDays(rule) && !isSpecial(rule)),
+    isOpenEnded: all.isOpenEnded || leavesWeekend(all),
+  }
   const states = statesOf(ruled, inBase)
   const week = all.isOfSeasons === true ? null : baseWeek(ruled, states)
   const sunHours = sunHoursOf(states)

@@ -35,11 +35,11 @@ const LONGEST_SHOWN = 300
 
 export const shownWords = (text: string): string => cleanHoursText(text).slice(0, LONGEST_SHOWN)
 
-/** Spans in words from which each is read again: '8 AM – 8 AM' is no day from midnight on. */
+/** Spans in words from which each is read again: '8 AM – 8 AM (24 hours)' is no day from midnight on. */
 function spanWords(spans: readonly OpeningPeriod[]): string {
   const isFromMidnight = ([open, close]: OpeningPeriod) => open === 0 || close - open < DAY
   if (spans.every(isFromMidnight)) return formatSpans(spans, clockTime)
-  return spans.map(([open, close]) => `${clockTime(open)} – ${clockTime(close)}`).join(', ')
+  return `${spans.map(([open, close]) => `${clockTime(open)} – ${clockTime(close)}`).join(', ')} (24 hours)`
 }
 
 /** '10 PM+', '10 AM - 6 PM+' */

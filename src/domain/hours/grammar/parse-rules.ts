@@ -20,6 +20,8 @@ interface Days {
   readonly nth: NthDays[]
   holidays: Selection['holidays']
   schoolHolidays: Selection['schoolHolidays']
+  /** How many days the first name or range has. */
+  first: number
   /** Eves of holidays, or days before and after them, which no calendar has. */
   isBeside: boolean
 }
@@ -41,6 +43,7 @@ function dayItem(cursor: Cursor, found: Days): boolean {
   if (isRange) cursor.takeTo()
   const last = isRange ? cursor.take('day') : first
   found.days.push(...daysBetween(first.value, last?.value ?? 0))
+  found.first ||= found.days.length
   return !(isRange && cursor.isTo() && cursor.is('day', 1))
 }
 
@@ -74,7 +77,7 @@ const isItemAhead = (cursor: Cursor, ahead = 0) =>
 
 /** Days, public and school holidays from here on, with or without signs between them. */
 function parseDays(cursor: Cursor): Days | undefined {
-  const found: Days = { days: [], nth: [], holidays: 'no', schoolHolidays: 'no', isBeside: false }
+  const found: Days = { days: [], nth: [], holidays: 'no', schoolHolidays: 'no', first: 0, isBeside: false }
   if (!isItemAhead(cursor)) return undefined
   let isJoined = false
   do {
@@ -88,8 +91,12 @@ function parseDays(cursor: Cursor): Days | undefined {
 
 /** The selection of days: with holidays alone it is about no weekday. */
 function withDays(selection: Mutable<Selection>, found: Days): void {
-  const { days, nth, holidays, schoolHolidays, isBeside } = found
-  const isOfDays = days.length + nth.length > 0 && holidays !== 'onDays' && schoolHolidays !== 'only'
+  const { nth, holidays, schoolHolidays, isBeside } = found
+  // In 'PH Mo,Tu-Su', which names them all, the days behind the first are those of every week.
+  const isRest = holidays === 'onDays' && found.first < 7 && new Set(found.days).size === 7
+  const days = isRest ? found.days.slice(found.first) : found.days
+  const isOfDays =
+    days.length + nth.length > 0 && (holidays !== 'onDays' || isRest) && schoolHolidays !== 'only'
   selection.days = isOfDays ? [...new Set(days)] : []
   selection.nth = isOfDays ? nth : []
   selection.holidays = holidays === 'too' && !isOfDays ? 'only' : holidays
@@ -150,11 +157,15 @@ interface Item {
   readonly isAdded: boolean
   /** Whether its hours are those of the next. */
   readonly isShared?: boolean
+  /** Whether it stands in brackets, as a season of the days before, 'Mo-Fr 9-17 (Nov-Feb 9-14)'. */
+  readonly isAside?: boolean
 }
 
 function nextItem(cursor: Cursor, clock: Clock): Item | undefined {
   const isAdded = cursor.takeAnd()
   cursor.skipSigns(',.&/')
+  const { isInBrackets } = cursor
+  if (cursor.isSign('[')) cursor.at++
   const selection = cursor.attempt(() => parseSelection(cursor))
   if (selection) {
     cursor.skipSigns(':=.')
@@ -163,8 +174,9 @@ function nextItem(cursor: Cursor, clock: Clock): Item | undefined {
   }
   cursor.skipSigns('(')
   const said = cursor.attempt(() => parseSaid(cursor, clock))
-  cursor.skipSigns(').')
-  return selection || said ? { selection, said, isAdded } : undefined
+  cursor.skipSigns(').]')
+  const isAside = isInBrackets && selection?.days === EVERY_DAY && selection.ranges.length > 0
+  return selection || said ? { selection, said, isAdded, isAside } : undefined
 }
 
 const UNKNOWN: Said = { kind: 'unknown' }
@@ -204,15 +216,35 @@ export function parseClause(
   const ordered = inOrder(withShared(items))
   // 'Mo-Fr 8-12 | 13-18 Sa 9-12': whose the first hours are is in doubt.
   if (clause > 0 && ordered && ordered.length > 1 && ordered.some(isBare)) return undefined
+  if (ordered && ordered.length > 1 && ordered[0]?.isAside) return undefined
   let before: readonly YearRange[] = []
   let isOfGroup = false
-  return ordered?.map(({ selection = ALWAYS, said = UNKNOWN, isShared = false }): Rule => {
+  return ordered?.map((item, at): Rule => {
+    const { selection = ALWAYS, said = UNKNOWN, isShared = false, isAside = false } = item
+    if (isAside && at > 0) return { ...ofAside(item, ordered.slice(0, at)), clause }
     const isCarried = isAlways(selection) && before.length > 0 && !isOfGroup
     const ranges = isCarried ? before : selection.ranges
     before = isOfGroup ? [...before, ...ranges] : ranges
     isOfGroup = isShared
     return { ...selection, ranges, isCarried, isBare: selection === ALWAYS, clause, said }
   })
+}
+
+/** The rule of a season in brackets: of the days before them, where these are of one span, else of days in doubt. */
+function ofAside({ selection = ALWAYS, said = UNKNOWN }: Item, items: readonly Item[]): Omit<Rule, 'clause'> {
+  const before = items.filter(({ isAside }) => isAside !== true)
+  const days = new Set(before.flatMap((item) => (item.selection ?? ALWAYS).days))
+  const spans = before.flatMap((item) => (item.said?.kind === 'spans' ? item.said.spans : []))
+  const isClear =
+    before.length === 1 && (said.kind !== 'spans' || said.spans.length !== 1 || spans.length === 1)
+  return {
+    ...selection,
+    days: days.size === EVERY_DAY.length ? EVERY_DAY : [...days],
+    isCarried: false,
+    isBare: false,
+    isAside: true,
+    said: isClear ? said : UNKNOWN,
+  }
 }
 
 /** 'week 40-53, week 1-10 Mo-Sa 9-12': the days behind several dates are those of all. */

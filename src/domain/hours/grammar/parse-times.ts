@@ -1,4 +1,4 @@
-import { type ParsedTime, toPeriod } from '../clock.ts'
+import { isFullTurn, type ParsedTime, toPeriod } from '../clock.ts'
 import { DAY, mergeSpans, type OpeningPeriod } from '../week.ts'
 import type { SunTime } from '../year-hours.ts'
 import type { Cursor } from './cursor.ts'
@@ -158,7 +158,8 @@ function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Sai
     const until = close as ParsedTime
     if (!is24Hour && isInDoubt(from, until, clock)) return null
     const isForward = from.minutes < until.minutes
-    return toPeriod(from, until, is24Hour || (isForward && clock !== 'halves' && clock !== 'text'))
+    const period = toPeriod(from, until, is24Hour || (isForward && clock !== 'halves' && clock !== 'text'))
+    return period && isFullTurn(from, until, period) ? null : period
   })
   // '7:00+,9:00+,18:00+' are times of services.
   const isOfServices = spans.filter(({ close }) => close === undefined).length > 1
@@ -227,8 +228,11 @@ function withModifier(cursor: Cursor, said: Said): Said {
       while (cursor.take('comment')) continue
       return said.kind === 'spans' && said.spans.length > 0 ? { ...said, kind: 'pause' } : said
     }
-    if (cursor.take('unknown')) return { kind: 'unknown' }
-    if (cursor.take('appointment')) return { kind: 'appointment' }
+    const doubt = cursor.take('unknown') ?? cursor.take('appointment')
+    if (doubt) {
+      while (cursor.take('comment')) continue
+      return { kind: doubt.kind === 'unknown' ? 'unknown' : 'appointment' }
+    }
     if (!cursor.take('comment') && !cursor.take('open')) return said
   }
 }

@@ -9,6 +9,7 @@ import type { Clock } from './parse-times.ts'
 import { readProse, withPause } from './prose.ts'
 import { EVERY_DAY, type Rule } from './rule.ts'
 import { plainText, type Token, type Tokens, tokenise } from './tokens.ts'
+import { SAME_IN_SEASONS } from './seasons.ts'
 import { ENGLISH_DAY, withPhrases } from './words.ts'
 
 /** What a text says of the hours of a business. */
@@ -151,7 +152,7 @@ const BLANKS = /[^\S\r\n]+/g
 /** What a text says of the hours of a business; null where nothing is understood. */
 export function readHours(text: string, options: ReadOptions = {}): ReadHours | null {
   if (text.length > 2 * LONGEST_WEEK_TEXT) return null
-  const plain = text.replace(BLANKS, ' ').trim()
+  const plain = text.replace(BLANKS, ' ').replace(SAME_IN_SEASONS, '$1').trim()
   if (plain.length > LONGEST_WEEK_TEXT) return null
   const held = readTokens(plain, options) ?? readWords(plain, options)
   return held === undefined || isNothing(held) ? null : held

@@ -16,8 +16,10 @@ const OTHER_MONTHS = [
 const BEFORE = '(?<![\\p{L}\\p{M}])'
 const BEHIND = '(?![\\p{L}\\p{M}])'
 
+/** Of scripts without spaces between words. */
+const SEASONS_IN_RUNS = '[春夏秋冬][季期令]|旺季|淡季|[夏冬]時間|여름|겨울|하절기|동절기|성수기|비수기'
 const SEASONS =
-  '夏季|冬季|夏期|冬期|夏令|冬令|旺季|淡季|여름|겨울|하절기|동절기|성수기|비수기|الصيف|الشتاء|تابستان|زمستان|easter|summer|winter|temporada|sommer[a-zå]*|vinter[a-zå]*|sæson[a-zå]*|påske[a-z]*|verano|invierno|inverno|verão|hiver|été|saison|hors saison|zomer|kışın|yazın|yaz|kış|летом|зимой|летний|зимний|latem|zimą|v létě|v zimě|léto|zima|nyáron|télen|ljeti|zimi|iarna|estivo|invernale|kesällä|talvella'
+  'الصيف|الشتاء|تابستان|زمستان|easter|summer(?:time)?|winter(?:time|zeit)?|spring(?:time)?|autumn|seasons?|ramadan|ramazan|frühling|frühjahr|herbst|primavera|otoño|outono|autunno|printemps|automne|herfst|voorjaar|ilkbahar|sonbahar|temporada|sommer[a-zå]*|vinter[a-zå]*|sæson[a-zå]*|påske[a-z]*|verano|invierno|inverno|verão|hiver|été|saison|hors saison|zomer|kışın|yazın|yaz|kış|летом|зимой|летний|зимний|latem|zimą|v létě|v zimě|léto|zima|nyáron|télen|ljeti|zimi|iarna|estivo|invernale|kesällä|talvella'
 
 /** Months by their names in many languages. */
 export const MONTHS = `(?:${ENGLISH}|${OTHER_MONTHS})`
@@ -25,16 +27,22 @@ export const MONTHS = `(?:${ENGLISH}|${OTHER_MONTHS})`
 /** Dates of the year: 'mar' is a month only before another one or a number of a day, else the French and Italian Tuesday. */
 export const DATE = new RegExp(
   `${BEFORE}(?:(?:jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|${OTHER_MONTHS})${BEHIND}|\\bmar(?:ch)?\\b(?=\\s*(?:[-–]\\s*${MONTHS}|\\d{1,2}(?![\\d:h])))` +
-    `|^\\s*week \\d|(?<!\\b(?:a|per|the|every|each) )\\bweeks? ?\\d{1,2}(?:[-,/]\\d{1,2})*(?= (?:Mo|Tu|We|Th|Fr|Sa|Su)(?![a-z])|[-,/]|: )|${BEFORE}(?:${SEASONS})${BEHIND}|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))`,
+    `|^\\s*week \\d|(?<!\\b(?:a|per|the|every|each) )\\bweeks? ?\\d{1,2}(?:[-,/]\\d{1,2})*(?= (?:Mo|Tu|We|Th|Fr|Sa|Su)(?![a-z])|[-,/]|: )|${BEFORE}(?:${SEASONS})${BEHIND}|${SEASONS_IN_RUNS}|[0-9]{1,2}月|\\b(?:19|20)\\d\\d\\b(?!\\s*(?:[-–]|h|uhr))`,
+  'iu',
+)
+
+/** 'Summer: Mo-Fr 9-17; winter: Mo-Fr 9-17', of which the second says the same. */
+export const SAME_IN_SEASONS = new RegExp(
+  `^\\s*(?:${SEASONS}|${SEASONS_IN_RUNS})\\s*[:：]?\\s*([^;]+?)\\s*[;,|]\\s*(?:${SEASONS}|${SEASONS_IN_RUNS})\\s*[:：]?\\s*\\1\\s*$`,
   'iu',
 )
 
 /** Months without the number of a day: a season, in which the whole week is another one. */
 export const SEASON = new RegExp(
-  `${BEFORE}${MONTHS}${BEHIND}(?!\\s*\\d)|^\\s*week\\b|${BEFORE}(?:${SEASONS})${BEHIND}`,
+  `${BEFORE}${MONTHS}${BEHIND}(?!\\s*\\d)|^\\s*week\\b|${BEFORE}(?:${SEASONS})${BEHIND}|${SEASONS_IN_RUNS}`,
   'iu',
 )
 
 /** What limits hours to some days that a text does not name: '(each 1st of month)', '(nur bei Bedarf)', '(Ski season only)'. */
 export const LIMITS =
-  /(?<!\p{L})(?:season|saison|spring|autumn|frühling|herbst|months?|monats?|mois|weeks?|wochen?|each|every|jede[nrs]?|chaque|1st|2nd|3rd|4th|term|termin|except|außer|ausser|ohne|sauf|needed|bedarf|weather|wetter|booking|reserv\p{L}*|appointments?|vereinbarung|tarpeen)(?!\p{L})/iu
+  /(?<!\p{L})(?:ferien|schulferien|vacances|vacaciones|vacanze|férias|vakantie|holidays?|months?|monats?|mois|weeks?|wochen?|each|every|jede[nrs]?|chaque|1st|2nd|3rd|4th|term|termin|except|außer|ausser|ohne|sauf|needed|bedarf|weather|wetter|booking|reserv\p{L}*|appointments?|vereinbarung|tarpeen)(?!\p{L})/iu

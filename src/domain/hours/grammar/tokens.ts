@@ -47,6 +47,7 @@ export function plainText(text: string): string {
     .replaceAll('_', ' ')
     .replace(/-{2,}/g, '-')
     .replace(/(?<=\d\d):(?=-)/g, '')
+    .replace(/\([^();]*;[^()]*\)/g, (bracket) => bracket.replaceAll(';', ','))
     // '9:00-18; 00'
     .replace(/(?<=[-–]\s*\d{1,2}); ?00(?![\d:-])|(?<=[ ,]\d{1,2}); ?00(?=\s*[-–])/g, ':00')
   if (ASCII.test(lines)) return lines
