@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
+import type { Database } from '#db/client.ts'
+import { findPlace } from '#db/search/places.ts'
 import type { BusinessListQuery, Interpreted } from '#db/businesses/list/query.ts'
 import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
+import type { PlaceCircle } from '#domain/geo/places.ts'
 import type { AppContext } from '../environment.ts'
 import { integerHeader, textHeader } from '../openapi/building-blocks.ts'
 import { unreadIn } from '#domain/search/interpretation.ts'
@@ -19,14 +22,28 @@ function refuse(path: string, message: string): never {
   throw new AppError('bad_request', `${path} ${message}.`, { details: [{ path, message }] })
 }
 
+/** The circle of a place. */
+async function circleAround(db: Database, slug: string, radius: number | undefined): Promise<PlaceCircle> {
+  const { circle } = (await findPlace(db, slug)) ?? {}
+  if (circle === undefined) refuse('near', 'must be the id of a place')
+  return { ...circle, radius: radius ?? circle.radius }
+}
+
 /** Combines the parameters of a list into a query; throws `AppError` for a parameter that requires another. */
-export function listQuery({ latitude, longitude, radius, kind, ...given }: Given): BusinessListQuery {
+export async function listQuery(db: Database, { near, ...given }: Given): Promise<BusinessListQuery> {
+  if (near === undefined) return pointQuery(given)
+  const { latitude, longitude, radius, kind, ...filters } = given
+  if (latitude !== undefined || longitude !== undefined) refuse('near', 'cannot be given with coordinates')
+  return { ...filters, kindId: kind, near: await circleAround(db, near, radius) }
+}
+
+function pointQuery({ latitude, longitude, radius, kind, ...given }: Omit<Given, 'near'>): BusinessListQuery {
   const isNear = latitude !== undefined && longitude !== undefined
   if (!isNear && latitude !== undefined) refuse('longitude', 'must be given with latitude')
   if (!isNear && longitude !== undefined) refuse('latitude', 'must be given with longitude')
-  if (!isNear && radius !== undefined) refuse('radius', 'must be given with latitude and longitude')
+  if (!isNear && radius !== undefined) refuse('radius', 'must be given with near or latitude and longitude')
   if (!isNear && given.sortBy === 'distance')
-    refuse('sortBy', 'can be distance only with latitude and longitude')
+    refuse('sortBy', 'can be distance only with near or latitude and longitude')
   return {
     ...given,
     kindId: kind,

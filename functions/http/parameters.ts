@@ -208,17 +208,18 @@ export const filterParameters = {
   kind: matching(
     KIND_ID,
     'must be the id of a kind of business',
-    'Id of a kind of business, as in the header X-Search-Reading: of any category or type that is one. Of up to five with bars between each is listed: cafe|bar.',
+    'Id of a kind of business, as in the header X-Search-Reading: of any category or type that is one.',
   ),
-  city: text(
-    'Slug of a city, or its name: then the largest of that name. Of several with bars between each is listed.',
-  ),
+  city: text('Slug of a city, or its name: then the largest of that name.'),
   state: text(
     'A state or province, by any of its names or its code: Texas, TX. Beside a country the one of it, else the largest; a city takes its place.',
   ),
   country,
   ...filtersOfTable,
   bounds,
+  near: text(
+    'A place by its id, as in the header X-Search-Reading: only what lies in a circle around it, of its own radius unless one is given.',
+  ),
   latitude: decimal(-90, 90, 'With longitude: only what lies in a circle around here. WGS 84 degrees.'),
   longitude: decimal(-180, 180, 'With latitude. WGS 84 degrees.'),
   radius: integerParameter(RADIUS.least, RADIUS.most, 'Of that circle, in metres.', RADIUS.standard),

@@ -21,5 +21,5 @@ export const facets = new Hono<AppEnv>().get(
   // What is open now changes with the time.
   publicRead('openNow', listTags),
   validate('query', query(listParameters)),
-  async (c) => c.json(await readFacets(c.var.db, listQuery(c.req.valid('query'))), 200),
+  async (c) => c.json(await readFacets(c.var.db, await listQuery(c.var.db, c.req.valid('query'))), 200),
 )

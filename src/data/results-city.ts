@@ -2,10 +2,10 @@ import type { Database } from '#db/client.ts'
 import { findCity } from '#db/taxonomy/list.ts'
 import { findInterpretation } from '#db/search/interpretation.ts'
 import { listCitiesBySimilarName } from '#db/taxonomy/cities-by-similar-name.ts'
+import { findPlace } from '#db/search/places.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
-import { OR } from '#domain/kinds/joined-label.ts'
-import { cityLabel } from '#domain/taxonomy/city-label.ts'
+import type { Place, PlaceCircle } from '#domain/geo/places.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import type { TypedCity } from '#domain/search/parse-results-query.ts'
 import { placeText, type CitySuggestion } from '#domain/search/suggestions.ts'
@@ -14,13 +14,19 @@ import { fold } from '#domain/text/fold.ts'
 
 const NEAREST = 4
 
-/** The city of a search, or the cities with the most similar names. */
+/** The city or place of a search, or the cities with the most similar names. */
 export type ResultsCity =
   | { readonly kind: 'anywhere' }
   | {
       readonly kind: 'city'
       readonly city: City
       /** The text of the city field: its name, with its country if the name alone means a larger city. */
+      readonly text: string
+    }
+  /** What is around a place, which is no city. */
+  | {
+      readonly kind: 'around'
+      readonly place: Place & { readonly circle: PlaceCircle }
       readonly text: string
     }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly CitySuggestion[] }
@@ -36,29 +42,19 @@ export async function readResultsCity(
   typed?: TypedCity,
 ): Promise<ResultsCity> {
   if (asked === undefined) return { kind: 'anywhere' }
-  if (asked.includes(OR) && !typed) return severalPlaces(db, asked, country)
   const place = typed
     ? await typedPlace(db, typed, country)
     : await placeOf(db, await cityIn(db, asked, country))
   if (place) return place
+  const around = typed ? undefined : await findPlace(db, asked)
+  if (around?.circle)
+    return { kind: 'around', place: { ...around, circle: around.circle }, text: around.name }
   const [similar, { cities }] = await Promise.all([
     listCitiesBySimilarName(db, asked, NEAREST),
     listSuggestions(db, asked, NEAREST),
   ])
   const nearest = new Map([...similar, ...cities].map((each) => [each.slug, each]))
   return { kind: 'unknown', text: asked, nearest: [...nearest.values()].slice(0, NEAREST) }
-}
-
-/** Several cities as one, in the middle of the first; unknown where one of them is. */
-async function severalPlaces(db: Database, asked: string, country: string | undefined): Promise<ResultsCity> {
-  const places = await Promise.all(asked.split(OR).map((each) => readResultsCity(db, each, country)))
-  const cities = places.flatMap((place) => (place.kind === 'city' ? [place.city] : []))
-  const [first] = cities
-  if (!first || cities.length < places.length)
-    return places.find(({ kind }) => kind === 'unknown') ?? { kind: 'anywhere' }
-  const name = cities.map(cityLabel).join(' or ')
-  const slug = cities.map((city) => city.slug).join(OR)
-  return { kind: 'city', city: { ...first, name, slug, hasNamesake: false }, text: name }
 }
 
 async function placeOf(db: Database, city: City | undefined): Promise<ResultsCity | undefined> {

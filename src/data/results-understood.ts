@@ -24,12 +24,13 @@ export interface Understood {
 
 /** What a list says that it was understood as, for its page. */
 export function understoodAs(query: ResultsQuery, meaning: Interpretation, names: Names): Understood {
-  const { kind, category, city, state, country, district } = meaning
+  const { kind, category, city, state, country, district, place } = meaning
   const asked = kind?.asked ? { ...meaning, kind: kind.asked } : meaning
   const all: Names = {
     kind: names.kind ?? asked.kind?.label,
     category: names.category ?? category?.name,
     city: names.city ?? city?.label ?? city?.name,
+    around: names.around ?? place,
     state: names.state ?? (state && stateOfKey(state).name),
     country: names.country ?? (country && countryName(country)),
     features: names.features,

@@ -63,6 +63,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     kind: kindLabel,
     category: category?.name,
     city: place.kind === 'city' ? cityLabel(place.city) : undefined,
+    ...(place.kind === 'around' && { around: place.place }),
     state,
     country: country ? countryName(country) : undefined,
     features: new Map(features.map(({ slug, name }) => [slug, name])),
@@ -73,7 +74,9 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
   const understood = list.interpretation && understoodAs(query, list.interpretation, names)
   const meant = understood?.query ?? query
   const shown = { query: meant, names: understood?.names ?? names, city: understood?.city }
-  const ask = (each: ResultsQuery) => listQueryOf(each, centre)
+  /** Around a point, or a place that the words name. */
+  const around = centre ?? list.interpretation?.place?.circle
+  const ask = (each: ResultsQuery) => listQueryOf(each, around)
   const isNothing = list.total === 0
   const [relaxedQueries, nearestKinds, nearestCategories, unknownFeatures] = isNothing
     ? await Promise.all([
@@ -94,11 +97,11 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
       ])
     : [[], [], [], []]
   /** Of the circle that is listed. */
-  const radius = list.widened?.radius ?? query.radius
+  const radius = list.widened?.radius ?? meant.radius
   const counted = { ...query, radius, country: query.country && (country ?? NO_COUNTRY) }
   return {
     ...list,
-    rows: list.rows.map((row) => withDistance(row, centre)),
+    rows: list.rows.map((row) => withDistance(row, around)),
     query,
     pages: pageCount(list.total),
     categories,
@@ -106,7 +109,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     features,
     place,
     names,
-    centre,
+    centre: around,
     radius,
     facets: facetsOf(counted, centre),
     points: pointsOf(counted, centre),
@@ -153,6 +156,7 @@ async function categoryOf(db: Database, asked: string | undefined, categories: r
 
 function centreOf({ near, latitude, longitude }: ResultsQuery, place: ResultsCity): Coordinates | undefined {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  if (place.kind === 'around') return place.place.circle
   if (near === undefined || place.kind !== 'city') return undefined
   const { city } = place
   return city.latitude === null || city.longitude === null
@@ -167,6 +171,8 @@ function middleOf(city: Partial<Nullable<Coordinates>> | undefined): Coordinates
 
 /** The city as a condition: around its centre, or by its slug if its centre is unknown. */
 function placed(asked: ResultsQuery, place: ResultsCity, centre: Coordinates | undefined): ResultsQuery {
+  if (place.kind === 'around')
+    return { near: place.place.slug, city: undefined, radius: asked.radius ?? place.place.circle.radius }
   if (place.kind !== 'city') return {}
   const { slug } = place.city
   if (asked.near === undefined) return { city: slug }

@@ -10,7 +10,7 @@ import { clustersOf } from '#domain/text/clusters.ts'
 import { fitText } from '#domain/text/fit-text.ts'
 import { truePage } from '#domain/embed/true-page.ts'
 import { listBegunCountries } from '#domain/geo/countries.ts'
-import { loadDistricts } from '#domain/geo/districts.ts'
+import { loadPlaces } from '#domain/geo/places.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
@@ -31,11 +31,11 @@ import { withUnwanted } from '#domain/search/unwanted.ts'
 import { readAmount } from '#domain/search/sentence/amount.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
-import { districtsNamedBy, withinDistrict } from '#domain/search/within-district.ts'
+import { placeSaid, placesNamedBy } from '#domain/search/place-said.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
 const kinds = await loadKinds()
-const districts = await loadDistricts()
+const places = await loadPlaces()
 const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain: false })
 
 /** Every word may name a place. */
@@ -75,8 +75,8 @@ export const SEARCH_CALLS = {
   understoodParts: (text: string) =>
     understoodParts({ search: text }, meaningOf(text), { features: new Map() }),
   understoodQuery: (text: string) => understoodQuery({ search: text }, meaningOf(text)),
-  districtsNamedBy: (text: string) => districtsNamedBy(districts, tokenise(text)),
-  withinDistrict: (text: string) => withinDistrict(meaningOf(text), tokenise(text), districts, []),
+  placesNamedBy: (text: string) => placesNamedBy(places, tokenise(text)),
+  placeSaid: (text: string) => placeSaid(readSentence(text, new Date(0)), meaningOf(text), places, []),
   kindsNaming: (text: string) => kindsNaming(kinds)(text),
   withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
   phoneDigits: (text: string) => phoneDigits(text),

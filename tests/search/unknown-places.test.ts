@@ -58,17 +58,12 @@ test.each([
   ['gorgeous rustic restaurant', 'gorgeous rustic'],
   ['hotel near the airport', 'airport'],
   ['wedding restaurant', 'wedding'],
-  ['cafe kadıköy', 'kadikoy'],
-  ['hotel near eiffel tower', 'eiffel tower'],
   ['barber shop no appointment', 'no appointment'],
-])(
-  'a quality, and a part of a city that is known, is left out where nothing has it, and that is said: %s',
-  async (search, word) => {
-    const { total, unknown, relaxed } = await list(search)
-    expect(total).toBeGreaterThan(0)
-    expect([unknown, new URLSearchParams(relaxed ?? '').get('dropped')]).toEqual(['', word])
-  },
-)
+])('a quality is left out where nothing has it, and that is said: %s', async (search, word) => {
+  const { total, unknown, relaxed } = await list(search)
+  expect(total).toBeGreaterThan(0)
+  expect([unknown, new URLSearchParams(relaxed ?? '').get('dropped')]).toEqual(['', word])
+})
 
 test('what is called so is found whatever else the words may mean', async () => {
   const { total, unknown } = await list('amc barton creek')

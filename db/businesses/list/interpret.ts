@@ -5,12 +5,11 @@ import * as domain from '#domain/search/interpretation.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { KindTerm, NamedTerm } from '#domain/search/named-terms.ts'
 import { loneDay, withDoubtful } from '#domain/search/doubtful-words.ts'
-import { OR } from '#domain/kinds/joined-label.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { foreignCity, placeAsked } from '#domain/search/named-places.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
-import { withinDistrict } from '#domain/search/within-district.ts'
+import { placeSaid } from '#domain/search/place-said.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { NameTerms } from '../../search/interpretation.ts'
 import type { KindScope } from '../../sql/kind.ts'
@@ -89,7 +88,7 @@ function readMeaning({ kinds }: SearchKnowledge, sentence: Sentence, terms?: Nam
   return withDoubtful(domain.interpret(sentence, known), sentence, isLodging(kinds))
 }
 
-/** What a sentence means with the names of the directory, those of parts of cities included. */
+/** What a sentence means with the names of the directory, those of well-known places included. */
 function readPlacedMeaning(
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
@@ -98,11 +97,36 @@ function readPlacedMeaning(
 ): Interpretation | undefined {
   const meaning = readMeaning(knowledge, sentence, terms)
   const { city, state, country } = scopeDimensions(query)
-  if (city || state || country) return meaning
-  const text = { slots: [], rest: sentence.words, isPlain: false }
-  const placed = withinDistrict(meaning ?? text, sentence.words, knowledge.districts, terms.cities)
-  return placed.district === undefined ? meaning : withDoubtful(placed, sentence, isLodging(knowledge.kinds))
+  if (query.near || city || state || country) return meaning
+  if (meaning?.category) return meaning
+  const said = placeSaid(sentence, meaning ?? textOf(sentence), knowledge.places, terms.cities)
+  if (said === undefined) return meaning
+  const { place, others, words } = said
+  const around = readMeaning(knowledge, others, terms) ?? textOf(others)
+  const { circle } = place
+  if (circle) {
+    const { kind, doubted, slots, rest } = around
+    return {
+      ...(kind && { kind }),
+      place: { ...place, circle, words, within: said.city },
+      slots,
+      rest,
+      ...(doubted && { doubted }),
+      isPlain: false,
+    }
+  }
+  const rest = [...around.rest, ...words]
+  const placed = {
+    ...around,
+    ...(said.city && { city: said.city }),
+    district: place.name,
+    rest,
+    isPlain: false,
+  }
+  return withDoubtful(placed, sentence, isLodging(knowledge.kinds))
 }
+
+const textOf = ({ words }: Sentence): Interpretation => ({ slots: [], rest: words, isPlain: false })
 
 /** Reads the words as a sentence, if they were not read before. */
 export function parseQuery(
@@ -126,16 +150,22 @@ export function interpret(
   const named = readPlacedMeaning(knowledge, query, parsed.sentence, names) ?? lone
   if (named && isUseful(named, query)) {
     const { meaning, unknownPlace, isForeign } = withUnknownPlace(knowledge, parsed, names, named)
-    const { city, rest } = meaning
+    const { city, place, rest } = meaning
     // The words name a city that the directory does not have: businesses of other cities are no answer.
-    const isOtherCity = isForeign || (city === undefined && rest.some(knowledge.isLargeCity))
-    return { ...parsed, names, meaning, unknownPlace, isForeign, isFinal: rest.length === 0 || isOtherCity }
+    const isElsewhere = (city ?? place) === undefined && rest.some(knowledge.isLargeCity)
+    return {
+      ...parsed,
+      names,
+      meaning,
+      unknownPlace,
+      isForeign,
+      isFinal: rest.length === 0 || isForeign || isElsewhere,
+    }
   }
   const asText = { ...parsed, names, meaning: undefined }
   if (named?.isPlain && named.city) return { ...asText, namedCity: named.city, isFinal: false }
   if (isScoped(query)) return { ...asText, isFinal: false }
-  const text = { slots: [], rest: parsed.sentence.words, isPlain: false }
-  const { unknownPlace, isForeign } = withUnknownPlace(knowledge, parsed, names, text)
+  const { unknownPlace, isForeign } = withUnknownPlace(knowledge, parsed, names, textOf(parsed.sentence))
   return { ...asText, unknownPlace, isForeign, isFinal: false }
 }
 
@@ -146,7 +176,7 @@ function withUnknownPlace(
   { isCity }: Names,
   meaning: Interpretation,
 ) {
-  const isPlaced = meaning.city !== undefined
+  const isPlaced = (meaning.city ?? meaning.place) !== undefined
   if (meaning.rest.length === 0) return { meaning, unknownPlace: undefined, isForeign: false }
   const foreign = isPlaced ? undefined : foreignCity(sentence, meaning, { isOrdinary: isSoft, isCity })
   if (foreign?.split(' ').every((word) => words.includes(word)))
@@ -180,12 +210,11 @@ export function isUseful(interpretation: Interpretation, query: BusinessListQuer
   return !interpretation.isPlain && !isSaid
 }
 
-/** Of several kinds with bars between each is meant, by what it is alone. */
-function kindScope(kinds: Kinds, ids: readonly string[], words: readonly string[]): KindScope {
-  const [first = ''] = ids
-  if (first.includes(OR)) return { kinds: first.split(OR), isAny: true, broader: [], words: [] }
-  return { kinds: ids, broader: [...new Set(kinds.broader(first))], words }
-}
+const kindScope = (kinds: Kinds, ids: readonly string[], words: readonly string[]): KindScope => ({
+  kinds: ids,
+  broader: [...new Set(ids.slice(0, 1).flatMap((kind) => kinds.broader(kind)))],
+  words,
+})
 
 /** The query with its kind looked up. */
 export const withKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQuery =>
@@ -195,10 +224,23 @@ function placeOf({
   city,
   state,
   country,
-}: Interpretation): Pick<BusinessListQuery, 'city' | 'cityId' | 'stateKey' | 'country'> {
-  if (city) return city.slug.includes(OR) ? { city: city.slug } : { cityId: city.id }
+}: Interpretation): Pick<BusinessListQuery, 'cityId' | 'stateKey' | 'country'> {
+  if (city) return { cityId: city.id }
   if (state) return { stateKey: state }
   return country ? { country } : {}
+}
+
+/** The circle of a place that words name, nearest first unless sorted otherwise. */
+export function circleOf(
+  { place }: Interpretation,
+  query: BusinessListQuery,
+): Pick<BusinessListQuery, 'near' | 'sortBy'> {
+  const { near, reach, sortBy } = query
+  if (place === undefined || near) return {}
+  return {
+    near: { ...place.circle, radius: reach ?? place.circle.radius },
+    ...(sortBy === 'relevance' && { sortBy: undefined }),
+  }
 }
 
 /** The query within what an interpretation means; a condition that it states itself stays, features are added up. */
@@ -213,6 +255,7 @@ export function withMeaning(
   return {
     ...stated,
     ...given,
+    ...circleOf(meaning, query),
     ...(stated.features && { features: [...stated.features, ...(query.features ?? [])] }),
     // A list that is not sorted otherwise is sorted as the words say.
     ...((sortBy === undefined || sortBy === 'relevance') && stated.sortBy && { sortBy: stated.sortBy }),

@@ -9,7 +9,7 @@ import { listFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Question } from '../../bitmap-index/read/question.ts'
 import { listScope } from './browse.ts'
 import { isForIndex, questionOf } from './complete.ts'
-import { parseQuery, withKind, withMeaning } from './interpret.ts'
+import { circleOf, parseQuery, withKind, withMeaning } from './interpret.ts'
 import { isScoped, readList, withAccents, type BusinessList, type BusinessListQuery } from './query.ts'
 import { allInScope } from './search-statement.ts'
 import { explainSearch, searchBusinesses } from './search.ts'
@@ -21,9 +21,11 @@ const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 /** A list as it is answered: where nothing lies in its circle, that of the next wider one with any, which it then says. */
 export async function listOrWiden(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const list = await listBusinesses(db, query)
-  const { near, exact, bounds } = query
+  const { exact, bounds } = query
+  const near = query.near ?? placeCircle(list, query)
   if (!near || list.total > 0 || exact || bounds) return list
-  const within = (radius: number) => ({ ...query, near: { ...near, radius } })
+  const within = (radius: number) =>
+    query.near ? { ...query, near: { ...near, radius } } : { ...query, reach: radius }
   const nearest = { sortBy: 'distance', sortOrder: undefined, limit: 1, offset: 0 } as const
   const [first] = (await listBusinesses(db, { ...within(RADIUS.most), ...nearest })).rows
   if (first === undefined || first.latitude === null || first.longitude === null) return list
@@ -34,6 +36,9 @@ export async function listOrWiden(db: Database, query: BusinessListQuery): Promi
   const wider = await listBusinesses(db, within(radius))
   return wider.total > 0 ? { ...wider, widened: { radius, nearest: Math.round(distance) } } : list
 }
+
+const placeCircle = ({ interpretation }: BusinessList, query: BusinessListQuery) =>
+  interpretation && circleOf(interpretation, query).near
 
 /** One page of the businesses that match the query, with the total. */
 export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {

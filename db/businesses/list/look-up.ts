@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadCityNames } from '#domain/geo/city-names.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
-import { districtsNamedBy } from '#domain/search/within-district.ts'
+import { placesNamedBy } from '#domain/search/place-said.ts'
 import { editDistance } from '#domain/text/edit-distance.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
@@ -72,8 +72,8 @@ export async function lookUpOthers(
   }))
 }
 
-function namesStatement({ kinds, districts }: SearchKnowledge, words: readonly string[]) {
-  const cities = districtsNamedBy(districts, words).map(({ city }) => city)
+function namesStatement({ kinds, places }: SearchKnowledge, words: readonly string[]) {
+  const cities = placesNamedBy(places, words).map(({ city }) => city)
   return interpretationStatement(words, kindsNamedBy(kinds, words), cities)
 }
 

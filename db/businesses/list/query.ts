@@ -21,6 +21,8 @@ export interface BusinessListQuery extends ListScope, Filters {
   readonly kindId?: string | undefined
   /** Only businesses within this circle. */
   readonly near?: Near | undefined
+  /** Metres around a place that the words name, where not its own. */
+  readonly reach?: number | undefined
   /** The instant for `openNow`; now unless given. */
   readonly at?: Date | undefined
   /** By relevance when searching, by distance when near a point, else by name. */

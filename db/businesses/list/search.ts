@@ -17,7 +17,7 @@ import { plansOf } from './plans.ts'
 import { readList, toList, type BusinessList, type BusinessListQuery } from './query.ts'
 import { searchStatement } from './search-statement.ts'
 import type { Plan, Search, Way, WayRow } from './ways.ts'
-import { circlePlans, circleStatement, saidInCircle } from './within-radius.ts'
+import { circlePlans, circleStatement, placePlans, saidInCircle } from './within-radius.ts'
 
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
@@ -72,7 +72,9 @@ function describe({ how, source, words, says }: Way): string {
 
 const plansIn = (search: Search): Plan[] => {
   const { near } = search.query
-  return near ? circlePlans({ ...search, query: { ...search.query, near } }) : plansOf(search)
+  if (near) return circlePlans({ ...search, query: { ...search.query, near } })
+  const reading = search.readings.find(({ meaning }) => meaning?.place)
+  return reading ? placePlans({ ...search, reading }) : plansOf(search)
 }
 
 /** The words as they are. */
@@ -126,10 +128,10 @@ const isOtherPlace = ({ meaning, sentence, words }: InterpretedQuery, spelled: W
 /** What is said where no plan finds anything. */
 function nothingFor({ knowledge, query, readings }: Search): BusinessList {
   const [typed] = readings
-  const last = readings.at(-1)
+  const last = readings.find(({ meaning }) => meaning?.place) ?? readings.at(-1)
   if (!typed || !last) return NOTHING
   if (query.near) return { ...NOTHING, ...saidInCircle(readings) }
-  const reading = last.isFinal ? last : typed
+  const reading = last.isFinal || last.meaning?.place ? last : typed
   const { meaning, unknownPlace, namedCity, names } = reading
   const isLargeCity = ({ words }: Wording) => words.some(knowledge.isLargeCity)
   const other = names.spellings.find((each) => isOtherPlace(reading, each) && isLargeCity(each))
@@ -229,7 +231,7 @@ async function wholeOf(db: Database, query: BusinessListQuery, { way, list, row 
   const named: BusinessList = { ...list, ...way.says(row) }
   if (list.relation === 'eq' || way.source === 'order' || way.source === 'number') return named
   const { isUnlisted, ...said } = named
-  const isCutCircle = query.near !== undefined && !isUnlisted
+  const isCutCircle = way.query.near !== undefined && !isUnlisted
   const read = async () => ({ ...said, ...(await readList(db, way.statement(false))) })
   const circle = isCutCircle ? await read() : undefined
   const { corrected, ...found } = circle ?? named

@@ -9,11 +9,11 @@ import { haversineColumns, haversineTerm, haversineTermSql, OVERLAP } from '../.
 import { scopeDimensions, scopeTable, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { withConditions } from './conditions.ts'
-import { withMeaning, type InterpretedQuery } from './interpret.ts'
+import { circleOf, withMeaning, type InterpretedQuery } from './interpret.ts'
 import { spelledCity } from './look-up.ts'
 import { isScoped, pageOf, type BusinessListQuery, type Interpreted } from './query.ts'
 import { ALL } from './search-statement.ts'
-import { said, type Plan, type Search, type Way } from './ways.ts'
+import { said, textWayOf, wayOf, type Plan, type Reading, type Search, type Way } from './ways.ts'
 
 /** How many businesses of a circle are read from its centre: without and with conditions to check, and with words. */
 const WANTED = 200
@@ -180,6 +180,38 @@ export function circlePlans(search: CircleSearch): Plan[] {
     .flatMap((reading) => ownWays(search, reading).map((way) => [way]))
   const [typed] = all
   return typed && final === -1 ? [...own, ...withoutWordsWays(search, typed).map((way) => [way])] : own
+}
+
+/**
+ * The plans of a search around a place that its words name: in its circle, and what has a district in its address. Words
+ * beside it that are no kind are more often part of a name, unless 'near' is said.
+ */
+export function placePlans(search: Reading): Plan[] {
+  const { query, reading } = search
+  const { place, ...meaning } = reading.meaning ?? { ...TEXT, rest: [] }
+  if (reading.meaning === undefined || place === undefined) return []
+  const circle = { ...query, ...circleOf(reading.meaning, query) }
+  const isNear = reading.sentence.parts.some(({ slot }) => slot.kind === 'near')
+  const isName = (meaning.kind ?? meaning.category) === undefined && !isNear
+  const { near } = circle
+  const { within, kind, words } = place
+  const inAddress = within && {
+    ...meaning,
+    city: within,
+    district: place.name,
+    rest: [...meaning.rest, ...words],
+  }
+  return [
+    ...(isName ? [[textWayOf('text', search)]] : []),
+    ...(near
+      ? circlePlans({
+          ...search,
+          query: { ...circle, near },
+          readings: [{ ...reading, byKinds: reading.meaning }],
+        })
+      : []),
+    ...(kind === 'district' && inAddress ? [wayOf('address', search, inAddress)] : []),
+  ]
 }
 
 /** Whether another spelling is understood to its last word, so that it is what was meant even if there is none. */

@@ -1,13 +1,10 @@
-import { changeJoined } from './joined-label.ts'
 import { PLURALS, PROPER_WORDS, UNCHANGED } from './plural-data.ts'
 
 /**
  * The plural of a kind's English label.
- * @example pluralLabel('Bakery') // 'Bakeries', of 'Cafe or bar' 'Cafes or bars'
+ * @example pluralLabel('Bakery') // 'Bakeries'
  */
-export const pluralLabel = (label: string): string => changeJoined(label, pluralOf)
-
-function pluralOf(label: string): string {
+export function pluralLabel(label: string): string {
   if (UNCHANGED.has(label)) return label
   const own = PLURALS.get(label)
   if (own !== undefined) return own

@@ -1,3 +1,4 @@
+import type { Place } from '../geo/places.ts'
 import { FILTER_NAMES, filterOf, isSet, type FilterName } from './filters.ts'
 import { formatPoint } from './format-point.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
@@ -7,6 +8,8 @@ export interface Names {
   readonly kind?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
+  /** The place around which is searched. */
+  readonly around?: Place | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined
   readonly features: ReadonlyMap<string, string>
@@ -25,6 +28,15 @@ export interface ActiveFilter {
 /** '500 m', '25 km': a radius without the decimals of a distance. */
 export const formatRadius = (metres: number) =>
   metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
+
+/** 'Near Hagia Sophia', 'In and around Kadıköy' in the place's own circle; else 'Within 5 km of Hagia Sophia'. */
+function circleLabel(query: ResultsQuery, { around, city }: Names): string {
+  const { near, radius = 0 } = query
+  if (around && radius === around.circle?.radius)
+    return `${around.kind === 'district' ? 'In and around' : 'Near'} ${around.name}`
+  const middle = near === undefined ? formatPoint(query) : (around?.name ?? city ?? near)
+  return `Within ${formatRadius(radius)} of ${middle}`
+}
 
 function chipsOf(query: ResultsQuery, name: FilterName, { features }: Names) {
   const value = query[name]
@@ -53,7 +65,7 @@ export function activeFilters(query: ResultsQuery, names: Names): ActiveFilter[]
     },
     isRadiusSearch(query) && {
       key: 'circle',
-      label: `Within ${formatRadius(query.radius ?? 0)} of ${query.near === undefined ? formatPoint(query) : (names.city ?? query.near)}`,
+      label: circleLabel(query, names),
       without: without({ near: undefined, latitude: undefined, longitude: undefined, radius: undefined }),
     },
     query.bounds !== undefined && {

@@ -1,7 +1,7 @@
 import type { Sentence } from './sentence/slot.ts'
 
 /** Behind these stands what it has besides: 'hotel with restaurant', 'cafe with power outlets'. */
-export const WITH: ReadonlySet<string> = new Set([
+const WITH = new Set([
   'with',
   'mit',
   'avec',

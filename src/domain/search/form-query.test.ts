@@ -17,6 +17,13 @@ const addressOf = (change: Record<string, string | undefined> = {}) => {
   return resultsPath(parseFormQuery(new URLSearchParams(sent)).query)
 }
 
+/** The same of 'cafe near big ben'. */
+const AROUND = {
+  ...{ search: 'cafe near big ben', stated: 'search=cafe+near+big+ben' },
+  ...{ meant: 'kind=cafe&near=big-ben&radius=1500', near: 'big-ben', radius: '1500' },
+  ...{ meantPlace: undefined, place: '', city: undefined, openNow: undefined },
+}
+
 test.each<[string, Record<string, string | undefined>, string]>([
   ['nothing changed', {}, '?search=cafe+istanbul+open+now'],
   ['one more filter', { minRating: '4' }, '?search=cafe+istanbul+open+now&minRating=4'],
@@ -34,6 +41,10 @@ test.each<[string, Record<string, string | undefined>, string]>([
     { openNow: undefined, meant: 'search=qq&kind=cafe&city=istanbul&openNow=true' },
     '?search=qq&kind=cafe&city=istanbul',
   ],
+  ['nothing around a place', { ...AROUND }, '?search=cafe+near+big+ben'],
+  ['one more filter around a place', { ...AROUND, minRating: '4' }, '?search=cafe+near+big+ben&minRating=4'],
+  ['another distance around a place', { ...AROUND, radius: '5000' }, '?kind=cafe&near=big-ben&radius=5000'],
+  ['a city instead of a place', { ...AROUND, place: 'Berlin' }, '?kind=cafe&near=Berlin&radius=1500'],
 ])('%s', (_, change, expected) => {
   expect(addressOf(change)).toBe(`/businesses${expected}`)
 })

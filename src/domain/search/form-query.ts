@@ -3,7 +3,10 @@ import { parseResultsQuery, type ParsedQuery } from './parse-results-query.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 
 /** Conditions that words can set, and that a form shows as they were understood. */
-const SPOKEN = [...(['kind', 'category', 'city', 'state', 'country', 'sortBy'] as const), ...FILTER_NAMES]
+const SPOKEN = [
+  ...(['kind', 'category', 'city', 'near', 'radius', 'state', 'country', 'sortBy'] as const),
+  ...FILTER_NAMES,
+]
 
 const KIND = 'kind:'
 /** The value of a kind among the categories of a form. */

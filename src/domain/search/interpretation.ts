@@ -1,5 +1,4 @@
 import { stateOfKey } from '../geo/state-key.ts'
-import { joinedKinds, withJoinedCities } from './joined-parts.ts'
 import { endOfKinds } from './end-of-kinds.ts'
 import {
   areasOf,
@@ -11,7 +10,7 @@ import {
   withoutDescribing,
   type Part,
 } from './place-parts.ts'
-import type { KindTerm, NamedTerm, StateTerm, TokenSpan } from './named-terms.ts'
+import type { KindTerm, NamedTerm, PlaceTerm, StateTerm, TokenSpan } from './named-terms.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 
 /** A condition, and the words that say it; a sign has none. */
@@ -23,7 +22,9 @@ export interface Interpretation {
   /** A category whose name is no known kind. */
   readonly category?: NamedTerm
   readonly city?: NamedTerm
-  /** The part of the city that stands for it; its words are left. */
+  /** The place around which it is looked for. */
+  readonly place?: PlaceTerm
+  /** The part of the city that stands for it, where it is not known where that lies; its words are left. */
   readonly district?: string
   /** The key of a state, where no city in it is named. */
   readonly state?: string | undefined
@@ -131,11 +132,7 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
       undefined,
       ...lastCityFirst(
         sentence,
-        withoutDescribing(
-          withJoinedCities(cityParts(spans, found.cities, area), sentence),
-          whats,
-          words.length,
-        ),
+        withoutDescribing(cityParts(spans, found.cities, area), whats, words.length),
       ),
     ])
       for (const what of [undefined, ...whats]) {
@@ -157,16 +154,14 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
 function kindParts(
   spans: readonly TokenSpan[],
   { kindNamed }: KnownTerms,
-  sentence: Sentence,
+  { doubtful = [] }: Sentence,
   end = Infinity,
 ): Part[] {
-  const { doubtful = [] } = sentence
   const parts = spans.flatMap((span): Part[] => {
     const kind = kindNamed?.(span.text)
     return kind ? [{ span, kind }] : []
   })
-  const joined = joinedKinds(parts, sentence, kindNamed)
-  const certain = [...parts, ...joined].filter(({ span }) => doubtful.every((part) => isApart(span, part)))
+  const certain = parts.filter(({ span }) => doubtful.every((part) => isApart(span, part)))
   const asked = certain.length > 0 ? certain : parts
   const before = asked.filter(({ span }) => span.from < end)
   return (before.length > 0 ? before : asked).toReversed()

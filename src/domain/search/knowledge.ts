@@ -1,4 +1,4 @@
-import { loadDistricts, type Districts } from '../geo/districts.ts'
+import { loadPlaces, type Places } from '../geo/places.ts'
 import type { Kinds } from '../kinds/kinds.ts'
 import { loadCommonWords } from './common-words.ts'
 import { spansOf } from './interpretation.ts'
@@ -9,7 +9,7 @@ import type * as unwanted from './unwanted.ts'
 /** What is known of the words of searches besides what a directory holds. */
 export interface SearchKnowledge {
   readonly kinds: Kinds
-  readonly districts: Districts
+  readonly places: Places
   readonly readSentence: (text: string, now: Date) => Sentence
   /** How to tell what a sentence does not want from what it wants. */
   readonly denials: Pick<typeof unwanted, 'doubtedIn' | 'splitUnwanted' | 'withDoubted'>
@@ -17,7 +17,7 @@ export interface SearchKnowledge {
   readonly isOrdinary: (word: string) => boolean
   /** Whether a word is one of these in any form. */
   readonly isSoft: (word: string) => boolean
-  /** Whether a word is one of these, a large city or a part of one: it is spelled as meant. */
+  /** Whether a word is one of these, a large city or a well-known place: it is spelled as meant. */
   readonly isKnown: (word: string) => boolean
   readonly isLargeCity: (word: string) => boolean
   readonly kindsLike: (word: string, edits: 1 | 2) => readonly string[]
@@ -37,23 +37,23 @@ async function readKnowledge(): Promise<SearchKnowledge> {
     { readSentence },
     { withUnwanted, ...denials },
     { isCommonWord, isLargeCity },
-    districts,
+    places,
   ] = await Promise.all([
     import('../kinds/load-kinds.ts'),
     import('./sentence/read-sentence.ts'),
     import('./unwanted.ts'),
     loadCommonWords(),
-    loadDistricts(),
+    loadPlaces(),
   ])
   const kinds = await loadKinds()
   const isKind = (text: string) => kinds.named(text).length > 0
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
   const isSoft = (word: string) =>
     isOrdinary(word) || ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
-  const isKnown = (word: string) => isSoft(word) || isLargeCity(word) || districts.hasWord(word)
+  const isKnown = (word: string) => isSoft(word) || isLargeCity(word) || places.hasWord(word)
   return {
     kinds,
-    districts,
+    places,
     readSentence: (text, now) => withUnwanted(readSentence(text, now), isKind),
     denials,
     isOrdinary,

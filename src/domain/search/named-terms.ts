@@ -1,3 +1,5 @@
+import type { Place, PlaceCircle } from '../geo/places.ts'
+
 /** Neighbouring words of a search, and the names under which they are looked up. */
 export interface TokenSpan {
   readonly from: number
@@ -22,6 +24,15 @@ export interface NamedTerm {
   readonly longitude?: number | null
   /** The keys of the states in which it lies. */
   readonly states?: readonly string[]
+}
+
+/** A place around which is searched. */
+export interface PlaceTerm extends Place {
+  readonly circle: PlaceCircle
+  /** The words that name it. */
+  readonly words: readonly string[]
+  /** Its city, where the directory has it. */
+  readonly within?: NamedTerm | undefined
 }
 
 /** A state that some of the words name, by its key: 'US:Texas'. */

@@ -75,13 +75,13 @@ export function parseResultsQuery(params: URLSearchParams): ParsedQuery {
   const radius = read('radius', 'the radius', (value) => numberWithin(value, RADIUS.least, RADIUS.most))
   const name = short('place', 'the end of the city')
   const slug = params.has('place') && name === undefined ? undefined : short('city', 'the end of the city')
-  const near = short('near', 'the end of the city')
+  const near = name === undefined ? short('near', 'the end of the place') : undefined
   const place = readPlace(params, { near, city: name ?? slug, radius }, ignoredParameters)
   return {
     query: normaliseQuery({ ...given, ...place }),
     ignoredParameters: [...new Set(ignoredParameters)],
     limits,
-    typed: name === undefined || near !== undefined ? undefined : { text: name, slug },
+    typed: name === undefined ? undefined : { text: name, slug },
   }
 }
 

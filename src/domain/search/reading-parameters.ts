@@ -3,13 +3,17 @@ import { writeFilters } from './filters.ts'
 import type { Interpretation } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
 
-/** An interpretation in the parameters of the list that it asks for; `near=me` asks for the visitor's position. */
+/**
+ * An interpretation in the parameters of the list that it asks for; `near` is a place, or `me`, which asks for
+ * the visitor's position.
+ */
 export function readingParameters({
   kind,
   category,
   city,
   state,
   country,
+  place,
   rest,
   slots,
 }: Interpretation): URLSearchParams {
@@ -22,7 +26,7 @@ export function readingParameters({
     country,
     ...writeFilters(filters),
     sortBy,
-    near: isNearMe && 'me',
+    near: place?.slug ?? (isNearMe && 'me'),
     search: rest.length > 0 ? rest.join(' ') : undefined,
   }
   return new URLSearchParams(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interpretation } from './interpretation.ts'
+import type { PlaceTerm } from './named-terms.ts'
 import { parseResultsQuery } from './parse-results-query.ts'
 import { resultsPath } from './results-query.ts'
 import { asksForPosition, understoodParts } from './understood-parts.ts'
@@ -19,6 +20,21 @@ const partsOf = (text: string, parts: Partial<Interpretation>) =>
   understoodParts(queryOf(text), meaning(parts), NAMES).map(
     ({ label, without }) => [label, resultsPath(without)] as const,
   )
+
+test('what is around a place is a part that names it', () => {
+  const circle = { latitude: 41.0086, longitude: 28.9802, radius: 1500 }
+  const place: PlaceTerm = {
+    ...{ slug: 'hagia-sophia', name: 'Hagia Sophia', city: 'istanbul', country: 'TR' },
+    ...{ kind: 'landmark', circle, words: ['ayasofya'] },
+  }
+  const parts = understoodParts(queryOf('search=kafe ayasofya'), meaning({ kind: CAFE, place }), {
+    ...{ kind: 'Cafe', around: place, features: new Map() },
+  })
+  expect(parts.map(({ label, without }) => [label, resultsPath(without)])).toEqual([
+    ['Cafe', '/businesses?near=hagia-sophia&radius=1500'],
+    ['Near Hagia Sophia', '/businesses?kind=cafe'],
+  ])
+})
 
 test.each<[string, Partial<Interpretation>, readonly (readonly [string, string])[]]>([
   [

@@ -11,15 +11,16 @@ import { slotFilters } from './slot-filters.ts'
 export function understoodQuery(query: ResultsQuery, meaning: Interpretation): ResultsQuery {
   const said = slotFilters(meaning.slots)
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-  const { city, state, country } = meaning
-  const place = city ? { city: city.slug } : { state: state && stateOfKey(state).name, country }
+  const { city, state, country, place: around } = meaning
+  const area = city ? { city: city.slug } : { state: state && stateOfKey(state).name, country }
+  const circle = around && { near: around.slug, radius: around.circle.radius }
   const without = [...(query.without ?? []), ...(said.without ?? [])]
   return normaliseQuery({
     ...filtersIn(said),
     sortBy: said.sortBy,
     kind: meaning.kind?.kind,
     category: meaning.category?.slug,
-    ...(isRadiusSearch(query) ? {} : place),
+    ...(isRadiusSearch(query) ? {} : (circle ?? area)),
     ...given,
     without: without.length > 0 ? [...new Set(without)] : undefined,
     search: meaning.rest.length > 0 ? meaning.rest.join(' ') : undefined,

@@ -1,0 +1,96 @@
+import { stemsOf } from '../search/case-endings.ts'
+import { fold } from '../text/fold.ts'
+import { slugify } from '../text/slug.ts'
+
+/** What a place is, with how many metres around its centre are near it, or in it, where its own line does not say. */
+const RADII = { district: 1_500, landmark: 1_500, station: 1_200, airport: 6_000 } as const
+export type PlaceKind = keyof typeof RADII
+
+/** Around the centre of a place. */
+export interface PlaceCircle {
+  readonly latitude: number
+  readonly longitude: number
+  /** In metres. */
+  readonly radius: number
+}
+
+/** A part of a large city, or what people find their way by. */
+export interface Place {
+  readonly slug: string
+  /** As usually written. */
+  readonly name: string
+  readonly kind: PlaceKind
+  /** Of the city, folded, in English; '' outside of cities. */
+  readonly city: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** Undefined where it is not known where it lies. */
+  readonly circle?: PlaceCircle | undefined
+}
+
+/** Well-known places of the world. */
+export interface Places {
+  /** Those that a folded text names, in any case; several cities have a Soho. */
+  readonly named: (text: string) => readonly Place[]
+  readonly find: (slug: string) => Place | undefined
+  /** Whether a folded word is one of a name. */
+  readonly hasWord: (word: string) => boolean
+}
+
+/** Shorter words of names are those of anything. */
+const SHORTEST = 4
+/** Many leave it out. */
+const ARTICLE = /^(?:le|la|el|the) (?=.{5})/
+
+/** The place of a line: kind, latitude, longitude and radius, as far as they are known, and its names. */
+function parseLine(country: string, city: string, line: string) {
+  const [kind = '', latitude, longitude, radius, ...names] = line.split('|')
+  const [name = ''] = names
+  const circle = latitude
+    ? {
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        radius: radius ? Number(radius) : RADII[kind as PlaceKind],
+      }
+    : undefined
+  const slug = slugify(name, country)
+  return { place: { slug, name, kind: kind as PlaceKind, city, country, circle }, names }
+}
+
+async function read(): Promise<Places> {
+  const { default: data } = await import('./data/places.json', { with: { type: 'json' } })
+  const [byText, bySlug] = [new Map<string, Place[]>(), new Map<string, Place>()]
+  for (const [key, lines] of Object.entries(data as Readonly<Record<string, readonly string[]>>))
+    for (const line of lines) {
+      const read = parseLine(key.slice(0, 2), fold(key.slice(3)), line)
+      // The Soho of a second city is called by the city as well.
+      const isTaken = bySlug.has(read.place.slug)
+      const place = isTaken
+        ? { ...read.place, slug: slugify(`${read.place.name} ${key.slice(3)}`) }
+        : read.place
+      bySlug.set(place.slug, place)
+      const texts = read.names.map(fold)
+      for (const text of new Set([...texts, ...texts.map((each) => each.replace(ARTICLE, ''))]))
+        byText.set(text, [...(byText.get(text) ?? []), place])
+    }
+  const words = new Set(
+    [...byText.keys()].flatMap((text) => text.split(' ').filter((word) => word.length >= SHORTEST)),
+  )
+  const inCase = (text: string) =>
+    stemsOf(text).flatMap((stem) =>
+      (byText.get(stem.text) ?? []).filter(({ country }) => (stem.country ?? country) === country),
+    )
+  return {
+    named: (text) => byText.get(text) ?? inCase(text),
+    find: (slug) => bySlug.get(slug),
+    hasWord: (word) => words.has(word) || inCase(word).length > 0,
+  }
+}
+
+let loaded: Promise<Places> | undefined
+
+/** Loads the places on the first call; their data is no part of what starts the Worker. */
+export function loadPlaces(): Promise<Places> {
+  loaded ??= read()
+  return loaded
+}
