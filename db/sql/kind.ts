@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /** Businesses of a kind: those with a category or type of it, and those of a broader one that are named by it. */
 export interface KindScope {
-  /** The kinds that are meant, likeliest first: the first of which there are any counts. */
+  /** The kinds that are meant, likeliest first: the first of which there are any counts, or with `isAny` all. */
   readonly kinds: readonly string[]
+  readonly isAny?: boolean
   /** Kinds nearest to these: the first of which the scope has any counts, if it has none of `kinds`. */
   readonly instead?: readonly string[]
   /** Broader kinds, and the words by which their businesses may be named. */
@@ -11,7 +12,7 @@ export interface KindScope {
   readonly words: readonly string[]
 }
 
-/** How many keys of a kind are searched, the commonest first. */
+/** How many keys of kinds are searched, the commonest first. */
 const MOST_KEYS = 48
 
 /** Matches nothing, also beside other terms. */
@@ -50,18 +51,20 @@ export const CHOSEN_KIND = sql`(select meant from kind_meant)`
  * kind; the keys of its own labels, of narrower ones and of broader ones as texts, and its full-text expression.
  * `scopeMatch` limits an expression to the other parts of the scope.
  */
-export function kindTable({ kinds, instead, broader, words }: KindScope, scopeMatch: SQL): SQL {
+export function kindTable({ kinds, isAny, instead, broader, words }: KindScope, scopeMatch: SQL): SQL {
   const names = words.map((word) => `"${word}"`).join(' AND ')
   const related =
     words.length > 0
       ? keysOf(sql`select value from json_each(${JSON.stringify(broader)})`, sql`depth = 0`)
       : sql`null`
-  const meant = instead ? firstWithin(kinds, instead, scopeMatch) : firstKnown(kinds)
+  const first = instead ? firstWithin(kinds, instead, scopeMatch) : firstKnown(kinds)
+  const meant = isAny ? sql`value as meant from json_each(${JSON.stringify(kinds)})` : sql`${first} as meant`
+  const ofMeant = (depth: SQL) => keysOf(sql`select meant from kind_meant`, depth)
   // Each step is materialised: SQLite would compute what is named twice as often.
-  return sql`kind_meant as materialized (select ${meant} as meant),
+  return sql`kind_meant as materialized (select ${meant}),
     kind_lists as materialized (
-      select ${keysOf(sql`meant`, sql`depth = 0`)} as kind_exact, ${keysOf(sql`meant`, sql`depth > 0`)} as kind_deeper,
-        ${related} as kind_related from kind_meant),
+      select ${ofMeant(sql`depth = 0`)} as kind_exact, ${ofMeant(sql`depth > 0`)} as kind_deeper,
+        ${related} as kind_related),
     kind_texts as materialized (
       select kind_exact, kind_deeper, kind_related,
         case when coalesce(kind_exact, kind_deeper) is null then ${words.length > 0 ? `name : (${names})` : NONE}

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { OR } from '#domain/kinds/joined-label.ts'
 import { fold } from '#domain/text/fold.ts'
 import { stateTexts } from '#domain/geo/state-names.ts'
 import { KIND_MATCH, kindDepth, kindTable, type KindScope } from './kind.ts'
@@ -9,7 +10,10 @@ export interface ListScope {
   /** A category's slug: its businesses are those of its subcategories too. */
   readonly category?: string | undefined
   readonly categoryId?: number | undefined
-  /** A city's slug, or else its name in any language: the largest city of that name. */
+  /**
+   * A city's slug, or else its name in any language: the largest city of that name. Several with bars between stand for
+   * an area, as the cities of a state do.
+   */
   readonly city?: string | undefined
   readonly cityId?: number | undefined
   /** A city's name in any language, folded: the largest of that name. */
@@ -31,10 +35,16 @@ export interface ListScope {
   readonly clocks?: string | undefined
 }
 
-/** Which parts a scope has; a country with a city or a state only selects these. */
+/** The cities of a scope whose slugs are written with bars between. */
+const citiesOf = ({ city = '', cityId, cityName }: ListScope): readonly string[] =>
+  cityId === undefined && cityName === undefined && city.includes(OR) ? city.split(OR) : []
+
+/** Which parts a scope has, several cities being a state; a country with a city or a state only selects these. */
 export function scopeDimensions(scope: ListScope) {
-  const city = scope.city !== undefined || scope.cityId !== undefined || scope.cityName !== undefined
-  const state = (scope.state !== undefined || scope.stateKey !== undefined) && !city
+  const hasCity = scope.city !== undefined || scope.cityId !== undefined || scope.cityName !== undefined
+  const isSeveral = citiesOf(scope).length > 1
+  const city = hasCity && !isSeveral
+  const state = isSeveral || ((scope.state !== undefined || scope.stateKey !== undefined) && !city)
   return {
     city,
     state,
@@ -72,7 +82,9 @@ const categoryIdOf = ({ category, categoryId }: ListScope): SQL => {
   return categoryId === undefined ? bySlug : sql`iif(${bySlug} = ${categoryId}, ${given(categoryId)}, null)`
 }
 
-function cityOf({ city, cityId, cityName, country }: ListScope): SQL {
+function cityOf(scope: ListScope): SQL {
+  const { city, cityId, cityName, country } = scope
+  if (citiesOf(scope).length > 0) return sql`null`
   if (cityName !== undefined) return cityIdNamed(cityName)
   return city === undefined ? given(cityId) : cityIdOf(city, country)
 }
@@ -104,9 +116,14 @@ const FAMILY = sql`scope_categories as materialized (
 /** The ids of the category of a scope and of its subcategories. */
 export const SCOPE_CATEGORIES = sql`(select id from scope_categories)`
 
-/** Present in scopes with a state. */
-const STATE_CITIES = sql`scope_cities as materialized (
-  select distinct city_id as id from city_states where state = (select state from scope))`
+const STATE_CITIES = sql`select distinct city_id as id from city_states where state = (select state from scope)`
+
+/** Present in scopes with a state, or with several cities. */
+function areaTable(scope: ListScope): SQL {
+  const several = citiesOf(scope).map((city) => sql`select ${cityIdOf(city, scope.country)} as id`)
+  const ids = several.length > 0 ? sql.join(several, sql` union `) : STATE_CITIES
+  return sql`scope_cities as materialized (${ids})`
+}
 
 /** The ids of the cities of a scope, as SQL to compare with by `in`; undefined where it has neither city nor state. */
 export function scopeCities(scope: ListScope): SQL | undefined {
@@ -129,7 +146,7 @@ export function scopeTable(scope: ListScope): SQL {
     : sql``
   const dimensions = scopeDimensions(scope)
   const family = dimensions.category ? sql`, ${FAMILY}` : sql``
-  const cities = dimensions.state ? sql`, ${STATE_CITIES}` : sql``
+  const cities = dimensions.state ? sql`, ${areaTable(scope)}` : sql``
   const state = dimensions.state ? sql`, ${stateKeyOf(scope)} as state` : sql``
   return sql`scope as materialized (
     select ids.*, ${scope.clocks ?? null} as clocks,

@@ -208,9 +208,11 @@ export const filterParameters = {
   kind: matching(
     KIND_ID,
     'must be the id of a kind of business',
-    'Id of a kind of business, as in the header X-Search-Reading: of any category or type that is one.',
+    'Id of a kind of business, as in the header X-Search-Reading: of any category or type that is one. Of up to five with bars between each is listed: cafe|bar.',
   ),
-  city: text('Slug of a city, or its name: then the largest of that name.'),
+  city: text(
+    'Slug of a city, or its name: then the largest of that name. Of several with bars between each is listed.',
+  ),
   state: text(
     'A state or province, by any of its names or its code: Texas, TX. Beside a country the one of it, else the largest; a city takes its place.',
   ),

@@ -5,6 +5,8 @@ import { listCitiesBySimilarName } from '#db/taxonomy/cities-by-similar-name.ts'
 import { findPlace } from '#db/search/places.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
+import { OR } from '#domain/kinds/joined-label.ts'
+import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import type { Place, PlaceCircle } from '#domain/geo/places.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import type { TypedCity } from '#domain/search/parse-results-query.ts'
@@ -42,6 +44,7 @@ export async function readResultsCity(
   typed?: TypedCity,
 ): Promise<ResultsCity> {
   if (asked === undefined) return { kind: 'anywhere' }
+  if (asked.includes(OR) && !typed) return severalPlaces(db, asked, country)
   const place = typed
     ? await typedPlace(db, typed, country)
     : await placeOf(db, await cityIn(db, asked, country))
@@ -55,6 +58,18 @@ export async function readResultsCity(
   ])
   const nearest = new Map([...similar, ...cities].map((each) => [each.slug, each]))
   return { kind: 'unknown', text: asked, nearest: [...nearest.values()].slice(0, NEAREST) }
+}
+
+/** Several cities as one, in the middle of the first; unknown where one of them is. */
+async function severalPlaces(db: Database, asked: string, country: string | undefined): Promise<ResultsCity> {
+  const places = await Promise.all(asked.split(OR).map((each) => readResultsCity(db, each, country)))
+  const cities = places.flatMap((place) => (place.kind === 'city' ? [place.city] : []))
+  const [first] = cities
+  if (!first || cities.length < places.length)
+    return places.find(({ kind }) => kind === 'unknown') ?? { kind: 'anywhere' }
+  const name = cities.map(cityLabel).join(' or ')
+  const slug = cities.map((city) => city.slug).join(OR)
+  return { kind: 'city', city: { ...first, name, slug, hasNamesake: false }, text: name }
 }
 
 async function placeOf(db: Database, city: City | undefined): Promise<ResultsCity | undefined> {

@@ -53,6 +53,11 @@ test.each([
   expect([total, points.total, anyRating?.count]).toEqual([rows.length, rows.length, rows.length])
 })
 
+test('words do not want a feature alone', async () => {
+  const { rows } = await listBusinesses(db, { search: 'restaurants without wifi in paris' })
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['Anchor', 'The Seafood Room'])
+})
+
 test('what words do not want is a parameter of what they were understood as', async () => {
   const query = { search: 'restaurants without seafood in paris' }
   const { interpretation } = await listBusinesses(db, query)

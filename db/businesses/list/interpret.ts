@@ -5,6 +5,7 @@ import * as domain from '#domain/search/interpretation.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { KindTerm, NamedTerm } from '#domain/search/named-terms.ts'
 import { loneDay, withDoubtful } from '#domain/search/doubtful-words.ts'
+import { OR } from '#domain/kinds/joined-label.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { foreignCity, placeAsked } from '#domain/search/named-places.ts'
@@ -210,11 +211,12 @@ export function isUseful(interpretation: Interpretation, query: BusinessListQuer
   return !interpretation.isPlain && !isSaid
 }
 
-const kindScope = (kinds: Kinds, ids: readonly string[], words: readonly string[]): KindScope => ({
-  kinds: ids,
-  broader: [...new Set(ids.slice(0, 1).flatMap((kind) => kinds.broader(kind)))],
-  words,
-})
+/** Of several kinds with bars between each is meant, by what it is alone. */
+function kindScope(kinds: Kinds, ids: readonly string[], words: readonly string[]): KindScope {
+  const [first = ''] = ids
+  if (first.includes(OR)) return { kinds: first.split(OR), isAny: true, broader: [], words: [] }
+  return { kinds: ids, broader: [...new Set(kinds.broader(first))], words }
+}
 
 /** The query with its kind looked up. */
 export const withKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQuery =>
@@ -224,8 +226,8 @@ function placeOf({
   city,
   state,
   country,
-}: Interpretation): Pick<BusinessListQuery, 'cityId' | 'stateKey' | 'country'> {
-  if (city) return { cityId: city.id }
+}: Interpretation): Pick<BusinessListQuery, 'city' | 'cityId' | 'stateKey' | 'country'> {
+  if (city) return city.slug.includes(OR) ? { city: city.slug } : { cityId: city.id }
   if (state) return { stateKey: state }
   return country ? { country } : {}
 }

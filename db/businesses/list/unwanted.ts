@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { countryCode } from '#domain/geo/countries.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
+import { OR } from '#domain/kinds/joined-label.ts'
 import { dietFeature } from '#domain/search/diet-words.ts'
 import { cityTexts } from '#domain/search/place-parts.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
@@ -64,11 +65,13 @@ export async function withUnwanted(db: Database, query: BusinessListQuery): Prom
     ...slugs.map((slug) => db.all<{ id: number | null }>(sql`select ${cityIdOf(slug)} as id`)),
   ])
   const unwanted = unwantedOf(await loadKnowledge(), without, termsFrom(rows[0]).cities)
-  return {
-    ...query,
-    unwanted: [...unwanted, { ...NOTHING, cityIds: found.flatMap(([row]) => row?.id ?? []) }],
-  }
+  const cityIds = found.flatMap(([row]) => row?.id ?? [])
+  return withAll(query, cityIds.length > 0 ? [...unwanted, { ...NOTHING, cityIds }] : unwanted)
 }
+
+/** The query without these too. */
+const withAll = (query: BusinessListQuery, more: readonly Unwanted[]): BusinessListQuery =>
+  more.length === 0 ? query : { ...query, unwanted: [...(query.unwanted ?? []), ...more] }
 
 const valuesOf = (codes: readonly string[], by: string) =>
   codes.flatMap((code) => {
@@ -83,7 +86,7 @@ const unwantedOf = (
   cities: readonly NamedTerm[],
 ): Unwanted[] => [
   ...valuesOf(codes, 'words').map((words) => unwantedOfWords(knowledge, words, citiesNamed(cities, words))),
-  ...valuesOf(codes, 'kind').map((kind) => ({ ...NOTHING, kinds: [kind] })),
+  ...valuesOf(codes, 'kind').map((kind) => ({ ...NOTHING, kinds: kind.split(OR) })),
   ...valuesOf(codes, 'country').map((code) => ({ ...NOTHING, country: code.toUpperCase() })),
 ]
 
@@ -138,11 +141,8 @@ export async function readDenial(
   const isPlace = (name: string) => citiesNamed(cities, name).length > 0 || countryOf(name) !== undefined
   const { text: left, unwanted: said } = splitUnwanted(text, denying, isPlace)
   const codes = filtersSaid(said).without ?? []
-  const denied = {
-    ...query,
-    without: [...(query.without ?? []), ...codes],
-    unwanted: [...(query.unwanted ?? []), ...unwantedOf(knowledge, codes, cities)],
-  }
+  const without = [...(query.without ?? []), ...codes]
+  const denied = withAll({ ...query, without }, unwantedOf(knowledge, codes, cities))
   const served = servedDiets(knowledge, left, denied)
   const spoken = [...said, ...served]
   const features = [...(query.features ?? []), ...served.map((slot) => slot.features)]

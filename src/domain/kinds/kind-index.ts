@@ -2,6 +2,7 @@ import { fold } from '../text/fold.ts'
 import { editDistance } from '../text/edit-distance.ts'
 import { memoize } from '../text/memoize.ts'
 import type { KindSuggestion, Kinds } from './kinds.ts'
+import { joinedLabel, OR } from './joined-label.ts'
 import { labelParts } from './label-parts.ts'
 import { SortedLines } from './sorted-lines.ts'
 import { languageLetter, wordForms } from './word-forms.ts'
@@ -97,7 +98,8 @@ export class KindIndex implements Kinds {
   }
 
   label(kind: string): string {
-    return this.#byId.get(kind)?.label ?? kind
+    const labels = kind.split(OR).map((id) => this.#byId.get(id)?.label)
+    return labels.every((label) => label !== undefined) ? joinedLabel(labels) : kind
   }
 
   beginningWith(text: string, limit: number): readonly KindSuggestion[] {

@@ -1,5 +1,5 @@
-/** The id of a kind. */
-export const KIND_ID = /^[a-z0-9_]{1,60}$/
+/** The id of a kind, or of up to five with bars between of which any is meant. */
+export const KIND_ID = /^[a-z0-9_]{1,60}(?:\|[a-z0-9_]{1,60}){0,4}$/
 
 /** What is known of kinds of businesses. A kind is an id such as `cafe`; texts and words are folded. */
 export interface Kinds {
@@ -13,7 +13,7 @@ export interface Kinds {
   nearest(kind: string): readonly string[]
   /** The nearest kinds, then of those nearest to these the ones of the same broader kind: of a ramen restaurant. */
   accepted(kind: string): readonly string[]
-  /** English name for display, singular: 'Cafe', 'ATM'. */
+  /** English name for display, singular: 'Cafe', 'ATM', of 'cafe|bar' 'Cafe or bar'. */
   label(kind: string): string
   /** Kinds of which a name begins with this text, for suggestions: best first. */
   beginningWith(text: string, limit: number): readonly KindSuggestion[]

@@ -1,10 +1,13 @@
+import { changeJoined } from './joined-label.ts'
 import { PLURALS, PROPER_WORDS, UNCHANGED } from './plural-data.ts'
 
 /**
  * The plural of a kind's English label.
- * @example pluralLabel('Bakery') // 'Bakeries'
+ * @example pluralLabel('Bakery') // 'Bakeries', of 'Cafe or bar' 'Cafes or bars'
  */
-export function pluralLabel(label: string): string {
+export const pluralLabel = (label: string): string => changeJoined(label, pluralOf)
+
+function pluralOf(label: string): string {
   if (UNCHANGED.has(label)) return label
   const own = PLURALS.get(label)
   if (own !== undefined) return own

@@ -1,7 +1,7 @@
 import type { Sentence } from './sentence/slot.ts'
 
 /** Behind these stands what it has besides: 'hotel with restaurant', 'cafe with power outlets'. */
-const WITH = new Set([
+export const WITH: ReadonlySet<string> = new Set([
   'with',
   'mit',
   'avec',

@@ -1,5 +1,5 @@
 /** Most slugs of one feature filter, of which one is enough. */
-export const MAX_ALTERNATIVES = 5
+export const MAX_ALTERNATIVES = 10
 /** Most features that one search can filter by. */
 export const MAX_FEATURES = 10
 

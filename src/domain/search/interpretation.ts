@@ -1,4 +1,5 @@
 import { stateOfKey } from '../geo/state-key.ts'
+import { joinedKinds, withJoinedCities } from './joined-parts.ts'
 import { endOfKinds } from './end-of-kinds.ts'
 import {
   areasOf,
@@ -132,7 +133,11 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
       undefined,
       ...lastCityFirst(
         sentence,
-        withoutDescribing(cityParts(spans, found.cities, area), whats, words.length),
+        withoutDescribing(
+          withJoinedCities(cityParts(spans, found.cities, area), sentence),
+          whats,
+          words.length,
+        ),
       ),
     ])
       for (const what of [undefined, ...whats]) {
@@ -154,14 +159,16 @@ export function interpret(sentence: Sentence, found: KnownTerms): Interpretation
 function kindParts(
   spans: readonly TokenSpan[],
   { kindNamed }: KnownTerms,
-  { doubtful = [] }: Sentence,
+  sentence: Sentence,
   end = Infinity,
 ): Part[] {
+  const { doubtful = [] } = sentence
   const parts = spans.flatMap((span): Part[] => {
     const kind = kindNamed?.(span.text)
     return kind ? [{ span, kind }] : []
   })
-  const certain = parts.filter(({ span }) => doubtful.every((part) => isApart(span, part)))
+  const joined = joinedKinds(parts, sentence, kindNamed)
+  const certain = [...parts, ...joined].filter(({ span }) => doubtful.every((part) => isApart(span, part)))
   const asked = certain.length > 0 ? certain : parts
   const before = asked.filter(({ span }) => span.from < end)
   return (before.length > 0 ? before : asked).toReversed()

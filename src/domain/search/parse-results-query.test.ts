@@ -115,7 +115,7 @@ describe('an address is read', () => {
     ['a date that no calendar has', 'openDay=&openDate=2026-02-30', {}, ['the day and time']],
     ['a time that no clock shows', 'openDay=sun&openTime=25:00', {}, ['the day and time']],
     ['a time in a zone', 'openAt=2026-11-29T09:00Z', {}, ['the day and time']],
-    ['six alternatives', 'features=a|b|c|d|e|f,g', { features: ['g'] }, ['some features']],
+    ['eleven alternatives', 'features=a|b|c|d|e|f|h|i|j|k|l,g', { features: ['g'] }, ['some features']],
     ['a page that is none', 'page=-4', {}, []],
     ['a feature that is none', 'features=wi fi,a', { features: ['a'] }, ['some features']],
     [

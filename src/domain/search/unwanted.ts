@@ -1,34 +1,11 @@
 import type { SpokenSlot } from './interpretation.ts'
-import { phrasesAt } from './sentence/lexicon.ts'
+import { bareFeature, phrasesAt } from './sentence/lexicon.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 import { wordsOf } from './sentence/words.ts'
 
 /** The longest kind that is looked for. */
 const LONGEST = 4
 const PRICE_LEVELS = [1, 2, 3, 4]
-/** Between several things that are not wanted. */
-const OR: ReadonlySet<string> = new Set([
-  ...[
-    'or',
-    'nor',
-    'oder',
-    'ou',
-    'ni',
-    'o',
-    'of',
-    'lub',
-    'ani',
-    'или',
-    'ни',
-    'veya',
-    'ya da',
-    'ή',
-    'או',
-    'أو',
-    'ולא',
-  ],
-])
-
 interface Range {
   readonly from: number
   readonly end: number
@@ -76,9 +53,12 @@ function unwantedBy(
     ...(isBehind ? { from: edge - length, end: endOf(part) } : { from: part.from, end: edge + length }),
     slot,
   })
-  for (let length = Math.min(LONGEST, room); length > 0; length--)
+  const bare = bareFeature(room > 0 ? textOf(1) : '')
+  const next = beside() ?? (bare && { from: edge, length: 1, slot: bare })
+  // A feature may be called as a kind is: of 'hotel without parking' no hotel is one.
+  const least = next?.slot.kind === 'feature' ? next.length : 0
+  for (let length = Math.min(LONGEST, room); length > least; length--)
     if (isKind(textOf(length))) return rangeOf(length)
-  const next = beside()
   const slot = next && denied(next, textOf(next.length))
   if (next && slot) return rangeOf(next.length, slot)
   if (room === 0 || next) return undefined
@@ -97,8 +77,8 @@ function allUnwantedBy(part: SentencePart, sentence: Sentence, isKind: (text: st
   for (let next: SentencePart | undefined = part; next;) {
     const range = unwantedBy(next, sentence, isKind)
     if (range) ranges.push(range)
-    const isMore = range?.slot.kind === 'without' && OR.has(sentence.words[range.end] ?? '')
-    next = isMore ? { from: range.end, length: 1, slot: part.slot } : undefined
+    const or = sentence.joints?.find(({ from, isAnd }) => !isAnd && from === range?.end)
+    next = range?.slot.kind === 'without' && or ? { ...or, slot: part.slot } : undefined
   }
   return ranges
 }

@@ -3,7 +3,7 @@ import { phraseWithin, type Meaning } from './lexicon.ts'
 import type { Word } from './words.ts'
 
 /** Phrases that say nothing where they stand alone within a word. */
-const IDLE: ReadonlySet<string> = new Set(['filler', 'stars', 'keep', 'near', 'unknownDay'])
+const IDLE: ReadonlySet<string> = new Set(['filler', 'stars', 'keep', 'near', 'unknownDay', 'and'])
 const isIdle = ({ slot, day, date, roles }: Meaning) =>
   slot === undefined && day === undefined && date === undefined && roles.every((role) => IDLE.has(role))
 

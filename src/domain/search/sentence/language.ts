@@ -29,6 +29,8 @@ export const OTHER_ROLES = [
   ...['stars', 'atLeast', 'rated', 'andUp', 'nearest', 'nearBehind', 'to', 'keep'],
   // Of 'below' a round number is an amount without its currency as well: 'under 20'.
   ...['atMost', 'below', 'atMostBehind', 'without', 'withoutBehind', 'no'],
+  // Between several things of which one is enough; 'and' means that of places.
+  ...['or', 'and'],
   // Days of which the date is not known: 'ramadan', 'next week'.
   'unknownDay',
   // Says that something is asked for, by which a sentence without blanks is told from a name.

@@ -1,3 +1,4 @@
+import { WITH } from '../end-of-kinds.ts'
 import type { YearDay } from '../../hours/year-hours.ts'
 import arabic from './data/ar.json' with { type: 'json' }
 import dates from './data/dates.json' with { type: 'json' }
@@ -140,4 +141,10 @@ export function phraseWithin(
     if (meaning) return { text, meaning }
   }
   return undefined
+}
+
+/** The feature that a word says behind 'with', without which it names a kind: 'spa', 'pool'. */
+export function bareFeature(text = ''): Extract<Slot, { kind: 'feature' }> | undefined {
+  const slots = [...WITH].map((before) => spaced.get(`${before} ${text}`)?.slot)
+  return slots.find((slot) => slot?.kind === 'feature')
 }

@@ -1,8 +1,9 @@
+import { alternativesOf, MAX_ALTERNATIVES } from '../feature-alternatives.ts'
 import { cutWord } from './cut.ts'
 import { draftsOf, isUnknownDay, unreadDates, type Draft } from './drafts.ts'
-import { phrasesAt } from './lexicon.ts'
+import { bareFeature, phrasesAt } from './lexicon.ts'
 import { dayTimeOf, openingSlot, timeSlots, type DayTime } from './opening-slot.ts'
-import type { Sentence, SentencePart, Slot, DoubtfulPart } from './slot.ts'
+import type { Joint, Sentence, SentencePart, Slot, DoubtfulPart } from './slot.ts'
 import { readStars, wholeNumberAt } from './stars.ts'
 import { wordsOf, type Word } from './words.ts'
 import { readDate } from './dates.ts'
@@ -121,16 +122,67 @@ function partsOf(words: readonly Word[], now: Date): SentencePart[] {
   })
 }
 
+const isIdle = (words: readonly Word[], at: number) =>
+  phrasesAt(words, at).some(({ length, meaning }) => length === 1 && meaning.roles.includes('filler'))
+
+/** Where 'or' and 'and' stand between other words: neither first nor last. */
+function jointsOf(words: readonly Word[]): Joint[] {
+  return words.flatMap((_, from): Joint[] => {
+    const has = (role: 'or' | 'and') =>
+      phrasesAt(words, from).find(({ meaning }) => meaning.roles.includes(role))
+    const [or, and] = [has('or'), has('and')]
+    const { length } = or ?? and ?? { length: 0 }
+    if (length === 0 || from === 0 || isKept(words, from)) return []
+    let end = from + length
+    while (end < words.length - 1 && isIdle(words, end)) end++
+    return end < words.length ? [{ from, length: end - from, ...(!or && { isAnd: true as const }) }] : []
+  })
+}
+
+/** Features that only 'with' tells from kinds, behind an 'or' behind another one: the spa of 'with pool or spa'. */
+function withBareFeatures(
+  words: readonly Word[],
+  parts: readonly SentencePart[],
+  joints: readonly Joint[],
+): readonly SentencePart[] {
+  const bare = joints.flatMap((or): SentencePart[] => {
+    const from = or.from + or.length
+    const isBehind = parts.some((part) => part.slot.kind === 'feature' && part.from + part.length === or.from)
+    if (or.isAnd || !isBehind || parts.some((part) => part.from === from)) return []
+    const slot = bareFeature(words[from]?.text)
+    return slot ? [{ from, length: 1, slot }] : []
+  })
+  return bare.length === 0 ? parts : [...parts, ...bare].toSorted((one, other) => one.from - other.from)
+}
+
+/** Features with an 'or' between are one, of which any is enough: 'pool or spa'. */
+function joinedFeatures(parts: readonly SentencePart[], joints: readonly Joint[]): readonly SentencePart[] {
+  const joinAt = (all: readonly SentencePart[], or: Joint): readonly SentencePart[] => {
+    const before = all.find((part) => part.from + part.length === or.from)
+    const behind = all.find((part) => part.from === or.from + or.length)
+    if (or.isAnd || before?.slot.kind !== 'feature' || behind?.slot.kind !== 'feature') return all
+    const slugs = [before, behind].flatMap(({ slot }) => (slot.kind === 'feature' ? slot.features : []))
+    const features = [...new Set(slugs.flatMap(alternativesOf))].slice(0, MAX_ALTERNATIVES).join('|')
+    const [from, end] = [before.from, behind.from + behind.length]
+    const joined = { from, length: end - from, slot: { kind: 'feature', features } } as const
+    return all.flatMap((part) =>
+      part === before ? joined : from <= part.from && part.from < end ? [] : part,
+    )
+  }
+  return joints.reduce(joinAt, parts)
+}
+
 /** The words, of which those of scripts without blanks are cut where a phrase in them comes to mean something. */
 function cutWords(words: readonly Word[], now: Date): readonly Word[] {
   const cut = words.map(cutWord)
   if (cut.every(({ length }) => length === 1)) return words
   const parts = partsOf(cut.flat(), now).filter(({ slot }) => slot.kind !== 'filler' || slot.isRequest)
+  const joints = jointsOf(cut.flat()).filter(({ isAnd }) => !isAnd)
   let from = 0
   return words.flatMap((word, at) => {
     const pieces = cut[at] ?? [word]
     const end = from + pieces.length
-    const isMeant = parts.some((part) => part.from < end && part.from + part.length > from)
+    const isMeant = [...parts, ...joints].some((part) => part.from < end && part.from + part.length > from)
     from = end
     return isMeant ? pieces : [word]
   })
@@ -157,8 +209,14 @@ export function readSentence(text: string, now: Date): Sentence {
     at += next.length
   }
   const doubtful = doubtfulParts(kept, parts, dayTimeOf(now))
+  const joints = jointsOf(kept)
   return {
-    ...{ words: kept.map((word) => word.text), parts, marks: priceMarks(text) },
+    ...{
+      words: kept.map((word) => word.text),
+      parts: joinedFeatures(withBareFeatures(kept, parts, joints), joints),
+      marks: priceMarks(text),
+    },
+    ...(joints.length > 0 && { joints }),
     ...(doubtful.length > 0 && { doubtful }),
   }
 }

@@ -45,6 +45,13 @@ export interface SentencePart {
   readonly slot: Slot
 }
 
+/** An 'or' of a sentence. */
+export interface Joint {
+  readonly from: number
+  readonly length: number
+  readonly isAnd?: true
+}
+
 /** What else must be said for words to have a meaning: what and where; or what it is, of which stars are a rating or a class. */
 export type Doubt = 'place' | 'class'
 
@@ -63,6 +70,8 @@ export interface DoubtfulPart {
  * something only beside other words, and lies in no part.
  */
 export interface Sentence {
+  /** Where 'or' stands, and 'and', which means as much of places: the fillers behind it included. */
+  readonly joints?: readonly Joint[]
   readonly words: readonly string[]
   readonly parts: readonly SentencePart[]
   readonly doubtful?: readonly DoubtfulPart[]

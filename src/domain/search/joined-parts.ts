@@ -1,0 +1,94 @@
+import { joinedLabel, OR } from '../kinds/joined-label.ts'
+import type { KindTerm, NamedTerm } from './named-terms.ts'
+import { endOf, type Part } from './place-parts.ts'
+import type { Joint, Sentence } from './sentence/slot.ts'
+
+/** The longest part that ends where an 'or' begins, and the longest that begins where it ends. */
+function beside(parts: readonly Part[], joint: Joint) {
+  const longest = (all: readonly Part[]) =>
+    all.toSorted((one, other) => other.span.length - one.span.length)[0]
+  return {
+    before: longest(parts.filter(({ span }) => endOf(span) === joint.from)),
+    behind: longest(parts.filter(({ span }) => span.from === endOf(joint))),
+  }
+}
+
+const spanned = (words: readonly string[], from: number, end: number) => ({
+  from,
+  length: end - from,
+  text: words.slice(from, end).join(' '),
+})
+
+/** The longest words that a noun is looked for among beside an 'or': 'south indian or thai restaurant'. */
+const LONGEST = 3
+
+/** The kind of the words on one side, which share a noun with those on the other: 'indian or thai restaurant'. */
+function sharing(
+  words: readonly string[],
+  joint: Joint,
+  other: Part,
+  kindNamed: (text: string) => KindTerm | undefined,
+): Part | undefined {
+  const nouns = other.span.text.split(' ')
+  if (nouns.length < 2) return undefined
+  const isBefore = other.span.from === endOf(joint)
+  for (let length = LONGEST; length > 0; length--) {
+    const from = isBefore ? joint.from - length : endOf(joint)
+    if (from < 0 || from + length > words.length) continue
+    const span = spanned(words, from, from + length)
+    const kind = kindNamed(isBefore ? `${span.text} ${nouns.at(-1)}` : `${nouns[0]} ${span.text}`)
+    if (kind) return { span, kind }
+  }
+  return undefined
+}
+
+const joinedKind = (one: KindTerm, other: KindTerm, text: string): KindTerm => {
+  const found = [one, other].filter(({ isFound }) => isFound)
+  const kind = [...new Set([one, other].flatMap((each) => each.kind.split(OR)))].join(OR)
+  const label = joinedLabel([one, other].map((each) => each.label ?? each.kind))
+  return { kind, kinds: [kind], text, isFound: found.length > 0, label }
+}
+
+/** Kinds with 'or' between as one: any of them is wanted. */
+export function joinedKinds(
+  parts: readonly Part[],
+  { words, joints = [] }: Sentence,
+  kindNamed: ((text: string) => KindTerm | undefined) | undefined,
+): Part[] {
+  const joined: Part[] = []
+  for (const joint of joints.filter(({ isAnd }) => !isAnd)) {
+    const found = beside([...parts, ...joined], joint)
+    const shared = (other: Part | undefined) => other && kindNamed && sharing(words, joint, other, kindNamed)
+    const before = found.before ?? shared(found.behind)
+    const behind = found.behind ?? shared(found.before)
+    if (!before?.kind || !behind?.kind || before.kind.kind === behind.kind.kind) continue
+    const span = spanned(words, before.span.from, endOf(behind.span))
+    joined.push({ span, kind: joinedKind(before.kind, behind.kind, span.text) })
+  }
+  return joined
+}
+
+const joinedCity = (one: NamedTerm, other: NamedTerm, text: string): NamedTerm => ({
+  ...one,
+  slug: `${one.slug}${OR}${other.slug}`,
+  name: `${one.name} or ${other.name}`,
+  label: `${one.label ?? one.name} or ${other.label ?? other.name}`,
+  businessCount: one.businessCount + other.businessCount,
+  text,
+  asked: text,
+})
+
+/** Cities with 'or' or 'and' between as one, beside themselves: what is in any of them is wanted. */
+export function withJoinedCities(parts: readonly Part[], { words, joints = [] }: Sentence): readonly Part[] {
+  const joined: Part[] = []
+  for (const joint of joints) {
+    const { before, behind } = beside([...parts, ...joined], joint)
+    if (!before?.city || !behind?.city || before.city.id === behind.city.id) continue
+    const { from } = before.span
+    // Elsewhere it means tea.
+    const first = words[from - 1] === 'tra' ? from - 1 : from
+    const span = spanned(words, first, endOf(behind.span))
+    joined.push({ span, city: joinedCity(before.city, behind.city, span.text) })
+  }
+  return joined.length === 0 ? parts : [...parts, ...joined]
+}
