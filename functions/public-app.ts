@@ -20,7 +20,7 @@ import { documentation } from './routes/documentation.ts'
 import { events } from './routes/events.ts'
 import { facets } from './routes/facets.ts'
 import { health } from './routes/health.ts'
-import { categories, cities, countries } from './routes/taxonomy.ts'
+import { categories, cities, countries, states } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
 import { pageConfig, snippetFiles } from './routes/page-config.ts'
 import { snippets } from './routes/snippets.ts'
@@ -72,6 +72,7 @@ export function createPublicApp(dependencies: Dependencies) {
     .route('/api/categories', categories)
     .route('/api/cities', cities)
     .route('/api/countries', countries)
+    .route('/api/states', states)
     .route('/api/suggestions', suggestions)
     .route('/api/features', features)
     .route('/api/facets', facets)

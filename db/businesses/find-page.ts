@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Business, BusinessSummary } from '#domain/business/business.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
-import { jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
+import { jsonObject, type JsonOf, parseRow, parseRows } from '../sql/json-object.ts'
 import { neighbourTables } from '../sql/neighbours.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
@@ -59,6 +59,8 @@ const RELATED_TABLES = sql`
 export interface FoundBusinessPage {
   readonly kind: 'found'
   readonly business: Business
+  /** The keys of the states of its city. */
+  readonly states: readonly string[]
   readonly nearby: Neighbours
   /** The best rated of the category in other cities. */
   readonly sameCategory: readonly BusinessSummary[]
@@ -90,12 +92,14 @@ interface PageRow {
   readonly isCut: number | null
   readonly business: JsonOf<typeof BUSINESS>
   readonly listed: SummariesOfLists
+  readonly states: JsonOf<SQL<string[]>>
   readonly categories: JsonOf<SQL<LargeCategory[]>>
 }
 
 const PAGE = new PreparedStatement<PageRow, 'slug' | keyof BusinessPageLimits>(
   (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'))}, ${RELATED_TABLES}
     select ${BUSINESS} as business, is_same_kind_cut as isCut, ${summariesOfLists(LISTS)} as listed,
+      (select json_group_array(distinct state) from city_states where city_id = b.city_id) as states,
       (select json_group_array(${LARGE}) from (select id, name, slug from categories
         where business_count > 0 order by business_count desc, folded limit ${given('categories')})) as categories
     from self cross join neighbours cross join related cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,
@@ -114,6 +118,7 @@ export async function findBusinessPage(
   return {
     kind: 'found',
     business,
+    states: parseRows(row.states),
     nearby: withDistances(business, listOf('closest'), listOf('same_kind'), row.isCut === 1),
     sameCategory: listOf('same_category'),
     sameCity: listOf('same_city'),

@@ -5,7 +5,7 @@ import {
   suggestedSearches,
   type FoundKind,
   type KindInCity,
-  type PrefixCity,
+  type PrefixPlace,
   type SearchDrafts,
 } from '#domain/search/suggested-searches.ts'
 import type { SearchSuggestion } from '#domain/search/suggestions.ts'
@@ -13,6 +13,8 @@ import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
 import { conditionOf } from '../sql/filters.ts'
 import { kindMatch } from '../sql/kind.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
+import { LAST } from '../sql/prefix-range.ts'
+import { type NameRange, namesBegun } from './begun-states.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
 export { draftSearches } from '#domain/search/suggested-searches.ts'
@@ -29,8 +31,10 @@ const CHECKED = 24
 /** Present without a scope. */
 export interface SearchTermsRow {
   readonly searchKinds?: JsonOf<SQL<FoundKind[]>>
-  readonly searchCities?: JsonOf<SQL<PrefixCity[]>>
+  readonly searchCities?: JsonOf<SQL<PrefixPlace[]>>
+  readonly searchStates?: JsonOf<SQL<PrefixPlace[]>>
   readonly searchPairs?: JsonOf<SQL<FoundKind[]>>
+  readonly searchStatePairs?: JsonOf<SQL<FoundKind[]>>
 }
 
 const FROM = sql`(a.value ->> 0)`
@@ -59,8 +63,26 @@ const hasSome = (match: SQL, condition: SQL) => sql`exists (select 1
   from (select rowid as place from businesses_fts where businesses_fts match ${match} limit ${sql.raw(String(CHECKED))}) f
   cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${condition})`
 
+/** Of the cities of a state so many are looked at for a kind, and for so many kinds. */
+const STATE_CITIES = 60
+const STATE_KINDS = 4
+
+/** The names that the texts of drafts may become, whole or begun. */
+const rangesOf = ({ drafts }: SearchDrafts): NameRange[] =>
+  [...new Map(drafts.flatMap(({ city }) => (city ? [[city.text, city] as const] : []))).values()]
+    .slice(0, TEXTS)
+    .map(({ text, isWhole }) => [text, text, `${text}${isWhole ? '\u{1}' : LAST}`])
+
+/** The states that they may name; a code that is no other word is a name as well. */
+export const searchedStates = (searches: SearchDrafts): NameRange[] =>
+  rangesOf(searches).flatMap(([text, , until]) => [
+    ...(text.length > 1 ? [[text, text, until] as const] : []),
+    ...namesBegun(text).slice(1),
+  ])
+
 /**
- * The CTEs `search_kinds (kind, is_open)`, `search_cities (text, slug, name)` and `search_pairs (kind, text, is_open)`:
+ * The CTEs `search_kinds (kind, is_open)`, `search_cities (text, slug, name, found)` and `search_states` of the same columns,
+ * `search_pairs (kind, text, is_open)` and `search_state_pairs`:
  * those of drafts with businesses that fulfil what is asked of them, and whether some are open where nothing is.
  */
 export function searchTables(searches: SearchDrafts): SQL {
@@ -69,42 +91,54 @@ export function searchTables(searches: SearchDrafts): SQL {
   const condition = conditionOf(filters ?? {})
   const fulfils = (match: SQL) => (condition ? sql`and ${hasSome(match, condition)}` : sql``)
   const isOpen = (match: SQL) => (filters ? sql`0` : hasSome(match, conditionOf(OPEN) ?? sql`true`))
-  const asked = new Map(drafts.flatMap(({ city }) => (city ? [[city.text, city] as const] : [])))
-  const ranges = [...asked.values()]
-    .slice(0, TEXTS)
-    .map(({ text, isWhole }) => [text, `${text}${isWhole ? '\u{1}' : '\u{10FFFF}'}`])
+  const ranges = rangesOf(searches).map(([, from, until]) => [from, until])
   const anywhere = kindMatch(sql`a.value`)
   return sql`search_kinds as materialized (select a.value as kind, ${isOpen(anywhere)} as is_open
       from json_each(${kindsOf(drafts)}) a
       where exists (select 1 from kind_keys k where k.kind = a.value) ${fulfils(anywhere)}),
-    search_cities as materialized (select ${FROM} as text, c.slug, c.name
+    search_cities as materialized (select ${FROM} as text, c.slug, c.name, c.business_count as found
       from json_each(${JSON.stringify(ranges)}) a cross join cities c on c.id = ${CITY_ID}),
     search_pairs as materialized (select ${FROM} as kind, ${TO} as text, ${isOpen(inCity)} as is_open
       from json_each(${JSON.stringify(pairsOf(drafts))}) a cross join search_cities found on +found.text = ${TO}
       where exists (select 1 from kind_keys k where k.kind = ${FROM})
-        and exists (select 1 from businesses_fts where businesses_fts match ${inCity} limit 1) ${fulfils(inCity)})`
+        and exists (select 1 from businesses_fts where businesses_fts match ${inCity} limit 1) ${fulfils(inCity)}),
+    search_states as materialized (select text, state as slug, substr(state, 4) as name, max(found) as found,
+      (select group_concat('"ʘp' || city_id || '"', ' OR ') from (
+        select city_id from city_states where state = b.state group by city_id limit ${sql.raw(String(STATE_CITIES))})) as keys
+      from begun_states b where found > 0 and text in (select value ->> 0 from json_each(${JSON.stringify(ranges)})) group by text),
+    search_state_pairs as materialized (select ${FROM} as kind, ${TO} as text, ${isOpen(inState)} as is_open
+      from json_each(${JSON.stringify(pairsOf(drafts, STATE_KINDS))}) a cross join search_states found on +found.text = ${TO}
+      where exists (select 1 from kind_keys k where k.kind = ${FROM})
+        and exists (select 1 from businesses_fts where businesses_fts match ${inState} limit 1) ${fulfils(inState)})`
 }
 
-/** The kinds that are looked for in each city. */
-const pairsOf = (drafts: SearchDrafts['drafts']): KindInCity[] =>
+/** The kinds that are looked for in each place. */
+const pairsOf = (drafts: SearchDrafts['drafts'], most = PAIRS): KindInCity[] =>
   drafts
     .flatMap(({ kinds, city }) => (city ? kinds.map((kind): KindInCity => [kind, city.text]) : []))
-    .slice(0, PAIRS)
+    .slice(0, most)
 
 /** The full-text expression of the kind of `a` in the city `found`. */
 const inCity = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || (select id from cities where slug = found.slug) || '"'`
+
+/** The same in the state `found`. */
+const inState = sql`${kindMatch(FROM)} || ' AND keys : (' || found.keys || ')'`
 
 /** The kinds that are looked for anywhere. */
 const kindsOf = (drafts: SearchDrafts['drafts']) =>
   JSON.stringify([...new Set(drafts.flatMap(({ kinds, city }) => (city ? [] : kinds)))])
 
-/** The columns `searchKinds`, `searchCities` and `searchPairs`. */
+const placesIn = (table: SQL) =>
+  sql`(select json_group_array(json_object('text', text, 'slug', slug, 'name', name, 'businessCount', found)) from ${table})`
+
+/** The columns of `SearchTermsRow`. */
 export const SEARCH_COLUMNS = sql`(select json_group_array(json_array(kind, null, is_open)) from search_kinds) as searchKinds,
-  (select json_group_array(json_object('text', text, 'slug', slug, 'name', name)) from search_cities) as searchCities,
+  ${placesIn(sql`search_cities`)} as searchCities, ${placesIn(sql`search_states`)} as searchStates,
+  (select json_group_array(json_array(kind, text, is_open)) from search_state_pairs) as searchStatePairs,
   (select json_group_array(json_array(kind, text, is_open)) from search_pairs) as searchPairs`
 
 /** Whether no draft can become a search, by these columns. */
-export const HAS_NO_SEARCH = sql`searchPairs = '[]' and searchKinds = '[]'`
+export const HAS_NO_SEARCH = sql`searchPairs = '[]' and searchStatePairs = '[]' and searchKinds = '[]'`
 
 /** The searches that the drafts and such a row suggest. */
 export const searchesFrom = (
@@ -112,7 +146,7 @@ export const searchesFrom = (
   drafts: SearchDrafts,
   row: SearchTermsRow | undefined,
 ): SearchSuggestion[] =>
-  suggestedSearches(kinds, drafts, parseRows(row?.searchCities), [
-    ...parseRows(row?.searchKinds),
-    ...parseRows(row?.searchPairs),
+  suggestedSearches(kinds, drafts, parseRows(row?.searchKinds), [
+    { places: parseRows(row?.searchCities), found: parseRows(row?.searchPairs), isState: false },
+    { places: parseRows(row?.searchStates), found: parseRows(row?.searchStatePairs), isState: true },
   ])

@@ -8,6 +8,7 @@ import type {
 } from '#domain/search/suggestions.ts'
 import { countryName, listBegunCountries } from '#domain/geo/countries.ts'
 import { countrySlug } from '#domain/geo/country-slug.ts'
+import { stateOf } from '#domain/taxonomy/state-page.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { stemsOf } from '#domain/search/case-endings.ts'
 import { phoneDigits } from '#domain/search/phone-number.ts'
@@ -21,14 +22,16 @@ import { scopeTable, within, type ListScope } from '../sql/scope.ts'
 import { distinctionSql } from '../sql/city-namesake.ts'
 import { hasNumber } from '../sql/phone-number.ts'
 import { beginsWith } from '../sql/prefix-range.ts'
+import { isListed } from '../taxonomy/states.ts'
+import { begunStatesColumn, begunStatesTable, namesBegun } from './begun-states.ts'
 import type { SearchTermsRow } from './suggested-searches.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
-/** Limits suggestions to the businesses of a city or category, without categories and cities. */
-export type SuggestionScope = Pick<ListScope, 'city' | 'category'>
+/** Limits suggestions to the businesses of a place or category, without categories and places. */
+export type SuggestionScope = Pick<ListScope, 'city' | 'category' | 'state' | 'country'>
 
 const EMPTY: Suggestions = {
-  ...{ businesses: [], categories: [], cities: [], countries: [], searches: [] },
+  ...{ businesses: [], categories: [], cities: [], states: [], countries: [], searches: [] },
   corrected: null,
 }
 
@@ -39,8 +42,9 @@ type Largest = typeof LARGEST | typeof LARGEST_RESPELT
 /** How many names with the prefix are looked at. */
 const BEGUN = 60
 const MOST_COUNTRIES = 2
+const MOST_STATES = 2
 
-/** Suggestions for a partially typed text: businesses, categories, cities and countries in one statement, best first. */
+/** Suggestions for a partially typed text: businesses, categories, cities, states and countries in one statement, best first. */
 export async function listSuggestions(
   db: Database,
   text: string,
@@ -61,10 +65,10 @@ export async function listSuggestions(
   return EMPTY
 }
 
-const isScoped = ({ city, category }: SuggestionScope) => city !== undefined || category !== undefined
+const isScoped = (scope: SuggestionScope) => Object.values(scope).some((each) => each !== undefined)
 
-const isEmpty = ({ businesses, categories, cities, countries, searches }: Suggestions) =>
-  [businesses, categories, cities, countries, searches].every(({ length }) => length === 0)
+const isEmpty = ({ businesses, categories, cities, states, countries, searches }: Suggestions) =>
+  [businesses, categories, cities, states, countries, searches].every(({ length }) => length === 0)
 
 /** The businesses that have a phone number: without some of its digits it is another one. */
 async function suggestByNumber(db: Database, digits: string, limit: number, scope: SuggestionScope) {
@@ -94,23 +98,30 @@ async function suggest(
   const { kinds, readSentence } = knowledge
   const words = tokenise(text)
   // Loaded when first needed, as knowledge is.
-  const { clocksFor, draftSearches, HAS_NO_SEARCH, SEARCH_COLUMNS, searchesFrom, searchTables } =
-    await import('./suggested-searches.ts')
+  const {
+    clocksFor,
+    draftSearches,
+    HAS_NO_SEARCH,
+    SEARCH_COLUMNS,
+    searchedStates,
+    searchesFrom,
+    searchTables,
+  } = await import('./suggested-searches.ts')
   const now = new Date()
   const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, now))
   const largest = isRespelt ? LARGEST_RESPELT : LARGEST
   const others = drafts
-    ? sql`${categoryTables(words, limit, largest, kinds.named(words.join(' ')))}, ${cityTables(words, limit, largest)}, ${countryTable(words)}, ${searchTables(drafts)},`
+    ? sql`${categoryTables(words, limit, largest, kinds.named(words.join(' ')))}, ${cityTables(words, limit, largest)}, ${countryTable(words)}, ${begunStatesTable([...namesBegun(words.join(' ')), ...searchedStates(drafts)])}, ${searchTables(drafts)},`
     : sql``
   const isNothing = drafts
-    ? sql`businesses = '[]' and categories = '[]' and cities = '[]' and countries = '[]' and ${HAS_NO_SEARCH}`
+    ? sql`businesses = '[]' and categories = '[]' and cities = '[]' and states = '[]' and countries = '[]' and ${HAS_NO_SEARCH}`
     : sql`businesses = '[]'`
   const row = await firstRow<Row>(
     db,
     sql`with ${scopeTable({ ...scope, clocks: drafts && clocksFor(drafts, now) })}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
     best as materialized (select value & ${FTS_ID_MASK} as id from ranked cross join json_each(list) limit ${limit}),
     suggested as materialized (select ${BUSINESSES} as businesses
-      ${drafts ? sql`, ${CATEGORIES} as categories, ${CITIES} as cities, ${COUNTRIES} as countries, ${SEARCH_COLUMNS}` : sql``})
+      ${drafts ? sql`, ${CATEGORIES} as categories, ${CITIES} as cities, ${begunStatesColumn(words.join(' '))} as states, ${COUNTRIES} as countries, ${SEARCH_COLUMNS}` : sql``})
     select *, ${isRespelt ? sql`null` : sql`iif(${isNothing}, ${spellingLookupSql(words)}, null)`} as answers
     from suggested`,
   )
@@ -118,6 +129,7 @@ async function suggest(
     businesses: parseRows(row?.businesses),
     categories: parseRows(row?.categories),
     cities: parseRows(row?.cities),
+    states: parseRows(row?.states).filter(isListed).slice(0, MOST_STATES).map(stateOf),
     countries: parseRows(row?.countries).map(({ code, businessCount }) => ({
       ...{ slug: countrySlug(code), name: countryName(code), code, businessCount },
     })),
@@ -171,11 +183,12 @@ const CITIES = sql<CitySuggestion[]>`(select json_group_array(${CITY})
 const COUNTRIES = sql<Pick<CountrySuggestion, 'code' | 'businessCount'>[]>`(
   select json_group_array(json_object('code', code, 'businessCount', business_count)) from best_countries)`
 
-/** Categories, cities and countries only without a scope; answers only if nothing is found. */
+/** Categories, cities, states and countries only without a scope; answers only if nothing is found. */
 interface Row extends SearchTermsRow {
   readonly businesses: JsonOf<typeof BUSINESSES>
   readonly categories?: JsonOf<typeof CATEGORIES>
   readonly cities?: JsonOf<typeof CITIES>
+  readonly states?: JsonOf<ReturnType<typeof begunStatesColumn>>
   readonly countries?: JsonOf<typeof COUNTRIES>
   readonly answers: Answers | null
 }

@@ -1,7 +1,7 @@
 import { type Column, sql, type SQL } from 'drizzle-orm'
 
 /** Sorts after every text with the same prefix. */
-const LAST = '\u{10FFFF}'
+export const LAST = '\u{10FFFF}'
 
 /** Whether a column has this prefix, as a range that an index on the column serves. */
 export const beginsWith = (column: SQL | Column, text: string): SQL =>

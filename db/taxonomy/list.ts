@@ -71,6 +71,17 @@ const FAR = 1_000
 /** Cities per query: a server refuses to send more than some megabytes at once. */
 const AT_ONCE = 20_000
 
+/** The largest cities with businesses of a state, by its key. */
+export async function listStateCities(db: Database, key: string, limit: number): Promise<City[]> {
+  const ids = sql`(select c.id from (select distinct city_id from city_states where state = ${key}) s
+    cross join cities c on c.id = s.city_id and c.business_count > 0
+    order by c.business_count desc, c.folded, c.id limit ${limit})`
+  const rows = await selectCities(db)
+    .where(inArray(cities.id, ids))
+    .orderBy(desc(cities.businessCount), asc(cities.folded), asc(cities.id))
+  return rows.map(withIndexable)
+}
+
 /** The part of the cities that a list has, from the nearer end of all: each before it costs a row. */
 function cityIds(limit: number, offset: number, countryCode: string | undefined): SQL {
   const isWanted = sql`business_count > 0 ${countryCode === undefined ? sql`` : sql`and country_code = ${countryCode}`}`

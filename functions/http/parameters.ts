@@ -276,6 +276,8 @@ export const suggestionParameters = {
   limit: integerParameter(1, 10, 'At most this many of each kind.', 5),
   category: text('Slug of a category: only businesses of it are suggested.'),
   city: text('Slug of a city, or its name: only businesses there are suggested.'),
+  state: text('A state by its name or code: only businesses there are suggested.'),
+  country,
 }
 
 export const nearbyParameters = {

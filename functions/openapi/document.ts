@@ -9,7 +9,7 @@ import { pageConfigOperation } from '../routes/page-config.ts'
 import { snippetsOperation } from '../routes/snippets.ts'
 import { featuresOperation, suggestionsOperation } from '../routes/suggestions.ts'
 import { tileOperations } from '../routes/tiles.ts'
-import { categoryOperations, cityOperations, countryOperation } from '../routes/taxonomy.ts'
+import { categoryOperations, cityOperations, countryOperation, stateOperation } from '../routes/taxonomy.ts'
 import type { Operation } from './operation.ts'
 import { COMPONENTS, embedded, failure, integerHeader, json, textHeader, wait } from './building-blocks.ts'
 import { WRITES } from './writes.ts'
@@ -21,6 +21,7 @@ const OPERATIONS: readonly Operation[] = [
   ...categoryOperations,
   ...cityOperations,
   countryOperation,
+  stateOperation,
   suggestionsOperation,
   featuresOperation,
   facetsOperation,

@@ -1,5 +1,6 @@
 import { readAdSettings } from '#db/ads/settings.ts'
 import { listCountries } from '#db/taxonomy/list.ts'
+import { listStates } from '#db/taxonomy/states.ts'
 import { sellersFileOf } from '#domain/ads/sellers-file.ts'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import { countrySlug } from '#domain/geo/country-slug.ts'
@@ -13,6 +14,7 @@ import { robots } from '#domain/seo/robots.ts'
 import { sitemap, sitemapIndex, type SitemapEntry } from '#domain/seo/sitemap.ts'
 import { parseEnv } from '#domain/env.ts'
 import { INDEXED_PAGES } from '#domain/site-pages.ts'
+import { pathOfState } from '#domain/taxonomy/state-page.ts'
 import { LEGAL_DATES } from '#src/site.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
@@ -70,9 +72,15 @@ export const crawlerFiles = new Hono<AppEnv>()
     return xml(c, sitemapIndex(siteUrl(c), [paths.pagesSitemapPath, ...parts.flat()]))
   })
   .get(paths.pagesSitemapPath, kept, async (c) => {
-    const countries = await listCountries(c.var.db)
-    const listed = countries.filter(({ businessCount }) => businessCount >= INDEXABLE_LIST_MINIMUM)
-    const entries = listed.map(({ code }) => ({ path: paths.countryPath(countrySlug(code)) }))
+    const [countries, states] = await Promise.all([listCountries(c.var.db), listStates(c.var.db)])
+    const entries = [
+      ...countries.flatMap(({ code, businessCount }) =>
+        businessCount >= INDEXABLE_LIST_MINIMUM ? [{ path: paths.countryPath(countrySlug(code)) }] : [],
+      ),
+      ...states.flatMap(({ key, indexableCount }) =>
+        indexableCount >= INDEXABLE_LIST_MINIMUM ? [{ path: pathOfState(key) }] : [],
+      ),
+    ]
     return xml(c, sitemap(siteUrl(c), [...PAGES, ...entries]))
   })
   .get('/:file{sitemap-[a-z]+-[1-9][0-9]{0,5}[.]xml}', kept, async (c) => {

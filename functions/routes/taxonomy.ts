@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { listCategoryPage } from '#db/taxonomy/list-categories.ts'
 import type { ListRange } from '#db/taxonomy/list-range.ts'
 import { findCategory, findCity, listCities, listCountries, readStats } from '#db/taxonomy/list.ts'
+import { listStates } from '#db/taxonomy/states.ts'
+import { stateOf } from '#domain/taxonomy/state-page.ts'
 import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { movedOrGone, page } from '../http/responses.ts'
 import type { AppEnv } from '../environment.ts'
@@ -9,7 +11,7 @@ import { publicRead } from '../middleware/public-read.ts'
 import { validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
 import { paged, type Operation } from '../openapi/operation.ts'
-import { partParameters, query } from '../http/parameters.ts'
+import { country, partParameters, query } from '../http/parameters.ts'
 
 const partQuery = () => validate('query', query(partParameters))
 
@@ -80,6 +82,28 @@ export const cities = new Hono<AppEnv>()
       return movedOrGone(c, 'city', answer, (slug) => `/api/cities/${encodeURIComponent(slug)}`)
     },
   )
+
+const stateParameters = { country, ...partParameters }
+
+export const stateOperation: Operation = {
+  path: '/api/states',
+  summary: 'States and regions that have businesses, of a country or of all, the largest first',
+  query: stateParameters,
+  entity: entity.state,
+  ...paged,
+}
+
+export const states = new Hono<AppEnv>().get(
+  '/',
+  publicRead('countries', () => [CACHE_TAGS.countries, CACHE_TAGS.cities]),
+  validate('query', query(stateParameters)),
+  async (c) => {
+    const { country: of, ...wanted } = c.req.valid('query')
+    const all = (await listStates(c.var.db, of)).map(stateOf)
+    const { total, limit, offset } = placeIn(all.length, wanted)
+    return page(c, all.slice(offset, offset + limit), { total, limit, offset })
+  },
+)
 
 export const countryOperation: Operation = {
   path: '/api/countries',

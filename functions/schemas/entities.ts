@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { fieldsIn } from '#domain/business/fields.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
-import type { Category, CategoryDetail, City, CityDetail, Country, Stats } from '#domain/taxonomy/taxonomy.ts'
+import type {
+  Category,
+  CategoryDetail,
+  City,
+  CityDetail,
+  Country,
+  State,
+  Stats,
+} from '#domain/taxonomy/taxonomy.ts'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS, type Snippet } from '#domain/snippet/snippet.ts'
 import type { CommonFeature, Suggestions } from '#domain/search/suggestions.ts'
 import type { PointCollection } from '#domain/map/points.ts'
@@ -141,11 +149,7 @@ const cityFields = {
     .check(
       z.describe('Whether its name may mean another city: one of its country, or a larger one elsewhere.'),
     ),
-  country: text,
-  countryCode: text,
-  latitude: number,
-  longitude: number,
-  timezone: text,
+  ...{ country: text, countryCode: text, latitude: number, longitude: number, timezone: text },
 }
 
 export const city = z.strictObject(cityFields).register(entities, { id: 'City' }) satisfies Of<City>
@@ -159,6 +163,12 @@ export const country = z
   .register(entities, { id: 'Country' }) satisfies Of<Country>
 
 const counted = { slug: z.string(), name: z.string(), businessCount: whole }
+
+const ofCountry = { country: z.string(), countrySlug: z.string(), countryCode: z.string() }
+
+export const state = z
+  .strictObject({ ...counted, ...ofCountry, cityCount: whole, indexable: z.boolean() })
+  .register(entities, { id: 'State' }) satisfies Of<State>
 
 export const suggestions = z
   .strictObject({
@@ -177,6 +187,7 @@ export const suggestions = z
     ),
     categories: z.array(z.strictObject({ ...counted, icon: z.string() })),
     cities: z.array(z.strictObject({ ...counted, state: text, country: text, countryCode: text })),
+    states: z.array(state),
     countries: z.array(z.strictObject({ ...counted, code: z.string() })),
     searches: z
       .array(z.strictObject({ text: z.string(), query: z.string() }))

@@ -4,11 +4,13 @@ import type { Database } from '#db/client.ts'
 import { readBuildTime } from '#db/page-changes/read.ts'
 import { listCategories } from '#db/taxonomy/list-categories.ts'
 import { listCities, listCountries } from '#db/taxonomy/list.ts'
+import { listStates } from '#db/taxonomy/states.ts'
 import { FIXED_PAGES } from '#domain/built-pages.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Env } from '#domain/env.ts'
 import { countrySlug } from '#domain/geo/country-slug.ts'
 import { categoryPath, cityPath, countryPath } from '#domain/paths.ts'
+import { pathOfState } from '#domain/taxonomy/state-page.ts'
 import { databaseVariables } from './database.ts'
 import { freePort } from './free-port.ts'
 import type { DatabaseAddress } from './sqld.ts'
@@ -57,18 +59,20 @@ export async function renderPages(db: Database, options: RenderOptions): Promise
   writeFileSync(join(client, 'built-at'), String(builtAt))
 }
 
-/** The pages that exist once, then all countries and categories and the largest cities. */
+/** The pages that exist once, then all countries and categories, the largest cities and as many states. */
 async function listPaths(db: Database, { prerenderCities }: Env): Promise<readonly string[]> {
-  const [countries, categories, cities] = await Promise.all([
+  const [countries, categories, cities, states] = await Promise.all([
     listCountries(db),
     listCategories(db),
     listCities(db, { limit: prerenderCities }),
+    listStates(db),
   ])
   return [
     ...FIXED_PAGES,
     ...countries.map(({ code }) => countryPath(countrySlug(code))),
     ...categories.map(({ slug }) => categoryPath(slug)),
     ...cities.map(({ slug }) => cityPath(slug)),
+    ...states.slice(0, prerenderCities).map(({ key }) => pathOfState(key)),
   ]
 }
 

@@ -13,7 +13,7 @@ export async function readBusinessPage(slug: string) {
   const answer = await findBusinessPage(db, slug, { nearby: NEARBY, categories: CATEGORIES + 1 })
   if (answer?.kind === 'gone') return { kind: 'gone', ...(await readRemoved(db, slug)) } as const
   if (answer?.kind !== 'found') return answer
-  const { business, nearby, sameCity, sameCategory, sameType } = answer
+  const { business, states, nearby, sameCity, sameCategory, sameType } = answer
   const isClosed = !business.isOpen || business.businessStatus !== 'OPERATIONAL'
   const alternatives = isClosed ? await listAlternatives(db, business, new Date()) : []
   const others = answer.categories.filter(({ id }) => id !== business.category.id)
@@ -29,6 +29,7 @@ export async function readBusinessPage(slug: string) {
   return {
     kind: 'found',
     business,
+    states,
     ...lists,
     /** Slugs of all other businesses on the page. */
     shown: Object.values(lists).flatMap((rows) => rows.map((row) => row.slug)),

@@ -2,6 +2,7 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import { readTogether } from '#db/read-together.ts'
 import { findCountry, listCountryCities, listLargestCities } from '#db/taxonomy/country-page.ts'
 import { listCountries } from '#db/taxonomy/list.ts'
+import { listStates } from '#db/taxonomy/states.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { countryName } from '#domain/geo/countries.ts'
@@ -20,8 +21,8 @@ export async function readCountries() {
 }
 
 /**
- * A country with a page of its businesses, the best first, its largest cities and its categories; undefined where there is
- * no such country.
+ * A country with a page of its businesses, the best first, its largest cities, its categories and, where some of them have
+ * several cities, its states; undefined where there is no such country.
  */
 export async function readCountry(slug: string, page = 1) {
   const db = readTogether(database())
@@ -33,10 +34,11 @@ export async function readCountry(slug: string, page = 1) {
   const pages = pageCount(country.businessCount)
   if (page > pages) return { kind: 'past-end', slug, name: countryName(country.code), pages } as const
   const offset = (page - 1) * PAGE_SIZE
-  const [{ rows }, cities, categories] = await Promise.all([
+  const [{ rows }, cities, categories, states] = await Promise.all([
     listBusinesses(db, { country: country.code, sortBy: 'best', limit: PAGE_SIZE, offset }),
     listCountryCities(db, country.code, COUNTRY_CITIES),
     listPlaceCategories(db, { countryCode: country.code }),
+    listStates(db, country.code),
   ])
   return {
     kind: 'found',
@@ -46,6 +48,7 @@ export async function readCountry(slug: string, page = 1) {
     pages,
     cities,
     categories,
+    states: states.some(({ cityCount }) => cityCount > 1) ? states : [],
   } as const
 }
 

@@ -1,11 +1,14 @@
 import { findCategory, findCategorySlug } from '#db/taxonomy/list.ts'
+import { findStateByKey } from '#db/taxonomy/states.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { countrySlug } from '#domain/geo/country-slug.ts'
+import { stateOfKey } from '#domain/geo/state-key.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { parseView, type ListKind, type ListPage, type ListView } from '#domain/search/list-view.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
+import { stateList } from '#domain/taxonomy/state-page.ts'
 import { database } from './database.ts'
 import { readResults, type ResultsPage } from './results.ts'
 
@@ -58,8 +61,16 @@ async function ownerOf(kind: ListKind, results: ResultsPage): Promise<Owner | un
       total: businessCount,
     }
   }
+  if (kind === 'state') return ownerOfState(query)
   const found = query.category === undefined ? undefined : await findCategory(database(), query.category)
   if (found?.kind !== 'found') return undefined
   const { slug, name, totalCount } = found.category
   return { list: { kind, slug, scope: slug }, name, total: totalCount }
+}
+
+async function ownerOfState({ state, country }: ResultsPage['query']): Promise<Owner | undefined> {
+  if (state === undefined || country === undefined) return undefined
+  const key = `${country}:${state}`
+  const found = await findStateByKey(database(), key)
+  return found && { list: stateList(key), name: stateOfKey(key).name, total: found.businessCount }
 }

@@ -1,5 +1,4 @@
-import { stateOfKey } from '#domain/geo/state-key.ts'
-import { countryName } from '#domain/geo/countries.ts'
+import { countryLabel, stateLabel } from '#domain/taxonomy/state-page.ts'
 import type { ActiveFilter, Names } from '#domain/search/active-filters.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
@@ -31,8 +30,8 @@ export function understoodAs(query: ResultsQuery, meaning: Interpretation, names
     category: names.category ?? category?.name,
     city: names.city ?? city?.label ?? city?.name,
     around: names.around ?? place,
-    state: names.state ?? (state && stateOfKey(state).name),
-    country: names.country ?? (country && countryName(country)),
+    state: names.state ?? (state && stateLabel(state)),
+    country: names.country ?? (country && countryLabel(country)),
     features: names.features,
   }
   const meant = understoodQuery(query, asked)

@@ -7,7 +7,7 @@ import { findCategory, listCountries } from '#db/taxonomy/list.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { findState } from '#db/taxonomy/city-names.ts'
 import { stateOfKey } from '#domain/geo/state-key.ts'
-import { countryCode, countryName } from '#domain/geo/countries.ts'
+import { countryCode } from '#domain/geo/countries.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
@@ -17,6 +17,7 @@ import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/r
 import { readKindLabel, readNearestKinds } from './results-kinds.ts'
 import { understoodAs } from './results-understood.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
+import { countryLabel, stateLabel } from '#domain/taxonomy/state-page.ts'
 import { database } from './database.ts'
 import { facetsOf, pointsOf } from './results-apis.ts'
 import { readUnknownFeatures } from './results-unknown.ts'
@@ -32,12 +33,12 @@ const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 export async function readResults({ query: asked, ignoredParameters, limits, typed }: ParsedQuery) {
   const db = database()
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
-  const [categories, countries, features, place, state] = await Promise.all([
+  const [categories, countries, features, place, stateKey] = await Promise.all([
     listCategoryChoices(db),
     listCountries(db),
     listCommonFeatures(db),
     readResultsCity(db, asked.near ?? asked.city, country, typed),
-    stateOf(db, asked.state, country),
+    asked.state === undefined ? undefined : findState(db, asked.state, country),
   ])
   const category = await categoryOf(db, asked.category, categories)
   const kindLabel = await readKindLabel(asked.kind)
@@ -46,13 +47,13 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     ...asked,
     ...placed(asked, place, centre),
     category: category?.slug ?? asked.category,
-    state: state ?? asked.state,
+    state: stateKey === undefined ? asked.state : stateOfKey(stateKey).name,
     country: country ?? asked.country,
   })
   const unknown: readonly UnknownCondition[] = [
     ...unknownIf('kind of business', asked.kind, kindLabel),
     ...unknownIf('category', asked.category, category),
-    ...unknownIf('state', asked.state, state),
+    ...unknownIf('state', asked.state, stateKey),
     ...unknownIf('country', asked.country, country),
   ]
   const notUsed = [
@@ -64,8 +65,8 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
     category: category?.name,
     city: place.kind === 'city' ? cityLabel(place.city) : undefined,
     ...(place.kind === 'around' && { around: place.place }),
-    state,
-    country: country ? countryName(country) : undefined,
+    state: stateKey && stateLabel(stateKey),
+    country: country && countryLabel(country),
     features: new Map(features.map(({ slug, name }) => [slug, name])),
   }
   const isUnknown = place.kind === 'unknown' || unknown.length > 0
@@ -136,12 +137,6 @@ const unknownIf = (
   asked: string | undefined,
   known: unknown,
 ): UnknownCondition[] => (asked !== undefined && known === undefined ? [{ what, text: asked }] : [])
-
-/** The name of a state that is called so. */
-async function stateOf(db: Database, asked: string | undefined, country: string | undefined) {
-  const key = asked === undefined ? undefined : await findState(db, asked, country)
-  return key === undefined ? undefined : stateOfKey(key).name
-}
 
 /** The category of a slug or a name, after merges. */
 async function categoryOf(db: Database, asked: string | undefined, categories: readonly CategoryChoice[]) {

@@ -37,12 +37,14 @@ export const FIXED_PAGES: readonly string[] = SITE_PAGES.map(({ path }) => path)
 )
 
 /**
- * The keys in `page_changes` of what the page at a path shows; undefined for a path that is never built ahead, such as
- * the second page of a list.
+ * The keys in `page_changes` of what the page at a path shows, of a state's those of its country; undefined for a path that
+ * is never built ahead, such as the second page of a list.
  */
 export function changesShownAt(pathname: string): readonly string[] | undefined {
   if (FIXED_PAGES.includes(pathname)) return [SITE, ...(SHOWN[pathname] ?? [])]
-  const [, kind, slug] = /^\/(city|category|country)\/([^/]+)$/.exec(pathname) ?? []
+  const [, kind, slug] =
+    /^\/(?:(city|category|country)\/([^/]+)|(country)\/([^/]+)\/\D[^/]*)$/.exec(pathname)?.filter(Boolean) ??
+    []
   if (kind === undefined || slug === undefined) return undefined
   if (kind !== 'country') return [SITE, `${kind}/${decoded(slug)}`]
   const code = countryOfSlug(slug)

@@ -77,6 +77,9 @@ export const cityPath = (slug: string, page?: number) => numbered(slugged('city'
 
 export const countriesPath = '/countries'
 export const countryPath = (slug: string, page?: number) => numbered(slugged('country', slug), page)
+/** A state or region of a country, by the slugs of both. */
+export const statePath = (country: string, state: string, page?: number) =>
+  numbered(`${countryPath(country)}/${encodeURIComponent(state)}`, page)
 
 /** Pictures for link previews, drawn at build time. */
 export const homeImagePath = '/social/home.jpg'

@@ -94,6 +94,13 @@ test.each(['/', '/categories', '/cities', '/countries', '/about', '/business-not
   },
 )
 
+test('the page of a state changes with its country', () => {
+  expect(changesShownAt('/country/united-states/texas')).toEqual(changesShownAt('/country/united-states'))
+  expect(changesShownAt('/country/united-states/texas')).toContain('country/US')
+  expect(changesShownAt('/country/united-states/texas/2')).toBeUndefined()
+  expect(changesShownAt('/country/united-states/2')).toBeUndefined()
+})
+
 test('what all pages show changes every page', async () => {
   await change('site')
   expect(await isServed()).toBe(false)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businesses, categories } from '#db/schema/index.ts'
 import { SITEMAP_PART } from '#domain/seo/sitemap.ts'
@@ -95,6 +95,15 @@ describe('the files', () => {
       `${SITE}/country/france`,
       `${SITE}/country/turkey`,
     ])
+  })
+
+  test('list the pages of states behind them', async () => {
+    await directory.db.run(
+      sql`insert into city_states (city_id, folded, state) select id, 'marne', 'FR:Marne' from cities where slug = 'paris'`,
+    )
+    const found = locations(await read('/sitemap-pages.xml'))
+    await directory.db.run(sql`delete from city_states where state = 'FR:Marne'`)
+    expect(found.at(-1)).toBe(`${SITE}/country/france/marne`)
   })
 
   test('show a photo before an image, encoded, and none that the page does not show', async () => {

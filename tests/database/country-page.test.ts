@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { findCountry, listCountryCities, listLargestCities } from '#db/taxonomy/country-page.ts'
+import { listStateCities } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
+import { findStateByKey, listStates } from '#db/taxonomy/states.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 import { explain, fullScans, recordStatements } from './query-plans.ts'
 
@@ -17,6 +19,8 @@ beforeAll(async () => {
     businessRow({ name: 'd', countryCode: 'US', categoryId: 2 }),
   ])
   await db.run(sql`update cities set latitude = 31.5, longitude = -95 where slug = 'paris-us'`)
+  await db.run(sql`insert into city_states (city_id, folded, state) values
+    (2, 'texas', 'US:Texas'), (2, 'teksas', 'US:Texas'), (4, 'texas', 'US:Texas'), (3, 'istanbul', 'TR:Istanbul')`)
 })
 
 test('a country has its count, its cities and its categories, the largest first', async () => {
@@ -45,12 +49,35 @@ test('the largest cities of all countries are those of each', async () => {
   ])
 })
 
+const TEXAS = { key: 'US:Texas', businessCount: 5, indexableCount: 0, cityCount: 2 }
+
+test('a state has its count, its cities and its categories, however many names it has', async () => {
+  expect(await findStateByKey(db, 'US:Texas')).toEqual(TEXAS)
+  expect(await listStates(db, 'US')).toEqual([TEXAS])
+  expect(await listStates(db)).toEqual([TEXAS])
+  expect((await listStateCities(db, 'US:Texas', 1)).map(({ slug }) => slug)).toEqual(['paris-us'])
+  const categories = await listPlaceCategories(db, { stateKey: 'US:Texas' })
+  expect(categories.map(({ name, businessCount }) => [name, businessCount])).toEqual([
+    ['Hotel', 4],
+    ['Restaurant', 1],
+  ])
+})
+
+test('a state without a business is not found', async () => {
+  expect(await findStateByKey(db, 'TR:Istanbul')).toBeUndefined()
+  expect(await listStates(db, 'TR')).toEqual([])
+})
+
 test('none of its reads scans', async () => {
   const own = await emptyDatabase()
   const statements = recordStatements(own)
   await findCountry(own, 'US')
   await listCountryCities(own, 'US', 10)
   await listPlaceCategories(own, { countryCode: 'US' })
+  await findStateByKey(own, 'US:Texas')
+  await listStates(own, 'US')
+  await listStateCities(own, 'US:Texas', 10)
+  await listPlaceCategories(own, { stateKey: 'US:Texas' })
   const plans = await Promise.all([...statements.values()].map((each) => explain(own, each)))
   expect(plans.flatMap(fullScans)).toEqual([])
   expect(plans.flatMap(({ steps }) => steps.map(({ detail }) => detail)).join()).toContain(

@@ -96,6 +96,16 @@ test('a city that is renamed changes its own pages, old and new, and those that 
   expect(await changed()).toEqual(['category/cafe', 'city/lutetia', 'city/paris', 'country/FR', 'directory'])
 })
 
+test('a city that comes to a state, or leaves it, changes the pages of its country and its states', async () => {
+  await db.run(
+    sql`insert into city_states (city_id, folded, state) values (${PARIS_US}, 'texas', 'US:Texas')`,
+  )
+  expect(await changed()).toEqual(['country/US'])
+  await db.delete(pageChanges)
+  await db.run(sql`delete from city_states where city_id = ${PARIS_US}`)
+  expect(await changed()).toEqual(['country/US'])
+})
+
 test('a namesake changes how the only other city of its name is named, where it comes and where it goes', async () => {
   const istanbul = { name: 'Istanbul', folded: 'istanbul', searchText: 'istanbul', slug: 'istanbul-us' }
   await db.insert(cities).values({ id: 9, ...istanbul })

@@ -5,12 +5,14 @@ export const NOTHING: Suggestions = {
   businesses: [],
   categories: [],
   cities: [],
+  states: [],
   countries: [],
   searches: [],
   corrected: null,
 }
 export const ANSWER: Suggestions = {
   searches: [],
+  states: [],
   countries: [],
   categories: [{ slug: 'cafe', name: 'Cafe', icon: 'cafe', businessCount: 1234 }],
   cities: [

@@ -1,6 +1,6 @@
 import { jsonSanitiser } from '#db/backups/restore/sanitisers.ts'
 import { parseFeatures } from '#domain/business/features.ts'
-import { businessDescription, businessTitle, countryDescription } from '#domain/seo/titles.ts'
+import { businessDescription, businessTitle, areaDescription } from '#domain/seo/titles.ts'
 import { businessNode } from '#domain/seo/json-ld.ts'
 import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
@@ -99,7 +99,7 @@ function cellsOf(text: string) {
 /** How that is called which reads texts in lists, objects or files, or texts whose length somebody else sees to. */
 export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
   businessDescription: (text) => businessDescription(businessOf(text)),
-  countryDescription: (text) => countryDescription(text, 3),
+  areaDescription: (text) => areaDescription(text, 3),
   businessTitle: (text) => businessTitle(businessOf(text)),
   businessNode: (text) => businessNode('https://example.com', businessOf(text)),
   businessSlugs: (text) => businessSlugs({ name: text, city: text, identity: text }),

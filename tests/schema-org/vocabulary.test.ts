@@ -7,6 +7,7 @@ import {
   businessListNode,
   businessNode,
   organizationNode,
+  stateNode,
   websiteNode,
 } from '#domain/seo/json-ld.ts'
 import { BARE } from './business.ts'
@@ -115,6 +116,9 @@ test('the nodes of other pages are schema.org', () => {
     websiteNode(site),
     breadcrumbNode(SITE, [{ name: 'Home', path: '/' }]),
     businessListNode(SITE, 'All', [BARE]),
+    ...['US', 'FR'].map((code) =>
+      stateNode(SITE, { name: 'A', path: '/a' }, { code, name: 'B', path: '/b' }),
+    ),
   ]) {
     expect(faults(node)).toEqual([])
   }

@@ -38,6 +38,14 @@ for (const country of ['US', 'CA', 'AU', 'BR', 'IN', 'MX'])
   for (const [code, name] of statesOf(country)) learn(country, [name], [code])
 for (const province of TURKISH_PROVINCES) learn('TR', [province], [])
 
+/** The folded names by which states are shown. */
+const SHOWN = new Set(
+  Array.from(BY_NAME.values(), (names) => Array.from(names.values(), ([shown]) => shown)).flat(),
+)
+
+/** Whether a state is shown by this folded name. */
+export const isShownName = (folded: string): boolean => SHOWN.has(folded)
+
 /** A state of a country, under all its folded names. */
 export interface NamedState {
   /** The country's code and the name: 'US:Texas'. */

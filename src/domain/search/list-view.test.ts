@@ -59,6 +59,11 @@ test.each<[ListPage, ListView, string]>([
     'country=FR&sortBy=best&sortOrder=desc&limit=12&offset=0&html=country',
   ],
   [
+    { kind: 'state', slug: 'united-states/texas', scope: 'US:Texas' },
+    view({ search: 'tea' }),
+    'state=Texas&country=US&search=tea&sortBy=best&sortOrder=desc&limit=12&offset=0&html=state',
+  ],
+  [
     { kind: 'home', slug: '', scope: '' },
     view({ search: 'tea', categoryId: 4 }),
     'search=tea&categoryId=4&limit=12&offset=0&html=home',

@@ -6,19 +6,21 @@ import {
   countryPath,
   homePath,
   randomBusinessesApi,
+  statePath,
 } from '../paths.ts'
+import { stateOfKey } from '../geo/state-key.ts'
 import { PAGE_SIZE, parsePage } from '../paging.ts'
 
-export type ListKind = 'home' | 'city' | 'category' | 'country'
+export type ListKind = 'home' | 'city' | 'category' | 'country' | 'state'
 export type ListSort = 'best' | 'name' | 'rating' | 'category' | 'city'
 type ListOrder = 'asc' | 'desc'
 
 /** A page with a list of its own, which searches, sorts and pages in place. */
 export interface ListPage {
   readonly kind: ListKind
-  /** In the address of the page; '' of the home page. */
+  /** In the address of the page; of a state both its country's and its own, '' of the home page. */
   readonly slug: string
-  /** What the list is of: a slug, or a country's code; on the home page the category that is chosen, '' for all. */
+  /** What the list is of: a slug, a country's code or a state's key; on the home page the category that is chosen, '' for all. */
   readonly scope: string
 }
 
@@ -39,6 +41,7 @@ export const LIST_SORTS: Readonly<Record<ListKind, readonly ListSort[]>> = {
   city: ['best', 'name', 'rating', 'category'],
   category: ['best', 'name', 'rating', 'city'],
   country: ['best'],
+  state: ['best', 'name', 'rating', 'city'],
 }
 
 const FIRST = { search: '', isExact: false, sortBy: 'best', sortOrder: 'desc' } as const
@@ -48,6 +51,18 @@ const PATHS: Readonly<Record<ListKind, (slug: string, page?: number) => string>>
   city: cityPath,
   category: categoryPath,
   country: countryPath,
+  state: (slug, page) => {
+    const [country = '', state = ''] = slug.split('/')
+    return statePath(country, state, page)
+  },
+}
+
+/** What the list is of, as parameters of the search page and of the API. */
+export function scopeParameters({ kind, scope }: ListPage): Readonly<Record<string, string>> {
+  if (kind === 'home') return { category: scope }
+  if (kind !== 'state') return { [kind]: scope }
+  const { name, countryCode } = stateOfKey(scope)
+  return { state: name, country: countryCode }
 }
 
 /** The view of the page as it is built, at one of its numbers. */
@@ -70,12 +85,12 @@ export function viewPath({ kind, slug }: ListPage, view: ListView): string {
 }
 
 /** The same view on the search page, for visitors without script. */
-export const viewFallback = ({ kind, scope }: ListPage, { search, isExact, page, ...view }: ListView) =>
+export const viewFallback = (list: ListPage, { search, isExact, page, ...view }: ListView) =>
   businessesPath({
-    [kind === 'home' ? 'category' : kind]: scope,
+    ...scopeParameters(list),
     search,
     exact: isExact,
-    ...orderOf(kind, view),
+    ...orderOf(list.kind, view),
     page,
   })
 
@@ -84,19 +99,16 @@ const orderOf = (kind: ListKind, { sortBy, sortOrder }: Pick<ListView, 'sortBy' 
   kind === 'home' ? {} : { sortBy, sortOrder }
 
 /** The API's list of a view, as the HTML of the page of its kind. */
-export const viewApi = (
-  { kind, scope }: ListPage,
-  { search, isExact, categoryId, page, ...view }: ListView,
-) =>
+export const viewApi = (list: ListPage, { search, isExact, categoryId, page, ...view }: ListView) =>
   businessesApi({
-    ...(kind !== 'home' && { [kind]: scope }),
+    ...(list.kind !== 'home' && scopeParameters(list)),
     search,
     categoryId,
     exact: isExact,
-    ...orderOf(kind, view),
+    ...orderOf(list.kind, view),
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
-    html: kind,
+    html: list.kind,
   })
 
 /** Businesses by chance, as the HTML that the home page adds to those that it has. */

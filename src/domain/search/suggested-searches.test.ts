@@ -17,18 +17,29 @@ beforeAll(async () => {
   kinds = await loadKinds()
 })
 
+const STATES = [
+  { folded: 'texas', slug: 'US:Texas', name: 'Texas' },
+  { folded: 'istanbul', slug: 'TR:Istanbul', name: 'Istanbul' },
+]
+
 function searches(text: string, isOpen = true) {
   const drafts = draftSearches(kinds, readSentence(text, NOW))
-  const cities = drafts.drafts.flatMap(({ city }) => {
-    const found = CITIES.find(({ folded }) =>
-      city?.isWhole ? folded === city.text : city && folded.startsWith(city.text),
-    )
-    return city && found ? [{ text: city.text, slug: found.slug, name: found.name }] : []
-  })
-  const found = [...cities.map(({ text }) => text), null].flatMap((text) =>
-    [...FOUND].map((kind) => [kind, text, isOpen ? 1 : 0] as const),
+  const isIn = (texts: readonly (string | null)[]) =>
+    texts.flatMap((each) => [...FOUND].map((kind) => [kind, each, isOpen ? 1 : 0] as const))
+  const places = (all: typeof CITIES, isState: boolean) => {
+    const begun = drafts.drafts.flatMap(({ city }) => {
+      const found = all.find(({ folded }) =>
+        city?.isWhole ? folded === city.text : city && folded.startsWith(city.text),
+      )
+      return city && found
+        ? [{ text: city.text, slug: found.slug, name: found.name, businessCount: isState ? 5 : 9 }]
+        : []
+    })
+    return { places: begun, found: isIn(begun.map((each) => each.text)), isState }
+  }
+  return suggestedSearches(kinds, drafts, isIn([null]), [places(CITIES, false), places(STATES, true)]).map(
+    ({ text: said, query }) => [said, query],
   )
-  return suggestedSearches(kinds, drafts, cities, found).map(({ text: said, query }) => [said, query])
 }
 
 const CAFES = [
@@ -48,6 +59,13 @@ test.each<[string, string[][]]>([
   ['cafe in istanbul', IN_ISTANBUL],
   ['istanbul caf', IN_ISTANBUL],
   ['cafe in istanbul open', [['Cafes in Istanbul, open now', 'kind=cafe&city=istanbul&openNow=true']]],
+  [
+    'cafe in tex',
+    [
+      ['Cafes in Texas', 'kind=cafe&state=Texas&country=US'],
+      ['Cafes in Texas, open now', 'kind=cafe&state=Texas&country=US&openNow=true'],
+    ],
+  ],
   ['pharmacy open sun', [['Pharmacies, open Sunday', 'kind=pharmacy&openAt=sun']]],
   ['cafe open on christmas day', [['Cafes, open Fri, Dec 25', 'kind=cafe&openAt=2026-12-25']]],
   ['cafe open on 35 december', [['Cafes', 'kind=cafe']]],

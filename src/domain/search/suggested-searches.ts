@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { stateOfKey } from '../geo/state-key.ts'
 import type { Kinds } from '../kinds/kinds.ts'
 import { pluralLabel } from '../kinds/plural-label.ts'
 import { activeFilters } from './active-filters.ts'
@@ -34,11 +35,26 @@ export type KindInCity = readonly [kind: string, text: string]
 /** A kind of which there are businesses that fulfil the conditions: anywhere, or in the city of a text. */
 export type FoundKind = readonly [kind: string, text: string | null, isOpen: 0 | 1]
 
-/** The city with a name that begins so, as found. */
-export interface PrefixCity {
+/** The city or state with a name that begins so, as found. */
+export interface PrefixPlace {
   readonly text: string
+  /** Of a state its key. */
   readonly slug: string
   readonly name: string
+  /** How many businesses of it are known of. */
+  readonly businessCount: number
+}
+
+/** The cities or the states that texts may name, and the kinds of which these have any. */
+export interface FoundPlaces {
+  readonly places: readonly PrefixPlace[]
+  readonly found: readonly FoundKind[]
+  readonly isState: boolean
+}
+
+/** A place that is searched in. */
+interface SearchedPlace extends PrefixPlace {
+  readonly isState: boolean
 }
 
 /** How many searches are suggested. */
@@ -110,18 +126,24 @@ export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): 
 
 const NO_NAMES = { features: new Map<string, string>() }
 
+function parametersOf(place: SearchedPlace | undefined): ResultsQuery {
+  if (!place?.isState) return { city: place?.slug }
+  const { name, countryCode } = stateOfKey(place.slug)
+  return { state: name, country: countryCode }
+}
+
 /** 'Cafes in Istanbul, open now'. */
-function searchOf(kinds: Kinds, kind: string, city: PrefixCity | undefined, slots: readonly Slot[]) {
+function searchOf(kinds: Kinds, kind: string, place: SearchedPlace | undefined, slots: readonly Slot[]) {
   const { isNearMe, ...filters } = slotFilters(slots)
   const label = pluralLabel(kinds.label(kind))
   const conditions = activeFilters(filters, NO_NAMES).map((filter) =>
     filter.label.replace(/^(?:Open|Rated)/, (word) => word.toLowerCase()),
   )
-  const isNear = isNearMe === true && city === undefined
-  const where = isNear ? ' near me' : city === undefined ? '' : ` in ${city.name}`
+  const isNear = isNearMe === true && place === undefined
+  const where = isNear ? ' near me' : place === undefined ? '' : ` in ${place.name}`
   const what: ResultsQuery = isNear
     ? { search: `${label.toLowerCase()} near me` }
-    : { kind, city: city?.slug }
+    : { kind, ...parametersOf(place) }
   const query = resultsPath({ ...what, ...filters }).split('?', 2)[1] ?? ''
   return { text: [`${label}${where}`, ...conditions].join(', '), query }
 }
@@ -132,28 +154,44 @@ export function conditionsOf({ slots }: SearchDrafts) {
   return Object.keys(filters).length === 0 ? undefined : filters
 }
 
-/** The searches for those drafts of which the directory has the kind and the city. */
+/** The searches for those drafts of which the directory has the kind and the place. */
 export function suggestedSearches(
   kinds: Kinds,
   searches: SearchDrafts,
-  cities: readonly PrefixCity[],
-  found: readonly FoundKind[],
+  anywhere: readonly FoundKind[],
+  places: readonly FoundPlaces[],
 ): SearchSuggestion[] {
   const { drafts, slots } = searches
-  const cityOf = (draft: Draft) => cities.find(({ text }) => text === draft.city?.text)
-  const findKind = (draft: Draft) =>
-    draft.kinds
-      .map((kind) => found.find(([each, text]) => each === kind && text === (draft.city?.text ?? null)))
-      .find((each) => each !== undefined)
   const isPlain = conditionsOf(searches) === undefined && slots.every(({ kind }) => kind !== 'unread')
   const own = drafts.flatMap((draft) => {
-    const [kind, , isOpen] = findKind(draft) ?? []
-    const city = cityOf(draft)
-    return kind === undefined || (draft.city && !city) ? [] : [{ kind, city, isOpen: isOpen === 1 }]
+    const { city } = draft
+    if (city === undefined) return placed(draft, anywhere, undefined)
+    return placesOf(city.text, places).flatMap(({ found, ...place }) =>
+      placed(
+        draft,
+        found.filter(([, text]) => text === city.text),
+        place,
+      ),
+    )
   })
-  const all = own.flatMap(({ kind, city, isOpen }, at) => [
-    searchOf(kinds, kind, city, slots),
-    ...(isPlain && isOpen && at === 0 ? [searchOf(kinds, kind, city, [{ kind: 'openNow' }])] : []),
+  const all = own.flatMap(({ kind, place, isOpen }, at) => [
+    searchOf(kinds, kind, place, slots),
+    ...(isPlain && isOpen && at === 0 ? [searchOf(kinds, kind, place, [{ kind: 'openNow' }])] : []),
   ])
   return [...new Map(all.map((each) => [each.query, each])).values()].slice(0, MOST)
 }
+
+/** The first of a draft's kinds of which there is any. */
+function placed({ kinds }: Draft, found: readonly FoundKind[], place: SearchedPlace | undefined) {
+  const [kind, , isOpen] = kinds.map((each) => found.find(([one]) => one === each)).find(Boolean) ?? []
+  return kind === undefined ? [] : [{ kind, place, isOpen: isOpen === 1 }]
+}
+
+/** The city and the state that a text names, the larger one first; no state that is called as the city is. */
+const placesOf = (text: string, all: readonly FoundPlaces[]) =>
+  all
+    .flatMap(({ places, ...rest }) =>
+      places.filter((place) => place.text === text).map((place) => ({ ...place, ...rest })),
+    )
+    .filter((place, at, same) => same.findIndex(({ name }) => fold(name) === fold(place.name)) === at)
+    .toSorted((a, b) => b.businessCount - a.businessCount)

@@ -1,9 +1,13 @@
+import type { State } from '../taxonomy/taxonomy.ts'
+
 /** Suggestions for a text that is being typed. */
 export interface Suggestions {
   readonly businesses: readonly BusinessSuggestion[]
   readonly categories: readonly CategorySuggestion[]
   readonly cities: readonly CitySuggestion[]
-  /** At most two; none within a city or category. */
+  /** At most two; none within a place or category. */
+  readonly states: readonly State[]
+  /** At most two; none within a place or category. */
   readonly countries: readonly CountrySuggestion[]
   /** At most three; none within a city or category. */
   readonly searches: readonly SearchSuggestion[]

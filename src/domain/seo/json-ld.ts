@@ -69,6 +69,34 @@ export const breadcrumbNode = (siteUrl: string, crumbs: readonly Crumb[]) => ({
   })),
 })
 
+/** The countries whose divisions are states or provinces, as schema.org means them. */
+const WITH_STATES: ReadonlySet<string> = new Set([
+  'AR',
+  'AT',
+  'AU',
+  'BR',
+  'CA',
+  'DE',
+  'IN',
+  'MX',
+  'MY',
+  'NG',
+  'US',
+  'VE',
+])
+
+/** A state or region within its country. */
+export const stateNode = (
+  siteUrl: string,
+  state: { readonly name: string; readonly path: string },
+  country: { readonly code: string; readonly name: string; readonly path: string },
+) => ({
+  '@type': WITH_STATES.has(country.code) ? 'State' : 'AdministrativeArea',
+  name: state.name,
+  url: absoluteUrl(siteUrl, state.path),
+  containedInPlace: { '@type': 'Country', name: country.name, url: absoluteUrl(siteUrl, country.path) },
+})
+
 /** The first entries of a list, at most ten. */
 export const listNode = (
   siteUrl: string,

@@ -10,6 +10,7 @@ test.each([
   '/category/hotel',
   '/category/hotel/2',
   '/city/paris-us-tx',
+  '/country/united-states/texas',
   '/categories',
   '/cities/3',
   '/about',
@@ -34,6 +35,7 @@ test.each([
   ['with a fragment', `${SITE}/city/paris#map`],
   ['of a business without a slug', `${SITE}/business/`],
   ['below a business', `${SITE}/business/x/y`],
+  ['below a state', `${SITE}/country/united-states/texas/x`],
   ['of page nought', `${SITE}/city/paris/0`],
   ['of another spelling', `${SITE}/about/`],
 ])('an address %s is not, and is named', (_, url) => {

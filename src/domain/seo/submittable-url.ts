@@ -6,9 +6,9 @@ export type Submittable = { readonly url: string } | { readonly fault: string }
 
 const SINGLE_PAGES: ReadonlySet<string> = new Set(INDEXED_PAGES.map(({ path }) => path))
 
-/** A business; a city or category, also from its second page on; further pages of the two lists. */
+/** A business; a country or a state of it; a city or category, also from its second page on; further pages of the two lists. */
 const PAGE_KINDS =
-  /^\/(?:(?:business|country)\/[^/]+|(?:category|city)\/[^/]+(?:\/[1-9]\d*)?|(?:categories|cities)\/[1-9]\d*)$/
+  /^\/(?:business\/[^/]+|country\/[^/]+(?:\/\D[^/]*)?|(?:category|city)\/[^/]+(?:\/[1-9]\d*)?|(?:categories|cities)\/[1-9]\d*)$/
 
 /**
  * Accepts only absolute URLs of known kinds of pages of this site, in canonical form.

@@ -8,7 +8,7 @@ import {
   categoryTitle,
   cityDescription,
   cityTitle,
-  countryDescription,
+  areaDescription,
 } from './titles.ts'
 
 const LONGEST = 160
@@ -88,7 +88,7 @@ test('cities and categories are described with a count and a plus', () => {
 test('one business is described in the singular, without a plus', () => {
   expect(cityDescription({ ...paris, businessCount: 1 })).toContain('Discover 1 local business in Paris')
   expect(categoryDescription({ ...cafes, totalCount: 1 })).toContain('Browse 1 business in')
-  expect(countryDescription('Fiji', 1)).toContain('Discover 1 business in Fiji')
+  expect(areaDescription('Fiji', 1)).toContain('Discover 1 business in Fiji')
 })
 
 test.each([

@@ -26,10 +26,11 @@ export const cityDescription = (city: CityDetail) =>
     `Discover ${growing(city.businessCount, LOCAL_BUSINESSES)} in ${cityInWords(city)}: restaurants, hotels, cafes, shops and services with reviews, opening hours, contact info and directions.`,
   )
 
-export const countryTitle = (name: string, page = 1) =>
+/** Of a country, or of a state with its country behind it. */
+export const areaTitle = (name: string, page = 1) =>
   `${name}: best businesses, cities and categories${onPage(page)}`
 
-export const countryDescription = (name: string, count: number) =>
+export const areaDescription = (name: string, count: number) =>
   truncateAtWord(
     `Discover ${counted({ total: count }, BUSINESS_NOUN)} in ${countryInSentence(name)} by city and category, with reviews, opening hours, contact info and the local time.`,
   )

@@ -69,6 +69,21 @@ export interface Country {
   readonly businessCount: number
 }
 
+/** A state or region, the cities of which have businesses. */
+export interface State {
+  readonly name: string
+  readonly slug: string
+  readonly country: string
+  /** The slug of its country, which its page's address has before its own. */
+  readonly countrySlug: string
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string
+  readonly businessCount: number
+  /** Cities with businesses. */
+  readonly cityCount: number
+  readonly indexable: boolean
+}
+
 export interface Stats {
   readonly total: number
   readonly categories: number

@@ -34,6 +34,7 @@ const answer = (part: Partial<Suggestions> = {}): Suggestions => ({
   businesses: [business],
   categories: [bar],
   cities: [paris],
+  states: [],
   countries: [],
   searches: [],
   corrected: null,

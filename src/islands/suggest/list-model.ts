@@ -1,5 +1,12 @@
 import { flagEmoji } from '#domain/geo/flag.ts'
-import { businessesPath, businessPath, categoryPath, cityPath, countryPath } from '#domain/paths.ts'
+import {
+  businessesPath,
+  businessPath,
+  categoryPath,
+  cityPath,
+  countryPath,
+  statePath,
+} from '#domain/paths.ts'
 import {
   placeText,
   type BusinessSuggestion,
@@ -49,6 +56,7 @@ const LABELS: Readonly<Record<SuggestionKind, string>> = {
   searches: 'Searches',
   categories: 'Categories',
   countries: 'Countries',
+  states: 'States and regions',
   cities: 'Cities',
   businesses: 'Businesses',
 }
@@ -109,6 +117,14 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
         flag: flagEmoji(code),
         count: businessCount,
         href: countryPath(slug),
+      })),
+    states: () =>
+      answer.states.map(({ slug, name, country, countrySlug, countryCode, businessCount }) => ({
+        ...named(name, words),
+        flag: flagEmoji(countryCode),
+        note: plain(country),
+        count: businessCount,
+        href: statePath(countrySlug, slug),
       })),
     cities: () =>
       answer.cities.map(({ slug, name, state, country, countryCode, businessCount }, at) => ({

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isWeakState, stateTexts } from '#domain/geo/state-names.ts'
+import { LAST } from '../sql/prefix-range.ts'
+import type { StateRow } from '../taxonomy/states.ts'
+
+/** How many names that begin so are looked at, and how many cities of each tell which state is larger. */
+const BEGUN = 24
+const CITIES = 12
+/** How many states are counted as a whole: some of them are only another name of a city. */
+const COUNTED = 4
+
+/** The first name in a range, as a row of `city_states`: each name of a state costs one, however many cities it has. */
+const first = (after: SQL, until: SQL) => sql`(select rowid from city_states
+  where ${after} and folded < ${until} order by folded, state limit 1)`
+
+/** What is typed, and the range of names that it may become: `[text, from, until]`. */
+export type NameRange = readonly [text: string, from: string, until: string]
+
+/** The names that begin so, and those that it is the code of, where it is no other word. */
+export function namesBegun(text: string): NameRange[] {
+  const coded = isWeakState(text) ? [] : stateTexts(text).slice(1)
+  return text.length < 2 ? [] : [[text, text, text + LAST], ...coded.map(wholeName(text))]
+}
+
+const wholeName =
+  (text: string) =>
+  (name: string): NameRange => [text, name, `${name}\u{1}`]
+
+/** The CTEs `begun_states (text, folded, state, found)`: the states that the texts of ranges may mean. */
+export const begunStatesTable = (ranges: readonly NameRange[]): SQL => sql`
+  begun_names as (
+    select a.value ->> 0 as text, a.value ->> 2 as until, s.folded, s.state
+    from json_each(${JSON.stringify(ranges)}) a
+    cross join city_states s on s.rowid = ${first(sql`folded >= (a.value ->> 1)`, sql`(a.value ->> 2)`)}
+    union all
+    select b.text, b.until, s.folded, s.state from begun_names b
+    cross join city_states s on s.rowid = ${first(sql`(folded, state) > (b.folded, b.state)`, sql`b.until`)}
+    limit ${sql.raw(String(BEGUN))}),
+  begun_states as materialized (select text, state, min(folded) as folded, max((
+      select sum(business_count) from (select c.business_count from city_states s cross join cities c on c.id = s.city_id
+        where s.folded = b.folded and s.state = b.state limit ${sql.raw(String(CITIES))}))) as found
+    from begun_names b group by text, state)`
+
+/** The column `states`: the largest of the states that a text may mean, with all that they have. */
+export const begunStatesColumn = (text: string): SQL<StateRow[]> => sql<StateRow[]>`(
+  select json_group_array(json_object('key', key, 'businessCount', businessCount,
+    'indexableCount', indexableCount, 'cityCount', cityCount, 'city', city))
+  from (select b.state as key, sum(c.business_count) as businessCount,
+      sum(c.indexable_count) as indexableCount, count(*) as cityCount, min(c.folded) as city
+    from (select folded, state from begun_states where text = ${text} and found > 0
+      order by found desc, state limit ${sql.raw(String(COUNTED))}) b
+    cross join city_states s on s.folded = b.folded and s.state = b.state
+    cross join cities c on c.id = s.city_id and c.business_count > 0
+    group by b.state order by businessCount desc, key))`
