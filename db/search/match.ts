@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { MATCH_NONE, textExpressions, type Expressions } from '#domain/search/match-expression.ts'
+import {
+  MATCH_NONE,
+  SHORTEST_JOINED,
+  textExpressions,
+  type Expressions,
+} from '#domain/search/match-expression.ts'
+import { termsOf, type Term } from '#domain/search/equivalent-words.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
 import { kindDepth, type KindScope } from '../sql/kind.ts'
 import { scopeMatchSql, within, type ListScope } from '../sql/scope.ts'
@@ -40,22 +46,24 @@ function gathered(scope: ListScope, expression: SQL, most: number): SQL {
       from ${walk(expression, scope.checked ?? CHECKED)} f cross join businesses b on b.id = f.place & ${FTS_ID_MASK})`
 }
 
-/** Whether a text with a blank at both ends contains all words: whole, or as prefixes. */
+/** Whether a text with a blank at both ends contains all words, in any spelling: whole, or as prefixes. */
 function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
-  const part = (word: string) => (isUnspaced(word) ? word : ` ${word}${end}`)
-  return sql.join(
-    words.map((word) => sql`instr(${text}, ${part(word)}) > 0`),
-    sql` and `,
-  )
+  const has = (part: string) => sql`instr(${text}, ${isUnspaced(part) ? part : ` ${part}${end}`}) > 0`
+  const isSaid = ({ word, phrases }: Term) => {
+    const others = phrases.map((phrase) => sql` or ${has(phrase)}`)
+    return others.length === 0 ? has(word) : sql`(${has(word)}${sql.join(others)})`
+  }
+  return sql.join(termsOf(words).map(isSaid), sql` and `)
 }
 
 const NAME = sql`' ' || b.folded || ' ' || b.folded_latin || ' '`
 const NAME_CATEGORY = sql`${NAME} || b.category_folded || ' '`
 const NAME_CATEGORY_CITY = sql`${NAME_CATEGORY} || b.city_folded || ' '`
 
-/** Whether a business `b` contains all search terms, each as a prefix. */
+/** Whether a business `b` contains all search terms, each as a prefix, or is called so in other words joined or cut. */
 export const containsAllTerms = (words: readonly string[]): SQL =>
-  sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')})`
+  sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')}
+    or ${words.join('').length >= SHORTEST_JOINED ? sql`instr(replace(b.folded, ' ', ''), ${words.join('')}) > 0` : sql`false`})`
 
 /**
  * How well a business `b` matches: 0 has exactly that name, or that name in its city, 5 contains the terms anywhere. A temporarily or permanently

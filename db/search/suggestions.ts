@@ -11,6 +11,7 @@ import { countrySlug } from '#domain/geo/country-slug.ts'
 import { stateOf } from '#domain/taxonomy/state-page.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { stemsOf } from '#domain/search/case-endings.ts'
+import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { phoneDigits } from '#domain/search/phone-number.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../client.ts'
@@ -51,6 +52,8 @@ export async function listSuggestions(
   limit: number,
   scope: SuggestionScope = {},
 ): Promise<Suggestions> {
+  const position = positionInSearch(text)
+  if (position) return listSuggestions(db, position.rest, limit, scope)
   if (tokenise(text).length === 0) return EMPTY
   const number = phoneDigits(text)
   if (number !== undefined) return suggestByNumber(db, number, limit, scope)

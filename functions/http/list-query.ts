@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import type { Database } from '#db/client.ts'
 import { findPlace } from '#db/search/places.ts'
 import type { BusinessListQuery, Interpreted } from '#db/businesses/list/query.ts'
+import type { Database } from '#db/client.ts'
+import { readPosition, type PositionedSearch } from '#db/search/position.ts'
 import { CACHE_TAGS, categoryTag, cityTag } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PlaceCircle } from '#domain/geo/places.ts'
@@ -51,6 +53,16 @@ function pointQuery({ latitude, longitude, radius, kind, ...given }: Omit<Given,
   }
 }
 
+/** The query of a list around the position that its words have, if they have one. */
+export async function positionedQuery(
+  db: Database,
+  given: Given,
+): Promise<{ readonly query: BusinessListQuery; readonly position?: PositionedSearch | undefined }> {
+  const position = given.exact ? undefined : await readPosition(db, given.search)
+  const around = position && { ...position, near: undefined }
+  return { query: await listQuery(db, { ...given, ...around }), position }
+}
+
 /** The tags of a list's answer. */
 export function listTags(c: AppContext): string[] {
   const { category, city } = c.req.query()
@@ -86,7 +98,11 @@ export const SEARCH_HEADERS = {
 }
 
 /** Reports how the search terms were understood in headers, for pages to show. */
-export function setInterpretationHeaders(c: AppContext, list: Interpreted): void {
+export function setInterpretationHeaders(
+  c: AppContext,
+  list: Interpreted,
+  position?: PositionedSearch,
+): void {
   const { corrected, interpretation, offered, unknownPlace, widened } = list
   const dropped = [...(interpretation ? unreadIn(interpretation) : []), ...(list.dropped ?? [])]
   if (corrected !== undefined) c.header('X-Search-Corrected', encodeURIComponent(corrected))
@@ -98,6 +114,12 @@ export function setInterpretationHeaders(c: AppContext, list: Interpreted): void
     c.header('X-Search-Radius', String(widened.radius))
     c.header('X-Search-Nearest', String(widened.nearest))
   }
-  if (interpretation === undefined) return
-  c.header('X-Search-Reading', readingParameters(interpretation).toString())
+  const reading = interpretation ? readingParameters(interpretation) : new URLSearchParams()
+  if (position) {
+    const { search, latitude, longitude } = position
+    if (!interpretation && search !== undefined) reading.set('search', search)
+    reading.set('latitude', String(latitude))
+    reading.set('longitude', String(longitude))
+  }
+  if (interpretation ?? position) c.header('X-Search-Reading', reading.toString())
 }

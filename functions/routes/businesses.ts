@@ -14,7 +14,7 @@ import { PAGE_SIZE } from '#domain/paging.ts'
 import { movedOrGone, page } from '../http/responses.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import {
-  listQuery,
+  positionedQuery,
   listTags,
   parseIds,
   SEARCH_HEADERS,
@@ -43,7 +43,7 @@ const explainedList = async (c: AppContext, next: Next) => {
   if (c.req.query('explain') === undefined) return next()
   const given = Object.entries(c.req.query()).filter(([name]) => name !== 'explain')
   const wanted = parseValid(query(listParameters), Object.fromEntries(given))
-  const lines = await explain(c.var.db, await listQuery(c.var.db, wanted))
+  const lines = await explain(c.var.db, (await positionedQuery(c.var.db, wanted)).query)
   return c.text(lines.join('\n'), 200, { 'Cache-Control': 'no-store' })
 }
 
@@ -101,14 +101,15 @@ export const businesses = new Hono<AppEnv>()
       return page(c, rows, { total: rows.length, limit: ids.length, offset: 0 })
     }
     const { limit = PAGE_SIZE, offset = 0, ...wanted } = given
-    const list = await listOrWiden(c.var.db, { ...(await listQuery(c.var.db, wanted)), limit, offset })
-    setInterpretationHeaders(c, list)
+    const { query: asked, position } = await positionedQuery(c.var.db, wanted)
+    const list = await listOrWiden(c.var.db, { ...asked, limit, offset })
+    setInterpretationHeaders(c, list, position)
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })
   .get('/points', listRead, validate('query', query(filterParameters)), async (c) =>
     c.json(
       pointCollection(
-        await listPoints(c.var.db, await listQuery(c.var.db, c.req.valid('query'))),
+        await listPoints(c.var.db, (await positionedQuery(c.var.db, c.req.valid('query'))).query),
         new Date().toISOString().slice(0, 10),
       ),
       200,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readFacets } from '#db/businesses/facets.ts'
 import type { AppEnv } from '../environment.ts'
-import { listQuery, listTags } from '../http/list-query.ts'
+import { listTags, positionedQuery } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { validate } from '../middleware/validate.ts'
 import * as entity from '../schemas/entities.ts'
@@ -21,5 +21,8 @@ export const facets = new Hono<AppEnv>().get(
   // What is open now changes with the time.
   publicRead('openNow', listTags),
   validate('query', query(listParameters)),
-  async (c) => c.json(await readFacets(c.var.db, await listQuery(c.var.db, c.req.valid('query'))), 200),
+  async (c) => {
+    const { query } = await positionedQuery(c.var.db, c.req.valid('query'))
+    return c.json(await readFacets(c.var.db, query), 200)
+  },
 )

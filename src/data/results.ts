@@ -5,6 +5,7 @@ import { listCommonFeatures } from '#db/businesses/common-features.ts'
 import { type CategoryChoice, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import { findCategory, listCountries } from '#db/taxonomy/list.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { readPosition } from '#db/search/position.ts'
 import { findState } from '#db/taxonomy/city-names.ts'
 import { stateOfKey } from '#domain/geo/state-key.ts'
 import { countryCode } from '#domain/geo/countries.ts'
@@ -13,6 +14,7 @@ import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import type { ParsedQuery } from '#domain/search/parse-results-query.ts'
 import { filtersIn } from '#domain/search/filters.ts'
+import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { readKindLabel, readNearestKinds } from './results-kinds.ts'
 import { understoodAs } from './results-understood.ts'
@@ -30,8 +32,9 @@ type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null }
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of results, with the choices of its filters and how the URL was understood. */
-export async function readResults({ query: asked, ignoredParameters, limits, typed }: ParsedQuery) {
+export async function readResults({ query: given, ignoredParameters, limits, typed }: ParsedQuery) {
   const db = database()
+  const asked = await positioned(db, given)
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
   const [categories, countries, features, place, stateKey] = await Promise.all([
     listCategoryChoices(db),
@@ -78,7 +81,7 @@ export async function readResults({ query: asked, ignoredParameters, limits, typ
   /** Around a point, or a place that the words name. */
   const around = centre ?? list.interpretation?.place?.circle
   const ask = (each: ResultsQuery) => listQueryOf(each, around)
-  const isNothing = list.total === 0
+  const isNothing = list.total === 0 && positionInSearch(query.search ?? '') === undefined
   const [relaxedQueries, nearestKinds, nearestCategories, unknownFeatures] = isNothing
     ? await Promise.all([
         readRelaxed(
@@ -137,6 +140,13 @@ const unknownIf = (
   asked: string | undefined,
   known: unknown,
 ): UnknownCondition[] => (asked !== undefined && known === undefined ? [{ what, text: asked }] : [])
+
+/** The query around the position that its words have: a search is around one place. */
+async function positioned(db: Database, query: ResultsQuery): Promise<ResultsQuery> {
+  const position = query.exact ? undefined : await readPosition(db, query.search)
+  if (!position) return query
+  return normaliseQuery({ ...query, ...position, near: undefined, city: undefined })
+}
 
 /** The category of a slug or a name, after merges. */
 async function categoryOf(db: Database, asked: string | undefined, categories: readonly CategoryChoice[]) {

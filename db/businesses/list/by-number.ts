@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { adjacentWords } from '#domain/search/match-expression.ts'
 import { phoneDigits, shortNumber, isNumberEnd } from '#domain/search/phone-number.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
@@ -9,7 +8,6 @@ import { scopeTable, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { withConditions } from './conditions.ts'
 import { pageOf, type BusinessListQuery } from './query.ts'
-import { searchStatement } from './search-statement.ts'
 import type { Plan, Way } from './ways.ts'
 
 /** The list of the businesses that have the phone number of these digits. */
@@ -36,13 +34,6 @@ const numberWay = (query: BusinessListQuery, words: readonly string[], digits: s
   least: 1,
 })
 
-/** Digits side by side, of which a postal code or a name is made. */
-function digitsWay(query: BusinessListQuery, words: readonly string[]): Way {
-  const expressions = { whole: adjacentWords(words), started: '' }
-  const statement = (isIndexed: boolean) => searchStatement({ ...query, isIndexed }, { words, expressions })
-  return { how: 'digits', source: 'text', query, words, statement, says: () => ({}) }
-}
-
 /**
  * The plans of a search that is a phone number, and those before the others of one that may be a short one; without some
  * of its digits a number is another one.
@@ -50,13 +41,15 @@ function digitsWay(query: BusinessListQuery, words: readonly string[]): Way {
 export function numberPlans(
   query: BusinessListQuery,
   words: readonly string[],
+  textWay: (words: readonly string[]) => Way,
 ): { readonly plans: readonly Plan[]; readonly isAll: boolean } {
   const text = query.search ?? ''
   const [long, short] = [phoneDigits(text), shortNumber(text)]
-  const asText = query.near ? [] : [[digitsWay(query, words)]]
-  if (long !== undefined) return { plans: [[numberWay(query, words, long)], ...asText], isAll: true }
+  // In one word, which stands for a postal code that is written in two as well.
+  const asText = [textWay([words.join('')])]
+  if (long !== undefined) return { plans: [[numberWay(query, words, long)], asText], isAll: true }
   if (short === undefined) return { plans: [], isAll: false }
   const own = [numberWay(query, words, short)]
   // As many digits as a postal code or a name may have are rather these than the end of a number.
-  return { plans: isNumberEnd(short) ? [...asText, own] : [own], isAll: false }
+  return { plans: isNumberEnd(short) ? [asText, own] : [own], isAll: false }
 }

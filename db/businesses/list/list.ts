@@ -1,4 +1,5 @@
 import { distanceMetres } from '#domain/geo/distance.ts'
+import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import { RADIUS, WIDER_RADII } from '#domain/search/radius.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
@@ -42,10 +43,15 @@ const placeCircle = ({ interpretation }: BusinessList, query: BusinessListQuery)
 
 /** One page of the businesses that match the query, with the total. */
 export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {
+  if (isUnreadable(typed)) return { ...EMPTY, unknownPlace: typed.search ?? '' }
   const { query, sentence, denial } = await readUnwanted(db, typed)
   const list = await listWanted(db, query, sentence)
   return denial ? denial.said(list) : list
 }
+
+/** Whether its words have a position that could not be read: one that was is no word any more. */
+const isUnreadable = ({ search, exact }: BusinessListQuery): boolean =>
+  exact !== true && search !== undefined && positionInSearch(search) !== undefined
 
 /** How a list is searched, line by line: the plans of its words in the order in which they are tried. */
 export async function explain(db: Database, typed: BusinessListQuery): Promise<string[]> {
@@ -118,7 +124,11 @@ export async function readQuestion(
   const text = query.search ?? ''
   const words = tokenise(text)
   // The index has no sets of phone numbers.
-  if (text.trim() !== '' && (words.length === 0 || (!query.exact && isPhoneNumber(text)))) return undefined
+  if (
+    text.trim() !== '' &&
+    (words.length === 0 || (!query.exact && isPhoneNumber(text)) || isUnreadable(query))
+  )
+    return undefined
   const knowledge = await loadKnowledge()
   const wanted = withKind(query, knowledge.kinds)
   if (words.length === 0) return { asked: wanted, least: 0 }

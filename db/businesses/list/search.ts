@@ -36,7 +36,7 @@ export async function searchBusinesses(
   { sentence, isWhole = true }: Wanted = {},
 ): Promise<BusinessList> {
   if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]], isWhole)
-  const byNumber = numberPlans(query, words)
+  const byNumber = numberPlans(query, words, (digits) => exactWay(query, digits))
   if (byNumber.isAll) return firstThatFinds(db, query, byNumber.plans, isWhole)
   const search = await readSearch(db, query, words, sentence)
   const list = await firstThatFinds(db, query, [...byNumber.plans, ...plansIn(search)], isWhole)
@@ -55,7 +55,7 @@ export async function explainSearch(
 
 async function plansToExplain(db: Database, query: BusinessListQuery, words: readonly string[]) {
   if (query.exact) return [[exactWay(query, words)]]
-  const { plans, isAll } = numberPlans(query, words)
+  const { plans, isAll } = numberPlans(query, words, (digits) => exactWay(query, digits))
   return isAll ? plans : [...plans, ...plansIn(await readSearch(db, query, words))]
 }
 

@@ -5,6 +5,7 @@ import { countryInSentence } from '#domain/geo/country-in-sentence.ts'
 import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
 import { activeFilters, formatRadius, type Names } from '#domain/search/active-filters.ts'
 import type { ListKind } from '#domain/search/list-view.ts'
+import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -135,9 +136,11 @@ export function nothingText(meant: Meant | undefined, search?: string): string {
   return `Nothing${what}${inPlace(meant)}${withConditions(meant)}`
 }
 
-/** 'No place called “Fort Worth” here', of the folded name. */
+/** 'No place called “Fort Worth” here', of the folded name; of a link or a code which place it is cannot be read. */
 export const unknownPlaceText = (place: string) =>
-  `No place called ${quoted(place.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()))} here`
+  positionInSearch(place)
+    ? `No position can be read from ${quoted(place)}`
+    : `No place called ${quoted(place.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()))} here`
 
 /**
  * What was left out of a search that found nothing, and what it finds so.
@@ -176,9 +179,11 @@ export const emptyListText = (kind: ListKind) => `No businesses found in this ${
 
 /** What helps where nothing is found. */
 export const adviceText = (search: string | undefined) =>
-  search !== undefined && isPhoneNumber(search)
-    ? 'Check its digits, or try the name of the business. Not every number is known here.'
-    : 'Try different keywords or browse all categories.'
+  search !== undefined && positionInSearch(search)
+    ? 'Open it, and paste the coordinates that the map shows, such as “41.0082, 28.9784”, or name the city beside a short code.'
+    : search !== undefined && isPhoneNumber(search)
+      ? 'Check its digits, or try the name of the business. Not every number is known here.'
+      : 'Try different keywords or browse all categories.'
 
 /** What helps where the list asks for what the directory does not have. */
 export const UNKNOWN_ADVICE = 'Leave it out, or choose another. It may also have been spelt otherwise.'

@@ -27,3 +27,34 @@ export function positionInLink(link: string): Pair | undefined {
   }
   return undefined
 }
+
+const LINK =
+  /(?:https?:\/\/)?(?:(?:[\w-]{1,20}\.){0,3}(?:google|openstreetmap|osm|apple|bing|goo|here|waze|plus)\.(?:[a-z.]{2,6})\/(?:maps|place|search|dir|l|ul|live-map|[?#@]|[\dA-Z])|maps\.app\.goo\.gl\/|maps\.google\.|maps\.apple\.|wego\.here\.)\S*|geo:\S+/i
+
+/** A link to a map within a text. */
+export const mapLink = (text: string): string | undefined =>
+  text.length > LONGEST ? undefined : LINK.exec(text)?.[0]
+
+const ANY = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`
+/** Where links have what the map shows, however much of it. */
+const MIDDLES = [
+  new RegExp(`^geo:${ANY},${ANY}`, 'i'),
+  new RegExp(
+    String.raw`[?&](?:coordinate|ll|cp|center|q|query|mlat)=(?:loc:)?${ANY}(?:,|%2C|~|&mlon=)\+?${ANY}`,
+    'i',
+  ),
+  new RegExp(`/@${ANY},${ANY},`),
+  new RegExp(`#map=\\d{1,2}(?:\\.\\d+)?/${ANY}/${ANY}`),
+  new RegExp(String.raw`/l/${ANY},${ANY}`),
+]
+
+/** The position that a link names, or else the middle of the map that it shows. */
+export function positionInMap(link: string): Pair | undefined {
+  const place = positionInLink(link)
+  if (place) return place
+  for (const form of MIDDLES) {
+    const [, latitude, longitude] = form.exec(link) ?? []
+    if (latitude !== undefined && longitude !== undefined) return [latitude, longitude]
+  }
+  return undefined
+}

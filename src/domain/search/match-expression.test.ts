@@ -11,7 +11,7 @@ test.each([
 })
 
 test('many words are not joined', () => {
-  expect(textExpressions('a b c d e'.split(' ')).whole).not.toContain('OR')
+  expect(textExpressions('u x q z j'.split(' ')).whole).not.toContain('OR')
 })
 
 test.each([

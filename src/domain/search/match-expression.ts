@@ -1,5 +1,6 @@
 import { isUnspaced, requiredBigrams } from '../text/bigrams.ts'
 import { phoneticKey } from '../text/phonetic-key.ts'
+import { termsOf, type Term } from './equivalent-words.ts'
 
 /** Full-text queries: whole words, and prefixes for when whole words match few. */
 export interface Expressions {
@@ -61,17 +62,31 @@ function withoutLetter(words: readonly string[]): readonly string[] {
 }
 
 /** Shorter words made by joining letters, 'hm' of 'h&m', begin too many others. */
-const SHORTEST_JOINED = 3
+export const SHORTEST_JOINED = 3
 const isLongEnough = (part: readonly string[]) => part.join('').length >= SHORTEST_JOINED
+
+const anyOf = (word: string, others: readonly string[]) =>
+  others.length > 0 ? orMatch([word, ...others]) : word
+
+const wholeTerm = ({ word, phrases, cuts }: Term) => anyOf(wholeWord(word), [...phrases, ...cuts].map(quoted))
+
+/** Longer beginnings than this are no words of other spellings: collecting what begins so takes long. */
+const LONGEST_BEGUN = 4
+
+const startOfPhrase = (phrase: string) =>
+  phrase.length - phrase.lastIndexOf(' ') - 1 > LONGEST_BEGUN ? quoted(phrase) : begun(phrase)
+
+const startOfTerm = ({ word, phrases, cuts }: Term) =>
+  anyOf(startOf(word), [...phrases.map(startOfPhrase), ...cuts.map(quoted)])
 
 /** All words, in any order and column. */
 export function textExpressions(words: readonly string[]): Expressions {
-  const each = (spoken: readonly (readonly string[])[], term: (word: string) => string) =>
-    orMatch(spoken.map((variant) => allOf(variant.map(term))))
+  const each = (spoken: readonly (readonly string[])[], term: (each: Term) => string) =>
+    orMatch(spoken.map((variant) => allOf(termsOf(variant).map(term))))
   const begun = withoutLetter(words)
   const ways = (of: readonly string[]) => variants(of, isLongEnough)
   const started = begun === words ? ways(words) : [...ways(words), ...ways(begun)]
-  return { whole: each(variants(words), wholeWord), started: each(started, startOf) }
+  return { whole: each(variants(words), wholeTerm), started: each(started, startOfTerm) }
 }
 
 /** A way to read the words as whole ones: its full-text expression, and its tokens where whole tokens are all that it asks for. */
@@ -82,10 +97,25 @@ export interface WholeWords {
 
 /** The ways to read the words as whole ones, of which the expression `whole` of `textExpressions` takes any. */
 export const wholeReadings = (words: readonly string[]): readonly WholeWords[] =>
-  variants(words).map((variant) => ({
-    expression: allOf(variant.map(wholeWord)),
-    tokens: variant.some(isBegun) ? undefined : variant.flatMap(tokensOf),
-  }))
+  variants(words).flatMap((variant) => {
+    const terms = termsOf(variant)
+    const plain = terms.map(({ word }) => word)
+    return [
+      {
+        expression: allOf(plain.map(wholeWord)),
+        tokens: plain.some(isBegun) ? undefined : plain.flatMap(tokensOf),
+      },
+      ...terms.flatMap((term) => spelledOtherwise(term, terms)),
+    ]
+  })
+
+/** The reading in which a word is spelled otherwise, and the others in any way. */
+function spelledOtherwise(term: Term, terms: readonly Term[]): WholeWords[] {
+  const [first, ...others] = [...term.phrases, ...term.cuts].map(quoted)
+  if (first === undefined) return []
+  const expressions = terms.map((each) => (each === term ? anyOf(first, others) : wholeTerm(each)))
+  return [{ expression: allOf(expressions), tokens: undefined }]
+}
 
 const tokensOf = (word: string): readonly string[] => {
   const parts = isUnspaced(word) ? requiredBigrams(word) : []
@@ -94,10 +124,6 @@ const tokensOf = (word: string): readonly string[] => {
 
 /** Whether a word of a script without blanks is too short for a token. */
 const isBegun = (word: string) => isUnspaced(word) && tokensOf(word).some((part) => [...part].length === 1)
-
-/** The words side by side, with blanks between them or without. */
-export const adjacentWords = (words: readonly string[]) =>
-  orMatch([quoted(words.join(' ')), quoted(words.join(''))])
 
 /** Names that begin with exactly these words. */
 export const nameStartsWith = (words: readonly string[]) => `name : ^${quoted(words.join(' '))}`

@@ -1,0 +1,74 @@
+import type { Coordinates } from './coordinates.ts'
+import { roundCoordinate } from './round-coordinate.ts'
+
+/** The digits of Open Location Codes (plus codes), in their order. */
+const DIGITS = '23456789CFGHJMPQRVWX'
+const DIGIT = `[${DIGITS}]`
+/** Where the '+' of a whole code stands. */
+const WHOLE = 8
+const PAIRS = 10
+/** Behind the pairs, each digit is one of a grid of so many columns and rows. */
+const [COLUMNS, ROWS] = [4, 5]
+const [MOST_NORTH, MOST_EAST] = [90, 180]
+
+/** A plus code in a text, whole ('8GHC2XVH+8F') or without its first digits ('2XVH+8F'). */
+export const PLUS_CODE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}+])(?:${DIGIT}{2}){2,4}\+(?:${DIGIT}{2,7})(?![\p{L}\p{N}+])`,
+  'iu',
+)
+
+export const isWholeCode = (code: string): boolean => code.indexOf('+') === WHOLE
+
+/** The middle of the area of a whole code. */
+function decode(code: string): Coordinates {
+  const digits = [...code.toUpperCase().replace('+', '')].map((digit) => DIGITS.indexOf(digit))
+  let [south, west, height, width] = [-MOST_NORTH, -MOST_EAST, 20 * 20, 20 * 20]
+  digits.forEach((digit, at) => {
+    if (at >= PAIRS) {
+      height /= ROWS
+      width /= COLUMNS
+      south += Math.floor(digit / COLUMNS) * height
+      west += (digit % COLUMNS) * width
+    } else if (at % 2 === 0) {
+      height /= DIGITS.length
+      south += digit * height
+    } else {
+      width /= DIGITS.length
+      west += digit * width
+    }
+  })
+  return { latitude: south + height / 2, longitude: west + width / 2 }
+}
+
+/** So many first digits of the code of a position, an even number of at most four. */
+function prefixOf({ latitude, longitude }: Coordinates, length: number): string {
+  const [north, east] = [Math.min(latitude + MOST_NORTH, 2 * MOST_NORTH - 1e-9), longitude + MOST_EAST]
+  const pair = (degrees: number) => {
+    const digits = [north, east].map((each) => DIGITS[Math.floor(each / degrees) % DIGITS.length] ?? '')
+    return digits.join('')
+  }
+  return [20, 1].map(pair).join('').slice(0, length)
+}
+
+/** The nearest to a reference of the places that differ by whole steps. */
+const nearestTo = (reference: number, value: number, step: number) =>
+  value + Math.round((reference - value) / step) * step
+
+/** The position of a plus code; of one without its first digits the nearest to a reference, and undefined without one. */
+export function plusCodePosition(code: string, reference?: Coordinates): Coordinates | undefined {
+  const missing = WHOLE - code.indexOf('+')
+  if (missing > 0 && reference === undefined) return undefined
+  const { latitude, longitude } = decode((reference ? prefixOf(reference, missing) : '') + code)
+  if (missing === 0 || !reference) return rounded(latitude, longitude)
+  const step = DIGITS.length ** (2 - missing / 2)
+  const north = nearestTo(reference.latitude, latitude, step)
+  return rounded(
+    Math.abs(north) > MOST_NORTH ? latitude : north,
+    nearestTo(reference.longitude, longitude, step),
+  )
+}
+
+function rounded(latitude: number, longitude: number): Coordinates | undefined {
+  if (Math.abs(latitude) > MOST_NORTH || Math.abs(longitude) > MOST_EAST) return undefined
+  return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) }
+}
