@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Database } from '#db/client.ts'
 import { findPlace } from '#db/search/places.ts'
+import type { NextOpening } from '#db/businesses/list/next-opening.ts'
 import type { BusinessListQuery, Interpreted } from '#db/businesses/list/query.ts'
 import type { Database } from '#db/client.ts'
 import { readPosition, type PositionedSearch } from '#db/search/position.ts'
@@ -95,6 +95,20 @@ export const SEARCH_HEADERS = {
     'Metres of the circle that was listed, where nothing lies in the one that was asked for.',
   ),
   'X-Search-Nearest': integerHeader('Then, how many metres away the nearest is.'),
+  'X-Search-Next-Opening': textHeader(
+    'Who opens next, where nothing is open now, as parameters: at=, an instant, slug=, name=, in a circle distance= in metres, and first=true where all of the list were asked.',
+  ),
+}
+
+/** Reports who opens next. */
+export function setNextOpening(c: AppContext, opening: NextOpening | undefined): void {
+  if (!opening) return
+  const { at, slug, name, distance, isFirst } = opening
+  const said = { at, slug, name, ...(distance !== undefined && { distance: String(distance) }) }
+  c.header(
+    'X-Search-Next-Opening',
+    new URLSearchParams({ ...said, ...(isFirst && { first: 'true' }) }).toString(),
+  )
 }
 
 /** Reports how the search terms were understood in headers, for pages to show. */

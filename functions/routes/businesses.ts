@@ -1,6 +1,7 @@
 import { Hono, type Next } from 'hono'
 import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
 import { explain, listOrWiden } from '#db/businesses/list/list.ts'
+import { nextOpening } from '#db/businesses/list/next-opening.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { findNeighbours, findSameKind } from '#db/businesses/nearby.ts'
 import { listPoints } from '#db/map/points.ts'
@@ -19,6 +20,7 @@ import {
   parseIds,
   SEARCH_HEADERS,
   setInterpretationHeaders,
+  setNextOpening,
 } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
 import { parseValid, validate } from '../middleware/validate.ts'
@@ -104,6 +106,7 @@ export const businesses = new Hono<AppEnv>()
     const { query: asked, position } = await positionedQuery(c.var.db, wanted)
     const list = await listOrWiden(c.var.db, { ...asked, limit, offset })
     setInterpretationHeaders(c, list, position)
+    setNextOpening(c, await nextOpening(c.var.db, asked, list))
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })
   .get('/points', listRead, validate('query', query(filterParameters)), async (c) =>

@@ -35,7 +35,7 @@ export async function readPageList(kind: ListKind, params: URLSearchParams): Pro
   asked.set('page', String(page))
   const categoryId = Number(params.get('categoryId'))
   if (categoryId > 0) asked.set('category', (await findCategorySlug(database(), categoryId)) ?? '')
-  const results = await readResults(parseResultsQuery(asked))
+  const results = await readResults(parseResultsQuery(asked), { isOfCity: kind === 'city' })
   const owner = await ownerOf(kind, results)
   if (!owner) return undefined
   const view = parseView(owner.list, { pathname: '', search: `?${asked}` })

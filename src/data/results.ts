@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { nextOpening } from '#db/businesses/list/next-opening.ts'
 import { listOrWiden } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
@@ -32,9 +33,12 @@ type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null }
 const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /** One page of results, with the choices of its filters and how the URL was understood. */
-export async function readResults({ query: given, ignoredParameters, limits, typed }: ParsedQuery) {
+export async function readResults(
+  { query: given, ignoredParameters, limits, typed }: ParsedQuery,
+  { isOfCity = false }: { readonly isOfCity?: boolean } = {},
+) {
   const db = database()
-  const asked = await positioned(db, given)
+  const asked = await positioned(db, given, isOfCity)
   const country = asked.country === undefined ? undefined : (countryCode(asked.country) ?? undefined)
   const [categories, countries, features, place, stateKey] = await Promise.all([
     listCategoryChoices(db),
@@ -73,7 +77,8 @@ export async function readResults({ query: given, ignoredParameters, limits, typ
     features: new Map(features.map(({ slug, name }) => [slug, name])),
   }
   const isUnknown = place.kind === 'unknown' || unknown.length > 0
-  const list = isUnknown ? NOTHING : await listOrWiden(db, listQueryOf(query, centre))
+  const listed = listQueryOf(query, centre)
+  const list = isUnknown ? NOTHING : await listOrWiden(db, listed)
   const filters = activeFilters(query, names)
   const understood = list.interpretation && understoodAs(query, list.interpretation, names)
   const meant = understood?.query ?? query
@@ -82,6 +87,7 @@ export async function readResults({ query: given, ignoredParameters, limits, typ
   const around = centre ?? list.interpretation?.place?.circle
   const ask = (each: ResultsQuery) => listQueryOf(each, around)
   const isNothing = list.total === 0 && positionInSearch(query.search ?? '') === undefined
+  const opening = await nextOpening(db, listed, list)
   const [relaxedQueries, nearestKinds, nearestCategories, unknownFeatures] = isNothing
     ? await Promise.all([
         readRelaxed(
@@ -127,6 +133,8 @@ export async function readResults({ query: given, ignoredParameters, limits, typ
     /** What it asks for that the directory does not have. */
     unknown: [...unknown, ...unknownFeatures],
     limits,
+    /** Who opens first, where nothing is open now. */
+    opening,
     relaxedQueries,
     nearestKinds,
     nearestCategories,
@@ -141,11 +149,11 @@ const unknownIf = (
   known: unknown,
 ): UnknownCondition[] => (asked !== undefined && known === undefined ? [{ what, text: asked }] : [])
 
-/** The query around the position that its words have: a search is around one place. */
-async function positioned(db: Database, query: ResultsQuery): Promise<ResultsQuery> {
+/** The query around the position that its words have, which takes the place of a city except on the page of one. */
+async function positioned(db: Database, query: ResultsQuery, isOfCity: boolean): Promise<ResultsQuery> {
   const position = query.exact ? undefined : await readPosition(db, query.search)
   if (!position) return query
-  return normaliseQuery({ ...query, ...position, near: undefined, city: undefined })
+  return normaliseQuery({ ...query, ...position, near: undefined, city: isOfCity ? query.city : undefined })
 }
 
 /** The category of a slug or a name, after merges. */

@@ -174,6 +174,23 @@ export const unreadText = (unread: readonly string[]) =>
 export const widenedText = (asked = 0, { radius, nearest }: NonNullable<ResultsPage['widened']>) =>
   `Nothing within ${formatRadius(asked)}; the nearest is ${formatDistance(nearest)} away. These are within ${formatRadius(radius)}.`
 
+/**
+ * Who opens first where nothing is open now, before its name and behind it.
+ * @example openingTexts({ text: 'Opens tomorrow 8 AM', distance: 400, isFirst: true })
+ * // ['None is open now; the first to open is', ' (400 m): opens tomorrow 8 AM.']
+ */
+export const openingTexts = ({
+  text,
+  distance,
+  isFirst,
+}: Pick<NonNullable<ResultsPage['opening']>, 'text' | 'distance' | 'isFirst'>): readonly [
+  before: string,
+  behind: string,
+] => [
+  `None is open now; ${isFirst ? 'the first to open is' : 'one that opens is'}`,
+  `${distance === undefined ? '' : ` (${formatDistance(distance)})`}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`,
+]
+
 /** What the list of a page says that has no businesses. */
 export const emptyListText = (kind: ListKind) => `No businesses found in this ${kind} yet`
 

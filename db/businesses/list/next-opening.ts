@@ -1,0 +1,69 @@
+import { distanceMetres } from '#domain/geo/distance.ts'
+import { describeChange } from '#domain/hours/format.ts'
+import { openStatus } from '#domain/hours/status.ts'
+import { loadKnowledge } from '#domain/search/knowledge.ts'
+import type { Database } from '../../client.ts'
+import { withMeaning } from './interpret.ts'
+import { listBusinesses } from './list.ts'
+import type { BusinessList, BusinessListQuery } from './query.ts'
+
+/** How many of the list are asked when they open. */
+const LOOKED_AT = 100
+
+/** Who of a list opens first, where none is open now. */
+export interface NextOpening {
+  readonly slug: string
+  readonly name: string
+  readonly countryCode: string | null
+  /** When, as an instant and in words: 'Opens tomorrow 8 AM' by its own clock. */
+  readonly at: string
+  readonly text: string
+  /** Metres from the middle of the circle. */
+  readonly distance?: number
+  /** Whether all of the list were asked. */
+  readonly isFirst: boolean
+}
+
+/** Who opens next where 'open now' leaves nothing of a list, or nothing in its circle. */
+export async function nextOpening(
+  db: Database,
+  query: BusinessListQuery,
+  list: BusinessList,
+): Promise<NextOpening | undefined> {
+  const closed = list.total === 0 || list.widened ? await withoutOpenNow(query, list) : undefined
+  if (!closed) return undefined
+  const now = query.at ?? new Date()
+  const { rows, total, relation } = await listBusinesses(db, closed)
+  const opening = rows.flatMap((row) => {
+    const status = openStatus(row, now)
+    const text = status.state === 'closed' ? describeChange(status) : undefined
+    return status.changesAt && text !== undefined ? [{ row, text, in: status.changesAt.minutesUntil }] : []
+  })
+  const [first] = opening.toSorted((one, other) => one.in - other.in)
+  if (!first) return undefined
+  const { slug, name, countryCode, latitude, longitude } = first.row
+  const { near } = closed
+  return {
+    ...{ slug, name, countryCode, text: first.text },
+    at: new Date(Math.floor(now.getTime() / 60_000) * 60_000 + first.in * 60_000).toISOString(),
+    ...(near &&
+      latitude !== null &&
+      longitude !== null && { distance: Math.round(distanceMetres(near, { latitude, longitude })) }),
+    isFirst: relation === 'eq' && rows.length === total,
+  }
+}
+
+/** The list without its condition 'open now', whether a parameter or its words say it; undefined where none does. */
+async function withoutOpenNow(
+  query: BusinessListQuery,
+  { interpretation }: BusinessList,
+): Promise<BusinessListQuery | undefined> {
+  const isSaid = interpretation?.slots.some(({ kind }) => kind === 'openNow') === true
+  if (!query.openNow && !isSaid) return undefined
+  const first = { ...query, openNow: undefined, sortBy: undefined, limit: LOOKED_AT, offset: 0 }
+  if (!interpretation || !isSaid) return first
+  const { kinds } = await loadKnowledge()
+  const slots = interpretation.slots.filter(({ kind }) => kind !== 'openNow')
+  const search = interpretation.rest.join(' ') || undefined
+  return withMeaning({ ...first, search, kindId: undefined }, kinds, { ...interpretation, slots })
+}
