@@ -13,6 +13,7 @@ import { environmentOf, type AppEnv, type Dependencies, type AppContext } from '
 import { estimateExport } from '#db/businesses/export.ts'
 import { findCategorySlug } from '#db/taxonomy/list.ts'
 import { EXPORT_LIMIT, EXPORT_STATES, exportFileName, rangeFault } from '#domain/business/export.ts'
+import { DERIVED_FIELDS } from '#domain/import/derivations.ts'
 import { AppError } from '#domain/errors.ts'
 import { logDownload } from './http/log-download.ts'
 import { noStore } from './middleware/no-store.ts'
@@ -35,18 +36,21 @@ const TOO_LARGE =
   `A file may have at most ${LARGEST_FILE / 1024 / 1024} MB here: use the panel's Excel screen or ` +
   'the command npm run import for larger ones.'
 
-/** Imports a spreadsheet sent as the multipart field `file`: for programs and for small files. */
+/**
+ * Imports a spreadsheet sent as the multipart field `file`, for programs and for small files; each field `noDerive` names
+ * what is left empty where the file does not say it.
+ */
 const uploadExcel = (dependencies: Dependencies) =>
   new Hono<AppEnv>().post('/', noStore, limitBody(LARGEST_FILE + ENVELOPE, TOO_LARGE), async (c) => {
-    const file = await fileOf(c)
+    const { file, underived } = await formOf(c)
     // The spreadsheet readers are a large part of the Worker that nothing else needs.
     const { importUpload } = await import('#jobs/upload.ts')
-    const report = await importUpload(c.var.db, file.name, file, c.var.actor)
+    const report = await importUpload(c.var.db, file.name, file, c.var.actor, underived)
     if (report.imported + report.updated > 0) await afterBulkWrite(c, dependencies)
     return c.json(report, 200)
   })
 
-async function fileOf(c: AppContext): Promise<File> {
+async function formOf(c: AppContext) {
   if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
     throw new AppError('unsupported_media_type', 'Send the spreadsheet as multipart/form-data.')
   // Parsed by the platform: a parser of our own would hold the body in memory together with the file.
@@ -56,7 +60,11 @@ async function fileOf(c: AppContext): Promise<File> {
   const file = form.get('file')
   if (file instanceof File) {
     if (file.size > LARGEST_FILE) throw new AppError('too_large', TOO_LARGE)
-    return file
+    const named = form.getAll('noDerive')
+    const underived = DERIVED_FIELDS.filter((field) => named.includes(field))
+    if (underived.length === new Set(named).size) return { file, underived }
+    const message = `must be one of ${DERIVED_FIELDS.join(', ')}`
+    throw new AppError('bad_request', `noDerive ${message}.`, { details: [{ path: 'noDerive', message }] })
   }
   const message = 'must be a spreadsheet'
   throw new AppError('bad_request', `file ${message}.`, { details: [{ path: 'file', message }] })

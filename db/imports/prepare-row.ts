@@ -21,12 +21,12 @@ export function prepare(
   const meant = taxonomy.cities.meantBy(candidate)
   const [city] = meant
   const key = matchKey(candidate, city?.slug ?? null)
-  // It may have come into another city that it may mean, or into none before its own was known.
+  // It may have come into another city that it may mean, or into none before its own was known, as by its position.
   const slugs = meant.flatMap(({ slug }) => [slug, ...(taxonomy.formerSlugs.get(slug) ?? [])])
   const { baseAddress } = candidate
   const forms = baseAddress ? [candidate, { ...candidate, address: baseAddress }] : [candidate]
   const former = [
-    ...[...slugs, ...(candidate.city ? [] : [null])].flatMap((slug) =>
+    ...[...slugs, ...(candidate.city && candidate.latitude == null ? [] : [null])].flatMap((slug) =>
       forms.map((form) => matchKey(form, slug)),
     ),
     ...[formerMatchKey(candidate)].filter((each) => each !== undefined),

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_MODE, IMPORT_MODES } from '#domain/import/mode.ts'
+import { DERIVED_FIELDS } from '#domain/import/derivations.ts'
 import { FIELDS } from '#import/columns/fields.ts'
 import { PRESETS } from '#import/presets/presets.ts'
 import { MISSING } from '../lib/report-missing.ts'
 
 export const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--resume] [--preset NAME] [--set column=value]... [--map header=field]...
-                              [--category label=category]...
+                              [--category label=category]... [--no-derive FIELD]...
        npm run import -- --undo BATCH [--json]
 
 Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into the directory, or an import of them back.
@@ -26,6 +27,8 @@ Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into 
                       out. Fields: the columns of --set
   --category label=category  what a label of the file means from now on, such as --category "Kafe=Coffee shop": a
                       category of the directory, or a new one
+  --no-derive FIELD   leaves empty what the file does not say: ${DERIVED_FIELDS.join(', ')}; otherwise it follows from
+                      other columns and rows where these are sure enough, and the result tells by which rule
   --help              prints this
 
 A store number or the like is an id only within its source: that of an export of this directory, else --set
@@ -52,6 +55,7 @@ export function readArguments(args: readonly string[]) {
         set: { type: 'string', multiple: true, default: [] },
         map: { type: 'string', multiple: true, default: [] },
         category: { type: 'string', multiple: true, default: [] },
+        'no-derive': { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', default: false },
       },
     })
@@ -71,7 +75,12 @@ export function readArguments(args: readonly string[]) {
     if (values.category.length > 0 && values['dry-run'])
       throw new UsageError('What a label means is remembered, which a dry run is not: leave out --dry-run.')
     if (values.resume && values['dry-run']) throw new UsageError('A dry run leaves nothing to go on with.')
-    return { ...values, mode, missing, path: path ?? '' }
+    const underived = DERIVED_FIELDS.filter((field) => values['no-derive'].includes(field))
+    if (underived.length < new Set(values['no-derive']).size)
+      throw new UsageError(
+        `--no-derive is ${DERIVED_FIELDS.join(', ')}, not "${values['no-derive'].join(', ')}".`,
+      )
+    return { ...values, mode, missing, underived, path: path ?? '' }
   } catch (error) {
     throw error instanceof UsageError
       ? error

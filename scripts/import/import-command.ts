@@ -2,6 +2,7 @@ import { migrate } from '#db/migrate.ts'
 import { type Env, parseEnv, readEdgeCache } from '#domain/env.ts'
 import { type CategoryChoice, rememberCategories } from '#db/imports/remember-categories.ts'
 import { AppError } from '#domain/errors.ts'
+import { derivationText } from '#domain/import/derivations.ts'
 import { DEFAULT_MODE } from '#domain/import/mode.ts'
 import { parseColumnDefaults } from '#import/column-defaults.ts'
 import { parseNamedMapping } from '#import/column-mapping.ts'
@@ -66,14 +67,17 @@ function inRows(rows: readonly number[], count: number): string {
   return ` (${count === 1 ? 'row' : 'rows'} ${shown.join(', ')}${count > shown.length ? ', ...' : ''})`
 }
 
+/** Says on stderr what the file does not say and was derived. */
+function printDerivations({ derivations }: ImportResult): void {
+  if (derivations.length === 0) return
+  console.error('Not said by the file (--no-derive FIELD leaves it empty):')
+  for (const derivation of derivations) console.error(`  ${derivationText(derivation)}`)
+}
+
 /** Says on stderr which values and rows were not read. */
 function printRejections({ remarks, rejected, rejectedCount }: ImportResult): void {
   for (const { header, count, reason, example, rows } of remarks)
-    console.error(
-      reason.startsWith('taken')
-        ? `${header}: ${count.toLocaleString('en')} rows ${reason.replace('taken', `taken as ${example}`)}${inRows(rows, count)}.`
-        : `${header}: ${count} values ${reason}, such as "${example}"${inRows(rows, count)}.`,
-    )
+    console.error(`${header}: ${count} values ${reason}, such as "${example}"${inRows(rows, count)}.`)
   for (const { row, column, value, reason } of rejected.slice(0, SHOWN_REJECTIONS)) {
     const what = value === null ? '' : ` ("${value}")`
     console.error(`Row ${row}${column === null ? '' : `, ${column}`}: ${reason}${what}.`)
@@ -104,8 +108,8 @@ function asJson(result: ImportResult): string {
   const counts = { imported, updated, unchanged, duplicates, totalRows, categoriesCreated, citiesFound }
   const report: ImportReport = { ...counts, rejected, unknownColumns, seconds }
   const rejectedOmitted = result.rejectedCount - rejected.length
-  const { remarks } = result
-  return JSON.stringify({ ...report, remarks, ...(rejectedOmitted > 0 && { rejectedOmitted }) })
+  const { remarks, derivations } = result
+  return JSON.stringify({ ...report, remarks, derivations, ...(rejectedOmitted > 0 && { rejectedOmitted }) })
 }
 
 const CANNOT_IMPORT = 2
@@ -128,7 +132,7 @@ export async function importCommand(
 }
 
 async function runImport(args: readonly string[], settings: () => Env): Promise<void> {
-  const { path, preset, mode, missing, set, map, category, json, help, resume, ...values } =
+  const { path, preset, mode, missing, set, map, category, underived, json, help, resume, ...values } =
     readArguments(args)
   const { undo: batchId, 'dry-run': dryRun } = values
   if (help) {
@@ -142,7 +146,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
   const constants = parseColumnDefaults(set)
   const meanings = parseCategoryMeanings(category)
   const { blob } = await openSpreadsheet(path)
-  const plan = await planInThread(path, { preset, constants, named: parseNamedMapping(map) })
+  const plan = await planInThread(path, { preset, constants, named: parseNamedMapping(map), underived })
   printColumns(plan)
   let told: string[] = []
   const result = await withDatabase(settings(), async (db) => {
@@ -150,6 +154,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
     const fileHash = await fingerprint(blob, [
       ...[preset, set],
       ...(map.length > 0 ? [map] : []),
+      ...(underived.length > 0 ? [underived] : []),
       ...(mode === DEFAULT_MODE ? [] : [mode]),
     ])
     const progress = new ProgressPrinter(process.stderr)
@@ -168,6 +173,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       progress.end()
     }
   })
+  printDerivations(result)
   printRejections(result)
   for (const line of told) console.error(line)
   console.log(json ? asJson(result) : summary(result, dryRun))

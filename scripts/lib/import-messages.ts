@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts'
+import type { Derivation } from '#domain/import/derivations.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { OpenedImportFile, PlanOptions } from '#import/open-file.ts'
@@ -12,9 +13,15 @@ export interface ThreadStart extends PlanOptions {
   readonly path: string
 }
 
+/** What is known once all rows were read. */
+export interface ReadEnd {
+  readonly remarks: readonly Remark[]
+  readonly derivations: readonly Derivation[]
+}
+
 export type FromThread =
-  | { readonly kind: 'plan'; readonly plan: Omit<OpenedImportFile, 'rows' | 'remarks'> }
+  | { readonly kind: 'plan'; readonly plan: Omit<OpenedImportFile, 'rows' | 'remarks' | 'derivations'> }
   | { readonly kind: 'rows'; readonly rows: readonly NormalisedRow[] }
-  | { readonly kind: 'end'; readonly remarks: readonly Remark[] }
+  | ({ readonly kind: 'end' } & ReadEnd)
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string }
   | { readonly kind: 'failed'; readonly error: unknown }

@@ -24,8 +24,8 @@ async function send(rows: NormalisedRow[]): Promise<void> {
 }
 
 try {
-  const { path, preset, constants, named } = workerData as ThreadStart
-  const plan = await openImportFile(await openSpreadsheet(path), { preset, constants, named })
+  const { path, ...options } = workerData as ThreadStart
+  const plan = await openImportFile(await openSpreadsheet(path), options)
   const { fileName, columns, sheet, sheets, lacks } = plan
   post({ kind: 'plan', plan: { fileName, preset: plan.preset, columns, sheet, sheets, lacks } })
   let rows: NormalisedRow[] = []
@@ -36,7 +36,7 @@ try {
     rows = []
   }
   await send(rows)
-  post({ kind: 'end', remarks: plan.remarks() })
+  post({ kind: 'end', remarks: plan.remarks(), derivations: plan.derivations() })
 } catch (error) {
   // An error loses its class on the way to another thread.
   if (error instanceof AppError) post({ kind: 'refused', code: error.code, message: error.message })

@@ -2,9 +2,8 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
-import type { Remark } from '#import/normalise/remarks.ts'
 import type { OpenedImportFile, PlanOptions } from '#import/open-file.ts'
-import type { FromThread, ThreadStart } from './import-messages.ts'
+import type { FromThread, ReadEnd, ThreadStart } from './import-messages.ts'
 
 /** The young generation of the reading thread; a larger one only makes the process larger. */
 const YOUNG_MB = 32
@@ -22,13 +21,13 @@ export async function planInThread(path: string, options: PlanOptions): Promise<
   const messages = messagesOf(thread)
   const { value: first } = await messages.next()
   if (first?.kind !== 'plan') throw failureOf(first)
-  let remarks: readonly Remark[] = []
-  return { ...first.plan, rows: rows(), remarks: () => remarks }
+  let end: ReadEnd = { remarks: [], derivations: [] }
+  return { ...first.plan, rows: rows(), remarks: () => end.remarks, derivations: () => end.derivations }
 
   async function* rows(): AsyncGenerator<NormalisedRow> {
     try {
       for await (const message of messages) {
-        if (message.kind === 'end') remarks = message.remarks
+        if (message.kind === 'end') end = message
         else if (message.kind !== 'rows') throw failureOf(message)
         else {
           thread.postMessage('taken')

@@ -19,6 +19,7 @@ import { SheetColumns } from './columns/sheet-columns.ts'
 import { type OfTables, tellTables } from './normalise/other-tables.ts'
 import { completeFromOthers } from './normalise/complete-from-others.ts'
 import { joinContinuationRows } from './normalise/join-continuation-rows.ts'
+import { Derivations } from './normalise/derivations.ts'
 import { type ToldBySheets, toldBySheets, withTold } from './normalise/told-by-sheets.ts'
 import { isSteps } from './normalise/category.ts'
 import { joinWeekdayRows } from './normalise/weekday-rows.ts'
@@ -31,6 +32,7 @@ import { type ColumnDefaults, withColumnDefaults, withKindOfList } from './colum
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
 import { loadCityNames } from '#domain/geo/city-names.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import type { Derivation, DerivedField, RulesOfRow } from '#domain/import/derivations.ts'
 import { fold } from '#domain/text/fold.ts'
 import { LOCATION_NAMES } from './presets/aliases/locations.ts'
 import { GROUP } from './read/json-records.ts'
@@ -101,6 +103,8 @@ export interface PlanOptions {
   readonly isNamedLater?: boolean | undefined
   /** Values for what the file lacks, by field. */
   readonly constants?: ColumnDefaults | undefined
+  /** What is not derived where the file does not say it. */
+  readonly underived?: readonly DerivedField[] | undefined
 }
 
 export interface SheetColumn {
@@ -124,6 +128,8 @@ export interface OpenedImportFile {
   readonly rows: AsyncGenerator<NormalisedRow>
   /** Remarks on the rows read so far, by column. */
   remarks(): readonly Remark[]
+  /** What was derived of them. */
+  derivations(): readonly Derivation[]
 }
 
 /** Checks the file, finds its header and its preset; throws `AppError` in one sentence where it cannot be imported. */
@@ -154,9 +160,12 @@ export async function openImportFile(
   const mapped = withFirst(withMapping(found, cells, { ...options.mapping, ...ofCommand }), ofCommand)
   if (!mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
   const filled = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
-  const told = await toldBySheets(sheets, filled)
-  const columns = told?.field === 'category' ? filled : withKindOfList(filled, body, file.name)
-  const remarks = new Remarks((index) => headerAt(cells, index))
+  const derivations = new Derivations(options.underived)
+  const told = await toldBySheets(sheets, filled, derivations)
+  const isKindSought = told?.field !== 'category' && derivations.allows('category')
+  const columns = isKindSought ? withKindOfList(filled, body, file.name) : filled
+  const rules: RulesOfRow | undefined = columns === filled ? undefined : { category: 'names' }
+  const remarks = new Remarks((index) => headerAt(cells, index), derivations)
   const kinds = hasSteps(columns, body) ? await loadKinds() : undefined
   const normalise = normaliser(columns, cells, remarks, { kinds })
   const fill = mergedCellFiller(columns)
@@ -170,12 +179,18 @@ export async function openImportFile(
     rows: completeFromOthers(
       normalised(
         joinWeekdayRows(joinContinuationRows(rows, columns), columns),
-        (row) => ofSheet(normalise(fill(row)), row.sheet, told),
+        (row) => {
+          const read = normalise(fill(row))
+          if (!('candidate' in read)) return read
+          const ruled = rules ? { ...read, rules: { ...read.rules, ...rules } } : read
+          return withTold(ruled, row.sheet, told, derivations)
+        },
         tellTables(header.row),
       ),
-      remarks,
+      derivations,
     ),
     remarks: () => remarks.list(),
+    derivations: () => derivations.list(),
   }
 }
 
@@ -199,15 +214,6 @@ function requirePreset(name: string) {
   const names = PRESETS.map((each) => each.name).join(', ')
   throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
 }
-
-const ofSheet = (
-  read: NormalisedRow,
-  sheet: string | undefined,
-  told: ToldBySheets | undefined,
-): NormalisedRow =>
-  told !== undefined && 'candidate' in read
-    ? { ...read, candidate: withTold(read.candidate, sheet, told) }
-    : read
 
 async function* normalised(
   rows: AsyncIterable<SheetRow>,

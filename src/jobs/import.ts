@@ -13,6 +13,7 @@ import {
 import { openWithholding } from '#db/suppressions/withhold.ts'
 import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
+import type { Derivation } from '#domain/import/derivations.ts'
 import { AppError, type ErrorCode, rootMessage } from '#domain/errors.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
@@ -55,6 +56,8 @@ export interface ImportResult extends ImportReport {
   /** Rejected rows of businesses that were removed for good. */
   readonly suppressed: number
   readonly remarks: readonly Remark[]
+  /** What was derived where the file does not say it, and what stays unknown. */
+  readonly derivations: readonly Derivation[]
   /** Names of the categories that it added, or would add. */
   readonly newCategories: readonly string[]
 }
@@ -133,6 +136,7 @@ export async function importFile(
     rejected: tally.rejected.map(reported),
     unknownColumns: plan.columns.unknown,
     remarks: plan.remarks(),
+    derivations: plan.derivations(),
     newCategories: context.newCategories,
     seconds: Math.round(performance.now() - started) / 1000,
   }

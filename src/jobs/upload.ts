@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { auditStatement } from '#db/audit/append.ts'
+import type { Derivation, DerivedField } from '#domain/import/derivations.ts'
 import type { ImportCounts, ReportedRejection } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { toHex } from '#domain/text/sha256.ts'
@@ -24,6 +25,8 @@ export interface UploadReport extends ImportCounts {
   readonly rejected: readonly ReportedRejection[]
   readonly rejectedCount: number
   readonly unknownColumns: readonly string[]
+  /** What was derived where the file does not say it, and what stays unknown. */
+  readonly derivations: readonly Derivation[]
   readonly seconds: number
 }
 
@@ -33,21 +36,22 @@ export async function importUpload(
   name: string,
   blob: Blob,
   actor: string,
+  underived: readonly DerivedField[] = [],
 ): Promise<UploadReport> {
   const head = new Uint8Array(await blob.slice(0, 8).arrayBuffer())
   if (toHex(head) === OLD_WORKBOOK) {
     const how = "save it as .xlsx, or use the panel's Excel screen or the command npm run import"
     throw new AppError('unsupported_media_type', `${name} is an old .xls workbook: ${how}.`)
   }
-  const plan = await openImportFile({ name, blob, largestPart: LARGEST_PART })
-  const fileHash = `upload ${await (await digestOf(blob)).hex()}`
+  const plan = await openImportFile({ name, blob, largestPart: LARGEST_PART }, { underived })
+  const fileHash = ['upload', await (await digestOf(blob)).hex(), ...underived].join(' ')
   const result = await importFile(db, plan, { startedBy: actor, fileHash, keepIndexes: true, chunk: CHUNK })
   const { batchId, imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
-  const { categoriesCreated, citiesFound, unknownColumns, seconds } = result
+  const { categoriesCreated, citiesFound, unknownColumns, derivations, seconds } = result
   const after = { fileName: name, imported, updated, totalRows }
   await auditStatement(db, { actor, action: 'finish', entity: 'import', entityId: batchId, after })
   return {
     ...{ batchId, imported, totalRows, categoriesCreated, citiesFound, updated, unchanged, duplicates },
-    ...{ rejected: result.rejected.slice(0, LISTED), rejectedCount, unknownColumns, seconds },
+    ...{ rejected: result.rejected.slice(0, LISTED), rejectedCount, unknownColumns, derivations, seconds },
   }
 }

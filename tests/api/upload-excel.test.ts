@@ -18,8 +18,9 @@ beforeEach(async () => {
   api = await importApi()
 })
 
-async function upload(file: Blob | string, name = 'places.xlsx', field = 'file') {
+async function upload(file: Blob | string, name = 'places.xlsx', field = 'file', noDerive: string[] = []) {
   const body = new FormData()
+  for (const each of noDerive) body.append('noDerive', each)
   if (typeof file === 'string') body.append(field, file)
   else body.append(field, file, name)
   const init = { method: 'POST', headers: SIGNED_IN, body }
@@ -35,6 +36,7 @@ test('a workbook is imported, and its rows told', async () => {
     ...{ batchId: expect.any(String), imported: 2, totalRows: 4, categoriesCreated: 1, citiesFound: 2 },
     ...{ updated: 0, unchanged: 0, duplicates: 1, rejectedCount: 1, unknownColumns: ['Moon'] },
     rejected: [{ row: 4, column: 'name', value: null, code: 'name_missing', reason: 'name is missing' }],
+    derivations: [expect.objectContaining({ field: 'timezone', rule: 'country', count: 3 })],
     seconds: expect.any(Number),
   })
   expect(await api.db.$count(businesses)).toBe(2)
@@ -43,6 +45,20 @@ test('a workbook is imported, and its rows told', async () => {
     { action: 'finish', entity: 'import', entityId: body.batchId },
   ])
   expect((await upload(blob)).body).toMatchObject({ imported: 0, unchanged: 2 })
+})
+
+test('what a field noDerive names is left empty', async () => {
+  const { blob } = await xlsxFile(ROWS)
+  expect((await upload(blob, 'places.xlsx', 'file', ['timezone'])).body).toMatchObject({
+    derivations: [{ field: 'timezone', rule: 'none' }],
+  })
+  expect(await api.db.selectDistinct({ timezone: businesses.timezone }).from(businesses)).toEqual([
+    { timezone: null },
+  ])
+  expect(await upload(blob, 'places.xlsx', 'file', ['moon'])).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'noDerive' }] },
+  })
 })
 
 test('the import can be undone', async () => {

@@ -11,8 +11,8 @@ async function read(lines: readonly (readonly string[])[]) {
   const countries: Record<string, string | null> = {}
   for await (const row of file.rows)
     if ('candidate' in row) countries[row.candidate.name] = row.candidate.countryCode ?? null
-  const told = file.remarks().filter(({ header }) => header === 'country')
-  return { countries, told: told.map(({ count, reason, example }) => `${count} ${reason}: ${example}`) }
+  const told = file.derivations().filter(({ field, value }) => field === 'country' && value !== null)
+  return { countries, told: told.map(({ count, rule, value }) => `${count} ${rule}: ${value}`) }
 }
 
 const streets = (city: string, zip: string, count = 7) =>
@@ -80,7 +80,7 @@ test('a city takes the country over from the addresses of many of its rows, and 
   const last = ['Last', 'Damrak 9', 'Amsterdam']
   const many = await read([header, last, ...dutch])
   expect(many.countries['Last']).toBe('NL')
-  expect(many.told).toEqual(['3 taken from addresses: Netherlands', '1 taken from other rows: Netherlands'])
+  expect(many.told).toEqual(['3 form: Netherlands', '1 rows: Netherlands'])
   const few = await read([header, last, ...dutch.slice(0, 2)])
   expect(few.countries['Last']).toBeNull()
 })

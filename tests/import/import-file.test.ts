@@ -44,6 +44,7 @@ test('the report counts what became of the rows', async () => {
     rejectedCount: 1,
     unknownColumns: ['Moon'],
     remarks: [],
+    derivations: expect.arrayContaining([expect.objectContaining({ field: 'timezone', rule: 'country' })]),
   })
 })
 

@@ -9,6 +9,7 @@ import { type DryRunTotals, NO_TOTALS, DryRunCounter } from './dry-run-totals.ts
 import { NO_PLACES, type PlacesTally } from './places-tally.ts'
 import { showImportError } from './show-import-error.ts'
 import type { Chunk } from './worker/protocol.ts'
+import { NOTHING_TOLD } from './worker/worker-client.ts'
 import { readChunksOnline } from './worker/read-chunks-online.ts'
 
 /** Chunks requested at once: the server answers one while the next is in transit. */
@@ -22,7 +23,7 @@ let ending = new AbortController()
 export const endDryRun = (): void => ending.abort()
 
 /** What is known once the whole file was read. */
-type DryRunEnd = Pick<Extract<ImportState, { step: 'dryRun' }>, 'isDone' | 'remarks' | 'missing'>
+type DryRunEnd = Pick<Extract<ImportState, { step: 'dryRun' }>, 'isDone' | 'told' | 'missing'>
 
 /** Reads the whole file and requests what each row would do, without writing. */
 export async function startDryRun(reading: Reading): Promise<void> {
@@ -36,8 +37,8 @@ export async function startDryRun(reading: Reading): Promise<void> {
   const show = (
     tally: DryRunTotals,
     places: PlacesTally,
-    { isDone = false, remarks = [], missing = NOTHING_MISSING }: Partial<DryRunEnd> = {},
-  ) => $import.set({ step: 'dryRun', ...mapped, tally, places, isDone, remarks, missing, categories: {} })
+    { isDone = false, told = NOTHING_TOLD, missing = NOTHING_MISSING }: Partial<DryRunEnd> = {},
+  ) => $import.set({ step: 'dryRun', ...mapped, tally, places, isDone, told, missing, categories: {} })
   show(NO_TOTALS, NO_PLACES)
   void storeMapping(opened.sheet, reading).catch(() => undefined)
   try {
@@ -59,7 +60,7 @@ export async function startDryRun(reading: Reading): Promise<void> {
     }
     const findMissing = () => findMissingInFile(file.name, (id) => tallies.hasSeen(id), signal)
     const missing = await retryUntilOnline(findMissing, signal)
-    show(tallies.tally, places.tally, { isDone: true, remarks: next.value, missing })
+    show(tallies.tally, places.tally, { isDone: true, told: next.value, missing })
   } catch (error) {
     if (signal.aborted) return
     showImportError(error, file.name)

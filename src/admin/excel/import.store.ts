@@ -1,12 +1,11 @@
 import { atom } from 'nanostores'
-import type { Remark } from '#import/normalise/remarks.ts'
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import type { Counts } from './import.api.ts'
 import type { DryRunTotals } from './dry-run-totals.ts'
 import type { MissingInFile } from './missing-in-file.ts'
 import type { Reading } from './reading.ts'
 import type { PlacesTally } from './places-tally.ts'
-import type { OpenedFile } from './worker/protocol.ts'
+import type { OpenedFile, ToldOfFile } from './worker/protocol.ts'
 
 /** A file whose columns are known. */
 interface MappedFile {
@@ -37,8 +36,8 @@ export type ImportState =
       readonly tally: DryRunTotals
       readonly places: PlacesTally
       readonly isDone: boolean
-      /** What could not be read, by column; empty until the file was read whole. */
-      readonly remarks: readonly Remark[]
+      /** Nothing until the file was read whole. */
+      readonly told: ToldOfFile
       /** What the file no longer has; nothing until it was read whole. */
       readonly missing: MissingInFile
       /** The category that a new one of the file means, by its label. */

@@ -12,6 +12,7 @@ test('the same file read in another way is another import', () => {
   expect(parseOptionsKey('generic', { ...name, mapping: { 0: 'address' } })).not.toBe(reading)
   expect(parseOptionsKey('generic', { ...name, constants: { city: 'Wien' } })).not.toBe(reading)
   expect(parseOptionsKey('generic', { ...name, ranks: { email: [2, 1] } })).not.toBe(reading)
+  expect(parseOptionsKey('generic', { ...name, underived: ['city'] })).not.toBe(reading)
   expect(parseOptionsKey('generic', { ...name, mode: 'fill' })).not.toBe(reading)
   expect(parseOptionsKey('outscraper', name)).not.toBe(reading)
   version.PARSER_VERSION = 8

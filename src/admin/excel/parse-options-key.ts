@@ -11,6 +11,7 @@ export function parseOptionsKey(preset: string, reading: Reading): string {
     ...['screen', PARSER_VERSION, preset, Object.entries(reading.mapping), CHUNK_ROWS, CHUNK_BYTES],
     ...(constants.length > 0 ? [constants] : []),
     ...(ranks.length > 0 ? [ranks] : []),
+    ...(reading.underived.length > 0 ? [reading.underived] : []),
     ...(reading.mode === DEFAULT_MODE ? [] : [reading.mode]),
   ])
 }

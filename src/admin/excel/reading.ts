@@ -1,3 +1,4 @@
+import type { DerivedField } from '#domain/import/derivations.ts'
 import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import type { Mapping } from '#import/columns/apply-mapping.ts'
 import type { Ranks } from '#import/columns/apply-ranks.ts'
@@ -12,10 +13,15 @@ export interface Reading {
   /** Values for what the file lacks, by field; blank ones say nothing. */
   readonly constants: Readonly<Partial<Record<Field, string>>>
   readonly mode: ImportMode
+  /** What is left empty where the file does not say it. */
+  readonly underived: readonly DerivedField[]
 }
 
 /** Everything as it is recognised. */
-export const AS_RECOGNISED: Reading = { mapping: {}, ranks: {}, constants: {}, mode: DEFAULT_MODE }
+export const AS_RECOGNISED: Reading = {
+  ...{ mapping: {}, ranks: {}, constants: {}, underived: [] },
+  mode: DEFAULT_MODE,
+}
 
 /** Fields that a whole file may share, and that an operator can say at once. */
 export const SHARED_FIELDS = ['name', 'category', 'country', 'city'] as const satisfies readonly Field[]

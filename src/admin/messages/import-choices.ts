@@ -1,3 +1,4 @@
+import type { DerivationRule } from '#domain/import/derivations.ts'
 import type { RemarkReason } from '#import/normalise/remarks.ts'
 
 const REASONS: Readonly<Record<RemarkReason, string>> = {
@@ -8,8 +9,21 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'stand under a name that the first records lack': 'İlk kayıtlarda olmayan bir alanda duruyor',
   'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı',
   'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında',
-  'taken from addresses': 'Ülke adresten anlaşıldı; doğru mu bakın',
-  'taken from other rows': 'Ülke diğer satırlardan anlaşıldı; doğru mu bakın',
+}
+
+const RULES: Readonly<Record<DerivationRule, string>> = {
+  position: 'Konumdan',
+  state: 'İl ya da eyaletten',
+  address: 'Adreste yazandan',
+  form: 'Adresin biçiminden',
+  contacts: 'Telefondan ve web sitesinden',
+  rows: 'Diğer satırlardan',
+  list: 'Listedeki illerin ya da şehirlerin tümünden',
+  names: 'Listedeki adların çoğundan',
+  sheet: 'Sayfanın adından',
+  country: 'Ülkeden',
+  unknown: 'Bilinmiyor, boş kalır',
+  none: 'Bu dosyada hiç yok',
 }
 
 /** What the Excel screen says of choices beyond the columns, and of files that it cannot read. */
@@ -28,6 +42,19 @@ export const importChoices = {
     },
     /** In the history, of an import that does not overwrite. */
     told: { new: 'yalnızca yeniler', fill: 'boş alanlar', overwrite: '' },
+  },
+  derived: {
+    title: 'Dosyada yazmayan, başka bilgilerden anlaşılan alanlar',
+    text: 'Emin olunamayan satırlarda alan boş kalır. İşaretini kaldırdığınız alan doldurulmaz.',
+    choose: 'Doldurulacak alanlar',
+    derive: (field: string) => `${field} doldurulsun`,
+    field: 'Alan',
+    rule: 'Nereden',
+    count: 'Satır sayısı',
+    row: 'İlk satır',
+    example: 'Örnek',
+    fields: { country: 'Ülke', city: 'Şehir', category: 'Kategori', timezone: 'Saat dilimi' },
+    rules: RULES,
   },
   remarks: {
     title: (count: string) => `Dikkat edilecek değerler (${count})`,

@@ -11,6 +11,7 @@ import { countryOfState } from '#domain/geo/country-of-states.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
+import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
 import { timezoneAt } from '#domain/geo/timezone-at.ts'
 import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
@@ -96,31 +97,47 @@ type Place = ReturnType<typeof readPlace>
 const isStatedEmpty = (value: string | null | undefined, known: Known) =>
   value === null && isExportedRow(known)
 
-/** The country of a row; `isOfForm` where it follows from nothing but the form of the address. */
-function countryOfRow(cells: Cells, known: Known, place: Place, position: Position) {
-  const { named, region, city, text } = place
+/** The country of a row, and the rule by which it follows where no column names it. */
+function countryOfRow(
+  cells: Cells,
+  known: Known,
+  place: Place,
+  position: Position,
+): readonly [code: string | null | undefined, rule?: DerivationRule] {
+  const { country, named, region, city, text } = place
+  if (isStatedEmpty(country, known)) return [null]
+  if (named) return country ? [named] : [named, 'state']
+  if (!cells.allows('country')) return [country]
+  const ofText = countryNamedIn(text)
+  if (ofText) return [ofText, 'address']
+  const around = countryAround(position)
+  if (around) return [around, 'position']
   const ofColumns =
     (region ? countryOfState(region) : undefined) ??
     (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : undefined)
+  if (ofColumns) return [ofColumns, 'state']
   const { state = null, postalCode = null } = known
-  const ofForm = countryByForm(text, { city: city ?? null, state, postalCode }) ?? named
-  const ofText = named ? undefined : countryNamedIn(text)
-  const code = isStatedEmpty(place.country, known)
-    ? null
-    : (named ?? ofText ?? countryAround(position) ?? ofColumns ?? ofForm)
-  return { code, isOfForm: Boolean(code) && code === ofForm && !(named || ofColumns || ofText) }
+  const ofForm = countryByForm(text, { city: city ?? null, state, postalCode })
+  return ofForm ? [ofForm, 'form'] : [country]
 }
 
 /** The city of a row: that of its column, else of its address, else of a country that is one city. */
-function cityOfRow(known: Known, { city, whole, text }: Place, code: string | null | undefined) {
-  if (isStatedEmpty(city, known)) return city
+function cityOfRow(
+  cells: Cells,
+  known: Known,
+  { city, whole, text }: Place,
+  code: string | null | undefined,
+): readonly [city: string | null | undefined, rule?: DerivationRule] {
+  if (isStatedEmpty(city, known)) return [city]
   const { street } = known
+  const spelt = (name: string) => (isExportedRow(known) ? name : citySpelling(withoutDistrictNumber(name)))
+  if (city || !cells.allows('city')) return [city && spelt(city)]
   // A street column says that there is no city in it.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
   const inAddress = city == null && afterStreet ? cityOf(afterStreet, code) : undefined
-  const cityState = code && CITY_COUNTRIES.has(code) && text !== '' ? countryName(code) : city
-  const found = city ?? inAddress ?? cityState
-  return found && !isExportedRow(known) ? citySpelling(withoutDistrictNumber(found)) : found
+  if (inAddress !== undefined) return [spelt(inAddress), 'address']
+  const isCityState = code && CITY_COUNTRIES.has(code) && text !== ''
+  return isCityState ? [spelt(countryName(code)), 'country'] : [city]
 }
 
 /** The address of a row in one line, and without the parts of a city that other columns add. */
@@ -158,9 +175,8 @@ const withoutUnknown = <T extends object>(found: T) =>
   }
 
 /**
- * The location of a business: what the columns state, and what clearly follows; `isOfForm` where its country follows from
- * nothing but the form of the address. Unknown keys are absent. `numbered` puts
- * the house's number into an address without one.
+ * The location of a business: what the columns state, and what clearly follows, with the rules by which it does. Unknown
+ * keys are absent. `numbered` puts the house's number into an address without one.
  */
 export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
   const position = positionOf(cells, { isRemarkable: true })
@@ -169,16 +185,22 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const hasPosition = latitude != null && longitude != null
   if (place.country && hasPosition && isFarFrom(place.country, latitude, longitude))
     cells.remarkOn('latitude', 'are far from the country that the row names')
-  const { code, isOfForm } = countryOfRow(cells, known, place, position)
+  const [code, country] = countryOfRow(cells, known, place, position)
   const { region, named } = place
   // 'Kraj' is a country to Poles and a region to Czechs.
   const isCountry = region && named && countryInColumn(region) === named && !isExportedRow(known)
   const state = isCountry ? null : region
-  const city = cityOfRow(known, place, code)
+  const [city, ruleOfCity] = cityOfRow(cells, known, place, code)
   const { base, address } = addressOfRow(cells, known, place, [city, state], numbered)
-  const zone = hasPosition ? timezoneAt(latitude, longitude) : undefined
-  const ofCountry = code && !isExportedRow(known) ? zoneOfCountry(code) : undefined
-  return {
+  const isZoneSaid = Boolean(known.timezone) || !cells.allows('timezone')
+  const zone = !isZoneSaid && hasPosition ? timezoneAt(latitude, longitude) : undefined
+  const ofCountry = !isZoneSaid && code && !isExportedRow(known) ? zoneOfCountry(code) : undefined
+  const rules: RulesOfRow = {
+    ...(country && { country }),
+    ...(ruleOfCity && { city: ruleOfCity }),
+    ...((zone ?? ofCountry) && { timezone: zone ? 'position' : 'country' }),
+  }
+  const found = {
     ...withoutUnknown({
       city,
       state,
@@ -188,6 +210,6 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
       timezone: known.timezone ?? zone ?? ofCountry ?? known.timezone,
     }),
     ...position,
-    isOfForm: isOfForm && !zone,
   }
+  return { found, rules }
 }

@@ -2,6 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import type { Rejection } from '#domain/import/rejections.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
+import type { RulesOfRow } from '#domain/import/derivations.ts'
 import { LIMITS } from '#domain/business/limits.ts'
 import { tooLongField } from '#domain/business/candidate-schema.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
@@ -112,8 +113,8 @@ export interface AcceptedRow {
   readonly candidate: BusinessCandidate
   /** It says what an earlier row says, and has no id by which it could be another business. */
   readonly isCopy?: true
-  /** Its country follows from nothing but the form of its address. */
-  readonly isOfForm?: true
+  /** The rules of what it does not say itself, up to where they are counted. */
+  readonly rules?: RulesOfRow
 }
 
 export type NormalisedRow = AcceptedRow | RejectedRow
@@ -167,7 +168,7 @@ export function normaliser(
     }
     if (name.length > LIMITS.name)
       return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LIMITS.name })
-    const { candidate, isOfForm } = candidateOf(name, values, { today, kinds })
+    const { candidate, rules } = candidateOf(name, values, { today, kinds })
     if (values.read('publication', isWithheld, { isRemarkable: false }))
       return reject(row, name, null, { code: 'unpublished' })
     if (isSummary(candidate)) return reject(row, nameOrigin?.header ?? null, name, { code: 'summary_row' })
@@ -176,7 +177,7 @@ export function normaliser(
     if (!values.saysAnything) return reject(row, null, null, { code: 'nothing_understood' })
     const checked = ids.check(candidate)
     const isCopy = !hasId(checked) && repeats.isCopy(checked)
-    return { row, candidate: checked, ...(isCopy && { isCopy }), ...(isOfForm && { isOfForm }) }
+    return { row, candidate: checked, ...(isCopy && { isCopy }), rules }
   }
 
   let isLastTaken = false
@@ -224,7 +225,7 @@ function candidateOf(name: string, values: Cells, { today, kinds }: Required<Rea
     )
   const number = values.read('houseNumber', cleanText) ?? null
   if (fields.street && number !== null) simple['street'] = withNumber(values, fields.street, number)
-  const { isOfForm, ...place } = locationOf(values, fields, (line) =>
+  const { found: place, rules } = locationOf(values, fields, (line) =>
     number === null || /\d/.test(line) ? line : withNumber(values, line, number),
   )
   // Some scrapers repeat the name where they find no address.
@@ -238,7 +239,7 @@ function candidateOf(name: string, values: Cells, { today, kinds }: Required<Rea
   const dialling = diallingOf(fields.phone, place.countryCode)
   const hours = { ...hoursOf(values), ...specialHoursIn(values, today) }
   const candidate = Object.assign(simple, place, dialling, hours, ownershipOf(values)) as BusinessCandidate
-  return { candidate, isOfForm }
+  return { candidate, rules }
 }
 
 const withNumber = (values: Cells, street: string, number: string) =>

@@ -1,4 +1,4 @@
-import { countryName } from '#domain/geo/countries.ts'
+import { Derivations } from './derivations.ts'
 import { toDisplayText } from './display-text.ts'
 
 /** What is said of the values of a column. */
@@ -10,8 +10,6 @@ export const REMARK_REASONS = [
   'stand without the other coordinate',
   'are far from the country that the row names',
   'differ between rows of one business',
-  'taken from addresses',
-  'taken from other rows',
 ] as const
 
 export type RemarkReason = (typeof REMARK_REASONS)[number]
@@ -60,10 +58,12 @@ export class Remarks {
   readonly #told = new Map<string, Told>()
   readonly #cells = new Map<number, CellCounts>()
   readonly #headerOf: (index: number) => string
+  readonly derivations: Derivations
   #row = 0
 
-  constructor(headerOf: (index: number) => string = String) {
+  constructor(headerOf: (index: number) => string = String, derivations = new Derivations()) {
     this.#headerOf = headerOf
+    this.derivations = derivations
   }
 
   /** What is told from now on is of this row of the file. */
@@ -93,19 +93,13 @@ export class Remarks {
   }
 
   add(header: string, reason: RemarkReason, example: unknown): void {
-    const key = [header, reason, ...(reason.startsWith('taken') ? [example] : [])].join('\n')
+    const key = `${header}\n${reason}`
     const told = this.#told.get(key) ?? {
       ...{ remark: { header, reason, example: exampleOf(example) }, rows: [], count: 0 },
     }
     told.count += 1
     this.#keepRow(told.rows)
     this.#told.set(key, told)
-  }
-
-  /** Tells that a row's country stands in no column of it. */
-  tookCountry(row: number, code: string, from: 'addresses' | 'other rows'): void {
-    this.at(row)
-    this.add('country', `taken from ${from}`, countryName(code))
   }
 
   #keepRow(rows: number[]): void {

@@ -1,5 +1,6 @@
 import { fieldsOf } from '#domain/business/fields.ts'
 import { cleanText } from '#domain/text/clean.ts'
+import type { DerivedField } from '#domain/import/derivations.ts'
 import { saysNothing } from '#domain/text/says-nothing.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import type { Field } from '../columns/fields.ts'
@@ -104,6 +105,11 @@ export class Cells {
       this.#columns.fields.get('name')?.flatMap((origin) => ('index' in origin ? origin.index : [])),
     )
     return cells.map((cell, at) => withoutGuard(cell, names.has(at)))
+  }
+
+  /** Whether the operator lets a field be derived. */
+  allows(field: DerivedField): boolean {
+    return this.#remarks.derivations.allows(field)
   }
 
   get preset(): string {

@@ -1,11 +1,13 @@
-import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { loadCityNames } from '#domain/geo/city-names.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
+import type { DerivedField } from '#domain/import/derivations.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { SheetChoice } from '../choose-sheets.ts'
 import { kindOfName } from '../columns/kind-of-list.ts'
 import type { Field } from '../columns/fields.ts'
 import { inCountry } from './complete-from-others.ts'
+import type { Derivations } from './derivations.ts'
+import type { AcceptedRow } from './normalise.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 
 /** What the names of sheets tell of their rows, where no column does: 'Ankara' and 'İzmir', 'Hotels' and 'Museums'. */
@@ -36,15 +38,18 @@ function valuesOf(
 export async function toldBySheets(
   sheets: readonly SheetChoice[],
   { fields }: ColumnMap,
+  derivations: Derivations,
 ): Promise<ToldBySheets | undefined> {
   const names = sheets.filter(({ use }) => use === 'read').map(({ name }) => name.trim())
   if (names.length < FEWEST_SHEETS) return undefined
   const hasNone = (...any: Field[]) => !any.some((field) => fields.has(field))
-  const countries = hasNone('country', 'city') ? valuesOf(names, countryInColumn) : undefined
+  const isOff = (field: DerivedField) => !derivations.allows(field)
+  const countries =
+    hasNone('country', 'city') && !isOff('country') ? valuesOf(names, countryInColumn) : undefined
   if (countries) return { field: 'countryCode', bySheet: countries }
-  const cities = hasNone('city') ? await citiesOf(names) : undefined
+  const cities = hasNone('city') && !isOff('city') ? await citiesOf(names) : undefined
   if (cities) return { field: 'city', bySheet: cities }
-  const kinds = hasNone('category', 'type') ? valuesOf(names, kindOfName) : undefined
+  const kinds = hasNone('category', 'type') && !isOff('category') ? valuesOf(names, kindOfName) : undefined
   return kinds && { field: 'category', bySheet: kinds }
 }
 
@@ -53,13 +58,19 @@ async function citiesOf(names: readonly string[]) {
   return valuesOf(names, (name) => (known.has(fold(name)) ? name : undefined))
 }
 
-/** The candidate with what its sheet tells, where its own cells say nothing of it. */
+/** The row with what its sheet tells, where its own cells say nothing of it. */
 export function withTold(
-  candidate: BusinessCandidate,
+  row: AcceptedRow,
   sheet: string | undefined,
   told: ToldBySheets | undefined,
-): BusinessCandidate {
+  derivations: Derivations,
+): AcceptedRow {
   const value = sheet === undefined ? undefined : told?.bySheet.get(sheet.trim())
-  if (told === undefined || value === undefined || candidate[told.field]) return candidate
-  return told.field === 'countryCode' ? inCountry(candidate, value) : { ...candidate, [told.field]: value }
+  if (told === undefined || value === undefined || row.candidate[told.field]) return row
+  if (told.field === 'countryCode') return inCountry(row, value, 'sheet', derivations)
+  return {
+    ...row,
+    candidate: { ...row.candidate, [told.field]: value },
+    rules: { ...row.rules, [told.field]: 'sheet' },
+  }
 }

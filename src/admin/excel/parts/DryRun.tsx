@@ -1,4 +1,3 @@
-import type { Remark } from '#import/normalise/remarks.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -9,11 +8,15 @@ import { startImport } from '../run-import.ts'
 import type { DryRunTotals } from '../dry-run-totals.ts'
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import type { MissingInFile } from '../missing-in-file.ts'
+import type { Reading } from '../reading.ts'
+import type { ToldOfFile } from '../worker/protocol.ts'
 import type { PlacesTally } from '../places-tally.ts'
 import { Counts } from './Counts.tsx'
+import { Derived } from './Derived.tsx'
 import { DryRunRows } from './DryRunRows.tsx'
 import { NewCategories } from './NewCategories.tsx'
 import { MissingTable } from './MissingTable.tsx'
+import { Remarks } from './Remarks.tsx'
 import { RowPlaces } from './RowPlaces.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -24,88 +27,6 @@ import { saveFile } from '../../kit/save-file.ts'
 import { columnName } from '../column-name.ts'
 import { showImportError } from '../show-import-error.ts'
 import { workbookOf } from '../worker/worker-client.ts'
-
-const { remarks: remarksWords, dryRun } = messages.excel
-
-/** Rows that the table names; the workbook has all that are known. */
-const NAMED_ROWS = 3
-
-const reasonOf = ({ reason }: Remark): string => remarksWords.reasons[reason]
-
-function rowsOf({ rows, count }: Remark, most = Infinity): string {
-  const named = rows.slice(0, most)
-  return [...named.map(asNumber), ...(count > named.length ? ['…'] : [])].join(', ')
-}
-
-const _REMARKS_COLUMNS: readonly Column<Remark>[] = [
-  {
-    id: 'column',
-    label: dryRun.column,
-    cellClass: 'font-semibold',
-    cell: ({ header }) => columnName(header),
-  },
-  { id: 'count', label: remarksWords.count, isNumber: true, cell: ({ count }) => asNumber(count) },
-  { id: 'rows', label: remarksWords.rows, cell: (remark) => rowsOf(remark, NAMED_ROWS) },
-  {
-    id: 'example',
-    label: remarksWords.example,
-    headClass: 'w-full',
-    cellClass: 'break-all',
-    cell: ({ example }) => example,
-  },
-  { id: 'reason', label: dryRun.reason, cell: reasonOf },
-]
-
-/** Values that were left out although their row is imported, by column, also as a download. */
-function Remarks({ remarks, fileName }: { remarks: readonly Remark[]; fileName: string }) {
-  const [isBusy, setBusy] = useState(false)
-  if (remarks.length === 0) return null
-  const download = async () => {
-    setBusy(true)
-    try {
-      const header = [
-        dryRun.column,
-        remarksWords.count,
-        remarksWords.rows,
-        remarksWords.example,
-        dryRun.reason,
-      ]
-      const rows = remarks.map((remark) => [
-        columnName(remark.header),
-        remark.count,
-        rowsOf(remark),
-        remark.example,
-        reasonOf(remark),
-      ])
-      const workbook = await workbookOf({ name: remarksWords.sheet, rows: [header, ...rows] })
-      saveFile(workbook, remarksWords.file(fileName.replace(/\.\w+$/, '')))
-    } catch (error) {
-      showImportError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const total = remarks.reduce((sum, { count }) => sum + count, 0)
-  return (
-    <Panel
-      title={remarksWords.title(asNumber(total))}
-      text={remarksWords.text}
-      actions={
-        <Button isBusy={isBusy} onClick={() => void download()}>
-          <Download aria-hidden="true" className="size-4" />
-          {dryRun.download}
-        </Button>
-      }
-    >
-      <DataTable
-        columns={_REMARKS_COLUMNS}
-        rows={remarks}
-        idOf={({ header, reason, example }) => `${header} ${reason} ${example}`}
-        caption={remarksWords.title(asNumber(total))}
-      />
-    </Panel>
-  )
-}
 
 /** Rows in the list; the workbook has all that were kept. */
 const LISTED = 50
@@ -203,7 +124,8 @@ interface Props {
   tally: DryRunTotals
   places: PlacesTally
   isDone: boolean
-  remarks: readonly Remark[]
+  told: ToldOfFile
+  reading: Reading
   missing: MissingInFile
   categories: CategoryChoices
   fileName: string
@@ -212,7 +134,17 @@ interface Props {
 }
 
 /** The result of the dry run: what importing the file would do. */
-export function DryRun({ tally, places, isDone, remarks, missing, categories, fileName, isHeld }: Props) {
+export function DryRun({
+  tally,
+  places,
+  isDone,
+  told,
+  reading,
+  missing,
+  categories,
+  fileName,
+  isHeld,
+}: Props) {
   const { outcomes, newCategories, newCities, uncategorised, shown, rejected, rejectedCount, suppressed } =
     tally
   const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
@@ -271,7 +203,8 @@ export function DryRun({ tally, places, isDone, remarks, missing, categories, fi
       <RowPlaces places={places} fileName={fileName} />
       <DryRunRows outcomes={outcomes} shown={shown} known={tally.knownCategories} choices={categories} />
       {missing.total > 0 && <NoLonger missing={missing} rejected={rejectedCount} />}
-      <Remarks remarks={remarks} fileName={fileName} />
+      <Derived derivations={told.derivations} reading={reading} />
+      <Remarks remarks={told.remarks} fileName={fileName} />
       {suppressed > 0 && <p className="notice">{messages.excel.suppressed(asNumber(suppressed))}</p>}
       <Rejected rows={rejected} count={rejectedCount} fileName={fileName} />
     </>

@@ -1,4 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { Derivation } from '#domain/import/derivations.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { SheetChoice } from '#import/choose-sheets.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
@@ -42,6 +43,14 @@ export interface OpenedFile {
   readonly sheets: readonly SheetChoice[]
 }
 
+/** What is known of a file once it was read whole. */
+export interface ToldOfFile {
+  /** What could not be read, by column. */
+  readonly remarks: readonly Remark[]
+  /** What was derived where the file does not say it. */
+  readonly derivations: readonly Derivation[]
+}
+
 /** Messages from the page to the worker. */
 export type ToWorker =
   | { readonly kind: 'open'; readonly file: File }
@@ -56,7 +65,7 @@ export type FromWorker =
   | { readonly kind: 'opened'; readonly opened: OpenedFile }
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
-  | { readonly kind: 'end'; readonly remarks: readonly Remark[] }
+  | { readonly kind: 'end'; readonly told: ToldOfFile }
   | { readonly kind: 'workbook'; readonly workbook: Blob }
   /** An error of the file, in one sentence, or an error of ours. */
   | {

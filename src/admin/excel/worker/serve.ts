@@ -35,14 +35,14 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
       thread.postMessage({ kind: 'workbook', workbook: await workbook(request.sheet) })
     } else {
       const { file, reading, from } = request
-      const { mapping, ranks } = reading
+      const { mapping, ranks, underived } = reading
       const constants = columnDefaultsOf(reading)
-      const plan = await openImportFile(asSpreadsheet(file), { mapping, ranks, constants })
+      const plan = await openImportFile(asSpreadsheet(file), { mapping, ranks, constants, underived })
       for await (const chunk of chunksFrom(plan.rows, from)) {
         await permits.take()
         thread.postMessage({ kind: 'chunk', chunk })
       }
-      thread.postMessage({ kind: 'end', remarks: plan.remarks() })
+      thread.postMessage({ kind: 'end', told: { remarks: plan.remarks(), derivations: plan.derivations() } })
     }
   }
 

@@ -1,9 +1,8 @@
-import type { Remark } from '#import/normalise/remarks.ts'
 import type { FileFault } from '#import/read/file.ts'
 import { messagesOf } from '../../kit/threads/messages-of.ts'
 import { workerError } from '../../kit/threads/script-not-loaded.ts'
 import type { Reading } from '../reading.ts'
-import type { Chunk, FromWorker, OpenedFile, ToWorker } from './protocol.ts'
+import type { Chunk, FromWorker, OpenedFile, ToldOfFile, ToWorker } from './protocol.ts'
 import type { Sheet } from './workbook.ts'
 
 /** The file cannot be read; the message is one sentence of the importer's. */
@@ -56,6 +55,8 @@ export const hashFile = async (file: File, key: string, signal?: AbortSignal): P
 export const workbookOf = async (sheet: Sheet): Promise<Blob> =>
   expected('workbook', await ask({ kind: 'write', sheet })).workbook
 
+export const NOTHING_TOLD: ToldOfFile = { remarks: [], derivations: [] }
+
 export interface ReadRequest {
   readonly file: File
   readonly reading: Reading
@@ -66,20 +67,20 @@ export interface ReadRequest {
   readonly signal: AbortSignal
 }
 
-/** The chunks of a file; returns what could not be read, by column. */
+/** The chunks of a file; returns what is then known of it. */
 export async function* readChunks({
   file,
   reading,
   from,
   ahead,
   signal,
-}: ReadRequest): AsyncGenerator<Chunk, readonly Remark[]> {
+}: ReadRequest): AsyncGenerator<Chunk, ToldOfFile> {
   const request: ToWorker = { kind: 'read', file, reading, from }
   for await (const message of messagesOf<FromWorker>(start(), request, ahead, signal)) {
     if (message.kind === 'failed')
       throw new UnreadableFile(message.message, 'fault' in message ? message.fault : undefined)
-    if (message.kind !== 'chunk') return expected('end', message).remarks
+    if (message.kind !== 'chunk') return expected('end', message).told
     yield message.chunk
   }
-  return []
+  return NOTHING_TOLD
 }

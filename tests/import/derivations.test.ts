@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { derivationText, type DerivedField } from '#domain/import/derivations.ts'
+import { openImportFile } from '#import/open-file.ts'
+import { csvFile, type Rows } from './files.ts'
+
+/** The rows' countries, cities, categories and time zones, and what is told of them. */
+async function read(rows: Rows, underived: readonly DerivedField[] = [], name = 'list.csv') {
+  const file = await openImportFile(csvFile(rows, name), { underived })
+  const found: unknown[] = []
+  for await (const row of file.rows) {
+    if (!('candidate' in row)) continue
+    expect(Object.keys(row)).not.toContain('rules')
+    const { countryCode = null, city = null, category = null, timezone = null } = row.candidate
+    found.push([countryCode, city, category, timezone])
+  }
+  return { found, told: file.derivations().map(derivationText) }
+}
+
+const PLACED: Rows = [
+  ['name', 'latitude', 'longitude'],
+  ['Farmácia Central', '38.7140', '-9.1390'],
+  ['Farmácia Nova', '41.1500', '-8.6100'],
+  ['Monte Longe', '38.0000', '-8.2000'],
+]
+
+test('what a file does not say is derived, and told by rule, with the first row, and how much stays unknown', async () => {
+  const { found, told } = await read(PLACED)
+  expect(found).toEqual([
+    ['PT', 'Lisbon', null, 'Europe/Lisbon'],
+    ['PT', 'Porto', null, 'Europe/Lisbon'],
+    ['PT', null, null, 'Europe/Lisbon'],
+  ])
+  expect(told).toEqual([
+    'country: 3 by position, such as "Portugal" of "Farmácia Central" (row 2)',
+    'city: 2 by position, such as "Lisbon" of "Farmácia Central" (row 2)',
+    'city: 1 unknown, such as "Monte Longe" (row 4)',
+    'category: none in this file',
+    'timezone: 3 by position, such as "Europe/Lisbon" of "Farmácia Central" (row 2)',
+  ])
+})
+
+test.each<[DerivedField, readonly unknown[]]>([
+  ['country', [null, null, null, 'Europe/Lisbon']],
+  ['city', ['PT', null, null, 'Europe/Lisbon']],
+  ['timezone', ['PT', 'Lisbon', null, null]],
+])('an operator turns %s off', async (field, first) => {
+  const { found, told } = await read(PLACED, [field])
+  expect(found[0]).toEqual(first)
+  expect(told).toContain(`${field}: none in this file`)
+})
+
+test('the kind that names tell is derived, unless it is turned off', async () => {
+  const names = 'ABCDE'.split('').map((letter) => [`${letter} Eczanesi`, 'Adana'])
+  const rows = [['name', 'city'], ...names]
+  expect((await read(rows)).told).toContain(
+    'category: 5 by most names of the list, such as "Pharmacy" of "A Eczanesi" (row 2)',
+  )
+  expect((await read(rows, ['category'])).told).toContain('category: none in this file')
+})
+
+test('what the columns say is not derived', async () => {
+  const { told } = await read([
+    ['name', 'city', 'country', 'category', 'timezone'],
+    ['A', 'Lisbon', 'Portugal', 'Bar', 'Europe/Lisbon'],
+  ])
+  expect(told).toEqual([])
+})
