@@ -39,9 +39,9 @@ test('of every wish the world has what it asks for', async () => {
   expect(faults).toEqual([])
 })
 
-test('of each ninth wish for places 40 of a hundred are answered rightly', async () => {
+test('of each ninth wish for places 80 of a hundred are answered rightly', async () => {
   const { text, share } = await judgeAll(WISHES.filter((_, at) => at % 9 === 0))
-  expect(share, text).toBeGreaterThanOrEqual(0.4)
+  expect(share, text).toBeGreaterThanOrEqual(0.8)
 })
 
 /**
@@ -49,8 +49,8 @@ test('of each ninth wish for places 40 of a hundred are answered rightly', async
  * code was looked at, for a world whose every truth is known: as found 185 of 356 right. `WISHES_REPORT=FILE` writes
  * what is right, by third, language and group, and each failure in a line.
  */
-test('of all wishes for places 50 of a hundred are answered rightly', { tags: 'full' }, async () => {
+test('of all wishes for places 82 of a hundred are answered rightly', { tags: 'full' }, async () => {
   const { text, share } = await judgeAll(WISHES)
   if (process.env.WISHES_REPORT !== undefined) writeFileSync(process.env.WISHES_REPORT, text)
-  expect(share, text).toBeGreaterThanOrEqual(0.5)
+  expect(share, text).toBeGreaterThanOrEqual(0.82)
 })
