@@ -22,6 +22,7 @@ export interface PositionedBusiness extends IndexedBusiness {
 export type BusinessCells = readonly [
   position: number,
   categoryId: number,
+  otherCategoryIds: string | null,
   countryCode: string | null,
   typeFolded: string,
   priceRange: string | null,
@@ -42,7 +43,8 @@ export type BusinessCells = readonly [
 const TENTHS = sql`cast(round(${SHOWN_RATING} * 10) as integer)`
 
 /** Of a business `b` and its position `p`. */
-export const CELLS: SQL = sql`json_array(p.position, b.category_id, b.country_code, b.type_folded, b.price_range, ${HOTEL_STARS}, ${TENTHS},
+export const CELLS: SQL = sql`json_array(p.position, b.category_id,
+  (select json_group_array(o.category_id) from other_categories o where o.business_id = b.id) || '', b.country_code, b.type_folded, b.price_range, ${HOTEL_STARS}, ${TENTHS},
   b.is_verified, ${IS_OPEN}, b.week, ${SPECIAL_HOURS}, b.dated_until, b.about, trim(b.folded || ' ' || b.folded_latin),
   b.category_folded || ' ' || b.type_folded || ' ' || b.city_folded || ' ' || b.folded_address, b.latitude, b.longitude)`
 
@@ -74,13 +76,15 @@ const parsed = <Value>(text: string | null) => (text === null ? null : parseOwnJ
 const parsedWeek = memoize(4000, (text: string) => parseOwnJson<Week>(text))
 
 export function positioned([position, ...row]: BusinessCells): PositionedBusiness {
-  const [categoryId, countryCode, typeFolded, priceRange, stars, ratingTenths, ...further] = row
+  const [categoryId, otherCategoryIds, countryCode, typeFolded, priceRange, stars, ratingTenths, ...further] =
+    row
   const [isVerified, isOperating, ...rest] = further
   const [week, specialHours, datedUntil, about, name, otherText, latitude, longitude] = rest
   return {
     ...{
       position,
       categoryId,
+      otherCategoryIds: parsed<number[]>(otherCategoryIds) ?? [],
       countryCode,
       typeFolded,
       choices: { price: levelOfPrice(priceRange) ?? null, stars },

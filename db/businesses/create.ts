@@ -11,7 +11,7 @@ import { typeKeyStatements } from '../search/kind-keys.ts'
 import { liftStatements } from '../suppressions/refuse.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { fillTimezone } from './fill-timezone.ts'
-import { requireCategory, resolveTaxonomy } from './form-taxonomy.ts'
+import { planOthers, requireCategory, resolveTaxonomy } from './form-taxonomy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { insertRows } from './write-statements.ts'
 import { requireFreeSlug } from './change-slug.ts'
@@ -45,6 +45,7 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
     actor,
   })
   const city = taxonomy.cities.of(candidate) ?? null
+  const kindKeys = await planOthers(taxonomy, candidate.otherCategories)
   const facts = record.factsOf(candidate, { category, city, matchKey: incoming.matchKey })
   const content = record.newContent(facts)
   const id = known.lastId + 1
@@ -67,6 +68,7 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
       ...insertRows([written]),
       ...vocabularyUpdate('', searchableText(derived)),
       ...(await typeKeyStatements([content.type ?? ''])),
+      ...kindKeys,
     ].map((statement) => db.run(statement)),
   ])
   return { kind: 'created', id }

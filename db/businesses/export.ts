@@ -7,7 +7,7 @@ import type { Database } from '../client.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 import { isWithinBounds } from '../sql/bounds.ts'
 import { firstRow } from '../sql/row.ts'
-import { categoryFamily } from '../sql/scope.ts'
+import { categoryFamily, isOfCategory } from '../sql/scope.ts'
 import { IS_DOUBTFUL } from './admin-list/filter-conditions.ts'
 import { snakeCase } from '../sql/snake-case.ts'
 
@@ -59,7 +59,7 @@ function within(
       sql`b.deleted_at is null`,
       ...(endIndex === undefined ? [] : [sql`b.global_row_number <= ${endIndex}`]),
       // The unary plus keeps the order by number: sorting a large category for every page would cost far more.
-      ...(categoryId === undefined ? [] : [sql`+b.category_id in ${categoryFamily(categoryId)}`]),
+      ...(categoryId === undefined ? [] : [isOfCategory(categoryId)]),
       ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
       ...(bounds ? [isWithinBounds(bounds)] : []),
       ...(status === 'doubtful' ? [IS_DOUBTFUL] : []),

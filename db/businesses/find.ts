@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Business, Review } from '#domain/business/business.ts'
+import type { Business, CategoryRef, Review } from '#domain/business/business.ts'
 import { fieldsIn } from '#domain/business/fields.ts'
 import type { Database } from '../client.ts'
 import { ABOUT, columns } from '../sql/business-columns.ts'
 import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { firstRow } from '../sql/row.ts'
-import { SUMMARY_PARTS, SUMMARY_TABLES } from '../sql/summary.ts'
+import { CATEGORY, SUMMARY_PARTS, SUMMARY_TABLES } from '../sql/summary.ts'
 
 /** Where a slug that no longer names a business leads: to another slug, or to 410. */
 export type SlugRedirect = { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'gone' }
@@ -29,10 +29,15 @@ const REVIEWS = sql`(
   select json_group_array(${REVIEW})
   from (select * from reviews where business_id = b.id order by created_at desc, id limit ${NEWEST_REVIEWS}))`
 
+const OTHER_CATEGORIES = sql`(
+  select json_group_array(${CATEGORY})
+  from other_categories o cross join categories k on k.id = o.category_id where o.business_id = b.id)`
+
 /** All of a business `b`, over the tables of `SUMMARY_TABLES`. */
 export const BUSINESS: SQL<Business> = jsonObject({
   ...SUMMARY_PARTS,
   schemaType: sql<string>`k.schema_type`,
+  otherCategories: sql<CategoryRef[]>`json(${OTHER_CATEGORIES})`,
   ...columns(...fieldsIn('public')),
   about: ABOUT,
   reviews: sql<Review[]>`json(${REVIEWS})`,

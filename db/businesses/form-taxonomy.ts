@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { labelsIn } from '#domain/business/field-readers.ts'
 import { AppError } from '#domain/errors.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
@@ -6,6 +8,7 @@ import type { CategoryRecord } from '../imports/categories.ts'
 import type { CityRecord } from '../imports/city-match.ts'
 import { type ChunkTaxonomy, findTaxonomy } from '../imports/taxonomy.ts'
 import type { StoredBusiness } from '../imports/business-content.ts'
+import { categoryKeyStatements } from '../search/kind-keys.ts'
 import { findCategoryById, findCityById } from '../taxonomy/find.ts'
 
 /** The category of an id that a form names; throws `AppError` when there is none. */
@@ -28,6 +31,16 @@ export const resolveTaxonomy = (
   db: Database,
   candidates: readonly BusinessCandidate[],
 ): Promise<ChunkTaxonomy> => findTaxonomy(db, candidates, { cities: [], categories: [] })
+
+/** Plans the categories of a form's labels that there are not yet; returns what makes their names count as kinds. */
+export async function planOthers(
+  { categories }: ChunkTaxonomy,
+  otherCategories: string | null | undefined,
+): Promise<SQL[]> {
+  for (const label of labelsIn(otherCategories)) categories.of(label)
+  const keys = categories.planned.map(({ id, name }) => categoryKeyStatements(id, name))
+  return (await Promise.all(keys)).flat()
+}
 
 /**
  * Whether a form means another city than the business has. A form always names it; one with the same name and country

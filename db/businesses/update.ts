@@ -11,7 +11,7 @@ import { liftStatements } from '../suppressions/refuse.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
 import { fillTimezone } from './fill-timezone.ts'
-import { categoryOfForm, isCityChanged, resolveTaxonomy } from './form-taxonomy.ts'
+import { categoryOfForm, isCityChanged, planOthers, resolveTaxonomy } from './form-taxonomy.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { updateUnchangedRows } from './write-statements.ts'
 import { changeSlugStatements, requireFreeSlug } from './change-slug.ts'
@@ -71,7 +71,8 @@ async function update(
   const moves = isCityChanged(fields, stored, oldCity)
   const whole = withStored(fields, stored, moves ? fields.city : oldCity?.name)
   const isAbroad = whole.countryCode !== stored.countryCode
-  const taxonomy = moves || isAbroad ? await resolveTaxonomy(db, [whole]) : undefined
+  const isResolved = moves || isAbroad || Boolean(fields.otherCategories)
+  const taxonomy = isResolved ? await resolveTaxonomy(db, [whole]) : undefined
   const city = moves ? (taxonomy?.cities.of(whole) ?? null) : oldCity
   const timezone = await fillTimezone(db, form, {
     ...whole,
@@ -106,7 +107,9 @@ async function update(
     categoryText: category.searchText,
     cityText: city?.searchText ?? '',
   })
+  const kindKeys = taxonomy ? await planOthers(taxonomy, content.otherCategories) : []
   const renewal = [
+    ...kindKeys,
     ...vocabularyUpdate(searchableText(stored), searchableText(derived)),
     ...(content.type === stored.type ? [] : await typeKeyStatements([content.type ?? ''])),
   ]

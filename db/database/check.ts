@@ -28,12 +28,12 @@ const SHOWN_PAIRS = 20
 const FINE: Finding = { count: 0, reason: null }
 
 /** Counts the rows of a taxonomy table whose stored counts are wrong. */
-const countsOf = (table: string, key: string, column: string) =>
+const countsOf = (table: string, key: string, column: string, further = sql``) =>
   counted(sql`
     select count(*) as count from ${sql.raw(table)} p
     left join (
-      select ${sql.raw(column)} as key, count(*) as n, coalesce(sum(indexable), 0) as i
-      from businesses where deleted_at is null group by 1
+      select key, count(*) as n, coalesce(sum(indexable), 0) as i
+      from (select ${sql.raw(column)} as key, indexable from businesses where deleted_at is null ${further}) group by 1
     ) b on b.key = p.${sql.raw(key)}
     where p.business_count <> coalesce(b.n, 0) or p.indexable_count <> coalesce(b.i, 0)`)
 
@@ -59,7 +59,12 @@ const CHECKS = {
     const pairs = rows.map(({ business, other }) => `${business.slug} = ${other.slug}`)
     return { count: total, reason: pairs.join('; ') || null }
   },
-  categories: countsOf('categories', 'id', 'category_id'),
+  categories: countsOf(
+    'categories',
+    'id',
+    'category_id',
+    sql`union all select o.category_id, b.indexable from other_categories o join businesses b on b.id = o.business_id`,
+  ),
   cities: countsOf('cities', 'id', 'city_id'),
   countries: countsOf('countries', 'code', 'country_code'),
   totals: counted(sql`

@@ -16,6 +16,7 @@ const EMPTIED = [
   ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
   'businesses',
   ...[
+    'other_categories',
     'category_aliases',
     'city_aliases',
     'city_names',

@@ -1,6 +1,8 @@
 import type { BusinessCandidate, CandidateReview } from '#domain/business/candidate.ts'
 import { identity, isExportedRow } from '#domain/business/identity.ts'
 import { datedHoursOf } from '#domain/holidays/dated-hours.ts'
+import { labelsIn } from '#domain/business/field-readers.ts'
+import { categoryKey } from '#domain/category/key.ts'
 import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { popularity } from '#domain/business/popularity.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -23,7 +25,15 @@ const KEYS = [
 
 /** What follows from the content and the search texts of its category and city. */
 const DERIVED = [
-  ...(['folded', 'foldedLatin', 'foldedAddress', 'categoryFolded', 'cityFolded', 'typeFolded'] as const),
+  ...([
+    'folded',
+    'foldedLatin',
+    'foldedAddress',
+    'categoryFolded',
+    'cityFolded',
+    'typeFolded',
+    'otherCategoryKeys',
+  ] as const),
   ...(['popularity', 'contentHash', 'indexable', 'holidayHours', 'datedUntil'] as const),
 ] as const
 
@@ -157,10 +167,15 @@ export function newContent(facts: BusinessFacts): Content {
   return mergeFacts(blank, facts)
 }
 
+/** Columns that came later count only where they hold something, so that the hashes of before stay those of the same content. */
+const LATER: readonly ContentColumn[] = ['otherPhones', 'otherCategories']
+const isHashed = (column: ContentColumn, content: Content) =>
+  column !== 'fetchedAt' && (content[column] !== null || !LATER.includes(column))
+
 /** A hash of everything an import can change, by which unchanged rows are recognised. */
 export function contentHash(content: Content): string {
   return hashKey(
-    JSON.stringify(CONTENT.filter((column) => column !== 'fetchedAt').map((column) => content[column])),
+    JSON.stringify(CONTENT.filter((column) => isHashed(column, content)).map((column) => content[column])),
   )
 }
 
@@ -176,6 +191,12 @@ export const transliteratedName = ({ name, countryCode }: Pick<Content, 'name' |
 export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode' | 'countryCode'>): string =>
   searchText([at.address, at.street, at.postalCode].filter(Boolean).join(' '), at.countryCode)
 
+/** The keys of other categories; null for none. */
+function keysOf(otherCategories: string | null): string[] | null {
+  const keys = labelsIn(otherCategories).map(categoryKey)
+  return keys.length > 0 ? keys : null
+}
+
 /** The columns derived from the content and the search texts of its category and city. */
 export function derivedColumns(
   content: Content,
@@ -190,6 +211,7 @@ export function derivedColumns(
     categoryFolded: taxonomy.categoryText,
     cityFolded: taxonomy.cityText,
     typeFolded: fold(content.type ?? ''),
+    otherCategoryKeys: keysOf(content.otherCategories),
     popularity: popularity(content.rating, content.reviewCount),
     contentHash: contentHash(content),
     holidayHours: dated,
@@ -206,6 +228,7 @@ export function derivedColumns(
 /** For a business that will not be written: the hash alone tells whether a stored one changes. */
 export const unwrittenColumns = (content: Content, isStored: boolean): Derived => ({
   ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '', typeFolded: '' },
+  otherCategoryKeys: null,
   ...{ popularity: 0, contentHash: isStored ? contentHash(content) : '', indexable: false },
   holidayHours: null,
   datedUntil: null,

@@ -1,4 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { labelsIn } from '#domain/business/field-readers.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import * as record from './business-content.ts'
 import type { CategoryRecord } from './categories.ts'
@@ -48,6 +49,8 @@ export function rowFacts(
   })
   const said = before && !isExportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
   const facts = wasThere ? factsInMode(mode, said, before ?? stored, stored) : said
+  // They are categories as well.
+  for (const label of labelsIn(facts.otherCategories)) taxonomy.categories.of(label)
   return { facts, category, city, wasThere }
 }
 

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, max, sql } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { labelsIn } from '#domain/business/field-readers.ts'
 import { categoryKey } from '#domain/category/key.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
 import { countryName } from '#domain/geo/countries.ts'
@@ -44,7 +45,10 @@ export async function findTaxonomy(
   unwritten: { readonly cities: readonly CityRecord[]; readonly categories: readonly CategoryRecord[] },
 ): Promise<ChunkTaxonomy> {
   const oneOfEach = [...new Map(candidates.map((each) => [cityIdentity(each), each])).values()]
-  const labels = distinct([OTHER_CATEGORY, ...candidates.map((each) => each.category)])
+  const labels = distinct([
+    OTHER_CATEGORY,
+    ...candidates.flatMap((each) => [each.category, ...labelsIn(each.otherCategories)]),
+  ])
   const keys = inList(labels.map(categoryKey))
   const endings = candidates.flatMap(endingsOf)
   const names = inList(

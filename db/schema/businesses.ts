@@ -19,6 +19,8 @@ export const businesses = sqliteTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
+    /** Labels of further categories, a semicolon between them. */
+    otherCategories: text(),
     cityId: integer().references(() => cities.id),
     countryCode: text().references(() => countries.code),
 
@@ -33,6 +35,8 @@ export const businesses = sqliteTable(
     phone: text(),
     /** The phone number for links, as E.164; `phone` is for display. */
     phoneE164: text('phone_e164'),
+    /** Further numbers, a semicolon between them. */
+    otherPhones: text(),
     /** The digits of either, without zeros before them; operators search by it. */
     phoneDigits: text().generatedAlwaysAs(PHONE_DIGITS, { mode: 'virtual' }),
     email: text(),
@@ -92,6 +96,8 @@ export const businesses = sqliteTable(
     cityFolded: text().notNull().default(''),
     /** The folded type, searched like the category. */
     typeFolded: text().notNull().default(''),
+    /** The keys of `otherCategories`, by which triggers find them. */
+    otherCategoryKeys: text({ mode: 'json' }).$type<readonly string[]>(),
     /** 0 to 4095, from rating and review count; the order of search candidates. */
     popularity: count(),
     /** A hash of the identity, so the same after every import. */

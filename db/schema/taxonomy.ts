@@ -152,6 +152,16 @@ export const cityCategoryCounts = sqliteTable(
   ],
 )
 
+/** The categories beside its own of each business that is not in the trash, found by the keys of their labels; kept by triggers. */
+export const otherCategories = sqliteTable(
+  'other_categories',
+  { businessId: integer().notNull(), categoryId: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.businessId] }),
+    index('other_categories_by_business').on(t.businessId, t.categoryId),
+  ],
+)
+
 /** One row: the directory's totals. */
 export const directoryTotals = sqliteTable('directory_totals', {
   id: integer().primaryKey(),

@@ -85,11 +85,14 @@ const CATEGORY_KEY = sql`'ʘk' || b.category_id`
 /** The full-text key of a folded type. */
 export const typeKey = (folded: SQL): SQL => sql`'ʘt' || replace(${folded}, ' ', '')`
 const TYPE_KEY = typeKey(sql`b.type_folded`)
+/** Whether one of its further categories is among the keys. */
+const isFurther = (keys: SQL) => sql`exists (select 1 from other_categories o
+  where o.business_id = b.id and ${inKeys(keys, sql`'ʘk' || o.category_id`)})`
 const HAS_TYPE = sql`b.type_folded <> ''`
 
 /**
  * How a business `b` is of the kind in the scope: 0 as itself, 1 as a narrower kind, 2 by its category though its type is
- * another, 3 by its name; NULL when it is not.
+ * another or by a further one, 3 by its name; NULL when it is not.
  */
 export function kindDepth({ words }: KindScope): SQL {
   const named = words.map(
@@ -106,5 +109,6 @@ export function kindDepth({ words }: KindScope): SQL {
       case when not ${HAS_TYPE} or ${inKeys(DEEPER, TYPE_KEY)} then 0 else 2 end
     when ${HAS_TYPE} and ${inKeys(DEEPER, TYPE_KEY)} then 1
     when ${inKeys(DEEPER, CATEGORY_KEY)} then case when ${HAS_TYPE} then 2 else 1 end
+    when ${isFurther(EXACT)} or ${isFurther(DEEPER)} then 2
     ${byName} end from ${KEYS})`
 }

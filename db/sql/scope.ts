@@ -107,6 +107,18 @@ export function stateKeyOf({
 export const categoryFamily = (id: SQL | number): SQL =>
   sql`(select ${id} as id union all select f.id from categories f where f.parent_id = ${id})`
 
+/** Whether businesses of a category have another as their own. */
+export function isSpread(id: SQL | number): SQL {
+  return sql`(exists (select 1 from categories where parent_id = ${id}) or exists (select 1 from other_categories where category_id = ${id}))`
+}
+
+/** Whether a business `b` is of one of some categories, as its own or a further one; no index by category is walked for it. */
+const isOfAny = (ids: SQL): SQL =>
+  sql`(+b.category_id in ${ids} or exists (select 1 from other_categories o where o.business_id = b.id and o.category_id in ${ids}))`
+
+/** The same of a category and its subcategories. */
+export const isOfCategory = (id: number): SQL => isOfAny(categoryFamily(id))
+
 const CATEGORY = sql`(select category_id from scope)`
 
 /** Present in scopes with a category. */
@@ -132,8 +144,8 @@ export function scopeCities(scope: ListScope): SQL | undefined {
   return city ? sql`(select city_id from scope)` : undefined
 }
 
-/** Whether the category of the scope has subcategories. */
-export const IS_PARENT = sql`exists (select 1 from categories where parent_id = ${CATEGORY})`
+/** Whether an index by category leaves out businesses of the scope's: it has subcategories, or is a further one of some. */
+export const IS_SPREAD = isSpread(CATEGORY)
 
 /**
  * The CTE `scope`: one row with the ids, and the category's search text; with a category also `scope_categories (id)`, the
@@ -178,7 +190,7 @@ export function scopeMatchSql(scope: ListScope): SQL {
 type Walk = 'id' | 'text' | 'each'
 
 const IS_OF_CATEGORY = {
-  all: sql`b.category_id in ${SCOPE_CATEGORIES}`,
+  all: isOfAny(SCOPE_CATEGORIES),
   id: sql`b.category_id = ${CATEGORY}`,
   text: sql`b.category_folded = ${CATEGORY_TEXT}`,
   each: sql`b.category_id = c.id`,
@@ -197,6 +209,13 @@ export function within(scope: ListScope, walk?: Walk): SQL {
   if (scope.unwanted) conditions.push(areWanted(scope.unwanted))
   if (scope.condition) conditions.push(scope.condition)
   return sql.join(conditions, sql` and `)
+}
+
+/** The ids of businesses of which a category of the scope is a further one. */
+export function ofOthers(scope: ListScope): SQL {
+  const rest = within({ ...scope, category: undefined, categoryId: undefined })
+  return sql`select b.id from other_categories o cross join businesses b on b.id = o.business_id
+    where o.category_id in ${SCOPE_CATEGORIES} and ${rest}`
 }
 
 /** How many businesses the scope holds, from the stored counts. */

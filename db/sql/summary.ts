@@ -7,7 +7,8 @@ import { distinctionSql } from './city-namesake.ts'
 import { type JsonOf, jsonObject } from './json-object.ts'
 import { SPECIAL_HOURS, WEEK } from './open.ts'
 
-const CATEGORY: SQL<CategoryRef> = jsonObject({
+/** A category of the table `k`. */
+export const CATEGORY: SQL<CategoryRef> = jsonObject({
   id: sql<number>`k.id`,
   name: sql<string>`k.name`,
   slug: sql<string>`k.slug`,

@@ -17,6 +17,10 @@ interface Walk extends Slice {
   readonly isFromEnd?: boolean
 }
 
+interface FamilyWalk extends Walk {
+  readonly others?: SQL | undefined
+}
+
 /**
  * A slice of the businesses `b` that meet a condition, as a subquery, along the index of their order: first the open ones
  * of the index, then the closed ones. No index has the closed ones last in a descending order, so there are two walks; the
@@ -30,10 +34,18 @@ export function walkSql({ where, order, limit, offset, isFromEnd, columns = sql`
   return sql`(${first} union all ${second} limit ${limit} offset ${offset})`
 }
 
-/** The same of several categories or cities, `c` in the condition: the beginnings of their walks, sorted together. */
-export function familyWalkSql(family: SQL, { where, order, limit, offset, columns = sql`` }: Walk): SQL {
+/**
+ * The same of several categories or cities, `c` in the condition: the beginnings of their walks, sorted together, with
+ * what no walk has, a query of ids.
+ */
+export function familyWalkSql(
+  family: SQL,
+  { where, order, limit, offset, columns = sql``, others }: FamilyWalk,
+): SQL {
   const begun = walkSql({ where, order, limit: sql`(${limit} + ${offset})`, offset: 0 })
-  return sql`(select b.id${columns} from ${family} c
-    cross join json_each((select json_group_array(id) from ${begun})) j cross join businesses b on b.id = j.value
+  const more = others ? sql`union ${others}` : sql``
+  return sql`(select b.id${columns} from (
+      select j.value as id from ${family} c cross join json_each((select json_group_array(id) from ${begun})) j ${more}) u
+    cross join businesses b on b.id = u.id
     order by ${orderBy(order)} limit ${limit} offset ${offset})`
 }

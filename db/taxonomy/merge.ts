@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { CityMerge, MergeProgress } from '#domain/taxonomy/admin.ts'
+import { distinctLabels, labelsIn } from '#domain/business/field-readers.ts'
+import { categoryKey } from '#domain/category/key.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
@@ -30,7 +32,7 @@ const OLD = sql`updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${MERGE_U
 
 /** What a merge changes of a business, as it was. */
 const BEFORE = {
-  category: sql`json_object('categoryId', w.category_id)`,
+  category: sql`json_object('categoryId', w.category_id, 'otherCategories', w.other_categories)`,
   city: sql`json_object('cityId', w.city_id, 'countryCode', w.country_code)`,
 } as const
 
@@ -95,7 +97,7 @@ export async function mergeCategory(
   requireNotOther(source, 'be merged into another')
   const merge: Merge = {
     ...{ kind: 'category', source, target, actor },
-    content: () => ({ categoryId: into }),
+    content: inPlaceOf(source, target, await keysOf(db, source)),
     texts: { categoryText: target.searchText },
     finish: (isLast) => [
       ...aliasCategory(source, into, isLast),
@@ -105,6 +107,25 @@ export async function mergeCategory(
   }
   return step(db, merge)
 }
+
+const keysOf = async (db: Database, { id, folded }: { readonly id: number; readonly folded: string }) => {
+  const aliases = await db.all<{ folded: string }>(
+    sql`select folded from category_aliases where category_id = ${id}`,
+  )
+  return new Set([folded, ...aliases.map((alias) => alias.folded)])
+}
+
+/** The content with another category for one, its own or a further one, by whatever of its names. */
+const inPlaceOf =
+  (source: { readonly id: number }, target: Place, names: ReadonlySet<string>): Merge['content'] =>
+  ({ categoryId, otherCategories }) => {
+    const isOwn = categoryId === source.id
+    const labels = labelsIn(otherCategories).map((label) =>
+      names.has(categoryKey(label)) ? target.name : label,
+    )
+    const others = distinctLabels(labels, isOwn || categoryId === target.id ? target.name : null)
+    return { categoryId: isOwn ? target.id : categoryId, otherCategories: others.join('; ') || null }
+  }
 
 /** The same for a city; one of another country only with the operator's confirmation. */
 export async function mergeCity(

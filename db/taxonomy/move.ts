@@ -20,7 +20,9 @@ export async function someOf(
   id: number,
   limit: number,
 ): Promise<StoredBusiness[]> {
-  const within = sql`${TAXONOMY_TABLES[kind].column} = ${id}`
+  const further = sql`id in (select business_id from other_categories where category_id = ${id})`
+  const own = sql`${TAXONOMY_TABLES[kind].column} = ${id}`
+  const within = kind === 'category' ? sql`(${own} or ${further})` : own
   const select = (condition: SQL, size: number) => db.select().from(businesses).where(condition).limit(size)
   const visible = await select(sql`${within} and ${businesses.deletedAt} is null`, limit)
   if (visible.length === limit) return visible
@@ -38,7 +40,10 @@ export function moveBusinesses(found: readonly StoredBusiness[], { content, text
   const rows = ordered.map((stored) => {
     const moved: Content = { ...stored, ...content(stored) }
     const derived = derivedColumns(moved, {
-      categoryText: texts.categoryText ?? stored.categoryFolded,
+      categoryText:
+        moved.categoryId === stored.categoryId
+          ? stored.categoryFolded
+          : (texts.categoryText ?? stored.categoryFolded),
       cityText: texts.cityText ?? stored.cityFolded,
     })
     const { categoryFolded, cityFolded, contentHash, indexable, holidayHours, datedUntil } = derived
@@ -51,6 +56,8 @@ export function moveBusinesses(found: readonly StoredBusiness[], { content, text
       indexable ? 1 : 0,
       holidayHours && JSON.stringify(holidayHours),
       datedUntil,
+      moved.otherCategories,
+      derived.otherCategoryKeys && JSON.stringify(derived.otherCategoryKeys),
     ]
   })
   return jsonBatches(rows).map(
@@ -58,6 +65,7 @@ export function moveBusinesses(found: readonly StoredBusiness[], { content, text
       category_id = rows.value ->> 2, city_id = rows.value ->> 3, country_code = rows.value ->> 4,
       category_folded = rows.value ->> 5, city_folded = rows.value ->> 6,
       content_hash = rows.value ->> 7, indexable = rows.value ->> 8, holiday_hours = rows.value ->> 9, dated_until = rows.value ->> 10,
+      other_categories = rows.value ->> 11, other_category_keys = rows.value ->> 12,
       version = version + 1, updated_at = ${NOW}
       from json_each(${piece}) as rows
       where businesses.id = rows.value ->> 0 and businesses.version = rows.value ->> 1`,

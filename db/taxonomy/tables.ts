@@ -16,7 +16,8 @@ export const trashedIn = (kind: TaxonomyKind, id: number | SQL) =>
 /** Whether a category or city has no business, in the trash or not; each half has an index of its own. */
 export const isEmpty = (kind: TaxonomyKind, id: number): SQL =>
   sql`(not exists (select 1 from businesses where ${TAXONOMY_TABLES[kind].column} = ${id} and deleted_at is null)
-    and ${trashedIn(kind, id)} = 0)`
+    and ${trashedIn(kind, id)} = 0
+    ${kind === 'category' ? sql`and not exists (select 1 from other_categories where category_id = ${id})` : sql``})`
 
 /** Whether a category or city no longer exists. */
 export const isGone = (kind: TaxonomyKind, id: number): SQL =>

@@ -58,7 +58,10 @@ export async function undoMerge(db: Database, id: number, actor: string): Promis
   const gone = isCategory
     ? { categories: new Map([[sourceId, source as SourceOf['category']]]) }
     : { cities: new Map([[sourceId, source as SourceOf['city']]]) }
-  const stands = sql`${businesses[isCategory ? 'categoryId' : 'cityId']} = ${targetId}`
+  const stands = isCategory
+    ? sql`(${businesses.categoryId} = ${targetId} or ${businesses.id} in (
+        select business_id from other_categories where category_id = ${targetId}))`
+    : sql`${businesses.cityId} = ${targetId}`
   const page = await readUndoPage(db, operation, { limit: BATCH }, { stands, gone })
   const { undoings, kept, isLast } = page
   const after = { name: source.name, from: target.name, businesses: undoings.length }
@@ -107,6 +110,10 @@ async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge
             and folded in ${inList(aliases)}`,
           ...(await categoryKeyStatements(sourceId, source.name)),
           ...returnSubcategories(sourceId, targetId, subcategories),
+          // What an import wrote meanwhile is found by its keys anew: the blank makes them another text.
+          sql`update businesses set other_category_keys = other_category_keys || ' '
+            where (category_id = ${targetId} or id in (select business_id from other_categories where category_id = ${targetId}))
+              and instr(other_category_keys, ${JSON.stringify(source.folded)}) > 0`,
         ]
       : [
           sql`delete from city_aliases where city_id = ${targetId} and folded = ${source.folded}

@@ -31,11 +31,13 @@ const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 const whole = z.int().check(z.minimum(0))
 
+const categoryRef = z.strictObject({ id: whole, name: z.string(), slug: z.string(), icon: z.string() })
+
 const summary = {
   id: whole,
   slug: z.string(),
   name: z.string(),
-  category: z.strictObject({ id: whole, name: z.string(), slug: z.string(), icon: z.string() }),
+  category: categoryRef,
   type: text,
   rating: z.nullable(z.string().check(z.regex(/^[0-5]\.\d$/))),
   reviewCount: whole,
@@ -50,11 +52,7 @@ const summary = {
   countryCode: text,
   latitude: number,
   longitude: number,
-  phone: text,
-  phoneE164: text,
-  photoUrl: text,
-  imageUrl: text,
-  priceRange: text,
+  ...{ phone: text, phoneE164: text, photoUrl: text, imageUrl: text, priceRange: text },
   isVerified: z.boolean(),
   isOpen: z.boolean(),
   businessStatus: z.enum(BUSINESS_STATUSES),
@@ -90,6 +88,7 @@ export const business = z
   .strictObject({
     ...summary,
     schemaType: z.string().check(z.describe("Its category's kind of schema.org's LocalBusiness.")),
+    otherCategories: z.array(categoryRef),
     ...recordOf(fieldsIn('public'), () => text),
     about: z.nullable(
       z.union([z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.string()]))), z.string()]),

@@ -36,6 +36,8 @@ const GIVEN: Readonly<Partial<Record<Field, string | number | boolean | null>>> 
   ...{ type: 'Meze restaurant', address: 'Meşrutiyet Cd. 1, Beyoğlu', street: 'Meşrutiyet Cd. 1' },
   ...{ city: 'İstanbul', state: 'Marmara', postalCode: '34430', country: 'Türkiye', countryCode: 'TR' },
   ...{ latitude: 41.03, longitude: 28.97, timezone: 'Europe/Istanbul', phone: '+90 212 555 01 42' },
+  otherCategories: 'Bakery; Tea house',
+  otherPhones: '0532 555 01 43; Fax: 0212 555 01 44',
   ...{ email: 'a@example.com', description: '<p>Meze</p>', about: '{"Service":{"Delivery":true}}' },
   ...{ workingHours: '{"Monday":"9 AM–5 PM","Tuesday":"Closed"}', rating: 4.5, reviewCount: 12 },
   specialHours: '[{"date":"2096-12-25","spans":[]},{"date":"2096-12-31","spans":[[540,900]]}]',

@@ -46,9 +46,9 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
   neighbourhood: 'Mahalle; Stadtteil; ortsteil; Barrio; Bairro; Sublocality; neighborhood; quartier; الحي',
   district: 'İlçe; ILCE; ilçe adı; Bezirk; arrondissement; Quận/Huyện; borough; Район; 行政区; เขต/อำเภอ',
   closedDays: '定休日; Ruhetag; Kapalı Günler; 휴무일; Jour de fermeture; weekly off',
-  '-': `owner_name; Owner; Manager Name; Brand Name Code; Contact Person; Sıra No; Faks; Nr.; Bemerkung; Notes;
+  '-': `owner_name; Owner; Manager Name; Brand Name Code; Contact Person; Sıra No; Nr.; Bemerkung; Notes;
     비고; Phone 1 - Label; Phone 2 - Value; company_type; Company Size; Founded; Employees; reviewer name; product_name; X_LAMBERT; fecha;
-    fk_comuna; Billing Address; Owner Phone; building; Fax Number; Follow-up; first_name; Last Name; Parent Company ID;
+    fk_comuna; Billing Address; Owner Phone; building; Follow-up; first_name; Last Name; Parent Company ID;
     previous_address; country_rank; city_population; altitude; county_code; province_id; timestamp; elevation; locality_id; Delivery Radius; Name Language`,
 }
 

@@ -52,7 +52,7 @@ export const COLUMN_SANITISERS: Readonly<
     ),
     ...as(
       'unseen',
-      'match_key content_hash folded folded_latin folded_address category_folded city_folded type_folded',
+      'match_key content_hash folded folded_latin folded_address category_folded city_folded type_folded other_category_keys',
     ),
     ...times,
   },

@@ -4,7 +4,7 @@ import { lackBits } from '#domain/business/lacks.ts'
 import { IS_CLOSED, IS_OPEN } from '../../sql/open.ts'
 import { SHOWN_RATING } from '../../sql/filters.ts'
 import { integer } from '../../sql/integer.ts'
-import { categoryFamily } from '../../sql/scope.ts'
+import { isOfCategory } from '../../sql/scope.ts'
 import type { AdminListFilters } from './query.ts'
 
 /** Businesses `b` whose position is doubtful, from a table that has only these. */
@@ -63,7 +63,7 @@ export function whereState(state: IndexedState, query: AdminListFilters, words: 
   const { categoryId, cityId, countryCode } = query
   const conditions = [
     PARTIAL_INDEX[state],
-    ...(categoryId === undefined ? [] : [sql`+b.category_id in ${categoryFamily(categoryId)}`]),
+    ...(categoryId === undefined ? [] : [isOfCategory(categoryId)]),
     ...(cityId === undefined ? [] : [sql`+b.city_id = ${cityId}`]),
     ...(countryCode === undefined ? [] : [sql`+b.country_code = ${countryCode}`]),
     ...furtherConditions(query),
@@ -106,7 +106,7 @@ export function rowCondition(filters: AdminListFilters): SQL {
   const conditions = [
     status === 'trash' ? PARTIAL_INDEX.trash : sql`b.deleted_at is null`,
     ...(condition ? [condition] : []),
-    ...(categoryId === undefined ? [] : [sql`b.category_id in ${categoryFamily(categoryId)}`]),
+    ...(categoryId === undefined ? [] : [isOfCategory(categoryId)]),
     ...(cityId === undefined ? [] : [sql`b.city_id = ${cityId}`]),
     ...(countryCode === undefined ? [] : [sql`b.country_code = ${countryCode}`]),
   ]

@@ -5,7 +5,7 @@ import { tokenise } from '#domain/search/tokenise.ts'
 import type { Database } from '../../client.ts'
 import { parseRows } from '../../sql/json-object.ts'
 import { firstRow } from '../../sql/row.ts'
-import { scopeTable, type ListScope } from '../../sql/scope.ts'
+import { isSpread, scopeTable, type ListScope } from '../../sql/scope.ts'
 import { HIT_LIMIT, matchTables, searchTables } from '../../search/match.ts'
 import { effectiveAdminOrder, fromOrderedIndex } from './from-ordered-index.ts'
 import { type Order, orderSql } from './order.ts'
@@ -208,7 +208,7 @@ function listWords(db: Database, query: AdminListQuery, words: readonly string[]
 
 async function listWithoutWords(db: Database, query: AdminListQuery, farFrom: number): Promise<AdminList> {
   const { status, limit, offset } = query
-  if (status !== 'trash' && (furtherConditions(query).length > 0 || (await hasSubcategories(db, query))))
+  if (status !== 'trash' && (furtherConditions(query).length > 0 || (await isSpreadOut(db, query))))
     return answer(db, fromFilters(query, orderOf(query)))
   if (hasPartialIndex(status)) return answer(db, fromPartialIndex(status, query, orderOf(query), []))
   const scope = scopeOf(query)
@@ -221,9 +221,8 @@ async function listWithoutWords(db: Database, query: AdminListQuery, farFrom: nu
 }
 
 /** Whether its category is one of which no index has all businesses in one order. */
-const hasSubcategories = async (db: Database, { categoryId }: AdminListQuery) =>
-  categoryId !== undefined &&
-  (await firstRow(db, sql`select 1 from categories where parent_id = ${categoryId} limit 1`)) !== undefined
+const isSpreadOut = async (db: Database, { categoryId }: AdminListQuery) =>
+  categoryId !== undefined && (await firstRow(db, sql`select 1 where ${isSpread(categoryId)}`)) !== undefined
 
 const orderOf = ({ sortBy, sortOrder }: AdminListQuery): Order => ({
   field: sortBy ?? 'name',

@@ -13,7 +13,7 @@ export function totalOfState(query: AdminListQuery, scope: ListScope): SQL {
   if (status === undefined) return totalOf(scope)
   const complement = COMPLEMENT_FILTER[status]
   if (complement === undefined)
-    return sql`(select count(*) from (select 1 from ${walked(scope)} where ${within(scope)} limit ${HIT_LIMIT + 1}))`
+    return sql`(select count(*) from (select 1 from ${walked(scope)} where ${within(scope, 'id')} limit ${HIT_LIMIT + 1}))`
   const whole = { ...scope, condition: undefined }
   return sql`(${totalOf(whole)} - (select count(*) from businesses b where ${whereState(complement, query)}))`
 }

@@ -8,14 +8,14 @@ import { filterScanLimit } from '../../sql/filters.ts'
 import { effectiveOrder } from '../../sql/order.ts'
 import { firstRow } from '../../sql/row.ts'
 import { areWanted } from '../../sql/unwanted.ts'
-import { IS_PARENT, scopeDimensions, scopeTable, totalOf, within } from '../../sql/scope.ts'
+import { IS_SPREAD, ofOthers, scopeDimensions, scopeTable, totalOf, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { familyWalkSql, walkSql, type Slice } from '../../sql/walk.ts'
 
 /** From this offset on, a page is read from the nearer end. */
 const FAR = 20_000
 
-/** A list without words: walked along the index of its order; of a category with subcategories from the index of sets. */
+/** A list without words: walked along the index of its order; of a category that is spread out from the index of sets. */
 export async function listScope(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const wanted = withoutUnwanted(withConditions(query))
   return (await browse(db, wanted)) ?? (await listFromIndex(db, query)) ?? browseFamily(db, wanted)
@@ -27,7 +27,7 @@ const withoutUnwanted = ({ unwanted, condition, ...query }: BusinessListQuery): 
   condition: unwanted ? sql`(${condition ?? sql`1`} and ${areWanted(unwanted)})` : condition,
 })
 
-/** Undefined where the list is of a category with subcategories, or of a state: no index has these in one order. */
+/** Undefined where the list is of a category with subcategories or of which others are, or of a state: no index has these in one order. */
 type Browsed = Promise<BusinessList | undefined>
 
 /**
@@ -77,7 +77,7 @@ interface Way {
 
 /** Whether an index walked for the scope leaves out businesses that are of it. */
 const leavesOut = (query: BusinessListQuery, { isFamily }: Way): SQL =>
-  scopeDimensions(query).category && !isFamily ? IS_PARENT : sql`0`
+  scopeDimensions(query).category && !isFamily ? IS_SPREAD : sql`0`
 
 function walked(query: BusinessListQuery, way: Way = {}): SQL {
   const { limit = PAGE_SIZE, offset = 0 } = query
@@ -106,8 +106,11 @@ function walkOf(query: BusinessListQuery, { isFromEnd = false, isFamily = false 
   const scope = { ...query, condition: undefined }
   const order = effectiveOrder(scope, query.sortBy ?? 'name', query.sortOrder)
   const parts = scopeDimensions(scope)
-  const family = parts.state ? sql`scope_cities` : sql`scope_categories`
-  if (isFamily) return familyWalkSql(family, { ...slice, where: within(scope, 'each'), order })
+  if (isFamily) {
+    const family = parts.state ? sql`scope_cities` : sql`scope_categories`
+    const others = parts.state ? undefined : ofOthers(scope)
+    return familyWalkSql(family, { ...slice, where: within(scope, 'each'), order, others })
+  }
   const isByText = parts.city && parts.category && order.field === 'name'
   return walkSql({ ...slice, where: within(scope, isByText ? 'text' : 'id'), order, isFromEnd })
 }

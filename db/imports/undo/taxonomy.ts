@@ -32,6 +32,7 @@ const REMOVE = [
   `delete from city_states where city_id in (${made('city')}) and city_id not in (select id from cities)`,
   `delete from categories where id in (${made('category')}) and business_count = 0
     and id not in (${trashed('category_id')}) and id not in (select category_id from category_aliases)
+    and id not in (select category_id from other_categories)
     and id not in (select parent_id from categories where parent_id is not null)
     and slug not in (select target from redirects where kind = 'category')`,
   `delete from countries where code in (${made('country')}) and business_count = 0

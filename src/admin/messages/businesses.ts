@@ -179,6 +179,9 @@ export const businesses = {
   slugHint: 'Değiştirirseniz eski adres yenisine yönlenir. Boş bırakırsanız addan üretilir.',
   slugTaken: 'Bu sayfa adresi başka bir işletmenin',
   typeHint: 'Kategoriden farklıysa sayfada gösterilir.',
+  otherCategoriesHint:
+    'Aralarına noktalı virgül koyun: Pastane; Kitabevi. Bu kategorilerin listelerinde de görünür.',
+  otherPhonesHint: 'Numaraların arasına noktalı virgül koyun: 0532 555 01 23; Faks: 0212 555 01 24',
   coordinatesHint: 'Ondalık derece, örneğin 41,0082 ve 28,9784',
   position: 'Konum',
   timezoneHint: 'Seçilmezse konuma, konum yoksa şehre göre bulunur.',

@@ -242,6 +242,7 @@ export const excel = {
     neighbourhood: 'Mahalle / semt',
     district: 'İlçe',
     houseNumber: 'Kapı numarası',
+    fax: 'Faks',
     closedDays: 'Kapalı günler',
     permanentlyClosed: 'Kalıcı kapalı',
     temporarilyClosed: 'Geçici kapalı',

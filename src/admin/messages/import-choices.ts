@@ -5,6 +5,7 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'could not be read': 'Okunamadı',
   'gave nothing that is understood': 'Anlaşılan bir değer yok',
   'stand for more than one place': 'Birden çok yeri gösteriyor',
+  'are further ones than are kept': 'Alanın başka bir sütunu alındığı için alınmadı',
   'differ between rows of one business': 'Aynı işletmenin satırlarında farklı; dolu olan ilk değer alındı',
   'stand under a name that the first records lack': 'İlk kayıtlarda olmayan bir alanda duruyor',
   'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı',

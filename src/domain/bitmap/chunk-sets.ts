@@ -37,6 +37,7 @@ import {
 /** What the index takes from a business that is not in the trash. */
 export interface IndexedBusiness {
   readonly categoryId: number
+  readonly otherCategoryIds: readonly number[]
   readonly countryCode: string | null
   readonly typeFolded: string
   /** Which of the standing choices of filters it has, such as its price level. */
@@ -117,7 +118,7 @@ export class ChunkSets {
   add(position: number, business: IndexedBusiness, keys: readonly string[] = []): void {
     const put = (key: string) => addTo(this.#sets, key, position)
     for (const key of [LIVE, ...keys]) put(key)
-    put(categoryKey(business.categoryId))
+    for (const id of [business.categoryId, ...business.otherCategoryIds]) put(categoryKey(id))
     if (business.countryCode !== null) put(countryKey(business.countryCode))
     if (business.typeFolded !== '') put(typeKey(business.typeFolded))
     if (business.isVerified) put(VERIFIED)

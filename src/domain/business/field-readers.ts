@@ -1,14 +1,17 @@
+import { categoryKey } from '../category/key.ts'
 import { categoryLabel } from '../category/label.ts'
 import { cleanPostalCode } from '../geo/address.ts'
 import { validTimezone } from '../geo/timezone.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { sanitiseHtml } from '../text/html.ts'
 import { cleanPhone, firstLink, parseEmail, parseLinks } from '../text/contact-values.ts'
+import { cleanPhones } from '../text/phone-list.ts'
 import { parseBoolean, parseCount, parseRating } from '../text/numbers.ts'
 import { slugify } from '../text/slug.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 import { recordOf } from '../record-of.ts'
 import { parseFeatures } from './features.ts'
+import { OTHER_CATEGORY } from './indexable.ts'
 import type { ValueOf } from './field-values.ts'
 import { priceRange } from './price-range.ts'
 import { type FieldOf, fieldsOf, type FieldRule, ruleOf, TEXT_KINDS } from './fields.ts'
@@ -29,6 +32,31 @@ export const categoryLabelUpTo =
   (value) => {
     const label = cleanLabel(value)
     return label === null || label.length > most ? null : categoryLabel(label)
+  }
+
+/** So many further categories say little. */
+const MOST_LABELS = 10
+
+/** The labels of a text with semicolons, each once and without the first category; without those that are too long. */
+export function distinctLabels(labels: readonly string[], first?: string | null): string[] {
+  const known = new Set([categoryKey(OTHER_CATEGORY), ...(first ? [categoryKey(first)] : [])])
+  const distinct = labels.filter((label) => {
+    const key = categoryKey(label)
+    const isNew = key !== '' && !known.has(key)
+    known.add(key)
+    return isNew
+  })
+  return distinct.slice(0, MOST_LABELS)
+}
+
+export const labelsIn = (text: string | null | undefined): string[] =>
+  (text ?? '').split(';').flatMap((label) => cleanLabel(label) ?? [])
+
+const otherLabelsUpTo =
+  (most: number): Reader<string> =>
+  (value) => {
+    const labels = typeof value === 'string' ? distinctLabels(labelsIn(value)).join('; ') : ''
+    return labels === '' || labels.length > most ? null : labels
   }
 
 /** A state's name or code; of an ISO 3166-2 code ('US-NY') the part that people write, unless a number ('FR-75'). */
@@ -81,10 +109,12 @@ const pictureLink: Reader<string> = (value) => parseLinks(value).find((link) => 
 const BY_KIND = {
   text: textUpTo,
   label: categoryLabelUpTo,
+  labels: otherLabelsUpTo,
   state: stateUpTo,
   postalCode: () => cleanPostalCode,
   timezone: () => validTimezone,
   phone: () => cleanPhone,
+  phones: () => cleanPhones,
   email: () => parseEmail,
   link: () => firstLink,
   picture: () => pictureLink,

@@ -11,7 +11,7 @@ type Use =
 
 /** Kinds whose texts have a reader for each cell, the same in a form and in an import. */
 export const TEXT_KINDS = [
-  ...(['text', 'label', 'state', 'postalCode', 'timezone', 'phone', 'email'] as const),
+  ...(['text', 'label', 'labels', 'state', 'postalCode', 'timezone', 'phone', 'phones', 'email'] as const),
   ...(['link', 'picture', 'html', 'price', 'id', 'instant', 'slug'] as const),
 ] as const
 
@@ -54,6 +54,8 @@ export const FIELDS = {
   /** The label of its category; absent or null becomes `Other` for a new business. */
   category: { kind: 'apart', most: 100, received: 200, in: [] },
   type: { kind: 'label', most: 200, in: ['form'] },
+  /** Labels of the categories beside it, a semicolon between them: 'Bakery; Tea house'. */
+  otherCategories: { kind: 'labels', most: 500, in: ['form', 'admin'] },
   address: { kind: 'apart', most: LIMITS.line, received: LIMITS.cell, in: ['form'] },
   street: { kind: 'text', most: LIMITS.line, received: 1_000, in: ['form', 'admin'] },
   /** The city's name, cleaned of postcodes and the like. */
@@ -70,6 +72,8 @@ export const FIELDS = {
   /** IANA name; null when unknown. */
   timezone: { kind: 'timezone', most: 100, in: ['form', 'admin'] },
   phone: { kind: 'phone', most: 100, in: ['form', 'admin'] },
+  /** Further numbers, a semicolon between them: 'Fax: 030 5550124; +49 171 5550123'. */
+  otherPhones: { kind: 'phones', most: 500, in: EVERYWHERE },
   email: { kind: 'email', most: LIMITS.line, received: 254, in: EVERYWHERE },
   website: link(...EVERYWHERE),
   /** Sanitised HTML; sanitising may replace one character by several, such as a quotation mark. */

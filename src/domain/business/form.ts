@@ -17,6 +17,7 @@ import {
 } from '../hours/working-hours.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
 import { cleanPhone, firstLink, parseEmail } from '../text/contact-values.ts'
+import { cleanPhones } from '../text/phone-list.ts'
 import { maybe } from '../text/schema.ts'
 import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 import { recordOf } from '../record-of.ts'
@@ -101,6 +102,7 @@ function fieldsWith(texts: BusinessFormTexts, isHours: (key: HoursKey, text: str
     if (kind === 'link') return readable(firstLink, texts[field as FormLink] ?? texts.website, most)
     if (kind === 'picture') return readable(firstLink, texts.picture, most)
     if (kind === 'phone') return readable(cleanPhone, texts.phone, most)
+    if (kind === 'phones') return readable(cleanPhones, texts.phone, most)
     if (kind === 'timezone') return readable(validTimezone, texts.timezone, most)
     return kind === 'email' ? readable(oneEmail, texts.email, most) : optional(most)
   }

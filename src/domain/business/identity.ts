@@ -30,8 +30,13 @@ export function formerMatchKey(candidate: BusinessCandidate): string | undefined
 /** A key of all that a row says, in whatever order. */
 export const valuesKey = (candidate: BusinessCandidate): string => rowKey(Object.entries(candidate))
 
-const rowKey = (entries: readonly [string, unknown][]) =>
-  hashKey(JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+/** Columns of which an empty one was none when businesses were first known by their rows. */
+const LATER: ReadonlySet<string> = new Set(['otherPhones', 'otherCategories'])
+
+const rowKey = (entries: readonly [string, unknown][]) => {
+  const known = entries.filter(([column, value]) => value !== null || !LATER.has(column))
+  return hashKey(JSON.stringify(known.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+}
 
 /** The permanent identity of a business: the provider's id, else its source's, else its match key. */
 export function identity(business: {

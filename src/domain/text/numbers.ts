@@ -70,18 +70,58 @@ function drawnStars(value: unknown): number | null {
     : [...whole].filter((sign) => /[★⭐]/u.test(sign)).length + (half ? 0.5 : 0)
 }
 
+/** '4.5/5', '8,8 von 10': marks of a scale, which is one of these. */
+const OF_SCALE = /^([\d.,]+) ?(?:\/|out of|of|von|sur|de|su|z|uzerinden|из|van) ?(5|10|20|100)(?:\.0)?$/
+/** '92%', '%92' */
+const PERCENT = /^(?:% ?([\d.,]+)|([\d.,]+) ?%)$/
+/** '4.5 stars', '4.5 (123 reviews)' */
+const BESIDE_RATING =
+  / ?(?:\([^()]{0,40}\)|[★⭐]\uFE0F?|stars?|sterne?|yildiz|etoiles?|estrellas?|estrelas?|stelle|sterren|점|分|点)$/u
+
+/** In small letters without accents; signs such as '¹' and dotless letters as plain ones. */
+const withoutMarks = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .replace(/\u0131/g, 'i')
+
+/** The marks of a text out of five. */
+function markedRating(value: unknown): number | null {
+  const text = withoutMarks(cleanText(value) ?? '')
+  if (text === '' || text.length > 60) return null
+  const [, marks, most] = OF_SCALE.exec(text.replace(BESIDE_RATING, '')) ?? []
+  const [, before, behind] = PERCENT.exec(text) ?? []
+  const [number, scale] = [parseNumber(marks ?? before ?? behind), marks === undefined ? 100 : Number(most)]
+  if (number !== null) return number <= scale ? (number * 5) / scale : null
+  const bare = text.replace(BESIDE_RATING, '')
+  return bare === text ? null : parseNumber(bare)
+}
+
 /** Stars above 0 up to 5, to one decimal; null for "not rated", which some formats write as 0. */
 export function parseRating(value: unknown): number | null {
-  const number = parseNumber(value) ?? drawnStars(value)
+  const number = parseNumber(value) ?? drawnStars(value) ?? markedRating(value)
   if (number === null || number > 5) return null
   const rating = Math.round(number * 10) / 10
   return rating > 0 ? rating : null
 }
 
+/** '1,234 reviews', '(56 Bewertungen)', '口コミ 12件' */
+const COUNTED =
+  /^\(?(?:口コミ|리뷰|评论|評論|отзывов:?|reviews?:?)? ?([\d.,' ]*\d ?[km]?\+?) ?(?:google )?(?:reviews?|ratings?|votes?|comments?|opinions?|yorum|degerlendirme|oy|bewertung(?:en)?|rezension(?:en)?|stimmen|avis|resenas?|opiniones|valoraciones|avaliac(?:ao|oes)|recension[ei]|valutazioni|beoordelingen|opinii|recenzji|отзыв(?:а|ов)?|оцен(?:ка|ки|ок)|件|条|則|则|개|건)?\)?$/u
+
+/** The number of such a text; the text itself for any other. */
+function countedIn(text: string): string {
+  const plain = withoutMarks(text.trim())
+  return text.length > 60 ? text : (COUNTED.exec(plain)?.[1]?.trim() ?? text)
+}
+
 /** A count: a non-negative safe integer; '1.234' is a grouped one here, as it cannot be a decimal. */
 export function parseCount(value: unknown): number | null {
-  const grouped = typeof value === 'string' && /^\s*\(?[1-9]\d{0,2}\.\d{3}\)?\s*$/.test(value)
-  const count = parseNumber(grouped ? value.replace('.', '') : value)
+  const text = typeof value === 'string' && /[^\d.,\s()]/.test(value) ? countedIn(value) : value
+  const grouped = typeof text === 'string' && /^\s*\(?[1-9]\d{0,2}\.\d{3}\)?\s*$/.test(text)
+  const count = parseNumber(grouped ? text.replace('.', '') : text)
   return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null
 }
 

@@ -1,7 +1,7 @@
 import { asciiDigits } from './digits.ts'
 
 /** The digits of a text, as 0-9. */
-const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')
+export const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')
 
 const SEVERAL = /[,;|\n]/
 /** A bare 'x' or '#' counts only where digits stand before it. */

@@ -1,10 +1,32 @@
 import { cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
+import { BRANCH_NAMES } from '../presets/aliases/qualifiers.ts'
 import { headerKey } from './header-key.ts'
 import type { FieldSource } from './recognise.ts'
 import type { Column } from './sheet-columns.ts'
 
 const BRANDS = new Set(['brand', 'brandname', 'chain', 'chainname', 'marka', 'zincir', 'enseigne'])
+const BRANCHES = new Set(BRANCH_NAMES.map(headerKey))
+
+/**
+ * The name of a branch in a list that has a column of companies beside that of their branches: both, where the branch is
+ * not called after its company already. Undefined where it has not.
+ */
+export function namedByBranch(
+  all: readonly Column[],
+  names: readonly FieldSource[],
+  textsAt: (index: number) => readonly string[],
+): Column | undefined {
+  const branch = all.find(({ header }) => BRANCHES.has(headerKey(header)))
+  const company = names.find(
+    (origin) => 'index' in origin && !origin.parts && !origin.path && origin.index !== branch?.index,
+  )
+  if (branch === undefined || company === undefined || !('index' in company)) return undefined
+  if (!textsAt(branch.index).some((text) => /\p{L}{2}/u.test(text))) return undefined
+  const parts = [company, branch].map(({ header, index }) => ({ index, path: [header] }))
+  return { header: branch.header, index: branch.index, parts, as: 'branchName' }
+}
+
 /** Rows that must agree. */
 const FEWEST = 3
 

@@ -5,6 +5,7 @@ import type { TransformName } from '../transforms/transforms.ts'
 const BESIDE = {
   address: ['address2', 'neighbourhood', 'district'],
   street: ['houseNumber'],
+  phone: ['fax'],
   workingHours: ['closedDays'],
   businessStatus: ['permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed', 'publication'],
   reviews: ['part'],

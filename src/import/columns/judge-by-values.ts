@@ -4,14 +4,14 @@ import { meansClosed } from '#domain/hours/normalise-times.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
 import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
-import { STATUS_NAMES, STATUS_WORDS } from '../presets/aliases/status-words.ts'
+import { isStatusToken, saysClosed, STATUS_NAMES, STATUS_WORDS } from '../presets/aliases/status-words.ts'
 import { generic } from '../presets/generic.ts'
-import { namedByBrand } from './branch-names.ts'
+import { namedByBranch, namedByBrand } from './branch-names.ts'
 import { withoutPersons } from './contact-persons.ts'
 import { type Field, inOrder } from './fields.ts'
 import { headerKey } from './header-key.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
-import { meansContact, meansNameAndAddress } from './header-tokens.ts'
+import { headerTokens, meansContact, meansNameAndAddress } from './header-tokens.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
 
 type Texts = readonly string[]
@@ -43,8 +43,11 @@ const isAddress = (text: string) =>
   /[\d,،、，]/.test(text) && !/^https?:/i.test(text) && !/^[\d\s.]+$/.test(text)
 const isJson = (text: string) => /^\s*[[{(]/.test(text)
 const STATUSES = new Set(STATUS_NAMES.map(headerKey))
-const isStatus = (text: string) => STATUS_WORDS.has(fold(text))
-const isClosure = (text: string) => isStatus(text) && STATUS_WORDS.get(fold(text)) !== 'OPERATIONAL'
+const isStatus = (text: string) => STATUS_WORDS.has(fold(text)) || saysClosed(text)
+const isStatusHeader = (header: string) =>
+  STATUSES.has(headerKey(header)) || headerTokens(header).some(isStatusToken)
+const isClosure = (text: string) =>
+  STATUS_WORDS.has(fold(text)) && STATUS_WORDS.get(fold(text)) !== 'OPERATIONAL'
 const isEmail = (text: string) => /[^\s@]@[^\s@]+\.[^\s@]/.test(text)
 const isPhone = (text: string) => (text.match(/\d/g) ?? []).length >= 7 && !isPosition(text)
 /** '1' where there is a title, as checks of web pages have it. */
@@ -80,7 +83,7 @@ class JudgedSheet {
   readonly columns: readonly Column[]
   readonly rows: Rows
   readonly isGeneric: boolean
-  readonly #used: Set<number>
+  readonly #used = new Set<number>()
 
   constructor({ preset, fields }: ColumnMap, headers: readonly unknown[], rows: Rows) {
     this.columns = new SheetColumns(headers).all
@@ -91,7 +94,6 @@ class JudgedSheet {
         field,
         origins.filter((origin) => this.#isMeant(field, origin)),
       )
-    this.#used = new Set([...this.fields.values()].flat().flatMap(indexesOf))
   }
 
   /** Plain text is no JSON to look into, and a name is more than a flag. */
@@ -132,7 +134,9 @@ class JudgedSheet {
 
   /** Gives a field other origins; none change nothing. */
   set(field: Field, origins: readonly FieldSource[]): void {
-    if (origins.length > 0) this.fields.set(field, origins)
+    if (origins.length === 0) return
+    this.fields.set(field, origins)
+    for (const index of origins.flatMap(indexesOf)) this.#used.add(index)
   }
 
   add(field: Field, column: Column): void {
@@ -171,8 +175,10 @@ function judgeNameWithAddress(sheet: JudgedSheet): void {
 function judgeNames(sheet: JudgedSheet): void {
   if (!sheet.isGeneric) return
   const names = withoutPersons(sheet.originsOf('name'), (index) => sheet.textsAt(index))
-  const branded = namedByBrand(sheet.columns, names, sheet.originsOf('city'), sheet.rows)
-  sheet.set('name', branded ? [branded, ...names.slice(1)] : names)
+  const made =
+    namedByBranch(sheet.columns, names, (index) => sheet.textsAt(index)) ??
+    namedByBrand(sheet.columns, names, sheet.originsOf('city'), sheet.rows)
+  sheet.set('name', made ? [made, ...names.slice(1)] : names)
 }
 
 function judgeAbout(sheet: JudgedSheet): void {
@@ -221,8 +227,11 @@ const DETECTORS: readonly Detector[] = [
     test: mostly(isAddress),
     makes: as('address'),
   },
-  { needs: { headers: STATUSES }, test: mostly(isStatus), makes: as('closure') },
-  { needs: { headers: STATUSES }, test: isOfClosures, makes: as('closure') },
+  {
+    needs: {},
+    test: (texts, { header }) => isStatusHeader(header) && (mostly(isStatus)(texts) || isOfClosures(texts)),
+    makes: as('closure'),
+  },
   {
     needs: { headers: STATUSES },
     test: (texts) => texts.includes('publish') && texts.every(isPublication),

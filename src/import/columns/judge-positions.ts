@@ -92,8 +92,9 @@ function isSwapped({ first, second, country }: Placed): boolean | undefined {
   if (Math.abs(first) > 90) return Math.abs(second) <= 90
   if (Math.abs(second) > 90) return false
   if (country === undefined) return undefined
-  if (isPossiblyIn(country, first, second)) return false
-  return isPossiblyIn(country, second, first) || undefined
+  const [asWritten, exchanged] = [isPossiblyIn(country, first, second), isPossiblyIn(country, second, first)]
+  // Of a country with islands far away both may be.
+  return asWritten === exchanged ? undefined : exchanged
 }
 
 /** The same by the position of its city. */

@@ -22,6 +22,9 @@ export interface ColumnMap {
 /** Fields whose value is a list or an object, which some formats spread over many columns. */
 const SPREAD_FIELDS: ReadonlySet<Field> = new Set(['workingHours', 'specialHours', 'about'])
 
+/** Fields of which a business may have several, so that further columns that mean them are read as well. */
+const SEVERAL: ReadonlySet<Field> = new Set(['phone', 'email', 'website'])
+
 /** Matches headers with fields, by the given preset, else by the one whose headers these are. */
 export function recogniseColumns(cells: readonly unknown[], forced?: Preset): ColumnMap {
   const columns = new SheetColumns(cells)
@@ -47,7 +50,26 @@ export function recogniseColumns(cells: readonly unknown[], forced?: Preset): Co
     for (const index of added) claimed.add(index)
   } else for (const index of claimByWords(columns, fields, isFree, claim)) claimed.add(index)
   const unknown = columns.all.filter(isFree).map(({ header }) => header)
+  if (preset === generic) divideCategories(fields)
   return { preset, fields: inOrder(fields), unknown }
+}
+
+/** 'Category', 'Category 2', 'Categories' */
+const singularOf = (header: string) =>
+  headerKey(header)
+    .replace(/\d+$/, '')
+    .replace(/ies$|s$/, (end) => (end === 's' ? '' : 'y'))
+
+/** Further columns of the name of the first one with categories have further ones, not the same in other words. */
+function divideCategories(fields: Map<Field, readonly Column[]>): void {
+  const [first, ...rest] = fields.get('category') ?? []
+  if (first === undefined) return
+  const further = rest.filter(
+    ({ header, index }) => index !== first.index && singularOf(header) === singularOf(first.header),
+  )
+  if (further.length === 0) return
+  fields.set('category', [first, ...rest.filter((column) => !further.includes(column))])
+  fields.set('otherCategories', [...further, ...(fields.get('otherCategories') ?? [])])
 }
 
 /** The columns of fields without a known name, by the words of their headers; then by names that are in doubt. */
@@ -60,7 +82,7 @@ function claimByWords(
   const worded = columns.all
     .filter(isFree)
     .map((column) => ({ column, means: fieldsByTokens(column.header) }))
-  const lacking = FIELDS.filter((field) => !fields.has(field))
+  const lacking = FIELDS.filter((field) => !fields.has(field) || SEVERAL.has(field))
   const claimed = lacking.flatMap((field) =>
     claim(
       field,

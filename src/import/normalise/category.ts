@@ -1,9 +1,13 @@
-import { categoryLabelUpTo } from '#domain/business/field-readers.ts'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { categoryLabelUpTo, distinctLabels, READERS } from '#domain/business/field-readers.ts'
 import { FIELDS } from '#domain/business/fields.ts'
 import type { Kinds } from '#domain/kinds/kinds.ts'
 import { fold } from '#domain/text/fold.ts'
+import { GENERAL_KINDS } from '../presets/aliases/qualifiers.ts'
 import { sentenceCase } from '../presets/data/sentence-case.ts'
+import { ownExport } from '../presets/own-export.ts'
 import { textsOf } from '../transforms/common.ts'
+import type { Cells } from './row-cells.ts'
 
 const readLabel = categoryLabelUpTo(FIELDS.category.most)
 
@@ -30,7 +34,8 @@ const isPrice = (text: string) => /\p{Sc}\s?\d|\d\s?\p{Sc}|^\p{Sc}+$/u.test(text
 export type KindNames = Pick<Kinds, 'named'>
 
 /** Whether a cell may hold steps of which only the names of kinds say which one counts. */
-export const isSteps = (value: unknown): boolean => typeof value === 'string' && STEPS.test(value)
+export const isSteps = (value: unknown): boolean =>
+  typeof value === 'string' && (STEPS.test(value) || NESTED.test(value))
 
 /** 'Food & Beverage > Bakeries' */
 const NESTED = /\s[>›»]\s/
@@ -40,10 +45,26 @@ const CONSTANT = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
 /** 'Gastronomie (Café, Restaurant, Imbiss)': the kind, and what it comprises. */
 const COMPRISED = /\s*\([^()]*[,;][^()]*\)$/u
 
+/** The last step of a path, with the one before it where it names no kind by itself: 'Office: Supplies'. */
+function lastStep(steps: readonly string[], kinds: KindNames | undefined): string | undefined {
+  const [parent, last] = [steps.at(-2), steps.at(-1)]
+  if (parent === undefined || last === undefined || kinds === undefined) return last
+  const words = fold(last).split(' ')
+  const isKind = kinds.named(fold(last)).length > 0
+  const saysLittle = words.length === 1 ? !isKind : words.every((word) => GENERAL_KINDS.has(word))
+  return saysLittle ? `${parent.trim()}: ${last.trim()}` : last
+}
+
 function lastOfPath(label: string, kinds: KindNames | undefined): string {
   if (PATH.test(label)) return label.slice(label.lastIndexOf('.') + 1)
   if (CONSTANT.test(label)) return sentenceCase(label.toLowerCase().replaceAll('_', ' '))
-  if (NESTED.test(label)) return label.split(NESTED).findLast((step) => step.trim() !== '') ?? label
+  if (NESTED.test(label))
+    return (
+      lastStep(
+        label.split(NESTED).filter((step) => step.trim() !== ''),
+        kinds,
+      ) ?? label
+    )
   if (!STEPS.test(label)) return label
   const steps = label.split(' / ').map((step) => step.trim())
   return (
@@ -53,12 +74,59 @@ function lastOfPath(label: string, kinds: KindNames | undefined): string {
   )
 }
 
+/** A comma also stands within a description: 'Restaurants, full-service', 'Offices of lawyers, except notaries'. */
+const GOES_ON =
+  /^(?:and|or|except|other|others|including|incl|not|without|ve|veya|und|oder|sonstige|et|ou|y|o|e|etc)(?!\p{L})/iu
+const MOST_WORDS = 4
+
+/** Whether a text behind a comma is as the first one, so that both are items of a list. */
+function isItemBeside(first: string, other: string): boolean {
+  const isSmall = (text: string) => /^\p{Ll}/u.test(text)
+  const isLong = other.split(' ').length > MOST_WORDS
+  return isSmall(first) === isSmall(other) && !isLong && !GOES_ON.test(other)
+}
+
+const isSentence = (value: unknown) => typeof value === 'string' && /,/.test(value) && !/[;|[{]/.test(value)
+
+/** The labels in a cell that name kinds of businesses, the main one first; null where there is none. */
+export function categoriesOf(value: unknown, kinds?: KindNames): string[] | null {
+  const texts = typeof value === 'object' || typeof value === 'string' ? textsOf(value) : []
+  const [first = '', ...others] = texts
+  const labels = isSentence(value) && !others.every((other) => isItemBeside(first, other)) ? [first] : texts
+  const found = labels
+    .map((label) => lastOfPath(label.replace(COMPRISED, ''), kinds))
+    .filter((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' ')))
+    .flatMap((label) => readLabel(label) ?? [])
+  return found.length > 0 ? found : null
+}
+
 /** The first of several labels in a cell that names a kind of business. */
-export function categoryOf(value: unknown, kinds?: KindNames): string | null {
-  const labels = typeof value === 'object' || typeof value === 'string' ? textsOf(value) : []
-  return readLabel(
-    labels
-      .map((label) => lastOfPath(label.replace(COMPRISED, ''), kinds))
-      .find((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' '))),
-  )
+export const categoryOf = (value: unknown, kinds?: KindNames): string | null =>
+  categoriesOf(value, kinds)?.[0] ?? null
+
+type Categories = Pick<BusinessCandidate, 'category' | 'otherCategories'>
+
+/** The main category of a row and the others that it names. */
+export function categoriesIn(values: Cells, kinds: KindNames | undefined): Categories {
+  if (values.preset === ownExport.name) {
+    const [category, others] = [
+      values.read('category', (value) => categoryOf(value, kinds)),
+      values.read('otherCategories', READERS.otherCategories),
+    ]
+    return {
+      ...(category !== undefined && { category }),
+      ...(others !== undefined && { otherCategories: others }),
+    }
+  }
+  const read = (value: unknown) => categoriesOf(value, kinds)
+  const named = values.read('category', read)
+  const further = values.readAll('otherCategories', read).flatMap(({ value }) => value)
+  const [category = null, ...others] = [...(named ?? []), ...further]
+  const otherCategories = READERS.otherCategories(distinctLabels(others, category).join('; '))
+  // A list that names one says nothing of further ones.
+  const saysOthers = otherCategories !== null || values.has('otherCategories')
+  return {
+    ...((named !== undefined || category !== null) && { category }),
+    ...(saysOthers && { otherCategories }),
+  }
 }

@@ -1,23 +1,11 @@
 import type { CandidateReview } from '#domain/business/candidate.ts'
 import { cleanInstant, READERS as OF_CELLS, textUpTo } from '#domain/business/field-readers.ts'
 import { LIMITS } from '#domain/business/limits.ts'
-import { BUSINESS_STATUSES, type BusinessStatus } from '#domain/business/status.ts'
-import { cleanMultiline, cleanText } from '#domain/text/clean.ts'
-import { fold } from '#domain/text/fold.ts'
+import { cleanMultiline } from '#domain/text/clean.ts'
 import { parseRating } from '#domain/text/numbers.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
-import { STATUS_WORDS } from '../presets/aliases/status-words.ts'
 import { flatFeatures } from './flat-features.ts'
-
-const STATUSES = new Map<string, BusinessStatus>([
-  ...BUSINESS_STATUSES.map((status) => [fold(status), status] as const),
-  ...STATUS_WORDS,
-])
-
-export function cleanStatus(value: unknown): BusinessStatus | null {
-  return STATUSES.get(fold(cleanText(value) ?? '')) ?? null
-}
 
 const readAuthor = textUpTo(LIMITS.author)
 
@@ -36,7 +24,7 @@ function cleanReviews(value: unknown): CandidateReview[] | null {
 }
 
 /** What has a rule of its own here, which looks at several columns or values. */
-const APART = ['type', 'website', 'locationLink'] as const
+const APART = ['type', 'website', 'locationLink', 'phone', 'otherPhones', 'otherCategories'] as const
 type Simple = Omit<typeof OF_CELLS, (typeof APART)[number]>
 
 /** The reader of each field that depends on no other: those of a form, and reviews, which no form has. */

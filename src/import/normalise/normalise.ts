@@ -5,10 +5,8 @@ import type { RejectedRow } from '#domain/import/report.ts'
 import type { RulesOfRow } from '#domain/import/derivations.ts'
 import { LIMITS } from '#domain/business/limits.ts'
 import { tooLongField } from '#domain/business/candidate-schema.ts'
-import type { BusinessStatus } from '#domain/business/status.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { streetWithNumber } from '#domain/geo/house-number.ts'
-import { e164 } from '#domain/geo/phone.ts'
 import { withLostZero } from '#domain/geo/postal-zeros.ts'
 import { readHours } from '#domain/hours/grammar/read-hours.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
@@ -21,64 +19,20 @@ import { withoutMarkup } from '#domain/text/without-markup.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
-import { generic } from '../presets/generic.ts'
 import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
 import { isSummary } from './summary-row.ts'
-import { categoryOf, type KindNames, typeOf } from './category.ts'
+import { categoriesIn, type KindNames, typeOf } from './category.ts'
+import { linksOf, phonesOf } from './contacts.ts'
 import { hoursOf } from './hours.ts'
 import { countryAround, locationOf, positionOf } from './location.ts'
 import type { Remarks } from './remarks.ts'
 import { RepeatedRows } from './repeated-rows.ts'
 import { toDisplayText } from './display-text.ts'
-import { cleanStatus, FIELD_PARSERS } from './field-parsers.ts'
+import { FIELD_PARSERS } from './field-parsers.ts'
+import { statusOf } from './status.ts'
 import { idAtPlace } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
-import { READERS } from '#domain/business/field-readers.ts'
-
-/** Hosts, and paths of hosts that have more than a map. */
-const PLACES = [
-  ...[
-    '(?:www\\.)?google\\.[a-z.]{2,6}/maps',
-    'maps\\.google\\.[a-z.]{2,6}',
-    'maps\\.app\\.goo\\.gl',
-    'goo\\.gl/maps',
-  ],
-  ...[
-    'g\\.page',
-    'maps\\.apple\\.com',
-    '(?:m\\.)?(?:map|place)\\.naver\\.com',
-    '(?:place\\.)?map\\.kakao\\.com',
-  ],
-  ...['(?:www\\.)?2gis\\.[a-z.]{2,6}', '(?:www\\.)?yandex\\.[a-z.]{2,6}/maps', '(?:www\\.)?waze\\.com'],
-  ...['(?:uri|ditu|www)\\.amap\\.com', '(?:j\\.)?map\\.baidu\\.com', '(?:www\\.)?openstreetmap\\.org'],
-]
-const MAPS = new RegExp(`^https?://(?:${PLACES.join('|')})(?:[/?#]|$)`, 'i')
-
-/** Maps put names and addresses into their links as they are, with blanks. */
-const withoutBlanks = (value: unknown): unknown =>
-  typeof value === 'string' && MAPS.test(value) && value.split('://').length === 2
-    ? value.trim().replaceAll(' ', '%20')
-    : value
-
-/** The website and the place on a map: scrapers write the latter under names such as 'url' as well. */
-function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'locationLink'> {
-  const locationLink = values.read('locationLink', (value) => READERS.locationLink(withoutBlanks(value)))
-  let onMap: string | undefined
-  const website = values.read('website', (value) => {
-    const link = READERS.website(withoutBlanks(value))
-    if (link === null || values.preset === ownExport.name || !MAPS.test(link)) return link
-    onMap ??= link
-    return undefined
-  })
-  // Lists without a column for it put the website behind the name.
-  const behind = website ? undefined : values.linkBehind('name')
-  const named = behind === undefined ? undefined : READERS.website(behind)
-  if (named && MAPS.test(named)) onMap ??= named
-  const site = website ?? (named && !MAPS.test(named) ? named : website)
-  const place = locationLink ?? onMap ?? locationLink
-  return { ...(site !== undefined && { website: site }), ...(place !== undefined && { locationLink: place }) }
-}
 
 /**
  * Marks the source's id of a row with its place where an earlier row of the file had the id at another: numbers in chain
@@ -230,13 +184,11 @@ function candidateOf(name: string, values: Cells, { today, kinds }: Required<Rea
   )
   // Some scrapers repeat the name where they find no address.
   if (place.address && !/\d/.test(place.address) && fold(place.address) === fold(name)) place.address = null
-  const category = values.read('category', (value) => categoryOf(value, kinds))
-  const status = statusOf(values)
   // Some exports repeat the booking link, even for a surgeon, where nothing can be ordered.
   if (fields.orderLink && fields.orderLink === fields.reservationLink) simple['orderLink'] = null
-  if (category !== undefined) simple['category'] = category
-  if (status !== undefined) simple['businessStatus'] = status
-  const dialling = diallingOf(fields.phone, place.countryCode)
+  Object.assign(simple, categoriesIn(values, kinds))
+  Object.assign(simple, statusOf(values))
+  const dialling = phonesOf(values, place.countryCode)
   const hours = { ...hoursOf(values), ...specialHoursIn(values, today) }
   const candidate = Object.assign(simple, place, dialling, hours, ownershipOf(values)) as BusinessCandidate
   return { candidate, rules }
@@ -248,10 +200,6 @@ const withNumber = (values: Cells, street: string, number: string) =>
     number,
     values.read('country', countryInColumn, { isRemarkable: false }) ?? countryAround(positionOf(values)),
   )
-
-function diallingOf(phone: string | null | undefined, country: string | null | undefined) {
-  return phone === undefined ? {} : { phoneE164: phone === null ? null : e164(phone, country) }
-}
 
 /** Google offers a business for claiming as long as its owner is not verified. */
 function ownershipOf(values: Cells): Pick<BusinessCandidate, 'isVerified'> {
@@ -280,20 +228,4 @@ function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, '
   const own = values.read('specialHours', parse)
   const specialHours = own ?? values.read('workingHours', ofWeek(parse), { isRemarkable: false }) ?? own
   return specialHours === undefined ? {} : { specialHours }
-}
-
-function statusOf(values: Cells): BusinessStatus | null | undefined {
-  if (values.read('permanentlyClosed', parseBoolean)) return 'CLOSED_PERMANENTLY'
-  if (values.read('temporarilyClosed', parseBoolean)) return 'CLOSED_TEMPORARILY'
-  const closure = values.read('closure', (value, header) => {
-    const status = cleanStatus(value)
-    // 'Closed' alone may be for good, for now or for today.
-    if (status === null && values.preset === generic.name) values.remark(header, value)
-    return status ?? undefined
-  })
-  if (closure) return closure
-  const says = values.has('permanentlyClosed') || values.has('temporarilyClosed') ? 'OPERATIONAL' : undefined
-  return (
-    values.read('businessStatus', cleanStatus) ?? says ?? (values.has('businessStatus') ? null : undefined)
-  )
 }

@@ -10,6 +10,7 @@ export const REMARK_REASONS = [
   'stand without the other coordinate',
   'are far from the country that the row names',
   'differ between rows of one business',
+  'are further ones than are kept',
 ] as const
 
 export type RemarkReason = (typeof REMARK_REASONS)[number]

@@ -6,6 +6,7 @@ import { parseLooseJson } from '#domain/text/loose-json.ts'
 import type { Field } from '../columns/fields.ts'
 import type { ColumnMap, FieldSource } from '../columns/recognise.ts'
 import type { Column, NestedColumn } from '../columns/sheet-columns.ts'
+import { generic } from '../presets/generic.ts'
 import { ownExport } from '../presets/own-export.ts'
 import { type TransformName, TRANSFORMS } from '../transforms/transforms.ts'
 import { collectNested, valueAt } from './collect-nested.ts'
@@ -137,28 +138,63 @@ export class Cells {
     const origins = this.#columns.fields.get(field)
     if (origins === undefined) return undefined
     for (const origin of origins) {
-      const value = this.#valueOf(origin)
-      const behind = LINKED.has(field) ? this.#linkOf(origin) : undefined
-      const isAbsent = isBlank(value) || this.#saysNothing(field, value)
-      if (isAbsent && behind === undefined) {
-        this.#missed(origin)
-        continue
-      }
-      const text = OF_PLACES.has(field) && !this.#isOwn ? textWithin(value) : value
-      const read = isBlank(value) ? undefined : text === null ? null : parse(text, origin.header)
-      if (read !== null && read !== undefined) {
-        this.saysAnything ||= 'index' in origin
-        this.#found(origin)
-        return read
-      }
-      const link = behind === undefined ? undefined : parse(behind, origin.header)
-      if (link !== null && link !== undefined) {
-        this.#found(origin)
-        return link
-      }
-      if (read === null && isRemarkable && !isNoValue(value)) this.remark(origin.header, value)
+      const read = this.#readOrigin(field, origin, parse, isRemarkable)
+      if (read !== null && read !== undefined) return read
     }
     return null
+  }
+
+  /** The values of all readable origins of a field with the headers they stand under, the most trusted first. */
+  readAll<T>(
+    field: Field,
+    parse: (value: unknown, header: string) => T | null | undefined,
+  ): { readonly header: string; readonly value: T }[] {
+    return (this.#columns.fields.get(field) ?? []).flatMap((origin) => {
+      const value = this.#readOrigin(field, origin, parse, true)
+      return value === null || value === undefined ? [] : { header: origin.header, value }
+    })
+  }
+
+  /** Tells of values of further columns of a field that are left out, since there is one already. */
+  remarkOthers<T>(
+    found: readonly { readonly header: string; readonly value: T }[],
+    chosen: { readonly value: T } | undefined,
+  ): void {
+    if (this.preset !== generic.name) return
+    for (const other of found)
+      if (other.value !== chosen?.value)
+        this.#remarks.add(other.header, 'are further ones than are kept', other.value)
+  }
+
+  /** How many origins a field has. */
+  countOf(field: Field): number {
+    return this.#columns.fields.get(field)?.length ?? 0
+  }
+
+  #readOrigin<T>(
+    field: Field,
+    origin: FieldSource,
+    parse: (value: unknown, header: string) => T | null | undefined,
+    isRemarkable: boolean,
+  ): T | null | undefined {
+    const value = this.#valueOf(origin)
+    const behind = LINKED.has(field) ? this.#linkOf(origin) : undefined
+    const isAbsent = isBlank(value) || this.#saysNothing(field, value)
+    if (isAbsent && behind === undefined) {
+      this.#missed(origin)
+      return undefined
+    }
+    const text = OF_PLACES.has(field) && !this.#isOwn ? textWithin(value) : value
+    const read = isBlank(value) ? undefined : text === null ? null : parse(text, origin.header)
+    if (read !== null && read !== undefined) {
+      this.saysAnything ||= 'index' in origin
+      this.#found(origin)
+      return read
+    }
+    const link = behind === undefined ? undefined : parse(behind, origin.header)
+    if (link !== null && link !== undefined) this.#found(origin)
+    else if (read === null && isRemarkable && !isNoValue(value)) this.remark(origin.header, value)
+    return link
   }
 
   /** What this directory exported is taken back as it is. */

@@ -50,6 +50,11 @@ export const openstreetmap: Preset = {
     ['tags.name', 'tags.shop'],
     ['tags.name', 'id', 'lat', 'lon'],
     ['id', 'lat', 'lon', 'tags'],
+    ...['lat', 'latitude'].flatMap((lat) =>
+      ['amenity', 'shop', 'tourism', 'opening_hours'].map((tag) => ['id', 'type', lat, 'name', tag]),
+    ),
+    ...['amenity', 'shop', 'tourism'].map((tag) => ['id', 'lat', 'lon', 'name', tag]),
+    ['osm_id', 'lat', 'lon', 'name'],
   ],
   fields: {
     sourceId: [{ columns: ['@id', '@type', 'osm_id', 'osm_type', 'id', 'type'], as: 'osmId' }],

@@ -8,6 +8,7 @@ import { overture } from './overture.ts'
 import { here } from './here.ts'
 import { ownExport } from './own-export.ts'
 import type { Preset } from './preset.ts'
+import { salesforce } from './salesforce.ts'
 import { sirene } from './sirene.ts'
 import { tomtom } from './tomtom.ts'
 import { tripadvisor } from './tripadvisor.ts'
@@ -275,6 +276,7 @@ const KNOWN: readonly Preset[] = [
   tomtom,
   booking,
   sirene,
+  salesforce,
   geodirectory,
   directorist,
   vcard,

@@ -10,7 +10,7 @@ export function encodingOf(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): s
   const [first, second] = sample
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  if (sample.includes(0)) return wideEncoding(sample)
+  if (sample.includes(0)) return wideEncoding(sample) ?? withoutZeros(sample, isWhole)
   try {
     // A character may be cut in two at the end of a sample.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: !isWhole })
@@ -38,6 +38,15 @@ function wideEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
   return /[\n\r]/.test(text) && !NO_TEXT.test(text) ? encoding : undefined
 }
 
+/** The encoding of a text into which a program has put a few zero bytes. */
+function withoutZeros(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): string | undefined {
+  const bytes = sample.filter((byte) => byte !== 0)
+  if (sample.length - bytes.length > sample.length * FEWEST_ZEROS * 4) return undefined
+  const encoding = encodingOf(bytes, isWhole)
+  if (encoding === undefined || NO_TEXT.test(new TextDecoder(encoding).decode(bytes))) return undefined
+  return encoding
+}
+
 /** The text of a file in pieces, its byte-order mark removed; undefined when it is no text. */
 export async function decodeText(blob: Blob): Promise<AsyncGenerator<string> | undefined> {
   const sample = await readBytes(blob, 0, SAMPLE)
@@ -47,6 +56,9 @@ export async function decodeText(blob: Blob): Promise<AsyncGenerator<string> | u
 
 async function* decode(blob: Blob, encoding: string): AsyncGenerator<string> {
   const decoder = encoding === 'euc-kr' ? new KoreanDecoder() : new TextDecoder(encoding)
-  for await (const chunk of chunksOf(blob)) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of chunksOf(blob)) {
+    const text = decoder.decode(chunk, { stream: true })
+    yield text.includes('\0') ? text.replaceAll('\0', '') : text
+  }
   yield decoder.decode()
 }

@@ -69,8 +69,14 @@ async function* withMergedCells(
   }
 }
 
-/** The addresses behind the cells of a row, by column from 0. */
-type RowLinks = ReadonlyMap<number, string>
+/** The address behind a cell, and what its formula shows. */
+interface CellLink {
+  readonly target: string
+  readonly text?: string
+}
+
+/** Those of a row, by column from 0. */
+type RowLinks = ReadonlyMap<number, CellLink>
 
 /** Excel allows 65,530 links on a sheet. */
 const MOST_LINKS = 70_000
@@ -78,7 +84,7 @@ const RELATION = /<(?:\w+:)?Relationship\s([^>]*)>/g
 const LINK = /<(?:\w+:)?hyperlink\s([^>]*)>/g
 const CELL = /^([A-Z]{1,3})(\d{1,7})$/
 
-type Links = Map<number, Map<number, string>>
+type Links = Map<number, Map<number, CellLink>>
 
 /**
  * The links of a worksheet by the number of their row; undefined where it has none. They stand behind its rows, or in
@@ -97,16 +103,16 @@ async function sheetLinks(
   for (const [, text = ''] of (await tailOf(blob, sheet)).matchAll(LINK)) {
     if (left-- === 0) break
     const target = targets.get(attributeOf(text, String.raw`\w+:id`))
-    if (target !== undefined) addLink(links, attributeOf(text, 'ref'), target)
+    if (target !== undefined) addLink(links, attributeOf(text, 'ref'), { target })
   }
   return links
 }
 
-function addLink(links: Links, ref: string, target: string): void {
+function addLink(links: Links, ref: string, link: CellLink): void {
   const [, letters = '', row = ''] = CELL.exec(ref.split(':')[0] ?? '') ?? []
   if (letters === '') return
-  const ofRow = links.get(Number(row)) ?? new Map<number, string>()
-  ofRow.set(columnAt(letters), target)
+  const ofRow = links.get(Number(row)) ?? new Map<number, CellLink>()
+  ofRow.set(columnAt(letters), link)
   links.set(Number(row), ofRow)
 }
 
@@ -135,7 +141,7 @@ async function addFormulas(links: Links, blob: Blob, sheet: ZipEntry): Promise<v
       const link = formulaLink(unescaped(formula))
       if (link === undefined) continue
       if (left-- === 0) return
-      addLink(links, attributeOf(cell, 'r'), link.target)
+      addLink(links, attributeOf(cell, 'r'), link)
     }
     text = text.slice(-LONGEST_CELL)
   }
@@ -205,8 +211,15 @@ async function* linked(
   }
   for await (const row of whole) {
     const ofRow = links.get(row.row)
-    yield ofRow === undefined ? row : { ...row, links: ofRow }
+    yield ofRow === undefined ? row : withLinks(row, ofRow)
   }
+}
+
+/** The row with its links, and the texts of their formulas where a program left out the values of these. */
+function withLinks(row: SheetRow, ofRow: RowLinks): SheetRow {
+  const cells = [...row.cells]
+  for (const [at, { text }] of ofRow) if (text !== undefined) cells[at] ??= text
+  return { ...row, cells, links: new Map([...ofRow].map(([at, { target }]) => [at, target])) }
 }
 
 async function* readXlsx(

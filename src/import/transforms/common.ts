@@ -1,6 +1,7 @@
 import { positionInLink } from '#domain/geo/position-in-link.ts'
 import { parsePosition } from '#domain/geo/position-text.ts'
 import { cleanText } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
 import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { parseBoolean, parseNumber } from '#domain/text/numbers.ts'
 import { timeOfDay } from './time-of-day.ts'
@@ -99,6 +100,14 @@ const joined: Transform = (values) =>
     .flatMap((value) => cleanText(value) ?? [])
     .join(' ') || undefined
 
+/** A company and its branch, or what there is of them; the branch alone where it has the company's name. */
+const branchName: Transform = (values) => {
+  const [company = '', branch = ''] = Object.values(values).map((value) => cleanText(value) ?? '')
+  const isNamed = fold(branch).includes(fold(company)) || !/\p{L}/u.test(branch)
+  if (company === '' || branch === '') return company || branch || undefined
+  return isNamed ? (/\p{L}/u.test(branch) ? branch : company) : `${company} ${branch}`
+}
+
 /** As `joined`, in scripts without blanks. */
 const concatenated: Transform = (values) =>
   Object.values(values)
@@ -122,6 +131,7 @@ export const COMMON_TRANSFORMS = {
     isGiven,
     outOfTen,
     joined,
+    branchName,
   },
   pairLatitude: pair(0, ['latitude', 'lat', 'Latitude', 'y']),
   pairLongitude: pair(1, ['longitude', 'lng', 'lon', 'long', 'Longitude', 'x']),

@@ -1,3 +1,4 @@
+import { messages } from '../../messages.ts'
 import { TextField } from './TextField.tsx'
 
 /** Contact details, and the links for orders and reservations. */
@@ -6,6 +7,7 @@ export function Contact() {
     <div className="form-grid">
       <TextField name="phone" type="tel" />
       <TextField name="email" type="email" />
+      <TextField name="otherPhones" isWhole hint={messages.businesses.otherPhonesHint} />
       <TextField name="website" type="url" isWhole />
       <TextField name="menuLink" type="url" isWhole />
       <TextField name="orderLink" type="url" isWhole />

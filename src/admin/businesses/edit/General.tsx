@@ -71,6 +71,7 @@ export function General({ own }: Props) {
         )}
       </Field>
       <TextField name="type" hint={words.typeHint} />
+      <TextField name="otherCategories" hint={words.otherCategoriesHint} isWhole />
       <div>
         <Controller
           control={control}

@@ -29,6 +29,7 @@ export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = 
     ...([
       'name',
       'categoryId',
+      'otherCategories',
       'type',
       'slug',
       'isOpen',
@@ -49,7 +50,7 @@ export const TAB_FIELDS: Readonly<Partial<Record<Tab, readonly FormField[]>>> = 
     'longitude',
     'timezone',
   ],
-  contact: [...new Set(['phone', 'email', 'website', 'menuLink', ...FORM_LINKS] as const)],
+  contact: [...new Set(['phone', 'otherPhones', 'email', 'website', 'menuLink', ...FORM_LINKS] as const)],
   hours: ['workingHours', 'seasons', 'monthDays', 'specialHours'],
   features: ['about'],
   description: ['description'],

@@ -38,6 +38,7 @@ import {
   spanish,
   turkish,
 } from './european.ts'
+import { further } from './further.ts'
 import type { LanguageAliases } from './language.ts'
 import { namesInDoubt } from './names-in-doubt.ts'
 import { filipino, malay, swahili, thai, vietnamese } from './south-east-asian.ts'
@@ -270,6 +271,7 @@ const LANGUAGES: readonly LanguageAliases[] = [
   ...[catalan, galician, basque],
   ...[arabic, chinese, japanese, korean, vietnamese, thai, malay, filipino, swahili],
   ...[hebrew, persian, hindi, bengali, azerbaijani, kazakh, georgian],
+  further,
 ]
 
 const listed = (names: string | undefined) => (names ?? '').split(',').map((name) => name.trim())

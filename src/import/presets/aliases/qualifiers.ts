@@ -15,6 +15,7 @@ export const ENTITIES: ReadonlySet<string> = new Set(
     ресторана ресторан кафе магазина магазин отеля отель гостиницы аптеки аптека заведения заведение закладу
     компании компания организации организация салона объекта точки клиники предприятия бара учреждения
     restoran toko usaha perusahaan tempat apotek warung kedai perniagaan
+    分公司 分店 分行 支店 営業所 지점
     餐厅 餐廳 店铺 店鋪 商家 商户 公司 企业 门店 机构 店舗 施設 企業 会社 ร้าน cửa hàng quán`),
 )
 
@@ -59,3 +60,23 @@ export const LANGUAGE_SUFFIXES: ReadonlySet<string> = new Set(
     'fr nl en de es it pt tr ru ar zh ja ko vi th pl el sr hr cs sk hu ro bg uk he fa cat ca eng fra deu',
   ),
 )
+
+/** Words that name no kind without that within which they stand: 'Office > Supplies'. */
+export const GENERAL_KINDS: ReadonlySet<string> = new Set(
+  words(`
+    supplies accessories equipment parts spare services service other others general misc miscellaneous products product
+    goods items materials tools repair repairs sales rental rentals shops stores retail wholesale training consulting men women
+    kids children used new and diğer yedek parça malzemeleri aksesuar zubehör teile sonstige sonstiges fournitures accessoires
+    accesorios repuestos otros servicios`),
+)
+
+/** Columns of the names of branches, beside those of their companies. */
+export const BRANCH_NAMES: readonly string[] = `
+    branch, branch name, name of branch, branch office, branch title, şube, şube adı, şube ismi, filiale,
+    filialname, name der filiale, zweigstelle, niederlassung, sucursal, nombre sucursal, nombre de la sucursal,
+    agence, nom agence, succursale, nom succursale, filiale nome, nome filiale, agência, nome agência,
+    vestiging, vestigingsnaam, oddział, nazwa oddziału, филиал, название филиала, 分公司名稱, 分公司名称, 分公司, 分店名稱,
+    分店名称, 分店, 分行, 分行名稱, 分行名称, 支店名, 支店, 営業所名, 지점명, 지점, 지점 이름, فرع, اسم الفرع, chi nhánh, สาขา, cabang,
+    nama cabang`
+  .split(',')
+  .map((name) => name.trim())
