@@ -1,12 +1,13 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import type { Today } from '#domain/holidays/coming-hours.ts'
+import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 
-interface Props extends Pick<
-  BusinessSummary,
-  'week' | 'specialHours' | 'timezone' | 'countryCode' | 'isOpen' | 'businessStatus'
-> {
+interface Props
+  extends
+    Pick<BusinessSummary, 'week' | 'specialHours' | 'timezone' | 'countryCode' | 'isOpen' | 'businessStatus'>,
+    Partial<Pick<BusinessSummary, 'latitude' | 'longitude'>> {
   /** Why its hours may not hold today. */
   readonly note?: string | undefined
   /** What its page knows of today. */
@@ -27,6 +28,7 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
  */
 export function OpenNow(props: Props) {
   const { week, specialHours, timezone, countryCode, isOpen, businessStatus, note, today } = props
+  const { latitude, longitude } = props
   const isNeverOpen =
     week?.every((spans) => spans?.length === 0) && !specialHours?.some(({ spans }) => spans?.length !== 0)
   const isShut = !isOpen || isNeverOpen
@@ -50,6 +52,11 @@ export function OpenNow(props: Props) {
       zone={timezone ?? undefined}
       country={countryCode ?? undefined}
       season={today?.season}
+      at={
+        latitude != null && longitude != null
+          ? `${roundCoordinate(latitude)},${roundCoordinate(longitude)}`
+          : undefined
+      }
       holidays={today && Object.keys(today.holidays).length > 0 ? JSON.stringify(today.holidays) : undefined}
     >
       {text && <span>{text}</span>}

@@ -16,6 +16,7 @@ declare module 'react' {
         status?: BusinessStatus | undefined
         season?: string | undefined
         holidays?: string | undefined
+        at?: string | undefined
       }
     }
   }

@@ -46,6 +46,18 @@ test('a list that is drawn anew does not take the badge away', async ({ page }) 
   await expect(badge).toHaveText('Closed Opens Sun 10 AM')
 })
 
+test('what closes before its visitor could walk there says so', async ({ page }) => {
+  await page.addInitScript("sessionStorage.setItem('own-position', '52.52, 13.405')")
+  const badge = await badgeAt(page, '2026-01-12T15:30:00Z')
+  const at = (place: string) => badge.evaluate((element, to) => element.setAttribute('at', to), place)
+  await at('52.525,13.405')
+  await expect(badge).toHaveText('Open Now Closes soon · 5 PM')
+  await at('52.56,13.405')
+  await expect(badge).toContainText('Closes before you could walk there')
+  await at('52.6,13.405')
+  await expect(badge).toHaveText('Open Now Closes soon · 5 PM')
+})
+
 test('a badge without a time zone keeps its hours', async ({ page }) => {
   const badge = await badgeAt(page, '2026-01-12T08:30:00Z')
   await expect(badge).toHaveText('Open Now Closes 5 PM')

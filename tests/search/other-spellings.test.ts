@@ -103,6 +103,13 @@ describe('what is written otherwise is found', () => {
   })
 })
 
+test.each(['hotel 34110', 'pub SW1A 2NX', 'hotel 1012XY', 'bar 99998'])(
+  'the postal code of %s is not left out',
+  async (text) => {
+    expect(await search(text)).toEqual({ names: [] })
+  },
+)
+
 test('who is called so comes first', async () => {
   expect((await search('harrow and noble')).names[0]).toBe('Harrow and Noble Tailors')
   expect((await search('7 eleven')).names[0]).toBe('7-Eleven')

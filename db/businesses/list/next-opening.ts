@@ -4,7 +4,7 @@ import { openStatus } from '#domain/hours/status.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
 import { withMeaning } from './interpret.ts'
-import { listBusinesses } from './list.ts'
+import { listOrWiden } from './list.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 
 /** How many of the list are asked when they open. */
@@ -33,7 +33,7 @@ export async function nextOpening(
   const closed = list.total === 0 || list.widened ? await withoutOpenNow(query, list) : undefined
   if (!closed) return undefined
   const now = query.at ?? new Date()
-  const { rows, total, relation } = await listBusinesses(db, closed)
+  const { rows, total, relation } = await listOrWiden(db, closed)
   const opening = rows.flatMap((row) => {
     const status = openStatus(row, now)
     const text = status.state === 'closed' ? describeChange(status) : undefined

@@ -80,7 +80,8 @@ export const DEVICE_STORAGE: readonly StoredItem[] = [
   },
   {
     key: STORAGE_KEYS.position,
-    purpose: 'The position that your browser gave, to say “you” for it in lists of what is near',
+    purpose:
+      'The position that your browser gave, to say “you” for it in lists of what is near, and what closes before you could walk there',
     since: 'When you press “Near me” and allow it',
     until: 'Until the tab is closed',
   },

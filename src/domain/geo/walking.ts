@@ -1,3 +1,5 @@
+import type { OpenStatus } from '../hours/status.ts'
+
 /** Metres that are walked, by streets, for each metre of the straight line. */
 const DETOUR = 1.25
 /** Metres a minute. */
@@ -8,6 +10,15 @@ const FARTHEST = 5_000
 /** Minutes on foot over a distance in metres as the crow flies; null where that is too far to walk. */
 export const walkingMinutes = (metres: number): number | null =>
   metres > FARTHEST ? null : Math.max(1, Math.round((metres * DETOUR) / PACE))
+
+/** Whether what is open closes before one could walk there over so many metres. */
+export function closesBeforeArrival(
+  { state, changesAt }: Pick<OpenStatus, 'state' | 'changesAt'>,
+  metres: number,
+): boolean {
+  const minutes = walkingMinutes(metres)
+  return state === 'open' && changesAt !== undefined && minutes !== null && changesAt.minutesUntil < minutes
+}
 
 /** Metres as the crow flies that are walked in so many minutes. */
 export const metresWalkedIn = (minutes: number): number => (minutes * PACE) / DETOUR

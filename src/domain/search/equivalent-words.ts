@@ -79,6 +79,20 @@ const CODES: readonly RegExp[] = [
   /^(\d{5})(\d{3,5})$/,
 ]
 
+const ONE_CODE =
+  /^(?:\d{5,7}|[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}|[a-z]{2}\d[a-z\d]|[a-z]\d[a-z]\d[a-z]\d|\d{4}[a-z]{2})$/
+const TWO_CODES = /^(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|[a-z]\d[a-z] \d[a-z]\d|\d{4} [a-z]{2})$/
+
+/** The words of a search that are a postal code, or a part of one. */
+export const codesAmong = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    words.flatMap((word, at) => {
+      const next = words[at + 1] ?? ''
+      if (TWO_CODES.test(`${word} ${next}`)) return [word, next]
+      return ONE_CODE.test(word) ? [word] : []
+    }),
+  )
+
 /** 'Hauptstraße', whose end is often cut off. */
 const STREET_END = /^(\p{L}{3,})(?:strasse|str|straat)$/u
 const STREET_ENDS = ['strasse', 'str', 'straat']

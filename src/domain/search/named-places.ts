@@ -1,4 +1,5 @@
 import { editDistance } from '../text/edit-distance.ts'
+import { codesAmong } from './equivalent-words.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
 import type { Sentence } from './sentence/slot.ts'
 
@@ -69,8 +70,9 @@ export function placeAsked(
 /** Words in Latin letters that say nothing known are rather a name or a place than a quality. */
 const NAME = /^\p{Script=Latin}{3,}$/u
 
-/** The words among those that are left that may be a name or a place, and must not be left out. */
+/** The words among those that are left that may be a name, a place or its postal code, and must not be left out. */
 export const namesAmong = (
   { rest }: Interpretation,
   { isOrdinary }: Pick<PlaceWords, 'isOrdinary'>,
-): ReadonlySet<string> => new Set(rest.filter((word) => NAME.test(word) && !isOrdinary(word)))
+): ReadonlySet<string> =>
+  new Set([...codesAmong(rest), ...rest.filter((word) => NAME.test(word) && !isOrdinary(word))])

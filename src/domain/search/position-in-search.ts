@@ -30,7 +30,7 @@ const PAIR = new RegExp(
 )
 /** Words behind degrees are no part of them. */
 const BEHIND = /(?<=[\s"”″NSEWKGDB°])\s+\p{L}{2,}.*$/u
-const NEAR = /(?:^|\s)(?:near|around|at|by|in|@|bei|near to|close to|yakın|cerca de|près de)\s*[:,]?\s*$/iu
+const NEAR = /(?:^|\s)(?:near|around|at|by|in|@|bei|near to|close to)\s*[:,]?\s*$/iu
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;()]+|[\s,;()]+$/g, '')
 

@@ -1,10 +1,14 @@
+import { parseCoordinates } from '#domain/geo/coordinates.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
+import { closesBeforeArrival } from '#domain/geo/walking.ts'
 import { changeNote, holidayNote } from '#domain/holidays/note.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import { describeChange, isSoon } from '#domain/hours/format.ts'
-import { openStatus } from '#domain/hours/status.ts'
+import { openStatus, type OpenStatus } from '#domain/hours/status.ts'
 import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
+import { ownCoordinates } from '../near-me/own-position.ts'
 
 const MINUTE = 60_000
 const WORDS = { open: 'Open Now', closed: 'Closed' } as const
@@ -18,7 +22,7 @@ const rewritten = new MutationObserver((changes) => {
 })
 
 /**
- * `<open-now week special zone country status season holidays>`: whether a business is open, in its own time zone, and when that changes,
+ * `<open-now week special zone country status season holidays at>`: whether a business is open, in its own time zone, and when that changes,
  * and that it may differ on a holiday. Where it is unknown, as without a zone, the element keeps its content, the hours.
  */
 class OpenNow extends HTMLElement {
@@ -31,7 +35,7 @@ class OpenNow extends HTMLElement {
     elements.add(this)
     rewritten.observe(this, {
       childList: true,
-      attributeFilter: ['week', 'special', 'zone', 'country', 'status'],
+      attributeFilter: ['week', 'special', 'zone', 'country', 'status', 'at'],
     })
     this.update(Date.now())
   }
@@ -70,7 +74,17 @@ class OpenNow extends HTMLElement {
     const change = [describeChange(status) ?? season, changeNote(hours, status, now, nameOf)]
     this.#change.textContent = change.filter(Boolean).join(' ')
     if (!hasBadge) this.replaceChildren(this.#badge, ' ', this.#change)
-    this.#showNote(holidayNote(hours, now, nameOf))
+    const notes = [this.#walkNote(status), holidayNote(hours, now, nameOf)].filter(Boolean)
+    this.#showNote(notes.length > 0 ? notes.join('. ') : undefined)
+  }
+
+  /** Whether it closes before its visitor could walk there from where they are. */
+  #walkNote(status: OpenStatus): string | undefined {
+    const here = status.state === 'open' ? ownCoordinates() : null
+    const [latitude, longitude] = (this.getAttribute('at') ?? '').split(',')
+    const there = here && parseCoordinates(latitude, longitude)
+    if (!there || !closesBeforeArrival(status, distanceMetres(here, there))) return undefined
+    return 'Closes before you could walk there'
   }
 
   #showNote(note: string | undefined): void {

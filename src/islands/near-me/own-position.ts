@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 import { formatPoint } from '#domain/search/format-point.ts'
-import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { parseCoordinates, type Coordinates } from '#domain/geo/coordinates.ts'
 
 const KEY = STORAGE_KEYS.position
 
@@ -19,6 +19,12 @@ function ownPosition(): string | null {
   } catch {
     return null
   }
+}
+
+/** Where the visitor is, as their browser told in this tab. */
+export function ownCoordinates(): Coordinates | null {
+  const [latitude, longitude] = (ownPosition() ?? '').split(', ')
+  return parseCoordinates(latitude, longitude)
 }
 
 /** Says 'you' in place of the coordinates that the visitor's own browser gave: 'Within 5 km of you'. */
