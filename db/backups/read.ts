@@ -32,7 +32,7 @@ const PASSING: readonly SQLiteTable[] = [
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],
   ...[schema.bitmapOrderBounds, schema.bitmapChanges, schema.bitmapStaging, schema.bitmapIndexState],
   ...[schema.mapTiles, schema.mapLabels, schema.mapState],
-  ...[schema.doubtfulPositions, schema.unjudgedPositions, schema.cityCentres],
+  ...[schema.doubtfulPositions, schema.unjudgedPositions, schema.cityCentres, schema.cityDistricts],
 ]
 
 /** The tables of a backup, each before the tables it references. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CityCentre, cityCentre } from '#domain/geo/city-centre.ts'
 import type { Database } from '../client.ts'
+import { cityDistrictsUpdate } from '../taxonomy/city-districts.ts'
 import { type PositionDoubt, positionDoubts } from '#domain/geo/position-doubts.ts'
 
 /** Businesses per batch, not counting the others of their cities. */
@@ -14,6 +15,10 @@ interface PositionRow {
   /** Null where it has none, or is in the trash. */
   readonly latitude: number | null
   readonly longitude: number | null
+}
+
+interface AddressedRow extends PositionRow {
+  readonly address: string | null
 }
 
 /** The stored centre of a city; null where none was computed yet. */
@@ -51,13 +56,13 @@ async function claimNext(
 }
 
 /** Claims what is unjudged of cities, and reads all their businesses. */
-async function claimCities(db: Database, claim: number, cityIds: readonly number[]): Promise<PositionRow[]> {
+async function claimCities(db: Database, claim: number, cityIds: readonly number[]): Promise<AddressedRow[]> {
   const ids = sql.raw(cityIds.join())
   const [, rows] = await db.batch([
     db.run(sql`update unjudged_positions set claim = ${claim} where business_id in (
       select id from businesses where city_id in (${ids}) and deleted_at is null)`),
-    db.all<PositionRow>(sql`
-      select b.id, b.city_id as cityId, b.country_code as countryCode, b.latitude, b.longitude
+    db.all<AddressedRow>(sql`
+      select b.id, b.city_id as cityId, b.country_code as countryCode, b.latitude, b.longitude, b.address
       from businesses b where b.city_id in (${ids}) and b.deleted_at is null`),
   ])
   return rows
@@ -172,16 +177,23 @@ function groupsOf(cities: readonly Centre[]): number[][] {
   return groups
 }
 
-/** Computes the centres of cities, and judges all their businesses. */
+/** Computes the centres of cities and their districts, and judges all their businesses. */
 async function judgeCities(db: Database, claim: number, cityIds: readonly number[]): Promise<void> {
-  const rows: PositionRow[] = await claimCities(db, claim, cityIds)
+  const rows: AddressedRow[] = await claimCities(db, claim, cityIds)
   const centres = centresOf(rows)
   const stored = cityIds.map((id) => {
     const { latitude = null, longitude = null, spread = null } = centres.get(id) ?? {}
     return [id, latitude, longitude, spread]
   })
+  const byCity = Map.groupBy(rows, ({ cityId }) => cityId)
+  const addressed = (cityId: number) =>
+    (byCity.get(cityId) ?? []).flatMap((row) =>
+      positionOf(row).map((position) => ({ ...position, address: row.address })),
+    )
+  const districts = await cityDistrictsUpdate(db, cityIds, addressed)
   await db.batch([
     ...writeDoubtful(db, claim, rows, doubtfulOf(rows, centres)),
+    ...districts.map((statement) => db.run(statement)),
     db.run(sql`insert or replace into city_centres (city_id, latitude, longitude, spread)
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${JSON.stringify(stored)})`),
   ])

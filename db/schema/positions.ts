@@ -1,4 +1,4 @@
-import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 
 /** The judgement of positions on the map (`docs/decisions/0029`): derived, and brought up to date after writes. */
@@ -15,6 +15,29 @@ export const unjudgedPositions = sqliteTable('unjudged_positions', {
   /** Who is judging it; 0 where nobody is, or where it changed since. */
   claim: integer().notNull().default(0),
 })
+
+/**
+ * The parts of cities that their businesses' addresses name, with the middle of these and the metres around it in which
+ * most of them lie: derived with the centres of the cities.
+ */
+export const cityDistricts = sqliteTable(
+  'city_districts',
+  {
+    cityId: integer().notNull(),
+    folded: text().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    latitude: real().notNull(),
+    longitude: real().notNull(),
+    radius: integer().notNull(),
+    businessCount: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cityId, t.folded] }),
+    index('city_districts_by_name').on(t.folded),
+    index('city_districts_by_slug').on(t.slug),
+  ],
+)
 
 /** Where the businesses of a city are (`src/domain/geo/city-centre.ts`); null where too few are known. */
 export const cityCentres = sqliteTable('city_centres', {

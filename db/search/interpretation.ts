@@ -12,6 +12,7 @@ import { spokenStateTexts } from '#domain/geo/state-names.ts'
 import type { Database } from '../client.ts'
 import { distinctionSql } from '../sql/city-namesake.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
+import { foundDistrict, type DistrictRow, type LandmarkRow } from './places.ts'
 import { firstRow } from '../sql/row.ts'
 
 const MOST = 40
@@ -35,6 +36,10 @@ const stateOf = (asked: SQL, after: SQL) =>
 const STATE_COUNT = sql`(select sum(business_count) from (select c.business_count from city_states s
   cross join cities c on c.id = s.city_id where s.state = i.state and s.folded = i.asked limit ${MOST_OF_STATE}))`
 
+/** The city `n`, as it was asked for. */
+const cityTerm = (asked: SQL) => sql`json_object('id', n.id, 'slug', n.slug, 'name', n.name, 'text', n.folded,
+  'businessCount', n.business_count, 'asked', ${asked}, 'countryCode', ${CITY})`
+
 const termsOf = (country: SQL) => sql<NamedTerm[]>`json_group_array(json_object('id', n.id, 'slug', n.slug,
   'name', n.name, 'text', n.folded, 'businessCount', n.business_count, 'asked', i.asked, 'countryCode', ${country}))`
 
@@ -45,16 +50,20 @@ export interface InterpretationRow {
   readonly cities: Terms
   readonly kinds: JsonOf<SQL<string[]>>
   readonly states: JsonOf<SQL<StateTerm[]>>
+  readonly districts: JsonOf<SQL<DistrictRow[]>>
+  readonly landmarks: JsonOf<SQL<LandmarkRow[]>>
 }
 
 /**
  * Queries, as one row, the categories, cities and states with businesses that the search terms name, those of the kinds
- * of which there are any, and further cities by their folded names.
+ * of which there are any, further cities by their folded names, the districts that the terms name, and the businesses
+ * that are called as landmarks.
  */
 export function interpretationStatement(
   words: readonly string[],
   kinds: readonly string[] = [],
   cities: readonly string[] = [],
+  landmarks: readonly string[] = [],
 ): SQL {
   const texts = spansOf(words).map(({ text }) => text)
   const distinct = (names: (text: string) => readonly string[], others: readonly string[] = []) =>
@@ -78,6 +87,9 @@ export function interpretationStatement(
       sql`city_names n where n.folded = value`,
       sql`city_aliases a where a.folded = value`,
     )}),
+    asked_districts as materialized (${named(distinct(cityTexts), sql`city_districts d where d.folded = value`)}),
+    asked_landmarks as materialized (select value as asked, b.id from json_each(${JSON.stringify(landmarks)})
+      cross join businesses b on b.folded = value and b.is_closed in (0, 1) and b.deleted_at is null limit ${MOST}),
     asked_states as materialized (${named(distinct(spokenStateTexts), sql`city_states s where s.folded = value`)}),
     state_keys as materialized (
       select asked, state from (select asked, ${stateOf(sql`asked`, sql`''`)} as state from asked_states)
@@ -98,6 +110,15 @@ export function interpretationStatement(
       (select json_group_array(json_object('key', i.state, 'asked', i.asked, 'businessCount', i.found)) from (
         select state, asked, ${STATE_COUNT} as found from state_keys i where state is not null) i
         where i.found > 0) as states,
+      (select json_group_array(json_object('asked', i.asked, 'name', d.name, 'slug', d.slug || '-' || n.slug,
+          'latitude', d.latitude, 'longitude', d.longitude, 'radius', d.radius, 'within', ${cityTerm(sql`n.folded`)}))
+        from asked_districts i cross join city_districts d on d.folded = i.asked
+        cross join cities n on n.id = d.city_id and n.business_count > 0) as districts,
+      (select json_group_array(json_object('asked', i.asked, 'name', b.name, 'slug', b.slug, 'latitude', b.latitude,
+          'longitude', b.longitude, 'countryCode', b.country_code, 'type', b.type, 'category', k.name,
+          'popularity', b.popularity, 'within', iif(n.id is null, null, ${cityTerm(sql`n.folded`)})))
+        from asked_landmarks i cross join businesses b on b.id = i.id and b.latitude is not null
+        cross join categories k on k.id = b.category_id left join cities n on n.id = b.city_id) as landmarks,
       (select json_group_array(value) from json_each(${JSON.stringify(kinds)})
         where exists (select 1 from kind_keys k where k.kind = value)) as kinds`
 }
@@ -108,6 +129,8 @@ export function termsFrom(row: InterpretationRow | undefined) {
     categories: parseRows(row?.categories),
     cities: parseRows(row?.cities),
     states: parseRows(row?.states),
+    districts: parseRows(row?.districts).map(foundDistrict),
+    landmarks: parseRows(row?.landmarks),
     foundKinds: new Set(parseRows(row?.kinds)),
   }
 }

@@ -1,7 +1,89 @@
-import { loadPlaces, type Place } from '#domain/geo/places.ts'
+import { sql } from 'drizzle-orm'
+import { loadPlaces, RADII, type Place, type PlaceCircle } from '#domain/geo/places.ts'
+import type { FoundPlace, NamedTerm } from '#domain/search/named-terms.ts'
+import type { Kinds } from '#domain/kinds/kinds.ts'
 import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
 
-/** The place of a slug. */
-export async function findPlace(_db: Database, slug: string): Promise<Place | undefined> {
-  return (await loadPlaces()).find(slug)
+interface NamedRow extends Omit<PlaceCircle, 'radius'> {
+  /** The name that was looked up. */
+  readonly asked: string
+  readonly name: string
+  readonly slug: string
+}
+
+/** A part of a city that its addresses name. */
+export interface DistrictRow extends NamedRow, PlaceCircle {
+  readonly within: NamedTerm
+}
+
+/** A business that is called so. */
+export interface LandmarkRow extends NamedRow {
+  readonly countryCode: string | null
+  readonly type: string | null
+  readonly category: string
+  readonly within: NamedTerm | null
+}
+
+export const foundDistrict = ({ asked, name, slug, within, ...circle }: DistrictRow): FoundPlace => ({
+  asked,
+  within,
+  place: {
+    ...{ slug, name, kind: 'district', city: within.text, country: within.countryCode ?? '' },
+    circle: { latitude: circle.latitude, longitude: circle.longitude, radius: circle.radius },
+  },
+})
+
+/** Kinds of businesses by which people find their way, with all that are narrower. */
+const LANDMARKS: ReadonlySet<string> = new Set(
+  `attractions tourist_attraction viewpoint castle palace monument ruins museum theatre library zoo aquarium theme_park
+  park beach stadium university hospital mall marketplace airport train_station subway_station bus_station
+  ferry_terminal worship place_of_worship church mosque synagogue temple lodging hotel`.split(/\s+/),
+)
+
+/** The businesses among these by which people find their way, as places. */
+export const foundLandmarks = (kinds: Kinds, rows: readonly LandmarkRow[]): FoundPlace[] =>
+  rows.flatMap(({ asked, name, slug, latitude, longitude, countryCode, type, category, within }) => {
+    const labels = [...kinds.ofLabel(type ?? ''), ...kinds.ofLabel(category)]
+    const all = labels.flatMap((kind) => [kind, ...kinds.broader(kind)])
+    if (!all.some((kind) => LANDMARKS.has(kind))) return []
+    const kind = all.includes('airport') ? 'airport' : 'landmark'
+    return {
+      asked,
+      within: within ?? undefined,
+      place: {
+        ...{ slug, name, kind, city: within?.text ?? '', country: countryCode ?? '' },
+        circle: { latitude, longitude, radius: RADII[kind] },
+      },
+    }
+  })
+
+/** The beginnings of a slug that end before a hyphen: of 'moda-istanbul' and of 'bahar-mahalle-izmir'. */
+const beginningsOf = (slug: string): string[] =>
+  [...slug.matchAll(/-/g)].map(({ index }) => slug.slice(0, index))
+
+interface PlaceRow extends Omit<NamedRow, 'asked'> {
+  /** Of a district. */
+  readonly radius: number | null
+  readonly city: string
+  readonly country: string | null
+}
+
+/** The place of a slug: a well-known one, a part of a city, or a business. */
+export async function findPlace(db: Database, slug: string): Promise<Place | undefined> {
+  const known = (await loadPlaces()).find(slug)
+  if (known) return known
+  const row = await firstRow<PlaceRow>(
+    db,
+    sql`select d.name, ${slug} as slug, d.latitude, d.longitude, d.radius, c.country_code as country, c.folded as city
+      from city_districts d cross join cities c on c.id = d.city_id
+      where d.slug in (select value from json_each(${JSON.stringify(beginningsOf(slug))})) and d.slug || '-' || c.slug = ${slug}
+      union all select name, slug, latitude, longitude, null, country_code, '' from businesses
+      where slug = ${slug} and deleted_at is null and latitude is not null limit 1`,
+  )
+  if (row === undefined) return undefined
+  const { name, latitude, longitude, city, country } = row
+  const kind = row.radius === null ? 'landmark' : 'district'
+  const circle = { latitude, longitude, radius: row.radius ?? RADII.landmark }
+  return { slug, name, kind, city, country: country ?? '', circle }
 }

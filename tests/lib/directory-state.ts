@@ -10,7 +10,7 @@ const DATE_BEFORE = /,?\\"updatedAt\\":\\"[^"]*"/
 const OWN_TIMES = ['reviews']
 // The bitmap index is built from the rest, and has tests of its own.
 const UNREAD =
-  /^(?:sqlite_(?!sequence$)|__drizzle|bitmap|map_(?:tiles|labels|state)|doubtful_positions$|unjudged_positions$|city_centres$|purge_queue$|page_changes$|businesses_fts|businesses_geo_)/
+  /^(?:sqlite_(?!sequence$)|__drizzle|bitmap|map_(?:tiles|labels|state)|doubtful_positions$|unjudged_positions$|city_centres$|city_districts$|purge_queue$|page_changes$|businesses_fts|businesses_geo_)/
 
 /** Rows read at once: a database server answers with a few megabytes at most. */
 const PAGE = 2_000

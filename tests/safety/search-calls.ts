@@ -31,11 +31,12 @@ import { withUnwanted } from '#domain/search/unwanted.ts'
 import { readAmount } from '#domain/search/sentence/amount.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
-import { placeSaid, placesNamedBy } from '#domain/search/place-said.ts'
+import { landmarkTexts, placeSaid, placesNamedBy } from '#domain/search/place-said.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
 const kinds = await loadKinds()
 const places = await loadPlaces()
+const KNOWN_PLACES = { places, cities: [], found: [], isOrdinary: () => false }
 const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain: false })
 
 /** Every word may name a place. */
@@ -75,8 +76,9 @@ export const SEARCH_CALLS = {
   understoodParts: (text: string) =>
     understoodParts({ search: text }, meaningOf(text), { features: new Map() }),
   understoodQuery: (text: string) => understoodQuery({ search: text }, meaningOf(text)),
+  landmarkTexts: (text: string) => landmarkTexts(readSentence(text, new Date(0))),
   placesNamedBy: (text: string) => placesNamedBy(places, tokenise(text)),
-  placeSaid: (text: string) => placeSaid(readSentence(text, new Date(0)), meaningOf(text), places, []),
+  placeSaid: (text: string) => placeSaid(readSentence(text, new Date(0)), meaningOf(text), KNOWN_PLACES),
   kindsNaming: (text: string) => kindsNaming(kinds)(text),
   withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
   phoneDigits: (text: string) => phoneDigits(text),

@@ -13,6 +13,7 @@ import { slotFilters } from '#domain/search/slot-filters.ts'
 import { placeSaid } from '#domain/search/place-said.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { NameTerms } from '../../search/interpretation.ts'
+import { foundLandmarks } from '../../search/places.ts'
 import type { KindScope } from '../../sql/kind.ts'
 import { scopeDimensions } from '../../sql/scope.ts'
 import { isScoped, type BusinessListQuery } from './query.ts'
@@ -100,7 +101,12 @@ function readPlacedMeaning(
   const { city, state, country } = scopeDimensions(query)
   if (query.near || city || state || country) return meaning
   if (meaning?.category) return meaning
-  const said = placeSaid(sentence, meaning ?? textOf(sentence), knowledge.places, terms.cities)
+  const said = placeSaid(sentence, meaning ?? textOf(sentence), {
+    places: knowledge.places,
+    cities: terms.cities,
+    found: [...terms.districts, ...foundLandmarks(knowledge.kinds, terms.landmarks)],
+    isOrdinary: knowledge.isOrdinary,
+  })
   if (said === undefined) return meaning
   const { place, others, words } = said
   const around = readMeaning(knowledge, others, terms) ?? textOf(others)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadCityNames } from '#domain/geo/city-names.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
-import { placesNamedBy } from '#domain/search/place-said.ts'
+import { landmarkTexts, placesNamedBy } from '#domain/search/place-said.ts'
 import { editDistance } from '#domain/text/edit-distance.ts'
 import type { Database } from '../../client.ts'
 import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
@@ -30,7 +30,7 @@ export async function lookUpNames(
   const isLeft = left.length > 0
   const onlyUnknown = byKinds !== undefined || query.near !== undefined
   const [rows, texts = []] = await db.batch([
-    db.all<InterpretationRow>(namesStatement(knowledge, words)),
+    db.all<InterpretationRow>(namesStatement(knowledge, words, landmarkTexts(parsed.sentence))),
     ...(isLeft
       ? [
           db.all<TextRow>(sql`with ${scopeTable(query)}, found as materialized (
@@ -72,9 +72,13 @@ export async function lookUpOthers(
   }))
 }
 
-function namesStatement({ kinds, places }: SearchKnowledge, words: readonly string[]) {
+function namesStatement(
+  { kinds, places }: SearchKnowledge,
+  words: readonly string[],
+  landmarks: readonly string[] = [],
+) {
   const cities = placesNamedBy(places, words).map(({ city }) => city)
-  return interpretationStatement(words, kindsNamedBy(kinds, words), cities)
+  return interpretationStatement(words, kindsNamedBy(kinds, words), cities, landmarks)
 }
 
 /** The spelling that may be meant of words that are all known, and therefore not corrected. */

@@ -31,6 +31,7 @@ export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
   `delete from doubtful_positions`,
   `delete from unjudged_positions`,
   `delete from city_centres`,
+  `delete from city_districts`,
   `insert into unjudged_positions (business_id)
     select id from businesses where deleted_at is null and latitude is not null`,
   `delete from other_categories`,

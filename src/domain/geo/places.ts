@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts'
 import { slugify } from '../text/slug.ts'
 
 /** What a place is, with how many metres around its centre are near it, or in it, where its own line does not say. */
-const RADII = { district: 1_500, landmark: 1_500, station: 1_200, airport: 6_000 } as const
+export const RADII = { district: 1_500, landmark: 1_500, station: 1_200, airport: 6_000 } as const
 export type PlaceKind = keyof typeof RADII
 
 /** Around the centre of a place. */

@@ -22,6 +22,8 @@ const ENDINGS: readonly Ending[] = [
   // Turkish: istanbul'da, izmir'den, paris'teki, ankara'nın; istanbul'a, istanbul'u and istanbul'un of Turkish cities.
   { pattern: new RegExp(`${BACK}(?:(?<=[fstkchp])ta|(?<![fstkchp])da)(?:n|ki)?$`) },
   { pattern: new RegExp(`${FRONT}(?:(?<=[fstkchp])te|(?<![fstkchp])de)(?:n|ki)?$`) },
+  // Behind a possessive ending: Yeldeğirmeni'nde, Topkapı Sarayı'na.
+  { pattern: /(?<=[iu])n(?:d[ae](?:n|ki)?|[aeiu])$/, country: 'TR' },
   { pattern: /(?<=[aeiou])n[iu]n$/ },
   { pattern: /(?<=[^aeiou])(?:[iu]n|[aeiu])$/, country: 'TR' },
   { pattern: /(?<=[aeiou])y[aeiu]$/, country: 'TR' },

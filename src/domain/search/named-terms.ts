@@ -35,6 +35,14 @@ export interface PlaceTerm extends Place {
   readonly within?: NamedTerm | undefined
 }
 
+/** A place of the directory itself that some of the words name. */
+export interface FoundPlace {
+  /** The name that was looked up. */
+  readonly asked: string
+  readonly place: Place
+  readonly within: NamedTerm | undefined
+}
+
 /** A state that some of the words name, by its key: 'US:Texas'. */
 export interface StateTerm {
   readonly key: string

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadPlaces } from '../geo/places.ts'
-import type { NamedTerm } from './named-terms.ts'
-import { placeSaid, placesNamedBy } from './place-said.ts'
+import { loadPlaces, type PlaceKind } from '../geo/places.ts'
+import { fold } from '../text/fold.ts'
+import type { FoundPlace, NamedTerm } from './named-terms.ts'
+import { landmarkTexts, placeSaid, placesNamedBy } from './place-said.ts'
 import { readSentence } from './sentence/read-sentence.ts'
 import { tokenise } from './tokenise.ts'
 
@@ -14,10 +15,21 @@ const city = (name: string, countryCode: string, businessCount: number): NamedTe
 const LONDON = city('London', 'GB', 9)
 const CITIES = [LONDON, city('New York City', 'US', 8), city('Istanbul', 'TR', 7)]
 
+const of = (name: string, kind: PlaceKind): FoundPlace => ({
+  asked: fold(name),
+  within: CITIES[2],
+  place: {
+    ...{ slug: `${fold(name)}-istanbul`, name, kind, city: 'istanbul', country: 'TR' },
+    circle: { latitude: 41, longitude: 29, radius: 900 },
+  },
+})
+const FOUND = [of('Yeldeğirmeni', 'district'), of('Center', 'district'), of('Pera Palas', 'landmark')]
+
 function read(text: string, meant: { city?: NamedTerm; country?: string; rest?: readonly string[] } = {}) {
   const sentence = readSentence(text, new Date(0))
   const meaning = { slots: [], rest: sentence.words, isPlain: false, ...meant }
-  const said = placeSaid(sentence, meaning, places, CITIES)
+  const isOrdinary = (word: string) => word === 'center'
+  const said = placeSaid(sentence, meaning, { places, cities: CITIES, found: FOUND, isOrdinary })
   return said && { ...said, name: said.place.name, left: said.others.words.join(' '), city: said.city?.name }
 }
 
@@ -62,4 +74,25 @@ test('a word of the name that means something else by itself is one of it', () =
   expect(read('pharmacy big ben', { rest: ['pharmacy', 'big'] })).toMatchObject({
     ...{ name: 'Big Ben', left: 'pharmacy' },
   })
+})
+
+test('districts and businesses of the directory are places, a doubtful one where near or in says so', () => {
+  expect(read('kafe yeldeğirmeni')?.name).toBe('Yeldeğirmeni')
+  expect(read("Yeldeğirmeni'nde kafe")?.name).toBe('Yeldeğirmeni')
+  expect([read('cafe center')?.name, read('cafe in center')?.name]).toEqual([undefined, 'Center'])
+  expect([read('otel pera palas')?.name, read('cafe near pera palas')?.name]).toEqual([
+    undefined,
+    'Pera Palas',
+  ])
+})
+
+test.each([
+  ['cafe near the pera palas hotel', ['pera', 'pera palas', 'pera palas hotel']],
+  ['pera palas yakınında kafe', ['pera palas', 'palas']],
+  ['cafe pera palas', []],
+])('beside near in %s stand %j', (text, texts) => {
+  const all = landmarkTexts(readSentence(text, new Date(0)))
+  expect(all.filter((each) => texts.length === 0 || texts.includes(each)).toSorted()).toEqual(
+    texts.toSorted(),
+  )
 })

@@ -1,8 +1,8 @@
 import { distanceMetres } from '../geo/distance.ts'
 import type { Place, Places } from '../geo/places.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
-import type { NamedTerm } from './named-terms.ts'
-import { endOf } from './place-parts.ts'
+import type { FoundPlace, NamedTerm } from './named-terms.ts'
+import { cityTexts, endOf } from './place-parts.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'
 
 /** The places that neighbouring words name. */
@@ -23,8 +23,9 @@ export interface PlaceSaid {
 /** How far a place may be from the middle of the city that is said beside it. */
 const CITY = 60_000
 
-/** Whether a place lies in a city. */
-function isIn({ circle, city, country }: Place, named: NamedTerm): boolean {
+/** Whether a place, whose own city may be known, lies in a city. */
+function isIn({ circle, city, country }: Place, named: NamedTerm, own: NamedTerm | undefined): boolean {
+  if (own?.id === named.id) return true
   if (named.countryCode !== null && named.countryCode !== country) return false
   const { latitude, longitude } = named
   if (circle && latitude != null && longitude != null)
@@ -93,17 +94,58 @@ function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
   )
 }
 
+/** What is known of the places that words may name. */
+export interface KnownPlaces {
+  readonly places: Places
+  readonly cities: readonly NamedTerm[]
+  /** Those of the directory itself: districts of its addresses, and businesses. */
+  readonly found: readonly FoundPlace[]
+  /** Whether a word is one of everyday language, which names a district only where that is said. */
+  readonly isOrdinary: (word: string) => boolean
+}
+
+interface Candidate {
+  readonly place: Place
+  readonly own: NamedTerm | undefined
+  /** Whether it is meant only where 'near', 'in' or its city says that it is a place. */
+  readonly isDoubtful: boolean
+}
+
+/** The places that a text names: the well-known ones first. */
+function candidatesOf(text: string, { places, cities, found, isOrdinary }: KnownPlaces): Candidate[] {
+  const texts = cityTexts(text)
+  const wellKnown = places.named(text).map((place): Candidate => {
+    const own = cities.find(({ asked, countryCode }) => asked === place.city && countryCode === place.country)
+    return { place, own, isDoubtful: own === undefined }
+  })
+  const own = found
+    .filter(({ asked }) => texts.includes(asked))
+    .map(({ place, within }): Candidate => {
+      const isDoubtful = place.kind !== 'district' || text.split(' ').every(isOrdinary)
+      return { place, own: within, isDoubtful }
+    })
+  return [...wellKnown, ...own]
+}
+
+/** The texts beside 'near', which may be the names of businesses. */
+export function landmarkTexts(sentence: Sentence): string[] {
+  const nears = sentence.parts.filter(isNear)
+  const spans = spansOf(sentence.words).filter((span) =>
+    nears.some((near) => endOf(near) === startOf(sentence, span) || near.from === endOf(span)),
+  )
+  return [...new Set(spans.flatMap(({ text }) => cityTexts(text)))]
+}
+
 /**
  * The place that words name, where no more of them name a city: in the city that is named, else in the largest that has one
  * of that name. Outside of the directory's cities it counts only where 'near' or 'in' says that it is a place.
- * @example placeSaid(sentenceOf('eczane kadıköy'), { kind: PHARMACY, rest: ['kadikoy'], … }, places, [ISTANBUL])
+ * @example placeSaid(sentenceOf('eczane kadıköy'), { kind: PHARMACY, rest: ['kadikoy'], … }, known)
  * // { place: KADIKOY, city: ISTANBUL, words: ['kadikoy'], others: … }
  */
 export function placeSaid(
   sentence: Sentence,
   meaning: Interpretation,
-  places: Places,
-  cities: readonly NamedTerm[],
+  known: KnownPlaces,
 ): PlaceSaid | undefined {
   const { city, country } = meaning
   const left = new Set(meaning.rest)
@@ -115,16 +157,12 @@ export function placeSaid(
         words.some((word) => left.has(word)) || (length > 1 && !words.some((word) => area.includes(word)))
       )
     })
-    .flatMap(({ text, from, length }) =>
-      places.named(text).flatMap((place) => {
-        const own =
-          city ??
-          cities.find(({ asked, countryCode }) => asked === place.city && countryCode === place.country)
-        const isThere = city === undefined ? own !== undefined : isIn(place, city)
-        const isMeant =
-          (country === undefined || place.country === country) &&
-          (isThere || (city === undefined && place.circle && isSaid(sentence, { from, length })))
-        return isMeant ? [{ from, length, place, city: own }] : []
+    .flatMap((span) =>
+      candidatesOf(span.text, known).flatMap(({ place, own, isDoubtful }) => {
+        const isThere = city === undefined ? !isDoubtful || isSaid(sentence, span) : isIn(place, city, own)
+        const isKnown = place.circle !== undefined || own !== undefined
+        const isMeant = isThere && isKnown && (country === undefined || place.country === country)
+        return isMeant ? [{ ...span, place, city: own ?? city }] : []
       }),
     )
     .toSorted((a, b) => b.length - a.length || (b.city?.businessCount ?? 0) - (a.city?.businessCount ?? 0))

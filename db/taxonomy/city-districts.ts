@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { districtsOfAddresses, type Addressed } from '#domain/geo/districts-of-addresses.ts'
+import { fold } from '#domain/text/fold.ts'
+import { slugify } from '#domain/text/slug.ts'
+import type { Database } from '../client.ts'
+import { jsonBatches } from '../sql/json-batches.ts'
+import { parseRows, type JsonOf } from '../sql/json-object.ts'
+
+/** A city, and what it and its states are called. */
+interface CityRow {
+  readonly id: number
+  readonly folded: string
+  readonly state: string | null
+  readonly countryCode: string | null
+  readonly names: JsonOf<SQL<string[]>>
+}
+
+/** The statements that store the districts of cities anew, by the addresses of their businesses. */
+export async function cityDistrictsUpdate(
+  db: Database,
+  cityIds: readonly number[],
+  businessesOf: (cityId: number) => readonly Addressed[],
+): Promise<SQL[]> {
+  const ids = JSON.stringify(cityIds)
+  const cities: CityRow[] = await db.all<CityRow>(sql`
+    select id, folded, state, country_code as countryCode, (select json_group_array(folded) from (
+      select folded from city_names where city_id = c.id union select folded from city_states where city_id = c.id)) as names
+    from cities c where id in (select value from json_each(${ids}))`)
+  const rows = cities.flatMap(({ id, folded, state, countryCode, names }) => {
+    const others = new Set([folded, fold(state ?? ''), ...parseRows(names)])
+    return districtsOfAddresses(businessesOf(id), (text) => others.has(text)).map((district) => [
+      ...[id, district.folded, district.name, slugify(district.name, countryCode)],
+      ...[district.latitude, district.longitude, district.radius, district.businessCount],
+    ])
+  })
+  return [
+    sql`delete from city_districts where city_id in (select value from json_each(${ids}))`,
+    ...jsonBatches(rows).map(
+      (batch) => sql`insert or replace into city_districts
+          (city_id, folded, name, slug, latitude, longitude, radius, business_count)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+        from json_each(${batch})`,
+    ),
+  ]
+}
