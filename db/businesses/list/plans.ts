@@ -1,3 +1,5 @@
+import { dietFeature } from '#domain/search/diet-words.ts'
+import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
 import { conditionOf } from '../../sql/filters.ts'
@@ -41,6 +43,7 @@ const ownPlans = (search: Reading): Plan[] => [
     ...meaningWays(search),
     ...categoryAsTextWays(search),
     ...anyPriceWays(search),
+    ...dietKindWays(search),
     ...nearestKindWays(search),
   ].map((way) => [way]),
   ...(search.reading.isFinal && search.reading.meaning?.rest.length === 0 ? relaxedPlans(search) : []),
@@ -120,6 +123,31 @@ function anyPriceWays(search: Reading): Way[] {
   const slots = meaning.slots.filter((slot) => !isAmount(slot))
   const dropped = amounts.flatMap(({ text }) => text ?? [])
   return wayOf('any price', search, { ...meaning, slots }, { dropped, isRelaxed: true })
+}
+
+/** What serves a diet, where there is none of the kind that it names: 'vegan', 'vegan restaurant'. */
+function dietKindWays(search: Reading): Way[] {
+  const { reading, knowledge } = search
+  const { kind: asked, ...others } = reading.meaning ?? {}
+  const words = asked?.text.split(' ') ?? []
+  const diet = words.find((word) => dietFeature(word) !== undefined) ?? ''
+  const features = dietFeature(diet)
+  if (reading.meaning === undefined || features === undefined || reading.meaning.rest.length > 0) return []
+  const text = words.filter((word) => word !== diet).join(' ')
+  const kinds = kindsNaming(knowledge.kinds)(text)
+  const [kind] = kinds
+  const meaning: Interpretation = {
+    ...{ ...others, rest: [], isPlain: false },
+    ...(kind !== undefined && {
+      kind: { kind, kinds, text, label: knowledge.kinds.label(kind), isFound: true },
+    }),
+    slots: [...reading.meaning.slots, { kind: 'feature', features, text: diet }],
+  }
+  return meaningWays({ ...search, reading: { ...reading, meaning } }).map((way) => ({
+    ...way,
+    how: 'diet',
+    least: 1,
+  }))
 }
 
 /** The nearest kind where the place has none of what is meant. */

@@ -113,8 +113,9 @@ function fewerFeaturesWays(search: Reading): Way[] {
   const features = meaning.slots
     .filter(({ kind }) => kind === 'feature' || kind === 'stars')
     .slice(0, MOST_DROPPED)
+  const othersThan = (left: readonly SpokenSlot[]) => meaning.slots.filter((slot) => !left.includes(slot))
   const without = (left: readonly SpokenSlot[]) => {
-    const slots = meaning.slots.filter((slot) => !left.includes(slot))
+    const slots = othersThan(left)
     const dropped = [...meaning.rest, ...left.flatMap(({ text }) => text ?? [])]
     return wayOf('without features', search, { ...meaning, rest: [], slots }, { dropped, isRelaxed: true })
   }
@@ -123,7 +124,9 @@ function fewerFeaturesWays(search: Reading): Way[] {
     ...(features.length > 2
       ? features.flatMap((one) => without(features.filter((other) => other !== one)))
       : []),
-    ...(features.length > 0 ? without(features) : []),
+    ...(features.length > 0 && !isPlaceAlone({ ...meaning, slots: othersThan(features) })
+      ? without(features)
+      : []),
   ]
 }
 

@@ -18,12 +18,19 @@ export const WITH: ReadonlySet<string> = new Set([
   'voi',
 ])
 
+/** Behind these stands what is said of it: 'dentist that speaks Turkish', 'cafe wo man arbeiten kann'. */
+const WHICH = new Set(
+  'that which who whose where der die das wo qui ou que donde onde che dove dat waar ktory ktora ktore gdzie который которая которое где που όπου الذي التي حيث'.split(
+    ' ',
+  ),
+)
+
 /**
  * Where the words begin that say no longer which kind is meant: of 'hotel near a station' and of 'hotel with restaurant' it
  * is the first. Infinity where all may.
  */
 export function endOfKinds({ words, parts }: Sentence): number {
   const near = parts.find(({ slot }) => slot.kind === 'near' && !slot.isBehind)?.from ?? Infinity
-  const beside = words.findIndex((word, at) => at > 0 && WITH.has(word))
+  const beside = words.findIndex((word, at) => at > 0 && (WITH.has(word) || WHICH.has(word)))
   return beside > 0 ? Math.min(near, beside) : near
 }

@@ -50,9 +50,24 @@ function hasOtherWord(words: readonly Word[], from: number): boolean {
   return from < words.length && next === undefined
 }
 
+/** A shorter phrase that says as much, where one of another feature begins behind it: 'quiet', before 'place to work'. */
+function reachedFurther(words: readonly Word[], from: number, [longest, ...shorter]: readonly Found[]) {
+  const featureOf = (found: Found | undefined) =>
+    found?.meaning.slot?.kind === 'feature' ? found.meaning.slot.features : undefined
+  const own = featureOf(longest)
+  return shorter.find((found) => {
+    const [next] = phrasesAt(words, from + found.length)
+    const other = featureOf(next)
+    const isFurther = found.length + (next?.length ?? 0) > (longest?.length ?? 0)
+    return own !== undefined && featureOf(found) === own && other !== undefined && other !== own && isFurther
+  })
+}
+
 /** The longest phrase; a filler before one that reaches further: 'with' before 'free wifi', not 'with free'. */
 function longestAt(words: readonly Word[], from: number): Found | undefined {
   const found = phrasesAt(words, from)
+  const shorter = reachedFurther(words, from, found)
+  if (shorter) return shorter
   const [longest] = found
   const first = found.at(-1)
   if (!longest || first?.length !== 1 || !first.meaning.roles.includes('filler')) return longest

@@ -21,6 +21,7 @@ import spanish from './data/es.json' with { type: 'json' }
 import thai from './data/th.json' with { type: 'json' }
 import turkish from './data/tr.json' with { type: 'json' }
 import vietnamese from './data/vi.json' with { type: 'json' }
+import spoken from './data/spoken-languages.json' with { type: 'json' }
 import { OTHER_ROLES, PARTS_OF_DAY, SLOT_ROLES, TIME_ROLES, type Language, type Role } from './language.ts'
 import { phrasesOf } from './phrases.ts'
 import type { Slot } from './slot.ts'
@@ -62,6 +63,8 @@ function add(phrases: Map<string, Meaning>, phrase: string, fact: Partial<Meanin
   phrases.set(phrase, { ...known, ...fact, roles: role ? [...roles, role] : roles })
 }
 
+const featuresOf = (key: string) => (features as Readonly<Record<string, string>>)[key] ?? ''
+
 function learn(language: Language): void {
   const isUnspaced = UNSPACED.has(language)
   const phrases = isUnspaced ? unspaced : spaced
@@ -76,8 +79,8 @@ function learn(language: Language): void {
   for (const [levels, patterns] of Object.entries(language.price ?? {}))
     addAll(patterns, { slot: { kind: 'price', levels: levels.split(',').map(Number) } })
   for (const [key, patterns] of Object.entries(language.features ?? {})) {
-    const slugs = (features as Readonly<Record<string, string>>)[key]
-    if (slugs !== undefined) addAll(patterns, { slot: { kind: 'feature', features: slugs } })
+    const slugs = featuresOf(key)
+    if (slugs !== '') addAll(patterns, { slot: { kind: 'feature', features: slugs } })
   }
 }
 
@@ -105,8 +108,31 @@ function learnDates(): void {
   learnAll(dates.unknown, {}, 'unknownDay')
 }
 
+/** What a place has of which one speaks a language there: 'turkish-speaking'. */
+function learnSpoken(): void {
+  const slots = spoken.languages.map((language): Slot => ({
+    kind: 'feature',
+    features: featuresOf(`speaks-${language}`),
+  }))
+  for (const { names, frames, ...said } of Object.values(spoken.said))
+    names.split('|').forEach((forms, at) => {
+      const slot = slots[at]
+      const words = 'words' in said ? (said.words.split('|')[at]?.split('/') ?? []) : []
+      const patterns = forms
+        .split('/')
+        .flatMap((form) =>
+          frames.split('; ').map((frame) => frame.replace('**', form.replace(/~.*/, '')).replace('*', form)),
+        )
+      for (const phrase of [...patterns, ...words].flatMap(phrasesOf)) {
+        const isUnspaced = IS_UNSPACED.test(phrase)
+        if (slot) add(isUnspaced ? unspaced : spaced, phrase, { slot, isUnspaced })
+      }
+    })
+}
+
 LANGUAGES.forEach(learn)
 learnDates()
+learnSpoken()
 JOINING.forEach(learnJoined)
 for (const phrase of spaced.keys()) mostWords = Math.max(mostWords, phrase.split(' ').length)
 for (const phrase of unspaced.keys()) mostLetters = Math.max(mostLetters, phrase.length)

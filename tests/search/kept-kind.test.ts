@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
+import { refreshSearch } from '#jobs/search.ts'
+import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await emptyDatabase()
+  await seedTaxonomy(db)
+  await addBusinesses(
+    db,
+    [
+      { name: 'Molar', type: 'Dentist', categoryId: 4 },
+      { name: 'Canine', type: 'Dentist', categoryId: 4, about: { Service: { 'English-speaking': true } } },
+      { name: 'Anatolia', type: 'Turkish restaurant', categoryId: 1 },
+      { name: 'Leaf', type: 'Vegetarian restaurant', categoryId: 1 },
+      { name: 'Bean', type: 'Cafe', categoryId: 4, about: { Offerings: { 'Vegan options': true } } },
+    ].map((each) => businessRow({ ...each, cityId: 1 })),
+  )
+  await refreshSearch(db)
+})
+
+const found = async (search: string) => {
+  const { rows, dropped } = await listBusinesses(db, { search })
+  return { names: rows.map(({ name }) => name).toSorted(), dropped: dropped?.join(' ') }
+}
+
+test.each([
+  ['dentist that speaks turkish in paris', ['Canine', 'Molar'], 'that speaks turkish'],
+  ['türkçe bilen dişçi paris', ['Canine', 'Molar'], 'turkce bilen'],
+  ['englischsprachiger zahnarzt paris', ['Canine'], undefined],
+  ['dentiste qui parle anglais à paris', ['Canine'], undefined],
+])('%s is a dentist, whatever is said of it', async (search, names, dropped) => {
+  expect(await found(search)).toEqual({ names, dropped })
+})
+
+test.each(['vegan', 'vegan paris', 'vegan cafe paris'])('%s is who serves it', async (search) => {
+  expect(await found(search)).toEqual({ names: ['Bean'], dropped: undefined })
+})
+
+test('nothing is listed for a place without the one thing that was wished for', async () => {
+  expect((await found('kosher paris')).names).toEqual([])
+})
