@@ -92,8 +92,9 @@ export function tierOf(words: readonly string[]): SQL {
 
 /** Like `tierOf` in a scope of a kind: after the same names the kind itself, narrower ones, then names of broader ones. */
 export function tierOfKind(kind: KindScope, words: readonly string[]): SQL {
-  return sql`case when b.folded = ${words.join(' ')} then 0 when b.is_closed then 6
-    else coalesce(${kindDepth(kind)} + 1, 5) end`
+  const named = kind.isName ? sql`when ${holds(NAME, words, '')} then 1` : sql``
+  return sql`case when b.folded = ${words.join(' ')} then 0 when b.is_closed then 7 ${named}
+    else coalesce(${kindDepth(kind)} + 2, 6) end`
 }
 
 /** The search terms used for ranking, and the full-text expressions where they differ from the terms. */
@@ -227,7 +228,11 @@ const popularSql = (most: number) =>
 /** Those that the terms are part of the name of, and those of exactly this name, however popular: `place`. */
 function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`true`): SQL {
   // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
-  const titled = inScope(scope, `{name} : (${textExpressions(words).whole})`)
+  // Whatever its kind, and in any case: 'bakkaliye' is in 'Bakkaliyesi'.
+  const begun = words.map((word) => `"${word}" *`).join(' AND ')
+  const titled = scope.kind?.isName
+    ? inScope({ ...scope, kind: undefined }, `{name} : (${begun})`)
+    : inScope(scope, `{name} : (${textExpressions(words).whole})`)
   return sql`select place, 0 as is_known from ${walk(sql`iif(${isWanted}, ${titled}, ${MATCH_NONE})`, NAMED)}
     union all select place, 0 from (select ${ftsRowid(sql`b.popularity`, sql`b.id`)} as place from businesses b
       where b.is_closed in (0, 1) and b.folded = ${words.join(' ')} and b.deleted_at is null and ${isWanted} limit ${SAME_NAME})`

@@ -10,6 +10,8 @@ export interface KindScope {
   /** Broader kinds, and the words by which their businesses may be named. */
   readonly broader: readonly string[]
   readonly words: readonly string[]
+  /** Whether who has the words in the name comes first. */
+  readonly isName?: boolean
 }
 
 /** How many keys of kinds are searched, the commonest first. */

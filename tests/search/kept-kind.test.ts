@@ -14,6 +14,11 @@ beforeAll(async () => {
       { name: 'Molar', type: 'Dentist', categoryId: 4 },
       { name: 'Canine', type: 'Dentist', categoryId: 4, about: { Service: { 'English-speaking': true } } },
       { name: 'Anatolia', type: 'Turkish restaurant', categoryId: 1 },
+      { name: 'Kaya Bakkaliyesi', type: 'Newsagent', categoryId: 4 },
+      { name: 'Corner', type: 'Grocery store', categoryId: 4, rating: 4.9, reviewCount: 900 },
+      { name: 'Few', type: 'Florist', categoryId: 4, rating: 3.9, reviewCount: 4 },
+      { name: 'Known', type: 'Florist', categoryId: 4, rating: 4.9, reviewCount: 157 },
+      { name: 'Well known', type: 'Florist', categoryId: 4, rating: 4, reviewCount: 3000 },
       { name: 'Leaf', type: 'Vegetarian restaurant', categoryId: 1 },
       { name: 'Bean', type: 'Cafe', categoryId: 4, about: { Offerings: { 'Vegan options': true } } },
     ].map((each) => businessRow({ ...each, cityId: 1 })),
@@ -41,4 +46,14 @@ test.each(['vegan', 'vegan paris', 'vegan cafe paris'])('%s is who serves it', a
 
 test('nothing is listed for a place without the one thing that was wished for', async () => {
   expect((await found('kosher paris')).names).toEqual([])
+})
+
+test('who is called by a word comes before the kind that it names', async () => {
+  const { rows } = await listBusinesses(db, { search: 'bakkaliye' })
+  expect(rows.map(({ name }) => name)).toEqual(['Kaya Bakkaliyesi', 'Corner'])
+})
+
+test('of a kind in a place the best come first', async () => {
+  const { rows } = await listBusinesses(db, { search: 'florist paris' })
+  expect(rows.map(({ name }) => name)).toEqual(['Known', 'Well known', 'Few'])
 })

@@ -228,6 +228,22 @@ function kindScope(kinds: Kinds, ids: readonly string[], words: readonly string[
 export const withKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQuery =>
   query.kindId === undefined ? query : { ...query, kind: kindScope(kinds, [query.kindId], []) }
 
+const isPlaced = (query: BusinessListQuery, { city, state, country }: Interpretation): boolean =>
+  (city ?? state ?? country ?? query.near ?? query.bounds) !== undefined ||
+  Object.values(scopeDimensions(query)).some(Boolean)
+
+/** Of a kind in a place nothing is more relevant than another, but for how good it is. */
+const isKindInPlace = (query: BusinessListQuery, meaning: Interpretation): boolean =>
+  meaning.kind !== undefined && meaning.rest.length === 0 && !query.near && isPlaced(query, meaning)
+
+/** Who is called by a word that is no English name of the kind comes first, where it stands alone: 'bakkaliye'. */
+function kindOf(kinds: Kinds, { kinds: ids, text, label = '' }: KindTerm, isInPlace: boolean): KindScope {
+  const words = text.split(' ').filter(Boolean)
+  const english = fold(label).split(' ')
+  const isName = !isInPlace && words.length > 0 && words.every((word) => !english.includes(word))
+  return { ...kindScope(kinds, ids, words), ...(isName && { isName }) }
+}
+
 function placeOf({
   city,
   state,
@@ -260,16 +276,16 @@ export function withMeaning(
   const stated = slotFilters(meaning.slots.filter(({ kind }) => kind !== 'nearMe' && kind !== 'without'))
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const { sortBy } = query
+  const isUnsorted = sortBy === undefined || sortBy === 'relevance'
   return {
     ...stated,
     ...given,
     ...circleOf(meaning, query),
     ...(stated.features && { features: [...stated.features, ...(query.features ?? [])] }),
     // A list that is not sorted otherwise is sorted as the words say.
-    ...((sortBy === undefined || sortBy === 'relevance') && stated.sortBy && { sortBy: stated.sortBy }),
-    ...(meaning.kind && {
-      kind: kindScope(kinds, meaning.kind.kinds, meaning.kind.text.split(' ').filter(Boolean)),
-    }),
+    ...(isUnsorted && stated.sortBy && { sortBy: stated.sortBy }),
+    ...(isUnsorted && isKindInPlace(query, meaning) && { sortBy: 'best', isNamedFirst: true }),
+    ...(meaning.kind && { kind: kindOf(kinds, meaning.kind, isPlaced(query, meaning)) }),
     ...placeOf(meaning),
   }
 }

@@ -82,7 +82,9 @@ function meaningWays(search: Reading): Way[] {
   const ways = wayOf('meaning', search, meaning)
   if (ways.length === 0 && rest.length === 0) return [allWay(search, meaning)]
   return ways.map((way): Way => {
-    const isOfText = (way.query.sortBy ?? 'relevance') === 'relevance' && conditionOf(way.query) === undefined
+    const isOfText =
+      ((way.query.sortBy ?? 'relevance') === 'relevance' || way.query.isNamedFirst === true) &&
+      conditionOf(way.query) === undefined
     const isOfIndex = kind && !category && rest.length === 0 && !isOfText
     return isOfIndex ? { ...way, source: 'index' } : way
   })

@@ -27,6 +27,8 @@ export interface BusinessListQuery extends ListScope, Filters {
   readonly at?: Date | undefined
   /** By relevance when searching, by distance when near a point, else by name. */
   readonly sortBy?: SortField | undefined
+  /** Who is called exactly by the words comes first in whatever order. */
+  readonly isNamedFirst?: boolean | undefined
   /** Ascending by default, rating descending; relevance and distance have one direction. */
   readonly sortOrder?: SortOrder | undefined
   /** 12 unless given. */

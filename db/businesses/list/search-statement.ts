@@ -93,7 +93,8 @@ function rankedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL
 
 function sortedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL): SQL {
   const { limit = PAGE_SIZE, offset = 0 } = query
-  const order = orderBy(effectiveOrder(query, query.sortBy ?? 'rating', query.sortOrder))
+  const sorted = orderBy(effectiveOrder(query, query.sortBy ?? 'rating', query.sortOrder))
+  const order = query.isNamedFirst ? sql`b.folded <> ${wanted.words.join(' ')}, ${sorted}` : sorted
   const page = sql`(select value & ${FTS_ID_MASK} as id from json_each(list)
     where key < iif(counted > ${SORTED}, ${SORTED}, ${MOST_SORTED}) limit ${limit} offset ${offset})`
   // Only where some were not looked at do matches by name come to them.
