@@ -188,6 +188,7 @@ export async function openImportFile(
         tellTables(header.row),
       ),
       derivations,
+      cells,
     ),
     remarks: () => remarks.list(),
     derivations: () => derivations.list(),

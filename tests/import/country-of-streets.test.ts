@@ -95,3 +95,47 @@ test('the server takes a row whose country follows from its address', async () =
   expect(rows).toMatchObject([{ candidate: { countryCode: 'GB' } }])
   expect(importChunk.safeParse({ rows, rejected: [] }).error?.issues).toBeUndefined()
 })
+
+test.each([
+  [
+    'TR',
+    ['Firma Adı', 'Adres', 'İlçe', 'İl', 'Telefon'],
+    ['A', 'Gül Sk. 2', 'Üsküdar', 'İstanbul', '0216 555 01 02'],
+  ],
+  [
+    'BR',
+    ['nome', 'endereço', 'município', 'UF', 'telefone'],
+    ['A', 'Rua Um, 10', 'São José', 'SC', '(48) 3333-0102'],
+  ],
+  [
+    'DE',
+    ['Firma', 'Straße', 'Ort', 'Bundesland', 'Telefon'],
+    ['A', 'Weg 1', 'Kempten', 'Bayern', '0831 123456'],
+  ],
+  [
+    'JP',
+    ['店名', '住所', '市区町村', '都道府県', '電話番号'],
+    ['A', '1-2-3', '川越市', '埼玉県', '049-222-1234'],
+  ],
+  ['CN', ['店名', '地址', '城市', '省份', '电话'], ['A', '南京路1号', '广州', '广东省', '020-8888-1234']],
+])('a list whose columns of states are called as in %s is of that country', async (country, header, row) => {
+  const file = await openImportFile(csvFile([header, row, ['B', ...row.slice(1)]]))
+  for await (const read of file.rows)
+    expect(read).toMatchObject({
+      candidate: {
+        countryCode: country,
+        phoneE164: expect.stringMatching(/^\+/),
+        ...(country !== 'BR' && { timezone: expect.any(String) }),
+      },
+    })
+  expect(file.derivations()).toContainEqual(expect.objectContaining({ field: 'country', count: 2 }))
+})
+
+test('one row that states a country does not decide for all of its city', async () => {
+  const found = await read([
+    ['name', 'address', 'city', 'country'],
+    ['A', 'Road 1', 'Zarza', 'Spain'],
+    ...['B', 'C', 'D'].map((name) => [name, 'Road 2', 'Zarza', '']),
+  ])
+  expect(found.countries).toEqual({ A: 'ES', B: null, C: null, D: null })
+})

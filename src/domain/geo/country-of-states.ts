@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { countriesOfState } from './state-names.ts'
 import { isStateOf } from './states.ts'
 
 const COUNTRIES = ['US', 'CA', 'AU', 'BR', 'IN', 'MX'] as const
@@ -28,14 +29,27 @@ const FEWEST = 4
 const IN_COUNTRY = 0.95
 const IN_OTHERS = 0.6
 
-/** The country whose states a list names, by codes or names; undefined where that is not plain. */
-export function countryOfStates(states: ReadonlySet<string>): string | undefined {
-  if (states.size < FEWEST) return undefined
-  const counts = COUNTRIES.map((country) => {
-    const known = [...states].filter((state) => isStateOf(country, state)).length
-    return { country, part: known / states.size }
-  })
-  const [first, second] = counts.toSorted((a, b) => b.part - a.part)
-  if (first === undefined || first.part < IN_COUNTRY || (second?.part ?? 0) > IN_OTHERS) return undefined
-  return first.country
+/** By whole lists only: names of Chinese provinces, of which '陕西' and '山西' are as short as any word. */
+const CHINESE =
+  /^(?:北京|上海|天津|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆)(?:省|市|(?:壮族|回族|维吾尔)?自治区)?$/u
+
+/**
+ * The country whose states a list names, by codes or names; undefined where that is not plain. In a country that alone
+ * calls the columns of states so, `called`, a single state tells it.
+ */
+export function countryOfStates(
+  states: ReadonlySet<string>,
+  called: ReadonlySet<string> = new Set(),
+): string | undefined {
+  const counts = new Map<string, number>()
+  for (const state of states)
+    for (const country of CHINESE.test(state) ? ['CN'] : countriesOfState(state))
+      counts.set(country, (counts.get(country) ?? 0) + 1)
+  const [first, second] = [...counts]
+    .map(([country, count]) => ({ country, part: count / states.size }))
+    .sort((a, b) => Number(called.has(b.country)) - Number(called.has(a.country)) || b.part - a.part)
+  if (first === undefined || first.part < IN_COUNTRY) return undefined
+  if (called.has(first.country))
+    return second && called.has(second.country) && second.part >= IN_COUNTRY ? undefined : first.country
+  return states.size >= FEWEST && (second?.part ?? 0) <= IN_OTHERS ? first.country : undefined
 }

@@ -75,6 +75,12 @@ function stateNamed(country: string, written: string): NamedState {
   }
 }
 
+/** The countries of which a text names a state, by a name or a code. */
+export function countriesOfState(text: string): string[] {
+  const names = [fold(text), fold(plainName(text))]
+  return [...BY_NAME].flatMap(([country, own]) => (names.some((name) => own.has(name)) ? [country] : []))
+}
+
 /**
  * The states in which a city lies: the one of its row, and in the United Kingdom the nation, which rows seldom have.
  * @example statesOfCity({ countryCode: 'CA', state: 'ON', … }) // [{ key: 'CA:Ontario', names: ['ontario'] }]

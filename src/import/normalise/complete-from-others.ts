@@ -78,8 +78,9 @@ const withCity = (row: AcceptedRow, city: string, rule: DerivationRule): Accepte
 export async function* completeFromOthers(
   rows: AsyncIterable<NormalisedRow>,
   derivations: Derivations,
+  headers: readonly unknown[] = [],
 ): AsyncGenerator<NormalisedRow> {
-  const countries = new CountriesOfRows()
+  const countries = new CountriesOfRows(headers)
   const waiting: NormalisedRow[] = []
   let characters = 0
   const isCountrySought = (row: NormalisedRow): row is AcceptedRow =>

@@ -6,6 +6,7 @@ import { countryOfStates } from '#domain/geo/country-of-states.ts'
 import type { DerivationRule } from '#domain/import/derivations.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
+import { headerKey } from '../columns/header-key.ts'
 import type { AcceptedRow } from './normalise.ts'
 
 /** Folded cities that are remembered at most. */
@@ -28,19 +29,48 @@ const FEWEST_OF_CITY = 3
 /** Of all rows of the city, at least this part. */
 const PART_OF_CITY = 0.5
 
+/** So many rows state the country of a city before its others take it over, or a part as large. */
+const FEWEST_STATED = 2
+
+/** How columns of states are called in the languages of countries whose lists leave out the country. */
+const HEADERS = Object.entries({
+  AT: 'bundesland',
+  BR: 'uf, estado',
+  CH: 'kanton, canton, cantone',
+  CN: '省, 省份, 所在省, 省市',
+  DE: 'bundesland',
+  ES: 'comunidad autónoma',
+  FR: 'région, département',
+  ID: 'provinsi',
+  IT: 'regione',
+  JP: '都道府県, 都道府県名',
+  MX: 'estado, entidad federativa',
+  NL: 'provincie',
+  PL: 'województwo',
+  RU: 'область, регион',
+  TR: 'il, ili, il adı, ilçe, ilçesi, ilçe adı',
+}).map(([country, names]) => [country, names.split(', ').map(headerKey)] as const)
+
+const countriesOfHeaders = (headers: readonly unknown[]): ReadonlySet<string> => {
+  const keys = new Set(headers.map(headerKey))
+  return new Set(
+    HEADERS.flatMap(([country, names]) => (names.some((name) => keys.has(name)) ? [country] : [])),
+  )
+}
+
 /** What the rows of a city say of its country: stated ones, else all that follow from the forms of addresses. */
 interface OfCity {
   rows: number
-  readonly stated: Set<string>
+  readonly stated: Map<string, number>
   readonly formed: Map<string, number>
 }
 
 function countryOfCity({ rows, stated, formed }: OfCity): string | undefined {
-  const [code, ...others] = stated.size > 0 ? stated : formed.keys()
-  if (code === undefined || others.length > 0) return undefined
-  const count = formed.get(code) ?? 0
-  const isAgreed = count >= FEWEST_OF_CITY && count >= rows * PART_OF_CITY
-  return stated.size > 0 || isAgreed ? code : undefined
+  const [[code, count] = [], ...others] = stated.size > 0 ? stated : formed
+  if (code === undefined || count === undefined || others.length > 0) return undefined
+  const isPart = count >= rows * PART_OF_CITY
+  const isAgreed = stated.size > 0 ? isPart || count >= FEWEST_STATED : isPart && count >= FEWEST_OF_CITY
+  return isAgreed ? code : undefined
 }
 
 /** The countries of the rows read so far, and of their cities. */
@@ -53,8 +83,13 @@ export class CountriesOfRows {
   /** Folded cities of rows that tell no country by anything else. */
   readonly #cities = new Set<string>()
   readonly #states = new Set<string>()
+  readonly #called: ReadonlySet<string>
   #ofNames: string | undefined
   #rows = 0
+
+  constructor(headers: readonly unknown[] = []) {
+    this.#called = countriesOfHeaders(headers)
+  }
 
   add({ candidate, rules }: AcceptedRow): void {
     const { countryCode, city } = candidate
@@ -68,11 +103,11 @@ export class CountriesOfRows {
   }
 
   #addCity(key: number, code: string | null | undefined, isOfForm: boolean): void {
-    const known: OfCity = this.#ofCities.get(key) ?? { rows: 0, stated: new Set(), formed: new Map() }
+    const known: OfCity = this.#ofCities.get(key) ?? { rows: 0, stated: new Map(), formed: new Map() }
     this.#ofCities.set(key, known)
     known.rows += 1
-    if (code && isOfForm) known.formed.set(code, (known.formed.get(code) ?? 0) + 1)
-    else if (code) known.stated.add(code)
+    const counts = isOfForm ? known.formed : known.stated
+    if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
   }
 
   #addContacts({ city, state, phone, website }: BusinessCandidate): void {
@@ -109,7 +144,10 @@ export class CountriesOfRows {
   /** Has the names of states, else of cities tell the country of a list of which hardly any row does. */
   async judgeNames(): Promise<void> {
     if (this.#isTold()) return
-    this.#ofNames = countryOfStates(this.#states)
+    this.#ofNames =
+      this.#states.size > 0 || this.#called.size === 0
+        ? countryOfStates(this.#states, this.#called)
+        : countryOfStates(this.#cities, this.#called)
     if (this.#ofNames === undefined && this.#cities.size > 0)
       this.#ofNames = countryOfCities(this.#cities, await loadCityNames())
   }
