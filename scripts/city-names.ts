@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
-import { cleanNames, lineOf } from './city-names/clean-names.ts'
+import { cleanNames, lineOf, withoutShared } from './city-names/clean-names.ts'
 import {
   cityOfZone,
   readExemplarCities,
@@ -50,9 +50,9 @@ for (const [key, names] of Object.entries(
   own.set(city, names)
 }
 
-const lines = cities
-  .map((city) => lineOf(city, own.get(city) ?? []))
-  .filter((line) => line.split('|').length > 5)
+const lines = withoutShared(cities.map((city) => lineOf(city, own.get(city) ?? []))).filter(
+  (line) => line.split('|').length > 5,
+)
 writeFileSync(join(DATA, 'city-names.json'), `${JSON.stringify(lines, null, 2)}\n`)
 
 /** Of their names those of a single word that is spelled in letters, for which the spelling of a search is corrected. */

@@ -1,5 +1,6 @@
 import { countryCode } from '#domain/geo/countries.ts'
 import { loadCommonWords } from '#domain/search/common-words.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
 import { hasStatesThatPart } from '#domain/geo/states.ts'
 import { fold } from '#domain/text/fold.ts'
 import { transliterate } from '#domain/text/search-text.ts'
@@ -65,4 +66,35 @@ export function lineOf(city: KnownCity, own: readonly string[]): string {
   const state = hasStatesThatPart(city.country) ? fold(city.state) : ''
   const at = [city.latitude, city.longitude].map((degrees) => String(Math.round(degrees * 100) / 100))
   return [city.country, state, ...at, ...cleanNames(city, own)].join('|')
+}
+
+/** Metres between which two cities of different names are neighbours; nearer ones are one, which the source has twice. */
+const NEIGHBOURS = [10_000, 150_000] as const
+
+/** The lines without the names that a city shares with a neighbour: those of its province, or of the neighbour itself. */
+export function withoutShared(lines: readonly string[]): string[] {
+  const cities = lines.map((line) => {
+    const [country = '', state = '', latitude, longitude, ...names] = line.split('|')
+    return {
+      place: [country, state, latitude, longitude],
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      names,
+    }
+  })
+  const keyOf = ([country, state]: (typeof cities)[number]['place'], name: string) =>
+    [country, state, name].join('|')
+  const byName = Map.groupBy(
+    cities.flatMap((city) => city.names.map((name) => ({ city, key: keyOf(city.place, name) }))),
+    ({ key }) => key,
+  )
+  return cities.map((city) => {
+    const [first = '', ...others] = city.names
+    const isShared = (name: string) =>
+      (byName.get(keyOf(city.place, name)) ?? []).some(({ city: other }) => {
+        const metres = distanceMetres(other, city)
+        return !other.names.includes(first) && metres > NEIGHBOURS[0] && metres <= NEIGHBOURS[1]
+      })
+    return [...city.place, first, ...others.filter((name) => !isShared(name))].join('|')
+  })
 }

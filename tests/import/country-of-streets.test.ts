@@ -125,7 +125,7 @@ test.each([
       candidate: {
         countryCode: country,
         phoneE164: expect.stringMatching(/^\+/),
-        ...(country !== 'BR' && { timezone: expect.any(String) }),
+        timezone: expect.any(String),
       },
     })
   expect(file.derivations()).toContainEqual(expect.objectContaining({ field: 'country', count: 2 }))

@@ -129,14 +129,14 @@ test('a column of categories comes before the kind that the names have in their 
   expect(await read(['Hotel Name', 'Category'], ['Alpha', 'Hostel'])).toMatchObject({ category: 'Hostel' })
 })
 
-test('a house number behind a Russian or Ukrainian street makes it no city', async () => {
+test('a house number behind a Russian or Ukrainian street makes it no city, whose name the position tells', async () => {
   const { found } = await readAll([
     ['Название', 'Адрес', 'Широта', 'Долгота'],
     ['Пульс', 'Первомайская, 123', '54.7412', '83.0605'],
     ['Васильок', 'вул. Червоноармійська, 145', '50.4122', '30.5245'],
     ['Ромашка', 'Харківське шосе, 168', '50.4142', '30.6596'],
   ])
-  expect(found.map(({ city }) => city)).toEqual([undefined, undefined, undefined])
+  expect(found.map(({ city }) => city)).toEqual(['Berdsk', 'Kyiv', 'Kyiv'])
 })
 
 test.each(['İzmit/Kocaeli (İzmit)', 'Gölcük / Kocaeli'])('%s is in the province', async (end) => {

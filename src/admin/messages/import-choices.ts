@@ -22,7 +22,7 @@ const RULES: Readonly<Record<DerivationRule, string>> = {
   list: 'Listedeki illerin ya da şehirlerin tümünden',
   names: 'Listedeki adların çoğundan',
   sheet: 'Sayfanın adından',
-  country: 'Ülkeden',
+  country: 'Ülkeden ya da eyaletten',
   unknown: 'Bilinmiyor, boş kalır',
   none: 'Bu dosyada hiç yok',
 }

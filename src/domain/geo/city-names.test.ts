@@ -15,6 +15,16 @@ test.each(NOT_THE_CITY)('"%s" in %s is no name of %s', (text, countryCode, city)
   expect(othersOf(fold(text), { countryCode })).not.toContain(fold(city))
 })
 
+test.each([
+  ['guangzhou', 'dongguan', 'CN'],
+  ['suzhou', 'wuxi', 'CN'],
+  ['lutsk', 'kovel', 'UA'],
+])('%s and its neighbour %s share no name', (one, other, countryCode) => {
+  expect(othersOf(one, { countryCode })).not.toContain(other)
+  const names = new Set(othersOf(other, { countryCode }))
+  expect(othersOf(one, { countryCode }).filter((name) => names.has(name))).toEqual([])
+})
+
 test('a namesake far away in the same country has no other names', () => {
   const moscow = { countryCode: 'RU', latitude: 55.75, longitude: 37.62 }
   expect(othersOf('moscow', moscow)).toContain('москва')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { timezoneAt } from './timezone-at.ts'
+import { zoneOf } from './zone-of-state.ts'
 import { validTimezone } from './timezone.ts'
 
 test.each([
@@ -26,4 +27,17 @@ test.each([
   ['x'.repeat(10_000), null],
 ])('%s names %s', (value, timezone) => {
   expect(validTimezone(value)).toBe(timezone)
+})
+
+test.each([
+  ['TR', null, 'Europe/Istanbul'],
+  ['BR', 'SC', 'America/Sao_Paulo'],
+  ['BR', 'Ceará', 'America/Fortaleza'],
+  ['BR', 'AM', undefined],
+  ['US', 'Arkansas', 'America/Chicago'],
+  ['US', 'TX', undefined],
+  ['US', null, undefined],
+  ['FR', 'SC', 'Europe/Paris'],
+])('the time zone of all of %s, %s is %s', (country, state, zone) => {
+  expect(zoneOf(country, state)).toBe(zone)
 })

@@ -14,7 +14,7 @@ export const DERIVATION_RULES = {
   list: 'by all states or cities of the list',
   names: 'by most names of the list',
   sheet: 'by the name of the sheet',
-  country: 'by country',
+  country: 'by country or state',
   unknown: 'unknown',
   none: 'none in this file',
 } as const

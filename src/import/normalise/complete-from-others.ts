@@ -7,7 +7,7 @@ import { countryOfCodeAndCity } from '#domain/geo/country-of-code-and-city.ts'
 import { knownCityIn, knownEndingOf } from '#domain/geo/known-city.ts'
 import { isPossiblyIn } from '#domain/geo/country-at.ts'
 import { e164 } from '#domain/geo/phone.ts'
-import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
+import { zoneOf } from '#domain/geo/zone-of-state.ts'
 import { stateIn } from '#domain/geo/us-states.ts'
 import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
 import { CountriesOfRows } from './countries-of-rows.ts'
@@ -44,7 +44,7 @@ export function inCountry(
   const isSought = derivations.allows('city') && !city && !isStreetFirst
   const found = isSought && address ? cityOf(address, code) : undefined
   const isZoneSaid = Boolean(row.candidate.timezone) || !derivations.allows('timezone')
-  const zone = isZoneSaid ? undefined : zoneOfCountry(code)
+  const zone = isZoneSaid ? undefined : zoneOf(code, state)
   const candidate = {
     ...row.candidate,
     countryCode: code,

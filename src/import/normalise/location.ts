@@ -10,7 +10,7 @@ import { countryAt, isFarFrom } from '#domain/geo/country-at.ts'
 import { countryOfState } from '#domain/geo/country-of-states.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryName } from '#domain/geo/countries.ts'
-import { zoneOfCountry } from '#domain/geo/zone-countries.ts'
+import { zoneOf } from '#domain/geo/zone-of-state.ts'
 import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
 import { timezoneAt } from '#domain/geo/timezone-at.ts'
 import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
@@ -194,7 +194,7 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
   const { base, address } = addressOfRow(cells, known, place, [city, state], numbered)
   const isZoneSaid = Boolean(known.timezone) || !cells.allows('timezone')
   const zone = !isZoneSaid && hasPosition ? timezoneAt(latitude, longitude) : undefined
-  const ofCountry = !isZoneSaid && code && !isExportedRow(known) ? zoneOfCountry(code) : undefined
+  const ofCountry = !isZoneSaid && code && !isExportedRow(known) ? zoneOf(code, state) : undefined
   const rules: RulesOfRow = {
     ...(country && { country }),
     ...(ruleOfCity && { city: ruleOfCity }),
