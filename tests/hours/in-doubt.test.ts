@@ -109,6 +109,58 @@ describe('a second rule of days adds where both are meant, overrides where it sa
   })
 })
 
+describe('days behind a season are of it, and of the rest of the year unknown', () => {
+  test.each([
+    ['Apr-Oct Tu-Sa 10:00-16:00; Su 10:00-17:00', '- | 04-01..10-31 {Tu-Sa 10:00-16:00; Su 10:00-17:00}'],
+    [
+      'Nov-Mar: Mo-Sa 07:00-18:00; Apr-Oct: Mo-Sa 07:00-20:00; Su 11:00-17:00',
+      '- | 04-01..10-31 {Mo-Sa 07:00-20:00; Su 11:00-17:00} | 11-01..03-31 {Mo-Sa 07:00-18:00; Su ?}',
+    ],
+    [
+      'Jun-Aug Sa 10:00-14:00; Mo-Fr 10:00-18:00',
+      'Mo-Fr 10:00-18:00; Sa ? | 06-01..08-31 {Mo-Fr 10:00-18:00; Sa 10:00-14:00}',
+    ],
+    [
+      'Apr-Sep 09:00-17:00; Oct-Mar 10:00-16:00; Mo closed',
+      'Tu-Su ? | 04-01..09-30 {Tu-Su 09:00-17:00} | 10-01..03-31 {Tu-Su 10:00-16:00}',
+    ],
+  ])('%s', (text, read) => expect(shown(text)).toBe(read))
+
+  test('a date before a week is in doubt on its days', () => {
+    expect(shown('Dec 24 09:00-12:00; Mo-Fr 09:00-17:00')).toContain(
+      '12-24..12-24 {Mo-Fr ?; Sa-Su 09:00-12:00}',
+    )
+  })
+})
+
+describe('words that are not understood leave the days in doubt that they may name', () => {
+  test.each([
+    ['Mo-Th 4-10 p.m. F 1-11 p.m. Sa 1-11 p.m.', 'Mo-Fr ?; Sa 13:00-23:00; Su ?'],
+    [
+      'We,Th 09:00-19:00; Fr 09:00-20:00; St 09:00-21:00; Su 09:00-17:00',
+      'Mo-Tu ?; We-Th 09:00-19:00; Fr-Sa ?; Su 09:00-17:00',
+    ],
+    ['Mo-Fr 08:00-16:00. After 16:00 times can vary daily. Su 10:00-13:00', 'none'],
+    ['Mo-Fr 08:30-unknown,13:50-15:30', 'none'],
+    ['Daily 6-10', 'none'],
+    ['9 to 10', 'none'],
+    ['Apr-Sep (07:30-21:30); Oct-Mar (07:00-20:00); closed Su 13:30-15:30', 'none'],
+  ])('%s', (text, read) => expect(shown(text, true).replace(/ \| unread.*/, '')).toBe(read))
+})
+
+test.each([
+  [
+    '11:00-19:00 open "Fish" || 08:30-20:00 open "Bistro"; Oct-Apr closed',
+    'Mo-Su 11:00-19:00 | 10-01..04-30 {}',
+  ],
+  ['Mo-Fr 09:00-17:00 || "by appointment"; PH off', 'Mo-Fr 09:00-17:00; Sa-Su ? | holidays []'],
+])('a rule behind a fallback holds: %s', (text, read) => expect(shown(text)).toContain(read))
+
+test.each([
+  ['8:00~1:00', 'Mo-Su 08:00-25:00'],
+  ['9:00~17:00', 'Mo-Su 09:00-17:00'],
+])('a wave is the sign of a range in ASCII too: %s', (text, read) => expect(shown(text, true)).toBe(read))
+
 describe('from a time to the same one may be a day or half of one', () => {
   test.each(['08:00-08:00', 'Mo-Fr 12:00-12:00', 'Mo-Fr 9am-9am'])('%s is unknown', (text) =>
     expect(parseWorkingHours(text)?.week).toBeNull(),

@@ -12,7 +12,7 @@ describe('a part of the year is a season with its whole week, and of the others 
   test.each([
     [
       'Mar 1-Nov 1 Tu-Sa 10:00-16:00; Su 10:00-17:00; Mo off',
-      'Tu-Sa ?; Su 10:00-17:00 | 03-01..11-01 {Tu-Sa 10:00-16:00; Su 10:00-17:00}',
+      'Tu-Su ? | 03-01..11-01 {Tu-Sa 10:00-16:00; Su 10:00-17:00}',
     ],
     [
       'Mo-Sa 10:00-17:45; Su 10:00-17:00; Nov 11-Dec 31 off',

@@ -10,7 +10,7 @@ test.each([
   [
     'a season',
     'Mar 1-Nov 1 Tu-Sa 10:00-16:00; Su 09:00-17:00; Mo off',
-    [[], null, null, null, null, null, NINE_TO_FIVE],
+    [[], null, null, null, null, null, null],
   ],
   ['a named season', 'Mo-Fr 09:00-17:00; summer Mo-Fr 08:00-16:00', null],
   [

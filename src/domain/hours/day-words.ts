@@ -241,7 +241,8 @@ export function markDays(text: string): string {
       const whole = name.replace(/\.$/, '')
       const mark = BY_NAME.get(name) ?? BY_NAME.get(whole)
       // After a short name the point is its own, after a whole one it ends a sentence.
-      return mark === undefined ? name : whole !== name && whole.length > LONGEST_SHORT ? `${mark}.` : mark
+      const isEnd = whole !== name && (whole.length > LONGEST_SHORT || mark === EVERY_DAY)
+      return mark === undefined ? name : isEnd ? `${mark}.` : mark
     })
   return withLists(marked.replace(CUT_SHORT, ''))
 }

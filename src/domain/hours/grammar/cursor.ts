@@ -16,10 +16,11 @@ export class Cursor {
 
   /** Whether brackets are open here, or begin. */
   get isInBrackets(): boolean {
-    const sign = this.tokens
-      .slice(0, this.at + 1)
-      .findLast(({ kind, text }) => kind === 'sign' && /[()[\]]/.test(text))
-    return sign !== undefined && '(['.includes(sign.text)
+    for (let at = Math.min(this.at, this.tokens.length - 1); at >= 0; at--) {
+      const { kind, text } = this.tokens[at] as Token
+      if (kind === 'sign' && '()[]'.includes(text)) return '(['.includes(text)
+    }
+    return false
   }
 
   get isAtEnd(): boolean {

@@ -1,6 +1,6 @@
 import { withClosing } from './closing-times.ts'
 import { mergeSpans, type OpeningPeriod } from '../week.ts'
-import type { Rule, Said } from './rule.ts'
+import { EVERY_DAY, type Rule, type Said } from './rule.ts'
 
 /** What is known of a weekday: undefined spans where nothing was said, null where it is not understood. */
 export interface DayState {
@@ -61,7 +61,8 @@ interface Before {
   readonly named: string | undefined
 }
 
-const isOfSameTime = (one: Rule, other: Rule) => JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
+const isOfSameTime = (one: Rule, other: Rule) =>
+  one.ranges === other.ranges || JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
 
 const namesAllOf = ({ days }: Rule, other: Rule) =>
   other.days.every((day) => days.includes(day)) && other.nth.every(({ weekday }) => days.includes(weekday))
@@ -71,7 +72,8 @@ const isOver = (rule: Rule, earlier: Rule) =>
   rule.nth.length === 0 &&
   (isOfSameTime(rule, earlier)
     ? namesAllOf(rule, earlier)
-    : rule.ranges.length === 0 && (namesAllOf(rule, earlier) || isClosed(earlier)))
+    : rule.ranges.length === 0 &&
+      (namesAllOf(rule, earlier) || isClosed(earlier) || (earlier.days === EVERY_DAY && !isClosed(rule))))
 
 const isClosed = ({ said }: Rule) => said.kind === 'spans' && said.spans.length === 0
 
@@ -133,8 +135,8 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
 }
 
 /** Whether a rule may hold beyond its own season on a day of which another season says the hours. */
-const isOfOtherSeason = ({ isCarried }: Rule, { by }: DayState) =>
-  isCarried && by.some(({ ranges }) => ranges.length > 0)
+const isOfOtherSeason = ({ isCarried, isBehind }: Rule, { by }: DayState) =>
+  isCarried && isBehind !== true && by.some(({ ranges }) => ranges.length > 0)
 
 const isSame = (one: DayState, other: DayState) => JSON.stringify(one.spans) === JSON.stringify(other.spans)
 

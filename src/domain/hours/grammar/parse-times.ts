@@ -111,8 +111,11 @@ function sunSpan({ open, close }: Span): SunSpan | undefined {
 const LATEST_OF_NIGHT = 4 * HOUR
 
 /** Whether a closing before the opening, '10-3', may be of the night or of the afternoon. */
-function isInDoubt(open: ParsedTime, close: ParsedTime, clock: Clock): boolean {
+function isInDoubt(open: ParsedTime, close: ParsedTime, clock: Clock, isWritten24: boolean): boolean {
   if (open.meridiem ?? close.meridiem) return false
+  // 'Daily 6-10'
+  if (clock === 'mixed' && !isWritten24 && open.minutes < close.minutes && close.minutes < 12 * HOUR)
+    return true
   if (clock === 'halves' || clock === 'text' || open.minutes < close.minutes) return false
   return clock === 'text24' || close.minutes < LATEST_OF_NIGHT
 }
@@ -156,13 +159,13 @@ function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Sai
     const from = open as ParsedTime
     if (close === undefined) return openEnd(from, is24Hour || clock === 'source')
     const until = close as ParsedTime
-    if (!is24Hour && isInDoubt(from, until, clock)) return null
+    if (!is24Hour && isInDoubt(from, until, clock, isWritten24)) return null
     const isForward = from.minutes < until.minutes
     const period = toPeriod(from, until, is24Hour || (isForward && clock !== 'halves' && clock !== 'text'))
     return period && isFullTurn(from, until, period) ? null : period
   })
   // '7:00+,9:00+,18:00+' are times of services.
-  const isOfServices = spans.filter(({ close }) => close === undefined).length > 1
+  const isOfServices = spans.slice(0, -1).some(({ close }) => close === undefined)
   if (
     isOfServices ||
     isTooLong(spans, periods) ||

@@ -118,7 +118,10 @@ const plainLines = (written: string) =>
     .replace(BEFORE_SCHOOL_HOLIDAYS, ';')
 
 function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined {
-  const [regular = '', fallback] = plainLines(written).split('||')
+  const plain = plainLines(written)
+  // Further rules behind a fallback hold for all that.
+  const [, before = plain, fallback, behind = ''] = /^([^]*?)\|\|([^;]*)([^]*)$/.exec(plain) ?? []
+  const regular = before + behind
   const { text: marked, doubtful } = withoutSomeWeeks(withOtherDays(markDays(regular)))
   const namesDays = new RegExp(DAY_MARK).test(marked)
   if (BROKEN_LIST.test(marked)) return undefined
@@ -203,7 +206,7 @@ function asRule({ days, text }: DaysText, clause: number): Rule {
 
 /** Whether words are hours: one that is not understood between days may be one for a range of them. */
 const isUnderstood = (text: string) =>
-  !/^[^\p{L}\d]*\p{L}/u.test(text) ||
+  !/\p{L}/u.test(text.replace(/\([^()]*\)/g, '')) ||
   (saidOf(text).kind !== 'unknown' && (!meansClosed(text) || saysClosedAlone(text)))
 
 /** Days without hours, of which the others are known all the same. */

@@ -11,6 +11,7 @@ import { EVERY_DAY, type Rule } from './rule.ts'
 import { plainText, type Token, type Tokens, tokenise } from './tokens.ts'
 import { SAME_IN_SEASONS } from './seasons.ts'
 import { ENGLISH_DAY, withPhrases } from './words.ts'
+import { isShort } from './year-parts.ts'
 
 /** What a text says of the hours of a business. */
 export interface ReadHours {
@@ -47,6 +48,8 @@ function clockOf(text: string, tokens: readonly Token[], { is24Hour }: ReadOptio
 
 const IN_DOUBT = new Set<Token['kind']>(['comment', 'appointment', 'unknown'])
 
+const isSign = ({ kind, text }: Token, sign: string) => kind === 'sign' && text.startsWith(sign)
+
 /**
  * The tokens of each clause, and those of a fallback behind '||': beside names of days as people write them that divides
  * lines.
@@ -58,9 +61,14 @@ function clausesOf({ tokens, isStrict }: Tokens): {
   const clauses: Token[][] = [[]]
   for (const [at, token] of tokens.entries()) {
     const sign = token.kind === 'sign' ? token.text : ''
-    const behind = sign === '||' ? tokens.slice(at + 1) : []
-    if (sign === '||' && (isStrict || behind.some(({ kind }) => IN_DOUBT.has(kind))))
-      return { clauses, fallback: behind }
+    const end = sign === '||' ? tokens.findIndex((each, index) => index > at && isSign(each, ';')) : -1
+    const behind = sign === '||' ? tokens.slice(at + 1, end < 0 ? tokens.length : end) : []
+    if (sign === '||' && (isStrict || behind.some(({ kind }) => IN_DOUBT.has(kind)))) {
+      // Further rules behind it hold for all that; in place of it no clause has anything.
+      const empty = [token, ...behind].filter((each) => isSign(each, '|')).map((): Token[] => [])
+      const others = end < 0 ? [] : clausesOf({ tokens: tokens.slice(end + 1), isStrict }).clauses
+      return { clauses: [...clauses, ...empty, ...others], fallback: behind }
+    }
     if ([';', '|', '||'].includes(sign)) clauses.push([])
     else clauses.at(-1)?.push(token)
   }
@@ -94,6 +102,26 @@ function continued(rules: readonly Rule[], own: readonly Rule[]): readonly Rule[
   return own.map((rule) => ({ ...rule, days: others }))
 }
 
+const isOpen = ({ said }: Rule) => said.kind === 'spans' && said.spans.length > 0
+const isOfYear = ({ ranges, dates }: Rule) => ranges.length + dates.length === 0
+
+/** 'Apr-Oct Tu-Sa 10-16; Su 10-17': further days behind a season are of it, and it is in doubt whether of others too. */
+function inSeason(before: readonly Rule[], own: readonly Rule[]): readonly Rule[] {
+  const last = before.findLast(isOpen)
+  if (
+    last === undefined ||
+    last.ranges.every(isShort) ||
+    before.some((rule) => isOpen(rule) && isOfYear(rule))
+  )
+    return own
+  const { ranges } = last
+  return own.map((rule) =>
+    isOpen(rule) && isOfYear(rule) && !rule.isUnheld && rule.days.length <= last.days.length
+      ? { ...rule, ranges, isCarried: true, isBehind: true }
+      : rule,
+  )
+}
+
 function rulesOf(clauses: readonly (readonly Token[])[], clock: Clock): readonly Rule[] | undefined {
   const rules: Rule[] = []
   for (const [at, tokens] of clauses.entries()) {
@@ -101,7 +129,7 @@ function rulesOf(clauses: readonly (readonly Token[])[], clock: Clock): readonly
     const parsed = parseClause(tokens, at, clock)
     const own = parsed && continued(rules, parsed)
     if (own === undefined) return undefined
-    rules.push(...own)
+    rules.push(...inSeason(rules, own))
   }
   return rules
 }
@@ -116,10 +144,10 @@ function readTokens(text: string, options: ReadOptions, isOfSeasons = false): He
   const words = plain.split(/;|\|\|?/)
   const { isStrict } = tokenised
   const held = holdYear({ rules, isStrict, isOpenEnded: fallback !== undefined, clauses: words, isOfSeasons })
-  return fallback === undefined
-    ? held
-    : withFallback(held, fallback, words.slice(clauses.length).join(';').trim())
+  return fallback === undefined ? held : withFallback(held, fallback, wordsOfFallback(plain))
 }
+
+const wordsOfFallback = (plain: string) => /\|\|\s*([^;]*)/.exec(plain)?.[1]?.trim() ?? ''
 
 /** What stands behind '||', of days that nothing else is said of: an appointment, else it is not held. */
 function withFallback(held: Held, tokens: readonly Token[], words: string): Held {

@@ -59,6 +59,8 @@ export interface Rule extends Selection {
   readonly clause: number
   /** Its part of the year is that of the rule before it, and elsewhere it may hold or not. */
   readonly isCarried: boolean
+  /** Whether it is carried from another clause, where by the exact syntax it holds in all of the year. */
+  readonly isBehind?: boolean
   /** Whether it is a season in brackets, which overrides what stands before them in its clause. */
   readonly isAside?: boolean
   /** Whether nothing stands beside its hours. */

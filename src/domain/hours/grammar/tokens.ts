@@ -45,6 +45,7 @@ export function plainText(text: string): string {
   const lines = text
     .replace(/<\/?br\s*\/?>|(?<!\s)\s*[\r\n]+\s*/gi, '; ')
     .replaceAll('_', ' ')
+    .replaceAll('~', '-')
     .replace(/-{2,}/g, '-')
     .replace(/(?<=\d\d):(?=-)/g, '')
     .replace(/\([^();]*;[^()]*\)/g, (bracket) => bracket.replaceAll(';', ','))

@@ -129,4 +129,4 @@ export const isDated = (name: string): boolean =>
 
 /** English names of days, beside which times may leave out which half of the day they are of. */
 export const ENGLISH_DAY =
-  /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|daily|every ?day|weekdays?|weekends?)(?!\p{L})|day(?!\p{L})/iu
+  /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|daily|every ?day|weekdays?|weekends?)(?!\p{L})|day(?!\p{L})|\d to \d/iu
