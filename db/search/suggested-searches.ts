@@ -8,6 +8,7 @@ import {
   type PrefixPlace,
   type SearchDrafts,
 } from '#domain/search/suggested-searches.ts'
+import type { Places } from '#domain/geo/places.ts'
 import type { SearchSuggestion } from '#domain/search/suggestions.ts'
 import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
 import { conditionOf } from '../sql/filters.ts'
@@ -35,6 +36,8 @@ export interface SearchTermsRow {
   readonly searchStates?: JsonOf<SQL<PrefixPlace[]>>
   readonly searchPairs?: JsonOf<SQL<FoundKind[]>>
   readonly searchStatePairs?: JsonOf<SQL<FoundKind[]>>
+  readonly searchAround?: JsonOf<SQL<PrefixPlace[]>>
+  readonly searchAroundPairs?: JsonOf<SQL<FoundKind[]>>
 }
 
 const FROM = sql`(a.value ->> 0)`
@@ -85,7 +88,7 @@ export const searchedStates = (searches: SearchDrafts): NameRange[] =>
  * `search_pairs (kind, text, is_open)` and `search_state_pairs`:
  * those of drafts with businesses that fulfil what is asked of them, and whether some are open where nothing is.
  */
-export function searchTables(searches: SearchDrafts): SQL {
+export function searchTables(searches: SearchDrafts, places: Places): SQL {
   const { drafts } = searches
   const filters = conditionsOf(searches)
   const condition = conditionOf(filters ?? {})
@@ -109,8 +112,49 @@ export function searchTables(searches: SearchDrafts): SQL {
     search_state_pairs as materialized (select ${FROM} as kind, ${TO} as text, ${isOpen(inState)} as is_open
       from json_each(${JSON.stringify(pairsOf(drafts, STATE_KINDS))}) a cross join search_states found on +found.text = ${TO}
       where exists (select 1 from kind_keys k where k.kind = ${FROM})
-        and exists (select 1 from businesses_fts where businesses_fts match ${inState} limit 1) ${fulfils(inState)})`
+        and exists (select 1 from businesses_fts where businesses_fts match ${inState} limit 1) ${fulfils(inState)}),
+    search_around as materialized (
+      select p.value ->> 0 as text, p.value ->> 1 as slug, p.value ->> 2 as name, p.value ->> 3 as kind, c.id as city_id,
+        c.business_count as found, p.value ->> 6 as radius
+      from json_each(${JSON.stringify(placesBegun(searches, places))}) p
+      cross join cities c on c.folded = p.value ->> 4 and c.country_code = p.value ->> 5 and c.business_count > 0
+      union all select ${FROM}, d.slug || '-' || c.slug, d.name, 'district', c.id, d.business_count, d.radius
+      from json_each(${JSON.stringify(placeRanges(searches).map(([, from, until]) => [from, until]))}) a
+      cross join city_districts d on ${begins(sql`d.folded`)} cross join cities c on c.id = d.city_id limit ${sql.raw(String(BEGUN))}),
+    search_around_pairs as materialized (select distinct ${FROM} as kind, ${TO} as text, ${isOpen(inPlace)} as is_open
+      from json_each(${JSON.stringify(pairsOf(drafts))}) a cross join search_around found on +found.text = ${TO}
+      where exists (select 1 from kind_keys k where k.kind = ${FROM})
+        and exists (select 1 from businesses_fts where businesses_fts match ${inPlace} limit 1) ${fulfils(inPlace)})`
 }
+
+/** Fewer letters begin too many names. */
+const SHORTEST = 4
+/** How many well-known places a text may begin. */
+const MOST_PLACES = 3
+
+const isLongEnough = (text: string): boolean => text.length >= (/^[ -~]*$/.test(text) ? SHORTEST : 2)
+
+/** The names that places may have: those that cities may, and the whole of the text. */
+const placeRanges = (searches: SearchDrafts): NameRange[] =>
+  [...rangesOf(searches), ...searches.texts.map((text): NameRange => [text, text, `${text}${LAST}`])].filter(
+    ([text]) => isLongEnough(text),
+  )
+
+/** The well-known places that texts begin, each with its text. */
+const placesBegun = (searches: SearchDrafts, places: Places) =>
+  placeRanges(searches).flatMap(([text, , until]) =>
+    places
+      .begun(text, !until.endsWith(LAST), MOST_PLACES)
+      .map(({ slug, name, kind, city, country, circle }) => [
+        text,
+        slug,
+        name,
+        kind,
+        city,
+        country,
+        circle?.radius,
+      ]),
+  )
 
 /** The kinds that are looked for in each place. */
 const pairsOf = (drafts: SearchDrafts['drafts'], most = PAIRS): KindInCity[] =>
@@ -124,6 +168,9 @@ const inCity = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || (select id from c
 /** The same in the state `found`. */
 const inState = sql`${kindMatch(FROM)} || ' AND keys : (' || found.keys || ')'`
 
+/** The same in the city of the place `found`. */
+const inPlace = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || found.city_id || '"'`
+
 /** The kinds that are looked for anywhere. */
 const kindsOf = (drafts: SearchDrafts['drafts']) =>
   JSON.stringify([...new Set(drafts.flatMap(({ kinds, city }) => (city ? [] : kinds)))])
@@ -135,10 +182,13 @@ const placesIn = (table: SQL) =>
 export const SEARCH_COLUMNS = sql`(select json_group_array(json_array(kind, null, is_open)) from search_kinds) as searchKinds,
   ${placesIn(sql`search_cities`)} as searchCities, ${placesIn(sql`search_states`)} as searchStates,
   (select json_group_array(json_array(kind, text, is_open)) from search_state_pairs) as searchStatePairs,
+  (select json_group_array(json_object('text', text, 'slug', slug, 'name', name, 'businessCount', found, 'kind', kind, 'radius', radius))
+    from search_around) as searchAround,
+  (select json_group_array(json_array(kind, text, is_open)) from search_around_pairs) as searchAroundPairs,
   (select json_group_array(json_array(kind, text, is_open)) from search_pairs) as searchPairs`
 
 /** Whether no draft can become a search, by these columns. */
-export const HAS_NO_SEARCH = sql`searchPairs = '[]' and searchStatePairs = '[]' and searchKinds = '[]'`
+export const HAS_NO_SEARCH = sql`searchPairs = '[]' and searchStatePairs = '[]' and searchKinds = '[]' and searchAround = '[]'`
 
 /** The searches that the drafts and such a row suggest. */
 export const searchesFrom = (
@@ -149,4 +199,5 @@ export const searchesFrom = (
   suggestedSearches(kinds, drafts, parseRows(row?.searchKinds), [
     { places: parseRows(row?.searchCities), found: parseRows(row?.searchPairs), isState: false },
     { places: parseRows(row?.searchStates), found: parseRows(row?.searchStatePairs), isState: true },
+    { places: parseRows(row?.searchAround), found: parseRows(row?.searchAroundPairs) },
   ])

@@ -114,7 +114,7 @@ async function suggest(
   const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, now))
   const largest = isRespelt ? LARGEST_RESPELT : LARGEST
   const others = drafts
-    ? sql`${categoryTables(words, limit, largest, kinds.named(words.join(' ')))}, ${cityTables(words, limit, largest)}, ${countryTable(words)}, ${begunStatesTable([...namesBegun(words.join(' ')), ...searchedStates(drafts)])}, ${searchTables(drafts)},`
+    ? sql`${categoryTables(words, limit, largest, kinds.named(words.join(' ')))}, ${cityTables(words, limit, largest)}, ${countryTable(words)}, ${begunStatesTable([...namesBegun(words.join(' ')), ...searchedStates(drafts)])}, ${searchTables(drafts, knowledge.places)},`
     : sql``
   const isNothing = drafts
     ? sql`businesses = '[]' and categories = '[]' and cities = '[]' and states = '[]' and countries = '[]' and ${HAS_NO_SEARCH}`

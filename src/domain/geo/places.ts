@@ -33,6 +33,8 @@ export interface Places {
   /** Those that a folded text names, in any case; several cities have a Soho. */
   readonly named: (text: string) => readonly Place[]
   readonly find: (slug: string) => Place | undefined
+  /** At most so many with known positions of which a name is, or begins with, a folded text. */
+  readonly begun: (text: string, isWhole: boolean, most: number) => readonly Place[]
   /** Whether a folded word is one of a name. */
   readonly hasWord: (word: string) => boolean
 }
@@ -83,6 +85,15 @@ async function read(): Promise<Places> {
   return {
     named: (text) => byText.get(text) ?? inCase(text),
     find: (slug) => bySlug.get(slug),
+    begun(text, isWhole, most) {
+      const found = new Set<Place>()
+      for (const [name, all] of byText) {
+        if (found.size >= most) break
+        if (isWhole ? name === text : name.startsWith(text))
+          for (const place of all) if (place.circle) found.add(place)
+      }
+      return [...found].slice(0, most)
+    },
     hasWord: (word) => words.has(word) || inCase(word).length > 0,
   }
 }

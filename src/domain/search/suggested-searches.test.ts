@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Kinds } from '../kinds/kinds.ts'
 import { loadKinds } from '../kinds/load-kinds.ts'
 import { readSentence } from './sentence/read-sentence.ts'
-import { draftSearches, suggestedSearches } from './suggested-searches.ts'
+import { draftSearches, suggestedSearches, type PrefixPlace } from './suggested-searches.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const CITIES = [
@@ -22,6 +22,18 @@ const STATES = [
   { folded: 'istanbul', slug: 'TR:Istanbul', name: 'Istanbul' },
 ]
 
+const PLACES: PrefixPlace[] = [
+  {
+    text: 'hagia sophia',
+    slug: 'hagia-sophia',
+    name: 'Hagia Sophia',
+    kind: 'landmark',
+    radius: 1500,
+    businessCount: 9,
+  },
+  { text: 'kadikoy', slug: 'kadikoy', name: 'Kadıköy', kind: 'district', radius: 2500, businessCount: 9 },
+]
+
 function searches(text: string, isOpen = true) {
   const drafts = draftSearches(kinds, readSentence(text, NOW))
   const isIn = (texts: readonly (string | null)[]) =>
@@ -37,9 +49,15 @@ function searches(text: string, isOpen = true) {
     })
     return { places: begun, found: isIn(begun.map((each) => each.text)), isState }
   }
-  return suggestedSearches(kinds, drafts, isIn([null]), [places(CITIES, false), places(STATES, true)]).map(
-    ({ text: said, query }) => [said, query],
+  const texts = [...drafts.drafts.flatMap(({ city }) => city?.text ?? []), ...drafts.texts]
+  const begun = texts.flatMap((each) =>
+    each.length < 4
+      ? []
+      : PLACES.filter((place) => place.text.startsWith(each)).map((place) => ({ ...place, text: each })),
   )
+  const around = { places: begun, found: isIn(begun.map((each) => each.text)) }
+  const all = [places(CITIES, false), places(STATES, true), around]
+  return suggestedSearches(kinds, drafts, isIn([null]), all).map(({ text: said, query }) => [said, query])
 }
 
 const CAFES = [
@@ -77,6 +95,17 @@ test.each<[string, string[][]]>([
       ['Pharmacies in Vienna, open now', 'kind=pharmacy&city=vienna&openNow=true'],
     ],
   ],
+  ['hagi', [['Near Hagia Sophia', 'near=hagia-sophia&radius=1500']]],
+  ['near the hagia', [['Near Hagia Sophia', 'near=hagia-sophia&radius=1500']]],
+  ['kadık', [['In and around Kadıköy', 'near=kadikoy&radius=2500']]],
+  [
+    'cafes near the hagi',
+    [
+      ['Cafes near Hagia Sophia', 'kind=cafe&near=hagia-sophia&radius=1500'],
+      ['Cafes near Hagia Sophia, open now', 'kind=cafe&near=hagia-sophia&radius=1500&openNow=true'],
+    ],
+  ],
+  ['cheap cafe kadikoy', [['Cafes in and around Kadıköy, $', 'kind=cafe&near=kadikoy&radius=2500&price=1']]],
   ['cheap cafe', [['Cafes, $', 'kind=cafe&price=1']]],
   ['cheap food', [['Restaurants, $', 'kind=restaurant&price=1']]],
   ['late night food', [['Restaurants, open Mon 11 PM', 'kind=restaurant&openAt=mon-23:00']]],

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { stateOfKey } from '../geo/state-key.ts'
+import type { PlaceKind } from '../geo/places.ts'
 import type { Kinds } from '../kinds/kinds.ts'
 import { pluralLabel } from '../kinds/plural-label.ts'
 import { activeFilters } from './active-filters.ts'
@@ -25,6 +26,8 @@ interface Draft {
 
 /** What a text which is being typed may mean, before it is known what the directory has of it. */
 export interface SearchDrafts {
+  /** What is left without conditions, which may name a place alone. */
+  readonly texts: readonly string[]
   readonly drafts: readonly Draft[]
   readonly slots: readonly Slot[]
 }
@@ -35,7 +38,7 @@ export type KindInCity = readonly [kind: string, text: string]
 /** A kind of which there are businesses that fulfil the conditions: anywhere, or in the city of a text. */
 export type FoundKind = readonly [kind: string, text: string | null, isOpen: 0 | 1]
 
-/** The city or state with a name that begins so, as found. */
+/** The city, state or other place with a name that begins so, as found. */
 export interface PrefixPlace {
   readonly text: string
   /** Of a state its key. */
@@ -43,18 +46,21 @@ export interface PrefixPlace {
   readonly name: string
   /** How many businesses of it are known of. */
   readonly businessCount: number
+  /** Of a place around which is searched. */
+  readonly kind?: PlaceKind
+  readonly radius?: number
 }
 
-/** The cities or the states that texts may name, and the kinds of which these have any. */
+/** The cities, states or other places that texts may name, and the kinds of which these have any. */
 export interface FoundPlaces {
   readonly places: readonly PrefixPlace[]
   readonly found: readonly FoundKind[]
-  readonly isState: boolean
+  readonly isState?: boolean
 }
 
 /** A place that is searched in. */
 interface SearchedPlace extends PrefixPlace {
-  readonly isState: boolean
+  readonly isState?: boolean
 }
 
 /** How many searches are suggested. */
@@ -107,7 +113,7 @@ export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): 
   const isTimed = parts.some(({ slot }) => TIMES.has(slot.kind))
   if (words.length === 1 || (!isTimed && kindsNaming(kinds)(text).length > 0)) {
     const plain = kindsOf(kinds, text)
-    if (plain.length > 0) return { drafts: plain, slots: [] }
+    if (plain.length > 0) return { drafts: plain, slots: [], texts: [text] }
   }
   const leave = (read: readonly SentencePart[]) =>
     words.filter(
@@ -121,15 +127,28 @@ export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): 
   return {
     drafts: readings.flatMap((rest) => (rest.length > 0 ? draftsOf(kinds, rest) : [])),
     slots: [...parts.map(({ slot }) => slot), ...marks],
+    texts: [...new Set(readings.map((rest) => rest.join(' ')))].filter(Boolean),
   }
 }
 
 const NO_NAMES = { features: new Map<string, string>() }
 
 function parametersOf(place: SearchedPlace | undefined): ResultsQuery {
+  if (place?.kind) return { near: place.slug, radius: place.radius }
   if (!place?.isState) return { city: place?.slug }
   const { name, countryCode } = stateOfKey(place.slug)
   return { state: name, country: countryCode }
+}
+
+/** ' in Istanbul', ' near Hagia Sophia', ' in and around Kadıköy'. */
+const whereOf = ({ kind, name }: PrefixPlace): string =>
+  kind === undefined ? ` in ${name}` : kind === 'district' ? ` in and around ${name}` : ` near ${name}`
+
+/** 'Near Hagia Sophia'. */
+function placeSearch(place: PrefixPlace): SearchSuggestion {
+  const where = whereOf(place).trim()
+  const query = resultsPath(parametersOf(place)).split('?', 2)[1] ?? ''
+  return { text: `${where.charAt(0).toUpperCase()}${where.slice(1)}`, query }
 }
 
 /** 'Cafes in Istanbul, open now'. */
@@ -140,7 +159,7 @@ function searchOf(kinds: Kinds, kind: string, place: SearchedPlace | undefined, 
     filter.label.replace(/^(?:Open|Rated)/, (word) => word.toLowerCase()),
   )
   const isNear = isNearMe === true && place === undefined
-  const where = isNear ? ' near me' : place === undefined ? '' : ` in ${place.name}`
+  const where = isNear ? ' near me' : place === undefined ? '' : whereOf(place)
   const what: ResultsQuery = isNear
     ? { search: `${label.toLowerCase()} near me` }
     : { kind, ...parametersOf(place) }
@@ -178,7 +197,11 @@ export function suggestedSearches(
     searchOf(kinds, kind, place, slots),
     ...(isPlain && isOpen && at === 0 ? [searchOf(kinds, kind, place, [{ kind: 'openNow' }])] : []),
   ])
-  return [...new Map(all.map((each) => [each.query, each])).values()].slice(0, MOST)
+  const alone = searches.texts.flatMap((text) =>
+    placesOf(text, places).filter(({ kind }) => kind !== undefined),
+  )
+  const every = [...all, ...(isPlain ? alone.map(placeSearch) : [])]
+  return [...new Map(every.map((each) => [each.query, each])).values()].slice(0, MOST)
 }
 
 /** The first of a draft's kinds of which there is any. */
