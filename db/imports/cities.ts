@@ -1,6 +1,7 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { cityEndings } from '#domain/geo/city-of-address.ts'
+import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { citiesMeant } from '#domain/geo/same-city.ts'
 import { fold } from '#domain/text/fold.ts'
 import { searchText } from '#domain/text/search-text.ts'
@@ -89,9 +90,11 @@ export class ChunkCities {
   }
 }
 
-/** Fills in what was unknown of the city; true when anything was. */
+/** Fills in what was unknown of the city, and a better spelling; true when anything was. */
 function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
-  const { countryCode, state, timezone, latitude, longitude } = city
+  const { name, countryCode, state, timezone, latitude, longitude } = city
+  // Kept as the first row had it, until one has it as people write it: the slug stays.
+  if (candidate.city && citySpelling(name) !== name) city.name = citySpelling(candidate.city)
   city.countryCode ??= candidate.countryCode ?? null
   city.state ??= candidate.state ?? null
   city.timezone ??= candidate.timezone ?? null
@@ -100,7 +103,7 @@ function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
     city.longitude = candidate.longitude ?? null
   }
   const isPlaced = city.countryCode !== countryCode || city.latitude !== latitude
-  return isPlaced || city.state !== state || city.timezone !== timezone
+  return isPlaced || city.state !== state || city.timezone !== timezone || city.name !== name
 }
 
 /** Texts that are the city of a row without one if a city has that name; a street of its own holds none. */

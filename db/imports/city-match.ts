@@ -2,7 +2,8 @@ import type { CityLocation } from '#domain/geo/same-city.ts'
 
 export interface CityRecord {
   readonly id: number
-  readonly name: string
+  /** As it is shown. */
+  name: string
   readonly folded: string
   readonly searchText: string
   readonly slug: string

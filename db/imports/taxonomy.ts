@@ -143,10 +143,10 @@ export function writeTaxonomy(db: Database, taxonomy: ChunkTaxonomy) {
     ...(newCountries.length > 0 ? [db.insert(countries).values(newCountries).onConflictDoNothing()] : []),
     ...(newCategories.length > 0 ? [db.insert(categories).values(newCategories)] : []),
     ...(newCities.length > 0 ? [db.insert(cities).values(newCities)] : []),
-    ...[...changed].map(({ id, countryCode, state, latitude, longitude, timezone }) =>
+    ...[...changed].map(({ id, name, countryCode, state, latitude, longitude, timezone }) =>
       db
         .update(cities)
-        .set({ countryCode, state, latitude, longitude, timezone })
+        .set({ name, countryCode, state, latitude, longitude, timezone })
         .where(sql`${cities.id} = ${id}`),
     ),
     ...cityNamesUpdate([...changed, ...newCities], taxonomy.cityNames).map((statement) => db.run(statement)),

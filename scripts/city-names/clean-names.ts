@@ -47,6 +47,9 @@ const isClear = (folded: string) =>
     ? folded.length >= SHORTEST && !isCommonWord(folded) && countryCode(folded) === null
     : [...folded].length > 1
 
+/** Names that the source gives a city, of what lies beside or around it. */
+const OTHER_PLACES = new Set(['CN guangzhou guangdong', 'GB leeds west yorkshire', 'ID denpasar kuta'])
+
 /** The folded names of a city, the English one first; `own` are kept whatever they are. */
 export function cleanNames(city: KnownCity, own: readonly string[]): string[] {
   const { main, names, country, population } = city
@@ -58,7 +61,8 @@ export function cleanNames(city: KnownCity, own: readonly string[]): string[] {
     return [fold(name), ...latin].filter(isClear)
   })
   const plain = main.flatMap(forms).map(fold)
-  return [...new Set([...plain, ...own.map(fold), ...others])].filter(Boolean)
+  const isOther = (name: string) => OTHER_PLACES.has(`${country} ${plain[0]} ${name}`)
+  return [...new Set([...plain, ...own.map(fold), ...others])].filter((name) => name !== '' && !isOther(name))
 }
 
 /** A line of the data: country, state where states part cities of a name, coordinates, names. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { undoImport } from '#db/imports/undo/undo.ts'
 import type { Database } from '#db/client.ts'
-import { openImportFile } from '#import/open-file.ts'
+import { openImportFile, type PlanOptions } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { csvFile } from './files.ts'
@@ -11,8 +11,8 @@ type Line = readonly (string | number)[]
 
 const HEADER: Line = ['name', 'address', 'city', 'state', 'country', 'latitude', 'longitude']
 
-const take = async (db: Database, lines: readonly Line[]) =>
-  importFile(db, await openImportFile(csvFile([HEADER, ...lines].map((line) => line.map(String)))))
+const take = async (db: Database, lines: readonly Line[], options?: PlanOptions) =>
+  importFile(db, await openImportFile(csvFile([HEADER, ...lines].map((line) => line.map(String))), options))
 
 const citiesOf = (db: Database) =>
   db.all<{ slug: string; country: string | null; businesses: number }>(
@@ -122,4 +122,42 @@ test('a street column holds no city', async () => {
   ]
   await importFile(db, await openImportFile(csvFile(lines)))
   expect(await slugsOf(db)).toEqual(['broadway 1'])
+})
+
+test('Guangzhou and Dongguan are two cities, whichever is read first, and the second import moves nothing', async () => {
+  const db = await emptyDatabase()
+  const file = [
+    ['A', 'Road 1', 'Dongguan', 'Guangdong', 'CN', 23.02, 113.75],
+    ['B', 'Road 2', 'Guangzhou', 'Guangdong', 'CN', 23.12, 113.26],
+    ['C', 'Road 3', 'GUANGZHOU', 'Guangdong', 'CN', 23.13, 113.27],
+  ]
+  await take(db, file)
+  expect(await slugsOf(db)).toEqual(['dongguan 1', 'guangzhou 2'])
+  expect(await take(db, file)).toMatchObject({ imported: 0, updated: 0, unchanged: 3 })
+})
+
+test('a city is shown as people write it, and one that was stored otherwise takes the better spelling', async () => {
+  const db = await emptyDatabase()
+  const namesOf = async () =>
+    (await db.all<{ name: string }>(sql`select name from cities order by name`)).map(({ name }) => name)
+  await take(db, [
+    ['A', 'Road 1', 'shanghai', '', 'CN'],
+    ['B', 'Weg 2', 'Muenchen', '', 'DE'],
+    ['C', 'Weg 3', 'München', '', 'DE'],
+  ])
+  expect(await namesOf()).toEqual(['München', 'Shanghai'])
+  await db.run(sql`update cities set name = 'shanghai' where name = 'Shanghai'`)
+  await take(db, [['D', 'Road 4', 'Shanghai', '', 'CN']])
+  expect(await namesOf()).toEqual(['München', 'Shanghai'])
+})
+
+test('a business with a position joins the city of that name, and one that came without it stays one', async () => {
+  const db = await emptyDatabase()
+  const lisbon = ['A', 'Rua 1', 'Lisboa', '', 'PT', 38.72, -9.14]
+  const placed = ['B', 'Rua 2', '', '', 'PT', 38.71, -9.14]
+  await take(db, [lisbon, placed], { underived: ['city'] })
+  expect(await slugsOf(db)).toEqual(['lisboa 1'])
+  await take(db, [lisbon, placed])
+  expect(await slugsOf(db)).toEqual(['lisboa 2'])
+  expect(await db.all(sql`select count(*) as count from businesses`)).toEqual([{ count: 2 }])
 })

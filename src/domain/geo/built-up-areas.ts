@@ -15,6 +15,8 @@ export interface BuiltUpAreas {
    * measured by their radii. Undefined outside of all.
    */
   readonly cityAt: (position: Coordinates, countryCode: string) => string | undefined
+  /** Whether a city of the country is called so, letter by letter. */
+  readonly isCalled: (name: string, countryCode: string) => boolean
   /** Whether a position lies in or around the built-up area of a city of this name. */
   readonly isNear: (name: string, position: Coordinates, countryCode: string) => boolean
 }
@@ -82,6 +84,7 @@ async function read(): Promise<BuiltUpAreas> {
       if (first === undefined || first.radii > 1) return undefined
       return second === undefined || second.radii >= first.radii * PLAIN ? first.name : undefined
     },
+    isCalled: (name, countryCode) => circlesOf(countryCode).some((each) => each.name === name),
     isNear(name, position, countryCode) {
       const folded = fold(name)
       return [...around(circlesOf(countryCode), position, AROUND)].some((each) => fold(each.name) === folded)

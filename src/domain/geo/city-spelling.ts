@@ -1,3 +1,6 @@
+import { fold } from '../text/fold.ts'
+import type { BuiltUpAreas } from './built-up-areas.ts'
+import type { CityNames } from './city-names.ts'
 import { memoize } from '../text/memoize.ts'
 
 /** Shorter texts are abbreviations. */
@@ -10,18 +13,42 @@ const SMALL = new Set(
    van den op aan het nad pod on upon of the`.split(/\s+/),
 )
 
+/** Scripts whose names begin with a capital. */
+const HAS_CAPITALS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u
+
 function spelt(name: string): string {
   const letters = name.match(/\p{L}/gu)?.length ?? 0
-  if (letters < FEWEST_LETTERS || /\p{Ll}/u.test(name) || !/\p{Lu}/u.test(name)) return name
+  const [isSmall, isLarge] = [!/\p{Lu}/u.test(name), !/\p{Ll}/u.test(name)]
+  if (letters < FEWEST_LETTERS || isSmall === isLarge || !HAS_CAPITALS.test(name)) return name
   const locale = TURKISH.test(name) ? 'tr' : 'und'
   return name.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
     const small = word.toLocaleLowerCase(locale)
-    if (!VOWEL.test(small.normalize('NFD'))) return word
+    if (isLarge && !VOWEL.test(small.normalize('NFD'))) return word
     if (at > 0 && SMALL.has(small)) return small
     const [first = '', ...rest] = small
     return first.toLocaleUpperCase(locale) + rest.join('')
   })
 }
 
-/** A city in capitals, as registers write it, as people do: 'RIO DE JANEIRO' becomes 'Rio de Janeiro', others stay. */
+/** A city in capitals or without any, as people write it: 'RIO DE JANEIRO' becomes 'Rio de Janeiro', others stay. */
 export const citySpelling: (name: string) => string = memoize(10_000, spelt)
+
+/** Countries in whose language people without the keys for them write umlauts as two letters. */
+const WITH_UMLAUTS = new Set(['AT', 'CH', 'DE', 'LI'])
+const PAIRS: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü', Ae: 'Ä', Oe: 'Ö', Ue: 'Ü' }
+
+/** Whether `withUmlauts` may write the name otherwise. */
+export const mayHaveUmlauts = (name: string, countryCode: string | null | undefined): boolean =>
+  WITH_UMLAUTS.has(countryCode ?? '') && /[aou]e/i.test(name)
+
+/** 'München' for 'Muenchen', where a city of the country is called so; 'Soest' stays. */
+export function withUmlauts(
+  name: string,
+  countryCode: string,
+  areas: BuiltUpAreas,
+  names: CityNames,
+): string {
+  if (areas.isCalled(name, countryCode)) return name
+  const written = name.replace(/[aou]e/gi, (pair) => PAIRS[pair] ?? pair)
+  return areas.isCalled(written, countryCode) || names.isIn(fold(written), countryCode) ? written : name
+}

@@ -2,6 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { type BuiltUpAreas, loadBuiltUpAreas } from '#domain/geo/built-up-areas.ts'
 import { cityEndings, cityOf } from '#domain/geo/city-of-address.ts'
+import { mayHaveUmlauts, withUmlauts } from '#domain/geo/city-spelling.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { countryOfCodeAndCity } from '#domain/geo/country-of-code-and-city.ts'
 import { knownCityIn, knownEndingOf } from '#domain/geo/known-city.ts'
@@ -86,8 +87,15 @@ export async function* completeFromOthers(
   const isCountrySought = (row: NormalisedRow): row is AcceptedRow =>
     derivations.allows('country') && isWithoutCountry(row)
   const isCitySought = (row: NormalisedRow) => derivations.allows('city') && isWithoutCity(row)
-  const placed = async (row: NormalisedRow) =>
-    derivations.allows('city') && isPlaceable(row) ? withCityAt(row, await loadBuiltUpAreas()) : row
+  const placed = async (row: NormalisedRow) => {
+    if (!('candidate' in row) || isExportedRow(row.candidate)) return row
+    const { city, countryCode } = row.candidate
+    if (city && countryCode && mayHaveUmlauts(city, countryCode)) {
+      const written = withUmlauts(city, countryCode, await loadBuiltUpAreas(), await loadCityNames())
+      return written === city ? row : { ...row, candidate: { ...row.candidate, city: written } }
+    }
+    return derivations.allows('city') && isPlaceable(row) ? withCityAt(row, await loadBuiltUpAreas()) : row
+  }
   const release = async () => {
     characters = 0
     if (waiting.some(isCountrySought)) await countries.judgeNames()
@@ -148,11 +156,8 @@ const withKnownCity = (names: CityNames, derivations: Derivations) => (row: Norm
 }
 
 /** Whether the position of a row may tell its city. */
-function isPlaceable(row: NormalisedRow): row is AcceptedRow {
-  if (!('candidate' in row)) return false
-  const { city, countryCode, latitude } = row.candidate
-  return !city && Boolean(countryCode) && latitude != null && !isExportedRow(row.candidate)
-}
+const isPlaceable = ({ candidate: { city, countryCode, latitude } }: AcceptedRow) =>
+  !city && Boolean(countryCode) && latitude != null
 
 /** The row with the city near it in which its address ends, else with the one in whose built-up area it lies. */
 function withCityAt(row: AcceptedRow, areas: BuiltUpAreas): AcceptedRow {
