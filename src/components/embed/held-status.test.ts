@@ -22,6 +22,20 @@ test('without a time zone it says the hours alone', () => {
   expect(text).toMatch(/9 AM/)
 })
 
+test('what is closed for weeks says until when, as far as its days are known', () => {
+  const closedFor = (days: number, week: typeof DAILY | null = DAILY) => {
+    const specialHours = Array.from({ length: days }, (_, at) => ({
+      date: new Date(NOON + at * 86_400_000).toISOString().slice(0, 10),
+      spans: [],
+    }))
+    return heldStatus({ ...business, week, specialHours }, NOON)
+  }
+  expect(closedFor(5)).toEqual({ state: 'closed', word: 'Closed', text: 'Opens Mon 9 AM' })
+  expect(closedFor(12)).toEqual({ state: 'closed', word: 'Closed', text: 'Opens Monday, Jan 19' })
+  expect(closedFor(40)).toEqual({ state: 'closed', word: 'Closed', text: 'for more than a month' })
+  expect(closedFor(12, null)).toEqual({ state: 'closed', word: 'Closed' })
+})
+
 test('what is closed for good is said to be', () => {
   const closed = heldStatus({ ...business, isOpen: false, businessStatus: 'CLOSED_PERMANENTLY' }, NOON)
   expect(closed.word).toBe('Permanently closed')

@@ -1,7 +1,7 @@
 import type { Business } from '#domain/business/business.ts'
 import { holidayName } from '#domain/holidays/calendar.ts'
 import { changeNote, holidayNote } from '#domain/holidays/note.ts'
-import { describeChange } from '#domain/hours/format.ts'
+import { describeChange, describeClosure } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 import type { HeldStatus } from '#ui/BusinessCard.tsx'
@@ -23,7 +23,8 @@ export function heldStatus(business: Hours, now = Date.now()): HeldStatus {
   }
   const isShut = closure !== undefined || !business.isOpen
   const note = isShut ? undefined : holidayNote(business, now, holidayName)
-  const text = [describeChange(status), changeNote(business, status, now, holidayName), note]
+  const until = state === 'closed' && !isShut ? describeClosure(business, now) : undefined
+  const text = [describeChange(status) ?? until, changeNote(business, status, now, holidayName), note]
     .filter(Boolean)
     .join(' ')
   const word = closure ? CLOSURES[closure] : state === 'open' ? 'Open now' : 'Closed'

@@ -1,6 +1,6 @@
-import { DAY } from './week.ts'
-import type { OpeningPeriod } from './week.ts'
-import type { OpenStatus } from './status.ts'
+import { addDays, specialSpansFrom } from './special-hours.ts'
+import { localTime, type OpenStatus, type OpenStatusSource } from './status.ts'
+import { calendarOf, DAY, type OpeningPeriod } from './week.ts'
 
 export const DAY_NAMES = [
   'Monday',
@@ -73,6 +73,28 @@ export function describeChange({ state, changesAt, isAlways }: OpenStatus): stri
   // A closing after midnight counts as today's.
   if (state === 'open' && minutesUntil < DAY) return `${verb} ${time}`
   return `${verb} ${dayAhead(day, daysAhead)}${time}`
+}
+
+/** So many days ahead the coming days of hours that vary are kept at least. */
+const MONTH = 30
+
+/**
+ * Until when a closed business is closed that does not open within a week, as its stored days tell: 'Opens Friday, Jan 8',
+ * 'for more than a month'; undefined where a day before is unknown.
+ */
+export function describeClosure(
+  { week, specialHours, timezone }: Pick<OpenStatusSource, 'week' | 'specialHours' | 'timezone'>,
+  instant: Date | number,
+): string | undefined {
+  const local = localTime(instant, timezone)
+  if (!local) return undefined
+  const calendar = calendarOf(week, local.day, specialSpansFrom(specialHours, local.date))
+  for (let ahead = 1; ahead <= MONTH; ahead++) {
+    const spans = calendar(ahead)
+    if (!spans) return undefined
+    if (spans.length > 0) return ahead > 7 ? `Opens ${formatDate(addDays(local.date, ahead))}` : undefined
+  }
+  return 'for more than a month'
 }
 
 /** Whether the next change is near enough to be emphasised. */

@@ -3,7 +3,7 @@ import { distanceMetres } from '#domain/geo/distance.ts'
 import { closesBeforeArrival } from '#domain/geo/walking.ts'
 import { changeNote, holidayNote } from '#domain/holidays/note.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
-import { describeChange, isSoon } from '#domain/hours/format.ts'
+import { describeChange, describeClosure, isSoon } from '#domain/hours/format.ts'
 import { openStatus, type OpenStatus } from '#domain/hours/status.ts'
 import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
@@ -70,8 +70,9 @@ class OpenNow extends HTMLElement {
     this.#badge.textContent = WORDS[status.state]
     const ofState = parseOwnJson<Readonly<Record<string, string>>>(this.getAttribute('holidays') ?? '{}')
     const nameOf = (country: string, date: string) => holidays[date]?.[country] ?? ofState[date]
-    const season = status.state === 'closed' ? this.getAttribute('season') : null
-    const change = [describeChange(status) ?? season, changeNote(hours, status, now, nameOf)]
+    const isClosed = status.state === 'closed'
+    const closure = isClosed ? (this.getAttribute('season') ?? describeClosure(hours, now)) : undefined
+    const change = [describeChange(status) ?? closure, changeNote(hours, status, now, nameOf)]
     this.#change.textContent = change.filter(Boolean).join(' ')
     if (!hasBadge) this.replaceChildren(this.#badge, ' ', this.#change)
     const notes = [this.#walkNote(status), holidayNote(hours, now, nameOf)].filter(Boolean)
