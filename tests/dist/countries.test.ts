@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAll, gzipSize, listBuilt, readBuilt, readPage } from './site.ts'
+import { findAll, gzipSize, listBuilt, readBuilt, readGraph, readPage } from './site.ts'
 
 const countries = listBuilt('country')
 
@@ -36,7 +36,53 @@ test('the page of a city leads to its country', () => {
   expect(readPage('city/istanbul')).toContain('href="/country/turkey"')
 })
 
-describe('the address of a country', () => {
+test('the page of a country leads to its states, where some have several cities', () => {
+  expect(readPage('country/united-states')).toContain('href="/country/united-states/texas"')
+  expect(readPage('country/germany')).toContain('href="/country/germany/bavaria"')
+  // Each of its provinces that is known is one city.
+  expect(readPage('country/turkey')).not.toContain('id="states"')
+})
+
+describe('the page of a state', () => {
+  const page = async (path: string) => (await fetch((process.env.TEST_URL ?? '') + path)).text()
+
+  test('has its count, cities, categories and list, and is canonical', async () => {
+    const html = await page('/country/united-states/texas')
+    const [canonical = ''] = findAll(html, /<link rel="canonical" href="([^"]+)"/g)
+    expect(new URL(canonical).pathname).toBe('/country/united-states/texas')
+    expect(html).toMatch(/Showing 1 - 12 of \d+ businesses in Texas/)
+    expect(html).toContain('href="/city/houston"')
+    expect(html).toContain('href="/country/united-states/texas/2"')
+    expect(html).toMatch(
+      /href="\/businesses\?state=Texas&(?:#38;|amp;)country=US&(?:#38;|amp;)category=cafe"/,
+    )
+    expect(html).toContain('/social/country/us.jpg')
+  })
+
+  test('is above its cities and their businesses, in the United Kingdom that of the nation', async () => {
+    expect(await page('/city/munich')).toContain('href="/country/germany/bavaria"')
+    const edinburgh = await page('/city/edinburgh')
+    expect(edinburgh).toContain('href="/country/united-kingdom/scotland"')
+    const [business = ''] = findAll(edinburgh, /href="(\/business\/[^"]+)"/g)
+    expect(await page(business)).toContain('href="/country/united-kingdom/scotland"')
+    // A state that is called as its city is would be said twice.
+    expect(await page('/city/istanbul')).not.toContain('/country/turkey/')
+  })
+
+  test('is a state within its country, for search engines', async () => {
+    const graph = readGraph(await page('/country/united-states/texas'))
+    expect(graph.find((node) => node['@type'] === 'State')).toMatchObject({
+      name: 'Texas',
+      containedInPlace: { '@type': 'Country', name: 'United States' },
+    })
+    const crumbs = graph.find((node) => node['@type'] === 'BreadcrumbList')
+    expect((crumbs?.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([
+      ...['Home', 'Countries', 'United States', 'Texas'],
+    ])
+  })
+})
+
+describe('the address of a country or a state', () => {
   const SITE = process.env.TEST_URL ?? ''
   const ask = async (path: string) => {
     const { status, headers } = await fetch(SITE + path, { redirect: 'manual' })
@@ -50,19 +96,26 @@ describe('the address of a country', () => {
     ['another name of it', '/country/turkiye', '/country/turkey'],
     ['a page of its code, with a query', '/country/tr/2?utm=1', '/country/turkey/2?utm=1'],
     ['its first page with a number', '/country/turkey/1', '/country/turkey'],
+    ['the code of a state', '/country/us/tx', '/country/united-states/texas'],
+    ['a state of a code', '/country/us/texas/2?utm=1', '/country/united-states/texas/2?utm=1'],
+    ['a state in another language', '/country/germany/bayern', '/country/germany/bavaria'],
+    ['the first page of a state', '/country/germany/bavaria/1', '/country/germany/bavaria'],
   ])('that is %s leads to its slug for good', async (_, path, to) => {
     expect(await ask(path)).toEqual([301, to])
   })
 
-  test.each(['/country/turkey', '/country/turkey/2', '/countries'])('%s answers itself', async (path) => {
+  test.each([
+    ...['/country/turkey', '/country/turkey/2', '/countries', '/country/united-kingdom/scotland'],
+    '/country/united-states/texas/2',
+  ])('%s answers itself', async (path) => {
     expect(await ask(path)).toEqual([200, null])
   })
 
-  test.each(['/country/atlantis', '/country/xx', '/country/turkey/999', '/country/turkey/x'])(
-    '%s is not found, and leads back to the countries',
-    async (path) => {
-      expect(await ask(path)).toEqual([404, null])
-      expect(await (await fetch(SITE + path)).text()).toContain('href="/countries"')
-    },
-  )
+  test.each([
+    ...['/country/atlantis', '/country/xx', '/country/turkey/999', '/country/turkey/x'],
+    ...['/country/united-states/narnia', '/country/united-states/texas/999', '/country/xx/texas'],
+  ])('%s is not found, and leads back to the countries', async (path) => {
+    expect(await ask(path)).toEqual([404, null])
+    expect(await (await fetch(SITE + path)).text()).toContain('href="/countries"')
+  })
 })
