@@ -83,6 +83,20 @@ describe('a typed text', () => {
     expect(announce(model)).toBe('3 suggestions')
   })
 
+  test('may be a state, whose page it leads to', () => {
+    const texas = {
+      ...{ slug: 'texas', name: 'Texas', country: 'United States', countrySlug: 'united-states' },
+      ...{ countryCode: 'US', businessCount: 79, cityCount: 8, indexable: true },
+    }
+    const model = suggestionsModel('tex', answer({ states: [texas] }), readScope('all'))
+    expect(labels(model)).toEqual(['Categories', 'States and regions', 'Cities', 'Businesses'])
+    expect(optionsOf(model)).toContainEqual(
+      expect.objectContaining({ text: 'Texas', count: 79, href: '/country/united-states/texas' }),
+    )
+    expect(noteOf(model, 'Texas')).toBe('United States')
+    expect(readScope('state:US:Texas').place).toEqual({ state: 'Texas', country: 'US' })
+  })
+
   test('may be a country, whose page it leads to', () => {
     const france = { slug: 'france', name: 'France', code: 'FR', businessCount: 900 }
     const model = suggestionsModel('fra', answer({ countries: [france] }), readScope('all'))
