@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
@@ -42,4 +43,20 @@ test('a list that was imported without its districts is the same businesses with
   expect(await take([])).toMatchObject({ imported: 0, updated: 1, unchanged: 2 })
   expect(await take([])).toMatchObject({ imported: 0, updated: 0, unchanged: 3 })
   db.$client.close()
+})
+
+test('wards of Japan join their city, by its Japanese name, by its English one and by position', async () => {
+  const db = await emptyDatabase()
+  const rows = [
+    ['name', 'address', 'city', 'prefecture', 'country', 'latitude', 'longitude'],
+    ['A', '高砂3-15-1', 'さいたま市浦和区', '', 'JP', '', ''],
+    ['B', '高砂3-15-2', '浦和区', '埼玉県', 'JP', '', ''],
+    ['C', 'さいたま市大宮区桜木町1', '', '', 'JP', '', ''],
+    ['D', 'Road 4', 'Saitama', '', 'JP', '', ''],
+    ['E', '', '', '', 'JP', '35.906', '139.655'],
+  ]
+  await importFile(db, await openImportFile(csvFile(rows)))
+  expect(await db.all(sql`select name, business_count as businesses from cities`)).toEqual([
+    { name: 'さいたま市', businesses: 5 },
+  ])
 })

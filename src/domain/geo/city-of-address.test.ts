@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from '../text/fold.ts'
+import { cityOfWard } from './east-asian-city.ts'
 import { cityEndings, cityOf } from './city-of-address.ts'
 
 /** The city cells of the other rows of the file, among them names that are also parts of streets. */
@@ -226,4 +227,20 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['a,'.repeat(10_000), null, null],
 ])('%s (%s) is in %s', (address, country, city) => {
   expect(cityIn(address, country)).toBe(city)
+})
+
+test.each([
+  ['さいたま市浦和区', null, 'さいたま市'],
+  ['浦和区', '埼玉県', 'さいたま市'],
+  ['中央区', '北海道', '札幌市'],
+  ['中区', '神奈川県', undefined],
+  ['新宿区', '東京都', '東京'],
+  ['浦和区', null, undefined],
+])('the ward %s in %s is one of %s', (ward, state, city) => {
+  expect(cityOfWard(ward, state)).toBe(city)
+})
+
+test('a Japanese address without its prefecture begins with the city', () => {
+  expect(cityOf('さいたま市浦和区高砂3-15-1')).toBe('さいたま市')
+  expect(cityOf('つくば市天王台1-1-1')).toBe('つくば市')
 })

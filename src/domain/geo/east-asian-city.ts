@@ -3,7 +3,15 @@ const JAPANESE =
 const KOREAN =
   /^(?:대한민국\s*)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?(?=\s|$)|(?:\p{Script=Hangul}{1,3}도|경기|강원|충북|충남|전북|전남|경북|경남|제주)(?:특별자치도)?\s+(\p{Script=Hangul}{1,4}시)(?=\s|$))/u
 const CHINESE =
-  /^(?:中国|中國|台灣|臺灣|台湾)?\s*\d{0,6}\s*(?:\p{Script=Han}{2,3}省)?(\p{Script=Han}{2,4}?市)(?![街路道巷场場])/u
+  /^(?:中国|中國|台灣|臺灣|台湾)?\s*\d{0,6}\s*(?:\p{Script=Han}{2,3}省)?([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,5}?市)(?![街路道巷场場])/u
+
+/** The only cities of their prefectures that have wards. */
+const WARDED = new Map(
+  `北海道札幌市 宮城県仙台市 埼玉県さいたま市 千葉県千葉市 新潟県新潟市 愛知県名古屋市 京都府京都市 兵庫県神戸市 岡山県岡山市
+  広島県広島市 熊本県熊本市`
+    .split(/\s+/)
+    .map((place) => [place.slice(0, 3), place.slice(3)] as const),
+)
 
 /**
  * The city of a ward: '서울' of '서울특별시' and '종로구', '大阪市' of '大阪市北区', '東京' of '東京都' and '新宿区';
@@ -12,7 +20,9 @@ const CHINESE =
 export function cityOfWard(ward: string, state: string | null | undefined): string | undefined {
   if (!/[구区區]$/.test(ward)) return undefined
   return (
-    eastAsianCity(`${state ?? ''}${/구$/.test(ward) ? ' ' : ''}${ward}`) ?? /^(.{1,6}[시市])/u.exec(ward)?.[1]
+    eastAsianCity(`${state ?? ''}${/구$/.test(ward) ? ' ' : ''}${ward}`) ??
+    /^(.{1,6}[시市])/u.exec(ward)?.[1] ??
+    WARDED.get(state ?? '')
   )
 }
 
