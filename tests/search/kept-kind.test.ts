@@ -44,6 +44,13 @@ test.each(['vegan', 'vegan paris', 'vegan cafe paris'])('%s is who serves it', a
   expect(await found(search)).toEqual({ names: ['Bean'], dropped: undefined })
 })
 
+test.each([
+  ['dentst that speaks english in paris', ['Canine']],
+  ['dentist englsh speaking paris', ['Canine']],
+])('%s is corrected beside a feature', async (search, names) => {
+  expect((await found(search)).names).toEqual(names)
+})
+
 test('nothing is listed for a place without the one thing that was wished for', async () => {
   expect((await found('kosher paris')).names).toEqual([])
 })

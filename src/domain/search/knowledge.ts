@@ -20,6 +20,7 @@ export interface SearchKnowledge {
   /** Whether a word is one of these, a large city or a well-known place: it is spelled as meant. */
   readonly isKnown: (word: string) => boolean
   readonly isLargeCity: (word: string) => boolean
+  /** Names of kinds and words of features that are spelled nearly so. */
   readonly kindsLike: (word: string, edits: 1 | 2) => readonly string[]
 }
 
@@ -35,12 +36,14 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   const [
     { loadKinds },
     { readSentence },
+    { featureWordsLike },
     { withUnwanted, ...denials },
     { isCommonWord, isLargeCity },
     places,
   ] = await Promise.all([
     import('../kinds/load-kinds.ts'),
     import('./sentence/read-sentence.ts'),
+    import('./sentence/lexicon.ts'),
     import('./unwanted.ts'),
     loadCommonWords(),
     loadPlaces(),
@@ -60,7 +63,7 @@ async function readKnowledge(): Promise<SearchKnowledge> {
     isSoft,
     isKnown,
     isLargeCity,
-    kindsLike: (word, edits) => kinds.spelledLike(word, edits),
+    kindsLike: (word, edits) => [...kinds.spelledLike(word, edits), ...featureWordsLike(word, 1)],
   }
 }
 

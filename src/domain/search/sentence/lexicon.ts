@@ -1,3 +1,4 @@
+import { editDistance } from '../../text/edit-distance.ts'
 import { WITH } from '../end-of-kinds.ts'
 import type { YearDay } from '../../hours/year-hours.ts'
 import arabic from './data/ar.json' with { type: 'json' }
@@ -173,4 +174,24 @@ export function phraseWithin(
 export function bareFeature(text = ''): Extract<Slot, { kind: 'feature' }> | undefined {
   const slots = [...WITH].map((before) => spaced.get(`${before} ${text}`)?.slot)
   return slots.find((slot) => slot?.kind === 'feature')
+}
+
+/** Shorter words are spelled like too many others. */
+const SHORTEST_LIKE = 5
+/** How many first letters are spelled as they are meant. */
+const SURE_LETTERS = 2
+
+let featureWords: ReadonlySet<string> | undefined
+
+/** The words of features that are at most so many edits away, and begin with the same letters. */
+export function featureWordsLike(word: string, edits: number): readonly string[] {
+  featureWords ??= new Set(
+    [...spaced].flatMap(([phrase, { slot }]) =>
+      slot?.kind === 'feature' ? phrase.split(' ').filter(({ length }) => length >= SHORTEST_LIKE) : [],
+    ),
+  )
+  const start = word.slice(0, SURE_LETTERS)
+  return [...featureWords].filter(
+    (each) => each.startsWith(start) && editDistance(word, each, edits) <= edits,
+  )
 }
