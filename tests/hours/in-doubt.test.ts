@@ -144,6 +144,10 @@ describe('words that are not understood leave the days in doubt that they may na
     ['Mo-Fr 08:30-unknown,13:50-15:30', 'none'],
     ['Daily 6-10', 'none'],
     ['9 to 10', 'none'],
+    ['immer Sonntags', 'none'],
+    ['24/7, Mo-Su 09:00-13:00, Mo-Su 16:30-23:00', 'none'],
+    ['09-17; December 09-21', 'Mo-Su 09:00-17:00 | 12-01..12-31 {Mo-Su ?}'],
+    ['April-October; Fr-Su 10:00-19:00', '- | 04-01..10-31 {Mo-Th ?; Fr-Su 10:00-19:00}'],
     ['Apr-Sep (07:30-21:30); Oct-Mar (07:00-20:00); closed Su 13:30-15:30', 'none'],
   ])('%s', (text, read) => expect(shown(text, true).replace(/ \| unread.*/, '')).toBe(read))
 })

@@ -1,5 +1,5 @@
 import { withClosing } from './closing-times.ts'
-import { mergeSpans, type OpeningPeriod } from '../week.ts'
+import { DAY, mergeSpans, type OpeningPeriod } from '../week.ts'
 import { EVERY_DAY, type Rule, type Said } from './rule.ts'
 
 /** What is known of a weekday: undefined spans where nothing was said, null where it is not understood. */
@@ -61,6 +61,9 @@ interface Before {
   readonly named: string | undefined
 }
 
+const isAllDay = (spans: readonly OpeningPeriod[]) =>
+  spans.some(([open, close]) => open === 0 && close === DAY)
+
 const isOfSameTime = (one: Rule, other: Rule) =>
   one.ranges === other.ranges || JSON.stringify(one.ranges) === JSON.stringify(other.ranges)
 
@@ -83,7 +86,9 @@ function adds(before: Before, rule: Rule, isStrict: boolean): boolean | undefine
   const [earlier, later] = [state.spans, spansOf(rule.said)]
   if (!earlier || !later || rule.isAside || (inClause !== undefined && later.length === 0)) return false
   // 'Daily 9-18, Sunday 10-16': fewer days have other hours, the same days a second span.
-  if (inClause !== undefined && rule.days.length >= inClause) return true
+  if (inClause !== undefined && rule.days.length >= inClause)
+    // '24/7, Mo-Su 9-13'
+    return isAllDay(earlier) && !isAllDay(later) ? undefined : true
   // 'Mo-Fr 08:00-12:00, Mo-Th 14:00-18:00', 'Mo-Fr 10:00-16:00, Fr 23:00-07:00'
   if (inClause !== undefined) return earlier.length > 0 && areApart(earlier, later)
   if (isRepeated(earlier, later) && isRepeated(later, earlier)) return false
@@ -127,6 +132,10 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
     return { ...together, spans: null }
   // 'Tuesday closed, Monday to Sunday 19-22'
   if (!isStrict && state.spans?.length === 0 && isOfOthers(before, rule)) return state
+  // What contradicts itself a third rule does not decide.
+  const isContrary = state.spans === null && state.by.length > 1
+  if (isContrary && (before.inClause !== undefined || state.by.every((each) => isOver(rule, each))))
+    return { ...together, spans: null }
   const isAdded = adds(before, rule, isStrict)
   if (isAdded === undefined) return { ...together, spans: null }
   const spans = spansOf(said)

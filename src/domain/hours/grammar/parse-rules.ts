@@ -1,3 +1,4 @@
+import { MONTH_LENGTHS } from '../year-hours.ts'
 import { Cursor } from './cursor.ts'
 import { isDateAhead, parseDates, parseNth, parseWeeks } from './parse-dates.ts'
 import { type Clock, parseSaid } from './parse-times.ts'
@@ -223,11 +224,21 @@ export function parseClause(
     const { selection = ALWAYS, said = UNKNOWN, isShared = false, isAside = false } = item
     if (isAside && at > 0) return { ...ofAside(item, ordered.slice(0, at)), clause }
     const isCarried = isAlways(selection) && before.length > 0 && !isOfGroup
-    const ranges = isCarried ? before : selection.ranges
+    // 'Dec 9-21' alone may be hours of the month.
+    const dated = item.said ? selection.ranges : selection.ranges.map(wholeMonth)
+    const ranges = isCarried ? before : dated
     before = isOfGroup ? [...before, ...ranges] : ranges
     isOfGroup = isShared
     return { ...selection, ranges, isCarried, isBare: selection === ALWAYS, clause, said }
   })
+}
+
+/** The month of several days of it. */
+function wholeMonth(range: YearRange): YearRange {
+  const [, month, first] = /^(\d\d)-(\d\d)$/.exec(range.from) ?? []
+  if (month === undefined || first === '01' || range.from === range.to || range.to.slice(0, 2) !== month)
+    return range
+  return { from: `${month}-01`, to: `${month}-${MONTH_LENGTHS[Number(month) - 1] ?? 0}` }
 }
 
 /** The rule of a season in brackets: of the days before them, where these are of one span, else of days in doubt. */

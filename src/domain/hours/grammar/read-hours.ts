@@ -105,9 +105,13 @@ function continued(rules: readonly Rule[], own: readonly Rule[]): readonly Rule[
 const isOpen = ({ said }: Rule) => said.kind === 'spans' && said.spans.length > 0
 const isOfYear = ({ ranges, dates }: Rule) => ranges.length + dates.length === 0
 
+const isSeasonAlone = ({ said, ranges, days }: Rule) =>
+  said.kind === 'unknown' && ranges.length > 0 && days === EVERY_DAY
+
 /** 'Apr-Oct Tu-Sa 10-16; Su 10-17': further days behind a season are of it, and it is in doubt whether of others too. */
 function inSeason(before: readonly Rule[], own: readonly Rule[]): readonly Rule[] {
-  const last = before.findLast(isOpen)
+  // 'April-October; Fr-Su 10-19' has the season in a clause of its own.
+  const last = before.findLast((rule) => isOpen(rule) || isSeasonAlone(rule))
   if (
     last === undefined ||
     last.ranges.every(isShort) ||

@@ -35,7 +35,7 @@ const WORDS_BY_KIND: Readonly<Partial<Record<WordKind, string>>> = {
   open: 'open yes geöffnet offen ouvert abierto aperto aberto açık',
   unknown: 'unknown unbekannt',
   appointment: 'byappointment appointment appointments appt',
-  allDay: 'allday always anytime immer',
+  allDay: 'allday always anytime',
   days: 'day days',
   to: 'to till til until thru through bis ila ile a al au até ate hasta tot do до',
   and: 'and und et ve og och oraz e y en и i',
