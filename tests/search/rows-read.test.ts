@@ -141,6 +141,25 @@ describe.runIf(HAS_SERVER)('on a server', () => {
     expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
   }, 60_000)
 
+  test('numbers read few rows, and other spellings not more than 2,000', async () => {
+    const search = (text: string) => businessesApi({ search: text })
+    const numbers = ['+90 212 000 93 93', '555-0161', '0212 999 99 99']
+    const words = [
+      ...['W105QB', '34110', 'saint petersburg', 'mount pleasant', 'rock and roll', '7eleven', 'burgerking'],
+      ...['310 west chicago avenue', 'main street', 'north market street', 'coffee house and bakery'],
+    ]
+    const rows = await rowsRead(server, [
+      ...[...numbers, ...words].map((text) => ({ name: text, paths: [search(text)] })),
+      ...numbers.map((text) => ({
+        name: `suggested ${text}`,
+        paths: [suggestionsApi({ q: text, limit: 5 })],
+      })),
+    ])
+    expect(numbers.filter((text) => (rows.get(text) ?? MOST) > 300)).toEqual([])
+    expect(numbers.filter((text) => (rows.get(`suggested ${text}`) ?? MOST) > 100)).toEqual([])
+    expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
+  }, 60_000)
+
   test('no search of operators reads more than 2,000 rows, and keys read a few', async () => {
     const db = openDatabase(server.url, server.authToken)
     const [known] = await db.all<Record<'phone' | 'email' | 'slug' | 'website', string>>(
