@@ -153,7 +153,9 @@ const unknownIf = (
 async function positioned(db: Database, query: ResultsQuery, isOfCity: boolean): Promise<ResultsQuery> {
   const position = query.exact ? undefined : await readPosition(db, query.search)
   if (!position) return query
-  return normaliseQuery({ ...query, ...position, near: undefined, city: isOfCity ? query.city : undefined })
+  const sortBy = query.sortBy === 'best' ? undefined : query.sortBy
+  const city = isOfCity ? query.city : undefined
+  return normaliseQuery({ ...query, ...position, near: undefined, city, sortBy, sortOrder: undefined })
 }
 
 /** The category of a slug or a name, after merges. */

@@ -24,6 +24,8 @@ import {
   placeAsked,
   wordsOfPlaces,
 } from '#domain/search/named-places.ts'
+import { codesAmong, termsOf } from '#domain/search/equivalent-words.ts'
+import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { readRecordKeys } from '#domain/search/record-keys.ts'
 import { numberEnds, phoneDigits, shortNumber } from '#domain/search/phone-number.ts'
 import { withEmojiWords } from '#domain/search/emoji.ts'
@@ -82,6 +84,9 @@ export const SEARCH_CALLS = {
   kindsNaming: (text: string) => kindsNaming(kinds)(text),
   withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
   phoneDigits: (text: string) => phoneDigits(text),
+  positionInSearch: (text: string) => positionInSearch(text),
+  termsOf: (text: string) => termsOf(tokenise(text)),
+  codesAmong: (text: string) => codesAmong(tokenise(text)),
   shortNumber: (text: string) => shortNumber(text),
   numberEnds: (text: string) => numberEnds(text),
   wordsOfPlaces: (text: string) => wordsOfPlaces(readSentence(text, new Date(0))),
