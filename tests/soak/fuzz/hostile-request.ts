@@ -36,6 +36,7 @@ export const PAGES = [
   '/category/:slug/:page',
   '/country/:slug',
   '/country/:slug/:page',
+  '/country/:slug/:slug/:page',
   '/embed',
   '/embed/business/:slug',
   '/advertise',
