@@ -138,6 +138,15 @@ function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
   return tries.filter((each) => each !== undefined && each !== false)
 }
 
+/** What is left without a filter that says where or what. */
+const ANY: ReadonlyMap<string, string> = new Map([
+  ['kind', 'Any kind of business'],
+  ['category', 'Any category'],
+  ['city', 'In any city'],
+  ['state', 'In any state'],
+  ['country', 'In any country'],
+])
+
 function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
   const { search, radius = 0, without } = query
   const label = isUnderstood ? `“${search}” anywhere` : 'Without any filter'
@@ -164,7 +173,7 @@ function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
     // What is not wanted is offered to nobody.
     ...filters
       .filter((filter) => !filter.key.startsWith('without'))
-      .map((filter) => ({ label: `Without “${filter.label}”`, query: filter.without })),
+      .map(({ key, label: own, without: query }) => ({ label: ANY.get(key) ?? `Without “${own}”`, query })),
   ]
 }
 

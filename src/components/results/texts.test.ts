@@ -91,6 +91,13 @@ test('days that no list can be asked for are named', () => {
   expect(unreadText(['thanksgiving', 'at 9'])).toMatch(/^We left out “thanksgiving” and “at 9”: /)
 })
 
+test('a kind of which there is none is named, and what is nearest to it', () => {
+  const meant = { query: { city: 'lyon' }, names: { kind: 'Fast food', city: 'Lyon' }, asked: 'Bakery' }
+  expect(relaxedText(['boulangerie'], { total: 4, relation: 'eq' }, meant)).toBe(
+    'There are no bakeries in Lyon; nearest to that: 4 fast-food places in Lyon.',
+  )
+})
+
 test('a part of a city that no address names is answered by the whole city', () => {
   const meant = {
     query: { city: 'istanbul' },

@@ -2,7 +2,7 @@ import type { ResultsPage } from '#data/results.ts'
 import { categoryPlural } from '#domain/category/plural.ts'
 import { formatDistance } from '#domain/geo/distance.ts'
 import { countryInSentence } from '#domain/geo/country-in-sentence.ts'
-import { labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
+import { countedLabel, labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
 import { activeFilters, formatRadius, type Names } from '#domain/search/active-filters.ts'
 import type { ListKind } from '#domain/search/list-view.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
@@ -82,6 +82,8 @@ interface Meant {
   readonly names: Partial<Names>
   /** The part of the city that was asked for. */
   readonly district?: string
+  /** The kind that was asked for, where another is listed. */
+  readonly asked?: string | undefined
 }
 
 /** More of the words than this is not repeated. */
@@ -93,7 +95,7 @@ const quoted = (words: string) =>
 
 /** 'coffee shops', of one 'coffee shop'; else 'businesses'. */
 function nounOf({ kind, category }: Meant['names'], count: number): string {
-  if (kind !== undefined) return labelInSentence(count === 1 ? kind : pluralLabel(kind))
+  if (kind !== undefined) return labelInSentence(countedLabel(kind, count))
   if (category !== undefined) return labelInSentence(count === 1 ? category : categoryPlural(category))
   return count === 1 ? 'business' : 'businesses'
 }
@@ -157,6 +159,9 @@ export function relaxedText(
   const place = inPlace(meant)
   const isDistrict = meant.district !== undefined && fold(meant.district).endsWith(dropped.join(' '))
   const found = `${countNumber(count)} ${nounOf(meant.names, isOne(count) ? 1 : 2)}`
+  const { asked } = meant
+  if (asked !== undefined && asked !== meant.names.kind)
+    return `There are no ${nounOf({ kind: asked }, 0)}${place}; nearest to that: ${found}${place}${withConditions(meant)}.`
   if (isDistrict)
     return `No address here says ${quoted(meant.district)}; ${found} in all of ${meant.names.city}${withConditions(meant)}.`
   return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`

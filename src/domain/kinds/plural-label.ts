@@ -16,6 +16,17 @@ function pluralOf(label: string): string {
 }
 
 /**
+ * A kind's label behind a number.
+ * @example countedLabel('Fast food', 4) // 'Fast-food places'
+ */
+export const countedLabel = (label: string, count: number): string =>
+  changeJoined(label, (one) => {
+    if (!UNCHANGED.has(one)) return count === 1 ? one : pluralOf(one)
+    const words = one.split(' ')
+    return `${words.join(words.length === 2 ? '-' : ' ')} ${count === 1 ? 'place' : 'places'}`
+  })
+
+/**
  * A label as part of a sentence: without its capital, unless it is an acronym or a proper word.
  * @example labelInSentence('Coffee shops') // 'coffee shops'
  */
