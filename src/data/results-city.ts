@@ -10,6 +10,7 @@ import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import type { Place, PlaceCircle } from '#domain/geo/places.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import type { TypedCity } from '#domain/search/parse-results-query.ts'
+import type { ResultsQuery } from '#domain/search/results-query.ts'
 import { placeText, type CitySuggestion } from '#domain/search/suggestions.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -33,11 +34,26 @@ export type ResultsCity =
     }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly CitySuggestion[] }
 
+/** What is searched in, or around: of `near` a city, else a place. */
+export async function readResultsPlace(
+  db: Database,
+  { near, city }: Pick<ResultsQuery, 'near' | 'city'>,
+  country: string | undefined,
+  typed?: TypedCity,
+): Promise<ResultsCity> {
+  const found = await readResultsCity(db, near ?? city, country, typed)
+  if (near === undefined || found.kind !== 'unknown') return found
+  const place = await findPlace(db, near)
+  return place?.circle
+    ? { kind: 'around', place: { ...place, circle: place.circle }, text: place.name }
+    : found
+}
+
 /**
  * The city of a slug or a name, in any of its languages, with or without its country; of several, the one in the given
  * country (ISO 3166-1 alpha-2), else the largest. In a URL slugs take precedence, in typed text names.
  */
-export async function readResultsCity(
+async function readResultsCity(
   db: Database,
   asked: string | undefined,
   country: string | undefined,
@@ -49,9 +65,6 @@ export async function readResultsCity(
     ? await typedPlace(db, typed, country)
     : await placeOf(db, await cityIn(db, asked, country))
   if (place) return place
-  const around = typed ? undefined : await findPlace(db, asked)
-  if (around?.circle)
-    return { kind: 'around', place: { ...around, circle: around.circle }, text: around.name }
   const [similar, { cities }] = await Promise.all([
     listCitiesBySimilarName(db, asked, NEAREST),
     listSuggestions(db, asked, NEAREST),

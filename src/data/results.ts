@@ -26,7 +26,7 @@ import { facetsOf, pointsOf } from './results-apis.ts'
 import { readUnknownFeatures } from './results-unknown.ts'
 import { NO_COUNTRY, type UnknownCondition } from '#domain/search/unknown-condition.ts'
 import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
-import { readResultsCity, type ResultsCity } from './results-city.ts'
+import { readResultsPlace, type ResultsCity } from './results-city.ts'
 
 type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null }
 
@@ -44,7 +44,7 @@ export async function readResults(
     listCategoryChoices(db),
     listCountries(db),
     listCommonFeatures(db),
-    readResultsCity(db, asked.near ?? asked.city, country, typed),
+    readResultsPlace(db, asked, country, typed),
     asked.state === undefined ? undefined : findState(db, asked.state, country),
   ])
   const category = await categoryOf(db, asked.category, categories)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readResultsCity } from '#data/results-city.ts'
+import { readResultsPlace } from '#data/results-city.ts'
 import type { Database } from '#db/client.ts'
 import { redirects } from '#db/schema/index.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** The slug of the recognised city and the text shown for it, or the slugs of the nearest cities. */
 async function interpretCity(asked: string | undefined, country?: string) {
-  const place = await readResultsCity(db, asked, country)
+  const place = await readResultsPlace(db, { city: asked }, country)
   if (place.kind === 'city') return [place.city.slug, place.text]
   return place.kind === 'unknown' ? place.nearest.map(({ slug }) => slug) : undefined
 }
@@ -37,4 +37,11 @@ test.each<[string, string | undefined, string | undefined, string[] | undefined]
   ['NUL', '\0', undefined, []],
 ])('%s', async (_, asked, country, expected) => {
   expect(await interpretCity(asked, country)).toEqual(expected)
+})
+
+test('what is near a place is around it, and no city is called as the place is', async () => {
+  expect(await readResultsPlace(db, { near: 'big-ben' }, undefined)).toMatchObject({
+    ...{ kind: 'around', text: 'Big Ben' },
+  })
+  expect(await readResultsPlace(db, { city: 'big-ben' }, undefined)).toMatchObject({ kind: 'unknown' })
 })

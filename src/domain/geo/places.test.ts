@@ -15,6 +15,10 @@ test.each([
   ['tower bridge', 'GB london'],
   ['tour eiffel', 'FR paris'],
   ['красная площадь', 'RU moscow'],
+  ['красной площадью', 'RU moscow'],
+  ['palacu kultury', 'PL warsaw'],
+  ['prazskeho hradu', 'CZ prague'],
+  ['台北 101', 'TW taipei'],
 ])('%s is a part of %s', (text, place) => {
   expect(named(text).map(({ country, city }) => `${country} ${city}`)).toContain(place)
 })

@@ -44,6 +44,19 @@ const SHORTEST = 4
 /** Many leave it out. */
 const ARTICLE = /^(?:le|la|el|the) (?=.{5})/
 
+/** Slavic languages decline every word of a name: 'obok Pałacu Kultury', 'рядом с Красной площадью'. */
+const SLAVIC: ReadonlySet<string> = new Set(['BA', 'BG', 'CZ', 'HR', 'PL', 'RS', 'SI', 'SK', 'UA'])
+const SLAVIC_ENDING =
+  /(?:ами|ями|ого|его|ому|ему|[аяоеыи][яйеюмх]|[оеуью]ю|[ао]в|ью|[аеиоуыюяьії]|ego|eho|emu|ach|ami|owi|iem|[aeouy]m|ie|ow|ej|[yi]ch|[aeiouy])$/u
+const CYRILLIC = /\p{Script=Cyrillic}/u
+
+/** The words of a folded name without their endings, of which each is long enough to be told apart by the rest. */
+const withoutCases = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (word.length > SHORTEST ? word.replace(SLAVIC_ENDING, '') : word))
+    .join(' ')
+
 /** The place of a line: kind, latitude, longitude and radius, as far as they are known, and its names. */
 function parseLine(country: string, city: string, line: string) {
   const [kind = '', latitude, longitude, radius, ...names] = line.split('|')
@@ -62,6 +75,7 @@ function parseLine(country: string, city: string, line: string) {
 async function read(): Promise<Places> {
   const { default: data } = await import('./data/places.json', { with: { type: 'json' } })
   const [byText, bySlug] = [new Map<string, Place[]>(), new Map<string, Place>()]
+  const byWords = new Map<string, Place[]>()
   for (const [key, lines] of Object.entries(data as Readonly<Record<string, readonly string[]>>))
     for (const line of lines) {
       const read = parseLine(key.slice(0, 2), fold(key.slice(3)), line)
@@ -74,14 +88,22 @@ async function read(): Promise<Places> {
       const texts = read.names.map(fold)
       for (const text of new Set([...texts, ...texts.map((each) => each.replace(ARTICLE, ''))]))
         byText.set(text, [...(byText.get(text) ?? []), place])
+      for (const text of texts.filter(
+        (each) => each.includes(' ') && (CYRILLIC.test(each) || SLAVIC.has(place.country)),
+      )) {
+        const words = withoutCases(text)
+        byWords.set(words, [...(byWords.get(words) ?? []), place])
+      }
     }
   const words = new Set(
     [...byText.keys()].flatMap((text) => text.split(' ').filter((word) => word.length >= SHORTEST)),
   )
-  const inCase = (text: string) =>
-    stemsOf(text).flatMap((stem) =>
+  const inCase = (text: string) => [
+    ...stemsOf(text).flatMap((stem) =>
       (byText.get(stem.text) ?? []).filter(({ country }) => (stem.country ?? country) === country),
-    )
+    ),
+    ...(text.includes(' ') ? (byWords.get(withoutCases(text)) ?? []) : []),
+  ]
   return {
     named: (text) => byText.get(text) ?? inCase(text),
     find: (slug) => bySlug.get(slug),

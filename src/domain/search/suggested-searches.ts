@@ -210,11 +210,15 @@ function placed({ kinds }: Draft, found: readonly FoundKind[], place: SearchedPl
   return kind === undefined ? [] : [{ kind, place, isOpen: isOpen === 1 }]
 }
 
-/** The city and the state that a text names, the larger one first; no state that is called as the city is. */
+/**
+ * The city and the state that a text names, the larger one first; no state that is called as the city is, and other places
+ * only where it names neither.
+ */
 const placesOf = (text: string, all: readonly FoundPlaces[]) =>
   all
     .flatMap(({ places, ...rest }) =>
       places.filter((place) => place.text === text).map((place) => ({ ...place, ...rest })),
     )
     .filter((place, at, same) => same.findIndex(({ name }) => fold(name) === fold(place.name)) === at)
+    .filter(({ kind }, _, same) => kind === undefined || same.every((each) => each.kind !== undefined))
     .toSorted((a, b) => b.businessCount - a.businessCount)

@@ -1,5 +1,13 @@
 /** What visitors call a city, in the words of their language: text, ISO country, English name. */
 export const CITY_NAMES: readonly (readonly [text: string, country: string, city: string])[] = [
+  // In their own scripts
+  ['Ηράκλειο', 'GR', 'Irákleion'],
+  ['Πάτρα', 'GR', 'Patras'],
+  ['Χανιά', 'GR', 'Chania'],
+  ['Βόλος', 'GR', 'Volos'],
+  ['אילת', 'IL', 'Eilat'],
+  ['ภูเก็ต', 'TH', 'Phuket'],
+  ['奈良', 'JP', 'Nara'],
   // Turkish
   ['münih', 'DE', 'Munich'],
   ['Londra', 'GB', 'London'],
