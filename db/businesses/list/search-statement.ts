@@ -20,6 +20,7 @@ import {
 } from '../../search/match.ts'
 import { rankedPage } from '../../search/ranked-page.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
+import { kindDepth } from '../../sql/kind.ts'
 import { scopeTable } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { withConditions } from './conditions.ts'
@@ -94,7 +95,8 @@ function rankedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL
 function sortedStatement(query: BusinessListQuery, wanted: MatchInput, more: SQL): SQL {
   const { limit = PAGE_SIZE, offset = 0 } = query
   const sorted = orderBy(effectiveOrder(query, query.sortBy ?? 'rating', query.sortOrder))
-  const order = query.isNamedFirst ? sql`b.folded <> ${wanted.words.join(' ')}, ${sorted}` : sorted
+  const isByName = query.kind ? sql`, ${kindDepth(query.kind)} > 2` : sql``
+  const order = query.isNamedFirst ? sql`b.folded <> ${wanted.words.join(' ')}${isByName}, ${sorted}` : sorted
   const page = sql`(select value & ${FTS_ID_MASK} as id from json_each(list)
     where key < iif(counted > ${SORTED}, ${SORTED}, ${MOST_SORTED}) limit ${limit} offset ${offset})`
   // Only where some were not looked at do matches by name come to them.

@@ -143,26 +143,23 @@ export async function readDenial(
   const codes = filtersSaid(said).without ?? []
   const without = [...(query.without ?? []), ...codes]
   const denied = withAll({ ...query, without }, unwantedOf(knowledge, codes, cities))
-  const served = servedDiets(knowledge, left, denied)
-  const spoken = [...said, ...served]
-  const features = [...(query.features ?? []), ...served.map((slot) => slot.features)]
-  const words = tokenise(left).filter((word) => served.every((slot) => slot.text !== word))
-  const wanted = served.length > 0 ? words.join(' ') : left
+  const wanted = withServedDiets(knowledge, left, denied)
   return {
-    query: { ...denied, search: wanted, ...(features.length > 0 && { features }) },
+    query: { ...denied, search: wanted },
     explained: `unwanted: ${said.map((slot) => slot.text).join(', ')}`,
-    said: (list) => ({ ...list, interpretation: withSaid(list, wanted, spoken) }),
+    said: (list) => ({ ...list, interpretation: withSaid(list, wanted, said) }),
   }
 }
 
 /** Diets that name a kind which is not wanted, as what is served: of 'vegan but not restaurant' no kind has any. */
-function servedDiets({ kinds }: SearchKnowledge, text: string, { unwanted = [] }: BusinessListQuery) {
+function withServedDiets({ kinds }: SearchKnowledge, text: string, { unwanted = [] }: BusinessListQuery) {
   const denied = new Set(unwanted.flatMap((each) => each.kinds))
-  return tokenise(text).flatMap((word) => {
-    const features = dietFeature(word)
-    const isDenied = kinds.named(word).some((kind) => kinds.broader(kind).some((each) => denied.has(each)))
-    return features !== undefined && isDenied ? [{ kind: 'feature', features, text: word } as const] : []
-  })
+  const isDenied = (word: string) =>
+    kinds.named(word).some((kind) => kinds.broader(kind).some((each) => denied.has(each)))
+  return text
+    .split(' ')
+    .map((word) => (dietFeature(fold(word)) !== undefined && isDenied(fold(word)) ? `${word} options` : word))
+    .join(' ')
 }
 
 function withSaid(
