@@ -51,6 +51,6 @@ export function tierOf(words: readonly string[]): SQL {
 /** Like `tierOf` in a scope of a kind: after the same names the kind itself, narrower ones, then names of broader ones. */
 export function tierOfKind(kind: KindScope, words: readonly string[]): SQL {
   const named = kind.isName ? sql`when ${holds(NAME, words, '')} then 1` : sql``
-  return sql`case when b.folded = ${words.join(' ')} then 0 when b.is_closed then 7 ${named}
-    else coalesce(${kindDepth(kind)} + 2, 6) end`
+  return sql`case when b.folded = ${words.join(' ')} then 0 when b.is_closed then 8 ${named}
+    else coalesce(${kindDepth(kind)} + 2, 7) end`
 }

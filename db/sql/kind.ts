@@ -94,7 +94,7 @@ const HAS_TYPE = sql`b.type_folded <> ''`
 
 /**
  * How a business `b` is of the kind in the scope: 0 as itself, 1 as a narrower kind, 2 by its category though its type is
- * another or by a further one, 3 by its name; NULL when it is not.
+ * another or by a further one, 3 so by that of a narrower kind, 4 by its name; NULL when it is not.
  */
 export function kindDepth({ words }: KindScope): SQL {
   const named = words.map(
@@ -103,14 +103,14 @@ export function kindDepth({ words }: KindScope): SQL {
   const isRelated = sql`(${inKeys(RELATED, CATEGORY_KEY)} or (${HAS_TYPE} and ${inKeys(RELATED, TYPE_KEY)}))`
   const byName =
     words.length > 0
-      ? sql`when (coalesce(${EXACT}, ${DEEPER}) is null or ${isRelated}) ${sql.join(named, sql` `)} then 3`
+      ? sql`when (coalesce(${EXACT}, ${DEEPER}) is null or ${isRelated}) ${sql.join(named, sql` `)} then 4`
       : sql``
   return sql`(select case
     when ${HAS_TYPE} and ${inKeys(EXACT, TYPE_KEY)} then 0
     when ${inKeys(EXACT, CATEGORY_KEY)} then
       case when not ${HAS_TYPE} or ${inKeys(DEEPER, TYPE_KEY)} then 0 else 2 end
     when ${HAS_TYPE} and ${inKeys(DEEPER, TYPE_KEY)} then 1
-    when ${inKeys(DEEPER, CATEGORY_KEY)} then case when ${HAS_TYPE} then 2 else 1 end
+    when ${inKeys(DEEPER, CATEGORY_KEY)} then case when ${HAS_TYPE} then 3 else 1 end
     when ${isFurther(EXACT)} or ${isFurther(DEEPER)} then 2
     ${byName} end from ${KEYS})`
 }
