@@ -121,7 +121,7 @@ export async function planBusinesses(
   const known = await findKnown(db, incoming, pending.businesses)
   const found = incoming.map((row) => known.find(row))
   await context.recall?.(
-    [...found, ...incoming.flatMap((row) => known.twins(row))],
+    [...found, ...[...new Set(incoming.map((row) => known.twins(row)))].flat()],
     candidates.map((candidate) => taxonomy.cities.meantBy(candidate)[0]),
   )
   const originals = await findOriginals(db, found, context)

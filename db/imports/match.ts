@@ -48,7 +48,14 @@ export async function findKnown(
         .flatMap((id) => renamed.get(id) ?? [])
         .find((business) => isRenamedSource(business, candidate))
     },
-    twins: ({ matchKey, formerKeys }) => [matchKey, ...formerKeys].flatMap((key) => alike.get(key) ?? []),
+    twins({ matchKey, formerKeys }) {
+      const [first = [], ...others] = [matchKey, ...formerKeys].flatMap((key) => {
+        const found = alike.get(key)
+        return found ? [found] : []
+      })
+      // The same list for each of many rows.
+      return others.length === 0 ? first : [first, ...others].flat()
+    },
     holder: (key) => byKey.get(key),
     takenSlugs: new Set([...taken, ...former, ...pending].map(({ slug }) => slug)),
     lastId: lastIdOf(lastId?.seq, pending),

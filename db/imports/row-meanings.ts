@@ -11,7 +11,13 @@ export interface RowMeaning {
 
 const hasNoId = ({ placeId, sourceId }: StoredBusiness) => placeId === null && sourceId === null
 
-const best = (free: readonly StoredBusiness[]) => free.find(hasNoId) ?? free[0]
+/** So many are filtered for each row. */
+const FEW = 50
+
+/** The first that fits, one without an id before any other. */
+const best = (free: readonly StoredBusiness[], fits: (stored: StoredBusiness) => boolean = () => true) =>
+  free.find((stored) => hasNoId(stored) && fits(stored)) ??
+  free.find((stored) => !hasNoId(stored) && fits(stored))
 
 /**
  * Which stored business each row of a chunk means: the one with its id; else, of those with its name and address, one
@@ -22,6 +28,8 @@ export class RowMeanings {
   readonly #stock: KnownBusinesses
   readonly #isFree: (stored: StoredBusiness) => boolean
   readonly #isKept: (stored: StoredBusiness, incoming: Incoming) => boolean
+  /** Those that are free of long lists of alike ones. */
+  readonly #left = new Map<readonly StoredBusiness[], readonly StoredBusiness[]>()
   /** Businesses kept for the row that does not change them, where several have its name and address. */
   readonly #reserved = new Map<number, Incoming>()
 
@@ -62,16 +70,20 @@ export class RowMeanings {
   }
 
   #free(incoming: Incoming): StoredBusiness[] {
-    return this.#stock.twins(incoming).filter((stored) => {
+    const twins = this.#stock.twins(incoming)
+    // Where many rows have one name and address, those that are taken are looked at once.
+    const left = (this.#left.get(twins) ?? twins).filter(this.#isFree)
+    if (left.length > FEW) this.#left.set(twins, left)
+    return left.filter((stored) => {
       const other = this.#reserved.get(stored.id)
-      return this.#isFree(stored) && (other === undefined || other === incoming)
+      return other === undefined || other === incoming
     })
   }
 
   #reserve(incoming: Incoming): void {
     const free = this.#free(incoming)
     if (free.length < 2) return
-    const kept = best(free.filter((stored) => this.#isKept(stored, incoming)))
+    const kept = best(free, (stored) => this.#isKept(stored, incoming))
     if (kept) this.#reserved.set(kept.id, incoming)
   }
 }
