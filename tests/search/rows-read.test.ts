@@ -40,6 +40,18 @@ describe.runIf(HAS_SERVER)('on a server', () => {
     expect([...rows].filter(([, read]) => read > MOST)).toEqual([])
   }, 60_000)
 
+  test('no search around a place reads more than 3,000 rows, widened or not', async () => {
+    const paths = [
+      ...['hotel near eiffel tower', 'cafe in kadıköy open now', 'pharmacy near sabiha gökçen', 'big ben'],
+      ...['cheap restaurant with wifi near hagia sophia', 'cafe near mount everest'],
+    ].map((search) => businessesApi({ search }))
+    const rows = await rowsRead(
+      server,
+      paths.map((path) => ({ name: path, paths: [path] })),
+    )
+    expect([...rows].filter(([, read]) => read > 3_000)).toEqual([])
+  }, 60_000)
+
   test('no counts of choices, no far page and no part of a map read more than 2,000 rows', async () => {
     const wanted = [
       ...[{}, { city: 'vienna' }, { category: 'restaurant' }, { search: 'restaurant' }, CIRCLE].flatMap(
