@@ -7,10 +7,11 @@ import { unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
 import { judgeContents } from './columns/judge-contents.ts'
 import { judgeFeatures } from './columns/judge-features.ts'
+import { judgeGroups } from './columns/judge-groups.ts'
 import { judgeOpenClose } from './columns/judge-open-close.ts'
 import { judgePlaces } from './columns/judge-places.ts'
 import { judgePositions } from './columns/judge-positions.ts'
-import { type Field, inOrder } from './columns/fields.ts'
+import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withFirst, withMapping } from './columns/apply-mapping.ts'
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
 import type { ColumnMap } from './columns/recognise.ts'
@@ -28,15 +29,11 @@ import { type Remark, Remarks } from './normalise/remarks.ts'
 import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
 import { listSheets } from './read/sheets.ts'
+import { guessedEncoding } from './read/text.ts'
 import { type ColumnDefaults, withColumnDefaults, withKindOfList } from './column-defaults.ts'
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
-import { loadCityNames } from '#domain/geo/city-names.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import type { Derivation, DerivedField, RulesOfRow } from '#domain/import/derivations.ts'
-import { fold } from '#domain/text/fold.ts'
-import { LOCATION_NAMES } from './presets/aliases/locations.ts'
-import { GROUP } from './read/json-records.ts'
-import { headerKey } from './columns/header-key.ts'
 
 /**
  * Fills a row with what merged cells above say of it, such as a category or the hours of a group of businesses. A name is
@@ -54,40 +51,6 @@ function mergedCellFiller({ fields }: ColumnMap): (row: SheetRow) => SheetRow {
       if (!names.has(column) && cleanText(filled[column]) === null) filled[column] = value
     return { ...row, cells: filled }
   }
-}
-
-const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
-
-interface Row {
-  readonly cells: readonly unknown[]
-}
-
-/**
- * What names the city of a list without such a column, where most of it are names of cities of the world: the key of the lists that an object
- * keeps, or a column that may be any location.
- */
-async function judgeGroups(
-  columns: ColumnMap,
-  headers: readonly unknown[],
-  rows: readonly Row[],
-): Promise<ColumnMap> {
-  const { fields, unknown } = columns
-  const mayBeCity = (header: string) =>
-    unknown.includes(header) && (header === GROUP || LOCATIONS.has(headerKey(header)))
-  const found = fields.has('city')
-    ? []
-    : new SheetColumns(headers).all.filter(({ header }) => mayBeCity(header))
-  for (const column of found) {
-    const keys = [...new Set(rows.flatMap(({ cells }) => cleanText(cells[column.index]) ?? []))]
-    const names = await loadCityNames()
-    if (keys.filter((key) => names.has(fold(key))).length <= keys.length / 2) continue
-    return {
-      ...columns,
-      fields: inOrder(new Map([...fields, ['city', [column]]])),
-      unknown: unknown.filter((header) => header !== column.header),
-    }
-  }
-  return columns
 }
 
 export interface PlanOptions {
@@ -161,6 +124,7 @@ export async function openImportFile(
   if (!mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
   const filled = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
   const derivations = new Derivations(options.underived)
+  for (const each of await derivedOfFile(file, header, judged)) derivations.addOfFile(each)
   const told = await toldBySheets(sheets, filled, derivations)
   const isKindSought = told?.field !== 'category' && derivations.allows('category')
   const columns = isKindSought ? withKindOfList(filled, body, file.name) : filled
@@ -195,8 +159,44 @@ export async function openImportFile(
   }
 }
 
+/** What the file does not say of itself: its encoding, and columns that only their values tell. */
+async function derivedOfFile(
+  file: SpreadsheetFile,
+  { row: { row, cells }, columns }: { readonly row: SheetRow; readonly columns: ColumnMap },
+  { fields }: ColumnMap,
+): Promise<Derivation[]> {
+  const isNamed = (field: Field, index: number) =>
+    columns.fields.get(field)?.some((origin) => 'index' in origin && origin.index === index) ?? false
+  const judged = [...fields].flatMap(([field, origins]) =>
+    origins.flatMap((origin) =>
+      'index' in origin && !isNamed(field, origin.index)
+        ? [{ field, name: headerAt(cells, origin.index) }]
+        : [],
+    ),
+  )
+  const [first] = judged
+  const encoding = await guessedEncoding(file.blob)
+  return [
+    ...(encoding
+      ? [{ field: 'encoding', rule: 'bytes', count: 1, row, value: encoding, name: '' } as const]
+      : []),
+    ...(first
+      ? [
+          {
+            field: 'columns',
+            rule: 'values',
+            count: judged.length,
+            row,
+            value: first.field,
+            name: first.name,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
 /** Whether categories are paths, such as 'Central / Japanese / Ramen', of which the table of kinds knows the kind. */
-const hasSteps = ({ fields }: ColumnMap, body: readonly Row[]) =>
+const hasSteps = ({ fields }: ColumnMap, body: readonly SheetRow[]) =>
   (fields.get('category') ?? []).some(
     (origin) => 'index' in origin && body.some(({ cells }) => isSteps(cells[origin.index])),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { derivationText, type DerivedField } from '#domain/import/derivations.ts'
 import { openImportFile } from '#import/open-file.ts'
-import { csvFile, type Rows } from './files.ts'
+import { csvFile, fileOf, type Rows } from './files.ts'
 
 /** The rows' countries, cities, categories and time zones, and what is told of them. */
 async function read(rows: Rows, underived: readonly DerivedField[] = [], name = 'list.csv') {
@@ -64,4 +64,18 @@ test('what the columns say is not derived', async () => {
     ['A', 'Lisbon', 'Portugal', 'Bar', 'Europe/Lisbon'],
   ])
   expect(told).toEqual([])
+})
+
+test('an encoding that only the bytes tell, and columns that only their values tell, are told', async () => {
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  const file = await openImportFile(
+    fileOf('a.csv', latin('name;location\nCaf\xe9;Paris\nB\xe4r;Berlin\nCasa;Madrid\n')),
+  )
+  for await (const row of file.rows) expect(row).toHaveProperty('candidate')
+  expect(file.derivations().map(derivationText)).toEqual(
+    expect.arrayContaining([
+      'encoding: windows-1252 by its bytes',
+      'columns: 1 by their values, such as "city" of "location" (row 1)',
+    ]),
+  )
 })

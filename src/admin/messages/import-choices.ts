@@ -23,6 +23,8 @@ const RULES: Readonly<Record<DerivationRule, string>> = {
   names: 'Listedeki adların çoğundan',
   sheet: 'Sayfanın adından',
   country: 'Ülkeden ya da eyaletten',
+  bytes: 'Dosyanın baytlarından',
+  values: 'Sütundaki değerlerden',
   unknown: 'Bilinmiyor, boş kalır',
   none: 'Bu dosyada hiç yok',
 }
@@ -51,10 +53,13 @@ export const importChoices = {
     derive: (field: string) => `${field} doldurulsun`,
     field: 'Alan',
     rule: 'Nereden',
-    count: 'Satır sayısı',
+    count: 'Kaç',
     row: 'İlk satır',
     example: 'Örnek',
-    fields: { country: 'Ülke', city: 'Şehir', category: 'Kategori', timezone: 'Saat dilimi' },
+    fields: {
+      ...{ country: 'Ülke', city: 'Şehir', category: 'Kategori', timezone: 'Saat dilimi' },
+      ...{ encoding: 'Karakter kodlaması', columns: 'Sütunlar' },
+    },
     rules: RULES,
   },
   remarks: {

@@ -21,6 +21,7 @@ const valueOf = (candidate: BusinessCandidate, field: DerivedField): string | nu
 export class Derivations {
   readonly #counts = new Map<DerivedField, Map<DerivationRule, Counted>>()
   readonly #off: ReadonlySet<DerivedField>
+  readonly #ofFile: Derivation[] = []
   #rows = 0
 
   constructor(off: Iterable<DerivedField> = []) {
@@ -29,6 +30,11 @@ export class Derivations {
 
   allows(field: DerivedField): boolean {
     return !this.#off.has(field)
+  }
+
+  /** Tells what was derived of the file, whose header stands in a row. */
+  addOfFile(derivation: Derivation): void {
+    this.#ofFile.push(derivation)
   }
 
   /** Counts a row; one of our own exports says all there is. */
@@ -49,7 +55,7 @@ export class Derivations {
 
   list(): readonly Derivation[] {
     const order = Object.keys(DERIVATION_RULES)
-    return DERIVED_FIELDS.flatMap((field) =>
+    const ofRows = DERIVED_FIELDS.flatMap((field) =>
       [...(this.#counts.get(field) ?? [])]
         .map(([rule, counted]): Derivation => {
           const isNone = rule === 'unknown' && counted.count === this.#rows
@@ -57,5 +63,6 @@ export class Derivations {
         })
         .sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule)),
     )
+    return [...this.#ofFile, ...ofRows]
   }
 }

@@ -47,6 +47,17 @@ function withoutZeros(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): string
   return encoding
 }
 
+/** The encoding of a text that nothing but its bytes tells; undefined for UTF-8, a text with a mark, and a workbook. */
+export async function guessedEncoding(blob: Blob): Promise<string | undefined> {
+  const sample = await readBytes(blob, 0, SAMPLE)
+  const [first, second] = sample
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  const isWorkbook = (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)
+  if (isMarked || isWorkbook) return undefined
+  const encoding = encodingOf(sample, sample.length === blob.size)
+  return encoding === 'utf-8' ? undefined : encoding
+}
+
 /** The text of a file in pieces, its byte-order mark removed; undefined when it is no text. */
 export async function decodeText(blob: Blob): Promise<AsyncGenerator<string> | undefined> {
   const sample = await readBytes(blob, 0, SAMPLE)

@@ -1,0 +1,43 @@
+import { loadCityNames } from '#domain/geo/city-names.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { fold } from '#domain/text/fold.ts'
+import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
+import { GROUP } from '../read/json-records.ts'
+import { inOrder } from './fields.ts'
+import { headerKey } from './header-key.ts'
+import type { ColumnMap } from './recognise.ts'
+import { SheetColumns } from './sheet-columns.ts'
+
+const LOCATIONS = new Set(LOCATION_NAMES.map(headerKey))
+
+interface Row {
+  readonly cells: readonly unknown[]
+}
+
+/**
+ * What names the city of a list without such a column, where most of it are names of cities of the world: the key of the lists that an object
+ * keeps, or a column that may be any location.
+ */
+export async function judgeGroups(
+  columns: ColumnMap,
+  headers: readonly unknown[],
+  rows: readonly Row[],
+): Promise<ColumnMap> {
+  const { fields, unknown } = columns
+  const mayBeCity = (header: string) =>
+    unknown.includes(header) && (header === GROUP || LOCATIONS.has(headerKey(header)))
+  const found = fields.has('city')
+    ? []
+    : new SheetColumns(headers).all.filter(({ header }) => mayBeCity(header))
+  for (const column of found) {
+    const keys = [...new Set(rows.flatMap(({ cells }) => cleanText(cells[column.index]) ?? []))]
+    const names = await loadCityNames()
+    if (keys.filter((key) => names.has(fold(key))).length <= keys.length / 2) continue
+    return {
+      ...columns,
+      fields: inOrder(new Map([...fields, ['city', [column]]])),
+      unknown: unknown.filter((header) => header !== column.header),
+    }
+  }
+  return columns
+}
