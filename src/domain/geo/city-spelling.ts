@@ -35,7 +35,8 @@ export const citySpelling: (name: string) => string = memoize(10_000, spelt)
 
 /** Countries in whose language people without the keys for them write umlauts as two letters. */
 const WITH_UMLAUTS = new Set(['AT', 'CH', 'DE', 'LI'])
-const PAIRS: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü', Ae: 'Ä', Oe: 'Ö', Ue: 'Ü' }
+/** Two dots above the letter before. */
+const DOTS = '\u0308'
 
 /** Whether `withUmlauts` may write the name otherwise. */
 export const mayHaveUmlauts = (name: string, countryCode: string | null | undefined): boolean =>
@@ -49,6 +50,6 @@ export function withUmlauts(
   names: CityNames,
 ): string {
   if (areas.isCalled(name, countryCode)) return name
-  const written = name.replace(/[aou]e/gi, (pair) => PAIRS[pair] ?? pair)
+  const written = name.replace(/([aou])e/gi, `$1${DOTS}`).normalize()
   return areas.isCalled(written, countryCode) || names.isIn(fold(written), countryCode) ? written : name
 }

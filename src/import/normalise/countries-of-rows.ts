@@ -7,6 +7,7 @@ import type { DerivationRule } from '#domain/import/derivations.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { headerKey } from '../columns/header-key.ts'
+import { STATE_HEADERS } from '../presets/aliases/locations.ts'
 import type { AcceptedRow } from './normalise.ts'
 
 /** Folded cities that are remembered at most. */
@@ -32,24 +33,9 @@ const PART_OF_CITY = 0.5
 /** So many rows state the country of a city before its others take it over, or a part as large. */
 const FEWEST_STATED = 2
 
-/** How columns of states are called in the languages of countries whose lists leave out the country. */
-const HEADERS = Object.entries({
-  AT: 'bundesland',
-  BR: 'uf, estado',
-  CH: 'kanton, canton, cantone',
-  CN: '省, 省份, 所在省, 省市',
-  DE: 'bundesland',
-  ES: 'comunidad autónoma',
-  FR: 'région, département',
-  ID: 'provinsi',
-  IT: 'regione',
-  JP: '都道府県, 都道府県名',
-  MX: 'estado, entidad federativa',
-  NL: 'provincie',
-  PL: 'województwo',
-  RU: 'область, регион',
-  TR: 'il, ili, il adı, ilçe, ilçesi, ilçe adı',
-}).map(([country, names]) => [country, names.split(', ').map(headerKey)] as const)
+const HEADERS = Object.entries(STATE_HEADERS).map(
+  ([country, names]) => [country, names.split(', ').map(headerKey)] as const,
+)
 
 const countriesOfHeaders = (headers: readonly unknown[]): ReadonlySet<string> => {
   const keys = new Set(headers.map(headerKey))
