@@ -38,14 +38,14 @@ const TOO_LARGE =
 
 /**
  * Imports a spreadsheet sent as the multipart field `file`, for programs and for small files; each field `noDerive` names
- * what is left empty where the file does not say it.
+ * what is left empty where the file does not say it; with `hidden` hidden rows and sheets are read as well.
  */
 const uploadExcel = (dependencies: Dependencies) =>
   new Hono<AppEnv>().post('/', noStore, limitBody(LARGEST_FILE + ENVELOPE, TOO_LARGE), async (c) => {
-    const { file, underived } = await formOf(c)
+    const { file, ...options } = await formOf(c)
     // The spreadsheet readers are a large part of the Worker that nothing else needs.
     const { importUpload } = await import('#jobs/upload.ts')
-    const report = await importUpload(c.var.db, file.name, file, c.var.actor, underived)
+    const report = await importUpload(c.var.db, file.name, file, c.var.actor, options)
     if (report.imported + report.updated > 0) await afterBulkWrite(c, dependencies)
     return c.json(report, 200)
   })
@@ -62,7 +62,9 @@ async function formOf(c: AppContext) {
     if (file.size > LARGEST_FILE) throw new AppError('too_large', TOO_LARGE)
     const named = form.getAll('noDerive')
     const underived = DERIVED_FIELDS.filter((field) => named.includes(field))
-    if (underived.length === new Set(named).size) return { file, underived }
+    if (underived.length === new Set(named).size) {
+      return { file, underived, withHidden: form.get('hidden') === 'true' }
+    }
     const message = `must be one of ${DERIVED_FIELDS.join(', ')}`
     throw new AppError('bad_request', `noDerive ${message}.`, { details: [{ path: 'noDerive', message }] })
   }

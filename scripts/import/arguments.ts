@@ -29,6 +29,7 @@ Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into 
                       category of the directory, or a new one
   --no-derive FIELD   leaves empty what the file does not say: ${DERIVED_FIELDS.join(', ')}; otherwise it follows from
                       other columns and rows where these are sure enough, and the result tells by which rule
+  --hidden            reads hidden rows and sheets as well, which are otherwise left out and told
   --help              prints this
 
 A store number or the like is an id only within its source: that of an export of this directory, else --set
@@ -56,6 +57,7 @@ export function readArguments(args: readonly string[]) {
         map: { type: 'string', multiple: true, default: [] },
         category: { type: 'string', multiple: true, default: [] },
         'no-derive': { type: 'string', multiple: true, default: [] },
+        hidden: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })

@@ -41,6 +41,7 @@ const SHEETS = {
   read: (names: string) => `Sheets read: ${names}.`,
   other_columns: (names: string) =>
     `Sheets not read, since their columns are others: ${names}. To import one, save it as a file of its own.`,
+  hidden: (names: string) => `Sheets not read, since they are hidden: ${names}. With --hidden they are.`,
   no_header: (names: string) => `Sheets passed by, since they have no header of businesses: ${names}.`,
 } as const
 
@@ -132,8 +133,21 @@ export async function importCommand(
 }
 
 async function runImport(args: readonly string[], settings: () => Env): Promise<void> {
-  const { path, preset, mode, missing, set, map, category, underived, json, help, resume, ...values } =
-    readArguments(args)
+  const {
+    path,
+    preset,
+    mode,
+    missing,
+    set,
+    map,
+    category,
+    underived,
+    hidden,
+    json,
+    help,
+    resume,
+    ...values
+  } = readArguments(args)
   const { undo: batchId, 'dry-run': dryRun } = values
   if (help) {
     console.log(USAGE)
@@ -146,7 +160,13 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
   const constants = parseColumnDefaults(set)
   const meanings = parseCategoryMeanings(category)
   const { blob } = await openSpreadsheet(path)
-  const plan = await planInThread(path, { preset, constants, named: parseNamedMapping(map), underived })
+  const plan = await planInThread(path, {
+    preset,
+    constants,
+    named: parseNamedMapping(map),
+    underived,
+    withHidden: hidden,
+  })
   printColumns(plan)
   let told: string[] = []
   const result = await withDatabase(settings(), async (db) => {
@@ -155,6 +175,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       ...[preset, set],
       ...(map.length > 0 ? [map] : []),
       ...(underived.length > 0 ? [underived] : []),
+      ...(hidden ? ['hidden'] : []),
       ...(mode === DEFAULT_MODE ? [] : [mode]),
     ])
     const progress = new ProgressPrinter(process.stderr)

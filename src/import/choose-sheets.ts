@@ -14,7 +14,7 @@ import { holdsAnything, type Sheet, type SheetRow, type SpreadsheetFile } from '
 export interface SheetChoice {
   readonly name: string
   /** A sheet without a header of businesses is a cover or a note; one with other columns needs an import of its own. */
-  readonly use: 'read' | 'no_header' | 'other_columns'
+  readonly use: 'read' | 'no_header' | 'other_columns' | 'hidden'
 }
 
 export interface ChosenSheets {
@@ -31,10 +31,18 @@ export interface ChosenSheets {
 export async function chooseSheets(
   file: SpreadsheetFile,
   all: readonly Sheet[],
-  options: HeaderOptions,
+  options: HeaderOptions & { readonly withHidden?: boolean | undefined },
 ): Promise<ChosenSheets> {
   const [only] = all
-  if (all.length > 1) return chosenOf(file, await headsOf(all), options)
+  if (all.length > 1) {
+    const shown = all.filter(({ isHidden }) => !isHidden || options.withHidden)
+    const chosen = chosenOf(file, await headsOf(shown), options)
+    const hidden = all.filter((sheet) => !shown.includes(sheet))
+    return {
+      ...chosen,
+      sheets: [...chosen.sheets, ...hidden.map(({ name }) => ({ name, use: 'hidden' as const }))],
+    }
+  }
   const rows = only?.rows() ?? noRows()
   const first = await take(rows)
   const header = findHeader(file, first, options)

@@ -3,7 +3,7 @@ import { firstUnits } from '#domain/text/truncate.ts'
 import { AppError } from '#domain/errors.ts'
 import { chooseSheets, type SheetChoice } from './choose-sheets.ts'
 import { hasName } from './columns/find-header.ts'
-import { unnamedError } from './columns/header-refusals.ts'
+import { refuseOneName, unnamedError } from './columns/header-refusals.ts'
 import { judgeByValues } from './columns/judge-by-values.ts'
 import { judgeContents } from './columns/judge-contents.ts'
 import { judgeFeatures } from './columns/judge-features.ts'
@@ -68,6 +68,8 @@ export interface PlanOptions {
   readonly constants?: ColumnDefaults | undefined
   /** What is not derived where the file does not say it. */
   readonly underived?: readonly DerivedField[] | undefined
+  /** Whether hidden rows and sheets are read as well. */
+  readonly withHidden?: boolean | undefined
 }
 
 export interface SheetColumn {
@@ -111,6 +113,7 @@ export async function openImportFile(
     preset,
     isNamed: isNamed || [...said.values()].includes('name'),
     said: [...said.keys()],
+    withHidden: options.withHidden,
   })
   const { cells } = header.row
   const placed = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
@@ -125,6 +128,7 @@ export async function openImportFile(
   const filled = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
   const derivations = new Derivations(options.underived)
   for (const each of await derivedOfFile(file, header, judged)) derivations.addOfFile(each)
+  if (sheets.length === 0) refuseOneName(file, cells, filled, body)
   const told = await toldBySheets(sheets, filled, derivations)
   const isKindSought = told?.field !== 'category' && derivations.allows('category')
   const columns = isKindSought ? withKindOfList(filled, body, file.name) : filled
@@ -149,7 +153,7 @@ export async function openImportFile(
           const ruled = rules ? { ...read, rules: { ...read.rules, ...rules } } : read
           return withTold(ruled, row.sheet, told, derivations)
         },
-        tellTables(header.row),
+        outsiders(tellTables(header.row), options),
       ),
       derivations,
       cells,
@@ -216,10 +220,16 @@ function requirePreset(name: string) {
   throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
 }
 
+/** Why a row is passed by, whatever it says. */
+const outsiders =
+  (tell: (row: SheetRow) => OfTables | undefined, { withHidden = false }: PlanOptions) =>
+  (row: SheetRow) =>
+    row.isHidden && !withHidden ? ('hidden' as const) : tell(row)
+
 async function* normalised(
   rows: AsyncIterable<SheetRow>,
   normalise: (row: SheetRow) => NormalisedRow,
-  tell: (row: SheetRow) => OfTables | undefined,
+  tell: (row: SheetRow) => OfTables | 'hidden' | undefined,
 ): AsyncGenerator<NormalisedRow> {
   for await (const row of rows) {
     const value = () => firstUnits(cleanText(row.cells[0]) ?? '', SHOWN) || null

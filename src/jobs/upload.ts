@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts'
 import { auditStatement } from '#db/audit/append.ts'
-import type { Derivation, DerivedField } from '#domain/import/derivations.ts'
+import type { Derivation } from '#domain/import/derivations.ts'
 import type { ImportCounts, ReportedRejection } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { toHex } from '#domain/text/sha256.ts'
-import { openImportFile } from '#import/open-file.ts'
+import { openImportFile, type PlanOptions } from '#import/open-file.ts'
 import { digestOf } from './sha256.ts'
 import { importFile } from './import.ts'
 
@@ -36,15 +36,16 @@ export async function importUpload(
   name: string,
   blob: Blob,
   actor: string,
-  underived: readonly DerivedField[] = [],
+  { underived = [], withHidden = false }: Pick<PlanOptions, 'underived' | 'withHidden'> = {},
 ): Promise<UploadReport> {
   const head = new Uint8Array(await blob.slice(0, 8).arrayBuffer())
   if (toHex(head) === OLD_WORKBOOK) {
     const how = "save it as .xlsx, or use the panel's Excel screen or the command npm run import"
     throw new AppError('unsupported_media_type', `${name} is an old .xls workbook: ${how}.`)
   }
-  const plan = await openImportFile({ name, blob, largestPart: LARGEST_PART }, { underived })
-  const fileHash = ['upload', await (await digestOf(blob)).hex(), ...underived].join(' ')
+  const plan = await openImportFile({ name, blob, largestPart: LARGEST_PART }, { underived, withHidden })
+  const said = [...underived, ...(withHidden ? ['hidden'] : [])]
+  const fileHash = ['upload', await (await digestOf(blob)).hex(), ...said].join(' ')
   const result = await importFile(db, plan, { startedBy: actor, fileHash, keepIndexes: true, chunk: CHUNK })
   const { batchId, imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
   const { categoriesCreated, citiesFound, unknownColumns, derivations, seconds } = result

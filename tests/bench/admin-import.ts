@@ -154,7 +154,7 @@ function readInPage({ id, worker, ahead }: Given) {
     thread.postMessage({
       kind: 'read',
       file,
-      reading: { mapping: {}, ranks: {}, constants: {}, underived: [], mode: 'overwrite' },
+      reading: { mapping: {}, ranks: {}, constants: {}, underived: [], withHidden: false, mode: 'overwrite' },
       from: 0,
     })
     for (let count = 0; count < ahead; count++) more()

@@ -19,11 +19,7 @@ test.each([
   ['apify-long.csv', 'apify', 'subTitle, categories/1'],
   ['apify-short.csv', 'apify', ''],
   ['apify-2020.csv', 'apify', 'plusCode, searchString'],
-  [
-    'google-business-profile.csv',
-    'google-business-profile',
-    'Additional phones, Additional categories, Opening date, Labels',
-  ],
+  ['google-business-profile.csv', 'google-business-profile', 'Opening date, Labels'],
   ['overture-json.csv', 'overture', 'version, sources, confidence, socials, brand'],
   ['overture.geojson', 'overture', 'version, sources, confidence, socials, brand'],
   ['overture.ndjson', 'overture', 'version, sources, confidence, socials, brand'],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
+import { openImportFile } from '#import/open-file.ts'
 import { candidates } from './candidates.ts'
-import { csvFile, fileOf } from './files.ts'
+import { bareWorkbook, csvFile, fileOf } from './files.ts'
 
 const first = async (headers: string[], cells: string[]) =>
   (
@@ -157,4 +159,67 @@ test('coordinates that stand in each other’s columns change places, also in a 
   expect((await candidates(csvFile(rows))).map(({ latitude }) => latitude)).toEqual([
     48.8566, 45.764, 43.7102,
   ])
+})
+
+test('prose whose words are names of columns is refused, and a table with sentences is not', async () => {
+  const prose = `# Name\n\nA small project, which keeps places, phones and addresses.\n\n## Address\n
+Call us by phone, or write to the address, city and country below.\nWe are open, Monday to Friday, from nine to five.
+- name, address, phone\n- one, two, three\n`
+  await expect(candidates(fileOf('readme.md', prose))).rejects.toThrow('is a text of sentences')
+  const table = [
+    'name,description',
+    ...['A', 'B', 'C', 'D'].map((name) => `${name},We bake bread every single day.`),
+  ]
+  expect(await candidates(fileOf('a.csv', table.join('\n')))).toHaveLength(4)
+})
+
+test('a list of one name and nothing else is refused', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => ['Acme Ltd', `x${at}`])
+  await expect(candidates(csvFile([['Company name', 'Remark'], ...rows]))).rejects.toThrow(
+    'has one name for most',
+  )
+  const told = rows.map(([name = '', mark = '']) => [name, `Main Street ${mark}`])
+  expect(await candidates(csvFile([['Company name', 'Address'], ...told]))).toHaveLength(12)
+})
+
+const HIDDEN = `<row r="1"><c t="inlineStr"><is><t>Name</t></is></c><c t="inlineStr"><is><t>City</t></is></c></row>
+<row r="2"><c t="inlineStr"><is><t>Alma</t></is></c><c t="inlineStr"><is><t>Oslo</t></is></c></row>
+<row r="3" spans="1:2" hidden="1"><c t="inlineStr"><is><t>Berta</t></is></c><c t="inlineStr"><is><t>Oslo</t></is></c></row>`
+
+test('a hidden row is left out and told, unless hidden ones are asked for', async () => {
+  const file = fileOf('a.xlsx', bareWorkbook(HIDDEN))
+  const read = async (withHidden: boolean) => {
+    const found: string[] = []
+    for await (const row of (await openImportFile(file, { withHidden })).rows)
+      found.push('candidate' in row ? row.candidate.name : `${row.row} ${row.code}`)
+    return found
+  }
+  expect(await read(false)).toEqual(['Alma', '3 hidden'])
+  expect(await read(true)).toEqual(['Alma', 'Berta'])
+})
+
+test('a hidden sheet is left out and told, unless hidden ones are asked for', async () => {
+  const book = utils.book_new()
+  for (const name of ['Shown', 'Old'])
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['Name', 'City'],
+        [`Alma ${name}`, 'Oslo'],
+      ]),
+      name,
+    )
+  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] }
+  for (const bookType of ['xlsx', 'biff8'] as const) {
+    const file = fileOf('a.xlsx', new Uint8Array(write(book, { bookType, type: 'array' }) as ArrayBuffer))
+    const { sheets } = await openImportFile(file)
+    expect(sheets).toEqual([
+      { name: 'Shown', use: 'read' },
+      { name: 'Old', use: 'hidden' },
+    ])
+    expect((await openImportFile(file, { withHidden: true })).sheets.map(({ use }) => use)).toEqual([
+      'read',
+      'read',
+    ])
+  }
 })

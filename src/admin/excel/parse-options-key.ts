@@ -12,6 +12,7 @@ export function parseOptionsKey(preset: string, reading: Reading): string {
     ...(constants.length > 0 ? [constants] : []),
     ...(ranks.length > 0 ? [ranks] : []),
     ...(reading.underived.length > 0 ? [reading.underived] : []),
+    ...(reading.withHidden ? ['hidden'] : []),
     ...(reading.mode === DEFAULT_MODE ? [] : [reading.mode]),
   ])
 }

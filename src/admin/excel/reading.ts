@@ -15,11 +15,13 @@ export interface Reading {
   readonly mode: ImportMode
   /** What is left empty where the file does not say it. */
   readonly underived: readonly DerivedField[]
+  /** Whether rows and sheets that are hidden in the file are read. */
+  readonly withHidden: boolean
 }
 
 /** Everything as it is recognised. */
 export const AS_RECOGNISED: Reading = {
-  ...{ mapping: {}, ranks: {}, constants: {}, underived: [] },
+  ...{ mapping: {}, ranks: {}, constants: {}, underived: [], withHidden: false },
   mode: DEFAULT_MODE,
 }
 

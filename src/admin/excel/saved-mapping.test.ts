@@ -24,9 +24,9 @@ test.each<[string, Readonly<Record<string, string | null>> | null, object]>([
     { 0: 'name', 1: null, 3: 'email' },
     { 1: null, 3: 'email' },
   ],
-  ['no column that the sheet lacks, and no field that is gone', { 9: 'city', 3: 'fax' }, {}],
+  ['no column that the sheet lacks, and no field that is gone', { 9: 'city', 3: 'telex' }, {}],
 ])('recalls %s', async (_, mapping, expected) => {
-  answering({ mapping, ranks: { email: [2, 1], fax: [3] } })
+  answering({ mapping, ranks: { email: [2, 1], telex: [3] } })
   expect(await loadSavedMapping(SHEET)).toEqual({ mapping: expected, ranks: { email: [2, 1] } })
 })
 

@@ -82,10 +82,12 @@ export const excel = {
       generic: 'Genel',
     } as Readonly<Record<string, string>>,
   },
+  withHidden: 'Gizli satırları ve sayfaları da al',
   sheets: {
     read: (names: string) => `Okunan sayfalar: ${names}.`,
     other_columns: (names: string) =>
       `Okunmayan sayfalar: ${names}. Sütunları farklı; içe aktarmak için her birini ayrı bir dosya olarak kaydedin.`,
+    hidden: (names: string) => `Gizli oldukları için okunmayan sayfalar: ${names}.`,
     no_header: (names: string) =>
       `Atlanan sayfalar: ${names}. İşletme sütunlarını adlandıran bir başlık satırı yok.`,
   },
@@ -278,6 +280,7 @@ export const excel = {
     nothing_understood: 'bu satırda anlaşılan bir sütunda değer yok',
     summary_row: 'toplam ya da not satırı, işletme değil',
     unpublished: 'kaynağında yayımlanmamış (taslak, çöp)',
+    hidden: 'tabloda gizlenmiş satır',
     part_astray: 'üstünde olmayan bir satırın devamı',
     part_missing: 'devamı olan satır hemen altında değil',
     part_unknown: '"part" sütunundaki değer anlaşılmıyor',

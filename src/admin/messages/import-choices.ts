@@ -129,6 +129,8 @@ export const importChoices = {
     noHeader: () =>
       'ilk satırlarda bilinen bir sütun adı yok. Dosyada başlık satırı yoksa en üste sütun adlarını ekleyin.',
     noName: () => 'işletme adının olduğu sütun bulunamadı.',
+    prose: () => 'bu dosya bir tablo değil, düz metin.',
+    oneName: () => 'satırların çoğunda aynı ad var ve başka bilgi yok; satırları ayıran sütunu seçin.',
     noColumn: () => 'seçilen sütunlardan biri dosyada yok.',
     tooWide: (columns: number, most: number) => `${columns} sütunu var; en fazla ${most} olabilir.`,
     password: () => 'dosya parolayla korunuyor. Parolayı kaldırıp yeniden deneyin.',

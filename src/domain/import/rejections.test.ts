@@ -15,6 +15,7 @@ const TOLD: readonly (readonly [Rejection, string])[] = [
   ],
   [{ code: 'nothing_understood' }, 'nothing in this row is in a column that is understood'],
   [{ code: 'unpublished' }, 'is not published where it comes from'],
+  [{ code: 'hidden' }, 'is hidden in the spreadsheet'],
   [{ code: 'summary_row' }, 'is a total or a note, no business'],
   [{ code: 'part_astray' }, 'continues a row that does not stand above it'],
   [{ code: 'part_missing', part: 2, parts: 3 }, 'does not go on below: part 2 of 3 is missing'],

@@ -14,6 +14,7 @@ export const REJECTIONS = {
   nothing_understood: [],
   summary_row: [],
   unpublished: [],
+  hidden: [],
   part_astray: [],
   /** `part` is the first of the `parts` that is missing. */
   part_missing: ['part', 'parts'],
@@ -46,6 +47,7 @@ const TEXTS: { readonly [C in RejectionCode]: (rejection: Rejected<C>) => string
   nothing_understood: () => 'nothing in this row is in a column that is understood',
   summary_row: () => 'is a total or a note, no business',
   unpublished: () => 'is not published where it comes from',
+  hidden: () => 'is hidden in the spreadsheet',
   part_astray: () => 'continues a row that does not stand above it',
   part_missing: ({ part, parts }) => `does not go on below: part ${part} of ${parts} is missing`,
   part_unknown: () => 'has a part that is not understood',

@@ -1,6 +1,7 @@
 import type { AppError } from '#domain/errors.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
+import type { ColumnMap } from './recognise.ts'
 import { fieldsByTokens, isHeaderName } from './header-tokens.ts'
 import { type FileFault, type SpreadsheetFile, UnreadableFileError } from '../read/file.ts'
 
@@ -41,6 +42,31 @@ export function unnamedError(file: SpreadsheetFile, cells: readonly unknown[]): 
     `has no column for the name of a business among ${shown(headers)}; give one to all rows, as in ` +
     `--set "name=${titleOf(file)}", or say which column it is, as in ${mapExample(headers)}.`
   return refusal(file, 'noName', why, headers)
+}
+
+/** Rows that must agree, and the part of all that has one name. */
+const FEWEST_ALIKE = 10
+const ALIKE = 0.5
+
+/** Refuses a list that says nothing but a name, which is the same for most of its rows: they are not told apart. */
+export function refuseOneName(
+  file: SpreadsheetFile,
+  cells: readonly unknown[],
+  { fields }: ColumnMap,
+  rows: readonly { readonly cells: readonly unknown[] }[],
+): void {
+  const [name] = fields.get('name') ?? []
+  const others = [...fields].filter(
+    ([field, origins]) => field !== 'name' && origins.some((origin) => 'index' in origin),
+  )
+  if (name === undefined || !('index' in name) || name.parts || others.length > 0) return
+  const names = rows.flatMap((row) => cleanText(row.cells[name.index]) ?? [])
+  const alike = Math.max(...[...Map.groupBy(names, (text) => text).values()].map((same) => same.length))
+  if (names.length < FEWEST_ALIKE || alike <= names.length * ALIKE) return
+  const why =
+    `has one name for most of its rows, and nothing else that is understood: say which column tells them apart, ` +
+    `as in --map "${textsOf(cells).find((header) => header !== name.header) ?? name.header}=address".`
+  throw refusal(file, 'oneName', why, textsOf(cells))
 }
 
 /** The refusal of a sheet without a header, or with one that is not known; `cells` of the row that may be it. */

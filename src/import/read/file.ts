@@ -26,6 +26,8 @@ export interface SheetRow {
   readonly links?: ReadonlyMap<number, string>
   /** The values of merged cells that begin in a row above, by column from 0. */
   readonly above?: ReadonlyMap<number, unknown>
+  /** Hidden in its spreadsheet, by hand or by a filter. */
+  readonly isHidden?: boolean
   /** Joined from several rows, as a cell holds only so many characters. */
   readonly isJoined?: boolean
   /** Has more reviews of the business in the row above, and is rejected without it. */
@@ -37,13 +39,15 @@ export interface SheetRow {
 /** One sheet of a file; text files have one without a name. */
 export interface Sheet {
   readonly name: string
+  /** Hidden in its workbook. */
+  readonly isHidden?: boolean
   /** Its filled rows from the first on, streamed at the reader's pace. */
   readonly rows: () => AsyncGenerator<SheetRow>
 }
 
 /** Why a file cannot be imported, for programs; with the numbers that its sentence names. */
 export type FileFault =
-  | ('empty' | 'emptySheet' | 'noHeader' | 'noName' | 'noColumn' | 'password' | 'other')
+  | ('empty' | 'emptySheet' | 'noHeader' | 'noName' | 'noColumn' | 'password' | 'other' | 'prose' | 'oneName')
   | ('webPageTooLarge' | 'tooManyCells' | 'tooMuchText' | 'noRecord' | 'suspicious' | 'damaged')
   | readonly [code: 'tooWide', columns: number, most: number]
   | readonly [code: 'oldTooLarge', megabytes: number]

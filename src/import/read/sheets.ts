@@ -1,4 +1,4 @@
-import { CsvRows, delimiterOf, UnclosedQuoteError } from './csv.ts'
+import { CsvRows, delimiterOf, isProse, UnclosedQuoteError } from './csv.ts'
 import {
   holdsAnything,
   readBytes,
@@ -38,7 +38,7 @@ async function listXlsSheets(file: SpreadsheetFile): Promise<Sheet[]> {
  */
 async function listWholeSheets(file: SpreadsheetFile, kind: string, text?: string): Promise<Sheet[]> {
   const sheets = readSheets(file, kind, text)
-  return (await sheets).map(({ name }, at) => ({ name, rows: () => rowsOf(sheets, at) }))
+  return (await sheets).map(({ name, isHidden }, at) => ({ name, isHidden, rows: () => rowsOf(sheets, at) }))
 }
 
 async function* rowsOf(sheets: Promise<readonly { rows: Rows }[]>, at: number): AsyncGenerator<SheetRow> {
@@ -65,7 +65,7 @@ async function readSheets(
   file: SpreadsheetFile,
   kind: string,
   text?: string,
-): Promise<{ name: string; rows: Rows }[]> {
+): Promise<{ name: string; isHidden: boolean; rows: Rows }[]> {
   // Loads the reader, and the letters of the code pages, only for an old workbook.
   const [{ read, set_cptable }, codePages] = await Promise.all([
     import('xlsx'),
@@ -87,10 +87,12 @@ async function readSheets(
         ? read(text, { ...options, type: 'string', raw: true })
         : read(bytes, { ...options, cellText: false })
     const workbook = file.bounded ? file.bounded(parse) : parse()
-    const sheets = workbook.SheetNames.flatMap((name) => {
+    const sheets = workbook.SheetNames.flatMap((name, at) => {
       const sheet = workbook.Sheets[name]
       const rows: Rows = sheet?.['!data'] ?? []
-      return sheet === undefined ? [] : [{ name, rows }]
+      return sheet === undefined
+        ? []
+        : [{ name, isHidden: Boolean(workbook.Workbook?.Sheets?.[at]?.Hidden), rows }]
     })
     if (sheets.length === 0) throw unreadableFileError(file, 'other', 'is not an Excel workbook.')
     const cells = sheets.flatMap(({ rows }) => rows.map((row) => row?.length ?? 0))
@@ -196,7 +198,7 @@ export async function listSheets(file: SpreadsheetFile): Promise<readonly Sheet[
       : (await isWrittenTable(file))
         ? await listWrittenTables(file)
         : [{ name: '', rows: () => readText(file) }]
-  return sheets.map(({ name, rows }) => ({ name, rows: () => filled(rows()) }))
+  return sheets.map(({ rows, ...sheet }) => ({ ...sheet, rows: () => filled(rows()) }))
 }
 
 async function listZipSheets(file: SpreadsheetFile): Promise<Sheet[]> {
@@ -254,7 +256,16 @@ async function* readCsv(file: SpreadsheetFile, text: AsyncIterable<string>): Asy
     for await (const piece of text) {
       if (rows === undefined && NOT_A_TABLE.test(piece))
         throw unreadableFileError(file, 'other', 'is neither an Excel workbook nor a CSV file.')
-      rows ??= new CsvRows(delimiterOf(piece))
+      if (rows === undefined) {
+        const delimiter = delimiterOf(piece)
+        if (isProse(piece, delimiter))
+          throw unreadableFileError(
+            file,
+            'prose',
+            'is a text of sentences, not a table with a row for each business.',
+          )
+        rows = new CsvRows(delimiter)
+      }
       for (const cells of rows.push(piece)) {
         row++
         // Blank lines are dropped here: passing one on costs a step in each of three async generators.

@@ -7,6 +7,7 @@ export interface WorkbookSheet {
   /** From 0, chart sheets counted. */
   readonly index: number
   readonly entry: ZipEntry
+  readonly isHidden: boolean
 }
 
 /** The list of sheets is short; whatever is longer is none. */
@@ -28,7 +29,8 @@ export async function workbookSheets(blob: Blob, entries: readonly ZipEntry[]): 
     const target = targets.get(attributeOf(text, '\\w+:id')) ?? ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
     const entry = entries.find(({ name }) => name === path && /^xl\/worksheets\//i.test(name))
-    return entry === undefined ? [] : [{ name: attributeOf(text, 'name'), index, entry }]
+    const isHidden = /^(?:hidden|veryHidden)$/.test(attributeOf(text, 'state'))
+    return entry === undefined ? [] : [{ name: attributeOf(text, 'name'), index, entry, isHidden }]
   })
 }
 

@@ -5,6 +5,7 @@ import { withBackPressure } from './back-pressure.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { DamagedEntryError, unpackedZip } from './zip-stream.ts'
 import { formulaLink, isLinkTarget } from './formula-link.ts'
+import { hiddenRows, withHidden } from './hidden-rows.ts'
 
 const LONGEST_TAIL = 32 * 1024 * 1024
 const ROWS_END = '</sheetData>'
@@ -188,8 +189,8 @@ export async function listXlsxSheets(file: SpreadsheetFile, entries: readonly Zi
     const only = listed[0]?.entry ?? sheets[0]
     return [{ name: '', rows: () => linked(file, entries, only, readXlsx(file, [...parts, ...sheets])) }]
   }
-  return listed.map(({ name, index, entry }) => ({
-    name,
+  return listed.map(({ name, index, entry, isHidden }) => ({
+    ...{ name, isHidden },
     rows: () => linked(file, entries, entry, readXlsx(file, [...parts, entry], { sheet: index })),
   }))
 }
@@ -204,7 +205,9 @@ async function* linked(
   // A sheet that is damaged is told of when its rows are read.
   const links = sheet && (await sheetLinks(file.blob, entries, sheet).catch(() => undefined))
   const merged = sheet && (await mergedCells(file.blob, sheet).catch(() => undefined))
-  const whole = merged && merged.size > 0 ? withMergedCells(rows, merged) : rows
+  const hidden = sheet && (await hiddenRows(file.blob, sheet).catch(() => undefined))
+  const shown = hidden && hidden.size > 0 ? withHidden(rows, hidden) : rows
+  const whole = merged && merged.size > 0 ? withMergedCells(shown, merged) : shown
   if (links === undefined) {
     yield* whole
     return

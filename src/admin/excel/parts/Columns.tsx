@@ -21,7 +21,7 @@ import { IMPORT_MODES, type ImportMode } from '#domain/import/mode.ts'
 import type { SheetChoice } from '#import/choose-sheets.ts'
 
 const sheetsWords = messages.excel.sheets
-const USES = ['read', 'other_columns', 'no_header'] as const satisfies readonly SheetChoice['use'][]
+const USES = ['read', 'other_columns', 'no_header', 'hidden'] as const satisfies readonly SheetChoice['use'][]
 
 /** Which sheets of a workbook are read, and which not and why; nothing for a file of one. */
 function Sheets({ sheets }: { sheets: readonly SheetChoice[] }) {
@@ -242,6 +242,14 @@ export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }:
       <DataTable columns={tableColumns} rows={rows} idOf={({ index }) => index} />
       <SharedValues lacking={lacking} constants={constants} onChange={share} />
       <ModeChoice mode={reading.mode} onChange={(mode) => change({ ...reading, mode })} />
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          checked={reading.withHidden}
+          onChange={({ target }) => change({ ...reading, withHidden: target.checked })}
+        />
+        {messages.excel.withHidden}
+      </label>
       {lacks !== '' && <p className="text-soft">{words.lacks(lacks)}</p>}
     </Panel>
   )

@@ -35,9 +35,11 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
       thread.postMessage({ kind: 'workbook', workbook: await workbook(request.sheet) })
     } else {
       const { file, reading, from } = request
-      const { mapping, ranks, underived } = reading
+      const { mapping, ranks, underived, withHidden } = reading
       const constants = columnDefaultsOf(reading)
-      const plan = await openImportFile(asSpreadsheet(file), { mapping, ranks, constants, underived })
+      const plan = await openImportFile(asSpreadsheet(file), {
+        ...{ mapping, ranks, constants, underived, withHidden },
+      })
       for await (const chunk of chunksFrom(plan.rows, from)) {
         await permits.take()
         thread.postMessage({ kind: 'chunk', chunk })
