@@ -7,8 +7,8 @@ import { kindDepth, type KindScope } from '../sql/kind.ts'
 /** Whether a text with a blank at both ends contains all words, in any spelling: whole, or as prefixes. */
 function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
   const has = (part: string) => sql`instr(${text}, ${isUnspaced(part) ? part : ` ${part}${end}`}) > 0`
-  const isSaid = ({ word, phrases }: Term) => {
-    const others = phrases.map((phrase) => sql` or ${has(phrase)}`)
+  const isSaid = ({ word, phrases, names }: Term) => {
+    const others = [...phrases, ...names].map((phrase) => sql` or ${has(phrase)}`)
     return others.length === 0 ? has(word) : sql`(${has(word)}${sql.join(others)})`
   }
   return sql.join(termsOf(words).map(isSaid), sql` and `)

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { wholePhrase } from '#domain/search/match-expression.ts'
+import { isUnspaced } from '#domain/text/bigrams.ts'
 import { typeKey } from './kind.ts'
 
 /** What a search says that it does not want: all that its words name, or else what has them as its text. */
@@ -22,7 +24,7 @@ export const unwantedMatch = (all: readonly Unwanted[]): SQL =>
 function matchOf({ texts, kinds, cityIds, country }: Unwanted): SQL {
   const columns = kinds.length > 0 ? 'name category' : 'name category city address'
   const places = [...cityIds.map((id) => `"ʘp${id}"`), ...(country ? [`"ʘu${country.toLowerCase()}"`] : [])]
-  const quoted = texts.map((text) => `"${text}"`).join(' OR ')
+  const quoted = texts.map(wholePhrase).join(' OR ')
   const keys = `keys : (${['"ʘnone"', ...places].join(' OR ')}`
   const ofKinds = sql`coalesce((select group_concat(' OR "' || key || '"', '') from (${keysOf(kinds)})), '')`
   return sql`${`${quoted === '' ? '' : `{${columns}} : (${quoted}) OR `}${keys}`} || ${ofKinds} || ')'`
@@ -40,7 +42,7 @@ function isUnwanted({ texts, kinds, cityIds, country }: Unwanted): SQL {
   const reasons = [
     sql`coalesce(b.city_id in (select value from json_each(${JSON.stringify(cityIds)})), 0)`,
     sql`coalesce(b.country_code = ${country ?? null}, 0)`,
-    ...texts.map((text) => sql`instr(${all}, ${` ${text} `}) > 0`),
+    ...texts.map((text) => sql`instr(${all}, ${isUnspaced(text) ? text : ` ${text} `}) > 0`),
     ...(kinds.length > 0
       ? [
           sql`exists (select 1 from (${keysOf(kinds)}) where key in ('ʘk' || b.category_id, ${typeKey(sql`b.type_folded`)}))`,

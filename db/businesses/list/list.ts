@@ -1,4 +1,5 @@
 import { distanceMetres } from '#domain/geo/distance.ts'
+import { loadChainNames } from '#domain/search/chain-names.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import { RADIUS, WIDER_RADII } from '#domain/search/radius.ts'
@@ -11,7 +12,7 @@ import type { Question } from '../../bitmap-index/read/question.ts'
 import { listScope } from './browse.ts'
 import { isForIndex, questionOf } from './complete.ts'
 import { circleOf, parseQuery, withKind, withMeaning } from './interpret.ts'
-import { isScoped, readList, withAccents, type BusinessList, type BusinessListQuery } from './query.ts'
+import { isScoped, readList, asRead, type BusinessList, type BusinessListQuery } from './query.ts'
 import { allInScope } from './search-statement.ts'
 import { explainSearch, searchBusinesses } from './search.ts'
 import { readDenial, withUnwanted } from './unwanted.ts'
@@ -64,7 +65,8 @@ export async function explain(db: Database, typed: BusinessListQuery): Promise<s
 
 /** A query without what it says that it does not want, with its sentence where that is all of it. */
 async function readUnwanted(db: Database, typed: BusinessListQuery) {
-  const query = await withUnwanted(db, withAccents(typed))
+  await loadChainNames()
+  const query = await withUnwanted(db, asRead(typed))
   const sentence = await sentenceOf(query)
   const denial = sentence && (await readDenial(db, query, sentence))
   if (denial === undefined) return { query, sentence }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
 import { withAccentedWords } from '#domain/search/accented-words.ts'
+import { withChainsApart } from '#domain/search/chain-names.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { NamedTerm } from '#domain/search/named-terms.ts'
 import type { Database } from '../../client.ts'
@@ -79,8 +80,10 @@ export const isScoped = (query: BusinessListQuery): boolean =>
   query.kind !== undefined || Object.values(scopeDimensions(query)).some(Boolean)
 
 /** The query with its search as it is read; `exact` takes it as typed. */
-export const withAccents = (query: BusinessListQuery): BusinessListQuery =>
-  query.search === undefined || query.exact ? query : { ...query, search: withAccentedWords(query.search) }
+export const asRead = (query: BusinessListQuery): BusinessListQuery =>
+  query.search === undefined || query.exact
+    ? query
+    : { ...query, search: withChainsApart(withAccentedWords(query.search)) }
 
 /** The one row that a list's statement returns. */
 export interface ListRow {

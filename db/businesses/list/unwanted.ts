@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { countryCode } from '#domain/geo/countries.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
+import { otherChainNames } from '#domain/search/chain-names.ts'
 import { dietFeature } from '#domain/search/diet-words.ts'
 import { cityTexts } from '#domain/search/place-parts.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
@@ -46,6 +47,8 @@ const NOTHING: Unwanted = { texts: [], kinds: [], cityIds: [] }
 /** What words name that are not wanted; a cuisine is called by its adjective alone: 'not german'. */
 function unwantedOfWords({ kinds }: SearchKnowledge, text: string, cityIds: readonly number[]): Unwanted {
   if (ALCOHOL.words.has(text)) return { ...NOTHING, texts: [text, ...ALCOHOL.names], kinds: ALCOHOL.kinds }
+  const names = otherChainNames(text)
+  if (names.length > 0) return { ...NOTHING, texts: [text, ...names] }
   const named = kindsNaming(kinds)
   const country = cityIds.length > 0 ? undefined : countryOf(text)
   if (cityIds.length > 0 || country !== undefined) return { ...NOTHING, cityIds, country }

@@ -1,4 +1,5 @@
 import { isUnspaced } from '../text/bigrams.ts'
+import { chainNamesBy } from './chain-names.ts'
 
 const groups = (lines: readonly string[]) => lines.map((line) => line.split(' '))
 
@@ -108,6 +109,8 @@ export interface Term {
   readonly phrases: readonly string[]
   /** The same where two words may be written as one: 'burgerking'. */
   readonly cuts: readonly string[]
+  /** What the chain that it names, or that it is a part of the name of, is called besides. */
+  readonly names: readonly string[]
 }
 
 const cutAt = (word: string, at: number) => [word.slice(0, at), word.slice(at)] as const
@@ -151,8 +154,10 @@ function besideNeighbours(before: string | undefined, word: string, after: strin
 export function termsOf(words: readonly string[]): readonly Term[] {
   const isAnd = (word: string, at: number) => at > 0 && at < words.length - 1 && AND.has(word)
   const wanted = words.filter((word, at) => !isAnd(word, at))
+  const chains = chainNamesBy(wanted)
   return wanted.map((word, at): Term => {
-    if (isUnspaced(word)) return { word, phrases: [], cuts: [] }
+    const names = chains[at] ?? []
+    if (isUnspaced(word)) return { word, phrases: [], cuts: [], names }
     const [, stem] = STREET_END.exec(word) ?? []
     const streets =
       stem === undefined ? [] : STREET_ENDS.flatMap((end) => [`${stem}${end}`, `${stem} ${end}`])
@@ -165,6 +170,7 @@ export function termsOf(words: readonly string[]): readonly Term[] {
       word,
       phrases: [...new Set(phrases)].filter((phrase) => phrase !== word),
       cuts: wanted.length > MOST_CUT ? [] : cutsOf(word),
+      names,
     }
   })
 }

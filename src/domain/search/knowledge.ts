@@ -1,5 +1,6 @@
 import { loadPlaces, type Places } from '../geo/places.ts'
 import type { Kinds } from '../kinds/kinds.ts'
+import { isChain, loadChainNames } from './chain-names.ts'
 import { loadCommonWords } from './common-words.ts'
 import { spansOf } from './interpretation.ts'
 import { kindsNaming } from './kinds-naming.ts'
@@ -47,9 +48,11 @@ async function readKnowledge(): Promise<SearchKnowledge> {
     import('./unwanted.ts'),
     loadCommonWords(),
     loadPlaces(),
+    loadChainNames(),
   ])
   const kinds = await loadKinds()
-  const isKind = (text: string) => kinds.named(text).length > 0
+  // One Latin word that is no kind is doubted or taken as it stands.
+  const isName = (text: string) => kinds.named(text).length > 0 || (isChain(text) && !/^[a-z]+$/.test(text))
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
   const isSoft = (word: string) =>
     isOrdinary(word) || ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
@@ -57,7 +60,7 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   return {
     kinds,
     places,
-    readSentence: (text, now) => withUnwanted(readSentence(text, now), isKind),
+    readSentence: (text, now) => withUnwanted(readSentence(text, now), isName),
     denials,
     isOrdinary,
     isSoft,

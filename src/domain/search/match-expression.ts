@@ -68,7 +68,15 @@ const isLongEnough = (part: readonly string[]) => part.join('').length >= SHORTE
 const anyOf = (word: string, others: readonly string[]) =>
   others.length > 0 ? orMatch([word, ...others]) : word
 
-const wholeTerm = ({ word, phrases, cuts }: Term) => anyOf(wholeWord(word), [...phrases, ...cuts].map(quoted))
+/** What says the same as whole words. */
+const wholeOthers = ({ phrases, cuts, names }: Term) => [
+  ...[...phrases, ...cuts].map(quoted),
+  ...names.map(wholePhrase),
+]
+/** Words side by side; one of a script without blanks by its parts. */
+export const wholePhrase = (phrase: string) => (phrase.includes(' ') ? quoted(phrase) : wholeWord(phrase))
+
+const wholeTerm = (term: Term) => anyOf(wholeWord(term.word), wholeOthers(term))
 
 /** Longer beginnings than this are no words of other spellings: collecting what begins so takes long. */
 const LONGEST_BEGUN = 4
@@ -76,8 +84,8 @@ const LONGEST_BEGUN = 4
 const startOfPhrase = (phrase: string) =>
   phrase.length - phrase.lastIndexOf(' ') - 1 > LONGEST_BEGUN ? quoted(phrase) : begun(phrase)
 
-const startOfTerm = ({ word, phrases, cuts }: Term) =>
-  anyOf(startOf(word), [...phrases.map(startOfPhrase), ...cuts.map(quoted)])
+const startOfTerm = ({ word, phrases, cuts, names }: Term) =>
+  anyOf(startOf(word), [...phrases.map(startOfPhrase), ...cuts.map(quoted), ...names.map(wholePhrase)])
 
 /** All words, in any order and column. */
 export function textExpressions(words: readonly string[]): Expressions {
@@ -111,7 +119,7 @@ export const wholeReadings = (words: readonly string[]): readonly WholeWords[] =
 
 /** The reading in which a word is spelled otherwise, and the others in any way. */
 function spelledOtherwise(term: Term, terms: readonly Term[]): WholeWords[] {
-  const [first, ...others] = [...term.phrases, ...term.cuts].map(quoted)
+  const [first, ...others] = wholeOthers(term)
   if (first === undefined) return []
   const expressions = terms.map((each) => (each === term ? anyOf(first, others) : wholeTerm(each)))
   return [{ expression: allOf(expressions), tokens: undefined }]

@@ -37,7 +37,7 @@ function denied({ slot }: SentencePart, text: string): Slot | undefined {
 function unwantedBy(
   part: SentencePart,
   { words, parts }: Sentence,
-  isKind: (text: string) => boolean,
+  isNamed: (text: string) => boolean,
 ): Range | undefined {
   if (part.slot.kind !== 'without') return undefined
   const { isBehind = false, isWeak = false } = part.slot
@@ -58,7 +58,7 @@ function unwantedBy(
   // A feature may be called as a kind is: of 'hotel without parking' no hotel is one.
   const least = next?.slot.kind === 'feature' ? next.length : 0
   for (let length = Math.min(LONGEST, room); length > least; length--)
-    if (isKind(textOf(length))) return rangeOf(length)
+    if (isNamed(textOf(length))) return rangeOf(length)
   const slot = next && denied(next, textOf(next.length))
   if (next && slot) return rangeOf(next.length, slot)
   if (room === 0 || next) return undefined
@@ -72,10 +72,10 @@ const isFiller = (words: readonly string[], at: number) =>
   ).some(({ meaning }) => meaning.roles.includes('filler'))
 
 /** What one 'without' takes, and what stands behind it after 'or'. */
-function allUnwantedBy(part: SentencePart, sentence: Sentence, isKind: (text: string) => boolean): Range[] {
+function allUnwantedBy(part: SentencePart, sentence: Sentence, isNamed: (text: string) => boolean): Range[] {
   const ranges: Range[] = []
   for (let next: SentencePart | undefined = part; next;) {
-    const range = unwantedBy(next, sentence, isKind)
+    const range = unwantedBy(next, sentence, isNamed)
     if (range) ranges.push(range)
     const or = sentence.joints?.find(({ from, isAnd }) => !isAnd && from === range?.end)
     next = range?.slot.kind === 'without' && or ? { ...or, slot: part.slot } : undefined
@@ -85,11 +85,11 @@ function allUnwantedBy(part: SentencePart, sentence: Sentence, isKind: (text: st
 
 /**
  * The sentence in which each 'without' has the words that it takes; one that takes none says nothing.
- * @example withUnwanted(readSentence('restaurant no seafood', now), isKind) // 'no seafood' is one part
+ * @example withUnwanted(readSentence('restaurant no seafood', now), isNamed) // 'no seafood' is one part
  */
-export function withUnwanted(sentence: Sentence, isKind: (text: string) => boolean): Sentence {
+export function withUnwanted(sentence: Sentence, isNamed: (text: string) => boolean): Sentence {
   if (!sentence.parts.some(({ slot }) => slot.kind === 'without')) return sentence
-  const ranges = sentence.parts.map((part) => allUnwantedBy(part, sentence, isKind))
+  const ranges = sentence.parts.map((part) => allUnwantedBy(part, sentence, isNamed))
   const isTaken = (part: SentencePart) =>
     ranges.flat().some((range) => range.from < endOf(part) && part.from < range.end)
   const parts = sentence.parts.flatMap((part, at): SentencePart[] => {
