@@ -3,6 +3,7 @@ import type { Bounds } from '#domain/geo/bounds.ts'
 import { CURRENCY_SIGNS } from '#domain/business/price-level.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
+import { SAID_BETWEEN, saidFeature, type SaidFeature } from '#domain/search/said-features.ts'
 import { featuresAmong } from '#domain/search/without-items.ts'
 import { isSet, type FilterName, type FilterValue, type FilterValues } from '#domain/search/filters.ts'
 import { isWithinBounds } from './bounds.ts'
@@ -39,7 +40,9 @@ const hasPriceLevel = (levels: readonly number[]) =>
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`
 
 /** A text search decides most cases; the JSON is parsed only for features whose value is a text. */
-const hasFeature = (feature: string) => {
+const hasFeature = (feature: string): SQL => {
+  const said = saidFeature(feature)
+  if (said) return saysFeature(said)
   const key = `${JSON.stringify(feature)}:`
   const others = sql`replace(replace(${ABOUT}, ${`${key}false`}, ''), ${`${key}null`}, '')`
   return sql`case when instr(${ABOUT}, ${`${key}true`}) > 0 then 1 when instr(${others}, ${key}) = 0 then 0 else exists (
@@ -47,6 +50,20 @@ const hasFeature = (feature: string) => {
     cross join json_each(iif(s.type = 'object', s.value, '{}')) f
     where f.type not in ('false', 'null') and lower(replace(f.key, ' ', '-')) = ${feature}) end`
 }
+
+const slugOf = (name: string) => sql.raw(`lower(replace(${name}, ' ', '-'))`)
+/** The things that a text names, with commas around them. */
+const ITEMS = sql.raw(
+  `',' || replace(${SAID_BETWEEN.reduce((text, sign) => `replace(${text}, '${sign}', ',')`, 'lower(f.value)')}, ' ', '') || ','`,
+)
+
+/** Whether a feature's text names it, or a section has it. */
+const saysFeature = ({ of, says }: SaidFeature) =>
+  sql`case when instr(${ABOUT}, ${says}) = 0 or instr(${ABOUT}, ${`${JSON.stringify(of)}:`}) = 0 then 0 else exists (
+    select 1 from json_each(iif(json_valid(b.about), b.about, '{}')) s
+    cross join json_each(iif(s.type = 'object', s.value, '{}')) f
+    where f.type not in ('false', 'null') and ((${slugOf('s.key')} = ${of} and ${slugOf('f.key')} = ${says})
+      or (f.type = 'text' and ${slugOf('f.key')} = ${of} and instr(${ITEMS}, ${`,${says},`}) > 0))) end`
 
 /** Whether it has one of the alternatives; those after the first that it has are not looked for. */
 const hasOneOf = (feature: string) =>

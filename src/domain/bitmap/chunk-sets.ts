@@ -2,6 +2,7 @@ import type { Features } from '../business/features.ts'
 import { isOpenAlways, openParts } from '../hours/day-parts.ts'
 import type { FilterName } from '../search/filters.ts'
 import type { DatedHours } from '../hours/special-hours.ts'
+import { slugsSaid } from '../search/said-features.ts'
 import { calendarOf, type Week } from '../hours/week.ts'
 import { memoize } from '../text/memoize.ts'
 import { add, type Bits, emptyBits, unite } from './bits.ts'
@@ -73,6 +74,14 @@ const slugOf = memoize(1000, (feature: string) =>
   feature.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll(' ', '-'),
 )
 
+const featureSlugs = (about: Features): string[] =>
+  Object.entries(about).flatMap(([section, features]) =>
+    Object.entries(features).flatMap(([name, value]) => {
+      const slug = slugOf(name)
+      return value === false ? [] : [slug, ...slugsSaid(slugOf(section), slug, value)]
+    }),
+  )
+
 /** When a week is open, as the index has it. */
 interface OpenTimes {
   readonly halfHours: readonly number[]
@@ -125,9 +134,7 @@ export class ChunkSets {
     if (business.isLocated) put(LOCATED)
     for (const [filter, choice] of Object.entries(business.choices))
       if (choice !== null) put(choiceKey(filter as FilterName, choice))
-    for (const section of Object.values(business.about ?? {}))
-      for (const [feature, value] of Object.entries(section))
-        if (value !== false) put(featureKey(slugOf(feature)))
+    for (const slug of featureSlugs(business.about ?? {})) put(featureKey(slug))
     this.#addRating(position, business.ratingTenths)
     if (business.isOperating) this.#addHours(position, business)
     else put(CLOSED)

@@ -161,8 +161,12 @@ function joinedFeatures(parts: readonly SentencePart[], joints: readonly Joint[]
     const before = all.find((part) => part.from + part.length === or.from)
     const behind = all.find((part) => part.from === or.from + or.length)
     if (or.isAnd || before?.slot.kind !== 'feature' || behind?.slot.kind !== 'feature') return all
-    const slugs = [before, behind].flatMap(({ slot }) => (slot.kind === 'feature' ? slot.features : []))
-    const features = [...new Set(slugs.flatMap(alternativesOf))].slice(0, MAX_ALTERNATIVES).join('|')
+    const slugs = [before, behind].map(({ slot }) =>
+      slot.kind === 'feature' ? alternativesOf(slot.features) : [],
+    )
+    // Where there are too many, some of each are asked for.
+    const most = slugs.flat().length > MAX_ALTERNATIVES ? MAX_ALTERNATIVES / 2 : MAX_ALTERNATIVES
+    const features = [...new Set(slugs.flatMap((each) => each.slice(0, most)))].join('|')
     const [from, end] = [before.from, behind.from + behind.length]
     const joined = { from, length: end - from, slot: { kind: 'feature', features } } as const
     return all.flatMap((part) =>
