@@ -82,6 +82,21 @@ test.each([
   expect(dropped).toBeUndefined()
 })
 
+test.each(
+  [
+    'hotel cuatro estrellas, hotel 4 estrellas, hôtel quatre étoiles, hotel 4 stelle, albergo quattro stelle',
+    'hotel quatro estrelas, viersterrenhotel, 4 sterren hotel, Viersternehotel, 4-Sterne-Hotel, vier Sterne Hotel',
+    'czterogwiazdkowy hotel, hotel 4 gwiazdki, hotel cztery gwiazdki, 4-gwiazdkowy hotel, hotel z 4 gwiazdkami',
+    'четырёхзвёздочная гостиница, гостиница 4 звезды, 4-звёздочный отель, отель четыре звезды',
+    'ξενοδοχείο 4 αστέρων, τετράστερο ξενοδοχείο, ξενοδοχείο τεσσάρων αστέρων, ξενοδοχείο 4 αστέρια',
+    'dört yıldızlı otel, 4 yıldızlı otel, 4yıldızlı otel, فندق 4 نجوم, فندق اربع نجوم, מלון 4 כוכבים, מלון ארבעה כוכבים',
+    '4성급 호텔, 4성급호텔, 사성급 호텔, 4성 호텔, 四星级酒店, 4星级酒店, 四星級飯店, 4つ星ホテル, 四つ星のホテル, 4つ星 ホテル',
+    '4 सितारा होटल, चार सितारा होटल, โรงแรม 4 ดาว, โรงแรม4ดาว, โรงแรมสี่ดาว, khách sạn 4 sao, khách sạn hạng 4 sao',
+  ].flatMap((searches) => searches.split(', ')),
+)('%s has four stars', async (words) => {
+  expect((await search(words)).interpretation?.slots).toMatchObject([{ kind: 'stars', stars: [4] }])
+})
+
 test('stars that no hotel has are left out and said', async () => {
   const { total, dropped } = await search('2 star hotel istanbul')
   expect(total).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.ts'
 import hours from './data/hours.json' with { type: 'json' }
 import type { Role } from './language.ts'
 import { phrasesAt } from './lexicon.ts'
@@ -10,11 +11,20 @@ const RATED = /rat(?:ed|ing)|review|point|out of|punkt|bewert|punt|valora|moyenn
 /** Of 'alti' and 'altinda' the number itself is not meant, but of 'or less'. */
 const BELOW_BEHIND = /^(?:alt|or under)/
 
-const NUMBERS = new Map(
-  Object.entries(hours).flatMap(([number, words]) =>
+/** Beside stars numbers have other forms than at a clock. */
+const FORMS = [
+  'одно одной jedno jednej μονο 一 일 واحده एक mot',
+  'двух две dwu dwie δι δυο 二 이 نجمتان اثنتان שני दो hai สอง',
+  'трех trzech τρι τρια τριων 三 삼 ثلاث ثلاثه שלושה तीन ba สาม',
+  'четырех cztero czterech τετρ τεσσερα τεσσαρων 四 사 اربع اربعه ארבעה चार bon สี่',
+  'пяти piecio pieciu πεντ πεντε 五 오 خمس خمسه חמישה חמשה पांच पाँच फाइव nam ห้า',
+]
+const NUMBERS = new Map([
+  ...Object.entries(hours).flatMap(([number, words]) =>
     words.split(' ').map((word) => [word, Number(number)] as const),
   ),
-)
+  ...FORMS.flatMap((words, at) => words.split(' ').map((word) => [fold(word), at + 1] as const)),
+])
 
 const phraseOf = (words: readonly Word[], at: number, role: Role) =>
   phrasesAt(words, at).find(({ meaning }) => meaning.roles.includes(role))

@@ -79,11 +79,27 @@ function numericDate(raw: string): string | undefined {
   return isDayFirst ? dateOf(year, second, first) : dateOf(year, first, second)
 }
 
+/** A number that is one word with its stars, and what stands before and behind in scripts without blanks. */
+const STARS = new RegExp(
+  [
+    '^(одно|двух|трех|четырех|пяти)(звезд.*)$|^(jedno|dwu|trzy|cztero|piecio)(gwiazdk.*)$',
+    '^(zwei|drei|vier|funf|twee|drie|vijf)(sterne|sterren|ster)(.*)$|^(δι|τρι|τετρ|πεντ)(αστερ.*)$',
+    '^([1-5일이삼사오])(성급)(.*)$|^([1-5])(성|stars?|sterne|sterren|etoiles|estrellas|estrelas|stelle|yildiz.*|sao)$',
+    '^(.*?)([1-5一二三四五])(つ星|星[級级]|星(?=酒店|[饭飯]店|[旅宾賓][馆館]|ホテル))(の?)(.*)$',
+    '^(.*?)([1-5]|สอง|สาม|สี่|ห้า)(ดาว)(.*)$',
+  ].join('|'),
+  'u',
+)
+
+/** 'пятизвездочная' as 'пяти звездочная', '四星级酒店' as '四 星级 酒店'. */
+const apartFromStars = (word: string): readonly string[] =>
+  STARS.exec(word)?.slice(1).filter(Boolean) ?? [word]
+
 function wordsOfChunk(chunk: string): readonly Word[] {
   const [, name, ending] = CASE.exec(chunk) ?? PARTICLE.exec(chunk) ?? []
   if (name !== undefined && ending !== undefined)
     return [...tokenise(name).map((text) => ({ text })), { text: ending.toLowerCase(), isCase: true }]
-  const words = tokenise(chunk)
+  const words = tokenise(chunk).flatMap(apartFromStars)
   const isGlued = words.length > 1
   const raw = asciiDigits(chunk)
   if (!DIGIT.test(raw)) return words.map((text) => ({ text, isGlued }))
