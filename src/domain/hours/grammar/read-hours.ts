@@ -126,14 +126,19 @@ function inSeason(before: readonly Rule[], own: readonly Rule[]): readonly Rule[
   )
 }
 
-function rulesOf(clauses: readonly (readonly Token[])[], clock: Clock): readonly Rule[] | undefined {
+/** Of seasons as they are stored each clause names its own. */
+function rulesOf(
+  clauses: readonly (readonly Token[])[],
+  clock: Clock,
+  isOfSeasons: boolean,
+): readonly Rule[] | undefined {
   const rules: Rule[] = []
   for (const [at, tokens] of clauses.entries()) {
     if (tokens.length === 0) continue
     const parsed = parseClause(tokens, at, clock)
     const own = parsed && continued(rules, parsed)
     if (own === undefined) return undefined
-    rules.push(...inSeason(rules, own))
+    rules.push(...(isOfSeasons ? own : inSeason(rules, own)))
   }
   return rules
 }
@@ -143,7 +148,7 @@ function readTokens(text: string, options: ReadOptions, isOfSeasons = false): He
   const tokenised = tokenise(withPhrases(plain))
   if (tokenised === undefined) return undefined
   const { clauses, fallback } = clausesOf(tokenised)
-  const rules = rulesOf(clauses, clockOf(text, tokenised.tokens, options))
+  const rules = rulesOf(clauses, clockOf(text, tokenised.tokens, options), isOfSeasons)
   if (rules === undefined) return undefined
   const words = plain.split(/;|\|\|?/)
   const { isStrict } = tokenised
