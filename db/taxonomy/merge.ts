@@ -32,7 +32,8 @@ const OLD = sql`updated_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${MERGE_U
 
 /** What a merge changes of a business, as it was. */
 const BEFORE = {
-  category: sql`json_object('categoryId', w.category_id, 'otherCategories', w.other_categories)`,
+  category: sql`iif(w.other_categories is null, json_object('categoryId', w.category_id),
+    json_object('categoryId', w.category_id, 'otherCategories', w.other_categories))`,
   city: sql`json_object('cityId', w.city_id, 'countryCode', w.country_code)`,
 } as const
 
