@@ -33,22 +33,22 @@ export const begunStatesTable = (ranges: readonly NameRange[]): SQL => sql`
     from json_each(${JSON.stringify(ranges)}) a
     cross join city_states s on s.rowid = ${first(sql`folded >= (a.value ->> 1)`, sql`(a.value ->> 2)`)}
     union all
-    select b.text, b.until, s.folded, s.state from begun_names b
-    cross join city_states s on s.rowid = ${first(sql`(folded, state) > (b.folded, b.state)`, sql`b.until`)}
+    select begun.text, begun.until, s.folded, s.state from begun_names begun
+    cross join city_states s on s.rowid = ${first(sql`(folded, state) > (begun.folded, begun.state)`, sql`begun.until`)}
     limit ${sql.raw(String(BEGUN))}),
   begun_states as materialized (select text, state, min(folded) as folded, max((
       select sum(business_count) from (select c.business_count from city_states s cross join cities c on c.id = s.city_id
-        where s.folded = b.folded and s.state = b.state limit ${sql.raw(String(CITIES))}))) as found
-    from begun_names b group by text, state)`
+        where s.folded = begun.folded and s.state = begun.state limit ${sql.raw(String(CITIES))}))) as found
+    from begun_names begun group by text, state)`
 
 /** The column `states`: the largest of the states that a text may mean, with all that they have. */
 export const begunStatesColumn = (text: string): SQL<StateRow[]> => sql<StateRow[]>`(
   select json_group_array(json_object('key', key, 'businessCount', businessCount,
     'indexableCount', indexableCount, 'cityCount', cityCount, 'city', city))
-  from (select b.state as key, sum(c.business_count) as businessCount,
+  from (select begun.state as key, sum(c.business_count) as businessCount,
       sum(c.indexable_count) as indexableCount, count(*) as cityCount, min(c.folded) as city
     from (select folded, state from begun_states where text = ${text} and found > 0
-      order by found desc, state limit ${sql.raw(String(COUNTED))}) b
-    cross join city_states s on s.folded = b.folded and s.state = b.state
+      order by found desc, state limit ${sql.raw(String(COUNTED))}) begun
+    cross join city_states s on s.folded = begun.folded and s.state = begun.state
     cross join cities c on c.id = s.city_id and c.business_count > 0
-    group by b.state order by businessCount desc, key))`
+    group by begun.state order by businessCount desc, key))`

@@ -107,8 +107,8 @@ export function searchTables(searches: SearchDrafts, places: Places): SQL {
         and exists (select 1 from businesses_fts where businesses_fts match ${inCity} limit 1) ${fulfils(inCity)}),
     search_states as materialized (select text, state as slug, substr(state, 4) as name, max(found) as found,
       (select group_concat('"ʘp' || city_id || '"', ' OR ') from (
-        select city_id from city_states where state = b.state group by city_id limit ${sql.raw(String(STATE_CITIES))})) as keys
-      from begun_states b where found > 0 and text in (select value ->> 0 from json_each(${JSON.stringify(ranges)})) group by text),
+        select city_id from city_states where state = begun.state group by city_id limit ${sql.raw(String(STATE_CITIES))})) as keys
+      from begun_states begun where found > 0 and text in (select value ->> 0 from json_each(${JSON.stringify(ranges)})) group by text),
     search_state_pairs as materialized (select ${FROM} as kind, ${TO} as text, ${isOpen(inState)} as is_open
       from json_each(${JSON.stringify(pairsOf(drafts, STATE_KINDS))}) a cross join search_states found on +found.text = ${TO}
       where exists (select 1 from kind_keys k where k.kind = ${FROM})

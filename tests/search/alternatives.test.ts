@@ -52,9 +52,23 @@ describe('of what stands around an or', () => {
     expect(names.filter((name) => name !== 'Pizza or Burger').toSorted()).toEqual(['Margherita', 'Patty'])
   })
 
-  test.each(['indian or thai restaurant', 'restaurante indio o tailandés', 'thai or an indian restaurant'])(
-    '%s shares the noun',
-    async (search) => expect((await found(search)).names.toSorted()).toEqual(['Bangkok', 'Tandoor']),
+  test.each([
+    ['montmartre', 'montmartre 薬局か歯医者'],
+    ['montmartre', 'montmartre 약국 또는 치과'],
+    ['kadikoy', '약국 또는 치과 kadıköy'],
+    ['kadikoy', 'kadıköy eczane veya diş hekimi'],
+    ['montmartre', 'montmartre 薬局または歯医者'],
+  ])('around %s %s asks for both kinds', async (place, search) => {
+    expect((await found(search)).reading).toMatch(new RegExp(`kind=pharmacy.dentist&near=${place}`))
+  })
+
+  test.each([
+    'indian or thai restaurant',
+    'nhà hàng ấn độ hoặc thái',
+    'restaurante indio o tailandés',
+    'thai or an indian restaurant',
+  ])('%s shares the noun', async (search) =>
+    expect((await found(search)).names.toSorted()).toEqual(['Bangkok', 'Tandoor']),
   )
 
   test.each([

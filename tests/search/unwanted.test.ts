@@ -89,3 +89,24 @@ test('who wants no alcohol is shown no pub and no meyhane', async () => {
   const { rows } = await listBusinesses(own, { search: 'restaurant without alcohol' })
   expect(rows.map(({ name }) => name)).toEqual(['Rose'])
 })
+
+test('a cuisine is not wanted by its adjective in any form and language', async () => {
+  const own = await emptyDatabase()
+  await seedTaxonomy(own)
+  const restaurant = { categoryId: 1, cityId: 1 }
+  await addBusinesses(own, [
+    businessRow({ name: 'Rose', ...restaurant }),
+    businessRow({ name: 'Tulip', type: 'Italian restaurant', ...restaurant }),
+  ])
+  await refreshSearch(own)
+  const searches = [
+    ...['ristorante non italiano parigi', 'restaurant sauf italien paris', 'restaurante exceto italiana'],
+    ...['restauracja oprócz włoskiej', 'ресторан не итальянский', 'ресторан кроме итальянской кухни'],
+    ...['εστιατόριο εκτός από ιταλικό', 'مطعم ما عدا الإيطالي', 'מסעדה חוץ מאיטלקית', '不要意大利菜的餐厅'],
+    ...['nhà hàng trừ món ý', 'イタリア料理以外のレストラン', 'restaurant behalve Italiaanse'],
+  ]
+  for (const search of searches) {
+    const { rows } = await listBusinesses(own, { search })
+    expect([search, ...rows.map(({ name }) => name)]).toEqual([search, 'Rose'])
+  }
+})

@@ -5,6 +5,7 @@ import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import { RADIUS, WIDER_RADII } from '#domain/search/radius.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
+import { isUnspaced } from '#domain/text/bigrams.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
 import { listFromIndex } from '../../bitmap-index/read/list.ts'
@@ -75,7 +76,7 @@ async function readUnwanted(db: Database, typed: BusinessListQuery) {
 
 /** A search of several words as a sentence, which may say what is not wanted. */
 async function sentenceOf({ search = '', exact, at }: BusinessListQuery): Promise<Sentence | undefined> {
-  if (exact === true || tokenise(search).length < 2) return undefined
+  if (exact === true || (tokenise(search).length < 2 && !isUnspaced(search))) return undefined
   return (await loadKnowledge()).readSentence(search, at ?? new Date())
 }
 

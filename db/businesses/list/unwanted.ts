@@ -51,10 +51,11 @@ function unwantedOfWords({ kinds }: SearchKnowledge, text: string, cityIds: read
   if (names.length > 0) return { ...NOTHING, texts: [text, ...names] }
   const named = kindsNaming(kinds)
   const country = cityIds.length > 0 ? undefined : countryOf(text)
-  if (cityIds.length > 0 || country !== undefined) return { ...NOTHING, cityIds, country }
-  const [kind] = [...named(text), ...named(`${text} restaurant`)]
-  if (kind === undefined) return { ...NOTHING, texts: [text] }
-  return { ...NOTHING, texts: [text, fold(kinds.label(kind))], kinds: [kind] }
+  if (cityIds.length > 0) return { ...NOTHING, cityIds }
+  const [kind] = country === undefined ? [...named(text), ...kinds.cuisine(text)] : kinds.cuisine(text)
+  if (kind === undefined)
+    return country === undefined ? { ...NOTHING, texts: [text] } : { ...NOTHING, country }
+  return { ...NOTHING, texts: [text, fold(kinds.label(kind))], kinds: [kind], country }
 }
 
 /** The query with what its `without` names looked up. */

@@ -2,6 +2,7 @@ import { fold } from '../text/fold.ts'
 import { editDistance } from '../text/edit-distance.ts'
 import { memoize } from '../text/memoize.ts'
 import type { KindSuggestion, Kinds } from './kinds.ts'
+import { cuisineNames } from './cuisine-names.ts'
 import { joinedLabel, OR } from './joined-label.ts'
 import { labelParts } from './label-parts.ts'
 import { SortedLines } from './sorted-lines.ts'
@@ -68,6 +69,10 @@ export class KindIndex implements Kinds {
 
   named(text: string): readonly string[] {
     return text === '' || text.length > LONGEST ? [] : this.#named(text)
+  }
+
+  cuisine(text: string): readonly string[] {
+    return this.#cuisine(text, true)
   }
 
   ofLabel(label: string): readonly string[] {
@@ -149,7 +154,16 @@ export class KindIndex implements Kinds {
     if (exact?.isTerm === false) return exact.kinds
     // The plural of a name says more than a mere term: 'restaurants' are not what a term of food courts is.
     const form = this.#form(text, exact === undefined)
-    return (form ?? exact)?.kinds ?? []
+    return (form ?? exact)?.kinds ?? this.#cuisine(text, false)
+  }
+
+  #cuisine(text: string, isAlone: boolean): readonly string[] {
+    for (const name of cuisineNames(text, isAlone)) {
+      const line = this.#read(this.#texts.get(name))
+      const kinds = line?.kinds.filter((kind) => this.broader(kind).includes('restaurant')) ?? []
+      if (kinds.length > 0) return kinds
+    }
+    return []
   }
 
   #readLabel(label: string): readonly string[] {

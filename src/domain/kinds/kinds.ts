@@ -5,6 +5,8 @@ export const KIND_ID = /^[a-z0-9_]{1,60}(?:\|[a-z0-9_]{1,60}){0,4}$/
 export interface Kinds {
   /** The kinds that exactly this text names in any language, its plural and case forms included; likeliest first. */
   named(text: string): readonly string[]
+  /** The restaurants of the cuisine that an adjective names, in any of its forms: 'italiana', 'русской кухни'. */
+  cuisine(text: string): readonly string[]
   /** The kinds of a category's or type's label ('Coffee shop', 'Eczane'); likeliest first, [] when unknown. */
   ofLabel(label: string): readonly string[]
   /** Broader kinds, from near to far: pizza_restaurant -> restaurant -> food. */

@@ -122,7 +122,7 @@ const ARTICLES: Partial<Record<Language, string>> = { ar: 'ال', he: 'ה' }
 /** What is left of a word when its ending is off; less is another word: 'Spain' is no spa, 'handan' no inn. */
 const MIN_STEM = 4
 /** These may be taken off shorter words: 'bars', 'barlar', 'bares', 'бары'. */
-const SHORT_ENDINGS = new Set(['s', 'es', 'lar', 'ler', 'ы', 'и', 'α', 'y'])
+const SHORT_ENDINGS = new Set(['s', 'es', 'lar', 'ler', 'ы', 'и', 'ов', 'α', 'y', 'ow'])
 const MIN_SHORT_STEM = 3
 /** Letters of words without vowels count for more. */
 const MIN_ABJAD_STEM = 2

@@ -36,8 +36,11 @@ function sharing(
     const from = isBefore ? joint.from - length : endOf(joint)
     if (from < 0 || from + length > words.length) continue
     const span = spanned(words, from, from + length)
-    const kind = kindNamed(isBefore ? `${span.text} ${nouns.at(-1)}` : `${nouns[0]} ${span.text}`)
-    if (kind) return { span, kind }
+    for (let size = 1; size < nouns.length; size++) {
+      const noun = (isBefore ? nouns.slice(-size) : nouns.slice(0, size)).join(' ')
+      const kind = kindNamed(isBefore ? `${span.text} ${noun}` : `${noun} ${span.text}`)
+      if (kind) return { span, kind }
+    }
   }
   return undefined
 }

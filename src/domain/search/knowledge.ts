@@ -3,6 +3,7 @@ import type { Kinds } from '../kinds/kinds.ts'
 import { isChain, loadChainNames } from './chain-names.ts'
 import { loadCommonWords } from './common-words.ts'
 import { spansOf } from './interpretation.ts'
+import { fold } from '../text/fold.ts'
 import { kindsNaming } from './kinds-naming.ts'
 import type { Sentence } from './sentence/slot.ts'
 import type * as unwanted from './unwanted.ts'
@@ -51,8 +52,9 @@ async function readKnowledge(): Promise<SearchKnowledge> {
     loadChainNames(),
   ])
   const kinds = await loadKinds()
+  const isKind = (text: string) => kinds.named(text).length > 0 || kinds.cuisine(text).length > 0
   // One Latin word that is no kind is doubted or taken as it stands.
-  const isName = (text: string) => kinds.named(text).length > 0 || (isChain(text) && !/^[a-z]+$/.test(text))
+  const isName = (text: string) => isKind(text) || (isChain(text) && !/^[a-z]+$/.test(text))
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
   const isSoft = (word: string) =>
     isOrdinary(word) || ENDINGS.some((ending) => ending.test(word) && isOrdinary(word.replace(ending, '')))
@@ -60,7 +62,7 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   return {
     kinds,
     places,
-    readSentence: (text, now) => withUnwanted(readSentence(text, now), isName),
+    readSentence: (text, now) => withUnwanted(readSentence(withJapaneseOr(text, isKind), now), isName),
     denials,
     isOrdinary,
     isSoft,
@@ -69,6 +71,12 @@ async function readKnowledge(): Promise<SearchKnowledge> {
     kindsLike: (word, edits) => [...kinds.spelledLike(word, edits), ...featureWordsLike(word, 1)],
   }
 }
+
+/** The particle is a letter of many words: it means 'or' between kinds alone. */
+const withJapaneseOr = (text: string, isKind: (text: string) => boolean): string =>
+  text.replace(/([^\sか]{2,})か(\S{2,})/gu, (all: string, one: string, other: string) =>
+    isKind(fold(one)) && isKind(fold(other)) ? `${one}または${other}` : all,
+  )
 
 /** All kinds that some of the words may name. */
 export function kindsNamedBy(kinds: Kinds, words: readonly string[]): string[] {

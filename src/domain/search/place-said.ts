@@ -75,6 +75,7 @@ function without(sentence: Sentence, span: SentenceSpan): Sentence {
     ...sentence,
     words: sentence.words.toSpliced(from, length),
     parts: moved(sentence.parts),
+    ...(sentence.joints && { joints: moved(sentence.joints) }),
     ...(sentence.doubtful && { doubtful: moved(sentence.doubtful) }),
   }
 }

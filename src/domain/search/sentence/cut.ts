@@ -14,6 +14,8 @@ const NUMBER = /^\d+/
 interface Piece {
   text: string
   readonly kind: 'phrase' | 'idle' | 'keep' | 'number' | 'rest'
+  /** It says that what stands behind it is not wanted. */
+  readonly isDenial?: boolean
 }
 
 /** The pieces of a word, of which the phrases are as long as can be. */
@@ -27,7 +29,9 @@ function piecesOf(word: string): Piece[] {
     const last = pieces.at(-1)
     if (phrase) {
       const isKept = phrase.meaning.roles.includes('keep')
-      pieces.push({ text: phrase.text, kind: isKept ? 'keep' : isIdle(phrase.meaning) ? 'idle' : 'phrase' })
+      const isDenial = phrase.meaning.roles.includes('without')
+      const kind = isKept ? 'keep' : isIdle(phrase.meaning) ? 'idle' : 'phrase'
+      pieces.push({ text: phrase.text, kind, isDenial })
     } else if (clock) pieces.push({ text: clock.replace('分', ''), kind: 'phrase' })
     else if (number) pieces.push({ text: number, kind: 'number' })
     else if (last?.kind === 'rest') last.text += word.charAt(at)
@@ -40,6 +44,10 @@ function piecesOf(word: string): Piece[] {
 const isJoint = (piece: Piece | undefined) =>
   piece !== undefined && piece.kind !== 'rest' && piece.kind !== 'keep'
 
+/** The particle behind what is not wanted: '不要中餐的餐厅'. */
+const endsDenied = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at]?.kind === 'idle' && pieces[at - 1]?.kind === 'rest' && pieces[at - 2]?.isDenial === true
+
 /** Particles and numbers belong to a phrase beside them, and else to the word around them. */
 function isApart(pieces: readonly Piece[], at: number): boolean {
   const reaches = (step: number) => {
@@ -47,7 +55,7 @@ function isApart(pieces: readonly Piece[], at: number): boolean {
     while (isJoint(pieces[next]) && pieces[next]?.kind !== 'phrase') next += step
     return pieces[next]?.kind === 'phrase'
   }
-  return isJoint(pieces[at]) && (reaches(-1) || reaches(1))
+  return isJoint(pieces[at]) && (reaches(-1) || reaches(1) || endsDenied(pieces, at))
 }
 
 /** A word of a script without blanks, cut before and behind the phrases in it: '近くのカフェ' is '近く', 'の', 'カフェ'. */

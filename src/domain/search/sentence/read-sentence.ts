@@ -135,7 +135,11 @@ function jointsOf(words: readonly Word[]): Joint[] {
     if (length === 0 || from === 0 || isKept(words, from)) return []
     let end = from + length
     while (end < words.length - 1 && isIdle(words, end)) end++
-    return end < words.length ? [{ from, length: end - from, ...(!or && { isAnd: true as const }) }] : []
+    // What says nothing behind it may as well name something: the Vietnamese 'ý' of 'ấn độ hoặc ý'.
+    const ends = end === from + length ? [end] : [end, from + length]
+    return end < words.length
+      ? ends.map((each) => ({ from, length: each - from, ...(!or && { isAnd: true as const }) }))
+      : []
   })
 }
 
