@@ -43,6 +43,9 @@ test.each([
 test.each([
   ['בורגר קינג', ['Burger King']],
   ['バーガーキング', ['Burger King']],
+  ['בורגר קינג paris', ['Burger King']],
+  ['пицца хат paris', []],
+  ['кафе старбакс paris', ['Starbucks']],
   ['pyaterochka', ['Пятёрочка']],
   ['マックスモリッツ', []],
 ])('%s finds the chain of that name alone', async (search, names) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { loadCityNames } from '#domain/geo/city-names.ts'
+import { isChain } from '#domain/search/chain-names.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { landmarkTexts, placesNamedBy } from '#domain/search/place-said.ts'
@@ -43,7 +44,7 @@ export async function lookUpNames(
   return {
     ...termsFrom(rows[0]),
     hasText: hasText === undefined ? undefined : hasText === 1,
-    missing: missingIn(answers),
+    missing: new Set([...missingIn(answers)].filter((word) => !isChain(word))),
     spellings: correctionsFrom(left, answers, knowledge).flatMap((spelling): Wording[] => {
       const others = respell(words, left, spelling)
       return others ? [{ words: others, text: others.join(' '), origin: 'corrected' }] : []

@@ -7,6 +7,7 @@ import largeCities from '../search/data/large-cities.json' with { type: 'json' }
 const { named, find, hasWord } = await loadPlaces()
 
 test.each([
+  ['times sq', 'US new york city'],
   ['kadikoy', 'TR istanbul'],
   ['kadikoyde', 'TR istanbul'],
   ['prenzlauer berg', 'DE berlin'],

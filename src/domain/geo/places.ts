@@ -48,6 +48,8 @@ const ARTICLE = /^(?:le|la|el|the) (?=.{5})/
 const SLAVIC: ReadonlySet<string> = new Set(['BA', 'BG', 'CZ', 'HR', 'PL', 'RS', 'SI', 'SK', 'UA'])
 const SLAVIC_ENDING =
   /(?:ами|ями|ого|его|ому|ему|[аяоеыи][яйеюмх]|[оеуью]ю|[ао]в|ью|[аеиоуыюяьії]|ego|eho|emu|ach|ami|owi|iem|[aeouy]m|ie|ow|ej|[yi]ch|[aeiouy])$/u
+/** 'Times Sq'. */
+const SQUARE = / sq$/
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
 /** The words of a folded name without their endings, of which each is long enough to be told apart by the rest. */
@@ -105,7 +107,7 @@ async function read(): Promise<Places> {
     ...(text.includes(' ') ? (byWords.get(withoutCases(text)) ?? []) : []),
   ]
   return {
-    named: (text) => byText.get(text) ?? inCase(text),
+    named: (text) => byText.get(text) ?? byText.get(text.replace(SQUARE, ' square')) ?? inCase(text),
     find: (slug) => bySlug.get(slug),
     begun(text, isWhole, most) {
       const found = new Set<Place>()

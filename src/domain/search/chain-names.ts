@@ -96,9 +96,26 @@ function cut(word: string): string[] {
   return [word]
 }
 
+const IS_LATIN = /^[\p{scx=Latin}\P{L}]+$/u
+
+/** The words of a name as one, which then names nothing else: of 'бургер кинг' the first is a kind. */
+function withNamesJoined(chunks: readonly string[]): string[] {
+  const all: string[] = []
+  for (let at = 0; at < chunks.length;) {
+    const most = Math.min(LONGEST, chunks.length - at)
+    const spans = Array.from({ length: most }, (_, less) => chunks.slice(at, at + most - less))
+    const span =
+      spans.find((each) => !IS_LATIN.test(each.join('')) && chainOf([joined(fold(each.join(' ')))])) ?? []
+    const name = fold(span.join(' '))
+    all.push(name.includes(' ') ? joined(name) : (chunks[at] ?? ''))
+    at += name.includes(' ') ? span.length : 1
+  }
+  return all
+}
+
 /**
- * A search with the names of chains apart from what scripts without blanks write together with them.
+ * A search with each name of a chain that is not in Latin letters as one word, apart from what is written together with it.
  * @example withChainsApart('除了星巴克的咖啡馆') // '除了 星巴克 咖啡馆'
  */
 export const withChainsApart = (search: string): string =>
-  isUnspaced(search) ? search.split(/\s+/u).flatMap(cut).join(' ') : search
+  IS_LATIN.test(search) ? search : withNamesJoined(search.split(/\s+/u)).flatMap(cut).join(' ')
