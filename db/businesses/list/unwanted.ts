@@ -11,6 +11,7 @@ import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { filtersSaid } from '#domain/search/filters.ts'
 import type { NamedTerm } from '#domain/search/named-terms.ts'
 import { withoutItem } from '#domain/search/without-items.ts'
+import features from '#domain/search/sentence/data/features.json' with { type: 'json' }
 import { tokenise } from '#domain/search/tokenise.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
@@ -37,7 +38,6 @@ const countryOf = (text: string) =>
 
 /** Who does not want alcohol wants no place that lives on it: its kinds, and what such places are called. */
 const ALCOHOL = {
-  words: new Set(['alcohol', 'alkol', 'alkohol', 'alcool', 'alcol', 'алкоголь', 'алкоголя']),
   kinds: ['bar', 'pub', 'wine_bar'],
   names: ['bar', 'pub', 'birahane', 'meyhane', 'meyhanesi', 'izakaya', 'taproom', 'weinstube'],
 } as const
@@ -46,7 +46,6 @@ const NOTHING: Unwanted = { texts: [], kinds: [], cityIds: [] }
 
 /** What words name that are not wanted; a cuisine is called by its adjective alone: 'not german'. */
 function unwantedOfWords({ kinds }: SearchKnowledge, text: string, cityIds: readonly number[]): Unwanted {
-  if (ALCOHOL.words.has(text)) return { ...NOTHING, texts: [text, ...ALCOHOL.names], kinds: ALCOHOL.kinds }
   const names = otherChainNames(text)
   if (names.length > 0) return { ...NOTHING, texts: [text, ...names] }
   const named = kindsNaming(kinds)
@@ -91,6 +90,9 @@ const unwantedOf = (
 ): Unwanted[] => [
   ...valuesOf(codes, 'words').map((words) => unwantedOfWords(knowledge, words, citiesNamed(cities, words))),
   ...valuesOf(codes, 'kind').map((kind) => ({ ...NOTHING, kinds: kind.split(OR) })),
+  ...valuesOf(codes, 'feature').flatMap((slugs) =>
+    slugs === features.alcohol ? [{ ...NOTHING, texts: ALCOHOL.names, kinds: ALCOHOL.kinds }] : [],
+  ),
   ...valuesOf(codes, 'country').map((code) => ({ ...NOTHING, country: code.toUpperCase() })),
 ]
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadKnowledge } from './knowledge.ts'
+import denied from './sentence/data/denied-features.json' with { type: 'json' }
+import features from './sentence/data/features.json' with { type: 'json' }
+import { phrasesOf } from './sentence/phrases.ts'
 
 const NOW = new Date('2026-11-25T10:00:00Z')
 const { readSentence } = await loadKnowledge()
@@ -34,4 +37,37 @@ test.each([
   'why not cafe',
 ])('%s wants all of it', (text) => {
   expect(unwanted(text)).toEqual([])
+})
+
+describe.each(denied.languages.map((language, at) => [language, at] as const))('in %s', (language, at) => {
+  const frames = phrasesOf((denied.frames as Readonly<Record<string, string>>)[language] ?? '')
+
+  test.each(Object.entries(denied.words))('no %s leaves out who has it', (key, languages) => {
+    const slugs = (features as Readonly<Record<string, string>>)[key]
+    const names = (languages.split('|')[at] ?? '').split('/').flatMap(phrasesOf)
+    const said = names
+      .flatMap((name) => frames.map((frame) => frame.replace('*', name)))
+      .map((phrase) => [phrase, readSentence(phrase, NOW).parts.map(({ slot }) => slot)] as const)
+    const isRead = (slots: readonly object[]) =>
+      slots.some((slot) => 'features' in slot && slot.features === slugs)
+    expect(names.length).toBeGreaterThan(0)
+    expect(said.filter(([, slots]) => !isRead(slots)).map(([phrase]) => phrase)).toEqual([])
+  })
+})
+
+test.each([
+  ['restaurant without alcohol new york', 'alcohol'],
+  ['alkolsüz restoran istanbul', 'alkolsuz'],
+  ['restaurante sin alcohol madrid', 'alcohol'],
+  ['ресторан без алкоголя москва', 'алкоголя'],
+  ['hotel bez basenu warszawa', 'basenu'],
+  ['プールなしのホテル 東京', 'プール'],
+  ['수영장 없는 호텔 서울', '수영장'],
+  ['没有泳池的酒店 上海', '泳池'],
+  ['โรงแรมไม่มีสระว่ายน้ำ', 'สระว่ายน้ำ'],
+  ['hotel but not pool', 'pool'],
+  ['alkoholfreies restaurant', 'alkoholfreies'],
+])('of %s a feature is not wanted', (text, word) => {
+  const slots = readSentence(text, NOW).parts.flatMap(({ slot }) => (slot.kind === 'without' ? [slot] : []))
+  expect(slots).toMatchObject([{ unwanted: expect.stringContaining(word), features: expect.any(String) }])
 })

@@ -1,5 +1,5 @@
 import type { SpokenSlot } from './interpretation.ts'
-import { bareFeature, phrasesAt } from './sentence/lexicon.ts'
+import { deniedFeature, phrasesAt } from './sentence/lexicon.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 import { wordsOf } from './sentence/words.ts'
 
@@ -39,7 +39,7 @@ function unwantedBy(
   { words, parts }: Sentence,
   isNamed: (text: string) => boolean,
 ): Range | undefined {
-  if (part.slot.kind !== 'without') return undefined
+  if (part.slot.kind !== 'without' || part.slot.unwanted !== undefined) return undefined
   const { isBehind = false, isWeak = false } = part.slot
   const step = isBehind ? -1 : 1
   let edge = isBehind ? part.from : endOf(part)
@@ -53,7 +53,7 @@ function unwantedBy(
     ...(isBehind ? { from: edge - length, end: endOf(part) } : { from: part.from, end: edge + length }),
     slot,
   })
-  const bare = bareFeature(room > 0 ? textOf(1) : '')
+  const bare = deniedFeature(room > 0 ? textOf(1) : '')
   const next = beside() ?? (bare && { from: edge, length: 1, slot: bare })
   // A feature may be called as a kind is: of 'hotel without parking' no hotel is one.
   const least = next?.slot.kind === 'feature' ? next.length : 0
@@ -96,7 +96,8 @@ export function withUnwanted(sentence: Sentence, isNamed: (text: string) => bool
     const own = ranges[at] ?? []
     if (own.length > 0) return own.map(({ from, end, slot }) => ({ from, length: end - from, slot }))
     if (isTaken(part)) return []
-    return [part.slot.kind === 'without' ? { ...part, slot: { kind: 'filler' } } : part]
+    const isIdle = part.slot.kind === 'without' && part.slot.unwanted === undefined
+    return [isIdle ? { ...part, slot: { kind: 'filler' } } : part]
   })
   return { ...sentence, parts }
 }

@@ -22,6 +22,7 @@ import spanish from './data/es.json' with { type: 'json' }
 import thai from './data/th.json' with { type: 'json' }
 import turkish from './data/tr.json' with { type: 'json' }
 import vietnamese from './data/vi.json' with { type: 'json' }
+import denied from './data/denied-features.json' with { type: 'json' }
 import spoken from './data/spoken-languages.json' with { type: 'json' }
 import { OTHER_ROLES, PARTS_OF_DAY, SLOT_ROLES, TIME_ROLES, type Language, type Role } from './language.ts'
 import { phrasesOf } from './phrases.ts'
@@ -131,7 +132,34 @@ function learnSpoken(): void {
     })
 }
 
+/** The features that words say where they are not wanted: 'no pool'. */
+const bare = new Map<string, string>()
+
+/** What a place must not have: 'hotel bez basenu', 'alkolsüz'. */
+function learnDenied(): void {
+  const learnOne = (phrase: string, slugs: string, unwanted = phrase) => {
+    const isUnspaced = IS_UNSPACED.test(phrase)
+    const slot: Slot = { kind: 'without', unwanted, features: slugs }
+    add(isUnspaced ? unspaced : spaced, phrase, { slot, isUnspaced })
+  }
+  const frames: readonly string[] = denied.languages.map(
+    (language) => (denied.frames as Readonly<Record<string, string>>)[language] ?? '',
+  )
+  for (const [key, languages] of Object.entries(denied.words)) {
+    const slugs = featuresOf(key)
+    languages.split('|').forEach((names, at) => {
+      for (const name of names.split('/').flatMap(phrasesOf)) {
+        bare.set(name, slugs)
+        for (const frame of phrasesOf(frames[at] ?? '')) learnOne(frame.replace('*', name), slugs, name)
+      }
+    })
+  }
+  for (const [key, phrases] of Object.entries(denied.whole))
+    for (const phrase of phrasesOf(phrases)) learnOne(phrase, featuresOf(key))
+}
+
 LANGUAGES.forEach(learn)
+learnDenied()
 learnDates()
 learnSpoken()
 JOINING.forEach(learnJoined)
@@ -174,6 +202,12 @@ export function phraseWithin(
 export function bareFeature(text = ''): Extract<Slot, { kind: 'feature' }> | undefined {
   const slots = [...WITH].map((before) => spaced.get(`${before} ${text}`)?.slot)
   return slots.find((slot) => slot?.kind === 'feature')
+}
+
+/** The feature that words say behind 'not'. */
+export function deniedFeature(text: string): ReturnType<typeof bareFeature> {
+  const features = bare.get(text)
+  return features === undefined ? bareFeature(text) : { kind: 'feature', features }
 }
 
 /** Shorter words are spelled like too many others. */
