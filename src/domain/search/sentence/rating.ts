@@ -1,7 +1,7 @@
 import { phrasesAt } from './lexicon.ts'
 import type { Role } from './language.ts'
 import type { Slot } from './slot.ts'
-import { ALL_STARS, starWords, wholeNumberAt } from './stars.ts'
+import { ALL_STARS, BETWEEN, numbersAt, starWords, wholeNumberAt } from './stars.ts'
 import type { Word } from './words.ts'
 
 const MOST = 5
@@ -9,6 +9,14 @@ const MOST = 5
 /** The length of the longest phrase with a role at a word; 0 where there is none. */
 const lengthOf = (words: readonly Word[], at: number, role: Role) =>
   phrasesAt(words, at).find(({ meaning }) => meaning.roles.includes(role))?.length ?? 0
+
+/** The lower bound of 'rated between 3 and 4': there is no filter for an upper one. */
+function readRange(words: readonly Word[], from: number, rated: number) {
+  const isRange = rated > 0 && BETWEEN.has(words[from + rated]?.text ?? '')
+  const numbers = isRange ? numbersAt(words, from + rated) : undefined
+  const [minRating] = numbers?.all ?? []
+  return numbers && minRating !== undefined ? { minRating, length: rated + numbers.length } : undefined
+}
 
 /**
  * The least rating that words from one on demand: 'at least 4 stars', '4.5+', 'rated 4 or higher'. A whole number of
@@ -19,6 +27,8 @@ export function readRating(
   from: number,
 ): (Omit<Extract<Slot, { kind: 'minRating' }>, 'kind'> & { readonly length: number }) | undefined {
   const rated = lengthOf(words, from, 'rated')
+  const range = readRange(words, from, rated)
+  if (range) return range
   const atLeast = lengthOf(words, from, 'atLeast')
   const start = from + Math.max(rated, atLeast)
   const word = words[start]

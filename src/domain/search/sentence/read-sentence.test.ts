@@ -144,3 +144,13 @@ test.each([
     { from: 0, length: 2, slot: { kind: 'openAt', at } },
   ])
 })
+
+test.each([
+  'restaurant rated between 3 and 4',
+  'ristorante voto tra 3 e 4',
+  'restaurant bewertung zwischen 3 und 4',
+  'restaurante nota entre 3 e 4',
+  'restaurant note entre 3 et 4',
+])('of "%s" the lower bound is a rating', (text) => {
+  expect(readSentence(text, NOW).parts.map(({ slot }) => slot)).toEqual([{ kind: 'minRating', minRating: 3 }])
+})

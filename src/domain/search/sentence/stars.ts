@@ -56,10 +56,18 @@ const OR: ReadonlySet<string> = new Set([
   ...['or', 'and', 'oder', 'und', 'ou', 'et', 'o', 'y', 'e', 'of', 'en', 'veya', 've', 'или', 'и'],
 ])
 /** Before two numbers these mean all between. */
-const BETWEEN: ReadonlySet<string> = new Set(['between', 'zwischen', 'entre', 'tra', 'fra', 'tussen', 'от'])
+export const BETWEEN: ReadonlySet<string> = new Set([
+  'between',
+  'zwischen',
+  'entre',
+  'tra',
+  'fra',
+  'tussen',
+  'от',
+])
 
 /** The stars that numbers from one on say, and how many words these are: '4', '3 or 5', '3-4'. */
-function numbersAt(
+export function numbersAt(
   words: readonly Word[],
   from: number,
 ): { readonly all: readonly number[]; readonly length: number } | undefined {
