@@ -18,6 +18,8 @@ beforeAll(async () => {
     businessRow({ name: 'McDonald’s', categoryId: 1, cityId: 1, type: 'Fast food restaurant' }),
     businessRow({ name: 'Burger King', categoryId: 1, cityId: 1, type: 'Fast food restaurant' }),
     businessRow({ name: 'マクドナルド南口店', categoryId: 1, cityId: 2, type: 'Fast food restaurant' }),
+    businessRow({ name: 'Kaufland', categoryId: 1, cityId: 2, type: 'Supermarket' }),
+    businessRow({ name: 'Hofmann', categoryId: 1, cityId: 2, type: 'Supermarket' }),
     businessRow({ name: 'Пятёрочка', categoryId: 1, cityId: 2, type: 'Supermarket' }),
   ])
   await refreshSearch(db)
@@ -47,8 +49,10 @@ test.each([
   ['пицца хат paris', []],
   ['кафе старбакс paris', ['Starbucks']],
   ['pyaterochka', ['Пятёрочка']],
+  ['кауфланд', ['Kaufland']],
+  ['хофманн paris', ['Hofmann']],
   ['マックスモリッツ', []],
-])('%s finds the chain of that name alone', async (search, names) => {
+])('%s finds who is called so alone', async (search, names) => {
   expect(await namesOf({ search })).toEqual(names)
 })
 

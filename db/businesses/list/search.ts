@@ -98,7 +98,7 @@ async function readSearch(
   const wording = { words, text: query.search ?? '', origin: 'typed' } as const
   const parsed = parseQuery(knowledge, query, wording, sentence)
   const typed = interpret(knowledge, query, parsed, await lookUpNames(db, knowledge, query, parsed))
-  const others = typed.isFinal ? [] : otherWordings(knowledge, typed)
+  const others = typed.isFinal ? [] : [...otherWordings(knowledge, typed), ...(await latinWordings(typed))]
   const names = await lookUpOthers(db, knowledge, others)
   const readings = [typed]
   for (const [at, wording] of others.entries()) {
@@ -120,6 +120,19 @@ function otherWordings(knowledge: SearchKnowledge, typed: InterpretedQuery): Wor
     ...spelled,
   ]
 }
+
+/** Of words that no business has and that have other letters: as they are written in Latin ones, 'kaufland' of 'кауфланд'. */
+async function latinWordings({ words, names }: InterpretedQuery): Promise<Wording[]> {
+  const isOther = (word: string) =>
+    names.missing.has(word) && HAS_OTHER_LETTERS.test(word) && !isUnspaced(word)
+  if (!words.some(isOther)) return []
+  const { transliterate } = await import('#domain/text/search-text.ts')
+  const latin = words.map((word) => (isOther(word) ? transliterate(word) : word)).filter(Boolean)
+  const texts = new Set([latin.join(' '), latin.join(' ').replaceAll('kh', 'h').replaceAll(/d?zh/g, 'j')])
+  return [...texts].map((text) => ({ words: text.split(' '), text, origin: 'corrected' }))
+}
+
+const HAS_OTHER_LETTERS = /[^\p{scx=Latin}\P{L}]/u
 
 /** Whether a spelling changes the name of a place beside what is understood: 'Atlanta' is not 'Atlantis'. */
 const isOtherPlace = ({ meaning, sentence, words }: InterpretedQuery, spelled: Wording): boolean =>
