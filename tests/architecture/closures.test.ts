@@ -27,9 +27,9 @@ test('the files of a module are those that it imports, and those that these impo
 
 // Raised only for a good reason: whoever changes one of these paths has so much to know.
 test.each([
-  ['a search', 'db/businesses/list/list.ts', 140],
-  ['a filtered list', 'db/bitmap-index/read/list.ts', 95],
-  ['an import by command', 'scripts/import.ts', 360],
+  ['a search', 'db/businesses/list/list.ts', 165],
+  ['a filtered list', 'db/bitmap-index/read/list.ts', 105],
+  ['an import by command', 'scripts/import.ts', 365],
 ])('%s loads no more files than it did: %s', (name, entry, most) => {
   const files = closureOf(entry)
   console.info(`${name}: ${files.length} files`)
