@@ -21,6 +21,7 @@ export const EXCEPTIONS = [
   'src/domain/geo/turkish-provinces.ts',
   'src/domain/geo/country-names.ts',
   'src/domain/hours/grammar/asides.ts',
+  'src/domain/kinds/cuisine-names.ts',
   'src/domain/hours/grammar/month-words.ts',
   'src/domain/hours/grammar/words.ts',
   'src/domain/hours/normalise-text.ts',
