@@ -115,3 +115,10 @@ describe('the filter of a state', () => {
     expect(facets.anyRating).toEqual({ count: 79, relation: 'eq' })
   })
 })
+
+test.each(['hotels munich texas', 'hotel munich tx', 'cafes in austin california'])(
+  '%s is in a city that is not known',
+  async (search) => {
+    expect((await list({ search })).total).toBe(0)
+  },
+)

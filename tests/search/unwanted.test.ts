@@ -110,3 +110,16 @@ test('a cuisine is not wanted by its adjective in any form and language', async 
     expect([search, ...rows.map(({ name }) => name)]).toEqual([search, 'Rose'])
   }
 })
+
+test('a district is not wanted in a case of its name', async () => {
+  const own = await emptyDatabase()
+  await seedTaxonomy(own)
+  const restaurant = { categoryId: 1, cityId: 1 }
+  await addBusinesses(own, [
+    businessRow({ name: 'Rose', ...restaurant }),
+    businessRow({ name: 'Tulip', ...restaurant, address: 'Klimczaka 1, Wilanów' }),
+  ])
+  await refreshSearch(own)
+  const { rows } = await listBusinesses(own, { search: 'restauracja oprócz wilanowa' })
+  expect(rows.map(({ name }) => name)).toEqual(['Rose'])
+})

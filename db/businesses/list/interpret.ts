@@ -8,7 +8,7 @@ import { loneDay, withDoubtful } from '#domain/search/doubtful-words.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
-import { foreignCity, placeAsked } from '#domain/search/named-places.ts'
+import { cityOfOtherState, foreignCity, placeAsked } from '#domain/search/named-places.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
 import { placeSaid } from '#domain/search/place-said.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
@@ -180,11 +180,13 @@ export function interpret(
 function withUnknownPlace(
   { isSoft, isKnown }: SearchKnowledge,
   { sentence, words }: ParsedQuery,
-  { isCity }: Names,
+  { isCity, states }: Names,
   meaning: Interpretation,
 ) {
   const isPlaced = (meaning.city ?? meaning.place) !== undefined
   if (meaning.rest.length === 0) return { meaning, unknownPlace: undefined, isForeign: false }
+  const elsewhere = cityOfOtherState(sentence, meaning, states)
+  if (elsewhere !== undefined) return { meaning, unknownPlace: elsewhere, isForeign: true }
   const foreign = isPlaced ? undefined : foreignCity(sentence, meaning, { isOrdinary: isSoft, isCity })
   if (foreign?.split(' ').every((word) => words.includes(word)))
     return { meaning: withoutPartsOf(meaning, foreign), unknownPlace: foreign, isForeign: true }

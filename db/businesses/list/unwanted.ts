@@ -45,15 +45,21 @@ const ALCOHOL = {
 const NOTHING: Unwanted = { texts: [], kinds: [], cityIds: [] }
 
 /** What words name that are not wanted; a cuisine is called by its adjective alone: 'not german'. */
-function unwantedOfWords({ kinds }: SearchKnowledge, text: string, cityIds: readonly number[]): Unwanted {
+function unwantedOfWords(
+  { kinds, places }: SearchKnowledge,
+  text: string,
+  cityIds: readonly number[],
+): Unwanted {
   const names = otherChainNames(text)
   if (names.length > 0) return { ...NOTHING, texts: [text, ...names] }
   const named = kindsNaming(kinds)
   const country = cityIds.length > 0 ? undefined : countryOf(text)
   if (cityIds.length > 0) return { ...NOTHING, cityIds }
   const [kind] = country === undefined ? [...named(text), ...kinds.cuisine(text)] : kinds.cuisine(text)
+  // A district is called otherwise in addresses than in a case of its name.
+  const placed = () => [...new Set([text, ...places.named(text).map(({ name }) => fold(name))])]
   if (kind === undefined)
-    return country === undefined ? { ...NOTHING, texts: [text] } : { ...NOTHING, country }
+    return country === undefined ? { ...NOTHING, texts: placed() } : { ...NOTHING, country }
   return { ...NOTHING, texts: [text, fold(kinds.label(kind))], kinds: [kind], country }
 }
 

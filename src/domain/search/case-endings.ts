@@ -39,6 +39,9 @@ const ENDINGS: readonly Ending[] = [
   { pattern: /ce$/, nominatives: ['ka'] },
   { pattern: /i?u$/, nominatives: [''] },
   { pattern: /niu$/, nominatives: ['en'] },
+  // Krakowa, Wilanowa; Warszawy.
+  { pattern: /(?<=[^aeiou])a$/, country: 'PL' },
+  { pattern: /(?<=[^aeiou])y$/, nominatives: ['a'], country: 'PL' },
   // Russian and Ukrainian: в москве, в казани, из лондона.
   { pattern: /[еі]$/, nominatives: ['а', ''] },
   { pattern: /[иы]$/, nominatives: ['ь', 'а'] },

@@ -1,6 +1,8 @@
+import { isWeakState, spokenStateTexts } from '../geo/state-names.ts'
 import { editDistance } from '../text/edit-distance.ts'
 import { codesAmong } from './equivalent-words.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
+import type { StateTerm } from './named-terms.ts'
 import type { Sentence } from './sentence/slot.ts'
 
 /** Behind these a word names a place: 'in Berlin', 'en Madrid', 'w Krakowie', 'в Москве'. */
@@ -65,6 +67,29 @@ export function placeAsked(
   const end = sentence.words.findIndex((word, at) => at > from && !left.has(word))
   const named = sentence.words.slice(from, end === -1 ? undefined : end)
   return named.some((word) => !isOrdinary(word)) ? named.join(' ') : undefined
+}
+
+/**
+ * A city with the state behind it that it does not lie in: of that name there is another one, which is not known.
+ * @example cityOfOtherState({ words: ['hotel', 'paris', 'texas'], … }, { city: PARIS, rest: ['texas'], … }, …) // 'paris texas'
+ */
+export function cityOfOtherState(
+  { words }: Sentence,
+  { city, rest }: Interpretation,
+  states: readonly StateTerm[],
+): string | undefined {
+  if (city === undefined) return undefined
+  const left = new Set(rest)
+  return spansOf(words)
+    .filter(({ text }) => {
+      const texts = isWeakState(text) ? [] : spokenStateTexts(text)
+      const named = states.filter(({ asked }) => texts.includes(asked))
+      return named.length > 0 && named.every(({ key }) => city.states?.includes(key) !== true)
+    })
+    .filter(({ text }) => text.split(' ').every((word) => left.has(word)))
+    .map(({ from, text }) => ({ before: words.slice(0, from).join(' '), text }))
+    .filter(({ before }) => before === city.asked || before.endsWith(` ${city.asked}`))
+    .map(({ text }) => `${city.asked} ${text}`)[0]
 }
 
 /** Words in Latin letters that say nothing known are rather a name or a place than a quality. */
