@@ -37,8 +37,11 @@ test('an ending that does not sound like the word is none', () => {
   expect(textsOf('parisda')).not.toContain('paris')
 })
 
-test('a single letter is an ending of Turkish cities alone', () => {
-  expect(stemsOf('istanbula')).toEqual([{ text: 'istanbul', country: 'TR' }])
+test('a single letter is an ending of Turkish and Polish cities alone', () => {
+  expect(stemsOf('istanbula')).toEqual([
+    { text: 'istanbul', country: 'TR' },
+    { text: 'istanbul', country: 'PL' },
+  ])
 })
 
 test('too little is left of a short word', () => {

@@ -67,5 +67,7 @@ export function stemsOf(text: string): Stem[] {
       .map((end) => ({ text: base + end, ...(country && { country }) }))
       .filter((stem) => stem.text.length >= least)
   })
-  return stems.filter(({ text: stem }, at) => stems.findIndex((other) => other.text === stem) === at)
+  const isFirst = ({ text: stem, country }: Stem, at: number) =>
+    stems.findIndex((other) => other.text === stem && other.country === country) === at
+  return stems.filter(isFirst)
 }
