@@ -38,3 +38,11 @@ test.each([
 test('a level of prices is not left out', async () => {
   expect(await found('cheap hotel in paris')).toEqual([[], undefined])
 })
+
+test.each([
+  'restaurant between 10 and 20 euro',
+  'restaurant zwischen 10 und 20€',
+  'ristorante tra 10 e 20 euro',
+])('between two amounts are the levels of these: %s', async (search) => {
+  expect(await found(search)).toEqual([['Rose'], undefined])
+})

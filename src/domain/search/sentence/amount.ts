@@ -2,6 +2,7 @@ import currencies from './data/currencies.json' with { type: 'json' }
 import { fold } from '../../text/fold.ts'
 import type { Role } from './language.ts'
 import { phrasesAt } from './lexicon.ts'
+import { BETWEEN, OR, TO } from './stars.ts'
 import type { Word } from './words.ts'
 
 /** The dearest meal of a price level, in dollars; beyond the last is the fourth. */
@@ -33,6 +34,34 @@ const isLastOrBefore = (words: readonly Word[], at: number) =>
 /** '20', and '20euro' as some write it. */
 const NUMBER = /^(\d{1,6})(\p{L}*)$/u
 
+/** The units of a dollar that an amount's sign or the word at a place or glued to it says, and how many words these are. */
+function unitAt(
+  words: readonly Word[],
+  at: number,
+): { readonly unit: number; readonly length: number } | undefined {
+  const [, , letters = ''] = NUMBER.exec(words[at]?.text ?? '') ?? []
+  const sign = UNITS_OF_SIGNS[words[at]?.currency ?? '']
+  const glued = letters === '' ? sign : UNITS.get(letters)
+  if (glued !== undefined) return { unit: glued, length: 1 }
+  const named = letters === '' ? UNITS.get(words[at + 1]?.text ?? '') : undefined
+  return named === undefined ? undefined : { unit: named, length: 2 }
+}
+
+const levelOf = (dollars: number) => DEAREST.filter((most) => dollars > most).length + 1
+
+/** The price levels between two amounts: 'between 10 and 20 euros'. */
+export function readAmounts(words: readonly Word[], from: number): ReturnType<typeof readAmount> {
+  const [before, first, joint, second] = words.slice(from, from + 4).map(({ text }) => text)
+  if (!BETWEEN.has(before ?? '') || !(OR.has(joint ?? '') || TO.has(joint ?? ''))) return undefined
+  const money = unitAt(words, from + 3)
+  const [least, most] = [first, second].map((text) => Number(NUMBER.exec(text ?? '')?.[1]))
+  if (money === undefined || !least || !most || least > most) return undefined
+  const levels = LEVELS.filter(
+    (each) => each >= levelOf(least / money.unit) && each <= levelOf(most / money.unit),
+  )
+  return { levels, length: 3 + money.length }
+}
+
 /**
  * The price levels of an amount of money: 'under 20 euros' is the first, '500 tl altı' as well. How much a level costs
  * depends on the place and the trade, so this is a rough bound.
@@ -48,16 +77,14 @@ export function readAmount(
   const word = words[at]
   const [, digits, letters = ''] = NUMBER.exec(word?.text ?? '') ?? []
   if (digits === undefined) return undefined
-  const next = words[at + 1]?.text ?? ''
-  const sign = word?.currency === undefined ? undefined : UNITS_OF_SIGNS[word.currency]
-  const glued = letters === '' ? sign : UNITS.get(letters)
-  const named = letters === '' ? UNITS.get(next) : undefined
+  const sign = UNITS_OF_SIGNS[word?.currency ?? '']
+  const money = unitAt(words, at)
   const isBare = below > 0 && letters === '' && isRound(digits) && isLastOrBefore(words, at + 1)
-  const unit = glued ?? named ?? (isBare ? 1 : undefined)
+  const unit = money?.unit ?? (isBare ? 1 : undefined)
   if (unit === undefined) return undefined
-  at += glued === undefined && named !== undefined ? 2 : 1
+  at += money?.length ?? 1
   const behind = lengthOf(words, at, 'atMostBehind')
-  const level = DEAREST.filter((most) => Number(digits) / unit > most).length + 1
+  const level = levelOf(Number(digits) / unit)
   const isAtLeast = atLeast > atMost && behind === 0
   const isAtMost = atMost > 0 || behind > 0
   // '1 Euro' is the name of a shop.

@@ -1,7 +1,7 @@
 import { unreadDate } from './dates.ts'
 import { SLOT_ROLES } from './language.ts'
 import { phrasesAt, type Found, type Meaning } from './lexicon.ts'
-import { readAmount } from './amount.ts'
+import { readAmount, readAmounts } from './amount.ts'
 import { readRating } from './rating.ts'
 import type { Slot } from './slot.ts'
 import { readTimeRun, type TimeRun } from './time-run.ts'
@@ -83,7 +83,7 @@ function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draf
   if (unread > 0 && unread >= (phrase?.length ?? 0)) return { from, length: unread, isUnread: true }
   const run = readTimeRun(words, from)
   const rating = readRating(words, from)
-  const amount = readAmount(words, from)
+  const amount = readAmounts(words, from) ?? readAmount(words, from)
   const length = phrase?.length ?? 0
   if (amount && amount.length > length && amount.length >= (run?.length ?? 0))
     return { from, length: amount.length, slot: { kind: 'price', levels: amount.levels, isAmount: true } }

@@ -51,8 +51,8 @@ export function wholeNumberAt(words: readonly Word[], at: number): number | unde
 }
 
 /** Between two numbers of stars these mean all between, or the two. */
-const TO: ReadonlySet<string> = new Set(['to', 'bis', 'ila', 'ile', 'a', 'tot', 'до'])
-const OR: ReadonlySet<string> = new Set([
+export const TO: ReadonlySet<string> = new Set(['to', 'bis', 'ila', 'ile', 'a', 'tot', 'до'])
+export const OR: ReadonlySet<string> = new Set([
   ...['or', 'and', 'oder', 'und', 'ou', 'et', 'o', 'y', 'e', 'of', 'en', 'veya', 've', 'или', 'и'],
 ])
 /** Before two numbers these mean all between. */
