@@ -13,6 +13,7 @@ const unwanted = (text: string) =>
 test.each([
   ['restaurant no seafood', ['seafood']],
   ['restaurants without seafood in berlin', ['seafood']],
+  ['pharmacies in germany outside of munich', ['munich']],
   ['pizza without pineapple rome', ['pineapple']],
   ['hotel but not hostel', ['hostel']],
   ['deniz ürünleri olmayan restoran', ['deniz urunleri']],
