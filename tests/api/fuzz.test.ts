@@ -186,7 +186,7 @@ const refused: [string, string, string][] = [
   ['a date that no calendar has', 'openAt=2026-02-29T09:00', 'openAt'],
   ['a time in a zone', 'openAt=2026-11-29T09:00Z', 'openAt'],
   ['an alternative that is none', 'features=a||b', 'features'],
-  ['too many alternatives', 'features=a|b|c|d|e|f', 'features'],
+  ['too many alternatives', 'features=a|b|c|d|e|f|g|h|i|j|k', 'features'],
   ['too many features', `features=${Array.from({ length: 11 }, () => 'a').join(',')}`, 'features'],
 ]
 
