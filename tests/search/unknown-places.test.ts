@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each([
-  ['quiet cafe', 'quiet'],
+  ['charming cafe', 'charming'],
   ['lovely bakery', 'lovely'],
   ['gorgeous rustic restaurant', 'gorgeous rustic'],
   ['hotel near the airport', 'airport'],
