@@ -80,3 +80,16 @@ test('around a place far from all that the directory has nothing is listed', asy
   const { rows, reading } = await list({ search: 'cafe near mount everest' })
   expect([reading.near, rows]).toEqual(['mount-everest', []])
 })
+
+test.each(['vegan restaurant near %', 'vegan cafe near %', 'restaurant végétarien près de %'])(
+  'who serves a diet near a place is listed where none is called so, nearest first: %s',
+  async (search) => {
+    const { rows, reading, relaxed } = await list({ search: search.replace('%', 'eiffel tower') })
+    expect([reading.near, relaxed]).toEqual(['eiffel-tower', null])
+    expect(reading.kind).not.toMatch(/veg/)
+    expect(reading.features).toMatch(/^veg/)
+    expect(rows.length).toBeGreaterThan(0)
+    const distances = distancesFrom(EIFFEL_TOWER, rows)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  },
+)

@@ -1,5 +1,4 @@
-import { dietFeature } from '#domain/search/diet-words.ts'
-import { kindsNaming } from '#domain/search/kinds-naming.ts'
+import { servedDiet } from '#domain/search/diet-words.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
 import { conditionOf } from '../../sql/filters.ts'
@@ -130,22 +129,9 @@ function anyPriceWays(search: Reading): Way[] {
 /** What serves a diet, where there is none of the kind that it names: 'vegan', 'vegan restaurant'. */
 function dietKindWays(search: Reading): Way[] {
   const { reading, knowledge } = search
-  const { kind: asked, ...others } = reading.meaning ?? {}
-  const words = asked?.text.split(' ') ?? []
-  const diet = words.find((word) => dietFeature(word) !== undefined) ?? ''
-  const features = dietFeature(diet)
-  if (reading.meaning === undefined || features === undefined || reading.meaning.rest.length > 0) return []
-  const text = words.filter((word) => word !== diet).join(' ')
-  const kinds = kindsNaming(knowledge.kinds)(text)
-  const [kind] = kinds
-  const meaning: Interpretation = {
-    ...{ ...others, rest: [], isPlain: false },
-    ...(kind !== undefined && {
-      kind: { kind, kinds, text, label: knowledge.kinds.label(kind), isFound: true },
-    }),
-    slots: [...reading.meaning.slots, { kind: 'feature', features, text: diet }],
-  }
-  return meaningWays({ ...search, reading: { ...reading, meaning } }).map((way) => ({
+  const served = reading.meaning?.rest.length === 0 && servedDiet(reading.meaning, knowledge.kinds)
+  if (!served) return []
+  return meaningWays({ ...search, reading: { ...reading, meaning: served } }).map((way) => ({
     ...way,
     how: 'diet',
     least: 1,

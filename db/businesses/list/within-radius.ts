@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { distanceBandsAround } from '#domain/geo/distance-bands.ts'
+import { servedDiet } from '#domain/search/diet-words.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 import { ENOUGH, matchedTable } from '../../search/match.ts'
@@ -180,7 +181,8 @@ export function circlePlans(search: CircleSearch): Plan[] {
     .slice(0, final === -1 ? undefined : final + 1)
     .flatMap((reading) => ownWays(search, reading).map((way) => [way]))
   const [typed] = all
-  return typed && final === -1 ? [...own, ...withoutWordsWays(search, typed).map((way) => [way])] : own
+  if (typed === undefined || final !== -1) return own
+  return [...own, ...[...dietWays(search, typed), ...withoutWordsWays(search, typed)].map((way) => [way])]
 }
 
 /**
@@ -243,6 +245,13 @@ function ownWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
 /** Whether the words may be a name, though some are understood: no condition says all of them, nor where it is. */
 const mayBeName = ({ slots, rest }: Interpretation): boolean =>
   slots.every(({ kind }) => kind !== 'nearMe') && (rest.length > 0 || slots.length === 0)
+
+/** What serves a diet, where nothing in the circle is called so: 'vegan cafe'. */
+function dietWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
+  const meaning = meaningInCircle(reading)
+  const served = meaning && servedDiet(meaning, search.knowledge.kinds)
+  return served ? [wayIn('diet', search, reading, served)] : []
+}
 
 /** The kind or category without the words that are left beside it. */
 function withoutWordsWays(search: CircleSearch, reading: InterpretedQuery): Way[] {

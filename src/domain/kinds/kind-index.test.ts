@@ -98,6 +98,7 @@ test('instead of a kind its nearest ones are taken, and theirs where all are of 
   expect(kinds.accepted('pawnbroker')).not.toContain('jewelry')
   expect(kinds.accepted('psychotherapist')).not.toContain('doctor')
   expect(kinds.accepted('cafe')).not.toContain('cafe')
+  expect(kinds.accepted('ramen_restaurant|sushi_restaurant')).toContain('japanese_restaurant')
 })
 
 test('what is said besides names a kind, and no beginning of a word suggests it', () => {

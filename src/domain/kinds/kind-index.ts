@@ -95,6 +95,8 @@ export class KindIndex implements Kinds {
   }
 
   accepted(kind: string): readonly string[] {
+    const parts = kind.split(OR)
+    if (parts.length > 1) return [...new Set(parts.flatMap((part) => this.accepted(part)))]
     const groups = new Set(this.#namedBroader(kind))
     const isAkin = (id: string) => groups.has(id) || this.broader(id).some((each) => groups.has(each))
     const nearest = this.nearest(kind)

@@ -1,9 +1,12 @@
+import type { Kinds } from '../kinds/kinds.ts'
+import type { Interpretation } from './interpretation.ts'
+import { kindsNaming } from './kinds-naming.ts'
 import features from './sentence/data/features.json' with { type: 'json' }
 
 /** Adjectives of diets, folded; they are part of names as well, and as such are looked for first. */
 const DIETS: Readonly<Record<string, string>> = {
   [features.vegan]:
-    'vegan vegane veganer veganes veganen vegano vegana veganos veganas vegani veganistisch veganistische weganskie weganska веганское веганская',
+    'vegan vegane veganer veganes veganen vegano vegana veganos veganas vegani veganistisch veganistische weganskie weganska веганское веганская vegetalien vegetalienne vegetaliens vegetaliennes',
   [features.vegetarian]:
     'vegetarian veggie vejetaryen vegetarisch vegetarische vegetarisches vegetariano vegetariana vegetariani vegetarien vegetarienne wegetarianska вегетарианское',
 }
@@ -16,3 +19,31 @@ const FEATURES = new Map(
  * @example dietFeature('vegan') // 'vegan-options|vegan-only|vegan-friendly'
  */
 export const dietFeature = (word: string): string | undefined => FEATURES.get(word)
+
+/**
+ * The same where diets are what is served, and not a kind of their own: of 'vegan restaurant' a restaurant, of 'vegan' beside
+ * a cafe the cafe; undefined where no word is a diet.
+ */
+export function servedDiet(meaning: Interpretation, kinds: Kinds): Interpretation | undefined {
+  const { kind: asked, rest, slots, ...others } = meaning
+  const isDiet = (word: string) => dietFeature(word) !== undefined
+  const ofKind = asked?.text.split(' ') ?? []
+  const served = [...ofKind, ...rest].flatMap((text) => {
+    const features = dietFeature(text)
+    return features === undefined ? [] : [{ kind: 'feature', features, text } as const]
+  })
+  if (served.length === 0) return undefined
+  const text = ofKind.filter((word) => !isDiet(word)).join(' ')
+  const named = kindsNaming(kinds)(text)
+  const [first] = named
+  const plain =
+    first === undefined ? undefined : { kind: first, kinds: named, text, label: kinds.label(first) }
+  const kind = ofKind.some(isDiet) ? plain && { ...plain, isFound: true } : asked
+  return {
+    ...others,
+    ...(kind && { kind }),
+    slots: [...slots, ...served],
+    rest: rest.filter((word) => !isDiet(word)),
+    isPlain: false,
+  }
+}
