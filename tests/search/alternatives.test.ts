@@ -90,8 +90,13 @@ describe('of what stands around an or', () => {
     expect((await found('pizza or burger')).names[0]).toBe('Pizza or Burger')
   })
 
-  test('neither is wanted behind a not', async () => {
-    expect((await found('hotel without pool or spa')).names).toEqual(['Plain'])
+  test.each(['hotel without pool or spa', 'hotel without pool and spa', 'hotel ohne spa oder pool'])(
+    'neither is wanted behind a not: %s',
+    async (search) => expect((await found(search)).names).toEqual(['Plain']),
+  )
+
+  test('what one is to have beside what it is not to have is wanted', async () => {
+    expect((await found('hotel without pool and with spa')).names).toEqual(['Hill'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SpokenSlot } from './interpretation.ts'
 import { deniedFeature, phrasesAt } from './sentence/lexicon.ts'
-import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
+import type { Joint, Sentence, SentencePart, Slot } from './sentence/slot.ts'
 import { wordsOf } from './sentence/words.ts'
 
 /** The longest kind that is looked for. */
@@ -12,7 +12,7 @@ interface Range {
   readonly slot: Slot
 }
 
-const endOf = ({ from, length }: SentencePart) => from + length
+const endOf = ({ from, length }: Pick<SentencePart, 'from' | 'length'>) => from + length
 
 /** What is not wanted of a condition: a feature by its words, of a price the other levels; of others nothing is said. */
 function denied({ slot }: SentencePart, text: string): Slot | undefined {
@@ -71,14 +71,31 @@ const isFiller = (words: readonly string[], at: number) =>
     0,
   ).some(({ meaning }) => meaning.roles.includes('filler'))
 
-/** What one 'without' takes, and what stands behind it after 'or'. */
+/** A 'without' that has its words already: 'alkolsüz', 'without pool'. */
+const wholeRange = (part: SentencePart): Range | undefined =>
+  part.slot.kind === 'without' && part.slot.unwanted !== undefined
+    ? { from: part.from, end: endOf(part), slot: part.slot }
+    : undefined
+
+const isFeature = ({ slot }: Range) => slot.kind === 'without' && slot.features !== undefined
+
+/** What one 'without' takes, what stands behind it after 'or', and features behind it after 'and'. */
 function allUnwantedBy(part: SentencePart, sentence: Sentence, isNamed: (text: string) => boolean): Range[] {
+  const { joints = [] } = sentence
   const ranges: Range[] = []
-  for (let next: SentencePart | undefined = part; next;) {
-    const range = unwantedBy(next, sentence, isNamed)
-    if (range) ranges.push(range)
-    const or = sentence.joints?.find(({ from, isAnd }) => !isAnd && from === range?.end)
-    next = range?.slot.kind === 'without' && or ? { ...or, slot: part.slot } : undefined
+  // 'Without pool and with spa' wants the spa.
+  const isBare = (joint: Joint) => deniedFeature(sentence.words[endOf(joint)] ?? '') !== undefined
+  let next: SentencePart | undefined = part
+  let joint: Joint | undefined
+  while (next) {
+    const range: Range | undefined = wholeRange(next) ?? unwantedBy(next, sentence, isNamed)
+    if (range === undefined || (joint?.isAnd && !(isFeature(range) && isBare(joint)))) break
+    ranges.push(range)
+    joint =
+      range.slot.kind === 'without'
+        ? joints.find(({ from, length, isAnd }) => from === range.end && (!isAnd || length === 1))
+        : undefined
+    next = joint && { ...joint, slot: { kind: 'without' } }
   }
   return ranges
 }
