@@ -11,7 +11,9 @@ const OTHERS = {
   ],
   'is given a plan of the form, whose schema is read': ['faultyPlanFields', 'withDefaultPlans'],
   'is given sponsorships that were read': ['planRevenue', 'fullCities'],
-  'is given the cells of a row, whose links are read by parsers of their own': ['positionOf', 'hoursOf'],
+  'is given the cells of a row, whose links are read by parsers of their own': [
+    ...['positionOf', 'hoursOf', 'categoriesIn', 'linksOf', 'phonesOf', 'statusOf'],
+  ],
   'is given placements, days or creatives that were read': [
     ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative'],
     ...['earningsOf', 'ratesOf'],
@@ -24,7 +26,8 @@ const OTHERS = {
     'isPasswordRecent',
     'sealKey',
   ],
-  'is given places that were read': ['middleOf'],
+  'is given places that were read': ['middleOf', 'crumbsAbove', 'placeOfCity', 'stateAbove', 'stateOf'],
+  'is given a query that its schema has read': ['positionedQuery', 'setNextOpening'],
   'is given numbers': [
     ...[
       'abbreviate',
@@ -223,6 +226,8 @@ const OTHERS = {
     ...['linksInCells', 'namedByBrand', 'listXlsxSheets', 'workbookSheets', 'entryText'],
     ...['attributeOf', 'listSheets', 'chooseSheets', 'readEntry', 'unreadableFileError'],
     ...['withBackPressure', 'collectNested'],
+    ...['CountriesOfRows', 'Derivations', 'derivationText', 'inCountry', 'judgeGroups', 'namedByBranch'],
+    ...['refuseOneName', 'guessedEncoding', 'hiddenRows'],
   ],
 } as const
 

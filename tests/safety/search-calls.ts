@@ -12,6 +12,14 @@ import { truePage } from '#domain/embed/true-page.ts'
 import { listBegunCountries } from '#domain/geo/countries.ts'
 import { loadPlaces } from '#domain/geo/places.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
+import { distinctLabels } from '#domain/business/field-readers.ts'
+import { districtsOfAddresses } from '#domain/geo/districts-of-addresses.ts'
+import { withUmlauts } from '#domain/geo/city-spelling.ts'
+import { changeJoined, joinedLabel } from '#domain/kinds/joined-label.ts'
+import { chainNamesBy } from '#domain/search/chain-names.ts'
+import { servedDiet } from '#domain/search/diet-words.ts'
+import { featuresAmong } from '#domain/search/without-items.ts'
+import { distinctPhones } from '#domain/text/phone-list.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import { conditionsOf, draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
@@ -30,7 +38,7 @@ import { readRecordKeys } from '#domain/search/record-keys.ts'
 import { numberEnds, phoneDigits, shortNumber } from '#domain/search/phone-number.ts'
 import { withEmojiWords } from '#domain/search/emoji.ts'
 import { withUnwanted } from '#domain/search/unwanted.ts'
-import { readAmount } from '#domain/search/sentence/amount.ts'
+import { readAmount, readAmounts } from '#domain/search/sentence/amount.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { landmarkTexts, placeSaid, placesNamedBy } from '#domain/search/place-said.ts'
@@ -40,6 +48,9 @@ const kinds = await loadKinds()
 const places = await loadPlaces()
 const KNOWN_PLACES = { places, cities: [], found: [], isOrdinary: () => false }
 const meaningOf = (text: string) => ({ slots: [], rest: tokenise(text), isPlain: false })
+
+const NO_AREAS = { isCalled: () => false } as unknown as Parameters<typeof withUmlauts>[2]
+const NO_NAMES = { isIn: () => false } as unknown as Parameters<typeof withUmlauts>[3]
 
 /** Every word may name a place. */
 const UNKNOWN = { isOrdinary: () => false, isCity: () => false }
@@ -95,6 +106,20 @@ export const SEARCH_CALLS = {
   placeAsked: (text: string) => placeAsked(readSentence(text, new Date(0)), meaningOf(text), UNKNOWN),
   namesAmong: (text: string) => namesAmong(meaningOf(text), UNKNOWN),
   readAmount: (text: string) => readAmount(wordsOf(text), 0),
+  readAmounts: (text: string) => readAmounts(wordsOf(text), 0),
+  servedDiet: (text: string) => servedDiet(meaningOf(text), kinds),
+  chainNamesBy: (text: string) => chainNamesBy(tokenise(text)),
+  featuresAmong: (text: string) => featuresAmong([text]),
+  joinedLabel: (text: string) => joinedLabel([text, text]),
+  changeJoined: (text: string) => changeJoined(text, (label) => label),
+  distinctLabels: (text: string) => distinctLabels([text, text], text),
+  distinctPhones: (text: string) => distinctPhones([text], [text]),
+  withUmlauts: (text: string) => withUmlauts(text, 'DE', NO_AREAS, NO_NAMES),
+  districtsOfAddresses: (text: string) =>
+    districtsOfAddresses(
+      Array.from({ length: 5 }, () => ({ address: text, latitude: 0, longitude: 0 })),
+      () => false,
+    ),
   withUnwanted: (text: string) =>
     withUnwanted(readSentence(text, new Date(0)), (each) => kinds.named(each).length > 0),
   draftSearches: (text: string) => draftSearches(kinds, readSentence(text, new Date(0))),

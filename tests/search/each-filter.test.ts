@@ -86,7 +86,7 @@ const SAMPLES: { readonly [Name in FilterName]: Sample<Name> } = {
   without: {
     text: 'empty',
     value: ['empty'],
-    chip: 'Not empty',
+    chip: 'Not “empty”',
     slot: { kind: 'without', unwanted: 'empty' },
     wrong: 'kind:!',
   },

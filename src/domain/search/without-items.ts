@@ -1,5 +1,6 @@
 import { KIND_ID } from '../kinds/kinds.ts'
-import { FEATURE, featureName } from './feature-alternatives.ts'
+import { labelInSentence } from '../kinds/plural-label.ts'
+import { alternativesOf, FEATURE, featureName } from './feature-alternatives.ts'
 import { tokenise } from './tokenise.ts'
 
 /** Most things that one search can leave out. */
@@ -40,11 +41,21 @@ export function withoutCode(text: string): string | undefined {
   return item.by === 'words' ? item.value : `${item.by}:${item.value}`
 }
 
-/** 'Not fast food', 'No Wi-Fi'. */
+/** 'parking' of 'Parking'; 'Wi-Fi' stays. */
+const inSentence = (name: string) => (/^.[^ ]*\p{Lu}/u.test(name) ? name : labelInSentence(name))
+
+/** 'New York City' of a slug. */
+const cityName = (slug: string) =>
+  slug.replaceAll(/(?:^|-)(\p{L})/gu, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
+
+/** 'Not fast food', 'Not Istanbul', 'Not “starbucks”', 'No parking'. */
 export function withoutLabel(code: string, featureNames: ReadonlyMap<string, string>): string {
   const { by, value } = withoutItem(code) ?? { by: 'words', value: code }
-  if (by === 'feature') return `No ${featureName(value, featureNames)}`
-  return `Not ${by === 'country' ? value.toUpperCase() : value.replaceAll(/[-_]/g, ' ')}`
+  const [first = ''] = alternativesOf(value)
+  if (by === 'feature') return `No ${inSentence(featureName(first, featureNames))}`
+  if (by === 'words') return `Not “${value}”`
+  if (by === 'city') return `Not ${cityName(value)}`
+  return `Not ${by === 'country' ? value.toUpperCase() : value.replaceAll('_', ' ')}`
 }
 
 /** The features among such texts. */

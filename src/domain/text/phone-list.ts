@@ -12,8 +12,9 @@ const FAX = /^(?:tele)?fa(?:x|ks)\b/i
 
 const numberOf = (text: string) => digitsOf(firstNumber(text)?.main ?? '')
 
-/** The numbers of a text, each as it is written, with what stands beside it. */
+/** The numbers of a text, each as it is written, with what stands beside it; what is too long for numbers stays whole. */
 export function phonesIn(text: string): string[] {
+  if (text.length > LONGEST) return [text]
   const phones: string[] = []
   let from = 0
   const end = (at: number, next: number) => {
