@@ -32,7 +32,7 @@ describe('where a place is not known, ways on are', () => {
   }
 
   test('what is searched for besides it', async () => {
-    expect(await labels({ search: 'starbucks in narnia' }, 'narnia')).toEqual([['Without “narnia”', 40]])
+    expect(await labels({ search: 'starbucks in narnia' }, 'narnia')).toEqual([['Without “narnia”', 41]])
   })
 
   test('cities that are called nearly so', async () => {

@@ -43,6 +43,7 @@ export const database = {
     duplicate_candidates: 'Mükerrer görünen kayıtlar',
     categories: 'Kategoriler',
     category_aliases: 'Eski kategori adları',
+    other_categories: 'Diğer kategoriler',
     cities: 'Şehirler',
     city_aliases: 'Eski şehir adları',
     city_names: 'Başka dillerde şehir adları',
