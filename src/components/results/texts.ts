@@ -167,9 +167,12 @@ export function relaxedText(
   return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`
 }
 
+/** Beside a list of what does not have a feature: of many it is not known. */
+export const NOT_STATED = 'Places that do not say whether they have it are listed too.'
+
 /** What was left out of a search, as it is no day that a list can be asked for. */
 export const unreadText = (unread: readonly string[]) =>
-  `We left out ${unread.map(quoted).join(' and ')}: a search takes one day, such as “24 December” or “Easter Monday”.`
+  `We left out ${unread.map(quoted).join(' and ')}: a search takes one day of the calendar, such as “24 December” or “Easter Monday”.`
 
 /**
  * What is listed in place of a circle in which nothing lies.

@@ -201,6 +201,14 @@ test('searches come first, and lead to the search page', () => {
   ])
 })
 
+test('a place that begins with the text comes before searches that do not', () => {
+  const searches = [{ text: 'Mexican restaurants', query: 'kind=mexican_restaurant' }]
+  const [city] = answer({}).cities
+  const cities = city ? [{ ...city, name: 'Téxas' }] : []
+  const model = suggestionsModel('tex', answer({ searches, cities }), readScope('all'))
+  expect(labels(model)).toEqual(['Cities', 'Searches', 'Categories', 'Businesses'])
+})
+
 test('a business is in the city that its state or country tells apart', () => {
   const noteOfFirst = (place: Pick<Suggestions['businesses'][number], 'city' | 'cityState' | 'country'>) =>
     optionsOf(suggestionsModel('bar', answer({ businesses: [{ ...business, ...place }] }), readScope('all')))

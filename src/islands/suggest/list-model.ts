@@ -153,11 +153,27 @@ export function suggestionsModel(text: string, answer: Suggestions, scope: Sugge
           : businessesPath({ search: listed(' ', first.name, first.city) }),
       })),
   }
-  const groups = scope.kinds
-    .map(([kind, most]) => ({ label: LABELS[kind], options: options[kind]().slice(0, most) }))
-    .filter((group) => group.options.length > 0)
+  const groups = placesFirst(
+    scope.kinds
+      .map(([kind, most]) => ({ label: LABELS[kind], options: options[kind]().slice(0, most) }))
+      .filter((group) => group.options.length > 0),
+    words,
+  )
   const first = scope.isFilled ? [] : [searchOption(text)]
   return { corrected: groups.length > 0 ? answer.corrected : null, first, groups }
+}
+
+type Group = ListModel['groups'][number]
+
+const PLACES: ReadonlySet<string> = new Set([LABELS.countries, LABELS.states, LABELS.cities])
+const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Places that begin with the text before searches of which none does: of 'tex' Texas. */
+function placesFirst(groups: readonly Group[], text: string): readonly Group[] {
+  const isBegun = ({ options }: Group) => options.some((option) => bare(option.text).startsWith(bare(text)))
+  if (!groups.some((group) => group.label === LABELS.searches && !isBegun(group))) return groups
+  const isMeant = (group: Group) => PLACES.has(group.label) && isBegun(group)
+  return [...groups.filter(isMeant), ...groups.filter((group) => !isMeant(group))]
 }
 
 const isFirstOf = (cities: readonly CitySuggestion[], at: number) =>
