@@ -1,5 +1,4 @@
 import { KIND_ID } from '../kinds/kinds.ts'
-import { labelInSentence } from '../kinds/plural-label.ts'
 import { alternativesOf, FEATURE, featureName } from './feature-alternatives.ts'
 import { tokenise } from './tokenise.ts'
 
@@ -42,7 +41,8 @@ export function withoutCode(text: string): string | undefined {
 }
 
 /** 'parking' of 'Parking'; 'Wi-Fi' stays. */
-const inSentence = (name: string) => (/^.[^ ]*\p{Lu}/u.test(name) ? name : labelInSentence(name))
+const inSentence = (name: string) =>
+  /^.[^ ]*\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 /** 'New York City' of a slug. */
 const cityName = (slug: string) =>
