@@ -1,6 +1,5 @@
 import { stemsOf } from '../search/case-endings.ts'
 import { fold } from '../text/fold.ts'
-import { slugify } from '../text/slug.ts'
 
 /** What a place is, with how many metres around its centre are near it, or in it, where its own line does not say. */
 export const RADII = { district: 1_500, landmark: 1_500, station: 1_200, airport: 6_000 } as const
@@ -59,8 +58,10 @@ const withoutCases = (text: string): string =>
     .map((word) => (word.length > SHORTEST ? word.replace(SLAVIC_ENDING, '') : word))
     .join(' ')
 
+type Slugify = (name: string, country?: string | null) => string
+
 /** The place of a line: kind, latitude, longitude and radius, as far as they are known, and its names. */
-function parseLine(country: string, city: string, line: string) {
+function parseLine(slugify: Slugify, country: string, city: string, line: string) {
   const [kind = '', latitude, longitude, radius, ...names] = line.split('|')
   const [name = ''] = names
   const circle = latitude
@@ -75,12 +76,16 @@ function parseLine(country: string, city: string, line: string) {
 }
 
 async function read(): Promise<Places> {
-  const { default: data } = await import('./data/places.json', { with: { type: 'json' } })
+  // With the letters of all scripts, of which an answer without places needs none.
+  const [{ default: data }, { slugify }] = await Promise.all([
+    import('./data/places.json', { with: { type: 'json' } }),
+    import('../text/slug.ts'),
+  ])
   const [byText, bySlug] = [new Map<string, Place[]>(), new Map<string, Place>()]
   const byWords = new Map<string, Place[]>()
   for (const [key, lines] of Object.entries(data as Readonly<Record<string, readonly string[]>>))
     for (const line of lines) {
-      const read = parseLine(key.slice(0, 2), fold(key.slice(3)), line)
+      const read = parseLine(slugify, key.slice(0, 2), fold(key.slice(3)), line)
       // The Soho of a second city is called by the city as well.
       const isTaken = bySlug.has(read.place.slug)
       const place = isTaken
