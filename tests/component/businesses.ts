@@ -41,6 +41,8 @@ export const record = (id: number, name: string, values: Partial<AdminBusiness> 
   ...business(id, name),
   street: null,
   state: null,
+  otherCategories: null,
+  otherPhones: null,
   postalCode: null,
   latitude: null,
   longitude: null,

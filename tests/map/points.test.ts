@@ -26,6 +26,8 @@ const FILTERS: Readonly<Record<keyof typeof filterParameters, string>> = {
   latitude: 'latitude=48.2&longitude=16.37&radius=3000',
   longitude: 'longitude=16.37&latitude=48.2',
   radius: 'radius=500&latitude=48.2&longitude=16.37',
+  near: 'near=kadikoy&kind=pharmacy',
+  without: 'city=istanbul&without=kind:cafe',
 }
 
 let api: Awaited<ReturnType<typeof sampleApi>>

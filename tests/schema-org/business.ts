@@ -28,6 +28,7 @@ export const BARE: Business = {
   isOpen: true,
   businessStatus: 'OPERATIONAL',
   reviews: [],
+  otherCategories: [],
   indexable: true,
   source: null,
   sourceLicence: null,

@@ -39,6 +39,7 @@ const CAFE: Business = {
   postalCode: '75007',
   description: '<p>Tea &amp; <b>cake</b></p>',
   reviews: [],
+  otherCategories: [],
   indexable: true,
   source: null,
   sourceLicence: null,
