@@ -78,7 +78,11 @@ function cityOf({ name, country, featureCode, population, loc }: Place): City {
   const largest = LARGEST[featureCode] ?? LARGEST_OTHER
   return {
     name: CALLED[`${country} ${name}`] ?? name.replace(BEHIND[country] ?? '', ''),
-    ...{ country, population, latitude, longitude, isSeat: /^PPL[AC]/.test(featureCode) },
+    country,
+    population,
+    latitude,
+    longitude,
+    isSeat: /^PPL[AC]/.test(featureCode),
     radius: Math.min(largest, UNCERTAIN + Math.sqrt(population / DENSITY / Math.PI)),
   }
 }

@@ -29,7 +29,11 @@ export const foundDistrict = ({ asked, name, slug, within, ...circle }: District
   asked,
   within,
   place: {
-    ...{ slug, name, kind: 'district', city: within.text, country: within.countryCode ?? '' },
+    slug,
+    name,
+    kind: 'district',
+    city: within.text,
+    country: within.countryCode ?? '',
     circle: { latitude: circle.latitude, longitude: circle.longitude, radius: circle.radius },
   },
 })
@@ -52,7 +56,11 @@ export const foundLandmarks = (kinds: Kinds, rows: readonly LandmarkRow[]): Foun
       asked,
       within: within ?? undefined,
       place: {
-        ...{ slug, name, kind, city: within?.text ?? '', country: countryCode ?? '' },
+        slug,
+        name,
+        kind,
+        city: within?.text ?? '',
+        country: countryCode ?? '',
         circle: { latitude, longitude, radius: RADII[kind] },
       },
     }

@@ -32,7 +32,12 @@ import { FTS_ID_MASK } from './fts-rowid.ts'
 export type SuggestionScope = Pick<ListScope, 'city' | 'category' | 'state' | 'country'>
 
 const EMPTY: Suggestions = {
-  ...{ businesses: [], categories: [], cities: [], states: [], countries: [], searches: [] },
+  businesses: [],
+  categories: [],
+  cities: [],
+  states: [],
+  countries: [],
+  searches: [],
   corrected: null,
 }
 

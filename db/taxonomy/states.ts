@@ -34,7 +34,10 @@ export async function findStateByKey(db: Database, key: string): Promise<StateCo
 }
 
 const countsOf = ({ key, businessCount, indexableCount, cityCount }: StateRow): StateCounts => ({
-  ...{ key, businessCount, indexableCount, cityCount },
+  key,
+  businessCount,
+  indexableCount,
+  cityCount,
 })
 
 /** Whether a state is more than another name of its only city; the United Kingdom is divided by its nations. */

@@ -33,6 +33,8 @@ const whole = z.int().check(z.minimum(0))
 
 const categoryRef = z.strictObject({ id: whole, name: z.string(), slug: z.string(), icon: z.string() })
 
+const located = { country: text, countryCode: text, latitude: number, longitude: number, timezone: text }
+
 const summary = {
   id: whole,
   slug: z.string(),
@@ -48,15 +50,15 @@ const summary = {
   cityState: text.check(
     z.describe('What tells its city from another of that name: its state, else its country.'),
   ),
-  country: text,
-  countryCode: text,
-  latitude: number,
-  longitude: number,
-  ...{ phone: text, phoneE164: text, photoUrl: text, imageUrl: text, priceRange: text },
+  ...located,
+  phone: text,
+  phoneE164: text,
+  photoUrl: text,
+  imageUrl: text,
+  priceRange: text,
   isVerified: z.boolean(),
   isOpen: z.boolean(),
   businessStatus: z.enum(BUSINESS_STATUSES),
-  timezone: text,
   week,
   specialHours,
 }
@@ -148,7 +150,7 @@ const cityFields = {
     .check(
       z.describe('Whether its name may mean another city: one of its country, or a larger one elsewhere.'),
     ),
-  ...{ country: text, countryCode: text, latitude: number, longitude: number, timezone: text },
+  ...located,
 }
 
 export const city = z.strictObject(cityFields).register(entities, { id: 'City' }) satisfies Of<City>
@@ -162,7 +164,6 @@ export const country = z
   .register(entities, { id: 'Country' }) satisfies Of<Country>
 
 const counted = { slug: z.string(), name: z.string(), businessCount: whole }
-
 const ofCountry = { country: z.string(), countrySlug: z.string(), countryCode: z.string() }
 
 export const state = z

@@ -125,8 +125,10 @@ function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
       (where !== undefined || search !== undefined) && {
         label: where === undefined ? what : `${what} anywhere`,
         query: normaliseQuery({
-          ...{ kind, category: kind === undefined ? category : undefined },
-          ...{ without, page: 1 },
+          kind,
+          category: kind === undefined ? category : undefined,
+          without,
+          page: 1,
         }),
       },
     where !== undefined &&

@@ -53,6 +53,10 @@ export async function importUpload(
   await auditStatement(db, { actor, action: 'finish', entity: 'import', entityId: batchId, after })
   return {
     ...{ batchId, imported, totalRows, categoriesCreated, citiesFound, updated, unchanged, duplicates },
-    ...{ rejected: result.rejected.slice(0, LISTED), rejectedCount, unknownColumns, derivations, seconds },
+    rejected: result.rejected.slice(0, LISTED),
+    rejectedCount,
+    unknownColumns,
+    derivations,
+    seconds,
   }
 }

@@ -12,7 +12,13 @@ beforeAll(async () => {
   api = await fixtureApi()
   const hotel = (name: string, slug: string, latitude: number, more = {}) =>
     businessRow({
-      ...{ name, slug, latitude, longitude: 28.9784, cityId: 3, categoryId: 2, timezone: 'Europe/Istanbul' },
+      name,
+      slug,
+      latitude,
+      longitude: 28.9784,
+      cityId: 3,
+      categoryId: 2,
+      timezone: 'Europe/Istanbul',
       ...more,
     })
   await addBusinesses(api.db, [

@@ -68,7 +68,9 @@ test.each(['https://maps.app.goo.gl/AbCdEf123', '2X5H+79', '2X5H+79 Narnia', 'ht
   '%s has no position that can be read, and lists nothing',
   async (search) => {
     expect(await list(search)).toEqual({
-      ...{ names: [], reading: {}, radius: null },
+      names: [],
+      reading: {},
+      radius: null,
       unknown: encodeURIComponent(search),
     })
   },

@@ -108,7 +108,12 @@ describe('what is typed becomes', () => {
 
   test.each(['', ' ', '!!', 'qqqqqqq'])('nothing: "%s"', async (q) => {
     expect(await suggest(q)).toEqual({
-      ...{ businesses: [], categories: [], cities: [], states: [], countries: [], searches: [] },
+      businesses: [],
+      categories: [],
+      cities: [],
+      states: [],
+      countries: [],
+      searches: [],
       corrected: null,
     })
   })

@@ -37,8 +37,15 @@ test('a dry run lists what the file does not say, and a field that is unticked i
   )
   const opened = { preset: 'generic', sheet: [], lacks: [], sheets: [] } as unknown as OpenedFile
   $import.set({
-    ...{ step: 'dryRun', file: new File(['name'], 'a.csv'), opened, reading: AS_RECOGNISED, isDone: true },
-    ...{ tally: NO_TOTALS, places: NO_PLACES, missing: NOTHING_MISSING, categories: {} },
+    step: 'dryRun',
+    file: new File(['name'], 'a.csv'),
+    opened,
+    reading: AS_RECOGNISED,
+    isDone: true,
+    tally: NO_TOTALS,
+    places: NO_PLACES,
+    missing: NOTHING_MISSING,
+    categories: {},
     told: { remarks: [], derivations: DERIVATIONS },
   })
   openPanel(adminPath('excel'))

@@ -41,7 +41,8 @@ test.each<[string, string | undefined, string | undefined, string[] | undefined]
 
 test('what is near a place is around it, and no city is called as the place is', async () => {
   expect(await readResultsPlace(db, { near: 'big-ben' }, undefined)).toMatchObject({
-    ...{ kind: 'around', text: 'Big Ben' },
+    kind: 'around',
+    text: 'Big Ben',
   })
   expect(await readResultsPlace(db, { city: 'big-ben' }, undefined)).toMatchObject({ kind: 'unknown' })
 })

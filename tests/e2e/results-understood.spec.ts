@@ -84,7 +84,10 @@ test.describe('what the directory does not have is said, and nothing else is lis
       expect((await answer.json()) as { numberMatched: number }).toMatchObject({ numberMatched: 0 })
       const framed = await request.get(`/embed?${new URLSearchParams(query)}`, { maxRetries: 1 })
       expect(framed.status()).toBe(404)
-      await page.getByRole('link', { name: /^(?:Without|Any|In any) / }).first().click()
+      await page
+        .getByRole('link', { name: /^(?:Without|Any|In any) / })
+        .first()
+        .click()
       await expect(page.locator('.results-list .card').first()).toBeVisible()
     })
 })

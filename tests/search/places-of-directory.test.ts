@@ -9,7 +9,13 @@ import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/
 /** Istanbul is city 3, restaurants are category 1. */
 const at = (name: string, address: string, [latitude, longitude]: readonly [number, number], type?: string) =>
   businessRow({
-    ...{ name, address, latitude, longitude, categoryId: 1, cityId: 3, countryCode: 'TR' },
+    name,
+    address,
+    latitude,
+    longitude,
+    categoryId: 1,
+    cityId: 3,
+    countryCode: 'TR',
     ...(type !== undefined && { type }),
   })
 const near = (latitude: number, longitude: number, count: number) =>

@@ -36,8 +36,14 @@ describe('autocomplete offers states', () => {
   test('with their pages and all of their businesses', async () => {
     expect((await suggest({ q: 'tex' })).states).toEqual([
       {
-        ...{ slug: 'texas', name: 'Texas', businessCount: 79, cityCount: 8, indexable: true },
-        ...{ country: 'United States', countrySlug: 'united-states', countryCode: 'US' },
+        slug: 'texas',
+        name: 'Texas',
+        businessCount: 79,
+        cityCount: 8,
+        indexable: true,
+        country: 'United States',
+        countrySlug: 'united-states',
+        countryCode: 'US',
       },
     ])
   })
@@ -82,8 +88,14 @@ describe('GET /api/states', () => {
       ...['Saxony', 'Bavaria', 'North Rhine-Westphalia', 'Baden-Württemberg', 'Hesse'],
     ])
     expect(german[1]).toEqual({
-      ...{ name: 'Bavaria', slug: 'bavaria', country: 'Germany', countrySlug: 'germany', countryCode: 'DE' },
-      ...{ businessCount: 18, cityCount: 2, indexable: true },
+      name: 'Bavaria',
+      slug: 'bavaria',
+      country: 'Germany',
+      countrySlug: 'germany',
+      countryCode: 'DE',
+      businessCount: 18,
+      cityCount: 2,
+      indexable: true,
     })
   })
 

@@ -44,7 +44,10 @@ export async function nextOpening(
   const { slug, name, countryCode, latitude, longitude } = first.row
   const { near } = closed
   return {
-    ...{ slug, name, countryCode, text: first.text },
+    slug,
+    name,
+    countryCode,
+    text: first.text,
     at: new Date(Math.floor(now.getTime() / 60_000) * 60_000 + first.in * 60_000).toISOString(),
     ...(near &&
       latitude !== null &&

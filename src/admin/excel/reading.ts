@@ -21,7 +21,11 @@ export interface Reading {
 
 /** Everything as it is recognised. */
 export const AS_RECOGNISED: Reading = {
-  ...{ mapping: {}, ranks: {}, constants: {}, underived: [], withHidden: false },
+  mapping: {},
+  ranks: {},
+  constants: {},
+  underived: [],
+  withHidden: false,
   mode: DEFAULT_MODE,
 }
 

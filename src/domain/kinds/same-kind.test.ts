@@ -31,7 +31,9 @@ test('what was chosen for one of them is proposed for the others', async () => {
 test('of what a longer label only contains, and of a name of several kinds, nothing is said', async () => {
   const kinds = await loadKinds()
   const known = ['Ramen', 'Tea Restaurant', 'Seafood', 'Doctors', 'Noodle'].map((name, id) => ({
-    ...{ id, name, businessCount: 1 },
+    id,
+    name,
+    businessCount: 1,
   }))
   const labels = [
     'Soup',

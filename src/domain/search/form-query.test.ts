@@ -19,9 +19,15 @@ const addressOf = (change: Record<string, string | undefined> = {}) => {
 
 /** The same of 'cafe near big ben'. */
 const AROUND = {
-  ...{ search: 'cafe near big ben', stated: 'search=cafe+near+big+ben' },
-  ...{ meant: 'kind=cafe&near=big-ben&radius=1500', near: 'big-ben', radius: '1500' },
-  ...{ meantPlace: undefined, place: '', city: undefined, openNow: undefined },
+  search: 'cafe near big ben',
+  stated: 'search=cafe+near+big+ben',
+  meant: 'kind=cafe&near=big-ben&radius=1500',
+  near: 'big-ben',
+  radius: '1500',
+  meantPlace: undefined,
+  place: '',
+  city: undefined,
+  openNow: undefined,
 }
 
 test.each<[string, Record<string, string | undefined>, string]>([

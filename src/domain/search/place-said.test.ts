@@ -9,8 +9,13 @@ import { tokenise } from './tokenise.ts'
 const places = await loadPlaces()
 
 const city = (name: string, countryCode: string, businessCount: number): NamedTerm => ({
-  ...{ id: businessCount, slug: name.toLowerCase(), name, text: name.toLowerCase() },
-  ...{ countryCode, businessCount, asked: name.toLowerCase() },
+  id: businessCount,
+  slug: name.toLowerCase(),
+  name,
+  text: name.toLowerCase(),
+  countryCode,
+  businessCount,
+  asked: name.toLowerCase(),
 })
 const LONDON = city('London', 'GB', 9)
 const CITIES = [LONDON, city('New York City', 'US', 8), city('Istanbul', 'TR', 7)]
@@ -19,7 +24,11 @@ const of = (name: string, kind: PlaceKind): FoundPlace => ({
   asked: fold(name),
   within: CITIES[2],
   place: {
-    ...{ slug: `${fold(name)}-istanbul`, name, kind, city: 'istanbul', country: 'TR' },
+    slug: `${fold(name)}-istanbul`,
+    name,
+    kind,
+    city: 'istanbul',
+    country: 'TR',
     circle: { latitude: 41, longitude: 29, radius: 900 },
   },
 })
@@ -72,7 +81,8 @@ test('the longest name counts', () => {
 
 test('a word of the name that means something else by itself is one of it', () => {
   expect(read('pharmacy big ben', { rest: ['pharmacy', 'big'] })).toMatchObject({
-    ...{ name: 'Big Ben', left: 'pharmacy' },
+    name: 'Big Ben',
+    left: 'pharmacy',
   })
 })
 

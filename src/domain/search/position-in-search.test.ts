@@ -100,7 +100,8 @@ test('a short code is the nearest one to its reference', () => {
   expect(plusCodePosition('9G8F+6X', { latitude: 47.4, longitude: 8.6 })).toEqual(zurich)
   // Over the edge of a cell.
   expect(plusCodePosition('2222+22', { latitude: 46.999, longitude: 7.999 })).toEqual({
-    ...{ latitude: 47.0001, longitude: 8.0001 },
+    latitude: 47.0001,
+    longitude: 8.0001,
   })
   expect(plusCodePosition('9G8F+6X')).toBeUndefined()
 })

@@ -24,11 +24,18 @@ const partsOf = (text: string, parts: Partial<Interpretation>) =>
 test('what is around a place is a part that names it', () => {
   const circle = { latitude: 41.0086, longitude: 28.9802, radius: 1500 }
   const place: PlaceTerm = {
-    ...{ slug: 'hagia-sophia', name: 'Hagia Sophia', city: 'istanbul', country: 'TR' },
-    ...{ kind: 'landmark', circle, words: ['ayasofya'] },
+    slug: 'hagia-sophia',
+    name: 'Hagia Sophia',
+    city: 'istanbul',
+    country: 'TR',
+    kind: 'landmark',
+    circle,
+    words: ['ayasofya'],
   }
   const parts = understoodParts(queryOf('search=kafe ayasofya'), meaning({ kind: CAFE, place }), {
-    ...{ kind: 'Cafe', around: place, features: new Map() },
+    kind: 'Cafe',
+    around: place,
+    features: new Map(),
   })
   expect(parts.map(({ label, without }) => [label, resultsPath(without)])).toEqual([
     ['Cafe', '/businesses?near=hagia-sophia&radius=1500'],

@@ -36,8 +36,14 @@ interface StateCounts {
 export function stateOf({ key, businessCount, indexableCount, cityCount }: StateCounts): State {
   const { name, countryCode: code } = stateOfKey(key)
   return {
-    ...{ name, slug: stateSlug(key), country: countryName(code), countrySlug: countrySlug(code) },
-    ...{ countryCode: code, businessCount, cityCount, indexable: indexableCount >= INDEXABLE_LIST_MINIMUM },
+    name,
+    slug: stateSlug(key),
+    country: countryName(code),
+    countrySlug: countrySlug(code),
+    countryCode: code,
+    businessCount,
+    cityCount,
+    indexable: indexableCount >= INDEXABLE_LIST_MINIMUM,
   }
 }
 

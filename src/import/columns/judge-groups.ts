@@ -1,7 +1,7 @@
 import { loadCityNames } from '#domain/geo/city-names.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
-import { LOCATION_NAMES } from '../presets/aliases/locations.ts'
+import { LOCATION_NAMES } from '../presets/aliases/any-language.ts'
 import { GROUP } from '../read/json-records.ts'
 import { inOrder } from './fields.ts'
 import { headerKey } from './header-key.ts'

@@ -7,7 +7,7 @@ import type { DerivationRule } from '#domain/import/derivations.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { headerKey } from '../columns/header-key.ts'
-import { STATE_HEADERS } from '../presets/aliases/locations.ts'
+import { STATE_HEADERS } from '../presets/aliases/any-language.ts'
 import type { AcceptedRow } from './normalise.ts'
 
 /** Folded cities that are remembered at most. */

@@ -1,4 +1,5 @@
-import { readEntry } from './zip-stream.ts'
+import type { SheetRow } from './file.ts'
+import { readEntry, unpackedZip } from './zip-stream.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 /** A worksheet of a workbook as its list of sheets has it. */
@@ -56,4 +57,30 @@ export function unescaped(text: string): string {
     const code = /^#x/i.test(entity) ? parseInt(entity.slice(2), 16) : parseInt(entity.slice(1), 10)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
+}
+
+const ROW = /<(?:\w+:)?row\s([^>]{1,400})>/g
+const LONGEST_ROW_TAG = 500
+
+/** The numbers of the hidden rows of a worksheet, of which the reader of the rows says nothing. */
+export async function hiddenRows(blob: Blob, sheet: ZipEntry): Promise<ReadonlySet<number>> {
+  const hidden = new Set<number>()
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of unpackedZip(blob, [sheet])) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.includes('hidden='))
+      for (const [, row = ''] of text.matchAll(ROW))
+        if (/^(?:1|true)$/.test(attributeOf(row, 'hidden'))) hidden.add(Number(attributeOf(row, 'r')))
+    text = text.slice(-LONGEST_ROW_TAG)
+  }
+  return hidden
+}
+
+/** The rows, with those marked that are hidden. */
+export async function* withHidden(
+  rows: AsyncGenerator<SheetRow>,
+  hidden: ReadonlySet<number>,
+): AsyncGenerator<SheetRow> {
+  for await (const row of rows) yield hidden.has(row.row) ? { ...row, isHidden: true } : row
 }

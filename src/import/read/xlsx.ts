@@ -1,11 +1,17 @@
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { unreadableFileError, type Sheet, type SheetRow, type SpreadsheetFile } from './file.ts'
-import { workbookSheets, attributeOf, entryText, unescaped } from './workbook-sheets.ts'
+import {
+  hiddenRows,
+  withHidden,
+  workbookSheets,
+  attributeOf,
+  entryText,
+  unescaped,
+} from './workbook-sheets.ts'
 import { withBackPressure } from './back-pressure.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { DamagedEntryError, unpackedZip } from './zip-stream.ts'
 import { formulaLink, isLinkTarget } from './formula-link.ts'
-import { hiddenRows, withHidden } from './hidden-rows.ts'
 
 const LONGEST_TAIL = 32 * 1024 * 1024
 const ROWS_END = '</sheetData>'
@@ -190,7 +196,8 @@ export async function listXlsxSheets(file: SpreadsheetFile, entries: readonly Zi
     return [{ name: '', rows: () => linked(file, entries, only, readXlsx(file, [...parts, ...sheets])) }]
   }
   return listed.map(({ name, index, entry, isHidden }) => ({
-    ...{ name, isHidden },
+    name,
+    isHidden,
     rows: () => linked(file, entries, entry, readXlsx(file, [...parts, entry], { sheet: index })),
   }))
 }

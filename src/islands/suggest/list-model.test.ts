@@ -85,8 +85,14 @@ describe('a typed text', () => {
 
   test('may be a state, whose page it leads to', () => {
     const texas = {
-      ...{ slug: 'texas', name: 'Texas', country: 'United States', countrySlug: 'united-states' },
-      ...{ countryCode: 'US', businessCount: 79, cityCount: 8, indexable: true },
+      slug: 'texas',
+      name: 'Texas',
+      country: 'United States',
+      countrySlug: 'united-states',
+      countryCode: 'US',
+      businessCount: 79,
+      cityCount: 8,
+      indexable: true,
     }
     const model = suggestionsModel('tex', answer({ states: [texas] }), readScope('all'))
     expect(labels(model)).toEqual(['Categories', 'States and regions', 'Cities', 'Businesses'])

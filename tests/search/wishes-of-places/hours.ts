@@ -52,8 +52,10 @@ export function hoursOf(random: Random, kind: string): Hours {
   const short: readonly Span[] = [[540, 840]]
   const some = (probability: number) => (random.chance(probability) ? short : [])
   const special = {
-    ...{ '2026-12-24': some(0.7), '2026-12-25': some(0.3) },
-    ...{ '2026-12-31': some(0.7), '2027-01-01': some(0.3) },
+    '2026-12-24': some(0.7),
+    '2026-12-25': some(0.3),
+    '2026-12-31': some(0.7),
+    '2027-01-01': some(0.3),
   }
   return { week, special: random.chance(0.6) ? special : {} }
 }

@@ -58,8 +58,14 @@ const ruleOf = (text: string): Rule | undefined => (text === '' ? undefined : { 
 /** The wishes of a file of this folder. */
 export function readWishes(third: string): Wish[] {
   return readTable(`${third}.tsv`).map((line) => ({
-    ...{ third, group: line('group'), language: line('language'), position: line('position') },
-    ...{ query: line('query'), only: ruleOf(line('only')), never: ruleOf(line('never')), said: line('said') },
+    third,
+    group: line('group'),
+    language: line('language'),
+    position: line('position'),
+    query: line('query'),
+    only: ruleOf(line('only')),
+    never: ruleOf(line('never')),
+    said: line('said'),
     musts: line('must').split(';').filter(Boolean).map(mustOf),
   }))
 }

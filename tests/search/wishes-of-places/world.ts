@@ -46,8 +46,12 @@ export const ANCHORS: ReadonlyMap<string, Place & { readonly city: string }> = n
   readTable('anchors.tsv').map((line) => [
     line('id'),
     {
-      ...{ id: line('id'), city: line('city'), district: line('district'), postcode: line('postcode') },
-      ...{ latitude: Number(line('latitude')), longitude: Number(line('longitude')) },
+      id: line('id'),
+      city: line('city'),
+      district: line('district'),
+      postcode: line('postcode'),
+      latitude: Number(line('latitude')),
+      longitude: Number(line('longitude')),
       streets: line('streets').split(';'),
     },
   ]),
@@ -151,8 +155,13 @@ function phoneOf(city: Line): string {
 
 function addressOf(city: Line, place: Place, number: number): string {
   const values: Readonly<Record<string, string>> = {
-    ...{ n: String(number), c: String((number % 3) + 1), street: turn(place.streets, number) },
-    ...{ district: place.district, pc: place.postcode, city: city('city'), country: city('country') },
+    n: String(number),
+    c: String((number % 3) + 1),
+    street: turn(place.streets, number),
+    district: place.district,
+    pc: place.postcode,
+    city: city('city'),
+    country: city('country'),
   }
   return city('address')
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -178,12 +187,24 @@ function invent(city: Line, place: Place, kind: Kind, number: number): Truth {
   const random = seededRandom(id)
   const isEdge = place.id.startsWith('edge-')
   return {
-    ...{ id, name: nameOf(city('language'), naming), category, type, brand },
-    ...{ city: city('id'), country: city('code'), state: city('state'), at: isEdge ? '' : place.id },
+    id,
+    name: nameOf(city('language'), naming),
+    category,
+    type,
+    brand,
+    city: city('id'),
+    country: city('code'),
+    state: city('state'),
+    at: isEdge ? '' : place.id,
     ...beside(random, place, 60, isEdge ? 600 : 700),
-    ...{ address: addressOf(city, place, number), postcode: place.postcode, phone: phoneOf(city) },
-    ...{ rating: random.int(28, 50) / 10, reviews: random.int(5, 900), isClosed: false },
-    ...{ price: priceOf(random, category, city('currency')), about: featuresOf(random, category, type) },
+    address: addressOf(city, place, number),
+    postcode: place.postcode,
+    phone: phoneOf(city),
+    rating: random.int(28, 50) / 10,
+    reviews: random.int(5, 900),
+    isClosed: false,
+    price: priceOf(random, category, city('currency')),
+    about: featuresOf(random, category, type),
     hours: hoursOf(random, kind.hours),
   }
 }
@@ -197,11 +218,22 @@ function written(line: Line): Truth {
   const { Closed: isClosed, ...about } = JSON.parse(line('about') || '{}') as About & { Closed?: boolean }
   const named = { id: line('id'), name: line('name'), category: line('category'), type: line('type') }
   return {
-    ...{ ...named, brand: '', city: place.city, country: city('code'), state: city('state') },
-    ...{ at: place.id, ...beside(random, place, 100, 500) },
-    ...{ address: line('address'), postcode: line('postcode'), phone: line('phone') },
-    ...{ rating: Number(line('rating')), reviews: random.int(40, 900), price: line('price') },
-    ...{ isClosed: isClosed === true, about, hours: hoursOf(random, line('hours')) },
+    ...named,
+    brand: '',
+    city: place.city,
+    country: city('code'),
+    state: city('state'),
+    at: place.id,
+    ...beside(random, place, 100, 500),
+    address: line('address'),
+    postcode: line('postcode'),
+    phone: line('phone'),
+    rating: Number(line('rating')),
+    reviews: random.int(40, 900),
+    price: line('price'),
+    isClosed: isClosed === true,
+    about,
+    hours: hoursOf(random, line('hours')),
   }
 }
 

@@ -38,7 +38,11 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
       const { mapping, ranks, underived, withHidden } = reading
       const constants = columnDefaultsOf(reading)
       const plan = await openImportFile(asSpreadsheet(file), {
-        ...{ mapping, ranks, constants, underived, withHidden },
+        mapping,
+        ranks,
+        constants,
+        underived,
+        withHidden,
       })
       for await (const chunk of chunksFrom(plan.rows, from)) {
         await permits.take()

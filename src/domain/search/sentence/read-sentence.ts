@@ -219,11 +219,9 @@ export function readSentence(text: string, now: Date): Sentence {
   const doubtful = doubtfulParts(kept, parts, dayTimeOf(now))
   const joints = jointsOf(kept)
   return {
-    ...{
-      words: kept.map((word) => word.text),
-      parts: joinedFeatures(withBareFeatures(kept, parts, joints), joints),
-      marks: priceMarks(text),
-    },
+    words: kept.map((word) => word.text),
+    parts: joinedFeatures(withBareFeatures(kept, parts, joints), joints),
+    marks: priceMarks(text),
     ...(joints.length > 0 && { joints }),
     ...(doubtful.length > 0 && { doubtful }),
   }

@@ -38,7 +38,7 @@ import {
   spanish,
   turkish,
 } from './european.ts'
-import { further } from './further.ts'
+import { further } from './any-language.ts'
 import type { LanguageAliases } from './language.ts'
 import { namesInDoubt } from './names-in-doubt.ts'
 import { filipino, malay, swahili, thai, vietnamese } from './south-east-asian.ts'
