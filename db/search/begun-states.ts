@@ -3,20 +3,20 @@ import { isWeakState, stateTexts } from '#domain/geo/state-names.ts'
 import { LAST } from '../sql/prefix-range.ts'
 import type { StateRow } from '../taxonomy/states.ts'
 
-/** How many names that begin so are looked at, and how many cities of each tell which state is larger. */
+/** The largest number of names read for a prefix, and of cities counted per name to rank the states. */
 const BEGUN = 24
 const CITIES = 12
-/** How many states are counted as a whole: some of them are only another name of a city. */
+/** The largest number of states counted in full: some of them are only another name of a city. */
 const COUNTED = 4
 
-/** The first name in a range, as a row of `city_states`: each name of a state costs one, however many cities it has. */
+/** The first row of `city_states` in a range of names: one read per state's name, however many cities it has. */
 const first = (after: SQL, until: SQL) => sql`(select rowid from city_states
   where ${after} and folded < ${until} order by folded, state limit 1)`
 
-/** What is typed, and the range of names that it may become: `[text, from, until]`. */
+/** A typed text and the range of names that it may complete to: `[text, from, until]`. */
 export type NameRange = readonly [text: string, from: string, until: string]
 
-/** The names that begin so, and those that it is the code of, where it is no other word. */
+/** The ranges of names that a text begins, and of states whose code it is, unless the code is also a word. */
 export function namesBegun(text: string): NameRange[] {
   const coded = isWeakState(text) ? [] : stateTexts(text).slice(1)
   return text.length < 2 ? [] : [[text, text, text + LAST], ...coded.map(wholeName(text))]
@@ -41,7 +41,7 @@ export const begunStatesTable = (ranges: readonly NameRange[]): SQL => sql`
         where s.folded = begun.folded and s.state = begun.state limit ${sql.raw(String(CITIES))}))) as found
     from begun_names begun group by text, state)`
 
-/** The column `states`: the largest of the states that a text may mean, with all that they have. */
+/** The column `states`: the largest states that a text may mean, with the totals of their cities. */
 export const begunStatesColumn = (text: string): SQL<StateRow[]> => sql<StateRow[]>`(
   select json_group_array(json_object('key', key, 'businessCount', businessCount,
     'indexableCount', indexableCount, 'cityCount', cityCount, 'city', city))

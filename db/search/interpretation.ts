@@ -36,7 +36,7 @@ const stateOf = (asked: SQL, after: SQL) =>
 const STATE_COUNT = sql`(select sum(business_count) from (select c.business_count from city_states s
   cross join cities c on c.id = s.city_id where s.state = i.state and s.folded = i.asked limit ${MOST_OF_STATE}))`
 
-/** The city `n`, as it was asked for. */
+/** The city `n` with the name that was looked up. */
 const cityTerm = (asked: SQL) => sql`json_object('id', n.id, 'slug', n.slug, 'name', n.name, 'text', n.folded,
   'businessCount', n.business_count, 'asked', ${asked}, 'countryCode', ${CITY})`
 
@@ -55,9 +55,8 @@ export interface InterpretationRow {
 }
 
 /**
- * Queries, as one row, the categories, cities and states with businesses that the search terms name, those of the kinds
- * of which there are any, further cities by their folded names, the districts that the terms name, and the businesses
- * that are called as landmarks.
+ * Queries, as one row, the categories, cities and states with businesses and the districts that the search terms name;
+ * also which of the kinds have businesses, further cities by folded name, and businesses with the name of a landmark.
  */
 export function interpretationStatement(
   words: readonly string[],

@@ -170,7 +170,7 @@ const popularSql = (most: number) =>
 /** Those that the terms are part of the name of, and those of exactly this name, however popular: `place`. */
 function namedSql(scope: ListScope, words: readonly string[], isWanted = sql`true`): SQL {
   // The full text holds the keys of kinds, and a business of exactly this name is found whatever its kind.
-  // Whatever its kind, and in any case: 'bakkaliye' is in 'Bakkaliyesi'.
+  // With `isName`, names of any kind match by prefix: 'bakkaliye' finds 'Bakkaliyesi'.
   const begun = words.map((word) => `"${word}" *`).join(' AND ')
   const titled = scope.kind?.isName
     ? inScope({ ...scope, kind: undefined }, `{name} : (${begun})`)

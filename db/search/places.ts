@@ -12,12 +12,12 @@ interface NamedRow extends Omit<PlaceCircle, 'radius'> {
   readonly slug: string
 }
 
-/** A part of a city that its addresses name. */
+/** A district, known from the addresses of its city. */
 export interface DistrictRow extends NamedRow, PlaceCircle {
   readonly within: NamedTerm
 }
 
-/** A business that is called so. */
+/** A business with that name. */
 export interface LandmarkRow extends NamedRow {
   readonly countryCode: string | null
   readonly type: string | null
@@ -38,14 +38,14 @@ export const foundDistrict = ({ asked, name, slug, within, ...circle }: District
   },
 })
 
-/** Kinds of businesses by which people find their way, with all that are narrower. */
+/** Kinds of businesses that are landmarks; their narrower kinds are too. */
 const LANDMARKS: ReadonlySet<string> = new Set(
   `attractions tourist_attraction viewpoint castle palace monument ruins museum theatre library zoo aquarium theme_park
   park beach stadium university hospital mall marketplace airport train_station subway_station bus_station
   ferry_terminal worship place_of_worship church mosque synagogue temple lodging hotel`.split(/\s+/),
 )
 
-/** The businesses among these by which people find their way, as places. */
+/** The landmarks among these businesses, as places. */
 export const foundLandmarks = (kinds: Kinds, rows: readonly LandmarkRow[]): FoundPlace[] =>
   rows.flatMap(({ asked, name, slug, latitude, longitude, countryCode, type, category, within }) => {
     const labels = [...kinds.ofLabel(type ?? ''), ...kinds.ofLabel(category)]
@@ -66,18 +66,18 @@ export const foundLandmarks = (kinds: Kinds, rows: readonly LandmarkRow[]): Foun
     }
   })
 
-/** The beginnings of a slug that end before a hyphen: of 'moda-istanbul' and of 'bahar-mahalle-izmir'. */
+/** The texts before each hyphen of a slug: 'bahar' and 'bahar-mahalle' of 'bahar-mahalle-izmir'. */
 const beginningsOf = (slug: string): string[] =>
   [...slug.matchAll(/-/g)].map(({ index }) => slug.slice(0, index))
 
 interface PlaceRow extends Omit<NamedRow, 'asked'> {
-  /** Of a district. */
+  /** Metres, of a district; null for a business. */
   readonly radius: number | null
   readonly city: string
   readonly country: string | null
 }
 
-/** The place of a slug: a well-known one, a part of a city, or a business. */
+/** The place with this slug: a well-known place, a district, or a business. */
 export async function findPlace(db: Database, slug: string): Promise<Place | undefined> {
   const known = (await loadPlaces()).find(slug)
   if (known) return known

@@ -8,13 +8,13 @@ import type { Database } from '../client.ts'
 import { inList } from '../sql/in-list.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** A search with the position that its words have apart. */
+/** A search split into the position in its text and the other words. */
 export interface PositionedSearch extends Coordinates {
-  /** The words besides. */
+  /** The other words. */
   readonly search: string | undefined
 }
 
-/** The position that a search has, near which it looks for the rest; undefined where it has none, or none that can be read. */
+/** The position in a search text, near which the other words are searched; undefined without a readable one. */
 export async function readPosition(
   db: Database,
   search: string | undefined,
@@ -31,7 +31,7 @@ export async function readPosition(
   }
 }
 
-/** Most words of a city's name. */
+/** The largest number of words in a city's name. */
 const LONGEST = 4
 
 /** The largest city that a text names. */

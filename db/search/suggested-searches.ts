@@ -66,17 +66,17 @@ const hasSome = (match: SQL, condition: SQL) => sql`exists (select 1
   from (select rowid as place from businesses_fts where businesses_fts match ${match} limit ${sql.raw(String(CHECKED))}) f
   cross join businesses b on b.id = f.place & ${FTS_ID_MASK} where ${condition})`
 
-/** Of the cities of a state so many are looked at for a kind, and for so many kinds. */
+/** The largest number of a state's cities searched for a kind, and of kinds searched in states. */
 const STATE_CITIES = 60
 const STATE_KINDS = 4
 
-/** The names that the texts of drafts may become, whole or begun. */
+/** The ranges of place names that the drafts' texts may complete to. */
 const rangesOf = ({ drafts }: SearchDrafts): NameRange[] =>
   [...new Map(drafts.flatMap(({ city }) => (city ? [[city.text, city] as const] : []))).values()]
     .slice(0, TEXTS)
     .map(({ text, isWhole }) => [text, text, `${text}${isWhole ? '\u{1}' : LAST}`])
 
-/** The states that they may name; a code that is no other word is a name as well. */
+/** The ranges of state names that the drafts' texts may mean, also by a code unless it is a word. */
 export const searchedStates = (searches: SearchDrafts): NameRange[] =>
   rangesOf(searches).flatMap(([text, , until]) => [
     ...(text.length > 1 ? [[text, text, until] as const] : []),
@@ -84,9 +84,9 @@ export const searchedStates = (searches: SearchDrafts): NameRange[] =>
   ])
 
 /**
- * The CTEs `search_kinds (kind, is_open)`, `search_cities (text, slug, name, found)` and `search_states` of the same columns,
- * `search_pairs (kind, text, is_open)` and `search_state_pairs`:
- * those of drafts with businesses that fulfil what is asked of them, and whether some are open where nothing is.
+ * The CTEs `search_kinds (kind, is_open)`, `search_cities` and `search_states (text, slug, name, found)`,
+ * `search_pairs` and `search_state_pairs (kind, text, is_open)`: kinds and places of the drafts with businesses that meet the drafts'
+ * conditions; without conditions, `is_open` tells whether some of them are open.
  */
 export function searchTables(searches: SearchDrafts, places: Places): SQL {
   const { drafts } = searches
@@ -127,20 +127,20 @@ export function searchTables(searches: SearchDrafts, places: Places): SQL {
         and exists (select 1 from businesses_fts where businesses_fts match ${inPlace} limit 1) ${fulfils(inPlace)})`
 }
 
-/** Fewer letters begin too many names. */
+/** The fewest letters looked up as a place: shorter texts begin too many names. */
 const SHORTEST = 4
-/** How many well-known places a text may begin. */
+/** The largest number of well-known places read for a text. */
 const MOST_PLACES = 3
 
 const isLongEnough = (text: string): boolean => text.length >= (/^[ -~]*$/.test(text) ? SHORTEST : 2)
 
-/** The names that places may have: those that cities may, and the whole of the text. */
+/** The ranges of names of places: those of cities, and the names that begin with a whole text. */
 const placeRanges = (searches: SearchDrafts): NameRange[] =>
   [...rangesOf(searches), ...searches.texts.map((text): NameRange => [text, text, `${text}${LAST}`])].filter(
     ([text]) => isLongEnough(text),
   )
 
-/** The well-known places that texts begin, each with its text. */
+/** The well-known places whose names begin with a text, each with that text. */
 const placesBegun = (searches: SearchDrafts, places: Places) =>
   placeRanges(searches).flatMap(([text, , until]) =>
     places
@@ -156,7 +156,7 @@ const placesBegun = (searches: SearchDrafts, places: Places) =>
       ]),
   )
 
-/** The kinds that are looked for in each place. */
+/** The pairs of a kind and a place that are looked up. */
 const pairsOf = (drafts: SearchDrafts['drafts'], most = PAIRS): KindInCity[] =>
   drafts
     .flatMap(({ kinds, city }) => (city ? kinds.map((kind): KindInCity => [kind, city.text]) : []))
@@ -165,10 +165,10 @@ const pairsOf = (drafts: SearchDrafts['drafts'], most = PAIRS): KindInCity[] =>
 /** The full-text expression of the kind of `a` in the city `found`. */
 const inCity = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || (select id from cities where slug = found.slug) || '"'`
 
-/** The same in the state `found`. */
+/** The full-text expression of the kind of `a` in the state `found`. */
 const inState = sql`${kindMatch(FROM)} || ' AND keys : (' || found.keys || ')'`
 
-/** The same in the city of the place `found`. */
+/** The full-text expression of the kind of `a` in the city of the place `found`. */
 const inPlace = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || found.city_id || '"'`
 
 /** The kinds that are looked for anywhere. */

@@ -28,7 +28,7 @@ import { begunStatesColumn, begunStatesTable, namesBegun } from './begun-states.
 import type { SearchTermsRow } from './suggested-searches.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
-/** Limits suggestions to the businesses of a place or category, without categories and places. */
+/** Limits suggestions to businesses of a place or category: no categories or places are suggested. */
 export type SuggestionScope = Pick<ListScope, 'city' | 'category' | 'state' | 'country'>
 
 const EMPTY: Suggestions = {
@@ -50,7 +50,7 @@ const BEGUN = 60
 const MOST_COUNTRIES = 2
 const MOST_STATES = 2
 
-/** Suggestions for a partially typed text: businesses, categories, cities, states and countries in one statement, best first. */
+/** Suggestions for a partial text, best first: businesses, categories and places, read in one statement. */
 export async function listSuggestions(
   db: Database,
   text: string,
@@ -78,7 +78,7 @@ const isScoped = (scope: SuggestionScope) => Object.values(scope).some((each) =>
 const isEmpty = ({ businesses, categories, cities, states, countries, searches }: Suggestions) =>
   [businesses, categories, cities, states, countries, searches].every(({ length }) => length === 0)
 
-/** The businesses that have a phone number: without some of its digits it is another one. */
+/** The businesses with a phone number, and nothing else: fewer digits are another number. */
 async function suggestByNumber(db: Database, digits: string, limit: number, scope: SuggestionScope) {
   const row = await firstRow<Pick<Row, 'businesses'>>(
     db,
@@ -191,7 +191,7 @@ const CITIES = sql<CitySuggestion[]>`(select json_group_array(${CITY})
 const COUNTRIES = sql<Pick<CountrySuggestion, 'code' | 'businessCount'>[]>`(
   select json_group_array(json_object('code', code, 'businessCount', business_count)) from best_countries)`
 
-/** Categories, cities, states and countries only without a scope; answers only if nothing is found. */
+/** Categories and places are read only without a scope; `answers`, for corrections, only if nothing is found. */
 interface Row extends SearchTermsRow {
   readonly businesses: JsonOf<typeof BUSINESSES>
   readonly categories?: JsonOf<typeof CATEGORIES>

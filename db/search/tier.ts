@@ -4,7 +4,7 @@ import { termsOf, type Term } from '#domain/search/equivalent-words.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
 import { kindDepth, type KindScope } from '../sql/kind.ts'
 
-/** Whether a text with a blank at both ends contains all words, in any spelling: whole, or as prefixes. */
+/** Whether a text with a blank at both ends contains all words or their equivalents, whole or as prefixes. */
 function holds(text: SQL, words: readonly string[], end: ' ' | ''): SQL {
   const has = (part: string) => sql`instr(${text}, ${isUnspaced(part) ? part : ` ${part}${end}`}) > 0`
   const isSaid = ({ word, phrases, names }: Term) => {
@@ -18,20 +18,20 @@ const NAME = sql`' ' || b.folded || ' ' || b.folded_latin || ' '`
 const NAME_CATEGORY = sql`${NAME} || b.category_folded || ' '`
 const NAME_CATEGORY_CITY = sql`${NAME_CATEGORY} || b.city_folded || ' '`
 
-/** Whether a business `b` contains all search terms, each as a prefix, or is called so in other words joined or cut. */
+/** Whether a business `b` contains all search terms as prefixes, or the joined terms in its name without blanks. */
 export const containsAllTerms = (words: readonly string[]): SQL =>
   sql`(${holds(sql`${NAME_CATEGORY_CITY} || b.folded_address || ' '`, words, '')}
     or ${words.join('').length >= SHORTEST_JOINED ? sql`instr(replace(b.folded, ' ', ''), ${words.join('')}) > 0` : sql`false`})`
 
 /**
- * How well a business `b` matches: 0 has exactly that name, or that name in its city, 5 contains the terms anywhere. A temporarily or permanently
- * closed business ranks well only by its name.
+ * How well a business `b` matches: 0 has exactly that name, alone or with its city, 5 contains the terms anywhere. A
+ * temporarily or permanently closed business ranks well only by its name.
  */
 export function tierOf(words: readonly string[]): SQL {
   const text = words.join(' ')
   const joined = words.join('')
   const [name, kind, city] = [sql`name_text`, sql`kind_text`, sql`city_text`]
-  // The limits keep SQLite from putting a text together wherever it is searched.
+  // The limits make SQLite build each text once, not for every search in it.
   return sql`(select case
     when b.folded = ${text} or b.folded_latin = ${text} then 0
     when instr(b.folded_latin, ${`${text} `}) = 1 and substr(b.folded_latin, ${text.length + 2}, 1) > '~' then 0
@@ -48,7 +48,7 @@ export function tierOf(words: readonly string[]): SQL {
       limit 1) limit 1))`
 }
 
-/** Like `tierOf` in a scope of a kind: after the same names the kind itself, narrower ones, then names of broader ones. */
+/** `tierOf` for a kind: exact names first, then the kind itself, narrower kinds, and broader kinds by name. */
 export function tierOfKind(kind: KindScope, words: readonly string[]): SQL {
   const named = kind.isName ? sql`when ${holds(NAME, words, '')} then 1` : sql``
   return sql`case when b.folded = ${words.join(' ')} then 0 when b.is_closed then 8 ${named}

@@ -52,12 +52,12 @@ const hasFeature = (feature: string): SQL => {
 }
 
 const slugOf = (name: string) => sql.raw(`lower(replace(${name}, ' ', '-'))`)
-/** The things that a text names, with commas around them. */
+/** The items that a feature's text lists, each between commas: ',english,spanish,'. */
 const ITEMS = sql.raw(
   `',' || replace(${SAID_BETWEEN.reduce((text, sign) => `replace(${text}, '${sign}', ',')`, 'lower(f.value)')}, ' ', '') || ','`,
 )
 
-/** Whether a feature's text names it, or a section has it. */
+/** Whether the feature `of` lists `says` in its text, or the section `of` has the feature `says`. */
 const saysFeature = ({ of, says }: SaidFeature) =>
   sql`case when instr(${ABOUT}, ${says}) = 0 or instr(${ABOUT}, ${`${JSON.stringify(of)}:`}) = 0 then 0 else exists (
     select 1 from json_each(iif(json_valid(b.about), b.about, '{}')) s

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /** Businesses of a kind: those with a category or type of it, and those of a broader one that are named by it. */
 export interface KindScope {
-  /** The kinds that are meant, likeliest first: the first of which there are any counts, or with `isAny` all. */
+  /** The possible kinds, likeliest first: the first with any businesses counts, or with `isAny` all of them. */
   readonly kinds: readonly string[]
   readonly isAny?: boolean
   /** Kinds nearest to these: the first of which the scope has any counts, if it has none of `kinds`. */
@@ -10,11 +10,11 @@ export interface KindScope {
   /** Broader kinds, and the words by which their businesses may be named. */
   readonly broader: readonly string[]
   readonly words: readonly string[]
-  /** Whether who has the words in the name comes first. */
+  /** Whether businesses with the words in their names come first. */
   readonly isName?: boolean
 }
 
-/** How many keys of kinds are searched, the commonest first. */
+/** The largest number of keys of kinds that are searched, the commonest first. */
 const MOST_KEYS = 48
 
 /** Matches nothing, also beside other terms. */
@@ -87,14 +87,14 @@ const CATEGORY_KEY = sql`'ʘk' || b.category_id`
 /** The full-text key of a folded type. */
 export const typeKey = (folded: SQL): SQL => sql`'ʘt' || replace(${folded}, ' ', '')`
 const TYPE_KEY = typeKey(sql`b.type_folded`)
-/** Whether one of its further categories is among the keys. */
+/** Whether a further category of the business `b` is among the keys. */
 const isFurther = (keys: SQL) => sql`exists (select 1 from other_categories o
   where o.business_id = b.id and ${inKeys(keys, sql`'ʘk' || o.category_id`)})`
 const HAS_TYPE = sql`b.type_folded <> ''`
 
 /**
- * How a business `b` is of the kind in the scope: 0 as itself, 1 as a narrower kind, 2 by its category though its type is
- * another or by a further one, 3 so by that of a narrower kind, 4 by its name; NULL when it is not.
+ * How a business `b` is of the kind in the scope: 0 as that kind, 1 as a narrower one, 2 by its category with another
+ * type, or by a further category, 3 by a narrower category with another type, 4 by its name; NULL when it is not.
  */
 export function kindDepth({ words }: KindScope): SQL {
   const named = words.map(

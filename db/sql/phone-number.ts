@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isNumberEnd, NUMBER_END, numberEnds } from '#domain/search/phone-number.ts'
 
-/** Whether the number of a business `b` ends as this one does, from an index. */
+/** Whether the phone number of a business `b` has the same last digits; an index serves this. */
 export const endsLike = (digits: string): SQL =>
   sql`b.phone is not null and substr(b.phone_digits, -${sql.raw(String(NUMBER_END))}) = ${digits.slice(-NUMBER_END)}`
 
-/** Whether a business `b` has the number that these digits call, from whichever country and area. */
+/** Whether a business `b` has the phone number that these digits dial, from any country or area. */
 export function hasNumber(digits: string): SQL {
   const endings = numberEnds(digits).map(
     (end) => sql`substr(b.phone_digits, -${sql.raw(String(end.length))}) = ${end}`,

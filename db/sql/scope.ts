@@ -11,8 +11,8 @@ export interface ListScope {
   readonly category?: string | undefined
   readonly categoryId?: number | undefined
   /**
-   * A city's slug, or else its name in any language: the largest city of that name. Several with bars between stand for
-   * an area, as the cities of a state do.
+   * A city's slug, or else its name in any language: the largest city of that name. Several, separated by bars, are
+   * listed together, as the cities of a state are.
    */
   readonly city?: string | undefined
   readonly cityId?: number | undefined
@@ -25,7 +25,7 @@ export interface ListScope {
   /** ISO 3166-1 alpha-2. With a city or state it selects among those of that name. */
   readonly country?: string | undefined
   readonly kind?: KindScope | undefined
-  /** What is not wanted, as it was looked up. */
+  /** The exclusions, looked up. */
   readonly unwanted?: readonly Unwanted[] | undefined
   /** A further condition on the business `b`, checked row by row. */
   readonly condition?: SQL | undefined
@@ -35,11 +35,11 @@ export interface ListScope {
   readonly clocks?: string | undefined
 }
 
-/** The cities of a scope whose slugs are written with bars between. */
+/** The slugs of several cities, separated by bars in the scope. */
 const citiesOf = ({ city = '', cityId, cityName }: ListScope): readonly string[] =>
   cityId === undefined && cityName === undefined && city.includes(OR) ? city.split(OR) : []
 
-/** Which parts a scope has, several cities being a state; a country with a city or a state only selects these. */
+/** Which parts a scope has. Several cities count as a state; a country only selects among cities or states. */
 export function scopeDimensions(scope: ListScope) {
   const hasCity = scope.city !== undefined || scope.cityId !== undefined || scope.cityName !== undefined
   const isSeveral = citiesOf(scope).length > 1
@@ -107,16 +107,16 @@ export function stateKeyOf({
 export const categoryFamily = (id: SQL | number): SQL =>
   sql`(select ${id} as id union all select f.id from categories f where f.parent_id = ${id})`
 
-/** Whether businesses of a category have another as their own. */
+/** Whether a category has subcategories, or is a further category of any business. */
 export function isSpread(id: SQL | number): SQL {
   return sql`(exists (select 1 from categories where parent_id = ${id}) or exists (select 1 from other_categories where category_id = ${id}))`
 }
 
-/** Whether a business `b` is of one of some categories, as its own or a further one; no index by category is walked for it. */
+/** Whether a business `b` has one of the categories, its own or a further one; the plus avoids the category index. */
 const isOfAny = (ids: SQL): SQL =>
   sql`(+b.category_id in ${ids} or exists (select 1 from other_categories o where o.business_id = b.id and o.category_id in ${ids}))`
 
-/** The same of a category and its subcategories. */
+/** Whether a business `b` is of a category or one of its subcategories. */
 export const isOfCategory = (id: number): SQL => isOfAny(categoryFamily(id))
 
 const CATEGORY = sql`(select category_id from scope)`
@@ -130,7 +130,7 @@ export const SCOPE_CATEGORIES = sql`(select id from scope_categories)`
 
 const STATE_CITIES = sql`select distinct city_id as id from city_states where state = (select state from scope)`
 
-/** Present in scopes with a state, or with several cities. */
+/** The CTE `scope_cities`, present in scopes with a state or several cities. */
 function areaTable(scope: ListScope): SQL {
   const several = citiesOf(scope).map((city) => sql`select ${cityIdOf(city, scope.country)} as id`)
   const ids = several.length > 0 ? sql.join(several, sql` union `) : STATE_CITIES
@@ -144,7 +144,7 @@ export function scopeCities(scope: ListScope): SQL | undefined {
   return city ? sql`(select city_id from scope)` : undefined
 }
 
-/** Whether an index by category leaves out businesses of the scope's: it has subcategories, or is a further one of some. */
+/** Whether an index by category lacks businesses of the scope's category, by subcategories or further ones. */
 export const IS_SPREAD = isSpread(CATEGORY)
 
 /**
@@ -211,7 +211,7 @@ export function within(scope: ListScope, walk?: Walk): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** The ids of businesses of which a category of the scope is a further one. */
+/** The ids of businesses with a category of the scope as a further category. */
 export function ofOthers(scope: ListScope): SQL {
   const rest = within({ ...scope, category: undefined, categoryId: undefined })
   return sql`select b.id from other_categories o cross join businesses b on b.id = o.business_id

@@ -33,7 +33,7 @@ function matchOf({ texts, kinds, cityIds, country }: Unwanted): SQL {
 const NAMES = sql`b.folded || ' ' || b.folded_latin || ' ' || b.category_folded || ' ' || b.type_folded`
 const TEXT = sql`${NAMES} || ' ' || b.city_folded || ' ' || b.folded_address`
 
-/** Whether nothing of a business `b` is unwanted. */
+/** Whether a business `b` matches none of the exclusions. */
 export const areWanted = (all: readonly Unwanted[]): SQL =>
   sql`not (${sql.join(all.map(isUnwanted), sql` or `)})`
 

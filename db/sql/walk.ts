@@ -35,8 +35,8 @@ export function walkSql({ where, order, limit, offset, isFromEnd, columns = sql`
 }
 
 /**
- * The same of several categories or cities, `c` in the condition: the beginnings of their walks, sorted together, with
- * what no walk has, a query of ids.
+ * `walkSql` for several categories or cities, `c` in the condition: the beginnings of their walks, sorted together with
+ * `others`, a query of ids that no walk reaches.
  */
 export function familyWalkSql(
   family: SQL,

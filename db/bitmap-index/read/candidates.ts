@@ -37,7 +37,7 @@ interface CandidateWindow {
   readonly candidates: Candidates
 }
 
-/** The candidates for the ranks `from` to `until` of an order, from the index and of those that wait for it. */
+/** Candidates for ranks `from` to `until` of a sort order: indexed rows and rows changed since. */
 export function candidatesBetween(
   { evaluated, matches, order, layout }: Source,
   [from, until]: readonly [from: number, until: number],

@@ -89,7 +89,7 @@ export const isSameState = (one: IndexState | undefined, other: IndexState | und
 /** Thrown where the index is another one than that of the layout. */
 export class OutdatedIndex extends Error {}
 
-/** The index does not know all that a question asks. */
+/** Thrown where the index cannot answer a question; the list is then read without it. */
 export class NotInIndex extends Error {}
 
 let kept: Layout | undefined

@@ -18,7 +18,7 @@ export interface NamesRow extends IndexState {
   readonly cityIds: string
   readonly cityRanges: string
   readonly kind: string | null
-  /** A sparse row. */
+  /** The excluded matches, a `SparseRow` as JSON. */
   readonly unwanted: string | null
 }
 
@@ -61,7 +61,7 @@ const kindCells = (kind: KindScope, state: IndexState): SQL =>
       'isKnown', s.isKnown, 'counted', s.counted, 'matches', s.matches)
     from kind_texts cross join (${sparseStatement(sparseKind(kind), state)}) s)`
 
-/** What is not wanted of the question's place and kind. */
+/** The excluded matches in the question's place and kind. */
 const unwantedCells = (question: Question, unwanted: readonly Unwanted[], state: IndexState): SQL => {
   const scope = scopeMatchSql({ ...question, unwanted: undefined })
   const expression = sql`'(' || ${unwantedMatch(unwanted)} || ')' || ${scope}`

@@ -63,7 +63,7 @@ const having = (...lists: readonly (readonly string[])[]): OpenSets => ({
   openIn: (sets, chunk) => lists.map((keys) => sets.anyOf(keys, chunk)).reduce(intersect),
 })
 
-/** None of the keys. */
+/** The businesses with none of the keys. */
 const lacking = (keys: readonly string[]): OpenSets => ({
   keys,
   sets: [],
@@ -205,7 +205,7 @@ export function kindPart(
   }
 }
 
-/** The part of what is not wanted. */
+/** The complement of the excluded matches. */
 export const wantedPart = ({ positions }: SparseMatches): Part => ({
   bitsOf: (chunk) => subtract(rangeBits(0, CHUNK), positionBits(positions, chunk)),
 })

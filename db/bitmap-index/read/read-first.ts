@@ -85,7 +85,7 @@ export async function readFirst(
   sets.waiting = layout.waiting = waitingOf(waiting[0], row.revision, known)
   const scope = scopeOf(row)
   const unwanted = row.unwanted === null ? undefined : parseOwnJson<SparseRow>(row.unwanted)
-  // Those that were not read would be listed.
+  // Exclusions that were cut off would be listed as results.
   if (unwanted && isCut(unwanted)) throw new NotInIndex()
   const kind = row.kind === null ? undefined : parseOwnJson<KindCells>(row.kind)
   const words = sparse.flatMap(([each]) => each ?? [])

@@ -15,19 +15,19 @@ import { familyWalkSql, walkSql, type Slice } from '../../sql/walk.ts'
 /** From this offset on, a page is read from the nearer end. */
 const FAR = 20_000
 
-/** A list without words: walked along the index of its order; of a category that is spread out from the index of sets. */
+/** A list without search terms: walks the index of its sort order, or for a spread-out category the bitmap index. */
 export async function listScope(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const wanted = withoutUnwanted(withConditions(query))
   return (await browse(db, wanted)) ?? (await listFromIndex(db, query)) ?? browseFamily(db, wanted)
 }
 
-/** The query with what is not wanted as a condition, since no index is walked without it. */
+/** The query with its exclusions as a row condition, since an index walk cannot skip them. */
 const withoutUnwanted = ({ unwanted, condition, ...query }: BusinessListQuery): BusinessListQuery => ({
   ...query,
   condition: unwanted ? sql`(${condition ?? sql`1`} and ${areWanted(unwanted)})` : condition,
 })
 
-/** Undefined where the list is of a category with subcategories or of which others are, or of a state: no index has these in one order. */
+/** Undefined for a state or a spread-out category (`isSpread`): no index holds their businesses in one order. */
 type Browsed = Promise<BusinessList | undefined>
 
 /**

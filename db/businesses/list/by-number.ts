@@ -10,7 +10,7 @@ import { withConditions } from './conditions.ts'
 import { pageOf, type BusinessListQuery } from './query.ts'
 import type { Plan, Way } from './ways.ts'
 
-/** The list of the businesses that have the phone number of these digits. */
+/** The statement that lists the businesses with this phone number. */
 function numberStatement(plain: BusinessListQuery, digits: string): SQL {
   const query = withConditions(plain)
   const { near, sortBy = 'distance', sortOrder } = query
@@ -35,8 +35,8 @@ const numberWay = (query: BusinessListQuery, words: readonly string[], digits: s
 })
 
 /**
- * The plans of a search that is a phone number, and those before the others of one that may be a short one; without some
- * of its digits a number is another one.
+ * The plans of a search by phone number. `isAll` where the text can only be a phone number: other plans would leave out
+ * digits. A short number's plans come before the other plans.
  */
 export function numberPlans(
   query: BusinessListQuery,
@@ -45,11 +45,11 @@ export function numberPlans(
 ): { readonly plans: readonly Plan[]; readonly isAll: boolean } {
   const text = query.search ?? ''
   const [long, short] = [phoneDigits(text), shortNumber(text)]
-  // In one word, which stands for a postal code that is written in two as well.
+  // Joined to one word, the digits also match a postal code written in two parts.
   const asText = [textWay([words.join('')])]
   if (long !== undefined) return { plans: [[numberWay(query, words, long)], asText], isAll: true }
   if (short === undefined) return { plans: [], isAll: false }
   const own = [numberWay(query, words, short)]
-  // As many digits as a postal code or a name may have are rather these than the end of a number.
+  // Six digits are more often a postal code or a name than the end of a phone number.
   return { plans: isNumberEnd(short) ? [asText, own] : [own], isAll: false }
 }

@@ -22,8 +22,8 @@ export const isForIndex = (query: BusinessListQuery): boolean =>
   (query.offset ?? 0) >= FAR
 
 /**
- * What a list of a search stands for, as a question to the index; undefined where the index has no sets for it: text of
- * categories.
+ * The matches of a search as a question to the bitmap index; undefined for a category that is matched as text: the index
+ * has no sets for it.
  */
 export async function questionOf(
   query: BusinessListQuery,

@@ -90,7 +90,7 @@ function readMeaning({ kinds }: SearchKnowledge, sentence: Sentence, terms?: Nam
   return withDoubtful(domain.interpret(sentence, known), sentence, isLodging(kinds))
 }
 
-/** What a sentence means with the names of the directory, those of well-known places included. */
+/** The meaning of a sentence, by the names of the directory and of well-known places. */
 function readPlacedMeaning(
   knowledge: SearchKnowledge,
   query: BusinessListQuery,
@@ -219,7 +219,7 @@ export function isUseful(interpretation: Interpretation, query: BusinessListQuer
   return !interpretation.isPlain && !isSaid
 }
 
-/** Of several kinds with bars between each is meant, by what it is alone. */
+/** Kinds separated by bars are alternatives, without broader kinds or words. */
 function kindScope(kinds: Kinds, ids: readonly string[], words: readonly string[]): KindScope {
   const [first = ''] = ids
   if (first.includes(OR)) return { kinds: first.split(OR), isAny: true, broader: [], words: [] }
@@ -234,11 +234,14 @@ const isPlaced = (query: BusinessListQuery, { city, state, country }: Interpreta
   (city ?? state ?? country ?? query.near ?? query.bounds) !== undefined ||
   Object.values(scopeDimensions(query)).some(Boolean)
 
-/** Of a kind in a place nothing is more relevant than another, but for how good it is. */
+/** Whether the search is only a kind in a place: all matches are equally relevant, so the best come first. */
 const isKindInPlace = (query: BusinessListQuery, meaning: Interpretation): boolean =>
   meaning.kind !== undefined && meaning.rest.length === 0 && !query.near && isPlaced(query, meaning)
 
-/** Who is called by a word that is no English name of the kind comes first, where it stands alone: 'bakkaliye'. */
+/**
+ * The scope of a kind. For a word that is not its English label, 'bakkaliye', businesses with that name come first,
+ * unless the search has a place.
+ */
 function kindOf(kinds: Kinds, { kinds: ids, text, label = '' }: KindTerm, isInPlace: boolean): KindScope {
   const words = text.split(' ').filter(Boolean)
   const english = fold(label).split(' ')
@@ -256,7 +259,7 @@ function placeOf({
   return country ? { country } : {}
 }
 
-/** The circle of a place that words name, nearest first unless sorted otherwise. */
+/** The circle around a place named in the search, nearest first unless sorted otherwise. */
 export function circleOf(
   { place }: Interpretation,
   query: BusinessListQuery,

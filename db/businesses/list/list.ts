@@ -51,7 +51,7 @@ export async function listBusinesses(db: Database, typed: BusinessListQuery): Pr
   return denial ? denial.said(list) : list
 }
 
-/** Whether its words have a position that could not be read: one that was is no word any more. */
+/** Whether the search text still has a position: one that could be read was removed before. */
 const isUnreadable = ({ search, exact }: BusinessListQuery): boolean =>
   exact !== true && search !== undefined && positionInSearch(search) !== undefined
 
@@ -64,7 +64,7 @@ export async function explain(db: Database, typed: BusinessListQuery): Promise<s
   return [...without, ...(await explainSearch(db, await withKindOf(query), words))]
 }
 
-/** A query without what it says that it does not want, with its sentence where that is all of it. */
+/** The query with its exclusions split off; with its sentence where the words exclude nothing. */
 async function readUnwanted(db: Database, typed: BusinessListQuery) {
   await loadChainNames()
   const query = await withUnwanted(db, asRead(typed))

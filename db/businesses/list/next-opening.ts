@@ -7,24 +7,24 @@ import { withMeaning } from './interpret.ts'
 import { listOrWiden } from './list.ts'
 import type { BusinessList, BusinessListQuery } from './query.ts'
 
-/** How many of the list are asked when they open. */
+/** The number of results whose opening times are compared. */
 const LOOKED_AT = 100
 
-/** Who of a list opens first, where none is open now. */
+/** The business of a list that opens first, where none is open now. */
 export interface NextOpening {
   readonly slug: string
   readonly name: string
   readonly countryCode: string | null
-  /** When, as an instant and in words: 'Opens tomorrow 8 AM' by its own clock. */
+  /** The opening time as an instant, and as `text` in its local time: 'Opens tomorrow 8 AM'. */
   readonly at: string
   readonly text: string
-  /** Metres from the middle of the circle. */
+  /** Metres from the centre of the circle. */
   readonly distance?: number
-  /** Whether all of the list were asked. */
+  /** Whether the whole list was compared. */
   readonly isFirst: boolean
 }
 
-/** Who opens next where 'open now' leaves nothing of a list, or nothing in its circle. */
+/** The business that opens next, where 'open now' leaves no results, or none in the circle. */
 export async function nextOpening(
   db: Database,
   query: BusinessListQuery,
@@ -56,7 +56,7 @@ export async function nextOpening(
   }
 }
 
-/** The list without its condition 'open now', whether a parameter or its words say it; undefined where none does. */
+/** The query without its condition 'open now', from a parameter or the words; undefined where it has none. */
 async function withoutOpenNow(
   query: BusinessListQuery,
   { interpretation }: BusinessList,

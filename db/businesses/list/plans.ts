@@ -126,7 +126,7 @@ function anyPriceWays(search: Reading): Way[] {
   return wayOf('any price', search, { ...meaning, slots }, { dropped, isRelaxed: true })
 }
 
-/** What serves a diet, where there is none of the kind that it names: 'vegan', 'vegan restaurant'. */
+/** Businesses that serve a diet, where none are of the diet's kind: 'vegan', 'vegan restaurant'. */
 function dietKindWays(search: Reading): Way[] {
   const { reading, knowledge } = search
   const served = reading.meaning?.rest.length === 0 && servedDiet(reading.meaning, knowledge.kinds)

@@ -22,13 +22,13 @@ export interface BusinessListQuery extends ListScope, Filters {
   readonly kindId?: string | undefined
   /** Only businesses within this circle. */
   readonly near?: Near | undefined
-  /** Metres around a place that the words name, where not its own. */
+  /** Radius in metres around a place named in the search, in place of the place's own. */
   readonly reach?: number | undefined
   /** The instant for `openNow`; now unless given. */
   readonly at?: Date | undefined
   /** By relevance when searching, by distance when near a point, else by name. */
   readonly sortBy?: SortField | undefined
-  /** Who is called exactly by the words comes first in whatever order. */
+  /** Whether businesses with exactly that name come first in any sort order. */
   readonly isNamedFirst?: boolean | undefined
   /** Ascending by default, rating descending; relevance and distance have one direction. */
   readonly sortOrder?: SortOrder | undefined

@@ -121,7 +121,7 @@ function otherWordings(knowledge: SearchKnowledge, typed: InterpretedQuery): Wor
   ]
 }
 
-/** Of words that no business has and that have other letters: as they are written in Latin ones, 'kaufland' of 'кауфланд'. */
+/** Wordings with words of other scripts that no business has in Latin letters: 'kaufland' for 'кауфланд'. */
 async function latinWordings({ words, names }: InterpretedQuery): Promise<Wording[]> {
   const isOther = (word: string) =>
     names.missing.has(word) && HAS_OTHER_LETTERS.test(word) && !isUnspaced(word)

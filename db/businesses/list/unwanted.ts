@@ -56,14 +56,14 @@ function unwantedOfWords(
   const country = cityIds.length > 0 ? undefined : countryOf(text)
   if (cityIds.length > 0) return { ...NOTHING, cityIds }
   const [kind] = country === undefined ? [...named(text), ...kinds.cuisine(text)] : kinds.cuisine(text)
-  // A district is called otherwise in addresses than in a case of its name.
+  // The search may have a grammatical case of a district's name, addresses the plain name.
   const placed = () => [...new Set([text, ...places.named(text).map(({ name }) => fold(name))])]
   if (kind === undefined)
     return country === undefined ? { ...NOTHING, texts: placed() } : { ...NOTHING, country }
   return { ...NOTHING, texts: [text, fold(kinds.label(kind))], kinds: [kind], country }
 }
 
-/** The query with what its `without` names looked up. */
+/** The query with the exclusions of its `without` looked up. */
 export async function withUnwanted(db: Database, query: BusinessListQuery): Promise<BusinessListQuery> {
   const { without = [] } = query
   if (without.length === 0) return query
@@ -78,7 +78,7 @@ export async function withUnwanted(db: Database, query: BusinessListQuery): Prom
   return withAll(query, cityIds.length > 0 ? [...unwanted, { ...NOTHING, cityIds }] : unwanted)
 }
 
-/** The query without these too. */
+/** The query with further exclusions. */
 const withAll = (query: BusinessListQuery, more: readonly Unwanted[]): BusinessListQuery =>
   more.length === 0 ? query : { ...query, unwanted: [...(query.unwanted ?? []), ...more] }
 
@@ -88,7 +88,7 @@ const valuesOf = (codes: readonly string[], by: string) =>
     return item?.by === by ? [item.value] : []
   })
 
-/** What is known of it by the names of cities, but for the slugs of these. */
+/** The exclusions of `without` items, except city slugs, which `withUnwanted` looks up. */
 const unwantedOf = (
   knowledge: SearchKnowledge,
   codes: readonly string[],
@@ -163,7 +163,7 @@ export async function readDenial(
   }
 }
 
-/** Diets that name a kind which is not wanted, as what is served: of 'vegan but not restaurant' no kind has any. */
+/** The text with diets of excluded kinds as offers, 'vegan options': 'vegan but not restaurant' has no kind left. */
 function withServedDiets({ kinds }: SearchKnowledge, text: string, { unwanted = [] }: BusinessListQuery) {
   const denied = new Set(unwanted.flatMap((each) => each.kinds))
   const isDenied = (word: string) =>

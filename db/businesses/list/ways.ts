@@ -24,7 +24,7 @@ export interface WayRow extends ListRow {
 /** One way to search, and what a list found that way says of itself. */
 export interface Way {
   readonly how: string
-  /** 'number': by their phone number; 'order': all businesses that fulfil the conditions, which have no words. */
+  /** 'number': by phone number; 'order': all businesses that meet the conditions, without search terms. */
   readonly source: 'text' | 'number' | 'index' | 'order'
   /** With what the words mean as conditions. */
   readonly query: BusinessListQuery

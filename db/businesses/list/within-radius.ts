@@ -186,8 +186,8 @@ export function circlePlans(search: CircleSearch): Plan[] {
 }
 
 /**
- * The plans of a search around a place that its words name: in its circle, and what has a district in its address. Words
- * beside it that are no kind are more often part of a name, unless 'near' is said.
+ * The plans of a search around a place named in its words: in the circle and, for a district, by address. Words without
+ * a kind or 'near' are more often a business name, so the text search comes first.
  */
 export function placePlans(search: Reading): Plan[] {
   const { query, reading } = search
@@ -246,7 +246,7 @@ function ownWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
 const mayBeName = ({ slots, rest }: Interpretation): boolean =>
   slots.every(({ kind }) => kind !== 'nearMe') && (rest.length > 0 || slots.length === 0)
 
-/** What serves a diet, where nothing in the circle is called so: 'vegan cafe'. */
+/** Businesses that serve a diet, where none in the circle has that name: 'vegan cafe'. */
 function dietWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
   const meaning = meaningInCircle(reading)
   const served = meaning && servedDiet(meaning, search.knowledge.kinds)
