@@ -2,7 +2,7 @@ import type { Coordinates } from './coordinates.ts'
 import { fold } from '../text/fold.ts'
 import { distanceMetres } from './distance.ts'
 
-/** A city as a circle that its built-up area fills. */
+/** A city as a circle of the size of its built-up area. */
 interface Circle extends Coordinates {
   readonly name: string
   /** Metres. */
@@ -11,22 +11,22 @@ interface Circle extends Coordinates {
 
 export interface BuiltUpAreas {
   /**
-   * The city of the country in whose built-up area a position lies: of several the one to whose middle it is nearest,
-   * measured by their radii. Undefined outside of all.
+   * The city of the country whose built-up area contains a position: of several, the one with the nearest centre in
+   * radii. Undefined outside of all areas, and where two cities are about equally near.
    */
   readonly cityAt: (position: Coordinates, countryCode: string) => string | undefined
-  /** Whether a city of the country is called so, letter by letter. */
+  /** Whether the country has a city with exactly this name. */
   readonly isCalled: (name: string, countryCode: string) => boolean
   /** Whether a position lies in or around the built-up area of a city of this name. */
   readonly isNear: (name: string, position: Coordinates, countryCode: string) => boolean
 }
 
-/** Metres of a degree of latitude, rather too few, and the largest radius in degrees. */
+/** Metres of a degree of latitude, rounded down, and the largest radius in degrees. */
 const DEGREE = 110_000
 const LARGEST = 0.37
-/** Where another city is not so many times farther, measured by the radii, the position may as well be of that one. */
+/** A position is only assigned to a city if the next one is at least this many times farther away, in radii. */
 const PLAIN = 1.6
-/** Around a city, in radii. */
+/** Distance in radii within which a position is near a city. */
 const AROUND = 2
 
 function parseLine(line: string): Circle {
@@ -39,7 +39,7 @@ function parseLine(line: string): Circle {
   }
 }
 
-/** The first of the circles, in the order of their latitudes, that is so far north. */
+/** Index of the first circle at or north of a latitude; the circles are sorted by latitude. */
 function firstFrom(circles: readonly Circle[], latitude: number): number {
   let [low, high] = [0, circles.length]
   while (low < high) {
@@ -50,7 +50,7 @@ function firstFrom(circles: readonly Circle[], latitude: number): number {
   return low
 }
 
-/** The circles within reach of a position, which is in radii, with their distances in radii. */
+/** The circles whose centres are at most `reach` radii away from a position, with their distances in radii. */
 function* around(circles: readonly Circle[], position: Coordinates, reach: number) {
   const { latitude, longitude } = position
   const narrow = DEGREE * Math.cos((latitude * Math.PI) / 180)
@@ -94,7 +94,7 @@ async function read(): Promise<BuiltUpAreas> {
 
 let loaded: Promise<BuiltUpAreas> | undefined
 
-/** Loads the cities on the first call; their data is no part of what starts the Worker. */
+/** Loads the cities on the first call, so that the Worker starts without their data. */
 export function loadBuiltUpAreas(): Promise<BuiltUpAreas> {
   loaded ??= read()
   return loaded

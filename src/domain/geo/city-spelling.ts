@@ -30,19 +30,19 @@ function spelt(name: string): string {
   })
 }
 
-/** A city in capitals or without any, as people write it: 'RIO DE JANEIRO' becomes 'Rio de Janeiro', others stay. */
+/** A city name with the usual capitals: 'RIO DE JANEIRO' becomes 'Rio de Janeiro'; names in mixed case stay. */
 export const citySpelling: (name: string) => string = memoize(10_000, spelt)
 
-/** Countries in whose language people without the keys for them write umlauts as two letters. */
+/** Countries where umlauts are often typed as two letters: 'Muenchen'. */
 const WITH_UMLAUTS = new Set(['AT', 'CH', 'DE', 'LI'])
-/** Two dots above the letter before. */
+/** The combining diaeresis. */
 const DOTS = '\u0308'
 
-/** Whether `withUmlauts` may write the name otherwise. */
+/** Whether `withUmlauts` may change the name. */
 export const mayHaveUmlauts = (name: string, countryCode: string | null | undefined): boolean =>
   WITH_UMLAUTS.has(countryCode ?? '') && /[aou]e/i.test(name)
 
-/** 'München' for 'Muenchen', where a city of the country is called so; 'Soest' stays. */
+/** 'München' for 'Muenchen', if the country has a city named 'München'; 'Soest' stays. */
 export function withUmlauts(
   name: string,
   countryCode: string,

@@ -29,13 +29,13 @@ const FEWEST = 4
 const IN_COUNTRY = 0.95
 const IN_OTHERS = 0.6
 
-/** By whole lists only: names of Chinese provinces, of which '陕西' and '山西' are as short as any word. */
+/** Chinese provinces; they count in lists of states alone, as names such as '陕西' are as short as any word. */
 const CHINESE =
   /^(?:北京|上海|天津|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆)(?:省|市|(?:壮族|回族|维吾尔)?自治区)?$/u
 
 /**
- * The country whose states a list names, by codes or names; undefined where that is not plain. In a country that alone
- * calls the columns of states so, `called`, a single state tells it.
+ * The country whose states a list names, by codes or names; undefined if ambiguous. `called` has the countries that use
+ * the column's header for their states: if only one of these fits, a single state is enough.
  */
 export function countryOfStates(
   states: ReadonlySet<string>,

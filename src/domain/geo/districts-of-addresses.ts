@@ -5,40 +5,40 @@ import { countryCode } from './countries.ts'
 import { distanceMetres } from './distance.ts'
 import { hasStreetWord, isStreetName } from './street-words.ts'
 
-/** A part of a city, with the middle of the businesses whose addresses name it. */
+/** A district of a city, centred on the businesses whose addresses name it. */
 export interface AddressDistrict extends Coordinates {
-  /** As most addresses write it. */
+  /** The most frequent spelling in the addresses. */
   readonly name: string
   readonly folded: string
-  /** Around the middle, with nine tenths of them in it, in metres. */
+  /** Metres around the centre that hold nine tenths of the businesses. */
   readonly radius: number
   readonly businessCount: number
 }
 
-/** A business with its address, by which it may lie in a part of its city. */
+/** A business with its address, which may name a district of its city. */
 export interface Addressed extends Coordinates {
   readonly address: string | null
 }
 
-/** Fewer may share a word of their addresses by chance. */
+/** Fewest businesses of a district: fewer may share a word of their addresses by chance. */
 const FEWEST = 5
-/** What more of the city's businesses name is the city or its state. */
+/** A name in a larger share of the city's addresses is the city or its state. */
 const MOST_SHARE = 0.6
-/** What reaches farther is a region, a way through it, or in several places. */
+/** Largest radius in metres: a name spread wider is a region, a road or several places. */
 const FARTHEST = 6_000
 const LEAST_RADIUS = 500
-/** How many of a city are kept, the largest first. */
+/** The largest number of districts kept for a city; those with most businesses are kept. */
 const MOST = 200
 
 const SEPARATOR = /[,،、;/|()]|\s[-–—]\s/
-/** '34710 Kadıköy', 'D-10999 Kreuzberg'. */
+/** A postal code before a name: '34710 Kadıköy', 'D-10999 Kreuzberg'. */
 const CODE_BEFORE = /^(?:\p{Lu}{1,2}-)?\d{4,6}\s+(?=\p{L})/u
-/** 'Caferağa Mah.', 'Moda Mahallesi', 'Kadıköy ilçesi': a part that says what it is. */
+/** A word for 'district' after a name: 'Caferağa Mah.', 'Moda Mahallesi', 'Kadıköy ilçesi'. */
 const KIND_BEHIND = /\s(?:mah|mahallesi|mh|il\u00E7esi|district|neighbou?rhood)\.?$/iu
 const NAME = /^\p{L}[\p{L}\p{M}'’.-]*(?:[ -][\p{L}\p{M}'’.-]+){0,3}$/u
 const SHORTEST = 3
 
-/** The parts of an address that may name a part of the city; its first is a street or a house unless it says otherwise. */
+/** The parts of an address that may name a district; the first is a street or house unless it has a word for one. */
 const partsOf = (address: string): string[] =>
   address.split(SEPARATOR).flatMap((written, at) => {
     const part = written.trim().replace(CODE_BEFORE, '')
@@ -51,7 +51,7 @@ const partsOf = (address: string): string[] =>
 const commonest = (names: readonly string[]): string =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? ''
 
-/** The middle of some businesses and the radius with nine tenths of them. */
+/** The centre of some businesses and the radius that holds nine tenths of them. */
 function circleOf(all: readonly Coordinates[]): (Coordinates & { readonly radius: number }) | undefined {
   const centre = cityCentre(all)
   if (centre === undefined) return undefined
@@ -62,8 +62,8 @@ function circleOf(all: readonly Coordinates[]): (Coordinates & { readonly radius
 }
 
 /**
- * The parts of a city that recur in its businesses' addresses, close together; `isOther` tells the city's and its state's
- * own names.
+ * The districts of a city: names that recur in its businesses' addresses, close together. `isOther` tells the names
+ * of the city and its state.
  * @example districtsOfAddresses(businessesOfIstanbul, isOther) // [{ name: 'Kadıköy', radius: 2100, … }, …]
  */
 export function districtsOfAddresses(

@@ -5,7 +5,7 @@ const KOREAN =
 const CHINESE =
   /^(?:中国|中國|台灣|臺灣|台湾)?\s*\d{0,6}\s*(?:\p{Script=Han}{2,3}省)?([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,5}?市)(?![街路道巷场場])/u
 
-/** The only cities of their prefectures that have wards. */
+/** Prefectures in which a single city has wards, with that city. */
 const WARDED = new Map(
   `北海道札幌市 宮城県仙台市 埼玉県さいたま市 千葉県千葉市 新潟県新潟市 愛知県名古屋市 京都府京都市 兵庫県神戸市 岡山県岡山市
   広島県広島市 熊本県熊本市`

@@ -1,11 +1,11 @@
 import { stemsOf } from '../search/case-endings.ts'
 import { fold } from '../text/fold.ts'
 
-/** What a place is, with how many metres around its centre are near it, or in it, where its own line does not say. */
+/** Kinds of places, with the default radius in metres within which something is in or near such a place. */
 export const RADII = { district: 1_500, landmark: 1_500, station: 1_200, airport: 6_000 } as const
 export type PlaceKind = keyof typeof RADII
 
-/** Around the centre of a place. */
+/** The circle within which something is in or near a place. */
 export interface PlaceCircle {
   readonly latitude: number
   readonly longitude: number
@@ -13,45 +13,45 @@ export interface PlaceCircle {
   readonly radius: number
 }
 
-/** A part of a large city, or what people find their way by. */
+/** A district of a city, or a landmark, station or airport. */
 export interface Place {
   readonly slug: string
-  /** As usually written. */
+  /** The usual name, as written. */
   readonly name: string
   readonly kind: PlaceKind
-  /** Of the city, folded, in English; '' outside of cities. */
+  /** Folded English name of its city; '' outside of cities. */
   readonly city: string
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** Undefined where it is not known where it lies. */
+  /** Undefined if the location is unknown. */
   readonly circle?: PlaceCircle | undefined
 }
 
 /** Well-known places of the world. */
 export interface Places {
-  /** Those that a folded text names, in any case; several cities have a Soho. */
+  /** The places that a folded text names, in any grammatical case; several cities have a Soho. */
   readonly named: (text: string) => readonly Place[]
   readonly find: (slug: string) => Place | undefined
-  /** At most so many with known positions of which a name is, or begins with, a folded text. */
+  /** At most `most` located places with a name that begins with a folded text, or equals it if `isWhole`. */
   readonly begun: (text: string, isWhole: boolean, most: number) => readonly Place[]
-  /** Whether a folded word is one of a name. */
+  /** Whether a folded word is part of a place's name. */
   readonly hasWord: (word: string) => boolean
 }
 
-/** Shorter words of names are those of anything. */
+/** Shorter words of names are too common to tell a place. */
 const SHORTEST = 4
-/** Many leave it out. */
+/** A leading article, which many people leave out. */
 const ARTICLE = /^(?:le|la|el|the) (?=.{5})/
 
 /** Slavic languages decline every word of a name: 'obok Pałacu Kultury', 'рядом с Красной площадью'. */
 const SLAVIC: ReadonlySet<string> = new Set(['BA', 'BG', 'CZ', 'HR', 'PL', 'RS', 'SI', 'SK', 'UA'])
 const SLAVIC_ENDING =
   /(?:ами|ями|ого|его|ому|ему|[аяоеыи][яйеюмх]|[оеуью]ю|[ао]в|ью|[аеиоуыюяьії]|ego|eho|emu|ach|ami|owi|iem|[aeouy]m|ie|ow|ej|[yi]ch|[aeiouy])$/u
-/** 'Times Sq'. */
+/** The abbreviation in 'Times Sq'. */
 const SQUARE = / sq$/
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-/** The words of a folded name without their endings, of which each is long enough to be told apart by the rest. */
+/** A folded name whose words have lost their case endings; short words keep theirs, to stay distinct. */
 const withoutCases = (text: string): string =>
   text
     .split(' ')
@@ -60,7 +60,7 @@ const withoutCases = (text: string): string =>
 
 type Slugify = (name: string, country?: string | null) => string
 
-/** The place of a line: kind, latitude, longitude and radius, as far as they are known, and its names. */
+/** Parses a line of data: kind, latitude, longitude and radius, as far as known, and the place's names. */
 function parseLine(slugify: Slugify, country: string, city: string, line: string) {
   const [kind = '', latitude, longitude, radius, ...names] = line.split('|')
   const [name = ''] = names
@@ -76,7 +76,7 @@ function parseLine(slugify: Slugify, country: string, city: string, line: string
 }
 
 async function read(): Promise<Places> {
-  // With the letters of all scripts, of which an answer without places needs none.
+  // slug.ts has transliteration tables of all scripts, so it is loaded only with the places.
   const [{ default: data }, { slugify }] = await Promise.all([
     import('./data/places.json', { with: { type: 'json' } }),
     import('../text/slug.ts'),
@@ -86,7 +86,7 @@ async function read(): Promise<Places> {
   for (const [key, lines] of Object.entries(data as Readonly<Record<string, readonly string[]>>))
     for (const line of lines) {
       const read = parseLine(slugify, key.slice(0, 2), fold(key.slice(3)), line)
-      // The Soho of a second city is called by the city as well.
+      // The slug of a second city's Soho has that city's name as well.
       const isTaken = bySlug.has(read.place.slug)
       const place = isTaken
         ? { ...read.place, slug: slugify(`${read.place.name} ${key.slice(3)}`) }
@@ -129,7 +129,7 @@ async function read(): Promise<Places> {
 
 let loaded: Promise<Places> | undefined
 
-/** Loads the places on the first call; their data is no part of what starts the Worker. */
+/** Loads the places on the first call, so that the Worker starts without their data. */
 export function loadPlaces(): Promise<Places> {
   loaded ??= read()
   return loaded

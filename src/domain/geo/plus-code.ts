@@ -4,14 +4,14 @@ import { roundCoordinate } from './round-coordinate.ts'
 /** The digits of Open Location Codes (plus codes), in their order. */
 const DIGITS = '23456789CFGHJMPQRVWX'
 const DIGIT = `[${DIGITS}]`
-/** Where the '+' of a whole code stands. */
+/** The index of the '+' in a full code. */
 const WHOLE = 8
 const PAIRS = 10
-/** Behind the pairs, each digit is one of a grid of so many columns and rows. */
+/** After the pairs, each digit is a cell of a grid with these columns and rows. */
 const [COLUMNS, ROWS] = [4, 5]
 const [MOST_NORTH, MOST_EAST] = [90, 180]
 
-/** A plus code in a text, whole ('8GHC2XVH+8F') or without its first digits ('2XVH+8F'). */
+/** A plus code in a text: a full one ('8GHC2XVH+8F'), or a short one without the first digits ('2XVH+8F'). */
 export const PLUS_CODE = new RegExp(
   String.raw`(?<![\p{L}\p{N}+])(?:${DIGIT}{2}){2,4}\+(?:${DIGIT}{2,7})(?![\p{L}\p{N}+])`,
   'iu',
@@ -19,7 +19,7 @@ export const PLUS_CODE = new RegExp(
 
 export const isWholeCode = (code: string): boolean => code.indexOf('+') === WHOLE
 
-/** The middle of the area of a whole code. */
+/** The centre of the area of a full code. */
 function decode(code: string): Coordinates {
   const digits = [...code.toUpperCase().replace('+', '')].map((digit) => DIGITS.indexOf(digit))
   let [south, west, height, width] = [-MOST_NORTH, -MOST_EAST, 20 * 20, 20 * 20]
@@ -40,7 +40,7 @@ function decode(code: string): Coordinates {
   return { latitude: south + height / 2, longitude: west + width / 2 }
 }
 
-/** So many first digits of the code of a position, an even number of at most four. */
+/** The first `length` digits of a position's code; `length` is even and at most four. */
 function prefixOf({ latitude, longitude }: Coordinates, length: number): string {
   const [north, east] = [Math.min(latitude + MOST_NORTH, 2 * MOST_NORTH - 1e-9), longitude + MOST_EAST]
   const pair = (degrees: number) => {
@@ -50,11 +50,11 @@ function prefixOf({ latitude, longitude }: Coordinates, length: number): string 
   return [20, 1].map(pair).join('').slice(0, length)
 }
 
-/** The nearest to a reference of the places that differ by whole steps. */
+/** The coordinate nearest to a reference among those that differ from `value` by whole steps. */
 const nearestTo = (reference: number, value: number, step: number) =>
   value + Math.round((reference - value) / step) * step
 
-/** The position of a plus code; of one without its first digits the nearest to a reference, and undefined without one. */
+/** The position of a plus code. Of a short code it is the match nearest to `reference`; undefined without one. */
 export function plusCodePosition(code: string, reference?: Coordinates): Coordinates | undefined {
   const missing = WHOLE - code.indexOf('+')
   if (missing > 0 && reference === undefined) return undefined

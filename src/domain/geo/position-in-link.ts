@@ -31,12 +31,12 @@ export function positionInLink(link: string): Pair | undefined {
 const LINK =
   /(?:https?:\/\/)?(?:(?:[\w-]{1,20}\.){0,3}(?:google|openstreetmap|osm|apple|bing|goo|here|waze|plus)\.(?:[a-z.]{2,6})\/(?:maps|place|search|dir|l|ul|live-map|[?#@]|[\dA-Z])|maps\.app\.goo\.gl\/|maps\.google\.|maps\.apple\.|wego\.here\.)\S*|geo:\S+/i
 
-/** A link to a map within a text. */
+/** The first map link in a text. */
 export const mapLink = (text: string): string | undefined =>
   text.length > LONGEST ? undefined : LINK.exec(text)?.[0]
 
 const ANY = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`
-/** Where links have what the map shows, however much of it. */
+/** Link forms with the centre of the map, at any zoom. */
 const MIDDLES = [
   new RegExp(`^geo:${ANY},${ANY}`, 'i'),
   new RegExp(
@@ -48,7 +48,7 @@ const MIDDLES = [
   new RegExp(String.raw`/l/${ANY},${ANY}`),
 ]
 
-/** The position that a link names, or else the middle of the map that it shows. */
+/** The position that a map link names, or else the centre of the map that it shows. */
 export function positionInMap(link: string): Pair | undefined {
   const place = positionInLink(link)
   if (place) return place

@@ -1,4 +1,4 @@
-/** What the key of a state says: 'US:Texas'. */
+/** The country code and the name in a state's key: 'US:Texas'. */
 export const stateOfKey = (key: string): { readonly countryCode: string; readonly name: string } => ({
   countryCode: key.slice(0, 2),
   name: key.slice(3),

@@ -12,7 +12,7 @@ const LABELS = new Map<string, string>()
 /** The names of what has a code, by the folded code. */
 const BY_CODE = new Map<string, string[]>()
 
-/** The first name is the one that is shown, unless the state is known already by any of them. */
+/** Adds a state or further names of one; the first name of a new state is its display name. */
 function learn(country: string, names: readonly string[], codes: readonly string[]): void {
   const own = BY_NAME.get(country) ?? new Map<string, readonly string[]>()
   BY_NAME.set(country, own)
@@ -38,12 +38,12 @@ for (const country of ['US', 'CA', 'AU', 'BR', 'IN', 'MX'])
   for (const [code, name] of statesOf(country)) learn(country, [name], [code])
 for (const province of TURKISH_PROVINCES) learn('TR', [province], [])
 
-/** The folded names by which states are shown. */
+/** The folded display names of states. */
 const SHOWN = new Set(
   Array.from(BY_NAME.values(), (names) => Array.from(names.values(), ([shown]) => shown)).flat(),
 )
 
-/** Whether a state is shown by this folded name. */
+/** Whether a folded name is the display name of a state. */
 export const isShownName = (folded: string): boolean => SHOWN.has(folded)
 
 /** A state of a country, under all its folded names. */
@@ -59,7 +59,7 @@ const DIVISION =
 const OF_DIVISION = /^(?:state|province|region|canton|county|republic) of (?:the )?/i
 const DIRECTION = /^(?:north|south|east|west|central|centre|center|capital|upper|lower|inner|free)(?:ern)?$/
 
-/** A name without what kind of division it is, as it is written; the name where only a direction would be left. */
+/** A name as written, without its word for the division; a name of which only a direction would be left stays. */
 function plainName(written: string): string {
   const plain = written.trim().replace(OF_DIVISION, '').replace(DIVISION, '')
   return DIRECTION.test(fold(plain)) ? written.trim() : plain
@@ -75,7 +75,7 @@ function stateNamed(country: string, written: string): NamedState {
   }
 }
 
-/** The countries of which a text names a state, by a name or a code. */
+/** The countries with a state that a text names, by its name or code. */
 export function countriesOfState(text: string): string[] {
   const names = [fold(text), fold(plainName(text))]
   return [...BY_NAME].flatMap(([country, own]) => (names.some((name) => own.has(name)) ? [country] : []))

@@ -11,7 +11,7 @@ const FARTHEST = 5_000
 export const walkingMinutes = (metres: number): number | null =>
   metres > FARTHEST ? null : Math.max(1, Math.round((metres * DETOUR) / PACE))
 
-/** Whether what is open closes before one could walk there over so many metres. */
+/** Whether an open business closes before a visitor could walk there over a distance in metres. */
 export function closesBeforeArrival(
   { state, changesAt }: Pick<OpenStatus, 'state' | 'changesAt'>,
   metres: number,

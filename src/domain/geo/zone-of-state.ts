@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts'
 import { stateKey } from './states.ts'
 import { zoneOfCountry } from './zone-countries.ts'
 
-/** States all of whose clocks are alike, by country and zone; of others only a position says more. */
+/** States with a single time zone, by country and zone; in others only a position tells the zone. */
 const ZONES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AU: {
     'Australia/Brisbane': 'QLD',
@@ -42,6 +42,6 @@ const BY_STATE = new Map(
   ),
 )
 
-/** The time zone of all of a country, else of all of a state; undefined where their clocks differ from place to place. */
+/** The time zone of a whole country, else of a whole state; undefined where both have several. */
 export const zoneOf = (country: string, state: string | null | undefined): string | undefined =>
   zoneOfCountry(country) ?? (state ? BY_STATE.get(`${country} ${fold(stateKey(country, state))}`) : undefined)

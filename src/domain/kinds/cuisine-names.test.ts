@@ -7,7 +7,7 @@ const kinds = await loadKinds()
 const CUISINES =
   'italian french chinese japanese indian mexican turkish greek russian polish egyptian vietnamese'.split(' ')
 
-/** Of each language the adjectives of these cuisines in turn, in another form than the name of a restaurant has. */
+/** For each language, adjectives of these cuisines in order, in other inflections than restaurants' names have. */
 test.each([
   ['en', 'Italian French Chinese Japanese Indian Mexican Turkish Greek Russian Polish Egyptian Vietnamese'],
   [

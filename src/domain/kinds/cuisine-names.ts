@@ -2,15 +2,15 @@ import { LANGUAGES } from './languages.ts'
 
 type Language = (typeof LANGUAGES)[number]
 
-/** How a language calls a restaurant by its cuisine. */
+/** How a language names restaurants by their cuisine. */
 interface Cuisines {
-  /** Folded names of the restaurants of a cuisine, '*' for the adjective. */
+  /** Folded names of a cuisine's restaurants, with '*' for the adjective. */
   readonly frames: readonly string[]
-  /** Words that say of an adjective that a cuisine is meant, besides those of the frames. */
+  /** Nouns, besides those of the frames, beside which an adjective means a cuisine. */
   readonly nouns?: readonly string[]
-  /** Prepositions and articles that are written together with the adjective. */
+  /** Prepositions and articles that are written as one word with the adjective. */
   readonly before?: RegExp
-  /** Endings of other genders, numbers and cases, with what adjectives in the frames have in their place. */
+  /** Endings of other genders, numbers and cases, each with the endings that the frames use instead. */
   readonly endings?: readonly (readonly [ending: RegExp, ...instead: readonly string[]])[]
 }
 
@@ -136,8 +136,8 @@ const ALL = LANGUAGES.flatMap((language) => {
 const LONGEST = 60
 
 /**
- * The names of restaurants that an adjective of a cuisine, in any gender, number and case, may stand for. `isAlone`: the
- * adjective may stand without a noun, as behind 'not'.
+ * The names of restaurants that a cuisine's adjective may mean, in any gender, number and case. `isAlone`: it
+ * needs no noun, as after 'not'.
  * @example cuisineNames('cucina italiana', false) // ['ristorante italiano', …]
  */
 export function cuisineNames(text: string, isAlone: boolean): string[] {

@@ -1,9 +1,9 @@
-/** Between the ids or slugs of several things of which one is enough. */
+/** Separates the ids or slugs of alternatives: 'cafe|bar'. */
 export const OR = '|'
-/** Between their names. */
+/** Separates the labels of alternatives. */
 const OR_WORD = ' or '
 
-/** What labels end with that are told apart by what stands before it. */
+/** Generic last words of labels, which the words before them tell apart. */
 const HEADS: ReadonlySet<string> = new Set(
   'restaurant shop store station school clinic office market service center centre agency club hall court studio'.split(
     ' ',
@@ -12,12 +12,12 @@ const HEADS: ReadonlySet<string> = new Set(
 const headOf = (label: string) => label.split(' ').findLast((word) => HEADS.has(word))
 const hasHead = (label: string) => label.includes(' ') && headOf(label) === label.split(' ').at(-1)
 
-/** 'Pizza or burger restaurant', 'Dog groomer or vet': a last word that all have stands once. */
+/** Labels joined by 'or', a common last word only once: 'Pizza or burger restaurant', 'Dog groomer or vet'. */
 export function joinedLabel(labels: readonly string[]): string {
   const heads = new Set(labels.map((label) => (hasHead(label) ? headOf(label) : undefined)))
   const isShared = heads.size === 1 && !heads.has(undefined)
   const end = isShared ? ` ${[...heads].join('')}` : ''
-  // So that a head at the end belongs to all.
+  // Labels with a head go first: a head at the end would seem to belong to all labels.
   const sorted = isShared
     ? labels
     : labels.toSorted((one, other) => Number(hasHead(other)) - Number(hasHead(one)))
@@ -30,7 +30,7 @@ export function joinedLabel(labels: readonly string[]): string {
     .concat(end)
 }
 
-/** The labels of a joined one that stand for themselves in it, each as `change` gives it. */
+/** A joined label, changed in each label but those that share the last one's head: 'Pizza or burger restaurants'. */
 export function changeJoined(joined: string, change: (label: string) => string): string {
   const labels = joined.split(OR_WORD)
   const isShared = hasHead(labels.at(-1) ?? '')

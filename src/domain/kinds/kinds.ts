@@ -1,11 +1,11 @@
-/** The id of a kind, or of up to five with bars between of which any is meant. */
+/** The id of a kind, or the ids of up to five alternatives: 'cafe|bar'. */
 export const KIND_ID = /^[a-z0-9_]{1,60}(?:\|[a-z0-9_]{1,60}){0,4}$/
 
 /** What is known of kinds of businesses. A kind is an id such as `cafe`; texts and words are folded. */
 export interface Kinds {
   /** The kinds that exactly this text names in any language, its plural and case forms included; likeliest first. */
   named(text: string): readonly string[]
-  /** The restaurants of the cuisine that an adjective names, in any of its forms: 'italiana', 'русской кухни'. */
+  /** The kinds of restaurant of a cuisine, named by its adjective in any inflection: 'italiana', 'русской кухни'. */
   cuisine(text: string): readonly string[]
   /** The kinds of a category's or type's label ('Coffee shop', 'Eczane'); likeliest first, [] when unknown. */
   ofLabel(label: string): readonly string[]
@@ -15,7 +15,7 @@ export interface Kinds {
   nearest(kind: string): readonly string[]
   /** The nearest kinds, then of those nearest to these the ones of the same broader kind: of a ramen restaurant. */
   accepted(kind: string): readonly string[]
-  /** English name for display, singular: 'Cafe', 'ATM', of 'cafe|bar' 'Cafe or bar'. */
+  /** English name for display, singular: 'Cafe', 'ATM'; 'Cafe or bar' for 'cafe|bar'. */
   label(kind: string): string
   /** Kinds of which a name begins with this text, for suggestions: best first. */
   beginningWith(text: string, limit: number): readonly KindSuggestion[]

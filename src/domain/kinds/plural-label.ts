@@ -3,7 +3,7 @@ import { PLURALS, PROPER_WORDS, UNCHANGED } from './plural-data.ts'
 
 /**
  * The plural of a kind's English label.
- * @example pluralLabel('Bakery') // 'Bakeries', of 'Cafe or bar' 'Cafes or bars'
+ * @example pluralLabel('Bakery') // 'Bakeries'; 'Cafes or bars' for 'Cafe or bar'
  */
 export const pluralLabel = (label: string): string => changeJoined(label, pluralOf)
 
@@ -16,7 +16,7 @@ function pluralOf(label: string): string {
 }
 
 /**
- * A kind's label behind a number.
+ * A kind's label after a number, singular or plural.
  * @example countedLabel('Fast food', 4) // 'Fast-food places'
  */
 export const countedLabel = (label: string, count: number): string =>

@@ -10,10 +10,9 @@ interface KnownCategory {
 }
 
 /**
- * The category of the same kind for each new label, as 'Gym' and 'Fitness center' are, which the table of kinds has for
- * names of one: the known one with most
- * businesses; else, of several new labels of a kind, what was `chosen` for any, the label that is the kind's English
- * name, or the first.
+ * The category of the same kind for each new label ('Gym' and 'Fitness center' name one kind): the known category with
+ * most businesses; else, of several new labels of a kind, what was `chosen` for any, the label that is the kind's
+ * English name, or the first.
  */
 export function sameKindOf(
   labels: readonly string[],

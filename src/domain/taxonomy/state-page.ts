@@ -10,21 +10,21 @@ import type { Crumb } from '../seo/json-ld.ts'
 import { fold } from '../text/fold.ts'
 import type { State } from './taxonomy.ts'
 
-/** The slug of a state's page, from the name that it is shown by: 'new-south-wales'. */
+/** The slug of a state's page, from its display name: 'new-south-wales'. */
 export const stateSlug = (key: string): string => fold(stateOfKey(key).name).replaceAll(' ', '-')
 
-/** The page of a state, by its key. */
+/** The path of a state's page, by the state's key. */
 export const pathOfState = (key: string, page?: number): string =>
   statePath(countrySlug(stateOfKey(key).countryCode), stateSlug(key), page)
 
-/** The list of its page. */
+/** The list on a state's page. */
 export const stateList = (key: string): ListPage => ({
   kind: 'state',
   slug: `${countrySlug(stateOfKey(key).countryCode)}/${stateSlug(key)}`,
   scope: key,
 })
 
-/** What its cities have together. */
+/** The totals over a state's cities. */
 interface StateCounts {
   readonly key: string
   readonly businessCount: number
@@ -32,7 +32,7 @@ interface StateCounts {
   readonly cityCount: number
 }
 
-/** A state with its name and address. */
+/** A state with its name and slugs, from its key and totals. */
 export function stateOf({ key, businessCount, indexableCount, cityCount }: StateCounts): State {
   const { name, countryCode: code } = stateOfKey(key)
   return {
@@ -47,23 +47,23 @@ export function stateOf({ key, businessCount, indexableCount, cityCount }: State
   }
 }
 
-/** A state's name, with its country where a country is called so as well: 'Georgia, United States'. */
+/** A state's name, with its country if a country has that name too: 'Georgia, United States'. */
 export function stateLabel(key: string): string {
   const { name, countryCode: code } = stateOfKey(key)
   return countryCode(name) === null ? name : `${name}, ${countryName(code)}`
 }
 
-/** A country's name, where a state is called so as well: 'Georgia (country)'. */
+/** A country's name, marked if a state has that name too: 'Georgia (country)'. */
 export function countryLabel(code: string): string {
   const name = countryName(code)
   return isShownName(fold(name)) ? `${name} (country)` : name
 }
 
-/** Of the states in which a city lies the one that a way to it names: in the United Kingdom the nation. */
+/** The state of a city that its breadcrumbs show: in the United Kingdom the nation. */
 const mainState = (keys: readonly string[]): string | undefined =>
   keys.find((key) => key.startsWith('GB:') && isBritishNation(fold(stateOfKey(key).name))) ?? keys[0]
 
-/** Where a city lies. */
+/** A city with its country and states. */
 export interface PlaceOfCity {
   readonly city: string
   readonly countryCode: string | null
@@ -71,13 +71,13 @@ export interface PlaceOfCity {
   readonly states: readonly string[]
 }
 
-/** The key of the state that is above a city: none where it is called as the city is. */
+/** The key of the state in a city's breadcrumbs; none if the state has the city's name. */
 export function stateAbove({ city, states }: Pick<PlaceOfCity, 'city' | 'states'>): string | undefined {
   const key = mainState(states)
   return key === undefined || fold(stateOfKey(key).name) === fold(city) ? undefined : key
 }
 
-/** The way from the home page to a city, without it: its country and its state. */
+/** The breadcrumbs above a city: home page, country and state. */
 export function crumbsAbove(place: PlaceOfCity): Crumb[] {
   const { countryCode: code } = place
   const state = stateAbove(place)
@@ -90,7 +90,7 @@ export function crumbsAbove(place: PlaceOfCity): Crumb[] {
   ]
 }
 
-/** The place of a city by its row. */
+/** The country and states of a city, from its row. */
 export const placeOfCity = (city: CityLocation & { readonly name: string }): PlaceOfCity => ({
   city: city.name,
   countryCode: city.countryCode,

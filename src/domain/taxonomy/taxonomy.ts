@@ -69,12 +69,12 @@ export interface Country {
   readonly businessCount: number
 }
 
-/** A state or region, the cities of which have businesses. */
+/** A state or region with businesses in its cities. */
 export interface State {
   readonly name: string
   readonly slug: string
   readonly country: string
-  /** The slug of its country, which its page's address has before its own. */
+  /** The slug of its country, which precedes the state's in the page's address. */
   readonly countrySlug: string
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string
