@@ -37,8 +37,8 @@ const TOO_LARGE =
   'the command npm run import for larger ones.'
 
 /**
- * Imports a spreadsheet sent as the multipart field `file`, for programs and for small files; each field `noDerive` names
- * what is left empty where the file does not say it; with `hidden` hidden rows and sheets are read as well.
+ * Imports a spreadsheet sent as the multipart field `file`, for programs and for small files. Each field `noDerive`
+ * names a column that is not derived where the file has no value; `hidden` reads hidden rows and sheets as well.
  */
 const uploadExcel = (dependencies: Dependencies) =>
   new Hono<AppEnv>().post('/', noStore, limitBody(LARGEST_FILE + ENVELOPE, TOO_LARGE), async (c) => {

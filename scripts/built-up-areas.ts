@@ -28,15 +28,15 @@ interface City {
 
 const DATA = join(ROOT, 'src/domain/geo/data')
 const FEWEST_PEOPLE = 5_000
-/** Parts of cities, and places where nobody lives, are no cities. */
+/** Feature codes of cities, without parts of cities and abandoned places. */
 const CITY = /^PPL(?:[ACFG]\d?)?$/
-/** Parts of cities that the source has as cities, and villages to which it gives the people of all that is around. */
+/** Entries that are no cities: parts of cities, and villages with the population of their surroundings. */
 const WRONG = new Set(
   `CN Dadonghai,CN Xinpu,GB City of London,GN Camayenne,IN Najafgarh,IN Nangi,IN Narela,IN New Delhi,IR Kahrīz,
   IR Pasragad Branch,IR Āzādshahr,JP Honchō,JP Yono,PH Budta,PH Malingao,PH Mansilingan,SA Sulţānah,US Brooklyn,US Queens,
   US Staten Island,US The Bronx`.split(/,\s*/),
 )
-/** How people call cities that the source calls otherwise. */
+/** The usual names of cities that have another name in the source. */
 const CALLED: Readonly<Record<string, string>> = {
   'AE Ajman City': 'Ajman',
   'CN Puyang Chengguanzhen': 'Puyang',
@@ -52,7 +52,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'TW Banqiao': 'New Taipei City',
   'US New York City': 'New York',
 }
-/** What the source puts behind names. */
+/** Suffixes of names in the source, by country. */
 const BEHIND: Readonly<Record<string, RegExp>> = {
   ID: / City$/,
   JP: /-shi$/,
@@ -60,17 +60,17 @@ const BEHIND: Readonly<Record<string, RegExp>> = {
   TW: / City$/,
 }
 
-/** People on a square kilometre of a built-up area, and kilometres by which its middle is uncertain. */
+/** People per square kilometre of a built-up area, and the kilometres by which its centre is uncertain. */
 const DENSITY = 3_000
 const UNCERTAIN = 1
-/** Kilometres, by what a place is the seat of: others have the population of a whole district. */
+/** The largest radius in kilometres by feature code: other places have the population of a whole district. */
 const LARGEST: Readonly<Record<string, number>> = { PPLC: 40, PPLA: 40, PPLA2: 25, PPL: 25 }
 const LARGEST_OTHER = 15
 
-/** What lies within this part of the radius of a city of so many times its people is a part of it. */
+/** A place within this share of the radius of a city with so many times its people is a part of that city. */
 const WITHIN = 0.5
 const LARGER = 3
-/** The same for a well-known district. */
+/** The share of the radius in which a well-known district is a part of the city. */
 const REACH_OF_NAMED = 1.5
 
 function cityOf({ name, country, featureCode, population, loc }: Place): City {
@@ -98,7 +98,7 @@ const districts = new Set(
   ),
 )
 
-/** Whether it is a part of a larger city near it: provinces are the cities of Turkey, elsewhere a seat is a city of its own. */
+/** Whether a city is part of a larger one nearby: provinces are the cities in Turkey, elsewhere a seat is one. */
 const isPart = (city: City, larger: readonly City[]): boolean =>
   larger.some((each) => {
     const part = distanceMetres(each, city) / 1000 / each.radius

@@ -32,7 +32,7 @@ export const resolveTaxonomy = (
   candidates: readonly BusinessCandidate[],
 ): Promise<ChunkTaxonomy> => findTaxonomy(db, candidates, { cities: [], categories: [] })
 
-/** Plans the categories of a form's labels that there are not yet; returns what makes their names count as kinds. */
+/** Plans new categories for a form's unknown labels; returns the statements by which their names count as kinds. */
 export async function planOthers(
   { categories }: ChunkTaxonomy,
   otherCategories: string | null | undefined,

@@ -167,7 +167,7 @@ export function newContent(facts: BusinessFacts): Content {
   return mergeFacts(blank, facts)
 }
 
-/** Columns that came later count only where they hold something, so that the hashes of before stay those of the same content. */
+/** Columns added later: hashed only where not null, so that the hashes of earlier content stay the same. */
 const LATER: readonly ContentColumn[] = ['otherPhones', 'otherCategories']
 const isHashed = (column: ContentColumn, content: Content) =>
   column !== 'fetchedAt' && (content[column] !== null || !LATER.includes(column))
@@ -191,7 +191,7 @@ export const transliteratedName = ({ name, countryCode }: Pick<Content, 'name' |
 export const addressText = (at: Pick<Content, 'address' | 'street' | 'postalCode' | 'countryCode'>): string =>
   searchText([at.address, at.street, at.postalCode].filter(Boolean).join(' '), at.countryCode)
 
-/** The keys of other categories; null for none. */
+/** The keys of the further categories; null for none. */
 function keysOf(otherCategories: string | null): string[] | null {
   const keys = labelsIn(otherCategories).map(categoryKey)
   return keys.length > 0 ? keys : null

@@ -90,10 +90,10 @@ export class ChunkCities {
   }
 }
 
-/** Fills in what was unknown of the city, and a better spelling; true when anything was. */
+/** Fills in the city's missing fields and a better spelling of its name; true when anything changed. */
 function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
   const { name, countryCode, state, timezone, latitude, longitude } = city
-  // Kept as the first row had it, until one has it as people write it: the slug stays.
+  // A name all in capitals or small letters gets its usual spelling; the slug stays.
   if (candidate.city && citySpelling(name) !== name) city.name = citySpelling(candidate.city)
   city.countryCode ??= candidate.countryCode ?? null
   city.state ??= candidate.state ?? null

@@ -2,7 +2,7 @@ import type { CityLocation } from '#domain/geo/same-city.ts'
 
 export interface CityRecord {
   readonly id: number
-  /** As it is shown. */
+  /** The name on pages; a later row may correct it. */
   name: string
   readonly folded: string
   readonly searchText: string

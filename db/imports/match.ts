@@ -53,7 +53,7 @@ export async function findKnown(
         const found = alike.get(key)
         return found ? [found] : []
       })
-      // The same list for each of many rows.
+      // Rows with one key get the same list object, by which `RowMeanings` keeps the free businesses.
       return others.length === 0 ? first : [first, ...others].flat()
     },
     holder: (key) => byKey.get(key),

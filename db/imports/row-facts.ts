@@ -49,7 +49,7 @@ export function rowFacts(
   })
   const said = before && !isExportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
   const facts = wasThere ? factsInMode(mode, said, before ?? stored, stored) : said
-  // They are categories as well.
+  // Plans categories for the labels of further categories too.
   for (const label of labelsIn(facts.otherCategories)) taxonomy.categories.of(label)
   return { facts, category, city, wasThere }
 }

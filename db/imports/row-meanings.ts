@@ -11,10 +11,10 @@ export interface RowMeaning {
 
 const hasNoId = ({ placeId, sourceId }: StoredBusiness) => placeId === null && sourceId === null
 
-/** So many are filtered for each row. */
+/** The largest number of businesses that is filtered again for each row. */
 const FEW = 50
 
-/** The first that fits, one without an id before any other. */
+/** The first business that fits, preferably one without an id. */
 const best = (free: readonly StoredBusiness[], fits: (stored: StoredBusiness) => boolean = () => true) =>
   free.find((stored) => hasNoId(stored) && fits(stored)) ??
   free.find((stored) => !hasNoId(stored) && fits(stored))
@@ -28,7 +28,7 @@ export class RowMeanings {
   readonly #stock: KnownBusinesses
   readonly #isFree: (stored: StoredBusiness) => boolean
   readonly #isKept: (stored: StoredBusiness, incoming: Incoming) => boolean
-  /** Those that are free of long lists of alike ones. */
+  /** The free businesses of each long list with one name and address. */
   readonly #left = new Map<readonly StoredBusiness[], readonly StoredBusiness[]>()
   /** Businesses kept for the row that does not change them, where several have its name and address. */
   readonly #reserved = new Map<number, Incoming>()
@@ -71,7 +71,7 @@ export class RowMeanings {
 
   #free(incoming: Incoming): StoredBusiness[] {
     const twins = this.#stock.twins(incoming)
-    // Where many rows have one name and address, those that are taken are looked at once.
+    // Taken businesses leave a long list, so that later rows do not look at them again.
     const left = (this.#left.get(twins) ?? twins).filter(this.#isFree)
     if (left.length > FEW) this.#left.set(twins, left)
     return left.filter((stored) => {

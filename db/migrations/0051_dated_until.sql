@@ -38,7 +38,7 @@ BEGIN
 END;--> statement-breakpoint
 DROP TRIGGER cities_page_inserted;--> statement-breakpoint
 DROP TRIGGER cities_page_deleted;--> statement-breakpoint
--- Another city of its name has the name alone no more, or again: it is named with its state or without.
+-- A new or deleted city changes the pages of its namesakes, which are then named with or without their state.
 CREATE TRIGGER cities_page_inserted AFTER INSERT ON cities
 WHEN (SELECT count(*) FROM (SELECT 1 FROM cities WHERE folded = new.folded AND id <> new.id LIMIT 2)) = 1
 BEGIN

@@ -36,7 +36,7 @@ BEGIN
   ON CONFLICT (page) DO UPDATE SET changed_at = excluded.changed_at WHERE changed_at < excluded.changed_at;
   DELETE FROM other_categories WHERE business_id = old.id;
 END;--> statement-breakpoint
--- Before all that reads its other categories: they are counted out where it was, and found anew by their keys.
+-- Runs before triggers that read further categories: subtracts their old counts and finds them again by their keys.
 CREATE TRIGGER businesses_categories_updated BEFORE UPDATE OF category_id, city_id, country_code, indexable, deleted_at, other_category_keys ON businesses
 WHEN old.category_id IS NOT new.category_id
   OR old.city_id IS NOT new.city_id

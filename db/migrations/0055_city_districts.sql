@@ -12,7 +12,7 @@ CREATE TABLE `city_districts` (
 --> statement-breakpoint
 CREATE INDEX `city_districts_by_name` ON `city_districts` (`folded`);--> statement-breakpoint
 CREATE INDEX `city_districts_by_slug` ON `city_districts` (`slug`);--> statement-breakpoint
--- The districts of the cities that are there come with the next judgement of positions.
+-- The next judgement of positions computes the districts of existing cities.
 UPDATE city_centres SET changes = 1000000000;
 --> statement-breakpoint
 INSERT OR IGNORE INTO unjudged_positions (business_id)

@@ -12,5 +12,5 @@ CREATE INDEX `businesses_by_city_category_best` ON `businesses` (`city_id`,`cate
 CREATE INDEX `businesses_by_category_best` ON `businesses` (`category_id`,`is_closed`,"best" desc,"review_count" desc,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_country_best` ON `businesses` (`country_code`,`is_closed`,"best" desc,"review_count" desc,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `businesses_by_country_category_best` ON `businesses` (`country_code`,`category_id`,`is_closed`,"best" desc,"review_count" desc,`id`) WHERE "businesses"."deleted_at" is null;--> statement-breakpoint
--- The index has ranks of the order: it is built anew.
+-- The bitmap index stores ranks of this sort order, so it is rebuilt.
 DELETE FROM `bitmap_index_state`;

@@ -19,7 +19,7 @@ export const businesses = sqliteTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
-    /** Labels of further categories, a semicolon between them. */
+    /** Labels of further categories, separated by semicolons. */
     otherCategories: text(),
     cityId: integer().references(() => cities.id),
     countryCode: text().references(() => countries.code),
@@ -35,7 +35,7 @@ export const businesses = sqliteTable(
     phone: text(),
     /** The phone number for links, as E.164; `phone` is for display. */
     phoneE164: text('phone_e164'),
-    /** Further numbers, a semicolon between them. */
+    /** Further phone numbers, separated by semicolons. */
     otherPhones: text(),
     /** The digits of either, without zeros before them; operators search by it. */
     phoneDigits: text().generatedAlwaysAs(PHONE_DIGITS, { mode: 'virtual' }),
@@ -96,7 +96,7 @@ export const businesses = sqliteTable(
     cityFolded: text().notNull().default(''),
     /** The folded type, searched like the category. */
     typeFolded: text().notNull().default(''),
-    /** The keys of `otherCategories`, by which triggers find them. */
+    /** The category keys of `otherCategories`, by which triggers find these categories. */
     otherCategoryKeys: text({ mode: 'json' }).$type<readonly string[]>(),
     /** 0 to 4095, from rating and review count; the order of search candidates. */
     popularity: count(),

@@ -17,8 +17,8 @@ export const unjudgedPositions = sqliteTable('unjudged_positions', {
 })
 
 /**
- * The parts of cities that their businesses' addresses name, with the middle of these and the metres around it in which
- * most of them lie: derived with the centres of the cities.
+ * The districts of cities that the addresses of businesses name, with the centre of these businesses and the radius in
+ * metres in which most of them lie; derived together with the city centres.
  */
 export const cityDistricts = sqliteTable(
   'city_districts',

@@ -152,7 +152,7 @@ export const cityCategoryCounts = sqliteTable(
   ],
 )
 
-/** The categories beside its own of each business that is not in the trash, found by the keys of their labels; kept by triggers. */
+/** The further categories of each business outside the trash; triggers keep them, by the keys of their labels. */
 export const otherCategories = sqliteTable(
   'other_categories',
   { businessId: integer().notNull(), categoryId: integer().notNull() },

@@ -85,8 +85,8 @@ export const searchedStates = (searches: SearchDrafts): NameRange[] =>
 
 /**
  * The CTEs `search_kinds (kind, is_open)`, `search_cities` and `search_states (text, slug, name, found)`,
- * `search_pairs` and `search_state_pairs (kind, text, is_open)`: kinds and places of the drafts with businesses that meet the drafts'
- * conditions; without conditions, `is_open` tells whether some of them are open.
+ * `search_pairs` and `search_state_pairs (kind, text, is_open)`: kinds and places of the drafts with businesses that
+ * meet the drafts' conditions; without conditions, `is_open` tells whether some of them are open.
  */
 export function searchTables(searches: SearchDrafts, places: Places): SQL {
   const { drafts } = searches

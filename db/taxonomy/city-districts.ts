@@ -6,7 +6,7 @@ import type { Database } from '../client.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import { parseRows, type JsonOf } from '../sql/json-object.ts'
 
-/** A city, and what it and its states are called. */
+/** A city with all its names and those of its states. */
 interface CityRow {
   readonly id: number
   readonly folded: string
@@ -15,7 +15,7 @@ interface CityRow {
   readonly names: JsonOf<SQL<string[]>>
 }
 
-/** The statements that store the districts of cities anew, by the addresses of their businesses. */
+/** The statements that rebuild the districts of cities from the addresses of their businesses. */
 export async function cityDistrictsUpdate(
   db: Database,
   cityIds: readonly number[],

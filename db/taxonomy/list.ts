@@ -71,7 +71,7 @@ const FAR = 1_000
 /** Cities per query: a server refuses to send more than some megabytes at once. */
 const AT_ONCE = 20_000
 
-/** The largest cities with businesses of a state, by its key. */
+/** The largest cities with businesses in a state; `key` is such as 'US:Texas'. */
 export async function listStateCities(db: Database, key: string, limit: number): Promise<City[]> {
   const ids = sql`(select c.id from (select distinct city_id from city_states where state = ${key}) s
     cross join cities c on c.id = s.city_id and c.business_count > 0

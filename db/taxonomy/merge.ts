@@ -116,7 +116,7 @@ const keysOf = async (db: Database, { id, folded }: { readonly id: number; reado
   return new Set([folded, ...aliases.map((alias) => alias.folded)])
 }
 
-/** The content with another category for one, its own or a further one, by whatever of its names. */
+/** The content with the target in place of the source category, as its own or a further one, under any name. */
 const inPlaceOf =
   (source: { readonly id: number }, target: Place, names: ReadonlySet<string>): Merge['content'] =>
   ({ categoryId, otherCategories }) => {

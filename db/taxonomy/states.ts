@@ -5,7 +5,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 
-/** A state or region, by its key 'US:Texas', with what its cities have together. */
+/** A state or region, by its key 'US:Texas', with the totals of its cities. */
 export interface StateCounts {
   readonly key: string
   readonly businessCount: number
@@ -19,7 +19,7 @@ export interface StateRow extends StateCounts {
   readonly city: string
 }
 
-/** The cities with businesses of the states in a range of keys, each once: an index holds all that is read of it. */
+/** The totals of states over their cities with businesses, each city once; an index covers the subquery. */
 const countedStates = (within: SQL) => sql`
   select s.state as key, sum(c.business_count) as businessCount, sum(c.indexable_count) as indexableCount,
     count(*) as cityCount, min(c.folded) as city
@@ -27,7 +27,7 @@ const countedStates = (within: SQL) => sql`
   cross join cities c on c.id = s.city_id and c.business_count > 0
   group by s.state`
 
-/** A state with businesses. */
+/** The state with this key, if it has businesses. */
 export async function findStateByKey(db: Database, key: string): Promise<StateCounts | undefined> {
   const row = await firstRow<StateRow>(db, countedStates(sql`state = ${key}`))
   return row && countsOf(row)
@@ -40,14 +40,14 @@ const countsOf = ({ key, businessCount, indexableCount, cityCount }: StateRow): 
   cityCount,
 })
 
-/** Whether a state is more than another name of its only city; the United Kingdom is divided by its nations. */
+/** Whether a state is more than another name of its only city; of the United Kingdom only nations are listed. */
 export function isListed({ key, cityCount, city }: StateRow): boolean {
   const { countryCode, name } = stateOfKey(key)
   const folded = fold(name)
   return (countryCode !== 'GB' || isBritishNation(folded)) && (cityCount > 1 || city !== folded)
 }
 
-/** The states of a country, or of all, that have businesses, the largest first; without those that are one city. */
+/** The states with businesses of a country, or of all countries, largest first; without states of one city. */
 export async function listStates(db: Database, country?: string): Promise<StateCounts[]> {
   const within =
     country === undefined ? sql`true` : sql`state >= ${`${country}:`} and state < ${`${country};`}`

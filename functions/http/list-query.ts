@@ -24,7 +24,7 @@ function refuse(path: string, message: string): never {
   throw new AppError('bad_request', `${path} ${message}.`, { details: [{ path, message }] })
 }
 
-/** The circle of a place. */
+/** The circle around the place with this slug; throws `AppError` where there is none. */
 async function circleAround(db: Database, slug: string, radius: number | undefined): Promise<PlaceCircle> {
   const { circle } = (await findPlace(db, slug)) ?? {}
   if (circle === undefined) refuse('near', 'must be the id of a place')
@@ -53,7 +53,7 @@ function pointQuery({ latitude, longitude, radius, kind, ...given }: Omit<Given,
   }
 }
 
-/** The query of a list around the position that its words have, if they have one. */
+/** The query of a list, around the position in its search text if there is one. */
 export async function positionedQuery(
   db: Database,
   given: Given,
@@ -100,7 +100,7 @@ export const SEARCH_HEADERS = {
   ),
 }
 
-/** Reports who opens next. */
+/** Reports the business that opens next. */
 export function setNextOpening(c: AppContext, opening: NextOpening | undefined): void {
   if (!opening) return
   const { at, slug, name, distance, isFirst } = opening

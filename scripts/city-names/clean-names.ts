@@ -47,7 +47,7 @@ const isClear = (folded: string) =>
     ? folded.length >= SHORTEST && !isCommonWord(folded) && countryCode(folded) === null
     : [...folded].length > 1
 
-/** Names that the source gives a city, of what lies beside or around it. */
+/** Names of places beside or around a city that the source gives to the city. */
 const OTHER_PLACES = new Set(['CN guangzhou guangdong', 'GB leeds west yorkshire', 'ID denpasar kuta'])
 
 /** The folded names of a city, the English one first; `own` are kept whatever they are. */
@@ -72,10 +72,10 @@ export function lineOf(city: KnownCity, own: readonly string[]): string {
   return [city.country, state, ...at, ...cleanNames(city, own)].join('|')
 }
 
-/** Metres between which two cities of different names are neighbours; nearer ones are one, which the source has twice. */
+/** The metres from and to which two cities are neighbours; nearer ones are one city that the source has twice. */
 const NEIGHBOURS = [10_000, 150_000] as const
 
-/** The lines without the names that a city shares with a neighbour: those of its province, or of the neighbour itself. */
+/** The lines without the names that a city shares with a neighbour: the province's, or the neighbour's own. */
 export function withoutShared(lines: readonly string[]): string[] {
   const cities = lines.map((line) => {
     const [country = '', state = '', latitude, longitude, ...names] = line.split('|')

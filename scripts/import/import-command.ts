@@ -68,7 +68,7 @@ function inRows(rows: readonly number[], count: number): string {
   return ` (${count === 1 ? 'row' : 'rows'} ${shown.join(', ')}${count > shown.length ? ', ...' : ''})`
 }
 
-/** Says on stderr what the file does not say and was derived. */
+/** Says on stderr which values were derived since the file lacks them. */
 function printDerivations({ derivations }: ImportResult): void {
   if (derivations.length === 0) return
   console.error('Not said by the file (--no-derive FIELD leaves it empty):')

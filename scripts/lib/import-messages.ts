@@ -13,7 +13,7 @@ export interface ThreadStart extends PlanOptions {
   readonly path: string
 }
 
-/** What is known once all rows were read. */
+/** The remarks and derivations, complete once all rows were read. */
 export interface ReadEnd {
   readonly remarks: readonly Remark[]
   readonly derivations: readonly Derivation[]

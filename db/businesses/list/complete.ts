@@ -22,8 +22,8 @@ export const isForIndex = (query: BusinessListQuery): boolean =>
   (query.offset ?? 0) >= FAR
 
 /**
- * The matches of a search as a question to the bitmap index; undefined for a category that is matched as text: the index
- * has no sets for it.
+ * The matches of a search as a question to the bitmap index; undefined for a category that is matched as text: the
+ * index has no sets for it.
  */
 export async function questionOf(
   query: BusinessListQuery,
