@@ -8,7 +8,7 @@ export interface Names {
   readonly kind?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
-  /** The place around which is searched. */
+  /** The place at the centre of the search radius. */
   readonly around?: Place | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined
@@ -29,7 +29,7 @@ export interface ActiveFilter {
 export const formatRadius = (metres: number) =>
   metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
 
-/** 'Near Hagia Sophia', 'In and around Kadıköy' in the place's own circle; else 'Within 5 km of Hagia Sophia'. */
+/** 'Near Hagia Sophia' or 'In and around Kadıköy' for a place's own radius, else 'Within 5 km of Hagia Sophia'. */
 function circleLabel(query: ResultsQuery, { around, city }: Names): string {
   const { near, radius = 0 } = query
   if (around && radius === around.circle?.radius)

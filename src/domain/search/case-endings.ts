@@ -22,7 +22,7 @@ const ENDINGS: readonly Ending[] = [
   // Turkish: istanbul'da, izmir'den, paris'teki, ankara'nın; istanbul'a, istanbul'u and istanbul'un of Turkish cities.
   { pattern: new RegExp(`${BACK}(?:(?<=[fstkchp])ta|(?<![fstkchp])da)(?:n|ki)?$`) },
   { pattern: new RegExp(`${FRONT}(?:(?<=[fstkchp])te|(?<![fstkchp])de)(?:n|ki)?$`) },
-  // Behind a possessive ending: Yeldeğirmeni'nde, Topkapı Sarayı'na.
+  // Turkish, after a possessive ending: Yeldeğirmeni'nde, Topkapı Sarayı'na.
   { pattern: /(?<=[iu])n(?:d[ae](?:n|ki)?|[aeiu])$/, country: 'TR' },
   { pattern: /(?<=[aeiou])n[iu]n$/ },
   { pattern: /(?<=[^aeiou])(?:[iu]n|[aeiu])$/, country: 'TR' },
@@ -39,7 +39,7 @@ const ENDINGS: readonly Ending[] = [
   { pattern: /ce$/, nominatives: ['ka'] },
   { pattern: /i?u$/, nominatives: [''] },
   { pattern: /niu$/, nominatives: ['en'] },
-  // Krakowa, Wilanowa; Warszawy.
+  // Polish genitive: Krakowa, Wilanowa; Warszawy.
   { pattern: /(?<=[^aeiou])a$/, country: 'PL' },
   { pattern: /(?<=[^aeiou])y$/, nominatives: ['a'], country: 'PL' },
   // Russian and Ukrainian: в москве, в казани, из лондона.

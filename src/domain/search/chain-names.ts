@@ -1,29 +1,29 @@
 import { isUnspaced } from '../text/bigrams.ts'
 import { fold } from '../text/fold.ts'
 
-/** A chain as it is called in several languages and scripts, each name folded. */
+/** The names of a chain in several languages and scripts, folded. */
 type Chain = readonly string[]
 
-/** The most words of a name. */
+/** The largest number of words in a name. */
 const LONGEST = 4
-/** What scripts without blanks write behind a name, where more follows. */
+/** Particles that are attached to a name in scripts without blanks. */
 const PARTICLE = /^(?:[的の]|[가이은는도의와과])(?=.)|^[가이은는도의와과]$/u
-/** Kana of one script are one word: マック is no part of マックス. */
+/** A name in kana must be a whole run of its script: マック is no part of マックス. */
 const WHOLE_RUN = Infinity
-/** A name of fewer letters is only cut off the beginning or the end of a word. */
+/** Fewest letters of a name that is cut out of a word's middle; shorter names only at its beginning or end. */
 const SHORTEST_WITHIN = { Han: 3, Katakana: WHOLE_RUN, Hiragana: WHOLE_RUN, Hangul: 3, Thai: 4 }
 const SCRIPTS = Object.entries(SHORTEST_WITHIN).map(([script, shortest]) => ({
   has: new RegExp(String.raw`^[\p{scx=${script}}\p{M}]+$`, 'u'),
   shortest,
 }))
-/** What Hebrew and Arabic write before a word, and the cases of a name in Russian. */
+/** Prefixes of words in Hebrew and Arabic, and case endings of names in Russian. */
 const PREFIX = /^(?:[בלמהוש]|[بلو]|ال|وال|بال)(?=.{4})/u
 const CASE = /(?<=\p{scx=Cyrillic}{4})(?:а|у|ом|е|ы|ов)$/u
 
 let chains: ReadonlyMap<string, Chain> = new Map()
 let longestUnspaced = 0
 
-/** Loads the names on the first call; their data is no part of what starts the Worker. Before it no chain is known. */
+/** Loads the names on the first call, so that the Worker starts without them; before that no chain is known. */
 export async function loadChainNames(): Promise<void> {
   if (chains.size > 0) return
   const { default: lines } = await import('./data/chain-names.json', { with: { type: 'json' } })
@@ -44,16 +44,16 @@ function chainOf(words: readonly string[]): Chain | undefined {
 }
 
 /**
- * What else the chain of this name is called, folded; none where it is none.
+ * The other folded names of a chain, by one of its names; none if no chain has that name.
  * @example otherChainNames('старбакс') // ['starbucks', 'スターバックス', …]
  */
 export const otherChainNames = (name: string): readonly string[] =>
   chainOf(name.split(' '))?.filter((other) => other !== name) ?? []
 
-/** Whether it is the name of a chain that is known by several. */
+/** Whether a known chain has this name. */
 export const isChain = (name: string): boolean => chainOf(name.split(' ')) !== undefined
 
-/** The same of each of the words, whose neighbours may be parts of the name: of the longest name that it is in. */
+/** The other chain names for each word, by the longest chain name that the word is part of. */
 export function chainNamesBy(words: readonly string[]): readonly (readonly string[])[] {
   const names: (readonly string[])[] = words.map(() => [])
   for (let at = 0; at < words.length;) {
@@ -71,7 +71,7 @@ export function chainNamesBy(words: readonly string[]): readonly (readonly strin
   return names
 }
 
-/** Whether a name may be cut out of a word, with this before and behind it. */
+/** Whether a name may be cut out of a word, given the text before and after it. */
 function isApart(name: string, before: string, after: string): boolean {
   if (/^\p{M}/u.test(after)) return false
   const script = SCRIPTS.find(({ has }) => has.test(name))
@@ -98,7 +98,7 @@ function cut(word: string): string[] {
 
 const IS_LATIN = /^[\p{scx=Latin}\P{L}]+$/u
 
-/** The words of a name as one, which then names nothing else: of 'бургер кинг' the first is a kind. */
+/** Joins the words of each chain name, so that no single word means something else: 'бургер' alone is a kind. */
 function withNamesJoined(chunks: readonly string[]): string[] {
   const all: string[] = []
   for (let at = 0; at < chunks.length;) {
@@ -114,7 +114,7 @@ function withNamesJoined(chunks: readonly string[]): string[] {
 }
 
 /**
- * A search with each name of a chain that is not in Latin letters as one word, apart from what is written together with it.
+ * A search in which each chain name in a script other than Latin is a word of its own.
  * @example withChainsApart('除了星巴克的咖啡馆') // '除了 星巴克 咖啡馆'
  */
 export const withChainsApart = (search: string): string =>

@@ -21,8 +21,8 @@ const FEATURES = new Map(
 export const dietFeature = (word: string): string | undefined => FEATURES.get(word)
 
 /**
- * The same where diets are what is served, and not a kind of their own: of 'vegan restaurant' a restaurant, of 'vegan' beside
- * a cafe the cafe; undefined where no word is a diet.
+ * The interpretation with diets as features instead of kinds: 'vegan restaurant' is a restaurant with vegan food,
+ * 'vegan cafe' a cafe with it; undefined where no word is a diet.
  */
 export function servedDiet(meaning: Interpretation, kinds: Kinds): Interpretation | undefined {
   const { kind: asked, rest, slots, ...others } = meaning

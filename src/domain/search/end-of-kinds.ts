@@ -18,7 +18,7 @@ export const WITH: ReadonlySet<string> = new Set([
   'voi',
 ])
 
-/** Behind these stands what is said of it: 'dentist that speaks Turkish', 'cafe wo man arbeiten kann'. */
+/** Words that begin a clause about the kind: 'dentist that speaks Turkish', 'cafe wo man arbeiten kann'. */
 const WHICH = new Set(
   'that which who whose where der die das wo qui ou que donde onde che dove dat waar ktory ktora ktore gdzie который которая которое где που όπου الذي التي حيث'.split(
     ' ',

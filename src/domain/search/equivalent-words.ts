@@ -3,12 +3,12 @@ import { chainNamesBy } from './chain-names.ts'
 
 const groups = (lines: readonly string[]) => lines.map((line) => line.split(' '))
 
-/** Words that stand before a name: 'St. Marks', 'Mt. Zion', 'C/ Mayor', 'ul. Kolejowa'. */
+/** Words before a name, with their abbreviations: 'St. Marks', 'Mt. Zion', 'C/ Mayor', 'ul. Kolejowa'. */
 const BEFORE = groups([
   ...['saint st sankt sint sainte ste san santa', 'mount mt', 'fort ft', 'doctor dr', 'mister mr'],
   ...['calle c cl', 'carrera cra kr', 'via v', 'rua r', 'ulica ul', 'улица ул', 'вулиця вул', 'chemin ch'],
 ])
-/** Words that stand before a name or after it: of streets, sides of the world and buildings. */
+/** Words before or after a name, with their abbreviations: of streets, compass directions and buildings. */
 const BESIDE = groups([
   ...['street st str', 'avenue ave av', 'road rd', 'boulevard blvd bd bvd boul', 'drive dr', 'lane ln'],
   ...[
@@ -65,10 +65,10 @@ const othersOf = (all: readonly (readonly string[])[]) => {
 const BEFORE_NAMES = othersOf(BEFORE)
 const BESIDE_NAMES = othersOf(BESIDE)
 
-/** Between two words they say no more than '&' does, which is no word. */
+/** Words for 'and', which are left out between two others, as '&' is. */
 const AND: ReadonlySet<string> = new Set('and n und ve et y e i och og en ja und a и і та و'.split(' '))
 
-/** Postal codes that are written in one word as well as in two, by where they are cut. */
+/** Postal codes that are written as one word or as two; the groups are the two words. */
 const CODES: readonly RegExp[] = [
   /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/,
   /^([a-z]\d[a-z])(\d[a-z]\d)$/,
@@ -94,28 +94,28 @@ export const codesAmong = (words: readonly string[]): ReadonlySet<string> =>
     }),
   )
 
-/** 'Hauptstraße', whose end is often cut off. */
+/** A street name with an end that is often abbreviated: 'Hauptstraße'. */
 const STREET_END = /^(\p{L}{3,})(?:strasse|str|straat)$/u
 const STREET_ENDS = ['strasse', 'str', 'straat']
 
-/** Words of letters alone are cut into two from this length on, each of so many at least. */
+/** Shortest word of letters that is also cut in two, and the shortest of its two parts. */
 const SHORTEST_CUT = 8
 const SHORTEST_PART = 3
 
-/** A word of a search with what else says the same. */
+/** A word of a search with its equivalents. */
 export interface Term {
   readonly word: string
-  /** Words side by side, which may stand for it. */
+  /** Phrases that may replace the word: 'main st' for the 'street' of 'main street'. */
   readonly phrases: readonly string[]
-  /** The same where two words may be written as one: 'burgerking'. */
+  /** Phrases for a word that may be two words written as one: 'burger king' for 'burgerking'. */
   readonly cuts: readonly string[]
-  /** What the chain that it names, or that it is a part of the name of, is called besides. */
+  /** Other names of the chain whose name the word is, or is part of. */
   readonly names: readonly string[]
 }
 
 const cutAt = (word: string, at: number) => [word.slice(0, at), word.slice(at)] as const
 
-/** 'route66' as 'route 66', 'studio1a' as 'studio 1a' and 'studio 1 a', 'w105qb' as 'w10 5qb'. */
+/** Splits numbers off: 'route66' to 'route 66', 'studio1a' to 'studio 1a' and 'studio 1 a', 'w105qb' to 'w10 5qb'. */
 function numbersApart(word: string): string[] {
   if (!/\d/.test(word)) return []
   const codes = CODES.flatMap((code) => (code.test(word) ? word.replace(code, '$1 $2') : []))
@@ -125,7 +125,7 @@ function numbersApart(word: string): string[] {
   return [...codes, `${first} ${word.slice(first.length)}`, parts.join(' ')]
 }
 
-/** 'burgerking' as 'burger king', and 'rocknroll' as 'rock roll', as of 'Rock & Roll', 'rock n roll' and 'rock and roll'. */
+/** Cuts a word in two: 'burger king'; 'rocknroll' also to 'rock roll' (Rock & Roll), 'rock n roll', 'rock and roll'. */
 function cutsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word) || word.length < SHORTEST_CUT) return []
   const places = Array.from({ length: word.length - 2 * SHORTEST_PART + 1 }, (_, at) => at + SHORTEST_PART)
@@ -137,11 +137,11 @@ function cutsOf(word: string): string[] {
   })
 }
 
-/** The ways to write a word that neighbours others. */
+/** The spellings of a neighbouring word: itself and its abbreviations. */
 const formsOf = (word: string | undefined): readonly string[] =>
   word === undefined ? [] : [word, ...(BEFORE_NAMES.get(word) ?? []), ...(BESIDE_NAMES.get(word) ?? [])]
 
-/** Other spellings of a word side by side with its neighbours, as alone most of them mean too much: 'st marks', 'main st'. */
+/** Other spellings of a word as phrases with a neighbour, as most are ambiguous alone: 'st marks', 'main st'. */
 function besideNeighbours(before: string | undefined, word: string, after: string | undefined): string[] {
   const [first, either] = [BEFORE_NAMES.get(word) ?? [], BESIDE_NAMES.get(word) ?? []]
   return [
@@ -150,7 +150,7 @@ function besideNeighbours(before: string | undefined, word: string, after: strin
   ]
 }
 
-/** The words of a search without those that say only 'and' between two others, each with what says the same. */
+/** The words of a search, each with its equivalents; an 'and' between two words is left out. */
 export function termsOf(words: readonly string[]): readonly Term[] {
   const isAnd = (word: string, at: number) => at > 0 && at < words.length - 1 && AND.has(word)
   const wanted = words.filter((word, at) => !isAnd(word, at))
@@ -175,5 +175,5 @@ export function termsOf(words: readonly string[]): readonly Term[] {
   })
 }
 
-/** Searches of more words are cut no further. */
+/** The largest number of words of a search whose words are also cut in two. */
 const MOST_CUT = 3

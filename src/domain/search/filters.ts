@@ -70,7 +70,7 @@ const withoutRepeats = (feature: string) =>
 
 const featureOf = (text: string) => (FEATURE.test(text) ? text : undefined)
 
-/** What one 'without' of a sentence does not want. */
+/** The code of the exclusion that one 'without' of a sentence states. */
 const withoutSaid = ({ unwanted = '', features }: { unwanted?: string; features?: string }) =>
   features === undefined ? unwanted : `feature:${features}`
 

@@ -17,7 +17,7 @@ const addressOf = (change: Record<string, string | undefined> = {}) => {
   return resultsPath(parseFormQuery(new URLSearchParams(sent)).query)
 }
 
-/** The same of 'cafe near big ben'. */
+/** The fields of the form after a search for 'cafe near big ben'. */
 const AROUND = {
   search: 'cafe near big ben',
   stated: 'search=cafe+near+big+ben',

@@ -23,9 +23,9 @@ export interface Interpretation {
   /** A category whose name is no known kind. */
   readonly category?: NamedTerm
   readonly city?: NamedTerm
-  /** The place around which it is looked for. */
+  /** The place around which the search looks. */
   readonly place?: PlaceTerm
-  /** The part of the city that stands for it, where it is not known where that lies; its words are left. */
+  /** A district of the city without a known location; its words stay in `rest`. */
   readonly district?: string
   /** The key of a state, where no city in it is named. */
   readonly state?: string | undefined

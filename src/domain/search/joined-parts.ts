@@ -3,7 +3,7 @@ import type { KindTerm, NamedTerm } from './named-terms.ts'
 import { endOf, type Part } from './place-parts.ts'
 import type { Joint, Sentence } from './sentence/slot.ts'
 
-/** The longest part that ends where an 'or' begins, and the longest that begins where it ends. */
+/** The longest part directly before an 'or', and the longest directly after it. */
 function beside(parts: readonly Part[], joint: Joint) {
   const longest = (all: readonly Part[]) =>
     all.toSorted((one, other) => other.span.length - one.span.length)[0]
@@ -19,10 +19,10 @@ const spanned = (words: readonly string[], from: number, end: number) => ({
   text: words.slice(from, end).join(' '),
 })
 
-/** The longest words that a noun is looked for among beside an 'or': 'south indian or thai restaurant'. */
+/** The largest number of words beside an 'or' that may share a noun: 'south indian or thai restaurant'. */
 const LONGEST = 3
 
-/** The kind of the words on one side, which share a noun with those on the other: 'indian or thai restaurant'. */
+/** The kind of the words on one side of an 'or' with the noun of the other side: 'indian or thai restaurant'. */
 function sharing(
   words: readonly string[],
   joint: Joint,
@@ -52,7 +52,7 @@ const joinedKind = (one: KindTerm, other: KindTerm, text: string): KindTerm => {
   return { kind, kinds: [kind], text, isFound: found.length > 0, label }
 }
 
-/** Kinds with 'or' between as one: any of them is wanted. */
+/** Kinds joined by 'or', each pair as one kind whose results are of either. */
 export function joinedKinds(
   parts: readonly Part[],
   { words, joints = [] }: Sentence,
@@ -81,14 +81,14 @@ const joinedCity = (one: NamedTerm, other: NamedTerm, text: string): NamedTerm =
   asked: text,
 })
 
-/** Cities with 'or' or 'and' between as one, beside themselves: what is in any of them is wanted. */
+/** The parts, and cities joined by 'or' or 'and' as one city, whose results are in any of them. */
 export function withJoinedCities(parts: readonly Part[], { words, joints = [] }: Sentence): readonly Part[] {
   const joined: Part[] = []
   for (const joint of joints) {
     const { before, behind } = beside([...parts, ...joined], joint)
     if (!before?.city || !behind?.city || before.city.id === behind.city.id) continue
     const { from } = before.span
-    // Elsewhere it means tea.
+    // 'tra' is 'between' here, as in Italian; elsewhere it means tea.
     const first = words[from - 1] === 'tra' ? from - 1 : from
     const span = spanned(words, first, endOf(behind.span))
     joined.push({ span, city: joinedCity(before.city, behind.city, span.text) })

@@ -19,10 +19,10 @@ export interface SearchKnowledge {
   readonly isOrdinary: (word: string) => boolean
   /** Whether a word is one of these in any form. */
   readonly isSoft: (word: string) => boolean
-  /** Whether a word is one of these, a large city or a well-known place: it is spelled as meant. */
+  /** Whether a word is soft, a large city or part of a well-known place's name: its spelling is not corrected. */
   readonly isKnown: (word: string) => boolean
   readonly isLargeCity: (word: string) => boolean
-  /** Names of kinds and words of features that are spelled nearly so. */
+  /** Names of kinds and words of features with a spelling close to a word's. */
   readonly kindsLike: (word: string, edits: 1 | 2) => readonly string[]
 }
 
@@ -53,7 +53,7 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   ])
   const kinds = await loadKinds()
   const isKind = (text: string) => kinds.named(text).length > 0 || kinds.cuisine(text).length > 0
-  // One Latin word that is no kind is doubted or taken as it stands.
+  // A chain of one Latin word is no name here: 'no' leaves it in doubt, 'without' excludes the one word anyway.
   const isName = (text: string) => isKind(text) || (isChain(text) && !/^[a-z]+$/.test(text))
   const isOrdinary = (word: string) => isCommonWord(word) || kinds.hasWord(word)
   const isSoft = (word: string) =>
@@ -72,7 +72,7 @@ async function readKnowledge(): Promise<SearchKnowledge> {
   }
 }
 
-/** The particle is a letter of many words: it means 'or' between kinds alone. */
+/** Replaces the Japanese particle か by 'or', but only between kinds: it is a letter of many other words. */
 const withJapaneseOr = (text: string, isKind: (text: string) => boolean): string =>
   text.replace(/([^\sか]{2,})か(\S{2,})/gu, (all: string, one: string, other: string) =>
     isKind(fold(one)) && isKind(fold(other)) ? `${one}または${other}` : all,

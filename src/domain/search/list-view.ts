@@ -18,9 +18,9 @@ type ListOrder = 'asc' | 'desc'
 /** A page with a list of its own, which searches, sorts and pages in place. */
 export interface ListPage {
   readonly kind: ListKind
-  /** In the address of the page; of a state both its country's and its own, '' of the home page. */
+  /** The slug in the page's address; 'country/state' of a state, '' of the home page. */
   readonly slug: string
-  /** What the list is of: a slug, a country's code or a state's key; on the home page the category that is chosen, '' for all. */
+  /** The slug, country code or state key of what is listed; on the home page the chosen category, '' for all. */
   readonly scope: string
 }
 
@@ -57,7 +57,7 @@ const PATHS: Readonly<Record<ListKind, (slug: string, page?: number) => string>>
   },
 }
 
-/** What the list is of, as parameters of the search page and of the API. */
+/** The scope of a list as parameters of the search page and of the API. */
 export function scopeParameters({ kind, scope }: ListPage): Readonly<Record<string, string>> {
   if (kind === 'home') return { category: scope }
   if (kind !== 'state') return { [kind]: scope }

@@ -68,17 +68,17 @@ const isLongEnough = (part: readonly string[]) => part.join('').length >= SHORTE
 const anyOf = (word: string, others: readonly string[]) =>
   others.length > 0 ? orMatch([word, ...others]) : word
 
-/** What says the same as whole words. */
+/** The equivalents of a term, matched as whole words. */
 const wholeOthers = ({ phrases, cuts, names }: Term) => [
   ...[...phrases, ...cuts].map(quoted),
   ...names.map(wholePhrase),
 ]
-/** Words side by side; one of a script without blanks by its parts. */
+/** A phrase of neighbouring words; a single word of a script without blanks is matched by its parts. */
 export const wholePhrase = (phrase: string) => (phrase.includes(' ') ? quoted(phrase) : wholeWord(phrase))
 
 const wholeTerm = (term: Term) => anyOf(wholeWord(term.word), wholeOthers(term))
 
-/** Longer beginnings than this are no words of other spellings: collecting what begins so takes long. */
+/** The longest last word of a phrase that is matched as a prefix: the matches of prefixes take long to collect. */
 const LONGEST_BEGUN = 4
 
 const startOfPhrase = (phrase: string) =>
@@ -117,7 +117,7 @@ export const wholeReadings = (words: readonly string[]): readonly WholeWords[] =
     ]
   })
 
-/** The reading in which a word is spelled otherwise, and the others in any way. */
+/** The reading with another spelling of one term, and any spelling of the other terms. */
 function spelledOtherwise(term: Term, terms: readonly Term[]): WholeWords[] {
   const [first, ...others] = wholeOthers(term)
   if (first === undefined) return []

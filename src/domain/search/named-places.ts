@@ -70,7 +70,7 @@ export function placeAsked(
 }
 
 /**
- * A city with the state behind it that it does not lie in: of that name there is another one, which is not known.
+ * A city followed by a state in which it does not lie: another city of that name is meant, which is not known.
  * @example cityOfOtherState({ words: ['hotel', 'paris', 'texas'], … }, { city: PARIS, rest: ['texas'], … }, …) // 'paris texas'
  */
 export function cityOfOtherState(
@@ -95,7 +95,7 @@ export function cityOfOtherState(
 /** Words in Latin letters that say nothing known are rather a name or a place than a quality. */
 const NAME = /^\p{Script=Latin}{3,}$/u
 
-/** The words among those that are left that may be a name, a place or its postal code, and must not be left out. */
+/** The remaining words that may be a name, a place or its postal code, and must not be dropped. */
 export const namesAmong = (
   { rest }: Interpretation,
   { isOrdinary }: Pick<PlaceWords, 'isOrdinary'>,

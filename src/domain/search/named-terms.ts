@@ -26,16 +26,16 @@ export interface NamedTerm {
   readonly states?: readonly string[]
 }
 
-/** A place around which is searched. */
+/** A place at the centre of a search. */
 export interface PlaceTerm extends Place {
   readonly circle: PlaceCircle
-  /** The words that name it. */
+  /** The search words that name the place. */
   readonly words: readonly string[]
-  /** Its city, where the directory has it. */
+  /** The place's city, if the directory has it. */
   readonly within?: NamedTerm | undefined
 }
 
-/** A place of the directory itself that some of the words name. */
+/** A place that some of the words name and the directory itself knows: a district or a business. */
 export interface FoundPlace {
   /** The name that was looked up. */
   readonly asked: string

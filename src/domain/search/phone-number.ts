@@ -5,17 +5,17 @@ const LABEL =
   /^(?:tel:|(?:tel|telephone|telefon|téléphone|teléfono|telefono|telefone|phone|mobile|cell|gsm|cep|fax|faks|call|whatsapp|wa|number|no|nr|тел|телефон|电话|電話|전화|هاتف|[☎☏📞📱]\uFE0F?)?[.:\s]*(?=[+(\d]))/iu
 const EXTENSION = /\s*(?:ext|extension|x|dahili|int|dw|#)[.:\s]*\d{1,6}$/i
 const BETWEEN = /[\s()./·・\u2010-\u2015\u2212\u30FC-]+/gu
-/** '1-800-FLOWERS', which goes on in capitals. */
+/** A vanity number, which continues in capital letters: '1-800-FLOWERS'. */
 const VANITY = /^[+\d\s()./-]*\d[\s()./-]*[A-Z]{3}[A-Z\d-]*$/
 const LONGEST = 60
 const MOST_DIGITS = 17
-/** Fewer digits are rather part of a name or a postal code, but for those behind a '+'. */
+/** Fewest digits of a phone number, and after a '+': with fewer a text is rather part of a name or a postal code. */
 const LEAST = 7
 const LEAST_BEHIND_PLUS = 3
-/** So many digits are a number without its area code, and are in the index; fewer are compared with whole numbers alone. */
+/** The number of last digits that are indexed, as of a number without area code; fewer only match whole numbers. */
 export const NUMBER_END = 6
 
-/** The digits of a text that has no other than those of a phone number, in any spelling, without zeros before it. */
+/** The digits of a text that is nothing but a phone number, in any spelling. */
 function digitsOf(text: string): { readonly digits: string; readonly isCoded: boolean } | undefined {
   if (text.length > LONGEST) return undefined
   const plain = asciiDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim()
@@ -28,18 +28,18 @@ function digitsOf(text: string): { readonly digits: string; readonly isCoded: bo
 }
 
 /**
- * The digits of a phone number, or of the beginning of an international one, without zeros before it.
+ * The digits of a phone number, or of the beginning of an international one, without leading zeros.
  * @example phoneDigits('+90 (0)212 000 93 93') // '902120009393'
  */
 export function phoneDigits(text: string): string | undefined {
   const number = digitsOf(text)
   if (!number || number.digits.length < (number.isCoded ? LEAST_BEHIND_PLUS : LEAST)) return undefined
   const digits = number.digits.replace(/^0+/, '')
-  // '000 93 93' is the end of a number.
+  // The zeros of '000 93 93' stay: it is the end of a number.
   return number.isCoded || digits.length >= NUMBER_END ? digits : number.digits
 }
 
-/** The digits of what may be a short number as well as a name or a postal code. */
+/** The digits of a text that may be a short phone number, a name or a postal code. */
 export function shortNumber(text: string): string | undefined {
   const { digits = '' } = digitsOf(text) ?? {}
   return digits.length >= LEAST_BEHIND_PLUS && digits.length < LEAST ? digits.replace(/^0+/, '') : undefined
@@ -47,18 +47,19 @@ export function shortNumber(text: string): string | undefined {
 
 export const isPhoneNumber = (search: string): boolean => phoneDigits(search) !== undefined
 
-/** What stands before a number that is dialled: for trunk lines in Russia, its neighbours and Hungary, and to other countries. */
+/** Dialling prefixes: trunk prefixes of Russia, its neighbours and Hungary, and international prefixes. */
 const DIALLED = /^(?:810|80?|6|010|0?11)(?=\d{8})/
-/** The zero of an area code behind a country's code, which is not dialled there. */
+/** The trunk zero of an area code, which is not dialled after a country code. */
 const TRUNK_ZERO = /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)0(?=\d{7})/
 
 /**
- * How numbers may end that these digits call, all with the same last ones; whole numbers where they are too few for an end.
+ * The possible endings of the phone number that these digits dial, all with the same last digits; whole numbers if too
+ * few digits for an ending.
  * @example numberEnds('84951234567') // ['84951234567', '4951234567']
  */
 export function numberEnds(digits: string): readonly string[] {
   return [...new Set([digits, digits.replace(DIALLED, ''), digits.replace(TRUNK_ZERO, '$1')])]
 }
 
-/** Whether so many digits stand for the end of a number. */
+/** Whether digits are enough for the end of a phone number. */
 export const isNumberEnd = (digits: string): boolean => digits.length >= NUMBER_END

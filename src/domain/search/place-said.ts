@@ -5,25 +5,25 @@ import type { FoundPlace, NamedTerm } from './named-terms.ts'
 import { cityTexts, endOf } from './place-parts.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'
 
-/** The places that neighbouring words name. */
+/** The well-known places that neighbouring words name. */
 export const placesNamedBy = (places: Places, words: readonly string[]): Place[] =>
   spansOf(words).flatMap(({ text }) => places.named(text))
 
-/** Words that name a place, where it lies, and the rest of the sentence. */
+/** A place that a sentence names, its city, and the rest of the sentence. */
 export interface PlaceSaid {
   readonly place: Place
-  /** The words that name it. */
+  /** The words that name the place. */
   readonly words: readonly string[]
-  /** Its city, where the directory has it. */
+  /** The place's city, if the directory has it. */
   readonly city: NamedTerm | undefined
-  /** The sentence without them, and without the 'near' beside them. */
+  /** The sentence without the place's words and without the 'near' beside them. */
   readonly others: Sentence
 }
 
-/** How far a place may be from the middle of the city that is said beside it. */
+/** Largest distance in metres between a place and the centre of the city named beside it. */
 const CITY = 60_000
 
-/** Whether a place, whose own city may be known, lies in a city. */
+/** Whether a place lies in the named city; `own` is the place's own city, if known. */
 function isIn({ circle, city, country }: Place, named: NamedTerm, own: NamedTerm | undefined): boolean {
   if (own?.id === named.id) return true
   if (named.countryCode !== null && named.countryCode !== country) return false
@@ -33,10 +33,10 @@ function isIn({ circle, city, country }: Place, named: NamedTerm, own: NamedTerm
   return named.asked === city
 }
 
-/** A part of a sentence that says that a place is near what is looked for. */
+/** Whether a part of a sentence is 'near' or 'near me'. */
 const isNear = ({ slot }: SentencePart) => slot.kind === 'near' || slot.kind === 'nearMe'
 
-/** May stand between 'near' and a name. */
+/** Articles, which may stand between 'near' and a name. */
 const ARTICLES = new Set([
   'the',
   'a',
@@ -56,11 +56,11 @@ const ARTICLES = new Set([
   'het',
 ])
 
-/** Where the name of a place begins, with the article before it. */
+/** The index at which a place's name begins, with the article before it. */
 const startOf = ({ words }: Sentence, { from }: SentenceSpan): number =>
   ARTICLES.has(words[from - 1] ?? '') ? from - 1 : from
 
-/** A sentence without some of its words, and without 'near' before or behind them. */
+/** A sentence without some of its words and without 'near' before or after them. */
 function without(sentence: Sentence, span: SentenceSpan): Sentence {
   const start = startOf(sentence, span)
   const before = sentence.parts.find((part) => isNear(part) && endOf(part) === start)
@@ -84,7 +84,7 @@ type SentenceSpan = Pick<SentencePart, 'from' | 'length'>
 
 const BEFORE = new Set(['in', 'at', 'near', 'around'])
 
-/** Whether 'in' or 'near' says that words are a place. */
+/** Whether 'in' or 'near' beside words tells that they name a place. */
 function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
   const start = startOf(sentence, span)
   const isBeside = (part: SentencePart) =>
@@ -95,24 +95,24 @@ function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
   )
 }
 
-/** What is known of the places that words may name. */
+/** The places and cities that the words of a sentence may name. */
 export interface KnownPlaces {
   readonly places: Places
   readonly cities: readonly NamedTerm[]
-  /** Those of the directory itself: districts of its addresses, and businesses. */
+  /** Places of the directory itself: districts of its addresses, and businesses. */
   readonly found: readonly FoundPlace[]
-  /** Whether a word is one of everyday language, which names a district only where that is said. */
+  /** Whether a word is one of everyday language, which names a district only beside 'in' or 'near'. */
   readonly isOrdinary: (word: string) => boolean
 }
 
 interface Candidate {
   readonly place: Place
   readonly own: NamedTerm | undefined
-  /** Whether it is meant only where 'near', 'in' or its city says that it is a place. */
+  /** Whether the place counts only if 'near', 'in' or its city tells that a place is meant. */
   readonly isDoubtful: boolean
 }
 
-/** The places that a text names: the well-known ones first. */
+/** The places that a text names, well-known places first. */
 function candidatesOf(text: string, { places, cities, found, isOrdinary }: KnownPlaces): Candidate[] {
   const texts = cityTexts(text)
   const wellKnown = places.named(text).map((place): Candidate => {
@@ -138,8 +138,8 @@ export function landmarkTexts(sentence: Sentence): string[] {
 }
 
 /**
- * The place that words name, where no more of them name a city: in the city that is named, else in the largest that has one
- * of that name. Outside of the directory's cities it counts only where 'near' or 'in' says that it is a place.
+ * The place that words of a sentence name, unless more words name a city: in the named city, else in the largest city
+ * with such a place. A place outside of the directory's cities counts only beside 'near' or 'in'.
  * @example placeSaid(sentenceOf('eczane kadıköy'), { kind: PHARMACY, rest: ['kadikoy'], … }, known)
  * // { place: KADIKOY, city: ISTANBUL, words: ['kadikoy'], others: … }
  */

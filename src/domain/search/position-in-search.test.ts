@@ -98,7 +98,7 @@ test('a short code is the nearest one to its reference', () => {
   const zurich = { latitude: 47.3656, longitude: 8.5249 }
   expect(plusCodePosition('8FVC9G8F+6X')).toEqual(zurich)
   expect(plusCodePosition('9G8F+6X', { latitude: 47.4, longitude: 8.6 })).toEqual(zurich)
-  // Over the edge of a cell.
+  // The nearest match lies in the next cell of the grid.
   expect(plusCodePosition('2222+22', { latitude: 46.999, longitude: 7.999 })).toEqual({
     latitude: 47.0001,
     longitude: 8.0001,

@@ -4,18 +4,18 @@ import { isWholeCode, PLUS_CODE, plusCodePosition } from '../geo/plus-code.ts'
 import { mapLink, positionInMap } from '../geo/position-in-link.ts'
 import { parsePositionText } from '../geo/position-text.ts'
 
-/** A position that a search has, and the words besides. */
+/** A position in a search, and the search's other words. */
 export interface SearchedPosition {
   readonly rest: string
-  /** Undefined where it cannot be read. */
+  /** Undefined if the position cannot be read. */
   readonly position?: Coordinates | undefined
-  /** A plus code without its first digits, and the place that it is near. */
+  /** A plus code without its first digits, and the place near which it lies. */
   readonly short?: { readonly code: string; readonly place: string }
 }
 
 const SIGN = String.raw`[-+\u2212]?`
 const SIDES = '[NSKG]'
-/** '41.0082, 28.9784', '41.0082° N 28.9784° E', '41,0082; 28,9784': with as many decimals as no price has, or a mark of degrees. */
+/** '41.0082, 28.9784', '41.0082° N 28.9784° E', '41,0082; 28,9784': more decimals than prices, or degree signs. */
 const PAIR = new RegExp(
   [
     String.raw`${SIGN}\d{1,3}\.\d{2,}\s*[,;]\s*${SIGN}\d{1,3}\.\d{2,}`,
@@ -28,16 +28,16 @@ const PAIR = new RegExp(
     .join('|'),
   'iu',
 )
-/** Words behind degrees are no part of them. */
+/** The words after coordinates in degrees, which are no part of them. */
 const BEHIND = /(?<=[\s"”″NSEWKGDB°])\s+\p{L}{2,}.*$/u
 const NEAR = /(?:^|\s)(?:near|around|at|by|in|@|bei|near to|close to)\s*[:,]?\s*$/iu
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;()]+|[\s,;()]+$/g, '')
 
-/** What is left beside a position. */
+/** The words of a search before and after a position. */
 const restOf = (before: string, after: string) => tidy(`${before.replace(NEAR, '')} ${after}`)
 
-/** Latitude first, unless only the other order is on the globe. */
+/** The position of two numbers: latitude first, unless only the other order is valid. */
 const onGlobe = ([one, other]: readonly (string | number)[]) =>
   parseCoordinates(one, other) ?? parseCoordinates(other, one) ?? undefined
 
@@ -58,7 +58,7 @@ function codeIn(text: string): SearchedPosition | undefined {
   const [code] = match
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + code.length)]
   if (isWholeCode(code)) return { rest: restOf(before, after), position: plusCodePosition(code) }
-  // What stands behind it is the place; what stands before it may be one as well.
+  // The place stands after the code, else before it.
   const place = tidy(after) || tidy(before.replace(NEAR, ''))
   return { rest: tidy(after) === '' ? '' : restOf(before, ''), short: { code, place } }
 }
@@ -81,7 +81,7 @@ function decoded(link: string): string {
 }
 
 /**
- * The position in a search: of a link to a map, of coordinates or of a plus code.
+ * The position in a search, from a map link, a plus code or coordinates.
  * @example positionInSearch('cafe 41.0082,28.9784') // { rest: 'cafe', position: { latitude: 41.0082, longitude: 28.9784 } }
  */
 export function positionInSearch(search: string): SearchedPosition | undefined {

@@ -4,8 +4,8 @@ import type { Interpretation } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
 
 /**
- * An interpretation in the parameters of the list that it asks for; `near` is a place, or `me`, which asks for
- * the visitor's position.
+ * The parameters of the list that an interpretation asks for; `near` is the slug of a place, or `me` for the visitor's
+ * position.
  */
 export function readingParameters({
   kind,

@@ -87,7 +87,7 @@ function numberKeys(text: string): RecordKeys | undefined {
   return numbers.length === 0 ? undefined : { keys: numbers, isName: record === undefined }
 }
 
-/** A number of a record and the beginning of one that is dialled have fewer digits. */
+/** The phone number in a text; with fewer digits it is a record's number or the beginning of a phone number. */
 function phoneIn(text: string): RecordKey | undefined {
   const digits =
     text.startsWith('+') && text.replace(/\D/g, '').length < PHONE_DIGITS ? undefined : phoneDigits(text)

@@ -23,7 +23,7 @@ export interface ResultsQuery extends FilterValues {
   readonly category?: string | undefined
   /** A slug or a name: only what is in it. */
   readonly city?: string | undefined
-  /** The slug of a place, or a city's slug or name: what is within `radius` of its centre. */
+  /** The slug of a place, or a city's slug or name; results are within `radius` of its centre. */
   readonly near?: string | undefined
   /** WGS 84 degrees; always both. */
   readonly latitude?: number | undefined

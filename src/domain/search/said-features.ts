@@ -2,13 +2,13 @@ import { memoize } from '../text/memoize.ts'
 import { alternativesOf } from './feature-alternatives.ts'
 import features from './sentence/data/features.json' with { type: 'json' }
 
-/** What a feature's text says, or a section's feature: 'Noise level: Quiet' is 'noise-level' and 'quiet'. */
+/** A feature with its text, or a section with its feature: 'Noise level: Quiet' is 'noise-level' and 'quiet'. */
 export interface SaidFeature {
   readonly of: string
   readonly says: string
 }
 
-/** Those that searches ask for, by their slugs: 'noise-level:quiet'. What is behind ':-' is part of a name. */
+/** Such features that searches ask for, by slug: 'noise-level:quiet'. Text after ':-' is part of a name. */
 const SAID: ReadonlyMap<string, SaidFeature> = new Map(
   Object.values(features)
     .flatMap(alternativesOf)
@@ -20,7 +20,7 @@ const SAID: ReadonlyMap<string, SaidFeature> = new Map(
 
 export const saidFeature = (slug: string): SaidFeature | undefined => SAID.get(slug)
 
-/** Between the things that a text names: 'English, Spanish and Hindi'. */
+/** Separators of the items in a feature's text: 'English, Spanish and Hindi'. */
 export const SAID_BETWEEN = [' and ', ';', '/', '&'] as const
 
 const itemsOf = memoize(1000, (text: string): readonly string[] =>
@@ -29,7 +29,7 @@ const itemsOf = memoize(1000, (text: string): readonly string[] =>
     .split(','),
 )
 
-/** The slugs of what a feature, by the slugs of its section and its name, says besides being there. */
+/** The slugs in `SAID` of a feature: its section with its name, and its name with each item of its text. */
 export function slugsSaid(section: string, feature: string, value: boolean | string): readonly string[] {
   const texts = typeof value === 'string' ? itemsOf(value).map((item) => `${feature}:${item}`) : []
   return [`${section}:${feature}`, ...texts].filter((slug) => SAID.has(slug))

@@ -26,7 +26,7 @@ interface Draft {
 
 /** What a text which is being typed may mean, before it is known what the directory has of it. */
 export interface SearchDrafts {
-  /** What is left without conditions, which may name a place alone. */
+  /** The text without its conditions, which may name a place alone. */
   readonly texts: readonly string[]
   readonly drafts: readonly Draft[]
   readonly slots: readonly Slot[]
@@ -38,27 +38,27 @@ export type KindInCity = readonly [kind: string, text: string]
 /** A kind of which there are businesses that fulfil the conditions: anywhere, or in the city of a text. */
 export type FoundKind = readonly [kind: string, text: string | null, isOpen: 0 | 1]
 
-/** The city, state or other place with a name that begins so, as found. */
+/** A city, state or other place with a name that begins with a text. */
 export interface PrefixPlace {
   readonly text: string
-  /** Of a state its key. */
+  /** A state's key, else a slug. */
   readonly slug: string
   readonly name: string
-  /** How many businesses of it are known of. */
+  /** How many of the place's businesses are known. */
   readonly businessCount: number
-  /** Of a place around which is searched. */
+  /** Only of a place at the centre of a radius search. */
   readonly kind?: PlaceKind
   readonly radius?: number
 }
 
-/** The cities, states or other places that texts may name, and the kinds of which these have any. */
+/** The cities, states or other places that texts may name, and the kinds of business there. */
 export interface FoundPlaces {
   readonly places: readonly PrefixPlace[]
   readonly found: readonly FoundKind[]
   readonly isState?: boolean
 }
 
-/** A place that is searched in. */
+/** The place of a suggested search. */
 interface SearchedPlace extends PrefixPlace {
   readonly isState?: boolean
 }
@@ -140,11 +140,11 @@ function parametersOf(place: SearchedPlace | undefined): ResultsQuery {
   return { state: name, country: countryCode }
 }
 
-/** ' in Istanbul', ' near Hagia Sophia', ' in and around Kadıköy'. */
+/** The place in a search's text: ' in Istanbul', ' near Hagia Sophia', ' in and around Kadıköy'. */
 const whereOf = ({ kind, name }: PrefixPlace): string =>
   kind === undefined ? ` in ${name}` : kind === 'district' ? ` in and around ${name}` : ` near ${name}`
 
-/** 'Near Hagia Sophia'. */
+/** A search for a place alone: 'Near Hagia Sophia'. */
 function placeSearch(place: PrefixPlace): SearchSuggestion {
   const where = whereOf(place).trim()
   const query = resultsPath(parametersOf(place)).split('?', 2)[1] ?? ''
@@ -173,7 +173,7 @@ export function conditionsOf({ slots }: SearchDrafts) {
   return Object.keys(filters).length === 0 ? undefined : filters
 }
 
-/** The searches for those drafts of which the directory has the kind and the place. */
+/** The searches for drafts whose kind and place the directory has. */
 export function suggestedSearches(
   kinds: Kinds,
   searches: SearchDrafts,
@@ -204,15 +204,15 @@ export function suggestedSearches(
   return [...new Map(every.map((each) => [each.query, each])).values()].slice(0, MOST)
 }
 
-/** The first of a draft's kinds of which there is any. */
+/** The first kind of a draft that has businesses. */
 function placed({ kinds }: Draft, found: readonly FoundKind[], place: SearchedPlace | undefined) {
   const [kind, , isOpen] = kinds.map((each) => found.find(([one]) => one === each)).find(Boolean) ?? []
   return kind === undefined ? [] : [{ kind, place, isOpen: isOpen === 1 }]
 }
 
 /**
- * The city and the state that a text names, the larger one first; no state that is called as the city is, and other places
- * only where it names neither.
+ * The city and the state that a text names, the larger one first, but no state with the city's name; other places only
+ * if the text names neither city nor state.
  */
 const placesOf = (text: string, all: readonly FoundPlaces[]) =>
   all

@@ -55,7 +55,7 @@ function unwantedBy(
   })
   const bare = deniedFeature(room > 0 ? textOf(1) : '')
   const next = beside() ?? (bare && { from: edge, length: 1, slot: bare })
-  // A feature may be called as a kind is: of 'hotel without parking' no hotel is one.
+  // A feature may have a kind's name: 'hotel without parking' excludes the feature, as no hotel is a car park.
   const least = next?.slot.kind === 'feature' ? next.length : 0
   for (let length = Math.min(LONGEST, room); length > least; length--)
     if (isNamed(textOf(length))) return rangeOf(length)
@@ -71,7 +71,7 @@ const isFiller = (words: readonly string[], at: number) =>
     0,
   ).some(({ meaning }) => meaning.roles.includes('filler'))
 
-/** A 'without' that has its words already: 'alkolsüz', 'without pool'. */
+/** A 'without' whose excluded words are known already: 'alkolsüz', 'without pool'. */
 const wholeRange = (part: SentencePart): Range | undefined =>
   part.slot.kind === 'without' && part.slot.unwanted !== undefined
     ? { from: part.from, end: endOf(part), slot: part.slot }
@@ -79,11 +79,11 @@ const wholeRange = (part: SentencePart): Range | undefined =>
 
 const isFeature = ({ slot }: Range) => slot.kind === 'without' && slot.features !== undefined
 
-/** What one 'without' takes, what stands behind it after 'or', and features behind it after 'and'. */
+/** The exclusions of one 'without': its own, those added by 'or', and features added by 'and'. */
 function allUnwantedBy(part: SentencePart, sentence: Sentence, isNamed: (text: string) => boolean): Range[] {
   const { joints = [] } = sentence
   const ranges: Range[] = []
-  // 'Without pool and with spa' wants the spa.
+  // The spa of 'without pool and with spa' is not excluded.
   const isBare = (joint: Joint) => deniedFeature(sentence.words[endOf(joint)] ?? '') !== undefined
   let next: SentencePart | undefined = part
   let joint: Joint | undefined

@@ -2,11 +2,11 @@ import { KIND_ID } from '../kinds/kinds.ts'
 import { alternativesOf, FEATURE, featureName } from './feature-alternatives.ts'
 import { tokenise } from './tokenise.ts'
 
-/** Most things that one search can leave out. */
+/** The largest number of exclusions in one search. */
 export const MAX_WITHOUT = 10
 const MAX_LENGTH = 100
 
-/** What the part behind the colon must be. */
+/** The pattern of the value after the colon. */
 const NAMED = {
   kind: KIND_ID,
   city: /^[^\s|:]{1,100}$/u,
@@ -14,7 +14,7 @@ const NAMED = {
   feature: FEATURE,
 } as const
 
-/** What is not wanted: a kind, city, country or feature by its id, slug or code, or what words name. */
+/** An exclusion: a kind, city, country or feature by its id, slug or code, or what words name. */
 interface WithoutItem {
   readonly by: keyof typeof NAMED | 'words'
   readonly value: string
@@ -23,7 +23,7 @@ interface WithoutItem {
 const isNamed = (by: string): by is keyof typeof NAMED => Object.hasOwn(NAMED, by)
 
 /**
- * An item as addresses have it; undefined for what is none.
+ * The exclusion for a code in an address; undefined for an invalid code.
  * @example withoutItem('kind:fast_food') // { by: 'kind', value: 'fast_food' }
  */
 export function withoutItem(text: string): WithoutItem | undefined {
@@ -33,22 +33,22 @@ export function withoutItem(text: string): WithoutItem | undefined {
   return words === '' || words.length > MAX_LENGTH ? undefined : { by: 'words', value: words }
 }
 
-/** Such a text as it is written: words folded. */
+/** The normal form of an exclusion's code, with words folded. */
 export function withoutCode(text: string): string | undefined {
   const item = withoutItem(text)
   if (item === undefined) return undefined
   return item.by === 'words' ? item.value : `${item.by}:${item.value}`
 }
 
-/** 'parking' of 'Parking'; 'Wi-Fi' stays. */
+/** A feature's name within a sentence: 'parking' for 'Parking'; 'Wi-Fi' stays. */
 const inSentence = (name: string) =>
   /^.[^ ]*\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
-/** 'New York City' of a slug. */
+/** A city's name from its slug: 'New York City'. */
 const cityName = (slug: string) =>
   slug.replaceAll(/(?:^|-)(\p{L})/gu, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
 
-/** 'Not fast food', 'Not Istanbul', 'Not “starbucks”', 'No parking'. */
+/** The label of an exclusion: 'Not fast food', 'Not Istanbul', 'Not “starbucks”', 'No parking'. */
 export function withoutLabel(code: string, featureNames: ReadonlyMap<string, string>): string {
   const { by, value } = withoutItem(code) ?? { by: 'words', value: code }
   const [first = ''] = alternativesOf(value)
@@ -58,7 +58,7 @@ export function withoutLabel(code: string, featureNames: ReadonlyMap<string, str
   return `Not ${by === 'country' ? value.toUpperCase() : value.replaceAll('_', ' ')}`
 }
 
-/** The features among such texts. */
+/** The slugs of the features among exclusions. */
 export const featuresAmong = (codes: readonly string[]): string[] =>
   codes.flatMap((code) => {
     const item = withoutItem(code)

@@ -34,7 +34,7 @@ const isLastOrBefore = (words: readonly Word[], at: number) =>
 /** '20', and '20euro' as some write it. */
 const NUMBER = /^(\d{1,6})(\p{L}*)$/u
 
-/** The units of a dollar that an amount's sign or the word at a place or glued to it says, and how many words these are. */
+/** Units per dollar of an amount's currency, by its sign, glued letters or next word; and how many words both take. */
 function unitAt(
   words: readonly Word[],
   at: number,

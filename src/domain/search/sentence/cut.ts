@@ -14,7 +14,7 @@ const NUMBER = /^\d+/
 interface Piece {
   text: string
   readonly kind: 'phrase' | 'idle' | 'keep' | 'number' | 'rest'
-  /** It says that what stands behind it is not wanted. */
+  /** Whether the piece excludes the words after it, as 'without' does. */
   readonly isDenial?: boolean
 }
 
@@ -44,7 +44,7 @@ function piecesOf(word: string): Piece[] {
 const isJoint = (piece: Piece | undefined) =>
   piece !== undefined && piece.kind !== 'rest' && piece.kind !== 'keep'
 
-/** The particle behind what is not wanted: '不要中餐的餐厅'. */
+/** Whether a piece is the particle after an exclusion, as 的 in '不要中餐的餐厅'. */
 const endsDenied = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at]?.kind === 'idle' && pieces[at - 1]?.kind === 'rest' && pieces[at - 2]?.isDenial === true
 

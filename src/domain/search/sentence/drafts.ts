@@ -50,7 +50,7 @@ function hasOtherWord(words: readonly Word[], from: number): boolean {
   return from < words.length && next === undefined
 }
 
-/** A shorter phrase that says as much, where one of another feature begins behind it: 'quiet', before 'place to work'. */
+/** A shorter phrase for the same feature, if a phrase for another one begins after it: 'quiet', 'place to work'. */
 function reachedFurther(words: readonly Word[], from: number, [longest, ...shorter]: readonly Found[]) {
   const featureOf = (found: Found | undefined) =>
     found?.meaning.slot?.kind === 'feature' ? found.meaning.slot.features : undefined

@@ -29,7 +29,7 @@ export const OTHER_ROLES = [
   ...['stars', 'atLeast', 'rated', 'andUp', 'nearest', 'nearBehind', 'to', 'keep'],
   // Of 'below' a round number is an amount without its currency as well: 'under 20'.
   ...['atMost', 'below', 'atMostBehind', 'without', 'withoutBehind', 'no'],
-  // Between several things of which one is enough; 'and' means that of places.
+  // Between alternatives; between places 'and' means 'or' too.
   ...['or', 'and'],
   // Days of which the date is not known: 'ramadan', 'next week'.
   'unknownDay',

@@ -110,7 +110,7 @@ function learnDates(): void {
   learnAll(dates.unknown, {}, 'unknownDay')
 }
 
-/** What a place has of which one speaks a language there: 'turkish-speaking'. */
+/** Adds the phrases for the feature that a business speaks a language: 'turkish-speaking'. */
 function learnSpoken(): void {
   const slots = spoken.languages.map((language): Slot => ({
     kind: 'feature',
@@ -132,10 +132,10 @@ function learnSpoken(): void {
     })
 }
 
-/** The features that words say where they are not wanted: 'no pool'. */
+/** The slugs of excluded features, by the words after 'no': 'no pool'. */
 const bare = new Map<string, string>()
 
-/** What a place must not have: 'hotel bez basenu', 'alkolsüz'. */
+/** Adds the phrases that exclude a feature: 'hotel bez basenu', 'alkolsüz'. */
 function learnDenied(): void {
   const learnOne = (phrase: string, slugs: string, unwanted = phrase) => {
     const isUnspaced = IS_UNSPACED.test(phrase)
@@ -198,26 +198,26 @@ export function phraseWithin(
   return undefined
 }
 
-/** The feature that a word says behind 'with', without which it names a kind: 'spa', 'pool'. */
+/** The feature that a word names after 'with', while alone it names a kind: 'spa', 'pool'. */
 export function bareFeature(text = ''): Extract<Slot, { kind: 'feature' }> | undefined {
   const slots = [...WITH].map((before) => spaced.get(`${before} ${text}`)?.slot)
   return slots.find((slot) => slot?.kind === 'feature')
 }
 
-/** The feature that words say behind 'not'. */
+/** The feature that words name after 'not'. */
 export function deniedFeature(text: string): ReturnType<typeof bareFeature> {
   const features = bare.get(text)
   return features === undefined ? bareFeature(text) : { kind: 'feature', features }
 }
 
-/** Shorter words are spelled like too many others. */
+/** Fewest letters of a word that corrects another: shorter words resemble too many. */
 const SHORTEST_LIKE = 5
-/** How many first letters are spelled as they are meant. */
+/** The number of first letters that are taken as spelled correctly. */
 const SURE_LETTERS = 2
 
 let featureWords: ReadonlySet<string> | undefined
 
-/** The words of features that are at most so many edits away, and begin with the same letters. */
+/** The words of features at most `edits` edits away from a word, with the same first letters. */
 export function featureWordsLike(word: string, edits: number): readonly string[] {
   featureWords ??= new Set(
     [...spaced].flatMap(([phrase, { slot }]) =>

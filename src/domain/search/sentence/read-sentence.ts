@@ -125,7 +125,7 @@ function partsOf(words: readonly Word[], now: Date): SentencePart[] {
 const isIdle = (words: readonly Word[], at: number) =>
   phrasesAt(words, at).some(({ length, meaning }) => length === 1 && meaning.roles.includes('filler'))
 
-/** Where 'or' and 'and' stand between other words: neither first nor last. */
+/** The 'or' and 'and' of a sentence, if between other words. */
 function jointsOf(words: readonly Word[]): Joint[] {
   return words.flatMap((_, from): Joint[] => {
     const has = (role: 'or' | 'and') =>
@@ -135,7 +135,7 @@ function jointsOf(words: readonly Word[]): Joint[] {
     if (length === 0 || from === 0 || isKept(words, from)) return []
     let end = from + length
     while (end < words.length - 1 && isIdle(words, end)) end++
-    // What says nothing behind it may as well name something: the Vietnamese 'ý' of 'ấn độ hoặc ý'.
+    // A filler after 'or' may also be a name, as the Vietnamese 'ý' (Italy) of 'ấn độ hoặc ý'.
     const ends = end === from + length ? [end] : [end, from + length]
     return end < words.length
       ? ends.map((each) => ({ from, length: each - from, ...(!or && { isAnd: true as const }) }))
@@ -143,7 +143,7 @@ function jointsOf(words: readonly Word[]): Joint[] {
   })
 }
 
-/** Features that only 'with' tells from kinds, behind an 'or' behind another one: the spa of 'with pool or spa'. */
+/** Adds features named like kinds that follow another feature and 'or': the spa of 'with pool or spa'. */
 function withBareFeatures(
   words: readonly Word[],
   parts: readonly SentencePart[],
@@ -159,7 +159,7 @@ function withBareFeatures(
   return bare.length === 0 ? parts : [...parts, ...bare].toSorted((one, other) => one.from - other.from)
 }
 
-/** Features with an 'or' between are one, of which any is enough: 'pool or spa'. */
+/** Joins features with 'or' between into one part, for businesses with any of them: 'pool or spa'. */
 function joinedFeatures(parts: readonly SentencePart[], joints: readonly Joint[]): readonly SentencePart[] {
   const joinAt = (all: readonly SentencePart[], or: Joint): readonly SentencePart[] => {
     const before = all.find((part) => part.from + part.length === or.from)
@@ -168,7 +168,7 @@ function joinedFeatures(parts: readonly SentencePart[], joints: readonly Joint[]
     const slugs = [before, behind].map(({ slot }) =>
       slot.kind === 'feature' ? alternativesOf(slot.features) : [],
     )
-    // Where there are too many, some of each are asked for.
+    // Of too many alternatives each side keeps half the limit.
     const most = slugs.flat().length > MAX_ALTERNATIVES ? MAX_ALTERNATIVES / 2 : MAX_ALTERNATIVES
     const features = [...new Set(slugs.flatMap((each) => each.slice(0, most)))].join('|')
     const [from, end] = [before.from, behind.from + behind.length]

@@ -45,7 +45,7 @@ export interface SentencePart {
   readonly slot: Slot
 }
 
-/** An 'or' of a sentence. */
+/** An 'or' or 'and' of a sentence. */
 export interface Joint {
   readonly from: number
   readonly length: number
@@ -70,7 +70,7 @@ export interface DoubtfulPart {
  * something only beside other words, and lies in no part.
  */
 export interface Sentence {
-  /** Where 'or' stands, and 'and', which means as much of places: the fillers behind it included. */
+  /** Each 'or', and each 'and', which is an 'or' between places; with the fillers after it. */
   readonly joints?: readonly Joint[]
   readonly words: readonly string[]
   readonly parts: readonly SentencePart[]

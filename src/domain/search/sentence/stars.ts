@@ -11,7 +11,7 @@ const RATED = /rat(?:ed|ing)|review|point|out of|punkt|bewert|punt|valora|moyenn
 /** Of 'alti' and 'altinda' the number itself is not meant, but of 'or less'. */
 const BELOW_BEHIND = /^(?:alt|or under)/
 
-/** Beside stars numbers have other forms than at a clock. */
+/** Forms of number words that are used with stars, but not with hours. */
 const FORMS = [
   'одно одной jedno jednej μονο 一 일 واحده एक mot',
   'двух две dwu dwie δι δυο 二 이 نجمتان اثنتان שני दो hai สอง',

@@ -79,7 +79,7 @@ function numericDate(raw: string): string | undefined {
   return isDayFirst ? dateOf(year, second, first) : dateOf(year, first, second)
 }
 
-/** A number that is one word with its stars, and what stands before and behind in scripts without blanks. */
+/** A number of stars written as one word, and the text before and after it in scripts without blanks. */
 const STARS = new RegExp(
   [
     '^(одно|двух|трех|четырех|пяти)(звезд.*)$|^(jedno|dwu|trzy|cztero|piecio)(gwiazdk.*)$',
@@ -91,7 +91,7 @@ const STARS = new RegExp(
   'u',
 )
 
-/** 'пятизвездочная' as 'пяти звездочная', '四星级酒店' as '四 星级 酒店'. */
+/** Splits a number of stars off: 'пятизвездочная' to 'пяти звездочная', '四星级酒店' to '四 星级 酒店'. */
 const apartFromStars = (word: string): readonly string[] =>
   STARS.exec(word)?.slice(1).filter(Boolean) ?? [word]
 
