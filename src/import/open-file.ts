@@ -66,7 +66,7 @@ export interface PlanOptions {
   readonly isNamedLater?: boolean | undefined
   /** Values for what the file lacks, by field. */
   readonly constants?: ColumnDefaults | undefined
-  /** What is not derived where the file does not say it. */
+  /** Fields left empty, instead of derived, if the file lacks them. */
   readonly underived?: readonly DerivedField[] | undefined
   /** Whether hidden rows and sheets are read as well. */
   readonly withHidden?: boolean | undefined
@@ -93,7 +93,7 @@ export interface OpenedImportFile {
   readonly rows: AsyncGenerator<NormalisedRow>
   /** Remarks on the rows read so far, by column. */
   remarks(): readonly Remark[]
-  /** What was derived of them. */
+  /** Values derived for the rows read so far. */
   derivations(): readonly Derivation[]
 }
 
@@ -163,7 +163,7 @@ export async function openImportFile(
   }
 }
 
-/** What the file does not say of itself: its encoding, and columns that only their values tell. */
+/** The derivations about the file itself: its encoding, and columns recognised only by their values. */
 async function derivedOfFile(
   file: SpreadsheetFile,
   { row: { row, cells }, columns }: { readonly row: SheetRow; readonly columns: ColumnMap },
@@ -199,7 +199,7 @@ async function derivedOfFile(
   ]
 }
 
-/** Whether categories are paths, such as 'Central / Japanese / Ramen', of which the table of kinds knows the kind. */
+/** Whether categories are paths, such as 'Central / Japanese / Ramen', whose kind the table of kinds must tell. */
 const hasSteps = ({ fields }: ColumnMap, body: readonly SheetRow[]) =>
   (fields.get('category') ?? []).some(
     (origin) => 'index' in origin && body.some(({ cells }) => isSteps(cells[origin.index])),
@@ -220,7 +220,7 @@ function requirePreset(name: string) {
   throw new AppError('bad_request', `There is no preset "${name}": the presets are ${names}.`)
 }
 
-/** Why a row is passed by, whatever it says. */
+/** Tells why a row is skipped regardless of its values. */
 const outsiders =
   (tell: (row: SheetRow) => OfTables | undefined, { withHidden = false }: PlanOptions) =>
   (row: SheetRow) =>

@@ -56,7 +56,7 @@ export interface ImportResult extends ImportReport {
   /** Rejected rows of businesses that were removed for good. */
   readonly suppressed: number
   readonly remarks: readonly Remark[]
-  /** What was derived where the file does not say it, and what stays unknown. */
+  /** Values derived because the file lacks them, and fields that stay unknown. */
   readonly derivations: readonly Derivation[]
   /** Names of the categories that it added, or would add. */
   readonly newCategories: readonly string[]

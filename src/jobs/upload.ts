@@ -25,7 +25,7 @@ export interface UploadReport extends ImportCounts {
   readonly rejected: readonly ReportedRejection[]
   readonly rejectedCount: number
   readonly unknownColumns: readonly string[]
-  /** What was derived where the file does not say it, and what stays unknown. */
+  /** Values derived because the file lacks them, and fields that stay unknown. */
   readonly derivations: readonly Derivation[]
   readonly seconds: number
 }

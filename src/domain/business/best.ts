@@ -1,8 +1,8 @@
 /**
- * What a rating weighs: a business has its own reviews and these, so that few reviews say little. `rating` is less than
- * nearly all have, so that few bad reviews are worth no more than many better ones; `reviews` is how many it takes for its
- * own to count as much. A change needs a migration, since the
- * database derives the order 'best' from it (`db/schema/businesses.ts`).
+ * The prior of the rating's Bayesian average, added to each business's own reviews so that few reviews say little.
+ * `rating` is below nearly all ratings, so that a few bad reviews are worth no more than many better ones; `reviews` is
+ * the number of own reviews that weighs as much as the prior. A change needs a migration, since the database derives
+ * the order 'best' from it (`db/schema/businesses.ts`).
  */
 export const BEST_PRIOR = { rating: 3, reviews: 7 } as const
 

@@ -69,7 +69,7 @@ export interface Business
   extends BusinessSummary, StoredValues<FieldIn<'public'> | 'source' | 'sourceLicence'> {
   /** The schema.org type of its category. */
   readonly schemaType: string
-  /** The categories beside its own. */
+  /** Further categories beside the main one. */
   readonly otherCategories: readonly CategoryRef[]
   /** What its words say beside the week; in the answer about one business. */
   readonly yearHours?: YearHours | null

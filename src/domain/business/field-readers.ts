@@ -34,10 +34,10 @@ export const categoryLabelUpTo =
     return label === null || label.length > most ? null : categoryLabel(label)
   }
 
-/** So many further categories say little. */
+/** The largest number of further categories: more say little. */
 const MOST_LABELS = 10
 
-/** The labels of a text with semicolons, each once and without the first category; without those that are too long. */
+/** Category labels without repetitions and without the first category, at most `MOST_LABELS`. */
 export function distinctLabels(labels: readonly string[], first?: string | null): string[] {
   const known = new Set([categoryKey(OTHER_CATEGORY), ...(first ? [categoryKey(first)] : [])])
   const distinct = labels.filter((label) => {

@@ -54,7 +54,7 @@ export const FIELDS = {
   /** The label of its category; absent or null becomes `Other` for a new business. */
   category: { kind: 'apart', most: 100, received: 200, in: [] },
   type: { kind: 'label', most: 200, in: ['form'] },
-  /** Labels of the categories beside it, a semicolon between them: 'Bakery; Tea house'. */
+  /** Labels of further categories, separated by semicolons: 'Bakery; Tea house'. */
   otherCategories: { kind: 'labels', most: 500, in: ['form', 'admin'] },
   address: { kind: 'apart', most: LIMITS.line, received: LIMITS.cell, in: ['form'] },
   street: { kind: 'text', most: LIMITS.line, received: 1_000, in: ['form', 'admin'] },
@@ -72,7 +72,7 @@ export const FIELDS = {
   /** IANA name; null when unknown. */
   timezone: { kind: 'timezone', most: 100, in: ['form', 'admin'] },
   phone: { kind: 'phone', most: 100, in: ['form', 'admin'] },
-  /** Further numbers, a semicolon between them: 'Fax: 030 5550124; +49 171 5550123'. */
+  /** Further phone numbers, separated by semicolons: 'Fax: 030 5550124; +49 171 5550123'. */
   otherPhones: { kind: 'phones', most: 500, in: EVERYWHERE },
   email: { kind: 'email', most: LIMITS.line, received: 254, in: EVERYWHERE },
   website: link(...EVERYWHERE),

@@ -30,7 +30,7 @@ export function formerMatchKey(candidate: BusinessCandidate): string | undefined
 /** A key of all that a row says, in whatever order. */
 export const valuesKey = (candidate: BusinessCandidate): string => rowKey(Object.entries(candidate))
 
-/** Columns of which an empty one was none when businesses were first known by their rows. */
+/** Columns added after row keys were first stored: empty values are left out, so that keys stay the same. */
 const LATER: ReadonlySet<string> = new Set(['otherPhones', 'otherCategories'])
 
 const rowKey = (entries: readonly [string, unknown][]) => {

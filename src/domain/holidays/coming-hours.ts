@@ -42,7 +42,7 @@ export function comingWeek(hours: HoursOfYear, today: string): readonly ComingDa
   return days.toSorted((one, other) => one.weekday - other.weekday)
 }
 
-/** What is written of school holidays, in lines: 'Mon–Fri 9 AM – 5 PM'; of days that it does not name it says nothing. */
+/** The hours of school holidays in lines, 'Mon–Fri 9 AM – 5 PM', without the days that the text does not name. */
 export function schoolHolidayLines(written: string | undefined): readonly string[] {
   const text = written?.replace(/^SH[\s,:]+/, '') ?? ''
   const lines = weekLines(parseWorkingHours(text)?.week ?? [])
@@ -55,12 +55,12 @@ export function schoolHolidayLines(written: string | undefined): readonly string
 
 const longDates = () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** What only a page knows of a business today, beside what its stored hours say. */
+/** What a page shows about a business today beside its stored hours. */
 export interface Today {
-  /** Where it is closed for a season: 'for the season, opens April 1'. */
+  /** The note of a seasonal closure: 'for the season, opens April 1'. */
   readonly season?: string
   readonly isByAppointment: boolean
-  /** The names of the holidays of its state in the coming days by date, without those of its whole country. */
+  /** Names of the state's holidays in the coming days by date, without nationwide ones. */
   readonly holidays: Readonly<Record<string, string>>
 }
 
@@ -77,7 +77,7 @@ export function todayOf(business: Shown, instant: Date): Today {
   }
 }
 
-/** From yesterday on, which is today further west, as far ahead as the next change is told. */
+/** Days from yesterday, which is today further west, to the last day on which a next change is shown. */
 const DAYS_TOLD = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
 
 function stateHolidays(business: Shown, today: string): Readonly<Record<string, string>> {

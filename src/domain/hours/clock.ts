@@ -72,7 +72,7 @@ function withoutMeridiem(open: ParsedTime, close: ParsedTime): OpeningPeriod {
   return open.minutes < EARLIEST_OF_ANY ? [opening, close.minutes + DAY] : [open.minutes, closing]
 }
 
-/** Whether a span goes from a time to the same one, '8:00-8:00', which may be a whole day as well as half of one. */
+/** Whether a span ends at the time at which it begins, '8:00-8:00', which may mean a whole day or half of one. */
 export const isFullTurn = (open: ParsedTime, close: ParsedTime, [opens, closes]: OpeningPeriod): boolean =>
   opens > 0 && closes - opens === DAY && open.minutes === close.minutes
 

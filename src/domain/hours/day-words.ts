@@ -254,7 +254,7 @@ const WEEKDAY_WORD = new RegExp(
   'u',
 )
 
-/** Whether a text says 'weekdays' in one word: with holidays beside it, it says nothing of the weekend. */
+/** Whether a text says 'weekdays' in one word: beside holidays, such hours do not imply a closed weekend. */
 export const namesWeekdays = (text: string): boolean => WEEKDAY_WORD.test(foldHoursText(text))
 
 export const DAY_MARKS = /[\uE000-\uE006]/g

@@ -75,12 +75,12 @@ export function describeChange({ state, changesAt, isAlways }: OpenStatus): stri
   return `${verb} ${dayAhead(day, daysAhead)}${time}`
 }
 
-/** So many days ahead the coming days of hours that vary are kept at least. */
+/** The smallest number of coming days for which varying hours are stored. */
 const MONTH = 30
 
 /**
- * Until when a closed business is closed that does not open within a week, as its stored days tell: 'Opens Friday, Jan 8',
- * 'for more than a month'; undefined where a day before is unknown.
+ * How long a closed business stays closed beyond a week, by its stored days: 'Opens Friday, Jan 8', 'for more than a
+ * month'; undefined if it opens within a week or a day before is unknown.
  */
 export function describeClosure(
   { week, specialHours, timezone }: Pick<OpenStatusSource, 'week' | 'specialHours' | 'timezone'>,

@@ -37,7 +37,7 @@ export interface HoursOfDay {
 export const isVarying = (year: YearHours | null): boolean =>
   [year?.seasons, year?.nthWeekdays, year?.sunHours].some((rules) => rules !== undefined && rules.length > 0)
 
-/** A season of so many days is of dates that are named: it comes before the holidays that fall on them. */
+/** The largest number of days of a season that counts as named dates: it overrides the holidays in it. */
 const MOST_NAMED_DAYS = 14
 const DAY_MS = DAY * 60_000
 
@@ -47,7 +47,7 @@ function isOfNamedDates(season: Season, date: string): boolean {
   return Date.parse(dates.validThrough) - Date.parse(dates.validFrom) < MOST_NAMED_DAYS * DAY_MS
 }
 
-/** The hours of a date: special ones come first, then dates that are named, holidays, days of a month, seasons, the sun, the week. */
+/** The hours of a date, by priority: special days, named dates, holidays, days of a month, seasons, sun, week. */
 export function hoursOn(hours: HoursOfYear, date: string): HoursOfDay {
   const { week, specialHours, yearHours, onHolidays, holidays } = hours
   const weekday = weekdayOfDate(date)

@@ -111,7 +111,7 @@ export const saysClosedAlone = (plain: string): boolean =>
     .split(' ')
     .every((word) => CLOSED.has(word) || BESIDE_CLOSED.has(word) || !/\p{L}/u.test(word))
 
-/** Whether plain text has words for a day from one time to the same of the next, '6:00-6:00 (24h)'. */
+/** Whether plain text has words for 24 hours, from any time to the same time of the next day: '6:00-6:00 (24h)'. */
 export const saysAllDay = (plain: string): boolean => ALL_DAY.test(plain)
 
 /** Whether plain text means that the day is open around the clock. */

@@ -31,7 +31,7 @@ const fromSundayFirst = (day: number) => (day + 6) % 7
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** What is said behind a time and the same one where a source tells that it is of the next day. */
+/** Suffix of a span that, by its source, ends at the same time of the next day. */
 const ALL_DAY = ' (24 hours)'
 
 /** Google's periods, of the older API (day, time) and of the newer (day, hour, minute). */

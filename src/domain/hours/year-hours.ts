@@ -75,10 +75,10 @@ const dateOf = (year: number, month: number, day: number) => `${year}-${twoDigit
 /** How many days a month has. */
 const lengthOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** How many days each month has at most. */
+/** The largest number of days of each month. */
 export const MONTH_LENGTHS: readonly number[] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** The weekdays as days of a year name them, Monday first. */
+/** Codes of the weekdays in days of a year, Monday first. */
 export const WEEKDAYS: readonly string[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const YEAR_DAY =
   /^(?:(0[1-9]|1[0-2])-(?:([0-2]\d|3[01])|(mo|tu|we|th|fr|sa|su)\[(-?[1-5])\])|easter([+-]\d{1,3})?|w([0-5]\d))$/

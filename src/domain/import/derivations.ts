@@ -1,12 +1,12 @@
-/** What a file may leave unsaid of its rows, and is then derived. */
+/** Fields that are derived for rows that lack them. */
 export const DERIVED_FIELDS = ['country', 'city', 'category', 'timezone'] as const
 
 export type DerivedField = (typeof DERIVED_FIELDS)[number]
 
-/** What is derived of a file as a whole: how its bytes are letters, and what columns mean whose headers do not say it. */
+/** What is derived for a file as a whole: its encoding, and the fields of columns with unclear headers. */
 export type DerivedOfFile = 'encoding' | 'columns'
 
-/** The rules by which it is derived, the surest first, as reports name them; the last two say that none applied. */
+/** The rules of derivation, surest first, as reports name them; the last two say that no rule applied. */
 export const DERIVATION_RULES = {
   position: 'by position',
   state: 'by state or province',
@@ -26,16 +26,16 @@ export const DERIVATION_RULES = {
 
 export type DerivationRule = keyof typeof DERIVATION_RULES
 
-/** By which rule each field of a row was derived; absent where the row says it itself, or nothing does. */
+/** The rule that derived each field of a row; absent for stated and for unknown fields. */
 export type RulesOfRow = { readonly [Field in DerivedField]?: DerivationRule }
 
-/** What was derived of one field by one rule. */
+/** The values that one rule derived for one field. */
 export interface Derivation {
   readonly field: DerivedField | DerivedOfFile
   readonly rule: DerivationRule
-  /** Of rows, or of columns. */
+  /** The number of rows, or of columns. */
   readonly count: number
-  /** The first row, what was derived of it, and its name; of a file its header. */
+  /** The first such row, its derived value and its business's name; for a file, those of the header. */
   readonly row: number
   readonly value: string | null
   readonly name: string

@@ -70,7 +70,7 @@ function drawnStars(value: unknown): number | null {
     : [...whole].filter((sign) => /[★⭐]/u.test(sign)).length + (half ? 0.5 : 0)
 }
 
-/** '4.5/5', '8,8 von 10': marks of a scale, which is one of these. */
+/** '4.5/5', '8,8 von 10': a rating on one of these scales. */
 const OF_SCALE = /^([\d.,]+) ?(?:\/|out of|of|von|sur|de|su|z|uzerinden|из|van) ?(5|10|20|100)(?:\.0)?$/
 /** '92%', '%92' */
 const PERCENT = /^(?:% ?([\d.,]+)|([\d.,]+) ?%)$/
@@ -78,7 +78,7 @@ const PERCENT = /^(?:% ?([\d.,]+)|([\d.,]+) ?%)$/
 const BESIDE_RATING =
   / ?(?:\([^()]{0,40}\)|[★⭐]\uFE0F?|stars?|sterne?|yildiz|etoiles?|estrellas?|estrelas?|stelle|sterren|점|分|点)$/u
 
-/** In small letters without accents; signs such as '¹' and dotless letters as plain ones. */
+/** Lower case without accents; signs such as '¹' and dotless letters become plain ones. */
 const withoutMarks = (text: string) =>
   text
     .toLowerCase()
@@ -87,7 +87,7 @@ const withoutMarks = (text: string) =>
     .normalize('NFKC')
     .replace(/\u0131/g, 'i')
 
-/** The marks of a text out of five. */
+/** A rating on any scale, or in percent, converted to five stars. */
 function markedRating(value: unknown): number | null {
   const text = withoutMarks(cleanText(value) ?? '')
   if (text === '' || text.length > 60) return null
@@ -111,7 +111,7 @@ export function parseRating(value: unknown): number | null {
 const COUNTED =
   /^\(?(?:口コミ|리뷰|评论|評論|отзывов:?|reviews?:?)? ?([\d.,' ]*\d ?[km]?\+?) ?(?:google )?(?:reviews?|ratings?|votes?|comments?|opinions?|yorum|degerlendirme|oy|bewertung(?:en)?|rezension(?:en)?|stimmen|avis|resenas?|opiniones|valoraciones|avaliac(?:ao|oes)|recension[ei]|valutazioni|beoordelingen|opinii|recenzji|отзыв(?:а|ов)?|оцен(?:ка|ки|ок)|件|条|則|则|개|건)?\)?$/u
 
-/** The number of such a text; the text itself for any other. */
+/** The number in a count of reviews; any other text as it is. */
 function countedIn(text: string): string {
   const plain = withoutMarks(text.trim())
   return text.length > 60 ? text : (COUNTED.exec(plain)?.[1]?.trim() ?? text)

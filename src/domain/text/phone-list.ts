@@ -2,9 +2,9 @@ import { cleanText } from './clean.ts'
 import { cleanPhone } from './contact-values.ts'
 import { digitsOf, firstNumber } from './tel-href.ts'
 
-/** Between numbers of a cell; a slash also stands within one ('044/322 12 34'). */
+/** Separators of phone numbers in a cell; a slash without blanks is part of a number ('044/322 12 34'). */
 const BETWEEN = /[;|\n]|,(?!\s*(?:ext|x|#))|\s\/\s|\s(?:or|and|oder|und|ou|et|o|y|e|veya|ve)\s/iu
-/** A further number has as many digits; fewer are its extension, or of another use. */
+/** The fewest digits of a separate phone number; fewer are an extension or something else. */
 const FEWEST = 7
 const LONGEST = 500
 /** 'Fax: 030 5550124' */
@@ -12,7 +12,7 @@ const FAX = /^(?:tele)?fa(?:x|ks)\b/i
 
 const numberOf = (text: string) => digitsOf(firstNumber(text)?.main ?? '')
 
-/** The numbers of a text, each as it is written, with what stands beside it; what is too long for numbers stays whole. */
+/** The phone numbers of a text as written, with the words beside them; a text too long for numbers stays whole. */
 export function phonesIn(text: string): string[] {
   if (text.length > LONGEST) return [text]
   const phones: string[] = []
@@ -21,7 +21,7 @@ export function phonesIn(text: string): string[] {
     const part = text.slice(from, at).trim()
     const isWhole = numberOf(part).length >= FEWEST || (phones.length === 0 && numberOf(part) !== '')
     const isFollowed = numberOf(text.slice(next)).length >= FEWEST
-    // What is no number of its own stays with the one beside it.
+    // A part that is no phone number by itself stays with its neighbour.
     if (at < text.length && (!isWhole || !isFollowed)) return
     if (part !== '') phones.push(part)
     from = next
@@ -31,7 +31,7 @@ export function phonesIn(text: string): string[] {
   return phones
 }
 
-/** Whether both are one number, however it is written: '+49 30 5550123' and '030 5550123'. */
+/** Whether two texts are the same phone number: '+49 30 5550123' and '030 5550123'. */
 export function isSamePhone(one: string, other: string): boolean {
   const [a = '', b = ''] = [one, other].map((text) => numberOf(text).replace(/^0+/, ''))
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
@@ -41,13 +41,13 @@ export function isSamePhone(one: string, other: string): boolean {
 
 export const isFax = (phone: string): boolean => FAX.test(phone)
 
-/** Each number once, without those of `known`. */
+/** Phone numbers without repetitions and without those of `known`. */
 export const distinctPhones = (phones: readonly string[], known: readonly string[] = []): string[] =>
   phones.filter(
     (phone, at) => ![...known, ...phones.slice(0, at)].some((earlier) => isSamePhone(phone, earlier)),
   )
 
-/** Further numbers as they are stored: a semicolon between them; null where any of it is no number. */
+/** Further phone numbers as stored, separated by semicolons; null if any part is no phone number. */
 export function cleanPhones(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : cleanText(value)
   if (text === null || text === '' || text.length > LONGEST) return null

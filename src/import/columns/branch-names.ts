@@ -9,8 +9,8 @@ const BRANDS = new Set(['brand', 'brandname', 'chain', 'chainname', 'marka', 'zi
 const BRANCHES = new Set(BRANCH_NAMES.map(headerKey))
 
 /**
- * The name of a branch in a list that has a column of companies beside that of their branches: both, where the branch is
- * not called after its company already. Undefined where it has not.
+ * The name column of a list with a column of companies and one of branches: both joined, unless the branch already has
+ * the company's name. Undefined without the two columns.
  */
 export function namedByBranch(
   all: readonly Column[],

@@ -44,11 +44,11 @@ export function unnamedError(file: SpreadsheetFile, cells: readonly unknown[]): 
   return refusal(file, 'noName', why, headers)
 }
 
-/** Rows that must agree, and the part of all that has one name. */
+/** The fewest names to judge by, and the share of them that one name must exceed. */
 const FEWEST_ALIKE = 10
 const ALIKE = 0.5
 
-/** Refuses a list that says nothing but a name, which is the same for most of its rows: they are not told apart. */
+/** Refuses a list with nothing but names, most of them the same: its businesses cannot be told apart. */
 export function refuseOneName(
   file: SpreadsheetFile,
   cells: readonly unknown[],

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * What names the city of a list without such a column, where most of it are names of cities of the world: the key of the lists that an object
- * keeps, or a column that may be any location.
+ * Finds the city column of a list that has none by its header: the keys of an object of lists, or a column that may
+ * hold any location, if most values are names of cities of the world.
  */
 export async function judgeGroups(
   columns: ColumnMap,

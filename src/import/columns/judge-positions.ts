@@ -93,7 +93,7 @@ function isSwapped({ first, second, country }: Placed): boolean | undefined {
   if (Math.abs(second) > 90) return false
   if (country === undefined) return undefined
   const [asWritten, exchanged] = [isPossiblyIn(country, first, second), isPossiblyIn(country, second, first)]
-  // Of a country with islands far away both may be.
+  // A country with islands far away may contain both positions.
   return asWritten === exchanged ? undefined : exchanged
 }
 

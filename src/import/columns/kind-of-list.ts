@@ -42,7 +42,7 @@ function kindOf(text: string, kinds: ReadonlyMap<string, string>): string | unde
 /** Of fewer names, or where fewer of them tell it, a list is of no kind. */
 const FEWEST_NAMES = 5
 const MOST_OF_THEM = 0.8
-/** The same where the file has the name of the kind. */
+/** The share of names that suffices if the file's name says the same kind. */
 const HALF_OF_THEM = 0.5
 
 /** The kind that most names of a list tell: 'Duran Eczanesi', 'Doğuş Eczanesi'. */
@@ -55,8 +55,8 @@ function kindOfNames(names: readonly string[], ofFile: string | undefined): stri
 }
 
 /**
- * The kind of all businesses of a list, in English: by the header of their names, else by most of these. What the file is
- * called says nothing alone: all may lie in 'cafe.csv'.
+ * The kind of all businesses of a list, in English: by the header of their names, else by most names. The file's name
+ * alone does not decide: 'cafe.csv' may hold businesses of any kind.
  */
 export const kindOfList = (header: string, names: readonly string[], fileName: string): string | undefined =>
   kindOf(header, KINDS) ?? kindOfNames(names, kindOfName(fileName))

@@ -22,7 +22,7 @@ export interface ColumnMap {
 /** Fields whose value is a list or an object, which some formats spread over many columns. */
 const SPREAD_FIELDS: ReadonlySet<Field> = new Set(['workingHours', 'specialHours', 'about'])
 
-/** Fields of which a business may have several, so that further columns that mean them are read as well. */
+/** Fields with several values per business: further columns with the same meaning are read as well. */
 const SEVERAL: ReadonlySet<Field> = new Set(['phone', 'email', 'website'])
 
 /** Matches headers with fields, by the given preset, else by the one whose headers these are. */
@@ -54,13 +54,13 @@ export function recogniseColumns(cells: readonly unknown[], forced?: Preset): Co
   return { preset, fields: inOrder(fields), unknown }
 }
 
-/** 'Category', 'Category 2', 'Categories' */
+/** One key for 'Category', 'Category 2' and 'Categories'. */
 const singularOf = (header: string) =>
   headerKey(header)
     .replace(/\d+$/, '')
     .replace(/ies$|s$/, (end) => (end === 's' ? '' : 'y'))
 
-/** Further columns of the name of the first one with categories have further ones, not the same in other words. */
+/** Columns named like the first category column hold further categories, not the same one in other words. */
 function divideCategories(fields: Map<Field, readonly Column[]>): void {
   const [first, ...rest] = fields.get('category') ?? []
   if (first === undefined) return

@@ -30,10 +30,10 @@ const STEPS = / \/ .* \/ /
 /** '$51-100', 'Below $50', '100 - 200 €', '$$' */
 const isPrice = (text: string) => /\p{Sc}\s?\d|\d\s?\p{Sc}|^\p{Sc}+$/u.test(text)
 
-/** What tells a kind from a place or a price among the steps of a path. */
+/** The names of kinds, which tell a kind from a place or a price among the steps of a path. */
 export type KindNames = Pick<Kinds, 'named'>
 
-/** Whether a cell may hold steps of which only the names of kinds say which one counts. */
+/** Whether a cell may hold a path in which only the names of kinds tell the step that counts. */
 export const isSteps = (value: unknown): boolean =>
   typeof value === 'string' && (STEPS.test(value) || NESTED.test(value))
 
@@ -45,7 +45,7 @@ const CONSTANT = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
 /** 'Gastronomie (Café, Restaurant, Imbiss)': the kind, and what it comprises. */
 const COMPRISED = /\s*\([^()]*[,;][^()]*\)$/u
 
-/** The last step of a path, with the one before it where it names no kind by itself: 'Office: Supplies'. */
+/** The last step of a path, with its parent if it names no kind by itself: 'Office: Supplies'. */
 function lastStep(steps: readonly string[], kinds: KindNames | undefined): string | undefined {
   const [parent, last] = [steps.at(-2), steps.at(-1)]
   if (parent === undefined || last === undefined || kinds === undefined) return last
@@ -74,12 +74,12 @@ function lastOfPath(label: string, kinds: KindNames | undefined): string {
   )
 }
 
-/** A comma also stands within a description: 'Restaurants, full-service', 'Offices of lawyers, except notaries'. */
+/** A comma may belong to a description: 'Restaurants, full-service', 'Offices of lawyers, except notaries'. */
 const GOES_ON =
   /^(?:and|or|except|other|others|including|incl|not|without|ve|veya|und|oder|sonstige|et|ou|y|o|e|etc)(?!\p{L})/iu
 const MOST_WORDS = 4
 
-/** Whether a text behind a comma is as the first one, so that both are items of a list. */
+/** Whether the text after a comma is written like the first text, so that both are items of a list. */
 function isItemBeside(first: string, other: string): boolean {
   const isSmall = (text: string) => /^\p{Ll}/u.test(text)
   const isLong = other.split(' ').length > MOST_WORDS
@@ -106,7 +106,7 @@ export const categoryOf = (value: unknown, kinds?: KindNames): string | null =>
 
 type Categories = Pick<BusinessCandidate, 'category' | 'otherCategories'>
 
-/** The main category of a row and the others that it names. */
+/** The main category of a row and its further categories. */
 export function categoriesIn(values: Cells, kinds: KindNames | undefined): Categories {
   if (values.preset === ownExport.name) {
     const [category, others] = [
@@ -123,7 +123,7 @@ export function categoriesIn(values: Cells, kinds: KindNames | undefined): Categ
   const further = values.readAll('otherCategories', read).flatMap(({ value }) => value)
   const [category = null, ...others] = [...(named ?? []), ...further]
   const otherCategories = READERS.otherCategories(distinctLabels(others, category).join('; '))
-  // A list that names one says nothing of further ones.
+  // A row with one category, in a list without a column of further ones, leaves these unknown.
   const saysOthers = otherCategories !== null || values.has('otherCategories')
   return {
     ...((named !== undefined || category !== null) && { category }),

@@ -32,7 +32,7 @@ const lengthOf = (candidate: BusinessCandidate) =>
     return sum + (typeof value === 'string' ? value.length : 0)
   }, 0)
 
-/** The row as if its country were stated, by a rule; itself where its position contradicts. */
+/** The row with a country that a rule derived; unchanged if its position contradicts. */
 export function inCountry(
   row: AcceptedRow,
   code: string,
@@ -132,7 +132,7 @@ export async function* completeFromOthers(
   yield* await release()
 }
 
-/** The row as the server takes it, after what was derived of it was counted. */
+/** Counts the derived values of a row and returns it as the server takes it. */
 function counted(row: NormalisedRow, derivations: Derivations): NormalisedRow {
   if (!('candidate' in row)) return row
   const { rules = {}, ...plain } = row
@@ -155,11 +155,11 @@ const withKnownCity = (names: CityNames, derivations: Derivations) => (row: Norm
   return city === undefined ? row : withCity(row, city, 'address')
 }
 
-/** Whether the position of a row may tell its city. */
+/** Whether the city of a row may be derived from its position. */
 const isPlaceable = ({ candidate: { city, countryCode, latitude } }: AcceptedRow) =>
   !city && Boolean(countryCode) && latitude != null
 
-/** The row with the city near it in which its address ends, else with the one in whose built-up area it lies. */
+/** The row with the nearby city in which its address ends, else with the city in whose built-up area it lies. */
 function withCityAt(row: AcceptedRow, areas: BuiltUpAreas): AcceptedRow {
   const { countryCode, latitude, longitude, address } = row.candidate
   if (!countryCode || latitude == null || longitude == null) return row

@@ -7,7 +7,7 @@ import { ownExport } from '../presets/own-export.ts'
 import { textsOf } from '../transforms/common.ts'
 import type { Cells } from './row-cells.ts'
 
-/** Hosts, and paths of hosts that have more than a map. */
+/** Hosts of maps, with the path if the host has more than maps. */
 const PLACES = [
   ...[
     '(?:www\\.)?google\\.[a-z.]{2,6}/maps',
@@ -26,17 +26,17 @@ const PLACES = [
 ]
 const MAPS = new RegExp(`^https?://(?:${PLACES.join('|')})(?:[/?#]|$)`, 'i')
 
-/** Hosts whose pages are of anyone: the site of a business goes before them. */
+/** Hosts of profile pages: a site of the business's own is preferred. */
 const PAGES =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook|instagram|twitter|x|youtube|tiktok|linkedin|yelp|tripadvisor|foursquare|linktr|wa|t)\.(?:com|ee|me|be)(?:[/?#]|$)/i
 
-/** Maps put names and addresses into their links as they are, with blanks. */
+/** Encodes the blanks of map links, which contain names and addresses as they are. */
 const withoutBlanks = (value: unknown): unknown =>
   typeof value === 'string' && MAPS.test(value) && value.split('://').length === 2
     ? value.trim().replaceAll(' ', '%20')
     : value
 
-/** The website and the place on a map: scrapers write the latter under names such as 'url' as well. */
+/** The website and the map link: scrapers also put map links into columns such as 'url'. */
 export function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'locationLink'> {
   const locationLink = values.read('locationLink', (value) => READERS.locationLink(withoutBlanks(value)))
   let onMap: string | undefined
@@ -49,7 +49,7 @@ export function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'loc
   const chosen = sites.find(({ value }) => !PAGES.test(value)) ?? sites[0]
   values.remarkOthers(sites, chosen)
   const website = chosen?.value ?? (values.has('website') ? null : undefined)
-  // Lists without a column for it put the website behind the name.
+  // Lists without a website column put the website as a link on the name.
   const behind = website ? undefined : values.linkBehind('name')
   const named = behind === undefined ? undefined : READERS.website(behind)
   if (named && MAPS.test(named)) onMap ??= named
@@ -60,20 +60,20 @@ export function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'loc
 
 type Phones = Pick<BusinessCandidate, 'phone' | 'phoneE164' | 'otherPhones'>
 
-/** The numbers of a cell as they are shown; null where it holds none. */
+/** The phone numbers of a cell as they are shown; null if it has none. */
 function numbersOf(value: unknown): string[] | null {
   const parts = (typeof value === 'object' ? textsOf(value) : [cleanText(value) ?? '']).flatMap(phonesIn)
   const numbers = parts.flatMap((part) => (isFax(part) ? faxOf(part) : (READERS.phone(part) ?? [])))
   return numbers.length > 0 ? numbers : null
 }
 
-/** The number of a fax machine, which is none to talk to. */
+/** A fax number, marked as one, since nobody can call it. */
 function faxOf(value: unknown): string[] {
   const text = (cleanText(value) ?? '').replace(/^\p{L}+[\s.:]*/u, '')
   return READERS.phone(text) === null ? [] : [`Fax: ${text}`]
 }
 
-/** The first number of a row, by which it is called, and the others, those of faxes last. */
+/** The phone number of a row, which is its first, and its further numbers, faxes last. */
 export function phonesOf(values: Cells, country: string | null | undefined): Phones {
   const number = (phone: string | null) => ({
     phone,
@@ -101,7 +101,7 @@ export function phonesOf(values: Cells, country: string | null | undefined): Pho
     [...others.filter((each) => !isFax(each)), ...others.filter(isFax)].join('; '),
   )
   const columns = values.countOf('phone') + values.countOf('otherPhones')
-  // A list with one column says nothing of further numbers, unless it has some.
+  // A list with one phone column leaves further numbers unknown, unless a cell has several.
   const saysOthers = otherPhones !== null || columns + values.countOf('fax') > 1
   return { ...(columns > 0 && number(phone)), ...(saysOthers && { otherPhones }) }
 }

@@ -10,14 +10,14 @@ import { headerKey } from '../columns/header-key.ts'
 import { STATE_HEADERS } from '../presets/aliases/any-language.ts'
 import type { AcceptedRow } from './normalise.ts'
 
-/** Folded cities that are remembered at most. */
+/** The largest number of folded city names kept. */
 const MOST_CITIES = 3000
 
-/** Of the rows that have a country, more than this part must have the same one. */
+/** The share of the rows with a country that the most common country must exceed. */
 const AGREEMENT = 0.9
-/** The same for a row in a city of which no other row is. */
+/** The same share for a row in a city without any row that has a country. */
 const CERTAINTY = 0.98
-/** Rows with a country that say something of the others, fewer where they are a large part of a list, and the least part. */
+/** The fewest rows with a country to derive that of others, fewer if they are a large part, and their smallest part. */
 const FEWEST = 5
 const FEWEST_OF_FEW = 3
 const LARGE_PART = 0.4
@@ -25,12 +25,12 @@ const SMALLEST_PART = 0.1
 /** No country has more states. */
 const MOST_STATES = 100
 
-/** So many rows of a city, and none against them, have a country by their addresses before its others take it over. */
+/** The fewest rows of a city whose address forms agree on a country before the city's other rows take it over. */
 const FEWEST_OF_CITY = 3
-/** Of all rows of the city, at least this part. */
+/** The smallest part that these are of all rows of the city. */
 const PART_OF_CITY = 0.5
 
-/** So many rows state the country of a city before its others take it over, or a part as large. */
+/** The fewest rows that state a city's country, unless they are `PART_OF_CITY`, before its others take it over. */
 const FEWEST_STATED = 2
 
 const HEADERS = Object.entries(STATE_HEADERS).map(
@@ -44,7 +44,7 @@ const countriesOfHeaders = (headers: readonly unknown[]): ReadonlySet<string> =>
   )
 }
 
-/** What the rows of a city say of its country: stated ones, else all that follow from the forms of addresses. */
+/** Counts of a city's rows by country: by stated countries, and by those that the forms of addresses tell. */
 interface OfCity {
   rows: number
   readonly stated: Map<string, number>
@@ -59,14 +59,14 @@ function countryOfCity({ rows, stated, formed }: OfCity): string | undefined {
   return isAgreed ? code : undefined
 }
 
-/** The countries of the rows read so far, and of their cities. */
+/** Counts of the rows read so far by country, overall and per city, to derive the country of the other rows. */
 export class CountriesOfRows {
   readonly #counts = new Map<string, number>()
-  /** Those of the contacts of rows that state none, by the hash of their city's name. */
+  /** Countries by the contacts of rows that state none, by the hash of their city's name. */
   readonly #ofContacts = new Map<number, Map<string, number>>()
-  /** By the hash of a city's name. */
+  /** Countries of a city's rows, by the hash of the city's name. */
   readonly #ofCities = new Map<number, OfCity>()
-  /** Folded cities of rows that tell no country by anything else. */
+  /** Folded cities of rows whose country nothing else tells. */
   readonly #cities = new Set<string>()
   readonly #states = new Set<string>()
   readonly #called: ReadonlySet<string>
@@ -111,8 +111,8 @@ export class CountriesOfRows {
   }
 
   /**
-   * The country of a row that has none: that of its city, else of the contacts of most rows in its city, or of its own
-   * where it has no city, else the one in which the others agree.
+   * The country of a row without one: that of its city, else of most contacts in its city (without a city, of its own
+   * contacts), else the one on which the other rows agree.
    */
   of({ city, phone, website }: BusinessCandidate): readonly [code: string, rule: DerivationRule] | undefined {
     const key = city ? hash53(fold(city)) : undefined
@@ -127,7 +127,7 @@ export class CountriesOfRows {
     return this.#ofNames === undefined ? undefined : [this.#ofNames, 'list']
   }
 
-  /** Has the names of states, else of cities tell the country of a list of which hardly any row does. */
+  /** Derives the country of a list from the names of states, else of cities, if hardly any row tells it. */
   async judgeNames(): Promise<void> {
     if (this.#isTold()) return
     this.#ofNames =
@@ -138,7 +138,7 @@ export class CountriesOfRows {
       this.#ofNames = countryOfCities(this.#cities, await loadCityNames())
   }
 
-  /** Whether enough rows have a country, by their position or their contacts, to tell that of the others. */
+  /** Whether enough rows have a country, by their position or contacts, to derive that of the others. */
   #isTold(): boolean {
     const told = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
     return told > 0 && told >= this.#rows * SMALLEST_PART

@@ -17,7 +17,7 @@ const valueOf = (candidate: BusinessCandidate, field: DerivedField): string | nu
   return candidate.countryCode ? countryName(candidate.countryCode) : null
 }
 
-/** What the rows of an import do not say themselves, by the rules that derived it; an operator may turn fields off. */
+/** Counts the derived values of an import by field and rule; an operator may turn off the derivation of a field. */
 export class Derivations {
   readonly #counts = new Map<DerivedField, Map<DerivationRule, Counted>>()
   readonly #off: ReadonlySet<DerivedField>
@@ -32,12 +32,12 @@ export class Derivations {
     return !this.#off.has(field)
   }
 
-  /** Tells what was derived of the file, whose header stands in a row. */
+  /** Adds a derivation about the file; its row is that of the header. */
   addOfFile(derivation: Derivation): void {
     this.#ofFile.push(derivation)
   }
 
-  /** Counts a row; one of our own exports says all there is. */
+  /** Counts the derived values of a row; rows of our own exports have none. */
   count(row: number, candidate: BusinessCandidate, rules: RulesOfRow): void {
     if (isExportedRow(candidate)) return
     this.#rows += 1

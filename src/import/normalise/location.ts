@@ -97,7 +97,7 @@ type Place = ReturnType<typeof readPlace>
 const isStatedEmpty = (value: string | null | undefined, known: Known) =>
   value === null && isExportedRow(known)
 
-/** The country of a row, and the rule by which it follows where no column names it. */
+/** The country of a row, and the rule that derived it if no column names it. */
 function countryOfRow(
   cells: Cells,
   known: Known,
@@ -175,8 +175,8 @@ const withoutUnknown = <T extends object>(found: T) =>
   }
 
 /**
- * The location of a business: what the columns state, and what clearly follows, with the rules by which it does. Unknown
- * keys are absent. `numbered` puts the house's number into an address without one.
+ * The location of a business: the values of its columns, and clearly derived ones with their rules. Unknown keys are
+ * absent. `numbered` puts the house number into an address without one.
  */
 export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
   const position = positionOf(cells, { isRemarkable: true })

@@ -144,7 +144,7 @@ export class Cells {
     return null
   }
 
-  /** The values of all readable origins of a field with the headers they stand under, the most trusted first. */
+  /** The values of all readable origins of a field with their headers, the most trusted first. */
   readAll<T>(
     field: Field,
     parse: (value: unknown, header: string) => T | null | undefined,
@@ -155,7 +155,7 @@ export class Cells {
     })
   }
 
-  /** Tells of values of further columns of a field that are left out, since there is one already. */
+  /** Remarks on values in further columns of a field, which are left out as the field keeps one value. */
   remarkOthers<T>(
     found: readonly { readonly header: string; readonly value: T }[],
     chosen: { readonly value: T } | undefined,
@@ -166,7 +166,7 @@ export class Cells {
         this.#remarks.add(other.header, 'are further ones than are kept', other.value)
   }
 
-  /** How many origins a field has. */
+  /** The number of origins of a field. */
   countOf(field: Field): number {
     return this.#columns.fields.get(field)?.length ?? 0
   }

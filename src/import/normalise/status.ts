@@ -19,8 +19,8 @@ function cleanStatus(value: unknown): BusinessStatus | null {
 type Status = Pick<BusinessCandidate, 'businessStatus' | 'isOpen'>
 
 /**
- * Whether a business works, as its columns of states say. 'Closed' alone may be for good or for now: it is told, and
- * the business is closed until its list says that it is open.
+ * The status of a business by its status columns. 'Closed' alone may be for good or for now: it is remarked on, and the
+ * business is closed until its list says that it is open.
  */
 export function statusOf(values: Cells): Status {
   if (values.read('permanentlyClosed', parseBoolean)) return { businessStatus: 'CLOSED_PERMANENTLY' }
@@ -51,6 +51,6 @@ export function statusOf(values: Cells): Status {
   return values.has('businessStatus') ? { businessStatus: null } : {}
 }
 
-/** What a list of states closed without a term it opens again, where it has no column for that. */
+/** Reopens a business that its list had as 'closed' alone, unless a column says whether it is open. */
 const opened = (values: Cells): Status =>
   values.has('closure') && values.preset === generic.name && !values.has('isOpen') ? { isOpen: true } : {}

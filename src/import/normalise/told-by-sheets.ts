@@ -58,7 +58,7 @@ async function citiesOf(names: readonly string[]) {
   return valuesOf(names, (name) => (known.has(fold(name)) ? name : undefined))
 }
 
-/** The row with what its sheet tells, where its own cells say nothing of it. */
+/** The row with the value that its sheet's name tells, if its own cells lack it. */
 export function withTold(
   row: AcceptedRow,
   sheet: string | undefined,

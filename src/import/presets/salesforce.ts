@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts'
 
-/** Accounts of Salesforce, as reports and exports of its objects call their columns. */
+/** Accounts of Salesforce, with the column names of its reports and object exports. */
 export const salesforce: Preset = {
   name: 'salesforce',
   signature: [

@@ -129,14 +129,14 @@ function firstRows(sample: string, delimiter: string): string[][] {
   return rows
 }
 
-/** Headings, items and quotations of Markdown, and lines that end as sentences do. */
+/** Markdown's headings, list items and quotations, and lines that end like sentences. */
 const MARK = /^\s*(?:#{1,6}\s|[-*+>]\s|```|\d{1,3}[.)]\s)/
 const SENTENCE = /^[^"]*(?:\S+\s+){4,}\S+[.!?:]$/
 const HEADING = /^(?:#{1,6}\s|```)/
 const FEWEST_LINES = 4
 const PROSE = { lines: 0.4, even: 0.6 } as const
 
-/** Whether a text is prose, whose commas divide nothing: it has the headings of Markdown, or sentences of any number of commas. */
+/** Whether a text is prose, not a table: it has headings of Markdown, or sentences with varying numbers of commas. */
 export function isProse(sample: string, delimiter: string): boolean {
   const lines = sample
     .split(/\r\n?|\n/)

@@ -38,7 +38,7 @@ function wideEncoding(sample: Uint8Array<ArrayBuffer>): string | undefined {
   return /[\n\r]/.test(text) && !NO_TEXT.test(text) ? encoding : undefined
 }
 
-/** The encoding of a text into which a program has put a few zero bytes. */
+/** The encoding of a text regardless of a few zero bytes that a program put into it. */
 function withoutZeros(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): string | undefined {
   const bytes = sample.filter((byte) => byte !== 0)
   if (sample.length - bytes.length > sample.length * FEWEST_ZEROS * 4) return undefined
@@ -47,7 +47,7 @@ function withoutZeros(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): string
   return encoding
 }
 
-/** The encoding of a text that nothing but its bytes tells; undefined for UTF-8, a text with a mark, and a workbook. */
+/** The encoding guessed from a text's bytes; undefined for UTF-8, a text with a byte-order mark, and a workbook. */
 export async function guessedEncoding(blob: Blob): Promise<string | undefined> {
   const sample = await readBytes(blob, 0, SAMPLE)
   const [first, second] = sample

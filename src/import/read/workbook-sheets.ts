@@ -62,7 +62,7 @@ export function unescaped(text: string): string {
 const ROW = /<(?:\w+:)?row\s([^>]{1,400})>/g
 const LONGEST_ROW_TAG = 500
 
-/** The numbers of the hidden rows of a worksheet, of which the reader of the rows says nothing. */
+/** The numbers of a worksheet's hidden rows, which the row reader does not report. */
 export async function hiddenRows(blob: Blob, sheet: ZipEntry): Promise<ReadonlySet<number>> {
   const hidden = new Set<number>()
   const decoder = new TextDecoder()
@@ -77,7 +77,7 @@ export async function hiddenRows(blob: Blob, sheet: ZipEntry): Promise<ReadonlyS
   return hidden
 }
 
-/** The rows, with those marked that are hidden. */
+/** The rows, with hidden ones marked. */
 export async function* withHidden(
   rows: AsyncGenerator<SheetRow>,
   hidden: ReadonlySet<number>,

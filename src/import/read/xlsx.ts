@@ -76,13 +76,13 @@ async function* withMergedCells(
   }
 }
 
-/** The address behind a cell, and what its formula shows. */
+/** The link address of a cell, and the text that its formula shows. */
 interface CellLink {
   readonly target: string
   readonly text?: string
 }
 
-/** Those of a row, by column from 0. */
+/** The links of a row, by column from 0. */
 type RowLinks = ReadonlyMap<number, CellLink>
 
 /** Excel allows 65,530 links on a sheet. */
@@ -225,7 +225,7 @@ async function* linked(
   }
 }
 
-/** The row with its links, and the texts of their formulas where a program left out the values of these. */
+/** The row with its links, and the text of a link's formula if a program left out its value. */
 function withLinks(row: SheetRow, ofRow: RowLinks): SheetRow {
   const cells = [...row.cells]
   for (const [at, { text }] of ofRow) if (text !== undefined) cells[at] ??= text

@@ -100,7 +100,7 @@ const joined: Transform = (values) =>
     .flatMap((value) => cleanText(value) ?? [])
     .join(' ') || undefined
 
-/** A company and its branch, or what there is of them; the branch alone where it has the company's name. */
+/** A company and its branch, or the one that is given; the branch alone if it has the company's name. */
 const branchName: Transform = (values) => {
   const [company = '', branch = ''] = Object.values(values).map((value) => cleanText(value) ?? '')
   const isNamed = fold(branch).includes(fold(company)) || !/\p{L}/u.test(branch)

@@ -14,7 +14,7 @@ export class Cursor {
     return this.tokens[this.at + ahead]
   }
 
-  /** Whether brackets are open here, or begin. */
+  /** Whether the next token stands in brackets, or opens them. */
   get isInBrackets(): boolean {
     for (let at = Math.min(this.at, this.tokens.length - 1); at >= 0; at--) {
       const { kind, text } = this.tokens[at] as Token

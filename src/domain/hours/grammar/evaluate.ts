@@ -70,7 +70,7 @@ const isOfSameTime = (one: Rule, other: Rule) =>
 const namesAllOf = ({ days }: Rule, other: Rule) =>
   other.days.every((day) => days.includes(day)) && other.nth.every(({ weekday }) => days.includes(weekday))
 
-/** Whether by a rule an earlier one would hold on no day at all, which nobody means who writes it. */
+/** Whether a rule would leave no day at all to an earlier rule, which no author intends. */
 const isOver = (rule: Rule, earlier: Rule) =>
   rule.nth.length === 0 &&
   (isOfSameTime(rule, earlier)
@@ -80,7 +80,7 @@ const isOver = (rule: Rule, earlier: Rule) =>
 
 const isClosed = ({ said }: Rule) => said.kind === 'spans' && said.spans.length === 0
 
-/** Whether a rule adds to what was said of a day, as a second span does; undefined where that is in doubt. */
+/** Whether a rule adds its spans to the day's earlier ones instead of replacing them; undefined if in doubt. */
 function adds(before: Before, rule: Rule, isStrict: boolean): boolean | undefined {
   const { state, inClause } = before
   const [earlier, later] = [state.spans, spansOf(rule.said)]
@@ -94,12 +94,12 @@ function adds(before: Before, rule: Rule, isStrict: boolean): boolean | undefine
   if (isRepeated(earlier, later) && isRepeated(later, earlier)) return false
   if (state.by.every((each) => isOver(rule, each))) return addsOver(before, rule, isStrict)
   if (earlier.length === 0 || later.length === 0) return false
-  // 'Mon-Fri 7-12; Mon-Thu 13-17': by the exact syntax the afternoon alone.
+  // 'Mon-Fri 7-12; Mon-Thu 13-17': in strict syntax the second rule replaces the first.
   const isSecond = isAfter(earlier, later) && state.by.every((each) => isOfSameTime(rule, each))
   return isStrict && isSecond ? undefined : !isStrict && isAfter(earlier, later)
 }
 
-/** 'Tuesday: 9-12; Tuesday: 13-16': a second line about the same days. Where the two overlap, one is of something else. */
+/** 'Tuesday: 9-12; Tuesday: 13-16': a second line on the same days. Overlapping spans leave the day in doubt. */
 function addsOver({ state, named }: Before, rule: Rule, isStrict: boolean): boolean | undefined {
   const [earlier, later] = [state.spans ?? [], spansOf(rule.said) ?? []]
   if (earlier.length === 0 || later.length === 0) return undefined
@@ -109,7 +109,7 @@ function addsOver({ state, named }: Before, rule: Rule, isStrict: boolean): bool
   return isSecond || undefined
 }
 
-/** Whether a rule is about others than the days, or the time of the year, that one before it closed. */
+/** Whether a rule is about other days, or another time of the year, than the rule that closed this day. */
 const isOfOthers = ({ state, inClause }: Before, rule: Rule) =>
   inClause === undefined
     ? state.by.every(
@@ -132,7 +132,7 @@ function applied(before: Before, rule: Rule, isStrict: boolean): DayState {
     return { ...together, spans: null }
   // 'Tuesday closed, Monday to Sunday 19-22'
   if (!isStrict && state.spans?.length === 0 && isOfOthers(before, rule)) return state
-  // What contradicts itself a third rule does not decide.
+  // A third rule does not settle the contradiction of two others.
   const isContrary = state.spans === null && state.by.length > 1
   if (isContrary && (before.inClause !== undefined || state.by.every((each) => isOver(rule, each))))
     return { ...together, spans: null }
@@ -158,7 +158,7 @@ export function evaluateDay(
   let state = UNSAID
   let [clause, inClause, named] = [-1, undefined as number | undefined, undefined as string | undefined]
   let isInDoubt = false
-  // 'Summer: Mo-Su 9-20; Mo-Su 9-17': what holds on a condition is in doubt whatever follows, unless it is the same.
+  // 'Summer: Mo-Su 9-20; Mo-Su 9-17': conditional hours leave a day in doubt unless the later rule has the same hours.
   let conditional: DayState | undefined
   for (const rule of rules) {
     if (rule.clause !== clause || rule.isAside) [clause, inClause] = [rule.clause, undefined]

@@ -86,7 +86,7 @@ function areMissingClosed(states: States, { isStrict, isOpenEnded }: Ruled): boo
   )
 }
 
-/** 'Weekdays 9-18, closed on holidays' may be open on Saturdays. */
+/** Whether the weekend is not stated: 'Weekdays 9-18, closed on holidays' may be open on Saturdays. */
 const leavesWeekend = ({ rules, clauses }: Ruled) =>
   rules.some(({ holidays }) => holidays !== 'no') && namesWeekdays(clauses.join(';'))
 

@@ -35,7 +35,7 @@ const LONGEST_SHOWN = 300
 
 export const shownWords = (text: string): string => cleanHoursText(text).slice(0, LONGEST_SHOWN)
 
-/** Spans in words from which each is read again: '8 AM – 8 AM (24 hours)' is no day from midnight on. */
+/** Spans as text that parses to the same spans: a day that starts later is '8 AM – 8 AM (24 hours)'. */
 function spanWords(spans: readonly OpeningPeriod[]): string {
   const isFromMidnight = ([open, close]: OpeningPeriod) => open === 0 || close - open < DAY
   if (spans.every(isFromMidnight)) return formatSpans(spans, clockTime)

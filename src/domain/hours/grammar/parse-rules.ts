@@ -21,9 +21,9 @@ interface Days {
   readonly nth: NthDays[]
   holidays: Selection['holidays']
   schoolHolidays: Selection['schoolHolidays']
-  /** How many days the first name or range has. */
+  /** The number of days in the first name or range. */
   first: number
-  /** Eves of holidays, or days before and after them, which no calendar has. */
+  /** Whether eves of holidays, or days before or after them, are named: no calendar has these. */
   isBeside: boolean
 }
 
@@ -62,7 +62,7 @@ function holidayItem(cursor: Cursor, found: Days): boolean {
   return true
 }
 
-/** 'SH We' and 'We SH' are the Wednesdays of school holidays, 'We,SH' all of both. */
+/** 'SH We' and 'We SH' are Wednesdays in school holidays; 'We,SH' is all Wednesdays and all school holidays. */
 function schoolItem(cursor: Cursor, found: Days, isJoined: boolean): boolean {
   if (!cursor.take('sh')) return false
   found.schoolHolidays =
@@ -93,7 +93,7 @@ function parseDays(cursor: Cursor): Days | undefined {
 /** The selection of days: with holidays alone it is about no weekday. */
 function withDays(selection: Mutable<Selection>, found: Days): void {
   const { nth, holidays, schoolHolidays, isBeside } = found
-  // In 'PH Mo,Tu-Su', which names them all, the days behind the first are those of every week.
+  // In 'PH Mo,Tu-Su', which names all seven days, only the first is for holidays: the others hold every week.
   const isRest = holidays === 'onDays' && found.first < 7 && new Set(found.days).size === 7
   const days = isRest ? found.days.slice(found.first) : found.days
   const isOfDays =
@@ -158,7 +158,7 @@ interface Item {
   readonly isAdded: boolean
   /** Whether its hours are those of the next. */
   readonly isShared?: boolean
-  /** Whether it stands in brackets, as a season of the days before, 'Mo-Fr 9-17 (Nov-Feb 9-14)'. */
+  /** Whether the item is a season in brackets, for the days before it: 'Mo-Fr 9-17 (Nov-Feb 9-14)'. */
   readonly isAside?: boolean
 }
 
@@ -224,7 +224,7 @@ export function parseClause(
     const { selection = ALWAYS, said = UNKNOWN, isShared = false, isAside = false } = item
     if (isAside && at > 0) return { ...ofAside(item, ordered.slice(0, at)), clause }
     const isCarried = isAlways(selection) && before.length > 0 && !isOfGroup
-    // 'Dec 9-21' alone may be hours of the month.
+    // 'Dec 9-21' alone may mean 9:00 to 21:00 all December.
     const dated = item.said ? selection.ranges : selection.ranges.map(wholeMonth)
     const ranges = isCarried ? before : dated
     before = isOfGroup ? [...before, ...ranges] : ranges
@@ -233,7 +233,7 @@ export function parseClause(
   })
 }
 
-/** The month of several days of it. */
+/** Widens a range of several days in one month to the whole month. */
 function wholeMonth(range: YearRange): YearRange {
   const [, month, first] = /^(\d\d)-(\d\d)$/.exec(range.from) ?? []
   if (month === undefined || first === '01' || range.from === range.to || range.to.slice(0, 2) !== month)
@@ -241,7 +241,7 @@ function wholeMonth(range: YearRange): YearRange {
   return { from: `${month}-01`, to: `${month}-${MONTH_LENGTHS[Number(month) - 1] ?? 0}` }
 }
 
-/** The rule of a season in brackets: of the days before them, where these are of one span, else of days in doubt. */
+/** The rule of a season in brackets, for the days before it; in doubt unless those days have a single span. */
 function ofAside({ selection = ALWAYS, said = UNKNOWN }: Item, items: readonly Item[]): Omit<Rule, 'clause'> {
   const before = items.filter(({ isAside }) => isAside !== true)
   const days = new Set(before.flatMap((item) => (item.selection ?? ALWAYS).days))

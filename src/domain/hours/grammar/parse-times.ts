@@ -113,17 +113,17 @@ const LATEST_OF_NIGHT = 4 * HOUR
 /** Whether a closing before the opening, '10-3', may be of the night or of the afternoon. */
 function isInDoubt(open: ParsedTime, close: ParsedTime, clock: Clock, isWritten24: boolean): boolean {
   if (open.meridiem ?? close.meridiem) return false
-  // 'Daily 6-10'
+  // 'Daily 6-10' may end at 10 AM or at 10 PM.
   if (clock === 'mixed' && !isWritten24 && open.minutes < close.minutes && close.minutes < 12 * HOUR)
     return true
   if (clock === 'halves' || clock === 'text' || open.minutes < close.minutes) return false
   return clock === 'text24' || close.minutes < LATEST_OF_NIGHT
 }
 
-/** Hours until so long after opening are of a bar, or '8:30-4:30' is of the afternoon. */
+/** The longest night of a bar: '8:30-4:30' would be longer, so that it may end in the afternoon. */
 const LONGEST_NIGHT = 17 * HOUR
 
-/** Whether a closing before the opening, without a zero before it, may be of the afternoon by its length or by what it covers. */
+/** Whether a close before the open, without a leading zero, may mean PM: the span is too long or covers another. */
 function isTooLong(spans: readonly Span[], periods: readonly (OpeningPeriod | null | undefined)[]): boolean {
   return spans.some(({ open, close }, at) => {
     const period = periods[at]

@@ -93,7 +93,7 @@ export function rulesOf(clause: string): readonly DaysText[] | undefined {
   // 'Closed Sunday, Monday 10-18', 'Closed Sunday. 10-18'
   if (isClosedWord(before) && texts[0] === '' && days.length > 1)
     return days.map((each, at) => ({ days: each, text: at === 0 ? before : (texts[at] ?? '') }))
-  // 'closed Su 13-15' may be a pause of Sundays.
+  // 'closed Su 13-15' may mean a lunch break on Sundays.
   if (isClosedWord(before) && days.length === 1 && /^\s*\d/.test(clause.slice(first.index + first[0].length)))
     return undefined
   if (isClosedWord(before) && days.length === 1)

@@ -119,7 +119,7 @@ const plainLines = (written: string) =>
 
 function rulesOfText(written: string, readClause: ReadClause): Ruled | undefined {
   const plain = plainLines(written)
-  // Further rules behind a fallback hold for all that.
+  // Rules after the clause of a fallback ('||') are regular ones.
   const [, before = plain, fallback, behind = ''] = /^([^]*?)\|\|([^;]*)([^]*)$/.exec(plain) ?? []
   const regular = before + behind
   const { text: marked, doubtful } = withoutSomeWeeks(withOtherDays(markDays(regular)))

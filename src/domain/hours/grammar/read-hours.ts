@@ -64,7 +64,7 @@ function clausesOf({ tokens, isStrict }: Tokens): {
     const end = sign === '||' ? tokens.findIndex((each, index) => index > at && isSign(each, ';')) : -1
     const behind = sign === '||' ? tokens.slice(at + 1, end < 0 ? tokens.length : end) : []
     if (sign === '||' && (isStrict || behind.some(({ kind }) => IN_DOUBT.has(kind)))) {
-      // Further rules behind it hold for all that; in place of it no clause has anything.
+      // Clauses after the fallback are regular rules; empty clauses replace it, so that clause numbers stay right.
       const empty = [token, ...behind].filter((each) => isSign(each, '|')).map((): Token[] => [])
       const others = end < 0 ? [] : clausesOf({ tokens: tokens.slice(end + 1), isStrict }).clauses
       return { clauses: [...clauses, ...empty, ...others], fallback: behind }
@@ -108,7 +108,7 @@ const isOfYear = ({ ranges, dates }: Rule) => ranges.length + dates.length === 0
 const isSeasonAlone = ({ said, ranges, days }: Rule) =>
   said.kind === 'unknown' && ranges.length > 0 && days === EVERY_DAY
 
-/** 'Apr-Oct Tu-Sa 10-16; Su 10-17': further days behind a season are of it, and it is in doubt whether of others too. */
+/** 'Apr-Oct Tu-Sa 10-16; Su 10-17': days after a season belong to it; the rest of the year is in doubt for them. */
 function inSeason(before: readonly Rule[], own: readonly Rule[]): readonly Rule[] {
   // 'April-October; Fr-Su 10-19' has the season in a clause of its own.
   const last = before.findLast((rule) => isOpen(rule) || isSeasonAlone(rule))
@@ -126,7 +126,7 @@ function inSeason(before: readonly Rule[], own: readonly Rule[]): readonly Rule[
   )
 }
 
-/** Of seasons as they are stored each clause names its own. */
+/** The rules of all clauses; in stored seasons each clause names its own season. */
 function rulesOf(
   clauses: readonly (readonly Token[])[],
   clock: Clock,

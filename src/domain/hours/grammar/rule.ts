@@ -59,9 +59,9 @@ export interface Rule extends Selection {
   readonly clause: number
   /** Its part of the year is that of the rule before it, and elsewhere it may hold or not. */
   readonly isCarried: boolean
-  /** Whether it is carried from another clause, where by the exact syntax it holds in all of the year. */
+  /** Whether its season comes from another clause; in strict syntax the rule would hold all year. */
   readonly isBehind?: boolean
-  /** Whether it is a season in brackets, which overrides what stands before them in its clause. */
+  /** Whether it is a season in brackets, which overrides the rules before it in its clause. */
   readonly isAside?: boolean
   /** Whether nothing stands beside its hours. */
   readonly isBare: boolean

@@ -16,7 +16,7 @@ const OTHER_MONTHS = [
 const BEFORE = '(?<![\\p{L}\\p{M}])'
 const BEHIND = '(?![\\p{L}\\p{M}])'
 
-/** Of scripts without spaces between words. */
+/** Season words of scripts without spaces between words. */
 const SEASONS_IN_RUNS = '[春夏秋冬][季期令]|旺季|淡季|[夏冬]時間|여름|겨울|하절기|동절기|성수기|비수기'
 const SEASONS =
   'الصيف|الشتاء|تابستان|زمستان|easter|summer(?:time)?|winter(?:time|zeit)?|spring(?:time)?|autumn|seasons?|ramadan|ramazan|frühling|frühjahr|herbst|primavera|otoño|outono|autunno|printemps|automne|herfst|voorjaar|ilkbahar|sonbahar|temporada|sommer[a-zå]*|vinter[a-zå]*|sæson[a-zå]*|påske[a-z]*|verano|invierno|inverno|verão|hiver|été|saison|hors saison|zomer|kışın|yazın|yaz|kış|летом|зимой|летний|зимний|latem|zimą|v létě|v zimě|léto|zima|nyáron|télen|ljeti|zimi|iarna|estivo|invernale|kesällä|talvella'
@@ -31,7 +31,7 @@ export const DATE = new RegExp(
   'iu',
 )
 
-/** 'Summer: Mo-Fr 9-17; winter: Mo-Fr 9-17', of which the second says the same. */
+/** 'Summer: Mo-Fr 9-17; winter: Mo-Fr 9-17': two seasons with the same hours. */
 export const SAME_IN_SEASONS = new RegExp(
   `^\\s*(?:${SEASONS}|${SEASONS_IN_RUNS})\\s*[:：]?\\s*([^;]+?)\\s*[;,|]\\s*(?:${SEASONS}|${SEASONS_IN_RUNS})\\s*[:：]?\\s*\\1\\s*$`,
   'iu',

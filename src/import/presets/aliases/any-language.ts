@@ -1,12 +1,12 @@
 import type { LanguageAliases } from './language.ts'
 
-/** Names of columns that hold an address, two coordinates or the name of a place: their values tell which. */
+/** Headers of columns that hold an address, two coordinates or the name of a place: their values tell which. */
 export const LOCATION_NAMES: readonly string[] = [
   ...['location', 'lokasyon', 'konum', 'ubicación', 'standort', 'emplacement', 'localização', 'posizione'],
   ...['lokalizacja', 'locatie', 'местоположение', '위치', '位置', 'vị trí'],
 ]
 
-/** How columns of states are called in the languages of countries whose lists leave out the country. */
+/** Headers of state columns by country, in the languages of countries whose lists leave out the country. */
 export const STATE_HEADERS: Readonly<Record<string, string>> = {
   AT: 'bundesland',
   BR: 'uf, estado',
@@ -24,7 +24,7 @@ export const STATE_HEADERS: Readonly<Record<string, string>> = {
   RU: 'область, регион',
   TR: 'il, ili, il adı, ilçe, ilçesi, ilçe adı',
 }
-/** What lists of any language call the columns of further numbers and categories. */
+/** Headers of columns of further phone numbers and categories, in any language. */
 export const further: LanguageAliases = {
   name: 'names.primary, names.common.0.value',
   category: 'category 1, kategori 1, kategorie 1, catégorie 1, categoría 1, categoria 1',

@@ -61,7 +61,7 @@ export const LANGUAGE_SUFFIXES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words that name no kind without that within which they stand: 'Office > Supplies'. */
+/** Words that name a kind only together with their parent: 'Office > Supplies'. */
 export const GENERAL_KINDS: ReadonlySet<string> = new Set(
   words(`
     supplies accessories equipment parts spare services service other others general misc miscellaneous products product
@@ -70,7 +70,7 @@ export const GENERAL_KINDS: ReadonlySet<string> = new Set(
     accesorios repuestos otros servicios`),
 )
 
-/** Columns of the names of branches, beside those of their companies. */
+/** Headers of columns with names of branches, beside a column of companies. */
 export const BRANCH_NAMES: readonly string[] = `
     branch, branch name, name of branch, branch office, branch title, şube, şube adı, şube ismi, filiale,
     filialname, name der filiale, zweigstelle, niederlassung, sucursal, nombre sucursal, nombre de la sucursal,

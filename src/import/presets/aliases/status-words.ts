@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<BusinessStatus, string>> = {
     永久停业, 已停业, 永久歇業, 已歇業, 歇業, 歇业, 註銷, 注销, 吊销, 廢止, 撤銷, 解散, 倒闭, 閉業, 閉店, 廃業, 廃止, 폐업, 폐점, 폐쇄, مغلق نهائيا`,
 }
 
-/** What is said of one that does not work, without saying for how long. */
+/** Words for a closed business that do not say for how long. */
 const CLOSED = `
   closed, shut, inactive, not active, not operational, non operational, not operating, dormant, passive, kapalı, pasif, faal değil,
   gayri faal, faaliyette değil, geschlossen, inaktiv, fermé, fermée, inactif, inactive, cerrado, cerrada, inactivo, inactiva,
@@ -61,7 +61,7 @@ const TOKENS = new Set(
 )
 const SIGNS = /状态|狀態|状態|状況|狀況|現況|상태|현황|الحالة/u
 
-/** Whether a folded word of a header says that its column has states, whatever other words say of what. */
+/** Whether a folded word of a header means 'status', whatever the header's other words are. */
 export const isStatusToken = (word: string): boolean => TOKENS.has(word) || SIGNS.test(word)
 
 /** Columns that say whether a business still works, where their values do. */
