@@ -21,8 +21,8 @@ export async function readCountries() {
 }
 
 /**
- * A country with a page of its businesses, the best first, its largest cities, its categories and, where some of them have
- * several cities, its states; undefined where there is no such country.
+ * A country with a page of its businesses, best first, its largest cities, its categories and, if any state has several
+ * cities, its states; undefined for an unknown country.
  */
 export async function readCountry(slug: string, page = 1) {
   const db = readTogether(database())

@@ -26,7 +26,7 @@ export type ResultsCity =
       /** The text of the city field: its name, with its country if the name alone means a larger city. */
       readonly text: string
     }
-  /** What is around a place, which is no city. */
+  /** The circle around a landmark, district or other place that is no city. */
   | {
       readonly kind: 'around'
       readonly place: Place & { readonly circle: PlaceCircle }
@@ -34,7 +34,7 @@ export type ResultsCity =
     }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: readonly CitySuggestion[] }
 
-/** What is searched in, or around: of `near` a city, else a place. */
+/** The city to search in, or the place to search around; `near` may be the slug of either. */
 export async function readResultsPlace(
   db: Database,
   { near, city }: Pick<ResultsQuery, 'near' | 'city'>,
@@ -73,7 +73,7 @@ async function readResultsCity(
   return { kind: 'unknown', text: asked, nearest: [...nearest.values()].slice(0, NEAREST) }
 }
 
-/** Several cities as one, in the middle of the first; unknown where one of them is. */
+/** Several cities as one, centred on the first; unknown if any of them is unknown. */
 async function severalPlaces(db: Database, asked: string, country: string | undefined): Promise<ResultsCity> {
   const places = await Promise.all(asked.split(OR).map((each) => readResultsCity(db, each, country)))
   const cities = places.flatMap((place) => (place.kind === 'city' ? [place.city] : []))

@@ -140,7 +140,7 @@ function understoodQueries({ query, names, isUnderstood }: Asked): Try[] {
   return tries.filter((each) => each !== undefined && each !== false)
 }
 
-/** What is left without a filter that says where or what. */
+/** Labels of queries without one of their place or kind filters. */
 const ANY: ReadonlyMap<string, string> = new Map([
   ['kind', 'Any kind of business'],
   ['category', 'Any category'],
@@ -172,7 +172,7 @@ function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
             query: normaliseQuery({ ...query, radius: wider, page: 1 }),
           },
         ]),
-    // What is not wanted is offered to nobody.
+    // No link offers to list the exclusions.
     ...filters
       .filter((filter) => !filter.key.startsWith('without'))
       .map(({ key, label: own, without: query }) => ({ label: ANY.get(key) ?? `Without “${own}”`, query })),

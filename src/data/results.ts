@@ -83,7 +83,7 @@ export async function readResults(
   const understood = list.interpretation && understoodAs(query, list.interpretation, names)
   const meant = understood?.query ?? query
   const shown = { query: meant, names: understood?.names ?? names, city: understood?.city }
-  /** Around a point, or a place that the words name. */
+  /** The centre of the circle: the query's point, or a place that its words name. */
   const around = centre ?? list.interpretation?.place?.circle
   const ask = (each: ResultsQuery) => listQueryOf(each, around)
   const isNothing = list.total === 0 && positionInSearch(query.search ?? '') === undefined
@@ -133,7 +133,7 @@ export async function readResults(
     /** What it asks for that the directory does not have. */
     unknown: [...unknown, ...unknownFeatures],
     limits,
-    /** Who opens first, where nothing is open now. */
+    /** The business that opens first, if none is open now. */
     opening,
     relaxedQueries,
     nearestKinds,
@@ -149,7 +149,7 @@ const unknownIf = (
   known: unknown,
 ): UnknownCondition[] => (asked !== undefined && known === undefined ? [{ what, text: asked }] : [])
 
-/** The query around the position that its words have, which takes the place of a city except on the page of one. */
+/** The query around a position found in its words; the position replaces the city, except on a city page. */
 async function positioned(db: Database, query: ResultsQuery, isOfCity: boolean): Promise<ResultsQuery> {
   const position = query.exact ? undefined : await readPosition(db, query.search)
   if (!position) return query

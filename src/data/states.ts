@@ -13,8 +13,8 @@ import { COUNTRY_CITIES } from './countries.ts'
 import { database } from './database.ts'
 
 /**
- * A state of a country with a page of its businesses, the best first, its largest cities and its categories, by the slugs of
- * both or other names of them; undefined where there is no such country.
+ * A state with a page of its businesses, best first, its largest cities and its categories, by the slugs or other names
+ * of the country and the state; undefined for an unknown country.
  */
 export async function readState(country: string, slug: string, page: number) {
   const db = readTogether(database())

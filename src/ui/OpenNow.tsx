@@ -10,11 +10,11 @@ interface Props
     Partial<Pick<BusinessSummary, 'latitude' | 'longitude'>> {
   /** Why its hours may not hold today. */
   readonly note?: string | undefined
-  /** What its page knows of today. */
+  /** The day's closure, appointment and holidays, as the page knows them. */
   readonly today?: Today
 }
 
-/** Of hours without a week, before a script says what holds now. */
+/** The text for hours without a fixed week until the script shows today's. */
 const VARYING = 'Hours vary through the year'
 
 const CLOSURES: Partial<Record<BusinessStatus, string>> = {

@@ -28,7 +28,7 @@ async function* oddly(seed: number, count: number) {
   let row = 1
   for (const cells of randomRows(seed, count)) {
     const each = read({ row: ++row, cells })
-    // They are counted before rows are sent.
+    // Derivation rules are counted before rows are sent.
     Reflect.deleteProperty(each, 'rules')
     yield await Promise.resolve(each)
   }

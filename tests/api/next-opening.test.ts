@@ -3,7 +3,7 @@ import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
 import { fixtureApi } from './fixture-api.ts'
 
-/** Three at night of a Wednesday in Istanbul. */
+/** 3 AM on a Wednesday in Istanbul. */
 const NIGHT = new Date('2026-10-14T00:00:00Z')
 const from = (hour: number) => Array.from({ length: 7 }, () => [[hour * 60, 22 * 60] as const])
 

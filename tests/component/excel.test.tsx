@@ -27,7 +27,7 @@ test('a dry run lists what the file does not say, and a field that is unticked i
   answer('GET /api/admin/categories', { rows: [], total: 0 })
   for (const call of ['GET /api/categories', 'GET /api/countries']) answer(call, [])
   answer('PUT /api/admin/import-mappings/*', {})
-  // Reads on and on.
+  // A worker that never finishes reading.
   vi.stubGlobal(
     'Worker',
     class {

@@ -39,7 +39,7 @@ test('the page of a city leads to its country', () => {
 test('the page of a country leads to its states, where some have several cities', () => {
   expect(readPage('country/united-states')).toContain('href="/country/united-states/texas"')
   expect(readPage('country/germany')).toContain('href="/country/germany/bavaria"')
-  // Each of its provinces that is known is one city.
+  // Each known province of Turkey is one city.
   expect(readPage('country/turkey')).not.toContain('id="states"')
 })
 
@@ -65,7 +65,7 @@ describe('the page of a state', () => {
     expect(edinburgh).toContain('href="/country/united-kingdom/scotland"')
     const [business = ''] = findAll(edinburgh, /href="(\/business\/[^"]+)"/g)
     expect(await page(business)).toContain('href="/country/united-kingdom/scotland"')
-    // A state that is called as its city is would be said twice.
+    // A state with its city's name would only repeat it.
     expect(await page('/city/istanbul')).not.toContain('/country/turkey/')
   })
 

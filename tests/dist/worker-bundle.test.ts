@@ -11,7 +11,10 @@ import { limitBinding, READER_LIMITS, type ReaderLimit } from '#domain/rate-limi
 const WRANGLER = fileURLToPath(new URL('../../node_modules/wrangler/bin/wrangler.js', import.meta.url))
 /** Loaded by the platform before the first response. */
 const LARGEST_START_KIB = 430
-/** Including the names of kinds and cities, borders and coasts, holidays, built-up areas of the world for imports, and code that only operators need; the platform allows 3 MiB. */
+/**
+ * Includes the names of kinds and cities, borders and coasts, holidays, built-up areas for imports, and code that only
+ * operators need; the platform allows 3 MiB.
+ */
 const LARGEST_KIB = 2700
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bundle-'))

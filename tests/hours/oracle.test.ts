@@ -28,7 +28,7 @@ const SPANS = [
 
 /** A text in OpenStreetMap's syntax, of one to four rules, sometimes of a holiday or a date. */
 function textOf(random: Random): string {
-  // Of days that are named a second time it is in doubt which rule is meant.
+  // Each day is named once: a second rule for it would leave its hours in doubt.
   const rules = random
     .some(SELECTORS, random.int(1, 4))
     .map((days) =>

@@ -3,7 +3,7 @@ import { derivationText, type DerivedField } from '#domain/import/derivations.ts
 import { openImportFile } from '#import/open-file.ts'
 import { csvFile, fileOf, type Rows } from './files.ts'
 
-/** The rows' countries, cities, categories and time zones, and what is told of them. */
+/** The rows' countries, cities, categories and time zones, and the report of derivations. */
 async function read(rows: Rows, underived: readonly DerivedField[] = [], name = 'list.csv') {
   const file = await openImportFile(csvFile(rows, name), { underived })
   const found: unknown[] = []

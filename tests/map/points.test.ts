@@ -52,7 +52,10 @@ test.each(Object.entries(FILTERS))('%s leaves the businesses that the list has',
   expect(placed.length).toBeGreaterThan(0)
 })
 
-/** How often the database is asked at most; a batch is one round trip. Exact words are counted first, as their list counts them; what is not wanted is looked up. */
+/**
+ * The largest number of round trips to the database; a batch is one. Exact words are counted first, as their list
+ * counts them; exclusions are looked up.
+ */
 const mostTrips = (query: string) => (query.includes('exact') ? 5 : /bounds|without/.test(query) ? 3 : 2)
 
 test.each(Object.values(FILTERS))('%s takes few round trips once the index is known', async (query) => {

@@ -96,7 +96,7 @@ describe('what is written otherwise is found', () => {
     expect({ ...found, names: found.names.toSorted() }).toEqual({ names: names.toSorted() })
   })
 
-  // Where it is a circle, 'burger' is a kind.
+  // In a circle, 'burger' is read as a kind.
   test.each(FOUND.filter(([text]) => text !== 'burger king'))('%s in a circle', async (text, names) => {
     const near = { latitude: 41, longitude: 29, radius: 1_000 }
     expect((await search(text, { near })).names.toSorted()).toEqual(names.toSorted())

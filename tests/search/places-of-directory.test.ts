@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...near(40.9985, 29.035, 6).map((position, i) =>
       at(`Mavi ${i}`, `Karakolhane Cd. ${i}, Yeldeğirmeni Mah., 34710 Kadıköy/İstanbul`, position),
     ),
-    // Without the district in its address, and within its extent.
+    // A business within the district's circle, without the district in its address.
     at('Turkuaz', 'Taşlıbayır Sk. 4, İstanbul', [40.999, 29.0352]),
     ...near(41.06, 28.99, 12).map((position, i) =>
       at(`Beyaz ${i}`, `Abide Cd. ${i}, Şişli, İstanbul`, position),

@@ -18,13 +18,13 @@ import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 import { type Random, seededRandom } from '#tests/lib/random.ts'
 
-/** Clocks change within the weeks that are kept: in Berlin, New York, Sydney and on Lord Howe Island, in Cairo. */
+/** Clocks change within the stored weeks: in Berlin, New York, Sydney and on Lord Howe Island, in Cairo. */
 const TODAY = '2026-10-01'
 const ZONES = [
   ...['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Sydney', 'Australia/Lord_Howe'],
   ...['Africa/Cairo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
 ]
-/** Nights in which clocks change, by UTC: on Lord Howe Island and in Sydney, in Berlin, in Cairo, in New York. */
+/** Clock changes in UTC: on Lord Howe Island and in Sydney, in Berlin, in Cairo, in New York. */
 const CHANGES = ['2026-10-03T15:15', '2026-10-25T00:45', '2026-10-29T21:30', '2026-11-01T05:45']
 
 function spansOf(random: Random): readonly OpeningPeriod[] {
@@ -43,7 +43,7 @@ const weekOf = (random: Random, unknown: number): Week =>
 const yearDay = (random: Random) =>
   `${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`
 
-/** A week with seasons, days of a month, rules of holidays and special days, as chance has it. */
+/** A random week with random seasons, days of a month, holiday rules and special days. */
 function statedHours(random: Random): StatedHours {
   const seasons = Array.from({ length: random.int(0, 2) }, () => ({
     from: random.chance(0.5) ? '10-10' : yearDay(random),
@@ -70,10 +70,10 @@ function statedHours(random: Random): StatedHours {
   }
 }
 
-/** A business, its hours of any date by the rule itself, and what is stored of them. */
+/** The stated hours of a business, its hours on any date by the rules, and its stored hours. */
 interface Sample {
   readonly stated: StatedHours
-  /** Of a date, or of the day before the one that is asked for; null where it is not known yet. */
+  /** The spans of `date`, which is the day `asked` or the day before; null if they are not stored yet. */
   readonly spansOn: (date: string, asked: string) => readonly OpeningPeriod[] | null
   readonly stored: ReturnType<typeof datedHoursOf>
 }

@@ -4,7 +4,7 @@ import { listBusinesses } from '#db/businesses/list/list.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
-/** What is known of a cafe, and what of 'english', 'turkish', 'quiet' and 'lively' it has. */
+/** The features of a cafe, and which of 'english', 'turkish', 'quiet' and 'lively' it has. */
 const ROWS: readonly (readonly [about: object, has: string])[] = [
   [{ Languages: { English: true } }, 'english'],
   [{ Languages: { English: false } }, ''],

@@ -23,7 +23,7 @@ describe('autocomplete offers states', () => {
     ['scotl', ['Scotland, United Kingdom']],
     ['schottland', ['Scotland, United Kingdom']],
     ['georg', ['Georgia, United States']],
-    // A city and nothing more.
+    // States that are only another name of their one city.
     ['istanb', []],
     ['hamburg', []],
     ['or', ['Oregon, United States']],

@@ -46,8 +46,8 @@ test('of each ninth wish for places 80 of a hundred are answered rightly', async
 
 /**
  * Negations, alternatives, landmarks, districts, numbers, hours and spellings in nineteen languages, written before the
- * code was looked at, for a world whose every truth is known: as found 185 of 356 right. `WISHES_REPORT=FILE` writes
- * what is right, by third, language and group, and each failure in a line.
+ * code was looked at, for an invented world with all facts known: at first 185 of 356 were right. `WISHES_REPORT=FILE`
+ * writes the number of right ones, by third, language and group, and each failure in a line.
  */
 test('of all wishes for places 82 of a hundred are answered rightly', { tags: 'full' }, async () => {
   const { text, share } = await judgeAll(WISHES)

@@ -36,9 +36,9 @@ export type ImportState =
       readonly tally: DryRunTotals
       readonly places: PlacesTally
       readonly isDone: boolean
-      /** Nothing until the file was read whole. */
+      /** Empty until the whole file was read. */
       readonly told: ToldOfFile
-      /** What the file no longer has; nothing until it was read whole. */
+      /** Businesses missing from the file; empty until the whole file was read. */
       readonly missing: MissingInFile
       /** The category that a new one of the file means, by its label. */
       readonly categories: CategoryChoices

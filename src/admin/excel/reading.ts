@@ -13,7 +13,7 @@ export interface Reading {
   /** Values for what the file lacks, by field; blank ones say nothing. */
   readonly constants: Readonly<Partial<Record<Field, string>>>
   readonly mode: ImportMode
-  /** What is left empty where the file does not say it. */
+  /** Fields left empty, instead of derived, if the file lacks them. */
   readonly underived: readonly DerivedField[]
   /** Whether rows and sheets that are hidden in the file are read. */
   readonly withHidden: boolean

@@ -82,7 +82,7 @@ interface Meant {
   readonly names: Partial<Names>
   /** The part of the city that was asked for. */
   readonly district?: string
-  /** The kind that was asked for, where another is listed. */
+  /** The requested kind, if another kind is listed instead. */
   readonly asked?: string | undefined
 }
 
@@ -138,7 +138,7 @@ export function nothingText(meant: Meant | undefined, search?: string): string {
   return `Nothing${what}${inPlace(meant)}${withConditions(meant)}`
 }
 
-/** 'No place called “Fort Worth” here', of the folded name; of a link or a code which place it is cannot be read. */
+/** 'No place called “Fort Worth” here', from the folded name; for a map link or a code, that it cannot be read. */
 export const unknownPlaceText = (place: string) =>
   positionInSearch(place)
     ? `No position can be read from ${quoted(place)}`
@@ -167,10 +167,10 @@ export function relaxedText(
   return `Nothing for ${words}${place}; ${found}${withWords(meant.query.search)}${place}${withConditions(meant)}.`
 }
 
-/** Beside a list of what does not have a feature: of many it is not known. */
+/** Note on a list without a feature: many businesses do not say whether they have it. */
 export const NOT_STATED = 'Places that do not say whether they have it are listed too.'
 
-/** What was left out of a search, as it is no day that a list can be asked for. */
+/** Names the dates left out of a search, as they are no single day of the calendar. */
 export const unreadText = (unread: readonly string[]) =>
   `We left out ${unread.map(quoted).join(' and ')}: a search takes one day of the calendar, such as “24 December” or “Easter Monday”.`
 
@@ -183,7 +183,7 @@ export const widenedText = (asked = 0, { radius, nearest }: NonNullable<ResultsP
   `Nothing within ${formatRadius(asked)}; the nearest is ${formatDistance(nearest)} away. These are within ${formatRadius(radius)}.`
 
 /**
- * Who opens first where nothing is open now, before its name and behind it.
+ * The business that opens first when none is open now: the text before its name and after it.
  * @example openingTexts({ text: 'Opens tomorrow 8 AM', distance: 400, isFirst: true })
  * // ['None is open now; the first to open is', ' (400 m): opens tomorrow 8 AM.']
  */
@@ -202,7 +202,7 @@ export const openingTexts = ({
 /** What the list of a page says that has no businesses. */
 export const emptyListText = (kind: ListKind) => `No businesses found in this ${kind} yet`
 
-/** What helps where nothing is found. */
+/** Advice for a search without results. */
 export const adviceText = (search: string | undefined) =>
   search !== undefined && positionInSearch(search)
     ? 'Open it, and paste the coordinates that the map shows, such as “41.0082, 28.9784”, or name the city beside a short code.'

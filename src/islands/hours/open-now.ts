@@ -22,8 +22,8 @@ const rewritten = new MutationObserver((changes) => {
 })
 
 /**
- * `<open-now week special zone country status season holidays at>`: whether a business is open, in its own time zone, and when that changes,
- * and that it may differ on a holiday. Where it is unknown, as without a zone, the element keeps its content, the hours.
+ * `<open-now week special zone country status season holidays at>`: whether a business is open in its own time zone,
+ * when that changes, and that holidays may differ. If unknown, as without a zone, the element keeps its hours.
  */
 class OpenNow extends HTMLElement {
   readonly #badge = document.createElement('b')
@@ -79,7 +79,7 @@ class OpenNow extends HTMLElement {
     this.#showNote(notes.length > 0 ? notes.join('. ') : undefined)
   }
 
-  /** Whether it closes before its visitor could walk there from where they are. */
+  /** The warning if the business closes before the visitor could walk there. */
   #walkNote(status: OpenStatus): string | undefined {
     const here = status.state === 'open' ? ownCoordinates() : null
     const [latitude, longitude] = (this.getAttribute('at') ?? '').split(',')

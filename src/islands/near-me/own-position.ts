@@ -21,7 +21,7 @@ function ownPosition(): string | null {
   }
 }
 
-/** Where the visitor is, as their browser told in this tab. */
+/** The visitor's position, as the browser gave it in this tab. */
 export function ownCoordinates(): Coordinates | null {
   const [latitude, longitude] = (ownPosition() ?? '').split(', ')
   return parseCoordinates(latitude, longitude)

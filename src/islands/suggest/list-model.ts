@@ -168,7 +168,7 @@ type Group = ListModel['groups'][number]
 const PLACES: ReadonlySet<string> = new Set([LABELS.countries, LABELS.states, LABELS.cities])
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Places that begin with the text before searches of which none does: of 'tex' Texas. */
+/** Puts places that begin with the text before searches if none of these does: for 'tex', Texas first. */
 function placesFirst(groups: readonly Group[], text: string): readonly Group[] {
   const isBegun = ({ options }: Group) => options.some((option) => bare(option.text).startsWith(bare(text)))
   if (!groups.some((group) => group.label === LABELS.searches && !isBegun(group))) return groups

@@ -1,6 +1,6 @@
 /** What visitors call a city, in the words of their language: text, ISO country, English name. */
 export const CITY_NAMES: readonly (readonly [text: string, country: string, city: string])[] = [
-  // In their own scripts
+  // City names in their own scripts
   ['Ηράκλειο', 'GR', 'Irákleion'],
   ['Πάτρα', 'GR', 'Patras'],
   ['Χανιά', 'GR', 'Chania'],

@@ -1,6 +1,6 @@
 import type { Random } from '#tests/lib/random.ts'
 
-/** Groups of features by the names that imports know, and what of them is known of a business. */
+/** The known features of a business, by their group and name in imports. */
 export type About = Readonly<Record<string, Readonly<Record<string, boolean | string>>>>
 
 const FOOD = ['restaurant', 'cafe', 'fast food', 'bar']
@@ -10,7 +10,7 @@ const HOUSES = ['hotel']
 const SOLD = ['bakery', 'supermarket', 'pharmacy', 'bookstore']
 const ANY = [...FOOD, ...HEALTH, ...HOUSES, ...SOLD, 'museum', 'gym', 'hair salon', 'gas station', 'laundry']
 
-/** How often a feature is known of these kinds, and known to be there. */
+/** Probabilities that a feature is known for these kinds, and that a known one is there, or its choices. */
 const FEATURES: readonly (readonly [
   group: string,
   feature: string,
@@ -41,7 +41,7 @@ const FEATURES: readonly (readonly [
   ['Languages', 'Language assistance', HEALTH, 0.7, ['English', 'English and Turkish', 'French and Arabic']],
 ]
 
-/** What contradicts the type or another feature is not said. */
+/** The features, without contradictions to the type or to each other. */
 function agreeing(about: About, type: string): About {
   const { Payments: payments, Offerings: offerings } = about
   const isVegetarian = type === 'Vegetarian restaurant'

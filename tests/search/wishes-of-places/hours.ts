@@ -1,9 +1,9 @@
 import type { Random } from '#tests/lib/random.ts'
 
-/** Minutes of a day; an end after 1,440 is of the night that follows. */
+/** Minutes of a day; an end after 1,440 is in the following night. */
 type Span = readonly [from: number, to: number]
 export interface Hours {
-  /** From Monday; undefined where they are not known. */
+  /** The days from Monday; undefined if the hours are unknown. */
   readonly week: readonly (readonly Span[])[] | undefined
   readonly special: Readonly<Record<string, readonly Span[]>>
 }
@@ -13,7 +13,7 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const ALWAYS: readonly Span[] = [[0, DAY]]
 
-/** Of each business's kind: Monday to Friday, Saturday, and Sunday as it may be. */
+/** Possible hours by kind of business: Monday to Friday, Saturday, Sunday; undefined is closed. */
 const USUAL: Readonly<Record<string, readonly (readonly (Span | undefined)[])[]>> = {
   restaurant: [[[12 * 60, 23 * 60]], [[12 * 60, 24 * 60]], [[12 * 60, 22 * 60], undefined]],
   cafe: [[[450, 1140]], [[480, 1200]], [[600, 1080], undefined]],
@@ -72,7 +72,7 @@ function dayText(spans: readonly Span[]): string {
   return spans.map(([from, to]) => `${clock(from)} – ${clock(to)}`).join(', ')
 }
 
-/** As the columns of an import say it. */
+/** The hours as cells of an import. */
 export function hoursCells({ week, special }: Hours): [working: string, special: string] {
   const days = Object.entries(special).map(([date, spans]) => ({ date, spans }))
   return [
@@ -85,13 +85,13 @@ const weekdayOf = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() +
 const before = (date: string) =>
   new Date(Date.parse(`${date}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-/** The spans of a date (2026-12-24) or a weekday (sun); undefined where they are not known. */
+/** The spans of a date (2026-12-24) or a weekday (sun); undefined if unknown. */
 function spansOf({ week, special }: Hours, day: string): readonly Span[] | undefined {
   const at = WEEKDAYS.indexOf(day)
   return at >= 0 ? week?.[at] : (special[day] ?? week?.[weekdayOf(day)])
 }
 
-/** Whether it is open at any minute of a part of a day, 'sun', '2026-12-24', 'sun@600-720' or 'sun@600'. */
+/** Whether a business is open at any minute of 'sun', '2026-12-24', 'sun@600-720' or 'sun@600'. */
 export function isOpen(hours: Hours, when: string): boolean | undefined {
   const [day = '', part] = when.split('@')
   const [from = 0, to = part === undefined ? DAY : from + 1] = part?.split('-').map(Number) ?? []

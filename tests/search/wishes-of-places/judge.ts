@@ -4,9 +4,9 @@ import { pointOf, predicateOf, type Predicate } from './predicates.ts'
 import { readTable } from './table.ts'
 import { WORLD, type Truth } from './world.ts'
 
-/** The first page of the list. */
+/** The number of businesses on the first page. */
 const PAGE = 12
-/** As the page's button asks, in metres. */
+/** The radius of the page's button for near places, in metres. */
 const RADIUS = 5_000
 
 export interface Api {
@@ -21,20 +21,20 @@ interface Must extends Rule {
   readonly which: 'some' | 'first' | 'all'
 }
 
-/** What is typed, and what is then true of the first page. */
+/** A typed query, and what must be true of its first page of results. */
 export interface Wish {
   readonly third: string
   readonly group: string
   readonly language: string
-  /** Where the visitor is, as `pointOf` reads it; '' where that is not told. */
+  /** The visitor's position, as `pointOf` reads it; '' if unknown. */
   readonly position: string
   readonly query: string
   readonly musts: readonly Must[]
-  /** Every business listed is so. */
+  /** A condition that every listed business meets. */
   readonly only: Rule | undefined
-  /** None listed is so. */
+  /** A condition that no listed business meets. */
   readonly never: Rule | undefined
-  /** `nothing` is listed, or, as `unknown:word`, nothing and the word is said. */
+  /** `nothing`: no results; `unknown:word`: no results, and the answer names the word. */
   readonly said: string
 }
 
@@ -43,7 +43,7 @@ export interface Judgement {
   readonly faults: readonly string[]
   readonly found: readonly Truth[]
   readonly total: number
-  /** What the API says of the search. */
+  /** The search headers of the API's answer. */
   readonly told: string
 }
 
@@ -55,7 +55,7 @@ function mustOf(text: string): Must {
 
 const ruleOf = (text: string): Rule | undefined => (text === '' ? undefined : { text, is: predicateOf(text) })
 
-/** The wishes of a file of this folder. */
+/** The wishes in a file of this folder. */
 export function readWishes(third: string): Wish[] {
   return readTable(`${third}.tsv`).map((line) => ({
     third,
@@ -70,7 +70,7 @@ export function readWishes(third: string): Wish[] {
   }))
 }
 
-/** What keeps any answer from being right: the world has none of what is wished for, or too many. */
+/** Why no answer could be right: the world has none of the wanted businesses, or too many. */
 export function contradictions({ musts, only, never }: Wish): string[] {
   const fitting = WORLD.filter((truth) => only?.is(truth) !== false && never?.is(truth) !== true)
   return musts.flatMap(({ text, which, is }) => {
@@ -99,7 +99,7 @@ function faultsOf({ musts, only, never, said }: Wish, found: readonly Truth[], t
 }
 
 const byName = Map.groupBy(WORLD, ({ name }) => name)
-/** The truth of a row; branches of a chain are told apart by their place. */
+/** The invented business of a result row; branches of a chain are told apart by their position. */
 function truthOf({ name, latitude, longitude }: BusinessSummary): Truth {
   const point = { latitude: latitude ?? NaN, longitude: longitude ?? NaN }
   const truth = byName.get(name)?.find((row) => distanceMetres(row, point) < 20)
@@ -107,7 +107,7 @@ function truthOf({ name, latitude, longitude }: BusinessSummary): Truth {
   return truth
 }
 
-/** Asks the API for a wish, as a visitor's search box does. */
+/** Sends the query of a wish to the API, as a visitor's search box does, and judges the answer. */
 export async function judge(api: Api, wish: Wish): Promise<Judgement> {
   const parameters = new URLSearchParams({ search: wish.query, limit: String(PAGE) })
   if (wish.position !== '') {
@@ -138,7 +138,7 @@ function shares(judgements: readonly Judgement[], of: (judgement: Judgement) => 
   })
 }
 
-/** A failure in one line. */
+/** One line about a failed wish. */
 function describe({ wish, faults, found, total, told }: Judgement): string {
   const { language, position, query } = wish
   const rows = found
@@ -150,7 +150,7 @@ function describe({ wish, faults, found, total, told }: Judgement): string {
   return `- ${asked}\t${faults.join('; ')}\tgot ${total}: ${rows.join(' / ')}\t${told}`
 }
 
-/** How many are right, by third, language and group, and each failure. */
+/** The number of right answers, by third, language and group, and a line for each failure. */
 export function report(judgements: readonly Judgement[]): string {
   const failures = Map.groupBy(
     judgements.filter((judgement) => !isRight(judgement)),

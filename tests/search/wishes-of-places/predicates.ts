@@ -8,7 +8,7 @@ interface Point {
 }
 export type Predicate = (truth: Truth) => boolean
 
-/** The place of an anchor's name or of '41.01,28.98'. */
+/** The position of a named anchor, or of coordinates such as '41.01,28.98'. */
 export function pointOf(text: string): Point {
   const anchor = ANCHORS.get(text)
   if (anchor !== undefined) return anchor
@@ -31,7 +31,7 @@ const NUMBERS: Readonly<Record<string, (truth: Truth) => number>> = {
 }
 
 const features = ({ about }: Truth) => Object.values(about).flatMap((group) => Object.entries(group))
-/** Of 'Vegan' or 'Noise.level:Quiet' whether it is there, true or with that value. */
+/** Whether a business has, or is known to lack, a feature: 'Vegan', or with its value 'Noise.level:Quiet'. */
 function isThere(truth: Truth, wanted: string, there: boolean): boolean {
   const [name = '', value] = wanted.split(':').map((part) => new RegExp(part, 'i'))
   return features(truth).some(([feature, is]) => {
@@ -73,7 +73,7 @@ function numberTerm(name: string, operator: string, value: string): Predicate | 
   return (truth) => number(truth) === wanted
 }
 
-/** One term, such as `kind~cafe`, `!city=paris`, `near=eiffel<800`, `rating>=4` or `open=sun@600`. */
+/** The condition of a term: `kind~cafe`, `!city=paris`, `near=eiffel<800`, `rating>=4` or `open=sun@600`. */
 function term(text: string): Predicate {
   if (text.startsWith('!')) {
     const denied = term(text.slice(1))
@@ -96,7 +96,7 @@ function term(text: string): Predicate {
   return (truth) => test(truth, value)
 }
 
-/** Terms after each other hold together; of those between ` | ` one holds. */
+/** All terms in sequence must hold; of alternatives separated by ` | `, one must hold. */
 export function predicateOf(text: string): Predicate {
   const choices = text.split(' | ').map((terms) => terms.trim().split(/\s+/).map(term))
   return (truth) => choices.some((terms) => terms.every((holds) => holds(truth)))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Line = (column: string) => string
 
-/** The lines of a table of this folder, each of which gives the cell of a column; '' where it is empty. */
+/** The lines of a table in this folder: each returns the cell of a column, '' if it is empty. */
 export function readTable(file: string): Line[] {
   const [header = [], ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()

@@ -3,7 +3,7 @@ import { featuresOf, type About } from './features.ts'
 import { hoursCells, hoursOf, type Hours } from './hours.ts'
 import { readTable, type Line } from './table.ts'
 
-/** What is true of a business of the world. */
+/** A business of the invented world, with all facts about it. */
 export interface Truth {
   readonly id: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface Truth {
   readonly city: string
   readonly country: string
   readonly state: string
-  /** The anchor that it stands at, '' for those at the edge of a city. */
+  /** The anchor near the business; '' at the edge of a city. */
   readonly at: string
   readonly latitude: number
   readonly longitude: number
@@ -22,7 +22,7 @@ export interface Truth {
   readonly phone: string
   readonly rating: number
   readonly reviews: number
-  /** As an import says it: '€€', '€10–20', '4 stars' or ''. */
+  /** The price as written in an import: '€€', '€10–20', '4 stars' or ''. */
   readonly price: string
   readonly isClosed: boolean
   readonly about: About
@@ -41,7 +41,7 @@ interface Place {
 const cities = new Map(readTable('cities.tsv').map((line) => [line('id'), line]))
 const names = new Map(readTable('names.tsv').map((line) => [line('language'), line]))
 
-/** Where a wish may be near. */
+/** The places that 'near' in a wish may mean, by id. */
 export const ANCHORS: ReadonlyMap<string, Place & { readonly city: string }> = new Map(
   readTable('anchors.tsv').map((line) => [
     line('id'),
@@ -63,7 +63,7 @@ const cityOf = (id: string): Line => {
   return city
 }
 
-/** A point at a distance of some hundred metres. */
+/** A random point between two distances from a place, in metres. */
 function beside(random: Random, { latitude, longitude }: Place, nearest: number, farthest: number) {
   const [metres, angle] = [nearest + random.next() * (farthest - nearest), random.next() * 2 * Math.PI]
   const shift = metres / 111_195
@@ -94,14 +94,14 @@ interface Kind {
   readonly category: string
   readonly type: string
   readonly hours: string
-  /** The column of its names, or a name with `{}`. */
+  /** The column of names for this kind, or a name with `{}`. */
   readonly naming: string
   readonly brand?: string
 }
 
 const turn = <T>(items: readonly T[], at: number): T => items[at % items.length] as T
 
-/** What stands at the nth place of a city; a place at its edge has the half of it. */
+/** The kinds of businesses at the nth place of a city; an edge has about half of them. */
 function kindsAt(at: number, cuisine: string, isEdge: boolean): Kind[] {
   const [service, doctor, hours, naming] = turn(SERVICES, at)
   const cafe = { category: 'Cafe', hours: 'cafe' }
@@ -128,7 +128,7 @@ function kindsAt(at: number, cuisine: string, isEdge: boolean): Kind[] {
   ]
 }
 
-/** Names of a language are used up in turn, for each kind. */
+/** The next noun of each language and name pattern: nouns are used in turn. */
 const used = new Map<string, number>()
 function nameOf(language: string, naming: string): string {
   const line = names.get(language)
@@ -209,7 +209,7 @@ function invent(city: Line, place: Place, kind: Kind, number: number): Truth {
   }
 }
 
-/** What was written by hand, for its spelling, its number, its address or what it has. */
+/** A business written by hand, for its spelling, phone number, address or features. */
 function written(line: Line): Truth {
   const place = ANCHORS.get(line('anchor'))
   if (place === undefined) throw new Error(`There is no place ${line('anchor')}.`)
@@ -237,7 +237,7 @@ function written(line: Line): Truth {
   }
 }
 
-/** All businesses of the world, the same on every machine. */
+/** All businesses of the invented world, the same on every machine. */
 function inventWorld(): Truth[] {
   const places = [...cities.values()].flatMap((city) => {
     const anchors = [...ANCHORS.values()].filter((anchor) => anchor.city === city('id'))
@@ -263,7 +263,7 @@ const HEADER = ['name', 'category', 'type', 'rating', 'reviewCount', 'address', 
 HEADER.push('country', 'countryCode', 'latitude', 'longitude', 'timezone', 'phone', 'about', 'workingHours')
 HEADER.push('specialHours', 'businessStatus', 'priceRange', 'sourceId')
 
-/** The rows of a file that can be imported, the names of its columns first. */
+/** The invented world as rows of an import file, headers first. */
 export const worldRows = (): string[][] => [
   HEADER,
   ...WORLD.map((truth) => {

@@ -44,7 +44,7 @@ interface ClosedOrHoursProps {
 
 const words = messages.businesses.hours
 
-/** Whether a day of a row is closed, and its hours where it is not. */
+/** The checkbox that closes a row's day, and the hours of an open one. */
 export function ClosedOrHours({ name, isClosed, isInvalid }: ClosedOrHoursProps) {
   const { register } = useFormContext<FormValues>()
   return (

@@ -28,7 +28,7 @@ interface Props {
   reading: Reading
 }
 
-/** What was derived where the file does not say it; each field can be left empty, which reads the file again. */
+/** Values derived because the file lacks them; leaving a field empty instead reads the file again. */
 export function Derived({ derivations, reading }: Props) {
   const { underived } = reading
   if (derivations.length === 0) return null

@@ -14,7 +14,7 @@ import { workbookOf } from '../worker/worker-client.ts'
 
 const { remarks: remarksWords, dryRun } = messages.excel
 
-/** Rows that the table names; the workbook has all that are known. */
+/** The largest number of rows that the table names; the downloaded workbook has all known rows. */
 const NAMED_ROWS = 3
 
 const reasonOf = ({ reason }: Remark): string => remarksWords.reasons[reason]
@@ -43,7 +43,7 @@ const _REMARKS_COLUMNS: readonly Column<Remark>[] = [
   { id: 'reason', label: dryRun.reason, cell: reasonOf },
 ]
 
-/** Values that were left out although their row is imported, by column, also as a download. */
+/** Values left out of imported rows, by column, also as a download. */
 export function Remarks({ remarks, fileName }: { remarks: readonly Remark[]; fileName: string }) {
   const [isBusy, setBusy] = useState(false)
   if (remarks.length === 0) return null

@@ -43,11 +43,11 @@ export interface OpenedFile {
   readonly sheets: readonly SheetChoice[]
 }
 
-/** What is known of a file once it was read whole. */
+/** Remarks and derivations, known once the whole file was read. */
 export interface ToldOfFile {
-  /** What could not be read, by column. */
+  /** Values that could not be read, by column. */
   readonly remarks: readonly Remark[]
-  /** What was derived where the file does not say it. */
+  /** Values derived because the file lacks them. */
   readonly derivations: readonly Derivation[]
 }
 

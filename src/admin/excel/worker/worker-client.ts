@@ -67,7 +67,7 @@ export interface ReadRequest {
   readonly signal: AbortSignal
 }
 
-/** The chunks of a file; returns what is then known of it. */
+/** Yields the chunks of a file; returns its remarks and derivations. */
 export async function* readChunks({
   file,
   reading,
