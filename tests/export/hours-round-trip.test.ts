@@ -14,10 +14,19 @@ import { openSpreadsheet } from '#scripts/lib/spreadsheet.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { xlsxFile } from '#tests/import/files.ts'
 
-const TEXTS = readFileSync(new URL('../hours/weeks-as-written.tsv', import.meta.url), 'utf8')
+const WEEKS = readFileSync(new URL('../hours/weeks-as-written.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('# '))
   .map((line) => line.split('\t')[0]?.replaceAll('\\n', '\n') ?? '')
+
+const TEXTS = [
+  ...WEEKS,
+  // Days of more than a year ago, alone and beside later ones.
+  'Mo-Fr 09:00-18:00; 2025 Jul 01-05 off',
+  'Mo-Fr 09:00-18:00; 2024 Sep 14 off; 2099 Dec 31 08:00-15:00',
+  // Icons of a web font between the days.
+  'Monday 5:30–9 am 11 am–6 pm \uE14D Tuesday 5:30–9 am 11 am–6 pm \uE14D Wednesday closed',
+]
 
 const hoursIn = (db: Database) =>
   db

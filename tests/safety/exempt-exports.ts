@@ -60,6 +60,7 @@ const OTHERS = {
   'is given what was read and checked': [
     ...[
       'changeTags',
+      'recentDays',
       'taxonomyTags',
       'mergeTags',
       'exportFileName',

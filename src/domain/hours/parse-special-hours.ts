@@ -60,10 +60,16 @@ function read(value: unknown, today: string): ParsedSpecialHours {
   const found = own ?? read.flatMap(({ days }) => days)
   const oldest = addDays(today, -KEPT_DAYS)
   return {
-    hours: specialHoursOf(found.filter(({ date }) => date >= oldest)),
+    hours: recentDays(found, today),
     unread: own ? [] : read.flatMap(({ dated, days }) => (days.length === 0 ? asWritten(dated) : [])),
     isPast: found.length > 0 && found.every(({ date }) => date < oldest),
   }
+}
+
+/** The days of at most a year ago, and those ahead; null where there are none. */
+export const recentDays = (hours: SpecialHours | null, today: string): SpecialHours | null => {
+  const oldest = addDays(today, -KEPT_DAYS)
+  return specialHoursOf((hours ?? []).filter(({ date }) => date >= oldest))
 }
 
 /** Hours that are not understood, behind their dates. */

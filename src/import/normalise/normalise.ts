@@ -9,7 +9,7 @@ import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { streetWithNumber } from '#domain/geo/house-number.ts'
 import { withLostZero } from '#domain/geo/postal-zeros.ts'
 import { readHours } from '#domain/hours/grammar/read-hours.ts'
-import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
+import { parseSpecialHours, recentDays } from '#domain/hours/parse-special-hours.ts'
 import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import { cleanLabel, cleanText } from '#domain/text/clean.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -212,10 +212,10 @@ const DATED = /20\d\d[-/]\d|\d[./]20\d\d/
 
 /** The dates within the text of a week: those of each year are seasons. */
 const ofWeek =
-  (parse: (value: unknown, header: string) => SpecialHours | null | undefined) =>
+  (today: string, parse: (value: unknown, header: string) => SpecialHours | null | undefined) =>
   (value: unknown, header: string) =>
     typeof value === 'string' && !DATED.test(value) && !/^\s*[{[]/.test(value)
-      ? (readHours(value)?.specialHours ?? null)
+      ? recentDays(readHours(value)?.specialHours ?? null, today)
       : parse(value, header)
 
 /** From a column of its own, else from the dates that stand among the hours of the week. */
@@ -226,6 +226,6 @@ function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, '
     return hours ?? (isPast || unread.length > 0 ? undefined : null)
   }
   const own = values.read('specialHours', parse)
-  const specialHours = own ?? values.read('workingHours', ofWeek(parse), { isRemarkable: false }) ?? own
+  const specialHours = own ?? values.read('workingHours', ofWeek(today, parse), { isRemarkable: false }) ?? own
   return specialHours === undefined ? {} : { specialHours }
 }
