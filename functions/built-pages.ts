@@ -8,7 +8,7 @@ import type { Bindings } from './environment.ts'
 /** After so many milliseconds the changes are read again beside a request, and after so many before it. */
 const RENEWED_MS = 2_500
 const OLDEST_MS = 5_000
-/** The longest transaction, in seconds: a change has the time of its statement and is seen when its transaction ends. */
+/** The longest transaction, in seconds: a change has the time of its statement, but is seen when it is committed. */
 const TRANSACTION_SECONDS = 60
 /** So many changed pages are told apart; where there are more, all are rendered on demand until the next build. */
 const MOST = 2_000

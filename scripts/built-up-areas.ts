@@ -98,7 +98,10 @@ const districts = new Set(
   ),
 )
 
-/** Whether a city is part of a larger one nearby: provinces are the cities in Turkey, elsewhere a seat is one. */
+/**
+ * Whether a city is part of a larger one nearby. The seat of a region is a city of its own, except in Turkey, where the
+ * cities are the provinces.
+ */
 const isPart = (city: City, larger: readonly City[]): boolean =>
   larger.some((each) => {
     const part = distanceMetres(each, city) / 1000 / each.radius

@@ -10,9 +10,9 @@ const KEY = 'holidays'
 const CHUNK = 1_000
 
 /**
- * Renews the coming days of businesses whose hours follow the seasons, before the stored ones end. Where the calendar of
- * public holidays is another one, it is applied to the businesses with a rule for them. Works in chunks and can be
- * repeated; returns the number of changed businesses. Up to date, it costs two small reads.
+ * Renews the coming days of businesses whose hours follow the seasons, before the stored days end. Applies a changed
+ * calendar of public holidays to the businesses with a rule for them. Works in chunks and can be repeated; returns the
+ * number of changed businesses. Costs two small reads when everything is up to date.
  */
 export async function renewDatedHours(db: Database, now: Date): Promise<number> {
   const today = now.toISOString().slice(0, 10)

@@ -21,7 +21,7 @@ export function prepare(
   const meant = taxonomy.cities.meantBy(candidate)
   const [city] = meant
   const key = matchKey(candidate, city?.slug ?? null)
-  // Earlier imports may have stored the row in another city of that name, or in none before a position told its city.
+  // Earlier imports may have stored the row in another city that it may mean, or in none before a position gave one.
   const slugs = meant.flatMap(({ slug }) => [slug, ...(taxonomy.formerSlugs.get(slug) ?? [])])
   const { baseAddress } = candidate
   const forms = baseAddress ? [candidate, { ...candidate, address: baseAddress }] : [candidate]

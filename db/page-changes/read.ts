@@ -17,9 +17,9 @@ export async function readTime(db: Database): Promise<number> {
 }
 
 /**
- * The time of a build, in Unix seconds by the database's clock. A change with an earlier time can be read from now on; a
- * change that cannot has this time or a later one. The statement writes, so that it waits for running transactions; the
- * pause before it gives changes written before the build an earlier second.
+ * The time of a build, in Unix seconds by the database's clock. Changes with an earlier time can be read from now on;
+ * all others have this time or a later one. The statement writes, so that it waits for running transactions; the pause
+ * before it gives changes written before the build an earlier second.
  */
 export async function readBuildTime(db: Database): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -39,7 +39,7 @@ export interface ListScope {
 const citiesOf = ({ city = '', cityId, cityName }: ListScope): readonly string[] =>
   cityId === undefined && cityName === undefined && city.includes(OR) ? city.split(OR) : []
 
-/** Which parts a scope has. Several cities count as a state; a country only selects among cities or states. */
+/** Which parts a scope has. Several cities count as a state; a country beside a city or state only selects it. */
 export function scopeDimensions(scope: ListScope) {
   const hasCity = scope.city !== undefined || scope.cityId !== undefined || scope.cityName !== undefined
   const isSeveral = citiesOf(scope).length > 1

@@ -110,7 +110,7 @@ async function bringBack(db: Database, { kind, source: stored, ...merge }: Merge
             and folded in ${inList(aliases)}`,
           ...(await categoryKeyStatements(sourceId, source.name)),
           ...returnSubcategories(sourceId, targetId, subcategories),
-          // The blank changes the keys, so that triggers look up the categories of rows imported since the merge.
+          // The blank changes the keys, so that triggers find the categories of later imported rows again.
           sql`update businesses set other_category_keys = other_category_keys || ' '
             where (category_id = ${targetId} or id in (select business_id from other_categories where category_id = ${targetId}))
               and instr(other_category_keys, ${JSON.stringify(source.folded)}) > 0`,

@@ -72,7 +72,7 @@ export function lineOf(city: KnownCity, own: readonly string[]): string {
   return [city.country, state, ...at, ...cleanNames(city, own)].join('|')
 }
 
-/** The metres from and to which two cities are neighbours; nearer ones are one city that the source has twice. */
+/** The distances in metres from and to which cities are neighbours; nearer ones are one that the source has twice. */
 const NEIGHBOURS = [10_000, 150_000] as const
 
 /** The lines without the names that a city shares with a neighbour: the province's, or the neighbour's own. */

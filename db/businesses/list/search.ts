@@ -121,7 +121,7 @@ function otherWordings(knowledge: SearchKnowledge, typed: InterpretedQuery): Wor
   ]
 }
 
-/** Wordings with words of other scripts that no business has in Latin letters: 'kaufland' for 'кауфланд'. */
+/** Wordings with unknown words of other scripts in Latin letters: 'kaufland' for 'кауфланд'. */
 async function latinWordings({ words, names }: InterpretedQuery): Promise<Wording[]> {
   const isOther = (word: string) =>
     names.missing.has(word) && HAS_OTHER_LETTERS.test(word) && !isUnspaced(word)
