@@ -149,6 +149,10 @@ const ANY: ReadonlyMap<string, string> = new Map([
   ['country', 'In any country'],
 ])
 
+/** 'Any kind of business called “narnia”' where words are left that name no kind. */
+const withNamed = (label: string, key: string, { search }: ResultsQuery) =>
+  key === 'kind' && search !== undefined ? `${label} called “${search}”` : label
+
 function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
   const { search, radius = 0, without } = query
   const label = isUnderstood ? `“${search}” anywhere` : 'Without any filter'
@@ -175,7 +179,10 @@ function relaxedQueries({ query, filters, isUnderstood }: Asked): Try[] {
     // No link offers to list the exclusions.
     ...filters
       .filter((filter) => !filter.key.startsWith('without'))
-      .map(({ key, label: own, without: query }) => ({ label: ANY.get(key) ?? `Without “${own}”`, query })),
+      .map(({ key, label: own, without: query }) => ({
+        label: withNamed(ANY.get(key) ?? `Without “${own}”`, key, query),
+        query,
+      })),
   ]
 }
 

@@ -19,6 +19,14 @@ test.each(['zzzz à zzzz', 'zzzz con zzzz', 'zzzz de la zzzz'])(
   },
 )
 
+test('businesses of any kind are offered by the words that are left', async () => {
+  const query: ResultsQuery = { search: 'starbucks', kind: 'pharmacy', page: 1 }
+  const filters = [{ key: 'kind', label: 'Pharmacy', without: { search: 'starbucks', page: 1 } }]
+  const asked = { query, filters, names: { features: new Map() }, isUnderstood: false }
+  const found = await readRelaxed(db, asked, ({ search, kind }) => ({ search, kindId: kind }))
+  expect(found.map(({ label }) => label)).toContain('Any kind of business called “starbucks”')
+})
+
 test('a word that begins the name of a category finds it', async () => {
   const found = await readNearestCategories(db, 'zzzz pharm', await listCategoryChoices(db))
   expect(found[0]?.slug).toBe('pharmacy')

@@ -226,6 +226,7 @@ function specialHoursIn(values: Cells, today: string): Pick<BusinessCandidate, '
     return hours ?? (isPast || unread.length > 0 ? undefined : null)
   }
   const own = values.read('specialHours', parse)
-  const specialHours = own ?? values.read('workingHours', ofWeek(today, parse), { isRemarkable: false }) ?? own
+  const specialHours =
+    own ?? values.read('workingHours', ofWeek(today, parse), { isRemarkable: false }) ?? own
   return specialHours === undefined ? {} : { specialHours }
 }

@@ -52,7 +52,10 @@ export function plainText(text: string): string {
     // '9:00-18; 00'
     .replace(/(?<=[-–]\s*\d{1,2}); ?00(?![\d:-])|(?<=[ ,]\d{1,2}); ?00(?=\s*[-–])/g, ':00')
   if (ASCII.test(lines)) return lines
-  return SIGNS.reduce((all, [sign, instead]) => all.replace(sign, instead), lines.normalize('NFKC').replaceAll(/\p{Co}/gu, ' '))
+  return SIGNS.reduce(
+    (all, [sign, instead]) => all.replace(sign, instead),
+    lines.normalize('NFKC').replaceAll(/\p{Co}/gu, ' '),
+  )
 }
 
 const EXACT =
