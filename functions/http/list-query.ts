@@ -96,7 +96,7 @@ export const SEARCH_HEADERS = {
   ),
   'X-Search-Nearest': integerHeader('Then, how many metres away the nearest is.'),
   'X-Search-Next-Opening': textHeader(
-    'Who opens next, where nothing is open now, as parameters: at=, an instant, slug=, name=, in a circle distance= in metres, and first=true where all of the list were asked.',
+    'The business that opens next, when none is open now, as parameters: at= (an instant), slug=, name=, distance= in metres within a circle, and first=true if the whole list was checked.',
   ),
 }
 

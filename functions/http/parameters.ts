@@ -208,10 +208,10 @@ export const filterParameters = {
   kind: matching(
     KIND_ID,
     'must be the id of a kind of business',
-    'Id of a kind of business, as in the header X-Search-Reading: of any category or type that is one. Of up to five with bars between each is listed: cafe|bar.',
+    'Id of a kind of business, as in the header X-Search-Reading: it stands for every category and type of that kind. Up to five, separated by bars, list businesses of any of them: cafe|bar.',
   ),
   city: text(
-    'Slug of a city, or its name: then the largest of that name. Of several with bars between each is listed.',
+    'Slug or name of a city; a name means the largest city with that name. Several, separated by bars, list businesses of all of them.',
   ),
   state: text(
     'A state or province, by any of its names or its code: Texas, TX. Beside a country the one of it, else the largest; a city takes its place.',
