@@ -33,7 +33,7 @@ const whole = z.int().check(z.minimum(0))
 
 const categoryRef = z.strictObject({ id: whole, name: z.string(), slug: z.string(), icon: z.string() })
 
-const located = { country: text, countryCode: text, latitude: number, longitude: number, timezone: text }
+const located = { country: text, countryCode: text, latitude: number, longitude: number }
 
 const summary = {
   id: whole,
@@ -59,6 +59,7 @@ const summary = {
   isVerified: z.boolean(),
   isOpen: z.boolean(),
   businessStatus: z.enum(BUSINESS_STATUSES),
+  timezone: text,
   week,
   specialHours,
 }
@@ -151,6 +152,7 @@ const cityFields = {
       z.describe('Whether its name may mean another city: one of its country, or a larger one elsewhere.'),
     ),
   ...located,
+  timezone: text,
 }
 
 export const city = z.strictObject(cityFields).register(entities, { id: 'City' }) satisfies Of<City>
