@@ -31,6 +31,15 @@ const ownHeaders = {
   },
 }
 
+/** Data that only imports need: the Worker fetches it from the files of the site instead of having it in its code. */
+const areas = readFileSync(new URL('src/domain/geo/data/built-up-areas.json', import.meta.url), 'utf8')
+const AREAS_FILE = `_astro/built-up-areas.${createHash('sha256').update(areas).digest('hex').slice(0, 8)}.json`
+const AREAS_IMPORT = "await import('./data/built-up-areas.json', { with: { type: 'json' } })"
+const AREAS_FETCH = `await import('cloudflare:workers')
+    .then(({ env }) => env.ASSETS.fetch('https://assets.local/${AREAS_FILE}'))
+    .then((response) => response.json())
+    .then((lines) => ({ default: lines }))`
+
 /** The configuration that is deployed with this build. */
 const ownConfiguration = {
   name: 'meridian:deployed-configuration',
@@ -99,6 +108,20 @@ export default defineConfig({
         resolveId: (id) => (/^xlsx(?:\/|$)/.test(id) ? '\0no-old-workbooks' : undefined),
         load: (id) =>
           id === '\0no-old-workbooks' ? 'export const read = undefined, set_cptable = undefined' : undefined,
+      },
+      {
+        name: 'meridian:areas-among-files',
+        enforce: 'pre',
+        applyToEnvironment: ({ name }) => name === 'ssr' || name === 'client',
+        generateBundle() {
+          if (this.environment.name !== 'client') return
+          this.emitFile({ type: 'asset', fileName: AREAS_FILE, source: areas })
+        },
+        transform(code, id) {
+          if (this.environment.name !== 'ssr' || !id.endsWith('/geo/built-up-areas.ts')) return undefined
+          if (!code.includes(AREAS_IMPORT)) throw new Error(`${id} loads its data in another way.`)
+          return { code: code.replace(AREAS_IMPORT, AREAS_FETCH), map: null }
+        },
       },
     ],
   },

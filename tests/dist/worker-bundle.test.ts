@@ -12,10 +12,10 @@ const WRANGLER = fileURLToPath(new URL('../../node_modules/wrangler/bin/wrangler
 /** Loaded by the platform before the first response. */
 const LARGEST_START_KIB = 430
 /**
- * Includes the names of kinds and cities, borders and coasts, holidays, built-up areas for imports, and code that only
- * operators need; the platform allows 3 MiB.
+ * Includes the names of kinds and cities, borders and coasts, holidays, and code that only operators need; the platform
+ * allows 3 MiB.
  */
-const LARGEST_KIB = 2700
+const LARGEST_KIB = 2500
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-bundle-'))
 let output = ''
