@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { findPlace } from '#db/search/places.ts'
-import type { NextOpening } from '#db/businesses/list/next-opening.ts'
+import type { NextOpening } from '#db/businesses/list/closed-matches.ts'
 import type { BusinessListQuery, Interpreted } from '#db/businesses/list/query.ts'
 import type { Database } from '#db/client.ts'
 import { readPosition, type PositionedSearch } from '#db/search/position.ts'

@@ -1,7 +1,7 @@
 import { Hono, type Next } from 'hono'
 import { findBusiness, findSlugRedirect } from '#db/businesses/find.ts'
 import { explain, listOrWiden } from '#db/businesses/list/list.ts'
-import { nextOpening } from '#db/businesses/list/next-opening.ts'
+import { closedMatches } from '#db/businesses/list/closed-matches.ts'
 import { listBusinessesByIds } from '#db/businesses/by-ids.ts'
 import { findNeighbours, findSameKind } from '#db/businesses/nearby.ts'
 import { listPoints } from '#db/map/points.ts'
@@ -106,7 +106,7 @@ export const businesses = new Hono<AppEnv>()
     const { query: asked, position } = await positionedQuery(c.var.db, wanted)
     const list = await listOrWiden(c.var.db, { ...asked, limit, offset })
     setInterpretationHeaders(c, list, position)
-    setNextOpening(c, await nextOpening(c.var.db, asked, list))
+    setNextOpening(c, (await closedMatches(c.var.db, asked, list))?.opening)
     return page(c, list.rows, { total: list.total, limit, offset }, list.relation)
   })
   .get('/points', listRead, validate('query', query(filterParameters)), async (c) =>

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { nextOpening } from '#db/businesses/list/next-opening.ts'
+import { closedMatches } from '#db/businesses/list/closed-matches.ts'
 import { listOrWiden } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listCommonFeatures } from '#db/businesses/common-features.ts'
@@ -87,7 +87,7 @@ export async function readResults(
   const around = centre ?? list.interpretation?.place?.circle
   const ask = (each: ResultsQuery) => listQueryOf(each, around)
   const isNothing = list.total === 0 && positionInSearch(query.search ?? '') === undefined
-  const opening = await nextOpening(db, listed, list)
+  const closed = await closedMatches(db, listed, list)
   const [relaxedQueries, nearestKinds, nearestCategories, unknownFeatures] = isNothing
     ? await Promise.all([
         readRelaxed(
@@ -133,8 +133,8 @@ export async function readResults(
     /** What it asks for that the directory does not have. */
     unknown: [...unknown, ...unknownFeatures],
     limits,
-    /** The business that opens first, if none is open now. */
-    opening,
+    /** What would be listed at another hour. */
+    closed,
     relaxedQueries,
     nearestKinds,
     nearestCategories,

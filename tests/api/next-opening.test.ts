@@ -1,4 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { closedMatches } from '#db/businesses/list/closed-matches.ts'
+import { listOrWiden } from '#db/businesses/list/list.ts'
+import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
 import { fixtureApi } from './fixture-api.ts'
@@ -73,4 +76,42 @@ test.each([
   { search: 'nobody knows', openNow: 'true' },
 ])('nothing is told where some is open, another time is asked for or none is known: %j', async (query) => {
   expect((await ask(query)).opening).toBeNull()
+})
+
+const AROUND = { latitude: 41.0082, longitude: 28.9784, radius: 1000 }
+async function closedOf(query: BusinessListQuery) {
+  return closedMatches(api.db, query, await listOrWiden(api.db, query))
+}
+
+test.each<[BusinessListQuery, object]>([
+  [
+    { category: 'hotel', openNow: true },
+    { hours: ['openNow'], isKnown: false },
+  ],
+  [{ search: 'hotel open now' }, { hours: ['openNow'], isKnown: false }],
+  [
+    { category: 'hotel', openAt: { weekday: 6, minute: 180 } },
+    { hours: ['openAt'], isKnown: false },
+  ],
+  [
+    { category: 'hotel', open24Hours: true },
+    { hours: ['open24Hours'], isKnown: false },
+  ],
+])('what lies in a circle that is widened for its hours is counted: %j', async (query, said) => {
+  expect(await closedOf({ ...query, near: AROUND })).toMatchObject({
+    ...said,
+    radius: 1000,
+    count: { total: 3, relation: 'eq' },
+  })
+})
+
+test('a business that closed for good is none that opens later', async () => {
+  expect(await closedOf({ search: 'closed for good', openNow: true, near: AROUND })).toBeUndefined()
+})
+
+test('a kind and exclusions hold beside words on hours', async () => {
+  expect(await closedOf({ search: 'open now', kindId: 'cafe', near: AROUND })).toBeUndefined()
+  expect(await closedOf({ search: 'hotel without early bird open now', near: AROUND })).toMatchObject({
+    opening: { slug: 'late' },
+  })
 })

@@ -27,7 +27,7 @@ const OTHERS = {
     'sealKey',
   ],
   'is given places that were read': ['middleOf', 'crumbsAbove', 'placeOfCity', 'stateAbove', 'stateOf'],
-  'is given a query that its schema has read': ['positionedQuery', 'setNextOpening'],
+  'is given a query that its schema has read': ['positionedQuery', 'setNextOpening', 'closedMatches'],
   'is given numbers': [
     ...[
       'abbreviate',

@@ -40,7 +40,8 @@ export async function listOrWiden(db: Database, query: BusinessListQuery): Promi
   return wider.total > 0 ? { ...wider, widened: { radius, nearest: Math.round(distance) } } : list
 }
 
-const placeCircle = ({ interpretation }: BusinessList, query: BusinessListQuery) =>
+/** The circle around the place that the words name. */
+export const placeCircle = ({ interpretation }: BusinessList, query: BusinessListQuery) =>
   interpretation && circleOf(interpretation, query).near
 
 /** One page of the businesses that match the query, with the total. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   adviceText,
+  closedTexts,
   countText,
   emptyListText,
+  isNearer,
   kindChoice,
   nothingText,
   relaxedText,
@@ -126,6 +128,60 @@ test('a wider circle is said with how far the nearest is', () => {
   expect(widenedText(5000, { radius: 15_000, nearest: 8312 })).toBe(
     'Nothing within 5 km; the nearest is 8.3 km away. These are within 15 km.',
   )
+})
+
+const CAFES = { query: { near: 'soho', radius: 5000, openNow: true } as const, names: { kind: 'Cafe' } }
+const CLOSED = {
+  hours: ['openNow'],
+  count: { total: 3, relation: 'eq' },
+  isKnown: true,
+  radius: 5000,
+} as const
+const WIDER = { radius: 15_000, nearest: 12_000 }
+const OPENING = {
+  ...{ slug: 'x', name: 'X', countryCode: null, at: '', text: 'Opens tomorrow 8 AM' },
+  ...{ distance: 570, isFirst: true },
+}
+
+test.each([
+  [
+    { ...CLOSED, opening: OPENING },
+    CAFES,
+    'None of the 3 cafes within 5 km is open now; the first to open is X (570 m): opens tomorrow 8 AM. The nearest that is open now is 12 km away. These are within 15 km.',
+  ],
+  [
+    { ...CLOSED, isKnown: false },
+    CAFES,
+    'None of the 3 cafes within 5 km is known to be open now. The nearest that is open now is 12 km away. These are within 15 km.',
+  ],
+  [
+    { ...CLOSED, hours: ['openAt'], isKnown: false, count: { total: 1, relation: 'eq' } },
+    { ...CAFES, query: { openAt: { weekday: 6, minute: 180 }, radius: 5000, minRating: 4 } },
+    'The only cafe within 5 km that otherwise matches is not known to be open Sun 3 AM. The nearest that is open Sun 3 AM is 12 km away. These are within 15 km.',
+  ],
+] as const)('what is near and closed is not said to be nothing: %j', (closed, meant, text) => {
+  expect(isNearer(closed, WIDER)).toBe(true)
+  expect(closedTexts(closed, meant, WIDER).join('opening' in closed ? ' X' : '')).toBe(text)
+})
+
+test('what is closed in a city is told beside an empty list', () => {
+  const closed = {
+    ...CLOSED,
+    radius: undefined,
+    count: { total: 250, relation: 'gte' } as const,
+    isKnown: false,
+  }
+  const meant = { ...VIENNA, query: { city: 'vienna', openNow: true as const } }
+  expect(closedTexts(closed, meant, undefined)[0]).toBe(
+    'None of the 250+ coffee shops in Vienna is known to be open now.',
+  )
+  expect(closedTexts({ ...closed, count: undefined, opening: OPENING }, meant, undefined)[0]).toBe(
+    'None is known to be open now; the first to open is',
+  )
+})
+
+test('what is closed as far away as the nearest that is open is none of the circle', () => {
+  expect(isNearer({ ...CLOSED, radius: 15_000 }, WIDER)).toBe(false)
 })
 
 test('a page without businesses says of what it has none', () => {

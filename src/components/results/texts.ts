@@ -110,6 +110,13 @@ function inPlace({ query, names }: Meant): string {
 
 const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city', 'state', 'country', 'exact'])
 
+/** The name of the middle of the circle; undefined for a point. */
+export const centreName = ({ query: { near }, names: { around, city } }: Meant): string | undefined =>
+  near === undefined ? undefined : (around?.name ?? city)
+
+/** Conditions on where. */
+const AREAS: ReadonlySet<string> = new Set(['circle', 'bounds'])
+
 /** ', open Sun 9 AM, rated 4+'; '' without conditions. */
 const withConditions = ({ query, names }: Meant): string =>
   activeFilters(query, { features: new Map(), ...names })
@@ -174,30 +181,67 @@ export const NOT_STATED = 'Places that do not say whether they have it are liste
 export const unreadText = (unread: readonly string[]) =>
   `We left out ${unread.map(quoted).join(' and ')}: a search takes one day of the calendar, such as “24 December” or “Easter Monday”.`
 
+type Widened = NonNullable<ResultsPage['widened']>
+type Closed = NonNullable<ResultsPage['closed']>
+
+const nearestText = ({ radius, nearest }: Widened, which: string) =>
+  `The nearest${which} is ${formatDistance(nearest)} away. These are within ${formatRadius(radius)}.`
+
 /**
  * What is listed in place of a circle in which nothing lies.
  * @example widenedText(5000, { radius: 15_000, nearest: 8312 })
  * // 'Nothing within 5 km; the nearest is 8.3 km away. These are within 15 km.'
  */
-export const widenedText = (asked = 0, { radius, nearest }: NonNullable<ResultsPage['widened']>) =>
-  `Nothing within ${formatRadius(asked)}; the nearest is ${formatDistance(nearest)} away. These are within ${formatRadius(radius)}.`
+export const widenedText = (asked = 0, widened: Widened) =>
+  `Nothing within ${formatRadius(asked)}; ${lowerFirst(nearestText(widened, ''))}`
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** 'open now', 'open Sunday morning': the conditions of a query that are left out. */
+const hoursText = ({ query, names }: Meant, hours: Closed['hours']) =>
+  activeFilters(query, { features: new Map(), ...names })
+    .filter(({ key }) => hours.some((name) => name === key))
+    .map(({ label }) => lowerFirst(label))
+    .join(' and ')
+
+/** 'None of the 3 cafes within 5 km is open now'. */
+function noneOpenText({ hours, count, isKnown, radius }: Closed, meant: Meant): string {
+  const when = `${isKnown ? '' : 'known to be '}${hoursText(meant, hours)}`
+  if (count === undefined) return `None is ${when}`
+  const { query, names } = meant
+  const noun = nounOf(names, isOne(count) ? 1 : 2)
+  const place = radius === undefined ? inPlace(meant) : ` within ${formatRadius(radius)}`
+  const others = activeFilters(query, { features: new Map(), ...names }).filter(
+    ({ key }) => !NOT_CONDITIONS.has(key) && !AREAS.has(key) && !hours.some((name) => name === key),
+  )
+  const what = `${noun}${withWords(query.search)}${place}${others.length > 0 ? ' that otherwise match' : ''}`
+  if (isOne(count)) return `The only ${what.replace(/ match$/, ' matches')} is not ${when}`
+  return `None of the ${countNumber(count)} ${what} is ${when}`
+}
 
 /**
- * The business that opens first when none is open now: the text before its name and after it.
- * @example openingTexts({ text: 'Opens tomorrow 8 AM', distance: 400, isFirst: true })
- * // ['None is open now; the first to open is', ' (400 m): opens tomorrow 8 AM.']
+ * What hours alone keep off a list: the text before the name of the one that opens first and after it, and then how far the
+ * nearest of a wider circle is.
+ * @example closedTexts({ hours: ['openNow'], count: { total: 3, relation: 'eq' }, radius: 5000, … }, meant, undefined)
+ * // ['None of the 3 cafes within 5 km is open now; the first to open is', ' (400 m): opens tomorrow 8 AM.']
  */
-export const openingTexts = ({
-  text,
-  distance,
-  isFirst,
-}: Pick<NonNullable<ResultsPage['opening']>, 'text' | 'distance' | 'isFirst'>): readonly [
-  before: string,
-  behind: string,
-] => [
-  `None is open now; ${isFirst ? 'the first to open is' : 'one that opens is'}`,
-  `${distance === undefined ? '' : ` (${formatDistance(distance)})`}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`,
-]
+export function closedTexts(
+  closed: Closed,
+  meant: Meant,
+  widened: ResultsPage['widened'],
+): readonly [before: string, behind: string] {
+  const none = noneOpenText(closed, meant)
+  const nearest = widened ? ` ${nearestText(widened, ` that is ${hoursText(meant, closed.hours)}`)}` : ''
+  const { opening } = closed
+  if (!opening) return [`${none}.${nearest}`, '']
+  const far = opening.distance === undefined ? '' : ` (${formatDistance(opening.distance)})`
+  const first = opening.isFirst ? 'the first to open is' : 'one that opens is'
+  return [`${none}; ${first}`, `${far}: ${lowerFirst(opening.text)}.${nearest}`]
+}
+
+/** Whether those that hours keep off a list lie nearer than what is listed in their place. */
+export const isNearer = ({ radius }: Closed, widened: ResultsPage['widened']) =>
+  widened === undefined || (radius !== undefined && radius < widened.radius)
 
 /** What the list of a page says that has no businesses. */
 export const emptyListText = (kind: ListKind) => `No businesses found in this ${kind} yet`
