@@ -112,6 +112,16 @@ test('a card says how far away it is, where the list knows', () => {
   expect(card({})).not.toContain('card-distance')
 })
 
+test('a card of a list of one day says the hours of that day', () => {
+  const openAt = { weekday: 3, date: '2026-12-24', part: 'day' }
+  const specialHours = [{ date: '2026-12-24', spans: [[540, 840]] }] as const
+  expect(card({ week: WEEK, specialHours }, { openAt })).toContain(
+    '<open-now data-state="open"><b>Thu, Dec 24:</b> <span>9 AM – 2 PM</span></open-now>',
+  )
+  expect(card({}, { openAt })).toContain('<open-now> <span>Hours on that day unknown</span></open-now>')
+  expect(card({ businessStatus: 'CLOSED_TEMPORARILY' }, { openAt })).toContain('<b>Temporarily closed</b>')
+})
+
 describe('the picture of a card', () => {
   const withPhoto = (index: number) => card({ photoUrl: PHOTO }, { index })
   test.each([0, 1, 2])('loads at once at place %i', (index) => {

@@ -2,6 +2,7 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { flagEmoji } from '#domain/geo/flag.ts'
 import { formatDistance } from '#domain/geo/distance.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
+import type { OpenOnDay } from '#domain/hours/open-at.ts'
 import { levelOfPrice } from '#domain/business/price-level.ts'
 import { businessPath } from '#domain/paths.ts'
 import { cityOfBusiness, countryBeside } from '#domain/taxonomy/city-label.ts'
@@ -28,6 +29,8 @@ interface BodyProps {
   /** Whether it says the city, which a page of one city says already. */
   hasCity?: boolean
   heading?: 'h1' | 'h2' | 'h3'
+  /** The day that the list is asked for, whose hours it says. */
+  openAt?: OpenOnDay | undefined
   /** In a frame of another site, where links lead to a window of their own. */
   framed?: HeldStatus | undefined
   /** Whether it has the whole address in the place of street and city. */
@@ -103,6 +106,7 @@ export function CardBody({
   distance,
   hasCity = true,
   heading: Heading = 'h3',
+  openAt,
   framed,
   hasAddress = false,
 }: BodyProps) {
@@ -130,7 +134,7 @@ export function CardBody({
         {levelOfPrice(priceRange) !== undefined && <span>{priceRange}</span>}
         {distance !== undefined && <span className="card-distance">{formatDistance(distance)}</span>}
       </p>
-      {framed ? <Held {...framed} /> : <OpenNow {...business} />}
+      {framed ? <Held {...framed} /> : <OpenNow {...business} openAt={openAt} />}
       {hasAddress && address ? (
         <p className="address">
           <Address address={address} country={countryCode} />

@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
+import type { OpenOnDay } from '#domain/hours/open-at.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 import { sceneIndexes } from './scene.ts'
 
@@ -7,6 +8,8 @@ interface Props {
   businesses: readonly (BusinessSummary & { readonly distance?: number })[]
   /** All are in one city, which the page names: cards do not repeat it. */
   isOneCity?: boolean
+  /** The day that the list is asked for. */
+  openAt?: OpenOnDay | undefined
   /** Whether they stand below others, whose pictures load first. */
   isLate?: boolean
 }
@@ -15,7 +18,7 @@ interface Props {
 const LATE = 12
 
 /** Cards as a list. */
-export function BusinessGrid({ businesses, isOneCity = false, isLate = false }: Props) {
+export function BusinessGrid({ businesses, isOneCity = false, openAt, isLate = false }: Props) {
   const scenes = sceneIndexes(businesses.map(({ id, category }) => ({ id, icon: category.icon })))
   return (
     <ul className="cards">
@@ -26,6 +29,7 @@ export function BusinessGrid({ businesses, isOneCity = false, isLate = false }: 
           index={isLate ? LATE + index : index}
           distance={business.distance}
           hasCity={!isOneCity}
+          openAt={openAt}
           scene={scenes[index]}
         />
       ))}

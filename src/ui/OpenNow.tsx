@@ -1,6 +1,7 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import type { Today } from '#domain/holidays/coming-hours.ts'
+import { hoursOfAsked, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 
@@ -12,6 +13,8 @@ interface Props
   readonly note?: string | undefined
   /** The day's closure, appointment and holidays, as the page knows them. */
   readonly today?: Today
+  /** The day that is asked for, whose hours it says instead of today's. */
+  readonly openAt?: OpenOnDay | undefined
 }
 
 /** The text for hours without a fixed week until the script shows today's. */
@@ -27,7 +30,7 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
  * that changes. The keys keep React from updating one kind into the other, whose children the element has replaced.
  */
 export function OpenNow(props: Props) {
-  const { week, specialHours, timezone, countryCode, isOpen, businessStatus, note, today } = props
+  const { week, specialHours, timezone, countryCode, isOpen, businessStatus, note, today, openAt } = props
   const { latitude, longitude } = props
   const isNeverOpen =
     week?.every((spans) => spans?.length === 0) && !specialHours?.some(({ spans }) => spans?.length !== 0)
@@ -37,6 +40,14 @@ export function OpenNow(props: Props) {
     return (
       <open-now key="closure" status={businessStatus} data-state="closed">
         <b>{closure}</b>
+      </open-now>
+    )
+  }
+  if (openAt) {
+    const { state, word, text } = hoursOfAsked(props, openAt)
+    return (
+      <open-now key="asked" data-state={state === 'unknown' ? undefined : state}>
+        {word && <b>{word}</b>} <span>{text}</span>
       </open-now>
     )
   }

@@ -40,3 +40,10 @@ test('what is closed for good is said to be', () => {
   const closed = heldStatus({ ...business, isOpen: false, businessStatus: 'CLOSED_PERMANENTLY' }, NOON)
   expect(closed.word).toBe('Permanently closed')
 })
+
+test('of a day that is asked for it says the hours', () => {
+  const openAt = { weekday: 3, date: '2026-12-24', part: 'day' } as const
+  const asked = { state: 'open', word: 'Thu, Dec 24:', text: '9 AM – 6 PM' }
+  expect(heldStatus(business, NOON, openAt)).toEqual(asked)
+  expect(heldStatus({ ...business, isOpen: false }, NOON, openAt).word).toBe('Closed')
+})

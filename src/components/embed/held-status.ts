@@ -3,6 +3,7 @@ import { holidayName } from '#domain/holidays/calendar.ts'
 import { changeNote, holidayNote } from '#domain/holidays/note.ts'
 import { describeChange, describeClosure } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
+import { hoursOfAsked, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { summariseWeek } from '#domain/hours/summary.ts'
 import type { HeldStatus } from '#ui/BusinessCard.tsx'
 
@@ -13,10 +14,11 @@ type Hours = Pick<
   'week' | 'specialHours' | 'timezone' | 'countryCode' | 'isOpen' | 'businessStatus'
 >
 
-/** Whether a business is open as its frame is loaded, whose page runs no script for it. */
-export function heldStatus(business: Hours, now = Date.now()): HeldStatus {
+/** Whether a business is open as its frame is loaded, whose page runs no script for it, or its hours of the day asked for. */
+export function heldStatus(business: Hours, now = Date.now(), openAt?: OpenOnDay): HeldStatus {
   const status = openStatus(business, now)
   const { state, closure } = status
+  if (openAt && !closure && business.isOpen) return hoursOfAsked(business, openAt)
   if (state === 'unknown') {
     const text = business.week && summariseWeek(business.week)
     return { state, ...(text && { text }) }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { choosableDates, formatOpenAt, OPEN_AT_PATTERN, openAtCode, parseOpenAt } from './open-at.ts'
+import {
+  choosableDates,
+  formatOpenAt,
+  hoursOfAsked,
+  oneDayOf,
+  OPEN_AT_PATTERN,
+  openAtCode,
+  parseOpenAt,
+} from './open-at.ts'
 
 describe('a day and a time', () => {
   test.each([
@@ -32,6 +40,42 @@ describe('a day and a time', () => {
     ...['2026-11-29Tmorning', 'sun-noon', 'morning', 'sun-', 'weekdays-', '2026-11-29-day', 'sunday-morning'],
   ])('%j is none', (text) => {
     expect(parseOpenAt(text)).toBeUndefined()
+  })
+})
+
+describe('the hours of a day that is asked for', () => {
+  const nine = [[540, 1020]] as const
+  const night = [[1200, 1860]] as const
+  const week = [nine, nine, nine, nine, night, [], null]
+  const specialHours = [
+    { date: '2026-12-24', spans: [[540, 840]] },
+    { date: '2026-12-25', spans: [] },
+    { date: '2026-12-28', spans: null },
+    { date: '2026-12-29', spans: [[0, 1440]] },
+  ] as const
+
+  test.each([
+    ['2026-12-24', 'open', 'Thu, Dec 24: 9 AM – 2 PM'],
+    ['2026-12-24T15:00', 'closed', 'Thu, Dec 24: 9 AM – 2 PM'],
+    ['2026-12-24-morning', 'open', 'Thu, Dec 24: 9 AM – 2 PM'],
+    ['2026-12-25', 'closed', 'Fri, Dec 25: closed'],
+    ['2026-12-28', 'unknown', 'Hours on that day unknown'],
+    ['2026-12-29', 'open', 'Tue, Dec 29: open 24 hours'],
+    ['2026-12-31', 'open', 'Thu, Dec 31: 9 AM – 5 PM'],
+    ['2027-01-02T02:00', 'open', 'Fri, Jan 1: 8 PM – 7 AM'],
+    ['thu', 'open', 'Thursday: 9 AM – 5 PM'],
+    ['sat', 'open', 'Friday: 8 PM – 7 AM'],
+    ['sat-evening', 'closed', 'Saturday: closed'],
+    ['sun', 'unknown', 'Hours on that day unknown'],
+  ])('on %s are said', (code, state, text) => {
+    const asked = oneDayOf(parseOpenAt(code)) ?? expect.fail('no day')
+    const said = hoursOfAsked({ week, specialHours }, asked)
+    expect([said.word, said.text].filter(Boolean).join(' ')).toBe(text)
+    expect(said.state).toBe(state)
+  })
+
+  test('are none of several days', () => {
+    expect(oneDayOf(parseOpenAt('weekend'))).toBeUndefined()
   })
 })
 

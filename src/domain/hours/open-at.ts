@@ -1,6 +1,7 @@
-import { DAY_PARTS, type DayPart } from './day-parts.ts'
-import { DAY_NAMES, formatMinute } from './format.ts'
-import { isDate, weekdayOfDate } from './special-hours.ts'
+import { DAY_PARTS, PART_BOUNDS, type DayPart } from './day-parts.ts'
+import { DAY_NAMES, formatMinute, formatSpans } from './format.ts'
+import { addDays, type DatedHours, isDate, specialSpansFrom, weekdayOfDate } from './special-hours.ts'
+import { calendarOf, DAY, type OpeningPeriod, type Week } from './week.ts'
 
 /** Several days of the week. */
 export interface DayGroup {
@@ -65,8 +66,10 @@ export function parseOpenAt(text: string): OpenAt | undefined {
   return of === '' ? undefined : openAtOf(of, { minute: Number(hour) * 60 + Number(rest) })
 }
 
+const onDate = (date: string): OpenDay => ({ weekday: weekdayOfDate(date), date })
+
 function openAtOf(code: string, time: OpenTime): OpenAt | undefined {
-  if (isDate(code)) return { weekday: weekdayOfDate(code), date: code, ...time }
+  if (isDate(code)) return { ...onDate(code), ...time }
   const name = code.toLowerCase()
   const group = GROUP_CODES.find((each) => each === name)
   if (group) return { group, ...time }
@@ -99,6 +102,47 @@ export function daysOf(at: OpenAt): { readonly days: readonly OpenOnDay[]; reado
   const { days, isEach } = DAY_GROUPS[at.group]
   const time: OpenTime = at.minute === undefined ? { part: at.part } : { minute: at.minute }
   return { days: days.map((weekday) => ({ weekday, ...time })), isEach }
+}
+
+/** The one day that is asked for; undefined for a group of days. */
+export const oneDayOf = (at: OpenAt | undefined): OpenOnDay | undefined =>
+  at === undefined || 'group' in at ? undefined : at
+
+/** The hours of a day that is asked for, as pages say them: 'Thu, Dec 24:' '9 AM – 2 PM'. */
+export interface HoursOfAsked {
+  readonly state: 'open' | 'closed' | 'unknown'
+  readonly word?: string
+  readonly text: string
+}
+
+/** The hours of the day that is asked for, or of the night before it where these last until then. */
+export function hoursOfAsked(
+  { week, specialHours }: { readonly week: Week | null; readonly specialHours?: DatedHours | null },
+  asked: OpenOnDay,
+): HoursOfAsked {
+  const { weekday, date, minute, part } = asked
+  const calendar = calendarOf(
+    week,
+    weekday,
+    date === undefined ? undefined : specialSpansFrom(specialHours, date),
+  )
+  const { from, until, since } = PART_BOUNDS[part ?? 'day']
+  const isDuring = ([open, close]: OpeningPeriod) =>
+    minute === undefined ? open < until && from < close : open <= minute && minute < close
+  const isUntil = ([open, close]: OpeningPeriod) =>
+    minute === undefined ? since < close - DAY : open <= minute + DAY && minute + DAY < close
+  const isOnDay = calendar(0)?.some(isDuring) === true
+  const isBefore = !isOnDay && calendar(-1)?.some(isUntil) === true
+  const ahead = isBefore ? -1 : 0
+  const spans = calendar(ahead)
+  if (!spans) return { state: 'unknown', text: 'Hours on that day unknown' }
+  const day = date === undefined ? { weekday: (weekday + 7 + ahead) % 7 } : onDate(addDays(date, ahead))
+  const text = formatSpans(spans)
+  return {
+    state: isOnDay || isBefore ? 'open' : 'closed',
+    word: `${formatOpenAt({ ...day, part: 'day' })}:`,
+    text: spans.length === 0 || text.startsWith('Open') ? text.toLowerCase() : text,
+  }
 }
 
 const MONTHS_AHEAD = 13

@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
+import { oneDayOf, parseOpenAt } from '#domain/hours/open-at.ts'
 import { fetchChosenBusinesses } from '#lib/api.ts'
 import { BusinessCard } from '#ui/BusinessCard.tsx'
 import { markup } from '#ui/markup.ts'
@@ -103,14 +104,17 @@ async function fill(body: HTMLElement, id: number): Promise<void> {
   const [business] = await fetchChosenBusinesses([id]).catch(() => [])
   if ($chosen.get()?.id !== id) return
   body.replaceChildren(
-    ...(business ? drawn(business) : [textOf('p', 'card-kind', 'This business could not be loaded.')]),
+    ...(business
+      ? drawn(business, body.closest<HTMLElement>('[data-open-at]')?.dataset.openAt)
+      : [textOf('p', 'card-kind', 'This business could not be loaded.')]),
   )
 }
 
-/** The same of a business that is not in the list; a page in a frame has no pictures. */
-function drawn(business: BusinessSummary): Node[] {
+/** The same of a business that is not in the list, with the hours of the day that is asked for; a page in a frame has no pictures. */
+function drawn(business: BusinessSummary, asked: string | undefined): Node[] {
   const list = document.createElement('ul')
-  list.innerHTML = markup(BusinessCard, { business, index: 0 })
+  const openAt = oneDayOf(parseOpenAt(asked ?? ''))
+  list.innerHTML = markup(BusinessCard, { business, index: 0, openAt })
   if (document.documentElement.dataset.framed !== undefined) list.querySelector('.card-picture')?.remove()
   return copyOf(list)
 }

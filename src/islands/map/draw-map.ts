@@ -14,7 +14,7 @@ import { $chosen, $listed, type Pin } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
 import type { Strokes } from './pin-images.ts'
 import { followPoints, limitNotice, offlineNotice, type SayLimit } from './follow-points.ts'
-import { limitOfTiles, listedPoints } from './points.ts'
+import { allOpen, limitOfTiles, listedPoints } from './points.ts'
 import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { roomAround } from './room-around.ts'
@@ -78,7 +78,7 @@ class ResultsMap {
     })
     this.#sayLimit = limitNotice(panel)
     this.#points = followPoints(this.#sayLimit, offlineNotice(page, panel), (collection) =>
-      this.#show('points', collection),
+      this.#show('points', page.dataset.openAt === undefined ? collection : allOpen(collection)),
     )
     this.#area = searchArea(page, panel, {
       view: () => viewOf(this.#map),

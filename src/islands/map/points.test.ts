@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Feature } from 'geojson'
 import type { PointCollection } from '#domain/map/points.ts'
-import { limitOf, limitOfTiles } from './points.ts'
+import { allOpen, limitOf, limitOfTiles } from './points.ts'
 
 const found = (
   numberReturned: number,
@@ -28,6 +29,16 @@ test.each([
   ['of the last tiles there are', [more(1, 70)], 16.5, '70 more near here, the list has them'],
 ])('tiles say how many businesses they have beside those shown: %s', (_, features, zoom, text) => {
   expect(limitOfTiles(features, zoom)).toBe(text)
+})
+
+test('on a day that is asked for all points are open', () => {
+  const point = { type: 'Feature', id: 1, geometry: { type: 'Point', coordinates: [1, 2] } } satisfies Omit<
+    Feature,
+    'properties'
+  >
+  const properties = { id: 1, icon: 'cafe', open: 'w', zone: 'Europe/Paris' }
+  const { features } = allOpen({ type: 'FeatureCollection', features: [{ ...point, properties }] })
+  expect(features[0]?.properties).toEqual({ ...properties, open: 'open' })
 })
 
 test.each([

@@ -11,6 +11,12 @@ export function fetchPoints(path: string, bounds: string | undefined, signal: Ab
   return getJson<PointCollection>(path + within, { signal })
 }
 
+/** The points of a list of a day that is asked for, on which all of them are open, whatever they are now. */
+export const allOpen = ({ features, ...collection }: FeatureCollection): FeatureCollection => ({
+  ...collection,
+  features: features.map((each) => ({ ...each, properties: { ...each.properties, open: 'open' } })),
+})
+
 /** Says that a map does not show all; undefined where it does. */
 export function limitOf({
   numberMatched,
