@@ -1,6 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { describe, expect, test } from 'vitest'
-import { cornersOf, enclosing, ringOf, startOf, viewOf } from './areas.ts'
+import { boundsOfRing, circleOf, cornersOf, enclosing, ringOf, startOf, viewOf } from './areas.ts'
+import { roomAround } from './room-around.ts'
 
 const mapOf = (west: number, south: number, east: number, north: number) =>
   ({
@@ -33,6 +34,25 @@ test('a ring has its radius in all directions', () => {
   expect(north - south).toBeCloseTo(20_000 / 111_195, 3)
   expect((east - west) * Math.cos(Math.PI / 3)).toBeCloseTo(20_000 / 111_195, 3)
   expect(ringOf(undefined).features).toEqual([])
+})
+
+test('a circle has its middle with a name, and room is made for all of it', () => {
+  const circle = circleOf('10,60,10000', 'Hagia Sophia')
+  expect(circle.features[1]).toMatchObject({
+    properties: { name: 'Hagia Sophia' },
+    geometry: { type: 'Point', coordinates: [10, 60] },
+  })
+  const [west = 0, south = 0, east = 0, north = 0] = boundsOfRing(circle) as number[]
+  expect([(west + east) / 2, (south + north) / 2].map(Math.round)).toEqual([10, 60])
+  expect(circleOf(undefined, 'Nowhere').features).toEqual([])
+  expect(boundsOfRing(circleOf(undefined, 'Nowhere'))).toBeUndefined()
+})
+
+test.each([
+  ['a phone', 390, 640, { top: 88, bottom: 96, left: 56, right: 64 }],
+  ['a low window', 640, 144, { top: 44, bottom: 28, left: 56, right: 144 }],
+])('what a map shows is not under its controls: in %s', (_, clientWidth, clientHeight, padding) => {
+  expect(roomAround({ clientWidth, clientHeight }, 88).padding).toEqual(padding)
 })
 
 test('nothing encloses nothing', () => {

@@ -51,6 +51,19 @@ export function ringOf(circle: string | undefined): FeatureCollection {
   return { type: 'FeatureCollection', features: [ring] }
 }
 
+/** The ring of a circle, and its middle with a name. */
+export function circleOf(circle: string | undefined, name: string): FeatureCollection {
+  const { type, features } = ringOf(circle)
+  const coordinates = (circle ?? '').split(',').slice(0, 2).map(Number)
+  const middle: Feature = { type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates } }
+  return { type, features: features.length > 0 ? [...features, middle] : [] }
+}
+
+/** The bounds of a ring; undefined without one. */
+export function boundsOfRing({ features: [ring] }: FeatureCollection): LngLatBoundsLike | undefined {
+  return ring?.geometry.type === 'Polygon' ? enclosing(ring.geometry.coordinates[0] ?? []) : undefined
+}
+
 /** The narrowest bounds around positions, across the antimeridian where that is narrower; undefined without any. */
 export function enclosing(positions: readonly (readonly number[])[]): LngLatBoundsLike | undefined {
   if (positions.length === 0) return undefined
@@ -77,7 +90,6 @@ export function startOf(
   if (longitude === undefined || latitude === undefined) return enclosing(positions)
   const isNear = ([east = 0, north = 0]: readonly number[]) =>
     distanceMetres({ latitude, longitude }, { latitude: north, longitude: east }) <= FARTHEST_IN_CITY
-  const ring = ringOf(`${middle},${AROUND_MIDDLE}`).features[0]?.geometry
-  const around = ring?.type === 'Polygon' ? enclosing(ring.coordinates[0] ?? []) : undefined
+  const around = boundsOfRing(ringOf(`${middle},${AROUND_MIDDLE}`))
   return enclosing(positions.filter(isNear)) ?? enclosing(positions) ?? around
 }

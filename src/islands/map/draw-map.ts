@@ -6,9 +6,10 @@ import { MAX_ZOOM } from '#domain/map/tile-grid.ts'
 import { pointsApi } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { MAP_BESIDE } from '#ui/map-state.ts'
+import { ownCoordinates } from '../near-me/own-position.ts'
 import { keepInPageState, pageState } from '../results/page-state.ts'
 import { AREA_FIELDS, SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
-import { cornersOf, enclosing, ringOf, startOf, viewOf } from './areas.ts'
+import { boundsOfRing, circleOf, cornersOf, startOf, viewOf } from './areas.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { $chosen, $listed, type Pin } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
@@ -29,6 +30,13 @@ const COVERED = 220
 const CONTROLS = 88
 const EXACTLY: FitBoundsOptions = { padding: 0 }
 
+/** The circle in which a page lists, around a place, a city, a point or the visitor. */
+function circleIn({ dataset: { circle, centre } }: HTMLElement): FeatureCollection {
+  const own = ownCoordinates()
+  const isOwn = own !== null && circle?.startsWith(`${own.longitude},${own.latitude},`)
+  return circleOf(circle, centre ?? (isOwn ? 'You' : 'Centre of the search'))
+}
+
 /** Where a map begins: where it was left, or at what its list shows. */
 function firstView(page: HTMLElement, container: HTMLElement) {
   // Who comes back finds the map where it was left.
@@ -37,10 +45,12 @@ function firstView(page: HTMLElement, container: HTMLElement) {
   if (left) return { bounds: left, fitBoundsOptions: EXACTLY }
   if (page.dataset.points === undefined) return { bounds: WORLD, fitBoundsOptions: EXACTLY }
   // What a filtered list shows is near all that it finds, and known before anything is fetched.
-  const listed = startOf(
-    $listed.get().map(({ longitude, latitude }) => [longitude, latitude]),
-    page.dataset.middle,
-  )
+  const listed =
+    boundsOfRing(circleIn(page)) ??
+    startOf(
+      $listed.get().map(({ longitude, latitude }) => [longitude, latitude]),
+      page.dataset.middle,
+    )
   return listed
     ? { bounds: listed, fitBoundsOptions: roomAround(container, CONTROLS) }
     : { bounds: WORLD, fitBoundsOptions: EXACTLY }
@@ -66,7 +76,7 @@ class ResultsMap {
     this.#page = page
     this.#container = container
     const isPage = page.classList.contains('is-map')
-    this.#data = { points: EMPTY, listed: listedPoints($listed.get()), ring: ringOf(page.dataset.circle) }
+    this.#data = { points: EMPTY, listed: listedPoints($listed.get()), ring: circleIn(page) }
     this.#map = createMap({
       container,
       strokes,
@@ -151,8 +161,8 @@ class ResultsMap {
 
   /** Who goes back or forward sees the part that was in view; other results of the same part leave the map as it is. */
   async #showResults(isTravel: boolean): Promise<void> {
-    const { points: path, bounds, circle } = this.#page.dataset
-    const ring = ringOf(circle)
+    const { points: path, bounds } = this.#page.dataset
+    const ring = circleIn(this.#page)
     this.#show('ring', ring)
     this.#showTiles()
     const isSame = !isTravel && path !== undefined && path === this.#shown
@@ -171,8 +181,8 @@ class ResultsMap {
   }
 
   #fitResults(found: PointCollection | undefined, ring: FeatureCollection, isTravel: boolean): void {
-    const circle = ring.features[0]?.geometry
-    if (circle?.type === 'Polygon') this.#fit(enclosing(circle.coordinates[0] ?? []))
+    const circle = boundsOfRing(ring)
+    if (circle) this.#fit(circle)
     else if (isTravel && this.#page.dataset.points === undefined) this.#fit(WORLD, EXACTLY)
     else {
       const positions = (found?.features ?? []).map(({ geometry }) => geometry.coordinates)

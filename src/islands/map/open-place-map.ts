@@ -1,5 +1,5 @@
 import { metresWalkedIn } from '#domain/geo/walking.ts'
-import { enclosing, ringOf } from './areas.ts'
+import { boundsOfRing, ringOf } from './areas.ts'
 import { showChosen } from './chosen-card.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { lightPins } from './light-pins.ts'
@@ -23,8 +23,7 @@ export async function openPlaceMap(panel: HTMLElement, place: MappedPlace): Prom
   if (!container) throw new Error('The panel has no place for its map.')
   const { longitude, latitude } = place
   const reach = Math.max(metresWalkedIn(MINUTES), Math.min(FARTHEST, place.reach * MARGIN))
-  const [ring] = ringOf(`${longitude},${latitude},${reach}`).features
-  const bounds = ring?.geometry.type === 'Polygon' ? enclosing(ring.geometry.coordinates[0] ?? []) : undefined
+  const bounds = boundsOfRing(ringOf(`${longitude},${latitude},${reach}`))
   const map = createMap({
     ...{ container, strokes },
     view: bounds ? { bounds } : { center: [longitude, latitude], zoom: 15 },

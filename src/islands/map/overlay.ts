@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import type {
   CircleLayerSpecification,
+  ExpressionFilterSpecification,
   ExpressionSpecification,
   LayerSpecification,
   SourceSpecification,
@@ -94,7 +95,36 @@ export const clusters = (theme: Theme): LayerSpecification => ({
   paint: { 'text-color': colour(theme, 'paper') },
 })
 
-/** What is drawn above the base map, from below: the ring of a radius, dots, pins where there is room, clusters, what is lit. */
+/** The middle of a circle, as a target with its name. */
+function centre(theme: Theme): LayerSpecification[] {
+  const [paper, accent] = [colour(theme, 'paper'), colour(theme, 'accent-fill')]
+  const { layout, paint } = names(theme)
+  const filter: ExpressionFilterSpecification = ['==', ['geometry-type'], 'Point']
+  const middle = { source: 'ring', filter }
+  const disc = (id: string, radius: number, fill: string): LayerSpecification => ({
+    ...{ id, type: 'circle', ...middle },
+    paint: {
+      ...{ 'circle-radius': radius, 'circle-color': fill },
+      ...{ 'circle-stroke-color': accent, 'circle-stroke-width': 3 },
+    },
+  })
+  return [
+    disc('centre-disc', 9, paper),
+    disc('centre-dot', 2, accent),
+    {
+      ...{ id: 'centre-name', type: 'symbol', ...middle },
+      layout: {
+        ...layout,
+        'text-size': 14,
+        'text-variable-anchor': ['top', 'bottom'],
+        'text-allow-overlap': true,
+      },
+      paint,
+    },
+  ]
+}
+
+/** What is drawn above the base map, from below: the ring of a radius, dots, pins where there is room, clusters, its middle, what is lit. */
 export function overlay(theme: Theme, data: Data): Overlay {
   const [ink, accent] = [colour(theme, 'ink'), colour(theme, 'accent-fill')]
   const { layout, paint } = names(theme)
@@ -125,6 +155,7 @@ export function overlay(theme: Theme, data: Data): Overlay {
       paint,
     })),
     clusters(theme),
+    ...centre(theme),
     {
       ...{ id: LIT, type: 'symbol', source: LIT },
       layout: { 'icon-image': LIT_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },

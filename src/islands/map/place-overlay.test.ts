@@ -1,6 +1,8 @@
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
 import { colour } from '#src/styles/colours.ts'
+import { circleOf } from './areas.ts'
+import { EMPTY, overlay } from './overlay.ts'
 import { placeOverlay } from './place-overlay.ts'
 import { mapStyle } from '#src/map/style/map-style.ts'
 
@@ -12,6 +14,16 @@ test.each(['light', 'dark'] as const)(
   (theme) => {
     const overlay = placeOverlay(theme, PLACE)
     expect(validateStyleMin(mapStyle({ ...SITE, theme, overlay }))).toEqual([])
+  },
+)
+
+test.each(['light', 'dark'] as const)(
+  'a circle and its middle are right by the specification, %s',
+  (theme) => {
+    const circle = circleOf('10,60,5000', 'Hagia Sophia')
+    const drawn = overlay(theme, { points: EMPTY, listed: EMPTY, ring: circle })
+    expect(validateStyleMin(mapStyle({ ...SITE, theme, overlay: drawn }))).toEqual([])
+    expect(drawn.layers.filter(({ id }) => id.startsWith('centre'))).toHaveLength(3)
   },
 )
 

@@ -7,9 +7,24 @@ const WIDE = 640
 /** Pixels of a pin, and of one with its name, which stands at its right. */
 const PIN = 56
 const PIN_WITH_NAME = 144
+/** Pixels at the foot of a narrow map, where the button that leads back to the list lies. */
+const FOOT = 96
+/** The part of a low map that is left to what it shows. */
+const LEFT = 0.5
 
 /** How results are first shown in a map: with room for the controls above them and for the names of pins at the edge. */
-export const roomAround = ({ clientWidth }: HTMLElement, top: number): FitBoundsOptions => ({
-  padding: { top, right: clientWidth >= WIDE ? PIN_WITH_NAME : PIN + 8, bottom: PIN, left: PIN },
-  maxZoom: MAX_ZOOM,
-})
+export function roomAround(
+  { clientWidth, clientHeight }: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>,
+  controls: number,
+): FitBoundsOptions {
+  const isWide = clientWidth >= WIDE
+  const foot = isWide ? PIN : FOOT
+  const share = Math.min(1, (LEFT * clientHeight) / (controls + foot))
+  return {
+    padding: {
+      ...{ top: controls * share, bottom: foot * share },
+      ...{ right: isWide ? PIN_WITH_NAME : PIN + 8, left: PIN },
+    },
+    maxZoom: MAX_ZOOM,
+  }
+}
