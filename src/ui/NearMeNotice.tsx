@@ -13,7 +13,7 @@ interface Props {
 export function NearMeNotice({ search, category, children }: Props) {
   return (
     <div className="near-notice">
-      <near-me data-search={search} data-category={category}>
+      <near-me data-wanted="" data-search={search} data-category={category}>
         <p>Share your location to see what is near you.</p>
         <button className="button is-primary" type="button">
           <Icon name="locate" /> Share your location

@@ -22,6 +22,9 @@ test('home asks for the position that words want, and leads to what is near with
   )
   await expect(page.locator('.chip.is-understood')).toContainText(['Restaurant'])
   await expect(page.locator('.card-distance').first()).toBeVisible()
+
+  await page.goto('/?search=hotel+near+me')
+  await expect(page).toHaveURL(/\/businesses\?search=hotel\+near\+me&latitude=.*&longitude=.*&radius=5000$/)
 })
 
 test('home asks for no position where the words want none', async ({ page }) => {

@@ -45,6 +45,30 @@ test('near me asks only when pressed, and leads to what is around @journey', asy
   await expect(page).not.toHaveURL(/latitude/)
 })
 
+test('a position that was shared in this tab needs no further press, and can be taken away @journey', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { latitude, longitude } = await largestCity(request)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  const share = page.getByRole('button', { name: 'Share your location' })
+  const circle = page.getByRole('link', { name: 'Remove filter: Within 5 km of you' })
+  await page.goto('/businesses?search=cafe+near+me')
+  await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')
+  await share.click()
+  await expect(circle).toBeVisible()
+
+  await page.goto('/businesses?search=restaurant+near+me')
+  await expect(page).toHaveURL(/search=restaurant\+near\+me&latitude=/)
+  await circle.click()
+  await expect(page).toHaveURL(/\/businesses\?search=restaurant\+near\+me$/)
+  await expect(share).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/businesses\?search=restaurant\+near\+me$/)
+})
+
 test('coordinates that the visitor did not give stay coordinates', async ({ page }) => {
   await page.goto('/businesses?latitude=41.0082&longitude=28.9784&radius=5000')
   await expect(page.locator('#results-page')).toHaveAttribute('data-live', 'true')

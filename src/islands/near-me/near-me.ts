@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { businessesPath } from '#domain/paths.ts'
 import { RADIUS } from '#domain/search/radius.ts'
-import { rememberPosition } from './own-position.ts'
+import { ownCoordinates, rememberPosition } from './own-position.ts'
 import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
 
 /** Why there is no position. */
@@ -47,6 +47,28 @@ function requestPosition(): Promise<Coordinates> {
   })
 }
 
+/** Whether the browser would tell the position without asking; 'prompt' where it does not say. */
+async function permission(): Promise<PermissionState> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state
+  } catch {
+    return 'prompt'
+  }
+}
+
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else addEventListener('load', () => resolve(), { once: true })
+  })
+
+const [entry] = performance.getEntriesByType('navigation')
+/** Whether a shared position is used without a press: once a page, so that it can be removed, and not where one goes back to. */
+let isOffered = !(entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
+addEventListener('popstate', () => {
+  isOffered = false
+})
+
 const REQUESTING_TEXT = 'Asking your browser where you are...'
 
 /** Why there is no position, and what the visitor can do about it. */
@@ -60,34 +82,51 @@ const TROUBLE_TEXTS: Readonly<Record<GeolocationErrorCode, string>> = {
 
 /** The event that carries a position; a listener that prevents its default handles it instead. */
 export const POSITION_EVENT = 'near-me'
-export type PositionEvent = CustomEvent<Coordinates>
+/** `isAgain` where it was shared before, and nobody has pressed for it. */
+export type PositionEvent = CustomEvent<Coordinates & { readonly isAgain: boolean }>
 
 /**
  * `<near-me>` around a button and an element of role `status`: a press asks for the position and opens the results
- * around it, of the category in `data-category` and with the words in `data-search`. CSS hides the element until it is defined, which without geolocation it
- * never is.
+ * around it, of the category in `data-category` and with the words in `data-search`. With `data-wanted` a position that
+ * was shared in this tab needs no press. CSS hides the element until it is defined, which without geolocation it never is.
  */
 class NearMe extends HTMLElement {
   readonly #onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('button')) void this.#ask()
+    if (target instanceof Element && target.closest('button')) void this.#ask(requestPosition)
   }
 
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick)
+    if (this.dataset.wanted !== undefined) void this.#askAgain()
   }
 
-  async #ask(): Promise<void> {
+  async #askAgain(): Promise<void> {
+    const shared = ownCoordinates()
+    // Who takes the circle away wants none, and a list of its own follows what is typed.
+    const isUnwanted = new URLSearchParams(location.search).has('latitude')
+    const isTyping = this.closest('[data-list]') && document.activeElement instanceof HTMLInputElement
+    if (!isOffered || !shared || isUnwanted || isTyping) return
+    isOffered = false
+    const [state] = await Promise.all([permission(), loaded()])
+    if (state === 'denied' || !this.isConnected) return
+    await this.#ask(state === 'granted' ? requestPosition : () => Promise.resolve(shared), true)
+  }
+
+  async #ask(position: () => Promise<Coordinates>, isAgain = false): Promise<void> {
     if (this.ariaBusy === 'true') return
     this.ariaBusy = 'true'
     this.#say(REQUESTING_TEXT)
     try {
-      const detail = await requestPosition()
+      const here = await position()
       this.#say('')
-      rememberPosition(detail)
+      rememberPosition(here)
+      const detail = { ...here, isAgain }
       const event = new CustomEvent(POSITION_EVENT, { detail, bubbles: true, cancelable: true })
       const { category, search } = this.dataset
       if (this.dispatchEvent(event))
-        location.assign(businessesPath({ search, category, ...detail, radius: RADIUS.standard }))
+        location[isAgain ? 'replace' : 'assign'](
+          businessesPath({ search, category, ...here, radius: RADIUS.standard }),
+        )
     } catch (error) {
       this.#say(TROUBLE_TEXTS[error instanceof PositionError ? error.trouble : 'unavailable'])
     } finally {

@@ -56,9 +56,9 @@ function startSearch(page: HTMLElement, form: HTMLFormElement): void {
   })
   page.addEventListener(POSITION_EVENT, (event) => {
     event.preventDefault()
-    const { latitude, longitude } = (event as PositionEvent).detail
+    const { latitude, longitude, isAgain } = (event as PositionEvent).detail
     const address = () => addressOf(around(fieldsOf(form), { latitude, longitude }))
-    requests.ask({ by: page, address })
+    requests.ask({ by: page, address, isReplacing: isAgain })
   })
   let area: AreaEvent['detail'] | undefined
   page.addEventListener(AREA_EVENT, (event) => {
