@@ -175,6 +175,19 @@ test.describe('sorts and pages', () => {
   })
 })
 
+test('the keyboard skips to the results, and a search moves the focus to them @journey', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Search businesses' }).last().fill('hotel')
+  await page.keyboard.press('Enter')
+  await expectAddress(page, '/businesses?search=hotel')
+  await expect(count(page)).toBeFocused()
+})
+
 test.describe('words', () => {
   test('in another spelling are searched as meant, and as typed when wanted @journey', async ({ page }) => {
     await open(page, { search: 'restaurnt' })

@@ -36,6 +36,8 @@ export function start(page: HTMLElement, ways: Ways): Requests {
   let { shown } = ways
   /** The address that is shown, or that the browser's history went to. */
   let wanted = shown
+  /** Whether a search was sent off, and nothing typed since. */
+  let isSubmitted = false
 
   const follow = async (address: string, change: HistoryChange) => {
     const isTravel = change === 'travel'
@@ -51,7 +53,8 @@ export function start(page: HTMLElement, ways: Ways): Requests {
       history[change === 'replace' ? 'replaceState' : 'pushState'](nextPageState(), '', path)
     shown = wanted = path
     sayYou(page)
-    settle(page, { isOtherPage, hasFocus })
+    settle(page, { isOtherPage, isSubmitted, hasFocus })
+    isSubmitted = false
     ways.onShown?.(path, isTravel)
     page.dispatchEvent(new CustomEvent(SHOWN_EVENT, { detail: { isTravel } }))
     return true
@@ -60,6 +63,14 @@ export function start(page: HTMLElement, ways: Ways): Requests {
 
   page.dataset.live = 'true'
   sayYou(page)
+  form?.addEventListener('submit', () => {
+    const { activeElement } = document
+    // A field of the filters keeps the focus for the next one.
+    isSubmitted = !(activeElement instanceof HTMLInputElement) || form.contains(activeElement)
+  })
+  form?.addEventListener('input', () => {
+    isSubmitted = false
+  })
   page.addEventListener('input', ({ target }) => {
     requests.note(target)
   })
@@ -87,10 +98,14 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link?.origin === location.origin && link.hash === '' ? link : undefined
 }
 
-/** Announces the count and scrolls to the top of a new page; a focus that was lost moves to the count. */
+/** Announces the count and scrolls to the top of a new page; after a search, or where it was lost, the focus moves to the count. */
 function settle(
   page: HTMLElement,
-  { isOtherPage, hasFocus }: { readonly isOtherPage: boolean; readonly hasFocus: boolean },
+  {
+    isOtherPage,
+    isSubmitted,
+    hasFocus,
+  }: Readonly<Record<'isOtherPage' | 'isSubmitted' | 'hasFocus', boolean>>,
 ): void {
   const announcer = document.querySelector('[data-announcer]')
   if (announcer) announcer.textContent = page.dataset.count ?? ''
@@ -99,7 +114,7 @@ function settle(
   // Behind the sheet of the filters it would not be seen.
   if (page.querySelector('#filters:popover-open')) return
   const isLost = hasFocus && document.activeElement === document.body
-  if (isOtherPage || isLost) count?.focus({ preventScroll: true })
+  if (isOtherPage || isSubmitted || isLost) count?.focus({ preventScroll: true })
 }
 
 /** Counts a search in place. What counts is loaded with the first one. */
