@@ -57,7 +57,65 @@ export async function searchReads(connection: Connection): Promise<readonly Requ
     { name: 'autocomplete, misspelt in a city', paths: inCities(misspelt) },
     { name: 'autocomplete, in the largest category', paths: typed(starts, { category: kind?.slug ?? '' }) },
     { name: 'nearby', paths: businesses.map(({ slug }) => `/api/businesses/${slug}/nearby`) },
+    ...placeReads(businesses, cities),
     ...(await filteredReads(connection, businesses, cities)),
+  ]
+}
+
+/** Landmarks in cities of the world, and states of its countries. */
+const LANDMARKS = ['eiffel tower', 'hagia sophia', 'big ben', 'colosseum', 'tokyo tower', 'times square']
+const STATES = ['texas', 'california', 'new south wales', 'bavaria', 'ontario', 'maharashtra']
+
+/** Numbers that nobody has: all those of the world are zeros. */
+const PHONES = ['+90 212 555 01 42', '0212 555 01 42', '(415) 555-0161', '555-0161', '030/5550142']
+
+/** Searches by place and number, with what is not wanted, and with alternatives; names begin with the kind that sets the goal. */
+function placeReads(businesses: readonly BusinessSummary[], cities: readonly City[]): readonly RequestKind[] {
+  const asked = (name: string, texts: readonly string[]): RequestKind => ({
+    name: `search, ${name}`,
+    paths: texts.map((search) => at('/api/businesses', { search })),
+  })
+  const inCities = (text: (city: string) => string) => cities.map(({ name }) => text(name))
+  return [
+    asked(
+      'near a landmark',
+      LANDMARKS.flatMap((place) => [`cafe near ${place}`, `hotels near ${place} with parking`]),
+    ),
+    asked(
+      'in a state',
+      STATES.flatMap((state) => [`cafes in ${state}`, `pharmacy open now in ${state}`]),
+    ),
+    asked('in an unknown place', ['cafes in narnia', 'hotels in fort nowhere', 'bars near the xyzzy tower']),
+    asked(
+      'without a brand or a feature',
+      inCities((city) => `cafe in ${city} not starbucks without parking`),
+    ),
+    asked(
+      'one kind or another',
+      inCities((city) => `pizza or burger in ${city}`),
+    ),
+    asked(
+      'kinds in one city or another',
+      cities.slice(1).map(({ name }, turn) => `hotels in ${cities[turn]?.name} or ${name}`),
+    ),
+    asked('a phone number', PHONES),
+    asked(
+      'a position',
+      businesses.flatMap(({ latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [`cafe ${latitude}, ${longitude}`],
+      ),
+    ),
+    {
+      name: 'nearby, a circle that widens',
+      paths: [
+        ['-30', '-20'],
+        ['45', '-30'],
+        ['66', '70'],
+        ['24', '12'],
+      ].map(([latitude = '', longitude = '']) =>
+        at('/api/businesses', { search: 'cafe', latitude, longitude, radius: '5000' }),
+      ),
+    },
   ]
 }
 

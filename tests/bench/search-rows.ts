@@ -12,6 +12,8 @@ import { readTile } from '#db/map/read-tile.ts'
 import { listPoints } from '#db/map/points.ts'
 import type { SortField } from '#domain/search/sorts.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
+import { RADIUS } from '#domain/search/radius.ts'
+import { readPosition } from '#db/search/position.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import type { DatabaseAddress } from '#scripts/lib/sqld.ts'
 import type { RequestKind } from './interleave.ts'
@@ -87,17 +89,16 @@ async function readAs(db: Database, path: string): Promise<unknown> {
   if (slug !== undefined) return findNeighbours(db, decodeURIComponent(slug))
   const { q, city, category, ...rest } = Object.fromEntries(searchParams)
   if (q !== undefined) return listSuggestions(db, q, 5, { city, category })
-  const { search, latitude, longitude, radius, sortBy, offset, bounds = '' } = rest
-  const isNear = latitude !== undefined && longitude !== undefined
+  const { radius = RADIUS.standard, sortBy, offset, bounds = '' } = rest
+  const { search, ...place } = (await readPosition(db, rest.search)) ?? rest
+  const [latitude, longitude] = [Number(place.latitude), Number(place.longitude)]
   const query = {
     search,
     city,
     category,
     sortBy: sortBy as SortField | undefined,
     ...readFilters(searchParams),
-    near: isNear
-      ? { latitude: Number(latitude), longitude: Number(longitude), radius: Number(radius) }
-      : undefined,
+    near: Number.isNaN(latitude) ? undefined : { latitude, longitude, radius: Number(radius) },
     offset: offset === undefined ? undefined : Number(offset),
     bounds: parseBounds(bounds),
   }
