@@ -1,24 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Bounds } from '#domain/geo/bounds.ts'
 import { CURRENCY_SIGNS } from '#domain/business/price-level.ts'
-import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { SAID_BETWEEN, saidFeature, type SaidFeature } from '#domain/search/said-features.ts'
 import { featuresAmong } from '#domain/search/without-items.ts'
 import { isSet, type FilterName, type FilterValue, type FilterValues } from '#domain/search/filters.ts'
 import { isWithinBounds } from './bounds.ts'
 import { typeKey } from './kind.ts'
+import { isOutside } from './radius.ts'
+import type { Unwanted } from './unwanted.ts'
 import { IS_OPEN_ALWAYS, IS_OPEN_NOW, isOpenAtSql } from './hours-condition.ts'
 
 /** Conditions on a business besides search terms, city and category. */
 export interface Filters extends FilterValues {
   /** Within this part of a map. */
   readonly bounds?: Bounds | undefined
-}
-
-/** A circle; `radius` in metres. */
-export interface Near extends Coordinates {
-  readonly radius: number
 }
 
 /**
@@ -112,10 +108,14 @@ const BY_COST = Object.keys(CONDITIONS) as readonly FilterName[]
 const conditionsOf = <Name extends FilterName>(name: Name, filters: FilterValues) =>
   isSet(filters[name]) ? CONDITIONS[name](filters[name] as FilterValue<Name>) : []
 
+/** What is checked row by row: of what is not wanted the circles, for which the full text has no keys. */
+type Conditions = Filters & { readonly unwanted?: readonly Unwanted[] | undefined }
+
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
-export function conditionOf({ bounds, ...filters }: Filters): SQL | undefined {
+export function conditionOf({ bounds, unwanted = [], ...filters }: Conditions): SQL | undefined {
   const conditions = [
     ...(bounds ? [isWithinBounds(bounds)] : []),
+    ...unwanted.flatMap(({ circles }) => circles.map(isOutside)),
     ...BY_COST.flatMap((name) => conditionsOf(name, filters)),
   ]
   if (conditions.length === 0) return undefined

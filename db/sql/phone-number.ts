@@ -1,15 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isNumberEnd, NUMBER_END, numberEnds } from '#domain/search/phone-number.ts'
+import { isFromAreaCode, isNumberEnd, NUMBER_END, numberEnds } from '#domain/search/phone-number.ts'
 
 /** Whether the phone number of a business `b` has the same last digits; an index serves this. */
 export const endsLike = (digits: string): SQL =>
   sql`b.phone is not null and substr(b.phone_digits, -${sql.raw(String(NUMBER_END))}) = ${digits.slice(-NUMBER_END)}`
 
+/** The codes of countries: none begins as another one. */
+const COUNTRY_CODES = `[17] 2[07] 3[0-469] 4[013-9] 5[1-8] 6[0-6] 8[1246] 9[0-58]
+  2[1-689]? 3[578]? 42? 50? 59? 6[7-9]? 8[035789]? 9[679]?`.split(/\s+/)
+
+/** In Italy and some other countries the zero of an area code stays behind the code. */
+const isCountryCode = (text: SQL): SQL =>
+  sql`exists (select 1 from json_each(${JSON.stringify(COUNTRY_CODES)}) where rtrim(${text}, '0') glob value or ${text} glob value)`
+
 /** Whether a business `b` has the phone number that these digits dial, from any country or area. */
 export function hasNumber(digits: string): SQL {
-  const endings = numberEnds(digits).map(
-    (end) => sql`substr(b.phone_digits, -${sql.raw(String(end.length))}) = ${end}`,
-  )
+  const isWhole = isFromAreaCode(digits)
+  const endings = numberEnds(digits).map((end) => {
+    const before = sql`substr(b.phone_digits, 1, length(b.phone_digits) - ${sql.raw(String(end.length))})`
+    const isEnd = sql`substr(b.phone_digits, -${sql.raw(String(end.length))}) = ${end}`
+    return isWhole ? sql`${isEnd} and (${before} = '' or ${isCountryCode(before)})` : isEnd
+  })
   const isSame = isNumberEnd(digits) ? sql.join(endings, sql` or `) : sql`b.phone_digits = ${digits}`
   return sql`${endsLike(digits)} and (${isSame})`
 }

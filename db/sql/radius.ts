@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 
+/** A circle; `radius` in metres. */
+export interface Near extends Coordinates {
+  readonly radius: number
+}
+
 /** Slightly more than half the earth's circumference, in metres. */
 const MAX_DISTANCE_METRES = 20_100_000
 /** Mean radius in metres. */
@@ -40,3 +45,20 @@ export function haversineColumns(centre: Coordinates): SQL {
 export const haversineTermSql = ({ latitude }: Coordinates): SQL =>
   sql`(${versine('north')} + ${Math.cos((latitude * Math.PI) / 180)}
     * (1 - ${versine('height')}) * ${versine('east')})`
+
+/** How far a business `b` is from a centre, as `haversineTerm` has it. */
+export const distanceTerm = (centre: Coordinates): SQL =>
+  sql`(select ${haversineTermSql(centre)} from (select ${haversineColumns(centre)}))`
+
+const METRES = (EARTH * Math.PI) / 180
+
+/**
+ * Whether a business `b` lies outside of a circle, or no one knows where. Within a city the earth is flat but for its
+ * meridians, and the nesting of the series above would be too deep for the parser among other conditions.
+ */
+export function isOutside({ latitude, longitude, radius }: Near): SQL {
+  const [north, angle] = [sql`(b.latitude - ${latitude})`, (latitude * Math.PI) / 180]
+  const eastward = sql`abs(b.longitude - ${longitude})`
+  return sql`coalesce((select y * y + x * x > ${radius ** 2} from (select ${north} * ${METRES} as y,
+    min(${eastward}, 360 - ${eastward}) * (${METRES * Math.cos(angle)} - ${north} * ${(METRES * Math.sin(angle) * Math.PI) / 360}) as x)), 1)`
+}

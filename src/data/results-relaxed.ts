@@ -5,18 +5,20 @@ import { listSuggestions } from '#db/search/suggestions.ts'
 import { listCitiesBySimilarName } from '#db/taxonomy/cities-by-similar-name.ts'
 import type { CategoryChoice } from '#db/taxonomy/list-categories.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
+import { loadCityNames } from '#domain/geo/city-names.ts'
+import { distanceMetres, formatDistance } from '#domain/geo/distance.ts'
 import { pluralLabel } from '#domain/kinds/plural-label.ts'
 import { formatRadius, type ActiveFilter, type Names } from '#domain/search/active-filters.ts'
 import { FILTER_NAMES } from '#domain/search/filters.ts'
 import { CONNECTORS } from '#domain/search/interpretation.ts'
-import { RADII } from '#domain/search/radius.ts'
+import { RADII, RADIUS } from '#domain/search/radius.ts'
 import {
   isRadiusSearch,
   normaliseQuery,
   resultsPath,
   type ResultsQuery,
 } from '#domain/search/results-query.ts'
-import { cityAmongOthers } from '#domain/taxonomy/city-label.ts'
+import { cityAmongOthers, cityOfBusiness } from '#domain/taxonomy/city-label.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 
 /** Relaxed queries that are tried; each is a search of its own. */
@@ -55,6 +57,7 @@ export async function readRelaxed(
   listQuery: (query: ResultsQuery) => BusinessListQuery,
 ): Promise<RelaxedQuery[]> {
   const all = [
+    ...(await nearestCity(db, asked, listQuery)),
     ...(await citiesInstead(db, asked)),
     ...understoodQueries(asked),
     ...withoutPlace(asked),
@@ -80,21 +83,43 @@ function withoutWordsOf({ query, unknownPlace = '' }: Asked): string | undefined
   return left.length > 0 ? left.join(' ') : undefined
 }
 
-/** The same in cities that are called nearly so. */
-async function citiesInstead(db: Database, asked: Asked): Promise<Try[]> {
+/** The query without its place, or in a city instead. */
+const elsewhere = (asked: Asked, city?: string): ResultsQuery =>
+  normaliseQuery({
+    ...asked.query,
+    search: withoutWordsOf(asked),
+    city,
+    state: undefined,
+    country: undefined,
+    page: 1,
+  })
+
+/** The same in the city nearest to one of the world that has any. */
+async function nearestCity(
+  db: Database,
+  asked: Asked,
+  listQuery: (query: ResultsQuery) => BusinessListQuery,
+): Promise<Try[]> {
   const { query, unknownPlace } = asked
   if (unknownPlace === undefined) return []
-  const search = withoutWordsOf(asked)
+  const centre = (await loadCityNames()).positionOf(unknownPlace, query.country?.toUpperCase())
+  if (centre === undefined) return []
+  const near = { ...centre, radius: RADIUS.most }
+  const around = { ...listQuery(elsewhere(asked)), near, sortBy: 'distance', limit: 1 } as const
+  const [first] = (await listBusinesses(db, around)).rows
+  if (first?.citySlug == null || first.latitude === null || first.longitude === null) return []
+  const { latitude, longitude, citySlug } = first
+  const distance = formatDistance(distanceMetres(centre, { latitude, longitude }))
+  return [{ label: `In ${cityOfBusiness(first)}, ${distance} away`, query: elsewhere(asked, citySlug) }]
+}
+
+/** The same in cities that are called nearly so. */
+async function citiesInstead(db: Database, asked: Asked): Promise<Try[]> {
+  const { unknownPlace } = asked
+  if (unknownPlace === undefined) return []
   return (await listCitiesBySimilarName(db, unknownPlace, SIMILAR)).map((city) => ({
     label: `In ${cityAmongOthers(city)}`,
-    query: normaliseQuery({
-      ...query,
-      search,
-      city: city.slug,
-      state: undefined,
-      country: undefined,
-      page: 1,
-    }),
+    query: elsewhere(asked, city.slug),
   }))
 }
 

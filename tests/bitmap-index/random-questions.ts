@@ -89,6 +89,10 @@ export async function randomQuestions(
     const { latitude, longitude } = random.pick(placed)
     return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
   }
+  const denied = () => {
+    const circles = [random.pick([500, 5_000, 200_000])].map((radius) => ({ ...centre(), radius }))
+    return { unwanted: [{ texts: [], kinds: [], cityIds: [], states: [], circles }] }
+  }
   const place = (): Partial<Question> => {
     const { latitude, longitude } = centre()
     const [width, height] = [random.between(0.05, 30), random.between(0.05, 20)]
@@ -134,7 +138,7 @@ export async function randomQuestions(
     Array.from({ length: count }, () => {
       const at = random.pick(instants)
       const order = { sortBy: random.pick(SORTS), sortOrder: chance(0.5, () => random.pick(SORT_ORDERS)) }
-      const question = { ...order, ...filters(), ...what(), ...place(), at }
+      const question = { ...order, ...filters(), ...what(), ...place(), ...chance(0.1, denied), at }
       return { question: { ...question, limit: 12, offset: random.pick([0, 0, 12, 48, 240, 1_008]) }, at }
     })
 }

@@ -120,6 +120,7 @@ const isAlwaysOpen = ({ week, isOpen, businessStatus, datedUntil }: ScanRow): bo
 /** Whether a business fulfils the filters of a question. */
 export function filterTest(question: Question, at: Date): (row: ScanRow) => boolean {
   const { openNow, openAt, open24Hours, minRating, price, stars, features, verified, bounds, near } = question
+  const denied = (question.unwanted ?? []).flatMap(({ circles }) => circles)
   const isOpenThere = openTest(at)
   const isOpenNow =
     openNow && ((row: ScanRow) => isOpenThere({ ...row, week: weekOn(dateThere(at, row), row) }))
@@ -142,6 +143,10 @@ export function filterTest(question: Question, at: Date): (row: ScanRow) => bool
           meridianSpans(bounds).some(([from, until]) => from <= longitude && longitude <= until))
       return isNear && isInside
     },
+    ({ latitude, longitude }) =>
+      latitude === null ||
+      longitude === null ||
+      denied.every((circle) => distanceMetres(circle, { latitude, longitude }) > circle.radius),
     (row) => !isOpenNow || isOpenNow(row),
     (row) => !isOpenThen || isOpenThen(row),
     (row) => !open24Hours || isAlwaysOpen(row),

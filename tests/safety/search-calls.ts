@@ -35,7 +35,7 @@ import {
 import { codesAmong, termsOf } from '#domain/search/equivalent-words.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { readRecordKeys } from '#domain/search/record-keys.ts'
-import { numberEnds, phoneDigits, shortNumber } from '#domain/search/phone-number.ts'
+import { isFromAreaCode, numberEnds, phoneDigits, shortNumber } from '#domain/search/phone-number.ts'
 import { withEmojiWords } from '#domain/search/emoji.ts'
 import { withUnwanted } from '#domain/search/unwanted.ts'
 import { readAmount, readAmounts } from '#domain/search/sentence/amount.ts'
@@ -99,6 +99,7 @@ export const SEARCH_CALLS = {
   termsOf: (text: string) => termsOf(tokenise(text)),
   codesAmong: (text: string) => codesAmong(tokenise(text)),
   shortNumber: (text: string) => shortNumber(text),
+  isFromAreaCode: (text: string) => isFromAreaCode(text),
   numberEnds: (text: string) => numberEnds(text),
   wordsOfPlaces: (text: string) => wordsOfPlaces(readSentence(text, new Date(0))),
   namesOtherPlace: (text: string) => namesOtherPlace(tokenise(text), [], new Set(tokenise(text))),

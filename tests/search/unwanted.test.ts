@@ -111,6 +111,48 @@ test('a cuisine is not wanted by its adjective in any form and language', async 
   }
 })
 
+test.each([
+  'restaurants in paris but not in montmartre',
+  'restaurants in paris not near montmartre',
+  'restaurant paris sauf à montmartre',
+  'restaurants not in montmartre',
+  'paris restaurants montmartre hariç',
+])(
+  'what lies in a district that is not wanted is left out by its address or its position: %s',
+  async (search) => {
+    const own = await emptyDatabase()
+    await seedTaxonomy(own)
+    const restaurant = { categoryId: 1, cityId: 1 }
+    await addBusinesses(own, [
+      businessRow({ name: 'Rose', ...restaurant, latitude: 48.85, longitude: 2.35 }),
+      businessRow({ name: 'Lily', ...restaurant, latitude: null, longitude: null }),
+      businessRow({ name: 'Tulip', ...restaurant, latitude: 48.887, longitude: 2.339 }),
+      businessRow({ name: 'Daisy', ...restaurant, latitude: null, longitude: null, address: 'Montmartre 1' }),
+    ])
+    await refreshSearch(own)
+    for (const query of [{ search }, { kindId: 'restaurant', without: ['montmartre'] }]) {
+      const { rows, total } = await listBusinesses(own, query)
+      expect(rows.map(({ name }) => name).toSorted()).toEqual(['Lily', 'Rose'])
+      const [points, { anyRating }] = [await listPoints(own, query), await readFacets(own, query)]
+      expect([total, points.total, anyRating?.count]).toEqual([2, 1, 2])
+    }
+  },
+)
+
+test('a state is not wanted by its cities', async () => {
+  const own = await emptyDatabase()
+  await seedTaxonomy(own)
+  await addBusinesses(own, [
+    businessRow({ name: 'Rose', categoryId: 1, cityId: 1, countryCode: 'FR' }),
+    businessRow({ name: 'Tulip', categoryId: 1, cityId: 2, countryCode: 'US' }),
+  ])
+  await refreshSearch(own)
+  for (const search of ['restaurants but not in texas', 'restaurants except texas']) {
+    const { rows } = await listBusinesses(own, { search })
+    expect(rows.map(({ name }) => name)).toEqual(['Rose'])
+  }
+})
+
 test('a district is not wanted in a case of its name', async () => {
   const own = await emptyDatabase()
   await seedTaxonomy(own)

@@ -43,8 +43,16 @@ describe('where a place is not known, ways on are', () => {
     expect(await labels({ search: 'starbucks in narnia' }, 'narnia')).toEqual([['Without “narnia”', 41]])
   })
 
+  test.each([
+    [{ search: 'fort worth', kind: 'restaurant' }, 'fort worth', /^In .+, \d+ km away$/],
+    [{ search: 'potsdam', kind: 'hotel' }, 'potsdam', /^In .+, \d+ km away$/],
+  ])('the city nearest to one of the world: %j', async (query, place, label) => {
+    const [first] = await labels({ ...query, page: 1 }, place)
+    expect(first).toEqual([expect.stringMatching(label), expect.any(Number)])
+  })
+
   test('cities that are called nearly so', async () => {
-    expect(await labels({ search: 'viena', kind: 'hotel' }, 'viena')).toContainEqual([
+    expect(await labels({ search: 'viennna', kind: 'hotel' }, 'viennna')).toContainEqual([
       'In Vienna, Austria',
       4,
     ])

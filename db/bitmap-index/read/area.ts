@@ -10,7 +10,7 @@ import {
 import { meridianSpans, type Bounds } from '#domain/geo/bounds.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { boundingBoxes, distanceMetres, type BoundingBox } from '#domain/geo/distance.ts'
-import type { Near } from '../../sql/filters.ts'
+import type { Near } from '../../sql/radius.ts'
 import type { Selection } from './selection.ts'
 
 /** More than the rounding of the 32-bit floats of boxes, in degrees. */

@@ -14,7 +14,15 @@ import {
 } from './area.ts'
 import { nearestBlocks } from './distance.ts'
 import { chunksOf, type Layout } from './layout.ts'
-import { filterPlans, kindPart, scopeParts, wantedPart, wordsPart, type Part } from './parts.ts'
+import {
+  complementOf,
+  filterPlans,
+  kindPart,
+  matchedPart,
+  scopeParts,
+  wordsPart,
+  type Part,
+} from './parts.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
 import { type Found, readFirst } from './read-first.ts'
@@ -81,8 +89,8 @@ export async function evaluate(
   const live = liveBits(found)
   const filters = plans.map((plan) => plan.part(sets))
   const scope = [...scopeParts(question, found, sets), ...textParts(question, found)]
-  const ofArea = async ({ within, partly }: Blocks) => {
-    const stable = isFaceted ? scope.filter(({ filter }) => filter === undefined) : [...scope, ...filters]
+  const stable = isFaceted ? scope.filter(({ filter }) => filter === undefined) : [...scope, ...filters]
+  const ofAreas = async (areas: readonly Area[], { within, partly } = blocksOf(layout.boxes, areas)) => {
     const placed = matchesOf(found.chunks, live, stable)
     const points = await readPoints(
       db,
@@ -94,8 +102,10 @@ export async function evaluate(
     const located = (chunk: number) => sets.of(LOCATED, chunk)
     return { points, bitsOf: bitsWithin(all, new Map([...points, ...own]), areas, located) }
   }
-  const { points = new Map<never, never>(), ...placed } = blocks ? await ofArea(blocks) : {}
-  const unfiltered = [...scope, ...('bitsOf' in placed ? [placed] : [])]
+  const { points = new Map<never, never>(), ...placed } = blocks ? await ofAreas(areas, blocks) : {}
+  const denied = (question.unwanted ?? []).flatMap(({ circles }) => circles.map(areaOfCircle))
+  const outside = (await Promise.all(denied.map((each) => ofAreas([each])))).map(complementOf)
+  const unfiltered = [...scope, ...('bitsOf' in placed ? [placed] : []), ...outside]
   return {
     found,
     points,
@@ -162,6 +172,6 @@ function textParts({ readings, kind }: Question, { words, sets, ...found }: Foun
   return [
     ...(tokens ? [wordsPart(tokens, words, sets)] : []),
     ...(kind && found.kind ? [kindPart(kind, found.kind, sets)] : []),
-    ...(found.unwanted ? [wantedPart(found.unwanted)] : []),
+    ...(found.unwanted ? [complementOf(matchedPart(found.unwanted))] : []),
   ]
 }

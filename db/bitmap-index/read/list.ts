@@ -6,7 +6,7 @@ import { withConditions } from '../../businesses/list/conditions.ts'
 import type { BusinessList } from '../../businesses/list/query.ts'
 import type { Database } from '../../client.ts'
 import { orderBy } from '../../sql/order.ts'
-import { haversineColumns, haversineTermSql } from '../../sql/radius.ts'
+import { distanceTerm } from '../../sql/radius.ts'
 import { candidatesOf, sortOf, type Sort, type Source } from './candidates.ts'
 import { evaluate, type Evaluated } from './evaluate.ts'
 import { type Layout, withLayout } from './layout.ts'
@@ -80,7 +80,7 @@ async function rowsOf(
   const part = await candidatesOf(db, question, sort, source)
   const by =
     sort === 'distance' && question.near
-      ? sql`b.is_closed, (select ${haversineTermSql(question.near)} from (select ${haversineColumns(question.near)})), b.id`
+      ? sql`b.is_closed, ${distanceTerm(question.near)}, b.id`
       : orderBy(sort as Exclude<Sort, string>)
   const { offset = 0, limit = PAGE_SIZE } = question
   return readPage(db, part.candidates, by, { skip: offset - part.before, limit }, source.layout)

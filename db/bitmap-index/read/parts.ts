@@ -205,9 +205,13 @@ export function kindPart(
   }
 }
 
-/** The complement of the excluded matches. */
-export const wantedPart = ({ positions }: SparseMatches): Part => ({
-  bitsOf: (chunk) => subtract(rangeBits(0, CHUNK), positionBits(positions, chunk)),
+export const matchedPart = ({ positions }: SparseMatches): Part => ({
+  bitsOf: (chunk) => positionBits(positions, chunk),
+})
+
+/** What does not fulfil a part. */
+export const complementOf = ({ bitsOf }: Part): Part => ({
+  bitsOf: (chunk) => subtract(rangeBits(0, CHUNK), bitsOf(chunk)),
 })
 
 export function positionBits(positions: readonly number[], chunk: number): Bits {

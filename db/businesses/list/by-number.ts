@@ -3,7 +3,7 @@ import { phoneDigits, shortNumber, isNumberEnd } from '#domain/search/phone-numb
 import { HIT_LIMIT } from '../../search/match.ts'
 import { effectiveOrder, orderBy } from '../../sql/order.ts'
 import { hasNumber } from '../../sql/phone-number.ts'
-import { haversineColumns, haversineTerm, haversineTermSql } from '../../sql/radius.ts'
+import { distanceTerm, haversineTerm } from '../../sql/radius.ts'
 import { scopeTable, within } from '../../sql/scope.ts'
 import { summariesOf } from '../../sql/summary.ts'
 import { withConditions } from './conditions.ts'
@@ -14,7 +14,7 @@ import type { Plan, Way } from './ways.ts'
 function numberStatement(plain: BusinessListQuery, digits: string): SQL {
   const query = withConditions(plain)
   const { near, sortBy = 'distance', sortOrder } = query
-  const angle = near && sql`(select ${haversineTermSql(near)} from (select ${haversineColumns(near)}))`
+  const angle = near && distanceTerm(near)
   const isNear = near && angle ? sql`and ${angle} <= ${haversineTerm(near.radius)}` : sql``
   const order = orderBy(effectiveOrder(query, sortBy, sortOrder))
   return sql`with ${scopeTable(query)}, numbered as materialized (

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { countryCode } from '#domain/geo/countries.ts'
+import { isWeakState, spokenStateTexts } from '#domain/geo/state-names.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
 import { otherChainNames } from '#domain/search/chain-names.ts'
@@ -9,13 +10,17 @@ import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { filtersSaid } from '#domain/search/filters.ts'
-import type { NamedTerm } from '#domain/search/named-terms.ts'
 import { withoutItem } from '#domain/search/without-items.ts'
 import features from '#domain/search/sentence/data/features.json' with { type: 'json' }
 import { tokenise } from '#domain/search/tokenise.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../client.ts'
-import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
+import {
+  interpretationStatement,
+  termsFrom,
+  type InterpretationRow,
+  type NameTerms,
+} from '../../search/interpretation.ts'
 import { cityIdOf } from '../../sql/scope.ts'
 import type { Unwanted } from '../../sql/unwanted.ts'
 import type { BusinessList, BusinessListQuery, ListRow } from './query.ts'
@@ -42,25 +47,39 @@ const ALCOHOL = {
   names: ['bar', 'pub', 'birahane', 'meyhane', 'meyhanesi', 'izakaya', 'taproom', 'weinstube'],
 } as const
 
-const NOTHING: Unwanted = { texts: [], kinds: [], cityIds: [] }
+const NOTHING: Unwanted = { texts: [], kinds: [], cityIds: [], states: [], circles: [] }
 
 /** What words name that are not wanted; a cuisine is called by its adjective alone: 'not german'. */
-function unwantedOfWords(
-  { kinds, places }: SearchKnowledge,
-  text: string,
-  cityIds: readonly number[],
-): Unwanted {
+function unwantedOfWords(knowledge: SearchKnowledge, text: string, terms: NameTerms): Unwanted {
+  const { kinds } = knowledge
   const names = otherChainNames(text)
   if (names.length > 0) return { ...NOTHING, texts: [text, ...names] }
-  const named = kindsNaming(kinds)
-  const country = cityIds.length > 0 ? undefined : countryOf(text)
-  if (cityIds.length > 0) return { ...NOTHING, cityIds }
-  const [kind] = country === undefined ? [...named(text), ...kinds.cuisine(text)] : kinds.cuisine(text)
+  const { cityIds, states, country, places } = placesNamed(knowledge, text, terms)
+  const circles = places.flatMap(({ circle }) => circle ?? [])
+  if (cityIds.length > 0) return { ...NOTHING, cityIds, circles }
+  const isArea = country !== undefined || states.length > 0
+  const [kind] = isArea ? kinds.cuisine(text) : [...kindsNaming(kinds)(text), ...kinds.cuisine(text)]
+  const area = { ...NOTHING, country, states, circles }
+  if (kind !== undefined) return { ...area, texts: [text, fold(kinds.label(kind))], kinds: [kind] }
   // The search may have a grammatical case of a district's name, addresses the plain name.
-  const placed = () => [...new Set([text, ...places.named(text).map(({ name }) => fold(name))])]
-  if (kind === undefined)
-    return country === undefined ? { ...NOTHING, texts: placed() } : { ...NOTHING, country }
-  return { ...NOTHING, texts: [text, fold(kinds.label(kind))], kinds: [kind], country }
+  return isArea ? area : { ...area, texts: [...new Set([text, ...places.map(({ name }) => fold(name))])] }
+}
+
+/** The cities, states, country and districts that a text names, in any grammatical case. */
+function placesNamed({ places, isOrdinary }: SearchKnowledge, text: string, terms: NameTerms) {
+  const texts = cityTexts(text)
+  const cityIds = terms.cities.filter(({ asked }) => texts.includes(asked)).map(({ id }) => id)
+  const states = isWeakState(text) ? [] : spokenStateTexts(text)
+  const own = text.split(' ').every(isOrdinary) ? [] : terms.districts
+  return {
+    cityIds,
+    states: terms.states.filter(({ asked }) => states.includes(asked)).map(({ key }) => key),
+    country: cityIds.length > 0 ? undefined : countryOf(text),
+    places: [
+      ...places.named(text),
+      ...own.filter(({ asked }) => texts.includes(asked)).map(({ place }) => place),
+    ],
+  }
 }
 
 /** The query with the exclusions of its `without` looked up. */
@@ -73,7 +92,7 @@ export async function withUnwanted(db: Database, query: BusinessListQuery): Prom
     db.all<InterpretationRow>(interpretationStatement(words)),
     ...slugs.map((slug) => db.all<{ id: number | null }>(sql`select ${cityIdOf(slug)} as id`)),
   ])
-  const unwanted = unwantedOf(await loadKnowledge(), without, termsFrom(rows[0]).cities)
+  const unwanted = unwantedOf(await loadKnowledge(), without, termsFrom(rows[0]))
   const cityIds = found.flatMap(([row]) => row?.id ?? [])
   return withAll(query, cityIds.length > 0 ? [...unwanted, { ...NOTHING, cityIds }] : unwanted)
 }
@@ -89,21 +108,14 @@ const valuesOf = (codes: readonly string[], by: string) =>
   })
 
 /** The exclusions of `without` items, except city slugs, which `withUnwanted` looks up. */
-const unwantedOf = (
-  knowledge: SearchKnowledge,
-  codes: readonly string[],
-  cities: readonly NamedTerm[],
-): Unwanted[] => [
-  ...valuesOf(codes, 'words').map((words) => unwantedOfWords(knowledge, words, citiesNamed(cities, words))),
+const unwantedOf = (knowledge: SearchKnowledge, codes: readonly string[], terms: NameTerms): Unwanted[] => [
+  ...valuesOf(codes, 'words').map((words) => unwantedOfWords(knowledge, words, terms)),
   ...valuesOf(codes, 'kind').map((kind) => ({ ...NOTHING, kinds: kind.split(OR) })),
   ...valuesOf(codes, 'feature').flatMap((slugs) =>
     slugs === features.alcohol ? [{ ...NOTHING, texts: ALCOHOL.names, kinds: ALCOHOL.kinds }] : [],
   ),
   ...valuesOf(codes, 'country').map((code) => ({ ...NOTHING, country: code.toUpperCase() })),
 ]
-
-const citiesNamed = (cities: readonly NamedTerm[], name: string) =>
-  cities.filter(({ asked }) => cityTexts(name).includes(asked)).map(({ id }) => id)
 
 /** Whether a business is called as each of the words, and no address has it. */
 const areNames = (words: readonly string[]): SQL =>
@@ -149,12 +161,13 @@ export async function readDenial(
   const isDoubtDenied = doubted.length > 0 && names[0]?.isOne === 1
   if (denials.length === 0 && !isDoubtDenied) return undefined
   const denying = isDoubtDenied ? withDoubted(sentence) : sentence
-  const { cities } = termsFrom(rows[0])
-  const isPlace = (name: string) => citiesNamed(cities, name).length > 0 || countryOf(name) !== undefined
+  const terms = termsFrom(rows[0])
+  const isPlace = (name: string) =>
+    Object.values(placesNamed(knowledge, name, terms)).some((each) => each?.length)
   const { text: left, unwanted: said } = splitUnwanted(text, denying, isPlace)
   const codes = filtersSaid(said).without ?? []
   const without = [...(query.without ?? []), ...codes]
-  const denied = withAll({ ...query, without }, unwantedOf(knowledge, codes, cities))
+  const denied = withAll({ ...query, without }, unwantedOf(knowledge, codes, terms))
   const wanted = withServedDiets(knowledge, left, denied)
   return {
     query: { ...denied, search: wanted },

@@ -30,7 +30,8 @@ test('a kind among categories says what it is where one has its name', () => {
 })
 
 test('a place that is not known is said by its name', () => {
-  expect(unknownPlaceText('fort worth')).toBe('No place called “Fort Worth” here')
+  expect(unknownPlaceText('fort worth', true)).toBe('No businesses in Fort Worth yet')
+  expect(unknownPlaceText('narnia', false)).toBe('No place called “Narnia” here')
 })
 
 const PLAIN = { isNear: false, isHere: false }

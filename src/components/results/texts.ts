@@ -145,11 +145,15 @@ export function nothingText(meant: Meant | undefined, search?: string): string {
   return `Nothing${what}${inPlace(meant)}${withConditions(meant)}`
 }
 
-/** 'No place called “Fort Worth” here', from the folded name; for a map link or a code, that it cannot be read. */
-export const unknownPlaceText = (place: string) =>
-  positionInSearch(place)
-    ? `No position can be read from ${quoted(place)}`
-    : `No place called ${quoted(place.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()))} here`
+/**
+ * 'No businesses in Fort Worth yet' of a city of the world, 'No place called “Narnia” here', from the folded name; for a
+ * map link or a code, that it cannot be read.
+ */
+export function unknownPlaceText(place: string, isCity: boolean): string {
+  if (positionInSearch(place)) return `No position can be read from ${quoted(place)}`
+  const name = place.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  return isCity ? `No businesses in ${name} yet` : `No place called ${quoted(name)} here`
+}
 
 /**
  * What was left out of a search that found nothing, and what it finds so.

@@ -7,6 +7,8 @@ const NEAR = 50_000
 
 /** A city of the world with its names in many languages, folded. */
 interface KnownCity extends CityLocation {
+  readonly latitude: number
+  readonly longitude: number
   readonly names: readonly string[]
 }
 
@@ -19,6 +21,8 @@ export interface CityNames {
   readonly countriesOf: (folded: string) => readonly string[]
   /** Whether a city of the country has this folded name. */
   readonly isIn: (folded: string, countryCode: string) => boolean
+  /** Where the largest city of this folded name lies, of the country if one is given. */
+  readonly positionOf: (folded: string, countryCode?: string) => Coordinates | undefined
   /** Whether a city of this folded name is within 50 km of the position. */
   readonly isNear: (folded: string, position: Coordinates) => boolean
 }
@@ -54,15 +58,10 @@ async function read(): Promise<CityNames> {
     ],
     isIn: (folded, countryCode) =>
       byName.get(folded)?.some((city) => city.countryCode === countryCode) ?? false,
+    positionOf: (folded, countryCode) =>
+      byName.get(folded)?.find((city) => countryCode === undefined || city.countryCode === countryCode),
     isNear: (folded, position) =>
-      byName
-        .get(folded)
-        ?.some(
-          ({ latitude, longitude }) =>
-            latitude !== null &&
-            longitude !== null &&
-            distanceMetres({ latitude, longitude }, position) <= NEAR,
-        ) ?? false,
+      byName.get(folded)?.some((city) => distanceMetres(city, position) <= NEAR) ?? false,
     othersOf(folded, location) {
       const city = cityMeant(byName.get(folded) ?? [], location)
       return city?.names.filter((name) => name !== folded) ?? []

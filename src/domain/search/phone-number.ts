@@ -27,13 +27,21 @@ function digitsOf(text: string): { readonly digits: string; readonly isCoded: bo
   return { digits, isCoded: /^\s*\+/.test(written) }
 }
 
+/** A number with its area code: the zero before it stands in place of the country's code. */
+const TRUNK = /^0[1-9]\d{7}/
+
+/** Whether digits begin with an area code, so that nothing but the code of a country may come before them. */
+export const isFromAreaCode = (digits: string): boolean => TRUNK.test(digits)
+
 /**
- * The digits of a phone number, or of the beginning of an international one, without leading zeros.
+ * The digits of a phone number, or of the beginning of an international one, without leading zeros but for that of an
+ * area code.
  * @example phoneDigits('+90 (0)212 000 93 93') // '902120009393'
  */
 export function phoneDigits(text: string): string | undefined {
   const number = digitsOf(text)
   if (!number || number.digits.length < (number.isCoded ? LEAST_BEHIND_PLUS : LEAST)) return undefined
+  if (!number.isCoded && isFromAreaCode(number.digits)) return number.digits
   const digits = number.digits.replace(/^0+/, '')
   // The zeros of '000 93 93' stay: it is the end of a number.
   return number.isCoded || digits.length >= NUMBER_END ? digits : number.digits
@@ -57,7 +65,8 @@ const TRUNK_ZERO = /^([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]
  * few digits for an ending.
  * @example numberEnds('84951234567') // ['84951234567', '4951234567']
  */
-export function numberEnds(digits: string): readonly string[] {
+export function numberEnds(typed: string): readonly string[] {
+  const digits = isFromAreaCode(typed) ? typed.slice(1) : typed
   return [...new Set([digits, digits.replace(DIALLED, ''), digits.replace(TRUNK_ZERO, '$1')])]
 }
 

@@ -6,6 +6,8 @@ import { wordsOf } from './sentence/words.ts'
 /** The longest kind that is looked for. */
 const LONGEST = 4
 const PRICE_LEVELS = [1, 2, 3, 4]
+/** What may stand between 'not' and what it denies: 'not in Kadıköy', 'not near the station'. */
+const LEADING: ReadonlySet<Slot['kind']> = new Set(['filler', 'near'])
 interface Range {
   readonly from: number
   readonly end: number
@@ -44,7 +46,7 @@ function unwantedBy(
   const step = isBehind ? -1 : 1
   let edge = isBehind ? part.from : endOf(part)
   const beside = () => parts.find((each) => (isBehind ? endOf(each) : each.from) === edge)
-  for (let next = beside(); next?.slot.kind === 'filler'; next = beside()) edge += step * next.length
+  for (let next = beside(); next && LEADING.has(next.slot.kind); next = beside()) edge += step * next.length
   while (!isBehind && beside() === undefined && edge < words.length - 1 && isFiller(words, edge)) edge++
   const room = isBehind ? edge : words.length - edge
   const textOf = (length: number) =>
