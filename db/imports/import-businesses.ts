@@ -10,6 +10,7 @@ import { planChunk } from './plan.ts'
 import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-business.ts'
 import { type NumberedCandidate, prepare } from './prepare-row.ts'
 import { requireCondition } from '../undo/journal.ts'
+import { ownHash } from './row-facts.ts'
 import { writeBusinesses } from './write.ts'
 import { operationChanges } from '../schema/undo.ts'
 import { contentHash, contentWith, type StoredBusiness } from './business-content.ts'
@@ -117,7 +118,9 @@ export async function planBusinesses(
   const candidates = rows.map(({ candidate }) => candidate)
   const cities = context.dryRun ? context.plannedCities : pending.cities
   const taxonomy = await findTaxonomy(db, candidates, { cities, categories: pending.categories })
-  const incoming = rows.map((row) => prepare(row, taxonomy, context.dryRun))
+  const incoming = rows
+    .map((row) => prepare(row, taxonomy, context.dryRun))
+    .map((row) => ({ ...row, ownHash: ownHash(row, taxonomy, context) }))
   const known = await findKnown(db, incoming, pending.businesses)
   const found = incoming.map((row) => known.find(row))
   await context.recall?.(

@@ -12,6 +12,8 @@ export interface Incoming {
   /** Its keys under former slugs of its city, in a city that was merged into it, or by former rules. */
   readonly formerKeys: readonly string[]
   readonly slugs: readonly string[]
+  /** The hash of the business that the row alone makes, where many others may have its name and address. */
+  readonly ownHash?: string | undefined
 }
 
 /** The key of the source's id; undefined for a row without one. All sources without a name count as one source. */

@@ -7,6 +7,9 @@ import { inList } from '../sql/in-list.ts'
 import { hasIds, type Incoming } from './incoming.ts'
 import { possibleIds } from './same-record.ts'
 
+/** The most businesses of one name and address that are read beside those that rows leave as they are. */
+const MOST_ALIKE = 50
+
 /** All that is stored of what rows may mean, in one round trip. */
 export async function readStored(db: Database, rows: readonly Incoming[]) {
   const candidates = rows.map(({ candidate }) => candidate)
@@ -18,13 +21,13 @@ export async function readStored(db: Database, rows: readonly Incoming[]) {
     ),
   )
   const slugs = [...new Set(rows.flatMap((row) => row.slugs))]
-  const [named, unnamed] = [rows.filter(hasIds), rows.filter((row) => !hasIds(row))]
+  const unnamed = rows.filter((row) => !hasIds(row))
+  const keysOf = (row: Incoming) => [row.matchKey, ...row.formerKeys]
   const matchKeys = (some: readonly Incoming[]) =>
-    inKeys(
-      some
-        .filter(({ candidate }) => !isExportedRow(candidate))
-        .flatMap((row) => [row.matchKey, ...row.formerKeys]),
-    )
+    inKeys(some.filter(({ candidate }) => !isExportedRow(candidate)).flatMap(keysOf))
+  const alike = unnamed.filter((row) => row.ownHash !== undefined)
+  const unchanged = JSON.stringify(alike.flatMap((row) => keysOf(row).map((key) => [key, row.ownHash])))
+  const keysOfAlike = JSON.stringify([...new Set(alike.flatMap(keysOf))])
   // The index on source id and name cannot serve a list of pairs, so each pair is looked up.
   const withSourceId = (condition: SQL) =>
     sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
@@ -49,9 +52,13 @@ export async function readStored(db: Database, rows: readonly Incoming[]) {
       .where(
         // A row with an id means by its name only a business that has none.
         sql`${businesses.id} in (
-          select id from businesses where match_key in ${matchKeys(unnamed)}
-          union all select id from businesses where match_key in ${matchKeys(named)}
-            and place_id is null and source_id is null)`,
+          select id from businesses where match_key in ${matchKeys(unnamed.filter((row) => row.ownHash === undefined))}
+          union all select id from businesses where match_key in ${matchKeys(rows.filter(hasIds))}
+            and place_id is null and source_id is null
+          union all select b.id from json_each(${unchanged}) as given cross join businesses as b
+            on b.match_key = given.value ->> 0 and b.content_hash = given.value ->> 1
+          union all select b.id from json_each(${keysOfAlike}) as given cross join businesses as b
+            on b.id in (select id from businesses where match_key = given.value limit ${MOST_ALIKE}))`,
       )
       .orderBy(businesses.id),
     db

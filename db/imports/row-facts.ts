@@ -5,7 +5,7 @@ import * as record from './business-content.ts'
 import type { CategoryRecord } from './categories.ts'
 import type { CityRecord } from './city-match.ts'
 import type { ImportContext } from './context.ts'
-import type { Incoming } from './incoming.ts'
+import { hasIds, type Incoming } from './incoming.ts'
 import { factsInMode, mayChangeCategory } from './mode.ts'
 import { possibleIds } from './same-record.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
@@ -72,3 +72,18 @@ function cityFor(
 /** Whether the business has one of the row's ids already: of several places, each keeps the one that it came with. */
 const isOwnId = (candidate: BusinessCandidate, before: Pick<record.Content, 'sourceId'> | undefined) =>
   before?.sourceId != null && possibleIds(candidate).includes(before.sourceId)
+
+/**
+ * The hash of the business that a row alone makes; undefined for a row with an id, or with an address in a city, of which
+ * there is only one business.
+ */
+export function ownHash(
+  incoming: Incoming,
+  taxonomy: ChunkTaxonomy,
+  context: Pick<ImportContext, 'created' | 'mode'>,
+): string | undefined {
+  const { address, city } = incoming.candidate
+  if (!address || city || hasIds(incoming)) return undefined
+  const { facts } = rowFacts(incoming, { isIdTaken: false }, taxonomy, context)
+  return record.contentHash(record.newContent(facts))
+}

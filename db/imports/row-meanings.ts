@@ -11,7 +11,7 @@ export interface RowMeaning {
 
 const hasNoId = ({ placeId, sourceId }: StoredBusiness) => placeId === null && sourceId === null
 
-/** The largest number of businesses that is filtered again for each row. */
+/** The largest number of businesses that is filtered again, or compared, for each row. */
 const FEW = 50
 
 /** The first business that fits, preferably one without an id. */
@@ -83,7 +83,10 @@ export class RowMeanings {
   #reserve(incoming: Incoming): void {
     const free = this.#free(incoming)
     if (free.length < 2) return
-    const kept = best(free, (stored) => this.#isKept(stored, incoming))
+    const { ownHash } = incoming
+    const kept =
+      (ownHash === undefined ? undefined : free.find(({ contentHash }) => contentHash === ownHash)) ??
+      best(free.slice(0, FEW), (stored) => this.#isKept(stored, incoming))
     if (kept) this.#reserved.set(kept.id, incoming)
   }
 }

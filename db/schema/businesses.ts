@@ -140,7 +140,7 @@ export const businesses = sqliteTable(
       uniqueIndex('businesses_by_source')
         .on(t.sourceId, sql`coalesce(${t.source}, '')`)
         .where(sql`${t.sourceId} is not null`),
-      index('businesses_by_match').on(t.matchKey),
+      index('businesses_by_match').on(t.matchKey, t.contentHash),
       index('businesses_by_phone_end')
         .on(sql`substr(${t.phoneDigits}, -6)`)
         .where(sql`${t.phone} is not null`),

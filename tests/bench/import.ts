@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Bench } from './measurements.ts'
+import type { Bench, Measurement } from './measurements.ts'
 import { lastJson, runMeasured } from '#tests/lib/measured-run.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 /** SheetJS holds the whole sheet in memory; of a sheet with more rows than these it returns none. */
@@ -59,6 +59,65 @@ export const importBench: Bench = async ({ businesses, folder, signal }) => {
     },
     { what: 'peak memory with the database server', ours: ours.peakMb, unit: 'MB' },
   ]
+}
+
+const REPEATED_ROWS = 30_000
+const NAMES = 5
+
+/** Lists of which the rows have few names, by what tells the rows apart. */
+const LISTS: Readonly<
+  Record<string, readonly [header: string, cells: (at: number, name: number) => string]>
+> = {
+  'with phone and position': [
+    'address,city,country,phone,latitude,longitude',
+    (at) =>
+      `Street ${at},Berlin,DE,+49 30 ${1_000_000 + at},${(52.3 + at / 1e5).toFixed(5)},${(13.1 + at / 1e5).toFixed(5)}`,
+  ],
+  'with an address alone': ['address', (at) => `Street ${at}`],
+  'at one address each, without a city': [
+    'address,phone',
+    (at, name) => `Street ${name},+49 30 ${1_000_000 + at}`,
+  ],
+}
+
+/** The import of lists with five names, twice, against lists whose names all differ. */
+export const repeatsBench: Bench = async ({ folder, signal }) => {
+  const figures: Measurement[] = []
+  for (const [what, [header, cellsOf]] of Object.entries(LISTS)) {
+    const seconds: number[] = []
+    for (const names of [NAMES, REPEATED_ROWS]) {
+      const file = join(folder, 'list.csv')
+      const rows = Array.from(
+        { length: REPEATED_ROWS },
+        (_, at) => `Shop ${at % names},${cellsOf(at, at % names)}`,
+      )
+      writeFileSync(file, [`name,${header}`, ...rows].join('\n'))
+      const environment = { DATA_DIR: mkdtempSync(join(folder, 'list-')), DATABASE_URL: '' }
+      for (let time = 0; time < 2; time++) {
+        const run = await runMeasured('scripts/import.ts', [file, '--json'], environment, signal)
+        seconds.push(lastJson<{ seconds: number }>(run).seconds)
+      }
+    }
+    const [first = NaN, again = NaN, ofDifferent = NaN, ofDifferentAgain = NaN] = seconds
+    const goal = { most: 1.5, of: 'ratio' } as const
+    figures.push(
+      {
+        what: `five names ${what}`,
+        ours: first,
+        unit: 's',
+        against: { name: 'different ones', value: ofDifferent },
+        goal,
+      },
+      {
+        what: '  the same again',
+        ours: again,
+        unit: 's',
+        against: { name: 'different ones', value: ofDifferentAgain },
+        goal,
+      },
+    )
+  }
+  return figures
 }
 
 /** Exporting all businesses as a workbook, against hucre alone writing as many rows to nothing. */

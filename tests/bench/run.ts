@@ -10,7 +10,7 @@ import { adminImportBench } from './admin-import.ts'
 import { buildBench } from './build.ts'
 import { costBench } from './cost.ts'
 import { hoursBench } from './hours.ts'
-import { exportBench, importBench } from './import.ts'
+import { exportBench, importBench, repeatsBench } from './import.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
 import { type Bench, type BenchOptions, ratioOf, tableOf, verdictOf } from './measurements.ts'
@@ -25,6 +25,7 @@ import { workerMemoryBench } from './worker-memory.ts'
 /** The parts of each bench, which run one after another. */
 const BENCHES: Readonly<Record<string, readonly Bench[]>> = {
   import: [importBench, exportBench, adminImportBench, uploadBench],
+  repeats: [repeatsBench],
   search: [searchBench],
   tiles: [tilesBench, mapBench],
   pages: [pagesBench],
@@ -41,6 +42,7 @@ given), each against a floor or a peer of the same run, and says whether it keep
 
   import  the import of N rows by the command and its memory, the export, and the import of --rows by the panel in a
           browser and by the largest upload
+  repeats the import of 30,000 rows with five names, twice, against different names
   search  every read of the API, every kind of search, and the operators' table
   tiles   the map's tiles and points, and what a browser computes for the map
   pages   the weight of pages, how fast they are served, and Lighthouse

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { businesses } from '#db/schema/index.ts'
 import { openImportFile } from '#import/open-file.ts'
@@ -63,6 +63,22 @@ describe('rows of one name and address without an id', () => {
     expect(await take([HEADER, row('3'), row('1')])).toMatchObject({ imported: 0, updated: 0, unchanged: 1 })
     expect(await take([HEADER, row('3'), row('4')])).toMatchObject({ imported: 0, updated: 1, unchanged: 0 })
   })
+})
+
+test('of many businesses of one name and address a chunk reads hardly more than it has rows', async () => {
+  const rows = Array.from({ length: 400 }, (_, at) => ['Twin', 'St 9', `+49 30 ${1_000_000 + at}`])
+  const header = ['name', 'address', 'phone']
+  expect(await take([header, ...rows])).toMatchObject({ imported: 400 })
+  const read = vi.spyOn(db, 'batch')
+  const again = await openImportFile(csvFile([header, ...rows.toReversed()]))
+  expect(await importFile(db, again, { chunk: { rows: 20, characters: Infinity } })).toMatchObject({
+    ...{ imported: 0, updated: 0, unchanged: 400 },
+  })
+  const results: unknown[][] = await Promise.all(
+    read.mock.results.map(({ value }) => value as Promise<unknown[]>),
+  )
+  const counts = results.flat().map((found) => (Array.isArray(found) ? found.length : 0))
+  expect(Math.max(...counts)).toBeLessThan(100)
 })
 
 test.each([
