@@ -16,6 +16,8 @@ export interface ChunkedImportStart {
   readonly fileHash: string
   readonly preset: string
   readonly totalRows?: number | undefined
+  /** Cells that an operator corrected before. */
+  readonly corrected?: number | undefined
   /** `overwrite` when absent. */
   readonly mode?: ImportMode | undefined
 }
@@ -30,7 +32,7 @@ export interface StartedImport {
 /** Opens an import that is sent chunk by chunk, or continues the newest one if it is of this file and unfinished. */
 export async function startChunkedImport(
   db: Database,
-  { fileName, fileHash, preset, totalRows, mode = DEFAULT_MODE }: ChunkedImportStart,
+  { fileName, fileHash, preset, totalRows, corrected = 0, mode = DEFAULT_MODE }: ChunkedImportStart,
   actor: string,
 ): Promise<StartedImport> {
   const unfinished = await findUnfinished(db, fileHash, RESUMABLE)
@@ -39,11 +41,11 @@ export async function startChunkedImport(
     return { batchId: unfinished.id, isNew: false, isActive: unfinished.isActive === 1 }
   }
   const batchId = crypto.randomUUID()
-  const after = { fileName, preset, totalRows: totalRows ?? null, mode }
+  const after = { fileName, preset, totalRows: totalRows ?? null, corrected, mode }
   // Of two callers that open the same file at once, one creates the batch.
   await db.batch([
-    db.run(sql`insert into import_batches (id, file_name, file_hash, preset, started_by, expected_rows, mode)
-      select ${batchId}, ${fileName}, ${fileHash}, ${preset}, ${actor}, ${totalRows ?? null}, ${mode}
+    db.run(sql`insert into import_batches (id, file_name, file_hash, preset, started_by, expected_rows, corrected, mode)
+      select ${batchId}, ${fileName}, ${fileHash}, ${preset}, ${actor}, ${totalRows ?? null}, ${corrected}, ${mode}
       where not exists (select 1 from (select * from import_batches order by created_at desc, rowid desc limit 1)
         where file_hash = ${fileHash} and state = 'running')`),
     auditStatementIfChanged(db, { actor, action: 'start', entity: 'import', entityId: batchId, after }),

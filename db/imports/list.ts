@@ -24,6 +24,8 @@ export interface ImportRecord {
     readonly categoriesCreated: number
     readonly citiesFound: number
   }
+  /** Cells that an operator corrected in the dry run. */
+  readonly corrected: number
   /** Rows of the file, if that was known at the start. */
   readonly expectedRows: number | null
   /** Number of the chunk expected next. */
@@ -46,13 +48,13 @@ const WITH_ACTIVE = { ...getTableColumns(importBatches), isActive: IS_ACTIVE }
 function recordOf(batch: Batch): ImportRecord {
   const { id, fileName, fileHash, preset, startedBy, state, mode, expectedRows, lastSeq } = batch
   const { imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated } = batch
-  const { citiesFound, restored, removed, createdAt, updatedAt, finishedAt } = batch
+  const { citiesFound, corrected, restored, removed, createdAt, updatedAt, finishedAt } = batch
   return {
     ...{ batchId: id, fileName, fileHash, preset, startedBy, state, mode },
     counts: {
       ...{ imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated, citiesFound },
     },
-    ...{ expectedRows, nextSeq: lastSeq + 1, restored, removed, createdAt, updatedAt, finishedAt },
+    ...{ corrected, expectedRows, nextSeq: lastSeq + 1, restored, removed, createdAt, updatedAt, finishedAt },
     isActive: batch.isActive === 1,
   }
 }

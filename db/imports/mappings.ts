@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { auditStatementIfChanged, auditStatement } from '../audit/append.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
 import { importMappings } from '../schema/imports.ts'
@@ -9,27 +10,101 @@ export type StoredMapping = Readonly<Record<string, string | null>>
 /** The columns of a field, the most trusted first, by the field. */
 export type StoredRanks = Readonly<Record<string, number[]>>
 
+/** What an operator says of the columns of a header set, and how it is called. */
+export interface MappingTemplate {
+  readonly name: string
+  readonly headers: string[]
+  readonly mapping: StoredMapping
+  readonly ranks: StoredRanks
+}
+
+const { id, headerHash, name, headers, mapping, ranks, updatedAt } = importMappings
+const entity = 'import-mapping'
+
 /** The mapping and the orders chosen for a header set, by its hash; null when there are none. */
 export async function findMapping(
   db: Database,
-  headerHash: string,
+  hash: string,
 ): Promise<{ readonly mapping: StoredMapping | null; readonly ranks: StoredRanks | null }> {
-  const [found] = await db
-    .select({ mapping: importMappings.mapping, ranks: importMappings.ranks })
-    .from(importMappings)
-    .where(eq(importMappings.headerHash, headerHash))
+  const [found] = await db.select({ mapping, ranks }).from(importMappings).where(eq(headerHash, hash))
   return found ?? { mapping: null, ranks: null }
 }
 
-/** Stores the mapping and the orders chosen for a header set, replacing an earlier one. */
-export async function saveMapping(
+/** Stores what was chosen for a header set, replacing what was before but its name; choices of nothing make no template. */
+export async function rememberMapping(db: Database, hash: string, template: MappingTemplate): Promise<void> {
+  const { headers, mapping, ranks } = template
+  const set = { headers, mapping, ranks, updatedAt: NOW }
+  if (Object.keys({ ...mapping, ...ranks }).length === 0)
+    await db.update(importMappings).set(set).where(eq(headerHash, hash))
+  else
+    await db
+      .insert(importMappings)
+      .values({ headerHash: hash, ...template })
+      .onConflictDoUpdate({
+        target: headerHash,
+        set: { ...set, name: sql`coalesce(nullif(${name}, ''), excluded.name)` },
+      })
+}
+
+/** What of a template can be changed. */
+export interface TemplateChange {
+  readonly name?: string | undefined
+  readonly mapping?: StoredMapping | undefined
+  readonly ranks?: StoredRanks | undefined
+}
+
+/** The templates, the latest first, and how many there are. */
+export async function listTemplates(db: Database, { limit, offset }: { limit: number; offset: number }) {
+  const isRemembered = sql<number>`${isNotNull(headerHash)}`.mapWith(Boolean)
+  const [rows, [all]] = await db.batch([
+    db
+      .select({ id, name, headers, mapping, ranks, updatedAt, isRemembered })
+      .from(importMappings)
+      .orderBy(desc(updatedAt), desc(id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(importMappings),
+  ])
+  return { rows, total: all?.total ?? 0 }
+}
+
+/** Saves a template under its name; returns its id. */
+export async function saveTemplate(db: Database, actor: string, template: MappingTemplate): Promise<number> {
+  const [[saved]] = await db.batch([
+    db.insert(importMappings).values(template).returning({ id }),
+    auditStatement(db, { actor, action: 'create', entity, after: { name: template.name } }),
+  ])
+  return saved?.id ?? 0
+}
+
+/** Renames or edits a template; false where there is none. */
+export async function changeTemplate(
   db: Database,
-  headerHash: string,
-  mapping: StoredMapping,
-  ranks: StoredRanks,
-): Promise<void> {
-  await db
-    .insert(importMappings)
-    .values({ headerHash, mapping, ranks })
-    .onConflictDoUpdate({ target: importMappings.headerHash, set: { mapping, ranks, updatedAt: NOW } })
+  actor: string,
+  wanted: number,
+  after: TemplateChange,
+): Promise<boolean> {
+  const [before] = await db.select({ name, mapping, ranks }).from(importMappings).where(eq(id, wanted))
+  if (before === undefined) return false
+  await db.batch([
+    db
+      .update(importMappings)
+      .set({ ...after, updatedAt: NOW })
+      .where(eq(id, wanted)),
+    auditStatementIfChanged(db, {
+      ...{ actor, action: 'update', entity, entityId: wanted, before, after: { ...after } },
+    }),
+  ])
+  return true
+}
+
+/** Deletes a template; false where there is none. */
+export async function deleteTemplate(db: Database, actor: string, wanted: number): Promise<boolean> {
+  const [before] = await db.select({ name, mapping, ranks }).from(importMappings).where(eq(id, wanted))
+  if (before === undefined) return false
+  await db.batch([
+    db.delete(importMappings).where(eq(id, wanted)),
+    auditStatementIfChanged(db, { actor, action: 'delete', entity, entityId: wanted, before }),
+  ])
+  return true
 }

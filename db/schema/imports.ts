@@ -25,6 +25,8 @@ export const importBatches = sqliteTable(
     totalRows: count(),
     categoriesCreated: count(),
     citiesFound: count(),
+    /** Cells that an operator corrected in the dry run. */
+    corrected: count(),
     /** Rows of the file, as the sender declared at the start. */
     expectedRows: integer(),
     /** Businesses that an undo has restored, and those it has removed. */
@@ -90,12 +92,16 @@ export const importErrors = sqliteTable(
   (t) => [index('import_errors_by_batch').on(t.batchId, t.row)],
 )
 
-/** Columns that an operator mapped by hand, remembered for the same header set. */
+/** Templates: what columns mean by their headers. One is remembered for each header set, others are saved by name. */
 export const importMappings = sqliteTable(
   'import_mappings',
   {
     id: id(),
-    headerHash: text().notNull(),
+    /** Of the header set for which it is remembered; null for one that was saved. */
+    headerHash: text(),
+    name: text().notNull().default(''),
+    /** The headers in their order; null in those of older versions, which remembered their hash alone. */
+    headers: text({ mode: 'json' }).$type<string[]>(),
     mapping: text({ mode: 'json' }).$type<Record<string, string | null>>().notNull(),
     /** The columns of a field by their index, the most trusted first, where an operator arranged them. */
     ranks: text({ mode: 'json' }).$type<Record<string, number[]>>(),

@@ -54,6 +54,7 @@ export const newImport = z.strictObject({
   fileHash: text(200),
   preset: text(100),
   totalRows: z.optional(number(0)),
+  corrected: z.optional(number(0)),
   mode: z.optional(mode),
 })
 

@@ -10,6 +10,7 @@ import { judgeFeatures } from './columns/judge-features.ts'
 import { judgeGroups } from './columns/judge-groups.ts'
 import { judgeOpenClose } from './columns/judge-open-close.ts'
 import { judgePlaces } from './columns/judge-places.ts'
+import { lacksOf } from './columns/lacks.ts'
 import { judgePositions } from './columns/judge-positions.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withFirst, withMapping } from './columns/apply-mapping.ts'
@@ -30,6 +31,7 @@ import { findPreset, PRESETS } from './presets/presets.ts'
 import type { SheetRow, SpreadsheetFile } from './read/file.ts'
 import { listSheets } from './read/sheets.ts'
 import { guessedEncoding } from './read/text.ts'
+import { type Correction, correctedRows, type DoubtfulCell, DoubtfulCells } from './corrections.ts'
 import { type ColumnDefaults, withColumnDefaults, withKindOfList } from './column-defaults.ts'
 import { type NamedMapping, placedMapping } from './column-mapping.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
@@ -70,6 +72,8 @@ export interface PlanOptions {
   readonly underived?: readonly DerivedField[] | undefined
   /** Whether hidden rows and sheets are read as well. */
   readonly withHidden?: boolean | undefined
+  /** Cells that are read with other values. */
+  readonly corrections?: readonly Correction[] | undefined
 }
 
 export interface SheetColumn {
@@ -93,6 +97,8 @@ export interface OpenedImportFile {
   readonly rows: AsyncGenerator<NormalisedRow>
   /** Remarks on the rows read so far, by column. */
   remarks(): readonly Remark[]
+  /** The first cells of the rows read so far that are worth correcting. */
+  doubts(): readonly DoubtfulCell[]
   /** Values derived for the rows read so far. */
   derivations(): readonly Derivation[]
 }
@@ -133,10 +139,13 @@ export async function openImportFile(
   const isKindSought = told?.field !== 'category' && derivations.allows('category')
   const columns = isKindSought ? withKindOfList(filled, body, file.name) : filled
   const rules: RulesOfRow | undefined = columns === filled ? undefined : { category: 'names' }
-  const remarks = new Remarks((index) => headerAt(cells, index), derivations)
+  const doubts = new DoubtfulCells(cells, columns)
+  const remarks = new Remarks((index) => headerAt(cells, index), derivations, doubts)
   const kinds = hasSteps(columns, body) ? await loadKinds() : undefined
   const normalise = normaliser(columns, cells, remarks, { kinds })
   const fill = mergedCellFiller(columns)
+  const { corrections = [] } = options
+  const corrected = corrections.length === 0 ? rows : correctedRows(rows, corrections)
   return {
     fileName: file.name,
     preset: columns.preset.name,
@@ -146,7 +155,7 @@ export async function openImportFile(
     sheets,
     rows: completeFromOthers(
       normalised(
-        joinWeekdayRows(joinContinuationRows(rows, columns), columns),
+        joinWeekdayRows(joinContinuationRows(corrected, columns), columns),
         (row) => {
           const read = normalise(fill(row))
           if (!('candidate' in read)) return read
@@ -159,6 +168,7 @@ export async function openImportFile(
       cells,
     ),
     remarks: () => remarks.list(),
+    doubts: () => doubts.list(),
     derivations: () => derivations.list(),
   }
 }
@@ -257,22 +267,8 @@ function sheetOf(columns: ColumnMap, headers: readonly unknown[], body: readonly
   })
 }
 
-const SOUGHT = [
-  [['category'], 'category'],
-  [['address', 'street'], 'address'],
-  [['city'], 'city'],
-  [['country'], 'country'],
-  [['latitude'], 'coordinates'],
-  [['phone'], 'phone'],
-  [['website'], 'website'],
-  [['workingHours'], 'opening hours'],
-  [['rating'], 'rating'],
-  [['photoUrl', 'imageUrl'], 'photo'],
-] as const satisfies readonly (readonly [readonly Field[], string])[]
-
+/** What the file lacks: what the names of its sheets tell is there. */
 function lackOf({ fields }: Pick<ColumnMap, 'fields'>, told: ToldBySheets | undefined): string[] {
   const ofSheets = told?.field === 'countryCode' ? 'country' : told?.field
-  return SOUGHT.filter(([any]) => !any.some((field) => fields.has(field) || field === ofSheets)).map(
-    ([, words]) => words,
-  )
+  return lacksOf({ fields }).filter((what) => what !== ofSheets)
 }

@@ -10,6 +10,7 @@ import { COUNTRIES } from './taxonomy.ts'
 beforeEach(() => {
   answerBusinesses([])
   answer('GET /api/categories', [])
+  answer('GET /api/admin/import-mappings', [])
 })
 
 test.each([

@@ -1,17 +1,20 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Derivation } from '#domain/import/derivations.ts'
 import { adminPath } from '#domain/paths.ts'
 import { endDryRun } from '#admin/excel/dry-run.ts'
-import { NO_TOTALS } from '#admin/excel/dry-run-totals.ts'
+import { type DryRunTotals, NO_TOTALS } from '#admin/excel/dry-run-totals.ts'
 import { $import } from '#admin/excel/import.store.ts'
 import { NOTHING_MISSING } from '#admin/excel/missing-in-file.ts'
 import { NO_PLACES } from '#admin/excel/places-tally.ts'
 import { AS_RECOGNISED } from '#admin/excel/reading.ts'
-import type { OpenedFile } from '#admin/excel/worker/protocol.ts'
-import { field, openPanel, user } from './panel.tsx'
-import { answer } from './server.ts'
+import type { OpenedFile, ToldOfFile } from '#admin/excel/worker/protocol.ts'
+import { NOTHING_TOLD } from '#admin/excel/worker/worker-client.ts'
+import { recogniseColumns } from '#import/columns/recognise.ts'
+import { button, field, fill, isEnabled, openPanel, press, toast, user } from './panel.tsx'
+import { answer, callsOf } from './server.ts'
 
+beforeEach(() => answer('GET /api/admin/import-mappings', []))
 afterEach(() => {
   endDryRun()
   $import.set({ step: 'idle' })
@@ -23,32 +26,42 @@ const DERIVATIONS: readonly Derivation[] = [
   { field: 'category', rule: 'none', count: 14_855, row: 2, value: null, name: 'Farmácia' },
 ]
 
-test('a dry run lists what the file does not say, and a field that is unticked is read anew without it', async () => {
+/** A worker that never finishes reading. */
+class SilentWorker {
+  postMessage() {}
+  terminate() {}
+}
+
+const FILE = new File(['name'], 'a.csv')
+
+/** Opens the screen over a dry run that is done. */
+function openDryRun(
+  told: ToldOfFile,
+  tally: Partial<DryRunTotals> = {},
+  sheet: OpenedFile['sheet'] = [],
+): void {
   answer('GET /api/admin/categories', { rows: [], total: 0 })
   for (const call of ['GET /api/categories', 'GET /api/countries']) answer(call, [])
   answer('PUT /api/admin/import-mappings/*', {})
-  // A worker that never finishes reading.
-  vi.stubGlobal(
-    'Worker',
-    class {
-      postMessage() {}
-      terminate() {}
-    },
-  )
-  const opened = { preset: 'generic', sheet: [], lacks: [], sheets: [] } as unknown as OpenedFile
+  vi.stubGlobal('Worker', SilentWorker)
+  const columns = recogniseColumns(sheet.map(({ header }) => header))
   $import.set({
-    step: 'dryRun',
-    file: new File(['name'], 'a.csv'),
-    opened,
-    reading: AS_RECOGNISED,
-    isDone: true,
-    tally: NO_TOTALS,
-    places: NO_PLACES,
-    missing: NOTHING_MISSING,
-    categories: {},
-    told: { remarks: [], derivations: DERIVATIONS },
+    ...{ step: 'dryRun', file: FILE, opened: { preset: 'generic', columns, sheet, lacks: [], sheets: [] } },
+    ...{
+      reading: AS_RECOGNISED,
+      isDone: true,
+      places: NO_PLACES,
+      missing: NOTHING_MISSING,
+      told,
+      checked: [],
+    },
+    tally: { ...NO_TOTALS, ...tally },
   })
   openPanel(adminPath('excel'))
+}
+
+test('a dry run lists what the file does not say, and a field that is unticked is read anew without it', async () => {
+  openDryRun({ ...NOTHING_TOLD, derivations: DERIVATIONS })
   const table = await screen.findByRole('table', { name: /Dosyada yazmayan/ })
   expect(
     within(table)
@@ -63,4 +76,141 @@ test('a dry run lists what the file does not say, and a field that is unticked i
   expect(screen.queryByLabelText('Kategori doldurulsun')).toBeNull()
   await user.click(await field('Şehir doldurulsun'))
   expect($import.get()).toMatchObject({ step: 'dryRun', isDone: false, reading: { underived: ['city'] } })
+})
+
+test('from the dry run the columns are shown again, with nothing lost', async () => {
+  const sheet = [
+    { header: 'Ad', sample: 'Kafe', field: 'name' },
+    { header: 'Not', sample: 'x', field: null },
+  ] as const
+  openDryRun(NOTHING_TOLD, { newCategories: ['Kafe', 'Cafe'], rows: 1 }, sheet)
+  await screen.findByText('Dosyanın tamamı okundu; henüz hiçbir şey yazılmadı.')
+  await user.selectOptions(await field('Kafe: hangi kategoriye'), 'Cafe')
+  const dryRun = $import.get()
+  const reading = { mapping: { 0: 'name', 1: 'phone' }, mode: 'fill', withHidden: true } as const
+  if (dryRun.step === 'dryRun') $import.set({ ...dryRun, reading: { ...dryRun.reading, ...reading } })
+  await press('Sütunlara dön')
+  expect((await field('Alan: Not')).value).toBe('phone')
+  expect((await field('Boş alanları doldur')).checked).toBe(true)
+  expect((await field('Gizli satırları ve sayfaları da al')).checked).toBe(true)
+  expect($import.get()).toMatchObject({
+    step: 'columns',
+    file: FILE,
+    reading: { categories: { Kafe: 'Cafe' } },
+  })
+})
+
+test('why a file cannot be read stays beside it', async () => {
+  for (const call of ['GET /api/categories', 'GET /api/countries']) answer(call, [])
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: ((event: object) => void) | undefined
+      postMessage() {
+        this.onmessage?.({ data: { kind: 'failed', message: 'It is text.', fault: 'other' } })
+      }
+      terminate() {}
+    },
+  )
+  openPanel(adminPath('excel'))
+  await user.upload(await field('Dosya seç'), new File(['x'], 'sahte.xlsx'))
+  await press('Yükle')
+  const text = 'sahte.xlsx: bu dosya bir Excel, CSV ya da JSON dosyası değil.'
+  const area = (await button('Yükle')).closest<HTMLElement>('.drop-area')
+  await waitFor(() => expect(area?.textContent).toContain(text))
+})
+
+const SHEET = [
+  { header: 'Ad', sample: 'Kafe', field: 'name' },
+  { header: 'Cep', sample: '0532 000 00 00', field: null },
+] as const
+const TEMPLATE = {
+  ...{ id: 7, name: 'Oteller', isRemembered: false, updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ headers: ['Cep', 'Faks'], mapping: { 0: 'phone' }, ranks: {} },
+}
+
+/** Opens the screen at the columns of a file. */
+function openColumns(): void {
+  for (const call of ['GET /api/admin/categories', 'GET /api/categories', 'GET /api/countries'])
+    answer(call, [])
+  const columns = recogniseColumns(['Ad', 'Nix'])
+  const opened = { preset: 'generic', columns, sheet: SHEET, lacks: [], sheets: [] }
+  const mapping = { 0: 'name', 1: null } as const
+  const reading = { ...AS_RECOGNISED, mapping }
+  $import.set({ step: 'columns', file: FILE, opened, reading, isRemembered: false })
+  openPanel(adminPath('excel'))
+}
+
+test('a template is chosen for the columns of a file, and what is chosen by hand is saved as another', async () => {
+  answer('GET /api/admin/import-mappings', [TEMPLATE])
+  answer('POST /api/admin/import-mappings', { id: 8 })
+  openColumns()
+  const choice = await field('Şablon')
+  await screen.findByText('Oteller (2 sütundan 1 tanesi bu dosyada)')
+  await isEnabled('Şablon olarak kaydet', false)
+  await user.selectOptions(choice, '7')
+  expect((await field('Alan: Cep')).value).toBe('phone')
+  expect(choice.value).toBe('7')
+  await user.selectOptions(await field('Alan: Cep'), 'fax')
+  await screen.findByText('Elle eşleştirildi')
+  expect(choice.value).toBe('own')
+  await press('Şablon olarak kaydet')
+  await press('Kaydet')
+  await screen.findByText('Şablonun adını yazın.')
+  await fill(/Şablonun adı/, 'Faks listesi')
+  await press('Kaydet')
+  await toast('Şablon kaydedildi', 'Faks listesi')
+  expect(callsOf('POST /api/admin/import-mappings').map(({ body }) => body)).toEqual([
+    { name: 'Faks listesi', headers: ['Ad', 'Cep'], mapping: { 1: 'fax' }, ranks: {} },
+  ])
+})
+
+test('templates are listed, renamed, edited and deleted', async () => {
+  for (const call of ['GET /api/categories', 'GET /api/countries']) answer(call, [])
+  answer('GET /api/admin/import-mappings', [TEMPLATE])
+  answer('PATCH /api/admin/import-mappings/7', {})
+  answer('DELETE /api/admin/import-mappings/7', {})
+  openPanel(adminPath('excel'))
+  await screen.findByText('Cep → Telefon')
+  await press('Oteller şablonunu düzenle')
+  await fill(/Şablonun adı/, 'Pansiyonlar')
+  await user.selectOptions(await field('Faks'), 'fax')
+  await user.selectOptions(await field('Cep'), '=')
+  await press('Kaydet')
+  await toast('Şablon güncellendi')
+  expect(callsOf('PATCH /api/admin/import-mappings/7').map(({ body }) => body)).toEqual([
+    { name: 'Pansiyonlar', mapping: { 1: 'fax' } },
+  ])
+  await press('Oteller şablonunu sil')
+  await press('Sil')
+  await toast('Şablon silindi')
+  expect(callsOf('DELETE /api/admin/import-mappings/7')).toHaveLength(1)
+})
+
+test('a cell is corrected in the dry run, checked again, and can be taken back', async () => {
+  const doubt = {
+    ...{ row: 3, column: 1, header: 'Cep', value: 'yok', name: 'Kafe' },
+    reason: 'could not be read',
+  } as const
+  openDryRun({ ...NOTHING_TOLD, doubts: [doubt] }, { outcomes: { ...NO_TOTALS.outcomes, new: 1 } })
+  const cell = await field('Cep, satır 3')
+  expect(cell.getAttribute('aria-invalid')).toBe('true')
+  expect(cell.closest('td')?.textContent).toContain('Okunamadı; boş kalır.')
+  screen.getByRole('button', { name: 'İçe aktarmayı başlat' })
+  await fill('Cep, satır 3', '0532 000 00 00')
+  expect(cell.closest('td')?.textContent).toContain('Dosyada: yok. Henüz kontrol edilmedi.')
+  expect(screen.queryByRole('button', { name: 'İçe aktarmayı başlat' })).toBeNull()
+  await user.type(cell, '{Enter}')
+  const corrected = { row: 3, column: 1, header: 'Cep', before: 'yok', value: '0532 000 00 00' }
+  expect($import.get()).toMatchObject({
+    isDone: false,
+    checked: [corrected],
+    reading: { corrections: [corrected] },
+  })
+  const checked = $import.get()
+  if (checked.step === 'dryRun') $import.set({ ...checked, isDone: true })
+  await screen.findByText('1 hücre elle düzeltildi.')
+  await press('Cep, satır 3: düzeltmeyi geri al')
+  expect($import.get()).toMatchObject({ reading: { corrections: [] } })
+  await screen.findByRole('button', { name: 'Düzeltmeleri kontrol et' })
 })

@@ -88,7 +88,7 @@ export const COLUMN_SANITISERS: Readonly<
   import_seen: as('unseen', 'batch_id kind'),
   import_missing: as('unseen', 'batch_id'),
   import_errors: { ...as('unseen', 'batch_id'), ...as('text', 'column value reason') },
-  import_mappings: { ...as('unseen', 'header_hash'), ...as('text', 'mapping ranks'), ...times },
+  import_mappings: { ...as('unseen', 'header_hash'), ...as('text', 'name headers mapping ranks'), ...times },
 
   html_snippets: { ...as('text', 'id name description position consent'), ...as('code', 'code'), ...times },
   site_settings: {

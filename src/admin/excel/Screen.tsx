@@ -12,6 +12,7 @@ import { ExportPanel } from './parts/ExportPanel.tsx'
 import { History } from './parts/History.tsx'
 import { Picker } from './parts/Picker.tsx'
 import { Running } from './parts/Running.tsx'
+import { Templates } from './parts/Templates.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
 import { resetImport } from './selected-file.ts'
@@ -131,13 +132,14 @@ interface Props {
   batchId: string
   fileName: string
   counts: Made
+  corrected: number
   seconds: number | undefined
 }
 
 const { result: resultWords } = messages.excel
 
 /** The result of an import, with buttons to undo it or start another. */
-function Result({ state, batchId, fileName, counts, seconds }: Props) {
+function Result({ state, batchId, fileName, counts, corrected, seconds }: Props) {
   const { title, cancelled, undone, imported, seconds: took, reset: again } = resultWords
   const { data = [] } = useQuery(imports)
   const isUndone = data.some((batch) => batch.batchId === batchId && batch.state === 'undone')
@@ -162,6 +164,9 @@ function Result({ state, batchId, fileName, counts, seconds }: Props) {
         }
       >
         <div role="status">{isUndone ? <p>{resultWords.undoneText}</p> : <Counts counts={counts} />}</div>
+        {corrected > 0 && !isUndone && (
+          <p className="text-soft">{messages.excel.corrections.made(asNumber(corrected))}</p>
+        )}
         {!isUndone && <p className="notice">{siteText(counts)}</p>}
       </Panel>
       {state === 'done' && !isUndone && (
@@ -223,6 +228,7 @@ export default function Screen() {
         <Picker
           file={step === 'chosen' ? state.file : undefined}
           isOpening={step === 'chosen' && state.isOpening}
+          problem={step === 'chosen' ? state.problem : undefined}
         />
       )}
       {/* Below what may just be pressed, which it would move. */}
@@ -243,8 +249,9 @@ export default function Screen() {
           <DryRun {...state} fileName={state.file.name} isHeld={isSameFile} />
         </Suspense>
       )}
-      {step === 'running' && <Running {...state} />}
+      {step === 'running' && <Running {...state} isCorrected={state.reading.corrections.length > 0} />}
       {step === 'result' && <Result {...state} fileName={state.file.name} />}
+      {isChoosing && <Templates />}
       {isChoosing && <ExportPanel />}
       <History />
     </>

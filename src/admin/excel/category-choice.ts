@@ -21,3 +21,13 @@ export function withChoice(choices: CategoryChoices, label: string, choice?: Cho
   const following = others.map(([name, meant]) => [name, meant === label ? choice : meant] as const)
   return Object.fromEntries([...following, [label, choice] as const])
 }
+
+/** The choices that mean something in a file with these new categories: its columns may have been read otherwise before. */
+export function chosenOf(choices: CategoryChoices, names: readonly string[]): CategoryChoices {
+  const isNew = (name: string) => names.includes(name)
+  return Object.fromEntries(
+    Object.entries(choices).filter(
+      ([label, meant]) => isNew(label) && (typeof meant === 'number' || isNew(meant)),
+    ),
+  )
+}

@@ -22,6 +22,15 @@ let ending = new AbortController()
 /** Aborts the running dry run. */
 export const endDryRun = (): void => ending.abort()
 
+/** Ends the dry run and shows the columns again, with all that was chosen. */
+export function backToColumns(): void {
+  const state = $import.get()
+  if (state.step !== 'dryRun') return
+  endDryRun()
+  const { file, opened, reading } = state
+  $import.set({ step: 'columns', file, opened, reading, isRemembered: false })
+}
+
 /** What is known once the whole file was read. */
 type DryRunEnd = Pick<Extract<ImportState, { step: 'dryRun' }>, 'isDone' | 'told' | 'missing'>
 
@@ -34,13 +43,14 @@ export async function startDryRun(reading: Reading): Promise<void> {
   ending = new AbortController()
   const { signal } = ending
   const mapped = { file, opened, reading }
+  const checked = reading.corrections
   const show = (
     tally: DryRunTotals,
     places: PlacesTally,
     { isDone = false, told = NOTHING_TOLD, missing = NOTHING_MISSING }: Partial<DryRunEnd> = {},
-  ) => $import.set({ step: 'dryRun', ...mapped, tally, places, isDone, told, missing, categories: {} })
+  ) => $import.set({ step: 'dryRun', ...mapped, checked, tally, places, isDone, told, missing })
   show(NO_TOTALS, NO_PLACES)
-  void storeMapping(opened.sheet, reading).catch(() => undefined)
+  void storeMapping(opened.sheet, reading, file.name).catch(() => undefined)
   try {
     const tallies = new DryRunCounter()
     // Borders and coasts, which no other step needs.
@@ -63,8 +73,8 @@ export async function startDryRun(reading: Reading): Promise<void> {
     show(tallies.tally, places.tally, { isDone: true, told: next.value, missing })
   } catch (error) {
     if (signal.aborted) return
-    showImportError(error, file.name)
-    $import.set({ step: 'columns', ...mapped, isRemembered: false })
+    const problem = showImportError(error, file.name)
+    $import.set({ step: 'columns', ...mapped, isRemembered: false, problem })
   }
 }
 

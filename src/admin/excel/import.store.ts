@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import type { Counts } from './import.api.ts'
 import type { DryRunTotals } from './dry-run-totals.ts'
 import type { MissingInFile } from './missing-in-file.ts'
@@ -12,6 +11,8 @@ interface MappedFile {
   readonly file: File
   readonly opened: OpenedFile
   readonly reading: Reading
+  /** Why what was begun with it last did not succeed. */
+  readonly problem?: string | undefined
 }
 
 /** The progress of an import; times in milliseconds since 1970. */
@@ -29,7 +30,13 @@ export interface ImportProgress {
 
 export type ImportState =
   | { readonly step: 'idle' }
-  | { readonly step: 'chosen'; readonly file: File; readonly isOpening: boolean }
+  | {
+      readonly step: 'chosen'
+      readonly file: File
+      readonly isOpening: boolean
+      /** Why it cannot be read. */
+      readonly problem?: string
+    }
   | ({ readonly step: 'columns'; readonly isRemembered: boolean } & MappedFile)
   | ({
       readonly step: 'dryRun'
@@ -40,8 +47,8 @@ export type ImportState =
       readonly told: ToldOfFile
       /** Businesses missing from the file; empty until the whole file was read. */
       readonly missing: MissingInFile
-      /** The category that a new one of the file means, by its label. */
-      readonly categories: CategoryChoices
+      /** The corrections with which the file was read; the reading may have others since. */
+      readonly checked: Reading['corrections']
     } & MappedFile)
   | ({
       readonly step: 'running'
@@ -54,6 +61,8 @@ export type ImportState =
       readonly file: File
       readonly batchId: string
       readonly counts: Counts
+      /** Cells that were corrected by hand. */
+      readonly corrected: number
       /** Undefined where it was resumed: how long it took before is not known. */
       readonly seconds: number | undefined
     }

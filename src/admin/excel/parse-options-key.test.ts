@@ -14,6 +14,8 @@ test('the same file read in another way is another import', () => {
   expect(parseOptionsKey('generic', { ...name, ranks: { email: [2, 1] } })).not.toBe(reading)
   expect(parseOptionsKey('generic', { ...name, underived: ['city'] })).not.toBe(reading)
   expect(parseOptionsKey('generic', { ...name, mode: 'fill' })).not.toBe(reading)
+  const cell = { row: 3, column: 1, header: 'Cep', before: 'yok', value: '0532' }
+  expect(parseOptionsKey('generic', { ...name, corrections: [cell] })).not.toBe(reading)
   expect(parseOptionsKey('outscraper', name)).not.toBe(reading)
   version.PARSER_VERSION = 8
   expect(parseOptionsKey('generic', name)).not.toBe(reading)

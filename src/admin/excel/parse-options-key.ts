@@ -7,12 +7,19 @@ import { CHUNK_BYTES, CHUNK_ROWS } from './worker/read-chunks.ts'
 export function parseOptionsKey(preset: string, reading: Reading): string {
   const constants = [...columnDefaultsOf(reading)]
   const ranks = Object.entries(reading.ranks)
+  const corrections = reading.corrections.map(({ sheet = '', row, column, value }) => [
+    sheet,
+    row,
+    column,
+    value,
+  ])
   return JSON.stringify([
     ...['screen', PARSER_VERSION, preset, Object.entries(reading.mapping), CHUNK_ROWS, CHUNK_BYTES],
     ...(constants.length > 0 ? [constants] : []),
     ...(ranks.length > 0 ? [ranks] : []),
     ...(reading.underived.length > 0 ? [reading.underived] : []),
     ...(reading.withHidden ? ['hidden'] : []),
+    ...(corrections.length > 0 ? [corrections] : []),
     ...(reading.mode === DEFAULT_MODE ? [] : [reading.mode]),
   ])
 }

@@ -1,9 +1,17 @@
 import type { DerivedField } from '#domain/import/derivations.ts'
+import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import type { Mapping } from '#import/columns/apply-mapping.ts'
 import type { Ranks } from '#import/columns/apply-ranks.ts'
 import type { Field } from '#import/columns/fields.ts'
+import type { Correction } from '#import/corrections.ts'
 import type { ColumnDefaults } from '#import/column-defaults.ts'
+
+/** A cell as it was corrected, and as it stands in the file. */
+export interface CorrectedCell extends Correction {
+  readonly header: string
+  readonly before: string
+}
 
 /** How the operator wants a file to be read and applied. */
 export interface Reading {
@@ -17,6 +25,10 @@ export interface Reading {
   readonly underived: readonly DerivedField[]
   /** Whether rows and sheets that are hidden in the file are read. */
   readonly withHidden: boolean
+  /** The category that a new one of the file means, by its label. */
+  readonly categories: CategoryChoices
+  /** Cells that the operator corrected, each with what the file says. */
+  readonly corrections: readonly CorrectedCell[]
 }
 
 /** Everything as it is recognised. */
@@ -26,6 +38,8 @@ export const AS_RECOGNISED: Reading = {
   constants: {},
   underived: [],
   withHidden: false,
+  categories: {},
+  corrections: [],
   mode: DEFAULT_MODE,
 }
 

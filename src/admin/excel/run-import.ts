@@ -12,6 +12,8 @@ import { retryUntilOnline } from '../kit/retry-until-online.ts'
 import { AdminError, isStorageFull } from '../kit/api.ts'
 import { showEnded } from './imports.queries.ts'
 import { holdFile, ImportElsewhere } from './import-lock.ts'
+import { chosenOf } from './category-choice.ts'
+import type { Reading } from './reading.ts'
 import { parseOptionsKey } from './parse-options-key.ts'
 import { showImportError } from './show-import-error.ts'
 import { readChunksOnline } from './worker/read-chunks-online.ts'
@@ -40,7 +42,7 @@ export async function startImport(): Promise<void> {
   if (state.step !== 'dryRun' && state.step !== 'columns' && state.step !== 'running') return
   const { file, opened, reading } = state
   const counted = state.step === 'dryRun' && state.isDone ? state.tally.rows : undefined
-  const back: ImportState =
+  const back: Extract<ImportState, { step: 'columns' | 'dryRun' }> =
     state.step === 'running' ? { step: 'columns', file, opened, reading, isRemembered: false } : state
   ending = new AbortController()
   const { signal } = ending
@@ -49,7 +51,10 @@ export async function startImport(): Promise<void> {
   try {
     const hash = () => hashFile(file, parseOptionsKey(opened.preset, reading), signal)
     const fileHash = await retryUntilOnline(hash, signal, showWait)
-    const start = { fileName: file.name, fileHash, preset: opened.preset, mode: reading.mode }
+    const start = {
+      ...{ fileName: file.name, fileHash, preset: opened.preset, mode: reading.mode },
+      corrected: reading.corrections.length,
+    }
     const held = await holdFile(fileHash)
     release = held.release
     let waits = 0
@@ -57,7 +62,7 @@ export async function startImport(): Promise<void> {
       waits += 1
       showWait(isWaiting, cause)
     }
-    const categories = state.step === 'dryRun' ? state.categories : {}
+    const categories = state.step === 'dryRun' ? chosenOf(reading.categories, state.tally.newCategories) : {}
     if (Object.keys(categories).length > 0)
       await retryUntilOnline(() => rememberCategories(categories, signal), signal, wait)
     const begun = await retryUntilOnline(
@@ -83,11 +88,10 @@ export async function startImport(): Promise<void> {
     const running = $import.get()
     const totalRows = running.step === 'running' ? (running.progress?.counts.totalRows ?? 0) : 0
     const ended = await retryUntilOnline(() => finishImport(batchId, totalRows), signal, wait)
-    conclude('done', file, ended, before === 0 ? startedAt : undefined)
+    conclude('done', file, reading, { ended, startedAt: before === 0 ? startedAt : undefined })
   } catch (error) {
     if (signal.aborted) return
-    showImportError(error, file.name)
-    $import.set(back)
+    $import.set({ ...back, problem: showImportError(error, file.name) })
   } finally {
     release()
   }
@@ -97,14 +101,15 @@ export async function startImport(): Promise<void> {
 function conclude(
   state: 'done' | 'cancelled',
   file: File,
-  ended: EndedImport,
-  startedAt: number | undefined,
+  { corrections }: Reading,
+  { ended, startedAt }: { readonly ended: EndedImport; readonly startedAt: number | undefined },
 ): void {
   const { batchId, counts } = ended
+  const corrected = corrections.length
   const seconds =
     startedAt === undefined ? undefined : Math.max(1, Math.round((Date.now() - startedAt) / 1000))
   showEnded({ batchId, state, counts })
-  $import.set({ step: 'result', state, file, batchId, counts, seconds })
+  $import.set({ step: 'result', state, file, batchId, counts, corrected, seconds })
 }
 
 /** Pauses writing; a chunk in transit may still arrive, and is accounted for on resuming. */
@@ -124,7 +129,10 @@ export async function endImport(): Promise<void> {
   const { batchId, startedAt, before } = state.progress
   update((running) => ({ ...running, status: 'paused' }))
   try {
-    conclude('cancelled', state.file, await cancelImport(batchId), before === 0 ? startedAt : undefined)
+    const ended = await cancelImport(batchId)
+    conclude('cancelled', state.file, state.reading, {
+      ...{ ended, startedAt: before === 0 ? startedAt : undefined },
+    })
   } catch (error) {
     showImportError(error)
   }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SheetColumn } from '#import/open-file.ts'
-import { loadSavedMapping, storeMapping } from './saved-mapping.ts'
+import { isSameReading, loadSavedMapping, savedIn, storeMapping } from './saved-mapping.ts'
+import type { Template } from './templates.queries.ts'
 
 const SHEET: readonly SheetColumn[] = [
   { header: 'name', sample: 'Inn', field: 'name' },
@@ -33,10 +34,40 @@ test.each<[string, Readonly<Record<string, string | null>> | null, object]>([
 test('remembers only what differs from what is recognised', async () => {
   const asked = answering({})
   const mapping = { 0: 'name', 1: null, 2: 'email', 3: 'email' } as const
-  await storeMapping(SHEET, { mapping, ranks: { email: [3, 2] } })
+  await storeMapping(SHEET, { mapping, ranks: { email: [3, 2] } }, 'inns 2025.csv')
   const body = asked.mock.calls[0]?.[1]?.body
   expect(typeof body === 'string' && JSON.parse(body)).toEqual({
+    name: 'inns 2025',
+    headers: ['name', 'email_1', 'email_2', 'note'],
     mapping: { 1: null, 3: 'email' },
     ranks: { email: [3, 2] },
   })
+})
+
+const TEMPLATE: Template = {
+  ...{ id: 7, name: 'Inns', isRemembered: false, updatedAt: '2026-01-01T00:00:00.000Z' },
+  headers: ['Note', 'fax', 'E-mail 1', 'note'],
+  mapping: { 0: 'phone', 1: 'fax', 2: null, 3: 'name' },
+  ranks: { phone: [1, 0, 2], telex: [0] },
+}
+
+test('a template maps the columns of another file by their headers, and says how many it found', () => {
+  expect(savedIn(TEMPLATE, SHEET)).toEqual({
+    ...{ mapping: { 1: null, 3: 'phone' }, ranks: { phone: [3, 1] }, found: 2 },
+  })
+})
+
+test('of two columns of one header each has its own meaning', () => {
+  const sheet = [...SHEET, { header: 'NOTE', sample: null, field: null }]
+  expect(savedIn(TEMPLATE, sheet).mapping).toMatchObject({ 3: 'phone', 4: 'name' })
+})
+
+test('a template whose headers nobody stored maps nothing', () => {
+  expect(savedIn({ ...TEMPLATE, headers: null }, SHEET)).toMatchObject({ mapping: {}, found: 0 })
+})
+
+test('two readings are the same where they say the same of every column', () => {
+  const recognised = { mapping: { 0: 'name', 1: 'email', 2: 'email', 3: null }, ranks: {} } as const
+  expect(isSameReading(SHEET, recognised, { mapping: {}, ranks: {} })).toBe(true)
+  expect(isSameReading(SHEET, recognised, { mapping: { 3: 'phone' }, ranks: {} })).toBe(false)
 })

@@ -5,9 +5,14 @@ import { headerKey } from '#import/columns/header-key.ts'
 import type { Mapping } from '#import/columns/apply-mapping.ts'
 import type { SheetColumn } from '#import/open-file.ts'
 import type { Reading } from './reading.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
 import { okJson, client } from '../kit/api.ts'
+import type { Template } from './templates.queries.ts'
 
 const mappings = client.api.admin['import-mappings'][':headers']
+
+const LONGEST_HEADER = 200
+const LONGEST_NAME = 100
 
 /** The same columns in the same order have the same hash, whatever their spelling. */
 function param(sheet: readonly SheetColumn[]) {
@@ -20,20 +25,79 @@ const isChoice = (sheet: readonly SheetColumn[], [index, field]: readonly [strin
   return column !== undefined && column.field !== field
 }
 
-type Saved = Pick<Reading, 'mapping' | 'ranks'>
+/** What an operator says of columns. */
+export type Saved = Pick<Reading, 'mapping' | 'ranks'>
+
+type Stored = Pick<Template, 'mapping' | 'ranks'>
+
+const KNOWN: ReadonlySet<string | null> = new Set([...FIELDS, null])
+
+const readable = (sheet: readonly SheetColumn[], { mapping, ranks }: Stored): Saved => {
+  const chosen = Object.entries(mapping).filter((each) => KNOWN.has(each[1]) && isChoice(sheet, each))
+  const arranged = Object.entries(ranks ?? {}).filter(([field]) => KNOWN.has(field))
+  return { mapping: Object.fromEntries(chosen) as Mapping, ranks: Object.fromEntries(arranged) }
+}
 
 /** What was chosen before for these headers, where it is still valid and differs from what is recognised. */
 export async function loadSavedMapping(sheet: readonly SheetColumn[]): Promise<Saved> {
   const { mapping, ranks } = await okJson(mappings.$get(param(sheet)))
-  const known = new Set<string | null>([...FIELDS, null])
-  const chosen = Object.entries(mapping ?? {}).filter((each) => known.has(each[1]) && isChoice(sheet, each))
-  const arranged = Object.entries(ranks ?? {}).filter(([field]) => known.has(field))
-  return { mapping: Object.fromEntries(chosen) as Mapping, ranks: Object.fromEntries(arranged) }
+  return readable(sheet, { mapping: mapping ?? {}, ranks })
 }
 
 /** Stores what was chosen for these headers, where it differs from what is recognised. */
-export async function storeMapping(sheet: readonly SheetColumn[], { mapping, ranks }: Saved): Promise<void> {
+export async function storeMapping(
+  sheet: readonly SheetColumn[],
+  saved: Saved,
+  fileName: string,
+): Promise<void> {
+  const name = firstUnits(fileName.replace(/\.\w+$/, ''), LONGEST_NAME)
+  await okJson(mappings.$put({ ...param(sheet), json: { name, ...templateOf(sheet, saved) } }))
+}
+
+/** What was chosen, as a template of these headers. */
+export function templateOf(sheet: readonly SheetColumn[], { mapping, ranks }: Saved) {
   const chosen = Object.entries(mapping).filter((each) => isChoice(sheet, each))
-  const json = { mapping: Object.fromEntries(chosen), ranks: ranks as Record<string, number[]> }
-  await okJson(mappings.$put({ ...param(sheet), json }))
+  return {
+    headers: sheet.map(({ header }) => firstUnits(header, LONGEST_HEADER)),
+    mapping: Object.fromEntries(chosen),
+    ranks: ranks as Record<string, number[]>,
+  }
+}
+
+/** A reading of the columns as they are recognised, but for what is saved. */
+export const mappingWith = (sheet: readonly SheetColumn[], { mapping }: Saved): Mapping => ({
+  ...Object.fromEntries(sheet.map(({ field }, index) => [index, field])),
+  ...mapping,
+})
+
+/** What a template says of a sheet's columns, by their headers, and how many of the template's columns the sheet has. */
+export function savedIn(
+  template: Template,
+  sheet: readonly SheetColumn[],
+): Saved & { readonly found: number } {
+  const left = sheet.map(({ header }, index) => ({ key: headerKey(header), index }))
+  const places = (template.headers ?? []).map((header) => {
+    const at = left.findIndex(({ key }) => key === headerKey(header))
+    return at === -1 ? undefined : left.splice(at, 1)[0]?.index
+  })
+  const placed = Object.entries(template.mapping).flatMap(([index, field]) => {
+    const place = places[Number(index)]
+    return place === undefined ? [] : [[place, field] as const]
+  })
+  const ranked = Object.entries(template.ranks ?? {}).map(
+    ([field, order]) => [field, order.flatMap((index) => places[index] ?? [])] as const,
+  )
+  return {
+    ...readable(sheet, { mapping: Object.fromEntries(placed), ranks: Object.fromEntries(ranked) }),
+    found: places.filter((place) => place !== undefined).length,
+  }
+}
+
+/** Whether both say the same of a sheet's columns. */
+export function isSameReading(sheet: readonly SheetColumn[], one: Saved, other: Saved): boolean {
+  const [first = '', second] = [one, other].map((each) => {
+    const { mapping, ranks } = templateOf(sheet, each)
+    return JSON.stringify([mapping, Object.entries(ranks).sort(([a], [b]) => (a < b ? -1 : 1))])
+  })
+  return first === second
 }

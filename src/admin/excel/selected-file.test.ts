@@ -16,15 +16,15 @@ test.each(['a.xlsx', 'A.XLS', 'a.csv', 'a.json', 'A.GeoJSON', 'a.ndjson'])('%s i
   expect($import.get()).toMatchObject({ step: 'chosen', file: { name } })
 })
 
-test.each(['a.pdf', 'a.xlsx.zip', 'xlsx', 'a.numbers'])('%s is passed over without a word', (name) => {
-  selectFile(fileOf(name, 1))
+test.each(['a.pdf', 'a.xlsx.zip', 'xlsx', 'a.numbers'])('%s is passed over, and it is said why', (name) => {
+  expect(selectFile(fileOf(name, 1))).toContain(`${name} alınmadı`)
   expect($import.get()).toEqual({ step: 'idle' })
   expect($toasts.get()).toEqual([])
 })
 
 test('500MB is the most', () => {
   expect(MAX_FILE_BYTES).toBe(500 * 1024 ** 2)
-  selectFile(fileOf('a.xlsx', MAX_FILE_BYTES + 1))
+  expect(selectFile(fileOf('a.xlsx', MAX_FILE_BYTES + 1))).toContain('En fazla 500MB')
   expect($import.get()).toEqual({ step: 'idle' })
   expect($toasts.get()).toMatchObject([{ title: 'Dosya çok büyük', isDestructive: true }])
   selectFile(fileOf('a.xlsx', MAX_FILE_BYTES))

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import { sayError } from '../kit/toast.ts'
 import { $import } from './import.store.ts'
 import { AS_RECOGNISED } from './reading.ts'
-import { loadSavedMapping } from './saved-mapping.ts'
+import { loadSavedMapping, mappingWith } from './saved-mapping.ts'
 import { unreadableText } from './unreadable-text.ts'
 import { openFile, UnreadableFile } from './worker/worker-client.ts'
 
@@ -11,18 +11,16 @@ export const MAX_FILE_BYTES = 500 * 1024 * 1024
 
 const ACCEPTED = /\.(?:xlsx|xls|ods|csv|tsv|json|geojson|ndjson|jsonl)$/i
 
-/** Whether the file is of a type that the screen takes. */
-export const isAccepted = ({ name }: Pick<File, 'name'>): boolean => ACCEPTED.test(name)
-
-/** Accepts a picked or dropped file; other file types are ignored, as specified. */
-export function selectFile(file: File): void {
-  if (!isAccepted(file)) return
-  const { tooLarge, tooLargeText } = messages.excel.pick
+/** Takes a picked or dropped file; returns why it does not take one of another type or too large. */
+export function selectFile(file: File): string | undefined {
+  const { notAccepted, tooLarge, tooLargeText } = messages.excel.pick
+  if (!ACCEPTED.test(file.name)) return notAccepted(file.name)
   if (file.size > MAX_FILE_BYTES) {
     sayError(tooLargeText, tooLarge)
-    return
+    return `${file.name}: ${tooLargeText}`
   }
   $import.set({ step: 'chosen', file, isOpening: false })
+  return undefined
 }
 
 /** Back to the start: no file, no result. */
@@ -37,23 +35,24 @@ export async function openSelectedFile(): Promise<void> {
     return
   }
   const { file } = state
-  $import.set({ ...state, isOpening: true })
+  $import.set({ step: 'chosen', file, isOpening: true })
   try {
     const opened = await openFile(file)
     // The remembered mapping is optional: the screen works without it.
-    const { mapping, ranks } = await loadSavedMapping(opened.sheet).catch(() => AS_RECOGNISED)
-    const recognised = Object.fromEntries(opened.sheet.map(({ field }, index) => [index, field]))
+    const saved = await loadSavedMapping(opened.sheet).catch(() => AS_RECOGNISED)
+    const { ranks } = saved
     $import.set({
       step: 'columns',
       file,
       opened,
-      reading: { ...AS_RECOGNISED, ranks, mapping: { ...recognised, ...mapping } },
-      isRemembered: Object.keys({ ...mapping, ...ranks }).length > 0,
+      reading: { ...AS_RECOGNISED, ranks, mapping: mappingWith(opened.sheet, saved) },
+      isRemembered: Object.keys({ ...saved.mapping, ...ranks }).length > 0,
     })
   } catch (error) {
     const { unreadable } = messages.excel.errors
     const fault = error instanceof UnreadableFile ? error.fault : undefined
-    sayError(unreadableText(fault, file.name), unreadable)
-    $import.set({ step: 'chosen', file, isOpening: false })
+    const problem = unreadableText(fault, file.name)
+    sayError(problem, unreadable)
+    $import.set({ step: 'chosen', file, isOpening: false, problem })
   }
 }

@@ -5,20 +5,26 @@ import { ImportElsewhere } from './import-lock.ts'
 import { unreadableText } from './unreadable-text.ts'
 import { UnreadableFile } from './worker/worker-client.ts'
 
-/** Reports that an import of the file failed, in the wording of the catalogue: 'Hata!' and the status, or what is known. */
-export function showImportError(error: unknown, fileName = ''): void {
-  const { title, upload, status, unreadable, unknownHeaders, elsewhere } = messages.excel.errors
-  if (error instanceof ImportElsewhere) sayError(elsewhere, title)
-  else if (error instanceof UnreadableFile)
-    sayError(
-      error.headers.length > 0
-        ? unknownHeaders(error.headers.join(', '))
-        : unreadableText(error.fault, fileName),
-      unreadable,
-    )
-  else if (error instanceof AdminError) {
-    sayError(error.status === 409 ? conflictText(error) : status(`${error.status} - ${error.reason}`), title)
-  } else sayError(upload, title)
+const { title, upload, status, unreadable, unknownHeaders, elsewhere } = messages.excel.errors
+
+/**
+ * Reports that an import of the file failed, in the wording of the catalogue: 'Hata!' and the status, or what is known.
+ * Returns the text, to be shown beside the file as well.
+ */
+export function showImportError(error: unknown, fileName = ''): string {
+  const text = textOf(error, fileName)
+  sayError(text, error instanceof UnreadableFile ? unreadable : title)
+  return text
+}
+
+function textOf(error: unknown, fileName: string): string {
+  if (error instanceof ImportElsewhere) return elsewhere
+  if (error instanceof UnreadableFile)
+    return error.headers.length > 0
+      ? unknownHeaders(error.headers.join(', '))
+      : unreadableText(error.fault, fileName)
+  if (!(error instanceof AdminError)) return upload
+  return error.status === 409 ? conflictText(error) : status(`${error.status} - ${error.reason}`)
 }
 
 /** What another window did to the import, by its state. */

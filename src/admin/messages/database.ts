@@ -53,7 +53,7 @@ export const database = {
     import_errors: 'Reddedilen satırlar',
     import_places: 'İçe aktarılan yerler',
     import_seen: 'Süren içe aktarma',
-    import_mappings: 'Hatırlanan sütunlar',
+    import_mappings: 'Sütun şablonları',
     import_missing: 'Dosyada olmayan işletmeler',
     bulk_jobs: 'Toplu değişiklikler',
     taxonomy_merges: 'Birleştirmeler',

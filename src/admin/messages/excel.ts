@@ -1,4 +1,10 @@
-import { importPlaces, importChoices, importHistory } from './import-choices.ts'
+import {
+  importChoices,
+  importCorrections,
+  importHistory,
+  importPlaces,
+  importTemplates,
+} from './import-choices.ts'
 import type { RejectionCode } from '#domain/import/rejections.ts'
 import { SHORT_FIELD_LABELS } from './fields.ts'
 
@@ -51,6 +57,7 @@ export const excel = {
     also: (fields: string) => `Ayrıca: ${fields}`,
     placed: (field: string, place: number) => `${field} (${place}.)`,
     lacks: (what: string) => `Dosyada sütunu olmayanlar: ${what} (bazıları diğer sütunlardan anlaşılabilir).`,
+    left: (columns: string) => `Alınmayacak sütunlar: ${columns}.`,
     remembered: 'Bu başlıklar için seçtiğiniz eşleştirme hatırlandı.',
     tryOut: 'Ön kontrolü başlat',
     shared: 'Dosyada yok',
@@ -92,9 +99,13 @@ export const excel = {
       `Atlanan sayfalar: ${names}. İşletme sütunlarını adlandıran bir başlık satırı yok.`,
   },
   places: importPlaces,
+  templates: importTemplates,
+  corrections: importCorrections,
   dryRun: {
     title: 'Ön kontrol',
-    text: 'Dosyanın tamamı okunur; hiçbir şey yazılmaz.',
+    text: 'Dosyanın tamamı okunuyor; hiçbir şey yazılmaz.',
+    textDone: 'Dosyanın tamamı okundu; henüz hiçbir şey yazılmadı.',
+    back: 'Sütunlara dön',
     running: 'Kontrol ediliyor',
     rows: (rows: string) => `${rows} satır`,
     start: 'İçe aktarmayı başlat',

@@ -1,4 +1,5 @@
 import type { DerivationRule } from '#domain/import/derivations.ts'
+import type { DoubtReason } from '#import/corrections.ts'
 import type { RemarkReason } from '#import/normalise/remarks.ts'
 
 const REASONS: Readonly<Record<RemarkReason, string>> = {
@@ -79,8 +80,8 @@ export const importChoices = {
   newCategories: {
     title: (count: string) => `Yeni kategoriler (${count})`,
     text: 'Her biri yeni bir kategori olur; bir başkasına katarsanız sonraki içe aktarmalar da bunu hatırlar.',
-    category: 'Dosyadaki kategori',
-    becomes: 'Ne olsun',
+    category: 'Yeni kategori',
+    becomes: 'Yapılacak işlem',
     sameKind: (pairs: string, count: string) => `Aynı türde kategoriler (${count}): ${pairs}`,
     takeAll: (count: string) => `Aynı türdekilere kat (${count})`,
     create: 'Yeni oluştur',
@@ -168,6 +169,7 @@ export const importHistory = {
   imported: (count: string) => `${count} yeni`,
   updated: (count: string) => `${count} değişen`,
   rejected: (count: string) => `${count} reddedilen`,
+  corrected: (count: string) => `${count} hücre elle düzeltildi`,
   nothing: 'değişiklik yok',
   states: {
     running: 'Sürüyor',
@@ -196,4 +198,66 @@ export const importPlaces = {
   sheet: 'Konumlar',
   file: (name: string) => `${name}-konumlar.xlsx`,
   unavailable: 'Bu tarayıcı haritayı çizemiyor (WebGL 2 gerekir).',
+} as const
+
+/** Templates of column mappings. */
+export const importTemplates = {
+  title: 'Şablonlar',
+  text: 'Sütunların neyi gösterdiği. Ön kontrolü başlattığınızda seçimleriniz o başlıklar için kendiliğinden hatırlanır.',
+  choose: 'Şablon',
+  recognised: 'Tanındığı gibi',
+  own: 'Elle eşleştirildi',
+  option: (name: string, found: string, all: string) =>
+    `${name} (${all} sütundan ${found} tanesi bu dosyada)`,
+  save: 'Şablon olarak kaydet',
+  saveTitle: 'Eşleştirmeyi şablon olarak kaydet',
+  saveText: 'Sonraki dosyalarda sütunlar bu şablona göre, başlıklarından eşleştirilir.',
+  saved: 'Şablon kaydedildi',
+  failed: 'Şablon kaydedilemedi',
+  listFailed: 'Şablonlar alınamadı',
+  nameMissing: 'Şablonun adını yazın.',
+  name: 'Şablonun adı',
+  nameless: (id: string) => `Şablon ${id}`,
+  columns: 'Sütunlar',
+  none: 'Sütunların hepsi tanındığı gibi',
+  column: (header: string, field: string) => `${header} → ${field}`,
+  unnamed: (place: string) => `${place}. sütun`,
+  kind: 'Tür',
+  remembered: 'Hatırlanan',
+  kept: 'Kaydedilen',
+  date: 'Son değişiklik',
+  editTitle: 'Şablonu düzenle',
+  editOf: (name: string) => `${name} şablonunu düzenle`,
+  editText: 'Değişiklik, bundan sonra açılan dosyalar için geçerlidir.',
+  changed: 'Şablon güncellendi',
+  removeOf: (name: string) => `${name} şablonunu sil`,
+  removeTitle: (name: string) => `${name} silinsin mi?`,
+  removeText: 'İçe aktarılmış işletmeler olduğu gibi kalır; bu başlıklar yeniden kendiliğinden tanınır.',
+  removed: 'Şablon silindi',
+  removeFailed: 'Şablon silinemedi',
+} as const
+
+/** Cells that are corrected in a dry run. */
+export const importCorrections = {
+  title: (count: string) => `Düzeltilebilecek hücreler (${count})`,
+  text: 'Doğru değeri yazıp yeniden kontrol edin. Yalnızca bu içe aktarma yazdığınızı kullanır; dosyanız değişmez.',
+  caption: 'Düzeltilebilecek hücreler',
+  check: 'Düzeltmeleri kontrol et',
+  cell: (column: string, row: string) => `${column}, satır ${row}`,
+  changed: (before: string) => `Dosyada: ${before}. Henüz kontrol edilmedi.`,
+  made: (count: string) => `${count} hücre elle düzeltildi.`,
+  takeBack: (column: string, row: string) => `${column}, satır ${row}: düzeltmeyi geri al`,
+  more: (shown: number) =>
+    `İlk ${shown} hücre. Bunları düzeltip yeniden kontrol ettiğinizde sıradakiler gelir.`,
+  keepOpen:
+    'Bu sayfayı kapatmayın: elle yaptığınız düzeltmeler bu pencerede durur, kapatırsanız kaldığı yerden süremez.',
+  reasons: {
+    name_missing: 'İşletme adı yok; satır reddedildi.',
+    name_too_long: 'İşletme adı çok uzun; satır reddedildi.',
+    country_unknown: 'Ülkesi anlaşılamadı; boş kalır.',
+    'could not be read': 'Okunamadı; boş kalır.',
+    'stand for more than one place': 'Birden çok yeri gösteriyor.',
+    'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı.',
+    'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında.',
+  } satisfies Readonly<Record<DoubtReason, string>>,
 } as const

@@ -232,6 +232,7 @@ export const ENTITIES = {
   cache: 'Önbellek',
   nightly: 'Gece işleri',
   bulk: 'Toplu değişiklik',
+  'import-mapping': 'Sütun şablonu',
   'second-factor': 'İki aşamalı doğrulama',
   'pricing-plan': 'Fiyat planı',
   sponsorship: 'Sponsorluk',

@@ -135,7 +135,8 @@ export async function* completeFromOthers(
 /** Counts the derived values of a row and returns it as the server takes it. */
 function counted(row: NormalisedRow, derivations: Derivations): NormalisedRow {
   if (!('candidate' in row)) return row
-  const { rules = {}, ...plain } = row
+  const { rules = {}, tellUnknownCountry, ...plain } = row
+  if (isWithoutCountry(row)) tellUnknownCountry?.()
   derivations.count(row.row, row.candidate, rules)
   return plain
 }

@@ -16,6 +16,7 @@ import { fold } from '#domain/text/fold.ts'
 import { parseBoolean } from '#domain/text/numbers.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
 import { withoutMarkup } from '#domain/text/without-markup.ts'
+import { columnsOfField } from '../columns/apply-ranks.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
@@ -69,9 +70,13 @@ export interface AcceptedRow {
   readonly isCopy?: true
   /** The rules of what it does not say itself, up to where they are counted. */
   readonly rules?: RulesOfRow
+  /** Tells the cell of its country, up to where it is known whether other rows say it. */
+  readonly tellUnknownCountry?: (() => void) | undefined
 }
 
 export type NormalisedRow = AcceptedRow | RejectedRow
+
+type NameRejection = 'name_missing' | 'name_too_long'
 
 /** Longest text joined from several cells; what is read from it has the limits of its field. */
 const LONGEST_JOINED = 1_000_000
@@ -105,9 +110,20 @@ export function normaliser(
     value: value == null || value === '' ? null : toDisplayText(value, SHOWN),
   })
 
-  const read = ({ row, cells, problem, isJoined = false, extra = [], links }: SheetRow): NormalisedRow => {
+  const country = columnsOfField(columns, 'country')[0]
+  const tellerOf = (row: SheetRow) =>
+    country === undefined || remarks.doubts === undefined
+      ? undefined
+      : () => remarks.doubts?.add(country, 'country_unknown', row)
+  const rejectName = (row: number, value: unknown, rejection: Rejection & { code: NameRejection }) => {
+    if (nameOrigin && 'index' in nameOrigin) remarks.doubts?.add(nameOrigin.index, rejection.code)
+    return reject(row, nameOrigin?.header ?? null, value, rejection)
+  }
+
+  const read = (sheetRow: SheetRow): NormalisedRow => {
+    const { row, cells, problem, isJoined = false, extra = [], links } = sheetRow
     if (problem) return reject(row, null, problem.value, problem.rejection)
-    remarks.at(row)
+    remarks.at(sheetRow)
     for (const [name, value] of extra)
       remarks.add(name, 'stand under a name that the first records lack', value)
     const longest = isJoined ? LONGEST_JOINED : LIMITS.cell
@@ -118,10 +134,9 @@ export function normaliser(
     const name = values.read('name', values.preset === ownExport.name ? cleanLabel : lineOfName)
     if (!name) {
       const value = nameOrigin && 'index' in nameOrigin ? cells[nameOrigin.index] : null
-      return reject(row, nameOrigin?.header ?? null, value, { code: 'name_missing' })
+      return rejectName(row, value, { code: 'name_missing' })
     }
-    if (name.length > LIMITS.name)
-      return reject(row, nameOrigin?.header ?? null, name, { code: 'name_too_long', limit: LIMITS.name })
+    if (name.length > LIMITS.name) return rejectName(row, name, { code: 'name_too_long', limit: LIMITS.name })
     const { candidate, rules } = candidateOf(name, values, { today, kinds })
     if (values.read('publication', isWithheld, { isRemarkable: false }))
       return reject(row, name, null, { code: 'unpublished' })
@@ -131,7 +146,8 @@ export function normaliser(
     if (!values.saysAnything) return reject(row, null, null, { code: 'nothing_understood' })
     const checked = ids.check(candidate)
     const isCopy = !hasId(checked) && repeats.isCopy(checked)
-    return { row, candidate: checked, ...(isCopy && { isCopy }), rules }
+    const tellUnknownCountry = checked.countryCode ? undefined : tellerOf(sheetRow)
+    return { row, candidate: checked, ...(isCopy && { isCopy }), rules, tellUnknownCountry }
   }
 
   let isLastTaken = false

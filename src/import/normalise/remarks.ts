@@ -1,3 +1,5 @@
+import type { DoubtfulCells } from '../corrections.ts'
+import type { SheetRow } from '../read/file.ts'
 import { Derivations } from './derivations.ts'
 import { toDisplayText } from './display-text.ts'
 
@@ -60,16 +62,24 @@ export class Remarks {
   readonly #cells = new Map<number, CellCounts>()
   readonly #headerOf: (index: number) => string
   readonly derivations: Derivations
+  /** The cells that can be corrected; undefined where nobody could. */
+  readonly doubts: DoubtfulCells | undefined
   #row = 0
 
-  constructor(headerOf: (index: number) => string = String, derivations = new Derivations()) {
+  constructor(
+    headerOf: (index: number) => string = String,
+    derivations = new Derivations(),
+    doubts?: DoubtfulCells,
+  ) {
     this.#headerOf = headerOf
     this.derivations = derivations
+    this.doubts = doubts
   }
 
   /** What is told from now on is of this row of the file. */
-  at(row: number): void {
-    this.#row = row
+  at(row: SheetRow): void {
+    this.#row = row.row
+    this.doubts?.at(row)
   }
 
   /** Counts a cell of the column from which a value was read. */
@@ -100,6 +110,7 @@ export class Remarks {
     }
     told.count += 1
     this.#keepRow(told.rows)
+    this.doubts?.tell(header, reason, example)
     this.#told.set(key, told)
   }
 

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SheetChoice } from '#import/choose-sheets.ts'
+import { lacksOf } from '#import/columns/lacks.ts'
 import { type Mapping, mappingOf } from '#import/columns/apply-mapping.ts'
 import { recogniseColumns } from '#import/columns/recognise.ts'
 import { messages } from '../../messages.ts'
@@ -24,7 +25,7 @@ function said(
   const recognised = mappingOf(columns, headers)
   const sheet = headers.map((header, at) => ({ header, sample: null, field: recognised[at] ?? null }))
   const screen = createElement(Columns, {
-    opened: { preset: 'generic', columns, sheet, lacks: [], sheets },
+    opened: { preset: 'generic', columns, sheet, lacks: lacksOf(columns), sheets },
     reading: { ...AS_RECOGNISED, mapping: { ...recognised, ...mapping }, constants, ranks },
     ...{ isRemembered: false, isUnfinished: false, isHeld: false },
   })
@@ -84,6 +85,16 @@ test('the sheets of a workbook are named, with what is done with each', () => {
   expect(page).toContain('Okunan sayfalar: Ankara, İzmir.')
   expect(page).toContain('Okunmayan sayfalar: Oteller.')
   expect(page).toContain('Atlanan sayfalar: Kapak.')
+})
+
+test('what is lacking and what is left out follow the columns as they are mapped', () => {
+  const headers = ['name', 'note', 'city']
+  const [before, after] = [said({}, headers).page, said({ 1: 'phone', 2: null }, headers).page]
+  const lacking = (page: string) => /Dosyada sütunu olmayanlar: [^(]*/.exec(page)?.[0]
+  expect(lacking(before)).toContain('telefon')
+  expect(before).toContain('Alınmayacak sütunlar: note.')
+  expect(lacking(after)).not.toContain('telefon')
+  expect(after).toContain('Alınmayacak sütunlar: city.')
 })
 
 const mainButton = (page: string) => /<button[^>]*is-primary[^>]*>/.exec(page)?.[0]

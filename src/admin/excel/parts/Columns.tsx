@@ -14,10 +14,13 @@ import { type Reading, SHARED_FIELDS, type SharedField } from '../reading.ts'
 import { startImport } from '../run-import.ts'
 import type { OpenedFile } from '../worker/protocol.ts'
 import { SharedValues } from './SharedValues.tsx'
+import { TemplateChoice } from './TemplateChoice.tsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { IMPORT_MODES, type ImportMode } from '#domain/import/mode.ts'
+import { lacksOf } from '#import/columns/lacks.ts'
+import type { ColumnMap } from '#import/columns/recognise.ts'
 import type { SheetChoice } from '#import/choose-sheets.ts'
 
 const sheetsWords = messages.excel.sheets
@@ -140,6 +143,7 @@ interface Props {
   opened: OpenedFile
   reading: Reading
   isRemembered: boolean
+  problem?: string | undefined
   /** An import of this file was interrupted, so it may resume without another dry run. */
   isUnfinished: boolean
   /** Another window is importing this file. */
@@ -154,7 +158,7 @@ const isInFile = ({ fields }: OpenedFile['columns'], field: SharedField) =>
   (fields.get(field)?.some((origin) => 'index' in origin) ?? false)
 
 /** What each column means: its name, a sample value, and the field that it gives. */
-export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }: Props) {
+export function Columns({ opened, reading, isRemembered, problem, isUnfinished, isHeld }: Props) {
   const headers = opened.sheet.map(({ header }) => header)
   const { mapping, ranks, constants } = reading
   const columns = withRanks(withMapping(opened.columns, headers, mapping), ranks)
@@ -163,13 +167,10 @@ export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }:
   const isOrdered = meanings.flat().some(({ place }) => place !== null)
   const lacking = SHARED_FIELDS.filter((field) => !isInFile(columns, field))
   const hasName = !lacking.includes('name') || (constants.name?.trim() ?? '') !== ''
-  const lacks = opened.lacks
-    .filter((what) => !lacking.some((field) => field === what))
-    .map((what) => lackWords[what] ?? what)
-    .join(', ')
   const change = (next: Reading) => {
     const state = $import.get()
-    if (state.step === 'columns') $import.set({ ...state, reading: next })
+    if (state.step === 'columns')
+      $import.set({ ...state, reading: next, isRemembered: false, problem: undefined })
   }
   const move = (field: Field, index: number, by: -1 | 1) =>
     change({ ...reading, ranks: movedInRanks(columns, ranks, { field, index, by }) })
@@ -232,12 +233,14 @@ export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }:
       }
     >
       <Sheets sheets={opened.sheets} />
+      {problem !== undefined && <p className="notice is-bad">{problem}</p>}
       {isRemembered && <p className="notice">{words.remembered}</p>}
       {!hasName && (
         <p className="notice is-bad" role="alert">
           {words.noName}
         </p>
       )}
+      <TemplateChoice sheet={opened.sheet} reading={reading} onChange={change} />
       {isOrdered && <p className="notice">{words.order}</p>}
       <DataTable columns={tableColumns} rows={rows} idOf={({ index }) => index} />
       <SharedValues lacking={lacking} constants={constants} onChange={share} />
@@ -250,8 +253,39 @@ export function Columns({ opened, reading, isRemembered, isUnfinished, isHeld }:
         />
         {messages.excel.withHidden}
       </label>
-      {lacks !== '' && <p className="text-soft">{words.lacks(lacks)}</p>}
+      <Lacks opened={opened} columns={columns} lacking={lacking} />
     </Panel>
+  )
+}
+
+interface LacksProps {
+  opened: OpenedFile
+  /** As the operator mapped them. */
+  columns: ColumnMap
+  /** Fields that can be given for the whole file. */
+  lacking: readonly SharedField[]
+}
+
+/** The columns that are not read, and what visitors look for and no column gives. */
+function Lacks({ opened, columns, lacking }: LacksProps) {
+  const left = opened.sheet
+    .filter(({ header, sample }, index) => {
+      const isEmpty = sample === null && columnName(header) !== header
+      return !isEmpty && fieldsOfColumn(columns, index).length === 0
+    })
+    .map(({ header }) => columnName(header))
+    .join(', ')
+  // What the names of the sheets tell is not lacking, though no column gives it.
+  const told = lacksOf(opened.columns).filter((what) => !opened.lacks.includes(what))
+  const lacks = lacksOf(columns)
+    .filter((what) => !told.includes(what) && !lacking.some((field) => field === what))
+    .map((what) => lackWords[what] ?? what)
+    .join(', ')
+  return (
+    <>
+      {left !== '' && <p className="text-soft">{words.left(left)}</p>}
+      {lacks !== '' && <p className="text-soft">{words.lacks(lacks)}</p>}
+    </>
   )
 }
 

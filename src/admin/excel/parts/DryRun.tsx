@@ -3,14 +3,15 @@ import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { resetImport } from '../selected-file.ts'
-import { endDryRun } from '../dry-run.ts'
+import { backToColumns, endDryRun, startDryRun } from '../dry-run.ts'
 import { startImport } from '../run-import.ts'
 import type { DryRunTotals } from '../dry-run-totals.ts'
-import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import type { MissingInFile } from '../missing-in-file.ts'
 import type { Reading } from '../reading.ts'
 import type { ToldOfFile } from '../worker/protocol.ts'
 import type { PlacesTally } from '../places-tally.ts'
+import { isChecked } from '../corrected-cells.ts'
+import { Corrections } from './Corrections.tsx'
 import { Counts } from './Counts.tsx'
 import { Derived } from './Derived.tsx'
 import { DryRunRows } from './DryRunRows.tsx'
@@ -18,7 +19,7 @@ import { NewCategories } from './NewCategories.tsx'
 import { MissingTable } from './MissingTable.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RowPlaces } from './RowPlaces.tsx'
-import { Download } from 'lucide-react'
+import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { Column } from '../../kit/list/column.ts'
@@ -119,7 +120,7 @@ function NameList({ title, names }: { title: string; names: readonly string[] })
   )
 }
 
-const { dryRun: words } = messages.excel
+const { dryRun: words, corrections } = messages.excel
 interface Props {
   tally: DryRunTotals
   places: PlacesTally
@@ -127,7 +128,8 @@ interface Props {
   told: ToldOfFile
   reading: Reading
   missing: MissingInFile
-  categories: CategoryChoices
+  problem?: string | undefined
+  checked: Reading['corrections']
   fileName: string
   /** Another window is importing this file. */
   isHeld: boolean
@@ -141,13 +143,15 @@ export function DryRun({
   told,
   reading,
   missing,
-  categories,
+  problem,
+  checked,
   fileName,
   isHeld,
 }: Props) {
   const { outcomes, newCategories, newCities, uncategorised, shown, rejected, rejectedCount, suppressed } =
     tally
-  const isNothing = isDone && outcomes.new === 0 && outcomes.changed === 0
+  const isCorrected = isDone && !isChecked(reading.corrections, checked)
+  const isNothing = isDone && !isCorrected && outcomes.new === 0 && outcomes.changed === 0
   const cancel = () => {
     endDryRun()
     resetImport()
@@ -156,17 +160,21 @@ export function DryRun({
     <>
       <Panel
         title={words.title}
-        text={words.text}
+        text={isDone ? words.textDone : words.text}
         actions={
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button onClick={cancel}>{messages.common.cancel}</Button>
+            <Button onClick={backToColumns}>
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {words.back}
+            </Button>
             <Button
               look="primary"
               disabled={!isDone || isNothing || isHeld}
               isBusy={!isDone}
-              onClick={() => void startImport()}
+              onClick={() => void (isCorrected ? startDryRun(reading) : startImport())}
             >
-              {isDone ? words.start : words.running}
+              {isCorrected ? corrections.check : isDone ? words.start : words.running}
             </Button>
           </div>
         }
@@ -174,6 +182,7 @@ export function DryRun({
         <div role="status" aria-live="polite" className="sr-only">
           {isDone ? words.rows(asNumber(tally.rows)) : ''}
         </div>
+        {problem !== undefined && <p className="notice is-bad">{problem}</p>}
         <Counts
           counts={{
             totalRows: tally.rows,
@@ -199,9 +208,15 @@ export function DryRun({
         )}
         <NameList title={words.newCities(asNumber(newCities.length))} names={newCities} />
       </Panel>
-      {isDone && <NewCategories names={newCategories} choices={categories} />}
+      {isDone && <Corrections doubts={told.doubts} reading={reading} checked={checked} />}
+      {isDone && <NewCategories names={newCategories} choices={reading.categories} />}
       <RowPlaces places={places} fileName={fileName} />
-      <DryRunRows outcomes={outcomes} shown={shown} known={tally.knownCategories} choices={categories} />
+      <DryRunRows
+        outcomes={outcomes}
+        shown={shown}
+        known={tally.knownCategories}
+        choices={reading.categories}
+      />
       {missing.total > 0 && <NoLonger missing={missing} rejected={rejectedCount} />}
       <Derived derivations={told.derivations} reading={reading} />
       <Remarks remarks={told.remarks} fileName={fileName} />

@@ -133,11 +133,10 @@ function Outcome({ batch }: { batch: ListedBatch }) {
   )
 }
 
-function summaryOf({ mode, counts: { imported, updated, rejected } }: ListedBatch): string {
-  const parts = Object.entries({ imported, updated, rejected }) as [
-    'imported' | 'updated' | 'rejected',
-    number,
-  ][]
+const COUNTED = ['imported', 'updated', 'rejected', 'corrected'] as const
+
+function summaryOf({ mode, corrected, counts }: ListedBatch): string {
+  const parts = COUNTED.map((key) => [key, { ...counts, corrected }[key]] as const)
   const told = parts.filter(([, count]) => count > 0).map(([key, count]) => words[key](asNumber(count)))
   return [told.join(', ') || words.nothing, messages.excel.mode.told[mode]].filter(Boolean).join(' · ')
 }

@@ -30,16 +30,20 @@ const { newCategories: words } = messages.excel
 
 const knownKinds = queryOptions({ queryKey: ['kinds'], queryFn: loadKinds, staleTime: Infinity })
 
-function choose(label: string, meant: Choice | undefined): void {
+function change(next: (categories: CategoryChoices) => CategoryChoices): void {
   const state = $import.get()
-  if (state.step === 'dryRun')
-    $import.set({ ...state, categories: withChoice(state.categories, label, meant) })
+  if (state.step !== 'dryRun') return
+  const { reading } = state
+  $import.set({ ...state, reading: { ...reading, categories: next(reading.categories) } })
+}
+
+function choose(label: string, meant: Choice | undefined): void {
+  change((categories) => withChoice(categories, label, meant))
 }
 
 /** Takes over what is proposed where nothing was chosen. */
 function chooseAll(proposed: CategoryChoices): void {
-  const state = $import.get()
-  if (state.step === 'dryRun') $import.set({ ...state, categories: { ...proposed, ...state.categories } })
+  change((categories) => ({ ...proposed, ...categories }))
 }
 
 interface Props {

@@ -1,34 +1,34 @@
 import { FileSpreadsheet, Upload, X } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import { asSize } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
-import { isAccepted, selectFile, openSelectedFile, resetImport } from '../selected-file.ts'
+import { openSelectedFile, resetImport, selectFile } from '../selected-file.ts'
 
 interface Props {
   file: File | undefined
   isOpening: boolean
+  /** Why the file cannot be read. */
+  problem: string | undefined
 }
 
 /** Picks a file, also by drag and drop, and opens it. */
-export function Picker({ file, isOpening }: Props) {
+export function Picker({ file, isOpening, problem }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState('')
-  const { drop, hint, notAccepted, choose: chooseLabel, upload, remove, reading } = messages.excel.pick
+  const id = useId()
+  const { drop, hint, choose: chooseLabel, upload, remove, reading } = messages.excel.pick
   const take = (files: FileList | null) => {
     const [first] = files ?? []
     if (!first) return
-    selectFile(first)
-    setRefused(isAccepted(first) ? '' : first.name)
+    setRefused(selectFile(first) ?? '')
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [first] = event.dataTransfer.files
-    // Dropped files of another type are ignored.
-    if (first) selectFile(first)
+    take(event.dataTransfer.files)
   }
   return (
     <div
@@ -53,8 +53,8 @@ export function Picker({ file, isOpening }: Props) {
         </p>
       )}
       <p className="text-faint">{hint}</p>
-      <p className="field-error empty:-mt-3" role="status">
-        {refused !== '' && notAccepted(refused)}
+      <p id={id} className="field-error empty:-mt-3" role="status">
+        {refused || problem}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <input
@@ -63,6 +63,7 @@ export function Picker({ file, isOpening }: Props) {
           type="file"
           accept=".xlsx,.xls,.ods,.csv,.tsv,.json,.geojson,.ndjson,.jsonl"
           aria-label={chooseLabel}
+          aria-describedby={id}
           onChange={(event) => {
             take(event.target.files)
             // So that the same file can be chosen again.

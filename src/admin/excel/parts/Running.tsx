@@ -13,18 +13,20 @@ import { Counts } from './Counts.tsx'
 interface Props {
   status: 'running' | 'paused' | 'waiting' | 'busy' | 'full'
   progress: Made | undefined
+  /** Whether cells were corrected by hand, which the file does not say. */
+  isCorrected: boolean
 }
 
 const { running: words } = messages.excel
 
 /** The progress of the import, with buttons to pause or end it. */
-export function Running({ status, progress }: Props) {
+export function Running({ status, progress, isCorrected }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isPaused = status === 'paused'
   return (
     <Panel
       title={isPaused ? words.paused : words.title}
-      text={words.closable}
+      text={isCorrected ? messages.excel.corrections.keepOpen : words.closable}
       actions={
         <div className="flex gap-2">
           <Button onClick={() => setAsking(true)}>{words.cancel}</Button>

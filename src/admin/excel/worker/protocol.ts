@@ -3,6 +3,7 @@ import type { Derivation } from '#domain/import/derivations.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { SheetChoice } from '#import/choose-sheets.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
+import type { DoubtfulCell } from '#import/corrections.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { SheetColumn } from '#import/open-file.ts'
 import type { FileFault } from '#import/read/file.ts'
@@ -47,6 +48,8 @@ export interface OpenedFile {
 export interface ToldOfFile {
   /** Values that could not be read, by column. */
   readonly remarks: readonly Remark[]
+  /** The first cells that are worth correcting. */
+  readonly doubts: readonly DoubtfulCell[]
   /** Values derived because the file lacks them. */
   readonly derivations: readonly Derivation[]
 }

@@ -35,20 +35,17 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
       thread.postMessage({ kind: 'workbook', workbook: await workbook(request.sheet) })
     } else {
       const { file, reading, from } = request
-      const { mapping, ranks, underived, withHidden } = reading
+      const { mapping, ranks, underived, withHidden, corrections } = reading
       const constants = columnDefaultsOf(reading)
       const plan = await openImportFile(asSpreadsheet(file), {
-        mapping,
-        ranks,
-        constants,
-        underived,
-        withHidden,
+        ...{ mapping, ranks, constants, underived, withHidden, corrections },
       })
       for await (const chunk of chunksFrom(plan.rows, from)) {
         await permits.take()
         thread.postMessage({ kind: 'chunk', chunk })
       }
-      thread.postMessage({ kind: 'end', told: { remarks: plan.remarks(), derivations: plan.derivations() } })
+      const told = { remarks: plan.remarks(), doubts: plan.doubts(), derivations: plan.derivations() }
+      thread.postMessage({ kind: 'end', told })
     }
   }
 

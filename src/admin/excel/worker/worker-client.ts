@@ -55,7 +55,7 @@ export const hashFile = async (file: File, key: string, signal?: AbortSignal): P
 export const workbookOf = async (sheet: Sheet): Promise<Blob> =>
   expected('workbook', await ask({ kind: 'write', sheet })).workbook
 
-export const NOTHING_TOLD: ToldOfFile = { remarks: [], derivations: [] }
+export const NOTHING_TOLD: ToldOfFile = { remarks: [], doubts: [], derivations: [] }
 
 export interface ReadRequest {
   readonly file: File

@@ -1,0 +1,151 @@
+import { Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import type { DoubtfulCell } from '#import/corrections.ts'
+import { asNumber } from '../../kit/format.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { DataTable } from '../../kit/list/DataTable.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { IconButton } from '../../kit/ui/IconButton.tsx'
+import { Panel } from '../../kit/ui/Panel.tsx'
+import { messages } from '../../messages.ts'
+import { columnName } from '../column-name.ts'
+import { correctionOf, isChecked, withCorrection } from '../corrected-cells.ts'
+import { startDryRun } from '../dry-run.ts'
+import { $import } from '../import.store.ts'
+import type { CorrectedCell, Reading } from '../reading.ts'
+
+const { corrections: words, dryRun } = messages.excel
+
+/** Cells that are shown at once. */
+const LISTED = 50
+
+function correct(cell: CorrectedCell): void {
+  const state = $import.get()
+  if (state.step !== 'dryRun') return
+  const { reading } = state
+  const corrections = withCorrection(reading.corrections, cell)
+  $import.set({ ...state, reading: { ...reading, corrections } })
+}
+
+const rowOf = ({ sheet, row }: Pick<CorrectedCell, 'sheet' | 'row'>) =>
+  sheet === undefined ? asNumber(row) : `${sheet}, ${asNumber(row)}`
+
+interface CellProps {
+  cell: DoubtfulCell
+  corrections: Reading['corrections']
+  checked: Reading['corrections']
+}
+
+/** The value of a cell as a field, and below it what is wrong with it or that it was changed. */
+function CellField({ cell, corrections, checked }: CellProps) {
+  const id = useId()
+  const { sheet, row, column, header, value, reason } = cell
+  const before = correctionOf(checked, cell)?.before ?? value
+  const shown = correctionOf(corrections, cell)?.value ?? before
+  const isChanged = shown !== value
+  return (
+    <>
+      <input
+        className="field"
+        autoComplete="off"
+        maxLength={1000}
+        aria-label={words.cell(columnName(header), rowOf(cell))}
+        aria-invalid={!isChanged || undefined}
+        aria-describedby={id}
+        value={shown}
+        onChange={({ target }) => correct({ sheet, row, column, header, before, value: target.value })}
+      />
+      <p id={id} className={isChanged ? 'field-hint' : 'field-error'}>
+        {isChanged ? words.changed(before || dryRun.empty) : words.reasons[reason]}
+      </p>
+    </>
+  )
+}
+
+const columnsOf = (
+  corrections: Reading['corrections'],
+  checked: Reading['corrections'],
+): readonly Column<DoubtfulCell>[] => [
+  { id: 'row', label: dryRun.row, isNumber: true, cell: rowOf },
+  { id: 'name', label: messages.excel.fields.name, cell: ({ name }) => name || '–' },
+  {
+    id: 'column',
+    label: dryRun.column,
+    cellClass: 'font-semibold',
+    cell: ({ header }) => columnName(header),
+  },
+  {
+    id: 'value',
+    label: dryRun.value,
+    headClass: 'w-full',
+    cellClass: 'min-w-64',
+    cell: (cell) => <CellField cell={cell} corrections={corrections} checked={checked} />,
+  },
+]
+
+interface Props {
+  doubts: readonly DoubtfulCell[]
+  reading: Reading
+  /** The corrections with which the file was read. */
+  checked: Reading['corrections']
+}
+
+/** The cells of rejected rows and those of which nothing certain is read, to be corrected in place; and what was. */
+export function Corrections({ doubts, reading, checked }: Props) {
+  const { corrections } = reading
+  const made = checked.filter((each) => correctionOf(corrections, each) !== undefined)
+  if (doubts.length === 0 && corrections.length === 0) return null
+  const isPending = !isChecked(corrections, checked)
+  return (
+    <Panel title={words.title(asNumber(doubts.length))} text={words.text}>
+      {made.length > 0 && <Made corrections={made} />}
+      {doubts.length > 0 && (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isPending) void startDryRun(reading)
+          }}
+        >
+          <DataTable
+            columns={columnsOf(corrections, checked)}
+            rows={doubts.slice(0, LISTED)}
+            idOf={({ sheet, row, column }) => `${sheet ?? ''} ${row} ${column}`}
+            caption={words.caption}
+          />
+          {doubts.length > LISTED && <p className="text-soft">{words.more(LISTED)}</p>}
+          <Button type="submit" className="justify-self-start" disabled={!isPending}>
+            {words.check}
+          </Button>
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+/** The corrections that were checked, each to be taken back. */
+function Made({ corrections }: { corrections: readonly CorrectedCell[] }) {
+  return (
+    <div className="notice grid gap-2">
+      <p>{words.made(asNumber(corrections.length))}</p>
+      <ul className="change-list">
+        {corrections.map((cell) => (
+          <li key={`${cell.sheet ?? ''} ${cell.row} ${cell.column}`} className="flex items-center gap-2">
+            <span>
+              <span className="text-faint">{words.cell(columnName(cell.header), rowOf(cell))}: </span>
+              <del>{cell.before || dryRun.empty}</del>
+              <span aria-hidden="true"> → </span>
+              <ins>{cell.value || dryRun.empty}</ins>
+            </span>
+            <IconButton
+              label={words.takeBack(columnName(cell.header), rowOf(cell))}
+              onClick={() => correct({ ...cell, value: cell.before })}
+            >
+              <Undo2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

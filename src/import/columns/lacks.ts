@@ -1,0 +1,19 @@
+import type { Field } from './fields.ts'
+import type { ColumnMap } from './recognise.ts'
+
+const SOUGHT = [
+  [['category'], 'category'],
+  [['address', 'street'], 'address'],
+  [['city'], 'city'],
+  [['country'], 'country'],
+  [['latitude'], 'coordinates'],
+  [['phone'], 'phone'],
+  [['website'], 'website'],
+  [['workingHours'], 'opening hours'],
+  [['rating'], 'rating'],
+  [['photoUrl', 'imageUrl'], 'photo'],
+] as const satisfies readonly (readonly [readonly Field[], string])[]
+
+/** What visitors look for and no column gives, in plain words. */
+export const lacksOf = ({ fields }: Pick<ColumnMap, 'fields'>): string[] =>
+  SOUGHT.filter(([any]) => !any.some((field) => fields.has(field))).map(([, words]) => words)

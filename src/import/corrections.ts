@@ -1,0 +1,126 @@
+import { cleanLabel } from '#domain/text/clean.ts'
+import { columnsOfField } from './columns/apply-ranks.ts'
+import type { ColumnMap } from './columns/recognise.ts'
+import { type Column, SheetColumns } from './columns/sheet-columns.ts'
+import { toDisplayText } from './normalise/display-text.ts'
+import type { RemarkReason } from './normalise/remarks.ts'
+import type { SheetRow } from './read/file.ts'
+
+/** Where a cell stands; `column` counts from 0, `sheet` is there where rows of several are read. */
+interface Place {
+  readonly sheet?: string | undefined
+  readonly row: number
+  readonly column: number
+}
+
+/** A cell with another value than in the file. */
+export interface Correction extends Place {
+  readonly value: string
+}
+
+/** The remarks that another value of the cell can answer. */
+const CORRECTABLE = [
+  'could not be read',
+  'stand for more than one place',
+  'stand without the other coordinate',
+  'are far from the country that the row names',
+] as const satisfies readonly RemarkReason[]
+
+export type DoubtReason = (typeof CORRECTABLE)[number] | 'name_missing' | 'name_too_long' | 'country_unknown'
+
+/** A cell for which its row is rejected, or of which nothing certain is read. */
+export interface DoubtfulCell extends Place {
+  readonly header: string
+  /** What stands there, as text. */
+  readonly value: string
+  readonly reason: DoubtReason
+  /** The name in its row. */
+  readonly name: string
+}
+
+const keyOf = ({ sheet = '', row }: Omit<Place, 'column'>) => `${row} ${sheet}`
+
+/** The rows with the corrected values in place of what the file has. */
+export async function* correctedRows(
+  rows: AsyncIterable<SheetRow>,
+  corrections: readonly Correction[],
+): AsyncGenerator<SheetRow> {
+  const byRow = Map.groupBy(corrections, keyOf)
+  for await (const row of rows) {
+    const own = byRow.get(keyOf(row))
+    yield own === undefined ? row : own.reduce(corrected, row)
+  }
+}
+
+function corrected(row: SheetRow, { column, value }: Correction): SheetRow {
+  const cells = Array.from({ length: Math.max(row.cells.length, column + 1) }, (_, at) => row.cells[at])
+  const without = <Value>(said: ReadonlyMap<number, Value> | undefined) =>
+    new Map([...(said ?? [])].filter(([at]) => at !== column))
+  return { ...row, cells: cells.with(column, value), links: without(row.links), above: without(row.above) }
+}
+
+/** Cells that are kept of each reason; once these are corrected the next ones come. */
+export const KEPT_DOUBTS = 200
+/** Longer texts are no cell that somebody mistyped. */
+const LONGEST = 300
+
+/** The text of a cell that can be corrected; undefined of a record. */
+function textOf(cell: unknown): string | undefined {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  const text = toDisplayText(cell ?? '', LONGEST + 1).trim()
+  return typeof cell === 'object' || text.length > LONGEST || /^[[{]/.test(text) ? undefined : text
+}
+
+/** The first doubtful cells of an import, by their reasons. */
+export class DoubtfulCells {
+  readonly #cells = new Map<string, DoubtfulCell>()
+  readonly #counts = new Map<DoubtReason, number>()
+  readonly #columns: readonly Column[]
+  readonly #name: number | undefined
+  #row: SheetRow | undefined
+
+  constructor(headers: readonly unknown[], columns: ColumnMap) {
+    this.#columns = new SheetColumns(headers).all
+    this.#name = columnsOfField(columns, 'name')[0]
+  }
+
+  /** What is told from now on is of this row. */
+  at(row: SheetRow): void {
+    this.#row = row
+  }
+
+  /** Tells of a value under this header; of several columns of that name it is the one that has the value. */
+  tell(header: string, reason: RemarkReason, value: unknown): void {
+    const known = CORRECTABLE.find((each) => each === reason)
+    if (known === undefined || this.#isFull(known)) return
+    const text = toDisplayText(value)
+    const named = this.#columns.filter((column) => column.header === header)
+    const has = ({ index }: Column) => toDisplayText(this.#row?.cells[index] ?? '').includes(text)
+    const column = named.find(has) ?? named[0]
+    if (column) this.add(column.index, known)
+  }
+
+  /** Tells of a column's cell in the row. */
+  add(column: number, reason: DoubtReason, row: SheetRow | undefined = this.#row): void {
+    const value = textOf(row?.cells[column])
+    if (row === undefined || value === undefined || this.#isFull(reason)) return
+    const { sheet } = row
+    const place = { row: row.row, column, ...(sheet !== undefined && { sheet }) }
+    const key = `${keyOf(place)} ${column}`
+    if (this.#cells.has(key)) return
+    const header = this.#columns[column]?.header ?? ''
+    const name = this.#name === undefined ? '' : (cleanLabel(row.cells[this.#name]) ?? '')
+    this.#cells.set(key, { ...place, header, value, reason, name })
+    this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1)
+  }
+
+  #isFull(reason: DoubtReason): boolean {
+    return (this.#counts.get(reason) ?? 0) >= KEPT_DOUBTS
+  }
+
+  /** The cells, those for which rows are rejected first, each reason in the order of the file. */
+  list(): DoubtfulCell[] {
+    const rank = ({ reason }: DoubtfulCell) => (reason.startsWith('name_') ? 0 : 1)
+    return [...this.#cells.values()].sort((a, b) => rank(a) - rank(b) || a.row - b.row || a.column - b.column)
+  }
+}
