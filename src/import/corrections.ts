@@ -3,7 +3,6 @@ import { columnsOfField } from './columns/apply-ranks.ts'
 import type { ColumnMap } from './columns/recognise.ts'
 import { type Column, SheetColumns } from './columns/sheet-columns.ts'
 import { toDisplayText } from './normalise/display-text.ts'
-import type { RemarkReason } from './normalise/remarks.ts'
 import type { SheetRow } from './read/file.ts'
 
 /** Where a cell stands; `column` counts from 0, `sheet` is there where rows of several are read. */
@@ -24,7 +23,7 @@ const CORRECTABLE = [
   'stand for more than one place',
   'stand without the other coordinate',
   'are far from the country that the row names',
-] as const satisfies readonly RemarkReason[]
+] as const
 
 export type DoubtReason = (typeof CORRECTABLE)[number] | 'name_missing' | 'name_too_long' | 'country_unknown'
 
@@ -90,7 +89,7 @@ export class DoubtfulCells {
   }
 
   /** Tells of a value under this header; of several columns of that name it is the one that has the value. */
-  tell(header: string, reason: RemarkReason, value: unknown): void {
+  tell(header: string, reason: string, value: unknown): void {
     const known = CORRECTABLE.find((each) => each === reason)
     if (known === undefined || this.#isFull(known)) return
     const text = toDisplayText(value)

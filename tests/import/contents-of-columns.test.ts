@@ -171,3 +171,14 @@ test("'Ad' beside 'Adres' is the name, as Turkish lists have it", async () => {
   ])
   expect(fields).toEqual(['name', 'address'])
 })
+
+test.each([
+  ['Cep', '0532 555 00 01', ['0532 555 00 01', undefined]],
+  ['CEP', '01310-100', [undefined, '01310-100']],
+])("'%s' with %s", async (header, cell, expected) => {
+  const { found } = await readRows([
+    ['name', 'address', header],
+    ['Kafe', 'Ziya Cd. 16', cell],
+  ])
+  expect([found[0]?.phone, found[0]?.postalCode]).toEqual(expected)
+})

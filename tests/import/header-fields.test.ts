@@ -4,11 +4,11 @@ import { recogniseColumns } from '#import/columns/recognise.ts'
 
 /** Headers of real lists by the field that each gives in a sheet with a column 'Name'; '-' for none. */
 const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
-  name: `Επωνυμία; Název provozovny; Cégnév; Denumire firmă; Företagsnamn; Название ресторана; Название отеля; Nombre de la farmacia; Назва закладу; Nama Restoran; Virksomhedsnavn; Yrityksen nimi`,
+  name: `Ünvan; Ünvanı; Firma Ünvan; FİRMA ÜNVANI; Şirket Ünvanı; İşyeri; Tabela Adı; Cari Ünvanı; Επωνυμία; Název provozovny; Cégnév; Denumire firmă; Företagsnamn; Название ресторана; Название отеля; Nombre de la farmacia; Назва закладу; Nama Restoran; Virksomhedsnavn; Yrityksen nimi`,
   category: `Branche; Δραστηριότητα; Toimiala; Tevékenység; Bransch; Branża; Faaliyet Alanı; Rubrik; Ramo de atividade; Giro; Categoria merceologica; Вид деятельности;
     نوع النشاط; 类型; 行业; ジャンル; 業種; 업종; 분류; 업태구분명; Ngành nghề; Loại hình; ประเภทธุรกิจ; ETBL_TYPE_FR; Store Type;
     shop_category; business-category; Main Category; Catagory; classification; Kategori; Категорія; Secteur d'activité`,
-  address: `Açık Adres; Anschrift; Adresse complète; Dirección; Domicilio; Endereço; Morada; Indirizzo; Bezoekadres;
+  address: `Açık Adres; AÇIK ADRES; Adresi; İşyeri Adresi; Anschrift; Adresse complète; Dirección; Domicilio; Endereço; Morada; Indirizzo; Bezoekadres;
     Pełny adres; Адрес; العنوان; 详细地址; 住所; 所在地; 도로명주소; 소재지전체주소; Địa chỉ; ที่อยู่; local_direccion; store_address;
     Addresse; adress; Full Address; formattedAddress; Address 1 - Formatted; business_address_en; 매장 주소; Alamat Lengkap; Адреса`,
   street:
@@ -29,10 +29,11 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
     'Boylam; Längengrad; Longitud; Долгота; خط الطول; 经度; 経度; 경도; Kinh độ; ลองจิจูด; local_lng; geo_lon; store-longitude; Longtitude; Longitute',
   phone: `Telefon; Telefon (iş); Téléphone; N° de téléphone; Teléfono; Telefone; Telefoonnummer; Numer telefonu; Телефон;
     رقم الهاتف; 联系电话; 電話番号; 전화번호; 연락처; 전화번호/연락처; Số điện thoại; เบอร์โทรศัพท์; local_telefono; storePhone; Phone 1 - Value;
-    contact_phone; contact:phone; No. Telp; Телефон аптеки; Tel.; phoneNumber`,
+    contact_phone; contact:phone; No. Telp; Телефон аптеки; Tel.; phoneNumber; Cep Tel; Cep Tel.; Cep Telefonu; GSM; GSM No;
+    Sabit Tel; Sabit Hat; İş Tel; İrtibat No; İletişim Numarası; Tel (Cep); Cep/GSM; Telefonlar`,
   email:
     'E-Posta; Courriel; Correo electrónico; Posta elettronica; البريد الإلكتروني; 邮箱; メールアドレス; 이메일; อีเมล; contact:email; E-mail 1 - Value',
-  website: `Web Address; Web Adresi; Webseite; Site Web; Sitio web; Sito internet; Strona www; Сайт; الموقع الإلكتروني; 网址;
+  website: `Web; WEB; Web Site; İnternet Sitesi; Web Address; Web Adresi; Webseite; Site Web; Sitio web; Sito internet; Strona www; Сайт; الموقع الإلكتروني; 网址;
     ホームページ; 홈페이지; Trang web; เว็บไซต์; contact:website; store_website; webiste; link web`,
   workingHours: `Öffnungszeiten; Ωράριο; Otevírací doba; Nyitvatartás; Öppettider; Åbningstider; Aukioloajat; Çalışma Saatleri; Horaires; Horario de atención; Horário de funcionamento; Orari di apertura;
     Openingstijden; Godziny otwarcia; Режим работы; ساعات العمل; 营业时间; 営業時間; 영업 시간; 영업시간; Giờ mở cửa; เวลาทำการ;
@@ -43,10 +44,12 @@ const HEADERS: Readonly<Partial<Record<Field | '-', string>>> = {
     'Yorum Sayısı; Anzahl Bewertungen; Количество отзывов; عدد المراجعات; 口コミ数; 리뷰수; reviewCount',
   sourceId: 'local_id; store_number; ETBL_ID; storeId; branch id',
   address2: 'Suite / Apt; Address Line 2; Address > Line 2',
-  neighbourhood: 'Mahalle; Stadtteil; ortsteil; Barrio; Bairro; Sublocality; neighborhood; quartier; الحي',
+  fax: 'Faks; Fax No; Faks Numarası; Belgegeçer',
+  neighbourhood:
+    'Mahalle; MAHALLE; Mah.; Mahallesi; Stadtteil; ortsteil; Barrio; Bairro; Sublocality; neighborhood; quartier; الحي',
   district: 'İlçe; ILCE; ilçe adı; Bezirk; arrondissement; Quận/Huyện; borough; Район; 行政区; เขต/อำเภอ',
   closedDays: '定休日; Ruhetag; Kapalı Günler; 휴무일; Jour de fermeture; weekly off',
-  '-': `owner_name; Owner; Manager Name; Brand Name Code; Contact Person; Sıra No; Nr.; Bemerkung; Notes;
+  '-': `Yetkili; Yetkili Kişi; Yetkili Adı Soyadı; Vergi No; Vergi Dairesi; VKN; Sicil No; owner_name; Owner; Manager Name; Brand Name Code; Contact Person; Sıra No; Nr.; Bemerkung; Notes;
     비고; Phone 1 - Label; Phone 2 - Value; company_type; Company Size; Founded; Employees; reviewer name; product_name; X_LAMBERT; fecha;
     fk_comuna; Billing Address; Owner Phone; building; Follow-up; first_name; Last Name; Parent Company ID;
     previous_address; country_rank; city_population; altitude; county_code; province_id; timestamp; elevation; locality_id; Delivery Radius; Name Language`,

@@ -228,7 +228,7 @@ const OTHERS = {
     ...['attributeOf', 'listSheets', 'chooseSheets', 'readEntry', 'unreadableFileError'],
     ...['withBackPressure', 'collectNested'],
     ...['CountriesOfRows', 'Derivations', 'derivationText', 'inCountry', 'judgeGroups', 'namedByBranch'],
-    ...['refuseOneName', 'guessedEncoding', 'hiddenRows'],
+    ...['refuseOneName', 'guessedEncoding', 'hiddenRows', 'lacksOf', 'DoubtfulCells', 'correctedRows'],
   ],
 } as const
 

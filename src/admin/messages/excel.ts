@@ -89,15 +89,6 @@ export const excel = {
       generic: 'Genel',
     } as Readonly<Record<string, string>>,
   },
-  withHidden: 'Gizli satırları ve sayfaları da al',
-  sheets: {
-    read: (names: string) => `Okunan sayfalar: ${names}.`,
-    other_columns: (names: string) =>
-      `Okunmayan sayfalar: ${names}. Sütunları farklı; içe aktarmak için her birini ayrı bir dosya olarak kaydedin.`,
-    hidden: (names: string) => `Gizli oldukları için okunmayan sayfalar: ${names}.`,
-    no_header: (names: string) =>
-      `Atlanan sayfalar: ${names}. İşletme sütunlarını adlandıran bir başlık satırı yok.`,
-  },
   places: importPlaces,
   templates: importTemplates,
   corrections: importCorrections,

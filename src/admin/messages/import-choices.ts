@@ -67,6 +67,15 @@ export const importChoices = {
     },
     rules: RULES,
   },
+  withHidden: 'Gizli satırları ve sayfaları da al',
+  sheets: {
+    read: (names: string) => `Okunan sayfalar: ${names}.`,
+    other_columns: (names: string) =>
+      `Okunmayan sayfalar: ${names}. Sütunları farklı; içe aktarmak için her birini ayrı bir dosya olarak kaydedin.`,
+    hidden: (names: string) => `Gizli oldukları için okunmayan sayfalar: ${names}.`,
+    no_header: (names: string) =>
+      `Atlanan sayfalar: ${names}. İşletme sütunlarını adlandıran bir başlık satırı yok.`,
+  },
   remarks: {
     title: (count: string) => `Dikkat edilecek değerler (${count})`,
     text: 'Satırları alınır; okunamayan değerler boş kalır.',

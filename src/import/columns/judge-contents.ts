@@ -2,6 +2,7 @@ import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { generic } from '../presets/generic.ts'
 import { type Field, inOrder } from './fields.ts'
+import { headerKey } from './header-key.ts'
 import { headerTokens } from './header-tokens.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
 import { type Column, SheetColumns } from './sheet-columns.ts'
@@ -24,6 +25,9 @@ const OF_OTHERS = new Set(
 )
 /** Fewer links may be of one site by chance. */
 const FEWEST_SITES = 3
+
+/** 'CEP' is a postal code of eight digits in Portuguese, 'Cep' a mobile phone in Turkish. */
+const isMobile = (text: string) => text.replaceAll(/\D/g, '').length >= 10
 
 const hostOf = (link: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(link)?.[1]?.toLowerCase()
 
@@ -54,6 +58,11 @@ export function judgeContents(
     if (others.length === 0) continue
     const isCountry = most(textsAt(index), (text) => countryInColumn(text) !== null)
     for (const field of isCountry ? others : (['country'] as const)) without(field, index)
+  }
+  for (const origin of origins('postalCode')) {
+    if (headerKey(origin.header) !== 'cep' || !most(textsAt(origin.index), isMobile)) continue
+    without('postalCode', origin.index)
+    fields.set('phone', [...(fields.get('phone') ?? []), origin])
   }
   const claimed = new Set<string>()
   const add = (field: Field, column: Column) => {
