@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { listBusinesses } from '#db/businesses/list/list.ts'
+import { listOrWiden } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import { listCitiesBySimilarName } from '#db/taxonomy/cities-by-similar-name.ts'
@@ -67,7 +67,7 @@ export async function readRelaxed(
   const tries = all.filter((each) => firstOf.get(resultsPath(each.query)) === each).slice(0, MOST)
   const found = await Promise.all(
     tries.map(async (each) => {
-      const { total, relation } = await listBusinesses(db, { ...listQuery(each.query), limit: 1 })
+      const { total, relation } = await listOrWiden(db, { ...listQuery(each.query), limit: 1 })
       return { ...each, total, relation }
     }),
   )

@@ -77,6 +77,21 @@ test.each([
   expect(nothingText(meant)).toBe(text)
 })
 
+test('nothing near a place is said in one sentence', () => {
+  const circle = { latitude: 51, longitude: 0, radius: 900 }
+  const around = {
+    slug: 'soho',
+    name: 'Soho',
+    kind: 'landmark',
+    city: 'london',
+    country: 'GB',
+    circle,
+  } as const
+  expect(nothingText({ query: { near: 'soho', radius: 900 }, names: { kind: 'Cafe', around } })).toBe(
+    'Nothing for cafes, near Soho',
+  )
+})
+
 test.each([
   [34, 'eq', VIENNA, 'Nothing for “vegan” in Vienna; 34 coffee shops in Vienna.'],
   [1, 'eq', VIENNA, 'Nothing for “vegan” in Vienna; 1 coffee shop in Vienna.'],

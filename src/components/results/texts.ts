@@ -123,7 +123,7 @@ const withConditions = ({ query, names }: Meant): string =>
     .filter(({ key }) => !NOT_CONDITIONS.has(key))
     .map(
       ({ label }) =>
-        `, ${label.replace(/^(?:Open|Rated|Within|Verified|In)\b/, (word) => word.toLowerCase())}`,
+        `, ${label.replace(/^(?:Open|Rated|Within|Near|Verified|In)\b/, (word) => word.toLowerCase())}`,
     )
     .join('')
 

@@ -118,6 +118,8 @@ function centre(theme: Theme): LayerSpecification[] {
         'text-size': 14,
         'text-variable-anchor': ['top', 'bottom'],
         'text-allow-overlap': true,
+        // Pins of businesses beside it are drawn all the same.
+        'text-ignore-placement': true,
       },
       paint,
     },
