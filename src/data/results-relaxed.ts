@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { listOrWiden } from '#db/businesses/list/list.ts'
+import { listBusinesses, listOrWiden } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import { listCitiesBySimilarName } from '#db/taxonomy/cities-by-similar-name.ts'

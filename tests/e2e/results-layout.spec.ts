@@ -46,6 +46,8 @@ test('the sheet of a phone is worked by keyboard, and Escape gives the focus bac
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Day' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Open on', { exact: true })).toBeFocused()
+  await page.getByLabel('City', { exact: true }).focus()
   await page.keyboard.type('istanbul')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/city=istanbul/)

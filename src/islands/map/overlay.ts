@@ -97,7 +97,8 @@ export const clusters = (theme: Theme): LayerSpecification => ({
 
 /** The middle of a circle, as a target with its name. */
 function centre(theme: Theme): LayerSpecification[] {
-  const [paper, accent] = [colour(theme, 'paper'), colour(theme, 'accent-fill')]
+  // Another colour than that of the ring and of what is lit.
+  const [paper, sea] = [colour(theme, 'paper'), colour(theme, 'sea')]
   const { layout, paint } = names(theme)
   const filter: ExpressionFilterSpecification = ['==', ['geometry-type'], 'Point']
   const middle = { source: 'ring', filter }
@@ -105,12 +106,12 @@ function centre(theme: Theme): LayerSpecification[] {
     ...{ id, type: 'circle', ...middle },
     paint: {
       ...{ 'circle-radius': radius, 'circle-color': fill },
-      ...{ 'circle-stroke-color': accent, 'circle-stroke-width': 3 },
+      ...{ 'circle-stroke-color': sea, 'circle-stroke-width': 3 },
     },
   })
   return [
     disc('centre-disc', 9, paper),
-    disc('centre-dot', 2, accent),
+    disc('centre-dot', 2, sea),
     {
       ...{ id: 'centre-name', type: 'symbol', ...middle },
       layout: {
