@@ -50,7 +50,7 @@ export function tierOf(words: readonly string[]): SQL {
 
 /** `tierOf` for a kind: exact names first, then the kind itself, narrower kinds, and broader kinds by name. */
 export function tierOfKind(kind: KindScope, words: readonly string[]): SQL {
-  const named = kind.isName ? sql`when ${holds(NAME, words, '')} then 1` : sql``
+  const named = kind.isName && words.length > 0 ? sql`when ${holds(NAME, words, '')} then 1` : sql``
   return sql`case when b.folded = ${words.join(' ')} then 0 when b.is_closed then 8 ${named}
     else coalesce(${kindDepth(kind)} + 2, 7) end`
 }

@@ -73,6 +73,7 @@ test.each([
   { search: 'hotel' },
   { category: 'hotel', openNow: 'true' },
   { search: 'early bird', openAt: 'sun-03:00' },
+  { search: 'albergo aperto domenica alle 3', minRating: '4' },
   { search: 'nobody knows', openNow: 'true' },
 ])('nothing is told where some is open, another time is asked for or none is known: %j', async (query) => {
   expect((await ask(query)).opening).toBeNull()
