@@ -39,6 +39,10 @@ beforeAll(async () => {
     at('Burgerking Imbiss', 'Bağdat Caddesi 7', { popularity: 9 }),
     at('Main Library', '5 Oak Sk.'),
     at('Santa Shop', '3 Elm Way'),
+    at('Empire', '234 West 42nd Street'),
+    at('Ebisu', '2 Park Lane, 150-0043', { type: 'Coffee shop' }),
+    at('Leith', '3 Shore, EH6 6QU', { type: 'Espresso bar' }),
+    at('Foxglove', '4 Shore, EH6 6QU', { type: 'Cocktail bar' }),
   ])
   await refreshSearch(db)
 })
@@ -88,6 +92,9 @@ const FOUND: [text: string, names: string[]][] = [
   ['burgerking', ['Burger King', 'Burgerking Imbiss']],
   ['burger king', ['Burger King', 'Burgerking Imbiss']],
   ['santa', ['Santa Shop']],
+  ['234 w 42 street', ['Empire']],
+  ['234 west 42 st', ['Empire']],
+  ['234 W 42nd St', ['Empire']],
 ]
 
 describe('what is written otherwise is found', () => {
@@ -103,7 +110,14 @@ describe('what is written otherwise is found', () => {
   })
 })
 
-test.each(['hotel 34110', 'pub SW1A 2NX', 'hotel 1012XY', 'bar 99998'])(
+test.each([
+  ...['cafe 1500043', 'カフェ 1500043', '150-0043 cafe'].map((text) => [text, 'Ebisu']),
+  ...['EH6 6QU bar', 'bar eh66qu', 'EH66QU bar'].map((text) => [text, 'Foxglove']),
+])('a kind at a postal code is of that kind, however the code is written: %s', async (text, name) => {
+  expect((await search(text)).names).toEqual([name])
+})
+
+test.each(['hotel 34110', 'pub SW1A 2NX', 'hotel 1012XY', 'bar 99998', 'cafe 150-0044'])(
   'the postal code of %s is not left out',
   async (text) => {
     expect(await search(text)).toEqual({ names: [] })

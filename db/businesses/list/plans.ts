@@ -1,4 +1,5 @@
 import { servedDiet } from '#domain/search/diet-words.ts'
+import { codesAmong } from '#domain/search/equivalent-words.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
 import { HIT_LIMIT } from '../../search/match.ts'
 import { conditionOf } from '../../sql/filters.ts'
@@ -38,8 +39,9 @@ export function plansOf(search: Search): Plan[] {
 const ownPlans = (search: Reading): Plan[] => [
   ...[
     ...commonTextWays(search),
-    ...textWays(search),
-    ...meaningWays(search),
+    ...(isKindAtCode(search)
+      ? [...meaningWays(search), ...textWays(search)]
+      : [...textWays(search), ...meaningWays(search)]),
     ...categoryAsTextWays(search),
     ...anyPriceWays(search),
     ...dietKindWays(search),
@@ -71,6 +73,12 @@ const textWays = (search: Reading): Way[] => {
   const { meaning, names } = search.reading
   const isText = names.hasText !== false && (meaning === undefined || meaning.rest.length > 0)
   return isText ? [textWayOf('text', search)] : []
+}
+
+/** A kind where a postal code is: 'bar eh6 6qu', in which no espresso bar is called so. */
+function isKindAtCode({ reading: { meaning } }: Reading): boolean {
+  const codes = codesAmong(meaning?.rest ?? [])
+  return meaning?.kind !== undefined && meaning.rest.every((word) => codes.has(word))
 }
 
 /** As all words mean; a kind with conditions, or in an order of its own, from the bitmap index. */

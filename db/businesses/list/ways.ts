@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Interpretation } from '#domain/search/interpretation.ts'
+import { codesAmong } from '#domain/search/equivalent-words.ts'
 import type { KindTerm } from '#domain/search/named-terms.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { conditionOf } from '../../sql/filters.ts'
@@ -93,7 +94,9 @@ export function wayOf(how: string, search: Reading, meaning: Interpretation, wan
   const { knowledge, query, reading } = search
   const isChecked = wanted.isRelaxed === true && conditionOf(query) !== undefined
   const meant = withMeaning(isChecked ? checked(query) : query, knowledge.kinds, meaning)
-  const isNowhere = meaning.rest.some((word) => reading.names.missing.has(word))
+  // Addresses may have a postal code in two words, of which none is this one.
+  const codes = codesAmong(meaning.rest)
+  const isNowhere = meaning.rest.some((word) => reading.names.missing.has(word) && !codes.has(word))
   if (isNowhere || (meaning.rest.length === 0 && !meaning.category && !isScoped(meant))) return []
   const words = rankingWords(meaning, reading.words)
   const input = { words, most: mostOf(search, wanted) }

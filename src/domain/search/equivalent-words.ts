@@ -55,6 +55,9 @@ const BESIDE = groups([
   ...['проспект просп пр', 'площадь пл', 'переулок пер', 'шоссе ш', 'бульвар бул'],
 ])
 
+/** Words behind the number of a street: '42nd Street'. */
+const STREETS: ReadonlySet<string> = new Set(BESIDE.slice(0, 6).flat())
+
 const othersOf = (all: readonly (readonly string[])[]) => {
   const others = new Map<string, readonly string[]>()
   for (const group of all)
@@ -82,7 +85,8 @@ const CODES: readonly RegExp[] = [
 
 const ONE_CODE =
   /^(?:\d{5,7}|[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}|[a-z]{2}\d[a-z\d]|[a-z]\d[a-z]\d[a-z]\d|\d{4}[a-z]{2})$/
-const TWO_CODES = /^(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|[a-z]\d[a-z] \d[a-z]\d|\d{4} [a-z]{2})$/
+const TWO_CODES =
+  /^(?:[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}|[a-z]\d[a-z] \d[a-z]\d|\d{4} [a-z]{2}|\d{2,5} \d{3}|\d{3} \d{2}|\d{3} \d{4})$/
 
 /** The words of a search that are a postal code, or a part of one. */
 export const codesAmong = (words: readonly string[]): ReadonlySet<string> =>
@@ -137,13 +141,28 @@ function cutsOf(word: string): string[] {
   })
 }
 
+const ORDINAL = /^(\d{1,3})(st|nd|rd|th)$/
+const ENDINGS = ['th', 'st', 'nd', 'rd']
+
+/** The number of a street as it is counted or written: '42nd' and '42'. */
+function ordinalsOf(word: string): readonly string[] {
+  const [, number] = ORDINAL.exec(word) ?? []
+  if (number !== undefined) return [number]
+  if (!/^[1-9]\d{0,2}$/.test(word)) return []
+  const isTeen = /1\d$/.test(word)
+  return [`${word}${(isTeen ? undefined : ENDINGS[Number(word.at(-1))]) ?? 'th'}`]
+}
+
 /** The spellings of a neighbouring word: itself and its abbreviations. */
 const formsOf = (word: string | undefined): readonly string[] =>
-  word === undefined ? [] : [word, ...(BEFORE_NAMES.get(word) ?? []), ...(BESIDE_NAMES.get(word) ?? [])]
+  word === undefined
+    ? []
+    : [word, ...(BEFORE_NAMES.get(word) ?? []), ...(BESIDE_NAMES.get(word) ?? []), ...ordinalsOf(word)]
 
 /** Other spellings of a word as phrases with a neighbour, as most are ambiguous alone: 'st marks', 'main st'. */
 function besideNeighbours(before: string | undefined, word: string, after: string | undefined): string[] {
-  const [first, either] = [BEFORE_NAMES.get(word) ?? [], BESIDE_NAMES.get(word) ?? []]
+  const first = [...(BEFORE_NAMES.get(word) ?? []), ...(STREETS.has(after ?? '') ? ordinalsOf(word) : [])]
+  const either = BESIDE_NAMES.get(word) ?? []
   return [
     ...formsOf(after).flatMap((next) => [...first, ...either].map((other) => `${other} ${next}`)),
     ...formsOf(before).flatMap((last) => either.map((other) => `${last} ${other}`)),

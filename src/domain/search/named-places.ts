@@ -8,12 +8,17 @@ import type { Sentence } from './sentence/slot.ts'
 /** Behind these a word names a place: 'in Berlin', 'en Madrid', 'w Krakowie', 'в Москве'. */
 const PREPOSITIONS: ReadonlySet<string> = new Set(['in', 'near', 'en', 'em', 'w', 'в', 'во'])
 
+/** The '42' of '345 W 42 Street' is no place in Polish. */
+const isNumbered = (word: string, before = '') => before.length === 1 && /^\d/.test(word)
+
 /**
  * The words that name a place because they stand behind 'in'.
  * @example wordsOfPlaces({ words: ['bar', 'in', 'gotham'], … }) // Set { 'gotham' }
  */
 export const wordsOfPlaces = ({ words }: Sentence): ReadonlySet<string> =>
-  new Set(words.filter((_, at) => PREPOSITIONS.has(words[at - 1] ?? '')))
+  new Set(
+    words.filter((word, at) => PREPOSITIONS.has(words[at - 1] ?? '') && !isNumbered(word, words[at - 1])),
+  )
 
 /** Whether a place is called by more than a slip of the pen otherwise: 'Atlanta' is not 'Atlantis'. */
 export const namesOtherPlace = (

@@ -25,41 +25,56 @@ const lengthOf = (words: readonly Word[], at: number, role: Role) =>
   phrasesAt(words, at).find(({ meaning }) => meaning.roles.includes(role))?.length ?? 0
 
 /** What meals and beds cost, while 'under 18' and 'under 5' are ages. */
-const isRound = (digits: string) => Number(digits) >= 10 && Number(digits) % 5 === 0
+const isRound = (number: number) => number >= 10 && number % 5 === 0
 
 /** Nothing stands there, or what leads to a place: a number before any other word counts that, as '20 minutes'. */
 const isLastOrBefore = (words: readonly Word[], at: number) =>
   at >= words.length || lengthOf(words, at, 'filler') > 0 || lengthOf(words, at, 'near') > 0
 
+const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? ''
+
 /** '20', and '20euro' as some write it. */
 const NUMBER = /^(\d{1,6})(\p{L}*)$/u
+
+/** A number, with the letters glued to it, and how many words it takes: '20', '20euro', '1.500,00'. */
+function numberAt(words: readonly Word[], at: number) {
+  const [, digits, letters = ''] = NUMBER.exec(textAt(words, at)) ?? []
+  if (digits === undefined) return undefined
+  const { value, length } = words[at]?.amount ?? { value: Number(digits), length: 1 }
+  return { value, letters, length }
+}
 
 /** Units per dollar of an amount's currency, by its sign, glued letters or next word; and how many words both take. */
 function unitAt(
   words: readonly Word[],
   at: number,
 ): { readonly unit: number; readonly length: number } | undefined {
-  const [, , letters = ''] = NUMBER.exec(words[at]?.text ?? '') ?? []
+  const { letters = '', length = 1 } = numberAt(words, at) ?? {}
   const sign = UNITS_OF_SIGNS[words[at]?.currency ?? '']
   const glued = letters === '' ? sign : UNITS.get(letters)
-  if (glued !== undefined) return { unit: glued, length: 1 }
-  const named = letters === '' ? UNITS.get(words[at + 1]?.text ?? '') : undefined
-  return named === undefined ? undefined : { unit: named, length: 2 }
+  if (glued !== undefined) return { unit: glued, length }
+  const named = letters === '' ? UNITS.get(textAt(words, at + length)) : undefined
+  return named === undefined ? undefined : { unit: named, length: length + 1 }
 }
 
 const levelOf = (dollars: number) => DEAREST.filter((most) => dollars > most).length + 1
 
-/** The price levels between two amounts: 'between 10 and 20 euros'. */
+/** The price levels between two amounts: 'between 10 and 20 euros', '10 to 20 euros', '€10-20'. */
 export function readAmounts(words: readonly Word[], from: number): ReturnType<typeof readAmount> {
-  const [before, first, joint, second] = words.slice(from, from + 4).map(({ text }) => text)
-  if (!BETWEEN.has(before ?? '') || !(OR.has(joint ?? '') || TO.has(joint ?? ''))) return undefined
-  const money = unitAt(words, from + 3)
-  const [least, most] = [first, second].map((text) => Number(NUMBER.exec(text ?? '')?.[1]))
+  const isBetween = BETWEEN.has(textAt(words, from))
+  const start = from + Math.max(Number(isBetween), lengthOf(words, from, 'atLeast'))
+  const joint = textAt(words, start + 1)
+  const isJoined = TO.has(joint) || (isBetween && OR.has(joint))
+  if (!isJoined && words[start]?.isRange !== true) return undefined
+  const second = start + (isJoined ? 2 : 1)
+  const unit = UNITS_OF_SIGNS[words[start]?.currency ?? '']
+  const money = unitAt(words, second) ?? (unit === undefined ? undefined : { unit, length: 1 })
+  const [least, most] = [start, second].map((at) => numberAt(words, at)?.value)
   if (money === undefined || !least || !most || least > most) return undefined
   const levels = LEVELS.filter(
     (each) => each >= levelOf(least / money.unit) && each <= levelOf(most / money.unit),
   )
-  return { levels, length: 3 + money.length }
+  return { levels, length: second - from + money.length }
 }
 
 /**
@@ -73,18 +88,22 @@ export function readAmount(
   const below = lengthOf(words, from, 'below')
   const atMost = Math.max(lengthOf(words, from, 'atMost'), below)
   const atLeast = lengthOf(words, from, 'atLeast')
-  let at = from + Math.max(atMost, atLeast)
+  const bound = Math.max(atMost, atLeast)
+  // 'Under EUR 20'.
+  const before = bound > 0 ? UNITS.get(textAt(words, from + bound)) : undefined
+  let at = from + bound + Number(before !== undefined)
   const word = words[at]
-  const [, digits, letters = ''] = NUMBER.exec(word?.text ?? '') ?? []
-  if (digits === undefined) return undefined
+  const number = numberAt(words, at)
+  if (number === undefined) return undefined
   const sign = UNITS_OF_SIGNS[word?.currency ?? '']
   const money = unitAt(words, at)
-  const isBare = below > 0 && letters === '' && isRound(digits) && isLastOrBefore(words, at + 1)
-  const unit = money?.unit ?? (isBare ? 1 : undefined)
+  const isBare =
+    below > 0 && number.letters === '' && isRound(number.value) && isLastOrBefore(words, at + number.length)
+  const unit = before ?? money?.unit ?? (isBare ? 1 : undefined)
   if (unit === undefined) return undefined
-  at += money?.length ?? 1
+  at += money?.length ?? number.length
   const behind = lengthOf(words, at, 'atMostBehind')
-  const level = levelOf(Number(digits) / unit)
+  const level = levelOf(number.value / unit)
   const isAtLeast = atLeast > atMost && behind === 0
   const isAtMost = atMost > 0 || behind > 0
   // '1 Euro' is the name of a shop.

@@ -78,6 +78,10 @@ function doubtfulParts(
   return doubtful
 }
 
+/** Amounts with their sign beside them: '20 €' is '20€'. */
+const withGluedSigns = (text: string): string =>
+  text.replace(/(?<=\d)\s+(?=\p{Sc}(?![^\s,;)]))/gu, '').replace(/(?<=(?:^|\s)\p{Sc})\s+(?=\d)/gu, '')
+
 const SIGNS = /(?<![^\s,;(–-])([$€£¥₺₹₽₩])\1{0,3}(?![^\s,;)–-])/gu
 const LEVELS = 4
 
@@ -203,7 +207,8 @@ function cutWords(words: readonly Word[], now: Date): readonly Word[] {
  * @example readSentence('cheap cafe open on sunday at 9', now)
  * // parts: price 1 ('cheap'), openAt sun-09:00 ('open on sunday at 9')
  */
-export function readSentence(text: string, now: Date): Sentence {
+export function readSentence(typed: string, now: Date): Sentence {
+  const text = withGluedSigns(typed)
   const words = cutWords(wordsOf(text).slice(0, MAX_WORDS), now)
   const all = new Map(partsOf(words, now).map((part) => [part.from, part]))
   const kept: Word[] = []

@@ -16,6 +16,10 @@ export interface Word {
   readonly hasPlus?: boolean
   /** The currency of '€20' and '20€'. */
   readonly currency?: string | undefined
+  /** The first of two numbers with a hyphen between: '10-20€'. */
+  readonly isRange?: boolean
+  /** The number that a word and those after it write with separators: '1.500,00'. */
+  readonly amount?: { readonly value: number; readonly length: number } | undefined
   /** '4★' or '4*'. */
   readonly hasStar?: boolean
   /** No blank stands before it, or none behind it. */
@@ -34,7 +38,9 @@ const DECIMAL = /^[^\p{L}\d]?\d[.,]\d(?!\d)/u
 const PLUS = /\d[★⭐☆*]?\+/u
 const STAR = /\d\s?[★⭐☆]|(?<!\d)\d\*(?!\d)/u
 const DIGIT = /\d/
-const AMOUNT = /^[^\p{L}\d]*(\p{Sc})\d+\P{L}*$|^[^\p{L}\d]*\d+(\p{Sc})\P{L}*$/u
+const SEPARATED = /^\p{Sc}?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{2}))?\p{Sc}?$/u
+const RANGE = /^\p{Sc}?\d+\p{Sc}?[-–—~]\p{Sc}?\d+\p{Sc}?$/u
+const AMOUNT = /^[^\p{L}\d]*(\p{Sc})\d+\P{L}*$|^[^\p{L}\d]*\d+(?:[-–—~.,]\d+)*(\p{Sc})\P{L}*$/u
 /** Beside letters of a script without blanks folding would make it two words, each with a part of another. */
 const GLUED_WIFI = /(?<=[\p{scx=Han}\p{scx=Kana}])wi-?fi|wi-fi(?=[\p{scx=Han}\p{scx=Kana}\p{scx=Hira}])/giu
 const ISO_DATE = /^(\d{4})([-./])(\d\d?)\2(\d\d?)\.?$/
@@ -106,12 +112,17 @@ function wordsOfChunk(chunk: string): readonly Word[] {
   const begins = CLOCK.test(raw) ? 'clock' : DECIMAL.test(raw) ? 'decimal' : undefined
   const [, before, behind] = AMOUNT.exec(raw) ?? []
   const currency = before ?? behind
+  const [, whole] = (isGlued && SEPARATED.exec(raw)) || []
   const date = numericDate(raw)
   const signs = {
     begins: date === undefined ? begins : undefined,
     ...(date !== undefined && { date }),
     ...(currency !== undefined && { currency }),
     hasPlus: PLUS.test(raw),
+    isRange: RANGE.test(raw),
+    ...(whole !== undefined && {
+      amount: { value: Number(whole.replaceAll(/[.,]/g, '')), length: words.length },
+    }),
     hasStar: STAR.test(raw),
   } as const
   return words.map((text, at) => ({ text, isGlued, ...(at === 0 && signs) }))
