@@ -29,6 +29,7 @@ Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into 
                       category of the directory, or a new one
   --no-derive FIELD   leaves empty what the file does not say: ${DERIVED_FIELDS.join(', ')}; otherwise it follows from
                       other columns and rows where these are sure enough, and the result tells by which rule
+  --encoding NAME     reads a text in this encoding, such as windows-1254, instead of one that its bytes suggest
   --hidden            reads hidden rows and sheets as well, which are otherwise left out and told
   --help              prints this
 
@@ -57,6 +58,7 @@ export function readArguments(args: readonly string[]) {
         map: { type: 'string', multiple: true, default: [] },
         category: { type: 'string', multiple: true, default: [] },
         'no-derive': { type: 'string', multiple: true, default: [] },
+        encoding: { type: 'string' },
         hidden: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -82,10 +84,20 @@ export function readArguments(args: readonly string[]) {
       throw new UsageError(
         `--no-derive is ${DERIVED_FIELDS.join(', ')}, not "${values['no-derive'].join(', ')}".`,
       )
-    return { ...values, mode, missing, underived, path: path ?? '' }
+    const encoding = encodingOf(values.encoding)
+    return { ...values, mode, missing, underived, encoding, path: path ?? '' }
   } catch (error) {
     throw error instanceof UsageError
       ? error
       : new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The usual name of an encoding. */
+function encodingOf(name: string | undefined): string | undefined {
+  try {
+    return name === undefined ? undefined : new TextDecoder(name).encoding
+  } catch {
+    throw new UsageError(`--encoding is a name such as utf-8 or windows-1254, not "${name}".`)
   }
 }

@@ -71,7 +71,7 @@ function inRows(rows: readonly number[], count: number): string {
 /** Says on stderr which values were derived since the file lacks them. */
 function printDerivations({ derivations }: ImportResult): void {
   if (derivations.length === 0) return
-  console.error('Not said by the file (--no-derive FIELD leaves it empty):')
+  console.error('Not said by the file (--no-derive FIELD leaves it empty, --encoding and --map state it):')
   for (const derivation of derivations) console.error(`  ${derivationText(derivation)}`)
 }
 
@@ -142,6 +142,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
     map,
     category,
     underived,
+    encoding,
     hidden,
     json,
     help,
@@ -165,6 +166,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
     constants,
     named: parseNamedMapping(map),
     underived,
+    encoding,
     withHidden: hidden,
   })
   printColumns(plan)
@@ -175,6 +177,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       ...[preset, set],
       ...(map.length > 0 ? [map] : []),
       ...(underived.length > 0 ? [underived] : []),
+      ...(encoding === undefined ? [] : [`encoding ${encoding}`]),
       ...(hidden ? ['hidden'] : []),
       ...(mode === DEFAULT_MODE ? [] : [mode]),
     ])

@@ -11,7 +11,7 @@ import { judgeGroups } from './columns/judge-groups.ts'
 import { judgeOpenClose } from './columns/judge-open-close.ts'
 import { judgePlaces } from './columns/judge-places.ts'
 import { lacksOf } from './columns/lacks.ts'
-import { judgePositions } from './columns/judge-positions.ts'
+import { judgePositions, pointRestorer } from './columns/judge-positions.ts'
 import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withFirst, withMapping } from './columns/apply-mapping.ts'
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
@@ -70,6 +70,8 @@ export interface PlanOptions {
   readonly constants?: ColumnDefaults | undefined
   /** Fields left empty, instead of derived, if the file lacks them. */
   readonly underived?: readonly DerivedField[] | undefined
+  /** The encoding of a text; guessed where it is undefined. */
+  readonly encoding?: string | undefined
   /** Whether hidden rows and sheets are read as well. */
   readonly withHidden?: boolean | undefined
   /** Cells that are read with other values. */
@@ -115,7 +117,8 @@ export async function openImportFile(
     options.isNamedLater === true ||
     Object.values(options.mapping ?? {}).includes('name')
   const said: NamedMapping = options.named ?? new Map()
-  const { header, body, rows, sheets } = await chooseSheets(file, await listSheets(file), {
+  const source = { ...file, encoding: options.encoding }
+  const { header, body, rows, sheets } = await chooseSheets(file, await listSheets(source), {
     preset,
     isNamed: isNamed || [...said.values()].includes('name'),
     said: [...said.keys()],
@@ -133,7 +136,7 @@ export async function openImportFile(
   if (!mapped.fields.has('name') && !isNamed) throw unnamedError(file, cells)
   const filled = withColumnDefaults(withRanks(mapped, options.ranks ?? {}), constants, file.name)
   const derivations = new Derivations(options.underived)
-  for (const each of await derivedOfFile(file, header, judged)) derivations.addOfFile(each)
+  for (const each of await derivedOfFile(source, header, judged)) derivations.addOfFile(each)
   if (sheets.length === 0) refuseOneName(file, cells, filled, body)
   const told = await toldBySheets(sheets, filled, derivations)
   const isKindSought = told?.field !== 'category' && derivations.allows('category')
@@ -146,6 +149,7 @@ export async function openImportFile(
   const fill = mergedCellFiller(columns)
   const { corrections = [] } = options
   const corrected = corrections.length === 0 ? rows : correctedRows(rows, corrections)
+  const restorePoints = await pointRestorer(columns, body, remarks)
   return {
     fileName: file.name,
     preset: columns.preset.name,
@@ -157,7 +161,7 @@ export async function openImportFile(
       normalised(
         joinWeekdayRows(joinContinuationRows(corrected, columns), columns),
         (row) => {
-          const read = normalise(fill(row))
+          const read = normalise(restorePoints(fill(row)))
           if (!('candidate' in read)) return read
           const ruled = rules ? { ...read, rules: { ...read.rules, ...rules } } : read
           return withTold(ruled, row.sheet, told, derivations)
@@ -189,7 +193,7 @@ async function derivedOfFile(
     ),
   )
   const [first] = judged
-  const encoding = await guessedEncoding(file.blob)
+  const encoding = await guessedEncoding(file)
   return [
     ...(encoding
       ? [{ field: 'encoding', rule: 'bytes', count: 1, row, value: encoding, name: '' } as const]

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { encodingOf } from '#import/read/text.ts'
+import { openImportFile } from '#import/open-file.ts'
 import { normalise } from './candidates.ts'
 import { fileOf, rowsOf } from './files.ts'
 
@@ -55,4 +56,25 @@ test('Chinese of which every character begins as a Korean one stays Chinese', ()
     ),
   )
   expect(encodingOf(bytes, true)).toBe('gb18030')
+})
+
+test('an encoding that the operator states is not guessed', async () => {
+  const file = fileOf(
+    'list.csv',
+    Uint8Array.from('name,city\nD\u00fdm,Bern', (letter) => letter.charCodeAt(0)),
+  )
+  const read = async (encoding?: string) => {
+    const plan = await openImportFile(file, { encoding })
+    const names: unknown[] = []
+    for await (const row of plan.rows) names.push('candidate' in row && row.candidate.name)
+    return [
+      names,
+      plan
+        .derivations()
+        .filter(({ field }) => field === 'encoding')
+        .map(({ value }) => value),
+    ]
+  }
+  expect(await read()).toEqual([['Dım'], ['windows-1254']])
+  expect(await read('windows-1252')).toEqual([['Dým'], []])
 })

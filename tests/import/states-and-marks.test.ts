@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { utils, write } from 'xlsx'
+import { type BookType, utils, type WorkBook, write } from 'xlsx'
 import { openImportFile } from '#import/open-file.ts'
 import { candidates } from './candidates.ts'
-import { bareWorkbook, csvFile, fileOf } from './files.ts'
+import { bareWorkbook, csvFile, fileOf, zipOf } from './files.ts'
 
 const first = async (headers: string[], cells: string[]) =>
   (
@@ -186,8 +186,56 @@ const HIDDEN = `<row r="1"><c t="inlineStr"><is><t>Name</t></is></c><c t="inline
 <row r="2"><c t="inlineStr"><is><t>Alma</t></is></c><c t="inlineStr"><is><t>Oslo</t></is></c></row>
 <row r="3" spans="1:2" hidden="1"><c t="inlineStr"><is><t>Berta</t></is></c><c t="inlineStr"><is><t>Oslo</t></is></c></row>`
 
-test('a hidden row is left out and told, unless hidden ones are asked for', async () => {
-  const file = fileOf('a.xlsx', bareWorkbook(HIDDEN))
+/** The rows as a workbook of Excel 4, with the hidden third row that SheetJS does not write. */
+function oldWorkbook(book: WorkBook): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(write(book, { bookType: 'biff4' as BookType, type: 'array' }) as ArrayBuffer)
+  const start = 4 + (bytes[2] ?? 0)
+  const row = [0x08, 0x02, 16, 0, 2, 0, 0, 0, 2, 0, 0xff, 0, 0, 0, 0, 0, 0x20, 0, 0, 0]
+  return new Uint8Array([...bytes.subarray(0, start), ...row, ...bytes.subarray(start)])
+}
+
+const shown = utils.aoa_to_sheet([
+  ['Name', 'City'],
+  ['Alma', 'Oslo'],
+  ['Berta', 'Oslo'],
+])
+shown['!rows'] = [{}, {}, { hidden: true }]
+const book = utils.book_new(shown, 'A')
+
+const odsCells = (...texts: string[]) =>
+  texts
+    .map((text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`)
+    .join('')
+const odsTable = (name: string, rows: string) =>
+  `<table:table table:name="${name}" table:style-name="${name}">${rows}</table:table>`
+const odsRow = (cells: string, more = '') => `<table:table-row ${more}>${cells}</table:table-row>`
+
+/** A spreadsheet of LibreOffice whose tables in `hidden` are hidden. */
+const ods = (tables: string, hidden = '') =>
+  zipOf({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'styles.xml': '<office:document-styles></office:document-styles>',
+    'META-INF/manifest.xml':
+      '<manifest:manifest><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/></manifest:manifest>',
+    'content.xml': `<?xml version="1.0" encoding="UTF-8"?><office:document-content><office:automatic-styles>
+      <style:style style:name="${hidden}" style:family="table"><style:table-properties table:display="false"/></style:style>
+      </office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+  })
+
+const HIDDEN_ROW_OF_ODS = odsTable(
+  'A',
+  odsRow(odsCells('Name', 'City')) +
+    odsRow(odsCells('Alma', 'Oslo')) +
+    odsRow(odsCells('Berta', 'Oslo'), 'table:visibility="filter"'),
+)
+
+test.each<[string, Uint8Array<ArrayBuffer>]>([
+  ['xlsx', bareWorkbook(HIDDEN)],
+  ['xls', oldWorkbook(book)],
+  ['xml', new TextEncoder().encode(write(book, { bookType: 'xlml', type: 'string' }) as string)],
+  ['ods', ods(HIDDEN_ROW_OF_ODS)],
+])('a hidden row is left out and told, unless hidden ones are asked for: .%s', async (_, bytes) => {
+  const file = fileOf('a', bytes)
   const read = async (withHidden: boolean) => {
     const found: string[] = []
     for await (const row of (await openImportFile(file, { withHidden })).rows)
@@ -210,8 +258,16 @@ test('a hidden sheet is left out and told, unless hidden ones are asked for', as
       name,
     )
   book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] }
-  for (const bookType of ['xlsx', 'biff8'] as const) {
-    const file = fileOf('a.xlsx', new Uint8Array(write(book, { bookType, type: 'array' }) as ArrayBuffer))
+  const sheetOf = (name: string) =>
+    odsTable(name, odsRow(odsCells('Name', 'City')) + odsRow(odsCells(`Alma ${name}`, 'Oslo')))
+  const files = [
+    ...(['xlsx', 'biff8'] as const).map(
+      (bookType) => write(book, { bookType, type: 'array' }) as ArrayBuffer,
+    ),
+    ods(sheetOf('Shown') + sheetOf('Old'), 'Old'),
+  ]
+  for (const bytes of files) {
+    const file = fileOf('a.xlsx', bytes)
     const { sheets } = await openImportFile(file)
     expect(sheets).toEqual([
       { name: 'Shown', use: 'read' },

@@ -128,7 +128,7 @@ test('a position far from the country of its row is told', async () => {
   const rows = [
     ['name', 'city', 'country', 'lat', 'lng'],
     ['Lale', 'Wien', 'Austria', '48.2', '16.37'],
-    ['Rose', 'Wien', 'Austria', '16.37', '48.2'],
+    ['Rose', 'Wien', 'Austria', '16.37', '88.2'],
     ['Iris', 'Wien', 'Austria', '48.21', '16.38'],
   ]
   expect(await remarksOn(rows)).toMatchObject([

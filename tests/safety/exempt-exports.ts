@@ -229,6 +229,7 @@ const OTHERS = {
     ...['withBackPressure', 'collectNested'],
     ...['CountriesOfRows', 'Derivations', 'derivationText', 'inCountry', 'judgeGroups', 'namedByBranch'],
     ...['refuseOneName', 'guessedEncoding', 'hiddenRows', 'lacksOf', 'DoubtfulCells', 'correctedRows'],
+    ...['hiddenInOds', 'pointRestorer'],
   ],
 } as const
 

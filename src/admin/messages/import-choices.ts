@@ -11,6 +11,8 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'stand under a name that the first records lack': 'İlk kayıtlarda olmayan bir alanda duruyor',
   'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı',
   'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında',
+  'stood in the column of the other coordinate and were exchanged':
+    'Enlem ile boylam yer değiştirmişti; düzeltildi',
 }
 
 const RULES: Readonly<Record<DerivationRule, string>> = {

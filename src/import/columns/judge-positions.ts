@@ -1,7 +1,8 @@
 import { splitCity } from '#domain/geo/address.ts'
 import { cityEndings } from '#domain/geo/city-of-address.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
-import { isPossiblyIn } from '#domain/geo/country-at.ts'
+import { type Coordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
+import { isFarFrom, isPossiblyIn } from '#domain/geo/country-at.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryCode } from '#domain/geo/countries.ts'
 import { positionInLink } from '#domain/geo/position-in-link.ts'
@@ -12,12 +13,11 @@ import type { ColumnDefaults } from '../column-defaults.ts'
 import { Cells } from '../normalise/row-cells.ts'
 import { Remarks } from '../normalise/remarks.ts'
 import { generic } from '../presets/generic.ts'
+import type { SheetRow } from '../read/file.ts'
 import { type Field, inOrder } from './fields.ts'
 import type { ColumnMap, FieldSource } from './recognise.ts'
 
-interface Row {
-  readonly cells: readonly unknown[]
-}
+type Row = Pick<SheetRow, 'cells'>
 
 const LINKS = ['locationLink', 'website'] as const
 /** Fewer rows can agree by chance, where there are more. */
@@ -69,22 +69,29 @@ function withLinks(columns: ColumnMap, rows: readonly Row[]): ColumnMap {
   return columns
 }
 
-/** What a row says of where its position should be. */
-interface Placed {
-  readonly first: number
-  readonly second: number
+/** What a row says of where its position should be; the names of cities are folded. */
+interface Place {
   readonly country: string | undefined
   readonly cities: readonly string[]
+}
+
+interface Placed extends Place {
+  readonly first: number
+  readonly second: number
+}
+
+function placeIn(row: Cells, given?: string): Place {
+  const country = row.read('country', countryInColumn) ?? given
+  const [city, address] = [row.read('city', splitCity), row.read('address', cleanText)]
+  const endings = address ? cityEndings(address, country) : []
+  return { country, cities: [...(city ? [city] : []), ...endings].map((name) => fold(name)) }
 }
 
 function placedIn(columns: ColumnMap, { cells }: Row, given: string | undefined): Placed[] {
   const row = new Cells(columns, cells, new Remarks())
   const [first, second] = [row.read('latitude', parseNumber), row.read('longitude', parseNumber)]
   if (first == null || second == null || first === second) return []
-  const country = row.read('country', countryInColumn) ?? given
-  const [city, address] = [row.read('city', splitCity), row.read('address', cleanText)]
-  const endings = address ? cityEndings(address, country) : []
-  return [{ first, second, country, cities: [...(city ? [city] : []), ...endings].map((name) => fold(name)) }]
+  return [{ first, second, ...placeIn(row, given) }]
 }
 
 /** Whether the row's numbers are longitude and latitude, by what needs no list of cities; undefined where it does not tell. */
@@ -120,4 +127,77 @@ async function areSwapped(
   const swapped = told.filter(Boolean).length
   const isAgreed = told.length - swapped <= told.length * MOST_ASTRAY
   return swapped > 0 && swapped >= Math.min(FEWEST, placed.length) && isAgreed
+}
+
+/** Degrees that lost their decimal point: '52520008', and '52.520.008' as a spreadsheet groups it. */
+const POINTLESS = /^-?(?:\d{4,12}|\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*)$/
+
+/** All that a cell may mean: what it says, or its digits with a point before any of the first four. */
+function degreesIn(text: string, parse: (value: unknown) => number | null): number[] {
+  const said = parse(text)
+  if (!POINTLESS.test(text)) return said === null ? [] : [said]
+  const [sign, digits] = [text.startsWith('-') ? '-' : '', text.replace(/\D/g, '')]
+  const pointed = [0, 1, 2, 3].map((at) => parse(Number(`${sign}${digits.slice(0, at)}.${digits.slice(at)}`)))
+  return [...new Set([said, ...pointed])].filter((degrees) => degrees !== null)
+}
+
+/** The positions that a row's cells may mean in its country and near its city, of which one must be known. */
+function positionsIn(texts: readonly [string, string], { country, cities }: Place, names: CityNames) {
+  const known = cities.filter(names.has)
+  if (country === undefined && known.length === 0) return []
+  const longitudes = degreesIn(texts[1], parseLongitude)
+  const all = degreesIn(texts[0], parseLatitude).flatMap((latitude) =>
+    longitudes.map((longitude) => ({ latitude, longitude })),
+  )
+  return all.filter(
+    (position: Coordinates) =>
+      (country === undefined || !isFarFrom(country, position.latitude, position.longitude)) &&
+      (known.length === 0 || known.some((name) => names.isNear(name, position))),
+  )
+}
+
+/** The column of a value that stands in a cell of its own. */
+const plainIndex = (origin: FieldSource | undefined): number | undefined =>
+  origin === undefined || !('index' in origin) || origin.parts || origin.path ? undefined : origin.index
+
+/**
+ * Puts the decimal points back that all positions of a list have lost, where each can only be meant in its row's country
+ * or city. What is not certain in such a list is left out and told.
+ */
+export async function pointRestorer(
+  columns: ColumnMap,
+  rows: readonly Row[],
+  remarks: Remarks,
+): Promise<(row: SheetRow) => SheetRow> {
+  const [latitude] = columns.fields.get('latitude') ?? []
+  const [longitude] = columns.fields.get('longitude') ?? []
+  const [first, second] = [plainIndex(latitude), plainIndex(longitude)]
+  if (columns.preset !== generic || first === undefined || second === undefined) return (row) => row
+  const textsOf = ({ cells }: Row) => [cleanText(cells[first]), cleanText(cells[second])] as const
+  const given = rows.map((row) => ({ row, texts: textsOf(row) })).filter(({ texts }) => texts.every(Boolean))
+  const isLost = ([one, other]: readonly (string | null)[]) =>
+    POINTLESS.test(one ?? '') && POINTLESS.test(other ?? '') && parseLatitude(one) === null
+  if (!given.some(({ texts }) => isLost(texts))) return (row) => row
+  const names = await loadCityNames()
+  const positionOf = (row: Row) => {
+    const [one, other] = textsOf(row)
+    if (one === null || other === null) return undefined
+    const meant = positionsIn([one, other], placeIn(new Cells(columns, row.cells, new Remarks())), names)
+    return meant.length === 1 ? meant[0] : undefined
+  }
+  const sure = given.filter(({ row }) => positionOf(row) !== undefined)
+  if (given.length - sure.length > given.length * MOST_ASTRAY) return (row) => row
+  return (row) => {
+    const [one, other] = textsOf(row)
+    if (one === null || other === null) return row
+    const position = positionOf(row)
+    if (position === undefined) {
+      remarks.at(row.row)
+      remarks.add(latitude?.header ?? '', 'could not be read', one)
+    }
+    const cells = [...row.cells]
+    cells[first] = position?.latitude ?? null
+    cells[second] = position?.longitude ?? null
+    return { ...row, cells }
+  }
 }

@@ -44,16 +44,44 @@ function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }:
 /** An address of one or two lines. */
 const inLines = (first: string, second: string | null | undefined) => (second ? `${first}, ${second}` : first)
 
+/** Whether a position lies in the country if its numbers are exchanged. */
+const isExchanged = (code: string | null | undefined, latitude: number, longitude: number) =>
+  Math.abs(longitude) <= 90 && countryAt(longitude, latitude) === code
+
 /** The position of a row, both of it or none; `isRemarkable` where what is left out is to be told, which is once a row. */
 export function positionOf(cells: Cells, { isRemarkable = false } = {}): Position {
   if (!cells.has('latitude') || !cells.has('longitude')) return {}
-  const read = (field: keyof Coordinates, parse: (value: unknown) => number | null) =>
-    cells.read(field, (value) => parse(cleanText(value)), { isRemarkable })
-  const [latitude, longitude] = [read('latitude', parseLatitude), read('longitude', parseLongitude)]
+  const read = (field: keyof Coordinates) =>
+    cells.read(field, (value) => parseLongitude(cleanText(value)), { isRemarkable })
+  const [latitude, longitude] = [read('latitude'), read('longitude')]
   const position = parseCoordinates(latitude, longitude)
-  if (position === null && isRemarkable && (latitude === null) !== (longitude === null))
-    cells.remarkOn(latitude === null ? 'longitude' : 'latitude', 'stand without the other coordinate')
-  return position ?? { latitude: null, longitude: null }
+  if (position) return position
+  const code = latitude != null && longitude != null && countryOfColumn(cells)
+  if (code && isExchanged(code, latitude, longitude)) {
+    if (isRemarkable) cells.remarkOn('latitude', EXCHANGED)
+    return { latitude: longitude, longitude: latitude }
+  }
+  const [isNorth, isEast] = [latitude !== null && parseLatitude(latitude) !== null, longitude !== null]
+  if (isRemarkable && !isNorth && latitude !== null) cells.remarkOn('latitude', 'could not be read')
+  if (isRemarkable && isNorth !== isEast)
+    cells.remarkOn(isNorth ? 'latitude' : 'longitude', 'stand without the other coordinate')
+  return { latitude: null, longitude: null }
+}
+
+const countryOfColumn = (cells: Cells) => cells.read('country', countryInColumn, { isRemarkable: false })
+
+const EXCHANGED = 'stood in the column of the other coordinate and were exchanged'
+
+/** The position, its numbers exchanged where only that puts them into the country that the row names. */
+function inNamedCountry(cells: Cells, code: string | null | undefined, position: Position): Position {
+  const { latitude, longitude } = position
+  if (!code || latitude == null || longitude == null || !isFarFrom(code, latitude, longitude)) return position
+  if (isExchanged(code, latitude, longitude)) {
+    cells.remarkOn('latitude', EXCHANGED)
+    return { latitude: longitude, longitude: latitude }
+  }
+  cells.remarkOn('latitude', 'are far from the country that the row names')
+  return position
 }
 
 /** The country at a position. */
@@ -179,12 +207,11 @@ const withoutUnknown = <T extends object>(found: T) =>
  * absent. `numbered` puts the house number into an address without one.
  */
 export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
-  const position = positionOf(cells, { isRemarkable: true })
+  const written = positionOf(cells, { isRemarkable: true })
+  const place = readPlace(cells, known, written)
+  const position = isExportedRow(known) ? written : inNamedCountry(cells, place.country, written)
   const { latitude, longitude } = position
-  const place = readPlace(cells, known, position)
   const hasPosition = latitude != null && longitude != null
-  if (place.country && hasPosition && isFarFrom(place.country, latitude, longitude))
-    cells.remarkOn('latitude', 'are far from the country that the row names')
   const [code, country] = countryOfRow(cells, known, place, position)
   const { region, named } = place
   // 'Kraj' is a country to Poles and a region to Czechs.

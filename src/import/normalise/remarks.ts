@@ -11,6 +11,7 @@ export const REMARK_REASONS = [
   'stand under a name that the first records lack',
   'stand without the other coordinate',
   'are far from the country that the row names',
+  'stood in the column of the other coordinate and were exchanged',
   'differ between rows of one business',
   'are further ones than are kept',
 ] as const

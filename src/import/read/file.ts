@@ -10,6 +10,8 @@ export interface SpreadsheetFile {
    * A browser's worker needs none, since its page can end it.
    */
   readonly bounded?: <T>(work: () => T) => T
+  /** The encoding of a text as an operator states it; guessed where it is undefined. */
+  readonly encoding?: string | undefined
   /** Most bytes of the one part of a workbook that is held in memory whole, where memory is limited. */
   readonly largestPart?: number
 }

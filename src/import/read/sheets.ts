@@ -12,8 +12,8 @@ import { isJson, readJson } from './json.ts'
 import { decodeText, encodingOf } from './text.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 import { listXlsxSheets } from './xlsx.ts'
-import { entryText } from './workbook-sheets.ts'
-import type { CellObject } from 'xlsx'
+import { entryText, type HiddenParts, hiddenInOds, withHidden } from './workbook-sheets.ts'
+import type { CellObject, RowInfo } from 'xlsx'
 import { AppError } from '#domain/errors.ts'
 
 /** An old workbook is read whole; its 65,536 rows rarely take more. */
@@ -36,13 +36,21 @@ async function listXlsSheets(file: SpreadsheetFile): Promise<Sheet[]> {
 /**
  * The sheets of a workbook that SheetJS reads whole, or of a text; `kind` names the format where the file is damaged.
  */
-async function listWholeSheets(file: SpreadsheetFile, kind: string, text?: string): Promise<Sheet[]> {
-  const sheets = readSheets(file, kind, text)
-  return (await sheets).map(({ name, isHidden }, at) => ({ name, isHidden, rows: () => rowsOf(sheets, at) }))
+async function listWholeSheets(
+  file: SpreadsheetFile,
+  kind: string,
+  { text, hidden = [] }: { readonly text?: string; readonly hidden?: readonly HiddenParts[] } = {},
+): Promise<Sheet[]> {
+  const sheets = await readSheets(file, kind, text)
+  return sheets.map(({ name, isHidden, rows, hiddenRows }, at) => ({
+    name,
+    isHidden: isHidden || hidden[at]?.isHidden === true,
+    rows: () => withHidden(rowsOf(rows), hidden[at]?.rows ?? hiddenRows),
+  }))
 }
 
-async function* rowsOf(sheets: Promise<readonly { rows: Rows }[]>, at: number): AsyncGenerator<SheetRow> {
-  for (const [index, cells] of (await sheets)[at]?.rows.entries() ?? [])
+function* rowsOf(rows: Rows): Generator<SheetRow> {
+  for (const [index, cells] of rows.entries())
     if (cells) yield { row: index + 1, cells: Array.from(cells, valueOf), ...linksOf(cells) }
 }
 
@@ -65,7 +73,7 @@ async function readSheets(
   file: SpreadsheetFile,
   kind: string,
   text?: string,
-): Promise<{ name: string; isHidden: boolean; rows: Rows }[]> {
+): Promise<{ name: string; isHidden: boolean; rows: Rows; hiddenRows: ReadonlySet<number> }[]> {
   // Loads the reader, and the letters of the code pages, only for an old workbook.
   const [{ read, set_cptable }, codePages] = await Promise.all([
     import('xlsx'),
@@ -89,10 +97,12 @@ async function readSheets(
     const workbook = file.bounded ? file.bounded(parse) : parse()
     const sheets = workbook.SheetNames.flatMap((name, at) => {
       const sheet = workbook.Sheets[name]
-      const rows: Rows = sheet?.['!data'] ?? []
-      return sheet === undefined
-        ? []
-        : [{ name, isHidden: Boolean(workbook.Workbook?.Sheets?.[at]?.Hidden), rows }]
+      if (sheet === undefined) return []
+      const rows: Rows = sheet['!data'] ?? []
+      // The list has gaps.
+      const rowInfo: readonly (RowInfo | undefined)[] = sheet['!rows'] ?? []
+      const hiddenRows = new Set(rowInfo.flatMap((info, row) => (info?.hidden ? row + 1 : [])))
+      return [{ name, isHidden: Boolean(workbook.Workbook?.Sheets?.[at]?.Hidden), rows, hiddenRows }]
     })
     if (sheets.length === 0) throw unreadableFileError(file, 'other', 'is not an Excel workbook.')
     const cells = sheets.flatMap(({ rows }) => rows.map((row) => row?.length ?? 0))
@@ -125,9 +135,9 @@ const KINDS = [
 ]
 
 /** Whether a file is a table of a web page, Excel's XML of 2003 or SYLK: texts that are saved as .xls. */
-async function isWrittenTable({ blob }: SpreadsheetFile): Promise<boolean> {
+async function isWrittenTable({ blob, encoding: stated }: SpreadsheetFile): Promise<boolean> {
   const sample = await readBytes(blob, 0, SAMPLE)
-  const encoding = encodingOf(sample, sample.length === blob.size)
+  const encoding = stated ?? encodingOf(sample, sample.length === blob.size)
   if (encoding === undefined) return false
   const text = new TextDecoder(encoding).decode(sample)
   return KINDS.some((kind) => kind.test(text))
@@ -142,8 +152,8 @@ async function listWrittenTables(file: SpreadsheetFile): Promise<Sheet[]> {
       'is a table of a web page that is too large; save it as .xlsx.',
     )
   const pieces: string[] = []
-  for await (const piece of (await decodeText(file.blob)) ?? []) pieces.push(piece)
-  return listWholeSheets(file, 'the table', pieces.join(''))
+  for await (const piece of (await decodeText(file)) ?? []) pieces.push(piece)
+  return listWholeSheets(file, 'the table', { text: pieces.join('') })
 }
 
 /** The workbook is read whole, and takes several times its text. */
@@ -154,7 +164,7 @@ const isOpenDocument = async ({ blob }: SpreadsheetFile, entries: readonly ZipEn
   /opendocument\.spreadsheet/.test(await entryText(blob, entries, 'META-INF/manifest.xml'))
 
 /** The sheets of a spreadsheet in the OpenDocument format. */
-function listOdsSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]): Promise<Sheet[]> {
+async function listOdsSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]): Promise<Sheet[]> {
   const { largestPart = MAX_TEXT } = file
   if (entries.some(({ size }) => size > Math.min(MAX_TEXT, largestPart)))
     throw unreadableFileError(
@@ -162,7 +172,9 @@ function listOdsSheets(file: SpreadsheetFile, entries: readonly ZipEntry[]): Pro
       'tooMuchText',
       'holds more text than can be read; save it as .xlsx or .csv.',
     )
-  return listWholeSheets(file, 'the OpenDocument spreadsheet')
+  // A file that is damaged is told of when its rows are read.
+  const hidden = await hiddenInOds(file.blob, entries).catch(() => [])
+  return listWholeSheets(file, 'the OpenDocument spreadsheet', { hidden })
 }
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
@@ -232,7 +244,7 @@ const LONGEST_SCRIPT_HEAD = 200
 const QUOTED = /^[[{\s]*"/
 
 async function* readText(file: SpreadsheetFile): AsyncGenerator<SheetRow> {
-  const text = await decodeText(file.blob)
+  const text = await decodeText(file)
   if (text === undefined)
     throw unreadableFileError(file, 'other', 'is neither an Excel workbook nor a CSV file.')
   const begun = await text.next()

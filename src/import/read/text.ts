@@ -1,4 +1,4 @@
-import { chunksOf, readBytes } from './file.ts'
+import { chunksOf, readBytes, type SpreadsheetFile } from './file.ts'
 import { KoreanDecoder } from './korean.ts'
 import { legacyEncodingOf } from './legacy-encoding.ts'
 
@@ -47,8 +47,12 @@ function withoutZeros(sample: Uint8Array<ArrayBuffer>, isWhole: boolean): string
   return encoding
 }
 
-/** The encoding guessed from a text's bytes; undefined for UTF-8, a text with a byte-order mark, and a workbook. */
-export async function guessedEncoding(blob: Blob): Promise<string | undefined> {
+/** The encoding guessed from a text's bytes; undefined if it is stated or marked, for UTF-8, and for a workbook. */
+export async function guessedEncoding({
+  blob,
+  encoding: stated,
+}: SpreadsheetFile): Promise<string | undefined> {
+  if (stated !== undefined) return undefined
   const sample = await readBytes(blob, 0, SAMPLE)
   const [first, second] = sample
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
@@ -59,9 +63,12 @@ export async function guessedEncoding(blob: Blob): Promise<string | undefined> {
 }
 
 /** The text of a file in pieces, its byte-order mark removed; undefined when it is no text. */
-export async function decodeText(blob: Blob): Promise<AsyncGenerator<string> | undefined> {
+export async function decodeText({
+  blob,
+  encoding: stated,
+}: SpreadsheetFile): Promise<AsyncGenerator<string> | undefined> {
   const sample = await readBytes(blob, 0, SAMPLE)
-  const encoding = encodingOf(sample, sample.length === blob.size)
+  const encoding = stated ?? encodingOf(sample, sample.length === blob.size)
   return encoding === undefined ? undefined : decode(blob, encoding)
 }
 

@@ -79,8 +79,59 @@ export async function hiddenRows(blob: Blob, sheet: ZipEntry): Promise<ReadonlyS
 
 /** The rows, with hidden ones marked. */
 export async function* withHidden(
-  rows: AsyncGenerator<SheetRow>,
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
   hidden: ReadonlySet<number>,
 ): AsyncGenerator<SheetRow> {
   for await (const row of rows) yield hidden.has(row.row) ? { ...row, isHidden: true } : row
+}
+
+const ODS_TAG = /<(style:style|style:table-properties|table:table|table:table-row)(\s[^>]{0,2000})?>/g
+const LONGEST_ODS_TAG = 2100
+/** Longer runs of equal rows are the empty end of a sheet. */
+const MOST_REPEATED = 1000
+
+/** What a spreadsheet hides of one of its sheets. */
+export interface HiddenParts {
+  readonly isHidden: boolean
+  /** The numbers of its hidden rows, from 1. */
+  readonly rows: ReadonlySet<number>
+}
+
+/** The hidden rows and sheets of an OpenDocument spreadsheet, in the order of its sheets; SheetJS does not report them. */
+export async function hiddenInOds(blob: Blob, entries: readonly ZipEntry[]): Promise<HiddenParts[]> {
+  const entry = entries.find(({ name }) => name === 'content.xml')
+  if (entry === undefined) return []
+  const sheets: (HiddenParts & { readonly rows: Set<number>; last: number })[] = []
+  const hiddenStyles = new Set<string>()
+  let style = ''
+  const take = (tag: string, text: string) => {
+    const sheet = sheets.at(-1)
+    if (tag === 'style:style') style = attributeOf(text, 'style:name')
+    else if (tag === 'style:table-properties') {
+      if (attributeOf(text, 'table:display') === 'false') hiddenStyles.add(style)
+    } else if (tag === 'table:table')
+      sheets.push({
+        isHidden: hiddenStyles.has(attributeOf(text, 'table:style-name')),
+        rows: new Set(),
+        last: 0,
+      })
+    else if (sheet) {
+      const count = Number(attributeOf(text, 'table:number-rows-repeated')) || 1
+      if (/^(?:collapse|filter)$/.test(attributeOf(text, 'table:visibility')) && count <= MOST_REPEATED)
+        for (let at = 1; at <= count; at++) sheet.rows.add(sheet.last + at)
+      sheet.last += count
+    }
+  }
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of unpackedZip(blob, [entry])) {
+    text += decoder.decode(chunk, { stream: true })
+    let end = 0
+    for (const { index, 0: whole, 1: tag = '', 2: attributes = '' } of text.matchAll(ODS_TAG)) {
+      take(tag, attributes)
+      end = index + whole.length
+    }
+    text = text.slice(Math.max(end, text.length - LONGEST_ODS_TAG))
+  }
+  return sheets
 }
