@@ -192,7 +192,7 @@ export async function pointRestorer(
     if (one === null || other === null) return row
     const position = positionOf(row)
     if (position === undefined) {
-      remarks.at(row.row)
+      remarks.at(row)
       remarks.add(latitude?.header ?? '', 'could not be read', one)
     }
     const cells = [...row.cells]
