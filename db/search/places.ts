@@ -79,7 +79,8 @@ interface PlaceRow extends Omit<NamedRow, 'asked'> {
 
 /** The place with this slug: a well-known place, a district, or a business. */
 export async function findPlace(db: Database, slug: string): Promise<Place | undefined> {
-  const known = (await loadPlaces()).find(slug)
+  const places = await loadPlaces()
+  const known = places.find(slug)
   if (known) return known
   const row = await firstRow<PlaceRow>(
     db,
@@ -93,5 +94,13 @@ export async function findPlace(db: Database, slug: string): Promise<Place | und
   const { name, latitude, longitude, city, country } = row
   const kind = row.radius === null ? 'landmark' : 'district'
   const circle = { latitude, longitude, radius: row.radius ?? RADII.landmark }
-  return { slug, name, kind, city, country: country ?? '', circle }
+  return {
+    slug,
+    name,
+    english: places.english(name, country ?? ''),
+    kind,
+    city,
+    country: country ?? '',
+    circle,
+  }
 }

@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Kinds } from '#domain/kinds/kinds.ts'
+import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import {
   conditionsOf,
   suggestedSearches,
-  type FoundKind,
   type KindInCity,
-  type PrefixPlace,
   type SearchDrafts,
 } from '#domain/search/suggested-searches.ts'
-import type { Places } from '#domain/geo/places.ts'
+import type { FoundKind, PrefixPlace } from '#domain/search/begun-places.ts'
+import type { Place, PlaceCircle, Places } from '#domain/geo/places.ts'
 import type { SearchSuggestion } from '#domain/search/suggestions.ts'
 import { localMinutesByZone } from '#domain/search/local-minutes-by-zone.ts'
 import { conditionOf } from '../sql/filters.ts'
 import { kindMatch } from '../sql/kind.ts'
 import { type JsonOf, parseRows } from '../sql/json-object.ts'
 import { LAST } from '../sql/prefix-range.ts'
+import { versine } from '../sql/radius.ts'
 import { type NameRange, namesBegun } from './begun-states.ts'
 import { FTS_ID_MASK } from './fts-rowid.ts'
 
@@ -36,7 +36,7 @@ export interface SearchTermsRow {
   readonly searchStates?: JsonOf<SQL<PrefixPlace[]>>
   readonly searchPairs?: JsonOf<SQL<FoundKind[]>>
   readonly searchStatePairs?: JsonOf<SQL<FoundKind[]>>
-  readonly searchAround?: JsonOf<SQL<PrefixPlace[]>>
+  readonly searchAround?: JsonOf<SQL<(PrefixPlace & Pick<Place, 'country'>)[]>>
   readonly searchAroundPairs?: JsonOf<SQL<FoundKind[]>>
 }
 
@@ -101,7 +101,7 @@ export function searchTables(searches: SearchDrafts, places: Places): SQL {
       where exists (select 1 from kind_keys k where k.kind = a.value) ${fulfils(anywhere)}),
     search_cities as materialized (select ${FROM} as text, c.slug, c.name, c.business_count as found
       from json_each(${JSON.stringify(ranges)}) a cross join cities c on c.id = ${CITY_ID}),
-    search_pairs as materialized (select ${FROM} as kind, ${TO} as text, ${isOpen(inCity)} as is_open
+    search_pairs as materialized (select ${FROM} as kind, found.slug, ${isOpen(inCity)} as is_open
       from json_each(${JSON.stringify(pairsOf(drafts))}) a cross join search_cities found on +found.text = ${TO}
       where exists (select 1 from kind_keys k where k.kind = ${FROM})
         and exists (select 1 from businesses_fts where businesses_fts match ${inCity} limit 1) ${fulfils(inCity)}),
@@ -109,57 +109,101 @@ export function searchTables(searches: SearchDrafts, places: Places): SQL {
       (select group_concat('"ʘp' || city_id || '"', ' OR ') from (
         select city_id from city_states where state = begun.state group by city_id limit ${sql.raw(String(STATE_CITIES))})) as keys
       from begun_states begun where found > 0 and text in (select value ->> 0 from json_each(${JSON.stringify(ranges)})) group by text),
-    search_state_pairs as materialized (select ${FROM} as kind, ${TO} as text, ${isOpen(inState)} as is_open
+    search_state_pairs as materialized (select ${FROM} as kind, found.slug, ${isOpen(inState)} as is_open
       from json_each(${JSON.stringify(pairsOf(drafts, STATE_KINDS))}) a cross join search_states found on +found.text = ${TO}
       where exists (select 1 from kind_keys k where k.kind = ${FROM})
         and exists (select 1 from businesses_fts where businesses_fts match ${inState} limit 1) ${fulfils(inState)}),
-    search_around as materialized (
-      select p.value ->> 0 as text, p.value ->> 1 as slug, p.value ->> 2 as name, p.value ->> 3 as kind, c.id as city_id,
-        c.business_count as found, p.value ->> 6 as radius
-      from json_each(${JSON.stringify(placesBegun(searches, places))}) p
-      cross join cities c on c.folded = p.value ->> 4 and c.country_code = p.value ->> 5 and c.business_count > 0
-      union all select ${FROM}, d.slug || '-' || c.slug, d.name, 'district', c.id, d.business_count, d.radius
-      from json_each(${JSON.stringify(placeRanges(searches).map(([, from, until]) => [from, until]))}) a
-      cross join city_districts d on ${begins(sql`d.folded`)} cross join cities c on c.id = d.city_id limit ${sql.raw(String(BEGUN))}),
-    search_around_pairs as materialized (select distinct ${FROM} as kind, ${TO} as text, ${isOpen(inPlace)} as is_open
-      from json_each(${JSON.stringify(pairsOf(drafts))}) a cross join search_around found on +found.text = ${TO}
-      where exists (select 1 from kind_keys k where k.kind = ${FROM})
-        and exists (select 1 from businesses_fts where businesses_fts match ${inPlace} limit 1) ${fulfils(inPlace)})`
+    search_around as materialized (select *, 1 - ${versine('height')} as cosine from (
+      select *, latitude * latitude * ${(Math.PI / 180) ** 2} as height from (
+        select ${placeColumns('text', 'slug', 'name', 'english', 'kind', 'country')}, c.id as city_id, c.business_count / ${PART} as found,
+          ${placeColumns('latitude', 'longitude', 'radius')}
+        from json_each(${JSON.stringify(placesBegun(searches, places))}) p
+        cross join cities c on c.folded = p.value ->> 'city' and c.country_code = p.value ->> 'country' and c.business_count > 0
+        union all select * from (
+          select ${FROM}, d.slug || '-' || c.slug, d.name, null, 'district', c.country_code, c.id, d.business_count, d.latitude, d.longitude, d.radius
+          from json_each(${JSON.stringify(placeRanges(searches).map(([, from, until]) => [from, until]))}) a
+          cross join city_districts d on ${begins(sql`d.folded`)} cross join cities c on c.id = d.city_id
+          limit ${sql.raw(String(BEGUN))}))
+      order by found desc limit ${sql.raw(String(AROUND))})),
+    search_around_kinds as materialized (select ${FROM} as meant, ${TO} as said, ${kindMatch(FROM)} as match
+      from json_each(${JSON.stringify(pairsOf(drafts, PAIRS, AROUND_KINDS))}) a
+      where exists (select 1 from kind_keys k where k.kind = ${FROM}) and ${TO} in (select text from search_around)),
+    search_around_found as materialized (select k.meant, k.match, found.*, ${someAround(sql`k.match`, condition)} as is_around
+      from search_around_kinds k cross join search_around found on +found.text = k.said
+      where ${someAround(sql`k.match`, condition, WIDEST)}),
+    search_around_pairs as materialized (select meant as kind, slug, is_around,
+      ${filters ? sql`0` : sql`case when is_around then ${someAround(sql`found.match`, conditionOf(OPEN))} else 0 end`} as is_open
+      from search_around_found found)`
 }
 
-/** The fewest letters looked up as a place: shorter texts begin too many names. */
-const SHORTEST = 4
-/** The largest number of well-known places read for a text. */
-const MOST_PLACES = 3
+/** How many places are looked for kinds around, and how many kinds of a draft. */
+const AROUND = 3
+const AROUND_KINDS = 2
+/** A well-known place counts as an eighth of its city beside cities and states. */
+const PART = sql.raw('8.0')
+/** Metres of a degree of latitude. */
+const DEGREE = sql.raw('111195.0')
 
-const isLongEnough = (text: string): boolean => text.length >= (/^[ -~]*$/.test(text) ? SHORTEST : 2)
+const placeColumns = (...names: readonly (keyof BegunPlace)[]) =>
+  sql.raw(names.map((name) => `p.value ->> '${name}' as ${name}`).join(', '))
+
+const squared = (value: SQL) => sql`(${value}) * (${value})`
+
+/** The radius in metres of the circle of the place `found`, and of what is listed where nothing lies in that. */
+const OWN = sql`found.radius`
+const WIDEST = sql.raw('190000')
+
+const isWithin = (radius: SQL) => sql`${squared(sql`b.latitude - found.latitude`)}
+  + ${squared(sql`(b.longitude - found.longitude) * found.cosine`)} < ${squared(sql`${radius} / ${DEGREE}`)}`
+
+/** Whether any business lies in the circle of the place `found`. */
+const HAS_ANY = sql`exists (select 1 from businesses_geo g cross join businesses b on b.id = g.id and b.deleted_at is null
+  where g.max_latitude >= found.latitude - ${OWN} / ${DEGREE} and g.min_latitude <= found.latitude + ${OWN} / ${DEGREE}
+    and g.max_longitude >= found.longitude - ${OWN} / (${DEGREE} * found.cosine)
+    and g.min_longitude <= found.longitude + ${OWN} / (${DEGREE} * found.cosine) and ${isWithin(OWN)})`
+
+/**
+ * Whether one of the most popular of a kind in the city of the place `found` fulfils a condition and lies in a circle
+ * around that place.
+ */
+const someAround = (match: SQL, condition = sql`true`, radius = OWN): SQL =>
+  hasSome(sql`${match} || ' AND ' || ${inPlace}`, sql`${isWithin(radius)} and ${condition}`)
+
+/** The fewest letters looked up as a place: shorter texts begin too many names. */
+const SHORTEST = 3
+const SHORTEST_OTHER = 2
+const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** The largest number of well-known places read for a text: few three letters begin more. */
+const MOST_PLACES = 30
+
+const isLongEnough = (text: string): boolean =>
+  IDEOGRAPHS.test(text) || text.length >= (/^[ -~]*$/.test(text) ? SHORTEST : SHORTEST_OTHER)
 
 /** The ranges of names of places: those of cities, and the names that begin with a whole text. */
-const placeRanges = (searches: SearchDrafts): NameRange[] =>
-  [...rangesOf(searches), ...searches.texts.map((text): NameRange => [text, text, `${text}${LAST}`])].filter(
-    ([text]) => isLongEnough(text),
-  )
+const placeRanges = (searches: SearchDrafts): NameRange[] => {
+  const whole = searches.texts.map((text): NameRange => [text, text, `${text}${LAST}`])
+  const ranges = new Map([...rangesOf(searches), ...whole].map((range) => [range[0], range]))
+  return [...ranges.values()].filter(([text]) => isLongEnough(text))
+}
 
-/** The well-known places whose names begin with a text, each with that text. */
-const placesBegun = (searches: SearchDrafts, places: Places) =>
+/** A well-known place whose name begins with a text. */
+interface BegunPlace extends Omit<Place, 'circle'>, Partial<PlaceCircle> {
+  readonly text: string
+}
+
+const placesBegun = (searches: SearchDrafts, places: Places): BegunPlace[] =>
   placeRanges(searches).flatMap(([text, , until]) =>
     places
       .begun(text, !until.endsWith(LAST), MOST_PLACES)
-      .map(({ slug, name, kind, city, country, circle }) => [
-        text,
-        slug,
-        name,
-        kind,
-        city,
-        country,
-        circle?.radius,
-      ]),
+      .map(({ circle, ...place }) => ({ text, ...place, ...circle })),
   )
 
 /** The pairs of a kind and a place that are looked up. */
-const pairsOf = (drafts: SearchDrafts['drafts'], most = PAIRS): KindInCity[] =>
+const pairsOf = (drafts: SearchDrafts['drafts'], most = PAIRS, ofEach = most): KindInCity[] =>
   drafts
-    .flatMap(({ kinds, city }) => (city ? kinds.map((kind): KindInCity => [kind, city.text]) : []))
+    .flatMap(({ kinds, city }) =>
+      city ? kinds.slice(0, ofEach).map((kind): KindInCity => [kind, city.text]) : [],
+    )
     .slice(0, most)
 
 /** The full-text expression of the kind of `a` in the city `found`. */
@@ -168,8 +212,8 @@ const inCity = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || (select id from c
 /** The full-text expression of the kind of `a` in the state `found`. */
 const inState = sql`${kindMatch(FROM)} || ' AND keys : (' || found.keys || ')'`
 
-/** The full-text expression of the kind of `a` in the city of the place `found`. */
-const inPlace = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || found.city_id || '"'`
+/** The full-text expression of what is in the city of the place `found`. */
+const inPlace = sql`'keys : "ʘp' || found.city_id || '"'`
 
 /** The kinds that are looked for anywhere. */
 const kindsOf = (drafts: SearchDrafts['drafts']) =>
@@ -181,23 +225,30 @@ const placesIn = (table: SQL) =>
 /** The columns of `SearchTermsRow`. */
 export const SEARCH_COLUMNS = sql`(select json_group_array(json_array(kind, null, is_open)) from search_kinds) as searchKinds,
   ${placesIn(sql`search_cities`)} as searchCities, ${placesIn(sql`search_states`)} as searchStates,
-  (select json_group_array(json_array(kind, text, is_open)) from search_state_pairs) as searchStatePairs,
-  (select json_group_array(json_object('text', text, 'slug', slug, 'name', name, 'businessCount', found, 'kind', kind, 'radius', radius))
-    from search_around) as searchAround,
-  (select json_group_array(json_array(kind, text, is_open)) from search_around_pairs) as searchAroundPairs,
-  (select json_group_array(json_array(kind, text, is_open)) from search_pairs) as searchPairs`
+  (select json_group_array(json_array(kind, slug, is_open)) from search_state_pairs) as searchStatePairs,
+  (select json_group_array(json_object('text', text, 'slug', slug, 'name', name, 'businessCount', found, 'kind', kind, 'radius', radius,
+    'english', english, 'country', country, 'hasAny', has_any))
+    from (select *, ${HAS_ANY} as has_any from search_around found) found
+    where has_any or ${hasSome(inPlace, isWithin(WIDEST))}) as searchAround,
+  (select json_group_array(json_array(kind, slug, is_open, is_around)) from search_around_pairs) as searchAroundPairs,
+  (select json_group_array(json_array(kind, slug, is_open)) from search_pairs) as searchPairs`
 
 /** Whether no draft can become a search, by these columns. */
 export const HAS_NO_SEARCH = sql`searchPairs = '[]' and searchStatePairs = '[]' and searchKinds = '[]' and searchAround = '[]'`
 
 /** The searches that the drafts and such a row suggest. */
-export const searchesFrom = (
-  kinds: Kinds,
+export function searchesFrom(
+  { kinds, places }: Pick<SearchKnowledge, 'kinds' | 'places'>,
   drafts: SearchDrafts,
   row: SearchTermsRow | undefined,
-): SearchSuggestion[] =>
-  suggestedSearches(kinds, drafts, parseRows(row?.searchKinds), [
+): SearchSuggestion[] {
+  const around = parseRows(row?.searchAround).map((place) => ({
+    ...place,
+    english: place.english ?? places.english(place.name, place.country),
+  }))
+  return suggestedSearches(kinds, drafts, parseRows(row?.searchKinds), [
     { places: parseRows(row?.searchCities), found: parseRows(row?.searchPairs), isState: false },
     { places: parseRows(row?.searchStates), found: parseRows(row?.searchStatePairs), isState: true },
-    { places: parseRows(row?.searchAround), found: parseRows(row?.searchAroundPairs) },
+    { places: around, found: parseRows(row?.searchAroundPairs) },
   ])
+}

@@ -141,7 +141,7 @@ async function suggest(
     countries: parseRows(row?.countries).map(({ code, businessCount }) => ({
       ...{ slug: countrySlug(code), name: countryName(code), code, businessCount },
     })),
-    searches: drafts ? searchesFrom(kinds, drafts, row) : [],
+    searches: drafts ? searchesFrom(knowledge, drafts, row) : [],
     corrected: null,
   }
   return { found, spellings: correctionsFrom(words, row?.answers, knowledge) }

@@ -7,7 +7,7 @@ import { listSuggestions } from '#db/search/suggestions.ts'
 import type { City } from '#domain/taxonomy/taxonomy.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
-import type { Place, PlaceCircle } from '#domain/geo/places.ts'
+import { placeLabel, type Place, type PlaceCircle } from '#domain/geo/places.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import type { TypedCity } from '#domain/search/parse-results-query.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
@@ -45,7 +45,7 @@ export async function readResultsPlace(
   if (near === undefined || found.kind !== 'unknown') return found
   const place = await findPlace(db, near)
   return place?.circle
-    ? { kind: 'around', place: { ...place, circle: place.circle }, text: place.name }
+    ? { kind: 'around', place: { ...place, circle: place.circle }, text: placeLabel(place) }
     : found
 }
 

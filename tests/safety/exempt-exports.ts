@@ -26,7 +26,21 @@ const OTHERS = {
     'isPasswordRecent',
     'sealKey',
   ],
-  'is given places that were read': ['middleOf', 'crumbsAbove', 'placeOfCity', 'stateAbove', 'stateOf'],
+  'is given places that were read': [
+    ...[
+      'middleOf',
+      'crumbsAbove',
+      'placeLabel',
+      'parametersOf',
+      'whereOf',
+      'placeSearch',
+      'isCalled',
+      'placesOf',
+      'placeOfCity',
+      'stateAbove',
+      'stateOf',
+    ],
+  ],
   'is given a query that its schema has read': ['positionedQuery', 'setNextOpening', 'closedMatches'],
   'is given numbers': [
     ...[

@@ -39,6 +39,7 @@ import { isFromAreaCode, numberEnds, phoneDigits, shortNumber } from '#domain/se
 import { withEmojiWords } from '#domain/search/emoji.ts'
 import { withUnwanted } from '#domain/search/unwanted.ts'
 import { readAmount, readAmounts } from '#domain/search/sentence/amount.ts'
+import { beginsNearMe } from '#domain/search/sentence/lexicon.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { landmarkTexts, placeSaid, placesNamedBy } from '#domain/search/place-said.ts'
@@ -123,6 +124,7 @@ export const SEARCH_CALLS = {
     ),
   withUnwanted: (text: string) =>
     withUnwanted(readSentence(text, new Date(0)), (each) => kinds.named(each).length > 0),
+  beginsNearMe: (text: string) => beginsNearMe(text),
   draftSearches: (text: string) => draftSearches(kinds, readSentence(text, new Date(0))),
   conditionsOf: (text: string) => conditionsOf(draftSearches(kinds, readSentence(text, new Date(0)))),
   suggestedSearches: (text: string) =>

@@ -145,6 +145,8 @@ describe.runIf(HAS_SERVER)('on a server', () => {
       ],
       ...['cafe san with parking wheelchair open mon at 4am', 'izakaya open tue at 4am with casino'],
       ...['restaurant new with casino', 'restaurant with live music and casino in london'],
+      // Places are looked for from three letters on, and kinds around them.
+      ...['san', 'cafe san', 'restaurant near par', 'museum lon', 'ski school near tok', 'in kad', '中'],
     ]
     const rows = await rowsRead(
       server,

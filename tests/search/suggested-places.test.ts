@@ -7,8 +7,15 @@ const api = sampleAtNoon()
 test.each([
   ['hagia so', 'Near Hagia Sophia', { near: 'hagia-sophia' }],
   ['cafes near the eiff', 'Cafes near Eiffel Tower', { near: 'eiffel-tower', kind: 'cafe' }],
-  ['eczane kadık', 'Pharmacies in and around Kadıköy', { near: 'kadikoy', kind: 'pharmacy' }],
-  ['отель эйфел', 'Hotels near Eiffel Tower', { near: 'eiffel-tower', kind: 'hotel' }],
+  ['eczane kadık', 'Pharmacies nearest to Kadıköy', { near: 'kadikoy', kind: 'pharmacy' }],
+  ['отель эйфел', 'Hotels nearest to Eiffel Tower', { near: 'eiffel-tower', kind: 'hotel' }],
+  ['cafes near eif', 'Cafes near Eiffel Tower', { near: 'eiffel-tower', kind: 'cafe' }],
+  ['in kad', 'In and around Kadıköy', { near: 'kadikoy' }],
+  ['hotels in ist', 'Hotels in Istanbul', { city: 'istanbul', kind: 'hotel' }],
+  ['cafe nea', 'Cafes near me', { search: 'cafes near me' }],
+  ['otel tak', 'Hotels nearest to Taksim Square', { near: 'taksim-square', kind: 'hotel' }],
+  ['渋', 'In and around Shibuya', { near: 'shibuya' }],
+  ['강남', 'Nearest to Gangnam Station (강남역)', { radius: '1200' }],
 ])('"%s" may become "%s"', async (q, text, parameters) => {
   const response = await api.get(`/api/suggestions?${new URLSearchParams({ q })}`)
   const { searches } = (await response.json()) as Suggestions
@@ -20,3 +27,18 @@ test('no place of a city that the directory does not have is suggested', async (
   const response = await api.get('/api/suggestions?q=uluru')
   expect(((await response.json()) as Suggestions).searches).toEqual([])
 })
+
+test.each(['eif', 'kad', 'tak', 'lou', 'hag', 'sho', 'shi', 'tim', 'bra'])(
+  'what is offered around places that begin with "%s" is there, or said to be beyond',
+  async (begun) => {
+    for (const kind of ['cafe', 'hotel', 'museum', 'pharmacy', 'car repair', 'ski school']) {
+      const response = await api.get(`/api/suggestions?${new URLSearchParams({ q: `${kind} ${begun}` })}`)
+      const { searches } = (await response.json()) as Suggestions
+      for (const { query, text } of searches.filter((each) => each.query.includes('near='))) {
+        const { headers } = await api.get(`/api/businesses?${query}`)
+        expect(Number(headers.get('X-Total-Count')), text).toBeGreaterThan(0)
+        expect(headers.get('X-Search-Radius') === null, text).toBe(!/nearest to/i.test(text))
+      }
+    }
+  },
+)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fold } from '../text/fold.ts'
-import { loadPlaces } from './places.ts'
+import { loadPlaces, placeLabel } from './places.ts'
 import data from './data/places.json' with { type: 'json' }
 import largeCities from '../search/data/large-cities.json' with { type: 'json' }
 
-const { named, find, hasWord } = await loadPlaces()
+const { named, find, hasWord, english } = await loadPlaces()
 
 test.each([
   ['times sq', 'US new york city'],
@@ -66,4 +66,13 @@ test('every line has a kind, a name, and both coordinates or none', () => {
 test('a place is found by its slug, of two of a name each by its own', () => {
   expect(find('hagia-sophia')).toMatchObject({ kind: 'landmark', circle: { radius: 1500 } })
   expect([find('soho')?.city, find('soho-new-york-city')?.city]).toEqual(['london', 'new york city'])
+})
+
+test('a name in another script stands behind the English one, which every such place has', () => {
+  const [station] = named('강남역')
+  const label = placeLabel(station ?? { name: '' })
+  expect([label, placeLabel({ name: 'Hagia Sophia' })]).toEqual(['Gangnam Station (강남역)', 'Hagia Sophia'])
+  expect([english('東京タワー', 'JP'), english('강남역', 'KR')]).toEqual(['Tokyo Tower', 'Gangnam Station'])
+  expect([english('東京タワー', 'US'), english('Tokyo Tower', 'JP')]).toEqual([undefined, undefined])
+  expect(LINES.flatMap(({ names }) => (names.some((name) => /[a-z]/i.test(name)) ? [] : names))).toEqual([])
 })

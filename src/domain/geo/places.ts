@@ -18,6 +18,8 @@ export interface Place {
   readonly slug: string
   /** The usual name, as written. */
   readonly name: string
+  /** Of a name in another script. */
+  readonly english?: string | undefined
   readonly kind: PlaceKind
   /** Folded English name of its city; '' outside of cities. */
   readonly city: string
@@ -27,11 +29,17 @@ export interface Place {
   readonly circle?: PlaceCircle | undefined
 }
 
+/** The name that is shown: 'Gangnam Station (강남역)'. */
+export const placeLabel = ({ name, english }: Pick<Place, 'name' | 'english'>): string =>
+  english ? `${english} (${name})` : name
+
 /** Well-known places of the world. */
 export interface Places {
   /** The places that a folded text names, in any grammatical case; several cities have a Soho. */
   readonly named: (text: string) => readonly Place[]
   readonly find: (slug: string) => Place | undefined
+  /** The English name of a place that is called so in another script. */
+  readonly english: (name: string, country: string) => string | undefined
   /** At most `most` located places with a name that begins with a folded text, or equals it if `isWhole`. */
   readonly begun: (text: string, isWhole: boolean, most: number) => readonly Place[]
   /** Whether a folded word is part of a place's name. */
@@ -50,6 +58,8 @@ const SLAVIC_ENDING =
 /** The abbreviation in 'Times Sq'. */
 const SQUARE = / sq$/
 const CYRILLIC = /\p{Script=Cyrillic}/u
+/** A name in Latin letters alone; of other names of a place in another script the first such is the English one. */
+const LATIN = /^[\p{Script=Latin}\p{M}\P{L}]+$/u
 
 /** A folded name whose words have lost their case endings; short words keep theirs, to stay distinct. */
 const withoutCases = (text: string): string =>
@@ -72,7 +82,8 @@ function parseLine(slugify: Slugify, country: string, city: string, line: string
       }
     : undefined
   const slug = slugify(name, country)
-  return { place: { slug, name, kind: kind as PlaceKind, city, country, circle }, names }
+  const english = LATIN.test(name) ? undefined : names.find((each) => LATIN.test(each))
+  return { place: { slug, name, english, kind: kind as PlaceKind, city, country, circle }, names }
 }
 
 async function read(): Promise<Places> {
@@ -114,6 +125,11 @@ async function read(): Promise<Places> {
   return {
     named: (text) => byText.get(text) ?? byText.get(text.replace(SQUARE, ' square')) ?? inCase(text),
     find: (slug) => bySlug.get(slug),
+    english(name, country) {
+      const known = LATIN.test(name) ? undefined : byText.get(fold(name))
+      const place = known?.find((each) => each.country === country)
+      return place && (LATIN.test(place.name) ? place.name : place.english)
+    },
     begun(text, isWhole, most) {
       const found = new Set<Place>()
       for (const [name, all] of byText) {

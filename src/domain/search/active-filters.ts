@@ -1,4 +1,4 @@
-import type { Place } from '../geo/places.ts'
+import { placeLabel, type Place } from '../geo/places.ts'
 import { FILTER_NAMES, filterOf, isSet, type FilterName } from './filters.ts'
 import { formatPoint } from './format-point.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
@@ -33,8 +33,8 @@ export const formatRadius = (metres: number) =>
 function circleLabel(query: ResultsQuery, { around, city }: Names): string {
   const { near, radius = 0 } = query
   if (around && radius === around.circle?.radius)
-    return `${around.kind === 'district' ? 'In and around' : 'Near'} ${around.name}`
-  const middle = near === undefined ? formatPoint(query) : (around?.name ?? city ?? near)
+    return `${around.kind === 'district' ? 'In and around' : 'Near'} ${placeLabel(around)}`
+  const middle = near === undefined ? formatPoint(query) : around ? placeLabel(around) : (city ?? near)
   return `Within ${formatRadius(radius)} of ${middle}`
 }
 

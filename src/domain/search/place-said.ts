@@ -82,7 +82,8 @@ function without(sentence: Sentence, span: SentenceSpan): Sentence {
 
 type SentenceSpan = Pick<SentencePart, 'from' | 'length'>
 
-const BEFORE = new Set(['in', 'at', 'near', 'around'])
+/** Words that say that a place follows. */
+export const BEFORE_PLACES: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around'])
 
 /** Whether 'in' or 'near' beside words tells that they name a place. */
 function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
@@ -90,7 +91,7 @@ function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
   const isBeside = (part: SentencePart) =>
     endOf(part) === start || (isNear(part) && part.from === endOf(span))
   return (
-    BEFORE.has(sentence.words[start - 1] ?? '') ||
+    BEFORE_PLACES.has(sentence.words[start - 1] ?? '') ||
     sentence.parts.some((part) => isBeside(part) && (isNear(part) || part.slot.kind === 'filler'))
   )
 }

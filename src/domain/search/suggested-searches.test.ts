@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Kinds } from '../kinds/kinds.ts'
 import { loadKinds } from '../kinds/load-kinds.ts'
 import { readSentence } from './sentence/read-sentence.ts'
-import { draftSearches, suggestedSearches, type PrefixPlace } from './suggested-searches.ts'
+import type { PrefixPlace } from './begun-places.ts'
+import { draftSearches, suggestedSearches } from './suggested-searches.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const CITIES = [
@@ -32,12 +33,26 @@ const PLACES: PrefixPlace[] = [
     businessCount: 9,
   },
   { text: 'kadikoy', slug: 'kadikoy', name: 'Kadıköy', kind: 'district', radius: 2500, businessCount: 9 },
+  {
+    ...{ text: '강남역', slug: 'gangnam-station', name: '강남역', english: 'Gangnam Station' },
+    ...{ kind: 'station', radius: 1200, businessCount: 8 },
+  },
+  { text: '강남역 사거리', slug: 'crossing', name: 'Gangnam Station', kind: 'district', businessCount: 7 },
+  {
+    text: 'eczacibasi',
+    slug: 'eczacibasi',
+    name: 'Eczacıbaşı',
+    kind: 'landmark',
+    radius: 1500,
+    businessCount: 9,
+  },
+  { text: 'istiklal', slug: 'istiklal', name: 'İstiklal', kind: 'landmark', radius: 1500, businessCount: 2 },
 ]
 
 function searches(text: string, isOpen = true) {
   const drafts = draftSearches(kinds, readSentence(text, NOW))
-  const isIn = (texts: readonly (string | null)[]) =>
-    texts.flatMap((each) => [...FOUND].map((kind) => [kind, each, isOpen ? 1 : 0] as const))
+  const isIn = (slugs: readonly (string | null)[]) =>
+    slugs.flatMap((slug) => [...FOUND].map((kind) => [kind, slug, isOpen ? 1 : 0] as const))
   const places = (all: typeof CITIES, isState: boolean) => {
     const begun = drafts.drafts.flatMap(({ city }) => {
       const found = all.find(({ folded }) =>
@@ -47,15 +62,24 @@ function searches(text: string, isOpen = true) {
         ? [{ text: city.text, slug: found.slug, name: found.name, businessCount: isState ? 5 : 9 }]
         : []
     })
-    return { places: begun, found: isIn(begun.map((each) => each.text)), isState }
+    return { places: begun, found: isIn(begun.map(({ slug }) => slug)), isState }
   }
   const texts = [...drafts.drafts.flatMap(({ city }) => city?.text ?? []), ...drafts.texts]
   const begun = texts.flatMap((each) =>
-    each.length < 4
+    each.length < 3 && !/[가-힣]/.test(each)
       ? []
       : PLACES.filter((place) => place.text.startsWith(each)).map((place) => ({ ...place, text: each })),
   )
-  const around = { places: begun, found: isIn(begun.map((each) => each.text)) }
+  // Pharmacies lie in the circles of districts alone.
+  const around = {
+    places: begun,
+    found: begun.flatMap(({ slug, kind }) =>
+      [...FOUND].map((each) => {
+        const isAround = kind === 'district' || each !== 'pharmacy' ? 1 : 0
+        return [each, slug, isOpen && isAround ? 1 : 0, isAround] as const
+      }),
+    ),
+  }
   const all = [places(CITIES, false), places(STATES, true), around]
   return suggestedSearches(kinds, drafts, isIn([null]), all).map(({ text: said, query }) => [said, query])
 }
@@ -73,7 +97,7 @@ test.each<[string, string[][]]>([
   ['caf', CAFES],
   ['Cafés', CAFES],
   ['kahve dük', CAFES],
-  ['cafe ist', [...IN_ISTANBUL, ['Cafes', 'kind=cafe']]],
+  ['cafe ist', [...IN_ISTANBUL, ['Cafes near İstiklal', 'kind=cafe&near=istiklal&radius=1500']]],
   ['cafe in istanbul', IN_ISTANBUL],
   ['istanbul caf', IN_ISTANBUL],
   ['cafe in istanbul open', [['Cafes in Istanbul, open now', 'kind=cafe&city=istanbul&openNow=true']]],
@@ -95,17 +119,42 @@ test.each<[string, string[][]]>([
       ['Pharmacies in Vienna, open now', 'kind=pharmacy&city=vienna&openNow=true'],
     ],
   ],
-  ['hagi', [['Near Hagia Sophia', 'near=hagia-sophia&radius=1500']]],
+  ['hag', [['Near Hagia Sophia', 'near=hagia-sophia&radius=1500']]],
   ['near the hagia', [['Near Hagia Sophia', 'near=hagia-sophia&radius=1500']]],
-  ['kadık', [['In and around Kadıköy', 'near=kadikoy&radius=2500']]],
+  ['in kad', [['In and around Kadıköy', 'near=kadikoy&radius=2500']]],
   [
-    'cafes near the hagi',
+    'cafes near the hag',
     [
       ['Cafes near Hagia Sophia', 'kind=cafe&near=hagia-sophia&radius=1500'],
       ['Cafes near Hagia Sophia, open now', 'kind=cafe&near=hagia-sophia&radius=1500&openNow=true'],
     ],
   ],
   ['cheap cafe kadikoy', [['Cafes in and around Kadıköy, $', 'kind=cafe&near=kadikoy&radius=2500&price=1']]],
+  [
+    'pharmacy near hag',
+    [['Pharmacies nearest to Hagia Sophia', 'kind=pharmacy&near=hagia-sophia&radius=1500']],
+  ],
+  ['izakaya near hag', [['Near Hagia Sophia', 'near=hagia-sophia&radius=1500']]],
+  [
+    'eczane kad',
+    [
+      ['Pharmacies in and around Kadıköy', 'kind=pharmacy&near=kadikoy&radius=2500'],
+      ['Pharmacies in and around Kadıköy, open now', 'kind=pharmacy&near=kadikoy&radius=2500&openNow=true'],
+    ],
+  ],
+  ['강남', [['Near Gangnam Station (강남역)', 'near=gangnam-station&radius=1200']]],
+  // A place before a kind that is called so in another language, unless that is its whole name.
+  [
+    'ecz',
+    [
+      ['Near Eczacıbaşı', 'near=eczacibasi&radius=1500'],
+      ['Pharmacies', 'kind=pharmacy'],
+      ['Pharmacies, open now', 'kind=pharmacy&openNow=true'],
+    ],
+  ],
+  ['cafe nea', [['Cafes near me', 'search=cafes+near+me']]],
+  ['cafe near m', [['Cafes near me', 'search=cafes+near+me']]],
+  ['eczane yakın', [['Pharmacies near me', 'search=pharmacies+near+me']]],
   ['cheap cafe', [['Cafes, $', 'kind=cafe&price=1']]],
   ['cheap food', [['Restaurants, $', 'kind=restaurant&price=1']]],
   ['late night food', [['Restaurants, open Mon 11 PM', 'kind=restaurant&openAt=mon-23:00']]],

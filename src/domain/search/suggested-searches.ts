@@ -1,13 +1,23 @@
 import { fold } from '../text/fold.ts'
-import { stateOfKey } from '../geo/state-key.ts'
-import type { PlaceKind } from '../geo/places.ts'
 import type { Kinds } from '../kinds/kinds.ts'
 import { pluralLabel } from '../kinds/plural-label.ts'
 import { activeFilters } from './active-filters.ts'
+import {
+  isCalled,
+  parametersOf,
+  placeSearch,
+  placesOf,
+  whereOf,
+  type FoundKind,
+  type FoundPlaces,
+  type SearchedPlace,
+} from './begun-places.ts'
 import { CONNECTORS } from './interpretation.ts'
 import { kindsNaming } from './kinds-naming.ts'
+import { BEFORE_PLACES } from './place-said.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
+import { beginsNearMe } from './sentence/lexicon.ts'
 import { slotFilters } from './slot-filters.ts'
 import type { SearchSuggestion } from './suggestions.ts'
 
@@ -22,6 +32,10 @@ interface Draft {
   /** The first of which there are businesses counts. */
   readonly kinds: readonly string[]
   readonly city?: CityPrefix
+  /** Whether the text is the whole name of a kind. */
+  readonly isNamed?: boolean
+  /** Whether the last words may become 'near me'. */
+  readonly isNearMe?: boolean
 }
 
 /** What a text which is being typed may mean, before it is known what the directory has of it. */
@@ -30,38 +44,12 @@ export interface SearchDrafts {
   readonly texts: readonly string[]
   readonly drafts: readonly Draft[]
   readonly slots: readonly Slot[]
+  /** Whether a word such as 'in' says that a place follows. */
+  readonly isPlaceAsked?: boolean
 }
 
 /** A kind to be looked for in a city, whose text is that of its draft. */
 export type KindInCity = readonly [kind: string, text: string]
-
-/** A kind of which there are businesses that fulfil the conditions: anywhere, or in the city of a text. */
-export type FoundKind = readonly [kind: string, text: string | null, isOpen: 0 | 1]
-
-/** A city, state or other place with a name that begins with a text. */
-export interface PrefixPlace {
-  readonly text: string
-  /** A state's key, else a slug. */
-  readonly slug: string
-  readonly name: string
-  /** How many of the place's businesses are known. */
-  readonly businessCount: number
-  /** Only of a place at the centre of a radius search. */
-  readonly kind?: PlaceKind
-  readonly radius?: number
-}
-
-/** The cities, states or other places that texts may name, and the kinds of business there. */
-export interface FoundPlaces {
-  readonly places: readonly PrefixPlace[]
-  readonly found: readonly FoundKind[]
-  readonly isState?: boolean
-}
-
-/** The place of a suggested search. */
-interface SearchedPlace extends PrefixPlace {
-  readonly isState?: boolean
-}
 
 /** How many searches are suggested. */
 const MOST = 3
@@ -76,7 +64,7 @@ const withNearest = (kinds: Kinds, all: readonly string[]): readonly string[] =>
 ]
 
 /** The likeliest kind that a text names or begins to name, then others with a label that begins with it. */
-function kindsOf(kinds: Kinds, text: string): Pick<Draft, 'kinds'>[] {
+function kindsOf(kinds: Kinds, text: string): Draft[] {
   if (text.length < SHORTEST && /^[a-z]/.test(text)) return []
   const named = kindsNaming(kinds)(text)
   // A short word that is a whole name in some other language is rather the beginning of one.
@@ -84,7 +72,10 @@ function kindsOf(kinds: Kinds, text: string): Pick<Draft, 'kinds'>[] {
   const all = [...named, ...begun].slice(0, KINDS)
   const labelled = begun.filter((kind) => fold(kinds.label(kind)).startsWith(text))
   if (all.length === 0) return []
-  return [{ kinds: withNearest(kinds, all) }, ...labelled.map((kind) => ({ kinds: [kind] }))]
+  return [
+    { kinds: withNearest(kinds, all), isNamed: named.length > 0 },
+    ...labelled.map((kind) => ({ kinds: [kind] })),
+  ]
 }
 
 /** What the words may mean: a kind, or a kind and a city, in either order. */
@@ -106,6 +97,13 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
 /** What no kind is called by: '24 hour pharmacy' is a pharmacy. */
 const TIMES: ReadonlySet<Slot['kind']> = new Set(['openNow', 'openAt', 'open24Hours'])
 
+/** The kind before the beginning of 'near me', in any language: of 'cafe nea' a cafe. */
+function draftNearMe(kinds: Kinds, words: readonly string[]): Draft[] {
+  const from = words.findIndex((_, at) => at > 0 && beginsNearMe(words.slice(at).join(' ')))
+  const named = from === -1 ? [] : kindsNaming(kinds)(words.slice(0, from).join(' '))
+  return named.length === 0 ? [] : [{ kinds: named.slice(0, KINDS), isNearMe: true }]
+}
+
 /** What a sentence which is being typed may become: its kinds and cities are to be looked up. */
 export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): SearchDrafts {
   const text = words.join(' ')
@@ -125,31 +123,17 @@ export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): 
     slot.kind === 'filler' && from + length === words.length
   const readings = [leave(parts.filter((part) => !isEnd(part))), leave(parts)]
   return {
-    drafts: readings.flatMap((rest) => (rest.length > 0 ? draftsOf(kinds, rest) : [])),
+    drafts: [
+      ...readings.flatMap((rest) => (rest.length > 0 ? draftsOf(kinds, rest) : [])),
+      ...(parts.some(({ slot }) => slot.kind === 'nearMe') ? [] : draftNearMe(kinds, words)),
+    ],
+    isPlaceAsked: BEFORE_PLACES.has(words[0] ?? '') || parts[0]?.slot.kind === 'near',
     slots: [...parts.map(({ slot }) => slot), ...marks],
     texts: [...new Set(readings.map((rest) => rest.join(' ')))].filter(Boolean),
   }
 }
 
 const NO_NAMES = { features: new Map<string, string>() }
-
-function parametersOf(place: SearchedPlace | undefined): ResultsQuery {
-  if (place?.kind) return { near: place.slug, radius: place.radius }
-  if (!place?.isState) return { city: place?.slug }
-  const { name, countryCode } = stateOfKey(place.slug)
-  return { state: name, country: countryCode }
-}
-
-/** The place in a search's text: ' in Istanbul', ' near Hagia Sophia', ' in and around Kadıköy'. */
-const whereOf = ({ kind, name }: PrefixPlace): string =>
-  kind === undefined ? ` in ${name}` : kind === 'district' ? ` in and around ${name}` : ` near ${name}`
-
-/** A search for a place alone: 'Near Hagia Sophia'. */
-function placeSearch(place: PrefixPlace): SearchSuggestion {
-  const where = whereOf(place).trim()
-  const query = resultsPath(parametersOf(place)).split('?', 2)[1] ?? ''
-  return { text: `${where.charAt(0).toUpperCase()}${where.slice(1)}`, query }
-}
 
 /** 'Cafes in Istanbul, open now'. */
 function searchOf(kinds: Kinds, kind: string, place: SearchedPlace | undefined, slots: readonly Slot[]) {
@@ -173,6 +157,47 @@ export function conditionsOf({ slots }: SearchDrafts) {
   return Object.keys(filters).length === 0 ? undefined : filters
 }
 
+/** A draft with a kind and a place that the directory has. */
+interface FoundDraft {
+  readonly draft: Draft
+  readonly kind: string
+  readonly place: SearchedPlace | undefined
+  readonly isOpen: boolean
+}
+
+/** The first kind of a draft that has businesses. */
+function placed(draft: Draft, found: readonly FoundKind[], place: SearchedPlace | undefined): FoundDraft[] {
+  const known = draft.kinds.map((each) => found.find(([kind]) => kind === each)).find(Boolean)
+  if (known === undefined) return []
+  const [kind, , isOpen, isAround] = known
+  return [{ draft, kind, place: place && { ...place, isBeyond: isAround === 0 }, isOpen: isOpen === 1 }]
+}
+
+const isInArea = ({ place }: FoundDraft) => place?.kind === undefined
+/** Beside those in cities and states: around a place of that very name. */
+const isCalledAround = ({ place }: FoundDraft) => place !== undefined && !place.isBeyond && isCalled(place)
+
+/** Whether a text means a kind rather than a place with a name that begins with it. */
+const isMeant = ({ texts, isPlaceAsked }: SearchDrafts, kinds: Kinds, { draft, kind, place }: FoundDraft) =>
+  place !== undefined ||
+  draft.isNamed === true ||
+  (isPlaceAsked !== true && texts.some((text) => fold(kinds.label(kind)).startsWith(text)))
+
+const OPEN_NOW: readonly Slot[] = [{ kind: 'openNow' }]
+const NEAR_ME: Slot = { kind: 'nearMe' }
+
+const distinct = (searches: readonly SearchSuggestion[]) => [
+  ...new Map(searches.map((each) => [each.query, each])).values(),
+]
+
+/** The places that a text is the beginning of, or else those of its drafts, of whose kinds there are none. */
+function placesAlone({ drafts, texts }: SearchDrafts, places: readonly FoundPlaces[], hasKinds: boolean) {
+  const all = [...texts, ...(hasKinds ? [] : drafts.flatMap(({ city }) => city?.text ?? []))]
+    .flatMap((text) => placesOf(text, places))
+    .flatMap((place) => (place.kind ? { ...place, isBeyond: place.hasAny === 0 } : []))
+  return all.some(({ isBeyond }) => !isBeyond) ? all.filter(({ isBeyond }) => !isBeyond) : all
+}
+
 /** The searches for drafts whose kind and place the directory has. */
 export function suggestedSearches(
   kinds: Kinds,
@@ -185,40 +210,30 @@ export function suggestedSearches(
   const own = drafts.flatMap((draft) => {
     const { city } = draft
     if (city === undefined) return placed(draft, anywhere, undefined)
-    return placesOf(city.text, places).flatMap(({ found, ...place }) =>
+    const all = placesOf(city.text, places).flatMap(({ found, ...place }) =>
       placed(
         draft,
-        found.filter(([, text]) => text === city.text),
+        found.filter(([, slug]) => slug === place.slug),
         place,
       ),
     )
+    return all.some(isInArea) ? all.filter((each) => isInArea(each) || isCalledAround(each)) : all
   })
-  const all = own.flatMap(({ kind, place, isOpen }, at) => [
-    searchOf(kinds, kind, place, slots),
-    ...(isPlain && isOpen && at === 0 ? [searchOf(kinds, kind, place, [{ kind: 'openNow' }])] : []),
-  ])
-  const alone = searches.texts.flatMap((text) =>
-    placesOf(text, places).filter(({ kind }) => kind !== undefined),
-  )
-  const every = [...all, ...(isPlain ? alone.map(placeSearch) : [])]
-  return [...new Map(every.map((each) => [each.query, each])).values()].slice(0, MOST)
+  const searchesFor = (all: readonly FoundDraft[]) =>
+    all.flatMap((each) => {
+      const { kind, place, isOpen } = each
+      const isOpenOffered = isPlain && isOpen && each === own[0]
+      return [slots, ...(isOpenOffered ? [OPEN_NOW] : [])].map((said) => searchOf(kinds, kind, place, said))
+    })
+  const others = own.filter(({ draft }) => draft.isNearMe !== true)
+  const nearMe = own.filter(({ draft }) => draft.isNearMe === true)
+  const meant = others.filter((each) => isMeant(searches, kinds, each))
+  const less = others.filter((each) => !meant.includes(each))
+  const alone = isPlain ? placesAlone(searches, places, own.length > 0) : []
+  // By a name in another language only where the text means nothing else.
+  const called = alone.filter(isCalled)
+  const offered = meant.length > 0 || called.length > 0 ? called : alone
+  const every = distinct([...searchesFor(meant), ...offered.map(placeSearch), ...searchesFor(less)])
+  const near = distinct(nearMe.map(({ kind }) => searchOf(kinds, kind, undefined, [...slots, NEAR_ME])))
+  return [...every.slice(0, MOST - near.length), ...near]
 }
-
-/** The first kind of a draft that has businesses. */
-function placed({ kinds }: Draft, found: readonly FoundKind[], place: SearchedPlace | undefined) {
-  const [kind, , isOpen] = kinds.map((each) => found.find(([one]) => one === each)).find(Boolean) ?? []
-  return kind === undefined ? [] : [{ kind, place, isOpen: isOpen === 1 }]
-}
-
-/**
- * The city and the state that a text names, the larger one first, but no state with the city's name; other places only
- * if the text names neither city nor state.
- */
-const placesOf = (text: string, all: readonly FoundPlaces[]) =>
-  all
-    .flatMap(({ places, ...rest }) =>
-      places.filter((place) => place.text === text).map((place) => ({ ...place, ...rest })),
-    )
-    .filter((place, at, same) => same.findIndex(({ name }) => fold(name) === fold(place.name)) === at)
-    .filter(({ kind }, _, same) => kind === undefined || same.every((each) => each.kind !== undefined))
-    .toSorted((a, b) => b.businessCount - a.businessCount)

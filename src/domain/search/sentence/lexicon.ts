@@ -198,6 +198,17 @@ export function phraseWithin(
   return undefined
 }
 
+/** Fewest letters that begin 'near me': fewer begin too many other words. */
+const SHORTEST_NEAR = 3
+
+let nearMe: readonly string[] | undefined
+
+/** Whether words that are being typed may become 'near me', in any language with blanks. */
+export function beginsNearMe(text: string): boolean {
+  nearMe ??= [...spaced].flatMap(([phrase, { roles }]) => (roles.includes('nearMe') ? phrase : []))
+  return text.length >= SHORTEST_NEAR && nearMe.some((phrase) => phrase !== text && phrase.startsWith(text))
+}
+
 /** The feature that a word names after 'with', while alone it names a kind: 'spa', 'pool'. */
 export function bareFeature(text = ''): Extract<Slot, { kind: 'feature' }> | undefined {
   const slots = [...WITH].map((before) => spaced.get(`${before} ${text}`)?.slot)
