@@ -1,5 +1,6 @@
 import type { ResultsPage } from '#data/results.ts'
 import { categoryPlural } from '#domain/category/plural.ts'
+import { placeLabel } from '#domain/geo/places.ts'
 import { formatDistance } from '#domain/geo/distance.ts'
 import { countryInSentence } from '#domain/geo/country-in-sentence.ts'
 import { countedLabel, labelInSentence, pluralLabel } from '#domain/kinds/plural-label.ts'
@@ -112,7 +113,7 @@ const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city',
 
 /** The name of the middle of the circle; undefined for a point. */
 export const centreName = ({ query: { near }, names: { around, city } }: Meant): string | undefined =>
-  near === undefined ? undefined : (around?.name ?? city)
+  near === undefined ? undefined : around ? placeLabel(around) : city
 
 /** Conditions on where. */
 const AREAS: ReadonlySet<string> = new Set(['circle', 'bounds'])
