@@ -69,6 +69,12 @@ describe('the lists of phrases', () => {
     expect(phrases.filter((phrase) => phrase === '' || fold(phrase) !== phrase)).toEqual([])
   })
 
+  test.each(languages)('%s has words for each feature', (_, language) => {
+    const isSaidElsewhere = (key: string) => key.startsWith('speaks-') || ['alcohol', 'brunch'].includes(key)
+    const said = Object.keys(features).filter((key) => !isSaidElsewhere(key))
+    expect(said.filter((key) => phrasesOf(language.features?.[key] ?? '').length === 0)).toEqual([])
+  })
+
   test('the dates are folded', () => {
     const phrases = [...Object.values(dates.days), dates.unknown].flatMap(phrasesOf)
     const words = [...Object.values(dates.months), dates.monthFirst].flatMap((names) => names.split(' '))
