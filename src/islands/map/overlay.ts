@@ -95,8 +95,8 @@ export const clusters = (theme: Theme): LayerSpecification => ({
   paint: { 'text-color': colour(theme, 'paper') },
 })
 
-/** The middle of a circle, as a target with its name. */
-function centre(theme: Theme): LayerSpecification[] {
+/** The middle of a circle: its name, where pins leave room for it, and a target. */
+function centre(theme: Theme): readonly [name: LayerSpecification, target: LayerSpecification[]] {
   // Another colour than that of the ring and of what is lit.
   const [paper, sea] = [colour(theme, 'paper'), colour(theme, 'sea')]
   const { layout, paint } = names(theme)
@@ -110,20 +110,8 @@ function centre(theme: Theme): LayerSpecification[] {
     },
   })
   return [
-    disc('centre-disc', 9, paper),
-    disc('centre-dot', 2, sea),
-    {
-      ...{ id: 'centre-name', type: 'symbol', ...middle },
-      layout: {
-        ...layout,
-        'text-size': 14,
-        'text-variable-anchor': ['top', 'bottom'],
-        'text-allow-overlap': true,
-        // Pins of businesses beside it are drawn all the same.
-        'text-ignore-placement': true,
-      },
-      paint,
-    },
+    { ...{ id: 'centre-name', type: 'symbol', ...middle }, layout: { ...layout, 'text-size': 14 }, paint },
+    [disc('centre-disc', 9, paper), disc('centre-dot', 2, sea)],
   ]
 }
 
@@ -136,6 +124,7 @@ export function overlay(theme: Theme, data: Data): Overlay {
     ...(sourceLayer !== undefined && { 'source-layer': sourceLayer }),
   })
   const dot = dots(theme, ink)
+  const [middleName, middle] = centre(theme)
   const layers: LayerSpecification[] = [
     { id: 'ring-fill', type: 'fill', source: 'ring', paint: { 'fill-color': accent, 'fill-opacity': 0.05 } },
     {
@@ -151,6 +140,7 @@ export function overlay(theme: Theme, data: Data): Overlay {
       ...{ id: `${each.name}-dots`, type: 'circle', ...of(each) },
       paint: dot,
     })),
+    middleName,
     ...PIN_SOURCES.map((each): LayerSpecification => ({
       ...{ id: `${each.name}-pins`, type: 'symbol', ...of(each) },
       filter: ['has', 'icon'],
@@ -158,7 +148,7 @@ export function overlay(theme: Theme, data: Data): Overlay {
       paint,
     })),
     clusters(theme),
-    ...centre(theme),
+    ...middle,
     {
       ...{ id: LIT, type: 'symbol', source: LIT },
       layout: { 'icon-image': LIT_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
