@@ -89,7 +89,7 @@ test.each([
     /save it as .xlsx/,
   ],
   ['a text in place of a file', 400, 'name', /file must be a spreadsheet/],
-  ['a file that is none', 400, new Blob(['<html>']), /neither an Excel workbook/],
+  ['a file that is none', 400, new Blob(['<html>']), /is a web page without a table/],
   ['an empty file', 400, new Blob([]), /is empty/],
 ])('%s is answered %i', async (_, status, file, words) => {
   const answer = await upload(file)

@@ -168,7 +168,8 @@ describe('refused in one sentence', () => {
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 73, 72]),
       'neither an Excel workbook nor a CSV',
     ],
-    ['a web page', '<!DOCTYPE html><table>', 'neither an Excel workbook nor a CSV'],
+    ['a web page', '<!DOCTYPE html><table>', 'is a web page without a table of businesses'],
+    ['a message', 'MIME-Version: 1.0\nName, City', 'neither an Excel workbook nor a CSV'],
     ['a PDF', '%PDF-1.7 name,city', 'neither an Excel workbook nor a CSV'],
     [
       'a quotation mark never closed',

@@ -41,3 +41,25 @@ test('a report of a web program, a page with one table, keeps its letters, lines
 test('a table of DIF is refused, and not read as lines of text', async () => {
   await expect(candidates(saved('dif'))).rejects.toThrow('neither an Excel workbook nor a CSV file')
 })
+
+const TABLE = '<table><tr><th>Name</th><th>City</th></tr><tr><td>Alma</td><td>Oslo</td></tr></table>'
+
+test.each([
+  ['behind a comment', `<!-- saved from url=(0014)about:internet -->\n<html><body>${TABLE}</body></html>`],
+  [
+    'of XHTML',
+    `<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0//EN">\n<html>${TABLE}</html>`,
+  ],
+  ['in a part of one', `<div>Our shops</div>${TABLE}`],
+])('a table of a web page under the name of a workbook is read: %s', async (_, page) => {
+  expect(await candidates(fileOf('shops.xlsx', page))).toMatchObject([{ name: 'Alma', city: 'Oslo' }])
+})
+
+test.each([
+  ['<!-- x --><html><title>Name, city</title><body>Please wait</body></html>'],
+  ['<html><table><tr><td>Name</td></tr><tr><td>Key<input type="password"></td></tr></table></html>'],
+])('a web page without businesses is refused in its own words: %s', async (page) => {
+  await expect(candidates(fileOf('shops.xlsx', page))).rejects.toThrow(
+    'shops.xlsx is a web page without a table of businesses.',
+  )
+})

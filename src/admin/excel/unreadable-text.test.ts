@@ -25,7 +25,7 @@ async function faultOf(text: string): Promise<FileFault | undefined> {
 
 test.each([
   ['an empty file', '', 'a.csv: dosya boş.'],
-  ['a page', '<!doctype html><title>x</title>', 'a.csv: bu dosya bir Excel, CSV ya da JSON dosyası değil.'],
+  ['a page', '<!doctype html><title>x</title>', 'a.csv: bu dosya işletme tablosu olmayan bir web sayfası.'],
   ['an open quote', 'name\n"a', 'a.csv: dosya bozuk: 2. satırda açılan tırnak kapanmıyor.'],
 ])('%s is told by what the importer says of it', async (_, text, expected) => {
   expect(unreadableText(await faultOf(text), 'a.csv')).toBe(expected)

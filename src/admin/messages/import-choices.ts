@@ -146,6 +146,7 @@ export const importChoices = {
       'ilk satırlarda bilinen bir sütun adı yok. Dosyada başlık satırı yoksa en üste sütun adlarını ekleyin.',
     noName: () => 'işletme adının olduğu sütun bulunamadı.',
     prose: () => 'bu dosya bir tablo değil, düz metin.',
+    webPage: () => 'bu dosya işletme tablosu olmayan bir web sayfası.',
     oneName: () => 'satırların çoğunda aynı ad var ve başka bilgi yok; satırları ayıran sütunu seçin.',
     noColumn: () => 'seçilen sütunlardan biri dosyada yok.',
     tooWide: (columns: number, most: number) => `${columns} sütunu var; en fazla ${most} olabilir.`,

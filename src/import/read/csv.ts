@@ -128,27 +128,3 @@ function firstRows(sample: string, delimiter: string): string[][] {
   }
   return rows
 }
-
-/** Markdown's headings, list items and quotations, and lines that end like sentences. */
-const MARK = /^\s*(?:#{1,6}\s|[-*+>]\s|```|\d{1,3}[.)]\s)/
-const SENTENCE = /^[^"]*(?:\S+\s+){4,}\S+[.!?:]$/
-const HEADING = /^(?:#{1,6}\s|```)/
-const FEWEST_LINES = 4
-const PROSE = { lines: 0.4, even: 0.6 } as const
-
-/** Whether a text is prose, not a table: it has headings of Markdown, or sentences with varying numbers of commas. */
-export function isProse(sample: string, delimiter: string): boolean {
-  const lines = sample
-    .split(/\r\n?|\n/)
-    .slice(0, 100)
-    .filter((line) => line.trim() !== '')
-  if (lines.length < FEWEST_LINES) return false
-  const written = lines.filter((line) => MARK.test(line) || (line.length < 2000 && SENTENCE.test(line)))
-  if (written.length < lines.length * PROSE.lines) return false
-  if (lines.some((line) => HEADING.test(line)) && written.length > lines.length * PROSE.even) return true
-  const widths = lines.map((line) => line.split(delimiter).length)
-  const most = Math.max(
-    ...widths.map((width) => (width < 2 ? 0 : widths.filter((each) => each === width).length)),
-  )
-  return most < lines.length * PROSE.even
-}

@@ -49,7 +49,18 @@ export interface Sheet {
 
 /** Why a file cannot be imported, for programs; with the numbers that its sentence names. */
 export type FileFault =
-  | ('empty' | 'emptySheet' | 'noHeader' | 'noName' | 'noColumn' | 'password' | 'other' | 'prose' | 'oneName')
+  | (
+      | 'empty'
+      | 'emptySheet'
+      | 'noHeader'
+      | 'noName'
+      | 'noColumn'
+      | 'password'
+      | 'other'
+      | 'prose'
+      | 'oneName'
+      | 'webPage'
+    )
   | ('webPageTooLarge' | 'tooManyCells' | 'tooMuchText' | 'noRecord' | 'suspicious' | 'damaged')
   | readonly [code: 'tooWide', columns: number, most: number]
   | readonly [code: 'oldTooLarge', megabytes: number]

@@ -1,4 +1,5 @@
-import { CsvRows, delimiterOf, isProse, UnclosedQuoteError } from './csv.ts'
+import { CsvRows, delimiterOf, UnclosedQuoteError } from './csv.ts'
+import { hasTableOfPage, refusalOf } from './text-kinds.ts'
 import {
   holdsAnything,
   readBytes,
@@ -128,11 +129,7 @@ const SAMPLE = 64 * 1024
 const MAX_SIZE = 50 * 1024 * 1024
 
 /** Beginnings of the texts that programs write under the name of a workbook. */
-const KINDS = [
-  /^\s*<(?:!doctype html|html|head|meta|style|table)[\s\S]*<tr[\s>]/i,
-  /^\s*<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/,
-  /^ID;P/,
-]
+const KINDS = [/^\s*<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/, /^ID;P/]
 
 /** Whether a file is a table of a web page, Excel's XML of 2003 or SYLK: texts that are saved as .xls. */
 async function isWrittenTable({ blob, encoding: stated }: SpreadsheetFile): Promise<boolean> {
@@ -140,7 +137,7 @@ async function isWrittenTable({ blob, encoding: stated }: SpreadsheetFile): Prom
   const encoding = stated ?? encodingOf(sample, sample.length === blob.size)
   if (encoding === undefined) return false
   const text = new TextDecoder(encoding).decode(sample)
-  return KINDS.some((kind) => kind.test(text))
+  return hasTableOfPage(text) || KINDS.some((kind) => kind.test(text))
 }
 
 /** The sheets of such a text. */
@@ -153,7 +150,9 @@ async function listWrittenTables(file: SpreadsheetFile): Promise<Sheet[]> {
     )
   const pieces: string[] = []
   for await (const piece of (await decodeText(file)) ?? []) pieces.push(piece)
-  return listWholeSheets(file, 'the table', { text: pieces.join('') })
+  // SheetJS takes a page with a declaration of XML for a workbook.
+  const text = pieces.join('').replace(/^\s*<\?xml[^>]{0,200}>\s*(?=<(?:!doctype )?html)/i, '')
+  return listWholeSheets(file, 'the table', { text })
 }
 
 /** The workbook is read whole, and takes several times its text. */
@@ -232,9 +231,6 @@ async function refuseEncrypted(file: SpreadsheetFile) {
     throw unreadableFileError(file, 'password', 'is protected by a password; remove it and try again.')
 }
 
-/** Signatures of text files that are no tables: documents, programs, dumps of databases. */
-const NOT_A_TABLE =
-  /^\s*(?:<(?:!doctype|html|\?xml|\?php|table)|%PDF-|\{\\rtf|TABLE\r?\n0,1\r?\n|(?:var|let|const)\s+[\w$]+\s*=|export\s+(?:default|const)\s|module\.exports\b|(?:insert\s+into|create\s+table)\s)/i
 /** What makes a script of JSON, as maps load it: 'var cafes = {...}', 'callback([...])'. */
 const SCRIPT =
   /^\s*(?:(?:export\s+default\s|(?:(?:var|let|const)\s+)?[\w$.]+\s*=)\s*|[\w$.]+\s*\(\s*)(?=[[{]\s*["[{])/
@@ -266,16 +262,10 @@ async function* readCsv(file: SpreadsheetFile, text: AsyncIterable<string>): Asy
   let row = 0
   try {
     for await (const piece of text) {
-      if (rows === undefined && NOT_A_TABLE.test(piece))
-        throw unreadableFileError(file, 'other', 'is neither an Excel workbook nor a CSV file.')
       if (rows === undefined) {
         const delimiter = delimiterOf(piece)
-        if (isProse(piece, delimiter))
-          throw unreadableFileError(
-            file,
-            'prose',
-            'is a text of sentences, not a table with a row for each business.',
-          )
+        const [fault, why] = refusalOf(piece, delimiter) ?? []
+        if (fault !== undefined && why !== undefined) throw unreadableFileError(file, fault, why)
         rows = new CsvRows(delimiter)
       }
       for (const cells of rows.push(piece)) {
