@@ -9,6 +9,9 @@ import { citySlugs } from '#domain/text/slug.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
 import type { OtherCityNames } from './other-city-names.ts'
 
+/** Whether a city is better called by another spelling of its name. */
+export type BetterName = (name: string, city: CityRecord) => boolean
+
 /** The cities that a chunk of rows names; new ones are planned. */
 export class ChunkCities {
   readonly planned: CityRecord[] = []
@@ -16,6 +19,7 @@ export class ChunkCities {
   readonly changed = new Set<CityRecord>()
   readonly #byName: Map<string, (CityRecord | CityAlias)[]>
   readonly #otherNames: OtherCityNames
+  readonly #isBetterName: BetterName
   readonly #takenSlugs: Set<string>
   readonly #meant = new Map<BusinessCandidate, readonly CityRecord[]>()
   #nextId: number
@@ -24,11 +28,13 @@ export class ChunkCities {
     known: readonly CityRecord[],
     aliases: readonly CityAlias[],
     otherNames: OtherCityNames,
+    isBetterName: BetterName,
     takenSlugs: Iterable<string>,
     lastId: number,
   ) {
     this.#byName = Map.groupBy([...known, ...aliases], ({ folded }) => folded)
     this.#otherNames = otherNames
+    this.#isBetterName = isBetterName
     this.#takenSlugs = new Set(takenSlugs)
     this.#nextId = lastId + 1
   }
@@ -63,7 +69,8 @@ export class ChunkCities {
     const [city] = meant
     if (city === undefined) return [this.#plan(name, folded, candidate)]
     const isAlias = city.folded !== folded
-    if (!isAlias && learn(city, candidate) && !this.planned.includes(city)) this.changed.add(city)
+    if (!isAlias && learn(city, candidate, this.#isBetterName) && !this.planned.includes(city))
+      this.changed.add(city)
     return meant
   }
 
@@ -91,10 +98,11 @@ export class ChunkCities {
 }
 
 /** Fills in the city's missing fields and a better spelling of its name; true when anything changed. */
-function learn(city: CityRecord, candidate: BusinessCandidate): boolean {
+function learn(city: CityRecord, candidate: BusinessCandidate, isBetterName: BetterName): boolean {
   const { name, countryCode, state, timezone, latitude, longitude } = city
+  const written = citySpelling(candidate.city ?? name)
   // A name all in capitals or small letters gets its usual spelling; the slug stays.
-  if (candidate.city && citySpelling(name) !== name) city.name = citySpelling(candidate.city)
+  if (citySpelling(name) !== name || isBetterName(written, city)) city.name = written
   city.countryCode ??= candidate.countryCode ?? null
   city.state ??= candidate.state ?? null
   city.timezone ??= candidate.timezone ?? null

@@ -3,7 +3,9 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { labelsIn } from '#domain/business/field-readers.ts'
 import { categoryKey } from '#domain/category/key.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { countryName } from '#domain/geo/countries.ts'
+import { loadBuiltUpAreas } from '#domain/geo/built-up-areas.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { fold } from '#domain/text/fold.ts'
 import { categorySlugs } from '#domain/text/slug.ts'
@@ -19,7 +21,7 @@ import {
 } from '../schema/taxonomy.ts'
 import { cityNamesUpdate } from '../taxonomy/city-names.ts'
 import { type CategoryRecord, ChunkCategories } from './categories.ts'
-import { ChunkCities, cityIdentity, endingsOf, possibleCitySlugs } from './cities.ts'
+import { type BetterName, ChunkCities, cityIdentity, endingsOf, possibleCitySlugs } from './cities.ts'
 import type { CityRecord } from './city-match.ts'
 import { OtherCityNames } from './other-city-names.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
@@ -37,6 +39,25 @@ export interface ChunkTaxonomy {
 
 const distinct = (values: Iterable<string | null | undefined>) =>
   [...new Set(values)].filter(Boolean) as string[]
+
+/** Whether some city is written in several ways, of which the usual one is to be known. */
+const isWrittenVariously = (names: readonly string[]): boolean =>
+  [...Map.groupBy(new Set(names.map(citySpelling)), fold).values()].some(({ length }) => length > 1)
+
+/** Prefers how a city is called in the data of built-up areas to other spellings, unless an operator has named the city. */
+async function betterNames(db: Database, known: readonly CityRecord[]): Promise<BetterName> {
+  const areas = await loadBuiltUpAreas()
+  const ids = inList(known.map(({ id }) => String(id)))
+  const named = await db.all<{ id: string }>(sql`select entity_id as id from audit_log
+    where entity = 'city' and action = 'update' and entity_id in ${ids} and detail ->> '$.after.name' is not null`)
+  const byOperators = new Set(named.map(({ id }) => Number(id)))
+  return (name, { id, name: own, countryCode: code }) =>
+    name !== own &&
+    code !== null &&
+    !byOperators.has(id) &&
+    areas.isCalled(name, code) &&
+    !areas.isCalled(own, code)
+}
 
 /** Looks up what a chunk names in one round trip; `unwritten` are those planned but not yet written. */
 export async function findTaxonomy(
@@ -113,6 +134,8 @@ export async function findTaxonomy(
     found
   const [knownCities, formerCities, lastCity, takenCities, movedCities, formerSlugs, foreign] = ofCities
   const namesOfWorld = await loadCityNames()
+  const storedCities = withPending<CityRecord>(knownCities, unwritten.cities)
+  const written = [...storedCities.map(({ name }) => name), ...candidates.flatMap(({ city }) => city ?? [])]
   const ways = Map.groupBy(formerSlugs, ({ target }) => target)
   return {
     categories: new ChunkCategories(
@@ -122,9 +145,10 @@ export async function findTaxonomy(
       lastIdOf(lastCategory[0]?.id, unwritten.categories),
     ),
     cities: new ChunkCities(
-      withPending(knownCities, unwritten.cities),
+      storedCities,
       formerCities,
       new OtherCityNames(foreign, namesOfWorld),
+      isWrittenVariously(written) ? await betterNames(db, storedCities) : () => false,
       [...takenCities, ...movedCities, ...unwritten.cities].map(({ slug }) => slug),
       lastIdOf(lastCity[0]?.id, unwritten.cities),
     ),

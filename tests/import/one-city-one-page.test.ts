@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { updateCity } from '#db/taxonomy/update-city.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
 import type { Database } from '#db/client.ts'
 import { openImportFile, type PlanOptions } from '#import/open-file.ts'
@@ -149,6 +150,25 @@ test('a city is shown as people write it, and one that was stored otherwise take
   await db.run(sql`update cities set name = 'shanghai' where name = 'Shanghai'`)
   await take(db, [['D', 'Road 4', 'Shanghai', '', 'CN']])
   expect(await namesOf()).toEqual(['München', 'Shanghai'])
+})
+
+test('a city takes the spelling by which it is known, keeps its address and what an operator called it', async () => {
+  const db = await emptyDatabase()
+  const citiesAre = () => db.all(sql`select name, slug, business_count as businesses from cities order by id`)
+  const rows: Line[] = [
+    ['A', 'Calle 1', 'Malaga', '', 'ES'],
+    ['B', 'Calle 2', 'Málaga', '', 'ES'],
+    ['C', 'Calle 3', 'Malaga', '', 'ES'],
+  ]
+  await take(db, rows.slice(0, 1))
+  expect(await citiesAre()).toEqual([{ name: 'Malaga', slug: 'malaga', businesses: 1 }])
+  await take(db, rows)
+  expect(await citiesAre()).toEqual([{ name: 'Málaga', slug: 'malaga', businesses: 3 }])
+  expect(await take(db, rows.toReversed())).toMatchObject({ imported: 0, updated: 0, unchanged: 3 })
+  const [city] = await db.all<{ id: number }>(sql`select id from cities`)
+  await updateCity(db, city?.id ?? 0, { name: 'Malaga' }, 'ann')
+  await take(db, rows)
+  expect(await citiesAre()).toEqual([{ name: 'Malaga', slug: 'malaga', businesses: 3 }])
 })
 
 test('a business with a position joins the city of that name, and one that came without it stays one', async () => {
