@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
@@ -102,4 +103,23 @@ test.each([
   ['a field that is unknown to a change', 'PATCH', '1', { headers: [] }],
 ])('%s is refused', async (_, method, path, body) => {
   expect((await ask(method, path, body)).status).toBe(400)
+})
+
+test('what older versions remembered becomes a template, and what says nothing does not', async () => {
+  const statements = readFileSync('db/migrations/0058_mapping_templates.sql', 'utf8').split(
+    '--> statement-breakpoint',
+  )
+  await api.db.run(sql`drop index import_mappings_by_header`)
+  const old = (hash: string, mapping: string) =>
+    api.db.run(
+      sql`insert into import_mappings (header_hash, mapping, ranks) values (${hash}, ${mapping}, '{}')`,
+    )
+  await old(HASH, '{"3":"phone"}')
+  await old('b'.repeat(64), '{}')
+  for (const statement of statements.slice(1)) await api.db.run(sql.raw(statement))
+  expect(await listed()).toMatchObject([
+    { name: '', isRemembered: true, headers: null, mapping: { 3: 'phone' } },
+  ])
+  await ask('PUT', HASH, { ...INNS, mapping: { 3: 'fax' } })
+  expect(await listed()).toMatchObject([{ name: INNS.name, headers: INNS.headers, mapping: { 3: 'fax' } }])
 })

@@ -163,10 +163,10 @@ function Result({ state, batchId, fileName, counts, corrected, seconds }: Props)
           </div>
         }
       >
-        <div role="status">{isUndone ? <p>{resultWords.undoneText}</p> : <Counts counts={counts} />}</div>
-        {corrected > 0 && !isUndone && (
-          <p className="text-soft">{messages.excel.corrections.made(asNumber(corrected))}</p>
-        )}
+        <div role="status" className="grid gap-3">
+          {isUndone ? <p>{resultWords.undoneText}</p> : <Counts counts={counts} />}
+          {corrected > 0 && !isUndone && <p>{messages.excel.corrections.made(asNumber(corrected))}</p>}
+        </div>
         {!isUndone && <p className="notice">{siteText(counts)}</p>}
       </Panel>
       {state === 'done' && !isUndone && (

@@ -252,6 +252,7 @@ export const importTemplates = {
 /** Cells that are corrected in a dry run. */
 export const importCorrections = {
   title: (count: string) => `Düzeltilebilecek hücreler (${count})`,
+  titleMade: 'Elle düzeltilen hücreler',
   text: 'Doğru değeri yazıp yeniden kontrol edin. Yalnızca bu içe aktarma yazdığınızı kullanır; dosyanız değişmez.',
   caption: 'Düzeltilebilecek hücreler',
   check: 'Düzeltmeleri kontrol et',

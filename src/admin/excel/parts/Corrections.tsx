@@ -97,7 +97,10 @@ export function Corrections({ doubts, reading, checked }: Props) {
   if (doubts.length === 0 && corrections.length === 0) return null
   const isPending = !isChecked(corrections, checked)
   return (
-    <Panel title={words.title(asNumber(doubts.length))} text={words.text}>
+    <Panel
+      title={doubts.length > 0 ? words.title(asNumber(doubts.length)) : words.titleMade}
+      text={words.text}
+    >
       {made.length > 0 && <Made corrections={made} />}
       {doubts.length > 0 && (
         <form
