@@ -195,7 +195,7 @@ test('a cell is corrected in the dry run, checked again, and can be taken back',
   openDryRun({ ...NOTHING_TOLD, doubts: [doubt] }, { outcomes: { ...NO_TOTALS.outcomes, new: 1 } })
   const cell = await field('Cep, satır 3')
   expect(cell.getAttribute('aria-invalid')).toBe('true')
-  expect(cell.closest('td')?.textContent).toContain('Okunamadı; boş kalır.')
+  expect(cell.closest('td')?.textContent).toContain('Okunamadı; bu değer alınmaz.')
   screen.getByRole('button', { name: 'İçe aktarmayı başlat' })
   await fill('Cep, satır 3', '0532 000 00 00')
   expect(cell.closest('td')?.textContent).toContain('Dosyada: yok. Henüz kontrol edilmedi.')

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 
-const { columnNames: words } = messages.excel
+const { columnNames: words, fields } = messages.excel
 
 /** What the importer calls columns without a header of their own, and how the panel does. */
 const NAMES: readonly (readonly [pattern: RegExp, text: (...found: string[]) => string])[] = [
@@ -17,3 +17,7 @@ export function columnName(header: string): string {
   }
   return header
 }
+
+/** The name of a field; the field itself where the panel does not know it. */
+export const fieldLabel = (field: string): string =>
+  Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field

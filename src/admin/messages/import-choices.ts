@@ -80,7 +80,7 @@ export const importChoices = {
   },
   remarks: {
     title: (count: string) => `Dikkat edilecek değerler (${count})`,
-    text: 'Satırları alınır; okunamayan değerler boş kalır.',
+    text: 'Satırları alınır; okunamayan değerler alınmaz.',
     count: 'Adet',
     example: 'Örnek',
     sheet: 'Okunamayanlar',
@@ -268,7 +268,7 @@ export const importCorrections = {
     name_missing: 'İşletme adı yok; satır reddedildi.',
     name_too_long: 'İşletme adı çok uzun; satır reddedildi.',
     country_unknown: 'Ülkesi anlaşılamadı; boş kalır.',
-    'could not be read': 'Okunamadı; boş kalır.',
+    'could not be read': 'Okunamadı; bu değer alınmaz.',
     'stand for more than one place': 'Birden çok yeri gösteriyor.',
     'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı.',
     'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında.',

@@ -71,7 +71,7 @@ const columnsOf = (
   {
     id: 'column',
     label: dryRun.column,
-    cellClass: 'font-semibold',
+    cellClass: 'font-semibold min-w-32',
     cell: ({ header }) => columnName(header),
   },
   {

@@ -4,6 +4,7 @@ import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { messages } from '../../messages.ts'
+import { fieldLabel } from '../column-name.ts'
 import { startDryRun } from '../dry-run.ts'
 import type { Reading } from '../reading.ts'
 
@@ -19,7 +20,8 @@ const COLUMNS: readonly Column<Derivation>[] = [
     label: words.example,
     headClass: 'w-full',
     cellClass: 'break-all',
-    cell: ({ name, value }) => (value === null ? name : `${name}: ${value}`),
+    cell: ({ field, name, value }) =>
+      value === null ? name : `${name}: ${field === 'columns' ? fieldLabel(value) : value}`,
   },
 ]
 

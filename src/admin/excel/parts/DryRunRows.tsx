@@ -9,6 +9,7 @@ import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { Tabs } from '../../kit/ui/Tabs.tsx'
+import { fieldLabel } from '../column-name.ts'
 import { type DryRunTotals, type RowOutcome, SHOWN_ROWS, type ShownRow } from '../dry-run-totals.ts'
 
 const { dryRun: words, fields } = messages.excel
@@ -113,7 +114,7 @@ function Changes({ of: changes }: { of: NonNullable<ShownRow['changes']> }) {
     <ul className="change-list">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-faint">{labelOf(field)}: </span>
+          <span className="text-faint">{fieldLabel(field)}: </span>
           <del>{valueOf(before)}</del>
           <span aria-hidden="true"> → </span>
           <ins>{valueOf(after)}</ins>
@@ -122,9 +123,6 @@ function Changes({ of: changes }: { of: NonNullable<ShownRow['changes']> }) {
     </ul>
   )
 }
-
-const labelOf = (field: string): string =>
-  Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field
 
 function valueOf(value: string | number | boolean | null): string {
   if (value === null || value === '') return words.empty

@@ -11,11 +11,11 @@ import { Failure } from '../../kit/ui/Failure.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { messages } from '../../messages.ts'
-import { columnName } from '../column-name.ts'
+import { columnName, fieldLabel } from '../column-name.ts'
 import { changeTemplate, deleteTemplate, nameOf, type Template, templates } from '../templates.queries.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 
-const { templates: words, columns: columnWords, fields } = messages.excel
+const { templates: words, columns: columnWords } = messages.excel
 
 const COLUMNS: readonly Column<Template>[] = [
   { id: 'name', label: words.name, cellClass: 'font-semibold break-all', cell: nameOf },
@@ -25,7 +25,12 @@ const COLUMNS: readonly Column<Template>[] = [
     label: words.kind,
     cell: ({ isRemembered }) => <Badge tone="plain">{isRemembered ? words.remembered : words.kept}</Badge>,
   },
-  { id: 'date', label: words.date, cell: ({ updatedAt }) => asInstant(updatedAt) },
+  {
+    id: 'date',
+    label: words.date,
+    cellClass: 'whitespace-nowrap',
+    cell: ({ updatedAt }) => asInstant(updatedAt),
+  },
   {
     id: 'actions',
     label: messages.common.edit,
@@ -52,14 +57,11 @@ function saidBy({ headers, mapping }: Template): string {
   const said = Object.entries(mapping).map(([index, field]) =>
     words.column(
       columnName(headers?.[Number(index)] ?? words.unnamed(asNumber(Number(index) + 1))),
-      field === null ? columnWords.ignore : labelOf(field),
+      field === null ? columnWords.ignore : fieldLabel(field),
     ),
   )
   return said.join(' · ') || words.none
 }
-
-const labelOf = (field: string): string =>
-  Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field
 
 function Actions({ template }: { template: Template }) {
   const { id, headers, mapping } = template
