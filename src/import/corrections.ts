@@ -58,25 +58,29 @@ function corrected(row: SheetRow, { column, value }: Correction): SheetRow {
   return { ...row, cells: cells.with(column, value), links: without(row.links), above: without(row.above) }
 }
 
-/** Cells that are kept of each reason; once these are corrected the next ones come. */
-export const KEPT_DOUBTS = 200
+/** Cells that are kept of a column for each reason; once these are corrected the next ones come. */
+const KEPT = 100
+/** Rows from which a column can be told that has no value in most of them: its meaning is wrong, not its cells. */
+const FEWEST_ROWS = 20
 /** Longer texts are no cell that somebody mistyped. */
 const LONGEST = 300
 
 /** The text of a cell that can be corrected; undefined of a record. */
 function textOf(cell: unknown): string | undefined {
+  if (cell == null) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  const text = toDisplayText(cell ?? '', LONGEST + 1).trim()
+  const text = toDisplayText(cell, LONGEST + 1).trim()
   return typeof cell === 'object' || text.length > LONGEST || /^[[{]/.test(text) ? undefined : text
 }
 
 /** The first doubtful cells of an import, by their reasons. */
 export class DoubtfulCells {
   readonly #cells = new Map<string, DoubtfulCell>()
-  readonly #counts = new Map<DoubtReason, number>()
+  readonly #counts = new Map<string, number>()
   readonly #columns: readonly Column[]
   readonly #name: number | undefined
   #row: SheetRow | undefined
+  #rows = 0
 
   constructor(headers: readonly unknown[], columns: ColumnMap) {
     this.#columns = new SheetColumns(headers).all
@@ -86,12 +90,13 @@ export class DoubtfulCells {
   /** What is told from now on is of this row. */
   at(row: SheetRow): void {
     this.#row = row
+    this.#rows += 1
   }
 
   /** Tells of a value under this header; of several columns of that name it is the one that has the value. */
   tell(header: string, reason: string, value: unknown): void {
     const known = CORRECTABLE.find((each) => each === reason)
-    if (known === undefined || this.#isFull(known)) return
+    if (known === undefined) return
     const text = toDisplayText(value)
     const named = this.#columns.filter((column) => column.header === header)
     const has = ({ index }: Column) => toDisplayText(this.#row?.cells[index] ?? '').includes(text)
@@ -102,7 +107,10 @@ export class DoubtfulCells {
   /** Tells of a column's cell in the row. */
   add(column: number, reason: DoubtReason, row: SheetRow | undefined = this.#row): void {
     const value = textOf(row?.cells[column])
-    if (row === undefined || value === undefined || this.#isFull(reason)) return
+    const counted = `${reason} ${column}`
+    const count = (this.#counts.get(counted) ?? 0) + 1
+    this.#counts.set(counted, count)
+    if (row === undefined || value === undefined || count > KEPT) return
     const { sheet } = row
     const place = { row: row.row, column, ...(sheet !== undefined && { sheet }) }
     const key = `${keyOf(place)} ${column}`
@@ -110,16 +118,15 @@ export class DoubtfulCells {
     const header = this.#columns[column]?.header ?? ''
     const name = this.#name === undefined ? '' : (cleanLabel(row.cells[this.#name]) ?? '')
     this.#cells.set(key, { ...place, header, value, reason, name })
-    this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1)
-  }
-
-  #isFull(reason: DoubtReason): boolean {
-    return (this.#counts.get(reason) ?? 0) >= KEPT_DOUBTS
   }
 
   /** The cells, those for which rows are rejected first, each reason in the order of the file. */
   list(): DoubtfulCell[] {
     const rank = ({ reason }: DoubtfulCell) => (reason.startsWith('name_') ? 0 : 1)
-    return [...this.#cells.values()].sort((a, b) => rank(a) - rank(b) || a.row - b.row || a.column - b.column)
+    const isSingle = ({ reason, column }: DoubtfulCell) =>
+      this.#rows < FEWEST_ROWS || (this.#counts.get(`${reason} ${column}`) ?? 0) <= this.#rows / 2
+    return [...this.#cells.values()]
+      .filter(isSingle)
+      .sort((a, b) => rank(a) - rank(b) || a.row - b.row || a.column - b.column)
   }
 }

@@ -78,3 +78,15 @@ test('rows of several sheets are corrected on their own sheet', async () => {
   const { rows } = await read(file, [{ sheet: 'Bursa', row: 2, column: 0, value: 'Bursa Kafe' }])
   expect(rows).toMatchObject(['name_missing', { name: 'B' }, { name: 'Bursa Kafe' }, { name: 'B' }])
 })
+
+test('a column that has no value in most rows is no list of cells to correct', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => [
+    `Inn ${at}`,
+    `Road ${at}`,
+    'n.b.',
+    at === 7 ? 'x' : '030 1234567',
+  ])
+  const { doubts, remarks } = await read(csvFile([['name', 'address', 'e-mail', 'phone'], ...rows]))
+  expect(doubts.map(([row, column]) => [row, column])).toEqual([[9, 3]])
+  expect(remarks).toContain('e-mail')
+})

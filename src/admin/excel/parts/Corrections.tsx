@@ -17,7 +17,7 @@ import type { CorrectedCell, Reading } from '../reading.ts'
 const { corrections: words, dryRun } = messages.excel
 
 /** Cells that are shown at once. */
-const LISTED = 50
+const LISTED = 20
 
 function correct(cell: CorrectedCell): void {
   const state = $import.get()
@@ -44,7 +44,7 @@ function CellField({ cell, corrections, checked }: CellProps) {
   const shown = correctionOf(corrections, cell)?.value ?? before
   const isChanged = shown !== value
   return (
-    <>
+    <div className="grow text-start">
       <input
         className="field"
         autoComplete="off"
@@ -58,7 +58,7 @@ function CellField({ cell, corrections, checked }: CellProps) {
       <p id={id} className={isChanged ? 'field-hint' : 'field-error'}>
         {isChanged ? words.changed(before || dryRun.empty) : words.reasons[reason]}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -67,7 +67,7 @@ const columnsOf = (
   checked: Reading['corrections'],
 ): readonly Column<DoubtfulCell>[] => [
   { id: 'row', label: dryRun.row, isNumber: true, cell: rowOf },
-  { id: 'name', label: messages.excel.fields.name, cell: ({ name }) => name || '–' },
+  { id: 'name', label: messages.excel.fields.name, cellClass: 'min-w-40', cell: ({ name }) => name || '–' },
   {
     id: 'column',
     label: dryRun.column,
