@@ -8,7 +8,14 @@ import {
   type HeaderOptions,
 } from './columns/find-header.ts'
 import { headerKey } from './columns/header-key.ts'
-import { holdsAnything, type Sheet, type SheetRow, type SpreadsheetFile } from './read/file.ts'
+import {
+  holdsAnything,
+  type Sheet,
+  type SheetRow,
+  type SpreadsheetFile,
+  unreadableFileError,
+  UnreadableFileError,
+} from './read/file.ts'
 
 /** What an import does with a sheet of a workbook that has several. */
 export interface SheetChoice {
@@ -45,9 +52,25 @@ export async function chooseSheets(
   }
   const rows = only?.rows() ?? noRows()
   const first = await take(rows)
-  const header = findHeader(file, first, options)
+  const header = headerOf(file, only, first, options)
   const body = below(first, header)
   return { header, body, rows: following(body, rows), sheets: [] }
+}
+
+/** A text that is called a workbook, and has no header: what is wrong is the file, not its header. */
+function headerOf(
+  file: SpreadsheetFile,
+  only: Sheet | undefined,
+  first: readonly SheetRow[],
+  options: HeaderOptions,
+): FoundHeader {
+  try {
+    return findHeader(file, first, options)
+  } catch (error) {
+    const isText = only?.name === '' && /\.(?:xlsx?|ods)$/i.test(file.name)
+    if (!isText || !(error instanceof UnreadableFileError) || error.fault !== 'noHeader') throw error
+    throw unreadableFileError(file, 'other', 'is neither an Excel workbook nor a CSV file.', error)
+  }
 }
 
 const below = (rows: readonly SheetRow[], { row: header }: FoundHeader) =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
 import { answerBusinesses, business } from './businesses.ts'
-import { fill, openPanel, press, toast, user } from './panel.tsx'
+import { field, fill, openPanel, press, toast, user } from './panel.tsx'
 import { answer, callsOf, refuse } from './server.ts'
 import { COUNTRIES } from './taxonomy.ts'
 
@@ -68,6 +68,7 @@ describe('the range of an export', () => {
       await waitFor(() => expect([chosen('Kategori'), chosen('Ülke')]).toEqual(['1', 'TR']))
       await range('10', '9')
       await toast('Lütfen geçerli bir aralık girin (örn: 500 - 10000)')
+      expect((await field('Bitiş')).getAttribute('aria-invalid')).toBe('true')
       await range('1', '1000001')
       await toast('Güvenlik uyarısı')
       await range('1', '100001')

@@ -79,3 +79,10 @@ test('a workbook in which no sheet has a header is refused as one sheet would be
     'places.xlsx has no header row',
   )
 })
+
+test.each([
+  ['a text that is called a workbook is no workbook', 'sahte.xlsx', 'Merhaba, bu bir metindir.\n', 'other'],
+  ['a text of its own name lacks a header', 'sahte.csv', 'Merhaba, bu bir metindir.\n', 'noHeader'],
+])('%s', async (_, name, text, fault) => {
+  await expect(openImportFile(fileOf(name, text), { isNamedLater: true })).rejects.toMatchObject({ fault })
+})

@@ -33,6 +33,7 @@ export function ExportForm({ first = {} }: Props) {
   const [category, setCategory] = useState(String(first.category ?? ''))
   const [country, setCountry] = useState(first.country ?? '')
   const [isDoubtful, setDoubtful] = useState(first.status === 'doubtful')
+  const [fault, setFault] = useState<string>()
   const [asked, setAsked] = useState<{ range: ExportRange; count: number }>()
   const categoryList = useQuery(categories)
   const countryList = useQuery(countries)
@@ -44,6 +45,7 @@ export function ExportForm({ first = {} }: Props) {
   }
   const run = (range: ExportRange) => {
     const objection = validateExportRange(range)
+    setFault(objection && 'fault' in objection ? objection.fault : undefined)
     if (objection === undefined) void exportRange(range)
     else if ('ask' in objection) setAsked({ range, count: objection.ask })
     else addToast({ title: objection.fault, isDestructive: true })
@@ -69,7 +71,7 @@ export function ExportForm({ first = {} }: Props) {
             />
           )}
         </Field>
-        <Field label={words.end}>
+        <Field label={words.end} error={fault}>
           {(control) => (
             <input
               {...control}
