@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { loadPlaces, RADII, type Place, type PlaceCircle } from '#domain/geo/places.ts'
+import { isChain } from '#domain/search/chain-names.ts'
+import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import type { FoundPlace, NamedTerm } from '#domain/search/named-terms.ts'
-import type { Kinds } from '#domain/kinds/kinds.ts'
 import type { Database } from '../client.ts'
 import { firstRow } from '../sql/row.ts'
 
@@ -45,12 +46,17 @@ const LANDMARKS: ReadonlySet<string> = new Set(
   ferry_terminal worship place_of_worship church mosque synagogue temple lodging hotel`.split(/\s+/),
 )
 
-/** The landmarks among these businesses, as places. */
-export const foundLandmarks = (kinds: Kinds, rows: readonly LandmarkRow[]): FoundPlace[] =>
+/** The landmarks among these businesses, as places, and any that alone is called by several words, not all ordinary. */
+export const foundLandmarks = (
+  { kinds, isOrdinary }: Pick<SearchKnowledge, 'kinds' | 'isOrdinary'>,
+  rows: readonly LandmarkRow[],
+): FoundPlace[] =>
   rows.flatMap(({ asked, name, slug, latitude, longitude, countryCode, type, category, within }) => {
     const labels = [...kinds.ofLabel(type ?? ''), ...kinds.ofLabel(category)]
     const all = labels.flatMap((kind) => [kind, ...kinds.broader(kind)])
-    if (!all.some((kind) => LANDMARKS.has(kind))) return []
+    const isOne = rows.filter((row) => row.asked === asked).length === 1 && !isChain(asked)
+    const isNamed = isOne && asked.includes(' ') && !asked.split(' ').every(isOrdinary)
+    if (!isNamed && !all.some((kind) => LANDMARKS.has(kind))) return []
     const kind = all.includes('airport') ? 'airport' : 'landmark'
     return {
       asked,

@@ -11,6 +11,7 @@ import { pluralLabel } from '#domain/kinds/plural-label.ts'
 import { formatRadius, type ActiveFilter, type Names } from '#domain/search/active-filters.ts'
 import { FILTER_NAMES } from '#domain/search/filters.ts'
 import { CONNECTORS } from '#domain/search/interpretation.ts'
+import { cityTexts } from '#domain/search/place-parts.ts'
 import { RADII, RADIUS } from '#domain/search/radius.ts'
 import {
   isRadiusSearch,
@@ -102,7 +103,10 @@ async function nearestCity(
 ): Promise<Try[]> {
   const { query, unknownPlace } = asked
   if (unknownPlace === undefined) return []
-  const centre = (await loadCityNames()).positionOf(unknownPlace, query.country?.toUpperCase())
+  const { positionOf } = await loadCityNames()
+  const [centre] = cityTexts(unknownPlace).flatMap(
+    (name) => positionOf(name, query.country?.toUpperCase()) ?? [],
+  )
   if (centre === undefined) return []
   const near = { ...centre, radius: RADIUS.most }
   const around = { ...listQuery(elsewhere(asked)), near, sortBy: 'distance', limit: 1 } as const

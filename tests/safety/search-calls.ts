@@ -29,10 +29,12 @@ import {
   foreignCity,
   namesAmong,
   namesOtherPlace,
+  saysOutside,
+  withOutsideDenied,
   placeAsked,
   wordsOfPlaces,
 } from '#domain/search/named-places.ts'
-import { codesAmong, termsOf } from '#domain/search/equivalent-words.ts'
+import { codesAmong, termsOf, withoutAnd } from '#domain/search/equivalent-words.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { readRecordKeys } from '#domain/search/record-keys.ts'
 import { isFromAreaCode, numberEnds, phoneDigits, shortNumber } from '#domain/search/phone-number.ts'
@@ -102,6 +104,9 @@ export const SEARCH_CALLS = {
   shortNumber: (text: string) => shortNumber(text),
   isFromAreaCode: (text: string) => isFromAreaCode(text),
   numberEnds: (text: string) => numberEnds(text),
+  saysOutside: (text: string) => saysOutside(text),
+  withOutsideDenied: (text: string) => withOutsideDenied(text, () => true),
+  withoutAnd: (text: string) => withoutAnd(text),
   wordsOfPlaces: (text: string) => wordsOfPlaces(readSentence(text, new Date(0))),
   namesOtherPlace: (text: string) => namesOtherPlace(tokenise(text), [], new Set(tokenise(text))),
   foreignCity: (text: string) => foreignCity(readSentence(text, new Date(0)), meaningOf(text), UNKNOWN),

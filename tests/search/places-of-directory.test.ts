@@ -38,6 +38,7 @@ beforeAll(async () => {
     at('Lale Müzesi', 'Park Sk. 1, İstanbul', [41.1, 29.05], 'Museum'),
     at('Kule', 'Park Sk. 2, İstanbul', [41.101, 29.051]),
     at('Lale', 'Park Sk. 3, İstanbul', [41.3, 29.3]),
+    at('Harrow & Noble', 'Park Sk. 4, İstanbul', [41.1006, 29.0506], 'Book store'),
   ])
   await refreshSearch(db)
   const rows = await db.all<{ slug: string }>(sql`select slug from businesses where name = 'Lale Müzesi'`)
@@ -71,6 +72,15 @@ test.each(['restaurant near lale müzesi', 'lale müzesi yakınında restoran', 
     expect(names).not.toContain('Lale')
   },
 )
+
+test.each([
+  'restaurant near harrow & noble',
+  'restaurant near harrow and noble',
+  'harrow & noble yakınında restoran',
+])('%s is around the one business that several words name', async (search) => {
+  const { names, place } = await list(search)
+  expect([place?.startsWith('harrow-noble'), names.includes('Kule')]).toEqual([true, true])
+})
 
 test('a business by which nobody finds the way is no place', async () => {
   expect((await list('restaurant near kule')).place).toBeUndefined()

@@ -31,6 +31,11 @@ test.each([
   ['hotels in old gotham', 'old gotham', 'hotel'],
   ['starbucks in narnia', 'narnia', undefined],
   ['starbucks fort worth', 'fort worth', undefined],
+  ['cafe cerca de narnia', 'narnia', 'cafe'],
+  ['cafe près de la tour zorglub', 'tour zorglub', 'cafe'],
+  ['月面基地近くのカフェ', '月面基地', 'cafe'],
+  ['narnia yakınında kafe', 'narnia', 'cafe'],
+  ['hotel w katowicach', 'katowicach', 'hotel'],
 ])(
   'a place that the directory does not have is said, and nothing of elsewhere is listed: %s',
   async (search, place, kind) => {
@@ -38,6 +43,11 @@ test.each([
     expect([total, unknown, reading.kind, relaxed]).toEqual([0, place, kind, null])
   },
 )
+
+test('a city of the world is not looked for in a country that has the name of its state', async () => {
+  const { total, unknown, reading } = await list('hotel atlanta georgia')
+  expect([total, unknown, reading.country]).toEqual([0, 'atlanta', undefined])
+})
 
 test.each([
   'narnia cafes',

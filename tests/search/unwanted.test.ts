@@ -153,6 +153,25 @@ test('a state is not wanted by its cities', async () => {
   }
 })
 
+test.each([
+  'restaurants outside paris',
+  'restaurant außerhalb von paris',
+  'ristorante fuori parigi',
+  'restaurante fuera de montmartre',
+])("'outside' before a place denies it: %s", async (search) => {
+  const own = await emptyDatabase()
+  await seedTaxonomy(own)
+  const garden = { about: { 'Service options': { 'Outdoor seating': true } } }
+  await addBusinesses(own, [
+    businessRow({ name: 'Rose', categoryId: 1, cityId: 3, countryCode: 'TR' }),
+    businessRow({ name: 'Tulip', categoryId: 1, cityId: 1, latitude: 48.887, longitude: 2.339, ...garden }),
+  ])
+  await refreshSearch(own)
+  expect((await listBusinesses(own, { search })).rows.map(({ name }) => name)).toEqual(['Rose'])
+  const { rows } = await listBusinesses(own, { search: 'restaurant with seating outside paris' })
+  expect(rows.map(({ name }) => name)).toEqual(['Tulip'])
+})
+
 test('a district is not wanted in a case of its name', async () => {
   const own = await emptyDatabase()
   await seedTaxonomy(own)

@@ -44,8 +44,8 @@ export interface Names extends NameTerms {
   readonly spellings: readonly Wording[]
   /** A spelling of words that are all known, which is offered rather than searched. */
   readonly offered?: string | undefined
-  /** Whether some city of the world is called so. */
-  readonly isCity: (name: string) => boolean
+  /** Whether some city of the world, or of a country, is called so. */
+  readonly isCity: (name: string, country?: string) => boolean
 }
 
 /** What the words of a query mean, and what that leaves to be tried. */
@@ -104,7 +104,7 @@ function readPlacedMeaning(
   const said = placeSaid(sentence, meaning ?? textOf(sentence), {
     places: knowledge.places,
     cities: terms.cities,
-    found: [...terms.districts, ...foundLandmarks(knowledge.kinds, terms.landmarks)],
+    found: [...terms.districts, ...foundLandmarks(knowledge, terms.landmarks)],
     isOrdinary: knowledge.isOrdinary,
   })
   if (said === undefined) return meaning
@@ -188,8 +188,11 @@ function withUnknownPlace(
   const elsewhere = cityOfOtherState(sentence, meaning, states)
   if (elsewhere !== undefined) return { meaning, unknownPlace: elsewhere, isForeign: true }
   const foreign = isPlaced ? undefined : foreignCity(sentence, meaning, { isOrdinary: isSoft, isCity })
-  if (foreign?.split(' ').every((word) => words.includes(word)))
-    return { meaning: withoutPartsOf(meaning, foreign), unknownPlace: foreign, isForeign: true }
+  if (foreign?.split(' ').every((word) => words.includes(word))) {
+    // Of 'Atlanta, Georgia' no country is meant.
+    const there = isCity(foreign, meaning.country) ? meaning : { ...meaning, country: undefined }
+    return { meaning: withoutPartsOf(there, foreign), unknownPlace: foreign, isForeign: true }
+  }
   const unknownPlace = placeAsked(sentence, meaning, { isOrdinary: isPlaced ? isKnown : isSoft })
   return { meaning, unknownPlace, isForeign: false }
 }

@@ -1,5 +1,7 @@
 import { distanceMetres } from '#domain/geo/distance.ts'
+import { loadCityNames } from '#domain/geo/city-names.ts'
 import { loadChainNames } from '#domain/search/chain-names.ts'
+import { saysOutside, withOutsideDenied } from '#domain/search/named-places.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { isPhoneNumber } from '#domain/search/phone-number.ts'
 import { RADIUS, WIDER_RADII } from '#domain/search/radius.ts'
@@ -78,7 +80,12 @@ async function readUnwanted(db: Database, typed: BusinessListQuery) {
 /** A search of several words as a sentence, which may say what is not wanted. */
 async function sentenceOf({ search = '', exact, at }: BusinessListQuery): Promise<Sentence | undefined> {
   if (exact === true || (tokenise(search).length < 2 && !isUnspaced(search))) return undefined
-  return (await loadKnowledge()).readSentence(search, at ?? new Date())
+  const { readSentence, places } = await loadKnowledge()
+  const now = at ?? new Date()
+  if (!saysOutside(search)) return readSentence(search, now)
+  const { has } = await loadCityNames()
+  const isPlace = (name: string) => has(name) || places.named(name).length > 0
+  return readSentence(withOutsideDenied(search, isPlace), now)
 }
 
 async function listWanted(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loadCityNames } from '#domain/geo/city-names.ts'
+import { loadCityNames, type CityNames } from '#domain/geo/city-names.ts'
 import { isChain } from '#domain/search/chain-names.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
@@ -50,7 +50,7 @@ export async function lookUpNames(
       return others ? [{ words: others, text: others.join(' '), origin: 'corrected' }] : []
     }),
     offered: byKinds ? undefined : offeredSpelling(knowledge, words, answers),
-    isCity: isLeft ? (await loadCityNames()).has : () => false,
+    isCity: isLeft ? cityTest(await loadCityNames()) : () => false,
   }
 }
 
@@ -64,14 +64,19 @@ export async function lookUpOthers(
     db.all<InterpretationRow>(namesStatement(knowledge, words)),
   )
   if (!first) return []
-  const { has } = await loadCityNames()
+  const isCity = cityTest(await loadCityNames())
   return (await db.batch([first, ...others])).map(([row]) => ({
     ...termsFrom(row),
     missing: new Set(),
     spellings: [],
-    isCity: has,
+    isCity,
   }))
 }
+
+const cityTest =
+  ({ has, isIn }: CityNames): Names['isCity'] =>
+  (name, country) =>
+    country === undefined ? has(name) : isIn(name, country)
 
 function namesStatement(
   { kinds, places }: SearchKnowledge,

@@ -28,6 +28,18 @@ test.each([
     ['лондоне', 'лондон'],
     ['казани', 'казань'],
   ],
+  ...[
+    ['praze', 'praha'],
+    ['pradze', 'praga'],
+    ['gdyni', 'gdynia'],
+    ['katowicach', 'katowice'],
+  ],
+  ...[
+    ['ochocie', 'ochota'],
+    ['ostrave', 'ostrava'],
+    ['olomouci', 'olomouc'],
+    ['wroclawiu', 'wroclaw'],
+  ],
 ])('%s may be %s', (text, stem) => {
   expect(textsOf(text)).toContain(stem)
 })

@@ -37,6 +37,11 @@ const ENDINGS: readonly Ending[] = [
   { pattern: /ie$/, nominatives: ['a', ''] },
   { pattern: /dze$/, nominatives: ['ga'] },
   { pattern: /ce$/, nominatives: ['ka'] },
+  { pattern: /ze$/, nominatives: ['ha'] },
+  { pattern: /(?<=[^aeiou])i$/, nominatives: ['', 'ia', 'a'], country: 'PL' },
+  { pattern: /cie$/, nominatives: ['ta'], country: 'PL' },
+  { pattern: /i?ach$/, nominatives: ['e', 'y'], country: 'PL' },
+  { pattern: /(?<=[^aeiou])[ei]$/, nominatives: ['a', 'o', ''], country: 'CZ' },
   { pattern: /i?u$/, nominatives: [''] },
   { pattern: /niu$/, nominatives: ['en'] },
   // Polish genitive: Krakowa, Wilanowa; Warszawy.

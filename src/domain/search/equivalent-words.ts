@@ -169,10 +169,15 @@ function besideNeighbours(before: string | undefined, word: string, after: strin
   ]
 }
 
+const withoutAnds = (words: readonly string[]): readonly string[] =>
+  words.filter((word, at) => at === 0 || at === words.length - 1 || !AND.has(word))
+
+/** @example withoutAnd('harrow and noble') // 'harrow noble' */
+export const withoutAnd = (text: string): string => withoutAnds(text.split(' ')).join(' ')
+
 /** The words of a search, each with its equivalents; an 'and' between two words is left out. */
 export function termsOf(words: readonly string[]): readonly Term[] {
-  const isAnd = (word: string, at: number) => at > 0 && at < words.length - 1 && AND.has(word)
-  const wanted = words.filter((word, at) => !isAnd(word, at))
+  const wanted = withoutAnds(words)
   const chains = chainNamesBy(wanted)
   return wanted.map((word, at): Term => {
     const names = chains[at] ?? []

@@ -59,6 +59,8 @@ export const unreadIn = ({ slots }: Pick<Interpretation, 'slots'>): readonly str
 const LONGEST = 4
 /** Words that join what is searched for with where. */
 export const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
+/** 'In' of languages that are not read otherwise: 'v Praze', 'u Zagrebu', 'i Oslo', 'di Jakarta'. */
+const BEFORE_CITIES = new Set(['v', 've', 'u', 'i', 'di', 'na', 'do', 'din', 'la', 'pa'])
 export function spansOf(words: readonly string[]): TokenSpan[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(LONGEST, words.length - from) }, (_, at) => ({
@@ -189,7 +191,10 @@ const categoryParts = (spans: readonly TokenSpan[], all: readonly NamedTerm[]): 
 function interpretationOf({ words, marks }: Sentence, { parts, beside }: Option): Interpretation {
   const places = [...parts.map(({ span }) => span), ...beside]
   const isCovered = (at: number) => places.some(({ from, length }) => from <= at && at < from + length)
-  const rest = words.filter((word, at) => !isCovered(at) && !CONNECTORS.has(word))
+  const isLed = (at: number) => parts.some(({ span, city }) => city !== undefined && span.from === at)
+  const isJoining = (word: string, at: number) =>
+    CONNECTORS.has(word) || (BEFORE_CITIES.has(word) && isLed(at + 1))
+  const rest = words.filter((word, at) => !isCovered(at) && !isJoining(word, at))
   const { kind, category, city, ...area } = Object.assign({}, ...parts) as Part
   const state = city ? undefined : area.state
   const country = state === undefined ? area.country : stateOfKey(state).countryCode

@@ -3,22 +3,55 @@ import { editDistance } from '../text/edit-distance.ts'
 import { codesAmong } from './equivalent-words.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
 import type { StateTerm } from './named-terms.ts'
-import type { Sentence } from './sentence/slot.ts'
+import { cityTexts, endOf } from './place-parts.ts'
+import type { Sentence, SentencePart } from './sentence/slot.ts'
+import { tokenise } from './tokenise.ts'
 
 /** Behind these a word names a place: 'in Berlin', 'en Madrid', 'w Krakowie', 'в Москве'. */
-const PREPOSITIONS: ReadonlySet<string> = new Set(['in', 'near', 'en', 'em', 'w', 'в', 'во'])
+const PREPOSITIONS: ReadonlySet<string> = new Set(['in', 'en', 'em', 'w', 'v', 'в', 'во'])
+
+/** 'Outside' in several languages, but that of 'eating outside'. */
+const OUTSIDE = new RegExp(
+  String.raw`(?<!\p{L}|(?:seating|seats?|sit|eat(?:ing)?|tables?|dining|drinks?|eten|zitten|tafels?|comer|cenar|mesas|mangiare|cenare|tavoli|posti|essen|sitzen) )(?:outside|au(?:ß|ss)erhalb(?: von| der)?|fuori(?: da| di)?|buiten|fuera de) (\p{L}.*)$`,
+  'iu',
+)
+const LONGEST_NAME = 3
+
+/** Whether 'outside' may deny a place. */
+export const saysOutside = (text: string): boolean => OUTSIDE.test(text)
+
+/** A text in which 'outside' before a place says 'except', while elsewhere it says 'in the open'. */
+export const withOutsideDenied = (text: string, isPlace: (name: string) => boolean): string =>
+  text.replace(OUTSIDE, (all: string, rest: string) => {
+    const words = tokenise(rest).slice(0, LONGEST_NAME)
+    return words.some((_, at) => isPlace(words.slice(0, at + 1).join(' '))) ? `except ${rest}` : all
+  })
 
 /** The '42' of '345 W 42 Street' is no place in Polish. */
 const isNumbered = (word: string, before = '') => before.length === 1 && /^\d/.test(word)
 
+/** The word beside 'near', what says nothing between them left out. */
+function wordBesideNear({ words, parts }: Sentence, near: SentencePart): string | undefined {
+  const isBehind = near.slot.kind === 'near' && near.slot.isBehind === true
+  let at = isBehind ? near.from - 1 : endOf(near)
+  const filler = () =>
+    parts.find((part) => part.slot.kind === 'filler' && (isBehind ? endOf(part) - 1 : part.from) === at)
+  for (let part = filler(); part; part = filler()) at += isBehind ? -part.length : part.length
+  return words[at]
+}
+
 /**
- * The words that name a place because they stand behind 'in'.
+ * The words that name a place because they stand behind 'in' or beside 'near'.
  * @example wordsOfPlaces({ words: ['bar', 'in', 'gotham'], … }) // Set { 'gotham' }
  */
-export const wordsOfPlaces = ({ words }: Sentence): ReadonlySet<string> =>
-  new Set(
-    words.filter((word, at) => PREPOSITIONS.has(words[at - 1] ?? '') && !isNumbered(word, words[at - 1])),
-  )
+export function wordsOfPlaces(sentence: Sentence): ReadonlySet<string> {
+  const { words, parts } = sentence
+  const nears = parts.filter(({ slot }) => slot.kind === 'near')
+  return new Set([
+    ...words.filter((word, at) => PREPOSITIONS.has(words[at - 1] ?? '') && !isNumbered(word, words[at - 1])),
+    ...nears.flatMap((near) => wordBesideNear(sentence, near) ?? []),
+  ])
+}
 
 /** Whether a place is called by more than a slip of the pen otherwise: 'Atlanta' is not 'Atlantis'. */
 export const namesOtherPlace = (
@@ -47,17 +80,19 @@ export function foreignCity(
 ): string | undefined {
   const [left, places] = [new Set(rest), wordsOfPlaces(sentence)]
   const isOwn = (word: string) => left.has(word) && (places.has(word) || !isOrdinary(word))
+  const isNamed = (word: string) =>
+    isCity(word) || (places.has(word) && cityTexts(word).some((name) => isCity(name)))
   return spansOf(sentence.words)
     .toSorted((a, b) => b.length - a.length)
     .find(({ text, length }) =>
       length === 1
-        ? isOwn(text) && isCity(text)
+        ? isOwn(text) && isNamed(text)
         : text.split(' ').some((word) => left.has(word)) && isCity(text),
     )?.text
 }
 
 /**
- * The words behind 'in' that name nothing known, where one of them at least is no word of everyday language.
+ * The words behind 'in' or beside 'near' that name nothing known, where one of them at least is no word of everyday language.
  * @example placeAsked({ words: ['bar', 'in', 'old', 'gotham'], … }, { rest: ['old', 'gotham'], … }, …) // 'old gotham'
  */
 export function placeAsked(
@@ -65,12 +100,15 @@ export function placeAsked(
   { rest }: Interpretation,
   { isOrdinary }: Pick<PlaceWords, 'isOrdinary'>,
 ): string | undefined {
-  const left = new Set(rest)
-  const places = wordsOfPlaces(sentence)
-  const from = sentence.words.findIndex((word) => places.has(word) && left.has(word))
-  if (from === -1) return undefined
-  const end = sentence.words.findIndex((word, at) => at > from && !left.has(word))
-  const named = sentence.words.slice(from, end === -1 ? undefined : end)
+  const { words, parts } = sentence
+  const [left, places] = [new Set(rest), wordsOfPlaces(sentence)]
+  const isOther = (word: string, at: number) =>
+    !left.has(word) || PREPOSITIONS.has(word) || parts.some((part) => part.from <= at && at < endOf(part))
+  const at = words.findIndex((word) => places.has(word) && left.has(word))
+  if (at === -1) return undefined
+  const from = words.findLastIndex((word, before) => before < at && isOther(word, before)) + 1
+  const end = words.findIndex((word, behind) => behind > at && isOther(word, behind))
+  const named = words.slice(from, end === -1 ? undefined : end)
   return named.some((word) => !isOrdinary(word)) ? named.join(' ') : undefined
 }
 

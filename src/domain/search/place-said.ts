@@ -2,6 +2,7 @@ import { distanceMetres } from '../geo/distance.ts'
 import type { Place, Places } from '../geo/places.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
 import type { FoundPlace, NamedTerm } from './named-terms.ts'
+import { withoutAnd } from './equivalent-words.ts'
 import { cityTexts, endOf } from './place-parts.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'
 
@@ -115,7 +116,7 @@ interface Candidate {
 
 /** The places that a text names, well-known places first. */
 function candidatesOf(text: string, { places, cities, found, isOrdinary }: KnownPlaces): Candidate[] {
-  const texts = cityTexts(text)
+  const texts = placeTexts(text)
   const wellKnown = places.named(text).map((place): Candidate => {
     const own = cities.find(({ asked, countryCode }) => asked === place.city && countryCode === place.country)
     return { place, own, isDoubtful: own === undefined }
@@ -129,14 +130,21 @@ function candidatesOf(text: string, { places, cities, found, isOrdinary }: Known
   return [...wellKnown, ...own]
 }
 
+/** The texts by which a place is looked up: names of businesses have no 'and' where they have an '&'. */
+const placeTexts = (text: string): string[] => [
+  ...new Set([text, withoutAnd(text)].flatMap((each) => cityTexts(each))),
+]
+
 /** The texts beside 'near', which may be the names of businesses. */
 export function landmarkTexts(sentence: Sentence): string[] {
   const nears = sentence.parts.filter(isNear)
   const spans = spansOf(sentence.words).filter((span) =>
     nears.some((near) => endOf(near) === startOf(sentence, span) || near.from === endOf(span)),
   )
-  return [...new Set(spans.flatMap(({ text }) => cityTexts(text)))]
+  return [...new Set(spans.flatMap(({ text }) => placeTexts(text)))]
 }
+
+const namesCity = (word: string, { asked }: NamedTerm) => cityTexts(word).includes(asked)
 
 /**
  * The place that words of a sentence name, unless more words name a city: in the named city, else in the largest city
@@ -161,13 +169,22 @@ export function placeSaid(
     })
     .flatMap((span) =>
       candidatesOf(span.text, known).flatMap(({ place, own, isDoubtful }) => {
-        const isThere = city === undefined ? !isDoubtful || isSaid(sentence, span) : isIn(place, city, own)
+        // The Praga of 'na Pradze' is no Prague.
+        const isOther = city === undefined || span.text.split(' ').some((word) => namesCity(word, city))
+        const isThere =
+          (isOther && (!isDoubtful || isSaid(sentence, span))) ||
+          (city !== undefined && isIn(place, city, own))
         const isKnown = place.circle !== undefined || own !== undefined
         const isMeant = isThere && isKnown && (country === undefined || place.country === country)
-        return isMeant ? [{ ...span, place, city: own ?? city }] : []
+        return isMeant ? [{ ...span, place, isDoubtful, city: own ?? city }] : []
       }),
     )
-    .toSorted((a, b) => b.length - a.length || (b.city?.businessCount ?? 0) - (a.city?.businessCount ?? 0))
+    .toSorted(
+      (a, b) =>
+        b.length - a.length ||
+        Number(a.isDoubtful) - Number(b.isDoubtful) ||
+        (b.city?.businessCount ?? 0) - (a.city?.businessCount ?? 0),
+    )
   if (best === undefined) return undefined
   const { place, from, length } = best
   return {
