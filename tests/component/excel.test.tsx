@@ -14,7 +14,10 @@ import { recogniseColumns } from '#import/columns/recognise.ts'
 import { button, field, fill, isEnabled, openPanel, press, toast, user } from './panel.tsx'
 import { answer, callsOf } from './server.ts'
 
-beforeEach(() => answer('GET /api/admin/import-mappings', []))
+beforeEach(() => {
+  for (const call of ['import-mappings', 'categories']) answer(`GET /api/admin/${call}`, [])
+  for (const call of ['GET /api/categories', 'GET /api/countries']) answer(call, [])
+})
 afterEach(() => {
   endDryRun()
   $import.set({ step: 'idle' })
@@ -41,7 +44,6 @@ function openDryRun(
   sheet: OpenedFile['sheet'] = [],
 ): void {
   answer('GET /api/admin/categories', { rows: [], total: 0 })
-  for (const call of ['GET /api/categories', 'GET /api/countries']) answer(call, [])
   answer('PUT /api/admin/import-mappings/*', {})
   vi.stubGlobal('Worker', SilentWorker)
   const columns = recogniseColumns(sheet.map(({ header }) => header))
@@ -101,7 +103,6 @@ test('from the dry run the columns are shown again, with nothing lost', async ()
 })
 
 test('why a file cannot be read stays beside it', async () => {
-  for (const call of ['GET /api/categories', 'GET /api/countries']) answer(call, [])
   vi.stubGlobal(
     'Worker',
     class {
@@ -131,8 +132,6 @@ const TEMPLATE = {
 
 /** Opens the screen at the columns of a file. */
 function openColumns(): void {
-  for (const call of ['GET /api/admin/categories', 'GET /api/categories', 'GET /api/countries'])
-    answer(call, [])
   const columns = recogniseColumns(['Ad', 'Nix'])
   const opened = { preset: 'generic', columns, sheet: SHEET, lacks: [], sheets: [] }
   const mapping = { 0: 'name', 1: null } as const
@@ -166,7 +165,6 @@ test('a template is chosen for the columns of a file, and what is chosen by hand
 })
 
 test('templates are listed, renamed, edited and deleted', async () => {
-  for (const call of ['GET /api/categories', 'GET /api/countries']) answer(call, [])
   answer('GET /api/admin/import-mappings', [TEMPLATE])
   answer('PATCH /api/admin/import-mappings/7', {})
   answer('DELETE /api/admin/import-mappings/7', {})
@@ -213,4 +211,26 @@ test('a cell is corrected in the dry run, checked again, and can be taken back',
   await press('Cep, satır 3: düzeltmeyi geri al')
   expect($import.get()).toMatchObject({ reading: { corrections: [] } })
   await screen.findByRole('button', { name: 'Düzeltmeleri kontrol et' })
+})
+
+test.each([
+  [{ imported: 0, updated: 3 }, 'a.csv: 3 işletme güncellendi.'],
+  [{ imported: 2, updated: 1 }, 'a.csv: 2 işletme içe aktarıldı, 1 işletme güncellendi.'],
+  [{ imported: 0, updated: 0 }, 'a.csv: değişen işletme yok.'],
+])('the result of %j says what was done', async (made, text) => {
+  const none = {
+    unchanged: 0,
+    duplicates: 0,
+    rejected: 0,
+    totalRows: 3,
+    categoriesCreated: 0,
+    citiesFound: 0,
+  }
+  answer('GET /api/admin/imports/*/missing', [], { headers: { 'X-Total-Count': '0' } })
+  $import.set({
+    ...{ step: 'result', state: 'done', file: FILE, batchId: 'b', corrected: 0, seconds: undefined },
+    counts: { ...none, ...made },
+  })
+  openPanel(adminPath('excel'))
+  await screen.findByText(text)
 })

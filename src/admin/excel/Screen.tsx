@@ -140,11 +140,12 @@ const { result: resultWords } = messages.excel
 
 /** The result of an import, with buttons to undo it or start another. */
 function Result({ state, batchId, fileName, counts, corrected, seconds }: Props) {
-  const { title, cancelled, undone, imported, seconds: took, reset: again } = resultWords
+  const { title, cancelled, undone, seconds: took, reset: again } = resultWords
   const { data = [] } = useQuery(imports)
   const isUndone = data.some((batch) => batch.batchId === batchId && batch.state === 'undone')
   const duration = seconds === undefined ? [] : [took(asDuration(seconds))]
-  const said = [imported(asNumber(counts.imported)), ...duration].join(', ')
+  const made = madeText(counts)
+  const said = [made, ...duration].join(', ')
   return (
     <>
       <Panel
@@ -152,11 +153,7 @@ function Result({ state, batchId, fileName, counts, corrected, seconds }: Props)
         text={isUndone ? fileName : `${fileName}: ${said}.`}
         actions={
           <div className="flex gap-2">
-            <UndoButton
-              batchId={batchId}
-              about={`${fileName}: ${imported(asNumber(counts.imported))}`}
-              isDone={isUndone}
-            />
+            <UndoButton batchId={batchId} about={`${fileName}: ${made}`} isDone={isUndone} />
             <Button look="primary" onClick={resetImport}>
               {again}
             </Button>
@@ -174,6 +171,15 @@ function Result({ state, batchId, fileName, counts, corrected, seconds }: Props)
       )}
     </>
   )
+}
+
+/** What the import did to businesses. */
+function madeText({ imported, updated }: Made): string {
+  const said = [
+    imported > 0 && resultWords.imported(asNumber(imported)),
+    updated > 0 && resultWords.updated(asNumber(updated)),
+  ].filter(Boolean)
+  return said.length === 0 ? resultWords.nothing : said.join(', ')
 }
 
 /** What the import means for the site that visitors see. */

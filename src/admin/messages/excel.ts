@@ -44,6 +44,7 @@ export const excel = {
     title: 'Sütunları eşleştir',
     preset: (name: string) => `Tanınan biçim: ${name}`,
     generic: 'Bilinen bir biçim değil; sütunlar adlarından tanındı.',
+    unrecognised: 'Bilinen bir biçim değil; hiçbir sütun adından tanınmadı.',
     column: 'Sütun',
     sample: 'Örnek değer',
     field: 'Alan',
@@ -158,6 +159,8 @@ export const excel = {
     undoneText:
       'Eklenen işletmeler silindi, değişenler önceki değerlerine döndü; sonradan düzenlenenler olduğu gibi kaldı.',
     imported: (count: string) => `${count} işletme içe aktarıldı`,
+    updated: (count: string) => `${count} işletme güncellendi`,
+    nothing: 'değişen işletme yok',
     seconds: (time: string) => `${time} sürdü`,
     reset: 'Yeni dosya',
     undo: 'Geri al',

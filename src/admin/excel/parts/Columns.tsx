@@ -1,4 +1,4 @@
-import { type Field, FIELDS } from '#import/columns/fields.ts'
+import type { Field } from '#import/columns/fields.ts'
 import { type FieldAssignment, fieldsOfColumn, withMapping } from '#import/columns/apply-mapping.ts'
 import { movedInRanks, withRanks } from '#import/columns/apply-ranks.ts'
 import { messages } from '../../messages.ts'
@@ -13,11 +13,10 @@ import { $import } from '../import.store.ts'
 import { type Reading, SHARED_FIELDS, type SharedField } from '../reading.ts'
 import { startImport } from '../run-import.ts'
 import type { OpenedFile } from '../worker/protocol.ts'
+import { FieldChoice } from './FieldChoice.tsx'
 import { SharedValues } from './SharedValues.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
-import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { IMPORT_MODES, type ImportMode } from '#domain/import/mode.ts'
 import { lacksOf } from '#import/columns/lacks.ts'
 import type { ColumnMap } from '#import/columns/recognise.ts'
@@ -71,71 +70,6 @@ function ModeChoice({ mode, onChange }: ModeChoiceProps) {
         </div>
       ))}
     </fieldset>
-  )
-}
-
-const { columns: fieldChoiceWords, fields: names } = messages.excel
-
-interface FieldChoiceProps {
-  header: string
-  meanings: readonly FieldAssignment[]
-  /** How many columns each field has, where they are ordered. */
-  lastPlaces: ReadonlyMap<Field, number>
-  onChange: (field: Field | null) => void
-  onMove: (field: Field, by: -1 | 1) => void
-}
-
-/** The field that a column gives, and where it stands among the columns of that field. */
-function FieldChoice({ header, meanings, lastPlaces, onChange, onMove }: FieldChoiceProps) {
-  const id = useId()
-  const [first, ...others] = meanings
-  const also = others
-    .map(({ field, place }) => (place === null ? names[field] : fieldChoiceWords.placed(names[field], place)))
-    .join(', ')
-  const isPlaced = first !== undefined && first.place !== null
-  return (
-    <div className="column-field">
-      <select
-        className="field"
-        aria-label={`${fieldChoiceWords.field}: ${header}`}
-        aria-describedby={isPlaced || also !== '' ? id : undefined}
-        value={first?.field ?? ''}
-        onChange={(event) => onChange((event.target.value || null) as Field | null)}
-      >
-        <option value="">{fieldChoiceWords.ignore}</option>
-        {FIELDS.map((name) => (
-          <option key={name} value={name}>
-            {names[name]}
-          </option>
-        ))}
-      </select>
-      <span id={id}>
-        {isPlaced && (
-          <span className="column-place">
-            {first.place}.<span className="sr-only"> {fieldChoiceWords.inOrder} </span>
-          </span>
-        )}
-        {also !== '' && <span className="column-also">{fieldChoiceWords.also(also)}</span>}
-      </span>
-      {isPlaced && (
-        <span className="column-moves">
-          <IconButton
-            label={fieldChoiceWords.moveUp(header)}
-            aria-disabled={first.place === 1}
-            onClick={() => onMove(first.field, -1)}
-          >
-            <ArrowUp aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={fieldChoiceWords.moveDown(header)}
-            aria-disabled={first.place === lastPlaces.get(first.field)}
-            onClick={() => onMove(first.field, 1)}
-          >
-            <ArrowDown aria-hidden="true" />
-          </IconButton>
-        </span>
-      )}
-    </div>
   )
 }
 
@@ -215,7 +149,9 @@ export function Columns({ opened, reading, isRemembered, problem, isUnfinished, 
       title={words.title}
       text={
         opened.preset === 'generic'
-          ? words.generic
+          ? opened.sheet.some(({ field }) => field !== null)
+            ? words.generic
+            : words.unrecognised
           : words.preset(words.presets[opened.preset] ?? opened.preset)
       }
       actions={

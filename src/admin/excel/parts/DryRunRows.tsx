@@ -93,7 +93,10 @@ export function DryRunRows({ outcomes, shown, known, choices }: Props) {
     ),
   })
   return (
-    <Panel title={words.first} text={words.firstText(SHOWN_ROWS)}>
+    <Panel
+      title={words.first}
+      text={Object.values(outcomes).some((count) => count > SHOWN_ROWS) && words.firstText(SHOWN_ROWS)}
+    >
       <Tabs
         label={words.outcome}
         value={present.some((outcome) => outcome === tab) ? tab : 'all'}
