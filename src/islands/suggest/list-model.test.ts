@@ -213,6 +213,9 @@ test('a place that begins with the text comes before searches that do not', () =
   const cities = city ? [{ ...city, name: 'Téxas' }] : []
   const model = suggestionsModel('tex', answer({ searches, cities }), readScope('all'))
   expect(labels(model)).toEqual(['Cities', 'Searches', 'Categories', 'Businesses'])
+  const both = [{ text: 'Textile shops', query: 'kind=fabric_shop' }, ...searches]
+  const mixed = suggestionsModel('tex', answer({ searches: both, cities }), readScope('all'))
+  expect(mixed.groups[0]?.options.map(({ text }) => text)).toEqual(['Textile shops'])
 })
 
 test('a business is in the city that its state or country tells apart', () => {

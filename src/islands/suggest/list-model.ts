@@ -168,11 +168,15 @@ type Group = ListModel['groups'][number]
 const PLACES: ReadonlySet<string> = new Set([LABELS.countries, LABELS.states, LABELS.cities])
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Puts places that begin with the text before searches if none of these does: for 'tex', Texas first. */
+/** Puts places that begin with the text before searches that do not: for 'tex', Texas first. */
 function placesFirst(groups: readonly Group[], text: string): readonly Group[] {
-  const isBegun = ({ options }: Group) => options.some((option) => bare(option.text).startsWith(bare(text)))
-  if (!groups.some((group) => group.label === LABELS.searches && !isBegun(group))) return groups
-  const isMeant = (group: Group) => PLACES.has(group.label) && isBegun(group)
+  const isBegun = (option: Option) => bare(option.text).startsWith(bare(text))
+  const isMeant = ({ label, options }: Group) => PLACES.has(label) && options.some(isBegun)
+  const searches = groups.find(({ label }) => label === LABELS.searches)
+  if (searches === undefined || !groups.some(isMeant)) return groups
+  const begun = searches.options.filter(isBegun)
+  if (begun.length > 0)
+    return groups.map((group) => (group === searches ? { ...group, options: begun } : group))
   return [...groups.filter(isMeant), ...groups.filter((group) => !isMeant(group))]
 }
 
