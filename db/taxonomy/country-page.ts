@@ -35,3 +35,20 @@ export async function listLargestCities(
     from countries n where n.business_count > 0 order by n.code`)
   return rows.map(({ code, cities }) => ({ code, cities: parseRow(cities) }))
 }
+
+/** The places of the largest cities of each state whose position is known; one statement. */
+export async function listLargestCitiesOfStates(
+  db: Database,
+  limit: number,
+): Promise<readonly { readonly key: string; readonly cities: readonly (readonly [number, number])[] }[]> {
+  const rows = await db.all<{ key: string; cities: JsonText<[number, number][]> }>(sql`
+    select s.state as key, (select json_group_array(json_array(latitude, longitude))
+      from (select c.latitude, c.longitude from (select distinct city_id from city_states where state = s.state) i
+        cross join cities c on c.id = i.city_id and c.business_count > 0
+          and c.latitude is not null and c.longitude is not null
+        order by c.business_count desc, c.folded, c.id limit ${limit})) as cities
+    from (select distinct state from city_states) s order by s.state`)
+  return rows
+    .map(({ key, cities }) => ({ key, cities: parseRow(cities) }))
+    .filter(({ cities }) => cities.length > 0)
+}

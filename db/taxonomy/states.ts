@@ -41,10 +41,27 @@ const countsOf = ({ key, businessCount, indexableCount, cityCount }: StateRow): 
 })
 
 /** Whether a state is more than another name of its only city; of the United Kingdom only nations are listed. */
-export function isListed({ key, cityCount, city }: StateRow): boolean {
+export function isListed({
+  key,
+  cityCount,
+  city,
+}: Omit<StateRow, 'businessCount' | 'indexableCount'>): boolean {
   const { countryCode, name } = stateOfKey(key)
   const folded = fold(name)
   return (countryCode !== 'GB' || isBritishNation(folded)) && (cityCount > 1 || city !== folded)
+}
+
+/** The states of so many of the largest cities, in the order of these; without states of one city. */
+export async function listStatesOfCities(db: Database, limit: number): Promise<{ readonly key: string }[]> {
+  const rows = await db.all<Pick<StateCounts, 'key' | 'cityCount'>>(sql`
+    select s.state as key, (select count(*) from (
+        select 1 from (select distinct city_id from city_states where state = s.state) i
+        cross join cities o on o.id = i.city_id and o.business_count > 0 limit 2)) as cityCount
+    from city_states s cross join cities c on c.id = s.city_id
+    where s.city_id in (select id from cities where business_count > 0
+      order by business_count desc, folded, id limit ${limit})
+    group by s.state order by max(c.business_count) desc, s.state`)
+  return rows.filter((row) => row.cityCount > 1 && isListed({ ...row, city: '' })).map(({ key }) => ({ key }))
 }
 
 /** The states with businesses of a country, or of all countries, largest first; without states of one city. */

@@ -1,24 +1,36 @@
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { readTogether } from '#db/read-together.ts'
-import { findCountry, listCountryCities, listLargestCities } from '#db/taxonomy/country-page.ts'
+import {
+  findCountry,
+  listCountryCities,
+  listLargestCities,
+  listLargestCitiesOfStates,
+} from '#db/taxonomy/country-page.ts'
 import { listCountries } from '#db/taxonomy/list.ts'
-import { listStates } from '#db/taxonomy/states.ts'
+import { listStates, listStatesOfCities } from '#db/taxonomy/states.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
 import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { countryOfSlug, countrySlug } from '#domain/geo/country-slug.ts'
+import { stateOfKey } from '#domain/geo/state-key.ts'
+import { stateSlug } from '#domain/taxonomy/state-page.ts'
 import { database } from './database.ts'
 
 /** How many of a country's largest cities its page names. */
 export const COUNTRY_CITIES = 36
 /** How many cities are dots of the outline. */
 const DOTS = 24
+/** And of each state. */
+const STATE_DOTS = 8
 
 /** All countries that have businesses, the largest first, with the slugs of their pages. */
 export async function readCountries() {
   const rows = await listCountries(database())
   return rows.map((row) => ({ ...row, slug: countrySlug(row.code) }))
 }
+
+/** The states of so many of the largest cities, in the order of these. */
+export const readStatesOfCities = (cities: number) => listStatesOfCities(database(), cities)
 
 /**
  * A country with a page of its businesses, best first, its largest cities, its categories and, if any state has several
@@ -52,17 +64,30 @@ export async function readCountry(slug: string, page = 1) {
   } as const
 }
 
-/** The largest cities of each country whose position is known, by its code, each with its size as a share of the largest. */
+/**
+ * The largest cities of each country whose position is known, by its code, each with its size as a share of the largest,
+ * and those of its states.
+ */
 export async function readOutlineCities() {
-  const countries = await listLargestCities(database(), DOTS)
+  const [countries, all] = await Promise.all([
+    listLargestCities(database(), DOTS),
+    listLargestCitiesOfStates(database(), STATE_DOTS),
+  ])
+  const byCountry = Map.groupBy(all, ({ key }) => stateOfKey(key).countryCode)
   return new Map(
     countries.map(({ code, cities }) => [
       code,
-      cities.flatMap(([latitude, longitude, count]) =>
-        latitude === null || longitude === null
-          ? []
-          : [{ latitude, longitude, share: count / (cities[0]?.[2] ?? 1) }],
-      ),
+      {
+        cities: cities.flatMap(([latitude, longitude, count]) =>
+          latitude === null || longitude === null
+            ? []
+            : [{ latitude, longitude, share: count / (cities[0]?.[2] ?? 1) }],
+        ),
+        states: (byCountry.get(code) ?? []).map(({ key, cities: placed }) => ({
+          slug: stateSlug(key),
+          cities: placed.map(([latitude, longitude]) => ({ latitude, longitude })),
+        })),
+      },
     ]),
   )
 }

@@ -5,6 +5,7 @@ import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { DIRECTORY_PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { fold } from '#domain/text/fold.ts'
 import { categoriesFor } from './category-search.ts'
+import { readStatesOfCities } from './countries.ts'
 import { database } from './database.ts'
 
 const pagePart = (page: number) => ({
@@ -34,6 +35,10 @@ async function searchedCities(db: Database, search: string, page: number) {
   return { entries: rows, total }
 }
 
+/** How many states the first page of cities names, of so many of the largest cities. */
+const STATES = 8
+const LARGEST = 40
+
 /** A page of the cities directory, filtered by a search text; undefined past the end. */
 export async function readCities(page: number, search = '') {
   const db = database()
@@ -42,7 +47,9 @@ export async function readCities(page: number, search = '') {
       ? { entries: await listCities(db, pagePart(page)), total: (await readStats(db)).cities }
       : await searchedCities(db, search, page)
   const pages = pageCount(total, DIRECTORY_PAGE_SIZE)
-  return page > pages ? undefined : { entries, total, page, pages, search }
+  if (page > pages) return undefined
+  const states = page === 1 && search === '' ? await readStatesOfCities(LARGEST) : []
+  return { entries, total, page, pages, search, states: states.slice(0, STATES) }
 }
 
 export type CategoriesPageData = NonNullable<Awaited<ReturnType<typeof readCategories>>>

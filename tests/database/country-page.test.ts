@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { findCountry, listCountryCities, listLargestCities } from '#db/taxonomy/country-page.ts'
+import {
+  findCountry,
+  listCountryCities,
+  listLargestCities,
+  listLargestCitiesOfStates,
+} from '#db/taxonomy/country-page.ts'
 import { listStateCities } from '#db/taxonomy/list.ts'
 import { listPlaceCategories } from '#db/taxonomy/place-categories.ts'
-import { findStateByKey, listStates } from '#db/taxonomy/states.ts'
+import { findStateByKey, listStates, listStatesOfCities } from '#db/taxonomy/states.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 import { explain, fullScans, recordStatements } from './query-plans.ts'
 
@@ -63,6 +68,12 @@ test('a state has its count, its cities and its categories, however many names i
   ])
 })
 
+test('the states of the largest cities are listed, and where those of each state are', async () => {
+  expect(await listStatesOfCities(db, 10)).toEqual([{ key: 'US:Texas' }])
+  expect(await listStatesOfCities(db, 0)).toEqual([])
+  expect(await listLargestCitiesOfStates(db, 1)).toEqual([{ key: 'US:Texas', cities: [[31.5, -95]] }])
+})
+
 test('a state without a business is not found', async () => {
   expect(await findStateByKey(db, 'TR:Istanbul')).toBeUndefined()
   expect(await listStates(db, 'TR')).toEqual([])
@@ -76,6 +87,7 @@ test('none of its reads scans', async () => {
   await listPlaceCategories(own, { countryCode: 'US' })
   await findStateByKey(own, 'US:Texas')
   await listStates(own, 'US')
+  await listStatesOfCities(own, 10)
   await listStateCities(own, 'US:Texas', 10)
   await listPlaceCategories(own, { stateKey: 'US:Texas' })
   const plans = await Promise.all([...statements.values()].map((each) => explain(own, each)))

@@ -5,7 +5,7 @@ const countries = listBuilt('country')
 
 test('every country with businesses has a page, and the directory leads to all of them', () => {
   expect(countries.length).toBeGreaterThan(10)
-  const linked = findAll(readPage('countries'), /href="\/country\/([^"]+)"/g)
+  const linked = findAll(readPage('countries'), /href="\/country\/([^"/#]+)"/g)
   expect(new Set(linked)).toEqual(new Set(countries))
 })
 
@@ -43,6 +43,13 @@ test('the page of a country leads to its states, where some have several cities'
   expect(readPage('country/turkey')).not.toContain('id="states"')
 })
 
+test('they stand above the businesses too, and the directories of places lead to them', () => {
+  const html = readPage('country/united-states')
+  expect(html.indexOf('href="/country/united-states/texas"')).toBeLessThan(html.indexOf('id="best"'))
+  for (const page of ['countries', 'cities'])
+    expect(readPage(page)).toContain('href="/country/united-states/california"')
+})
+
 describe('the page of a state', () => {
   const page = async (path: string) => (await fetch((process.env.TEST_URL ?? '') + path)).text()
 
@@ -57,6 +64,9 @@ describe('the page of a state', () => {
       /href="\/businesses\?state=Texas&(?:#38;|amp;)country=US&(?:#38;|amp;)category=cafe"/,
     )
     expect(html).toContain('/social/country/us.jpg')
+    // Where it lies in its country.
+    expect(html).toContain('href="/outline/us.svg#texas"')
+    expect(readBuilt('outline/us.svg')).toMatch(/<path id="texas" d="(?:M\d+ \d+h0)+"/)
   })
 
   test('is above its cities and their businesses, in the United Kingdom that of the nation', async () => {

@@ -8,11 +8,14 @@ export const prerender = true
 export const getStaticPaths = (async () => {
   const byCountry = await readOutlineCities()
   return Object.keys(COUNTRY_NAMES).map((code) => {
-    return { params: { country: code.toLowerCase() }, props: { code, cities: byCountry.get(code) ?? [] } }
+    return {
+      params: { country: code.toLowerCase() },
+      props: { code, cities: [], states: [], ...byCountry.get(code) },
+    }
   })
 }) satisfies GetStaticPaths
 
-/** A country's outline and its largest cities as dots, coloured by the page that uses them. */
+/** A country's outline, its largest cities as dots, and those of each state, coloured by the page that uses them. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
   // The shapes take half a second, and a build of changes seldom draws one.
   const { countryShape, drawOutline } = await import('#components/country/outline.ts')
@@ -24,7 +27,15 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     const radius = (3 + 6 * Math.sqrt(share)).toFixed(1)
     return point ? [`<circle cx="${Math.round(point[0])}" cy="${Math.round(point[1])}" r="${radius}"/>`] : []
   })
-  return svg(`<path id="land" d="${path}"/><g id="cities">${dots.join('')}</g>`)
+  // Dots without extent, as wide as the page draws their line.
+  const states = props.states.map(({ slug, cities }) => {
+    const points = cities.flatMap((place) => {
+      const point = pointOf(place)
+      return point ? [`M${point.map(Math.round).join(' ')}h0`] : []
+    })
+    return `<path id="${slug}" d="${points.join('')}"/>`
+  })
+  return svg(`<path id="land" d="${path}"/><g id="cities">${dots.join('')}</g>${states.join('')}`)
 }
 
 const svg = (content: string) =>
