@@ -23,6 +23,9 @@ export interface CategoryAlias {
   readonly category: CategoryRecord
 }
 
+const nameOf = (label: string | null | undefined): string =>
+  label && fold(label) !== '' ? label : OTHER_CATEGORY
+
 /** The categories that a chunk of rows names; new ones are planned. */
 export class ChunkCategories {
   readonly planned: CategoryRecord[] = []
@@ -49,10 +52,15 @@ export class ChunkCategories {
 
   /** The category of a label; `Other` for an empty label. */
   of(label: string | null | undefined): CategoryRecord {
-    const name = label && fold(label) !== '' ? label : OTHER_CATEGORY
+    const name = nameOf(label)
     const folded = categoryKey(name)
     // 'Others' is 'Other': the name decides what belongs to no category.
     return this.#byKey.get(folded) ?? this.#plan(folded === OTHER_KEY ? OTHER_CATEGORY : name, folded)
+  }
+
+  /** The same if it is there or planned; plans none. */
+  find(label: string | null | undefined): CategoryRecord | undefined {
+    return this.#byKey.get(categoryKey(nameOf(label)))
   }
 
   #plan(name: string, folded: string): CategoryRecord {

@@ -120,7 +120,7 @@ export async function planBusinesses(
   const taxonomy = await findTaxonomy(db, candidates, { cities, categories: pending.categories })
   const incoming = rows
     .map((row) => prepare(row, taxonomy, context.dryRun))
-    .map((row) => ({ ...row, ownHash: ownHash(row, taxonomy, context) }))
+    .map((row) => ({ ...row, ownHash: ownHash(row, taxonomy) }))
   const known = await findKnown(db, incoming, pending.businesses)
   const found = incoming.map((row) => known.find(row))
   await context.recall?.(

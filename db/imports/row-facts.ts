@@ -74,16 +74,15 @@ const isOwnId = (candidate: BusinessCandidate, before: Pick<record.Content, 'sou
   before?.sourceId != null && possibleIds(candidate).includes(before.sourceId)
 
 /**
- * The hash of the business that a row alone makes; undefined for a row with an id, or with an address in a city, of which
- * there is only one business.
+ * The hash of the business that a row alone makes, '' if its category is new; undefined for a row with an id, or with an
+ * address in a city, of which there is only one business.
  */
-export function ownHash(
-  incoming: Incoming,
-  taxonomy: ChunkTaxonomy,
-  context: Pick<ImportContext, 'created' | 'mode'>,
-): string | undefined {
-  const { address, city } = incoming.candidate
-  if (!address || city || hasIds(incoming)) return undefined
-  const { facts } = rowFacts(incoming, { isIdTaken: false }, taxonomy, context)
+export function ownHash(incoming: Incoming, taxonomy: ChunkTaxonomy): string | undefined {
+  const { candidate, matchKey } = incoming
+  if (!candidate.address || candidate.city || hasIds(incoming)) return undefined
+  const category = taxonomy.categories.find(candidate.category)
+  if (category === undefined) return ''
+  const city = cityFor(candidate, undefined, taxonomy)
+  const facts = record.factsOf(candidate, { matchKey, category, ...(city !== undefined && { city }) })
   return record.contentHash(record.newContent(facts))
 }

@@ -85,7 +85,7 @@ export class RowMeanings {
     if (free.length < 2) return
     const { ownHash } = incoming
     const kept =
-      (ownHash === undefined ? undefined : free.find(({ contentHash }) => contentHash === ownHash)) ??
+      (ownHash ? free.find(({ contentHash }) => contentHash === ownHash) : undefined) ??
       best(free.slice(0, FEW), (stored) => this.#isKept(stored, incoming))
     if (kept) this.#reserved.set(kept.id, incoming)
   }

@@ -65,6 +65,13 @@ describe('rows of one name and address without an id', () => {
   })
 })
 
+test('a row of a business that keeps its category makes no category', async () => {
+  const header = ['name', 'address', 'category']
+  await take([header, ['Alpha', 'St 1', 'Bar']])
+  const file = await openImportFile(csvFile([header, ['Alpha', 'St 1', 'Hotel']]))
+  expect(await importFile(db, file, { mode: 'new' })).toMatchObject({ imported: 0, categoriesCreated: 0 })
+})
+
 test('of many businesses of one name and address a chunk reads hardly more than it has rows', async () => {
   const rows = Array.from({ length: 400 }, (_, at) => ['Twin', 'St 9', `+49 30 ${1_000_000 + at}`])
   const header = ['name', 'address', 'phone']
