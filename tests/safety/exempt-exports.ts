@@ -47,7 +47,7 @@ const OTHERS = {
       'abbreviate',
       'formatPoint',
       'formatRadius',
-      'formatOpenAt',
+      ...['formatOpenAt', 'oneDayOf', 'hoursOfAsked'],
       'openAtCode',
       'dayCode',
       'timeCode',
