@@ -128,9 +128,9 @@ export function searchTables(searches: SearchDrafts, places: Places): SQL {
     search_around_kinds as materialized (select ${FROM} as meant, ${TO} as said, ${kindMatch(FROM)} as match
       from json_each(${JSON.stringify(pairsOf(drafts, PAIRS, AROUND_KINDS))}) a
       where exists (select 1 from kind_keys k where k.kind = ${FROM}) and ${TO} in (select text from search_around)),
-    search_around_found as materialized (select k.meant, k.match, found.*, ${someAround(sql`k.match`, condition)} as is_around
-      from search_around_kinds k cross join search_around found on +found.text = k.said
-      where ${someAround(sql`k.match`, condition, WIDEST)}),
+    search_around_found as materialized (select wanted.meant, wanted.match, found.*, ${someAround(sql`wanted.match`, condition)} as is_around
+      from search_around_kinds wanted cross join search_around found on +found.text = wanted.said
+      where ${someAround(sql`wanted.match`, condition, WIDEST)}),
     search_around_pairs as materialized (select meant as kind, slug, is_around,
       ${filters ? sql`0` : sql`case when is_around then ${someAround(sql`found.match`, conditionOf(OPEN))} else 0 end`} as is_open
       from search_around_found found)`
