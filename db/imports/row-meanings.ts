@@ -52,7 +52,13 @@ export class RowMeanings {
     const free = this.#free(incoming)
     const twins = free.map(({ id }) => id)
     if (idKeys(candidate).length === 0) {
-      const own = free.find(({ id }) => this.#reserved.has(id)) ?? best(free)
+      // A business in the row's city comes before one that was stored without a city, also if an earlier row means it.
+      const isInCity = ({ matchKey }: StoredBusiness) => matchKey === incoming.matchKey
+      const own =
+        free.find(({ id }) => this.#reserved.has(id)) ??
+        best(free, isInCity) ??
+        this.#repeated(incoming, isInCity) ??
+        best(free)
       return { stored: own ?? this.#repeated(incoming), twins }
     }
     if (stored) return { stored }
@@ -63,10 +69,20 @@ export class RowMeanings {
   }
 
   /** The business of an earlier row of the import that has the row's name, address and city, where neither has an id. */
-  #repeated(incoming: Incoming): StoredBusiness | undefined {
+  #repeated(
+    incoming: Incoming,
+    fits: (stored: StoredBusiness) => boolean = () => true,
+  ): StoredBusiness | undefined {
     const { address, city } = incoming.candidate
     if (!address || !city) return undefined
-    return this.#stock.twins(incoming).find((stored) => hasNoId(stored) && !this.#reserved.has(stored.id))
+    return this.#stock
+      .twins(incoming)
+      .find((stored) => hasNoId(stored) && !this.#isAwaited(stored) && fits(stored))
+  }
+
+  /** Whether a later row of the chunk takes the business. */
+  #isAwaited(stored: StoredBusiness): boolean {
+    return this.#reserved.has(stored.id) && this.#isFree(stored)
   }
 
   #free(incoming: Incoming): StoredBusiness[] {

@@ -65,6 +65,19 @@ describe('rows of one name and address without an id', () => {
   })
 })
 
+test.each([1, 500])('a repeat does not take the business without a city: chunks of %i', async (rows) => {
+  const beta = (...cells: string[]) => ['Beta', 'St 1', ...cells]
+  const file = csvFile([
+    ['name', 'address', 'city', 'country', 'latitude', 'longitude'],
+    ...[beta('Uusikylä', 'FI', '67.35', '25.55'), beta('Uusikylä', 'FI', '67.35', '25.5503')],
+    beta('', 'FI', '67.35', '25.55'),
+  ])
+  const taken = async () =>
+    importFile(db, await openImportFile(file), { chunk: { rows, characters: Infinity } })
+  expect(await taken()).toMatchObject({ imported: 2, duplicates: 1 })
+  expect(await taken()).toMatchObject({ imported: 0, updated: 0, unchanged: 2, duplicates: 1 })
+})
+
 test('a row of a business that keeps its category makes no category', async () => {
   const header = ['name', 'address', 'category']
   await take([header, ['Alpha', 'St 1', 'Bar']])
