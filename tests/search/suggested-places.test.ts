@@ -15,6 +15,7 @@ test.each([
   ['cafe nea', 'Cafes near me', { search: 'cafes near me' }],
   ['otel tak', 'Hotels nearest to Taksim Square', { near: 'taksim-square', kind: 'hotel' }],
   ['渋', 'In and around Shibuya', { near: 'shibuya' }],
+  ['カフェ 渋', 'Cafes nearest to Shibuya', { near: 'shibuya', kind: 'cafe' }],
   ['강남', 'Nearest to Gangnam Station (강남역)', { radius: '1200' }],
 ])('"%s" may become "%s"', async (q, text, parameters) => {
   const response = await api.get(`/api/suggestions?${new URLSearchParams({ q })}`)

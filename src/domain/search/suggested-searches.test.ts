@@ -142,6 +142,16 @@ test.each<[string, string[][]]>([
       ['Pharmacies in and around Kadıköy, open now', 'kind=pharmacy&near=kadikoy&radius=2500&openNow=true'],
     ],
   ],
+  [
+    '카페 강',
+    [
+      ['Cafes near Gangnam Station (강남역)', 'kind=cafe&near=gangnam-station&radius=1200'],
+      [
+        'Cafes near Gangnam Station (강남역), open now',
+        'kind=cafe&near=gangnam-station&radius=1200&openNow=true',
+      ],
+    ],
+  ],
   ['강남', [['Near Gangnam Station (강남역)', 'near=gangnam-station&radius=1200']]],
   // A place before a kind that is called so in another language, unless that is its whole name.
   [

@@ -58,6 +58,9 @@ const KINDS = 4
 const NEAREST = 2
 const SHORTEST = 2
 
+/** One Latin letter begins too much; one of another script may be a word. */
+const isTooShort = (text: string): boolean => text.length < SHORTEST && /^[a-z]?$/.test(text)
+
 /** The kinds, then those that are nearest to the first: there may be none of it. */
 const withNearest = (kinds: Kinds, all: readonly string[]): readonly string[] => [
   ...new Set([...all, ...all.slice(0, 1).flatMap((kind) => kinds.nearest(kind).slice(0, NEAREST))]),
@@ -65,7 +68,7 @@ const withNearest = (kinds: Kinds, all: readonly string[]): readonly string[] =>
 
 /** The likeliest kind that a text names or begins to name, then others with a label that begins with it. */
 function kindsOf(kinds: Kinds, text: string): Draft[] {
-  if (text.length < SHORTEST && /^[a-z]/.test(text)) return []
+  if (isTooShort(text)) return []
   const named = kindsNaming(kinds)(text)
   // A short word that is a whole name in some other language is rather the beginning of one.
   const begun = kinds.beginningWith(text, KINDS).flatMap((found) => (found.text === text ? [] : [found.kind]))
@@ -83,7 +86,7 @@ function draftsOf(kinds: Kinds, words: readonly string[]): Draft[] {
   const whole = kindsOf(kinds, words.join(' '))
   const placed = words.slice(1).flatMap((_, index): Draft[] => {
     const [before, after] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
-    const named = after.length < SHORTEST ? [] : kindsNaming(kinds)(before).slice(0, KINDS)
+    const named = isTooShort(after) ? [] : kindsNaming(kinds)(before).slice(0, KINDS)
     return [
       ...(named.length > 0
         ? [{ kinds: withNearest(kinds, named), city: { text: after, isWhole: false } }]
