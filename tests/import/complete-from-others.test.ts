@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { csvFile } from './files.ts'
@@ -91,4 +91,23 @@ test('cities of several countries tell none', async () => {
   ])
   const found = await read([HEADER, ...rows])
   expect(found.map(({ countryCode }) => countryCode)).toEqual(rows.map(() => null))
+})
+
+describe('the position of a row without a city', () => {
+  const around = (city: string, count: number) =>
+    Array.from({ length: count }, (_, at) => [`Shop ${at}`, '', city, 'FI', '', `67.35${at}`, `25.55${at}`])
+  const sought = ['Sought', '', '', 'FI', '', '67.355', '25.555']
+  const cityOf = async (rows: string[][]) => (await read([HEADER, sought, ...rows])).at(-1)
+
+  test('is in the city of all rows around it, of which GeoNames need not know', async () => {
+    expect(await cityOf(around('Uusikylä', 3))).toMatchObject({ name: 'Sought', city: 'Uusikylä' })
+  })
+
+  test.each([
+    ['few rows are', around('Uusikylä', 2)],
+    ['rows of several cities are', [...around('Uusikylä', 3), ...around('Ivalo', 1)]],
+    ['rows of another country are', around('Uusikylä', 3).map((row) => row.with(3, 'NO'))],
+  ])('is in no city where %s around it', async (_, rows) => {
+    expect(await cityOf(rows)).toMatchObject({ name: 'Sought', city: null })
+  })
 })

@@ -11,6 +11,7 @@ import { e164 } from '#domain/geo/phone.ts'
 import { zoneOf } from '#domain/geo/zone-of-state.ts'
 import { stateIn } from '#domain/geo/us-states.ts'
 import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
+import { CityExtents } from './city-extents.ts'
 import { CountriesOfRows } from './countries-of-rows.ts'
 import type { Derivations } from './derivations.ts'
 import type { AcceptedRow, NormalisedRow } from './normalise.ts'
@@ -21,9 +22,10 @@ const MOST_CHARACTERS = 3_000_000
 
 /** Whether other rows may tell the row's country or city. Rows of an export of this directory keep their order. */
 function isIncomplete(candidate: BusinessCandidate): boolean {
-  const { countryCode, city, address } = candidate
+  const { countryCode, city, address, latitude } = candidate
   if (isExportedRow(candidate)) return false
-  return !countryCode || Boolean(!city && address)
+  // Of a list without a column of cities no row tells the city of another.
+  return !countryCode || Boolean(!city && address) || (city === null && latitude != null)
 }
 
 const lengthOf = (candidate: BusinessCandidate) =>
@@ -82,6 +84,7 @@ export async function* completeFromOthers(
   headers: readonly unknown[] = [],
 ): AsyncGenerator<NormalisedRow> {
   const countries = new CountriesOfRows(headers)
+  const extents = new CityExtents()
   const waiting: NormalisedRow[] = []
   let characters = 0
   const isCountrySought = (row: NormalisedRow): row is AcceptedRow =>
@@ -94,7 +97,9 @@ export async function* completeFromOthers(
       const written = withUmlauts(city, countryCode, await loadBuiltUpAreas(), await loadCityNames())
       return written === city ? row : { ...row, candidate: { ...row.candidate, city: written } }
     }
-    return derivations.allows('city') && isPlaceable(row) ? withCityAt(row, await loadBuiltUpAreas()) : row
+    return derivations.allows('city') && isPlaceable(row)
+      ? withCityAt(row, await loadBuiltUpAreas(), extents)
+      : row
   }
   const release = async () => {
     characters = 0
@@ -114,7 +119,10 @@ export async function* completeFromOthers(
   }
   try {
     for await (const row of rows) {
-      if ('candidate' in row) countries.add(row)
+      if ('candidate' in row) {
+        countries.add(row)
+        extents.add(row.candidate)
+      }
       const waits = 'candidate' in row ? isIncomplete(row.candidate) : waiting.length > 0
       if (!waits) {
         yield counted(await placed(row), derivations)
@@ -160,8 +168,11 @@ const withKnownCity = (names: CityNames, derivations: Derivations) => (row: Norm
 const isPlaceable = ({ candidate: { city, countryCode, latitude } }: AcceptedRow) =>
   !city && Boolean(countryCode) && latitude != null
 
-/** The row with the nearby city in which its address ends, else with the city in whose built-up area it lies. */
-function withCityAt(row: AcceptedRow, areas: BuiltUpAreas): AcceptedRow {
+/**
+ * The row with the nearby city in which its address ends, else with the city in whose built-up area it lies, else with that
+ * of the rows around it.
+ */
+function withCityAt(row: AcceptedRow, areas: BuiltUpAreas, extents: CityExtents): AcceptedRow {
   const { countryCode, latitude, longitude, address } = row.candidate
   if (!countryCode || latitude == null || longitude == null) return row
   const position = { latitude, longitude }
@@ -170,7 +181,9 @@ function withCityAt(row: AcceptedRow, areas: BuiltUpAreas): AcceptedRow {
     : undefined
   if (ending !== undefined) return withCity(row, ending, 'address')
   const city = areas.cityAt(position, countryCode)
-  return city === undefined ? row : withCity(row, city, 'position')
+  if (city !== undefined) return withCity(row, city, 'position')
+  const ofRows = extents.cityAt(row.candidate)
+  return ofRows === undefined ? row : withCity(row, ofRows, 'rows')
 }
 
 const hasCode = (row: NormalisedRow) => 'candidate' in row && /\d{4}/.test(row.candidate.address ?? '')
