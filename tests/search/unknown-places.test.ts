@@ -75,6 +75,11 @@ test.each([
   expect([unknown, new URLSearchParams(relaxed ?? '').get('dropped')]).toEqual(['', word])
 })
 
+test('a station of a city that the directory has is no unknown place', async () => {
+  const { total, unknown, reading } = await list('東京駅の近くのホテル')
+  expect([total > 0, unknown, reading.city]).toEqual([true, '', 'tokyo'])
+})
+
 test('what is called so is found whatever else the words may mean', async () => {
   const { total, unknown } = await list('amc barton creek')
   expect([total, unknown]).toEqual([1, ''])

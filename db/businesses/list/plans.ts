@@ -26,7 +26,11 @@ export function plansOf(search: Search): Plan[] {
   const [typed] = readings
   if (typed === undefined) return []
   const own = readings.flatMap((reading) => ownPlans({ ...search, reading }))
-  const isElsewhere = typed.unknownPlace !== undefined
+  // The 東京駅 of which the directory knows the city is a place.
+  const isApartKnown = readings.some(
+    (each) => each.origin === 'separated' && each.meaning?.city !== undefined,
+  )
+  const isElsewhere = typed.unknownPlace !== undefined && !isApartKnown
   if (query.exact || isElsewhere || readings.some(({ isFinal }) => isFinal)) return own
   return [
     ...own,
