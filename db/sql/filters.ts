@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Bounds } from '#domain/geo/bounds.ts'
-import { CURRENCY_SIGNS } from '#domain/business/price-level.ts'
+import { CURRENCY_SIGNS, DEAREST, UNITS_OF_SIGNS } from '#domain/business/price-level.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { SAID_BETWEEN, saidFeature, type SaidFeature } from '#domain/search/said-features.ts'
 import { featuresAmong } from '#domain/search/without-items.ts'
@@ -27,10 +27,30 @@ export const filterScanLimit = ({ features, openNow, without = [] }: Filters): n
 /** The rating of `b` as it is shown, by which it is filtered. */
 export const SHOWN_RATING = sql`round(b.rating, 1)`
 
-/** Whether its price range is one sign of a currency as many times as one of the levels says. */
+const UNIT = sql.raw(
+  `case ${[...Map.groupBy(Object.entries(UNITS_OF_SIGNS), ([, unit]) => unit)]
+    .map(([unit, signs]) => `when instr('${signs.map(([sign]) => sign).join('')}', sign) then ${unit}`)
+    .join(' ')} end`,
+)
+
+/** The level of amounts as `levelOfPrice` has it. */
+const LEVEL_OF_AMOUNTS = sql`(select case
+    when unit is null or bare glob '*[^0-9–]*' or bare not glob '[0-9]*' or bare glob '*–*–*' or bare glob '*–' then null
+    else 1 ${sql.join(
+      DEAREST.map((most) =>
+        sql.raw(`+ (cast(substr(bare, instr(bare, '–') + 1) as integer) > ${most} * unit)`),
+      ),
+      sql` `,
+    )} end
+  from (select replace(plain, sign, '') as bare, ${UNIT} as unit from (
+    select plain, iif(instr(${Object.keys(UNITS_OF_SIGNS).join('')}, substr(plain, 1, 1)), substr(plain, 1, 1), substr(plain, -1)) as sign
+    from (select replace(replace(replace(replace(b.price_range, ' ', ''), ',', ''), '-', '–'), '—', '–') as plain))))`
+
+/** Whether its price range is one sign of a currency as many times as one of the levels says, or amounts of one. */
 const hasPriceLevel = (levels: readonly number[]) =>
-  sql`(length(b.price_range) in ${levels} and instr(${CURRENCY_SIGNS}, substr(b.price_range, 1, 1)) > 0
-    and trim(b.price_range, substr(b.price_range, 1, 1)) = '')`
+  sql`case when b.price_range glob '*[0-9]*' then ${LEVEL_OF_AMOUNTS} in ${levels}
+    else length(b.price_range) in ${levels} and instr(${CURRENCY_SIGNS}, substr(b.price_range, 1, 1)) > 0
+      and trim(b.price_range, substr(b.price_range, 1, 1)) = '' end`
 
 /** The features' JSON as slugs. */
 const ABOUT = sql`replace(lower(b.about), ' ', '-')`

@@ -16,9 +16,16 @@ import { orMatch } from '#domain/search/match-expression.ts'
 import { readScanRows, type ScanRow } from './scan-rows.ts'
 
 const ANY_MONDAY = '2026-11-23'
-/** The level of a price that is nothing but signs of one currency, up to four. */
-export const levelOf = (price: string | null): number =>
-  price !== null && /^\p{Sc}{1,4}$/u.test(price) && new Set(price).size === 1 ? price.length : 0
+/** Dollars of the larger of two amounts, in a currency of which one is about a dollar. */
+const dollarsOf = (price: string) => Number(/^[$€£]?(?:\d+[–-][$€£]?)?(\d+)$/.exec(price)?.[1] ?? NaN)
+
+/** The level of a price that is nothing but signs of one currency, up to four, or amounts. */
+export function levelOf(price: string | null): number {
+  if (price === null) return 0
+  const dollars = dollarsOf(price)
+  if (/^[$€£]/.test(price) && dollars > 0) return 1 + [25, 60, 120].filter((most) => dollars > most).length
+  return /^\p{Sc}{1,4}$/u.test(price) && new Set(price).size === 1 ? price.length : 0
+}
 
 /** The stars of a price range such as '4 stars', or else of a type such as '4-star hotel'. */
 const starsOf = ({ priceRange, type }: ScanRow): number =>

@@ -4,9 +4,25 @@ import { CURRENCY_SIGNS, levelOfPrice } from '#domain/business/price-level.ts'
 import { conditionOf } from '#db/sql/filters.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 
-const OTHERS = ['', '4 stars', '€10–20', '$€', '$$$$$', ' $', '$ ', 'aa', '11', '%', '\\', '฿฿฿฿฿', '$$€']
+const AMOUNTS = [
+  ...[
+    '€10–20',
+    '€20–30',
+    '$10 - $20',
+    '30—50 €',
+    '¥1,000–2,000',
+    '₺5000',
+    '€10–',
+    '10–20',
+    '€10–20–30',
+    '€100+',
+  ],
+  ...['€–20', '–€20', '€ 130-200', '$25', '$26', '₫100,000', 'from €20'],
+]
+const OTHERS = ['', '4 stars', '$€', '$$$$$', ' $', '$ ', 'aa', '11', '%', '\\', '฿฿฿฿฿', '$$€']
 const TEXTS = [
   ...OTHERS,
+  ...AMOUNTS,
   ...CURRENCY_SIGNS.split('').flatMap((sign) => [1, 2, 3, 4, 5].map((level) => sign.repeat(level))),
 ]
 

@@ -10,13 +10,22 @@ test.each([
   ['₪', 1],
   ['৳৳৳', 3],
   ['₱₱', 2],
+  ['€10–20', 1],
+  ['€20–30', 2],
+  ['$10 - $20', 1],
+  ['30—50 €', 2],
+  ['¥1,000–2,000', 1],
+  ['₺5000', 4],
 ])('%s is level %i', (text, level) => {
   expect(levelOfPrice(text)).toBe(level)
 })
 
-test.each([null, '', '$$$$$', '$€', '4 stars', '€10–20', 'aa', '1'])('%s has no level', (text) => {
-  expect(levelOfPrice(text)).toBeUndefined()
-})
+test.each([null, '', '$$$$$', '$€', '4 stars', '€10–', '10–20', '€10–20–30', '€100+', 'aa', '1'])(
+  '%s has no level',
+  (text) => {
+    expect(levelOfPrice(text)).toBeUndefined()
+  },
+)
 
 test('each sign is one sign of a currency, once in the list', () => {
   const signs = CURRENCY_SIGNS.split('')

@@ -3,8 +3,29 @@ export const CURRENCY_SIGNS = '$€£¥₺₹₽₩฿₪₫₦₴₸₾֏৳₡
 
 export const PRICE_LEVELS = [1, 2, 3, 4] as const
 
-/** The level from 1 to 4 of a price range such as '$$' or '฿'; undefined for any other text. */
+/** How many units of a currency are about a dollar, by its sign. */
+export const UNITS_OF_SIGNS: Readonly<Record<string, number>> = {
+  ...{ $: 1, '€': 1, '£': 1, '¥': 150, '￥': 150, '₺': 40, '₹': 85, '₽': 90, '₩': 1300, '฿': 35, '₪': 3.7 },
+  ...{ '₫': 25_000, '₦': 1500, '₴': 41, '₸': 480, '₾': 2.7, '֏': 390, '৳': 120, '₡': 510, '₱': 57 },
+}
+
+/** The dearest meal of a price level, in dollars; beyond the last is the fourth. */
+export const DEAREST = [25, 60, 120] as const
+
+export const levelOfDollars = (dollars: number): number => DEAREST.filter((most) => dollars > most).length + 1
+
+/** The level of amounts with the sign of a currency before or behind them, by the larger one: '€10–20'. */
+function levelOfAmounts(priceRange: string): number | undefined {
+  const plain = priceRange.replaceAll(/[ ,]/g, '').replaceAll(/[-—]/g, '–')
+  const sign = [plain.at(0), plain.at(-1)].find((each) => each !== undefined && each in UNITS_OF_SIGNS) ?? ''
+  const unit = UNITS_OF_SIGNS[sign]
+  const [, least, most = least] = /^(\d{1,9})(?:–(\d{1,9}))?$/.exec(plain.replaceAll(sign, '')) ?? []
+  return unit === undefined || most === undefined ? undefined : levelOfDollars(Number(most) / unit)
+}
+
+/** The level from 1 to 4 of a price range such as '$$', '฿' or '€10–20'; undefined for any other text. */
 export function levelOfPrice(priceRange: string | null): number | undefined {
+  if (priceRange !== null && /\d/.test(priceRange)) return levelOfAmounts(priceRange)
   const [sign = ''] = priceRange ?? ''
   const level = priceRange?.length ?? 0
   const isLevel =

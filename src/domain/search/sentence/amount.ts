@@ -1,13 +1,10 @@
 import currencies from './data/currencies.json' with { type: 'json' }
+import { levelOfDollars, PRICE_LEVELS, UNITS_OF_SIGNS } from '../../business/price-level.ts'
 import { fold } from '../../text/fold.ts'
 import type { Role } from './language.ts'
 import { phrasesAt } from './lexicon.ts'
 import { BETWEEN, OR, TO } from './stars.ts'
 import type { Word } from './words.ts'
-
-/** The dearest meal of a price level, in dollars; beyond the last is the fourth. */
-const DEAREST = [25, 60, 120]
-const LEVELS = [1, 2, 3, 4]
 
 /** How many units of a currency are about a dollar, by its names. */
 const UNITS = new Map(
@@ -15,10 +12,6 @@ const UNITS = new Map(
     names.split(' ').map((name) => [fold(name), Number(unit)] as const),
   ),
 )
-const UNITS_OF_SIGNS: Readonly<Record<string, number>> = {
-  ...{ $: 1, '€': 1, '£': 1, '¥': 150, '￥': 150, '₺': 40, '₹': 85, '₽': 90, '₩': 1300, '฿': 35, '₪': 3.7 },
-  ...{ '₫': 25_000, '₦': 1500, '₴': 41, '₸': 480, '₾': 2.7, '֏': 390, '৳': 120, '₡': 510, '₱': 57 },
-}
 
 /** The length of the longest phrase with a role at a word; 0 where there is none. */
 const lengthOf = (words: readonly Word[], at: number, role: Role) =>
@@ -57,8 +50,6 @@ function unitAt(
   return named === undefined ? undefined : { unit: named, length: length + 1 }
 }
 
-const levelOf = (dollars: number) => DEAREST.filter((most) => dollars > most).length + 1
-
 /** The price levels between two amounts: 'between 10 and 20 euros', '10 to 20 euros', '€10-20'. */
 export function readAmounts(words: readonly Word[], from: number): ReturnType<typeof readAmount> {
   const isBetween = BETWEEN.has(textAt(words, from))
@@ -71,8 +62,8 @@ export function readAmounts(words: readonly Word[], from: number): ReturnType<ty
   const money = unitAt(words, second) ?? (unit === undefined ? undefined : { unit, length: 1 })
   const [least, most] = [start, second].map((at) => numberAt(words, at)?.value)
   if (money === undefined || !least || !most || least > most) return undefined
-  const levels = LEVELS.filter(
-    (each) => each >= levelOf(least / money.unit) && each <= levelOf(most / money.unit),
+  const levels = PRICE_LEVELS.filter(
+    (each) => each >= levelOfDollars(least / money.unit) && each <= levelOfDollars(most / money.unit),
   )
   return { levels, length: second - from + money.length }
 }
@@ -103,12 +94,12 @@ export function readAmount(
   if (unit === undefined) return undefined
   at += money?.length ?? number.length
   const behind = lengthOf(words, at, 'atMostBehind')
-  const level = levelOf(number.value / unit)
+  const level = levelOfDollars(number.value / unit)
   const isAtLeast = atLeast > atMost && behind === 0
   const isAtMost = atMost > 0 || behind > 0
   // '1 Euro' is the name of a shop.
   if (!isAtLeast && !isAtMost && sign === undefined) return undefined
-  const levels = LEVELS.filter((each) =>
+  const levels = PRICE_LEVELS.filter((each) =>
     isAtLeast ? each >= level : isAtMost ? each <= level : each === level,
   )
   return { levels, length: at + behind - from }
