@@ -30,9 +30,7 @@ interface Of<Entity> {
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 const whole = z.int().check(z.minimum(0))
-
 const categoryRef = z.strictObject({ id: whole, name: z.string(), slug: z.string(), icon: z.string() })
-
 const located = { country: text, countryCode: text, latitude: number, longitude: number }
 
 const summary = {

@@ -41,7 +41,7 @@ const OTHERS = {
       'stateOf',
     ],
   ],
-  'is given a query that its schema has read': ['positionedQuery', 'setNextOpening', 'closedMatches'],
+  'is given a query that its schema has read': ['positionedQuery', 'setNextOpening'],
   'is given numbers': [
     ...[
       'abbreviate',
