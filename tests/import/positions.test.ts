@@ -45,7 +45,8 @@ test('positions that lost their decimal point get it back where country and city
     [50.937531, 6.960279],
     [52.52001, 13.405],
   ]
-  expect(await positions(rows)).toEqual({ found: degrees, told: [] })
+  const lost = 'had lost their decimal point, which was put back'
+  expect(await positions(rows)).toEqual({ found: degrees, told: [['Latitude', lost, 4]] })
   const without = (cells: string[], at: number) => cells.toSpliced(at, 1)
   for (const at of [1, 2]) {
     const { found } = await positions(
@@ -67,7 +68,10 @@ test('one of them that may mean several places, or none, stays empty and is told
     [null, null],
     [null, null],
   ])
-  expect(told).toEqual([['Latitude', 'could not be read', 2]])
+  expect(told).toEqual([
+    ['Latitude', 'had lost their decimal point, which was put back', 20],
+    ['Latitude', 'could not be read', 2],
+  ])
 })
 
 test('without a country or a city, and where hardly any row is sure, none is read', async () => {

@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında',
   'stood in the column of the other coordinate and were exchanged':
     'Enlem ile boylam yer değiştirmişti; düzeltildi',
+  'had lost their decimal point, which was put back': 'Ondalık noktası kaybolmuştu; yerine kondu',
 }
 
 const RULES: Readonly<Record<DerivationRule, string>> = {

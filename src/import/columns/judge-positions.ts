@@ -191,9 +191,10 @@ export async function pointRestorer(
     const [one, other] = textsOf(row)
     if (one === null || other === null) return row
     const position = positionOf(row)
-    if (position === undefined) {
+    if (position === undefined || isLost([one, other])) {
       remarks.at(row)
-      remarks.add(latitude?.header ?? '', 'could not be read', one)
+      const reason = position ? 'had lost their decimal point, which was put back' : 'could not be read'
+      remarks.add(latitude?.header ?? '', reason, one)
     }
     const cells = [...row.cells]
     cells[first] = position?.latitude ?? null

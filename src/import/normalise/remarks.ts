@@ -12,6 +12,7 @@ export const REMARK_REASONS = [
   'stand without the other coordinate',
   'are far from the country that the row names',
   'stood in the column of the other coordinate and were exchanged',
+  'had lost their decimal point, which was put back',
   'differ between rows of one business',
   'are further ones than are kept',
 ] as const
