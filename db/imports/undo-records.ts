@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
-const LEARNT = `json_object('country_code', cities.country_code, 'state', cities.state, 'latitude', cities.latitude,
+const LEARNT = `json_object('name', cities.name, 'country_code', cities.country_code, 'state', cities.state, 'latitude', cities.latitude,
   'longitude', cities.longitude, 'timezone', cities.timezone)`
 
 /** The statements that record the earlier state of categories, cities and countries that a chunk creates or completes; they run before its own. */

@@ -56,6 +56,21 @@ const slugs = async (name: string) => {
   return found?.kind === 'found' ? found.business.otherCategories.map(({ slug }) => slug) : []
 }
 
+test('further categories stand in the columns that a known program has for them', async () => {
+  const outscraper = ['name', 'type', 'subtypes', 'full_address', 'city', 'country_code', 'place_id']
+  const row = [
+    'Fen Law',
+    'Attorney',
+    'Attorney, Notary public',
+    'Main St 1, Boston',
+    'Boston',
+    'US',
+    'ChIJfen',
+  ]
+  await load([outscraper, row])
+  expect(await slugs('Fen Law')).toEqual(['notary-public'])
+})
+
 describe.each([
   ['before the index of sets is built', false],
   ['from the index of sets', true],

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../client.ts'
 import { renewCityNames } from '../../taxonomy/city-names.ts'
 
-const LEARNT = ['country_code', 'state', 'latitude', 'longitude', 'timezone']
+const LEARNT = ['name', 'country_code', 'state', 'latitude', 'longitude', 'timezone']
 
-/** Clears what the batch filled in for cities, unless it was changed since; older batches recorded fewer columns. */
+/** Gives cities the values that the batch changed, unless they were changed since; older batches recorded fewer columns. */
 const FORGET = `update cities set ${LEARNT.map(
-  (column) => `${column} = iif(json_type(p.before, '$.${column}') = 'null', null, cities.${column})`,
+  (column) =>
+    `${column} = iif(json_type(p.before, '$.${column}') is null, cities.${column}, p.before ->> '${column}')`,
 ).join(', ')}
   from import_places p where p.batch_id = ?1 and p.kind = 'city' and p.before is not null and cities.id = p.key
     and ${LEARNT.map(
@@ -42,7 +43,7 @@ const REMOVE = [
 ]
 
 /**
- * Deletes the empty places that a batch created, and clears what it filled in for others. Foreign keys are off, since
+ * Deletes the empty places that a batch created, and takes back what it changed in others. Foreign keys are off, since
  * checking them would search all businesses for each place; the conditions ensure them.
  */
 export async function undoTaxonomy(db: Database, batchId: string): Promise<void> {

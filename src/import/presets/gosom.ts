@@ -14,6 +14,7 @@ export const gosom: Preset = {
   fields: {
     name: ['title'],
     category: ['category', 'categories.0'],
+    otherCategories: ['categories'],
     type: ['category'],
     address: ['address'],
     street: ['complete_address.street'],

@@ -13,6 +13,7 @@ export const outscraper: Preset = {
   fields: {
     name: ['name'],
     category: ['type', 'subtypes', 'category'],
+    otherCategories: ['subtypes'],
     type: ['type'],
     address: ['full_address', 'address'],
     street: ['street'],

@@ -20,6 +20,7 @@ export const overture: Preset = {
     sourceId: ['id'],
     name: ['names.primary', 'names.common.0.value'],
     category: ['categories.primary', 'categories.main', 'taxonomy.primary', 'basic_category'],
+    otherCategories: ['categories.alternate', 'taxonomy.alternates'],
     type: ['categories.primary', 'categories.main', 'taxonomy.primary', 'basic_category'],
     street: ['addresses.0.freeform'],
     city: ['addresses.0.locality'],

@@ -196,6 +196,7 @@ const apify: Preset = {
   fields: {
     name: ['title'],
     category: ['categoryName', 'categories.0', 'categories'],
+    otherCategories: ['categories'],
     type: ['categoryName'],
     address: ['address'],
     street: ['street'],

@@ -13,6 +13,7 @@ export const yelp: Preset = {
     sourceId: ['business_id', 'id'],
     name: ['name'],
     category: [{ columns: ['categories'], as: 'firstText' }],
+    otherCategories: ['categories'],
     type: [{ columns: ['categories'], as: 'yelpType' }],
     address: ['full_address'],
     street: ['address', 'location.address1'],
