@@ -51,6 +51,10 @@ const ENDINGS: readonly Ending[] = [
   { pattern: /[еі]$/, nominatives: ['а', ''] },
   { pattern: /[иы]$/, nominatives: ['ь', 'а'] },
   { pattern: /[ау]$/, nominatives: [''] },
+  // Greek: στον Πειραιά, της Αθήνας, του Λονδίνου.
+  { pattern: /(?<=[α-ω]{3})[αη]$/u, nominatives: ['ασ', 'ησ'] },
+  { pattern: /(?<=[α-ω]{3})(?:ου|ο)$/u, nominatives: ['οσ', 'ο'] },
+  { pattern: /(?<=[α-ω]{3}[αη])σ$/u },
   // Korean: 서울에서, 부산에.
   { pattern: /(?<=\p{scx=Hangul}{2})(?:에서|에는|에|의)$/u, shortest: 2 },
   // Hebrew and Arabic, in front: בתל אביב, بلندن.
