@@ -44,7 +44,9 @@ const distinct = (values: Iterable<string | null | undefined>) =>
 const isWrittenVariously = (names: readonly string[]): boolean =>
   [...Map.groupBy(new Set(names.map(citySpelling)), fold).values()].some(({ length }) => length > 1)
 
-/** Prefers how a city is called in the data of built-up areas to other spellings, unless an operator has named the city. */
+const PLAIN = /^[ -~]+$/
+
+/** Prefers a name with its accents, if built-up areas have it, to one without them, unless an operator has named the city. */
 async function betterNames(db: Database, known: readonly CityRecord[]): Promise<BetterName> {
   const areas = await loadBuiltUpAreas()
   const ids = inList(known.map(({ id }) => String(id)))
@@ -52,8 +54,9 @@ async function betterNames(db: Database, known: readonly CityRecord[]): Promise<
     where entity = 'city' and action = 'update' and entity_id in ${ids} and detail ->> '$.after.name' is not null`)
   const byOperators = new Set(named.map(({ id }) => Number(id)))
   return (name, { id, name: own, countryCode: code }) =>
-    name !== own &&
     code !== null &&
+    PLAIN.test(own) &&
+    !PLAIN.test(name) &&
     !byOperators.has(id) &&
     areas.isCalled(name, code) &&
     !areas.isCalled(own, code)

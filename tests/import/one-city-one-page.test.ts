@@ -162,8 +162,11 @@ test('a city takes the spelling by which it is known, keeps its address and what
   ]
   await take(db, rows.slice(0, 1))
   expect(await citiesAre()).toEqual([{ name: 'Malaga', slug: 'malaga', businesses: 1 }])
-  await take(db, rows)
+  const { batchId } = await take(db, rows)
   expect(await citiesAre()).toEqual([{ name: 'Málaga', slug: 'malaga', businesses: 3 }])
+  await undoImport(db, batchId ?? '', null, 'ann', 100)
+  expect(await citiesAre()).toEqual([{ name: 'Malaga', slug: 'malaga', businesses: 1 }])
+  await take(db, rows)
   expect(await take(db, rows.toReversed())).toMatchObject({ imported: 0, updated: 0, unchanged: 3 })
   const [city] = await db.all<{ id: number }>(sql`select id from cities`)
   await updateCity(db, city?.id ?? 0, { name: 'Malaga' }, 'ann')
