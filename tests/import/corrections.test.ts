@@ -90,3 +90,13 @@ test('a column that has no value in most rows is no list of cells to correct', a
   expect(doubts.map(([row, column]) => [row, column])).toEqual([[9, 3]])
   expect(remarks).toContain('e-mail')
 })
+
+test('a cell of positions that has none is told, and corrected', async () => {
+  const rows: Rows = [
+    ['Ad', 'Adres', 'Enlem/Boylam'],
+    ...['40.981, 29.021', '40.991, 29.031', '399'].map((cell, at) => [`Kafe ${at}`, `Moda Cad. ${at}`, cell]),
+  ]
+  expect((await read(csvFile(rows))).doubts).toEqual([[4, 2, '399', 'could not be read', 'Kafe 2']])
+  const { rows: found } = await read(csvFile(rows), [{ row: 4, column: 2, value: '39.9, 32.8' }])
+  expect(found[2]).toMatchObject({ latitude: 39.9, longitude: 32.8 })
+})

@@ -71,6 +71,11 @@ function textWithin(value: unknown): unknown {
   return typeof text === 'string' && others.length === 0 ? text : null
 }
 
+/** What makes a number of a position of a cell: one that has none is told by its row. */
+const OF_POSITIONS: ReadonlySet<TransformName> = new Set([
+  ...(['pairLatitude', 'pairLongitude', 'pairFirst', 'pairSecond'] as const),
+])
+
 /** Fields that an address behind a cell may give: 'Visit site' stands for one. */
 const LINKED: ReadonlySet<Field> = new Set(fieldsOf('link', 'picture', 'email'))
 
@@ -226,7 +231,8 @@ export class Cells {
       if (isBlank(cell) || (typeof cell !== 'object' && isNoValue(cell)) || this.#missedIn.has(index))
         continue
       this.#missedIn.add(index)
-      this.#remarks.missed(index, cell)
+      if (origin.as !== undefined && OF_POSITIONS.has(origin.as)) this.remark(origin.header, cell)
+      else this.#remarks.missed(index, cell)
     }
   }
 
