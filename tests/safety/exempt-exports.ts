@@ -243,7 +243,7 @@ const OTHERS = {
     ...['withBackPressure', 'collectNested'],
     ...['CountriesOfRows', 'Derivations', 'derivationText', 'inCountry', 'judgeGroups', 'namedByBranch'],
     ...['refuseOneName', 'guessedEncoding', 'hiddenRows', 'lacksOf', 'DoubtfulCells', 'correctedRows'],
-    ...['hiddenInOds', 'pointRestorer'],
+    ...['hiddenInOds', 'pointRestorer', 'CityExtents'],
   ],
 } as const
 
