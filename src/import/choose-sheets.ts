@@ -67,7 +67,7 @@ function headerOf(
   try {
     return findHeader(file, first, options)
   } catch (error) {
-    const isText = only?.name === '' && /\.(?:xlsx?|ods)$/i.test(file.name)
+    const isText = only?.isText === true && /\.(?:xlsx?|ods)$/i.test(file.name)
     if (!isText || !(error instanceof UnreadableFileError) || error.fault !== 'noHeader') throw error
     throw unreadableFileError(file, 'other', 'is neither an Excel workbook nor a CSV file.', error)
   }

@@ -80,6 +80,16 @@ test('a workbook in which no sheet has a header is refused as one sheet would be
   )
 })
 
+test('a workbook of one sheet without a header is a workbook all the same', async () => {
+  const unheaded = workbook({
+    Liste: [
+      [3, 'Kaya'],
+      [8, 'Demir'],
+    ],
+  })
+  await expect(openImportFile(unheaded)).rejects.toMatchObject({ fault: 'noHeader' })
+})
+
 test.each([
   ['a text that is called a workbook is no workbook', 'sahte.xlsx', 'Merhaba, bu bir metindir.\n', 'other'],
   ['a text of its own name lacks a header', 'sahte.csv', 'Merhaba, bu bir metindir.\n', 'noHeader'],

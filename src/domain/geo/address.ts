@@ -58,6 +58,8 @@ function withoutSide(name: string): string {
   return dash > 0 && SIDES.has(fold(name.slice(dash + 3))) ? name.slice(0, dash) : name
 }
 
+/** '@name', 'vk.com/name', 'https://...' */
+const ONLINE = /^[@#]|^https?:|^www\.|^[\w-]+\.\p{Ll}{2,6}\//u
 /**
  * The city a cell names, the first where it names several; null for a floor, a postal code, a street and the like.
  * Brackets ('Asuncion (Saug)') stay: no rule can tell whether they are cities.
@@ -71,7 +73,7 @@ export function splitCity(value: unknown): string | null {
     .find((part) => part !== '')
     ?.replace(LETTERED_CODE, '')
     .replace(PROVINCE_BEHIND, '')
-  if (first === undefined || FLOOR.test(first) || PLUS_CODE.test(first)) return null
+  if (first === undefined || FLOOR.test(first) || PLUS_CODE.test(first) || ONLINE.test(first)) return null
   const [, number = '', rest = first] = /^(\d+\p{L}?)\s+(\p{L}.*)$/u.exec(withoutSide(first)) ?? []
   // What follows a number may be a street as well as a city.
   if (number !== '' && hasStreetWord(rest, true)) return null

@@ -148,6 +148,12 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['Sheikh Zayed Rd - Al Quoz - Dubai - United Arab Emirates', null, 'Dubai'],
   // Japan, Korea, China, Taiwan
   ['東京都渋谷区神宮前1-2-3', 'JP', '東京'],
+  ['東京都新宿区市谷本村町5-1', 'JP', '東京'],
+  ['東京都八王子市明神町3-1-1', 'JP', '八王子市'],
+  ['三重県四日市市諏訪栄町7', 'JP', '四日市市'],
+  ['千葉県市川市八幡1-1', 'JP', '市川市'],
+  ['福島県いわき市平1-1', 'JP', 'いわき市'],
+  ['山梨県南アルプス市小笠原1', 'JP', '南アルプス市'],
   ['〒150-0001 東京都渋谷区神宮前1丁目2−3', 'JP', '東京'],
   ['日本、〒150-0001 東京都渋谷区神宮前1丁目2−3', null, '東京'],
   ['大阪府大阪市北区梅田1-1-1', 'JP', '大阪市'],

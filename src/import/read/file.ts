@@ -41,6 +41,8 @@ export interface SheetRow {
 /** One sheet of a file; text files have one without a name. */
 export interface Sheet {
   readonly name: string
+  /** Whether the file is a text, whatever its name says. */
+  readonly isText?: boolean
   /** Hidden in its workbook. */
   readonly isHidden?: boolean
   /** Its filled rows from the first on, streamed at the reader's pace. */

@@ -208,7 +208,7 @@ export async function listSheets(file: SpreadsheetFile): Promise<readonly Sheet[
       ? await listZipSheets(file)
       : (await isWrittenTable(file))
         ? await listWrittenTables(file)
-        : [{ name: '', rows: () => readText(file) }]
+        : [{ name: '', isText: true, rows: () => readText(file) }]
   return sheets.map(({ rows, ...sheet }) => ({ ...sheet, rows: () => filled(rows()) }))
 }
 
