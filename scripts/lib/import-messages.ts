@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Derivation } from '#domain/import/derivations.ts'
+import type { DoubtfulCell } from '#import/corrections.ts'
 import type { NormalisedRow } from '#import/normalise/normalise.ts'
 import type { Remark } from '#import/normalise/remarks.ts'
 import type { OpenedImportFile, PlanOptions } from '#import/open-file.ts'
@@ -13,14 +14,18 @@ export interface ThreadStart extends PlanOptions {
   readonly path: string
 }
 
-/** The remarks and derivations, complete once all rows were read. */
+/** What was told of the rows, complete once all were read. */
 export interface ReadEnd {
   readonly remarks: readonly Remark[]
+  readonly doubts: readonly DoubtfulCell[]
   readonly derivations: readonly Derivation[]
 }
 
 export type FromThread =
-  | { readonly kind: 'plan'; readonly plan: Omit<OpenedImportFile, 'rows' | 'remarks' | 'derivations'> }
+  | {
+      readonly kind: 'plan'
+      readonly plan: Omit<OpenedImportFile, 'rows' | 'remarks' | 'derivations' | 'doubts'>
+    }
   | { readonly kind: 'rows'; readonly rows: readonly NormalisedRow[] }
   | ({ readonly kind: 'end' } & ReadEnd)
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string }

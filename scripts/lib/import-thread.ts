@@ -36,7 +36,7 @@ try {
     rows = []
   }
   await send(rows)
-  post({ kind: 'end', remarks: plan.remarks(), derivations: plan.derivations() })
+  post({ kind: 'end', remarks: plan.remarks(), doubts: plan.doubts(), derivations: plan.derivations() })
 } catch (error) {
   // An error loses its class on the way to another thread.
   if (error instanceof AppError) post({ kind: 'refused', code: error.code, message: error.message })

@@ -21,8 +21,14 @@ export async function planInThread(path: string, options: PlanOptions): Promise<
   const messages = messagesOf(thread)
   const { value: first } = await messages.next()
   if (first?.kind !== 'plan') throw failureOf(first)
-  let end: ReadEnd = { remarks: [], derivations: [] }
-  return { ...first.plan, rows: rows(), remarks: () => end.remarks, derivations: () => end.derivations }
+  let end: ReadEnd = { remarks: [], doubts: [], derivations: [] }
+  return {
+    ...first.plan,
+    rows: rows(),
+    remarks: () => end.remarks,
+    doubts: () => end.doubts,
+    derivations: () => end.derivations,
+  }
 
   async function* rows(): AsyncGenerator<NormalisedRow> {
     try {

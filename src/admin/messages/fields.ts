@@ -98,6 +98,7 @@ export const AUDIT_FIELDS = {
   preset: 'Dosya biçimi',
   mode: 'Yazma biçimi',
   totalRows: 'Satır',
+  corrected: 'Düzeltilen hücre',
   imported: 'Eklenen',
   updated: 'Güncellenen',
   unchanged: 'Değişmeyen',

@@ -12,7 +12,7 @@ const TAKEN_EVERYWHERE = new Set(
 const HOST = /^(?:https?:\/\/)?[^/?#]+?\.([a-z]{2})(?::\d+)?(?:[/?#]|$)/i
 
 /** The country of a number that is written with its code; undefined for any other, and where countries share the code. */
-function countryDialled(phone: string): string | undefined {
+export function countryDialled(phone: string): string | undefined {
   const written = asciiDigits(phone).trim().replace(/^00/, '+')
   if (!written.startsWith('+') || written.length > 40) return undefined
   const number = parsePhoneNumberFromString(written, { extract: false })

@@ -6,7 +6,10 @@ const LONGEST = 100
 const DAY = '[\\uE000-\\uE006]'
 const RANGE = new RegExp(`(${DAY})\\s*(?:[-–~〜～]|から)\\s*(${DAY})`, 'g')
 /** What may stand beside names of days without changing which they are. */
-const SILENT = new RegExp(`${DAY}|${HOLIDAY}|[\\s,;.:/&+、・･·()–~〜～-]|から|まで|\\b(?:and|und|et|y|e|ve|en)\\b|и`, 'g')
+const SILENT = new RegExp(
+  `${DAY}|${HOLIDAY}|[\\s,;.:/&+、・･·()–~〜～-]|から|まで|\\b(?:and|und|et|y|e|ve|en)\\b|и`,
+  'g',
+)
 const EVERY_WEEK = /毎週|每[周週]|매주|(?<!\p{L})(?:every|jeden|chaque|her hafta)(?!\p{L})/giu
 /** "None", "open all year". */
 const NEVER =

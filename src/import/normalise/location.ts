@@ -7,6 +7,7 @@ import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.t
 import { type Coordinates, parseCoordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
 import { countryAt, isFarFrom } from '#domain/geo/country-at.ts'
+import { countryDialled } from '#domain/geo/country-of-contacts.ts'
 import { countryOfState } from '#domain/geo/country-of-states.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryName } from '#domain/geo/countries.ts'
@@ -139,7 +140,7 @@ function countryOfRow(
   const ofText = countryNamedIn(text)
   if (ofText) return [ofText, 'address']
   const around = countryAround(position)
-  if (around) return [around, 'position']
+  if (around) return nearBorder(around, cells, position)
   const ofColumns =
     (region ? countryOfState(region) : undefined) ??
     (cells.read('city', turkishProvinceIn, { isRemarkable: false }) ? 'TR' : undefined)
@@ -147,6 +148,27 @@ function countryOfRow(
   const { state = null, postalCode = null } = known
   const ofForm = countryByForm(text, { city: city ?? null, state, postalCode })
   return ofForm ? [ofForm, 'form'] : [country]
+}
+
+/**
+ * The country at a position, or that of a phone number with its code where the position is as near to that one: borders are
+ * drawn roughly.
+ */
+function nearBorder(
+  around: string,
+  cells: Cells,
+  { latitude, longitude }: Position,
+): readonly [code: string, rule: DerivationRule] {
+  const dialled = cells.read('phone', (value) => countryDialled(cleanText(value) ?? ''), {
+    isRemarkable: false,
+  })
+  const isBeside =
+    dialled &&
+    dialled !== around &&
+    latitude != null &&
+    longitude != null &&
+    !isFarFrom(dialled, latitude, longitude)
+  return isBeside ? [dialled, 'contacts'] : [around, 'position']
 }
 
 /** The city of a row: that of its column, else of its address, else of a country that is one city. */

@@ -68,7 +68,8 @@ export const OPERATOR_CALLS: readonly string[] = [
     ],
     ...['messages', 'messages/unread', 'messages/:id', 'sponsorships', 'pricing-plans', 'database'],
     ...['analytics', 'analytics/businesses/:id', 'ad-settings', 'ad-settings/global', 'ad-creatives'],
-    ...['ad-analytics', 'restores/:restoreId', 'import-mappings/:headers', 'imports', 'imports/earlier'],
+    ...['ad-analytics', 'restores/:restoreId', 'import-mappings', 'import-mappings/:headers'],
+    ...['imports', 'imports/earlier'],
     ...['imports/:batchId', 'imports/:batchId/errors', 'imports/:batchId/errors.xlsx'],
     ...['imports/:batchId/missing', 'imports/:batchId/conflicts', 'submission-jobs/latest'],
   ]),
@@ -87,7 +88,7 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['cities/:id/merge', 'taxonomy-merges/:id/undo', 'nightly-jobs', 'refresh-sitemap', 'html-injection'],
     ...['sponsorships', 'sponsorships/:id/token', 'ad-settings', 'ad-creatives', 'optimize'],
     ...['database/check', 'restores', 'restores/:restoreId/finish', 'restores/:restoreId/apply', 'imports'],
-    'backup/finish',
+    ...['backup/finish', 'import-mappings'],
     ...['imports/preview', 'imports/:batchId/finish', 'imports/:batchId/cancel', 'imports/:batchId/missing'],
     ...['imports/:batchId/undo', 'submission-jobs', 'submission-jobs/:id/advance'],
     ...['submission-jobs/:id/pause', 'submission-jobs/:id/resume'],
@@ -97,10 +98,11 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['ad-creatives/:id', 'settings', 'restores/:restoreId/chunks/:seq', 'import-mappings/:headers'],
     ...['imports/categories', 'imports/:batchId/chunks/:seq'],
   ]),
-  ...below('/api/admin', 'PATCH', ['categories/:id', 'cities/:id', 'messages/:id']),
+  ...below('/api/admin', 'PATCH', ['categories/:id', 'cities/:id', 'messages/:id', 'import-mappings/:id']),
   ...below('/api/admin', 'DELETE', [
     ...['sessions', 'sign-in-settings/second-factor', 'suppressions/:id', 'categories/:id', 'cities/:id'],
     ...['messages/:id', 'sponsorships/:id', 'ad-creatives/:id', 'restores/:restoreId'],
+    'import-mappings/:id',
   ]),
 ]
 
