@@ -37,7 +37,7 @@ const AREAS_FILE = `_astro/built-up-areas.${createHash('sha256').update(areas).d
 const AREAS_IMPORT = "await import('./data/built-up-areas.json', { with: { type: 'json' } })"
 const AREAS_FETCH = `await import('cloudflare:workers')
     .then(({ env }) => env.ASSETS.fetch('https://assets.local/${AREAS_FILE}'))
-    .then((response) => response.json())
+    .then((response) => (response.ok ? response.json() : Promise.reject(new Error('There is no ${AREAS_FILE}.'))))
     .then((lines) => ({ default: lines }))`
 
 /** The configuration that is deployed with this build. */

@@ -58,7 +58,7 @@ export class ChunkCategories {
     return this.#byKey.get(folded) ?? this.#plan(folded === OTHER_KEY ? OTHER_CATEGORY : name, folded)
   }
 
-  /** The same if it is there or planned; plans none. */
+  /** The category if it is stored or planned; plans no new one. */
   find(label: string | null | undefined): CategoryRecord | undefined {
     return this.#byKey.get(categoryKey(nameOf(label)))
   }

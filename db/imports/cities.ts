@@ -9,7 +9,7 @@ import { citySlugs } from '#domain/text/slug.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
 import type { OtherCityNames } from './other-city-names.ts'
 
-/** Whether a city is better called by another spelling of its name. */
+/** Whether a spelling is better than the city's own. */
 export type BetterName = (name: string, city: CityRecord) => boolean
 
 /** The cities that a chunk of rows names; new ones are planned. */

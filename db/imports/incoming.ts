@@ -12,7 +12,7 @@ export interface Incoming {
   /** Its keys under former slugs of its city, in a city that was merged into it, or by former rules. */
   readonly formerKeys: readonly string[]
   readonly slugs: readonly string[]
-  /** The hash of the business that the row alone makes, where many others may have its name and address. */
+  /** The content hash of the row as a new business; only for rows without city and id, of which many may be alike. */
   readonly ownHash?: string | undefined
 }
 

@@ -54,7 +54,14 @@ function recordOf(batch: Batch): ImportRecord {
     counts: {
       ...{ imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated, citiesFound },
     },
-    ...{ corrected, expectedRows, nextSeq: lastSeq + 1, restored, removed, createdAt, updatedAt, finishedAt },
+    corrected,
+    expectedRows,
+    nextSeq: lastSeq + 1,
+    restored,
+    removed,
+    createdAt,
+    updatedAt,
+    finishedAt,
     isActive: batch.isActive === 1,
   }
 }

@@ -10,7 +10,7 @@ export type StoredMapping = Readonly<Record<string, string | null>>
 /** The columns of a field, the most trusted first, by the field. */
 export type StoredRanks = Readonly<Record<string, number[]>>
 
-/** What an operator says of the columns of a header set, and how it is called. */
+/** A column mapping of a header set, with its name. */
 export interface MappingTemplate {
   readonly name: string
   readonly headers: string[]
@@ -30,7 +30,7 @@ export async function findMapping(
   return found ?? { mapping: null, ranks: null }
 }
 
-/** Stores what was chosen for a header set, replacing what was before but its name; choices of nothing make no template. */
+/** Stores the mapping of a header set, keeping the name of an earlier one. An empty mapping makes no new template. */
 export async function rememberMapping(db: Database, hash: string, template: MappingTemplate): Promise<void> {
   const { headers, mapping, ranks } = template
   const set = { headers, mapping, ranks, updatedAt: NOW }
@@ -46,7 +46,7 @@ export async function rememberMapping(db: Database, hash: string, template: Mapp
       })
 }
 
-/** What of a template can be changed. */
+/** The changed fields of a template. */
 export interface TemplateChange {
   readonly name?: string | undefined
   readonly mapping?: StoredMapping | undefined
@@ -81,30 +81,35 @@ export async function saveTemplate(db: Database, actor: string, template: Mappin
 export async function changeTemplate(
   db: Database,
   actor: string,
-  wanted: number,
+  templateId: number,
   after: TemplateChange,
 ): Promise<boolean> {
-  const [before] = await db.select({ name, mapping, ranks }).from(importMappings).where(eq(id, wanted))
+  const [before] = await db.select({ name, mapping, ranks }).from(importMappings).where(eq(id, templateId))
   if (before === undefined) return false
   await db.batch([
     db
       .update(importMappings)
       .set({ ...after, updatedAt: NOW })
-      .where(eq(id, wanted)),
+      .where(eq(id, templateId)),
     auditStatementIfChanged(db, {
-      ...{ actor, action: 'update', entity, entityId: wanted, before, after: { ...after } },
+      actor,
+      action: 'update',
+      entity,
+      entityId: templateId,
+      before,
+      after: { ...after },
     }),
   ])
   return true
 }
 
 /** Deletes a template; false where there is none. */
-export async function deleteTemplate(db: Database, actor: string, wanted: number): Promise<boolean> {
-  const [before] = await db.select({ name, mapping, ranks }).from(importMappings).where(eq(id, wanted))
+export async function deleteTemplate(db: Database, actor: string, templateId: number): Promise<boolean> {
+  const [before] = await db.select({ name, mapping, ranks }).from(importMappings).where(eq(id, templateId))
   if (before === undefined) return false
   await db.batch([
-    db.delete(importMappings).where(eq(id, wanted)),
-    auditStatementIfChanged(db, { actor, action: 'delete', entity, entityId: wanted, before }),
+    db.delete(importMappings).where(eq(id, templateId)),
+    auditStatementIfChanged(db, { actor, action: 'delete', entity, entityId: templateId, before }),
   ])
   return true
 }

@@ -7,7 +7,7 @@ import { inList } from '../sql/in-list.ts'
 import { hasIds, type Incoming } from './incoming.ts'
 import { possibleIds } from './same-record.ts'
 
-/** The most businesses of one name and address that are read beside those that rows leave as they are. */
+/** The largest number of stored businesses of one name and address that is read, besides unchanged ones. */
 const MOST_ALIKE = 50
 
 /** All that is stored of what rows may mean, in one round trip. */

@@ -40,7 +40,7 @@ export interface ChunkTaxonomy {
 const distinct = (values: Iterable<string | null | undefined>) =>
   [...new Set(values)].filter(Boolean) as string[]
 
-/** Whether some city is written in several ways, of which the usual one is to be known. */
+/** Whether the chunk writes some city in several ways. */
 const isWrittenVariously = (names: readonly string[]): boolean =>
   [...Map.groupBy(new Set(names.map(citySpelling)), fold).values()].some(({ length }) => length > 1)
 

@@ -13,10 +13,12 @@ export function recordTaxonomyForUndo(
     ...categories.planned.map(({ id }) => ['category', String(id)]),
     ...cities.planned.map(({ id }) => ['city', String(id)]),
   ]
-  const taught = [...cities.changed].map(({ id, countryCode, state, latitude, longitude, timezone }) => [
-    id,
-    JSON.stringify({ country_code: countryCode, state, latitude, longitude, timezone }),
-  ])
+  const taught = [...cities.changed].map(
+    ({ id, name, countryCode, state, latitude, longitude, timezone }) => [
+      id,
+      JSON.stringify({ name, country_code: countryCode, state, latitude, longitude, timezone }),
+    ],
+  )
   const each = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)})`
   return [
     ...(countryCodes.size > 0

@@ -92,15 +92,15 @@ export const importErrors = sqliteTable(
   (t) => [index('import_errors_by_batch').on(t.batchId, t.row)],
 )
 
-/** Templates: what columns mean by their headers. One is remembered for each header set, others are saved by name. */
+/** Column mappings as templates: one remembered for each header set, others saved by name. */
 export const importMappings = sqliteTable(
   'import_mappings',
   {
     id: id(),
-    /** Of the header set for which it is remembered; null for one that was saved. */
+    /** The hash of the remembered header set; null for a saved template. */
     headerHash: text(),
     name: text().notNull().default(''),
-    /** The headers in their order; null in those of older versions, which remembered their hash alone. */
+    /** The headers in order; null in rows of older versions, which stored only their hash. */
     headers: text({ mode: 'json' }).$type<string[]>(),
     mapping: text({ mode: 'json' }).$type<Record<string, string | null>>().notNull(),
     /** The columns of a field by their index, the most trusted first, where an operator arranged them. */

@@ -46,7 +46,7 @@ const LANDMARKS: ReadonlySet<string> = new Set(
   ferry_terminal worship place_of_worship church mosque synagogue temple lodging hotel`.split(/\s+/),
 )
 
-/** The landmarks among these businesses, as places, and any that alone is called by several words, not all ordinary. */
+/** The landmarks among these businesses, and a single business whose name has several words, not all ordinary. */
 export const foundLandmarks = (
   { kinds, isOrdinary }: Pick<SearchKnowledge, 'kinds' | 'isOrdinary'>,
   rows: readonly LandmarkRow[],

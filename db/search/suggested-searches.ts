@@ -136,7 +136,7 @@ export function searchTables(searches: SearchDrafts, places: Places): SQL {
       from search_around_found found)`
 }
 
-/** How many places are looked for kinds around, and how many kinds of a draft. */
+/** The largest numbers of places, and of kinds of a draft, that are searched. */
 const AROUND = 3
 const AROUND_KINDS = 2
 /** A well-known place counts as an eighth of its city beside cities and states. */
@@ -149,7 +149,7 @@ const placeColumns = (...names: readonly (keyof BegunPlace)[]) =>
 
 const squared = (value: SQL) => sql`(${value}) * (${value})`
 
-/** The radius in metres of the circle of the place `found`, and of what is listed where nothing lies in that. */
+/** Radii in metres around the place `found`: of its circle, and of the wider one that is listed if it is empty. */
 const OWN = sql`found.radius`
 const WIDEST = sql.raw('190000')
 
@@ -173,7 +173,7 @@ const someAround = (match: SQL, condition = sql`true`, radius = OWN): SQL =>
 const SHORTEST = 3
 const SHORTEST_OTHER = 2
 const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** The largest number of well-known places read for a text: few three letters begin more. */
+/** The largest number of well-known places read for a text. */
 const MOST_PLACES = 30
 
 const isLongEnough = (text: string): boolean =>
@@ -212,7 +212,7 @@ const inCity = sql`${kindMatch(FROM)} || ' AND keys : "ʘp' || (select id from c
 /** The full-text expression of the kind of `a` in the state `found`. */
 const inState = sql`${kindMatch(FROM)} || ' AND keys : (' || found.keys || ')'`
 
-/** The full-text expression of what is in the city of the place `found`. */
+/** The full-text expression for the city of the place `found`. */
 const inPlace = sql`'keys : "ʘp' || found.city_id || '"'`
 
 /** The kinds that are looked for anywhere. */

@@ -33,7 +33,7 @@ const UNIT = sql.raw(
     .join(' ')} end`,
 )
 
-/** The level of amounts as `levelOfPrice` has it. */
+/** The price level of amounts, as `levelOfPrice` computes it. */
 const LEVEL_OF_AMOUNTS = sql`(select case
     when unit is null or bare glob '*[^0-9–]*' or bare not glob '[0-9]*' or bare glob '*–*–*' or bare glob '*–' then null
     else 1 ${sql.join(
@@ -46,7 +46,7 @@ const LEVEL_OF_AMOUNTS = sql`(select case
     select plain, iif(instr(${Object.keys(UNITS_OF_SIGNS).join('')}, substr(plain, 1, 1)), substr(plain, 1, 1), substr(plain, -1)) as sign
     from (select replace(replace(replace(replace(b.price_range, ' ', ''), ',', ''), '-', '–'), '—', '–') as plain))))`
 
-/** Whether its price range is one sign of a currency as many times as one of the levels says, or amounts of one. */
+/** Whether the price range has one of the levels: repeated currency signs, or amounts. */
 const hasPriceLevel = (levels: readonly number[]) =>
   sql`case when b.price_range glob '*[0-9]*' then ${LEVEL_OF_AMOUNTS} in ${levels}
     else length(b.price_range) in ${levels} and instr(${CURRENCY_SIGNS}, substr(b.price_range, 1, 1)) > 0
@@ -128,7 +128,7 @@ const BY_COST = Object.keys(CONDITIONS) as readonly FilterName[]
 const conditionsOf = <Name extends FilterName>(name: Name, filters: FilterValues) =>
   isSet(filters[name]) ? CONDITIONS[name](filters[name] as FilterValue<Name>) : []
 
-/** What is checked row by row: of what is not wanted the circles, for which the full text has no keys. */
+/** The excluded circles, which are checked row by row: full text has no keys for them. */
 type Conditions = Filters & { readonly unwanted?: readonly Unwanted[] | undefined }
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */

@@ -46,7 +46,7 @@ export const haversineTermSql = ({ latitude }: Coordinates): SQL =>
   sql`(${versine('north')} + ${Math.cos((latitude * Math.PI) / 180)}
     * (1 - ${versine('height')}) * ${versine('east')})`
 
-/** How far a business `b` is from a centre, as `haversineTerm` has it. */
+/** The distance of a business `b` from a centre, as `haversineTerm` computes it. */
 export const distanceTerm = (centre: Coordinates): SQL =>
   sql`(select ${haversineTermSql(centre)} from (select ${haversineColumns(centre)}))`
 

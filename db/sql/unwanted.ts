@@ -13,7 +13,7 @@ export interface Unwanted {
   readonly cityIds: readonly number[]
   /** Keys of states. */
   readonly states: readonly string[]
-  /** Districts, in which nothing is wanted, whatever its address says; `conditionOf` leaves it out. */
+  /** Excluded districts; `conditionOf` excludes what lies in them, whatever its address says. */
   readonly circles: readonly Near[]
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined

@@ -51,7 +51,7 @@ export function isListed({
   return (countryCode !== 'GB' || isBritishNation(folded)) && (cityCount > 1 || city !== folded)
 }
 
-/** The states of so many of the largest cities, in the order of these; without states of one city. */
+/** The states of the largest cities, in the order of their cities; without states of one city. */
 export async function listStatesOfCities(db: Database, limit: number): Promise<{ readonly key: string }[]> {
   const rows = await db.all<Pick<StateCounts, 'key' | 'cityCount'>>(sql`
     select s.state as key, (select count(*) from (

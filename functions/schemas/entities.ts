@@ -57,7 +57,9 @@ const summary = {
   isVerified: z.boolean(),
   isOpen: z.boolean(),
   businessStatus: z.enum(BUSINESS_STATUSES),
-  ...{ timezone: text, week, specialHours },
+  timezone: text,
+  week,
+  specialHours,
 }
 
 const review = z.strictObject({

@@ -14,7 +14,7 @@ export interface ThreadStart extends PlanOptions {
   readonly path: string
 }
 
-/** What was told of the rows, complete once all were read. */
+/** The remarks on the rows, complete once all were read. */
 export interface ReadEnd {
   readonly remarks: readonly Remark[]
   readonly doubts: readonly DoubtfulCell[]

@@ -29,7 +29,7 @@ export async function readCountries() {
   return rows.map((row) => ({ ...row, slug: countrySlug(row.code) }))
 }
 
-/** The states of so many of the largest cities, in the order of these. */
+/** The states of the largest cities, in the order of their cities. */
 export const readStatesOfCities = (cities: number) => listStatesOfCities(database(), cities)
 
 /**

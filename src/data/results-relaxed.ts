@@ -84,7 +84,7 @@ function withoutWordsOf({ query, unknownPlace = '' }: Asked): string | undefined
   return left.length > 0 ? left.join(' ') : undefined
 }
 
-/** The query without its place, or in a city instead. */
+/** The query without its place, or with a city in its place. */
 const elsewhere = (asked: Asked, city?: string): ResultsQuery =>
   normaliseQuery({
     ...asked.query,
@@ -95,7 +95,7 @@ const elsewhere = (asked: Asked, city?: string): ResultsQuery =>
     page: 1,
   })
 
-/** The same in the city nearest to one of the world that has any. */
+/** The query in the nearest city with matches, for an unknown place that is a city. */
 async function nearestCity(
   db: Database,
   asked: Asked,

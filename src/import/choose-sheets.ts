@@ -57,7 +57,7 @@ export async function chooseSheets(
   return { header, body, rows: following(body, rows), sheets: [] }
 }
 
-/** A text that is called a workbook, and has no header: what is wrong is the file, not its header. */
+/** Finds the header. A text without one under a workbook's name is refused as a file, not for its header. */
 function headerOf(
   file: SpreadsheetFile,
   only: Sheet | undefined,

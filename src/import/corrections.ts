@@ -17,7 +17,7 @@ export interface Correction extends Place {
   readonly value: string
 }
 
-/** The remarks that another value of the cell can answer. */
+/** Remarks that a corrected value can resolve. */
 const CORRECTABLE = [
   'could not be read',
   'stand for more than one place',
@@ -27,7 +27,7 @@ const CORRECTABLE = [
 
 export type DoubtReason = (typeof CORRECTABLE)[number] | 'name_missing' | 'name_too_long' | 'country_unknown'
 
-/** A cell for which its row is rejected, or of which nothing certain is read. */
+/** A cell whose row is rejected, or whose value is uncertain. */
 export interface DoubtfulCell extends Place {
   readonly header: string
   /** What stands there, as text. */
@@ -58,11 +58,11 @@ function corrected(row: SheetRow, { column, value }: Correction): SheetRow {
   return { ...row, cells: cells.with(column, value), links: without(row.links), above: without(row.above) }
 }
 
-/** Cells that are kept of a column for each reason; once these are corrected the next ones come. */
+/** The largest number of cells kept for a column and reason; the next follow once these are corrected. */
 const KEPT = 100
-/** Rows from which a column can be told that has no value in most of them: its meaning is wrong, not its cells. */
+/** From so many rows on, a column that is mostly unreadable is mapped wrongly: its cells are not listed. */
 const FEWEST_ROWS = 20
-/** Longer texts are no cell that somebody mistyped. */
+/** Longer cells are not offered for correction. */
 const LONGEST = 300
 
 /** The text of a cell that can be corrected; undefined of a record. */
@@ -87,13 +87,13 @@ export class DoubtfulCells {
     this.#name = columnsOfField(columns, 'name')[0]
   }
 
-  /** What is told from now on is of this row. */
+  /** Sets the row of the following doubts. */
   at(row: SheetRow): void {
     this.#row = row
     this.#rows += 1
   }
 
-  /** Tells of a value under this header; of several columns of that name it is the one that has the value. */
+  /** Adds a doubtful value by its header; of several columns of that name, the one with the value. */
   tell(header: string, reason: string, value: unknown): void {
     const known = CORRECTABLE.find((each) => each === reason)
     if (known === undefined) return
@@ -104,7 +104,7 @@ export class DoubtfulCells {
     if (column) this.add(column.index, known)
   }
 
-  /** Tells of a column's cell in the row. */
+  /** Adds a doubtful cell. */
   add(column: number, reason: DoubtReason, row: SheetRow | undefined = this.#row): void {
     const value = textOf(row?.cells[column])
     const counted = `${reason} ${column}`
@@ -120,7 +120,7 @@ export class DoubtfulCells {
     this.#cells.set(key, { ...place, header, value, reason, name })
   }
 
-  /** The cells, those for which rows are rejected first, each reason in the order of the file. */
+  /** The doubtful cells in the order of the file, those of rejected rows first. */
   list(): DoubtfulCell[] {
     const rank = ({ reason }: DoubtfulCell) => (reason.startsWith('name_') ? 0 : 1)
     const isSingle = ({ reason, column }: DoubtfulCell) =>

@@ -271,7 +271,7 @@ function sheetOf(columns: ColumnMap, headers: readonly unknown[], body: readonly
   })
 }
 
-/** What the file lacks: what the names of its sheets tell is there. */
+/** The missing fields, besides one that the names of its sheets tell. */
 function lackOf({ fields }: Pick<ColumnMap, 'fields'>, told: ToldBySheets | undefined): string[] {
   const ofSheets = told?.field === 'countryCode' ? 'country' : told?.field
   return lacksOf({ fields }).filter((what) => what !== ofSheets)

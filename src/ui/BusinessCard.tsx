@@ -29,7 +29,7 @@ interface BodyProps {
   /** Whether it says the city, which a page of one city says already. */
   hasCity?: boolean
   heading?: 'h1' | 'h2' | 'h3'
-  /** The day that the list is asked for, whose hours it says. */
+  /** The requested day, whose hours the card shows. */
   openAt?: OpenOnDay | undefined
   /** In a frame of another site, where links lead to a window of their own. */
   framed?: HeldStatus | undefined

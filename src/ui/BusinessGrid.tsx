@@ -8,7 +8,7 @@ interface Props {
   businesses: readonly (BusinessSummary & { readonly distance?: number })[]
   /** All are in one city, which the page names: cards do not repeat it. */
   isOneCity?: boolean
-  /** The day that the list is asked for. */
+  /** The requested day. */
   openAt?: OpenOnDay | undefined
   /** Whether they stand below others, whose pictures load first. */
   isLate?: boolean

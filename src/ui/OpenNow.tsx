@@ -13,7 +13,7 @@ interface Props
   readonly note?: string | undefined
   /** The day's closure, appointment and holidays, as the page knows them. */
   readonly today?: Today
-  /** The day that is asked for, whose hours it says instead of today's. */
+  /** The requested day, whose hours replace today's. */
   readonly openAt?: OpenOnDay | undefined
 }
 

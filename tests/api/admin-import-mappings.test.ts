@@ -64,7 +64,10 @@ test('a template is saved under its name, renamed, edited and deleted, each told
     200,
   )
   expect((await listed())[0]).toMatchObject({
-    ...{ id, name: 'Pansiyonlar', mapping: { 3: 'phone' }, ranks: { email: [1] } },
+    id,
+    name: 'Pansiyonlar',
+    mapping: { 3: 'phone' },
+    ranks: { email: [1] },
   })
   expect((await ask('DELETE', String(id))).status).toBe(200)
   expect(await listed()).toMatchObject([{ name: 'inns 2025' }])

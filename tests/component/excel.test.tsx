@@ -48,7 +48,9 @@ function openDryRun(
   vi.stubGlobal('Worker', SilentWorker)
   const columns = recogniseColumns(sheet.map(({ header }) => header))
   $import.set({
-    ...{ step: 'dryRun', file: FILE, opened: { preset: 'generic', columns, sheet, lacks: [], sheets: [] } },
+    step: 'dryRun',
+    file: FILE,
+    opened: { preset: 'generic', columns, sheet, lacks: [], sheets: [] },
     ...{
       reading: AS_RECOGNISED,
       isDone: true,
@@ -126,8 +128,13 @@ const SHEET = [
   { header: 'Cep', sample: '0532 000 00 00', field: null },
 ] as const
 const TEMPLATE = {
-  ...{ id: 7, name: 'Oteller', isRemembered: false, updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ headers: ['Cep', 'Faks'], mapping: { 0: 'phone' }, ranks: {} },
+  id: 7,
+  name: 'Oteller',
+  isRemembered: false,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  headers: ['Cep', 'Faks'],
+  mapping: { 0: 'phone' },
+  ranks: {},
 }
 
 /** Opens the screen at the columns of a file. */
@@ -187,7 +194,11 @@ test('templates are listed, renamed, edited and deleted', async () => {
 
 test('a cell is corrected in the dry run, checked again, and can be taken back', async () => {
   const doubt = {
-    ...{ row: 3, column: 1, header: 'Cep', value: 'yok', name: 'Kafe' },
+    row: 3,
+    column: 1,
+    header: 'Cep',
+    value: 'yok',
+    name: 'Kafe',
     reason: 'could not be read',
   } as const
   openDryRun({ ...NOTHING_TOLD, doubts: [doubt] }, { outcomes: { ...NO_TOTALS.outcomes, new: 1 } })
@@ -228,7 +239,12 @@ test.each([
   }
   answer('GET /api/admin/imports/*/missing', [], { headers: { 'X-Total-Count': '0' } })
   $import.set({
-    ...{ step: 'result', state: 'done', file: FILE, batchId: 'b', corrected: 0, seconds: undefined },
+    step: 'result',
+    state: 'done',
+    file: FILE,
+    batchId: 'b',
+    corrected: 0,
+    seconds: undefined,
     counts: { ...none, ...made },
   })
   openPanel(adminPath('excel'))

@@ -92,7 +92,9 @@ test('of many businesses of one name and address a chunk reads hardly more than 
   const read = vi.spyOn(db, 'batch')
   const again = await openImportFile(csvFile([header, ...rows.toReversed()]))
   expect(await importFile(db, again, { chunk: { rows: 20, characters: Infinity } })).toMatchObject({
-    ...{ imported: 0, updated: 0, unchanged: 400 },
+    imported: 0,
+    updated: 0,
+    unchanged: 400,
   })
   const results: unknown[][] = await Promise.all(
     read.mock.results.map(({ value }) => value as Promise<unknown[]>),

@@ -209,7 +209,7 @@ export const matchedPart = ({ positions }: SparseMatches): Part => ({
   bitsOf: (chunk) => positionBits(positions, chunk),
 })
 
-/** What does not fulfil a part. */
+/** The complement of a part. */
 export const complementOf = ({ bitsOf }: Part): Part => ({
   bitsOf: (chunk) => subtract(rangeBits(0, CHUNK), bitsOf(chunk)),
 })

@@ -12,17 +12,17 @@ import type { BusinessList, BusinessListQuery } from './query.ts'
 /** The number of results whose opening times are compared. */
 const LOOKED_AT = 100
 
-/** What would be listed at another hour, where the hours that are asked for leave nothing, or nothing in the circle. */
+/** The matches of a search without its conditions on hours, where these leave nothing in the circle. */
 export interface ClosedMatches {
-  /** The conditions on hours that none of them is known to fulfil. */
+  /** The conditions on hours, which no match is known to fulfil. */
   readonly hours: readonly FilterName[]
-  /** How many there are; undefined where they are not all that was asked for but the hours. */
+  /** The number of matches; undefined if further words of the search were dropped. */
   readonly count?: Pick<BusinessList, 'total' | 'relation'> | undefined
-  /** Whether the hours of all of them are known. */
+  /** Whether the hours of all matches are known. */
   readonly isKnown: boolean
-  /** Metres of the circle in which they lie. */
+  /** Radius in metres of the circle that contains them. */
   readonly radius?: number | undefined
-  /** The one that opens next, where it is asked what is open now. */
+  /** The business that opens next; only for a search for what is open now. */
   readonly opening?: NextOpening | undefined
 }
 
@@ -40,7 +40,7 @@ export interface NextOpening {
   readonly isFirst: boolean
 }
 
-/** The businesses that hours alone keep off a list; undefined where it has any in its circle, and where there are none. */
+/** The businesses that only their hours exclude from a list; undefined if there are none, or the list has others in its circle. */
 export async function closedMatches(
   db: Database,
   query: BusinessListQuery,
@@ -93,7 +93,7 @@ function nextOpening(
   }
 }
 
-/** The conditions on hours of a query or its words; 'open now' alone where it is one of them. */
+/** The query's conditions on hours, from parameters or words; only 'open now' if it is among them. */
 function hoursAsked(query: BusinessListQuery, { interpretation }: BusinessList): FilterName[] {
   const asked = (['openNow', 'openAt', 'open24Hours'] as const).filter(
     (name) => isSet(query[name]) || interpretation?.slots.some(({ kind }) => kind === name),

@@ -26,7 +26,7 @@ export function plansOf(search: Search): Plan[] {
   const [typed] = readings
   if (typed === undefined) return []
   const own = readings.flatMap((reading) => ownPlans({ ...search, reading }))
-  // The 東京駅 of which the directory knows the city is a place.
+  // '東京駅' in a known city is a place, not an unknown one.
   const isApartKnown = readings.some(
     (each) => each.origin === 'separated' && each.meaning?.city !== undefined,
   )
@@ -79,7 +79,7 @@ const textWays = (search: Reading): Way[] => {
   return isText ? [textWayOf('text', search)] : []
 }
 
-/** A kind where a postal code is: 'bar eh6 6qu', in which no espresso bar is called so. */
+/** Whether the search is a kind and a postal code: 'bar eh6 6qu'. */
 function isKindAtCode({ reading: { meaning } }: Reading): boolean {
   const codes = codesAmong(meaning?.rest ?? [])
   return meaning?.kind !== undefined && meaning.rest.every((word) => codes.has(word))

@@ -94,7 +94,7 @@ export function wayOf(how: string, search: Reading, meaning: Interpretation, wan
   const { knowledge, query, reading } = search
   const isChecked = wanted.isRelaxed === true && conditionOf(query) !== undefined
   const meant = withMeaning(isChecked ? checked(query) : query, knowledge.kinds, meaning)
-  // Addresses may have a postal code in two words, of which none is this one.
+  // An address may write the postal code as two words, so that the joined one is missing.
   const codes = codesAmong(meaning.rest)
   const isNowhere = meaning.rest.some((word) => reading.names.missing.has(word) && !codes.has(word))
   if (isNowhere || (meaning.rest.length === 0 && !meaning.category && !isScoped(meant))) return []

@@ -22,7 +22,7 @@ export function withChoice(choices: CategoryChoices, label: string, choice?: Cho
   return Object.fromEntries([...following, [label, choice] as const])
 }
 
-/** The choices that mean something in a file with these new categories: its columns may have been read otherwise before. */
+/** The choices for categories that the file still has: another mapping may have had others. */
 export function chosenOf(choices: CategoryChoices, names: readonly string[]): CategoryChoices {
   const isNew = (name: string) => names.includes(name)
   return Object.fromEntries(

@@ -18,6 +18,6 @@ export function columnName(header: string): string {
   return header
 }
 
-/** The name of a field; the field itself where the panel does not know it. */
+/** The Turkish name of a field; the field itself if it is unknown. */
 export const fieldLabel = (field: string): string =>
   Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field

@@ -6,11 +6,11 @@ type Corrections = Reading['corrections']
 export const isSameCell = (one: Cell, other: Cell): boolean =>
   one.row === other.row && one.column === other.column && one.sheet === other.sheet
 
-/** The correction of a cell; undefined where it is read as it stands in the file. */
+/** The correction of a cell; undefined for an uncorrected one. */
 export const correctionOf = (corrections: Corrections, cell: Cell): CorrectedCell | undefined =>
   corrections.find((each) => isSameCell(each, cell))
 
-/** The corrections with that of a cell; what the file says itself is none. */
+/** Adds a cell's correction; removes it if the value is the file's own. */
 export function withCorrection(corrections: Corrections, cell: CorrectedCell): Corrections {
   const others = corrections.filter((each) => !isSameCell(each, cell))
   return cell.value === cell.before ? others : [...others, cell]

@@ -11,7 +11,7 @@ interface MappedFile {
   readonly file: File
   readonly opened: OpenedFile
   readonly reading: Reading
-  /** Why what was begun with it last did not succeed. */
+  /** The reason why the last step failed. */
   readonly problem?: string | undefined
 }
 

@@ -52,7 +52,10 @@ export async function startImport(): Promise<void> {
     const hash = () => hashFile(file, parseOptionsKey(opened.preset, reading), signal)
     const fileHash = await retryUntilOnline(hash, signal, showWait)
     const start = {
-      ...{ fileName: file.name, fileHash, preset: opened.preset, mode: reading.mode },
+      fileName: file.name,
+      fileHash,
+      preset: opened.preset,
+      mode: reading.mode,
       corrected: reading.corrections.length,
     }
     const held = await holdFile(fileHash)
@@ -131,7 +134,8 @@ export async function endImport(): Promise<void> {
   try {
     const ended = await cancelImport(batchId)
     conclude('cancelled', state.file, state.reading, {
-      ...{ ended, startedAt: before === 0 ? startedAt : undefined },
+      ended,
+      startedAt: before === 0 ? startedAt : undefined,
     })
   } catch (error) {
     showImportError(error)

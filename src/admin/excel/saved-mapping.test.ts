@@ -45,7 +45,10 @@ test('remembers only what differs from what is recognised', async () => {
 })
 
 const TEMPLATE: Template = {
-  ...{ id: 7, name: 'Inns', isRemembered: false, updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: 7,
+  name: 'Inns',
+  isRemembered: false,
+  updatedAt: '2026-01-01T00:00:00.000Z',
   headers: ['Note', 'fax', 'E-mail 1', 'note'],
   mapping: { 0: 'phone', 1: 'fax', 2: null, 3: 'name' },
   ranks: { phone: [1, 0, 2], telex: [0] },
@@ -53,7 +56,9 @@ const TEMPLATE: Template = {
 
 test('a template maps the columns of another file by their headers, and says how many it found', () => {
   expect(savedIn(TEMPLATE, SHEET)).toEqual({
-    ...{ mapping: { 1: null, 3: 'phone' }, ranks: { phone: [3, 1] }, found: 2 },
+    mapping: { 1: null, 3: 'phone' },
+    ranks: { phone: [3, 1] },
+    found: 2,
   })
 })
 

@@ -25,7 +25,7 @@ const isChoice = (sheet: readonly SheetColumn[], [index, field]: readonly [strin
   return column !== undefined && column.field !== field
 }
 
-/** What an operator says of columns. */
+/** A mapping and the order of columns of one field. */
 export type Saved = Pick<Reading, 'mapping' | 'ranks'>
 
 type Stored = Pick<Template, 'mapping' | 'ranks'>
@@ -54,7 +54,7 @@ export async function storeMapping(
   await okJson(mappings.$put({ ...param(sheet), json: { name, ...templateOf(sheet, saved) } }))
 }
 
-/** What was chosen, as a template of these headers. */
+/** The mapping as a template of these headers. */
 export function templateOf(sheet: readonly SheetColumn[], { mapping, ranks }: Saved) {
   const chosen = Object.entries(mapping).filter((each) => isChoice(sheet, each))
   return {
@@ -64,13 +64,13 @@ export function templateOf(sheet: readonly SheetColumn[], { mapping, ranks }: Sa
   }
 }
 
-/** A reading of the columns as they are recognised, but for what is saved. */
+/** The recognised mapping with the saved choices. */
 export const mappingWith = (sheet: readonly SheetColumn[], { mapping }: Saved): Mapping => ({
   ...Object.fromEntries(sheet.map(({ field }, index) => [index, field])),
   ...mapping,
 })
 
-/** What a template says of a sheet's columns, by their headers, and how many of the template's columns the sheet has. */
+/** A template's mapping of a sheet's columns, matched by header, and how many of its columns the sheet has. */
 export function savedIn(
   template: Template,
   sheet: readonly SheetColumn[],
@@ -93,7 +93,7 @@ export function savedIn(
   }
 }
 
-/** Whether both say the same of a sheet's columns. */
+/** Whether both mappings of a sheet are equal. */
 export function isSameReading(sheet: readonly SheetColumn[], one: Saved, other: Saved): boolean {
   const [first = '', second] = [one, other].map((each) => {
     const { mapping, ranks } = templateOf(sheet, each)

@@ -11,7 +11,7 @@ export const MAX_FILE_BYTES = 500 * 1024 * 1024
 
 const ACCEPTED = /\.(?:xlsx|xls|ods|csv|tsv|json|geojson|ndjson|jsonl)$/i
 
-/** Takes a picked or dropped file; returns why it does not take one of another type or too large. */
+/** Takes a picked or dropped file; returns the reason if its type or size is refused. */
 export function selectFile(file: File): string | undefined {
   const { notAccepted, tooLarge, tooLargeText } = messages.excel.pick
   if (!ACCEPTED.test(file.name)) return notAccepted(file.name)

@@ -14,7 +14,7 @@ type Hours = Pick<
   'week' | 'specialHours' | 'timezone' | 'countryCode' | 'isOpen' | 'businessStatus'
 >
 
-/** Whether a business is open as its frame is loaded, whose page runs no script for it, or its hours of the day asked for. */
+/** The status of a business when its frame was loaded, or its hours on the requested day. */
 export function heldStatus(business: Hours, now = Date.now(), openAt?: OpenOnDay): HeldStatus {
   const status = openStatus(business, now)
   const { state, closure } = status

@@ -111,7 +111,7 @@ function inPlace({ query, names }: Meant): string {
 
 const NOT_CONDITIONS: ReadonlySet<string> = new Set(['kind', 'category', 'city', 'state', 'country', 'exact'])
 
-/** The name of the middle of the circle; undefined for a point. */
+/** The name of the circle's centre; undefined for a point. */
 export const centreName = ({ query: { near }, names: { around, city } }: Meant): string | undefined =>
   near === undefined ? undefined : around ? placeLabel(around) : city
 
@@ -244,7 +244,7 @@ export function closedTexts(
   return [`${none}; ${first}`, `${far}: ${lowerFirst(opening.text)}.${nearest}`]
 }
 
-/** Whether those that hours keep off a list lie nearer than what is listed in their place. */
+/** Whether the closed matches are nearer than the listed businesses. */
 export const isNearer = ({ radius }: Closed, widened: ResultsPage['widened']) =>
   widened === undefined || (radius !== undefined && radius < widened.radius)
 

@@ -3,13 +3,31 @@ export const CURRENCY_SIGNS = '$€£¥₺₹₽₩฿₪₫₦₴₸₾֏৳₡
 
 export const PRICE_LEVELS = [1, 2, 3, 4] as const
 
-/** How many units of a currency are about a dollar, by its sign. */
+/** Units of a currency to about one dollar, by its sign. */
 export const UNITS_OF_SIGNS: Readonly<Record<string, number>> = {
-  ...{ $: 1, '€': 1, '£': 1, '¥': 150, '￥': 150, '₺': 40, '₹': 85, '₽': 90, '₩': 1300, '฿': 35, '₪': 3.7 },
-  ...{ '₫': 25_000, '₦': 1500, '₴': 41, '₸': 480, '₾': 2.7, '֏': 390, '৳': 120, '₡': 510, '₱': 57 },
+  $: 1,
+  '€': 1,
+  '£': 1,
+  '¥': 150,
+  '￥': 150,
+  '₺': 40,
+  '₹': 85,
+  '₽': 90,
+  '₩': 1300,
+  '฿': 35,
+  '₪': 3.7,
+  '₫': 25_000,
+  '₦': 1500,
+  '₴': 41,
+  '₸': 480,
+  '₾': 2.7,
+  '֏': 390,
+  '৳': 120,
+  '₡': 510,
+  '₱': 57,
 }
 
-/** The dearest meal of a price level, in dollars; beyond the last is the fourth. */
+/** The largest amount of the first three price levels, in dollars. */
 export const DEAREST = [25, 60, 120] as const
 
 export const levelOfDollars = (dollars: number): number => DEAREST.filter((most) => dollars > most).length + 1

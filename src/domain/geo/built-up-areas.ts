@@ -96,6 +96,9 @@ let loaded: Promise<BuiltUpAreas> | undefined
 
 /** Loads the cities on the first call, so that the Worker starts without their data. */
 export function loadBuiltUpAreas(): Promise<BuiltUpAreas> {
-  loaded ??= read()
+  loaded ??= read().catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
   return loaded
 }

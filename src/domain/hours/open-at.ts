@@ -104,18 +104,18 @@ export function daysOf(at: OpenAt): { readonly days: readonly OpenOnDay[]; reado
   return { days: days.map((weekday) => ({ weekday, ...time })), isEach }
 }
 
-/** The one day that is asked for; undefined for a group of days. */
+/** The requested day; undefined for a group of days. */
 export const oneDayOf = (at: OpenAt | undefined): OpenOnDay | undefined =>
   at === undefined || 'group' in at ? undefined : at
 
-/** The hours of a day that is asked for, as pages say them: 'Thu, Dec 24:' '9 AM – 2 PM'. */
+/** The hours of the requested day as text: 'Thu, Dec 24:' '9 AM – 2 PM'. */
 export interface HoursOfAsked {
   readonly state: 'open' | 'closed' | 'unknown'
   readonly word?: string
   readonly text: string
 }
 
-/** The hours of the day that is asked for, or of the night before it where these last until then. */
+/** The hours of the requested day, or of the night before if they last into it. */
 export function hoursOfAsked(
   { week, specialHours }: { readonly week: Week | null; readonly specialHours?: DatedHours | null },
   asked: OpenOnDay,

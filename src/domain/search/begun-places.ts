@@ -37,7 +37,7 @@ export interface FoundPlaces {
 /** The place of a suggested search. */
 export interface SearchedPlace extends PrefixPlace {
   readonly isState?: boolean
-  /** Whether what is searched for is known only outside of the place's circle. */
+  /** Whether the kind is known only outside the place's circle. */
   readonly isBeyond?: boolean
 }
 
@@ -72,7 +72,7 @@ export const isCalled = (place: PrefixPlace) => fold(placeLabel(place)).startsWi
 const isNamedAs = (one: PrefixPlace, other: PrefixPlace) =>
   fold(one.english ?? one.name) === fold(other.english ?? other.name)
 
-/** The cities, states and other places that a text names, the largest first, but no second one of a name. */
+/** The cities, states and other places that a text names, largest first, one of each name. */
 export const placesOf = (text: string, all: readonly FoundPlaces[]) =>
   all
     .flatMap(({ places, ...rest }) =>

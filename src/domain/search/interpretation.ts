@@ -59,7 +59,7 @@ export const unreadIn = ({ slots }: Pick<Interpretation, 'slots'>): readonly str
 const LONGEST = 4
 /** Words that join what is searched for with where. */
 export const CONNECTORS = new Set(['in', 'at', 'near', 'of', 'around', 'the', 'and'])
-/** 'In' of languages that are not read otherwise: 'v Praze', 'u Zagrebu', 'i Oslo', 'di Jakarta'. */
+/** 'In' in further languages: 'v Praze', 'u Zagrebu', 'i Oslo', 'di Jakarta'. */
 const BEFORE_CITIES = new Set(['v', 've', 'u', 'i', 'di', 'na', 'do', 'din', 'la', 'pa'])
 export function spansOf(words: readonly string[]): TokenSpan[] {
   return words.flatMap((_, from) =>

@@ -20,17 +20,17 @@ const LONGEST_NAME = 3
 /** Whether 'outside' may deny a place. */
 export const saysOutside = (text: string): boolean => OUTSIDE.test(text)
 
-/** A text in which 'outside' before a place says 'except', while elsewhere it says 'in the open'. */
+/** Replaces 'outside' before a place by 'except'; elsewhere it means 'in the open'. */
 export const withOutsideDenied = (text: string, isPlace: (name: string) => boolean): string =>
   text.replace(OUTSIDE, (all: string, rest: string) => {
     const words = tokenise(rest).slice(0, LONGEST_NAME)
     return words.some((_, at) => isPlace(words.slice(0, at + 1).join(' '))) ? `except ${rest}` : all
   })
 
-/** The '42' of '345 W 42 Street' is no place in Polish. */
+/** A number is no Polish place: 'W 42' in '345 W 42 Street'. */
 const isNumbered = (word: string, before = '') => before.length === 1 && /^\d/.test(word)
 
-/** The word beside 'near', what says nothing between them left out. */
+/** The word beside 'near', past words without meaning. */
 function wordBesideNear({ words, parts }: Sentence, near: SentencePart): string | undefined {
   const isBehind = near.slot.kind === 'near' && near.slot.isBehind === true
   let at = isBehind ? near.from - 1 : endOf(near)

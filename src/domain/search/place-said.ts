@@ -130,7 +130,7 @@ function candidatesOf(text: string, { places, cities, found, isOrdinary }: Known
   return [...wellKnown, ...own]
 }
 
-/** The texts by which a place is looked up: names of businesses have no 'and' where they have an '&'. */
+/** The texts by which a place is looked up, also without 'and': names with '&' lack it. */
 const placeTexts = (text: string): string[] => [
   ...new Set([text, withoutAnd(text)].flatMap((each) => cityTexts(each))),
 ]

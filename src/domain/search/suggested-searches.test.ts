@@ -34,8 +34,13 @@ const PLACES: PrefixPlace[] = [
   },
   { text: 'kadikoy', slug: 'kadikoy', name: 'Kadıköy', kind: 'district', radius: 2500, businessCount: 9 },
   {
-    ...{ text: '강남역', slug: 'gangnam-station', name: '강남역', english: 'Gangnam Station' },
-    ...{ kind: 'station', radius: 1200, businessCount: 8 },
+    text: '강남역',
+    slug: 'gangnam-station',
+    name: '강남역',
+    english: 'Gangnam Station',
+    kind: 'station',
+    radius: 1200,
+    businessCount: 8,
   },
   { text: '강남역 사거리', slug: 'crossing', name: 'Gangnam Station', kind: 'district', businessCount: 7 },
   {

@@ -177,7 +177,7 @@ function placed(draft: Draft, found: readonly FoundKind[], place: SearchedPlace 
 }
 
 const isInArea = ({ place }: FoundDraft) => place?.kind === undefined
-/** Beside those in cities and states: around a place of that very name. */
+/** Suggestions around a place with the name of a city or state. */
 const isCalledAround = ({ place }: FoundDraft) => place !== undefined && !place.isBeyond && isCalled(place)
 
 /** Whether a text means a kind rather than a place with a name that begins with it. */
@@ -193,7 +193,7 @@ const distinct = (searches: readonly SearchSuggestion[]) => [
   ...new Map(searches.map((each) => [each.query, each])).values(),
 ]
 
-/** The places that a text is the beginning of, or else those of its drafts, of whose kinds there are none. */
+/** The places that the text begins, or else those of drafts whose kinds have no businesses. */
 function placesAlone({ drafts, texts }: SearchDrafts, places: readonly FoundPlaces[], hasKinds: boolean) {
   const all = [...texts, ...(hasKinds ? [] : drafts.flatMap(({ city }) => city?.text ?? []))]
     .flatMap((text) => placesOf(text, places))

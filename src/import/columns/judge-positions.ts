@@ -69,7 +69,7 @@ function withLinks(columns: ColumnMap, rows: readonly Row[]): ColumnMap {
   return columns
 }
 
-/** What a row says of where its position should be; the names of cities are folded. */
+/** The country and city of a row, by which its position is checked; folded. */
 interface Place {
   readonly country: string | undefined
   readonly cities: readonly string[]
@@ -132,7 +132,7 @@ async function areSwapped(
 /** Degrees that lost their decimal point: '52520008', and '52.520.008' as a spreadsheet groups it. */
 const POINTLESS = /^-?(?:\d{4,12}|\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*)$/
 
-/** All that a cell may mean: what it says, or its digits with a point before any of the first four. */
+/** The possible values of a cell: as written, or its digits with a decimal point after one of the first four. */
 function degreesIn(text: string, parse: (value: unknown) => number | null): number[] {
   const said = parse(text)
   if (!POINTLESS.test(text)) return said === null ? [] : [said]
@@ -141,7 +141,7 @@ function degreesIn(text: string, parse: (value: unknown) => number | null): numb
   return [...new Set([said, ...pointed])].filter((degrees) => degrees !== null)
 }
 
-/** The positions that a row's cells may mean in its country and near its city, of which one must be known. */
+/** The possible positions of a row within its country and near its city; one of both must be known. */
 function positionsIn(texts: readonly [string, string], { country, cities }: Place, names: CityNames) {
   const known = cities.filter(names.has)
   if (country === undefined && known.length === 0) return []

@@ -14,6 +14,6 @@ const SOUGHT = [
   [['photoUrl', 'imageUrl'], 'photo'],
 ] as const satisfies readonly (readonly [readonly Field[], string])[]
 
-/** What visitors look for and no column gives, in plain words. */
+/** The important fields without a column, in plain words. */
 export const lacksOf = ({ fields }: Pick<ColumnMap, 'fields'>): string[] =>
   SOUGHT.filter(([any]) => !any.some((field) => fields.has(field))).map(([, words]) => words)

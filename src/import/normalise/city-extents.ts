@@ -3,7 +3,7 @@ import { fold } from '#domain/text/fold.ts'
 
 /** Degrees: cells of about two kilometres. */
 const CELL = 0.02
-/** The most cells that are remembered: more say little of a city that no list of the world has. */
+/** The largest number of remembered cells. */
 const MOST_CELLS = 100_000
 /** The fewest rows around a position that tell its city. */
 const FEWEST = 3

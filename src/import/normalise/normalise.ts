@@ -70,7 +70,7 @@ export interface AcceptedRow {
   readonly isCopy?: true
   /** The rules of what it does not say itself, up to where they are counted. */
   readonly rules?: RulesOfRow
-  /** Tells the cell of its country, up to where it is known whether other rows say it. */
+  /** Reports the country's cell as doubtful; called if other rows do not tell the country either. */
   readonly tellUnknownCountry?: (() => void) | undefined
 }
 

@@ -64,7 +64,7 @@ export class Remarks {
   readonly #cells = new Map<number, CellCounts>()
   readonly #headerOf: (index: number) => string
   readonly derivations: Derivations
-  /** The cells that can be corrected; undefined where nobody could. */
+  /** Cells that an operator may correct; undefined where no one can. */
   readonly doubts: DoubtfulCells | undefined
   #row = 0
 

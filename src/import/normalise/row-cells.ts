@@ -71,7 +71,7 @@ function textWithin(value: unknown): unknown {
   return typeof text === 'string' && others.length === 0 ? text : null
 }
 
-/** What makes a number of a position of a cell: one that has none is told by its row. */
+/** Transforms of a cell with a position; one without a position is remarked on with its row. */
 const OF_POSITIONS: ReadonlySet<TransformName> = new Set([
   ...(['pairLatitude', 'pairLongitude', 'pairFirst', 'pairSecond'] as const),
 ])

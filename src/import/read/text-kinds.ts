@@ -4,7 +4,7 @@ import type { FileFault } from './file.ts'
 const PAGE =
   /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*|<\?xml[^>]*>\s*|<!doctype html[^>]*>\s*)*<(?:!doctype html|html|head|meta|title|link|script|style|body|main|section|center|div|form|table)[\s>]/i
 const ROW = /<tr[\s>]/i
-/** What a page asks for whose table is none of businesses. */
+/** A password field: the page's table is a form to sign in. */
 const SIGN_IN = /<input\s[^>]{0,300}\bpassword\b/i
 
 /** Whether a text is a web page with a table, other than one to sign in. */

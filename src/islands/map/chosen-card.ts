@@ -110,7 +110,7 @@ async function fill(body: HTMLElement, id: number): Promise<void> {
   )
 }
 
-/** The same of a business that is not in the list, with the hours of the day that is asked for; a page in a frame has no pictures. */
+/** The card of a business outside the list, with the hours of the requested day; a page in a frame has no pictures. */
 function drawn(business: BusinessSummary, asked: string | undefined): Node[] {
   const list = document.createElement('ul')
   const openAt = oneDayOf(parseOpenAt(asked ?? ''))

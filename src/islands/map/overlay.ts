@@ -95,7 +95,7 @@ export const clusters = (theme: Theme): LayerSpecification => ({
   paint: { 'text-color': colour(theme, 'paper') },
 })
 
-/** The middle of a circle: its name, where pins leave room for it, and a target. */
+/** The centre of a circle: a target, and its name where pins leave room. */
 function centre(theme: Theme): readonly [name: LayerSpecification, target: LayerSpecification[]] {
   // Another colour than that of the ring and of what is lit.
   const [paper, sea] = [colour(theme, 'paper'), colour(theme, 'sea')]
@@ -103,19 +103,23 @@ function centre(theme: Theme): readonly [name: LayerSpecification, target: Layer
   const filter: ExpressionFilterSpecification = ['==', ['geometry-type'], 'Point']
   const middle = { source: 'ring', filter }
   const disc = (id: string, radius: number, fill: string): LayerSpecification => ({
-    ...{ id, type: 'circle', ...middle },
+    id,
+    type: 'circle',
+    ...middle,
     paint: {
-      ...{ 'circle-radius': radius, 'circle-color': fill },
-      ...{ 'circle-stroke-color': sea, 'circle-stroke-width': 3 },
+      'circle-radius': radius,
+      'circle-color': fill,
+      'circle-stroke-color': sea,
+      'circle-stroke-width': 3,
     },
   })
   return [
-    { ...{ id: 'centre-name', type: 'symbol', ...middle }, layout: { ...layout, 'text-size': 14 }, paint },
+    { id: 'centre-name', type: 'symbol', ...middle, layout: { ...layout, 'text-size': 14 }, paint },
     [disc('centre-disc', 9, paper), disc('centre-dot', 2, sea)],
   ]
 }
 
-/** What is drawn above the base map, from below: the ring of a radius, dots, pins where there is room, clusters, its middle, what is lit. */
+/** The layers above the base map, bottom first: radius ring, dots, pins where there is room, clusters, centre, highlight. */
 export function overlay(theme: Theme, data: Data): Overlay {
   const [ink, accent] = [colour(theme, 'ink'), colour(theme, 'accent-fill')]
   const { layout, paint } = names(theme)

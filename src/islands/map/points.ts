@@ -11,7 +11,7 @@ export function fetchPoints(path: string, bounds: string | undefined, signal: Ab
   return getJson<PointCollection>(path + within, { signal })
 }
 
-/** The points of a list of a day that is asked for, on which all of them are open, whatever they are now. */
+/** The points of a list for a requested day: drawn as open, whatever their status is now. */
 export const allOpen = ({ features, ...collection }: FeatureCollection): FeatureCollection => ({
   ...collection,
   features: features.map((each) => ({ ...each, properties: { ...each.properties, open: 'open' } })),

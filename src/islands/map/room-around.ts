@@ -9,7 +9,7 @@ const PIN = 56
 const PIN_WITH_NAME = 144
 /** Pixels at the foot of a narrow map, where the button that leads back to the list lies. */
 const FOOT = 96
-/** The part of a low map that is left to what it shows. */
+/** The part of a low map that stays free of controls. */
 const LEFT = 0.5
 
 /** How results are first shown in a map: with room for the controls above them and for the names of pins at the edge. */
@@ -22,8 +22,10 @@ export function roomAround(
   const share = Math.min(1, (LEFT * clientHeight) / (controls + foot))
   return {
     padding: {
-      ...{ top: controls * share, bottom: foot * share },
-      ...{ right: isWide ? PIN_WITH_NAME : PIN + 8, left: PIN },
+      top: controls * share,
+      bottom: foot * share,
+      right: isWide ? PIN_WITH_NAME : PIN + 8,
+      left: PIN,
     },
     maxZoom: MAX_ZOOM,
   }

@@ -63,7 +63,7 @@ const loaded = () =>
   })
 
 const [entry] = performance.getEntriesByType('navigation')
-/** Whether a shared position is used without a press: once a page, so that it can be removed, and not where one goes back to. */
+/** Whether a shared position is used without a press: once for each page, and not after going back. */
 let isOffered = !(entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 addEventListener('popstate', () => {
   isOffered = false
@@ -82,7 +82,7 @@ const TROUBLE_TEXTS: Readonly<Record<GeolocationErrorCode, string>> = {
 
 /** The event that carries a position; a listener that prevents its default handles it instead. */
 export const POSITION_EVENT = 'near-me'
-/** `isAgain` where it was shared before, and nobody has pressed for it. */
+/** `isAgain`: the position was shared before, and no button was pressed. */
 export type PositionEvent = CustomEvent<Coordinates & { readonly isAgain: boolean }>
 
 /**

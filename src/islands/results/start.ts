@@ -36,7 +36,7 @@ export function start(page: HTMLElement, ways: Ways): Requests {
   let { shown } = ways
   /** The address that is shown, or that the browser's history went to. */
   let wanted = shown
-  /** Whether a search was sent off, and nothing typed since. */
+  /** Whether a search was submitted, and nothing typed since. */
   let isSubmitted = false
 
   const follow = async (address: string, change: HistoryChange) => {
@@ -98,7 +98,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link?.origin === location.origin && link.hash === '' ? link : undefined
 }
 
-/** Announces the count and scrolls to the top of a new page; after a search, or where it was lost, the focus moves to the count. */
+/** Announces the count and scrolls to the top of a new page; after a search, or if it was lost, the focus moves to the count. */
 function settle(
   page: HTMLElement,
   {

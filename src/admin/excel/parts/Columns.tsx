@@ -202,7 +202,7 @@ interface LacksProps {
   lacking: readonly SharedField[]
 }
 
-/** The columns that are not read, and what visitors look for and no column gives. */
+/** The columns that are not read, and the important fields without a column. */
 function Lacks({ opened, columns, lacking }: LacksProps) {
   const left = opened.sheet
     .filter(({ header, sample }, index) => {

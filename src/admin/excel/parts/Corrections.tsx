@@ -36,7 +36,7 @@ interface CellProps {
   checked: Reading['corrections']
 }
 
-/** The value of a cell as a field, and below it what is wrong with it or that it was changed. */
+/** A cell's value as a field, with its fault or change below. */
 function CellField({ cell, corrections, checked }: CellProps) {
   const id = useId()
   const { sheet, row, column, header, value, reason } = cell
@@ -90,7 +90,7 @@ interface Props {
   checked: Reading['corrections']
 }
 
-/** The cells of rejected rows and those of which nothing certain is read, to be corrected in place; and what was. */
+/** Doubtful cells of the dry run as fields, and the corrections made so far. */
 export function Corrections({ doubts, reading, checked }: Props) {
   const { corrections } = reading
   const made = checked.filter((each) => correctionOf(corrections, each) !== undefined)
@@ -126,7 +126,7 @@ export function Corrections({ doubts, reading, checked }: Props) {
   )
 }
 
-/** The corrections that were checked, each to be taken back. */
+/** The checked corrections, each with a button that takes it back. */
 function Made({ corrections }: { corrections: readonly CorrectedCell[] }) {
   return (
     <div className="notice grid gap-2">

@@ -65,7 +65,7 @@ export function TemplateChoice({ sheet, reading, onChange }: Props) {
         <TemplateDialog
           title={words.saveTitle}
           text={words.saveText}
-          said={{ name: '', mapping: {} }}
+          draft={{ name: '', mapping: {} }}
           done={words.saved}
           save={({ name }) => save.mutateAsync({ ...templateOf(sheet, reading), name })}
           onClose={() => setSaving(false)}
@@ -75,5 +75,5 @@ export function TemplateChoice({ sheet, reading, onChange }: Props) {
   )
 }
 
-/** The value of the option for columns that no template maps so. */
+/** The option for a mapping that is no template's. */
 const OWN = 'own'

@@ -11,25 +11,25 @@ import type { Template } from '../templates.queries.ts'
 
 const { templates: words, columns: columnWords, fields } = messages.excel
 
-/** What is saved of a template. */
-export type Said = Pick<Template, 'name' | 'mapping'>
+/** The name and mapping that the dialog edits. */
+export type TemplateDraft = Pick<Template, 'name' | 'mapping'>
 
 interface Props {
   title: string
   text: string
-  said: Said
-  /** The headers of the columns that can be mapped anew; absent where only the name is asked for. */
+  draft: TemplateDraft
+  /** The headers of the mapped columns; absent if only the name is edited. */
   headers?: readonly string[]
-  /** What is said once it is saved. */
+  /** The notice after saving. */
   done: string
-  save: (said: Said) => Promise<unknown>
+  save: (draft: TemplateDraft) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the name of a template, and for what its columns mean. */
-export function TemplateDialog({ title, text, said, headers = [], done, save, onClose }: Props) {
+/** Edits the name of a template and the fields of its columns. */
+export function TemplateDialog({ title, text, draft, headers = [], done, save, onClose }: Props) {
   const form = useId()
-  const [{ name, mapping }, setSaid] = useState(said)
+  const [{ name, mapping }, setDraft] = useState(draft)
   const [fault, setFault] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: save,
@@ -44,7 +44,7 @@ export function TemplateDialog({ title, text, said, headers = [], done, save, on
     else mutate({ name: name.trim(), mapping })
   }
   const rename = (next: string) => {
-    setSaid({ name: next, mapping })
+    setDraft({ name: next, mapping })
     setFault(undefined)
   }
   return (
@@ -91,7 +91,9 @@ export function TemplateDialog({ title, text, said, headers = [], done, save, on
                 {...control}
                 className="field"
                 value={valueOf(mapping[index])}
-                onChange={({ target }) => setSaid({ name, mapping: withField(mapping, index, target.value) })}
+                onChange={({ target }) =>
+                  setDraft({ name, mapping: withField(mapping, index, target.value) })
+                }
               >
                 <option value={RECOGNISED}>{words.recognised}</option>
                 <option value="">{columnWords.ignore}</option>
@@ -109,13 +111,17 @@ export function TemplateDialog({ title, text, said, headers = [], done, save, on
   )
 }
 
-/** The value of the option for a column that means what is recognised; that of one that is left out is empty. */
+/** The option for the recognised field; that for an unread column is empty. */
 const RECOGNISED = '='
 
 const valueOf = (field: string | null | undefined) => (field === undefined ? RECOGNISED : (field ?? ''))
 
-function withField(mapping: Said['mapping'], index: number, value: string): Said['mapping'] {
+function withField(
+  mapping: TemplateDraft['mapping'],
+  index: number,
+  value: string,
+): TemplateDraft['mapping'] {
   const others = Object.entries(mapping).filter(([at]) => Number(at) !== index)
-  const said = value === RECOGNISED ? [] : [[String(index), value === '' ? null : value] as const]
-  return Object.fromEntries([...others, ...said])
+  const chosen = value === RECOGNISED ? [] : [[String(index), value === '' ? null : value] as const]
+  return Object.fromEntries([...others, ...chosen])
 }

@@ -52,7 +52,7 @@ export function Templates() {
   )
 }
 
-/** What a template says of its columns: those that mean what is recognised are not named. */
+/** The columns that a template maps otherwise than recognised. */
 function saidBy({ headers, mapping }: Template): string {
   const said = Object.entries(mapping).map(([index, field]) =>
     words.column(
@@ -89,10 +89,10 @@ function Actions({ template }: { template: Template }) {
         <TemplateDialog
           title={words.editTitle}
           text={words.editText}
-          said={{ name, mapping }}
+          draft={{ name, mapping }}
           headers={(headers ?? []).map(columnName)}
           done={words.changed}
-          save={(said) => change.mutateAsync({ id, ...said })}
+          save={(draft) => change.mutateAsync({ id, ...draft })}
           onClose={close}
         />
       )}

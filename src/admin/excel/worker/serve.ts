@@ -38,7 +38,12 @@ export function serve(thread: WorkerScope<ToWorker, FromWorker>): void {
       const { mapping, ranks, underived, withHidden, corrections } = reading
       const constants = columnDefaultsOf(reading)
       const plan = await openImportFile(asSpreadsheet(file), {
-        ...{ mapping, ranks, constants, underived, withHidden, corrections },
+        mapping,
+        ranks,
+        constants,
+        underived,
+        withHidden,
+        corrections,
       })
       for await (const chunk of chunksFrom(plan.rows, from)) {
         await permits.take()

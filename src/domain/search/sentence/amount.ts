@@ -29,7 +29,7 @@ const textAt = (words: readonly Word[], at: number) => words[at]?.text ?? ''
 /** '20', and '20euro' as some write it. */
 const NUMBER = /^(\d{1,6})(\p{L}*)$/u
 
-/** A number, with the letters glued to it, and how many words it takes: '20', '20euro', '1.500,00'. */
+/** A number with attached letters, and its number of words: '20', '20euro', '1.500,00'. */
 function numberAt(words: readonly Word[], at: number) {
   const [, digits, letters = ''] = NUMBER.exec(textAt(words, at)) ?? []
   if (digits === undefined) return undefined
