@@ -174,6 +174,18 @@ test('a city takes the spelling by which it is known, keeps its address and what
   expect(await citiesAre()).toEqual([{ name: 'Malaga', slug: 'malaga', businesses: 3 }])
 })
 
+test('an undo leaves the name that an operator gave a city since', async () => {
+  const db = await emptyDatabase()
+  await take(db, [['A', 'Calle 1', 'Malaga', '', 'ES']])
+  const { batchId } = await take(db, [['B', 'Calle 2', 'Málaga', '', 'ES']])
+  const [city] = await db.all<{ id: number }>(sql`select id from cities`)
+  await updateCity(db, city?.id ?? 0, { name: 'Málaga (Costa)' }, 'ann')
+  await undoImport(db, batchId ?? '', null, 'ann', 100)
+  expect(await db.all(sql`select name, business_count as businesses from cities`)).toEqual([
+    { name: 'Málaga (Costa)', businesses: 1 },
+  ])
+})
+
 test('a business with a position joins the city of that name, and one that came without it stays one', async () => {
   const db = await emptyDatabase()
   const lisbon = ['A', 'Rua 1', 'Lisboa', '', 'PT', 38.72, -9.14]
