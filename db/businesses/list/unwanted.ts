@@ -142,9 +142,9 @@ export async function readDenial(
 ): Promise<Denial | 'name' | undefined> {
   const text = query.search ?? ''
   const knowledge = await loadKnowledge()
-  const { doubtedIn, splitUnwanted, withDoubted } = knowledge.denials
+  const { doubtedIn, joinedNames, splitUnwanted, withDoubted } = knowledge.denials
   const doubted = doubtedIn(sentence)
-  const { unwanted: denials } = splitUnwanted(text, sentence, () => false)
+  const { unwanted: denials } = splitUnwanted(text, sentence, () => undefined)
   if (denials.length === 0 && doubted.length === 0) return undefined
   const phrases = denials.map((slot) => `name : "${slot.text}"`)
   const whole = [...tokenise(text).map((word) => `"${word}"`), ...phrases].join(' AND ')
@@ -152,9 +152,10 @@ export async function readDenial(
     { ...query, isIndexed: false, limit: 1 },
     { words: tokenise(text), expressions: { whole, started: whole } },
   )
+  const halves = denials.flatMap((slot) => joinedNames(slot.unwanted))
   const [lists, rows, names] = await db.batch([
     db.all<ListRow>(called),
-    db.all<InterpretationRow>(interpretationStatement(sentence.words)),
+    db.all<InterpretationRow>(interpretationStatement([...sentence.words, ...halves])),
     db.all<{ isOne: number }>(areNames(doubted)),
   ])
   if (denials.length > 0 && (lists[0]?.total ?? 0) > 0) return 'name'
@@ -162,9 +163,9 @@ export async function readDenial(
   if (denials.length === 0 && !isDoubtDenied) return undefined
   const denying = isDoubtDenied ? withDoubted(sentence) : sentence
   const terms = termsFrom(rows[0])
-  const isPlace = (name: string) =>
-    Object.values(placesNamed(knowledge, name, terms)).some((each) => each?.length)
-  const { text: left, unwanted: said } = splitUnwanted(text, denying, isPlace)
+  const levelOf = (name: string) =>
+    Object.entries(placesNamed(knowledge, name, terms)).find(([, each]) => each?.length)?.[0]
+  const { text: left, unwanted: said } = splitUnwanted(text, denying, levelOf)
   const codes = filtersSaid(said).without ?? []
   const without = [...(query.without ?? []), ...codes]
   const denied = withAll({ ...query, without }, unwantedOf(knowledge, codes, terms))

@@ -14,7 +14,7 @@ export interface SearchKnowledge {
   readonly places: Places
   readonly readSentence: (text: string, now: Date) => Sentence
   /** How to tell what a sentence does not want from what it wants. */
-  readonly denials: Pick<typeof unwanted, 'doubtedIn' | 'splitUnwanted' | 'withDoubted'>
+  readonly denials: Pick<typeof unwanted, 'doubtedIn' | 'joinedNames' | 'splitUnwanted' | 'withDoubted'>
   /** Whether a word is one of everyday language or of a kind, rather than of a name. */
   readonly isOrdinary: (word: string) => boolean
   /** Whether a word is one of these in any form. */

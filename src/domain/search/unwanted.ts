@@ -141,31 +141,109 @@ export interface Wanted {
   readonly unwanted: readonly UnwantedSlot[]
 }
 
-type UnwantedSlot = SpokenSlot & Extract<Slot, { kind: 'without' }> & { readonly unwanted: string }
+type DeniedSlot = Extract<Slot, { kind: 'without' }> & { readonly unwanted: string }
+type UnwantedSlot = SpokenSlot & DeniedSlot
+
+/** The kind of place that a text names, such as a city or a country; undefined if it names none. */
+export type PlaceLevel = (text: string) => string | undefined
+
+type Denied = Range & { readonly slot: DeniedSlot }
 
 /**
- * A text without the words that a 'without' governs, which are never searched for. `isName` says which texts are names of
- * one thing: of 'except new york' both words.
+ * Two names with an 'and' between, of a script without blanks; empty for any other text.
+ * @example joinedNames('東京と大阪') // ['東京', '大阪']
  */
-export function splitUnwanted(text: string, sentence: Sentence, isName: (text: string) => boolean): Wanted {
+export const joinedNames = (text: string): readonly string[] =>
+  /^([^と和及与與]{2,})[と和及与與](.{2,})$/u.exec(text)?.slice(1) ?? []
+
+/** An exclusion with all words of the place that it names: of 'except new york' both. */
+function wholeName({ words }: Sentence, { from, length, slot }: SentencePart, levelOf: PlaceLevel): Denied[] {
+  if (slot.kind !== 'without' || slot.unwanted === undefined) return []
+  const end = from + length
+  // One that stands behind what it governs has it at its beginning.
+  const isBehind = words.slice(from, end).join(' ').startsWith(slot.unwanted)
+  const size = slot.unwanted.split(' ').length
+  const reach = (more: number) =>
+    (isBehind ? words.slice(from - more, from + size) : words.slice(end - size, end + more)).join(' ')
+  const more =
+    [3, 2, 1].find(
+      (each) => (isBehind ? from >= each : end + each <= words.length) && levelOf(reach(each)) !== undefined,
+    ) ?? 0
+  const range = { from: isBehind ? from - more : from, end: isBehind ? end : end + more }
+  const items = joinedNames(reach(more))
+  const isList = items.length > 0 && items.every((item) => levelOf(item) !== undefined)
+  return (isList ? items : [reach(more)]).map((unwanted) => ({ ...range, slot: { ...slot, unwanted } }))
+}
+
+/** Articles before an item: 'except the hilton and the marriott'. */
+const ARTICLES: ReadonlySet<string> = new Set(
+  'the der die das den dem le la les el los las il lo gli het de o os as'.split(' '),
+)
+
+/** The longest item of a list, in words. */
+const LONGEST_ITEM = 4
+
+interface List {
+  readonly sentence: Sentence
+  /** Whether the items stand before the 'without'. */
+  readonly isBehind: boolean
+  readonly first: Denied
+  /** Whether words belong to no part of the sentence and to no exclusion. */
+  readonly isFree: (range: Pick<Range, 'from' | 'end'>) => boolean
+  readonly levelOf: PlaceLevel
+}
+
+/** The item of a list after an 'and', 'or' or comma at an edge of the items so far; undefined at the end of the list. */
+function itemAt(edge: number, { sentence, isBehind, first, isFree, levelOf }: List): Denied | undefined {
+  const { words, joints = [], commas = [] } = sentence
+  const [joint] = joints
+    .filter((each) => (isBehind ? endOf(each) : each.from) === edge)
+    .toSorted((one, other) => one.length - other.length)
+  if (!joint && !commas.includes(edge)) return undefined
+  const [before, behind] = joint ? [joint.from, endOf(joint)] : [edge, edge]
+  const from = ARTICLES.has(words[behind] ?? '') ? behind + 1 : behind
+  const items = Array.from({ length: LONGEST_ITEM }, (_, at) => LONGEST_ITEM - at)
+    .map((size) => (isBehind ? { from: before - size, end: before } : { from, end: from + size }))
+    .filter((range) => range.from >= 0 && range.end <= words.length && isFree(range))
+    .map((range) => ({ ...range, text: words.slice(range.from, range.end).join(' ') }))
+  const item = items.find(({ text }) => levelOf(text) !== undefined) ?? items.at(-1)
+  if (!item) return undefined
+  const [level, own] = [levelOf(first.slot.unwanted), levelOf(item.text)]
+  // 'Except Berlin, Germany' is one place, and the place of 'not starbucks, berlin' is wanted.
+  if (joint ? (own === undefined) !== (level === undefined) : own !== level) return undefined
+  const slot = { kind: 'without', unwanted: item.text } as const
+  return { from: Math.min(edge, item.from), end: Math.max(edge, item.end), slot }
+}
+
+/** The further items of a list that an exclusion begins or ends: of 'except istanbul and ankara' the second. */
+function listedWith(
+  sentence: Sentence,
+  first: Denied,
+  denials: readonly Denied[],
+  levelOf: PlaceLevel,
+): Denied[] {
+  if (first.slot.features !== undefined) return []
+  const isBehind = sentence.words.slice(first.from, first.end).join(' ').startsWith(first.slot.unwanted)
+  const taken = [...sentence.parts.map((part) => ({ from: part.from, end: endOf(part) })), ...denials]
+  const isFree: List['isFree'] = ({ from, end }) => !taken.some((each) => each.from < end && from < each.end)
+  const items: Denied[] = []
+  let edge = isBehind ? first.from : first.end
+  for (;;) {
+    const item = itemAt(edge, { sentence, isBehind, first, isFree, levelOf })
+    if (!item) return items
+    items.push(item)
+    edge = isBehind ? item.from : item.end
+  }
+}
+
+/**
+ * A text without the words that a 'without' governs, which are never searched for. `levelOf` tells which texts are names
+ * of places, of which all words are excluded.
+ */
+export function splitUnwanted(text: string, sentence: Sentence, levelOf: PlaceLevel): Wanted {
   const { words, parts } = sentence
-  const denials = parts.flatMap(({ from, length, slot }) => {
-    if (slot.kind !== 'without' || slot.unwanted === undefined) return []
-    const end = from + length
-    // One that stands behind what it governs has it at its beginning.
-    const isBehind = words.slice(from, end).join(' ').startsWith(slot.unwanted)
-    const size = slot.unwanted.split(' ').length
-    const reach = (more: number) =>
-      isBehind ? words.slice(from - more, from + size) : words.slice(end - size, end + more)
-    const more =
-      [3, 2, 1].find(
-        (each) => (isBehind ? from >= each : end + each <= words.length) && isName(reach(each).join(' ')),
-      ) ?? 0
-    const unwanted = reach(more).join(' ')
-    return [
-      { from: isBehind ? from - more : from, end: isBehind ? end : end + more, slot: { ...slot, unwanted } },
-    ]
-  })
+  const named = parts.flatMap((part) => wholeName(sentence, part, levelOf))
+  const denials = named.flatMap((denial) => [denial, ...listedWith(sentence, denial, named, levelOf)])
   const isDenied = (at: number) => denials.some(({ from, end }) => from <= at && at < end)
   return {
     text: textOf(text, words, isDenied),

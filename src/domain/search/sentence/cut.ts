@@ -16,6 +16,8 @@ interface Piece {
   readonly kind: 'phrase' | 'idle' | 'keep' | 'number' | 'rest'
   /** Whether the piece excludes the words after it, as 'without' does. */
   readonly isDenial?: boolean
+  /** Whether it joins two items, as 'and' does. */
+  readonly isAnd?: boolean
 }
 
 /** The pieces of a word, of which the phrases are as long as can be. */
@@ -31,7 +33,7 @@ function piecesOf(word: string): Piece[] {
       const isKept = phrase.meaning.roles.includes('keep')
       const isDenial = phrase.meaning.roles.includes('without')
       const kind = isKept ? 'keep' : isIdle(phrase.meaning) ? 'idle' : 'phrase'
-      pieces.push({ text: phrase.text, kind, isDenial })
+      pieces.push({ text: phrase.text, kind, isDenial, isAnd: phrase.meaning.roles.includes('and') })
     } else if (clock) pieces.push({ text: clock.replace('分', ''), kind: 'phrase' })
     else if (number) pieces.push({ text: number, kind: 'number' })
     else if (last?.kind === 'rest') last.text += word.charAt(at)
@@ -44,9 +46,17 @@ function piecesOf(word: string): Piece[] {
 const isJoint = (piece: Piece | undefined) =>
   piece !== undefined && piece.kind !== 'rest' && piece.kind !== 'keep'
 
-/** Whether a piece is the particle after an exclusion, as 的 in '不要中餐的餐厅'. */
-const endsDenied = (pieces: readonly Piece[], at: number): boolean =>
-  pieces[at]?.kind === 'idle' && pieces[at - 1]?.kind === 'rest' && pieces[at - 2]?.isDenial === true
+/** Whether a piece is the particle after an exclusion, as 的 in '不要中餐的餐厅' and '除了北京和上海的酒店'. */
+function endsDenied(pieces: readonly Piece[], at: number): boolean {
+  if (pieces[at]?.kind !== 'idle') return false
+  let before = at
+  while (pieces[before - 1]?.kind === 'rest') {
+    before -= 2
+    if (pieces[before]?.isDenial) return true
+    if (!pieces[before]?.isAnd) return false
+  }
+  return false
+}
 
 /** Particles and numbers belong to a phrase beside them, and else to the word around them. */
 function isApart(pieces: readonly Piece[], at: number): boolean {

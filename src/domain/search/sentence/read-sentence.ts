@@ -223,11 +223,13 @@ export function readSentence(typed: string, now: Date): Sentence {
   }
   const doubtful = doubtfulParts(kept, parts, dayTimeOf(now))
   const joints = jointsOf(kept)
+  const commas = kept.flatMap(({ hasComma }, at) => (hasComma ? [at + 1] : []))
   return {
     words: kept.map((word) => word.text),
     parts: joinedFeatures(withBareFeatures(kept, parts, joints), joints),
     marks: priceMarks(text),
     ...(joints.length > 0 && { joints }),
+    ...(commas.length > 0 && { commas }),
     ...(doubtful.length > 0 && { doubtful }),
   }
 }

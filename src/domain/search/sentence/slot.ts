@@ -72,6 +72,8 @@ export interface DoubtfulPart {
 export interface Sentence {
   /** Each 'or', and each 'and', which is an 'or' between places; with the fillers after it. */
   readonly joints?: readonly Joint[]
+  /** The places of words that a comma precedes. */
+  readonly commas?: readonly number[]
   readonly words: readonly string[]
   readonly parts: readonly SentencePart[]
   readonly doubtful?: readonly DoubtfulPart[]

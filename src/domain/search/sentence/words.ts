@@ -26,6 +26,8 @@ export interface Word {
   readonly isGlued?: boolean
   /** It was cut from the word before, of a script without blanks. */
   readonly isCut?: boolean
+  /** A comma stands behind it. */
+  readonly hasComma?: boolean
   /** A case behind an apostrophe: the 'da' of "Ankara'da". */
   readonly isCase?: boolean
 }
@@ -60,8 +62,13 @@ export function wordsOf(text: string): Word[] {
     .trim()
     .replace(GLUED_WIFI, 'wifi')
     .split(/\s+/)
-    .flatMap(wordsOfChunk)
+    .flatMap((chunk) => withComma(wordsOfChunk(chunk), COMMA.test(chunk)))
 }
+
+const COMMA = /\p{L}[,،、，]$/u
+
+const withComma = (words: readonly Word[], hasComma: boolean): readonly Word[] =>
+  hasComma ? words.map((word, at) => (at === words.length - 1 ? { ...word, hasComma } : word)) : words
 
 const LAST_MONTH = 12
 
