@@ -68,8 +68,9 @@ export async function readRelaxed(
   const tries = all.filter((each) => firstOf.get(resultsPath(each.query)) === each).slice(0, MOST)
   const found = await Promise.all(
     tries.map(async (each) => {
-      const { total, relation } = await listOrWiden(db, { ...listQuery(each.query), limit: 1 })
-      return { ...each, total, relation }
+      const { total, relation, corrected } = await listOrWiden(db, { ...listQuery(each.query), limit: 1 })
+      // Of words in another spelling the label would be untrue.
+      return { ...each, total: corrected === undefined ? total : 0, relation }
     }),
   )
   return found.filter(({ total }) => total > 0)

@@ -27,6 +27,14 @@ test('businesses of any kind are offered by the words that are left', async () =
   expect(found.map(({ label }) => label)).toContain('Any kind of business called “starbucks”')
 })
 
+test('no business is offered by a word in another spelling', async () => {
+  const query: ResultsQuery = { search: 'starbuks', kind: 'pharmacy', page: 1 }
+  const filters = [{ key: 'kind', label: 'Pharmacy', without: { search: 'starbuks', page: 1 } }]
+  const asked = { query, filters, names: { features: new Map() }, isUnderstood: false }
+  const found = await readRelaxed(db, asked, ({ search, kind }) => ({ search, kindId: kind }))
+  expect(found.map(({ label }) => label)).not.toContain('Any kind of business called “starbuks”')
+})
+
 test('a word that begins the name of a category finds it', async () => {
   const found = await readNearestCategories(db, 'zzzz pharm', await listCategoryChoices(db))
   expect(found[0]?.slug).toBe('pharmacy')
