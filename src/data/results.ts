@@ -79,7 +79,7 @@ export async function readResults(
   const isUnknown = place.kind === 'unknown' || unknown.length > 0
   const listed = listQueryOf(query, centre)
   const list = isUnknown ? NOTHING : await listOrWiden(db, listed)
-  const filters = activeFilters(query, names)
+  const filters = activeFilters(query, { ...names, listedRadius: list.widened?.radius })
   const understood = list.interpretation && understoodAs(query, list.interpretation, names)
   const meant = understood?.query ?? query
   const shown = { query: meant, names: understood?.names ?? names, city: understood?.city }

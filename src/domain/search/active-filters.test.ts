@@ -73,3 +73,9 @@ test.each([
 ])('a radius of %i metres is %s', (metres, text) => {
   expect(formatRadius(metres)).toBe(text)
 })
+
+test('a circle that was widened is called by the radius that is listed', () => {
+  const { query } = parseResultsQuery(new URLSearchParams('near=vienna&radius=5000'))
+  const [circle] = activeFilters(query, { ...NAMES, listedRadius: 15_000 })
+  expect(circle?.label).toBe('Within 15 km of Vienna')
+})

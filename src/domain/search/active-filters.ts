@@ -8,6 +8,8 @@ export interface Names {
   readonly kind?: string | undefined
   readonly category?: string | undefined
   readonly city?: string | undefined
+  /** Radius in metres of the wider circle that is listed, where that of the query is empty. */
+  readonly listedRadius?: number | undefined
   /** The place at the centre of the search radius. */
   readonly around?: Place | undefined
   readonly state?: string | undefined
@@ -30,8 +32,9 @@ export const formatRadius = (metres: number) =>
   metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
 
 /** 'Near Hagia Sophia' or 'In and around Kadıköy' for a place's own radius, else 'Within 5 km of Hagia Sophia'. */
-function circleLabel(query: ResultsQuery, { around, city }: Names): string {
-  const { near, radius = 0 } = query
+function circleLabel(query: ResultsQuery, { around, city, listedRadius }: Names): string {
+  const { near } = query
+  const radius = listedRadius ?? query.radius ?? 0
   if (around && radius === around.circle?.radius)
     return `${around.kind === 'district' ? 'In and around' : 'Near'} ${placeLabel(around)}`
   const middle = near === undefined ? formatPoint(query) : around ? placeLabel(around) : (city ?? near)
