@@ -44,6 +44,25 @@ test('only a name, an address and a phone tell city and country by the form of t
   ])
 })
 
+test('the cell of a city tells the state, the postal code and the country behind it', async () => {
+  const maryland = { state: 'Maryland', postalCode: '20619', countryCode: 'US' }
+  const street = '23054 Three Notch Rd'
+  expect(
+    await candidates(
+      csvFile([
+        ['business-name', 'street-address', 'locality'],
+        ['Steakhouse', street, 'California, MD 20619'],
+        ['Tarang Tech', 'Maitidevi', 'Kathmandu BA 44600,Nepal,'],
+        ['Laboratory', 'Plot 362', 'Panchkula, Haryana - 134113'],
+      ]),
+    ),
+  ).toMatchObject([
+    { city: 'California', ...maryland, address: `${street}, California, Maryland 20619` },
+    { city: 'Kathmandu', postalCode: '44600', countryCode: 'NP' },
+    { city: 'Panchkula', state: 'Haryana', postalCode: '134113', countryCode: 'IN' },
+  ])
+})
+
 test('an address that begins with the street of its own column does not end in it', async () => {
   const row = { name: 'A', address: 'PROSPECT PARK WEST, 11215', street: 'PROSPECT PARK WEST' }
   expect(await candidate(row)).not.toHaveProperty('city')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPostalCode, joinAddress, splitCity } from './address.ts'
+import { behindCity, cleanPostalCode, joinAddress, splitCity } from './address.ts'
 import { streetLine } from './street-line.ts'
 
 test.each([
@@ -57,6 +57,10 @@ test.each([
   ['D-99084 Erfurt', 'Erfurt'],
   ['1015 DW Amsterdam', 'Amsterdam'],
   ['9000 St. Gallen', 'St. Gallen'],
+  ['California, MD 20619', 'California'],
+  ['Dallas TX 75201', 'Dallas'],
+  ['Kathmandu BA 44600,Nepal,', 'Kathmandu'],
+  ['Panchkula, Haryana - 134113', 'Panchkula'],
   ['4801 Beltline Rd', null],
   ['12345 Main St', null],
   ['4 Elm St', null],
@@ -70,4 +74,24 @@ test.each([
   ['x'.repeat(101), null],
 ])('the city cell %j names %j', (value, city) => {
   expect(splitCity(value)).toBe(city)
+})
+
+test.each([
+  ['California, MD 20619', 'Maryland', '20619', 'US'],
+  ['Dallas TX 75201', 'Texas', '75201', 'US'],
+  ['Dallas, TX, 75201-1234, USA', 'Texas', '75201-1234', 'US'],
+  ['Panchkula, Haryana - 134113', 'Haryana', '134113', 'IN'],
+  ['Toronto, ON M5H 2N2', 'ON', 'M5H 2N2', 'CA'],
+  ['Newtown NSW 2042', 'NSW', '2042', 'AU'],
+  ['São Paulo, SP, 01414-010', 'SP', '01414-010', 'BR'],
+  ['Kathmandu BA 44600,Nepal,', null, '44600', 'NP'],
+  ['Pokhara 33700, Nepal,', null, '33700', 'NP'],
+  ['Springfield, MD 99999', 'MD', '99999', undefined],
+  ['Austin, Texas', 'Texas', null, undefined],
+  ['Auckland 1010', null, '1010', undefined],
+  ['Hyderabad, Secunderabad', null, null, undefined],
+  ['Praha 5', null, null, undefined],
+  ['4801 Beltline Rd', null, null, undefined],
+])('behind the city of %j stand %j, %j and %j', (value, state, postalCode, country) => {
+  expect(behindCity(value)).toEqual({ state, postalCode, country })
 })

@@ -1,8 +1,11 @@
 import { cleanText } from '../text/clean.ts'
 import { fold } from '../text/fold.ts'
 import { trimEndOf } from '../text/trim.ts'
+import { countryCode } from './countries.ts'
 import { provinceOfCell } from './turkish-address.ts'
 import { isTurkishProvince } from './turkish-provinces.ts'
+import { isStateOf } from './states.ts'
+import { isZipOf, usState, usStateCode } from './us-states.ts'
 import { PLUS_CODE } from './street-line.ts'
 import { hasStreetWord } from './street-words.ts'
 
@@ -78,7 +81,59 @@ export function splitCity(value: unknown): string | null {
   // What follows a number may be a street as well as a city.
   if (number !== '' && hasStreetWord(rest, true)) return null
   const named = /^\d{4,6}$/.test(number) ? rest : withoutSide(first)
-  // 'Auckland 1010'
-  const name = trimEndOf(named.replace(/(?<=\p{L}{3}) \d{4,6}$/u, '').replace(CEDEX, ''), ' ./~_-')
+  // 'Auckland 1010', 'Kathmandu BA 44600'
+  const name = trimEndOf(
+    named.replace(/(?<=\p{L}{3})(?: [A-Z]{2,3})? \d{4,6}$/u, '').replace(CEDEX, ''),
+    ' ./~_-',
+  )
   return /\p{L}/u.test(name) && name.length <= MAX_LENGTH ? name : null
+}
+
+/** 'MD 20619' in 'California, MD 20619', 'Haryana - 134113', 'NSW 2042', 'ON M5H 2N2', 'SP, 01414-010'; a code alone. */
+const STATE_AND_CODE =
+  /^(?:(?<state>\p{L}[\p{L}. ]*?)\.?(?:[\s,–-]+|$))?(?<code>\d{5}-\d{3,4}|\d{4,6}|[A-Z]\d[A-Z] ?\d[A-Z]\d)?$/u
+/** Without a comma: 'Dallas TX 75201', 'Kathmandu BA 44600', 'Auckland 1010'. */
+const BEHIND_NAME = /^\p{L}[\p{L}.' -]*?\p{L}{2}\s+(?<rest>(?:[A-Z]{2,3}\s)?\d{4,6}(?:-\d{3,4})?)$/u
+
+const CODES_OF_STATES: readonly (readonly [country: string, code: RegExp])[] = [
+  ['CA', /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/],
+  ['AU', /^\d{4}$/],
+  ['IN', /^\d{6}$/],
+  ['BR', /^\d{5}-\d{3}$/],
+]
+
+/** The country in which the state has such postal codes. */
+function countryOfCode(state: string, code: string): string | undefined {
+  if (/^\d{5}(?:-\d{4})?$/.test(code) && isZipOf(usStateCode(state) ?? '', code)) return 'US'
+  return CODES_OF_STATES.find(([country, form]) => form.test(code) && isStateOf(country, state))?.[0]
+}
+
+/** Whether a text is a state of the country, or of any where it is not known. */
+const isState = (text: string, country: string | undefined) =>
+  (country ? [country] : ['US', 'CA', 'AU', 'IN', 'BR', 'MX']).some((each) => isStateOf(each, text))
+
+/** A country's name; two letters and 'Georgia' may as well be a state. */
+const countryBehind = (part: string) =>
+  (part.length > 2 || part === 'UK') && part !== 'Georgia' ? (countryCode(part) ?? undefined) : undefined
+
+/** The state and the postal code that the cell of a city has behind its name, and their country where it is sure. */
+export function behindCity(value: unknown) {
+  const text = splitCity(value) === null ? '' : trimEndOf(cleanText(value) ?? '', ' ,.')
+  const [, ...parts] = text.split(/,/).map((part) => part.trim())
+  const country = countryBehind(parts.at(-1) ?? '')
+  const rest = country ? parts.slice(0, -1).join(', ') : parts.join(', ')
+  const alone = country && parts.length === 1 ? trimEndOf(text.split(',')[0] ?? '', ' ') : text
+  const found = STATE_AND_CODE.exec(rest || (BEHIND_NAME.exec(alone)?.groups?.['rest'] ?? ''))?.groups
+  const [state, postalCode = null] = [found?.['state'], found?.['code']]
+  const ofCode = state && postalCode ? countryOfCode(state, postalCode) : undefined
+  return {
+    state:
+      state && (ofCode || isState(state, country))
+        ? ofCode === 'US'
+          ? (usState(state) ?? state)
+          : state
+        : null,
+    postalCode,
+    country: country ?? ofCode,
+  }
 }

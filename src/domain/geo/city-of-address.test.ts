@@ -30,6 +30,10 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['12 Talaat Harb, Downtown, Cairo Governorate 4272001, Egypt', 'EG', 'Cairo'],
   ['Grafton St, Dublin 2, D02 X275, Ireland', 'IE', 'Dublin'],
   ['Καρόλου Ντηλ 12, Θεσσαλονίκη 546 23, Greece', 'GR', 'Θεσσαλονίκη'],
+  ['Plot no. 362, Industrial Area, Phase 2, Panchkula, Haryana - 134113', null, 'Panchkula'],
+  ['12 MG Road, Pune, Maharashtra 411001', null, 'Pune'],
+  ['Maitidevi,Kathmandu BA 44600,Nepal,', 'NP', 'Kathmandu'],
+  ['Chhorepatan-17, Pokhara 33700, Nepal,', 'NP', 'Pokhara'],
   // United States
   ['7816 Main St', 'US', null],
   ['7816 Main St', null, null],

@@ -73,7 +73,7 @@ function tailOf(address: string, given: string | null | undefined): Tail {
     .filter(Boolean)
   let country = given ?? undefined
   let [isMarked, cityState] = [false, undefined as string | undefined]
-  let state: string | undefined
+  let [state, code]: (string | undefined)[] = []
   for (;;) {
     const last = parts.at(-1) ?? ''
     if (parts.length < 2) break
@@ -83,14 +83,15 @@ function tailOf(address: string, given: string | null | undefined): Tail {
       if (CITY_STATES.has(named)) cityState = last
     } else if (IS_CODE.test(last) && !isHouseNumber(last, parts.length, country)) {
       isMarked = true
+      code = last
       if (BRAZILIAN_CODE.test(last) && isStateOf('BR', parts.at(-2) ?? '')) country ??= 'BR'
     } else if (isIndonesianProvince(last, country)) {
       country = 'ID'
       isMarked = true
     } else if (country === 'PH' && PHILIPPINE.test(last) && / City$/.test(parts.at(-2) ?? '')) isMarked = true
     else if (isRegion(last)) isMarked = false
-    else if (state === undefined && isMarkOfState(last, country)) {
-      country ??= countryOfStateAndCode(last)
+    else if (state === undefined && isMarkOfState(last, country, code)) {
+      country ??= countryOfStateAndCode(last) ?? 'IN'
       isMarked = true
       state = last
     } else {
@@ -114,10 +115,13 @@ const SHORT_CODES = new Set('TW IS FO OM BH LS MG GN PG'.split(' '))
 const isHouseNumber = (part: string, count: number, country: string | undefined) =>
   count === 2 && /^\d{3}$/.test(part) && !SHORT_CODES.has(country ?? '')
 
-/** Whether a part is a state, with or without its postal code. */
-function isMarkOfState(part: string, country: string | undefined): boolean {
+const INDIAN_CODE = /[1-8]\d{2} ?\d{3}$/
+
+/** Whether a part is a state, with or without its postal code; `code` is the one in the part behind it. */
+function isMarkOfState(part: string, country: string | undefined, code = part): boolean {
   const state = part.replace(/ (?:\d{4,6}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, '')
-  if (country === undefined) return countryOfStateAndCode(part) !== undefined
+  const isIndian = state.length > 2 && INDIAN_CODE.test(code) && isStateOf('IN', state) && !isNamesake(state)
+  if (country === undefined) return isIndian || countryOfStateAndCode(part) !== undefined
   return isStateOf(country, state)
 }
 
@@ -157,7 +161,8 @@ function beforeCode(text: string, country: string | undefined, isAlone: boolean)
     (country === 'GR' ? GREEK_CODE_AFTER.exec(text)?.[1] : undefined)
   if (name === undefined) return undefined
   const isUsual = new RegExp(` \\d{${postalDigitsAfter(country) ?? 0}}$`).test(text)
-  return isAlone && !isUsual ? undefined : name
+  // 'Kathmandu BA 44600'
+  return isAlone && !isUsual ? undefined : name.replace(/(?<=\p{Ll}) [A-Z]{2,3}$/u, '')
 }
 
 const PREFIX = /^(?:tp\.?|thành phố|mueang|จังหวัด|จ\.|г\.|город|kota)\s*(?=[\p{L}\p{M}]{2})/iu

@@ -7,6 +7,8 @@ test.each([
   ['Kılınçarslan, Park Sk. No:24, 07100 Muratpaşa/Antalya', 'TR'],
   ['Arapsuyu, 605. Sk. No 2, 34710 Kadıköy/İstanbul', 'TR'],
   ['1500 Broadway, New York, NY 10036', 'US'],
+  ['Plot no. 362, Industrial Area, Phase 2, Panchkula, Haryana - 134113', 'IN'],
+  ['12 MG Road, Pune, Maharashtra 411 001', 'IN'],
   ['123 Main St, Dallas TX 75201-1234', 'US'],
   ['Citarum, Kec. Bandung Wetan, Kota Bandung, Jawa Barat 40115', 'ID'],
   ['서울특별시 성북구 오패산로1길 1, (하월곡동)', 'KR'],
@@ -48,4 +50,12 @@ test.each([
   ['ул. Тверская, 7, Москва, 125009', undefined],
 ])('the country that %s names', (address, country) => {
   expect(countryNamedIn(address)).toBe(country)
+})
+
+test.each([
+  'Chhorepatan-17, Pokhara 33700, Nepal,',
+  'Maitidevi,Kathmandu BA 44600,Nepal, ,',
+  'Durbar Marg, Nepal.',
+])('%s names its country', (address) => {
+  expect(countryNamedIn(address)).toBe('NP')
 })

@@ -12,6 +12,9 @@ const SEPARATOR = /[,،、，]|\s[-–]\s/
 /** '125009' behind the country, as Russian and Ukrainian addresses have it. */
 const CODE_AT_END = /[,،、，]\s?\d{5,6}$/
 
+/** 'Panchkula, Haryana - 134113' */
+const INDIAN = /[,\s]\s*(\p{L}{3}[\p{L} ]*?),?\s*[-–]?\s*[1-8]\d{2} ?\d{3}$/u
+
 /** Characters at the end of an address in which its country shows. */
 const END = 100
 
@@ -80,7 +83,11 @@ const LATIN = /\p{Script=Latin}{3}/u
 
 /** The country with whose name an address ends; undefined where that may as well be a state ('CA', 'Georgia'). */
 export function countryNamedIn(address: string): string | undefined {
-  const parts = address.slice(-END).trim().replace(CODE_AT_END, '').split(SEPARATOR)
+  const parts = address
+    .slice(-END)
+    .replace(/[,،、，\s]+$/, '')
+    .replace(CODE_AT_END, '')
+    .split(SEPARATOR)
   const last = (parts.at(-1) ?? '').trim().replace(/[^\p{L}\p{M}]+$/u, '')
   const isName = last.length > 3 || SHORT_NAMES.has(last)
   if (parts.length < 2 || !isName || last === 'Georgia') return undefined
@@ -117,6 +124,8 @@ export function countryByForm(address: string, columns: PlaceColumns = {}): stri
   if (formed !== undefined) return formed
   const [, state = '', zip = ''] = AMERICAN.exec(text) ?? []
   if (isZipOf(state, zip)) return 'US'
+  const behindComma = INDIAN.exec(text.slice(text.lastIndexOf(',', text.length - 9)))?.[1] ?? ''
+  if (isStateOf('IN', behindComma)) return 'IN'
   if (isIndonesianProvince(text.split(',').at(-1)?.trim() ?? '', undefined)) return 'ID'
   if (JAPANESE_CODE.test(columns.postalCode ?? '') && /\p{Script=Han}{2}/u.test(text)) return 'JP'
   const begun = address.slice(0, END).replace(POSTAL_CODE_FIRST, '')

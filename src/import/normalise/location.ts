@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
-import { joinAddress, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
+import { behindCity, joinAddress, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.ts'
@@ -25,6 +25,8 @@ interface Known extends Partial<Pick<BusinessCandidate, 'id' | 'slug'>> {
   readonly state?: string | null
   readonly postalCode?: string | null
   readonly timezone?: string | null
+  /** The country of the state and the postal code behind the city's name in its cell. */
+  readonly behindCity?: string
 }
 
 /** Countries that are one city, of which lists therefore name none. */
@@ -139,6 +141,7 @@ function countryOfRow(
   if (!cells.allows('country')) return [country]
   const ofText = countryNamedIn(text)
   if (ofText) return [ofText, 'address']
+  if (known.behindCity) return [known.behindCity, 'form']
   const around = countryAround(position)
   if (around) return nearBorder(around, cells, position)
   const ofColumns =
@@ -224,12 +227,25 @@ const withoutUnknown = <T extends object>(found: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
+/** What the columns say, and the state and the postal code that the city's cell has where they have none. */
+function withPartsBehindCity(cells: Cells, columns: Known): Known {
+  if (isExportedRow(columns)) return columns
+  const found = cells.read('city', behindCity, { isRemarkable: false })
+  const parts = {
+    state: columns.state ?? found?.state ?? columns.state,
+    postalCode: columns.postalCode ?? found?.postalCode ?? columns.postalCode,
+    behindCity: found?.country,
+  }
+  return { ...columns, ...withoutUnknown(parts) }
+}
+
 /**
  * The location of a business: the values of its columns, and clearly derived ones with their rules. Unknown keys are
  * absent. `numbered` puts the house number into an address without one.
  */
-export function locationOf(cells: Cells, known: Known, numbered: (line: string) => string) {
+export function locationOf(cells: Cells, columns: Known, numbered: (line: string) => string) {
   const written = positionOf(cells, { isRemarkable: true })
+  const known = withPartsBehindCity(cells, columns)
   const place = readPlace(cells, known, written)
   const position = isExportedRow(known) ? written : inNamedCountry(cells, place.country, written)
   const { latitude, longitude } = position
@@ -253,6 +269,7 @@ export function locationOf(cells: Cells, known: Known, numbered: (line: string) 
     ...withoutUnknown({
       city,
       state,
+      postalCode: known.postalCode,
       address,
       countryCode: code,
       baseAddress: address && base && address !== base ? base : undefined,
