@@ -108,7 +108,9 @@ export async function readResults(
     : [[], [], [], []]
   /** Of the circle that is listed. */
   const radius = list.widened?.radius ?? meant.radius
-  const counted = { ...query, radius, country: query.country && (country ?? NO_COUNTRY) }
+  // The API would count in the circle of the words, which is empty where a wider one is listed.
+  const [asListed, middle] = list.widened ? [meant, around] : [query, centre]
+  const counted = { ...asListed, radius, country: query.country ? (country ?? NO_COUNTRY) : asListed.country }
   return {
     ...list,
     rows: list.rows.map((row) => withDistance(row, around)),
@@ -121,8 +123,8 @@ export async function readResults(
     names,
     centre: around,
     radius,
-    facets: facetsOf(counted, centre),
-    points: pointsOf(counted, centre),
+    facets: facetsOf(counted, middle),
+    points: pointsOf(counted, middle),
     filters,
     understood,
     /** What the fields of the filters show. */

@@ -60,3 +60,10 @@ test('every category of a city is reachable from its page, with all its business
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(total.replaceAll(',', '')))
   expect(new Set(links(list)).size).toBe(counts.length)
 })
+
+test('where the circle of a place is empty, choices are counted in the wider one that is listed', async () => {
+  const response = await fetch(`${process.env.TEST_URL}/businesses?search=pharmacy+near+hagia+sophia`)
+  const [facets = ''] = findAll(await response.text(), /(\/api\/facets\?[^"]+)"/g)
+  const parameters = new URLSearchParams(facets.replaceAll('&amp;', '&').split('?', 2)[1])
+  expect(Object.fromEntries(parameters)).toMatchObject({ kind: 'pharmacy', radius: '15000' })
+})
