@@ -70,7 +70,7 @@ test.each(asked)('%s: %s', (header, field) => {
 })
 
 const NAMES = `
-  레스토랑 이름; 상호명; 업체명; 사업장명; 매장명; 店名; 施設名; 商家名称; 餐厅名称; Firma Adı; Firma Ünvanı; İşletme Adı; Firmenname;
+  레스토랑 이름; 상호명; 업체명; 사업장명; 매장명; 店名; 店铺名; 商户名; 店家名稱; 餐馆名称; 施設名; 商家名称; 餐厅名称; Firma Adı; Firma Ünvanı; İşletme Adı; Firmenname;
   Raison sociale; ETBL_NOM_FR; denominationUniteLegale; local_nombre; Nombre del negocio; Nome Fantasia; Ragione sociale;
   Bedrijfsnaam; Nazwa firmy; Название организации; اسم المنشأة; Tên nhà hàng; ชื่อร้าน; fac_name; pub_name; store_name;
   businessName; Company; Title; nom_etablissement; Name (English)`

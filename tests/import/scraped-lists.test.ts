@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openImportFile } from '#import/open-file.ts'
 import { candidate, candidates } from './candidates.ts'
 import { csvFile, fileOf } from './files.ts'
 
@@ -89,3 +90,17 @@ test.each(['PLZ / Ort', 'PLZ Ort', 'CP Ville', 'Zip, City', 'Postcode / plaats',
     })
   },
 )
+
+test('the advice on a list without a name never takes its id for one', async () => {
+  const advised = (headers: string[]) => openImportFile(csvFile([headers, headers.map((_, at) => `x${at}`)]))
+  await expect(advised(['店铺id', '电话', '城市'])).rejects.toThrow('--map "COLUMN=name"')
+  await expect(advised(['门店编号', '喜好', '城市'])).rejects.toThrow('--map "喜好=name"')
+})
+
+test('a column of several phones is one for the phone', async () => {
+  const file = csvFile([
+    ['name', 'phones'],
+    ['A', '(240) 895-0160'],
+  ])
+  expect((await openImportFile(file)).lacks).not.toContain('phone')
+})

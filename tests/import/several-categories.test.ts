@@ -56,6 +56,17 @@ const slugs = async (name: string) => {
   return found?.kind === 'found' ? found.business.otherCategories.map(({ slug }) => slug) : []
 }
 
+test.each([
+  ['[22.2.2.43] Plastik poşet, çöp torbası, çanta', 'Plastik poşet, çöp torbası, çanta'],
+  ['56.10.1 - Fırın, pastane', 'Fırın, pastane'],
+  ['9602: Kuaför, berber, güzellik', 'Kuaför, berber, güzellik'],
+  ['(I56) Kuaför, berber', 'Kuaför, berber'],
+])('%s, with a code in front, is one category without it', async (category, label) => {
+  const [found] = await candidates(csvFile([HEADER, place('Nil', category)]))
+  expect(found).toMatchObject({ category: label })
+  expect(found?.otherCategories ?? null).toBeNull()
+})
+
 test('further categories stand in the columns that a known program has for them', async () => {
   const outscraper = ['name', 'type', 'subtypes', 'full_address', 'city', 'country_code', 'place_id']
   const row = [

@@ -91,6 +91,8 @@ test.each([
   ['Auckland 1010', null, '1010', undefined],
   ['Hyderabad, Secunderabad', null, null, undefined],
   ['Praha 5', null, null, undefined],
+  ['Dallas, New York', null, null, undefined],
+  ['Paris, France', null, null, 'FR'],
   ['4801 Beltline Rd', null, null, undefined],
 ])('behind the city of %j stand %j, %j and %j', (value, state, postalCode, country) => {
   expect(behindCity(value)).toEqual({ state, postalCode, country })

@@ -4,8 +4,8 @@ import { trimEndOf } from '../text/trim.ts'
 import { countryCode } from './countries.ts'
 import { provinceOfCell } from './turkish-address.ts'
 import { isTurkishProvince } from './turkish-provinces.ts'
-import { isStateOf } from './states.ts'
-import { isZipOf, usState, usStateCode } from './us-states.ts'
+import { isNamesake, isStateOf } from './states.ts'
+import { isZipOf, stateIn, usStateCode } from './us-states.ts'
 import { PLUS_CODE } from './street-line.ts'
 import { hasStreetWord } from './street-words.ts'
 
@@ -126,14 +126,6 @@ export function behindCity(value: unknown) {
   const found = STATE_AND_CODE.exec(rest || (BEHIND_NAME.exec(alone)?.groups?.['rest'] ?? ''))?.groups
   const [state, postalCode = null] = [found?.['state'], found?.['code']]
   const ofCode = state && postalCode ? countryOfCode(state, postalCode) : undefined
-  return {
-    state:
-      state && (ofCode || isState(state, country))
-        ? ofCode === 'US'
-          ? (usState(state) ?? state)
-          : state
-        : null,
-    postalCode,
-    country: country ?? ofCode,
-  }
+  const isKnown = state && (ofCode || (isState(state, country) && (postalCode || !isNamesake(state))))
+  return { state: isKnown ? stateIn(ofCode, state) : null, postalCode, country: country ?? ofCode }
 }

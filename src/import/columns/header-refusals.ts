@@ -19,12 +19,12 @@ const shown = (headers: readonly string[]) =>
 
 /** Columns that no list has its names in. */
 const NO_NAME =
-  /^(?:[#\d]|(?:id|no|nr|n°|num|code|pk|key|url|rank|index|s.ra|date|lat|lon|lng|rating)(?![\p{L}\p{M}]))|[_ ]id$/iu
+  /^(?:[#\d]|(?:id|no|nr|n°|num|code|pk|key|url|rank|index|s.ra|date|lat|lon|lng|rating)(?![\p{L}\p{M}]))|(?:[_ -]|[^\p{ASCII}])id$|(?:编号|編號|序号|序號|代码|代碼|番号|コード|번호|코드)$/iu
 
 const mayBe = (header: string) => !NO_NAME.test(header) && !isHeaderName(header)
 
 const mapExample = (headers: readonly string[]) =>
-  `--map "${headers.find((header) => fieldsByTokens(header).includes('name')) ?? headers.find(mayBe) ?? headers[0] ?? ''}=name"`
+  `--map "${headers.find((header) => fieldsByTokens(header).includes('name')) ?? headers.find(mayBe) ?? 'COLUMN'}=name"`
 
 /** What a file is called without its extension. */
 const titleOf = ({ name }: SpreadsheetFile) => firstUnits(name.replace(/\.[a-z]{1,7}$/i, ''), LONGEST_SHOWN)

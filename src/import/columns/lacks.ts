@@ -7,7 +7,7 @@ const SOUGHT = [
   [['city'], 'city'],
   [['country'], 'country'],
   [['latitude'], 'coordinates'],
-  [['phone'], 'phone'],
+  [['phone', 'otherPhones'], 'phone'],
   [['website'], 'website'],
   [['workingHours'], 'opening hours'],
   [['rating'], 'rating'],

@@ -17,9 +17,13 @@ const SAYS_NOTHING =
 
 const readType = categoryLabelUpTo(FIELDS.type.most)
 
+/** The code of a classification in front of its label: '[22.2.2.43] ', '56.10.1 - ', '5610: ', '(I56) '. */
+const CODE_IN_FRONT =
+  /^\s*(?:\[[A-Z]?\d[\d.\-/]*[A-Z]?\]|\([A-Z]?\d[\d.\-/]*[A-Z]?\)|[A-Z]?\d{2}(?:\.\d{1,3}){1,4}[A-Z]?(?=[\s:–-])|\d{4,6}[A-Z]?(?=\s*[:–-]))\s*[:–.-]?\s*(?=\p{L})/u
+
 /** The provider's kind; undefined, which needs no remark, where it is a word for any place. */
 export function typeOf(value: unknown): string | null | undefined {
-  const label = readType(value)
+  const label = readType(typeof value === 'string' ? value.replace(CODE_IN_FRONT, '') : value)
   return label !== null && SAYS_NOTHING.test(label) ? undefined : label
 }
 
@@ -90,9 +94,19 @@ const isSentence = (value: unknown) => typeof value === 'string' && /,/.test(val
 
 /** The labels in a cell that name kinds of businesses, the main one first; null where there is none. */
 export function categoriesOf(value: unknown, kinds?: KindNames): string[] | null {
+  // Commas behind a code are within its label.
+  if (typeof value === 'string' && CODE_IN_FRONT.test(value))
+    return labelsOf(
+      value.split(/[;|]/).map((label) => label.replace(CODE_IN_FRONT, '').trim()),
+      kinds,
+    )
   const texts = typeof value === 'object' || typeof value === 'string' ? textsOf(value) : []
   const [first = '', ...others] = texts
   const labels = isSentence(value) && !others.every((other) => isItemBeside(first, other)) ? [first] : texts
+  return labelsOf(labels, kinds)
+}
+
+function labelsOf(labels: readonly string[], kinds: KindNames | undefined): string[] | null {
   const found = labels
     .map((label) => lastOfPath(label.replace(COMPRISED, ''), kinds))
     .filter((label) => !SAYS_NOTHING.test(label.replaceAll('_', ' ')))
