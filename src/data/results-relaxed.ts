@@ -69,8 +69,9 @@ export async function readRelaxed(
   const found = await Promise.all(
     tries.map(async (each) => {
       const { total, relation, corrected } = await listOrWiden(db, { ...listQuery(each.query), limit: 1 })
-      // Of words in another spelling the label would be untrue.
-      return { ...each, total: corrected === undefined ? total : 0, relation }
+      // A label is untrue of words in another spelling, unless it gives up the exact words.
+      const isTrue = corrected === undefined || asked.query.exact === true
+      return { ...each, total: isTrue ? total : 0, relation }
     }),
   )
   return found.filter(({ total }) => total > 0)

@@ -35,6 +35,14 @@ test('no business is offered by a word in another spelling', async () => {
   expect(found.map(({ label }) => label)).not.toContain('Any kind of business called “starbuks”')
 })
 
+test('exact words without results offer what is found by another spelling', async () => {
+  const query: ResultsQuery = { search: 'starbuks', exact: true, page: 1 }
+  const filters = [{ key: 'exact', label: 'Exact words', without: { search: 'starbuks', page: 1 } }]
+  const asked = { query, filters, names: { features: new Map() }, isUnderstood: false }
+  const found = await readRelaxed(db, asked, ({ search, exact }) => ({ search, exact }))
+  expect(found.map(({ label }) => label)).toContain('Without “Exact words”')
+})
+
 test('a word that begins the name of a category finds it', async () => {
   const found = await readNearestCategories(db, 'zzzz pharm', await listCategoryChoices(db))
   expect(found[0]?.slug).toBe('pharmacy')
