@@ -95,7 +95,7 @@ describe('a second rule of days adds where both are meant, overrides where it sa
 
   test.each([
     ['Nov-Mar off; Mo-Su 10:00-18:00', 'Mo-Su 10:00-18:00 | 11-01..03-31 {Mo-Su ?}'],
-    ['Dec 25 off; Mo-Fr 09:00-17:00', 'Mo-Fr 09:00-17:00 | 12-25..12-25 {Mo-Fr ?}'],
+    ['Dec 25 off; Mo-Fr 09:00-17:00', 'Mo-Fr 09:00-17:00 | 12-25..12-25 {}'],
     ['November to March closed; daily 10:00-18:00', 'Mo-Su 10:00-18:00 | 11-01..03-31 {}'],
   ])('what is said of all the year behind a season: %s', (text, read) =>
     expect(shown(text).replace(/ \| unread.*/, '')).toBe(read),
@@ -126,10 +126,8 @@ describe('days behind a season are of it, and of the rest of the year unknown', 
     ],
   ])('%s', (text, read) => expect(shown(text)).toBe(read))
 
-  test('a date before a week is in doubt on its days', () => {
-    expect(shown('Dec 24 09:00-12:00; Mo-Fr 09:00-17:00')).toContain(
-      '12-24..12-24 {Mo-Fr ?; Sa-Su 09:00-12:00}',
-    )
+  test('a date before a week is meant, although the exact syntax replaces it', () => {
+    expect(shown('Dec 24 09:00-12:00; Mo-Fr 09:00-17:00')).toContain('12-24..12-24 {Mo-Su 09:00-12:00}')
   })
 })
 
@@ -187,4 +185,30 @@ describe('from a time to the same one may be a day or half of one', () => {
     expect(asText(week ?? null)).toBe('Mo 08:00-32:00; Tu 09:00-17:00')
     expect(parseWorkingHours(hours)?.week).toEqual(week)
   })
+})
+
+test.each([
+  '9h30 to 15h00 Mon to Thurs Fri 9h30 to 12h00',
+  '9am to 5pm Monday to Friday, Saturday 10am to 2pm',
+  '10:00-18:00 Mo-Fr Sa 10:00-14:00',
+])('whether hours before most days are of these or of all days is in doubt: %s', (text) =>
+  expect(shown(text)).toBe('none'),
+)
+
+test('days with other hours behind those of every day are read', () => {
+  expect(shown('09:00-18:00, Sa 10:00-14:00')).toBe('Mo-Fr 09:00-18:00; Sa 10:00-14:00; Su 09:00-18:00')
+})
+
+describe('a date that is named before the seasons is meant all the same', () => {
+  test.each([
+    [
+      'Dec 25 off; Nov-Mar: Mo-We 10:00-12:00',
+      '- | 11-01..12-24 {Mo-We 10:00-12:00} | 12-25..12-25 {} | 12-26..03-31 {Mo-We 10:00-12:00}',
+    ],
+    ['Jan 1 off; Mo-Su 10:00-18:00', 'Mo-Su 10:00-18:00 | 01-01..01-01 {}'],
+  ])('%s', (text, read) => expect(shown(text)).toBe(read))
+})
+
+test.each(['7AM - 9PM (till late)', '7AM-9PM ( OR LATER )'])('closing is open in %s', (text) => {
+  expect(readHours(text)?.yearHours?.openEnd).toEqual([0, 1, 2, 3, 4, 5, 6])
 })

@@ -1,6 +1,6 @@
 import { withClosing } from './closing-times.ts'
 import { DAY, mergeSpans, type OpeningPeriod } from '../week.ts'
-import { EVERY_DAY, type Rule, type Said } from './rule.ts'
+import { EVERY_DAY, type Rule, type RuleHours } from './rule.ts'
 
 /** What is known of a weekday: undefined spans where nothing was said, null where it is not understood. */
 export interface DayState {
@@ -50,7 +50,8 @@ function without(
   )
 }
 
-const spansOf = (said: Said): readonly OpeningPeriod[] | null => (said.kind === 'spans' ? said.spans : null)
+const spansOf = (said: RuleHours): readonly OpeningPeriod[] | null =>
+  said.kind === 'spans' ? said.spans : null
 
 /** What the rules before said of a day. */
 interface Before {

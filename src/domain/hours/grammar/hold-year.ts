@@ -11,7 +11,7 @@ import { mergeSpans, type Week } from '../week.ts'
 import type { Season, SunHours, YearHours } from '../year-hours.ts'
 import { type DayState, evaluateDay, type When } from './evaluate.ts'
 import { nthWeekdaysOf } from './nth-weekdays.ts'
-import { EVERY_DAY, type Rule, type Said, type YearRange } from './rule.ts'
+import { EVERY_DAY, type Rule, type RuleHours, type YearRange } from './rule.ts'
 import { inBase, inPart, isUnheld, rangeText } from './when.ts'
 import { isFixed, isMovable, isShort, joinParts, partsOf, restOf } from './year-parts.ts'
 
@@ -90,13 +90,13 @@ function areMissingClosed(states: States, { isStrict, isOpenEnded }: Ruled): boo
 const leavesWeekend = ({ rules, clauses }: Ruled) =>
   rules.some(({ holidays }) => holidays !== 'no') && namesWeekdays(clauses.join(';'))
 
-const isOpening = (said: Said) => said.kind === 'spans' && said.spans.length > 0
+const isOpening = (said: RuleHours) => said.kind === 'spans' && said.spans.length > 0
 
 /** Whether a rule of a part of the year says that a day has hours: what closes every day, or is about a date, does not. */
 const implies = ({ days, said, ranges }: Rule, day: number) =>
   days.includes(day) && (days !== EVERY_DAY || (!isClosed(said) && !ranges.every(isShort)))
 
-const isClosed = (said: Said) => said.kind === 'spans' && said.spans.length === 0
+const isClosed = (said: RuleHours) => said.kind === 'spans' && said.spans.length === 0
 
 /** The week without conditions: a day that a season alone names is unknown in the rest of the year. */
 function baseWeek(ruled: Ruled, states: States): Week | null {
@@ -230,11 +230,24 @@ function unreadOf({ rules, clauses }: Ruled, inSeasons: readonly States[]): read
 const some = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
   (items.length > 0 ? { [name]: items } : {}) as { readonly [Key in Name]?: readonly Item[] }
 
+const isOfDates = ({ ranges, days, said }: Rule) =>
+  said.kind === 'spans' &&
+  days === EVERY_DAY &&
+  ranges.length > 0 &&
+  ranges.every(({ from, to }) => from === to && !from.startsWith('w'))
+
+/** The rules with clauses of single dates behind the others: in 'Dec 25 off; Nov-Mar 10-12' the date is meant. */
+function datesLast(rules: readonly Rule[]): readonly Rule[] {
+  const others = new Set(rules.filter((rule) => !isOfDates(rule)).map(({ clause }) => clause))
+  const isLast = ({ clause }: Rule) => !others.has(clause)
+  return [...rules.filter((rule) => !isLast(rule)), ...rules.filter(isLast)]
+}
+
 /** A week, seasons and all else that the rules of a text say; what is not held makes its days unknown. */
 export function holdYear(all: Ruled): Held {
-  const rules = all.rules
-    .filter((rule) => !isPast(rule))
-    .flatMap((rule) => (isSpecial(rule) && all.isOfSeasons !== true ? [rule] : asSeason(rule)))
+  const rules = datesLast(all.rules.filter((rule) => !isPast(rule))).flatMap((rule) =>
+    isSpecial(rule) && all.isOfSeasons !== true ? [rule] : asSeason(rule),
+  )
   const ruled: Ruled = {
     ...all,
     rules: rules.filter((rule) => isOfDays(rule) && !isSpecial(rule)),

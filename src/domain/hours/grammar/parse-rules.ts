@@ -7,7 +7,7 @@ import {
   EVERY_DAY,
   type NthDays,
   type Rule,
-  type Said,
+  type RuleHours,
   type Selection,
   type YearRange,
 } from './rule.ts'
@@ -153,7 +153,7 @@ const isListed = (cursor: Cursor) => isItemAhead(cursor, 1) || isDateAhead(curso
 
 interface Item {
   readonly selection: Selection | undefined
-  readonly said: Said | undefined
+  readonly said: RuleHours | undefined
   /** Whether a comma stands before it. */
   readonly isAdded: boolean
   /** Whether its hours are those of the next. */
@@ -180,11 +180,12 @@ function nextItem(cursor: Cursor, clock: Clock): Item | undefined {
   return selection || said ? { selection, said, isAdded, isAside } : undefined
 }
 
-const UNKNOWN: Said = { kind: 'unknown' }
+const UNKNOWN: RuleHours = { kind: 'unknown' }
 
 const isBare = ({ selection }: Item) => selection === undefined
 const isClosed = ({ said }: Item) => said?.kind === 'spans' && said.spans.length === 0
 const isOpen = ({ said }: Item) => said?.kind === 'spans' && said.spans.length > 0
+const ofMostDays = ({ selection }: Item) => selection !== undefined && selection.days.length > 3
 
 /**
  * Hours that stand before the days that they are of, '9am-5pm Mon-Fri', 'closed Sundays', or behind days that are closed,
@@ -197,6 +198,8 @@ function inOrder(items: readonly Item[]): readonly Item[] | undefined {
   if (isBare(first) && second && !isBare(second) && !second.said)
     return others.length > 0 ? undefined : [{ ...second, said: first.said }]
   if (items.some(({ said }) => said === undefined)) return undefined
+  // '9-17 Mo-Fr Sa 10-14': whether the first hours are of every day or of the first days is in doubt.
+  if (isBare(first) && second && !second.isAdded && !second.isAside && ofMostDays(second)) return undefined
   if (isBare(last) && isOpen(last) && items.slice(0, -1).every((each) => isClosed(each) && !isBare(each)))
     return [{ ...last, isAdded: false }, ...items.slice(0, -1)]
   const isPlain = !items.slice(1).some(isBare) && (!isBare(first) || isOpen(first))

@@ -2,7 +2,7 @@ import { isFullTurn, type ParsedTime, toPeriod } from '../clock.ts'
 import { DAY, mergeSpans, type OpeningPeriod } from '../week.ts'
 import type { SunTime } from '../year-hours.ts'
 import type { Cursor } from './cursor.ts'
-import { CLOSED, type Said, type SunSpan } from './rule.ts'
+import { CLOSED, type RuleHours, type SunSpan } from './rule.ts'
 
 const HOUR = 60
 /** How long hours without an end last at least. */
@@ -142,7 +142,7 @@ const ascend = (periods: readonly (OpeningPeriod | null | undefined)[]) =>
   periods.every((period, at) => at === 0 || !period || period[0] >= (periods[at - 1]?.[1] ?? 0))
 
 /** The spans of a day by a clock of 24 hours or of 12; undefined where a time is none. */
-function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Said | undefined {
+function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): RuleHours | undefined {
   if (spans.some(({ open, close }) => !isClock(open) || (close !== undefined && !isClock(close)))) {
     const bySun = spans.map(sunSpan)
     // Of several spans of a day none is held.
@@ -182,7 +182,7 @@ function saidOf(spans: readonly Span[], clock: Clock, isWritten24: boolean): Sai
 }
 
 /** The spans from here on, with or without signs between them. */
-function spansFrom(cursor: Cursor, clock: Clock): Said | undefined {
+function spansFrom(cursor: Cursor, clock: Clock): RuleHours | undefined {
   const first = cursor.at
   const spans: Span[] = []
   for (;;) {
@@ -202,10 +202,10 @@ function spansFrom(cursor: Cursor, clock: Clock): Said | undefined {
   return saidOf(spans, clock, isWritten24)
 }
 
-const ALL_DAY: Said = { kind: 'spans', spans: [[0, DAY]] }
+const ALL_DAY: RuleHours = { kind: 'spans', spans: [[0, DAY]] }
 
 /** '24/7', '24 hours', '24h' */
-function allDay(cursor: Cursor): Said | undefined {
+function allDay(cursor: Cursor): RuleHours | undefined {
   if (cursor.take('allDay')) return ALL_DAY
   const [number, next] = [cursor.peek(), cursor.peek(1)]
   const isHours = number?.text === '24h'
@@ -225,7 +225,7 @@ const isClosedBehind = (cursor: Cursor) =>
   cursor.peek(1) === undefined || cursor.isSign(',', 1) || cursor.is('comment', 1)
 
 /** Words behind hours that change what they are: closed in these hours, or in doubt. */
-function withModifier(cursor: Cursor, said: Said): Said {
+function withModifier(cursor: Cursor, said: RuleHours): RuleHours {
   for (;;) {
     if (isClosedBehind(cursor) && cursor.take('closed')) {
       while (cursor.take('comment')) continue
@@ -241,13 +241,13 @@ function withModifier(cursor: Cursor, said: Said): Said {
 }
 
 /** 'till 21:00', beside the hours of other days */
-function untilTime(cursor: Cursor): Said | undefined {
+function untilTime(cursor: Cursor): RuleHours | undefined {
   const time = cursor.take('to') && (cursor.take('time') ?? cursor.take('number'))
   return time?.time && { kind: 'until', time: time.text }
 }
 
 /** What is said of days, from here on; undefined where it is no hours. */
-export function parseSaid(cursor: Cursor, clock: Clock): Said | undefined {
+export function parseSaid(cursor: Cursor, clock: Clock): RuleHours | undefined {
   const isOpen = cursor.take('open') !== undefined
   if (cursor.take('closed')) {
     while (cursor.take('comment')) continue

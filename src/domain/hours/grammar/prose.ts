@@ -24,7 +24,7 @@ import {
 } from './day-selectors.ts'
 import type { Ruled } from './hold-year.ts'
 import { rulesOf } from './prose-clauses.ts'
-import { ALWAYS, CLOSED, EVERY_DAY, type Rule, type Said } from './rule.ts'
+import { ALWAYS, CLOSED, EVERY_DAY, type Rule, type RuleHours } from './rule.ts'
 import { DATE, MONTHS } from './seasons.ts'
 import { withoutSomeWeeks } from './some-weeks.ts'
 import { ENGLISH_DAY } from './words.ts'
@@ -188,7 +188,7 @@ function conditionalRules(clause: string, at: number, readClause: ReadClause): r
 }
 
 /** What words say of days. */
-function saidOf(text: string): Said {
+function saidOf(text: string): RuleHours {
   if (text === 'closed') return CLOSED
   const time = closesAt(text)
   if (time !== undefined) return { kind: 'until', time }

@@ -42,7 +42,7 @@ export interface SunSpan {
 }
 
 /** What a rule says of its days. */
-export type Said =
+export type RuleHours =
   | { readonly kind: 'spans'; readonly spans: readonly OpeningPeriod[]; readonly isOpenEnd?: boolean }
   | { readonly kind: 'sun'; readonly spans: readonly SunSpan[] }
   /** Not open in these spans of the day, whatever else holds. */
@@ -65,7 +65,7 @@ export interface Rule extends Selection {
   readonly isAside?: boolean
   /** Whether nothing stands beside its hours. */
   readonly isBare: boolean
-  readonly said: Said
+  readonly said: RuleHours
 }
 
 export const EVERY_DAY: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
@@ -80,4 +80,4 @@ export const ALWAYS: Selection = {
   schoolHolidays: 'no',
 }
 
-export const CLOSED: Said = { kind: 'spans', spans: [] }
+export const CLOSED: RuleHours = { kind: 'spans', spans: [] }

@@ -104,6 +104,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(?:(?:in|during|pendant|in den|während der)\s+)?(?:(?:les?|the)\s)?(?:school (?:holidays?|vacations?)|schulferien|vacances scolaires|vacaciones escolares|vacanze scolastiche|férias escolares|schoolvakanties?)(?!\p{L})|(?:여름|겨울)?\s?방학\s?(?:기간|중)?|(?:夏|冬|春)休み(?:期間)?|寒暑假|[寒暑]假(?:期間|期间)?/giu,
     ' schoolholidays ',
   ],
+  [/(?<=\d\s?(?:[ap]\.?m\.?)?)\s*\(\s*(?:till?|until|or) later?\s*\)/giu, '+'],
   [/(?<!\p{L})open[- ]?end(?:ed)?(?!\p{L})/giu, ' late '],
   [/(?<!\p{L})(?:public|bank|legal) holidays?(?!\p{L})/giu, ' publicholidays '],
   [
@@ -112,7 +113,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 const HAS_PHRASE =
-  /appoint|appt|arrangem|reserv|request|vereinb|absprache|meldung|anfrage|n\. ?v\.|rendez|rdv|demande|cita|conven|appunt|prenot|richiest|afspraak|agenda|marca|randevu|termin|demand|siempre|sempre|toujours|immer|24 ?\/ ?24|dobę|روزی|time|запис|договор|um[oó]w|uzgod|dom?luv|dohod|objedn|open[- ]?end|dogovor|aftale|avtale|överens|sopim|ajanv|予約|예약|holiday|vacation|ferien|scolaire|escolar|scolast|vakant|all |always|hours? (?:a|per)/iu
+  /appoint|appt|arrangem|reserv|request|vereinb|absprache|meldung|anfrage|n\. ?v\.|rendez|rdv|demande|cita|conven|appunt|prenot|richiest|afspraak|agenda|marca|randevu|termin|demand|siempre|sempre|toujours|immer|24 ?\/ ?24|dobę|روزی|time|запис|договор|um[oó]w|uzgod|dom?luv|dohod|objedn|open[- ]?end|dogovor|aftale|avtale|överens|sopim|ajanv|予約|예약|holiday|vacation|ferien|scolaire|escolar|scolast|vakant|\(\s*[tuo][nitlr]+ later?|all |always|hours? (?:a|per)/iu
 
 /** A text in which each phrase of several words that the grammar knows is one word. */
 export function withPhrases(text: string): string {

@@ -13,7 +13,7 @@ import type { SunHours, YearHours } from '../year-hours.ts'
 import type { HeldYear } from './hold-year.ts'
 import { readDay } from './read-day.ts'
 import { readSeasons } from './read-hours.ts'
-import type { Said } from './rule.ts'
+import type { RuleHours } from './rule.ts'
 
 /** What stands for words that would be read as hours and are not. */
 export const UNKNOWN_HOURS = 'Unknown'
@@ -28,7 +28,7 @@ const REMEMBERED = 2000
 interface DayWords {
   readonly day: number
   readonly words: string
-  readonly said: Said | undefined
+  readonly said: RuleHours | undefined
 }
 
 /** Days whose words are no hours: what they say instead. */
@@ -65,7 +65,7 @@ function filled(year: HeldYear): HeldYear | null {
 const read = memoize(REMEMBERED, (key: string): HeldYear | null => {
   const hours = JSON.parse(key) as WorkingHours
   const days = sayings(hours)
-  const ofKind = (is: (said: Said) => boolean) =>
+  const ofKind = (is: (said: RuleHours) => boolean) =>
     days.filter(({ said }) => said && is(said)).map(({ day }) => day)
   const seasons = hours[SEASON_HOURS]
   const school = hours[SCHOOL_HOLIDAY_HOURS]
