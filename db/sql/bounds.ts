@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { meridianSpans, type Bounds } from '#domain/geo/bounds.ts'
+import { boundsOfPolygon, edgesOf, type Polygon } from '#domain/geo/polygon.ts'
 import { integer } from './integer.ts'
 
 /** Whether a business `b` lies within the edges of a part of a map. */
@@ -8,6 +9,15 @@ export function isWithinBounds(bounds: Bounds): SQL {
     ([from, until]) => sql`b.longitude between ${from} and ${until}`,
   )
   return sql`b.latitude between ${bounds.south} and ${bounds.north} and (${sql.join(meridians, sql` or `)})`
+}
+
+/** Whether a business `b` lies within an area, as `isEnclosed` says it. */
+export function isWithinPolygon(corners: Polygon): SQL {
+  const crossed = edgesOf(corners).map(
+    ({ low, high, x, slope }) =>
+      sql`(b.latitude >= ${low} and b.latitude < ${high} and b.longitude < ${x} + ${slope} * (b.latitude - ${low}))`,
+  )
+  return sql`${isWithinBounds(boundsOfPolygon(corners))} and (${sql.join(crossed, sql` + `)}) % 2 = 1`
 }
 
 /** Entries of the spatial index that are read at once: of more the bitmap index tells which come first. */

@@ -5,7 +5,7 @@ import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { SAID_BETWEEN, saidFeature, type SaidFeature } from '#domain/search/said-features.ts'
 import { featuresAmong } from '#domain/search/without-items.ts'
 import { isSet, type FilterName, type FilterValue, type FilterValues } from '#domain/search/filters.ts'
-import { isWithinBounds } from './bounds.ts'
+import { isWithinBounds, isWithinPolygon } from './bounds.ts'
 import { typeKey } from './kind.ts'
 import { isOutside } from './radius.ts'
 import type { Unwanted } from './unwanted.ts'
@@ -112,6 +112,7 @@ export const HOTEL_STARS = sql`(select s.stars from (
 
 /** What a business `b` must fulfil for a filter; cheap conditions first, since the first that fails decides. */
 const CONDITIONS: { readonly [Name in FilterName]: (value: FilterValue<Name>) => readonly SQL[] } = {
+  polygon: (corners) => [isWithinPolygon(corners)],
   minRating: (least) => [sql`${SHOWN_RATING} >= ${least}`],
   price: (levels) => [hasPriceLevel(levels)],
   stars: (all) => [sql`${HOTEL_STARS} in ${all}`],

@@ -257,7 +257,7 @@ export const businessListParameters = {
   radius: integerParameter(
     RADIUS.least,
     RADIUS.most,
-    `Of that circle, in metres. Where nothing lies in it, the first wider one with any is listed, of ${WIDER_RADII.join(', ')}, as X-Search-Radius says; not with exact or bounds.`,
+    `Of that circle, in metres. Where nothing lies in it, the first wider one with any is listed, of ${WIDER_RADII.join(', ')}, as X-Search-Radius says; not with exact, bounds or polygon.`,
     RADIUS.standard,
   ),
 }

@@ -119,6 +119,14 @@ export async function randomQuestions(
           north: Math.min(90, latitude + height),
         },
       }),
+      () => ({
+        polygon: [0, 1, 2, 3, 4, 5, 6].map((at) => {
+          const reach = random.between(0.2, 1)
+          const [x, y] = [Math.cos(at * 0.85) * width * reach, Math.sin(at * 0.85) * height * reach]
+          const corner = [longitude + x, latitude + y].map((degrees) => Number(degrees.toFixed(5)))
+          return [corner[0] ?? 0, corner[1] ?? 0] as const
+        }),
+      }),
       () => ({ bounds: { west: 100, south: -90, east: -60, north: 90 } }),
     ])()
   }

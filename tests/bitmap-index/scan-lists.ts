@@ -5,7 +5,9 @@ import { effectiveOrder, orderBy } from '#db/sql/order.ts'
 import { scopeTable } from '#db/sql/scope.ts'
 import { KIND_MATCH } from '#db/sql/kind.ts'
 import { meridianSpans } from '#domain/geo/bounds.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
+import type { Polygon } from '#domain/geo/polygon.ts'
 import type { DayPart } from '#domain/hours/day-parts.ts'
 import { daysOf, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { addDays, weekdayOfDate } from '#domain/hours/special-hours.ts'
@@ -124,9 +126,18 @@ const isAlwaysOpen = ({ week, isOpen, businessStatus, datedUntil }: ScanRow): bo
     (at) => isOpenAt(calendarOf(week, Math.floor(at / 1440)), at % 1440) === true,
   )
 
+/** How often corners go around a point. */
+function turns(corners: Polygon, { longitude, latitude }: Coordinates): number {
+  const angles = corners.map(([x, y]) => Math.atan2(y - latitude, x - longitude))
+  const steps = angles.map((angle, at) => (angles[(at + 1) % angles.length] ?? 0) - angle)
+  const sum = steps.reduce((all, step) => all + Math.atan2(Math.sin(step), Math.cos(step)), 0)
+  return Math.round(sum / (2 * Math.PI))
+}
+
 /** Whether a business fulfils the filters of a question. */
 export function filterTest(question: Question, at: Date): (row: ScanRow) => boolean {
-  const { openNow, openAt, open24Hours, minRating, price, stars, features, verified, bounds, near } = question
+  const { openNow, openAt, open24Hours, minRating, price, stars, features, verified } = question
+  const { bounds, near, polygon } = question
   const denied = (question.unwanted ?? []).flatMap(({ circles }) => circles)
   const isOpenThere = openTest(at)
   const isOpenNow =
@@ -140,7 +151,7 @@ export function filterTest(question: Question, at: Date): (row: ScanRow) => bool
       (features ?? []).every((feature) => alternativesOf(feature).some((slug) => featuresOf(row).has(slug))),
     (row) => !verified || row.isVerified,
     ({ latitude, longitude }) => {
-      if (!bounds && !near) return true
+      if (!bounds && !near && !polygon) return true
       if (latitude === null || longitude === null) return false
       const isNear = !near || distanceMetres(near, { latitude, longitude }) <= near.radius
       const isInside =
@@ -150,6 +161,8 @@ export function filterTest(question: Question, at: Date): (row: ScanRow) => bool
           meridianSpans(bounds).some(([from, until]) => from <= longitude && longitude <= until))
       return isNear && isInside
     },
+    ({ latitude, longitude }) =>
+      !polygon || (latitude !== null && longitude !== null && turns(polygon, { latitude, longitude }) !== 0),
     ({ latitude, longitude }) =>
       latitude === null ||
       longitude === null ||

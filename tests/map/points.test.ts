@@ -23,6 +23,7 @@ const FILTERS: Readonly<Record<keyof typeof filterParameters, string>> = {
   verified: 'verified=true&country=DE',
   stars: 'stars=1,2,3,4,5',
   bounds: 'bounds=16.2,48.1,16.5,48.3',
+  polygon: 'polygon=16.2,48.1,16.5,48.1,16.4,48.3',
   latitude: 'latitude=48.2&longitude=16.37&radius=3000',
   longitude: 'longitude=16.37&latitude=48.2',
   radius: 'radius=500&latitude=48.2&longitude=16.37',

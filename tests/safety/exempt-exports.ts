@@ -42,6 +42,7 @@ const OTHERS = {
     ],
   ],
   'is given a query that its schema has read': ['positionedQuery', 'setNextOpening'],
+  'is given corners that were read': ['polygonCode', 'boundsOfPolygon', 'edgesOf', 'isEnclosed'],
   'is given numbers': [
     ...[
       'abbreviate',

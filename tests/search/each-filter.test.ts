@@ -18,8 +18,8 @@ interface Sample<Name extends FilterName> {
   readonly text: string
   readonly value: FilterValue<Name>
   readonly chip: string
-  /** What words say it; no word says that a business is verified. */
-  readonly slot: Name extends 'verified' ? undefined : Slot
+  /** What words say it; no word says that a business is verified, or where an area is drawn. */
+  readonly slot: Name extends 'verified' | 'polygon' ? undefined : Slot
   /** What no address may have. */
   readonly wrong: string
   /** The mark of the choice that is counted. */
@@ -90,6 +90,17 @@ const SAMPLES: { readonly [Name in FilterName]: Sample<Name> } = {
     slot: { kind: 'without', unwanted: 'empty' },
     wrong: 'kind:!',
   },
+  polygon: {
+    text: '7.4,43.7,7.5,43.7,7.45,43.8',
+    value: [
+      [7.4, 43.7],
+      [7.5, 43.7],
+      [7.45, 43.8],
+    ],
+    chip: 'In the drawn area',
+    slot: undefined,
+    wrong: '7.4,43.7,7.5,43.7',
+  },
   verified: {
     text: 'true',
     value: true,
@@ -108,6 +119,8 @@ const FULL = businessRow({
   cityId: 1,
   week: ALWAYS,
   timezone: 'UTC',
+  latitude: 43.73,
+  longitude: 7.45,
   rating: 4.8,
   reviewCount: 9,
   priceRange: '$$',

@@ -9,6 +9,7 @@ import {
 } from '#domain/bitmap/bits.ts'
 import { meridianSpans, type Bounds } from '#domain/geo/bounds.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { boundsOfPolygon, edgesOf, isEnclosed, type Polygon } from '#domain/geo/polygon.ts'
 import { boundingBoxes, distanceMetres, type BoundingBox } from '#domain/geo/distance.ts'
 import type { Near } from '../../sql/radius.ts'
 import type { Selection } from './selection.ts'
@@ -43,6 +44,28 @@ export const areaOfBounds = (bounds: Bounds): Area => {
 
 const isIn = ([west, south, east, north]: BoundingBox, latitude: number, longitude: number) =>
   south <= latitude && latitude <= north && west <= longitude && longitude <= east
+
+export function areaOfPolygon(corners: Polygon): Area {
+  const edges = edgesOf(corners)
+  const { outer } = areaOfBounds(boundsOfPolygon(corners))
+  return {
+    holds: (point) => isEnclosed(edges, point),
+    outer,
+    // A box that the rectangle of no edge meets lies inside as a whole, or outside.
+    hasWhole: ([west, south, east, north]) =>
+      isEnclosed(edges, { longitude: west, latitude: south }) &&
+      corners.every((corner, at) => {
+        const [x, y] = corner
+        const [x2, y2] = corners[(at + 1) % corners.length] ?? corner
+        return (
+          Math.max(x, x2) < west ||
+          Math.min(x, x2) > east ||
+          Math.max(y, y2) < south ||
+          Math.min(y, y2) > north
+        )
+      }),
+  }
+}
 
 export const areaOfCircle = (near: Near): Area => ({
   holds: (point) => distanceMetres(near, point) <= near.radius,

@@ -5,6 +5,7 @@ import type { Database } from '../../client.ts'
 import {
   areaOfBounds,
   areaOfCircle,
+  areaOfPolygon,
   bitsWithin,
   blocksOf,
   hasAny,
@@ -115,9 +116,10 @@ export async function evaluate(
   }
 }
 
-const areasOf = ({ near, bounds }: Question, area: Area | undefined): Area[] => [
+const areasOf = ({ near, bounds, polygon }: Question, area: Area | undefined): Area[] => [
   ...(near ? [areaOfCircle(near)] : []),
   ...(bounds ? [areaOfBounds(bounds)] : []),
+  ...(polygon ? [areaOfPolygon(polygon)] : []),
   ...(area ? [area] : []),
 ]
 

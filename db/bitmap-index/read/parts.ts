@@ -77,6 +77,9 @@ function ratingSets(minRating: number): OpenSets {
   return having([ratingKey(Math.max(1, tenths))])
 }
 
+/** Everything: what has no sets is checked by points. */
+const EVERYTHING: OpenSets = { keys: [], sets: [], openIn: () => rangeBits(0, CHUNK) }
+
 /** The sets of what fulfils each filter. */
 const FILTER_SETS: {
   readonly [Name in FilterName]: (value: FilterValue<Name>, at: Date, layout: Layout) => OpenSets
@@ -89,6 +92,7 @@ const FILTER_SETS: {
   stars: (all) => having(all.map((stars) => choiceKey('stars', stars))),
   features: (all) => having(...all.map((each) => alternativesOf(each).map(featureKey))),
   without: (all) => lacking(featuresAmong(all).flatMap((each) => alternativesOf(each).map(featureKey))),
+  polygon: () => EVERYTHING,
   verified: () => having([VERIFIED]),
 }
 

@@ -234,7 +234,7 @@ export const withKind = (query: BusinessListQuery, kinds: Kinds): BusinessListQu
   query.kindId === undefined ? query : { ...query, kind: kindScope(kinds, [query.kindId], []) }
 
 const isPlaced = (query: BusinessListQuery, { city, state, country }: Interpretation): boolean =>
-  (city ?? state ?? country ?? query.near ?? query.bounds) !== undefined ||
+  (city ?? state ?? country ?? query.near ?? query.bounds ?? query.polygon) !== undefined ||
   Object.values(scopeDimensions(query)).some(Boolean)
 
 /** Whether the search is only a kind in a place: all matches are equally relevant, so the best come first. */

@@ -26,9 +26,9 @@ const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 /** A list as it is answered: where nothing lies in its circle, that of the next wider one with any, which it then says. */
 export async function listOrWiden(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const list = await listBusinesses(db, query)
-  const { exact, bounds } = query
+  const { exact, bounds, polygon } = query
   const near = query.near ?? placeCircle(list, query)
-  if (!near || list.total > 0 || exact || bounds) return list
+  if (!near || list.total > 0 || exact || bounds || polygon) return list
   const within = (radius: number) =>
     query.near ? { ...query, near: { ...near, radius } } : { ...query, reach: radius }
   const nearest = { sortBy: 'distance', sortOrder: undefined, limit: 1, offset: 0 } as const

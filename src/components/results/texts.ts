@@ -116,7 +116,7 @@ export const centreName = ({ query: { near }, names: { around, city } }: Meant):
   near === undefined ? undefined : around ? placeLabel(around) : city
 
 /** Conditions on where. */
-const AREAS: ReadonlySet<string> = new Set(['circle', 'bounds'])
+const AREAS: ReadonlySet<string> = new Set(['circle', 'bounds', 'polygon'])
 
 /** ', open Sun 9 AM, rated 4+'; '' without conditions. */
 const withConditions = ({ query, names }: Meant): string =>

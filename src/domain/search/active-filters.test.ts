@@ -69,6 +69,7 @@ test.each([
   [500, '500 m'],
   [1000, '1 km'],
   [2500, '2.5 km'],
+  [960, 'about 15 min on foot'],
   [100_000, '100 km'],
 ])('a radius of %i metres is %s', (metres, text) => {
   expect(formatRadius(metres)).toBe(text)

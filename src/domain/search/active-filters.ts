@@ -1,6 +1,7 @@
 import { placeLabel, type Place } from '../geo/places.ts'
 import { FILTER_NAMES, filterOf, isSet, type FilterName } from './filters.ts'
 import { formatPoint } from './format-point.ts'
+import { WALKS } from './radius.ts'
 import { isRadiusSearch, normaliseQuery, type ResultsQuery } from './results-query.ts'
 
 /** Display names of a query's kind, category, city, state, country and features. */
@@ -27,9 +28,12 @@ export interface ActiveFilter {
   readonly without: ResultsQuery
 }
 
-/** '500 m', '25 km': a radius without the decimals of a distance. */
-export const formatRadius = (metres: number) =>
-  metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
+/** '500 m', '25 km', 'about 15 min on foot': a radius without the decimals of a distance. */
+export function formatRadius(metres: number): string {
+  const minutes = WALKS.get(metres)
+  if (minutes !== undefined) return `about ${minutes} min on foot`
+  return metres < 1000 ? `${metres} m` : `${Number((metres / 1000).toFixed(1))} km`
+}
 
 /** 'Near Hagia Sophia' or 'In and around Kadıköy' for a place's own radius, else 'Within 5 km of Hagia Sophia'. */
 function circleLabel(query: ResultsQuery, { around, city, listedRadius }: Names): string {

@@ -1,4 +1,5 @@
 import { PRICE_LEVELS } from '../business/price-level.ts'
+import { MAX_CORNERS, parsePolygon, POLYGON, polygonCode } from '../geo/polygon.ts'
 import { formatOpenAt, joinOpenAt, openAtCode, OPEN_AT_PATTERN, parseOpenAt } from '../hours/open-at.ts'
 import {
   alternativesOf,
@@ -207,6 +208,17 @@ export const FILTERS = {
       })),
     ofSlot: (slot) => (slot.kind === 'without' && slot.unwanted ? [withoutSaid(slot)] : undefined),
     join: (all) => [...new Set(all.flat())],
+  }),
+  polygon: filter({
+    codec: textCodec({
+      write: polygonCode,
+      parse: parsePolygon,
+      rule: `must be three to ${MAX_CORNERS} corners that enclose an area, longitude,latitude in degrees, with commas between`,
+      document: { type: 'string', pattern: POLYGON.source, examples: ['7.41,43.72,7.43,43.72,7.42,43.74'] },
+    }),
+    description: `Only what lies within an area, by its three to ${MAX_CORNERS} corners: longitude,latitude in WGS 84 degrees, with commas between all of them, the first not repeated. It does not cross the antimeridian.`,
+    name: 'the area',
+    chips: () => [{ label: 'In the drawn area' }],
   }),
   verified: filter({
     codec: switchCodec,

@@ -4,7 +4,7 @@ export type AreaEvent = CustomEvent<{ readonly bounds: string }>
 
 /** The fields of a page's form that a part of the map takes the place of. */
 export const AREA_FIELDS: ReadonlySet<string> = new Set([
-  ...['city', 'place', 'latitude', 'longitude', 'bounds'],
+  ...['city', 'place', 'latitude', 'longitude', 'bounds', 'polygon'],
   ...['radius', 'state', 'country'],
 ])
 

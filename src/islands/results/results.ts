@@ -94,12 +94,12 @@ function fieldsOf(form: HTMLFormElement): Entry[] {
   const isAnyDay = fields.get('openDay') === '' && fields.get('openDate') === ''
   const isOmitted: Readonly<Record<string, boolean>> = {
     openDate: isField(date) && !date.validity.valid,
-    ...{ openTime: isAnyDay, place: isChosen, city: !isChosen, bounds: isElsewhere },
+    ...{ openTime: isAnyDay, place: isChosen, city: !isChosen, bounds: isElsewhere, polygon: isElsewhere },
   }
   return [...fields].filter(([name]) => isOmitted[name] !== true)
 }
 
-const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude', 'bounds'])
+const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude', 'bounds', 'polygon'])
 
 /** The fields with a part of the map in place of the city. */
 const within = (fields: readonly Entry[], bounds: string): Entry[] => [

@@ -1,0 +1,82 @@
+import type { Bounds } from './bounds.ts'
+import type { Coordinates } from './coordinates.ts'
+
+/** The corners of a drawn area: longitude and latitude in WGS 84 degrees, the first one not repeated at the end. */
+export type Polygon = readonly (readonly [longitude: number, latitude: number])[]
+
+const MIN_CORNERS = 3
+/** Every corner is compared with each business of a search. */
+export const MAX_CORNERS = 40
+/** A metre. */
+const DECIMALS = 5
+const NUMBER = '-?\\d{1,3}(?:\\.\\d{1,20})?'
+export const POLYGON = new RegExp(
+  `^${NUMBER},${NUMBER}(?:,${NUMBER},${NUMBER}){${MIN_CORNERS - 1},${MAX_CORNERS - 1}}$`,
+)
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0
+
+/**
+ * Reads 'longitude,latitude,longitude,latitude,…' of at least three corners; undefined for anything else, and for corners
+ * that enclose nothing. An area does not cross the antimeridian.
+ */
+export function parsePolygon(text: string): Polygon | undefined {
+  const plain = text.replaceAll(' ', '')
+  if (!POLYGON.test(plain)) return undefined
+  const numbers = plain.split(',').map(Number)
+  const corners = Array.from(
+    { length: numbers.length / 2 },
+    (_, at) => [rounded(numbers[2 * at] ?? 0), rounded(numbers[2 * at + 1] ?? 0)] as const,
+  )
+  const isOnGlobe = corners.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90)
+  return isOnGlobe && edgesOf(corners).length > 1 && areaOf(corners) > 0 ? corners : undefined
+}
+
+/** The text that `parsePolygon` reads. */
+export const polygonCode = (corners: Polygon): string =>
+  corners
+    .flat()
+    .map((degrees) => String(rounded(degrees)))
+    .join(',')
+
+/** The rectangle around it. */
+export const boundsOfPolygon = (corners: Polygon): Bounds => ({
+  west: Math.min(...corners.map(([x]) => x)),
+  south: Math.min(...corners.map(([, y]) => y)),
+  east: Math.max(...corners.map(([x]) => x)),
+  north: Math.max(...corners.map(([, y]) => y)),
+})
+
+/** An edge that is not along a parallel: from a latitude to a higher one, at `x + slope * (latitude - low)`. */
+export interface Edge {
+  readonly low: number
+  readonly high: number
+  readonly x: number
+  readonly slope: number
+}
+
+/** The edges that a line along a parallel may cross. */
+export const edgesOf = (corners: Polygon): readonly Edge[] =>
+  corners.flatMap((corner, at) => {
+    const next = corners[(at + 1) % corners.length] ?? corner
+    const [[x, low], [x2, high]] = corner[1] <= next[1] ? [corner, next] : [next, corner]
+    return low === high ? [] : [{ low, high, x, slope: (x2 - x) / (high - low) }]
+  })
+
+/** Square degrees, with overlaps as they come. */
+const areaOf = (corners: Polygon): number =>
+  Math.abs(
+    corners.reduce((sum, [x, y], at) => {
+      const [x2, y2] = corners[(at + 1) % corners.length] ?? [x, y]
+      return sum + (x * y2 - x2 * y) / 2
+    }, 0),
+  )
+
+/** Whether edges enclose a position: a line to the east crosses an odd number of them. */
+export const isEnclosed = (edges: readonly Edge[], { longitude, latitude }: Coordinates): boolean =>
+  edges.filter(
+    ({ low, high, x, slope }) =>
+      low <= latitude && latitude < high && longitude < x + slope * (latitude - low),
+  ).length %
+    2 ===
+  1
