@@ -5,7 +5,6 @@ import {
   prewarm,
   setWorkerUrl,
   type MapOptions,
-  type VectorSourceSpecification,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { tileJsonApi } from '#domain/paths.ts'
@@ -15,6 +14,7 @@ import { hasStreets } from './streets.ts'
 import { StreetsControl } from './streets-control.ts'
 import { retryTiles } from '#src/map/retry-tiles.ts'
 import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
+import type { Streets } from '#src/map/style/streets/street-layers.ts'
 
 setWorkerUrl(workerUrl)
 // Its workers start while the map is set up.
@@ -63,7 +63,7 @@ export function createMap({
   overlay,
   restyled,
 }: MapSettings): MapLibreMap {
-  let streets: VectorSourceSpecification | undefined
+  let streets: Streets | undefined
   const style = () =>
     mapStyle({
       theme: theme(),

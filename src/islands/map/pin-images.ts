@@ -1,11 +1,12 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { colour, type Theme } from '#src/styles/colours.ts'
+import { paletteOf } from '#src/map/style/palette.ts'
 import { fetchSprite } from './sprite.ts'
 import { pinState, type PinHours, type PinState } from './pin-state.ts'
 
 const PIXEL_RATIO = 2
 /** Pixels across: of the disc of a pin, of one that is lit, and of a cluster at its largest. */
-const DISC = { pin: 28, lit: 38, cluster: 56 } as const
+const DISC = { pin: 28, lit: 38, cluster: 56, sign: 17 } as const
 const RING = 2.5
 /** Units of the grid that icons are drawn on. */
 const GRID = 24
@@ -61,6 +62,29 @@ function drawDisc({ size, fill, ring, ink }: Disc, strokes: string | undefined):
   return pen.getImageData(0, 0, side, side)
 }
 
+/** The signs that only the map has, drawn as the site's icons are. */
+const SIGNS: Readonly<Record<string, string>> = {
+  train: 'M7 4h10v11H7zM7 10h10M9.5 15 7.5 20M14.5 15l2 5M10 12.5h0M14 12.5h0',
+  tram: 'M7 7h10v9H7zM12 7V4M9 4h6M7 12h10M9 16l-1.5 4M15 16l1.5 4',
+  plane: 'M12 3v18M12 9 4 14M12 9l8 5M12 18l-3 2.5M12 18l3 2.5',
+}
+
+/** The tones that the style names for signs. */
+function toneOf(id: string, theme: Theme): { readonly ink: string; readonly fill: string } {
+  const palette = paletteOf(theme)
+  const [, , tone] = id.split('|')
+  const ink = tone === 'station' || tone === 'parkLabel' ? palette[tone] : palette.landmark
+  return { ink, fill: palette.street }
+}
+
+/** A small sign of a station, a park or a landmark: quieter than a pin. */
+function drawSign(
+  strokes: string,
+  { ink, fill }: { readonly ink: string; readonly fill: string },
+): ImageData {
+  return drawDisc({ size: DISC.sign, fill: ink, ring: fill, ink: fill }, strokes)
+}
+
 /** The hours that the name of a pin's image has. */
 function hoursOf(id: string): PinHours {
   const [, , open = '', zone = '', special = ''] = id.split('|')
@@ -89,6 +113,7 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
         { size: DISC.lit, fill: of('accent-fill'), ring: of('paper'), ink: of('on-accent') },
         icon(name),
       )
+    if (kind === 'sign') return drawSign(SIGNS[name] ?? strokes.get(name) ?? '', toneOf(id, theme()))
     if (kind !== 'pin') return undefined
     const state = pinState(hoursOf(id), Date.now())
     states.set(id, state)

@@ -1,13 +1,14 @@
-import type { ErrorEvent, IControl, Map as MapLibreMap, VectorSourceSpecification } from 'maplibre-gl'
+import type { ErrorEvent, IControl, Map as MapLibreMap } from 'maplibre-gl'
 import { iconHref } from '#ui/icon.ts'
-import { STREETS_SOURCE } from '#src/map/style/street-layers.ts'
+import { STREETS_SOURCE } from '#src/map/style/streets/ground-layers.ts'
+import type { Streets } from '#src/map/style/streets/street-layers.ts'
 import { loadStreets } from './streets.ts'
 
 const FAILED = 'Streets could not be loaded.'
 
 /** The button that shows streets, which come from another host, and hides them again. */
 export class StreetsControl implements IControl {
-  readonly #show: (streets: VectorSourceSpecification | undefined) => void
+  readonly #show: (streets: Streets | undefined) => void
   readonly #element = Object.assign(document.createElement('div'), {
     className: 'maplibregl-ctrl map-streets',
   })
@@ -18,7 +19,7 @@ export class StreetsControl implements IControl {
   readonly #status = Object.assign(document.createElement('p'), { role: 'status' })
   #map: MapLibreMap | undefined
 
-  constructor(show: (streets: VectorSourceSpecification | undefined) => void) {
+  constructor(show: (streets: Streets | undefined) => void) {
     this.#show = show
     this.#button.setAttribute('aria-pressed', 'false')
     this.#button.addEventListener('click', () => void this.#toggle())
@@ -57,7 +58,7 @@ export class StreetsControl implements IControl {
 
   #isShown = () => this.#button.getAttribute('aria-pressed') === 'true'
 
-  #press(streets: VectorSourceSpecification | undefined): void {
+  #press(streets: Streets | undefined): void {
     this.#button.setAttribute('aria-pressed', String(streets !== undefined))
     this.#show(streets)
   }

@@ -53,7 +53,10 @@ const answer = (body: unknown, status = 200) => {
 test('streets are loaded from the configured style', async () => {
   answer({ sources: { streets: { type: 'vector', url: 'planet' } } })
   expect(hasStreets()).toBe(true)
-  expect(await loadStreets()).toMatchObject({ url: 'https://maps.example/styles/planet' })
+  expect(await loadStreets()).toMatchObject({
+    schema: 'openmaptiles',
+    source: { url: 'https://maps.example/styles/planet' },
+  })
 })
 
 test('a style that is not there, or has no streets, is an error', async () => {

@@ -1,4 +1,5 @@
 import type { VectorSourceSpecification } from 'maplibre-gl'
+import type { Streets } from '#src/map/style/streets/street-layers.ts'
 
 /** The style configured at build time, see `MAP_STYLE_URL`; null where streets are turned off. */
 declare const __MAP_STYLE_URL__: string | null
@@ -11,14 +12,14 @@ const ATTRIBUTION =
 export const hasStreets = (): boolean => __MAP_STYLE_URL__ !== null
 
 /** Where streets come from, read from the configured style; rejects when it cannot be had or has no streets. */
-export async function loadStreets(): Promise<VectorSourceSpecification> {
+export async function loadStreets(): Promise<Streets> {
   const address = __MAP_STYLE_URL__
   if (address === null) throw new Error('Streets are turned off.')
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The style of streets answers ${response.status}.`)
-  const streets = streetsIn(await response.json(), response.url || address)
-  if (streets === undefined) throw new Error('The style of streets has no vector tiles.')
-  return streets
+  const source = streetsIn(await response.json(), response.url || address)
+  if (source === undefined) throw new Error('The style of streets has no vector tiles.')
+  return { source, schema: 'openmaptiles' }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -4,7 +4,7 @@ import { mapStyle } from './map-style.ts'
 import { paletteOf } from './palette.ts'
 
 const SITE = { origin: 'https://meridian.example', tiles: 'https://meridian.example/api/tiles.json' }
-const STREETS = { type: 'vector', url: 'https://maps.example/planet' } as const
+const source = { type: 'vector', url: 'https://maps.example/planet' } as const
 const PINS: NonNullable<Parameters<typeof mapStyle>[0]['overlay']> = {
   sources: { pins: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
   layers: [{ id: 'pins', type: 'circle', source: 'pins' }],
@@ -24,11 +24,13 @@ function contrast(one: string, other: string): number {
 
 describe.each(THEMES)('the style of the map, %s', (theme) => {
   const plain = mapStyle({ ...SITE, theme })
-  const withStreets = mapStyle({ ...SITE, theme, streets: STREETS, overlay: PINS })
+  const withStreets = mapStyle({ ...SITE, theme, streets: { source, schema: 'openmaptiles' }, overlay: PINS })
+  const withProtomaps = mapStyle({ ...SITE, theme, streets: { source, schema: 'protomaps' } })
 
   test('is right by the specification', () => {
     expect(validateStyleMin(plain)).toEqual([])
     expect(validateStyleMin(withStreets)).toEqual([])
+    expect(validateStyleMin(withProtomaps)).toEqual([])
   })
 
   test('requests nothing from other hosts until streets are turned on', () => {
@@ -40,11 +42,23 @@ describe.each(THEMES)('the style of the map, %s', (theme) => {
     )
   })
 
-  test('gives each layer that streets end a last zoom without them too, which MapLibre would keep otherwise', () => {
-    const ended = new Set(withStreets.layers.filter(({ maxzoom }) => maxzoom === 7).map(({ id }) => id))
-    expect(ended).toContain('land')
-    const without = plain.layers.filter(({ id }) => ended.has(id)).map(({ maxzoom }) => maxzoom)
-    expect(new Set(without)).toEqual(new Set([24]))
+  test('ends the base of 1:10,000,000 at zoom 10, with streets and without: nobody stands in a river that is elsewhere', () => {
+    for (const style of [plain, withStreets, withProtomaps]) {
+      const base = style.layers.filter((layer) => 'source' in layer && layer.source === 'base')
+      expect(base.length).toBeGreaterThan(5)
+      expect(new Set(base.map(({ maxzoom }) => maxzoom))).toEqual(new Set([10]))
+    }
+  })
+
+  test('begins each layer of streets where the base goes, or later', () => {
+    const streets = withStreets.layers.filter(({ id }) => id.startsWith('street-'))
+    expect(Math.min(...streets.map(({ minzoom = 0 }) => minzoom))).toBe(9)
+  })
+
+  test('draws the same layers from both schemas', () => {
+    const drawn = ({ layers }: typeof plain) =>
+      layers.filter(({ id }) => id.startsWith('street-')).map(({ id, type }) => `${type} ${id}`)
+    expect(drawn(withProtomaps)).toEqual(drawn(withStreets))
   })
 
   test('draws what is laid over it last', () => {
@@ -53,11 +67,19 @@ describe.each(THEMES)('the style of the map, %s', (theme) => {
   })
 
   test('has labels that can be read, on land and on water', () => {
-    const { label, quietLabel, waterLabel, land, ocean } = paletteOf(theme)
+    const palette = paletteOf(theme)
+    const { label, quietLabel, waterLabel, land, ocean, ground, water } = palette
     expect(contrast(label, land)).toBeGreaterThan(7)
     expect(contrast(label, ocean)).toBeGreaterThan(7)
     expect(contrast(quietLabel, land)).toBeGreaterThan(4.5)
     expect(contrast(waterLabel, ocean)).toBeGreaterThan(4.5)
+    for (const on of [ground, palette.street, palette.mainStreet, palette.building])
+      expect(contrast(palette.streetLabel, on)).toBeGreaterThan(4.5)
+    for (const tone of [palette.station, palette.landmark, palette.parkLabel])
+      expect(contrast(tone, ground)).toBeGreaterThan(4.5)
+    expect(contrast(palette.parkLabel, palette.park)).toBeGreaterThan(4.5)
+    expect(contrast(palette.waterName, water)).toBeGreaterThan(4.5)
+    expect(contrast(palette.houseNumber, palette.building)).toBeGreaterThan(3)
   })
 })
 

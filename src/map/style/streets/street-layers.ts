@@ -1,0 +1,22 @@
+import type { LayerSpecification, VectorSourceSpecification } from 'maplibre-gl'
+import type { Palette } from '../palette.ts'
+import { groundLayers } from './ground-layers.ts'
+import { labelLayers } from './label-layers.ts'
+import { openMapTiles } from './openmaptiles.ts'
+import { protomaps } from './protomaps.ts'
+import { roadLayers } from './road-layers.ts'
+
+const SCHEMAS = { openmaptiles: openMapTiles, protomaps } as const
+
+/** Where streets come from, and how their tiles are arranged. */
+export interface Streets {
+  readonly source: VectorSourceSpecification
+  readonly schema: keyof typeof SCHEMAS
+}
+
+/** Streets and all around them, from below: the same layers for every schema. */
+export const streetLayers = (palette: Palette, { schema }: Pick<Streets, 'schema'>): LayerSpecification[] => [
+  ...groundLayers(palette, SCHEMAS[schema]),
+  ...roadLayers(palette, SCHEMAS[schema]),
+  ...labelLayers(palette, SCHEMAS[schema]),
+]
