@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
+import { hasDiet } from '#domain/search/diet-words.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { pluralLabel } from '#domain/kinds/plural-label.ts'
 import { normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
@@ -46,4 +47,21 @@ export async function readNearestKinds(
     if (some.length > 0) return some
   }
   return []
+}
+
+/**
+ * The same of any kind, where the words name one and a diet: who asks for a restaurant with vegan options may as well go to
+ * a cafe. Undefined where there are no others.
+ */
+export async function readAnyKind(
+  db: Database,
+  { interpretation, total, widened }: BusinessList,
+  asked: ResultsQuery,
+  listQuery: (query: ResultsQuery) => BusinessListQuery,
+): Promise<NearestKind | undefined> {
+  if (total === 0 || !interpretation?.kind || !hasDiet(interpretation)) return undefined
+  const query = normaliseQuery({ ...asked, kind: undefined, page: 1 })
+  const all = await listBusinesses(db, { ...listQuery(query), limit: 1 })
+  const isMore = all.total > (widened ? 0 : total)
+  return isMore ? { label: 'Any kind of place', query, total: all.total, relation: all.relation } : undefined
 }

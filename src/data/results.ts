@@ -17,7 +17,7 @@ import type { ParsedQuery } from '#domain/search/parse-results-query.ts'
 import { filtersIn } from '#domain/search/filters.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
-import { readKindLabel, readNearestKinds } from './results-kinds.ts'
+import { readAnyKind, readKindLabel, readNearestKinds } from './results-kinds.ts'
 import { understoodAs } from './results-understood.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { countryLabel, stateLabel } from '#domain/taxonomy/state-page.ts'
@@ -88,6 +88,7 @@ export async function readResults(
   const ask = (each: ResultsQuery) => listQueryOf(each, around)
   const isNothing = list.total === 0 && positionInSearch(query.search ?? '') === undefined
   const closed = await closedMatches(db, listed, list)
+  const anyKind = await readAnyKind(db, list, meant, ask)
   const [relaxedQueries, nearestKinds, nearestCategories, unknownFeatures] = isNothing
     ? await Promise.all([
         readRelaxed(
@@ -137,6 +138,8 @@ export async function readResults(
     limits,
     /** What would be listed at another hour. */
     closed,
+    /** What a diet has beside the kind that is listed. */
+    anyKind,
     relaxedQueries,
     nearestKinds,
     nearestCategories,

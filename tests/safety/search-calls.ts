@@ -17,11 +17,11 @@ import { districtsOfAddresses } from '#domain/geo/districts-of-addresses.ts'
 import { withUmlauts } from '#domain/geo/city-spelling.ts'
 import { changeJoined, joinedLabel } from '#domain/kinds/joined-label.ts'
 import { chainNamesBy } from '#domain/search/chain-names.ts'
-import { servedDiet } from '#domain/search/diet-words.ts'
+import { hasDiet, servedAnywhere, servedDiet } from '#domain/search/diet-words.ts'
 import { featuresAmong } from '#domain/search/without-items.ts'
 import { distinctPhones } from '#domain/text/phone-list.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
-import { kindsNaming } from '#domain/search/kinds-naming.ts'
+import { kindsNaming, saysFood } from '#domain/search/kinds-naming.ts'
 import { conditionsOf, draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
@@ -115,6 +115,9 @@ export const SEARCH_CALLS = {
   readAmount: (text: string) => readAmount(wordsOf(text), 0),
   readAmounts: (text: string) => readAmounts(wordsOf(text), 0),
   servedDiet: (text: string) => servedDiet(meaningOf(text), kinds),
+  saysFood: (text: string) => saysFood(text),
+  hasDiet: (text: string) => hasDiet(meaningOf(text)),
+  servedAnywhere: (text: string) => servedAnywhere(meaningOf(text)),
   chainNamesBy: (text: string) => chainNamesBy(tokenise(text)),
   featuresAmong: (text: string) => featuresAmong([text]),
   joinedLabel: (text: string) => joinedLabel([text, text]),

@@ -45,6 +45,19 @@ test.each(['vegan', 'vegan paris', 'vegan cafe paris'])('%s is who serves it', a
 })
 
 test.each([
+  ['eat vegan paris', undefined],
+  ['where can i eat vegan in paris', undefined],
+  ['options to eat vegan in paris', 'options'],
+  ['food with vegan options in paris', undefined],
+  ['vegan zu essen paris', undefined],
+  ['essen vegan paris', undefined],
+])('%s is any place that serves it', async (search, dropped) => {
+  const { interpretation } = await listBusinesses(db, { search })
+  expect(interpretation?.kind).toBeUndefined()
+  expect(await found(search)).toEqual({ names: ['Bean'], dropped })
+})
+
+test.each([
   ['dentst that speaks english in paris', ['Canine']],
   ['dentist englsh speaking paris', ['Canine']],
 ])('%s is corrected beside a feature', async (search, names) => {

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readAnyKind } from '#data/results-kinds.ts'
 import { readNearestCategories, readRelaxed } from '#data/results-relaxed.ts'
+import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { Database } from '#db/client.ts'
 import { listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import type { ResultsQuery } from '#domain/search/results-query.ts'
+import { slotFilters } from '#domain/search/slot-filters.ts'
 import { sampleDatabase } from './sample-database.ts'
 
 let db: Database
@@ -72,5 +75,36 @@ describe('where a place is not known, ways on are', () => {
       'In Vienna, Austria',
       4,
     ])
+  })
+})
+
+describe('beside a kind with a diet, any kind of place', () => {
+  const anyKind = async (search: string) => {
+    const list = await listBusinesses(db, { search })
+    const { kind, city } = list.interpretation ?? {}
+    const features = list.interpretation && slotFilters(list.interpretation.slots).features
+    const query: ResultsQuery = { kind: kind?.kind, city: city?.slug, features, page: 1 }
+    const found = await readAnyKind(db, list, query, (each) => ({
+      kindId: each.kind,
+      city: each.city,
+      features: each.features,
+    }))
+    return found && [found.label, found.total, found.query.kind]
+  }
+
+  test('is counted', async () => {
+    expect(await anyKind('restaurant with vegan options in london')).toEqual([
+      'Any kind of place',
+      11,
+      undefined,
+    ])
+  })
+
+  test.each([
+    'restaurant with parking in london',
+    'food with vegan options in london',
+    'restaurants in london',
+  ])('is not offered for %s', async (search) => {
+    expect(await anyKind(search)).toBeUndefined()
   })
 })

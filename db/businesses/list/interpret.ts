@@ -4,6 +4,7 @@ import { stateOfKey } from '#domain/geo/state-key.ts'
 import * as domain from '#domain/search/interpretation.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { KindTerm, NamedTerm } from '#domain/search/named-terms.ts'
+import { servedAnywhere } from '#domain/search/diet-words.ts'
 import { loneDay, withDoubtful } from '#domain/search/doubtful-words.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
@@ -87,7 +88,7 @@ function readMeaning({ kinds }: SearchKnowledge, sentence: Sentence, terms?: Nam
     states: terms?.states ?? [],
     kindNamed: kindTermBy(kinds, terms?.foundKinds),
   }
-  return withDoubtful(domain.interpret(sentence, known), sentence, isLodging(kinds))
+  return servedAnywhere(withDoubtful(domain.interpret(sentence, known), sentence, isLodging(kinds)))
 }
 
 /** The meaning of a sentence, by the names of the directory and of well-known places. */

@@ -1,4 +1,4 @@
-import { dietFeature } from '#domain/search/diet-words.ts'
+import { dietFeature, servedAnywhere } from '#domain/search/diet-words.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
 import { phoneticExpression } from '#domain/search/match-expression.ts'
 import { namesAmong } from '#domain/search/named-places.ts'
@@ -87,7 +87,14 @@ function dietWays(search: Reading): Way[] {
   })
   if (slots.length === 0) return []
   const rest = meaning.rest.filter((word) => dietFeature(word) === undefined)
-  return wayOf('diet', search, { ...meaning, slots: [...meaning.slots, ...slots], rest }, { isRelaxed: true })
+  const served = servedAnywhere({ ...meaning, slots: [...meaning.slots, ...slots], rest })
+  const isRestLoose = rest.length > 0 && rest.every((word) => !keptWords(search, meaning).has(word))
+  return [
+    ...wayOf('diet', search, served, { isRelaxed: true }),
+    ...(isRestLoose
+      ? wayOf('diet without words', search, { ...served, rest: [] }, { dropped: rest, isRelaxed: true })
+      : []),
+  ]
 }
 
 /** Without one of the words that are left over, and without all of them. */

@@ -182,6 +182,9 @@ export function relaxedText(
 /** Note on a list without a feature: many businesses do not say whether they have it. */
 export const NOT_STATED = 'Places that do not say whether they have it are listed too.'
 
+/** Note on a list of one kind, beside which others serve the same. */
+export const onlyKindText = (kind: string) => `Only ${labelInSentence(pluralLabel(kind))} are listed.`
+
 /** Names the dates left out of a search, as they are no single day of the calendar. */
 export const unreadText = (unread: readonly string[]) =>
   `We left out ${unread.map(quoted).join(' and ')}: a search takes one day of the calendar, such as “24 December” or “Easter Monday”.`

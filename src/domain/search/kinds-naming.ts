@@ -13,6 +13,10 @@ const NOUNS = kindsByText(askedKinds.nouns)
 /** Those that mean a kind only where none is named beside them: 'where to eat', but 'to eat pizza'. */
 const VERBS = kindsByText(askedKinds.verbs)
 
+/** Whether a text asks for something to eat and names no kind of place: 'food', 'where to eat', 'hungry'. */
+export const saysFood = (text: string): boolean =>
+  (NOUNS.get(text) ?? VERBS.get(text))?.join() === 'restaurant'
+
 /** Longer texts are no two names of kinds. */
 const LONGEST = 100
 
