@@ -38,6 +38,15 @@ test.each([
   expect([week?.[0], week?.[1]]).toEqual([monday, [[600, 1080]]])
 })
 
+test('a column of days off names public holidays', async () => {
+  const rows = [
+    ['店名', '市', '営業時間', '定休日'],
+    ['さくら', '京都市', '10:00-18:00', '日曜・祝日'],
+    ['うめ', '京都市', '10:00-18:00', '水曜日'],
+  ]
+  expect((await first(rows))?.workingHours).toMatchObject({ Sunday: 'Closed', Holidays: 'Closed' })
+})
+
 test('where no day is closed, one without hours is unknown', async () => {
   const rows = [
     ['店名', '市', '営業時間', '定休日'],

@@ -30,3 +30,20 @@ test.each([
 ])('days off in some weeks are told apart: %s', (text, closed, inSomeWeeks) => {
   expect(parseClosedDays(text)).toEqual({ closed, inSomeWeeks })
 })
+
+test.each([
+  ['日曜・祝日', [6]],
+  ['土日祝', [5, 6]],
+  ['祝日', []],
+  ['일요일, 공휴일', [6]],
+  ['Sonn- und Feiertage', [6]],
+])('days off on public holidays are told: %s', (text, closed) => {
+  expect(parseClosedDays(text)).toEqual({ closed, inSomeWeeks: [], onHolidays: true })
+})
+
+test.each(['月曜日（祝日の場合は翌日）', '日曜・祝前日', '月曜（祝日は営業）'])(
+  'of %s holidays are no days off',
+  (text) => {
+    expect(parseClosedDays(text)).not.toHaveProperty('onHolidays')
+  },
+)

@@ -11,6 +11,8 @@ const SILENT = new RegExp(
   'g',
 )
 const EVERY_WEEK = /毎週|每[周週]|매주|(?<!\p{L})(?:every|jeden|chaque|her hafta)(?!\p{L})/giu
+/** The days before and behind public holidays, which are none themselves. */
+const BESIDE_HOLIDAYS = /祝[前後]/
 /** "None", "open all year". */
 const NEVER =
   /^(?:none|no|never|yok|keine?r?|aucun|ninguno|nessuno|нет|без выходных|なし|無休|年中無休|全年無休|무휴|연중무휴|없음)$/iu
@@ -20,6 +22,8 @@ export interface DaysOff {
   readonly closed: readonly number[]
   /** Closed in some weeks alone: 'every second Tuesday', '第3火曜'. */
   readonly inSomeWeeks: readonly number[]
+  /** Closed on public holidays: '日曜・祝日'. */
+  readonly onHolidays?: true
   /** The source says that there are none. */
   readonly isNone?: true
 }
@@ -38,9 +42,11 @@ export function parseClosedDays(value: unknown): DaysOff | null {
   const days = new Set(named)
   for (const [, first = '', last = ''] of marked.matchAll(RANGE))
     for (let day = dayOfMark(first); day !== dayOfMark(last); day = (day + 1) % 7) days.add(day)
-  if ((days.size === 0 && doubtful.length === 0) || days.size === 7) return null
-  return {
+  const onHolidays = marked.includes(HOLIDAY) && !BESIDE_HOLIDAYS.test(bare)
+  if ((days.size === 0 && doubtful.length === 0 && !onHolidays) || days.size === 7) return null
+  const off = {
     closed: [...days].sort((a, b) => a - b),
     inSomeWeeks: doubtful.filter((day) => !days.has(day)),
   }
+  return onHolidays ? { ...off, onHolidays } : off
 }

@@ -3,7 +3,7 @@ import { parseClosedDays } from '#domain/hours/closed-days.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { yearHoursOf } from '#domain/hours/grammar/year-hours-of.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
-import { UNREAD_HOURS } from '#domain/hours/working-hours.ts'
+import { HOLIDAY_HOURS, UNREAD_HOURS } from '#domain/hours/working-hours.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { ownExport } from '../presets/own-export.ts'
 import type { Cells } from './row-cells.ts'
@@ -32,13 +32,16 @@ export function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' |
 
 /** Of a business whose hours are not known, the days on which it is closed; undefined where no column says. */
 function daysOffAlone(values: Cells): Hours | undefined {
-  const closed = values.read('closedDays', parseClosedDays)?.closed ?? []
-  if (closed.length === 0) return undefined
+  const { closed = [], onHolidays = false } = values.read('closedDays', parseClosedDays) ?? {}
+  if (closed.length === 0 && !onHolidays) return undefined
+  const keys = closed.map((day) => DAY_NAMES[day] ?? '')
   return {
-    workingHours: Object.fromEntries(closed.map((day) => [DAY_NAMES[day] ?? '', 'Closed'])),
+    workingHours: Object.fromEntries([...keys, ...(onHolidays ? [HOLIDAY_HOURS] : [])].map(asClosed)),
     week: DAY_NAMES.map((_, day) => (closed.includes(day) ? [] : null)),
   }
 }
+
+const asClosed = (key: string) => [key, 'Closed'] as const
 
 type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
 
@@ -56,6 +59,7 @@ function withDaysOff(values: Cells, hours: Hours): Hours {
   if (off.isNone) return { ...hours, week: hours.week.map((spans) => (spans?.length === 0 ? null : spans)) }
   const named = { ...hours.workingHours }
   for (const day of off.closed) named[DAY_NAMES[day] ?? ''] = 'Closed'
+  if (off.onHolidays) named[HOLIDAY_HOURS] = 'Closed'
   for (const day of off.inSomeWeeks) {
     const name = DAY_NAMES[day] ?? ''
     named[name] = [named[name], said].filter(Boolean).join(', ')
