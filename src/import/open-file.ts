@@ -16,6 +16,7 @@ import type { Field } from './columns/fields.ts'
 import { type Mapping, mappingOf, withFirst, withMapping } from './columns/apply-mapping.ts'
 import { type Ranks, withRanks } from './columns/apply-ranks.ts'
 import type { ColumnMap } from './columns/recognise.ts'
+import { shiftedCellsRemover } from './columns/shifted-rows.ts'
 import { judgeWeekdayRows } from './columns/judge-weekday-rows.ts'
 import { SheetColumns } from './columns/sheet-columns.ts'
 import { type OfTables, tellTables } from './normalise/other-tables.ts'
@@ -125,8 +126,8 @@ export async function openImportFile(
     withHidden: options.withHidden,
   })
   const { cells } = header.row
-  const placed = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
-  const weekly = judgeWeekdayRows(await judgeGroups(placed, cells, body), cells, body)
+  const located = await judgePositions(judgeByValues(header.columns, cells, body), body, constants)
+  const weekly = judgeWeekdayRows(await judgeGroups(located, cells, body), cells, body)
   const known = judgeContents(judgeFeatures(judgeOpenClose(weekly, cells, body), cells, body), cells, body)
   const judged = judgePlaces(known, cells, body)
   const isUnsaid = options.isNamedLater === true && !hasName(judged)
@@ -150,6 +151,7 @@ export async function openImportFile(
   const { corrections = [] } = options
   const corrected = corrections.length === 0 ? rows : correctedRows(rows, corrections)
   const restorePoints = await pointRestorer(columns, body, remarks)
+  const removeShifted = shiftedCellsRemover(columns, cells, body, remarks)
   return {
     fileName: file.name,
     preset: columns.preset.name,
@@ -161,9 +163,12 @@ export async function openImportFile(
       normalised(
         joinWeekdayRows(joinContinuationRows(corrected, columns), columns),
         (row) => {
-          const read = normalise(restorePoints(fill(row)))
+          const { row: placed, isShifted } = removeShifted(fill(row))
+          const read = normalise(restorePoints(placed))
           if (!('candidate' in read)) return read
-          const ruled = rules ? { ...read, rules: { ...read.rules, ...rules } } : read
+          // What other rows have is no country of a row that says something else than its columns.
+          const unsaid = isShifted && !read.candidate.countryCode ? { country: 'unknown' as const } : {}
+          const ruled = { ...read, rules: { ...read.rules, ...rules, ...unsaid } }
           return withTold(ruled, row.sheet, told, derivations)
         },
         outsiders(tellTables(header.row), options),

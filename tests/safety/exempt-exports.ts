@@ -244,7 +244,7 @@ const OTHERS = {
     ...['withBackPressure', 'collectNested'],
     ...['CountriesOfRows', 'Derivations', 'derivationText', 'inCountry', 'judgeGroups', 'namedByBranch'],
     ...['refuseOneName', 'guessedEncoding', 'hiddenRows', 'lacksOf', 'DoubtfulCells', 'correctedRows'],
-    ...['hiddenInOds', 'pointRestorer', 'CityExtents'],
+    ...['hiddenInOds', 'pointRestorer', 'CityExtents', 'shiftedCellsRemover'],
   ],
 } as const
 

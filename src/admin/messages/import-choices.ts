@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'stand for more than one place': 'Birden çok yeri gösteriyor',
   'are further ones than are kept': 'Alanın başka bir sütunu alındığı için alınmadı',
   'differ between rows of one business': 'Aynı işletmenin satırlarında farklı; dolu olan ilk değer alındı',
+  'stand beside their columns and were left out': 'Satırın hücreleri kaymış; bu sütundan sonrası alınmadı',
   'stand under a name that the first records lack': 'İlk kayıtlarda olmayan bir alanda duruyor',
   'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı',
   'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında',

@@ -88,7 +88,7 @@ export async function* completeFromOthers(
   const waiting: NormalisedRow[] = []
   let characters = 0
   const isCountrySought = (row: NormalisedRow): row is AcceptedRow =>
-    derivations.allows('country') && isWithoutCountry(row)
+    derivations.allows('country') && isWithoutCountry(row) && row.rules?.country !== 'unknown'
   const isCitySought = (row: NormalisedRow) => derivations.allows('city') && isWithoutCity(row)
   const placed = async (row: NormalisedRow) => {
     if (!('candidate' in row) || isExportedRow(row.candidate)) return row

@@ -14,6 +14,7 @@ export const REMARK_REASONS = [
   'stood in the column of the other coordinate and were exchanged',
   'had lost their decimal point, which was put back',
   'differ between rows of one business',
+  'stand beside their columns and were left out',
   'are further ones than are kept',
 ] as const
 
