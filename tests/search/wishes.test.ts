@@ -111,3 +111,14 @@ test('of the wishes for days and hours, 95 of a hundred are answered rightly', a
   const isSaid = isRightOrSaid(await readDirectory(api))
   expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.98)
 })
+
+/**
+ * Landmarks, districts, states, what is near, exclusions, numbers and dates in ten languages, written before the code was
+ * looked at: as found 45 of 60 right, of others the sample has none with the feature there.
+ */
+test('of the wishes of walkers, 80 of a hundred are answered rightly', async () => {
+  const judgements = await judgeAll('walkers.tsv')
+  expect(judgements.length).toBe(60)
+  const isSaid = isRightOrSaid(await readDirectory(api))
+  expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.8)
+})

@@ -62,9 +62,19 @@ const faultsOfReading = (reading: URLSearchParams, { slots }: Wish): string[] =>
     .filter(({ names, value }) => !names.some((name) => value.test(reading.get(name) ?? '')))
     .map(({ names, value }) => `${names.join('|')} is not understood as ${value.source}`)
 
+function addressOf({ query, position }: Wish): string {
+  const parameters = new URLSearchParams({ search: query, limit: String(SEEN) })
+  const [latitude, longitude] = position.split(',')
+  if (latitude !== undefined && longitude !== undefined) {
+    parameters.set('latitude', latitude)
+    parameters.set('longitude', longitude)
+  }
+  return `/api/businesses?${parameters}`
+}
+
 /** Asks the API for a wish, as a visitor's search box does, and judges what is shown and what was understood. */
 export async function judge(api: SampleApi, wish: Wish): Promise<Judgement> {
-  const response = await api.get(`/api/businesses?search=${encodeURIComponent(wish.query)}&limit=${SEEN}`)
+  const response = await api.get(addressOf(wish))
   if (!response.ok) throw new Error(`${wish.query}: ${response.status} ${await response.text()}`)
   const rows = z.parse(z.array(businessSummary), await response.json())
   const header = (name: string) => response.headers.get(`X-Search-${name}`) ?? ''

@@ -13,6 +13,8 @@ export interface Wish {
   readonly mode: 'kind' | 'right'
   /** What must have been understood: names of parameters, any of which may match, and the whole value. */
   readonly slots: readonly { readonly names: readonly string[]; readonly value: RegExp }[]
+  /** Where the visitor is, `latitude,longitude`; empty where it is not known. */
+  readonly position: string
 }
 
 function parsePlace(place: string): Wish['place'] {
@@ -46,6 +48,7 @@ export function readWishes(file: string): Wish[] {
     return {
       ...{ query, mode, language: cell('language'), kind: new RegExp(kind) },
       ...{ place: parsePlace(cell('place')), slots: parseSlots(cell('slots')) },
+      position: cell('position'),
     }
   })
 }
