@@ -114,6 +114,7 @@ export const HOTEL_STARS = sql`(select s.stars from (
 const CONDITIONS: { readonly [Name in FilterName]: (value: FilterValue<Name>) => readonly SQL[] } = {
   polygon: (corners) => [isWithinPolygon(corners)],
   minRating: (least) => [sql`${SHOWN_RATING} >= ${least}`],
+  maxRating: (most) => [sql`${SHOWN_RATING} <= ${most}`],
   price: (levels) => [hasPriceLevel(levels)],
   stars: (all) => [sql`${HOTEL_STARS} in ${all}`],
   verified: () => [sql`b.is_verified`],

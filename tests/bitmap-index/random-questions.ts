@@ -76,6 +76,7 @@ export async function randomQuestions(
     openAt: chance(0.25, openAt),
     open24Hours: chance(0.05, () => true),
     minRating: chance(0.3, () => random.pick([3, 4, 4.5, 4.25, 4.199, 0])),
+    maxRating: chance(0.1, () => random.pick([3, 3.9, 4.25, 4.5, 5])),
     price: chance(0.25, () => random.pick([[1], [2], [1, 2], [2, 3], [3, 4], [1, 2, 3, 4]])),
     stars: chance(0.05, () => random.pick([[4], [5], [3, 4], [1, 2, 3, 4, 5]])),
     features: chance(0.25, () =>

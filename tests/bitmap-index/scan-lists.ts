@@ -136,8 +136,8 @@ function turns(corners: Polygon, { longitude, latitude }: Coordinates): number {
 
 /** Whether a business fulfils the filters of a question. */
 export function filterTest(question: Question, at: Date): (row: ScanRow) => boolean {
-  const { openNow, openAt, open24Hours, minRating, price, stars, features, verified } = question
-  const { bounds, near, polygon } = question
+  const { openNow, openAt, open24Hours, minRating, maxRating, price, stars, features } = question
+  const { verified, bounds, near, polygon } = question
   const denied = (question.unwanted ?? []).flatMap(({ circles }) => circles)
   const isOpenThere = openTest(at)
   const isOpenNow =
@@ -145,6 +145,7 @@ export function filterTest(question: Question, at: Date): (row: ScanRow) => bool
   const isOpenThen = openAt && openAtTest(openAt)
   const checks: readonly ((row: ScanRow) => boolean)[] = [
     (row) => minRating === undefined || shownRating(row) >= minRating,
+    (row) => maxRating === undefined || (row.rating !== null && shownRating(row) <= maxRating),
     (row) => !price || price.includes(levelOf(row.priceRange)),
     (row) => !stars || (row.isLodging && stars.includes(starsOf(row))),
     (row) =>

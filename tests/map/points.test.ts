@@ -18,6 +18,7 @@ const FILTERS: Readonly<Record<keyof typeof filterParameters, string>> = {
   openAt: 'openAt=sun-11:00&city=vienna',
   open24Hours: 'open24Hours=true',
   minRating: 'minRating=4.5&country=JP',
+  maxRating: 'maxRating=3.5&country=JP',
   price: 'price=3,4&country=FR',
   features: 'features=delivery&city=istanbul',
   verified: 'verified=true&country=DE',

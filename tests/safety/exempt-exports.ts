@@ -133,7 +133,15 @@ const OTHERS = {
       'unreadIn',
       'withPartsOfCity',
     ],
-    ...['facetShape', 'markedCounts', 'filtersSaid', 'viewPath', 'starWords'],
+    ...[
+      'facetShape',
+      'markedCounts',
+      'filtersSaid',
+      'viewPath',
+      'starWords',
+      'upperBound',
+      'upperBoundBehind',
+    ],
     ...['doubtedIn', 'withDoubted', 'splitUnwanted'],
     ...['isSlot', 'areasOf', 'cityParts', 'lastCityFirst', 'withoutDescribing', 'polygonOf'],
     ...[

@@ -59,6 +59,13 @@ const SAMPLES: { readonly [Name in FilterName]: Sample<Name> } = {
     wrong: '6',
     mark: 'rating-4.5',
   },
+  maxRating: {
+    text: '4.9',
+    value: 4.9,
+    chip: 'Rated 4.9 or less',
+    slot: { kind: 'maxRating', maxRating: 4.9 },
+    wrong: '5.1',
+  },
   price: {
     text: '2',
     value: [2],

@@ -77,6 +77,17 @@ function ratingSets(minRating: number): OpenSets {
   return having([ratingKey(Math.max(1, tenths))])
 }
 
+/** Rated, and not by the next tenth above `maxRating`. */
+function ratedAtMost(maxRating: number): OpenSets {
+  const next = Math.floor(Math.round(maxRating * 1000) / 100) + 1
+  const [rated, above] = [ratingKey(1), ratingKey(next)]
+  return {
+    keys: [rated, above],
+    sets: [],
+    openIn: (sets, chunk) => subtract(sets.anyOf([rated], chunk), sets.anyOf([above], chunk)),
+  }
+}
+
 /** Everything: what has no sets is checked by points. */
 const EVERYTHING: OpenSets = { keys: [], sets: [], openIn: () => rangeBits(0, CHUNK) }
 
@@ -88,6 +99,7 @@ const FILTER_SETS: {
   openAt: (openAt, _, layout) => openSetsAt(openAt, layout),
   open24Hours: () => having([OPEN_ALWAYS]),
   minRating: ratingSets,
+  maxRating: ratedAtMost,
   price: (levels) => having(levels.map((level) => choiceKey('price', level))),
   stars: (all) => having(all.map((stars) => choiceKey('stars', stars))),
   features: (all) => having(...all.map((each) => alternativesOf(each).map(featureKey))),

@@ -66,7 +66,11 @@ test.each([
   ['4 star rated restaurant', 'kind=restaurant&minRating=4'],
   ['restaurants with at least 4 stars', 'kind=restaurant&minRating=4'],
   ['restaurants with at least four stars', 'kind=restaurant&minRating=4'],
-  ['restaurants under 4 stars', 'kind=restaurant&search=under+4+stars'],
+  ['restaurants under 4 stars', 'kind=restaurant&maxRating=3.9'],
+  ['restaurants with at most 3 stars', 'kind=restaurant&maxRating=3'],
+  ['restaurant 3 stars or less', 'kind=restaurant&maxRating=3'],
+  ['restaurant 3 to 4 stars', 'kind=restaurant&minRating=3&maxRating=4'],
+  ['restaurant between 3 and 4 stars', 'kind=restaurant&minRating=3&maxRating=4'],
   ['5 star istanbul', 'city=istanbul&search=5+star'],
 ])('stars are a rating: %s', (text, parameters) => {
   expect(parametersOf(text)).toBe(parameters)
@@ -86,6 +90,7 @@ test.each([
   ['4★+ hotel', '4,5'],
   ['hotels under 4 stars', '1,2,3'],
   ['hotel up to 3 stars', '1,2,3'],
+  ['hotel with at most 3 stars', '1,2,3'],
   ['hotel 3 stars or less', '1,2,3'],
   ['hotel with at least 4 stars', '4,5'],
   ['4 stars and up hotel', '4,5'],
@@ -119,6 +124,8 @@ test.each([
 test.each([
   ['4 star rated hotel', 'kind=hotel&minRating=4'],
   ['hotels rated 4 or higher', 'kind=hotel&minRating=4'],
+  ['hotel rating below 4', 'kind=hotel&maxRating=3.9'],
+  ['hotel with rating between 3 and 4', 'kind=hotel&minRating=3&maxRating=4'],
   ['hotels with at least 4.5 stars', 'kind=hotel&minRating=4.5'],
   ['4,5 puan üstü otel', 'kind=hotel&minRating=4.5'],
 ])('a rating of a lodging is none: %s', (text, parameters) => {

@@ -131,7 +131,7 @@ export const FILTERS = {
     description: 'At least this rating.',
     name: 'the rating',
     chips: (rating) => [{ label: `Rated ${rating}+` }],
-    ofSlot: (slot) => (slot.kind === 'minRating' ? slot.minRating : undefined),
+    ofSlot: (slot) => (slot.kind === 'minRating' || slot.kind === 'maxRating' ? slot.minRating : undefined),
     control: {
       kind: 'cells',
       legend: 'Rating',
@@ -139,6 +139,13 @@ export const FILTERS = {
       text: (rating) => `${rating}+`,
       isChosen: (value, rating) => value === rating,
     },
+  }),
+  maxRating: filter({
+    codec: numberCodec(0, 5),
+    description: 'At most this rating; what has none is not listed.',
+    name: 'the highest rating',
+    chips: (rating) => [{ label: `Rated ${rating} or less` }],
+    ofSlot: (slot) => (slot.kind === 'maxRating' ? slot.maxRating : undefined),
   }),
   price: filter({
     codec: levelsCodec(PRICE_LEVELS, 'price levels'),

@@ -94,7 +94,7 @@ const sizeOf = ({ parts, beside }: Option) =>
 
 /** Conditions that are said in these words alone, while a feature is part of a kind's name as often: 'internet cafe'. */
 const SPOKEN: ReadonlySet<Slot['kind']> = new Set([
-  ...(['openNow', 'openAt', 'open24Hours', 'price', 'minRating', 'best'] as const),
+  ...(['openNow', 'openAt', 'open24Hours', 'price', 'minRating', 'maxRating', 'best'] as const),
 ])
 
 const spokenOf = ({ beside }: Option) => beside.filter(({ slot }) => SPOKEN.has(slot.kind)).length

@@ -28,6 +28,7 @@ function denied({ slot }: SentencePart, text: string): Slot | undefined {
     case 'unread':
     case 'open24Hours':
     case 'minRating':
+    case 'maxRating':
     case 'best':
       return { kind: 'filler' }
     default:

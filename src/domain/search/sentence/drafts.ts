@@ -87,10 +87,7 @@ function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draf
   const length = phrase?.length ?? 0
   if (amount && amount.length > length && amount.length >= (run?.length ?? 0))
     return { from, length: amount.length, slot: { kind: 'price', levels: amount.levels, isAmount: true } }
-  if (rating && rating.length > length && rating.length >= (run?.length ?? 0)) {
-    const { length: words, ...said } = rating
-    return { from, length: words, slot: { kind: 'minRating', ...said } }
-  }
+  if (rating && rating.length > length && rating.length >= (run?.length ?? 0)) return { from, ...rating }
   const isKept = phrase?.meaning.roles.some((role) => role === 'keep' || role === 'unknownDay') ?? false
   if (run && (run.length > length || (run.length === length && !isKept && !phrase?.meaning.slot)))
     return { from, length: run.length, run }

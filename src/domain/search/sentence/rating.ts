@@ -1,7 +1,17 @@
 import { phrasesAt } from './lexicon.ts'
 import type { Role } from './language.ts'
 import type { Slot } from './slot.ts'
-import { ALL_STARS, BETWEEN, numbersAt, starWords, wholeNumberAt } from './stars.ts'
+import {
+  ALL_STARS,
+  BETWEEN,
+  highestRating,
+  OR,
+  starWords,
+  TO,
+  upperBound,
+  upperBoundBehind,
+  wholeNumberAt,
+} from './stars.ts'
 import type { Word } from './words.ts'
 
 const MOST = 5
@@ -10,33 +20,73 @@ const MOST = 5
 const lengthOf = (words: readonly Word[], at: number, role: Role) =>
   phrasesAt(words, at).find(({ meaning }) => meaning.roles.includes(role))?.length ?? 0
 
-/** The lower bound of 'rated between 3 and 4': there is no filter for an upper one. */
-function readRange(words: readonly Word[], from: number, rated: number) {
-  const isRange = rated > 0 && BETWEEN.has(words[from + rated]?.text ?? '')
-  const numbers = isRange ? numbersAt(words, from + rated) : undefined
-  const [minRating] = numbers?.all ?? []
-  return numbers && minRating !== undefined ? { minRating, length: rated + numbers.length } : undefined
+/** A number of a rating, and how many words it takes: '4', '4.5', 'four'. */
+function numberAt(words: readonly Word[], at: number) {
+  const word = words[at]
+  const isDecimal = word?.begins === 'decimal'
+  const whole = isDecimal ? Number(word.text) : wholeNumberAt(words, at)
+  if (!word || !whole || whole > MOST) return undefined
+  const number = isDecimal ? Number(`${whole}.${words[at + 1]?.text ?? '0'}`) : whole
+  return number > MOST ? undefined : { number, word, isDecimal, length: isDecimal ? 2 : 1 }
 }
 
-/**
- * The least rating that words from one on demand: 'at least 4 stars', '4.5+', 'rated 4 or higher'. A whole number of
- * stars alone is none: it may be the class of a hotel.
- */
-export function readRating(
+type RatingSlot = Extract<Slot, { kind: 'minRating' | 'maxRating' }>
+type Read = { readonly slot: RatingSlot; readonly length: number } | undefined
+
+/** Behind two numbers these mean all between: '3 ile 4 arasında'. */
+const BETWEEN_BEHIND: ReadonlySet<string> = new Set(['arasi', 'arasinda', 'arasindaki'])
+
+/** 'rated between 3 and 4', 'rating from 3.5 to 4.5', 'rated 3-4'. */
+function readRange(words: readonly Word[], from: number, rated: number): Read {
+  const textAt = (at: number) => words[at]?.text ?? ''
+  const isBetween = BETWEEN.has(textAt(from + rated))
+  const start = from + rated + (isBetween ? 1 : lengthOf(words, from + rated, 'atLeast'))
+  const first = numberAt(words, start)
+  if (rated === 0 || !first) return undefined
+  const joint = start + first.length
+  const isJoined = TO.has(textAt(joint)) || (isBetween && OR.has(textAt(joint)))
+  if (!isJoined && first.word.isRange !== true) return undefined
+  const second = numberAt(words, joint + Number(isJoined))
+  if (!second) return undefined
+  const end = joint + Number(isJoined) + second.length
+  const length = end + Number(BETWEEN_BEHIND.has(textAt(end))) - from
+  const [minRating, maxRating] = [first.number, second.number].toSorted((one, other) => one - other)
+  return minRating === undefined || maxRating === undefined
+    ? undefined
+    : { slot: { kind: 'maxRating', minRating, maxRating }, length }
+}
+
+/** 'rated below 4', 'under 4.5 stars', 'rating 3 or less', 'maximum rating 3': the bound stands on either side. */
+function readHighest(words: readonly Word[], from: number): Read {
+  const [first, rated] = [upperBound(words, from), lengthOf(words, from, 'rated')]
+  const second = first.length > 0 ? lengthOf(words, from + first.length, 'rated') : 0
+  const inner = upperBound(words, from + rated)
+  const before = rated > 0 ? inner : first
+  const start = from + before.length + (rated > 0 ? rated : second)
+  const read = numberAt(words, start)
+  if (!read) return undefined
+  const end = start + read.length
+  const stars = lengthOf(words, end, 'stars')
+  const behind = upperBoundBehind(words, end + stars)
+  if (before.length + behind.length === 0) return undefined
+  // Whole numbers of stars may be the class of a hotel.
+  const isRating = rated + second > 0 || (stars > 0 && (read.isDecimal || starWords(words, end) === 0))
+  if (!isRating || (rated + second > 0 && !/\d/.test(read.word.text))) return undefined
+  const maxRating = highestRating(read.number, before.isBelow || behind.isBelow)
+  return { slot: { kind: 'maxRating', maxRating }, length: end + stars + behind.length - from }
+}
+
+/** 'at least 4 stars', '4.5+', 'rated 4 or higher'. A whole number of stars alone is none: it may be the class of a hotel. */
+function readLeast(
   words: readonly Word[],
   from: number,
-): (Omit<Extract<Slot, { kind: 'minRating' }>, 'kind'> & { readonly length: number }) | undefined {
-  const rated = lengthOf(words, from, 'rated')
-  const range = readRange(words, from, rated)
-  if (range) return range
-  const atLeast = lengthOf(words, from, 'atLeast')
+  { rated, atLeast }: { readonly rated: number; readonly atLeast: number },
+): Read {
   const start = from + Math.max(rated, atLeast)
-  const word = words[start]
-  const isDecimal = word?.begins === 'decimal'
-  const whole = isDecimal ? Number(word.text) : wholeNumberAt(words, start)
-  if (!word || !whole || whole > MOST) return undefined
-  const minRating = isDecimal ? Number(`${whole}.${words[start + 1]?.text ?? '0'}`) : whole
-  let at = start + (isDecimal ? 2 : 1)
+  const read = numberAt(words, start)
+  if (!read) return undefined
+  const { number: minRating, word, isDecimal } = read
+  let at = start + read.length
   const stars = lengthOf(words, at, 'stars')
   at += stars
   const more = lengthOf(words, at, 'andUp')
@@ -49,9 +99,19 @@ export function readRating(
     word.hasStar ||
     (stars > 0 && (atLeast > 0 || more > 0 || isDecimal || word.hasPlus)) ||
     (isDecimal && (word.hasPlus || more > 0 || atLeast > 0))
-  if (!isMeant || minRating > MOST) return undefined
+  if (!isMeant) return undefined
   const isClass = !isRated && !isDecimal && (word.hasStar === true || starWords(words, start + 1) > 0)
   const isAtLeast = atLeast > 0 || more > 0 || word.hasPlus === true
   const classes = ALL_STARS.filter((each) => each === minRating || (isAtLeast && each > minRating))
-  return { minRating, ...(isClass && { stars: classes }), length: at - from }
+  return { slot: { kind: 'minRating', minRating, ...(isClass && { stars: classes }) }, length: at - from }
+}
+
+/** The bounds of a rating that words from one on demand. */
+export function readRating(words: readonly Word[], from: number): Read {
+  const [rated, atLeast] = [lengthOf(words, from, 'rated'), lengthOf(words, from, 'atLeast')]
+  const isBound = rated > 0 || atLeast > 0 || upperBound(words, from).length > 0
+  if (!isBound && !numberAt(words, from)) return undefined
+  return (
+    readRange(words, from, rated) ?? readHighest(words, from) ?? readLeast(words, from, { rated, atLeast })
+  )
 }

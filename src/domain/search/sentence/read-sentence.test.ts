@@ -152,11 +152,41 @@ test.each([
 })
 
 test.each([
-  'restaurant rated between 3 and 4',
-  'ristorante voto tra 3 e 4',
-  'restaurant bewertung zwischen 3 und 4',
-  'restaurante nota entre 3 e 4',
-  'restaurant note entre 3 et 4',
-])('of "%s" the lower bound is a rating', (text) => {
-  expect(readSentence(text, NOW).parts.map(({ slot }) => slot)).toEqual([{ kind: 'minRating', minRating: 3 }])
+  ['restaurant rated between 3 and 4', 3, 4],
+  ['ristorante voto tra 3 e 4', 3, 4],
+  ['restaurant bewertung zwischen 3 und 4', 3, 4],
+  ['restaurante nota entre 3 e 4', 3, 4],
+  ['restaurant note entre 3 et 4', 3, 4],
+  ['hotel with rating between 3 and 4', 3, 4],
+  ['hotel with a rating from 3.5 to 4.5', 3.5, 4.5],
+  ['restaurant rated 4 to 3', 3, 4],
+  ['restaurant rated 3-4', 3, 4],
+  ['ресторан с рейтингом от 3 до 4', 3, 4],
+  ['puanı 3 ile 4 arasında restoran', 3, 4],
+  ['hotel rating below 4', undefined, 3.9],
+  ['restaurants rated under 3', undefined, 2.9],
+  ['hotel with a rating lower than 4', undefined, 3.9],
+  ['below 4 rating hotel', undefined, 3.9],
+  ['restaurants below 4.5 stars', undefined, 4.4],
+  ['restaurant rated 3 or less', undefined, 3],
+  ['restaurant with a rating of at most 3', undefined, 3],
+  ['restaurant maximum rating 3', undefined, 3],
+  ['restaurant bewertung unter 4', undefined, 3.9],
+  ['restaurant note moins de 4', undefined, 3.9],
+  ['restaurante valoracion menos de 4', undefined, 3.9],
+  ['restaurant avec une note inférieure à 4', undefined, 3.9],
+  ['restaurante valoración inferior a 4', undefined, 3.9],
+  ['ресторан рейтинг ниже 4', undefined, 3.9],
+  ['puanı 4 altında restoran', undefined, 3.9],
+])('of "%s" the highest rating is read', (text, minRating, maxRating) => {
+  const slots = readSentence(text, NOW).parts.flatMap(({ slot }) => (slot.kind === 'filler' ? [] : slot))
+  expect(slots).toEqual([{ kind: 'maxRating', ...(minRating !== undefined && { minRating }), maxRating }])
 })
+
+test.each(['under 4 euros', 'below 20', 'cafe under 18', 'area 51 below', 'top 4 or less'])(
+  '"%s" says nothing of ratings',
+  (text) => {
+    const kinds = readSentence(text, NOW).parts.map(({ slot }) => slot.kind)
+    expect(kinds).not.toContain('maxRating')
+  },
+)

@@ -46,16 +46,21 @@ function dateAt(words: readonly Word[], at: number, today: DayTime): Read | unde
   return { length, doubt: 'place', slot: openingSlot({ date, length }, today) }
 }
 
+const starsPart = (
+  { stars, length }: NonNullable<ReturnType<typeof readStars>>,
+  slot: Slot | undefined,
+): Read => ({ length, doubt: 'class', slot, stars })
+
 /** So many stars: the class of a hotel, and else a rating. */
 function starsAt(words: readonly Word[], at: number): Read | undefined {
   const read = readStars(words, at)
   const rated = phrasesAt(words, at + 1).find(({ meaning }) => meaning.roles.includes('stars'))
   const number = wholeNumberAt(words, at)
-  if (number === undefined || rated === undefined) return read && { ...read, doubt: 'class' }
+  const bounds = read?.rating && ({ kind: 'maxRating', ...read.rating } as const)
+  if (number === undefined || rated === undefined) return read && starsPart(read, bounds)
   const minRating = RATINGS[number]
   const slot = minRating === undefined ? undefined : ({ kind: 'minRating', minRating } as const)
-  // Of no lodging 'or less' is left to the words.
-  if (read && read.length > 1 + rated.length) return { ...read, doubt: 'class' }
+  if (read && read.length > 1 + rated.length) return starsPart(read, bounds)
   if (slot === undefined && read === undefined) return undefined
   return { length: 1 + rated.length, doubt: 'class', slot, stars: read?.stars }
 }

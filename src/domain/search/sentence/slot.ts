@@ -11,6 +11,8 @@ export type Slot =
   | { readonly kind: 'price'; readonly levels: readonly number[]; readonly isAmount?: true }
   /** `stars` where a number of them was said that is rather the class of a lodging: those of at least so many. */
   | { readonly kind: 'minRating'; readonly minRating: number; readonly stars?: readonly number[] }
+  /** 'rated below 4', 'rated between 3 and 4'. */
+  | { readonly kind: 'maxRating'; readonly maxRating: number; readonly minRating?: number }
   /** Stars of a lodging, any of them. */
   | { readonly kind: 'stars'; readonly stars: readonly number[] }
   /** The best first. */

@@ -9,7 +9,9 @@ export const ALL_STARS: readonly number[] = [1, 2, 3, 4, 5]
 /** Of phrases that stand for stars these say that a rating is meant: 'star rated', 'puan'. */
 const RATED = /rat(?:ed|ing)|review|point|out of|punkt|bewert|punt|valora|moyenne|puan|점/
 /** Of 'alti' and 'altinda' the number itself is not meant, but of 'or less'. */
-const BELOW_BEHIND = /^(?:alt|or under)/
+const BELOW_BEHIND = /^(?:alt|or under|未満)/
+/** Of these phrases for amounts the number itself is meant: 'at most', 'no more than', 'pas plus de'. */
+const UP_TO = /^(?:at most|no|not|nicht|pas|non|не) ?/
 
 /** Forms of number words that are used with stars, but not with hours. */
 const FORMS = [
@@ -88,25 +90,59 @@ export function numbersAt(
   return { all, length: next + 1 - from }
 }
 
-/** The stars that words from one on say of a lodging: '4 stars', 'five star', 'under 4 stars', '3 or 4 star'. */
+/** That a number is the most that is meant, and how many words say so; `isBelow` where it is itself too much. */
+interface UpperBound {
+  readonly length: number
+  readonly isBelow: boolean
+}
+
+/** An upper bound before a number: 'under', 'up to'. */
+export function upperBound(words: readonly Word[], from: number): UpperBound {
+  const below = lengthOf(words, from, 'below')
+  const length = Math.max(below, lengthOf(words, from, 'atMost'))
+  return { length, isBelow: below > 0 && !UP_TO.test(textOf(words, from, below)) }
+}
+
+/** An upper bound behind a number: 'or less', 'altında'. */
+export function upperBoundBehind(words: readonly Word[], from: number): UpperBound {
+  const length = lengthOf(words, from, 'atMostBehind')
+  return { length, isBelow: BELOW_BEHIND.test(textOf(words, from, length)) }
+}
+
+/** The highest rating below a number or up to it: ratings are shown in tenths. */
+export const highestRating = (number: number, isBelow: boolean): number =>
+  isBelow ? (Math.round(number * 10) - 1) / 10 : number
+
+/**
+ * The stars that words from one on say of a lodging: '4 stars', 'five star', 'under 4 stars', '3 or 4 star'; and what
+ * bounds they are of a rating, where they are a range or have an upper end.
+ */
 export function readStars(
   words: readonly Word[],
   from: number,
-): { readonly stars: readonly number[]; readonly length: number } | undefined {
-  const below = lengthOf(words, from, 'below')
-  const atMost = lengthOf(words, from, 'atMost')
-  const before = Math.max(below, atMost)
-  const numbers = numbersAt(words, from + before)
+):
+  | {
+      readonly stars: readonly number[]
+      readonly rating?: { readonly minRating?: number; readonly maxRating: number }
+      readonly length: number
+    }
+  | undefined {
+  const before = upperBound(words, from)
+  const numbers = numbersAt(words, from + before.length)
   if (numbers === undefined) return undefined
-  const end = from + before + numbers.length
+  const end = from + before.length + numbers.length
   const said = starWords(words, end)
   const isSign = words[end - 1]?.hasStar === true
   if (said === 0 && !isSign) return undefined
-  const behind = phraseOf(words, end + said, 'atMostBehind')?.length ?? 0
-  const [most = 0] = numbers.all
-  const length = before + numbers.length + said + behind
-  if (before === 0 && behind === 0) return { stars: numbers.all, length }
-  const isBelow = below > 0 || BELOW_BEHIND.test(textOf(words, end + said, behind))
-  const stars = ALL_STARS.filter((each) => (isBelow ? each < most : each <= most))
-  return stars.length === 0 ? undefined : { stars, length }
+  const behind = upperBoundBehind(words, end + said)
+  const [first = 0, last = first] = [numbers.all[0], numbers.all.at(-1)]
+  const length = before.length + numbers.length + said + behind.length
+  if (before.length === 0 && behind.length === 0) {
+    const isRange = first < last && numbers.all.length === last - first + 1
+    return { stars: numbers.all, ...(isRange && { rating: { minRating: first, maxRating: last } }), length }
+  }
+  const isBelow = before.isBelow || behind.isBelow
+  const stars = ALL_STARS.filter((each) => (isBelow ? each < first : each <= first))
+  const rating = { maxRating: highestRating(first, isBelow) }
+  return stars.length === 0 ? undefined : { stars, rating, length }
 }
