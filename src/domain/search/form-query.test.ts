@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFormQuery } from './form-query.ts'
+import { fieldlessFilters, parseFormQuery } from './form-query.ts'
 import { resultsPath } from './results-query.ts'
 
 /** The form that stands for 'cafe istanbul open now', with these fields changed; undefined for one that is not sent. */
@@ -53,6 +53,30 @@ test.each<[string, Record<string, string | undefined>, string]>([
   ['a city instead of a place', { ...AROUND, place: 'Berlin' }, '?kind=cafe&near=Berlin&radius=1500'],
 ])('%s', (_, change, expected) => {
   expect(addressOf(change)).toBe(`/businesses${expected}`)
+})
+
+/** The form of a search that excludes and bounds, of which no field shows either. */
+const ofExclusions = (change: Record<string, string | undefined>) =>
+  addressOf({
+    search: 'cafe istanbul no starbucks rated below 4',
+    stated: 'search=cafe+istanbul+no+starbucks+rated+below+4',
+    meant: 'kind=cafe&city=istanbul&maxRating=3.9&without=starbucks',
+    openNow: undefined,
+    ...fieldlessFilters({ maxRating: 3.9, minRating: 3, without: ['starbucks'] }),
+    ...change,
+  })
+
+test.each<[string, Record<string, string | undefined>, string]>([
+  ['nothing changed', {}, '?search=cafe+istanbul+no+starbucks+rated+below+4'],
+  ['an emptied city', { place: '' }, '?kind=cafe&maxRating=3.9&without=starbucks'],
+  ['other words', { search: 'hotel' }, '?search=hotel'],
+])('what no field shows stays: %s', (_, change, expected) => {
+  expect(ofExclusions(change)).toBe(`/businesses${expected}`)
+})
+
+test('only filters without fields are hidden', () => {
+  const query = { maxRating: 3.9, minRating: 3, without: ['starbucks'], openNow: true, features: ['wi-fi'] }
+  expect(fieldlessFilters(query)).toEqual({ maxRating: '3.9', without: 'starbucks' })
 })
 
 const ofTexas = (change: Record<string, string>) =>

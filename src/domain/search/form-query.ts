@@ -1,4 +1,4 @@
-import { FILTER_NAMES } from './filters.ts'
+import { FILTER_NAMES, filterOf, writeFilters, type FilterValues } from './filters.ts'
 import { parseResultsQuery, type ParsedQuery } from './parse-results-query.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 
@@ -9,12 +9,23 @@ const SPOKEN = [
 ]
 
 const KIND = 'kind:'
+/** Filters with fields of their own, and those with a control. */
+const HAS_FIELD: ReadonlySet<string> = new Set([
+  'openAt',
+  'features',
+  ...FILTER_NAMES.filter((name) => filterOf(name).control !== undefined),
+])
+
 /** The value of a kind among the categories of a form. */
 export const kindOption = (kind: string) => KIND + kind
 
 /** A query as the text of a hidden field. */
 export const queryText = (query: ResultsQuery) =>
   resultsPath({ ...query, view: undefined }).split('?')[1] ?? ''
+
+/** The filters of a query that the form has no fields for, as the texts of hidden ones. */
+export const fieldlessFilters = (query: FilterValues): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(writeFilters(query)).filter(([name]) => !HAS_FIELD.has(name)))
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
