@@ -1,7 +1,10 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import { type Env, readAdminOrigin } from '#domain/env.ts'
+import { type Env, readAdminOrigin, readStreets } from '#domain/env.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
+import { isArchiveAddress } from '#domain/streets/archive-name.ts'
+import { makeStreetsDir } from './lib/data-dir.ts'
 import { lockDataDir } from './lib/data-dir-lock.ts'
 import { run } from './lib/command.ts'
 import {
@@ -110,10 +113,13 @@ async function serve(
       }),
     ...(await signInVariables(ensureSecrets(settings.dataDir))),
   }
+  const hasFiles = readStreets(process.env).some((archive) => !isArchiveAddress(archive))
+  const streetsDir = hasFiles ? resolve(makeStreetsDir(settings.dataDir)) : undefined
   const start = () =>
     serveWorker({
       outDir: served,
       buildsDir: isRenewed ? buildsDir : undefined,
+      streetsDir,
       port: settings.port,
       variables,
     })

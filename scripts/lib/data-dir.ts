@@ -6,7 +6,7 @@ import { ROOT } from './root.ts'
 
 /** The files of a DATA_DIR that is used for nothing else. */
 const OWN =
-  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|(?:secrets|database-key)\.json(?:\..*)?)$/
+  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|streets|(?:secrets|database-key)\.json(?:\..*)?)$/
 const OWNER_ALONE = 0o700
 const RIGHTS_OF_OTHERS = 0o077
 const STICKY = 0o1000
@@ -29,6 +29,17 @@ export function makeDataDir(dataDir: string): void {
 
 /** Where the embedded database of DATA_DIR is. */
 export const databaseDir = (dataDir: string) => join(dataDir, 'sqld')
+
+/** Where the archives of streets are that `STREETS` names without an address. */
+export const streetsDirOf = (dataDir: string) => join(dataDir, 'streets')
+
+/** Makes DATA_DIR, and in it the folder of the archives of streets. */
+export function makeStreetsDir(dataDir: string): string {
+  makeDataDir(dataDir)
+  const folder = streetsDirOf(dataDir)
+  inDataDir(dataDir, () => void mkdirSync(folder, { recursive: true, mode: OWNER_ALONE }))
+  return folder
+}
 
 /** Makes DATA_DIR, and in it the folder of the database, which is closed to other users in any case. */
 export function makeDatabaseDir(dataDir: string): string {

@@ -6,6 +6,7 @@ import {
   readClientAddressHeader,
   readEventsSample,
   readReaderLimitFactor,
+  readStreets,
   SUBMISSION_VARIABLES,
 } from '#domain/env.ts'
 
@@ -17,6 +18,7 @@ export function workerVariables(environment: Environment, { siteUrl, photoHosts 
   readEventsSample(environment)
   readReaderLimitFactor(environment)
   readClientAddressHeader(environment)
+  readStreets(environment)
   const given = [...PASSED_VARIABLES, ...SUBMISSION_VARIABLES].flatMap((name) => {
     const value = environment[name]
     return typeof value === 'string' ? [[name, value] as const] : []

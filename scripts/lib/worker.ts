@@ -16,6 +16,8 @@ export interface WorkerOptions {
   readonly outDir: string
   /** The folder below which later builds lie that may be served in its place; its own where there are none. */
   readonly buildsDir?: string | undefined
+  /** The folder of the archives of streets that are files, if there are any. */
+  readonly streetsDir?: string | undefined
   readonly port: number
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Where the runtime's debugger listens, if it is to. */
@@ -47,7 +49,7 @@ const FRONT = fileURLToPath(new URL('workerd/front', import.meta.url))
 
 /** Serves the built Worker and its files from workerd, as production does. */
 export async function serveWorker(options: WorkerOptions): Promise<ServedWorker> {
-  const { outDir, buildsDir, port, inspectorPort } = options
+  const { outDir, buildsDir, streetsDir, port, inspectorPort } = options
   const server = resolve(outDir, 'server')
   const client = resolve(outDir, 'client')
   const disk = resolve(buildsDir ?? client)
@@ -70,6 +72,7 @@ export async function serveWorker(options: WorkerOptions): Promise<ServedWorker>
     const configuration = configurationOf({
       modules,
       disk,
+      streets: streetsDir,
       port,
       certificates: extraCertificates(),
       variables: Object.keys(variables),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROVIDER_HOSTS } from './images/hosts.ts'
-import { readPhotoHosts, parseEnv, readSubmissionSettings, requireDatabaseUrl } from './env.ts'
+import { readPhotoHosts, parseEnv, readStreets, readSubmissionSettings, requireDatabaseUrl } from './env.ts'
 
 test('nothing set gives the local defaults', () => {
   expect(parseEnv({})).toEqual({
@@ -53,6 +53,28 @@ test('hosts of photos come on top of the known ones', () => {
     'photos.example',
     '*.cdn.example',
   ])
+})
+
+test.each([
+  [undefined, []],
+  [' , ', []],
+  ['monaco.pmtiles', ['monaco.pmtiles']],
+  [
+    'monaco.pmtiles, https://tiles.example/a.pmtiles?v=2, monaco.pmtiles',
+    ['monaco.pmtiles', 'https://tiles.example/a.pmtiles?v=2'],
+  ],
+])('streets %j are %j', (STREETS, archives) => {
+  expect(readStreets({ STREETS })).toEqual(archives)
+})
+
+test.each([
+  'monaco.mbtiles',
+  '../monaco.pmtiles',
+  'a/b.pmtiles',
+  'ftp://a/b.pmtiles',
+  'https://me:secret@a/b.pmtiles',
+])('streets of %s are refused', (STREETS) => {
+  expect(() => readStreets({ STREETS })).toThrow('STREETS must list archives')
 })
 
 test('without settings IndexNow is asked with a key of its own making, and Google is not', () => {

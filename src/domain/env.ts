@@ -1,6 +1,7 @@
 import { isSecretHash } from './auth/secret-hash.ts'
 import { type ClientAddressHeader, isListHeader } from './client-address.ts'
 import { AppError } from './errors.ts'
+import { isArchiveAddress, isArchiveName } from './streets/archive-name.ts'
 import { trimEndOf } from './text/trim.ts'
 import { isHostPattern, PROVIDER_HOSTS } from './images/hosts.ts'
 
@@ -80,6 +81,17 @@ export function readPhotoHosts(env: Environment): readonly string[] {
   )
 }
 
+/** The archives of streets, by name or address; throws `AppError` for what is neither. */
+export function readStreets(env: Environment): readonly string[] {
+  const named = [...new Set((text(env, 'STREETS') ?? '').split(/[\s,]+/).filter(Boolean))]
+  const wrong = named.find((name) => !isArchiveName(name) && !isArchiveAddress(name))
+  if (wrong === undefined) return named
+  throw new AppError(
+    'bad_request',
+    `STREETS must list archives like monaco.pmtiles or https://example.com/monaco.pmtiles, and "${wrong.slice(0, 100)}" is none.`,
+  )
+}
+
 /** The variables of submission, to be passed on to the Worker. */
 export const SUBMISSION_VARIABLES = [
   'INDEXNOW_KEY',
@@ -95,6 +107,7 @@ export const PASSED_VARIABLES = [
   'READER_LIMIT_FACTOR',
   'EVENTS_SAMPLE',
   'DEPLOY_HOOK_URL',
+  'STREETS',
 ] as const
 
 /** Settings of submission to search engines; read only there, so that a mistake in them breaks nothing else. */

@@ -97,6 +97,16 @@ export const countryImagePath = (code: string) => `/social/country/${code.toLowe
 export const baseTilePath = (z: number | '{z}', x: number | '{x}', y: number | '{y}') =>
   `/base/${BASE_VERSION}/${z}/${x}/${y}.pbf`
 
+/** The site's streets, as TileJSON; an answer without content where it has none. */
+export const streetsJsonPath = '/streets/tiles.json'
+/** A tile of streets; `z`, `x` and `y` may be the placeholders of TileJSON. */
+export const streetsTilePath = (
+  version: string,
+  z: number | string,
+  x: number | string,
+  y: number | string,
+) => `/streets/${version}/${z}/${x}/${y}.pbf`
+
 export const SITEMAP_KINDS = ['businesses', 'cities', 'categories'] as const
 
 /** What a sitemap lists; each in parts by range of ids. */

@@ -12,6 +12,8 @@ export const READER_LIMITS = {
   lists: 600,
   /** Tiles of the map: a view has some twenty, each move new ones, and browsers keep them. */
   tiles: 3000,
+  /** Tiles of streets, of which a view has as many. */
+  streets: 3000,
   /** The pages of results. */
   pages: 240,
   /** Pictures of businesses for previews of links, which are drawn when they are asked for. */

@@ -45,7 +45,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   styles: { layers: [], packages: ['tailwindcss', '@fontsource-variable/'] },
   import: { layers: ['domain'], packages: ['hucre', 'xlsx', 'zod'] },
   db: { layers: ['domain'], packages: ['drizzle-orm', '@libsql/client', 'node:'] },
-  jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod', 'jose', 'hucre'] },
+  jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod', 'jose', 'hucre', 'pmtiles'] },
   functions: {
     layers: ['domain', 'db', 'jobs', 'site', 'styles'],
     packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose'],

@@ -37,6 +37,7 @@ import { readRating } from '#domain/search/sentence/rating.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { readTimeRun } from '#domain/search/sentence/time-run.ts'
 import { wordsOf } from '#domain/search/sentence/words.ts'
+import { attributionOf, schemaOf } from '#domain/streets/schemas.ts'
 import { ADS_CALLS } from './ads-calls.ts'
 import { PLACE_CALLS } from './place-calls.ts'
 import { SEARCH_CALLS } from './search-calls.ts'
@@ -122,6 +123,8 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   bigrams: (text) => bigrams(text.slice(0, 2_000)),
   requiredBigrams: (text) => requiredBigrams(text.slice(0, 200)),
 
+  schemaOf: (text) => schemaOf([text]),
+  attributionOf: (text) => attributionOf('openmaptiles', [text]),
   // It is given JSON that Meridian wrote.
   parseOwnJson: (text) => parseOwnJson(JSON.stringify(text)),
   jsonSanitiser: (text) => jsonSanitiser(parseFeatures)(text),

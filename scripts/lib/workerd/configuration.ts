@@ -8,6 +8,8 @@ export interface Configuration {
   readonly compatibilityFlags: readonly string[]
   /** The folder that the Worker reads files of. */
   readonly disk: string
+  /** The folder of the archives of streets, where there is one. */
+  readonly streets: string | undefined
   readonly port: number
   /** Certificates of authorities to believe beside the well-known ones, as PEM texts. */
   readonly certificates: readonly string[]
@@ -20,13 +22,15 @@ export const SOCKETS = { visitors: 'visitors', schedule: 'schedule' } as const
 
 /** The configuration of workerd; its first module exports the entry points `default`, `assets` and `schedule`. */
 export function configurationOf(options: Configuration): string {
-  const { modules, compatibilityDate, compatibilityFlags, disk, port, certificates, variables } = options
+  const { modules, compatibilityDate, compatibilityFlags, disk, streets, port, certificates, variables } =
+    options
   return `using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
   services = [
     (name = "site", worker = .site),
     (name = "disk", disk = (path = ${text(disk)})),
+    ${streets === undefined ? '' : `(name = "streets", disk = (path = ${text(streets)})),`}
     (name = "internet", network = (allow = ["public", "private"], tlsOptions = (
       trustBrowserCas = true,
       trustedCertificates = ${list(certificates.map(text))},
@@ -45,6 +49,7 @@ const site :Workerd.Worker = (
   bindings = ${list([
     '(name = "ASSETS", service = (name = "site", entrypoint = "assets"))',
     '(name = "DISK", service = "disk")',
+    ...(streets === undefined ? [] : ['(name = "STREETS_FILES", service = "streets")']),
     ...variables.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`),
   ])},
 );

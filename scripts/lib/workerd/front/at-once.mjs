@@ -8,6 +8,8 @@ import { COMMON_HEADERS } from './headers.mjs'
 export const VISITORS = { inAll: 64, ofOne: 16 }
 /** And of operators, beside those: what visitors do takes away no place of theirs. */
 export const OPERATORS = { inAll: 16, ofOne: 8 }
+/** And for tiles of streets, which ask no database: a map asks for some thirty of them together. */
+export const STREETS = { inAll: 128, ofOne: 64 }
 /** For so long a visitor waits: several round trips that are slow, but less than browsers and people bear. */
 const WAIT_MS = 8_000
 /** After so long a request is taken for one that ended unseen. */
@@ -86,7 +88,7 @@ async function withinWait(answered, url) {
 
 /** @param {URL} url */
 function refusal({ pathname }) {
-  if (pathname.startsWith('/api/'))
+  if (/^\/(?:api|streets)\//.test(pathname))
     return Response.json({ error: TEXT, code: 'unavailable' }, { status: 503, headers: HEADERS })
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A short pause</title><h1>A short pause</h1><p>${TEXT}</p></html>`
   return new Response(page, {

@@ -1,5 +1,5 @@
 // Plain JavaScript: workerd runs it as it is written.
-import { AtOnce, OPERATORS, VISITORS } from './at-once.mjs'
+import { AtOnce, OPERATORS, STREETS, VISITORS } from './at-once.mjs'
 import { compress } from './compress.mjs'
 import { COMMON_HEADERS } from './headers.mjs'
 import { patternOf, StaticFiles } from './static-files.mjs'
@@ -35,6 +35,7 @@ export function front(worker, { files, headers, workerFirst }) {
   const isWorkers = workerFirst.map(patternOf)
   const visitors = new AtOnce(VISITORS)
   const operators = new AtOnce(OPERATORS)
+  const streets = new AtOnce(STREETS)
 
   /** @type {Handler} */
   const answer = async (request, env, context) => {
@@ -50,7 +51,8 @@ export function front(worker, { files, headers, workerFirst }) {
     if (whole instanceof Response) return whole
     const ask = () => worker.fetch(asSent(whole, url), env, context)
     const options = { isPatient: isOperators(request, url), network: worker.clientNetwork(request, env) }
-    return (isSignedIn ? operators : visitors).answer(url, context, ask, options)
+    const places = url.pathname.startsWith('/streets/') ? streets : isSignedIn ? operators : visitors
+    return places.answer(url, context, ask, options)
   }
 
   return {

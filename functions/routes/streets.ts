@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { AppError } from '#domain/errors.ts'
+import { isTile, type Tile } from '#domain/map/tile-grid.ts'
+import { streetsJsonPath } from '#domain/paths.ts'
+import { describeStreets, zoomsOf } from '#domain/streets/archive.ts'
+import { ArchiveReplaced } from '#jobs/streets/open-archive.ts'
+import { readStreetsTile, sentenceOf, type Streets } from '#jobs/streets/streets.ts'
+import { type AppContext, type AppEnv, environmentOf } from '../environment.ts'
+import { onError } from '../middleware/errors.ts'
+import { limitReaders } from '../middleware/limit-readers.ts'
+import { nothingThere } from '../middleware/method-not-allowed.ts'
+import { isKnown, publicRead } from '../middleware/public-read.ts'
+import { presentStreets, sayProblem } from '../streets/present-streets.ts'
+
+// The type of vector tiles itself is not among those that Cloudflare compresses.
+const MEDIA_TYPE = 'application/x-protobuf'
+/** What a version has does not change. */
+const UNCHANGING = 'public, max-age=31536000, immutable'
+/** How long the description is kept: so long after a change a map may ask for tiles of the version before. */
+const DESCRIBED_SECONDS = 60
+/** An unknown version may be that of archives which this isolate has not seen; they are looked at no more often. */
+const LOOK_AGAIN_MS = 2_000
+
+const isWhole = (text: string) => /^(?:0|[1-9]\d{0,6})$/.test(text)
+
+/** The tile of a path; throws `AppError` for one that the archives end before, or that is outside of the grid. */
+function tileOfPath(c: AppContext, { archives }: Streets): Tile {
+  const { z = '', x = '', file = '' } = c.req.param()
+  const y = file.endsWith('.pbf') ? file.slice(0, -'.pbf'.length) : ''
+  const tile = { z: Number(z), x: Number(x), y: Number(y) }
+  const { min, max } = zoomsOf(archives)
+  if ([z, x, y].every(isWhole) && isTile(tile) && min <= tile.z && tile.z <= max) return tile
+  throw new AppError(
+    'not_found',
+    `There is no tile ${z}/${x}/${file}: zooms are ${min} to ${max}, and x and y of a zoom z are 0 to 2^z - 1.`,
+  )
+}
+
+const awayNow = () =>
+  new AppError('unavailable', 'The streets cannot be read just now. Try again in a moment.')
+const othersNow = () =>
+  new AppError('not_found', `There are other streets now: ${streetsJsonPath} says where.`)
+
+/** The streets of the version that the path names; throws `AppError` where they are others, or none. */
+async function streetsOfPath(c: AppContext): Promise<Streets> {
+  const version = c.req.param('version')
+  const isThis = (streets: Streets | undefined) => streets?.version === version
+  const known = await presentStreets(environmentOf(c), Infinity)
+  const opened = isThis(known?.streets) ? known : await presentStreets(environmentOf(c), LOOK_AGAIN_MS)
+  if (opened?.streets !== undefined && isThis(opened.streets)) return opened.streets
+  if (opened === undefined) throw new AppError('not_found', 'This site has no streets.')
+  if (opened.problems.length > 0) throw awayNow()
+  throw othersNow()
+}
+
+/** A tile as it is stored; throws `AppError` where it cannot be read. */
+async function readTile(c: AppContext, streets: Streets, tile: Tile) {
+  try {
+    return await readStreetsTile(streets, tile)
+  } catch (error) {
+    const isReplaced = error instanceof ArchiveReplaced
+    const now = isReplaced ? await presentStreets(environmentOf(c), 0) : undefined
+    if (now?.streets !== undefined && now.streets.version !== streets.version) throw othersNow()
+    sayProblem(sentenceOf(error))
+    throw awayNow()
+  }
+}
+
+const takesGzip = (accepted: string | undefined) =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted ?? '')
+
+const unzipped = (bytes: ArrayBuffer) =>
+  new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+
+/** The streets of the map, from archives of the site's owner (docs/streets.md). */
+export const streets = new Hono<AppEnv>()
+streets.onError(onError)
+streets.use(limitReaders('streets'))
+streets.get(
+  streetsJsonPath,
+  publicRead('openNow', () => [], DESCRIBED_SECONDS),
+  async (c) => {
+    const opened = await presentStreets(environmentOf(c), DESCRIBED_SECONDS * 1000)
+    if (opened?.streets === undefined) return c.body(null, 204)
+    const { archives, version } = opened.streets
+    return c.json(describeStreets(archives, version, new URL(c.req.url).origin), 200)
+  },
+)
+streets.get('/streets/:version/:z/:x/:file', async (c) => {
+  const present = await streetsOfPath(c)
+  const tile = tileOfPath(c, present)
+  const etag = `W/"${present.version}-${tile.z}-${tile.x}-${tile.y}"`
+  const headers = { 'Cache-Control': UNCHANGING, ETag: etag, Vary: 'Accept-Encoding' }
+  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
+  const found = await readTile(c, present, tile)
+  if (found === undefined) return c.body(null, 204, headers)
+  const typed = { ...headers, 'Content-Type': MEDIA_TYPE }
+  if (!found.isGzip) return c.body(found.bytes, 200, typed)
+  if (!takesGzip(c.req.header('Accept-Encoding'))) return c.body(unzipped(found.bytes), 200, typed)
+  // As it is stored: the runtime would compress it once more otherwise.
+  const init = { headers: { ...typed, 'Content-Encoding': 'gzip' }, encodeBody: 'manual' }
+  return new Response(found.bytes, init)
+})
+streets.all('*', nothingThere)

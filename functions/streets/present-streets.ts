@@ -1,0 +1,78 @@
+import { readStreets } from '#domain/env.ts'
+import { AppError } from '#domain/errors.ts'
+import { isArchiveAddress } from '#domain/streets/archive-name.ts'
+import { addressReader, type Bucket, bucketReader, type ReadRange } from '#jobs/streets/read-range.ts'
+import { type NamedArchive, type Opened, openStreets } from '#jobs/streets/streets.ts'
+import type { Bindings } from '../environment.ts'
+
+/** An archive that could not be opened is tried again after so long. */
+const RETRY_MS = 10_000
+/** A failure that goes on is said again after so long. */
+const SAY_AGAIN_MS = 600_000
+
+/** What this isolate has open. */
+interface Present extends Opened {
+  /** By which setting. */
+  readonly setting: string
+  readonly openedAt: number
+}
+
+let present: Present | undefined
+const saidAt = new Map<string, number>()
+
+/**
+ * The archives of `STREETS`, as they were at most so many milliseconds ago; undefined where there is no such setting.
+ * What cannot be opened is said in the log, and is among the problems.
+ */
+export async function presentStreets(env: Bindings, oldestMs: number): Promise<Opened | undefined> {
+  const named = readStreets(env)
+  if (named.length === 0) return undefined
+  const setting = named.join()
+  const known = present?.setting === setting ? present : undefined
+  const age = Date.now() - (known?.openedAt ?? 0)
+  const isOld = age >= oldestMs || (known !== undefined && known.problems.length > 0 && age > RETRY_MS)
+  if (known !== undefined && !isOld) return known
+  // Whoever asks meanwhile takes what is known.
+  if (known !== undefined) present = { ...known, openedAt: Date.now() }
+  const opened = await openStreets(
+    named.map((name): NamedArchive => [name, readerOf(env, name)]),
+    known?.streets,
+  )
+  for (const problem of opened.problems) sayProblem(problem)
+  present = { ...opened, setting, openedAt: Date.now() }
+  return present
+}
+
+/** Writes a failure into the log, unless it has just been said: each of a map's tiles meets the same. */
+export function sayProblem(reason: string): void {
+  const now = Date.now()
+  if (now - (saidAt.get(reason) ?? -Infinity) < SAY_AGAIN_MS) return
+  for (const [said, at] of saidAt) if (now - at >= SAY_AGAIN_MS) saidAt.delete(said)
+  saidAt.set(reason, now)
+  console.error(JSON.stringify({ level: 'error', job: 'streets', reason }))
+}
+
+interface Files {
+  readonly fetch: typeof fetch
+}
+
+const areFiles = (binding: unknown): binding is Files =>
+  typeof binding === 'object' && binding !== null && 'fetch' in binding
+
+const isBucket = (binding: unknown): binding is Bucket =>
+  typeof binding === 'object' && binding !== null && 'get' in binding
+
+/** How an archive is read: an address by the network, a name from the files of this machine or from the bucket. */
+function readerOf({ STREETS_FILES: files, STREETS_BUCKET: bucket }: Bindings, name: string): ReadRange {
+  if (isArchiveAddress(name)) return addressReader(name, name)
+  if (areFiles(files))
+    return addressReader(name, `http://files/${name}`, (address, init) => files.fetch(address, init))
+  if (isBucket(bucket)) return bucketReader(name, bucket)
+  return () =>
+    Promise.reject(
+      new AppError(
+        'unavailable',
+        `STREETS names ${name}, and there is no bucket STREETS_BUCKET to read it from.`,
+      ),
+    )
+}
