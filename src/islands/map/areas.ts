@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
 import { parseBounds } from '#domain/geo/bounds.ts'
+import { parsePolygon } from '#domain/geo/polygon.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 
 const METRES_PER_DEGREE = 111_195
@@ -57,6 +58,18 @@ export function circleOf(circle: string | undefined, name: string): FeatureColle
   const coordinates = (circle ?? '').split(',').slice(0, 2).map(Number)
   const middle: Feature = { type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates } }
   return { type, features: features.length > 0 ? [...features, middle] : [] }
+}
+
+/** A drawn area, 'longitude,latitude,…', as a ring. */
+export function areaOf(polygon: string): FeatureCollection {
+  const corners = (parsePolygon(polygon) ?? []).map((corner) => [...corner])
+  const [first] = corners
+  const area: Feature | undefined = first && {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: [[...corners, first]] },
+  }
+  return { type: 'FeatureCollection', features: area ? [area] : [] }
 }
 
 /** The bounds of a ring; undefined without one. */

@@ -8,8 +8,14 @@ import { formatCount } from '#domain/text/thousands.ts'
 import { MAP_BESIDE } from '#ui/map-state.ts'
 import { ownCoordinates } from '../near-me/own-position.ts'
 import { keepInPageState, pageState } from '../results/page-state.ts'
-import { AREA_FIELDS, SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
-import { boundsOfRing, circleOf, cornersOf, startOf, viewOf } from './areas.ts'
+import {
+  AREA_EVENT,
+  AREA_FIELDS,
+  SHOWN_EVENT,
+  type AreaEvent,
+  type ShownEvent,
+} from '../results/results-events.ts'
+import { areaOf, boundsOfRing, circleOf, cornersOf, startOf, viewOf } from './areas.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { $chosen, $listed, type Pin } from './map.store.ts'
 import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
@@ -20,6 +26,7 @@ import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { roomAround } from './room-around.ts'
 import { searchArea } from './search-area.ts'
+import { drawArea } from './draw-area.ts'
 
 const WORLD: LngLatBoundsLike = [-175, -58, 185, 76]
 /** Zoom at which a business that was out of view is shown. */
@@ -30,8 +37,9 @@ const COVERED = 220
 const CONTROLS = 88
 const EXACTLY: FitBoundsOptions = { padding: 0 }
 
-/** The circle in which a page lists, around a place, a city, a point or the visitor. */
-function circleIn({ dataset: { circle, centre } }: HTMLElement): FeatureCollection {
+/** The area in which a page lists: a drawn one, or a circle around a place, a city, a point or the visitor. */
+function circleIn({ dataset: { circle, centre, polygon } }: HTMLElement): FeatureCollection {
+  if (polygon !== undefined) return areaOf(polygon)
   const own = ownCoordinates()
   const isOwn = own !== null && circle?.startsWith(`${own.longitude},${own.latitude},`)
   return circleOf(circle, centre ?? (isOwn ? 'You' : 'Centre of the search'))
@@ -65,6 +73,7 @@ class ResultsMap {
   readonly #sayLimit: SayLimit
   readonly #points: ReturnType<typeof followPoints>
   readonly #area: ReturnType<typeof searchArea>
+  readonly #drawing: ReturnType<typeof drawArea>
   /** The part beyond the deepest tiles whose businesses are points, since those tiles left some out. */
   #beyond: string | undefined
   /** The library does not name the first notch of a wheel as what moved the map. */
@@ -98,6 +107,13 @@ class ResultsMap {
         return formatCount(total) + (isMore ? '+' : '')
       },
     })
+    this.#drawing = drawArea({
+      map: this.#map,
+      panel,
+      hasArea: () => page.dataset.polygon !== undefined,
+      draw: (polygon) => ask(page, 'polygon', polygon),
+      clear: () => ask(page, 'bounds', viewOf(this.#map)),
+    })
     this.#listen()
     lightPins(this.#map)
     pressPins(this.#map, moveDuration)
@@ -118,6 +134,7 @@ class ResultsMap {
     this.#page.addEventListener(SHOWN_EVENT, (event) => {
       const { isTravel } = (event as ShownEvent).detail
       this.#area.settled(isTravel)
+      this.#drawing.shown()
       void this.#showResults(isTravel)
     })
     $listed.listen((listed) => this.#show('listed', listedPoints(listed)))
@@ -231,6 +248,11 @@ interface MoveEnd {
   readonly isVisitors?: boolean
   /** The map moved to what was chosen. */
   readonly isChosen?: boolean
+}
+
+/** Asks the page for what lies in a part of the map. */
+function ask(page: HTMLElement, ...detail: AreaEvent['detail']): void {
+  page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail }))
 }
 
 /** The filters of the page without its place, which a part of the map takes the place of. */

@@ -27,11 +27,12 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   const search = () => {
     button.hidden = true
     isMoved = false
-    page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail: { bounds: view() } }))
+    page.dispatchEvent(new CustomEvent(AREA_EVENT, { detail: ['bounds', view()] }))
   }
   const settle = async () => {
     const area = view()
-    if (follow.checked) {
+    // A drawn area stays until another one is asked for.
+    if (follow.checked && page.dataset.polygon === undefined) {
       search()
       return
     }

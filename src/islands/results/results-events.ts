@@ -1,6 +1,6 @@
-/** Asks a page of results for what lies in a part of the map, 'west,south,east,north'. */
+/** Asks a page of results for what lies in a part of the map, 'west,south,east,north', or in the area of a polygon. */
 export const AREA_EVENT = 'search-area'
-export type AreaEvent = CustomEvent<{ readonly bounds: string }>
+export type AreaEvent = CustomEvent<readonly [name: 'bounds' | 'polygon', value: string]>
 
 /** The fields of a page's form that a part of the map takes the place of. */
 export const AREA_FIELDS: ReadonlySet<string> = new Set([

@@ -63,7 +63,7 @@ function startSearch(page: HTMLElement, form: HTMLFormElement): void {
   let area: AreaEvent['detail'] | undefined
   page.addEventListener(AREA_EVENT, (event) => {
     const asked = (area = (event as AreaEvent).detail)
-    const address = () => (asked === area ? addressOf(within(fieldsOf(form), asked.bounds)) : undefined)
+    const address = () => (asked === area ? addressOf(within(fieldsOf(form), asked)) : undefined)
     requests.ask({ by: asked, address, isReplacing: true })
   })
   startMap(page)
@@ -102,9 +102,9 @@ function fieldsOf(form: HTMLFormElement): Entry[] {
 const PLACE: ReadonlySet<string> = new Set(['city', 'place', 'latitude', 'longitude', 'bounds', 'polygon'])
 
 /** The fields with a part of the map in place of the city. */
-const within = (fields: readonly Entry[], bounds: string): Entry[] => [
+const within = (fields: readonly Entry[], area: Entry): Entry[] => [
   ...fields.filter(([name]) => !AREA_FIELDS.has(name)),
-  ['bounds', bounds],
+  area,
 ]
 
 /** The fields with a point in place of the city, within their radius or the standard one. */
