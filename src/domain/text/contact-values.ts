@@ -1,7 +1,7 @@
 import { cleanMultiline, cleanText } from './clean.ts'
 import { LONGEST_LINK } from './limits.ts'
 import { listedLinks } from './listed-links.ts'
-import { firstNumber } from './tel-href.ts'
+import { digitsOf, firstNumber } from './tel-href.ts'
 import { trimEndOf } from './trim.ts'
 
 const LINK_START = /https?:\/\/|www\.|\/url\?/gi
@@ -150,9 +150,17 @@ const NO_PHONE = /^(?:-|fax|\d{4}-\d\d-\d\d$)/i
 const PHONE_LABEL =
   /^(?:['’`]|(?:tel(?:efon|ephone|éfono)?|phone|ph|mob(?:ile)?|т|тел|телефон)\s*[.:]+\s*:?)\s*/iu
 
+/** '0236 3822 xxx', '0905 *** ***': digits that the source keeps to itself. */
+const MASKED = /x{3,}|[*•]{2,}|\bxx\b/i
+/** The most digits of any number, its country's code included. */
+const MOST_DIGITS = 15
+
 /** Telephone numbers as their source shows them, with letters and extensions; null where none of it can be dialled. */
 export function cleanPhone(value: unknown): string | null {
-  const text = cleanText(value)?.replace(PHONE_LABEL, '').replace(/\.0$/, '')
-  if (text === undefined || text.length > 100 || ROUNDED.test(text) || NO_PHONE.test(text)) return null
-  return firstNumber(text) === undefined ? null : text
+  const bare = cleanText(value)?.replace(PHONE_LABEL, '').replace(/\.0$/, '')
+  const text = bare === undefined ? '' : trimEndOf(bare, ' ,;')
+  if (text === '' || text.length > 100 || [ROUNDED, NO_PHONE, MASKED].some((each) => each.test(text)))
+    return null
+  const number = firstNumber(text)
+  return number === undefined || digitsOf(number.main).replace(/^00/, '').length > MOST_DIGITS ? null : text
 }
