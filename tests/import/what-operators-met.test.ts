@@ -38,6 +38,21 @@ test.each([
   expect([week?.[0], week?.[1]]).toEqual([monday, [[600, 1080]]])
 })
 
+test.each([
+  ['Mon, Wed-Sun', [1]],
+  ['Mon-Sat', [6]],
+  ['Mon-Sun', []],
+  ['Tuesday to Saturday', [0, 6]],
+])('on days that a column of open days leaves out it is closed: %s', async (open, closed) => {
+  const rows = [
+    ['Name', 'City', 'Timings', 'Days open'],
+    ['Dosa Plaza', 'Agra', '11am - 11pm', open],
+    ['Achman', 'Agra', '12noon - 11pm', 'Mon-Sun'],
+  ]
+  const week = (await first(rows))?.week ?? []
+  expect(week.flatMap((spans, day) => (spans?.length === 0 ? [day] : []))).toEqual(closed)
+})
+
 test('a column of days off names public holidays', async () => {
   const rows = [
     ['店名', '市', '営業時間', '定休日'],

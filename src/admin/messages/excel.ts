@@ -251,6 +251,7 @@ export const excel = {
     houseNumber: 'Kapı numarası',
     fax: 'Faks',
     closedDays: 'Kapalı günler',
+    openDays: 'Açık günler',
     permanentlyClosed: 'Kalıcı kapalı',
     temporarilyClosed: 'Geçici kapalı',
     closure: 'Kapanış',

@@ -4,10 +4,10 @@ import { withoutSomeWeeks } from './grammar/some-weeks.ts'
 
 const LONGEST = 100
 const DAY = '[\\uE000-\\uE006]'
-const RANGE = new RegExp(`(${DAY})\\s*(?:[-–~〜～]|から)\\s*(${DAY})`, 'g')
+const RANGE = new RegExp(`(${DAY})\\s*(?:[-–~〜～]|から|to|through|bis)\\s*(${DAY})`, 'g')
 /** What may stand beside names of days without changing which they are. */
 const SILENT = new RegExp(
-  `${DAY}|${HOLIDAY}|[\\s,;.:/&+、・･·()–~〜～-]|から|まで|\\b(?:and|und|et|y|e|ve|en)\\b|и`,
+  `${DAY}|${HOLIDAY}|[\\s,;.:/&+、・･·()–~〜～-]|から|まで|\\b(?:to|through|bis|and|und|et|y|e|ve|en)\\b|и`,
   'g',
 )
 const EVERY_WEEK = /毎週|每[周週]|매주|(?<!\p{L})(?:every|jeden|chaque|her hafta)(?!\p{L})/giu
@@ -28,6 +28,23 @@ export interface DaysOff {
   readonly isNone?: true
 }
 
+const namedDays = (marked: string): number[] => (marked.match(DAY_MARKS) ?? []).map(dayOfMark)
+
+function daysOfRanges(marked: string): number[] {
+  const days: number[] = []
+  for (const [, first = '', last = ''] of marked.matchAll(RANGE))
+    for (let day = dayOfMark(first); day !== dayOfMark(last); day = (day + 1) % 7) days.push(day)
+  return days
+}
+
+/** The days that a column of open days names, 0 is Monday; null where it says anything else. */
+export function parseOpenDays(value: unknown): readonly number[] | null {
+  if (typeof value !== 'string' || value.length > LONGEST) return null
+  const marked = markDays(value)
+  const days = new Set([...namedDays(marked), ...daysOfRanges(marked)])
+  return days.size === 0 || marked.replace(SILENT, ' ').trim() !== '' ? null : [...days].sort((a, b) => a - b)
+}
+
 /** The days that a column of days off names, none where it says that there are none; null where it says anything else. */
 export function parseClosedDays(value: unknown): DaysOff | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
@@ -36,12 +53,10 @@ export function parseClosedDays(value: unknown): DaysOff | null {
   const bare = value.replace(/[（(][^()（）]*[)）]/g, ' ').replace(EVERY_WEEK, ' ')
   const { text: marked, doubtful } = withoutSomeWeeks(markDays(bare))
   const rest = marked.replace(SILENT, ' ').trim()
-  const named = (marked.match(DAY_MARKS) ?? []).map(dayOfMark)
+  const named = namedDays(marked)
   if (rest !== '' && !(meansClosed(rest) && !/\d/.test(rest)))
     return named.length > 0 ? { closed: [], inSomeWeeks: [...new Set([...doubtful, ...named])] } : null
-  const days = new Set(named)
-  for (const [, first = '', last = ''] of marked.matchAll(RANGE))
-    for (let day = dayOfMark(first); day !== dayOfMark(last); day = (day + 1) % 7) days.add(day)
+  const days = new Set([...named, ...daysOfRanges(marked)])
   const onHolidays = marked.includes(HOLIDAY) && !BESIDE_HOLIDAYS.test(bare)
   if ((days.size === 0 && doubtful.length === 0 && !onHolidays) || days.size === 7) return null
   const off = {

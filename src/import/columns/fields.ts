@@ -6,7 +6,7 @@ const BESIDE = {
   address: ['address2', 'neighbourhood', 'district'],
   street: ['houseNumber'],
   phone: ['fax'],
-  workingHours: ['closedDays'],
+  workingHours: ['closedDays', 'openDays'],
   businessStatus: ['permanentlyClosed', 'temporarilyClosed', 'closure', 'isUnclaimed', 'publication'],
   reviews: ['part'],
 } as const satisfies Readonly<Partial<Record<BusinessField, readonly string[]>>>

@@ -1,5 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { parseClosedDays } from '#domain/hours/closed-days.ts'
+import { parseClosedDays, parseOpenDays } from '#domain/hours/closed-days.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { yearHoursOf } from '#domain/hours/grammar/year-hours-of.ts'
 import { parseWorkingHours } from '#domain/hours/parse-week.ts'
@@ -32,7 +32,8 @@ export function hoursOf(values: Cells): Pick<BusinessCandidate, 'workingHours' |
 
 /** Of a business whose hours are not known, the days on which it is closed; undefined where no column says. */
 function daysOffAlone(values: Cells): Hours | undefined {
-  const { closed = [], onHolidays = false } = values.read('closedDays', parseClosedDays) ?? {}
+  const { closed: off = [], onHolidays = false } = values.read('closedDays', parseClosedDays) ?? {}
+  const closed = [...off, ...daysNotOpen(values)]
   if (closed.length === 0 && !onHolidays) return undefined
   const keys = closed.map((day) => DAY_NAMES[day] ?? '')
   return {
@@ -41,11 +42,22 @@ function daysOffAlone(values: Cells): Hours | undefined {
   }
 }
 
+/** The days that a column of open days leaves out; hours in it are read as such. */
+function daysNotOpen(values: Cells): readonly number[] {
+  const open = values.read('openDays', (value) =>
+    /\d/.test(cleanText(value) ?? '') ? undefined : parseOpenDays(value),
+  )
+  return open ? DAY_NAMES.flatMap((_, day) => (open.includes(day) ? [] : [day])) : []
+}
+
 const asClosed = (key: string) => [key, 'Closed'] as const
 
 type Hours = Required<Pick<BusinessCandidate, 'workingHours' | 'week'>>
 
-/** The hours without those of the days that a column of days off names; days off in some weeks are in doubt. */
+/**
+ * The hours without those of the days that a column of days off names, or one of open days leaves out; days off in some
+ * weeks are in doubt.
+ */
 function withDaysOff(values: Cells, hours: Hours): Hours {
   let said = ''
   const off = hours.week
@@ -54,20 +66,21 @@ function withDaysOff(values: Cells, hours: Hours): Hours {
         return parseClosedDays(value)
       })
     : undefined
-  if (!hours.week || !off) return hours
+  const notOpen = hours.week ? daysNotOpen(values) : []
+  if (!hours.week || (!off && notOpen.length === 0)) return hours
   // Where no day is closed, one that is not named is unknown.
-  if (off.isNone) return { ...hours, week: hours.week.map((spans) => (spans?.length === 0 ? null : spans)) }
+  if (off?.isNone) return { ...hours, week: hours.week.map((spans) => (spans?.length === 0 ? null : spans)) }
   const named = { ...hours.workingHours }
-  for (const day of off.closed) named[DAY_NAMES[day] ?? ''] = 'Closed'
-  if (off.onHolidays) named[HOLIDAY_HOURS] = 'Closed'
-  for (const day of off.inSomeWeeks) {
+  const { closed = [], inSomeWeeks = [], onHolidays = false } = off ?? {}
+  const allOff = new Set([...closed, ...notOpen])
+  for (const day of allOff) named[DAY_NAMES[day] ?? ''] = 'Closed'
+  if (onHolidays) named[HOLIDAY_HOURS] = 'Closed'
+  for (const day of inSomeWeeks) {
     const name = DAY_NAMES[day] ?? ''
     named[name] = [named[name], said].filter(Boolean).join(', ')
   }
   return {
     workingHours: named,
-    week: hours.week.map((spans, day) =>
-      off.closed.includes(day) ? [] : off.inSomeWeeks.includes(day) ? null : spans,
-    ),
+    week: hours.week.map((spans, day) => (allOff.has(day) ? [] : inSomeWeeks.includes(day) ? null : spans)),
   }
 }

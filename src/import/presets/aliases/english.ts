@@ -61,6 +61,8 @@ export const english: LanguageAliases = {
     working hours csv compatible, working hours old format, operating hours text, opening hours text, business hours text, hours text`,
   closedDays:
     'closed days, closed day, days closed, closed on, weekly off, weekly holiday, day off, days off, off days',
+  openDays:
+    'open days, opening days, days open, working days, operating days, business days, days of operation',
   specialHours: `
     special hours, special opening hours, special opening hours specification, special days,
     holiday hours, exceptional hours, current opening hours`,
