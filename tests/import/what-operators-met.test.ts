@@ -251,3 +251,17 @@ test.each([
   ]
   expect((await first(rows))?.week).toEqual([...Array<number[][]>(5).fill([[540, 1080]]), [], []])
 })
+
+test.each([
+  ['Germany', '1067', '01067'],
+  ['Colombia', '50021', '050021'],
+  ['Vietnam', '76173', '76173'],
+  ['Russia', '13604', '13604'],
+  ['India', '72737', '72737'],
+])('a zero is put before a postal code of %s only if some begin with one', async (country, code, read) => {
+  const rows = [
+    ['Name', 'City', 'Country', 'Postal code'],
+    ['A', 'B', country, code],
+  ]
+  expect((await first(rows))?.postalCode).toBe(read)
+})

@@ -1,7 +1,7 @@
 import { postalDigitsAfter, postalDigitsBefore } from './postal-codes.ts'
 
-/** Codes of four digits of Germany's neighbours are never short. */
-const WITHOUT_ZEROS = new Set('AT BE CH NL LU HU CY LI'.split(' '))
+/** Codes of four digits of Germany's neighbours are never short, and no code of the others begins with a zero. */
+const WITHOUT_ZEROS = new Set('AT BE CH NL LU HU CY LI BY IN RU UZ VN'.split(' '))
 
 /**
  * A postal code of which a spreadsheet made a number, with the zero that it lost: '1067' of Germany is '01067'. Any other
