@@ -158,3 +158,13 @@ test.each([
 ])('%j is read', async (row, fields) => {
   expect(await candidate(row)).toMatchObject(fields)
 })
+
+test('the stars of a hotel beside the rating of its guests are named as not imported', async () => {
+  const rows = [
+    ['name', 'star_rating', 'review_score'],
+    ['Delfino', '4', '4.6'],
+    ['Oceanis', '3', '4.1'],
+  ]
+  const { columns } = await openImportFile(csvFile(rows))
+  expect(columns.unknown).toEqual(['star_rating'])
+})

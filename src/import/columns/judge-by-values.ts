@@ -288,7 +288,8 @@ const JUDGES = [
 export function judgeByValues(columns: ColumnMap, headers: readonly unknown[], rows: Rows): ColumnMap {
   const sheet = new JudgedSheet(columns, headers, rows)
   for (const judge of JUDGES) judge(sheet)
-  const unknown = sheet.columns.filter((column) => sheet.isFree(column)).map(({ header }) => header)
+  const read = new Set([...sheet.fields.values()].flat().flatMap(indexesOf))
+  const unknown = sheet.columns.filter(({ index }) => !read.has(index)).map(({ header }) => header)
   return { preset: columns.preset, fields: inOrder(sheet.fields), unknown }
 }
 
