@@ -79,3 +79,11 @@ test('an encoding that only the bytes tell, and columns that only their values t
     ]),
   )
 })
+
+test('rows that repeat a business are counted once', async () => {
+  const row = ['Kafe', 'Main St 1', '']
+  const { told } = await read([['name', 'address', 'phone'], row, row, row, ['Bar', 'Main St 2', '']])
+  expect(told).toContain('country: none in this file')
+  const rows = [['name', 'address', 'country'], row, row, ['Bar', 'Main St 2', 'France']]
+  expect((await read(rows)).told).toContain('country: 1 unknown, such as "Kafe" (row 2)')
+})

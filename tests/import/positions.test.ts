@@ -109,3 +109,41 @@ test('single positions whose numbers are exchanged are put right and told', asyn
     ],
   })
 })
+
+test.each([
+  [
+    'far from the named country',
+    { Country: 'Japan', Latitude: 13.738676, Longitude: 13.738676 },
+    'Asia/Tokyo',
+  ],
+  ['by a border', { Country: 'Italy', Latitude: 44.1562139, Longitude: 7.5636156 }, 'Europe/Rome'],
+  ['by a border of no column', { Latitude: 44.6461678, Longitude: 7.0001938 }, 'Europe/Rome'],
+  [
+    'by the border of a country of several',
+    { Country: 'Chile', Latitude: -32.8359305, Longitude: -70.1280589 },
+    null,
+  ],
+  ['of a territory', { Country: 'France', Latitude: -20.8789, Longitude: 55.4481 }, 'Indian/Reunion'],
+])('a position %s has no time zone of another state', async (_, cells, zone) => {
+  expect((await candidate({ ...NAME, ...cells })).timezone ?? null).toBe(zone)
+})
+
+test('positions of a territory under the name of its state are not exchanged', async () => {
+  const rows = [['A', 'Saint-Denis', 'France', '-20.8789', '55.4481']]
+  expect((await positions(rows)).found).toEqual([[-20.8789, 55.4481]])
+})
+
+test('so has one in a country that other rows tell', async () => {
+  const header = ['Name', 'City', 'Country', 'Latitude', 'Longitude']
+  const others = Array.from({ length: 6 }, (_, at) => [
+    `B${at}`,
+    'Los Andes',
+    'Chile',
+    '-32.8337',
+    '-70.5982',
+  ])
+  const plan = await openImportFile(csvFile([header, ...others, ['A', 'Los Andes', '', '-32.83', '-70.09']]))
+  for await (const row of plan.rows)
+    if ('candidate' in row && row.candidate.name === 'A')
+      expect(row.candidate).toMatchObject({ countryCode: 'CL', timezone: null })
+})

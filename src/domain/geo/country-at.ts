@@ -89,11 +89,31 @@ function codesAround(latitude: number, longitude: number): ReadonlySet<string> {
   )
 }
 
+/**
+ * The time zone at a position in a country; undefined where it is that of another state, as zones are drawn roughly and
+ * positions may be wrong.
+ */
+export function timezoneIn(
+  code: string | null | undefined,
+  latitude: number,
+  longitude: number,
+): string | undefined {
+  const zone = timezoneAt(latitude, longitude) ?? undefined
+  const of = zone === undefined ? undefined : COUNTRY_OF_ZONE.get(zone)
+  return !code || of === undefined || areOneState(code, of) ? zone : undefined
+}
+
 /** Whether a position, by a border or at sea, may be of the country that the rest of a file is in. */
 export function isPossiblyIn(code: string, latitude: number, longitude: number): boolean {
   if (DISPUTED.has(timezoneAt(latitude, longitude) ?? '')) return false
   const codes = codesAround(latitude, longitude)
   return codes.size === 0 || codes.has(code)
+}
+
+/** Whether a position is in the country or in another part of the same state, such as Réunion for France. */
+export function isInState(code: string, latitude: number, longitude: number): boolean {
+  const found = countryAt(latitude, longitude)
+  return found !== null && areOneState(code, found)
 }
 
 /** Degrees: a position so far outside the land of a country is looked at more closely. */
@@ -113,8 +133,7 @@ export function isFarFrom(code: string, latitude: number, longitude: number): bo
       longitude >= west - AROUND_LAND,
   )
   if (own.length === 0 || isNear) return false
-  const found = countryAt(latitude, longitude)
-  return found === null || !areOneState(code, found)
+  return !isInState(code, latitude, longitude)
 }
 
 /**

@@ -16,7 +16,11 @@ export function countryDialled(phone: string): string | undefined {
   const written = asciiDigits(phone).trim().replace(/^00/, '+')
   if (!written.startsWith('+') || written.length > 40) return undefined
   const number = parsePhoneNumberFromString(written, { extract: false })
-  return number?.isValid() ? number.country : undefined
+  if (number === undefined || number.isValid()) return number?.country
+  // '+56 0 2 2422 3300': some write a zero that nobody dials behind the code.
+  const bare = `+${number.countryCallingCode}${number.nationalNumber.replace(/^0/, '')}`
+  const dialled = parsePhoneNumberFromString(bare, { extract: false })
+  return dialled?.isValid() ? dialled.country : undefined
 }
 
 function countryOfDomain(website: string): string | undefined {

@@ -2,7 +2,7 @@ import { splitCity } from '#domain/geo/address.ts'
 import { cityEndings } from '#domain/geo/city-of-address.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { type Coordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
-import { isFarFrom, isPossiblyIn } from '#domain/geo/country-at.ts'
+import { isFarFrom, isInState, isPossiblyIn } from '#domain/geo/country-at.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryCode } from '#domain/geo/countries.ts'
 import { positionInLink } from '#domain/geo/position-in-link.ts'
@@ -99,7 +99,9 @@ function isSwapped({ first, second, country }: Placed): boolean | undefined {
   if (Math.abs(first) > 90) return Math.abs(second) <= 90
   if (Math.abs(second) > 90) return false
   if (country === undefined) return undefined
-  const [asWritten, exchanged] = [isPossiblyIn(country, first, second), isPossiblyIn(country, second, first)]
+  const mayBe = (latitude: number, longitude: number) =>
+    isPossiblyIn(country, latitude, longitude) || isInState(country, latitude, longitude)
+  const [asWritten, exchanged] = [mayBe(first, second), mayBe(second, first)]
   // A country with islands far away may contain both positions.
   return asWritten === exchanged ? undefined : exchanged
 }

@@ -6,7 +6,7 @@ import { mayHaveUmlauts, withUmlauts } from '#domain/geo/city-spelling.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { countryOfCodeAndCity } from '#domain/geo/country-of-code-and-city.ts'
 import { knownCityIn, knownEndingOf } from '#domain/geo/known-city.ts'
-import { isPossiblyIn } from '#domain/geo/country-at.ts'
+import { isPossiblyIn, timezoneIn } from '#domain/geo/country-at.ts'
 import { e164 } from '#domain/geo/phone.ts'
 import { zoneOf } from '#domain/geo/zone-of-state.ts'
 import { stateIn } from '#domain/geo/us-states.ts'
@@ -46,12 +46,13 @@ export function inCountry(
   const isStreetFirst = Boolean(street && address?.startsWith(street))
   const isSought = derivations.allows('city') && !city && !isStreetFirst
   const found = isSought && address ? cityOf(address, code) : undefined
-  const isZoneSaid = Boolean(row.candidate.timezone) || !derivations.allows('timezone')
+  const isAstray = isOfOtherState(row, code)
+  const isZoneSaid = (Boolean(row.candidate.timezone) && !isAstray) || !derivations.allows('timezone')
   const zone = isZoneSaid ? undefined : zoneOf(code, state)
   const candidate = {
     ...row.candidate,
     countryCode: code,
-    ...(zone !== undefined && { timezone: zone }),
+    ...((zone !== undefined || isAstray) && { timezone: zone ?? null }),
     ...(state && { state: stateIn(code, state) }),
     ...(phone && { phoneE164: e164(phone, code) }),
     ...(found !== undefined && { city: found }),
@@ -64,6 +65,12 @@ export function inCountry(
       ...(found !== undefined && { city: 'address' }),
     },
   )
+}
+
+/** Whether the row's time zone is that of its position, which lies in another state's zone. */
+function isOfOtherState({ candidate: { latitude, longitude }, rules }: AcceptedRow, code: string): boolean {
+  const isOfPosition = rules?.timezone === 'position' && latitude != null && longitude != null
+  return isOfPosition && timezoneIn(code, latitude, longitude) === undefined
 }
 
 const withRules = (row: AcceptedRow, rules: RulesOfRow): AcceptedRow => ({
@@ -145,7 +152,8 @@ function counted(row: NormalisedRow, derivations: Derivations): NormalisedRow {
   if (!('candidate' in row)) return row
   const { rules = {}, tellUnknownCountry, ...plain } = row
   if (isWithoutCountry(row)) tellUnknownCountry?.()
-  derivations.count(row.row, row.candidate, rules)
+  // What a copy lacks was counted with the first row of its business.
+  if (!row.isCopy) derivations.count(row.row, row.candidate, rules)
   return plain
 }
 

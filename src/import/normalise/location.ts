@@ -6,14 +6,13 @@ import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.ts'
 import { type Coordinates, parseCoordinates, parseLatitude, parseLongitude } from '#domain/geo/coordinates.ts'
 import { countryByForm, countryNamedIn } from '#domain/geo/country-of-address.ts'
-import { countryAt, isFarFrom } from '#domain/geo/country-at.ts'
+import { countryAt, isFarFrom, timezoneIn } from '#domain/geo/country-at.ts'
 import { countryDialled } from '#domain/geo/country-of-contacts.ts'
 import { countryOfState } from '#domain/geo/country-of-states.ts'
 import { countryInColumn } from '#domain/geo/country-in-column.ts'
 import { countryName } from '#domain/geo/countries.ts'
 import { zoneOf } from '#domain/geo/zone-of-state.ts'
 import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
-import { timezoneAt } from '#domain/geo/timezone-at.ts'
 import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
 import { cleanLines, cleanText } from '#domain/text/clean.ts'
@@ -258,7 +257,7 @@ export function locationOf(cells: Cells, columns: Known, numbered: (line: string
   const [city, ruleOfCity] = cityOfRow(cells, known, place, code)
   const { base, address } = addressOfRow(cells, known, place, [city, state], numbered)
   const isZoneSaid = Boolean(known.timezone) || !cells.allows('timezone')
-  const zone = !isZoneSaid && hasPosition ? timezoneAt(latitude, longitude) : undefined
+  const zone = !isZoneSaid && hasPosition ? timezoneIn(code, latitude, longitude) : undefined
   const ofCountry = !isZoneSaid && code && !isExportedRow(known) ? zoneOf(code, state) : undefined
   const rules: RulesOfRow = {
     ...(country && { country }),
