@@ -117,9 +117,11 @@ async function suggest(
   } = await import('./suggested-searches.ts')
   const now = new Date()
   const drafts = isScoped(scope) ? undefined : draftSearches(kinds, readSentence(text, now))
+  /** What places are looked up by: of 'in ber' they are called as it goes on behind 'in'. */
+  const placeWords = drafts?.placeWords ?? words
   const largest = isRespelt ? LARGEST_RESPELT : LARGEST
   const others = drafts
-    ? sql`${categoryTables(words, limit, largest, kinds.named(words.join(' ')))}, ${cityTables(words, limit, largest)}, ${countryTable(words)}, ${begunStatesTable([...namesBegun(words.join(' ')), ...searchedStates(drafts)])}, ${searchTables(drafts, knowledge.places)},`
+    ? sql`${categoryTables(words, limit, largest, kinds.named(words.join(' ')))}, ${cityTables(placeWords, limit, largest)}, ${countryTable(placeWords)}, ${begunStatesTable([...namesBegun(placeWords.join(' ')), ...searchedStates(drafts)])}, ${searchTables(drafts, knowledge.places)},`
     : sql``
   const isNothing = drafts
     ? sql`businesses = '[]' and categories = '[]' and cities = '[]' and states = '[]' and countries = '[]' and ${HAS_NO_SEARCH}`
@@ -129,7 +131,7 @@ async function suggest(
     sql`with ${scopeTable({ ...scope, clocks: drafts && clocksFor(drafts, now) })}, ${matchTables(scope, { words, most: RERANKED })}, ${others}
     best as materialized (select value & ${FTS_ID_MASK} as id from ranked cross join json_each(list) limit ${limit}),
     suggested as materialized (select ${BUSINESSES} as businesses
-      ${drafts ? sql`, ${CATEGORIES} as categories, ${CITIES} as cities, ${begunStatesColumn(words.join(' '))} as states, ${COUNTRIES} as countries, ${SEARCH_COLUMNS}` : sql``})
+      ${drafts ? sql`, ${CATEGORIES} as categories, ${CITIES} as cities, ${begunStatesColumn(placeWords.join(' '))} as states, ${COUNTRIES} as countries, ${SEARCH_COLUMNS}` : sql``})
     select *, ${isRespelt ? sql`null` : sql`iif(${isNothing}, ${spellingLookupSql(words)}, null)`} as answers
     from suggested`,
   )

@@ -24,6 +24,46 @@ test.each([
   expect(Object.fromEntries(new URLSearchParams(found?.query))).toMatchObject(parameters)
 })
 
+test.each([
+  ['in kad', 'In and around Kadıköy'],
+  ['in kadı', 'In and around Kadıköy'],
+  ['near kad', 'In and around Kadıköy'],
+  ['bei kad', 'In and around Kadıköy'],
+  ['nahe kad', 'In and around Kadıköy'],
+  ['près de kad', 'In and around Kadıköy'],
+])('of "%s" the first search is "%s", and none for a kind', async (q, text) => {
+  const response = await api.get(`/api/suggestions?${new URLSearchParams({ q })}`)
+  const { searches } = (await response.json()) as Suggestions
+  expect(searches[0]?.text).toBe(text)
+  expect(searches.filter(({ query }) => /\bkind=/.test(query))).toEqual([])
+})
+
+test.each([
+  ['in lon', 'cities', 'London'],
+  ['in paris', 'cities', 'Paris'],
+  ['near ber', 'cities', 'Berlin'],
+  ['nahe ber', 'cities', 'Berlin'],
+  ['à par', 'cities', 'Paris'],
+  ['en mad', 'cities', 'Madrid'],
+  ['w war', 'cities', 'Warsaw'],
+  ['в мос', 'cities', 'Moscow'],
+  ['cerca de mad', 'cities', 'Madrid'],
+  ['in tex', 'states', 'Texas'],
+  ['in ger', 'countries', 'Germany'],
+] as const)('"%s" may become one of the %s: %s', async (q, list, name) => {
+  const response = await api.get(`/api/suggestions?${new URLSearchParams({ q })}`)
+  const found = (await response.json()) as Suggestions
+  expect(found[list][0]?.name).toBe(name)
+  expect(found.searches.filter(({ query }) => /\bkind=/.test(query))).toEqual([])
+})
+
+test('"in n out" names a business and no place', async () => {
+  const response = await api.get('/api/suggestions?q=in%20n%20out')
+  const found = (await response.json()) as Suggestions
+  expect(found.cities).toEqual([])
+  expect(found.businesses[0]?.name).toBe('In-N-Out Burger')
+})
+
 test('no place of a city that the directory does not have is suggested', async () => {
   const response = await api.get('/api/suggestions?q=uluru')
   expect(((await response.json()) as Suggestions).searches).toEqual([])

@@ -17,7 +17,7 @@ import { kindsNaming } from './kinds-naming.ts'
 import { BEFORE_PLACES } from './place-said.ts'
 import { resultsPath, type ResultsQuery } from './results-query.ts'
 import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
-import { beginsNearMe } from './sentence/lexicon.ts'
+import { beginsNearMe, phrasesAt } from './sentence/lexicon.ts'
 import { slotFilters } from './slot-filters.ts'
 import type { SearchSuggestion } from './suggestions.ts'
 
@@ -44,8 +44,8 @@ export interface SearchDrafts {
   readonly texts: readonly string[]
   readonly drafts: readonly Draft[]
   readonly slots: readonly Slot[]
-  /** Whether a word such as 'in' says that a place follows. */
-  readonly isPlaceAsked?: boolean
+  /** What is typed behind a word such as 'in', which says that a place follows. */
+  readonly placeWords?: readonly string[] | undefined
 }
 
 /** A kind to be looked for in a city, whose text is that of its draft. */
@@ -107,8 +107,37 @@ function draftNearMe(kinds: Kinds, words: readonly string[]): Draft[] {
   return named.length === 0 ? [] : [{ kinds: named.slice(0, KINDS), isNearMe: true }]
 }
 
+/** 'In' in further languages; of their articles only those that stand before places. */
+const IN: ReadonlySet<string> = new Set([
+  ...BEFORE_PLACES,
+  ...'im am a au aux dans en al em no na nas nos ao ad nel nella alla op te w we в во на i pa'.split(' '),
+])
+
+/** The words behind 'in' or 'near' at the beginning of a sentence. */
+function placeWordsOf({ words, parts }: Sentence): readonly string[] | undefined {
+  const [first] = parts
+  const slot = first?.from === 0 ? first.slot : undefined
+  const length = slot?.kind === 'near' ? (first?.length ?? 0) : Number(IN.has(words[0] ?? ''))
+  return length > 0 && length < words.length && slot?.kind !== 'without' ? words.slice(length) : undefined
+}
+
+/** What means near the visitor alone and near what is named behind it: the 'nahe' of 'nahe ber' is the latter. */
+function withNearPlace(sentence: Sentence): Sentence {
+  const { words, parts } = sentence
+  const [first, ...others] = parts
+  if (first?.from !== 0 || first.slot.kind !== 'nearMe' || first.length === words.length) return sentence
+  const [phrase] = phrasesAt(
+    words.map((text) => ({ text })),
+    0,
+  )
+  const isNear = phrase?.meaning.roles.includes('near') === true
+  return isNear ? { ...sentence, parts: [{ ...first, slot: { kind: 'near' } }, ...others] } : sentence
+}
+
 /** What a sentence which is being typed may become: its kinds and cities are to be looked up. */
-export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): SearchDrafts {
+export function draftSearches(kinds: Kinds, typed: Sentence): SearchDrafts {
+  const sentence = withNearPlace(typed)
+  const { words, parts, marks } = sentence
   const text = words.join(' ')
   // 'restaurant san' may begin a kind as well as a city: what is a kind's whole name is that kind.
   const isTimed = parts.some(({ slot }) => TIMES.has(slot.kind))
@@ -130,7 +159,7 @@ export function draftSearches(kinds: Kinds, { words, parts, marks }: Sentence): 
       ...readings.flatMap((rest) => (rest.length > 0 ? draftsOf(kinds, rest) : [])),
       ...(parts.some(({ slot }) => slot.kind === 'nearMe') ? [] : draftNearMe(kinds, words)),
     ],
-    isPlaceAsked: BEFORE_PLACES.has(words[0] ?? '') || parts[0]?.slot.kind === 'near',
+    placeWords: placeWordsOf(sentence),
     slots: [...parts.map(({ slot }) => slot), ...marks],
     texts: [...new Set(readings.map((rest) => rest.join(' ')))].filter(Boolean),
   }
@@ -181,10 +210,10 @@ const isInArea = ({ place }: FoundDraft) => place?.kind === undefined
 const isCalledAround = ({ place }: FoundDraft) => place !== undefined && !place.isBeyond && isCalled(place)
 
 /** Whether a text means a kind rather than a place with a name that begins with it. */
-const isMeant = ({ texts, isPlaceAsked }: SearchDrafts, kinds: Kinds, { draft, kind, place }: FoundDraft) =>
+const isMeant = ({ texts, placeWords }: SearchDrafts, kinds: Kinds, { draft, kind, place }: FoundDraft) =>
   place !== undefined ||
   draft.isNamed === true ||
-  (isPlaceAsked !== true && texts.some((text) => fold(kinds.label(kind)).startsWith(text)))
+  (placeWords === undefined && texts.some((text) => fold(kinds.label(kind)).startsWith(text)))
 
 const OPEN_NOW: readonly Slot[] = [{ kind: 'openNow' }]
 const NEAR_ME: Slot = { kind: 'nearMe' }
@@ -231,7 +260,8 @@ export function suggestedSearches(
   const others = own.filter(({ draft }) => draft.isNearMe !== true)
   const nearMe = own.filter(({ draft }) => draft.isNearMe === true)
   const meant = others.filter((each) => isMeant(searches, kinds, each))
-  const less = others.filter((each) => !meant.includes(each))
+  // Behind 'in' no kind is meant that a word merely begins: of 'in kad' no hair salon.
+  const less = searches.placeWords ? [] : others.filter((each) => !meant.includes(each))
   const alone = isPlain ? placesAlone(searches, places, own.length > 0) : []
   // By a name in another language only where the text means nothing else.
   const called = alone.filter(isCalled)

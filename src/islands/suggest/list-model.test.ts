@@ -207,6 +207,13 @@ test('searches come first, and lead to the search page', () => {
   ])
 })
 
+test('behind "in" a place comes before searches that are near others', () => {
+  const searches = [{ text: 'Near Texas State Capitol', query: 'near=texas-state-capitol' }]
+  const cities = [{ ...paris, name: 'Texarkana' }]
+  const model = suggestionsModel('in tex', answer({ searches, cities }), readScope('all'))
+  expect(labels(model).slice(0, 2)).toEqual(['Cities', 'Searches'])
+})
+
 test('a place that begins with the text comes before searches that do not', () => {
   const searches = [{ text: 'Mexican restaurants', query: 'kind=mexican_restaurant' }]
   const [city] = answer({}).cities

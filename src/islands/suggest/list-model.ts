@@ -168,10 +168,17 @@ type Group = ListModel['groups'][number]
 const PLACES: ReadonlySet<string> = new Set([LABELS.countries, LABELS.states, LABELS.cities])
 const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Puts places that begin with the text before searches that do not: for 'tex', Texas first. */
+/** The text, and what is left of it without its first words: of 'in tex' also 'tex'. */
+const endsOf = (text: string): readonly string[] => {
+  const words = bare(text).split(' ').filter(Boolean)
+  return words.map((_, at) => words.slice(at).join(' '))
+}
+
+/** Puts places that begin with the text before searches that do not: for 'tex' and 'in tex', Texas first. */
 function placesFirst(groups: readonly Group[], text: string): readonly Group[] {
   const isBegun = (option: Option) => bare(option.text).startsWith(bare(text))
-  const isMeant = ({ label, options }: Group) => PLACES.has(label) && options.some(isBegun)
+  const isPlaceBegun = ({ text: name }: Option) => endsOf(text).some((end) => bare(name).startsWith(end))
+  const isMeant = ({ label, options }: Group) => PLACES.has(label) && options.some(isPlaceBegun)
   const searches = groups.find(({ label }) => label === LABELS.searches)
   if (searches === undefined || !groups.some(isMeant)) return groups
   const begun = searches.options.filter(isBegun)
