@@ -6,6 +6,9 @@ import { attributionOf, type StreetsSchema } from './schemas.ts'
 /** The zoom at which streets are as fine as they are drawn; an archive that ends before it has coarse ones. */
 export const FINE_ZOOM = 14
 
+/** The zoom from which on the map shows streets. */
+export const STREETS_ZOOM = 11
+
 /** What an archive of street tiles says of itself. */
 export interface ArchiveFacts {
   readonly schema: StreetsSchema
