@@ -21,6 +21,8 @@ export default {
       await new Promise((done) => setTimeout(done, 1000))
       return new Response('slowly')
     }
+    if (pathname.startsWith('/streets/'))
+      return env.STREETS_FILES.fetch('http://files' + pathname.slice(8), { headers: { Range: 'bytes=2-5' } })
     if (pathname === '/fails') throw new Error('On purpose')
     return new Response('the Worker: ' + pathname, { status: 404, headers: { 'Content-Type': 'text/plain' } })
   },
@@ -34,14 +36,20 @@ const { outDir, remove } = smallBuild(WORKER)
 let port = 0
 let worker: ServedWorker
 const start = () =>
-  serveWorker({ outDir, port, variables: { TOLD: 'a "secret" \\ of\ntwo lines', MISSING: undefined } })
+  serveWorker({
+    ...{ outDir, port, streetsDir },
+    variables: { TOLD: 'a "secret" \\ of\ntwo lines', MISSING: undefined },
+  })
+const streetsDir = mkdtempSync(join(tmpdir(), 'meridian-streets-'))
 beforeAll(async () => {
+  writeFileSync(join(streetsDir, 'a.pmtiles'), 'an archive')
   port = await freePort()
   worker = await start()
 })
 afterAll(async () => {
   await worker.stop()
   remove()
+  rmSync(streetsDir, { recursive: true })
 })
 
 /** A request as it is written, with the answer as it was sent. */
@@ -141,6 +149,13 @@ test('the Worker has the variables that are given, and the protocol that a proxy
   expect(JSON.parse(text)).toMatchObject({ protocol: 'https:' })
 })
 
+test('the Worker reads parts of the archives of streets, and nothing beside them', async () => {
+  const { status, headers, text } = await ask('/streets/a.pmtiles')
+  expect([status, headers['content-range'], text]).toEqual([206, 'bytes 2-5/10', ' arc'])
+  for (const path of ['/streets/b.pmtiles', '/streets/..%2f..%2fetc%2fpasswd'])
+    expect((await ask(path)).status).toBe(404)
+})
+
 test('a fault of the Worker is answered without its reason', async () => {
   expect(await ask('/fails')).toMatchObject({ status: 500, text: 'Internal Server Error' })
 })
@@ -148,11 +163,11 @@ test('a fault of the Worker is answered without its reason', async () => {
 describe('more requests than can be answered at once', () => {
   const many = (count: number) => Promise.all(Array.from({ length: count }, () => ask('/slow')))
 
-  test('are refused at once, while files are served, and answered when there is room again', async () => {
+  test('are refused at once, while files and streets are served, and answered when there is room again', async () => {
     const asked = many(100)
-    const file = await ask('/about')
+    const [file, tile] = [await ask('/about'), await ask('/streets/a.pmtiles')]
     const statuses = (await asked).map(({ status }) => status)
-    expect(file.status).toBe(200)
+    expect([file.status, tile.status]).toEqual([200, 206])
     // More than 32 where the last ones came after the first had been answered.
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(32)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))

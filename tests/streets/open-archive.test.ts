@@ -1,10 +1,13 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Compression, TileType } from 'pmtiles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { openArchive } from '#jobs/streets/open-archive.ts'
+import { ArchiveReplaced, openArchive } from '#jobs/streets/open-archive.ts'
 import { addressReader, type Bucket, bucketReader } from '#jobs/streets/read-range.ts'
 import { sentenceOf } from '#jobs/streets/streets.ts'
 import { writeArchive } from '#tests/lib/write-archive.ts'
@@ -165,6 +168,11 @@ describe('an address', () => {
   })
 })
 
+/** What the platform's bucket takes. */
+interface Writable {
+  put(name: string, bytes: Uint8Array): Promise<unknown>
+}
+
 describe('a bucket', () => {
   const bucket = (objects: Readonly<Record<string, Buffer>>): Bucket => ({
     get: (key, { range: { offset, length } }) => {
@@ -181,6 +189,34 @@ describe('a bucket', () => {
       bucketReader('m.pmtiles', bucket({ 'm.pmtiles': MONACO })),
     )
     expect((await readTile({ z: 14, x: 8529, y: 5974 }))?.byteLength).toBe(90_672)
+  })
+
+  test('of the platform is read as this one', { tags: ['full'] }, async () => {
+    const { getPlatformProxy } = await import('wrangler')
+    const configPath = join(mkdtempSync(join(tmpdir(), 'meridian-bucket-')), 'wrangler.json')
+    const r2_buckets = [{ binding: 'BUCKET', bucket_name: 'streets' }]
+    writeFileSync(configPath, JSON.stringify({ name: 'a', compatibility_date: '2026-10-01', r2_buckets }))
+    const { env, dispose } = await getPlatformProxy<{ BUCKET: Bucket & Writable }>({
+      configPath,
+      persist: false,
+      remoteBindings: false,
+    })
+    try {
+      await env.BUCKET.put('m.pmtiles', MONACO)
+      const { readTile, size } = await openArchive('m.pmtiles', bucketReader('m.pmtiles', env.BUCKET))
+      expect(size).toBe(MONACO.length)
+      expect((await readTile({ z: 14, x: 8529, y: 5974 }))?.byteLength).toBe(90_672)
+      await env.BUCKET.put('m.pmtiles', MONACO.subarray(0, 20_000))
+      await expect(readTile({ z: 14, x: 8529, y: 5974 })).rejects.toBeInstanceOf(ArchiveReplaced)
+      await env.BUCKET.put('m.pmtiles', writeArchive({ tiles: TILES }))
+      await expect(readTile({ z: 14, x: 8529, y: 5974 })).rejects.toBeInstanceOf(ArchiveReplaced)
+      expect(await refusal(openArchive('n.pmtiles', bucketReader('n.pmtiles', env.BUCKET)))).toContain(
+        'There is no n.pmtiles in the bucket.',
+      )
+    } finally {
+      await dispose()
+      rmSync(dirname(configPath), { recursive: true, force: true })
+    }
   })
 
   test('without it is told so', async () => {

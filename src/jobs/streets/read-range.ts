@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts'
+import { AppError, rootMessage } from '#domain/errors.ts'
 
 /** A part of an archive, and of which archive it is. */
 export interface ArchivePart {
@@ -71,12 +71,18 @@ export interface Bucket {
   ): Promise<{ readonly size: number; readonly etag: string; arrayBuffer(): Promise<ArrayBuffer> } | null>
 }
 
+/** The bucket's complaint about a range of which it has nothing. */
+const BEYOND_END = /10039|range is not satisfiable/
+
 /** Reads an object of a bucket. */
 export function bucketReader(name: string, bucket: Bucket): ReadRange {
   return async (offset, length) => {
     const object = await bucket.get(name, { range: { offset, length } }).catch((cause: unknown) => {
+      if (BEYOND_END.test(rootMessage(cause))) return undefined
       throw new AppError('bad_gateway', `${name} cannot be read from the bucket.`, { cause })
     })
+    // It is another archive now, or one that is cut off.
+    if (object === undefined) return { bytes: new ArrayBuffer(0), size: undefined, etag: '' }
     if (object === null) throw new AppError('bad_gateway', `There is no ${name} in the bucket.`)
     const { size, etag } = object
     return { bytes: await object.arrayBuffer(), size, etag }
