@@ -69,6 +69,8 @@ export function factsOf(
     matchKey: string
     keepsSourceId?: boolean
     isSourceIdTaken?: boolean
+    /** Whether the business has the id of Google's already, perhaps marked with its place. */
+    hasPlaceId?: boolean
   },
 ): BusinessFacts {
   const given = new Map<string, unknown>()
@@ -78,6 +80,7 @@ export function factsOf(
   }
   // One stable id is enough; a second one could belong to another business.
   if ((candidate.placeId && !taxonomy.keepsSourceId) || taxonomy.isSourceIdTaken) given.delete('sourceId')
+  if (taxonomy.hasPlaceId) given.delete('placeId')
   if (taxonomy.category) given.set('categoryId', taxonomy.category.id)
   if (taxonomy.city !== undefined) given.set('cityId', taxonomy.city?.id ?? null)
   // A city merged into one of another country took its businesses there.

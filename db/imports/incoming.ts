@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
-import { sourceIdsOf } from '#domain/business/shared-id.ts'
+import { placeIdsOf, sourceIdsOf } from '#domain/business/shared-id.ts'
 
 /** A row to be imported: the candidate, its key for matching without an id, its possible slugs. */
 export interface Incoming {
@@ -35,10 +35,16 @@ export const keysUnder = (
  */
 export function idKeys(candidate: BusinessCandidate): string[] {
   const { placeId, id, slug } = candidate
-  const place = placeId ? [`place ${placeId}`] : []
   if (isExportedRow(candidate))
-    return [...place, `own ${id}`, ...keysUnder(candidate, [candidate.sourceId]), `slug ${slug}`]
-  return placeId ? place : keysUnder(candidate, sourceIdsOf(candidate))
+    return [
+      ...(placeId ? [`place ${placeId}`] : []),
+      `own ${id}`,
+      ...keysUnder(candidate, [candidate.sourceId]),
+      `slug ${slug}`,
+    ]
+  return placeId
+    ? placeIdsOf(candidate).map((each) => `place ${each}`)
+    : keysUnder(candidate, sourceIdsOf(candidate))
 }
 
 export const hasIds = ({ candidate }: Incoming) => idKeys(candidate).length > 0

@@ -1,5 +1,6 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
-import { mayHaveId, unmarkedId } from '#domain/business/shared-id.ts'
+import { mayHaveId, unmarkedId, unmarkedPlaceId } from '#domain/business/shared-id.ts'
 import type { Database } from '../client.ts'
 import type { StoredBusiness } from './business-content.ts'
 import { idKeys, type Incoming, isUniversal, keysUnder, sourceKey } from './incoming.ts'
@@ -40,7 +41,8 @@ export async function findKnown(
         const business = byKey.get(key)
         if (business && (isUniversal(key) || isSameRecord(business, candidate, formerSlugs))) return business
       }
-      if (!candidate.sourceId || candidate.placeId || isExportedRow(candidate)) return undefined
+      if (candidate.placeId && !isExportedRow(candidate)) return holderOfPlace(candidate, byKey)
+      if (!candidate.sourceId || isExportedRow(candidate)) return undefined
       const unmarked = unmarkedId(candidate)
       const [first] = keysUnder(candidate, [unmarked]).flatMap((key) => byKey.get(key) ?? [])
       if (first && unmarked && mayHaveId(candidate.sourceId, unmarked, first)) return first
@@ -64,6 +66,16 @@ export async function findKnown(
       pending.map(({ globalRowNumber }) => ({ id: globalRowNumber })),
     ),
   }
+}
+
+/** The business at the row's place that has the bare id of which the row's is marked. */
+function holderOfPlace(
+  candidate: BusinessCandidate,
+  byKey: ReadonlyMap<string, StoredBusiness>,
+): StoredBusiness | undefined {
+  const bare = unmarkedPlaceId(candidate)
+  const holder = bare === undefined ? undefined : byKey.get(`place ${bare}`)
+  return holder && bare && mayHaveId(candidate.placeId ?? '', bare, holder) ? holder : undefined
 }
 
 /** The businesses by their ids; of several with one id the first. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isExportedRow } from '#domain/business/identity.ts'
+import { placeIdsOf, unmarkedPlaceId } from '#domain/business/shared-id.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { businesses, slugHistory } from '../schema/businesses.ts'
@@ -37,7 +38,9 @@ export async function readStored(db: Database, rows: readonly Incoming[]) {
     db
       .select()
       .from(businesses)
-      .where(sql`${businesses.placeId} in ${inKeys(candidates.map((each) => each.placeId))}`),
+      .where(
+        sql`${businesses.placeId} in ${inKeys(candidates.flatMap((each) => [...placeIdsOf(each), unmarkedPlaceId(each)]))}`,
+      ),
     db
       .select()
       .from(businesses)

@@ -1,6 +1,7 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { labelsIn } from '#domain/business/field-readers.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
+import { placeIdsOf, unmarkedPlaceId } from '#domain/business/shared-id.ts'
 import * as record from './business-content.ts'
 import type { CategoryRecord } from './categories.ts'
 import type { CityRecord } from './city-match.ts'
@@ -46,6 +47,8 @@ export function rowFacts(
     ...(city !== undefined && { city }),
     keepsSourceId: !candidate.placeId || isExportedRow(candidate),
     isSourceIdTaken: isIdTaken || isOwnId(candidate, before),
+    hasPlaceId:
+      !isExportedRow(candidate) && before?.placeId != null && isOwnPlaceId(candidate, before.placeId),
   })
   const said = before && !isExportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
   const facts = wasThere ? factsInMode(mode, said, before ?? stored, stored) : said
@@ -72,6 +75,9 @@ function cityFor(
 /** Whether the business has one of the row's ids already: of several places, each keeps the one that it came with. */
 const isOwnId = (candidate: BusinessCandidate, before: Pick<record.Content, 'sourceId'> | undefined) =>
   before?.sourceId != null && possibleIds(candidate).includes(before.sourceId)
+
+const isOwnPlaceId = (candidate: BusinessCandidate, placeId: string) =>
+  [...placeIdsOf(candidate), unmarkedPlaceId(candidate)].includes(placeId)
 
 /**
  * The hash of the business that a row alone makes, '' if its category is new; undefined for a row with an id, or with an

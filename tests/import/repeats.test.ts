@@ -206,3 +206,46 @@ test('places that share an id are found again in any order of the rows', async (
   for (const again of [rows, rows.toReversed(), rows])
     expect(await take([header, ...again])).toMatchObject({ imported: 0, updated: 0, unchanged: 4 })
 })
+
+describe('a place_id that a file repeats', () => {
+  const HEADER = ['place_id', 'name', 'address', 'city', 'latitude', 'longitude']
+  const ALPHA = ['ChIJ-1', 'Alpha', '9 Low Street', 'Berlin', '52.5200', '13.4050']
+  const BETA = ['ChIJ-1', 'Beta', '4 High Street', 'Berlin', '52.4800', '13.3500']
+  const GAMMA = ['ChIJ-2', 'Gamma', '1 Hill Road', 'Berlin', '52.5000', '13.4000']
+  const names = async () =>
+    (await db.select({ name: businesses.name }).from(businesses)).map(({ name }) => name).toSorted()
+
+  test('is of several businesses where name and place differ, in whatever order they come again', async () => {
+    const first = await take([HEADER, ALPHA, GAMMA, BETA])
+    expect(first).toMatchObject({ imported: 3, duplicates: 0 })
+    expect(first.remarks).toEqual([
+      {
+        ...{ header: 'place_id', reason: 'stand for more than one place', example: 'Beta' },
+        ...{ count: 1, rows: [2, 4] },
+      },
+    ])
+    for (const rows of [[ALPHA, GAMMA, BETA], [BETA, ALPHA, GAMMA], [BETA], [ALPHA]])
+      expect(await take([HEADER, ...rows])).toMatchObject({ imported: 0, updated: 0, unchanged: rows.length })
+    expect(await names()).toEqual(['Alpha', 'Beta', 'Gamma'])
+  })
+
+  test('is of one with two names at one place, which is told', async () => {
+    const renamed = ALPHA.with(1, 'Alpha Grill')
+    const result = await take([HEADER, ALPHA, GAMMA, renamed])
+    expect(result).toMatchObject({ imported: 2, duplicates: 1 })
+    expect(result.remarks).toMatchObject([
+      { header: 'name', reason: 'differ between rows of one business', example: 'Alpha Grill', rows: [2, 4] },
+    ])
+  })
+
+  test('is of one with one name and address, wherever its pins are', async () => {
+    const result = await take([HEADER, ALPHA, ALPHA.with(4, '52.5300')])
+    expect(result).toMatchObject({ imported: 1, duplicates: 1, remarks: [] })
+  })
+
+  test('is of a business that moved where only a later file has the other place', async () => {
+    await take([HEADER, ALPHA])
+    const moved = ['ChIJ-1', 'Alpha', '4 High Street', 'Berlin', '52.4800', '13.3500']
+    expect(await take([HEADER, moved])).toMatchObject({ imported: 0, updated: 1 })
+  })
+})

@@ -12,6 +12,10 @@ interface SourceRecord extends Place {
   readonly sourceId?: string | null | undefined
 }
 
+interface PlaceRecord extends Place {
+  readonly placeId?: string | null | undefined
+}
+
 /** About 100 metres. */
 const DEGREE_PARTS = 1000
 /** Characters that an id may have. */
@@ -41,18 +45,24 @@ export const mayHaveId = (marked: string, bare: string, place: Place): boolean =
   (idAtPlace(bare, place) ?? marked) === marked
 
 /** The id before its mark, where the mark is that of the record's own place. */
-export function unmarkedId(row: SourceRecord): string | undefined {
-  const { sourceId } = row
+function unmarked(id: string | null | undefined, place: Place): string | undefined {
   // Nearly all ids are bare, and each row of an import is asked several times.
-  if (sourceId?.at(-MARK_LENGTH) !== '@') return undefined
-  const id = sourceId.slice(0, -MARK_LENGTH)
-  return idAtPlace(id, row) === sourceId ? id : undefined
+  if (id?.at(-MARK_LENGTH) !== '@') return undefined
+  const bare = id.slice(0, -MARK_LENGTH)
+  return idAtPlace(bare, place) === id ? bare : undefined
 }
 
-/** The ids under which a business may have come from a row of its source: that of its place first. */
-export function sourceIdsOf(row: SourceRecord): string[] {
-  const { sourceId } = row
-  if (!sourceId) return []
-  const marked = unmarkedId(row) === undefined ? idAtPlace(sourceId, row) : undefined
-  return marked === undefined ? [sourceId] : [marked, sourceId]
+/** The ids under which a business may be known that has this one at this place: that of its place first. */
+function knownIds(id: string | null | undefined, place: Place): string[] {
+  if (!id) return []
+  const marked = unmarked(id, place) === undefined ? idAtPlace(id, place) : undefined
+  return marked === undefined ? [id] : [marked, id]
 }
+
+export const unmarkedId = (row: SourceRecord): string | undefined => unmarked(row.sourceId, row)
+/** The ids under which a business may have come from a row of its source: that of its place first. */
+export const sourceIdsOf = (row: SourceRecord): string[] => knownIds(row.sourceId, row)
+
+export const unmarkedPlaceId = (row: PlaceRecord): string | undefined => unmarked(row.placeId, row)
+/** The same of ids of Google's places, of which a list may give one to several businesses. */
+export const placeIdsOf = (row: PlaceRecord): string[] => knownIds(row.placeId, row)

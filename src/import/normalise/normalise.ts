@@ -17,6 +17,7 @@ import { parseBoolean } from '#domain/text/numbers.ts'
 import { firstUnits } from '#domain/text/truncate.ts'
 import { withoutMarkup } from '#domain/text/without-markup.ts'
 import { columnsOfField } from '../columns/apply-ranks.ts'
+import type { Field } from '../columns/fields.ts'
 import type { ColumnMap } from '../columns/recognise.ts'
 import { columnLetters } from '../columns/sheet-columns.ts'
 import type { SheetRow } from '../read/file.ts'
@@ -35,30 +36,67 @@ import { statusOf } from './status.ts'
 import { idAtPlace } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
 
+/** About 200 metres: positions of one business differ by less. */
+const APART = 0.002
+
+/** What the first row with an id of Google's says; hashes are 0 for none. */
+interface KnownPlace extends Pick<BusinessCandidate, 'latitude' | 'longitude'> {
+  readonly row: number
+  readonly name: number
+  readonly address: number
+}
+
+const hashed = (text: string | null | undefined) => (text ? hash53(fold(text)) : 0)
+
+/** Whether two rows are of different places: by their positions, else by their addresses. */
+function areApart(one: KnownPlace, other: KnownPlace): boolean {
+  if (one.latitude != null && one.longitude != null && other.latitude != null && other.longitude != null)
+    return Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude) > APART
+  return one.address !== 0 && other.address !== 0 && one.address !== other.address
+}
+
 /**
- * Marks the source's id of a row with its place where an earlier row of the file had the id at another: numbers in chain
- * lists are only mostly unique, and one id for two businesses would lose one of them. Costs two numbers an id.
+ * Marks an id with its place where an earlier row of the file had it at another: numbers in chain lists are only mostly
+ * unique, and one id for two businesses would lose one of them. Costs two numbers an id of a source, five one of Google's.
  */
 class DistinctIds {
   readonly #places = new Map<number, number>()
-  readonly #header: string
+  readonly #ofGoogle = new Map<number, KnownPlace>()
+  readonly #headerOf: (field: 'name' | 'placeId' | 'sourceId') => string
   readonly #remarks: Remarks
 
-  constructor(header: string, remarks: Remarks) {
-    this.#header = header
+  constructor(headerOf: (field: 'name' | 'placeId' | 'sourceId') => string, remarks: Remarks) {
+    this.#headerOf = headerOf
     this.#remarks = remarks
   }
 
-  check(candidate: BusinessCandidate): BusinessCandidate {
-    if (!candidate.sourceId || candidate.placeId || candidate.id) return candidate
+  check(candidate: BusinessCandidate, row: number): BusinessCandidate {
+    if (isExportedRow(candidate)) return candidate
+    if (candidate.placeId) return this.#ofPlace(candidate, candidate.placeId, row)
+    if (!candidate.sourceId || candidate.id) return candidate
     const id = hash53(`${candidate.source ?? ''} ${candidate.sourceId}`)
     const marked = idAtPlace(candidate.sourceId, candidate)
     const place = marked === undefined ? 0 : hash53(marked)
     const known = this.#places.get(id) ?? 0
     if (known === 0) this.#places.set(id, place)
     if (known === 0 || place === 0 || known === place) return candidate
-    this.#remarks.add(this.#header, 'stand for more than one place', candidate.sourceId)
+    this.#remarks.add(this.#headerOf('sourceId'), 'stand for more than one place', candidate.sourceId)
     return { ...candidate, sourceId: marked ?? null }
+  }
+
+  /** Rows with one name and address are one business; other names at one place are told, and other places kept apart. */
+  #ofPlace(candidate: BusinessCandidate, placeId: string, row: number): BusinessCandidate {
+    const { name, address, latitude = null, longitude = null } = candidate
+    const said = { row, name: hashed(name), address: hashed(address), latitude, longitude }
+    const known = this.#ofGoogle.get(hash53(placeId))
+    if (known === undefined) this.#ofGoogle.set(hash53(placeId), said)
+    if (known === undefined || (known.name === said.name && known.address === said.address)) return candidate
+    const marked = areApart(known, said) ? idAtPlace(placeId, candidate) : undefined
+    if (marked !== undefined)
+      this.#remarks.add(this.#headerOf('placeId'), 'stand for more than one place', name, known.row)
+    else if (known.name !== said.name)
+      this.#remarks.add(this.#headerOf('name'), 'differ between rows of one business', name, known.row)
+    return marked === undefined ? candidate : { ...candidate, placeId: marked }
   }
 }
 
@@ -103,8 +141,9 @@ export function normaliser(
   { today = new Date().toISOString().slice(0, 10), kinds }: ReadingOptions = {},
 ) {
   const nameOrigin = columns.fields.get('name')?.find((origin) => 'index' in origin)
-  const repeats = new RepeatedRows(remarks, (field) => columns.fields.get(field)?.[0]?.header ?? field)
-  const ids = new DistinctIds(columns.fields.get('sourceId')?.[0]?.header ?? 'sourceId', remarks)
+  const headerOf = (field: Field) => columns.fields.get(field)?.[0]?.header ?? field
+  const repeats = new RepeatedRows(remarks, headerOf)
+  const ids = new DistinctIds(headerOf, remarks)
   const reject = (row: number, column: string | null, value: unknown, rejection: Rejection): RejectedRow => ({
     ...{ row, column, ...rejection },
     value: value == null || value === '' ? null : toDisplayText(value, SHOWN),
@@ -144,7 +183,7 @@ export function normaliser(
     const tooLong = lengthOf(cells) > LONG_ROW ? tooLongField(candidate) : undefined
     if (tooLong) return reject(row, tooLong, null, { code: 'field_too_long' })
     if (!values.saysAnything) return reject(row, null, null, { code: 'nothing_understood' })
-    const checked = ids.check(candidate)
+    const checked = ids.check(candidate, row)
     const isCopy = !hasId(checked) && repeats.isCopy(checked)
     const tellUnknownCountry = checked.countryCode ? undefined : tellerOf(sheetRow)
     return { row, candidate: checked, ...(isCopy && { isCopy }), rules, tellUnknownCountry }

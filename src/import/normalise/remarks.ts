@@ -106,12 +106,14 @@ export class Remarks {
     return counts
   }
 
-  add(header: string, reason: RemarkReason, example: unknown): void {
+  /** `also` is an earlier row of the file that the remark is about as well. */
+  add(header: string, reason: RemarkReason, example: unknown, also?: number): void {
     const key = `${header}\n${reason}`
     const told = this.#told.get(key) ?? {
       ...{ remark: { header, reason, example: exampleOf(example) }, rows: [], count: 0 },
     }
     told.count += 1
+    if (also !== undefined && told.rows.length < MOST_ROWS && !told.rows.includes(also)) told.rows.push(also)
     this.#keepRow(told.rows)
     this.doubts?.tell(header, reason, example)
     this.#told.set(key, told)

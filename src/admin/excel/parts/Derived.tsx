@@ -12,7 +12,7 @@ const { derived: words } = messages.excel
 
 const COLUMNS: readonly Column<Derivation>[] = [
   { id: 'field', label: words.field, cellClass: 'font-semibold', cell: ({ field }) => words.fields[field] },
-  { id: 'rule', label: words.rule, cell: ({ rule }) => words.rules[rule] },
+  { id: 'rule', label: words.rule, headClass: 'md:min-w-56', cell: ({ rule }) => words.rules[rule] },
   { id: 'count', label: words.count, isNumber: true, cell: ({ count }) => asNumber(count) },
   { id: 'row', label: words.row, isNumber: true, cell: ({ row }) => asNumber(row) },
   {
