@@ -234,6 +234,9 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['Višnjička, Beograd 11060', null, 'Beograd'],
   ['1 Main St, Birmingham, AL 35213-1234, United States', null, 'Birmingham'],
   ['Main Street 12345', null, null],
+  ['Rishi Nagar, Main Market, Delhi, 110034', 'IN', 'Delhi'],
+  ['C-4, Main Market, Malviya Nagar, New Delhi, Delhi 110017', 'IN', 'New Delhi'],
+  ['Sallaghari marga, Chakrapath Near Australian Embassy Kathmandu, Nepal, 44600', 'NP', null],
   ['a,'.repeat(10_000), null, null],
 ])('%s (%s) is in %s', (address, country, city) => {
   expect(cityIn(address, country)).toBe(city)

@@ -24,6 +24,9 @@ const LONGEST_NAME = 60
 /** Countries that are a city, so that their name at the end is the city's. */
 const CITY_STATES = new Set('SG HK MO MC VA LU KW GI DJ SM'.split(' '))
 
+/** States that are a city, before which addresses have a part of it: 'Main Market, Delhi 110034'. */
+const STATES_OF_ONE_CITY = new Set(['Delhi', 'Chandigarh'])
+
 /** An address without what follows the city. */
 interface Tail {
   readonly parts: readonly string[]
@@ -103,8 +106,10 @@ function tailOf(address: string, given: string | null | undefined): Tail {
   }
   // 'Av. Paulista 1578, São Paulo': before the state there is only a street.
   const name = state?.replace(/ [\d-]+$/, '')
-  if (name !== undefined && isNamesake(name) && isStreet(parts.at(-1) ?? '', parts.length < 2))
-    parts.push(name)
+  const isWithin = name !== undefined && STATES_OF_ONE_CITY.has(name) && !parts.at(-1)?.endsWith(name)
+  const isStreetBefore =
+    name !== undefined && isNamesake(name) && isStreet(parts.at(-1) ?? '', parts.length < 2)
+  if (name !== undefined && (isWithin || isStreetBefore)) parts.push(name)
   return { parts, country, cityState, isMarked }
 }
 
@@ -181,8 +186,11 @@ function plainName(name: string): string {
   return HO_CHI_MINH.has(fold(bare)) ? 'Thành phố Hồ Chí Minh' : bare
 }
 
+/** 'Near Australian Embassy Kathmandu': the way to a place, which may end in the name of its city. */
+const WAY = /(?:^|\s)(?:near|nr|opp(?:osite)?|behind|beside|besides|next to|in front of|adjacent)(?=[\s.]|$)/i
+
 const isName = (text: string, isFirst: boolean) =>
-  /\p{L}{2}/u.test(text) && text.length <= LONGEST_NAME && !isStreet(text, isFirst)
+  /\p{L}{2}/u.test(text) && text.length <= LONGEST_NAME && !WAY.test(text) && !isStreet(text, isFirst)
 
 /**
  * The city that an address names in a clear place: beside a postal code, before a state, or where East Asian addresses

@@ -5,6 +5,7 @@ import { cityEndings, cityOf } from '#domain/geo/city-of-address.ts'
 import { mayHaveUmlauts, withUmlauts } from '#domain/geo/city-spelling.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { countryOfCodeAndCity } from '#domain/geo/country-of-code-and-city.ts'
+import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
 import { knownCityIn, knownEndingOf } from '#domain/geo/known-city.ts'
 import { isPossiblyIn, timezoneIn } from '#domain/geo/country-at.ts'
 import { e164 } from '#domain/geo/phone.ts'
@@ -189,7 +190,7 @@ function withCityAt(row: AcceptedRow, areas: BuiltUpAreas, extents: CityExtents)
     : undefined
   if (ending !== undefined) return withCity(row, ending, 'address')
   const city = areas.cityAt(position, countryCode)
-  if (city !== undefined) return withCity(row, city, 'position')
+  if (city !== undefined) return withCity(row, withoutDistrictNumber(city), 'position')
   const ofRows = extents.cityAt(row.candidate)
   return ofRows === undefined ? row : withCity(row, ofRows, 'rows')
 }

@@ -14,6 +14,7 @@ import { countryName } from '#domain/geo/countries.ts'
 import { zoneOf } from '#domain/geo/zone-of-state.ts'
 import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
 import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
+import { isRegion } from '#domain/geo/regions.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
 import { cleanLines, cleanText } from '#domain/text/clean.ts'
 import { withPartsOfCity } from '#domain/geo/parts-of-city.ts'
@@ -183,11 +184,13 @@ function cityOfRow(
   if (isStatedEmpty(city, known)) return [city]
   const { street } = known
   const spelt = (name: string) => (isExportedRow(known) ? name : citySpelling(withoutDistrictNumber(name)))
-  if (city || !cells.allows('city')) return [city && spelt(city)]
+  const isRegionAlone = city && isRegion(city) && !isExportedRow(known)
+  if ((city && !isRegionAlone) || !cells.allows('city')) return [city && spelt(city)]
   // A street column says that there is no city in it.
   const afterStreet = street && whole?.startsWith(street) ? `${STREET}${whole.slice(street.length)}` : whole
-  const inAddress = city == null && afterStreet ? cityOf(afterStreet, code) : undefined
+  const inAddress = afterStreet ? cityOf(afterStreet, code) : undefined
   if (inAddress !== undefined) return [spelt(inAddress), 'address']
+  if (city) return [spelt(city)]
   const isCityState = code && CITY_COUNTRIES.has(code) && text !== ''
   return isCityState ? [spelt(countryName(code)), 'country'] : [city]
 }
@@ -253,8 +256,10 @@ export function locationOf(cells: Cells, columns: Known, numbered: (line: string
   const { region, named } = place
   // 'Kraj' is a country to Poles and a region to Czechs.
   const isCountry = region && named && countryInColumn(region) === named && !isExportedRow(known)
-  const state = isCountry ? null : region
   const [city, ruleOfCity] = cityOfRow(cells, known, place, code)
+  // Lists in groups by state call these cities.
+  const group = place.city && ruleOfCity === 'address' ? place.city : undefined
+  const state = isCountry ? null : (region ?? group ?? region)
   const { base, address } = addressOfRow(cells, known, place, [city, state], numbered)
   const isZoneSaid = Boolean(known.timezone) || !cells.allows('timezone')
   const zone = !isZoneSaid && hasPosition ? timezoneIn(code, latitude, longitude) : undefined
