@@ -65,7 +65,7 @@ export function spanText(value: unknown): string | undefined {
   if (value['isOpen'] === false || value['is_open'] === false) return 'Closed'
   const [open, close] = [clockOf(firstOf(value, OPENS)), clockOf(firstOf(value, CLOSES))]
   if (open !== undefined && close !== undefined) return `${open}-${close}`
-  return ['periods', 'slots', 'intervals', 'hours', 'times', 'openIntervals']
+  return ['periods', 'slots', 'intervals', 'hours', 'times', 'openIntervals', 'openHours', 'openingHours']
     .map((name) => spansText(value[name]))
     .find((text) => text !== undefined)
 }

@@ -16,16 +16,45 @@ const SUBURBS = new Set(['suburb', 'suburbname', 'suburbtown', 'townsuburb', 'ci
 const COUNTRIES = ['US', 'CA', 'AU', 'BR', 'IN', 'MX']
 const isState = (text: string) => COUNTRIES.some((country) => isStateOf(country, text))
 
+/** Parts of a place by which lists of searches look for businesses around it. */
+const SEARCHED = ['postalCode', 'neighbourhood'] as const
+
+/**
+ * The columns without those of the place that was searched around: 'zip' beside 'zip latitude' and 'zip longitude' is not
+ * that of a venue with a position of its own.
+ */
+function withoutSearches(columns: ColumnMap, headers: readonly unknown[]): ColumnMap {
+  const keys = new Set(headers.map(headerKey))
+  const [position] = columns.fields.get('latitude') ?? []
+  const isSearched = (origin: FieldSource) => {
+    const key = headerKey(origin.header)
+    const ofCentre = ['latitude', 'lat'].map((name) => headerKey(`${key} ${name}`))
+    return position && ofCentre.some((name) => keys.has(name) && name !== headerKey(position.header))
+  }
+  const fields = new Map<Field, readonly FieldSource[]>(columns.fields)
+  const left: string[] = []
+  for (const field of SEARCHED) {
+    const origins = fields.get(field) ?? []
+    const kept = origins.filter((origin) => !isSearched(origin))
+    if (kept.length === origins.length) continue
+    left.push(...origins.filter(isSearched).map(({ header }) => header))
+    if (kept.length > 0) fields.set(field, kept)
+    else fields.delete(field)
+  }
+  return left.length === 0 ? columns : { ...columns, fields, unknown: [...left, ...columns.unknown] }
+}
+
 /**
  * The columns of a list of any origin whose header says too little, judged by their values: 'ST' has states or streets, and
  * a suburb is the town where a list has no other.
  */
 export function judgePlaces(
-  columns: ColumnMap,
+  recognised: ColumnMap,
   headers: readonly unknown[],
   rows: readonly Row[],
 ): ColumnMap {
-  if (columns.preset !== generic) return columns
+  if (recognised.preset !== generic) return recognised
+  const columns = withoutSearches(recognised, headers)
   const fields = new Map<Field, readonly FieldSource[]>(columns.fields)
   const claimed = new Set<string>()
   for (const column of new SheetColumns(headers).all) {

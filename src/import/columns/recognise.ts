@@ -60,12 +60,14 @@ const singularOf = (header: string) =>
     .replace(/\d+$/, '')
     .replace(/ies$|s$/, (end) => (end === 's' ? '' : 'y'))
 
-/** Columns named like the first category column hold further categories, not the same one in other words. */
+/** Columns named like the first category column, or in the plural, hold further categories, not the same in other words. */
 function divideCategories(fields: Map<Field, readonly Column[]>): void {
   const [first, ...rest] = fields.get('category') ?? []
   if (first === undefined) return
   const further = rest.filter(
-    ({ header, index }) => index !== first.index && singularOf(header) === singularOf(first.header),
+    ({ header, index }) =>
+      index !== first.index &&
+      (singularOf(header) === singularOf(first.header) || headerKey(header) === 'categories'),
   )
   if (further.length === 0) return
   fields.set('category', [first, ...rest.filter((column) => !further.includes(column))])

@@ -9,7 +9,7 @@ export const english: LanguageAliases = {
     dba, doing business as, doing business as name, aka name, trade name, trading name, firm name, pharmacy name, clinic name, school name, establishment name,
     lic name, licensee name, title, company, business, display name`,
   category: `
-    category, main category, primary category, category name, categories, business category,
+    category, main category, primary category, category name, business category, shop category, store category, categories,
     business type, primary type, category medium, category large, industry, industry sector, business sector,
     primary industry, line of business, nature of business, kind of business, biz type, rest type, genre, sector, store type, shop type, type, classification`,
   type: `
@@ -26,16 +26,17 @@ export const english: LanguageAliases = {
     'neighbourhood, neighborhood, neighbourhood name, neighborhood name, suburb, sublocality, quarter, barangay',
   district: 'district, district name, borough, borough name, city district, subdistrict, sub district',
   street:
-    'street, street line 1, street address, street address 1, street name, streetname, addr street, addressstreetname, str name, road, road name',
+    'street, street line 1, street address, street address 1, street name, streetname, addr street, addressstreetname, str name, road, road name, billing street',
   houseNumber:
-    'house number, housenumber, house no, street number, street no, addr housenumber, addressblockhousenumber, blk house, block house number',
-  city: 'city, town, city name, locality, municipality, city town, addr city',
+    'house number, housenumber, house no, street number, street no, addr housenumber, addressblockhousenumber, blk house, block house number, billing street number',
+  city: 'city, town, city name, locality, municipality, city town, addr city, billing city, complete address.city',
   state: `
     state name, state, prefecture, pref, us state, province, region name, state province, state abbr, state code,
-    state abbreviation, administrative area`,
+    state abbreviation, administrative area, billing state, complete address.state`,
   postalCode:
-    'postal code, postcode, post code, zip, zip code, postal, pin code, pincode, addr postcode, addresspostalcode',
-  country: 'country code, country iso, country, country name, addr country',
+    'postal code, postcode, post code, zip, zip code, postal, pin code, pincode, addr postcode, addresspostalcode, billing zip, billing zip code, billing postal code, billing postcode, complete address.postalCode',
+  country:
+    'country code, country iso, country, country name, addr country, billing country, complete address.country',
   latitude: `
     latitude, lat, latitute, lattitude, y coordinate, geo lat, geo latitude, location.lat, location.latitude,
     geometry.coordinates.1, location.coordinates.1, geometry.location.lat, coordinates.latitude, coordinates.lat`,
