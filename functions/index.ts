@@ -28,15 +28,9 @@ visitors.use('/lists/*', limitReaders('lists'), publicRead('list', listTags), no
 visitors.use(securityHeaders(PAGE_POLICY))
 // Inside the former, so that their own policy is there first.
 visitors.use('/embed/*', securityHeaders(EMBED_POLICY), noIndex)
-// Loaded when it is asked for, as streets are: no visitor waits for what draws a picture.
-visitors.get('/social/business/*', async (c) => {
-  const { businessPictures } = await import('./routes/business-picture.ts')
-  return businessPictures(fromSettings).fetch(c.req.raw, c.env)
-})
-visitors.get('/streets/*', async (c) => {
-  const { streets } = await import('./routes/streets.ts')
-  return streets.fetch(c.req.raw, c.env)
-})
+const onDemand = () => import('./routes/on-demand.ts')
+visitors.get('/social/business/*', async (c) => (await onDemand()).pictures.fetch(c.req.raw, c.env))
+visitors.get('/streets/*', async (c) => (await onDemand()).streets.fetch(c.req.raw, c.env))
 visitors.use(async (context, next) => {
   await next()
   // The edge caches by its own directives and tags; browsers always revalidate.

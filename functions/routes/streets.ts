@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
-import { isTile, type Tile } from '#domain/map/tile-grid.ts'
+import { parseTile, type Tile } from '#domain/map/tile-grid.ts'
 import { streetsJsonPath } from '#domain/paths.ts'
 import { describeStreets, zoomsOf } from '#domain/streets/archive.ts'
 import { ArchiveReplaced } from '#jobs/streets/open-archive.ts'
@@ -8,7 +8,6 @@ import { readStreetsTile, sentenceOf, type Streets } from '#jobs/streets/streets
 import { type AppContext, type AppEnv, environmentOf } from '../environment.ts'
 import { onError } from '../middleware/errors.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
-import { nothingThere } from '../middleware/method-not-allowed.ts'
 import { isKnown, publicRead } from '../middleware/public-read.ts'
 import { presentStreets, sayProblem } from '../streets/present-streets.ts'
 
@@ -20,21 +19,6 @@ const UNCHANGING = 'public, max-age=31536000, immutable'
 const DESCRIBED_SECONDS = 60
 /** An unknown version may be that of archives which this isolate has not seen; they are looked at no more often. */
 const LOOK_AGAIN_MS = 2_000
-
-const isWhole = (text: string) => /^(?:0|[1-9]\d{0,6})$/.test(text)
-
-/** The tile of a path; throws `AppError` for one that the archives end before, or that is outside of the grid. */
-function tileOfPath(c: AppContext, { archives }: Streets): Tile {
-  const { z = '', x = '', file = '' } = c.req.param()
-  const y = file.endsWith('.pbf') ? file.slice(0, -'.pbf'.length) : ''
-  const tile = { z: Number(z), x: Number(x), y: Number(y) }
-  const { min, max } = zoomsOf(archives)
-  if ([z, x, y].every(isWhole) && isTile(tile) && min <= tile.z && tile.z <= max) return tile
-  throw new AppError(
-    'not_found',
-    `There is no tile ${z}/${x}/${file}: zooms are ${min} to ${max}, and x and y of a zoom z are 0 to 2^z - 1.`,
-  )
-}
 
 const awayNow = () =>
   new AppError('unavailable', 'The streets cannot be read just now. Try again in a moment.')
@@ -88,7 +72,7 @@ streets.get(
 )
 streets.get('/streets/:version/:z/:x/:file', async (c) => {
   const present = await streetsOfPath(c)
-  const tile = tileOfPath(c, present)
+  const tile = parseTile(c.req.param(), zoomsOf(present.archives))
   const etag = `W/"${present.version}-${tile.z}-${tile.x}-${tile.y}"`
   const headers = { 'Cache-Control': UNCHANGING, ETag: etag, Vary: 'Accept-Encoding' }
   if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
@@ -101,4 +85,4 @@ streets.get('/streets/:version/:z/:x/:file', async (c) => {
   const init = { headers: { ...typed, 'Content-Encoding': 'gzip' }, encodeBody: 'manual' }
   return new Response(found.bytes, init)
 })
-streets.all('*', nothingThere)
+streets.notFound((c) => onError(new AppError('not_found', `There is nothing at ${c.req.path}.`), c))

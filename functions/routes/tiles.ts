@@ -3,11 +3,10 @@ import { readTile } from '#db/map/read-tile.ts'
 import { readMapVersion } from '#db/map/version.ts'
 import { encodeTile } from '#domain/map/encode-tile.ts'
 import { pinProperties } from '#domain/map/pin.ts'
-import { EXTENT, isTile, MAX_ZOOM, unproject, type Tile } from '#domain/map/tile-grid.ts'
+import { EXTENT, MAX_ZOOM, parseTile, unproject } from '#domain/map/tile-grid.ts'
 import { pointLayer } from '#domain/map/point-layer.ts'
-import { AppError } from '#domain/errors.ts'
 import { tileApi, tileJsonApi } from '#domain/paths.ts'
-import type { AppContext, AppEnv } from '../environment.ts'
+import type { AppEnv } from '../environment.ts'
 import * as entity from '../schemas/entities.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { query } from '../http/parameters.ts'
@@ -40,20 +39,6 @@ export const tileOperations: readonly Operation[] = [
   },
 ]
 
-const isWhole = (text: string) => /^(?:0|[1-9]\d{0,6})$/.test(text)
-
-/** The tile of a path; throws `AppError` for one that is outside of the grid. */
-function tileOfPath(c: AppContext): Tile {
-  const { z = '', x = '', file = '' } = c.req.param()
-  const y = file.endsWith('.pbf') ? file.slice(0, -'.pbf'.length) : ''
-  const tile = { z: Number(z), x: Number(x), y: Number(y) }
-  if ([z, x, y].every(isWhole) && isTile(tile)) return tile
-  throw new AppError(
-    'not_found',
-    `There is no tile ${z}/${x}/${file}: zooms are 0 to ${MAX_ZOOM}, and x and y of a zoom z are 0 to 2^z - 1.`,
-  )
-}
-
 export const tileJson = new Hono<AppEnv>().get(
   '/',
   publicRead('openNow', () => [CACHE_TAGS.businesses], DESCRIBED_SECONDS),
@@ -82,7 +67,7 @@ export const tiles = new Hono<AppEnv>().get(
   '/:version/:z/:x/:file',
   validate('query', query({})),
   async (c) => {
-    const tile = tileOfPath(c)
+    const tile = parseTile(c.req.param())
     const version = await readMapVersion(c.var.db)
     if (c.req.param('version') !== version) {
       c.header('Cache-Control', MOVED)

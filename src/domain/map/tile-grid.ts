@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts'
 import type { Bounds } from '../geo/bounds.ts'
 import type { Coordinates } from '../geo/coordinates.ts'
 
@@ -40,6 +41,23 @@ export const unproject = (x: number, y: number): Coordinates => ({
 /** Whether there is such a tile. */
 export const isTile = ({ z, x, y }: Tile): boolean =>
   [z, x, y].every(Number.isInteger) && z >= 0 && z <= MAX_ZOOM && [x, y].every((at) => at >= 0 && at < 2 ** z)
+
+const WHOLE = /^(?:0|[1-9]\d{0,6})$/
+
+/** The tile of an address, whose file is 'y.pbf'; throws `AppError` where there is no such tile between the zooms. */
+export function parseTile(
+  { z = '', x = '', file = '' }: { readonly z?: string; readonly x?: string; readonly file?: string },
+  zooms = { min: 0, max: MAX_ZOOM },
+): Tile {
+  const y = file.endsWith('.pbf') ? file.slice(0, -'.pbf'.length) : ''
+  const tile = { z: Number(z), x: Number(x), y: Number(y) }
+  const isThere = [z, x, y].every((part) => WHOLE.test(part)) && isTile(tile)
+  if (isThere && zooms.min <= tile.z && tile.z <= zooms.max) return tile
+  throw new AppError(
+    'not_found',
+    `There is no tile ${z}/${x}/${file}: zooms are ${zooms.min} to ${zooms.max}, and x and y of a zoom z are 0 to 2^z - 1.`,
+  )
+}
 
 /** The tile of a zoom in which a place lies. */
 export function tileAt(place: Coordinates, z: number): Tile {

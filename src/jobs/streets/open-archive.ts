@@ -1,5 +1,4 @@
 import { bytesToHeader, Compression, type Header, PMTiles, type Source, TileType } from 'pmtiles'
-import * as z from 'zod/mini'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { Bounds } from '#domain/geo/bounds.ts'
 import type { Tile } from '#domain/map/tile-grid.ts'
@@ -154,16 +153,19 @@ const boundsOf = ({ minLon, minLat, maxLon, maxLat }: Header): Bounds => ({
   north: maxLat,
 })
 
-const METADATA = z.object({
-  vector_layers: z.array(z.object({ id: z.string() })),
-  attribution: z.catch(z.string(), ''),
-})
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 async function readMetadata(name: string, archive: PMTiles) {
-  const metadata = METADATA.safeParse(await understood(name, () => archive.getMetadata()))
-  if (!metadata.success) return refuse(`${name} does not name its layers (vector_layers of its metadata).`)
-  const layers = metadata.data.vector_layers.slice(0, MAX_LAYERS).map(({ id }) => id)
-  return { layers, attribution: metadata.data.attribution }
+  const metadata = await understood(name, () => archive.getMetadata())
+  const [named, attribution] = ['vector_layers', 'attribution'].map((field) => fieldOf(metadata, field))
+  if (!Array.isArray(named))
+    return refuse(`${name} does not name its layers (vector_layers of its metadata).`)
+  const layers = named.map((layer) => fieldOf(layer, 'id')).filter((id) => typeof id === 'string')
+  return {
+    layers: layers.slice(0, MAX_LAYERS),
+    attribution: typeof attribution === 'string' ? attribution : '',
+  }
 }
 
 function requireSchema(name: string, layers: readonly string[]) {
