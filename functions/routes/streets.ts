@@ -9,7 +9,7 @@ import { type AppContext, type AppEnv, environmentOf } from '../environment.ts'
 import { onError } from '../middleware/errors.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
 import { isKnown, publicRead } from '../middleware/public-read.ts'
-import { presentStreets, sayProblem } from '../streets/present-streets.ts'
+import { presentStreets, sayProblem } from '#jobs/streets/present-streets.ts'
 
 // The type of vector tiles itself is not among those that Cloudflare compresses.
 const MEDIA_TYPE = 'application/x-protobuf'

@@ -10,10 +10,13 @@ import {
 } from '#domain/map/vector-tile-format.ts'
 import { doubleArea, STRIDE, type Feature, type Layer, type Path } from './shapes.ts'
 
-/** Reads what `encodeShapes` wrote; every vertex weighs nothing. */
-export function decodeTile(bytes: Uint8Array): Layer[] {
+/**
+ * Reads the lines and polygons of a vector tile, in its own units or in so many of its side; true is 1, and every vertex
+ * weighs nothing.
+ */
+export function decodeTile(bytes: Uint8Array, units?: number): Layer[] {
   return new PbfReader(bytes).readFields<Layer[]>((field, layers, pbf) => {
-    if (field === TILE.layer) layers.push(readLayer(pbf))
+    if (field === TILE.layer) layers.push(readLayer(pbf, units))
   }, [])
 }
 
@@ -23,25 +26,29 @@ interface ReadFeature {
   geometry: number[]
 }
 
-function readLayer(layerPbf: PbfReader): Layer {
+function readLayer(layerPbf: PbfReader, units: number | undefined): Layer {
   const read = {
     name: '',
     features: [] as ReadFeature[],
     keys: [] as string[],
     values: [] as (string | number)[],
+    extent: 0,
   }
   layerPbf.readMessage((field, layer, pbf) => {
     if (field === LAYER.name) layer.name = pbf.readString()
     else if (field === LAYER.feature) layer.features.push(readFeature(pbf))
     else if (field === LAYER.key) layer.keys.push(pbf.readString())
     else if (field === LAYER.value) layer.values.push(readValue(pbf))
+    else if (field === LAYER.extent) layer.extent = pbf.readVarint()
   }, read)
-  const features = read.features.map(({ tags, type, geometry }): Feature => {
+  const scale = units === undefined || read.extent === 0 ? 1 : units / read.extent
+  const drawn = read.features.filter(({ type }) => type !== GEOMETRY_TYPE.points)
+  const features = drawn.map(({ tags, type, geometry }): Feature => {
     const pairs = tags.flatMap((tag, at) =>
       at % 2 === 0 ? [[read.keys[tag], read.values[tags[at + 1] ?? 0]]] : [],
     )
     const properties = Object.fromEntries(pairs) as Feature['properties']
-    const paths = pathsOf(geometry)
+    const paths = pathsOf(geometry, scale)
     return type === GEOMETRY_TYPE.lines
       ? { type: 'lines', properties, lines: paths }
       : { type: 'polygons', properties, polygons: polygonsOf(paths) }
@@ -63,12 +70,16 @@ function readFeature(featurePbf: PbfReader): ReadFeature {
 const readValue = (valuePbf: PbfReader): string | number =>
   valuePbf.readMessage(
     (field, read: { value: string | number }, pbf) => {
-      read.value = field === VALUE.string ? pbf.readString() : pbf.readVarint()
+      if (field === VALUE.string) read.value = pbf.readString()
+      else if (field === VALUE.float) read.value = pbf.readFloat()
+      else if (field === VALUE.double) read.value = pbf.readDouble()
+      else if (field === VALUE.signed) read.value = pbf.readSVarint()
+      else read.value = pbf.readVarint(true)
     },
     { value: 0 },
   ).value
 
-function pathsOf(geometry: readonly number[]): Path[] {
+function pathsOf(geometry: readonly number[], scale: number): Path[] {
   const paths: number[][] = []
   let path: number[] = []
   let [x, y] = [0, 0]
@@ -82,7 +93,7 @@ function pathsOf(geometry: readonly number[]): Path[] {
     for (let left = command >> 3; left > 0; left--) {
       x += unzigzag(geometry[at++] ?? 0)
       y += unzigzag(geometry[at++] ?? 0)
-      path.push(x, y, 0)
+      path.push(x * scale, y * scale, 0)
     }
   }
   return paths

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { CENTRE, FRAME, type Point } from '#domain/drawn-map/frame.ts'
 import { decodeTile } from './decode-tile.ts'
-import { drawLand, inGrid, tilesOfView } from './draw-land.ts'
+import { drawLand, tilesOfView } from './draw-land.ts'
+import { inGrid } from './frame-shapes.ts'
 import { baseTiles } from './world.ts'
 
 const bytesOf = new Map(baseTiles().map(({ z, x, y, bytes }) => [`${z}/${x}/${y}`, bytes]))

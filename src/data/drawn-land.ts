@@ -2,12 +2,14 @@ import type { Point } from '#domain/drawn-map/frame.ts'
 import { rootMessage } from '#domain/errors.ts'
 import { baseTilePath } from '#domain/paths.ts'
 import { decodeTile } from '#src/basemap/decode-tile.ts'
-import { drawLand, inGrid, tilesOfView, type TilePlace, type View } from '#src/basemap/draw-land.ts'
+import { drawLand, tilesOfView } from '#src/basemap/draw-land.ts'
+import { inGrid, type TilePlace, type View } from '#src/basemap/frame-shapes.ts'
 import { isWorker } from './database.ts'
+import { platform } from './platform.ts'
 
-/** The part of the platform's module that has the files of the site. */
-interface FilesModule {
-  readonly env?: { readonly ASSETS?: { readonly fetch: (address: URL) => Promise<Response> } }
+/** The files of the site. */
+interface Files {
+  readonly fetch: (address: URL) => Promise<Response>
 }
 
 type Tile = ReturnType<typeof decodeTile>
@@ -28,9 +30,8 @@ async function readTile(place: TilePlace): Promise<Tile> {
 }
 
 async function loadTile(path: string): Promise<Tile> {
-  const name = 'cloudflare:workers'
-  const { env } = (await import(/* @vite-ignore */ name)) as FilesModule
-  const response = await env?.ASSETS?.fetch(new URL(path, 'https://assets.local'))
+  const files = (await platform())['ASSETS'] as Files | undefined
+  const response = await files?.fetch(new URL(path, 'https://assets.local'))
   if (!response?.ok) throw new Error(`There is no ${path}.`)
   return decodeTile(new Uint8Array(await response.arrayBuffer()))
 }

@@ -2,7 +2,7 @@
 export const TILE = { layer: 3 } as const
 export const LAYER = { name: 1, feature: 2, key: 3, value: 4, extent: 5, version: 15 } as const
 export const FEATURE = { id: 1, tags: 2, type: 3, geometry: 4 } as const
-export const VALUE = { string: 1, double: 3, unsigned: 5, boolean: 7 } as const
+export const VALUE = { string: 1, float: 2, double: 3, unsigned: 5, signed: 6, boolean: 7 } as const
 
 /** The types of geometries, and the commands of which one is made. */
 export const GEOMETRY_TYPE = { points: 1, lines: 2, polygons: 3 } as const

@@ -1,9 +1,11 @@
 import { readStreets } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
 import { isArchiveAddress } from '#domain/streets/archive-name.ts'
-import { addressReader, type Bucket, bucketReader, type ReadRange } from '#jobs/streets/read-range.ts'
-import { type NamedArchive, type Opened, openStreets } from '#jobs/streets/streets.ts'
-import type { Bindings } from '../environment.ts'
+import { addressReader, type Bucket, bucketReader, type ReadRange } from './read-range.ts'
+import { type NamedArchive, type Opened, openStreets } from './streets.ts'
+
+/** The settings and bindings of the Worker. */
+type Bindings = Readonly<Record<string, unknown>>
 
 /** An archive that could not be opened is tried again after so long. */
 const RETRY_MS = 10_000

@@ -1,0 +1,8 @@
+/** The settings and bindings of the Worker that renders; pages built elsewhere have none. */
+export async function platform(): Promise<Readonly<Record<string, unknown>>> {
+  const name = 'cloudflare:workers'
+  const { env } = (await import(/* @vite-ignore */ name)) as {
+    readonly env?: Readonly<Record<string, unknown>>
+  }
+  return env ?? {}
+}
