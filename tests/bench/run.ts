@@ -16,6 +16,7 @@ import { mapBench } from './map.ts'
 import { type Bench, type BenchOptions, ratioOf, tableOf, verdictOf } from './measurements.ts'
 import { pagesBench } from './pages.ts'
 import { searchBench } from './search.ts'
+import { streetsBench } from './streets.ts'
 import { throughputBench } from './throughput.ts'
 import { tilesBench } from './tiles.ts'
 import { uploadBench } from './upload.ts'
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, readonly Bench[]>> = {
   repeats: [repeatsBench],
   search: [searchBench],
   tiles: [tilesBench, mapBench],
+  streets: [streetsBench],
   pages: [pagesBench],
   load: [throughputBench, loadBench, workerMemoryBench],
   cost: [costBench, visitsBench],
@@ -45,6 +47,7 @@ given), each against a floor or a peer of the same run, and says whether it keep
   repeats the import of 30,000 rows with five names, twice, against different names
   search  every read of the API, every kind of search, and the operators' table
   tiles   the map's tiles and points, and what a browser computes for the map
+  streets tiles of an archive, the ranges read for them, and the Worker's memory after ten thousand
   pages   the weight of pages, how fast they are served, and Lighthouse
   load    requests a second, the highest rate and twice of it, and the Worker's memory after 100,000 requests
   cost    what a month costs, and what each visit asks beside its page

@@ -1,4 +1,5 @@
 import { migrate } from '#db/migrate.ts'
+import { makeStreetsDir } from '#scripts/lib/data-dir.ts'
 import { databaseVariables, openEmbedded } from '#scripts/lib/database.ts'
 import { ensureSecrets, signInVariables } from '#scripts/lib/secrets.ts'
 import { stopSignal } from '#scripts/lib/stop-signal.ts'
@@ -6,7 +7,15 @@ import { TEST_NETWORK_HEADER } from '#scripts/lib/test-network.ts'
 import { serveWorker } from '#scripts/lib/worker.ts'
 
 // Serves a build over a database of its own, so that a test may fill, break and restart it likes.
-const { DATA_DIR = '', DIST_DIR = '', PORT = '', INSPECTOR_PORT, SITE_URL, ADMIN_ORIGIN } = process.env
+const {
+  DATA_DIR = '',
+  DIST_DIR = '',
+  PORT = '',
+  INSPECTOR_PORT,
+  SITE_URL,
+  ADMIN_ORIGIN,
+  STREETS = '',
+} = process.env
 const signal = stopSignal()
 const database = await openEmbedded(DATA_DIR)
 await migrate(database.db)
@@ -15,10 +24,18 @@ const variables = {
   CLIENT_ADDRESS_HEADER: TEST_NETWORK_HEADER,
   SITE_URL: SITE_URL ?? `http://localhost:${PORT}`,
   ADMIN_ORIGIN,
+  STREETS,
   ...(await signInVariables(ensureSecrets(DATA_DIR))),
 }
 const inspectorPort = INSPECTOR_PORT === undefined ? undefined : Number(INSPECTOR_PORT)
-const worker = await serveWorker({ outDir: DIST_DIR, port: Number(PORT), variables, inspectorPort })
+const streetsDir = STREETS === '' ? undefined : makeStreetsDir(DATA_DIR)
+const worker = await serveWorker({
+  outDir: DIST_DIR,
+  streetsDir,
+  port: Number(PORT),
+  variables,
+  inspectorPort,
+})
 console.log('serving')
 await new Promise((resolve) => signal.addEventListener('abort', resolve))
 await worker.stop()

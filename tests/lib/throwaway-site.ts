@@ -19,6 +19,8 @@ export interface ThrowawaySiteOptions {
   readonly inspectorPort?: number
   /** A directory that exists and is kept; an empty one is made, and removed in the end, where none is given. */
   readonly dataDir?: string
+  /** Archives of streets, as `STREETS` names them. */
+  readonly streets?: string
   /** The hosts of the site and of its panel, where the panel has one of its own. */
   readonly hosts?: { readonly site: string; readonly panel: string }
 }
@@ -30,19 +32,21 @@ export class ThrowawaySite {
   readonly #distDir: string
   readonly #inspectorPort: number | undefined
   readonly #hosts: ThrowawaySiteOptions['hosts']
+  readonly #streets: string
   #port = 0
   #child: ChildProcess | undefined
 
   /** `distDir` is the build to serve, with `client/` and `server/`. */
   constructor(
     distDir = process.env.DIST_DIR ?? 'dist',
-    { inspectorPort, dataDir, hosts }: ThrowawaySiteOptions = {},
+    { inspectorPort, dataDir, hosts, streets = '' }: ThrowawaySiteOptions = {},
   ) {
     this.#distDir = distDir
     this.#isKept = dataDir !== undefined
     this.dataDir = dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-site-'))
     this.#inspectorPort = inspectorPort
     this.#hosts = hosts
+    this.#streets = streets
   }
 
   get baseUrl(): string {
@@ -63,6 +67,7 @@ export class ThrowawaySite {
       DIST_DIR: this.#distDir,
       PORT: String(this.#port),
       DATABASE_URL: '',
+      STREETS: this.#streets,
       ...(this.#hosts && { SITE_URL: this.baseUrl, ADMIN_ORIGIN: this.panelUrl }),
       ...(this.#inspectorPort !== undefined && { INSPECTOR_PORT: String(this.#inspectorPort) }),
     }
