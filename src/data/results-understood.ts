@@ -19,6 +19,8 @@ export interface Understood {
   readonly district?: string
   /** What is near the visitor is asked for, and where that is is not known. */
   readonly asksForPosition: boolean
+  /** Metres around that position, where the words say them. */
+  readonly radius?: number
 }
 
 /** What a list says that it was understood as, for its page. */
@@ -35,6 +37,7 @@ export function understoodAs(query: ResultsQuery, meaning: Interpretation, names
     features: names.features,
   }
   const meant = understoodQuery(query, asked)
+  const nearMe = meaning.slots.find((slot) => slot.kind === 'nearMe')
   return {
     parts: understoodParts(query, asked, all),
     query: meant,
@@ -44,5 +47,6 @@ export function understoodAs(query: ResultsQuery, meaning: Interpretation, names
       meant.city !== query.city && { city: { slug: meant.city, text: all.city ?? meant.city } }),
     ...(district !== undefined && { district }),
     asksForPosition: asksForPosition(query, meaning),
+    ...(nearMe?.metres !== undefined && { radius: nearMe.metres }),
   }
 }

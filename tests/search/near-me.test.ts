@@ -56,6 +56,15 @@ test.each([
   expect(inCircle.reading).not.toContain('search=')
 })
 
+test('a distance that is said is the radius around what is said', async () => {
+  const { rows, reading } = await list({ search: 'restaurant within a mile of big ben' })
+  const stated = await list({ kind: 'restaurant', near: 'big-ben', radius: 1_609 })
+  expect(reading).toBe('kind=restaurant&near=big-ben&radius=1609')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows).toEqual(stated.rows)
+  expect((await near('pharmacy less than 10 min walk')).reading).toBe('kind=pharmacy&near=me&radius=640')
+})
+
 test('what is open now near me is the kind with that condition, by its distance', async () => {
   const { rows, reading, radius } = await near('pharmacy open now near me')
   const stated = await list({ kind: 'pharmacy', openNow: 'true', ...SHIBUYA, radius: 5_000 })

@@ -29,6 +29,8 @@ export interface NamedTerm {
 /** A place at the centre of a search. */
 export interface PlaceTerm extends Place {
   readonly circle: PlaceCircle
+  /** Whether the words say the radius of the circle. */
+  readonly isRadiusSaid?: boolean
   /** The search words that name the place. */
   readonly words: readonly string[]
   /** The place's city, if the directory has it. */

@@ -1,7 +1,7 @@
 import { distanceMetres } from '../geo/distance.ts'
 import type { Place, Places } from '../geo/places.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
-import type { FoundPlace, NamedTerm } from './named-terms.ts'
+import type { FoundPlace, NamedTerm, PlaceTerm } from './named-terms.ts'
 import { withoutAnd } from './equivalent-words.ts'
 import { cityTexts, endOf } from './place-parts.ts'
 import type { Sentence, SentencePart } from './sentence/slot.ts'
@@ -12,7 +12,8 @@ export const placesNamedBy = (places: Places, words: readonly string[]): Place[]
 
 /** A place that a sentence names, its city, and the rest of the sentence. */
 export interface PlaceSaid {
-  readonly place: Place
+  /** With the radius that words say: 'within 2 km of'. */
+  readonly place: Place & Pick<PlaceTerm, 'isRadiusSaid'>
   /** The words that name the place. */
   readonly words: readonly string[]
   /** The place's city, if the directory has it. */
@@ -144,6 +145,15 @@ export function landmarkTexts(sentence: Sentence): string[] {
   return [...new Set(spans.flatMap(({ text }) => placeTexts(text)))]
 }
 
+/** A place with the radius that is said beside 'near'. */
+function withRadius(place: Place, { parts }: Sentence): PlaceSaid['place'] {
+  const [radius] = parts.flatMap(({ slot }) => (slot.kind === 'near' ? (slot.metres ?? []) : []))
+  const { circle } = place
+  return radius === undefined || !circle
+    ? place
+    : { ...place, circle: { ...circle, radius }, isRadiusSaid: true }
+}
+
 const namesCity = (word: string, { asked }: NamedTerm) => cityTexts(word).includes(asked)
 
 /**
@@ -188,7 +198,7 @@ export function placeSaid(
   if (best === undefined) return undefined
   const { place, from, length } = best
   return {
-    place,
+    place: withRadius(place, sentence),
     city: best.city,
     words: sentence.words.slice(from, from + length),
     others: without(sentence, best),

@@ -18,6 +18,8 @@ export function readingParameters({
   slots,
 }: Interpretation): URLSearchParams {
   const { sortBy, isNearMe, ...filters } = slotFilters(slots)
+  const nearMe = slots.find((slot) => slot.kind === 'nearMe')
+  const radius = place === undefined ? nearMe?.metres : place.isRadiusSaid ? place.circle.radius : undefined
   const all = {
     kind: kind?.kind,
     category: category?.slug,
@@ -27,9 +29,10 @@ export function readingParameters({
     ...writeFilters(filters),
     sortBy,
     near: place?.slug ?? (isNearMe && 'me'),
+    radius,
     search: rest.length > 0 ? rest.join(' ') : undefined,
   }
   return new URLSearchParams(
-    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 }

@@ -1,6 +1,7 @@
 import { unreadDate } from './dates.ts'
 import { SLOT_ROLES } from './language.ts'
 import { phrasesAt, type Found, type Meaning } from './lexicon.ts'
+import { readDistance } from './distance.ts'
 import { readAmount, readAmounts } from './amount.ts'
 import { readRating } from './rating.ts'
 import type { Slot } from './slot.ts'
@@ -75,9 +76,26 @@ function longestAt(words: readonly Word[], from: number): Found | undefined {
   return (next?.length ?? 0) >= longest.length && longest.length > 1 ? first : longest
 }
 
+/** 'Within 2 km of' a place, or of the visitor where no words say what. */
+function distanceAt(words: readonly Word[], from: number): Draft | undefined {
+  const distance = readDistance(words, from)
+  if (distance === undefined) return undefined
+  const { metres, place } = distance
+  if (place === 'before')
+    return { from, length: distance.length, slot: { kind: 'near', isBehind: true, metres } }
+  const [next] = phrasesAt(words, from + distance.length)
+  const isNearMe = next?.meaning.roles.includes('nearMe') === true
+  const joins = isNearMe || next?.meaning.roles.includes('near') === true
+  const length = distance.length + (joins ? next.length : 0)
+  const isOwn = place === undefined && (isNearMe || from + length >= words.length)
+  return { from, length, slot: { kind: isOwn ? 'nearMe' : 'near', metres } }
+}
+
 function draftAt(words: readonly Word[], from: number, hasBefore: boolean): Draft | undefined {
   const word = words[from]
   if (word?.isCase) return { from, length: 1, slot: { kind: 'filler' } }
+  const distance = distanceAt(words, from)
+  if (distance) return distance
   const phrase = longestAt(words, from)
   const unread = unreadDate(words, from)
   if (unread > 0 && unread >= (phrase?.length ?? 0)) return { from, length: unread, isUnread: true }

@@ -19,9 +19,10 @@ export type Slot =
   | { readonly kind: 'best' }
   /** Slugs of features of which one is enough: 'wi-fi|free-wi-fi'. */
   | { readonly kind: 'feature'; readonly features: string }
-  | { readonly kind: 'nearMe' }
+  /** `metres` where a distance is said: 'within 2 km'. */
+  | { readonly kind: 'nearMe'; readonly metres?: number }
   /** The words after it name a place, or those before it where it stands behind, as in Turkish. */
-  | { readonly kind: 'near'; readonly isBehind?: true }
+  | { readonly kind: 'near'; readonly isBehind?: true; readonly metres?: number }
   /**
    * The words after it are not wanted, or those before it where it stands behind, as in Turkish. `isWeak` where it says
    * that only of kinds and features: the 'no' of 'no seafood' is 'in the' in Portuguese. `unwanted` is what it takes, and
