@@ -13,6 +13,7 @@ vi.mock('maplibre-gl', () => {
     readonly keyboard = { disableRotation: vi.fn() }
     readonly addControl = vi.fn()
     readonly on = vi.fn()
+    readonly once = vi.fn()
     constructor(options: Record<string, unknown>) {
       asked.push(options)
     }
@@ -25,6 +26,11 @@ vi.mock('maplibre-gl', () => {
 })
 vi.mock('./pin-images.ts', () => ({ keepPinImages: () => vi.fn() }))
 vi.mock('./streets.ts', () => ({ hasStreets: () => false }))
+vi.mock('./streets-control.ts', () => ({
+  StreetsControl: class {
+    readonly offer = vi.fn()
+  },
+}))
 vi.stubGlobal('matchMedia', (query: string) => ({
   get matches() {
     return query.includes('reduced-motion') && device.isCalm

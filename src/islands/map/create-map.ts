@@ -10,6 +10,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { tileJsonApi } from '#domain/paths.ts'
 import type { Theme } from '#src/styles/colours.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
+import { followOwnStreets } from './own-streets.ts'
 import { hasStreets } from './streets.ts'
 import { StreetsControl } from './streets-control.ts'
 import { retryTiles } from '#src/map/retry-tiles.ts'
@@ -63,8 +64,8 @@ export function createMap({
   overlay,
   restyled,
 }: MapSettings): MapLibreMap {
-  let streets: Streets | undefined
-  const style = () =>
+  let asked: Streets | undefined
+  const style = (streets: Streets | undefined) =>
     mapStyle({
       theme: theme(),
       origin: location.origin,
@@ -74,7 +75,7 @@ export function createMap({
     })
   const map = new MapLibreMap({
     container,
-    style: style(),
+    style: style(undefined),
     ...view,
     attributionControl: false,
     dragRotate: false,
@@ -92,18 +93,23 @@ export function createMap({
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   const redraw = keepPinImages(map, strokes, theme)
   const restyle = (options?: { diff: boolean }) => {
-    map.setStyle(style(), options)
+    map.setStyle(style(asked ?? own.streets()), options)
     if (restyled) map.once('styledata', restyled)
   }
-  // A page in a frame asks for nothing elsewhere.
-  if (hasStreets() && dataset.framed === undefined)
-    map.addControl(
-      new StreetsControl((asked) => {
-        streets = asked
-        restyle()
-      }),
-      'top-right',
-    )
+  const control = new StreetsControl((streets) => {
+    asked = streets
+    restyle()
+  })
+  map.addControl(control, 'top-right')
+  const offer = () => {
+    // A page in a frame asks for nothing elsewhere.
+    control.offer(hasStreets() && dataset.framed === undefined && !own.isCovered())
+  }
+  const own = followOwnStreets(map, () => {
+    offer()
+    if (!asked) restyle()
+  })
+  offer()
   DARK.addEventListener('change', () => {
     redraw()
     restyle({ diff: false })

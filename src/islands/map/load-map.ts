@@ -1,5 +1,5 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { tileJsonApi } from '#domain/paths.ts'
+import { streetsJsonPath, tileJsonApi } from '#domain/paths.ts'
 import { canDraw } from '#src/map/can-draw.ts'
 import { STYLE_SHEETS } from '#src/map/load-styles.ts'
 import { fetchSprite } from './sprite.ts'
@@ -9,7 +9,7 @@ import { fetchSprite } from './sprite.ts'
  * answers until then. The small ones come first, and what draws is started meanwhile.
  */
 export function loadMap<Script>(load: () => Promise<Script>): Promise<Script> {
-  for (const url of [...STYLE_SHEETS, tileJsonApi]) void settled(keep(url))
+  for (const url of [...STYLE_SHEETS, tileJsonApi, streetsJsonPath]) void settled(keep(url))
   void settled(fetchSprite())
   const script = load()
   void settled(keep(workerUrl))

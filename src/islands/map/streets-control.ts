@@ -1,4 +1,4 @@
-import type { ErrorEvent, IControl, Map as MapLibreMap } from 'maplibre-gl'
+import type { ErrorEvent, IControl, Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl'
 import { iconHref } from '#ui/icon.ts'
 import { STREETS_SOURCE } from '#src/map/style/streets/ground-layers.ts'
 import type { Streets } from '#src/map/style/streets/street-layers.ts'
@@ -6,7 +6,7 @@ import { loadStreets } from './streets.ts'
 
 const FAILED = 'Streets could not be loaded.'
 
-/** The button that shows streets, which come from another host, and hides them again. */
+/** The button that shows streets of another host, and hides them again; and the sentence where streets cannot be had. */
 export class StreetsControl implements IControl {
   readonly #show: (streets: Streets | undefined) => void
   readonly #element = Object.assign(document.createElement('div'), {
@@ -28,13 +28,20 @@ export class StreetsControl implements IControl {
 
   onAdd(map: MapLibreMap): HTMLElement {
     this.#map = map
-    map.on('error', this.#hideFailed)
+    map.on('error', this.#sayFailed)
+    map.on('sourcedata', this.#sayLoaded)
     return this.#element
   }
 
   onRemove(): void {
-    this.#map?.off('error', this.#hideFailed)
+    this.#map?.off('error', this.#sayFailed)
+    this.#map?.off('sourcedata', this.#sayLoaded)
     this.#element.remove()
+  }
+
+  /** Shows the button, or takes it away where the site has streets of its own. */
+  offer(isOffered: boolean): void {
+    this.#button.hidden = !isOffered && !this.#isShown()
   }
 
   async #toggle(): Promise<void> {
@@ -50,10 +57,14 @@ export class StreetsControl implements IControl {
     else this.#status.textContent = FAILED
   }
 
-  readonly #hideFailed = (event: ErrorEvent & { readonly sourceId?: string }): void => {
-    if (event.sourceId !== STREETS_SOURCE || !this.#isShown()) return
-    this.#press(undefined)
-    this.#status.textContent = FAILED
+  readonly #sayFailed = (event: ErrorEvent & { readonly sourceId?: string }): void => {
+    if (event.sourceId !== STREETS_SOURCE) return
+    if (this.#isShown()) this.#press(undefined)
+    if (this.#status.textContent === '') this.#status.textContent = FAILED
+  }
+
+  readonly #sayLoaded = ({ sourceId, tile }: MapSourceDataEvent): void => {
+    if (sourceId === STREETS_SOURCE && tile && this.#status.textContent !== '') this.#status.textContent = ''
   }
 
   #isShown = () => this.#button.getAttribute('aria-pressed') === 'true'

@@ -8,6 +8,9 @@ import { roadLayers } from './road-layers.ts'
 
 const SCHEMAS = { openmaptiles: openMapTiles, protomaps } as const
 
+/** Whether the style knows how tiles of that name are arranged. */
+export const isStreetSchema = (name: string): name is Streets['schema'] => Object.hasOwn(SCHEMAS, name)
+
 /** Where streets come from, and how their tiles are arranged. */
 export interface Streets {
   readonly source: VectorSourceSpecification
