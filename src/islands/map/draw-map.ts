@@ -18,7 +18,7 @@ import {
 import { areaOf, boundsOfRing, circleOf, cornersOf, startOf, viewOf } from './areas.ts'
 import { createMap, moveDuration, tellLoss } from './create-map.ts'
 import { $chosen, $listed, type Pin } from './map.store.ts'
-import { EMPTY, overlay, TILE_LAYERS } from './overlay.ts'
+import { EMPTY, overlay, TILE_LAYERS, TWICE_NAMED, unlessListed } from './overlay.ts'
 import type { Strokes } from './pin-images.ts'
 import { followPoints, limitNotice, offlineNotice, type SayLimit } from './follow-points.ts'
 import { allOpen, limitOfTiles, listedPoints } from './points.ts'
@@ -148,11 +148,19 @@ class ResultsMap {
     const visibility = this.#page.dataset.points === undefined ? 'visible' : 'none'
     for (const layer of TILE_LAYERS)
       if (this.#map.getLayer(layer)) this.#map.setLayoutProperty(layer, 'visibility', visibility)
+    // Points of an unfiltered map have all that its tiles would name.
+    const isNamed = visibility === 'visible' && this.#data.points.features.length === 0
+    if (this.#map.getLayer('tiles-names'))
+      this.#map.setLayoutProperty('tiles-names', 'visibility', isNamed ? 'visible' : 'none')
   }
 
   #show(name: 'points' | 'listed' | 'ring', collection: FeatureCollection): void {
     this.#data[name] = collection
     void this.#map.getSource<GeoJSONSource>(name)?.setData(collection)
+    if (name === 'points') this.#showTiles()
+    if (name !== 'listed') return
+    for (const layer of TWICE_NAMED)
+      if (this.#map.getLayer(layer)) this.#map.setFilter(layer, unlessListed(collection))
   }
 
   #addPointsBeyondTiles(): void {

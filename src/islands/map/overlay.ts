@@ -21,13 +21,21 @@ export const PIN_SOURCES = [
 export const CLUSTERS = 'clusters'
 /** Clusters of one business, which are dots. */
 export const SINGLES = 'singles-dots'
+const FROM_LISTED = PIN_SOURCES.toReversed()
 /** Layers of businesses that can be pressed, the most exact first. */
-export const PIN_LAYERS = PIN_SOURCES.toReversed().map(({ name }) => `${name}-pins`)
-export const DOT_LAYERS = [...PIN_SOURCES.toReversed().map(({ name }) => `${name}-dots`), SINGLES]
+export const PIN_LAYERS = ['pins', 'names'].flatMap((kind) =>
+  FROM_LISTED.map(({ name }) => `${name}-${kind}`),
+)
+export const DOT_LAYERS = [...FROM_LISTED.map(({ name }) => `${name}-dots`), SINGLES]
 /** Source and layer of the pins that are pointed at, focused or chosen. */
 export const LIT = 'lit'
 /** What is drawn from tiles, and not on a filtered map. */
-export const TILE_LAYERS = ['tiles-dots', 'tiles-pins', CLUSTERS, SINGLES]
+export const TILE_LAYERS = [
+  ...['tiles-dots', 'tiles-gaps', 'tiles-pins', 'tiles-names'],
+  ...[CLUSTERS, SINGLES, 'singles-gaps'],
+]
+/** Names of businesses that the list has, or points near the eye, as well. */
+export const TWICE_NAMED = ['tiles-names', 'points-names']
 
 export const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
@@ -46,7 +54,32 @@ const PIN_IMAGE: ExpressionSpecification = [
 const LIT_IMAGE: ExpressionSpecification = ['concat', 'lit|', text('icon')]
 export const IS_LIT: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false]
 
+/** Pixels of a dot with its edge. */
+export const DOT = 11
+
 type Data = Readonly<Record<'points' | 'listed' | 'ring', FeatureCollection>>
+
+/** Leaves out what the list names already. */
+export const unlessListed = ({ features }: FeatureCollection): ExpressionFilterSpecification => [
+  'all',
+  ['has', 'icon'],
+  ['!', ['in', ['id'], ['literal', features.map(({ id }) => Number(id))]]],
+]
+
+/** Keeps the room of dots of so many pixels free of names, which circles cannot. */
+export const gaps = (
+  id: string,
+  from: Pick<SymbolLayerSpecification, 'source' | 'source-layer' | 'filter'>,
+  size: number | ExpressionSpecification = DOT,
+): LayerSpecification => ({
+  ...{ id: `${id}-gaps`, type: 'symbol', ...from },
+  layout: {
+    'icon-image': 'gap',
+    'icon-size': ['/', size, DOT],
+    'icon-allow-overlap': true,
+    'icon-padding': 0,
+  },
+})
 
 /** Names beside what they name, where there is room for them. */
 export const names = (theme: Theme) => ({
@@ -58,7 +91,7 @@ export const names = (theme: Theme) => ({
     'text-radial-offset': 1.3,
     'text-justify': 'auto',
     'text-max-width': 9,
-    'text-optional': true,
+    'text-padding': 1,
   } satisfies SymbolLayerSpecification['layout'],
   paint: {
     'text-color': colour(theme, 'ink'),
@@ -119,7 +152,10 @@ function centre(theme: Theme): readonly [name: LayerSpecification, target: Layer
   ]
 }
 
-/** The layers above the base map, bottom first: radius ring, dots, pins where there is room, clusters, centre, highlight. */
+/**
+ * The layers above the base map, bottom first: radius ring, names, dots, pins where there is room, clusters, centre,
+ * highlight. What is above has room first: a name never lies over a pin or a dot.
+ */
 export function overlay(theme: Theme, data: Data): Overlay {
   const [ink, accent] = [colour(theme, 'ink'), colour(theme, 'accent-fill')]
   const { layout, paint } = names(theme)
@@ -128,28 +164,35 @@ export function overlay(theme: Theme, data: Data): Overlay {
     ...(sourceLayer !== undefined && { 'source-layer': sourceLayer }),
   })
   const dot = dots(theme, ink)
+  const single = {
+    ...{ source: 'directory', 'source-layer': CLUSTERS },
+    filter: ['==', ['get', 'n'], 1] as ExpressionFilterSpecification,
+  }
   const [middleName, middle] = centre(theme)
+  const byRank = { 'symbol-sort-key': ['coalesce', ['get', 'rank'], 0] as ExpressionSpecification }
   const layers: LayerSpecification[] = [
     { id: 'ring-fill', type: 'fill', source: 'ring', paint: { 'fill-color': accent, 'fill-opacity': 0.05 } },
     {
       ...{ id: 'ring-line', type: 'line', source: 'ring' },
       paint: { 'line-color': accent, 'line-width': 1.5, 'line-dasharray': [3, 2] },
     },
-    {
-      ...{ id: SINGLES, type: 'circle', source: 'directory', 'source-layer': CLUSTERS },
-      filter: ['==', ['get', 'n'], 1],
-      paint: dot,
-    },
     ...PIN_SOURCES.map((each): LayerSpecification => ({
-      ...{ id: `${each.name}-dots`, type: 'circle', ...of(each) },
-      paint: dot,
+      ...{ id: `${each.name}-names`, type: 'symbol', ...of(each) },
+      filter: each.name === 'listed' ? ['has', 'icon'] : unlessListed(data.listed),
+      layout: { ...layout, ...byRank },
+      paint,
     })),
+    { id: SINGLES, type: 'circle', ...single, paint: dot },
+    gaps('singles', single),
+    ...PIN_SOURCES.flatMap((each): LayerSpecification[] => [
+      { id: `${each.name}-dots`, type: 'circle', ...of(each), paint: dot },
+      gaps(each.name, of(each)),
+    ]),
     middleName,
     ...PIN_SOURCES.map((each): LayerSpecification => ({
       ...{ id: `${each.name}-pins`, type: 'symbol', ...of(each) },
       filter: ['has', 'icon'],
-      layout: { ...layout, 'icon-image': PIN_IMAGE, 'symbol-sort-key': ['coalesce', ['get', 'rank'], 0] },
-      paint,
+      layout: { 'icon-image': PIN_IMAGE, 'icon-padding': 1, ...byRank },
     })),
     clusters(theme),
     ...middle,

@@ -2,6 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { colour, type Theme } from '#src/styles/colours.ts'
 import { paletteOf } from '#src/map/style/palette.ts'
 import { fetchSprite } from './sprite.ts'
+import { DOT } from './overlay.ts'
 import { pinState, type PinHours, type PinState } from './pin-state.ts'
 
 const PIXEL_RATIO = 2
@@ -113,6 +114,8 @@ export function keepPinImages(map: MapLibreMap, strokes: Strokes, theme: () => T
         { size: DISC.lit, fill: of('accent-fill'), ring: of('paper'), ink: of('on-accent') },
         icon(name),
       )
+    // Nothing to see: the room of a dot.
+    if (kind === 'gap') return new ImageData(DOT * PIXEL_RATIO, DOT * PIXEL_RATIO)
     if (kind === 'sign') return drawSign(SIGNS[name] ?? strokes.get(name) ?? '', toneOf(id, theme()))
     if (kind !== 'pin') return undefined
     const state = pinState(hoursOf(id), Date.now())

@@ -5,7 +5,7 @@ import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { colour, type Theme } from '#src/styles/colours.ts'
 import { ringOf } from './areas.ts'
 import { LABEL_FONT } from '#src/map/style/city-labels.ts'
-import { clusters, CLUSTERS, dots, IS_LIT, names, SINGLES } from './overlay.ts'
+import { clusters, CLUSTERS, DOT, dots, gaps, IS_LIT, names, SINGLES } from './overlay.ts'
 import type { Overlay } from '#src/map/style/map-style.ts'
 
 /** The business in the middle of a map of its own. */
@@ -77,6 +77,13 @@ export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
       paint: { 'line-color': colour(theme, 'edge'), 'line-dasharray': [1, 3] },
     },
     {
+      ...{ id: 'tiles-names', type: 'symbol', ...tiles },
+      minzoom: NAMES_ZOOM,
+      filter: ['!=', ['id'], place.id],
+      layout: { ...layout, 'text-size': 12, 'text-radial-offset': ifNumbered(place, 1.1, 0.8) },
+      paint: { ...paint, 'text-color': colour(theme, 'soft') },
+    },
+    {
       ...{ id: SINGLES, type: 'circle', ...singles },
       filter: ['==', ['get', 'n'], 1],
       ...numberedDots(theme, place, colour(theme, 'ink')),
@@ -90,14 +97,13 @@ export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
         colour(theme, 'ink'),
       ]),
     },
+    gaps(
+      'singles',
+      { ...singles, filter: ['==', ['get', 'n'], 1] },
+      ifNumbered(place, 2 * NUMBERED + 3, DOT),
+    ),
+    gaps('tiles', tiles, ifNumbered(place, 2 * NUMBERED + 3, DOT)),
     ...numbersOf(theme, place, { singles, tiles }),
-    {
-      ...{ id: 'tiles-names', type: 'symbol', ...tiles },
-      minzoom: NAMES_ZOOM,
-      filter: ['!=', ['id'], place.id],
-      layout: { ...layout, 'text-size': 12, 'text-radial-offset': ifNumbered(place, 1.1, 0.8) },
-      paint: { ...paint, 'text-color': colour(theme, 'soft') },
-    },
     clusters(theme),
     {
       ...{ id: 'place', type: 'symbol', source: 'place' },
