@@ -3,7 +3,7 @@ import type { Business } from '#domain/business/business.ts'
 import { telHref } from '#domain/text/tel-href.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { canServe } from './closure.ts'
-import { mapLinks, mapsHref, type MapLink } from './map-links.ts'
+import { mapLinks, mapsHref, type MapLink } from '#domain/business/map-links.ts'
 
 export interface Action {
   readonly label: string

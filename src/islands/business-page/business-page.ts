@@ -1,7 +1,7 @@
 import { startActionBar } from './action-bar.ts'
 import { isAndroid, isAppleMobile } from './device.ts'
+import { shareLink } from './share-link.ts'
 import './dropdown.ts'
-import { showUndoToast } from '../saved-businesses/undo-toast.ts'
 import { loadMap } from '../map/load-map.ts'
 
 const FAILED = 'The map could not be loaded. The drawn one stays.'
@@ -62,33 +62,6 @@ function startPlaceMap(section: HTMLElement): void {
   panel.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-place-close]')) show(false)
   })
-}
-
-interface SharedLink {
-  readonly title: string
-  readonly url: string
-}
-
-/** Hands a link to the device's sheet for sharing; where there is none, copies it. */
-async function shareLink(link: SharedLink): Promise<void> {
-  if ('share' in navigator) {
-    try {
-      await navigator.share(link)
-      return
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-    }
-  }
-  await copy(link.url)
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showUndoToast('Link copied')
-  } catch {
-    showUndoToast(`Copy this link: ${url}`)
-  }
 }
 
 if (isAppleMobile(navigator)) {

@@ -12,9 +12,11 @@ function pressOf(element: Element): Press | undefined {
   return href.startsWith('mailto:') ? 'email' : undefined
 }
 
-/** The business whose card an element stands in; NaN outside of cards. */
+/** The business whose card an element stands in, in a list or on a map; NaN outside of cards. */
 const ofCard = (element: Element) =>
-  Number(element.closest('.card')?.querySelector('favourite-toggle')?.getAttribute('business') ?? NaN)
+  Number(
+    element.closest('.card, .map-card')?.querySelector('favourite-toggle')?.getAttribute('business') ?? NaN,
+  )
 
 /** Counts presses of what stands on pages of businesses and on cards, which are of their own business wherever they are. */
 function watchPresses(): void {

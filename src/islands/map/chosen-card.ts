@@ -3,8 +3,10 @@ import { oneDayOf, parseOpenAt } from '#domain/hours/open-at.ts'
 import { fetchChosenBusinesses } from '#lib/api.ts'
 import { BusinessCard } from '#ui/BusinessCard.tsx'
 import { markup } from '#ui/markup.ts'
+import { POSITION_EVENT } from '../near-me/own-position.ts'
+import { actionsOf, sayDistance } from './card-actions.ts'
 import { type ListPages, onlyPage } from './list-pages.ts'
-import { $chosen, $listed, chosenInList, type ListStep, neighbourInList } from './map.store.ts'
+import { $chosen, $listed, chosenInList, type ListStep, neighbourInList, type Pin } from './map.store.ts'
 
 /** Pixels that a finger moves across the card to go to the next. */
 const SWIPE = 48
@@ -23,7 +25,9 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
 
   const where = textOf('p', 'map-card-place', '')
   where.role = 'status'
-  if (steps.length > 0) card.append(where)
+  const actions = Object.assign(document.createElement('div'), { className: 'map-card-actions' })
+  body.after(actions)
+  steps[0]?.after(where)
 
   let isTurning = false
   const turn = async (step: ListStep) => {
@@ -61,12 +65,14 @@ export function showChosen(panel: HTMLElement, pages: ListPages = onlyPage): voi
     const listed = chosenInList()
     for (const step of steps) step.ariaDisabled = String(!listed || isEnd(stepOf(step)))
     where.textContent = listed ? placeText(pages.placeOf(listed), isEnd) : 'Not on this page of the list'
-    if (listed) body.replaceChildren(...copyOf(listed.card))
-    else void fill(body, chosen.id)
+    if (listed) show(body, actions, listed.card, chosen)
+    else void fill(body, actions, chosen)
     makeRoom()
   }
   $chosen.listen(update)
   $listed.listen(update)
+  // Once it is known where the visitor is, the card says how far that is.
+  document.addEventListener(POSITION_EVENT, update)
   card.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const step = target.closest<HTMLElement>('[data-map-step]')
@@ -99,24 +105,36 @@ const copyOf = (card: HTMLElement): Node[] =>
     return copy
   })
 
-async function fill(body: HTMLElement, id: number): Promise<void> {
+/** What a card says and what can be done with its business, which it is not told anew unless it is another. */
+function show(body: HTMLElement, actions: HTMLElement, card: HTMLElement, pin: Pin): void {
+  body.replaceChildren(...copyOf(card))
+  sayDistance(body, pin)
+  // The hours of the list change each minute: a button that has the focus stays.
+  if (actions.dataset.of === String(pin.id)) return
+  actions.dataset.of = String(pin.id)
+  actions.replaceChildren(...actionsOf(card, pin))
+}
+
+async function fill(body: HTMLElement, actions: HTMLElement, pin: Pin): Promise<void> {
+  if (actions.dataset.of === String(pin.id)) return
+  delete actions.dataset.of
+  actions.replaceChildren()
   body.replaceChildren(textOf('p', 'card-kind', 'Loading...'))
-  const [business] = await fetchChosenBusinesses([id]).catch(() => [])
-  if ($chosen.get()?.id !== id) return
-  body.replaceChildren(
-    ...(business
-      ? drawn(business, body.closest<HTMLElement>('[data-open-at]')?.dataset.openAt)
-      : [textOf('p', 'card-kind', 'This business could not be loaded.')]),
-  )
+  const [business] = await fetchChosenBusinesses([pin.id]).catch(() => [])
+  if ($chosen.get()?.id !== pin.id) return
+  if (business)
+    show(body, actions, cardOf(business, body.closest<HTMLElement>('[data-open-at]')?.dataset.openAt), pin)
+  else body.replaceChildren(textOf('p', 'card-kind', 'This business could not be loaded.'))
 }
 
 /** The card of a business outside the list, with the hours of the requested day; a page in a frame has no pictures. */
-function drawn(business: BusinessSummary, asked: string | undefined): Node[] {
+function cardOf(business: BusinessSummary, asked: string | undefined): HTMLElement {
   const list = document.createElement('ul')
   const openAt = oneDayOf(parseOpenAt(asked ?? ''))
   list.innerHTML = markup(BusinessCard, { business, index: 0, openAt })
-  if (document.documentElement.dataset.framed !== undefined) list.querySelector('.card-picture')?.remove()
-  return copyOf(list)
+  if (document.documentElement.dataset.framed !== undefined)
+    for (const part of list.querySelectorAll('.card-picture, favourite-toggle')) part.remove()
+  return list
 }
 
 function textOf(tag: string, className: string, text: string): HTMLElement {

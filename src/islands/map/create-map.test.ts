@@ -22,9 +22,16 @@ vi.mock('maplibre-gl', () => {
     readonly onAdd = vi.fn()
   }
   const calls = { prewarm: vi.fn(), setWorkerUrl: vi.fn() }
-  return { MapLibreMap, AttributionControl: Control, NavigationControl: Control, ...calls }
+  return {
+    MapLibreMap,
+    AttributionControl: Control,
+    NavigationControl: Control,
+    ScaleControl: Control,
+    ...calls,
+  }
 })
 vi.mock('./pin-images.ts', () => ({ keepPinImages: () => vi.fn() }))
+vi.mock('./own-dot.ts', () => ({ showOwnDot: vi.fn() }))
 vi.mock('./streets.ts', () => ({ hasStreets: () => false }))
 vi.mock('./streets-control.ts', () => ({
   StreetsControl: class {

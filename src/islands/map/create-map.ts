@@ -3,6 +3,7 @@ import {
   MapLibreMap,
   NavigationControl,
   prewarm,
+  ScaleControl,
   setWorkerUrl,
   type MapOptions,
 } from 'maplibre-gl'
@@ -10,6 +11,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { tileJsonApi } from '#domain/paths.ts'
 import type { Theme } from '#src/styles/colours.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
+import { MapKey } from './map-key.ts'
+import { showOwnDot } from './own-dot.ts'
 import { followOwnStreets } from './own-streets.ts'
 import { hasStreets } from './streets.ts'
 import { StreetsControl } from './streets-control.ts'
@@ -49,6 +52,8 @@ interface MapSettings {
   readonly view: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>
   /** Whether scrolling goes past the map, which then moves with two fingers or Ctrl. */
   readonly isCooperative: boolean
+  /** Whether its pins have rings and numbers, which the key explains. */
+  readonly hasKey?: boolean
   /** What is drawn above the base map, asked again where the colours change. */
   readonly overlay: (theme: Theme) => Overlay
   /** Told whenever the style was replaced. */
@@ -61,6 +66,7 @@ export function createMap({
   strokes,
   view,
   isCooperative,
+  hasKey = false,
   overlay,
   restyled,
 }: MapSettings): MapLibreMap {
@@ -90,6 +96,9 @@ export function createMap({
   map.keyboard.disableRotation()
   retryTiles(map, 'directory')
   map.addControl(new AttributionControl({ compact: false }))
+  map.addControl(new ScaleControl({ maxWidth: 96 }), 'bottom-left')
+  if (hasKey) map.addControl(new MapKey(), 'bottom-left')
+  showOwnDot(map)
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   const redraw = keepPinImages(map, strokes, theme)
   const restyle = (options?: { diff: boolean }) => {

@@ -92,6 +92,7 @@ class ResultsMap {
       view: firstView(page, container),
       // A map that fills the window has no page to scroll past it.
       isCooperative: !isPage && matchMedia(MAP_BESIDE).matches,
+      hasKey: true,
       overlay: (theme) => overlay(theme, this.#data),
       restyled: () => this.#showTiles(),
     })

@@ -32,6 +32,7 @@ export async function openSavedMap(
     ...{ container, strokes },
     view: bounds ? { bounds, fitBoundsOptions: roomAround(container, CONTROLS) } : {},
     isCooperative: true,
+    hasKey: true,
     overlay: (theme) => {
       const data = { points: EMPTY, listed: listedPoints($listed.get()), ring: EMPTY }
       const { sources, layers } = overlay(theme, data)

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { businessesPath } from '#domain/paths.ts'
 import { RADIUS } from '#domain/search/radius.ts'
-import { ownCoordinates, rememberPosition } from './own-position.ts'
+import { ownCoordinates, POSITION_EVENT, rememberPosition } from './own-position.ts'
 import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
 
 /** Why there is no position. */
@@ -79,11 +79,6 @@ const TROUBLE_TEXTS: Readonly<Record<GeolocationErrorCode, string>> = {
   timeout: 'Finding your position took too long. Type a city instead, or try again.',
   insecure: 'Browsers share a position only over a secure connection (https). Type a city instead.',
 }
-
-/** The event that carries a position; a listener that prevents its default handles it instead. */
-export const POSITION_EVENT = 'near-me'
-/** `isAgain`: the position was shared before, and no button was pressed. */
-export type PositionEvent = CustomEvent<Coordinates & { readonly isAgain: boolean }>
 
 /**
  * `<near-me>` around a button and an element of role `status`: a press asks for the position and opens the results

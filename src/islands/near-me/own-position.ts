@@ -4,6 +4,11 @@ import { parseCoordinates, type Coordinates } from '#domain/geo/coordinates.ts'
 
 const KEY = STORAGE_KEYS.position
 
+/** The event that carries a position; a listener that prevents its default handles it instead. */
+export const POSITION_EVENT = 'near-me'
+/** `isAgain`: the position was shared before, and no button was pressed. */
+export type PositionEvent = CustomEvent<Coordinates & { readonly isAgain: boolean }>
+
 /** Remembers for this tab where its visitor is, as their browser told; as pages write it. */
 export function rememberPosition(position: Coordinates): void {
   try {

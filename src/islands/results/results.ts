@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
 import { RADIUS } from '#domain/search/radius.ts'
-import { POSITION_EVENT, type PositionEvent } from '../near-me/near-me.ts'
+import { POSITION_EVENT, type PositionEvent } from '../near-me/own-position.ts'
 import { isCitySelected } from '../suggest/selected-city.ts'
 import { isChanged, isField, type Field } from './pending-edits.ts'
 import { keepListScroll } from './keep-list-scroll.ts'

@@ -95,10 +95,10 @@ export function SavedMap({ businesses }: Props) {
           <h3 className="sr-only" id={title}>
             Chosen business
           </h3>
+          <div className="map-card-body" data-map-card-body></div>
           <button className="map-card-step" type="button" data-map-step="-1" aria-label="Previous business">
             <Icon name="left" />
           </button>
-          <div className="map-card-body" data-map-card-body></div>
           <button className="map-card-step" type="button" data-map-step="1" aria-label="Next business">
             <Icon name="right" />
           </button>

@@ -1,4 +1,4 @@
-import type { Business } from '#domain/business/business.ts'
+import type { Business } from './business.ts'
 
 type Placed = Pick<
   Business,
