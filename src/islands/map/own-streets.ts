@@ -1,37 +1,27 @@
 import type { ErrorEvent, LngLatBounds, MapLibreMap } from 'maplibre-gl'
 import { streetsJsonPath } from '#domain/paths.ts'
+import type { StreetsJson } from '#domain/streets/archive.ts'
 import { retryTiles } from '#src/map/retry-tiles.ts'
 import { STREETS_SOURCE } from '#src/map/style/streets/ground-layers.ts'
 import { isStreetSchema, type Streets } from '#src/map/style/streets/street-layers.ts'
 
-type Edges = readonly [west: number, south: number, east: number, north: number]
-
 /** The site's streets, and where it has any. */
-export interface OwnStreets {
+export interface OwnStreets extends Pick<StreetsJson, 'coverage'> {
   readonly streets: Streets
-  readonly coverage: readonly Edges[]
-}
-
-/** What the site says of its streets. */
-interface Description {
-  readonly tiles: string[]
-  readonly minzoom: number
-  readonly maxzoom: number
-  readonly bounds: [number, number, number, number]
-  readonly coverage: readonly Edges[]
-  readonly attribution: string
-  readonly schema: string
 }
 
 /** The site's own streets; undefined where it has none, or they cannot be had just now. */
 export async function fetchOwnStreets(cache: RequestCache = 'default'): Promise<OwnStreets | undefined> {
   const response = await fetch(streetsJsonPath, { cache }).catch(() => undefined)
   if (response?.status !== 200) return undefined
-  const description = (await response.json().catch(() => undefined)) as Description | undefined
+  const description = (await response.json().catch(() => undefined)) as StreetsJson | undefined
   if (!description || !isStreetSchema(description.schema)) return undefined
   const { tiles, minzoom, maxzoom, bounds, coverage, attribution, schema } = description
   return {
-    streets: { schema, source: { type: 'vector', tiles, minzoom, maxzoom, bounds, attribution } },
+    streets: {
+      schema,
+      source: { type: 'vector', tiles: [...tiles], minzoom, maxzoom, bounds: [...bounds], attribution },
+    },
     coverage,
   }
 }

@@ -1,6 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { colour, type Theme } from '#src/styles/colours.ts'
-import { paletteOf } from '#src/map/style/palette.ts'
+import { paletteOf } from '#src/map/style/theme-palette.ts'
 import { fetchSprite } from './sprite.ts'
 import { DOT } from './overlay.ts'
 import { pinState, type PinHours, type PinState } from './pin-state.ts'

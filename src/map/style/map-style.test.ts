@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
 import { mapStyle } from './map-style.ts'
-import { paletteOf } from './palette.ts'
+import { paletteOf } from './theme-palette.ts'
 
 const SITE = { origin: 'https://meridian.example', tiles: 'https://meridian.example/api/tiles.json' }
 const source = { type: 'vector', url: 'https://maps.example/planet' } as const

@@ -1,11 +1,13 @@
-import { colour, type Theme } from '#src/styles/colours.ts'
+import type { Theme } from '#src/styles/colours.ts'
 import { mix } from './mix.ts'
 
-export type Palette = ReturnType<typeof paletteOf>
+export type Palette = ReturnType<typeof mixPalette>
 
-/** The colours of the map, mixed of the site's: streets are the lightest of all by day, and stand out from the ground at night. */
-export function paletteOf(theme: Theme) {
-  const of = (name: string) => colour(theme, name)
+/**
+ * The colours of the map, mixed of the site's, which `of` gives by name: streets are the lightest of all by day, and stand
+ * out from the ground at night.
+ */
+export function mixPalette(theme: Theme, of: (name: string) => string) {
   const [land, ocean, ink, green, sea, warn] = [
     of('land'),
     of('ocean'),

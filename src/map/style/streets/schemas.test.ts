@@ -1,7 +1,7 @@
 import { createExpression, featureFilter, latest } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
 import type { ExpressionSpecification } from 'maplibre-gl'
-import { paletteOf } from '../palette.ts'
+import { paletteOf } from '../theme-palette.ts'
 import { openMapTiles } from './openmaptiles.ts'
 import { protomaps } from './protomaps.ts'
 import type { StreetSchema } from './schema.ts'
