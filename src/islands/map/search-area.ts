@@ -3,6 +3,9 @@ import { AREA_EVENT } from '../results/results-events.ts'
 /** Milliseconds that a map stands still before what it shows is counted or searched. */
 const STILL_MS = 500
 
+/** Parameters of a place by its name. */
+const PLACES = ['city', 'place', 'state', 'country']
+
 interface SearchArea {
   /** The part of the map in view, as `bounds`. */
   readonly view: () => string
@@ -19,7 +22,13 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   const announcer = document.querySelector('[data-announcer]')
   // A map in a frame shows its list alone.
   if (!button || !follow) return { moved: () => undefined, settled: () => undefined }
-  follow.checked = isFollowing
+  // A place that was chosen stays until 'Search this area' is pressed, or following is asked for.
+  let isFollowChosen = false
+  const resetFollow = () => {
+    const asked = new URLSearchParams(location.search)
+    if (!isFollowChosen) follow.checked = isFollowing && !PLACES.some((name) => asked.has(name))
+  }
+  resetFollow()
   let still: number | undefined
   /** Whether the visitor has moved the map since a part of it was searched. */
   let isMoved = false
@@ -45,6 +54,7 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
   }
   button.addEventListener('click', search)
   follow.addEventListener('change', () => {
+    isFollowChosen = true
     if (follow.checked && !button.hidden) search()
   })
   return {
@@ -59,6 +69,7 @@ export function searchArea(page: HTMLElement, panel: HTMLElement, { view, count,
      * history that was gone back or forward to, moves the map.
      */
     settled(isTravel: boolean): void {
+      resetFollow()
       button.hidden = true
       isMoved &&= page.dataset.bounds !== undefined && !isTravel
       if (isMoved && !follow.checked) void settle()
