@@ -41,10 +41,10 @@ test('behind the last business of a page comes the first of the next, and back',
   await expect(page).toHaveURL(/page=2/)
   await expect(step(page, 'Next business')).toBeFocused()
   const [first = ''] = await page.locator('.results-list .card-name').allInnerTexts()
-  await expect(cardOf(page).getByRole('link', { name: first })).toBeVisible()
+  await expect(cardOf(page).getByRole('link', { name: first, exact: true })).toBeVisible()
   await step(page, 'Previous business').click()
   await expect(placeOf(page)).toHaveText(`12 of ${total}`)
-  await expect(cardOf(page).getByRole('link', { name: last })).toBeVisible()
+  await expect(cardOf(page).getByRole('link', { name: last, exact: true })).toBeVisible()
 })
 
 test('the ends of the list are said', async ({ page }) => {
@@ -106,14 +106,14 @@ test('who comes back from a business finds it chosen on the map', async ({ page 
       await page.getByRole('button', { name: 'List', exact: true }).click()
     }
     await choose(page, 2)
-    const link = cardOf(page).getByRole('link')
+    const link = cardOf(page).locator('.card-name a')
     const name = await link.innerText()
     await link.click()
     await expect(page).toHaveURL(/\/business\//)
     await page.goBack()
     await expectDrawn(page)
     await expect(mapOf(page)).toBeVisible()
-    await expect(cardOf(page).getByRole('link', { name })).toBeVisible()
+    await expect(cardOf(page).getByRole('link', { name, exact: true })).toBeVisible()
   }
 })
 

@@ -6,6 +6,7 @@ import {
   ScaleControl,
   setWorkerUrl,
   type MapOptions,
+  type TransformStyleFunction,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { tileJsonApi } from '#domain/paths.ts'
@@ -13,6 +14,7 @@ import type { Theme } from '#src/styles/colours.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
 import { MapKey } from './map-key.ts'
 import { showOwnDot } from './own-dot.ts'
+import { LIT } from './overlay.ts'
 import { followOwnStreets } from './own-streets.ts'
 import { hasStreets } from './streets.ts'
 import { StreetsControl } from './streets-control.ts'
@@ -43,6 +45,12 @@ const { dataset } = document.documentElement
 function theme(): Theme {
   if (dataset.theme === 'dark' || dataset.theme === 'light') return dataset.theme
   return DARK.matches ? 'dark' : 'light'
+}
+
+/** What is lit stays so in another style, which knows nothing of it. */
+const keepLit: TransformStyleFunction = (previous, next) => {
+  const lit = previous?.sources[LIT]
+  return lit ? { ...next, sources: { ...next.sources, [LIT]: lit } } : next
 }
 
 interface MapSettings {
@@ -102,7 +110,7 @@ export function createMap({
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   const redraw = keepPinImages(map, strokes, theme)
   const restyle = (options?: { diff: boolean }) => {
-    map.setStyle(style(asked ?? own.streets()), options)
+    map.setStyle(style(asked ?? own.streets()), { ...options, transformStyle: keepLit })
     if (restyled) map.once('styledata', restyled)
   }
   const control = new StreetsControl((streets) => {

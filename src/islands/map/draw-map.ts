@@ -32,7 +32,11 @@ const WORLD: LngLatBoundsLike = [-175, -58, 185, 76]
 /** Zoom at which a business that was out of view is shown. */
 const NEAR_ZOOM = 12
 /** Pixels at the foot that the card of the chosen one covers. */
-const COVERED = 220
+const COVERED = 300
+/** Pixels of half a pin. */
+const PIN = 20
+/** Where a pin stands between the controls and the card. */
+const ABOVE_CARD = 0.6
 /** Pixels of the controls above results. */
 const CONTROLS = 88
 const EXACTLY: FitBoundsOptions = { padding: 0 }
@@ -231,10 +235,17 @@ class ResultsMap {
     const { x, y } = this.#map.project([longitude, latitude])
     const { clientWidth, clientHeight } = this.#container
     const isOutside = x < 0 || y < 0 || x > clientWidth || y > clientHeight
-    if (!isMiddle && !isOutside && y < clientHeight - COVERED) return
+    const free = clientHeight - COVERED
+    if (!isMiddle && !isOutside && y < free) return
+    // In the middle, or where that is below the card, above it.
+    const middle = clientHeight / 2
+    const offset: [number, number] = [0, middle + PIN > free ? ABOVE_CARD * free - middle : 0]
     const zoom = isOutside ? Math.max(this.#map.getZoom(), NEAR_ZOOM) : this.#map.getZoom()
     this.#isWheeled = false
-    this.#map.easeTo({ center: [longitude, latitude], zoom, duration: moveDuration() }, { isChosen: true })
+    this.#map.easeTo(
+      { center: [longitude, latitude], zoom, offset, duration: moveDuration() },
+      { isChosen: true },
+    )
   }
 }
 

@@ -5,8 +5,8 @@ const SIGNS = [
   ['open', 'Open now'],
   ['closed', 'Closed now'],
   ['unknown', 'Hours not known'],
-  ['dot', 'Nearer in, with its sign'],
-  ['count', 'So many businesses'],
+  ['dot', 'A business, zoom in for its sign'],
+  ['count', 'Several businesses'],
 ] as const
 
 /** The key to rings, dots and numbers, folded until it is asked for. */

@@ -1,6 +1,7 @@
 import { $chosen, $listed, chosenInList, type Pin } from './map.store.ts'
 import { followList } from './list-cards.ts'
 import { resultsPages } from './list-pages.ts'
+import { startListSheet } from './list-sheet.ts'
 import { listedPins } from './listed-pins.ts'
 import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
@@ -38,6 +39,7 @@ export async function openMap(
   const centre = drawMap(page, panel, strokes)
   const list = page.querySelector<HTMLElement>('.results-list')
   if (list) followList(list, { isBeside: true })
+  startListSheet(page, panel)
   showChosen(panel, pinsOf === listedPins ? resultsPages(page) : undefined)
   $chosen.listen(keepChosen)
   page.addEventListener(SHOWN_EVENT, (event) => {
