@@ -44,7 +44,7 @@ for (const theme of ['light', 'dark'] as const)
       await page.goto(around(place))
       await expectDrawn(page)
       const palette = await paletteOf(page)
-      await expect.poll(() => shareOf(page, palette[name]), { message: name }).toBeGreaterThan(0.9)
+      await expect.poll(() => shareOf(page, palette[name]), { message: name }).toBeGreaterThan(0.8)
     }
     await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible()
   })
