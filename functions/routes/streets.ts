@@ -33,8 +33,7 @@ async function streetsOfPath(c: AppContext): Promise<Streets> {
   const opened = isThis(known?.streets) ? known : await presentStreets(environmentOf(c), LOOK_AGAIN_MS)
   if (opened?.streets !== undefined && isThis(opened.streets)) return opened.streets
   if (opened === undefined) throw new AppError('not_found', 'This site has no streets.')
-  if (opened.problems.length > 0) throw awayNow()
-  throw othersNow()
+  throw opened.streets === undefined ? awayNow() : othersNow()
 }
 
 /** A tile as it is stored; throws `AppError` where it cannot be read. */

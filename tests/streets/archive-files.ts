@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { StreetsJson } from '#domain/streets/archive.ts'
+import { streetsJsonPath } from '#domain/paths.ts'
 import { streets } from '#functions/routes/streets.ts'
 
 /** Streets of Monaco, zoom 0 to 14: © OpenStreetMap contributors, ODbL. */
@@ -46,4 +48,20 @@ export function withBytes(archive: Buffer, at: number, bytes: readonly number[])
   const copy = Buffer.from(archive)
   copy.set(bytes, at)
   return copy
+}
+
+/** Streets of files, under a setting of its own: what an isolate has open is by the setting. */
+let settings = 0
+export function site(files: Record<string, Uint8Array>) {
+  const prefix = `s${settings++}-`
+  const named = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [prefix + name, bytes]))
+  const offered = archiveFiles(named)
+  const env = { STREETS: Object.keys(named).join(), STREETS_FILES: offered }
+  const describe = async () => (await ask(streetsJsonPath, env)).json() as Promise<StreetsJson>
+  const versionOf = async () => new URL((await describe()).tiles[0] ?? '').pathname.split('/')[2] ?? ''
+  const tile = async (path: string, headers?: Record<string, string>) =>
+    ask(`/streets/${await versionOf()}/${path}.pbf`, env, headers)
+  const replace = (name: string, bytes: Uint8Array) => (named[prefix + name] = bytes)
+  const remove = (name: string) => Reflect.deleteProperty(named, prefix + name)
+  return { ...offered, env, describe, versionOf, tile, replace, remove, prefix }
 }

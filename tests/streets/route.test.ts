@@ -2,10 +2,9 @@ import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StreetsJson } from '#domain/streets/archive.ts'
 import { streetsJsonPath } from '#domain/paths.ts'
 import { writeArchive } from '#tests/lib/write-archive.ts'
-import { archiveFiles, ask, MONACO, MONACO_TILE } from './archive-files.ts'
+import { ask, MONACO, MONACO_TILE, site } from './archive-files.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)
 
@@ -15,25 +14,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line))
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** Streets of files, under a setting of its own: what an isolate has open is by the setting. */
-let settings = 0
-function site(files: Record<string, Uint8Array>) {
-  const prefix = `s${settings++}-`
-  const named = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [prefix + name, bytes]))
-  const offered = archiveFiles(named)
-  const env = { STREETS: Object.keys(named).join(), STREETS_FILES: offered }
-  const describe = async () => (await ask(streetsJsonPath, env)).json() as Promise<StreetsJson>
-  const versionOf = async () => new URL((await describe()).tiles[0] ?? '').pathname.split('/')[2] ?? ''
-  const tile = async (path: string, headers?: Record<string, string>) =>
-    ask(`/streets/${await versionOf()}/${path}.pbf`, env, headers)
-  const replace = (name: string, bytes: Uint8Array) => (named[prefix + name] = bytes)
-  const remove = (name: string) => Reflect.deleteProperty(named, prefix + name)
-  return { ...offered, env, describe, versionOf, tile, replace, remove, prefix }
-}
 
 describe('the description', () => {
   test('says where tiles are, where streets are, and of which schema', async () => {
@@ -189,91 +171,5 @@ describe('several archives', () => {
     const { describe: described, prefix } = site({ 'monaco.pmtiles': MONACO, 'other.pmtiles': other })
     expect((await described()).coverage).toHaveLength(1)
     expect(said.join()).toContain(`${prefix}other.pmtiles has the schema protomaps`)
-  })
-})
-
-describe('an archive that fails', () => {
-  test('is said once, and leaves a map without streets', async () => {
-    const { env, prefix } = site({ 'cut.pmtiles': MONACO.subarray(0, 100_000) })
-    for (let time = 0; time < 3; time++) {
-      expect((await ask(streetsJsonPath, env)).status).toBe(204)
-      const { status, headers } = await ask(`/streets/0123456789ab/${MONACO_TILE}.pbf`, env)
-      expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
-    }
-    expect(said).toEqual([
-      expect.stringContaining(
-        `${prefix}cut.pmtiles is cut off: it has 100000 bytes, and its header says 192250.`,
-      ),
-    ])
-    expect(said.join()).not.toContain('stack')
-  })
-
-  test('leaves the others as they are', async () => {
-    const { describe: described, tile } = site({
-      'gone.pmtiles': MONACO.subarray(0, 90),
-      'monaco.pmtiles': MONACO,
-    })
-    expect((await described()).coverage).toHaveLength(1)
-    expect((await tile(MONACO_TILE)).status).toBe(200)
-  })
-
-  test('is tried again after ten seconds', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T10:00:00Z') })
-    const { env, replace } = site({ 'monaco.pmtiles': MONACO.subarray(0, 90) })
-    expect((await ask(streetsJsonPath, env)).status).toBe(204)
-    replace('monaco.pmtiles', MONACO)
-    vi.setSystemTime(new Date('2026-11-30T10:00:09Z'))
-    expect((await ask(streetsJsonPath, env)).status).toBe(204)
-    vi.setSystemTime(new Date('2026-11-30T10:00:11Z'))
-    expect((await ask(streetsJsonPath, env)).status).toBe(200)
-  })
-
-  test('after it was opened answers 503 for its tiles, in a sentence each ten minutes', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T11:00:00Z') })
-    const { env, versionOf, remove } = site({ 'monaco.pmtiles': MONACO })
-    const path = `/streets/${await versionOf()}/${MONACO_TILE}.pbf`
-    remove('monaco.pmtiles')
-    for (let time = 0; time < 3; time++) expect((await ask(path, env)).status).toBe(503)
-    expect(said).toHaveLength(1)
-    vi.setSystemTime(new Date('2026-11-30T11:11:00Z'))
-    expect((await ask(path, env)).status).toBe(503)
-    expect(said).toHaveLength(2)
-  })
-})
-
-describe('an archive that is replaced', () => {
-  const other = writeArchive({ tiles: { [MONACO_TILE]: text('other') }, bounds: [7, 43, 8, 44] })
-
-  test('has another version, and no tile of it is served as one of the first', async () => {
-    const { env, versionOf, replace, tile } = site({ 'monaco.pmtiles': MONACO })
-    const before = await versionOf()
-    replace('monaco.pmtiles', other)
-    expect((await ask(`/streets/${before}/${MONACO_TILE}.pbf`, env)).status).toBe(404)
-    expect(await versionOf()).not.toBe(before)
-    expect((await tile(MONACO_TILE)).status).toBe(200)
-    expect((await ask(`/streets/${before}/${MONACO_TILE}.pbf`, env)).status).toBe(404)
-  })
-
-  test('is seen within a minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') })
-    const { versionOf, replace } = site({ 'monaco.pmtiles': MONACO })
-    const before = await versionOf()
-    replace('monaco.pmtiles', other)
-    expect(await versionOf()).toBe(before)
-    vi.setSystemTime(new Date('2026-11-30T12:01:01Z'))
-    expect(await versionOf()).not.toBe(before)
-  })
-
-  test('is seen by who is asked for a tile of its version', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T13:00:00Z') })
-    const { env, versionOf, replace, files } = site({ 'monaco.pmtiles': MONACO })
-    const before = await versionOf()
-    replace('monaco.pmtiles', other)
-    vi.setSystemTime(new Date('2026-11-30T13:01:01Z'))
-    const after = await versionOf()
-    // Another isolate still has what was there before.
-    const late = { STREETS: env.STREETS, STREETS_FILES: archiveFiles(files) }
-    expect(after).not.toBe(before)
-    expect((await ask(`/streets/${after}/${MONACO_TILE}.pbf`, late)).status).toBe(200)
   })
 })

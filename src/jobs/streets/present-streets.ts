@@ -7,7 +7,7 @@ import { type NamedArchive, type Opened, openStreets } from './streets.ts'
 /** The settings and bindings of the Worker. */
 type Bindings = Readonly<Record<string, unknown>>
 
-/** An archive that could not be opened is tried again after so long. */
+/** Where no archive could be opened they are tried again after so long. */
 const RETRY_MS = 10_000
 /** A failure that goes on is said again after so long. */
 const SAY_AGAIN_MS = 600_000
@@ -32,8 +32,9 @@ export async function presentStreets(env: Bindings, oldestMs: number): Promise<O
   const setting = named.join()
   const known = present?.setting === setting ? present : undefined
   const age = Date.now() - (known?.openedAt ?? 0)
-  const isOld = age >= oldestMs || (known !== undefined && known.problems.length > 0 && age > RETRY_MS)
-  if (known !== undefined && !isOld) return known
+  // Where there are none, trying is all that can be done; others are not kept waiting for one that fails.
+  const isThere = known?.streets !== undefined
+  if (known !== undefined && age < (isThere ? oldestMs : RETRY_MS)) return known
   // Whoever asks meanwhile takes what is known.
   if (known !== undefined) present = { ...known, openedAt: Date.now() }
   const opened = await openStreets(
