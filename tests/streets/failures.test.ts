@@ -40,6 +40,13 @@ describe('an archive that fails', () => {
     expect((await tile(MONACO_TILE)).status).toBe(200)
   })
 
+  test('to be named is said in the log, and no fault of visitors', async () => {
+    const env = { STREETS: 'monaco.mbtiles' }
+    expect((await ask(streetsJsonPath, env)).status).toBe(204)
+    expect((await ask(`/streets/0123456789ab/${MONACO_TILE}.pbf`, env)).status).toBe(503)
+    expect(said).toEqual([expect.stringContaining('STREETS must list archives')])
+  })
+
   test('is no reason for others to wait: tiles look at none again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T09:00:00Z') })
     const { env, versionOf, ranges } = site({

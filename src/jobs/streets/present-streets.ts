@@ -2,7 +2,7 @@ import { readStreets } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
 import { isArchiveAddress } from '#domain/streets/archive-name.ts'
 import { addressReader, type Bucket, bucketReader, type ReadRange } from './read-range.ts'
-import { type NamedArchive, type Opened, openStreets } from './streets.ts'
+import { type NamedArchive, type Opened, openStreets, sentenceOf } from './streets.ts'
 
 /** The settings and bindings of the Worker. */
 type Bindings = Readonly<Record<string, unknown>>
@@ -27,7 +27,8 @@ const saidAt = new Map<string, number>()
  * What cannot be opened is said in the log, and is among the problems.
  */
 export async function presentStreets(env: Bindings, oldestMs: number): Promise<Opened | undefined> {
-  const named = readStreets(env)
+  const named = settingOf(env)
+  if (named === undefined) return { streets: undefined, problems: [] }
   if (named.length === 0) return undefined
   const setting = named.join()
   const known = present?.setting === setting ? present : undefined
@@ -44,6 +45,16 @@ export async function presentStreets(env: Bindings, oldestMs: number): Promise<O
   for (const problem of opened.problems) sayProblem(problem)
   present = { ...opened, setting, openedAt: Date.now() }
   return present
+}
+
+/** The archives that are named; undefined where the setting is wrong, which visitors cannot help. */
+function settingOf(env: Bindings): readonly string[] | undefined {
+  try {
+    return readStreets(env)
+  } catch (error) {
+    sayProblem(sentenceOf(error))
+    return undefined
+  }
 }
 
 /** Writes a failure into the log, unless it has just been said: each of a map's tiles meets the same. */
