@@ -87,3 +87,20 @@ test('rows that repeat a business are counted once', async () => {
   const rows = [['name', 'address', 'country'], row, row, ['Bar', 'Main St 2', 'France']]
   expect((await read(rows)).told).toContain('country: 1 unknown, such as "Kafe" (row 2)')
 })
+
+test('a few countries are each told, and many together', async () => {
+  const rows = [...PLACED, ['Bar Madrid', '40.4168', '-3.7038']]
+  expect((await read(rows)).told.slice(0, 2)).toEqual([
+    'country: 3 by position, such as "Portugal" of "Farmácia Central" (row 2)',
+    'country: 1 by position, such as "Spain" of "Bar Madrid" (row 5)',
+  ])
+  const more = [
+    ['A', '48.85', '2.35'],
+    ['B', '52.52', '13.40'],
+    ['C', '41.90', '12.49'],
+    ['D', '50.08', '14.43'],
+  ]
+  expect((await read([...rows, ...more])).told[0]).toBe(
+    'country: 8 by position, such as "Portugal" of "Farmácia Central" (row 2)',
+  )
+})

@@ -74,3 +74,18 @@ test('the category of a shop comes before those of its goods', async () => {
     ...{ category: 'Магазин электроники', otherCategories: 'ноутбук; смартфон' },
   })
 })
+
+test('another place behind a city is told', async () => {
+  const rows = [
+    ['hotel name', 'city'],
+    ['Nox', "Saint Stephen's Green, Dublin"],
+    ['Plaza', 'Tallaght'],
+    ['Inn', 'Austin, TX 78701'],
+    ['Han', 'Kadıköy, İstanbul'],
+  ]
+  const file = await openImportFile(csvFile(rows))
+  for await (const row of file.rows) expect(row).toHaveProperty('candidate')
+  expect(file.remarks()).toMatchObject([
+    { header: 'city', reason: 'stand behind a city and were left out', count: 1, rows: [2] },
+  ])
+})

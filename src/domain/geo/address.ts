@@ -127,5 +127,9 @@ export function behindCity(value: unknown) {
   const [state, postalCode = null] = [found?.['state'], found?.['code']]
   const ofCode = state && postalCode ? countryOfCode(state, postalCode) : undefined
   const isKnown = state && (ofCode || (isState(state, country) && (postalCode || !isNamesake(state))))
-  return { state: isKnown ? stateIn(ofCode, state) : null, postalCode, country: country ?? ofCode }
+  const isRead = rest === '' || Boolean(isKnown) || postalCode !== null
+  // 'Temple Bar, Dublin': either may be the city.
+  const isUnread = !isRead && splitCity(value) === text.split(/,/)[0]?.trim()
+  const said = { state: isKnown ? stateIn(ofCode, state) : null, postalCode, country: country ?? ofCode }
+  return isUnread ? { ...said, isUnread } : { ...said, isUnread: undefined }
 }

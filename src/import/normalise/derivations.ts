@@ -5,21 +5,29 @@ import {
   DERIVATION_RULES,
   DERIVED_FIELDS,
   type Derivation,
-  type DerivationRule,
   type DerivedField,
   type RulesOfRow,
 } from '#domain/import/derivations.ts'
 
-type Counted = Omit<Derivation, 'field' | 'rule' | 'count'> & { count: number }
+type Counted = Omit<Derivation, 'field' | 'count'> & { count: number }
+
+/** The most countries that each are told of a rule; more are told together. */
+const MOST_COUNTRIES = 5
 
 const valueOf = (candidate: BusinessCandidate, field: DerivedField): string | null => {
   if (field !== 'country') return candidate[field] ?? null
   return candidate.countryCode ? countryName(candidate.countryCode) : null
 }
 
+function fewOrTogether(counts: readonly Counted[]): readonly Counted[] {
+  const [first] = counts
+  if (first === undefined || counts.length <= MOST_COUNTRIES) return counts
+  return [{ ...first, count: counts.reduce((sum, { count }) => sum + count, 0) }]
+}
+
 /** Counts the derived values of an import by field and rule; an operator may turn off the derivation of a field. */
 export class Derivations {
-  readonly #counts = new Map<DerivedField, Map<DerivationRule, Counted>>()
+  readonly #counts = new Map<DerivedField, Map<string, Counted>>()
   readonly #off: ReadonlySet<DerivedField>
   readonly #ofFile: Derivation[] = []
   #rows = 0
@@ -45,23 +53,26 @@ export class Derivations {
       const value = valueOf(candidate, field)
       const rule = value === null ? 'unknown' : rules[field]
       if (rule === undefined) continue
-      const counts = this.#counts.get(field) ?? new Map<DerivationRule, Counted>()
+      const counts = this.#counts.get(field) ?? new Map<string, Counted>()
       this.#counts.set(field, counts)
-      const counted = counts.get(rule)
+      // A few rows in another country are what an operator would look at.
+      const key = field === 'country' ? `${rule} ${value ?? ''}` : rule
+      const counted = counts.get(key)
       if (counted) counted.count += 1
-      else counts.set(rule, { count: 1, row, value, name: candidate.name })
+      else counts.set(key, { rule, count: 1, row, value, name: candidate.name })
     }
   }
 
   list(): readonly Derivation[] {
     const order = Object.keys(DERIVATION_RULES)
     const ofRows = DERIVED_FIELDS.flatMap((field) =>
-      [...(this.#counts.get(field) ?? [])]
-        .map(([rule, counted]): Derivation => {
-          const isNone = rule === 'unknown' && counted.count === this.#rows
-          return { field, rule: isNone ? 'none' : rule, ...counted }
+      [...Map.groupBy(this.#counts.get(field)?.values() ?? [], ({ rule }) => rule).values()]
+        .flatMap(fewOrTogether)
+        .map((counted): Derivation => {
+          const isNone = counted.rule === 'unknown' && counted.count === this.#rows
+          return { field, ...counted, rule: isNone ? 'none' : counted.rule }
         })
-        .sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule)),
+        .sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule) || b.count - a.count),
     )
     return [...this.#ofFile, ...ofRows]
   }

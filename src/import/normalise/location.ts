@@ -233,6 +233,7 @@ const withoutUnknown = <T extends object>(found: T) =>
 function withPartsBehindCity(cells: Cells, columns: Known): Known {
   if (isExportedRow(columns)) return columns
   const found = cells.read('city', behindCity, { isRemarkable: false })
+  if (found?.isUnread && !columns.state) cells.remarkOn('city', 'stand behind a city and were left out')
   const parts = {
     state: columns.state ?? found?.state ?? columns.state,
     postalCode: columns.postalCode ?? found?.postalCode ?? columns.postalCode,

@@ -11,7 +11,12 @@ import type { Reading } from '../reading.ts'
 const { derived: words } = messages.excel
 
 const COLUMNS: readonly Column<Derivation>[] = [
-  { id: 'field', label: words.field, cellClass: 'font-semibold', cell: ({ field }) => words.fields[field] },
+  {
+    id: 'field',
+    label: words.field,
+    cellClass: 'font-semibold whitespace-nowrap',
+    cell: ({ field }) => words.fields[field],
+  },
   { id: 'rule', label: words.rule, headClass: 'md:min-w-56', cell: ({ rule }) => words.rules[rule] },
   { id: 'count', label: words.count, isNumber: true, cell: ({ count }) => asNumber(count) },
   { id: 'row', label: words.row, isNumber: true, cell: ({ row }) => asNumber(row) },
@@ -60,7 +65,7 @@ export function Derived({ derivations, reading }: Props) {
       <DataTable
         columns={COLUMNS}
         rows={derivations}
-        idOf={({ field, rule }) => `${field} ${rule}`}
+        idOf={({ field, rule, value }) => `${field} ${rule} ${value ?? ''}`}
         caption={words.title}
       />
     </Panel>
