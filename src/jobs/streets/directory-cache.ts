@@ -1,7 +1,7 @@
 import { ResolvedValueCache } from 'pmtiles'
 
 /**
- * Entries of directories that are kept, of some 100 bytes each: an isolate has 128 MB. A planet has some 30,000 in a
+ * Entries of directories that are kept, of some 80 bytes each: an isolate has 128 MB. A planet has some 30,000 in a
  * directory, a country all of its own.
  */
 const MAX_ENTRIES = 300_000
