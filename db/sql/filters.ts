@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Bounds } from '#domain/geo/bounds.ts'
-import { CURRENCY_SIGNS, DEAREST, UNITS_OF_SIGNS } from '#domain/business/price-level.ts'
+import { CURRENCY_SIGNS, DEAREST, STAR_WORDS, UNITS_OF_SIGNS } from '#domain/business/price-level.ts'
 import { alternativesOf } from '#domain/search/feature-alternatives.ts'
 import { SAID_BETWEEN, saidFeature, type SaidFeature } from '#domain/search/said-features.ts'
 import { featuresAmong } from '#domain/search/without-items.ts'
@@ -87,12 +87,6 @@ const hasOneOf = (feature: string) =>
     alternativesOf(feature).map((slug) => sql`when ${hasFeature(slug)} then 1`),
     sql` `,
   )} else 0 end`
-
-/** What stands behind the number in '4 stars' and '4-star hotel'. */
-const STAR_WORDS = [
-  ...['star', '★', '⭐', 'ster', 'y?ld?z', 'étoile', 'etoile', 'estrella', 'estrela', 'stell'],
-  ...['gwiazd', 'звезд', '星', '성'],
-]
 
 /** The number of stars in a text that has no other number, blanks and hyphens left out; or of signs alone. */
 function starsIn(text: string): SQL {

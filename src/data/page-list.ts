@@ -23,7 +23,7 @@ interface Owner {
 /** A list within a page, as it is built or as its visitor asks for it. */
 export interface PageList extends Owner {
   readonly view: ListView
-  readonly rows: readonly BusinessSummary[]
+  readonly rows: readonly (BusinessSummary & { readonly has?: readonly string[] })[]
   /** How the words were understood; absent where the list is built into its page. */
   readonly results?: ResultsPage
 }

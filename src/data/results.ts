@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { closedMatches } from '#db/businesses/list/closed-matches.ts'
 import { listOrWiden } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
-import { listCommonFeatures } from '#db/businesses/common-features.ts'
+import { listCommonFeatures, readFeatures } from '#db/businesses/common-features.ts'
 import { type CategoryChoice, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
 import { findCategory, listCountries } from '#db/taxonomy/list.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
@@ -15,6 +15,7 @@ import { PAGE_SIZE, pageCount } from '#domain/paging.ts'
 import { activeFilters, type Names } from '#domain/search/active-filters.ts'
 import type { ParsedQuery } from '#domain/search/parse-results-query.ts'
 import { filtersIn } from '#domain/search/filters.ts'
+import { namedFeatures } from '#domain/search/said-features.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
 import { readAnyKind, readKindLabel, readNearestKinds } from './results-kinds.ts'
@@ -114,7 +115,11 @@ export async function readResults(
   const counted = { ...asListed, radius, country: query.country ? (country ?? NO_COUNTRY) : asListed.country }
   return {
     ...list,
-    rows: list.rows.map((row) => withDistance(row, around)),
+    rows: await withFeatures(
+      db,
+      list.rows.map((row) => withDistance(row, around)),
+      meant.features,
+    ),
     query,
     pages: pageCount(list.total),
     categories,
@@ -228,4 +233,18 @@ function withDistance<T extends { readonly latitude: number | null; readonly lon
   const { latitude, longitude } = row
   if (!centre || latitude === null || longitude === null) return row
   return { ...row, distance: Math.round(distanceMetres(centre, { latitude, longitude })) }
+}
+
+/** The rows with what they have of the features that are asked for. */
+async function withFeatures<T extends { readonly id: number }>(
+  db: Database,
+  rows: readonly T[],
+  asked: readonly string[] | undefined,
+): Promise<readonly (T & { readonly has?: readonly string[] })[]> {
+  if (asked === undefined || rows.length === 0) return rows
+  const features = await readFeatures(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, has: namedFeatures(features.get(row.id) ?? {}, asked) }))
 }

@@ -89,6 +89,23 @@ describe('a card shows', () => {
   })
 })
 
+const HOTEL = { ...BUSINESS.category, name: 'Hotel', icon: 'hotel' }
+
+test('the card of a lodging shows its stars, that of others none', () => {
+  expect(card({ category: HOTEL, priceRange: '4 stars' })).toContain('<span>4 stars</span>')
+  expect(card({ category: HOTEL, priceRange: '1 star' })).toContain('<span>1 star</span>')
+  expect(card({ category: HOTEL, type: '5-star hotel', priceRange: '€€' })).toContain('<span>5 stars</span>')
+  expect(card({ category: HOTEL, priceRange: '€€' })).not.toContain('star</span>')
+  expect(card({ priceRange: '4 stars' })).not.toContain('4 stars')
+})
+
+test('a card shows what it has of what is asked for', () => {
+  const shown = card({}, { has: ['Free street parking', 'Wi-Fi: Free'] })
+  expect(shown).toContain('</svg> Free street parking</span>')
+  expect(shown).toContain('</svg> Wi-Fi: Free</span>')
+  expect(card()).not.toContain('card-feature')
+})
+
 describe('a card does not show', () => {
   test.each<[string, Partial<BusinessSummary>, string]>([
     ['a type that is its category in other letters', { type: 'CAFE' }, 'CAFE'],

@@ -3,7 +3,7 @@ import { flagEmoji } from '#domain/geo/flag.ts'
 import { formatDistance } from '#domain/geo/distance.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
 import type { OpenOnDay } from '#domain/hours/open-at.ts'
-import { levelOfPrice } from '#domain/business/price-level.ts'
+import { hotelStars, levelOfPrice } from '#domain/business/price-level.ts'
 import { businessPath } from '#domain/paths.ts'
 import { cityOfBusiness, countryBeside } from '#domain/taxonomy/city-label.ts'
 import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
@@ -26,6 +26,8 @@ interface BodyProps {
   business: BusinessSummary
   /** Metres from the centre of the search. */
   distance?: number | undefined
+  /** What it has of the features that are asked for: 'Free street parking'. */
+  has?: readonly string[] | undefined
   /** Whether it says the city, which a page of one city says already. */
   hasCity?: boolean
   heading?: 'h1' | 'h2' | 'h3'
@@ -51,6 +53,10 @@ const kindOf = ({ category, type }: BusinessSummary) =>
   type && type.toLowerCase() !== category.name.toLowerCase()
     ? `${category.name}\u00A0· ${type}`
     : category.name
+
+/** The class of a lodging; its icon tells that it is one. */
+const starsOf = ({ category, priceRange, type }: BusinessSummary) =>
+  category.icon === 'hotel' ? hotelStars(priceRange, type) : undefined
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
 export function BusinessCard({ index, scene, ...body }: Props) {
@@ -104,6 +110,7 @@ const pinOf = ({ id, name, category, latitude, longitude }: BusinessSummary, { s
 export function CardBody({
   business,
   distance,
+  has = [],
   hasCity = true,
   heading: Heading = 'h3',
   openAt,
@@ -114,6 +121,7 @@ export function CardBody({
   const country = countryBeside(business)
   const city = hasCity ? cityOfBusiness(business) : undefined
   const street = streetLine(business.address, business.street)
+  const stars = starsOf(business)
   return (
     <div className="card-body">
       <p className="card-kind">
@@ -131,9 +139,19 @@ export function CardBody({
       </Heading>
       <p className="card-facts">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
+        {stars !== undefined && <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>}
         {levelOfPrice(priceRange) !== undefined && <span>{priceRange}</span>}
         {distance !== undefined && <span className="card-distance">{formatDistance(distance)}</span>}
       </p>
+      {has.length > 0 && (
+        <p className="card-facts">
+          {has.map((feature) => (
+            <span key={feature} className="card-feature" dir="auto">
+              <Icon name="check" /> {feature}
+            </span>
+          ))}
+        </p>
+      )}
       {framed ? <Held {...framed} /> : <OpenNow {...business} openAt={openAt} />}
       {hasAddress && address ? (
         <p className="address">

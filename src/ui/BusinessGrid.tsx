@@ -4,8 +4,8 @@ import { BusinessCard } from './BusinessCard.tsx'
 import { sceneIndexes } from './scene.ts'
 
 interface Props {
-  /** In a radius search each has its distance from the centre, in metres. */
-  businesses: readonly (BusinessSummary & { readonly distance?: number })[]
+  /** In a radius search each has its distance from the centre, in metres; `has` as the card takes it. */
+  businesses: readonly (BusinessSummary & { readonly distance?: number; readonly has?: readonly string[] })[]
   /** All are in one city, which the page names: cards do not repeat it. */
   isOneCity?: boolean
   /** The requested day. */
@@ -28,6 +28,7 @@ export function BusinessGrid({ businesses, isOneCity = false, openAt, isLate = f
           business={business}
           index={isLate ? LATE + index : index}
           distance={business.distance}
+          has={business.has}
           hasCity={!isOneCity}
           openAt={openAt}
           scene={scenes[index]}

@@ -140,6 +140,7 @@ const OTHERS = {
       'filtersSaid',
       'viewPath',
       'starWords',
+      'namedFeatures',
       'upperBound',
       'upperBoundBehind',
     ],

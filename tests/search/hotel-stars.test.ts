@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { hotelStars } from '#domain/business/price-level.ts'
 import { HOTEL_STARS } from '#db/sql/filters.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { refreshSearch } from '#jobs/search.ts'
@@ -65,6 +66,13 @@ test.each(ROWS.map((row, at) => [...row, at] as const))(
       sql`select ${HOTEL_STARS} as stars from businesses b where b.name = ${`Row ${at}`}`,
     )
     expect(found?.stars ?? null).toBe(stars)
+  },
+)
+
+test.each(ROWS.filter(([, , category]) => category === HOTEL))(
+  '%s, %s says the same on a card',
+  (price, type, _, stars) => {
+    expect(hotelStars(price, type) ?? null).toBe(stars)
   },
 )
 

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { readFeatures } from '#db/businesses/common-features.ts'
+import type { Features } from '#domain/business/features.ts'
+import { namedFeatures } from '#domain/search/said-features.ts'
+import { slotFilters } from '#domain/search/slot-filters.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
@@ -65,4 +69,30 @@ test.each(
     const { rows: found } = await listBusinesses(db, { search, limit: 20, offset: 0, isIndexed })
     expect(found.map(({ name }) => name).toSorted()).toEqual(rows.toSorted())
   }
+})
+
+test.each(Object.entries(SEARCHES))('what is listed as %s is named on its card', async (has, [search]) => {
+  const { rows, interpretation } = await listBusinesses(db, { search, limit: 20 })
+  const asked = slotFilters(interpretation?.slots ?? []).features ?? []
+  const features = await readFeatures(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const named = rows.map(({ id }) => namedFeatures(features.get(id) ?? {}, asked))
+  expect(named.filter(({ length }) => length > 0)).toHaveLength(rows.length)
+  expect(named.flat().filter((name) => !name.toLowerCase().includes(has))).toEqual([])
+})
+
+test.each<[Features, string, readonly string[]]>([
+  [{ Parking: { 'Free street parking': true } }, 'parking|free-street-parking', ['Free street parking']],
+  [{ Amenities: { 'Wi-Fi': 'Free' } }, 'wi-fi|free-wi-fi', ['Wi-Fi: Free']],
+  [{ Amenities: { 'Wi-Fi': false } }, 'wi-fi', []],
+  [{ Amenities: { Pool: true } }, 'wi-fi', []],
+  [
+    { A: { Parking: true, 'Valet parking': true }, B: { Parking: true } },
+    'parking|valet-parking',
+    ['Parking', 'Valet parking'],
+  ],
+])('of %j %s is named', (features, asked, names) => {
+  expect(namedFeatures(features, [asked])).toEqual(names)
 })

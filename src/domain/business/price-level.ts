@@ -53,3 +53,24 @@ export function levelOfPrice(priceRange: string | null): number | undefined {
     priceRange === sign.repeat(level)
   return isLevel ? level : undefined
 }
+
+/** What stands behind the number in '4 stars' and '4-star hotel'; a question mark is any letter. */
+export const STAR_WORDS = [
+  ...['star', '★', '⭐', 'ster', 'y?ld?z', 'étoile', 'etoile', 'estrella', 'estrela', 'stell'],
+  ...['gwiazd', 'звезд', '星', '성'],
+] as const
+
+const SAID_STARS = new RegExp(`([1-5])(?:${STAR_WORDS.join('|').replaceAll('?', '.')})`, 'u')
+const TWO_NUMBERS = /\d\D*\d/
+const STAR_SIGNS = /^★{1,5}$/
+
+function starsIn(text: string | null): number | undefined {
+  if (text === null || TWO_NUMBERS.test(text)) return undefined
+  if (STAR_SIGNS.test(text)) return text.length
+  const [, number] = SAID_STARS.exec(text.toLowerCase().replaceAll(/[ -]/g, '')) ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
+/** The stars of a lodging, as its price range ('4 stars') or its type ('4-star hotel') says them, and `HOTEL_STARS` in SQL. */
+export const hotelStars = (priceRange: string | null, type: string | null): number | undefined =>
+  starsIn(priceRange) ?? starsIn(type)

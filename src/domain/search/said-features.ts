@@ -1,3 +1,4 @@
+import type { Features } from '../business/features.ts'
 import { memoize } from '../text/memoize.ts'
 import { alternativesOf } from './feature-alternatives.ts'
 import features from './sentence/data/features.json' with { type: 'json' }
@@ -33,4 +34,34 @@ const itemsOf = memoize(1000, (text: string): readonly string[] =>
 export function slugsSaid(section: string, feature: string, value: boolean | string): readonly string[] {
   const texts = typeof value === 'string' ? itemsOf(value).map((item) => `${feature}:${item}`) : []
   return [`${section}:${feature}`, ...texts].filter((slug) => SAID.has(slug))
+}
+
+/** Most features of a business that are named for one that is asked for. */
+const MOST_NAMED = 2
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+/**
+ * What a business has of the features that are asked for, as it calls them.
+ * @example namedFeatures({ Parking: { 'Free street parking': true } }, ['parking|free-street-parking'])
+ * // ['Free street parking']
+ */
+export function namedFeatures(features: Features, asked: readonly string[]): readonly string[] {
+  const own = Object.entries(features).flatMap(([section, values]) =>
+    Object.entries(values).flatMap(([name, value]) =>
+      value === false
+        ? []
+        : [
+            {
+              slugs: [slugOf(name), ...slugsSaid(slugOf(section), slugOf(name), value)],
+              text: value === true ? name : `${name}: ${value}`,
+            },
+          ],
+    ),
+  )
+  const named = asked.flatMap((feature) => {
+    const slugs = new Set(alternativesOf(feature))
+    return own.filter((each) => each.slugs.some((slug) => slugs.has(slug))).slice(0, MOST_NAMED)
+  })
+  return [...new Set(named.map(({ text }) => text))]
 }
