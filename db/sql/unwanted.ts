@@ -10,6 +10,11 @@ export interface Unwanted {
   readonly texts: readonly string[]
   /** Kinds, the narrower ones included. */
   readonly kinds: readonly string[]
+  /**
+   * What the kind itself is called, folded, and the kinds nearest to it: a business that is called so and whose type is
+   * a narrower one of these is what its type says, as the wine bar 'Pub Lipa' is no pub.
+   */
+  readonly called?: { readonly texts: readonly string[]; readonly nearest: readonly string[] } | undefined
   readonly cityIds: readonly number[]
   /** Keys of states. */
   readonly states: readonly string[]
@@ -22,6 +27,19 @@ export interface Unwanted {
 const keysOf = (kinds: readonly string[]) =>
   sql`select key from kind_keys where kind in (select value from json_each(${JSON.stringify(kinds)}))`
 
+/** How many types are looked at that say that something else is meant, the commonest. */
+const MOST_OTHERS = 48
+
+/** The types of narrower kinds than the nearest ones that are not of the kinds themselves. */
+const otherTypes = (kinds: readonly string[], nearest: readonly string[]) =>
+  sql`select key from kind_keys where kind in (select value from json_each(${JSON.stringify(nearest)}))
+    and depth > 0 and key >= 'ʘt' and key < 'ʘu' and key not in (${keysOf(kinds)})
+    order by occurrences desc limit ${sql.raw(String(MOST_OTHERS))}`
+
+/** Keys as further alternatives of an expression: ' OR "ʘtwinebar"'. */
+const orKeys = (keys: SQL) =>
+  sql`coalesce((select group_concat(' OR "' || key || '"', '') from (${keys})), '')`
+
 const citiesIn = (states: readonly string[]) =>
   sql`select city_id from city_states where state in (select value from json_each(${JSON.stringify(states)}))`
 
@@ -29,17 +47,21 @@ const citiesIn = (states: readonly string[]) =>
 export const unwantedMatch = (all: readonly Unwanted[]): SQL =>
   sql.join(all.map(matchOf), sql` || ' OR ' || `)
 
-function matchOf({ texts, kinds, cityIds, states, country }: Unwanted): SQL {
+function matchOf({ texts, kinds, called, cityIds, states, country }: Unwanted): SQL {
   const columns = kinds.length > 0 ? 'name category' : 'name category city address'
   const places = [...cityIds.map((id) => `"ʘp${id}"`), ...(country ? [`"ʘu${country.toLowerCase()}"`] : [])]
   const quoted = texts.map(wholePhrase).join(' OR ')
   const keys = `keys : (${['"ʘnone"', ...places].join(' OR ')}`
-  const ofKinds = sql`coalesce((select group_concat(' OR "' || key || '"', '') from (${keysOf(kinds)})), '')`
+  const ofKinds = orKeys(keysOf(kinds))
+  const isCalled = called
+    ? sql`${`({name category} : (${called.texts.map(wholePhrase).join(' OR ')}) NOT keys : ("ʘnone"`}
+        || ${orKeys(otherTypes(kinds, called.nearest))} || ')) OR '`
+    : sql`''`
   const ofStates =
     states.length > 0
       ? sql`|| coalesce((select group_concat(' OR "ʘp' || city_id || '"', '') from (${citiesIn(states)})), '')`
       : sql``
-  return sql`${`${quoted === '' ? '' : `{${columns}} : (${quoted}) OR `}${keys}`} || ${ofKinds} ${ofStates} || ')'`
+  return sql`${isCalled} || ${`${quoted === '' ? '' : `{${columns}} : (${quoted}) OR `}${keys}`} || ${ofKinds} ${ofStates} || ')'`
 }
 
 const NAMES = sql`b.folded || ' ' || b.folded_latin || ' ' || b.category_folded || ' ' || b.type_folded`
@@ -49,13 +71,19 @@ const TEXT = sql`${NAMES} || ' ' || b.city_folded || ' ' || b.folded_address`
 export const areWanted = (all: readonly Unwanted[]): SQL =>
   sql`not (${sql.join(all.map(isUnwanted), sql` or `)})`
 
-function isUnwanted({ texts, kinds, cityIds, states, country }: Unwanted): SQL {
+function isUnwanted({ texts, kinds, called, cityIds, states, country }: Unwanted): SQL {
   const all = sql`' ' || ${kinds.length > 0 ? NAMES : TEXT} || ' '`
+  const has = (text: string) => sql`instr(${all}, ${isUnspaced(text) ? text : ` ${text} `}) > 0`
+  const isCalled =
+    called &&
+    sql`(${sql.join(called.texts.map(has), sql` or `)}) and not exists (
+    select 1 from (${otherTypes(kinds, called.nearest)}) where key = ${typeKey(sql`b.type_folded`)})`
   const reasons = [
     sql`coalesce(b.city_id in (select value from json_each(${JSON.stringify(cityIds)})), 0)`,
     sql`coalesce(b.country_code = ${country ?? null}, 0)`,
     ...(states.length > 0 ? [sql`coalesce(b.city_id in (${citiesIn(states)}), 0)`] : []),
-    ...texts.map((text) => sql`instr(${all}, ${isUnspaced(text) ? text : ` ${text} `}) > 0`),
+    ...texts.map(has),
+    ...(isCalled ? [isCalled] : []),
     ...(kinds.length > 0
       ? [
           sql`exists (select 1 from (${keysOf(kinds)}) where key in ('ʘk' || b.category_id, ${typeKey(sql`b.type_folded`)}))`,

@@ -184,3 +184,23 @@ test('a district is not wanted in a case of its name', async () => {
   const { rows } = await listBusinesses(own, { search: 'restauracja oprócz wilanowa' })
   expect(rows.map(({ name }) => name)).toEqual(['Rose'])
 })
+
+test.each(['bars but not pubs', 'bars not pub', 'bar ale nie puby'])(
+  'a wine bar that is called a pub is none: %s, with the bitmap index and without',
+  async (search) => {
+    const bars = await emptyDatabase()
+    await seedTaxonomy(bars)
+    const bar = { categoryId: 4, cityId: 3 }
+    await addBusinesses(bars, [
+      businessRow({ name: 'Pub Lipa', type: 'Wine bar', ...bar }),
+      businessRow({ name: 'Pub Crown', type: 'Bar', ...bar }),
+      businessRow({ name: 'Anchor', type: 'Pub', ...bar }),
+      businessRow({ name: 'Rose', type: 'Bar', ...bar }),
+    ])
+    await refreshSearch(bars)
+    for (const isIndexed of [true, false]) {
+      const { rows } = await listBusinesses(bars, { search, isIndexed })
+      expect(rows.map(({ name }) => name).toSorted()).toEqual(['Pub Lipa', 'Rose'])
+    }
+  },
+)

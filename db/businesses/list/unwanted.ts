@@ -60,7 +60,17 @@ function unwantedOfWords(knowledge: SearchKnowledge, text: string, terms: NameTe
   const isArea = country !== undefined || states.length > 0
   const [kind] = isArea ? kinds.cuisine(text) : [...kindsNaming(kinds)(text), ...kinds.cuisine(text)]
   const area = { ...NOTHING, country, states, circles }
-  if (kind !== undefined) return { ...area, texts: [text, fold(kinds.label(kind))], kinds: [kind] }
+  if (kind !== undefined) {
+    const label = fold(kinds.label(kind))
+    // 'pubs' and 'puby' are the kind's own name, 'trattoria' is another.
+    const isLabel = text.startsWith(label)
+    return {
+      ...area,
+      texts: isLabel ? [] : [text],
+      kinds: [kind],
+      called: { texts: isLabel ? [...new Set([text, label])] : [label], nearest: kinds.nearest(kind) },
+    }
+  }
   // The search may have a grammatical case of a district's name, addresses the plain name.
   return isArea ? area : { ...area, texts: [...new Set([text, ...places.map(({ name }) => fold(name))])] }
 }
