@@ -9,6 +9,7 @@ test('home asks for the position that words want, and leads to what is near with
   const { latitude, longitude } = await largestCity(request)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  await page.addInitScript("navigator.permissions.query = () => Promise.resolve({ state: 'prompt' })")
   await page.goto('/?search=restaurant+near+me')
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
   await expect(page.getByText('Share your location to see what is near you.')).toBeVisible()

@@ -45,6 +45,10 @@ test('near me asks only when pressed, and leads to what is around @journey', asy
   await expect(page).not.toHaveURL(/latitude/)
 })
 
+/** The browser would ask before it tells the position, as at the first visit. */
+const wouldAsk = `
+  navigator.permissions.query = () => Promise.resolve({ state: 'prompt' })`
+
 test('a position that was shared in this tab needs no further press, and can be taken away @journey', async ({
   page,
   context,
@@ -53,6 +57,7 @@ test('a position that was shared in this tab needs no further press, and can be 
   const { latitude, longitude } = await largestCity(request)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  await page.addInitScript(wouldAsk)
   const share = page.getByRole('button', { name: 'Share your location' })
   const circle = page.getByRole('link', { name: 'Remove filter: Within 5 km of you' })
   await page.goto('/businesses?search=cafe+near+me')
@@ -67,6 +72,16 @@ test('a position that was shared in this tab needs no further press, and can be 
   await expect(share).toBeVisible()
   await page.waitForTimeout(300)
   await expect(page).toHaveURL(/\/businesses\?search=restaurant\+near\+me$/)
+})
+
+// Who allowed it once is asked by no browser: a press would say it again.
+test('a position that the browser may tell needs no press', async ({ page, context, request }) => {
+  const { latitude, longitude } = await largestCity(request)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  await page.goto('/businesses?search=restaurant+near+me')
+  await expect(page).toHaveURL(/search=restaurant\+near\+me&latitude=/)
+  await expect(page.getByRole('link', { name: 'Remove filter: Within 5 km of you' })).toBeVisible()
 })
 
 test('coordinates that the visitor did not give stay coordinates', async ({ page }) => {

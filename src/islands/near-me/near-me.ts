@@ -63,7 +63,7 @@ const loaded = () =>
   })
 
 const [entry] = performance.getEntriesByType('navigation')
-/** Whether a shared position is used without a press: once for each page, and not after going back. */
+/** Whether a position is used without a press: once for each page, and not after going back. */
 let isOffered = !(entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 addEventListener('popstate', () => {
   isOffered = false
@@ -83,7 +83,7 @@ const TROUBLE_TEXTS: Readonly<Record<GeolocationErrorCode, string>> = {
 /**
  * `<near-me>` around a button and an element of role `status`: a press asks for the position and opens the results
  * around it, of the category in `data-category` and with the words in `data-search`. With `data-wanted` a position that
- * was shared in this tab needs no press. CSS hides the element until it is defined, which without geolocation it never is.
+ * was shared in this tab, or that the browser tells without asking, needs no press. CSS hides the element until it is defined, which without geolocation it never is.
  */
 class NearMe extends HTMLElement {
   readonly #onClick = ({ target }: Event) => {
@@ -100,11 +100,12 @@ class NearMe extends HTMLElement {
     // Who takes the circle away wants none, and a list of its own follows what is typed.
     const isUnwanted = new URLSearchParams(location.search).has('latitude')
     const isTyping = this.closest('[data-list]') && document.activeElement instanceof HTMLInputElement
-    if (!isOffered || !shared || isUnwanted || isTyping) return
-    isOffered = false
+    if (!isOffered || isUnwanted || isTyping) return
     const [state] = await Promise.all([permission(), loaded()])
-    if (state === 'denied' || !this.isConnected) return
-    await this.#ask(state === 'granted' ? requestPosition : () => Promise.resolve(shared), true)
+    const position = state === 'granted' ? requestPosition : shared && (() => Promise.resolve(shared))
+    if (state === 'denied' || !position || !isOffered || !this.isConnected) return
+    isOffered = false
+    await this.#ask(position, true)
   }
 
   async #ask(position: () => Promise<Coordinates>, isAgain = false): Promise<void> {

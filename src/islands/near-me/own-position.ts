@@ -6,7 +6,7 @@ const KEY = STORAGE_KEYS.position
 
 /** The event that carries a position; a listener that prevents its default handles it instead. */
 export const POSITION_EVENT = 'near-me'
-/** `isAgain`: the position was shared before, and no button was pressed. */
+/** `isAgain`: the position was shared or allowed before, and no button was pressed. */
 export type PositionEvent = CustomEvent<Coordinates & { readonly isAgain: boolean }>
 
 /** Remembers for this tab where its visitor is, as their browser told; as pages write it. */
