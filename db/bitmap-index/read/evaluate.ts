@@ -26,7 +26,7 @@ import {
 } from './parts.ts'
 import { readPoints } from './points.ts'
 import type { FacetName, Question } from './question.ts'
-import { type Found, readFirst } from './read-first.ts'
+import { type IndexReads, readFirst } from './read-first.ts'
 import { sizeOf, type Selection, select } from './selection.ts'
 import type { SetId } from './stored-sets.ts'
 import { WAITING } from './waiting.ts'
@@ -59,7 +59,7 @@ interface More {
 
 /** A question with what the index says of it. */
 export interface Evaluated {
-  readonly found: Found
+  readonly found: IndexReads
   readonly points: Points
   /** Whether more matches are possible than were read, so that totals are lower bounds. */
   readonly isCut: boolean
@@ -145,7 +145,7 @@ function earlyBlocks(
 }
 
 /** The businesses of a chunk that are not in the trash and have not changed since the index was built. */
-function liveBits({ sets }: Found): (chunk: number) => Bits | undefined {
+function liveBits({ sets }: IndexReads): (chunk: number) => Bits | undefined {
   const { former, further } = sets.waiting
   const changed = Map.groupBy([...former.values(), ...further], (position) => Math.floor(position / CHUNK))
   return (chunk) => {
@@ -169,7 +169,7 @@ function matchesOf(
   })
 }
 
-function textParts({ readings, kind }: Question, { words, sets, ...found }: Found): Part[] {
+function textParts({ readings, kind }: Question, { words, sets, ...found }: IndexReads): Part[] {
   const tokens = readings?.map((reading) => reading.tokens)
   return [
     ...(tokens ? [wordsPart(tokens, words, sets)] : []),

@@ -6,7 +6,7 @@ import type { KindScope } from '../../sql/kind.ts'
 import { scopeCities, scopeDimensions, scopeMatchSql, scopeTable } from '../../sql/scope.ts'
 import { unwantedMatch, type Unwanted } from '../../sql/unwanted.ts'
 import { STATE_COLUMNS, type IndexState } from './layout.ts'
-import type { FoundScope } from './parts.ts'
+import type { ScopeIds } from './parts.ts'
 import type { Question } from './question.ts'
 import { type SparseRow, sparseKind, sparseStatement } from './sparse.ts'
 
@@ -70,7 +70,7 @@ const unwantedCells = (question: Question, unwanted: readonly Unwanted[], state:
 }
 
 /** The names of a row, but for the kind. */
-export const scopeOf = ({ categoryIds, cityIds, cityRanges }: NamesRow): FoundScope => ({
+export const scopeOf = ({ categoryIds, cityIds, cityRanges }: NamesRow): ScopeIds => ({
   categoryIds: parseOwnJson(categoryIds),
   cityIds: parseOwnJson<(number | null)[]>(cityIds).filter((id) => id !== null),
   cityRanges: parseOwnJson(cityRanges),

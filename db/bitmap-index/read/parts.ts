@@ -135,7 +135,7 @@ export const filterPlans = (
   })
 
 /** What is known of a question's place and kind once it was looked up. */
-export interface FoundScope {
+export interface ScopeIds {
   /** The category and its subcategories; none where there is no such category. */
   readonly categoryIds: readonly number[]
   readonly cityIds: readonly number[]
@@ -152,7 +152,7 @@ export interface KindKeys {
 }
 
 /** The parts of place and category. */
-export function scopeParts(scope: ListScope, found: FoundScope, sets: StoredSets): Part[] {
+export function scopeParts(scope: ListScope, found: ScopeIds, sets: StoredSets): Part[] {
   const { country, category } = scopeDimensions(scope)
   const ofKey = (key: string): Part => ({ bitsOf: (chunk) => sets.of(key, chunk) ?? emptyBits() })
   const ofAny = (keys: readonly string[]): Part => ({ bitsOf: (chunk) => sets.anyOf(keys, chunk) })
@@ -165,7 +165,7 @@ export function scopeParts(scope: ListScope, found: FoundScope, sets: StoredSets
   ]
 }
 
-function rangesIn(ranges: FoundScope['cityRanges'], chunk: number): Bits {
+function rangesIn(ranges: ScopeIds['cityRanges'], chunk: number): Bits {
   const bits = emptyBits()
   for (const [first, length] of ranges) {
     const from = Math.max(first - chunk * CHUNK, 0)

@@ -15,7 +15,7 @@ import { scopeCities, scopeDimensions } from '../../sql/scope.ts'
 import { type IndexState, isSameState, type Layout, NotInIndex, OutdatedIndex } from './layout.ts'
 import { type KindCells, namesStatement, type NamesRow, scopeOf } from './names.ts'
 import { rankKeys } from './window.ts'
-import { type FilterPlan, type FoundScope, type KindKeys, kindSetKeys } from './parts.ts'
+import { type FilterPlan, type ScopeIds, type KindKeys, kindSetKeys } from './parts.ts'
 import { cachePoints, pointsStatement, type PointsRow, uncachedBlocks } from './points.ts'
 import type { Question } from './question.ts'
 import {
@@ -43,7 +43,7 @@ export interface Needs {
 }
 
 /** What was read of the index for a question. */
-export interface Found extends FoundScope {
+export interface IndexReads extends ScopeIds {
   readonly kind: KindKeys | undefined
   readonly unwanted: SparseMatches | undefined
   /** The chunks in which there may be any match. */
@@ -66,7 +66,7 @@ export async function readFirst(
   question: Question,
   layout: Layout,
   needs: Needs,
-): Promise<Found> {
+): Promise<IndexReads> {
   const { state, waiting: known } = layout
   const sets = new StoredSets()
   const missing = sets.takeCached(layout, wantedSets(question, state, needs))
@@ -124,13 +124,13 @@ function wantedSets(
   return [...setsIn(wanted, chunks), ...further.filter(([, chunk]) => chunks.includes(chunk))]
 }
 
-const keysOfNames = ({ categoryIds }: FoundScope, kind: KindCells | undefined): string[] => [
+const keysOfNames = ({ categoryIds }: ScopeIds, kind: KindCells | undefined): string[] => [
   ...categoryIds.map(categoryKey),
   ...[kind?.exact, kind?.deeper, kind?.related].flatMap((keys) => kindSetKeys(keys ?? null)),
 ]
 
 /** Of chunks those in which the question's cities lie. */
-const chunksWith = (question: Question, chunks: readonly number[], { cityRanges }: FoundScope) =>
+const chunksWith = (question: Question, chunks: readonly number[], { cityRanges }: ScopeIds) =>
   scopeCities(question)
     ? chunks.filter((chunk) =>
         cityRanges.some(([first, length]) => first < (chunk + 1) * CHUNK && first + length > chunk * CHUNK),

@@ -13,7 +13,7 @@ export interface SaidDate {
   readonly isName: boolean
 }
 
-interface Found {
+interface DateMatch {
   readonly said: SaidDate
   readonly length: number
 }
@@ -148,7 +148,7 @@ function writtenAt(words: readonly Word[], from: number): Written | undefined {
 }
 
 /** The date that the words from one on say, with the article before it: 'le lundi de Pâques'. */
-export function readDate(words: readonly Word[], from: number): Found | undefined {
+export function readDate(words: readonly Word[], from: number): DateMatch | undefined {
   const text = words[from]?.text ?? ''
   const phrases = phrasesAt(words, from)
   if (phrases[0]?.meaning.roles.includes('unknownDay')) return undefined
@@ -172,7 +172,7 @@ const foundDate = ({
   year,
   isName,
   length,
-}: Omit<SaidDate, 'year'> & { readonly year?: string | undefined; readonly length: number }): Found => ({
+}: Omit<SaidDate, 'year'> & { readonly year?: string | undefined; readonly length: number }): DateMatch => ({
   said: { yearDay, ...(year !== undefined && { year }), isName },
   length,
 })

@@ -1,6 +1,6 @@
 import { unreadDate } from './dates.ts'
 import { SLOT_ROLES } from './language.ts'
-import { phrasesAt, type Found, type Meaning } from './lexicon.ts'
+import { phrasesAt, type PhraseMatch, type Meaning } from './lexicon.ts'
 import { readDistance } from './distance.ts'
 import { readAmount, readAmounts } from './amount.ts'
 import { readRating } from './rating.ts'
@@ -52,8 +52,8 @@ function hasOtherWord(words: readonly Word[], from: number): boolean {
 }
 
 /** A shorter phrase for the same feature, if a phrase for another one begins after it: 'quiet', 'place to work'. */
-function reachedFurther(words: readonly Word[], from: number, [longest, ...shorter]: readonly Found[]) {
-  const featureOf = (found: Found | undefined) =>
+function reachedFurther(words: readonly Word[], from: number, [longest, ...shorter]: readonly PhraseMatch[]) {
+  const featureOf = (found: PhraseMatch | undefined) =>
     found?.meaning.slot?.kind === 'feature' ? found.meaning.slot.features : undefined
   const own = featureOf(longest)
   return shorter.find((found) => {
@@ -65,7 +65,7 @@ function reachedFurther(words: readonly Word[], from: number, [longest, ...short
 }
 
 /** The longest phrase; a filler before one that reaches further: 'with' before 'free wifi', not 'with free'. */
-function longestAt(words: readonly Word[], from: number): Found | undefined {
+function longestAt(words: readonly Word[], from: number): PhraseMatch | undefined {
   const found = phrasesAt(words, from)
   const shorter = reachedFurther(words, from, found)
   if (shorter) return shorter

@@ -167,14 +167,14 @@ for (const phrase of spaced.keys()) mostWords = Math.max(mostWords, phrase.split
 for (const phrase of unspaced.keys()) mostLetters = Math.max(mostLetters, phrase.length)
 
 /** A phrase that begins at a word. */
-export interface Found {
+export interface PhraseMatch {
   readonly length: number
   readonly meaning: Meaning
 }
 
 /** The phrases that begin at a word, longest first. */
-export function phrasesAt(words: readonly { readonly text: string }[], from: number): Found[] {
-  const found: Found[] = []
+export function phrasesAt(words: readonly { readonly text: string }[], from: number): PhraseMatch[] {
+  const found: PhraseMatch[] = []
   let text = ''
   for (let length = 1; length <= Math.min(mostWords, words.length - from); length++) {
     const word = words[from + length - 1]?.text ?? ''

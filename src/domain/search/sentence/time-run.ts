@@ -1,6 +1,6 @@
 import { readClock, type Clock } from './clock.ts'
 import { readDate, unreadDate, type SaidDate } from './dates.ts'
-import { phrasesAt, type Found } from './lexicon.ts'
+import { phrasesAt, type PhraseMatch } from './lexicon.ts'
 import { PARTS_OF_DAY, type PartOfDay, type TimeRole } from './language.ts'
 import type { Word } from './words.ts'
 
@@ -36,7 +36,7 @@ const FIRM: ReadonlySet<TimeRole> = new Set<TimeRole>(['always', 'weekdays', 'we
 const isLoose = (length: number, role: TimeRole) => length === 1 && !FIRM.has(role)
 
 /** What a phrase adds to what is known; undefined where it cannot stand there. */
-function factsOf({ length, meaning }: Found, known: Facts, isBeside: boolean): Facts | undefined {
+function factsOf({ length, meaning }: PhraseMatch, known: Facts, isBeside: boolean): Facts | undefined {
   const { roles, day, shortDay } = meaning
   const has = (role: TimeRole) => roles.includes(role)
   if (day !== undefined) {
@@ -74,7 +74,7 @@ const RELATIONS = ['after', 'before', 'until'] as const
 const BEHIND = { after: 'afterBehind', before: 'beforeBehind', until: 'untilBehind' } as const
 
 /** A phrase with a meaning of its own, which no time may swallow. */
-const standsAlone = ({ meaning }: Found) =>
+const standsAlone = ({ meaning }: PhraseMatch) =>
   meaning.slot !== undefined ||
   ['keep', 'unknownDay', 'openNow', 'nearMe', 'best'].some((role) => meaning.roles.includes(role as 'keep'))
 
@@ -141,4 +141,5 @@ export function readTimeRun(words: readonly Word[], from: number): TimeRun | und
   return end === from ? undefined : { ...facts, length: end - from }
 }
 
-const isSpan = (found: Found | undefined) => found?.meaning.roles.some((role) => role === 'always') ?? false
+const isSpan = (found: PhraseMatch | undefined) =>
+  found?.meaning.roles.some((role) => role === 'always') ?? false
