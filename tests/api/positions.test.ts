@@ -43,6 +43,13 @@ describe('a position in the search is the middle of a circle, nearest first', ()
     expect(reading).toEqual({ latitude: '41.0082', longitude: '28.9784' })
   })
 
+  test('of a link to a place its name is searched for around it', async () => {
+    const link = (name: string) => `https://www.google.com/maps/place/${name}/@41.0082,28.9784,17z`
+    expect((await list(link('Near+Shop,+Fatih'))).names).toEqual(['Near Shop'])
+    expect((await list(link('Narnia+Wardrobe'))).names).toEqual([])
+    expect((await list(`hotel ${link('Near+Shop')}`)).names).toEqual(['Near Hotel', 'Far Hotel'])
+  })
+
   test.each(['8GHC2X5H+79', '2X5H+79 Istanbul', '2X5H+79, Fatih/İstanbul, Türkiye'])('%s', async (search) => {
     const { names, reading } = await list(search)
     expect(names).toEqual(['Near Hotel', 'Near Shop', 'Far Hotel'])

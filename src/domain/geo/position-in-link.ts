@@ -58,3 +58,23 @@ export function positionInMap(link: string): Pair | undefined {
   }
   return undefined
 }
+
+/** A name in the path of a link to a place: '/maps/place/Blue+Bottle+Coffee,+1+Ferry+St/@...', up to a comma. */
+const PLACE = /\/maps\/place\/([^/@?#]{1,300})/i
+
+/** The name of the place that a link of Google's shows; undefined where it has coordinates, a code or none. */
+export function nameInMap(link: string): string | undefined {
+  const [, path = ''] = PLACE.exec(link) ?? []
+  // A plus code has a plus of its own, which stands encoded.
+  const [name = ''] = decoded(path.replaceAll('+', ' ')).split(/,(?=\s)/)
+  return /\p{L}{2}/u.test(name) && !/[°º˚]|^[\dA-Z]{2,8}\+[\dA-Z]{2,}/u.test(name) ? name.trim() : undefined
+}
+
+/** A part of an address as it is read; as it stands where it is not encoded. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

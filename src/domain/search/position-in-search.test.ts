@@ -46,6 +46,17 @@ describe('a position is read', () => {
     [`cafe 41°00'29.5"N 28°58'42.2"E open`, 'cafe open'],
     ['pharmacy https://www.google.com/maps/@41.0082,28.9784,12z', 'pharmacy'],
     ['8GHC2X5H+79 hotel', 'hotel'],
+    [
+      'https://www.google.com/maps/place/Caf%C3%A9+Ol%C3%A9/@41.0082,28.9784,17z/data=!3m1!4b1!4m5!3d41.0082!4d28.9784',
+      'Café Olé',
+    ],
+    ['https://www.google.com/maps/place/Sultan+Otel,+Fatih+12/@41.0082,28.9784,17z', 'Sultan Otel'],
+    ['https://www.google.com.tr/maps/place/%E5%AF%BF%E5%8F%B8/@41.0082,28.9784,17z', '寿司'],
+    ['https://www.google.com/maps/place/41.0082,28.9784/@41.0082,28.9784,17z', ''],
+    ['https://www.google.com/maps/place/8GHC2X5H%2B79/@41.0082,28.9784,17z', ''],
+    ["https://www.google.com/maps/place/41%C2%B000'29.5%22N+28%C2%B058'42.2%22E/@41.0082,28.9784,17z", ''],
+    ['hotel https://www.google.com/maps/place/Sultan+Otel/@41.0082,28.9784,17z', 'hotel'],
+    ['https://www.google.com/maps/place/%E0%A4%A/@41.0082,28.9784,17z', ''],
   ])('%s beside words', (text, rest) => {
     const found = positionInSearch(text)
     expect(found?.rest).toBe(rest)

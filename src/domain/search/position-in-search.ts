@@ -1,7 +1,7 @@
 import { asciiDigits } from '../text/digits.ts'
 import { parseCoordinates, type Coordinates } from '../geo/coordinates.ts'
 import { isWholeCode, PLUS_CODE, plusCodePosition } from '../geo/plus-code.ts'
-import { mapLink, positionInMap } from '../geo/position-in-link.ts'
+import { decoded, mapLink, nameInMap, positionInMap } from '../geo/position-in-link.ts'
 import { parsePositionText } from '../geo/position-text.ts'
 
 /** A position in a search, and the search's other words. */
@@ -69,15 +69,11 @@ function linkIn(text: string): SearchedPosition | undefined {
   const [before = '', after = ''] = text.split(link)
   const found = positionInMap(link)
   const code = codeIn(decoded(link).replaceAll('/', ' '))
-  return { rest: restOf(before, after), position: (found && onGlobe(found)) ?? code?.position }
-}
-
-function decoded(link: string): string {
-  try {
-    return decodeURIComponent(link)
-  } catch {
-    return link
-  }
+  const position = (found && onGlobe(found)) ?? code?.position
+  const words = restOf(before, after)
+  // Words beside the link say what is looked for around the place.
+  const name = position && words === '' ? nameInMap(link) : undefined
+  return { rest: name ?? words, position }
 }
 
 /**
