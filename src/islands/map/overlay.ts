@@ -128,13 +128,19 @@ export const clusters = (theme: Theme): LayerSpecification => ({
   paint: { 'text-color': colour(theme, 'paper') },
 })
 
+const middleOfRing = {
+  source: 'ring',
+  filter: ['==', ['geometry-type'], 'Point'] as ExpressionFilterSpecification,
+}
+/** Pixels of the target at the centre, with its stroke. */
+const CENTRE = 24
+
 /** The centre of a circle: a target, and its name where pins leave room. */
 function centre(theme: Theme): readonly [name: LayerSpecification, target: LayerSpecification[]] {
   // Another colour than that of the ring and of what is lit.
   const [paper, sea] = [colour(theme, 'paper'), colour(theme, 'sea')]
   const { layout, paint } = names(theme)
-  const filter: ExpressionFilterSpecification = ['==', ['geometry-type'], 'Point']
-  const middle = { source: 'ring', filter }
+  const middle = middleOfRing
   const disc = (id: string, radius: number, fill: string): LayerSpecification => ({
     id,
     type: 'circle',
@@ -188,6 +194,7 @@ export function overlay(theme: Theme, data: Data): Overlay {
       { id: `${each.name}-dots`, type: 'circle', ...of(each), paint: dot },
       gaps(each.name, of(each)),
     ]),
+    gaps('centre', middleOfRing, CENTRE),
     middleName,
     ...PIN_SOURCES.map((each): LayerSpecification => ({
       ...{ id: `${each.name}-pins`, type: 'symbol', ...of(each) },
