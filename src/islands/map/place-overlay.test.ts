@@ -23,7 +23,7 @@ test.each(['light', 'dark'] as const)(
     const circle = circleOf('10,60,5000', 'Hagia Sophia')
     const drawn = overlay(theme, { points: EMPTY, listed: EMPTY, ring: circle })
     expect(validateStyleMin(mapStyle({ ...SITE, theme, overlay: drawn }))).toEqual([])
-    expect(drawn.layers.filter(({ id }) => id.startsWith('centre'))).toHaveLength(3)
+    expect(drawn.layers.filter(({ id }) => id.startsWith('centre'))).toHaveLength(4)
   },
 )
 

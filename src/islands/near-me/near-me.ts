@@ -103,7 +103,7 @@ class NearMe extends HTMLElement {
     if (!isOffered || isUnwanted || isTyping) return
     const [state] = await Promise.all([permission(), loaded()])
     const position = state === 'granted' ? requestPosition : shared && (() => Promise.resolve(shared))
-    if (state === 'denied' || !position || !isOffered || !this.isConnected) return
+    if (state === 'denied' || !position || !this.isConnected) return
     isOffered = false
     await this.#ask(position, true)
   }
