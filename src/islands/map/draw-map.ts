@@ -2,7 +2,7 @@ import type { FitBoundsOptions, GeoJSONSource, LngLatBoundsLike, MapLibreMap } f
 import type { FeatureCollection } from 'geojson'
 import { fetchBusinesses } from '#lib/api.ts'
 import type { PointCollection } from '#domain/map/points.ts'
-import { MAX_ZOOM } from '#domain/map/tile-grid.ts'
+import { CLUSTER_ZOOM, MAX_ZOOM } from '#domain/map/tile-grid.ts'
 import { pointsApi } from '#domain/paths.ts'
 import { formatCount } from '#domain/text/thousands.ts'
 import { MAP_BESIDE } from '#ui/map-state.ts'
@@ -33,6 +33,8 @@ const WORLD: LngLatBoundsLike = [-175, -58, 185, 76]
 const NEAR_ZOOM = 12
 /** Pixels at the foot that the card of the chosen one covers. */
 const COVERED = 300
+
+const LAST_ZOOM = 24
 /** Pixels of half a pin. */
 const PIN = 20
 /** Where a pin stands between the controls and the card. */
@@ -153,6 +155,9 @@ class ResultsMap {
     const visibility = this.#page.dataset.points === undefined ? 'visible' : 'none'
     for (const layer of TILE_LAYERS)
       if (this.#map.getLayer(layer)) this.#map.setLayoutProperty(layer, 'visibility', visibility)
+    // A cluster hides pins of the list, whose names would stand beside it.
+    const namedFrom = visibility === 'visible' ? CLUSTER_ZOOM + 1 : 0
+    if (this.#map.getLayer('listed-names')) this.#map.setLayerZoomRange('listed-names', namedFrom, LAST_ZOOM)
     // Points of an unfiltered map have all that its tiles would name.
     const isNamed = visibility === 'visible' && this.#data.points.features.length === 0
     if (this.#map.getLayer('tiles-names'))
