@@ -22,6 +22,7 @@ beforeEach(() => {
     return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('fetch failed'))
   })
   vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -110,4 +111,6 @@ test('tiles that are gone lead to those that took their place, which are asked f
   await fire('error', gone)
   expect(streets.streets()?.source.tiles).toEqual(newer)
   expect(changed).toHaveBeenCalledTimes(2)
+  // Ends the wait for another try.
+  await fire('remove')
 })
