@@ -68,7 +68,7 @@ export async function findKnown(
   }
 }
 
-/** The business at the row's place that has the bare id of which the row's is marked. */
+/** The business that has the row's id without the mark of a place, and lies at that place. */
 function holderOfPlace(
   candidate: BusinessCandidate,
   byKey: ReadonlyMap<string, StoredBusiness>,

@@ -11,6 +11,7 @@ import { pageConfigApi } from '#domain/paths.ts'
 import { clickAddress } from '../ads/click-address.ts'
 import { type AppContext, type AppEnv, environmentOf } from '../environment.ts'
 import { query, text } from '../http/parameters.ts'
+import { UNCHANGING } from '../middleware/public-read.ts'
 import { validate } from '../middleware/validate.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { pageConfig as entity } from '../schemas/page-config.ts'
@@ -114,7 +115,7 @@ export const snippetFiles = new Hono<AppEnv>().get('/:file{[a-z0-9-]+[.][a-z0-9]
   if (code === undefined) throw new AppError('not_found', 'There is no such code.')
   return c.body(code, 200, {
     'Content-Type': 'text/javascript; charset=utf-8',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': UNCHANGING,
   })
 })
 

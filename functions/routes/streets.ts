@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
+import { TILE_MEDIA_TYPE } from '#domain/map/vector-tile-format.ts'
 import { parseTile, type Tile } from '#domain/map/tile-grid.ts'
 import { streetsJsonPath } from '#domain/paths.ts'
 import { describeStreets, zoomsOf } from '#domain/streets/archive.ts'
@@ -8,13 +9,9 @@ import { readStreetsTile, sentenceOf, type Streets } from '#jobs/streets/streets
 import { type AppContext, type AppEnv, environmentOf } from '../environment.ts'
 import { onError } from '../middleware/errors.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
-import { isKnown, publicRead } from '../middleware/public-read.ts'
+import { isKnown, publicRead, UNCHANGING } from '../middleware/public-read.ts'
 import { presentStreets, sayProblem } from '#jobs/streets/present-streets.ts'
 
-// The type of vector tiles itself is not among those that Cloudflare compresses.
-const MEDIA_TYPE = 'application/x-protobuf'
-/** What a version has does not change. */
-const UNCHANGING = 'public, max-age=31536000, immutable'
 /** How long the description is kept: so long after a change a map may ask for tiles of the version before. */
 const DESCRIBED_SECONDS = 60
 /** An unknown version may be that of archives which this isolate has not seen; they are looked at no more often. */
@@ -25,7 +22,7 @@ const awayNow = () =>
 const othersNow = () =>
   new AppError('not_found', `There are other streets now: ${streetsJsonPath} says where.`)
 
-/** The streets of the version that the path names; throws `AppError` where they are others, or none. */
+/** The streets of the path's version; throws `AppError` where another version, or none, is present. */
 async function streetsOfPath(c: AppContext): Promise<Streets> {
   const version = c.req.param('version')
   const isThis = (streets: Streets | undefined) => streets?.version === version
@@ -77,7 +74,7 @@ streets.get('/streets/:version/:z/:x/:file', async (c) => {
   if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
   const found = await readTile(c, present, tile)
   if (found === undefined) return c.body(null, 204, headers)
-  const typed = { ...headers, 'Content-Type': MEDIA_TYPE }
+  const typed = { ...headers, 'Content-Type': TILE_MEDIA_TYPE }
   if (!found.isGzip) return c.body(found.bytes, 200, typed)
   if (!takesGzip(c.req.header('Accept-Encoding'))) return c.body(unzipped(found.bytes), 200, typed)
   // As it is stored: the runtime would compress it once more otherwise.

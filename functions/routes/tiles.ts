@@ -10,15 +10,12 @@ import type { AppEnv } from '../environment.ts'
 import * as entity from '../schemas/entities.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { query } from '../http/parameters.ts'
-import { publicRead } from '../middleware/public-read.ts'
+import { publicRead, UNCHANGING } from '../middleware/public-read.ts'
 import { validate } from '../middleware/validate.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { TILE_MEDIA_TYPE } from '#domain/map/vector-tile-format.ts'
 import { VECTOR_LAYERS } from '#domain/map/vector-layers.ts'
 
-// The type of vector tiles itself is not among those that Cloudflare compresses.
-const MEDIA_TYPE = 'application/x-protobuf'
-/** What a version has does not change. */
-const UNCHANGING = 'public, max-age=31536000, immutable'
 /** How long an earlier version leads to the present one before that is asked again. */
 const MOVED = 'public, max-age=60'
 
@@ -35,7 +32,7 @@ export const tileOperations: readonly Operation[] = [
     path: '/api/tiles/:version/:z/:x/:file',
     summary: 'A tile of the map, as a Mapbox Vector Tile: the file is y.pbf',
     entity: entity.tileJson,
-    mediaType: MEDIA_TYPE,
+    mediaType: TILE_MEDIA_TYPE,
   },
 ]
 
@@ -108,6 +105,6 @@ export const tiles = new Hono<AppEnv>().get(
       EXTENT,
     )
     c.header('Cache-Control', UNCHANGING)
-    return bytes.length === 0 ? c.body(null, 204) : c.body(bytes, 200, { 'Content-Type': MEDIA_TYPE })
+    return bytes.length === 0 ? c.body(null, 204) : c.body(bytes, 200, { 'Content-Type': TILE_MEDIA_TYPE })
   },
 )

@@ -65,7 +65,7 @@ async function check(given: string, isAddress: boolean): Promise<Archive> {
   }
 }
 
-/** Reads the tile in the middle, or the first above it that is there: what is stored must be what the header says. */
+/** Reads one tile, of the middle or else of the nearest wider zoom; throws where its compression is not the header's. */
 async function readMiddle(archive: Archive): Promise<void> {
   const { bounds, minZoom, maxZoom, name, isGzip } = archive
   const middle = {
@@ -101,7 +101,7 @@ function describe({ name, schema, tileCount, size, ...archive }: Archive): reado
   ]
 }
 
-/** What is right, and may not be what was meant. */
+/** Remarks on an archive that can be used, such as one that ends before streets are fine. */
 function remarks({ minZoom, maxZoom, isClustered, attribution, name }: Archive): readonly string[] {
   return [
     maxZoom < FINE_ZOOM &&

@@ -21,7 +21,7 @@ const RANKS: ReadonlyMap<unknown, Rank> = new Map([
   ...['minor', 'minor_road', 'pedestrian'].map((name) => [name, 'minor'] as const),
 ])
 
-/** The layer of streets of a schema, and what a street is; undefined for what is not drawn. */
+/** Where each schema has its streets, and how it ranks one; streets without a rank are not drawn. */
 const STREETS: Readonly<
   Record<
     StreetsSchema,

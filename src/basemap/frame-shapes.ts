@@ -132,7 +132,7 @@ export type Line = readonly Point[]
 
 const rounded = (value: number) => Math.round(value * 10)
 
-/** Lines in steps of a tenth of a pixel, without what is nearer to what was drawn before than `least`. */
+/** The SVG path of lines, in tenths of a pixel; points nearer than `least` pixels to the last one are left out. */
 export function pathOf(lines: readonly Line[], least: number, isClosed: boolean): string {
   return lines
     .map((line) => {

@@ -100,7 +100,9 @@ const measureMemory = (build: string, file: string, count: number, signal: Abort
     await heap.end()
     return [
       {
-        ...{ what: `live memory of the Worker after ${count} tiles`, ours: live, unit: 'MB' },
+        what: `live memory of the Worker after ${count} tiles`,
+        ours: live,
+        unit: 'MB',
         goal: { most: GOALS.live, of: 'figure' },
       },
       { what: '  peak of its process, garbage included', ours: worker, unit: 'MB' },
@@ -121,7 +123,10 @@ const measureTimes = (build: string, file: string, signal: AbortSignal) =>
     connection.close()
     return timings.flatMap(({ name, p50, p95 }): Measurement[] => [
       {
-        ...{ what: `${name}, p95`, ours: p95, unit: 'ms', against: { name: 'health', value: floor.p95 } },
+        what: `${name}, p95`,
+        ours: p95,
+        unit: 'ms',
+        against: { name: 'health', value: floor.p95 },
         goal: { most: GOALS.ratio, of: 'ratio' },
       },
       { what: '  p50', ours: p50, unit: 'ms', against: { name: 'health', value: floor.p50 } },
@@ -157,7 +162,9 @@ async function measureReads(build: string, file: string, signal: AbortSignal): P
     closeSync(handle)
   }
   return {
-    ...{ what: `ranges read for a tile, of ${places.length}`, ours: reads / places.length, unit: 'requests' },
+    what: `ranges read for a tile, of ${places.length}`,
+    ours: reads / places.length,
+    unit: 'requests',
     goal: { most: GOALS.reads, of: 'figure' },
   }
 }

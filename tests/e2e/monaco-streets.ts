@@ -22,7 +22,11 @@ export async function serveMonaco(
   await page.route(`**${streetsJsonPath}`, (route) =>
     route.fulfill({
       json: {
-        ...{ tilejson: '3.0.0', minzoom: 0, maxzoom: 14, bounds: BOUNDS, coverage: [BOUNDS] },
+        tilejson: '3.0.0',
+        minzoom: 0,
+        maxzoom: 14,
+        bounds: BOUNDS,
+        coverage: [BOUNDS],
         tiles: [new URL(route.request().url()).origin + streetsTilePath('monaco', '{z}', '{x}', '{y}')],
         attribution: '© OpenStreetMap contributors',
         schema: 'openmaptiles',

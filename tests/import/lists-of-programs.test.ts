@@ -58,8 +58,11 @@ test('days of a week are read from items with open hours', async () => {
 
 test('the address for bills is that of an account', async () => {
   const cells = {
-    ...{ company_name: 'Realcube', billing_street: 'Mcguire', billing_street_number: '4' },
-    ...{ billing_city: 'Botigues', Country: 'Philippines' },
+    company_name: 'Realcube',
+    billing_street: 'Mcguire',
+    billing_street_number: '4',
+    billing_city: 'Botigues',
+    Country: 'Philippines',
   }
   expect(await candidate(cells)).toMatchObject({ city: 'Botigues', street: '4 Mcguire' })
 })
@@ -71,7 +74,8 @@ test('the category of a shop comes before those of its goods', async () => {
     shop_category: 'Магазин электроники',
   }
   expect(await candidate(cells)).toMatchObject({
-    ...{ category: 'Магазин электроники', otherCategories: 'ноутбук; смартфон' },
+    category: 'Магазин электроники',
+    otherCategories: 'ноутбук; смартфон',
   })
 })
 

@@ -220,8 +220,11 @@ describe('a place_id that a file repeats', () => {
     expect(first).toMatchObject({ imported: 3, duplicates: 0 })
     expect(first.remarks).toEqual([
       {
-        ...{ header: 'place_id', reason: 'stand for more than one place', example: 'Beta' },
-        ...{ count: 1, rows: [2, 4] },
+        header: 'place_id',
+        reason: 'stand for more than one place',
+        example: 'Beta',
+        count: 1,
+        rows: [2, 4],
       },
     ])
     for (const rows of [[ALPHA, GAMMA, BETA], [BETA, ALPHA, GAMMA], [BETA], [ALPHA]])

@@ -26,8 +26,15 @@ async function read(...lines: readonly string[]) {
 }
 
 const EMPTY = {
-  ...{ address: null, city: null, postalCode: null, countryCode: null },
-  ...{ latitude: null, longitude: null, phone: null, website: null, rating: null },
+  address: null,
+  city: null,
+  postalCode: null,
+  countryCode: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+  website: null,
+  rating: null,
 }
 
 test('cells behind a comma in an address without quotation marks are left out and told', async () => {
@@ -38,8 +45,11 @@ test('cells behind a comma in an address without quotation marks are left out an
   expect(named('Beta')).toMatchObject(EMPTY)
   expect(remarks).toEqual([
     {
-      ...{ header: 'postcode', reason: 'stand beside their columns and were left out', example: 'Boston' },
-      ...{ count: 1, rows: [14] },
+      header: 'postcode',
+      reason: 'stand beside their columns and were left out',
+      example: 'Boston',
+      count: 1,
+      rows: [14],
     },
   ])
   expect(named('Shop 3')).toMatchObject({
@@ -75,8 +85,13 @@ test('what stands before is kept, and only as far as a right cell shows it', asy
     'A-1999,Beta,+1 617 555 0199,b@example.com,Fine, but far,Boston,42.3601,-71.0589,https://b.example.com'
   const { named } = await read(header, ...good, shifted)
   expect(named('Beta')).toMatchObject({
-    ...{ sourceId: 'A-1999', phone: '+1 617 555 0199', email: 'b@example.com' },
-    ...{ city: null, latitude: null, longitude: null, website: null },
+    sourceId: 'A-1999',
+    phone: '+1 617 555 0199',
+    email: 'b@example.com',
+    city: null,
+    latitude: null,
+    longitude: null,
+    website: null,
   })
 })
 

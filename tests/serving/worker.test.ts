@@ -37,7 +37,9 @@ let port = 0
 let worker: ServedWorker
 const start = () =>
   serveWorker({
-    ...{ outDir, port, streetsDir },
+    outDir,
+    port,
+    streetsDir,
     variables: { TOLD: 'a "secret" \\ of\ntwo lines', MISSING: undefined },
   })
 const streetsDir = mkdtempSync(join(tmpdir(), 'meridian-streets-'))

@@ -182,7 +182,7 @@ export function relaxedText(
 /** Note on a list without a feature: many businesses do not say whether they have it. */
 export const NOT_STATED = 'Places that do not say whether they have it are listed too.'
 
-/** Note on a list of one kind, beside which others serve the same. */
+/** Says that a list has one kind of business alone, where other kinds serve the same food. */
 export const onlyKindText = (kind: string) => `Only ${labelInSentence(pluralLabel(kind))} are listed.`
 
 /** Names the dates left out of a search, as they are no single day of the calendar. */

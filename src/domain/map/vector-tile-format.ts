@@ -1,3 +1,6 @@
+/** Cloudflare compresses this type, and not that of vector tiles itself. */
+export const TILE_MEDIA_TYPE = 'application/x-protobuf'
+
 /** The fields of the messages of Mapbox Vector Tile 2.1. */
 export const TILE = { layer: 3 } as const
 export const LAYER = { name: 1, feature: 2, key: 3, value: 4, extent: 5, version: 15 } as const

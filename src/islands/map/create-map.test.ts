@@ -31,7 +31,7 @@ vi.mock('maplibre-gl', () => {
   }
 })
 vi.mock('./pin-images.ts', () => ({ keepPinImages: () => vi.fn() }))
-vi.mock('./own-dot.ts', () => ({ showOwnDot: vi.fn() }))
+vi.mock('../near-me/own-position.ts', () => ({ ownCoordinates: () => null, POSITION_EVENT: 'near-me' }))
 vi.mock('./streets.ts', () => ({ hasStreets: () => false }))
 vi.mock('./streets-control.ts', () => ({
   StreetsControl: class {
@@ -46,7 +46,11 @@ vi.stubGlobal('matchMedia', (query: string) => ({
 }))
 vi.stubGlobal('addEventListener', vi.fn())
 vi.stubGlobal('location', { origin: 'https://site.example' })
-vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null })
+vi.stubGlobal('document', {
+  documentElement: { dataset: {} },
+  querySelector: () => null,
+  addEventListener: vi.fn(),
+})
 
 const { createMap, moveDuration } = await import('./create-map.ts')
 

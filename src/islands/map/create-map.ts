@@ -1,6 +1,8 @@
 import {
   AttributionControl,
+  type IControl,
   MapLibreMap,
+  Marker,
   NavigationControl,
   prewarm,
   ScaleControl,
@@ -12,8 +14,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { tileJsonApi } from '#domain/paths.ts'
 import type { Theme } from '#src/styles/colours.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
-import { MapKey } from './map-key.ts'
-import { showOwnDot } from './own-dot.ts'
+import { ownCoordinates, POSITION_EVENT } from '../near-me/own-position.ts'
 import { LIT } from './overlay.ts'
 import { followOwnStreets } from './own-streets.ts'
 import { hasStreets } from './streets.ts'
@@ -51,6 +52,62 @@ function theme(): Theme {
 const keepLit: TransformStyleFunction = (previous, next) => {
   const lit = previous?.sources[LIT]
   return lit ? { ...next, sources: { ...next.sources, [LIT]: lit } } : next
+}
+
+/** What the signs of the map mean, by the looks that the style sheet gives their samples. */
+const SIGNS = [
+  ['open', 'Open now'],
+  ['closed', 'Closed now'],
+  ['unknown', 'Hours not known'],
+  ['dot', 'A business, zoom in for its sign'],
+  ['count', 'Several businesses'],
+] as const
+
+/** The key to rings, dots and numbers, folded until it is asked for. */
+class MapKey implements IControl {
+  readonly #element = Object.assign(document.createElement('details'), {
+    className: 'maplibregl-ctrl map-key',
+  })
+
+  onAdd(): HTMLElement {
+    const summary = Object.assign(document.createElement('summary'), { textContent: 'Key' })
+    const list = document.createElement('ul')
+    for (const [look, text] of SIGNS) {
+      const item = document.createElement('li')
+      const sample = Object.assign(document.createElement('span'), { className: `map-key-sign is-${look}` })
+      sample.ariaHidden = 'true'
+      if (look === 'count') sample.textContent = '12'
+      item.append(sample, text)
+      list.append(item)
+    }
+    this.#element.append(summary, list)
+    return this.#element
+  }
+
+  onRemove(): void {
+    this.#element.remove()
+  }
+}
+
+/** Shows the visitor where they are on a map, from when their browser has told it in this tab, wherever the map goes. */
+function showOwnDot(map: MapLibreMap): void {
+  let marker: Marker | undefined
+  const update = () => {
+    const own = ownCoordinates()
+    if (!own) return
+    if (!marker) {
+      const element = Object.assign(document.createElement('div'), { className: 'map-you' })
+      element.role = 'img'
+      element.ariaLabel = 'You are here'
+      marker = new Marker({ element })
+    }
+    marker.setLngLat([own.longitude, own.latitude]).addTo(map)
+  }
+  update()
+  document.addEventListener(POSITION_EVENT, update)
+  map.once('remove', () => {
+    document.removeEventListener(POSITION_EVENT, update)
+  })
 }
 
 interface MapSettings {

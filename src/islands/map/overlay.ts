@@ -72,7 +72,9 @@ export const gaps = (
   from: Pick<SymbolLayerSpecification, 'source' | 'source-layer' | 'filter'>,
   size: number | ExpressionSpecification = DOT,
 ): LayerSpecification => ({
-  ...{ id: `${id}-gaps`, type: 'symbol', ...from },
+  id: `${id}-gaps`,
+  type: 'symbol',
+  ...from,
   layout: {
     'icon-image': 'gap',
     'icon-size': ['/', size, DOT],
@@ -171,7 +173,8 @@ export function overlay(theme: Theme, data: Data): Overlay {
   })
   const dot = dots(theme, ink)
   const single = {
-    ...{ source: 'directory', 'source-layer': CLUSTERS },
+    source: 'directory',
+    'source-layer': CLUSTERS,
     filter: ['==', ['get', 'n'], 1] as ExpressionFilterSpecification,
   }
   const [middleName, middle] = centre(theme)
@@ -183,7 +186,9 @@ export function overlay(theme: Theme, data: Data): Overlay {
       paint: { 'line-color': accent, 'line-width': 1.5, 'line-dasharray': [3, 2] },
     },
     ...PIN_SOURCES.map((each): LayerSpecification => ({
-      ...{ id: `${each.name}-names`, type: 'symbol', ...of(each) },
+      id: `${each.name}-names`,
+      type: 'symbol',
+      ...of(each),
       filter: each.name === 'listed' ? ['has', 'icon'] : unlessListed(data.listed),
       layout: { ...layout, ...byRank },
       paint,

@@ -77,7 +77,9 @@ export function placeOverlay(theme: Theme, place: MappedPlace): Overlay {
       paint: { 'line-color': colour(theme, 'edge'), 'line-dasharray': [1, 3] },
     },
     {
-      ...{ id: 'tiles-names', type: 'symbol', ...tiles },
+      id: 'tiles-names',
+      type: 'symbol',
+      ...tiles,
       minzoom: NAMES_ZOOM,
       filter: ['!=', ['id'], place.id],
       layout: { ...layout, 'text-size': 12, 'text-radial-offset': ifNumbered(place, 1.1, 0.8) },

@@ -94,7 +94,11 @@ function fieldsOf(form: HTMLFormElement): Entry[] {
   const isAnyDay = fields.get('openDay') === '' && fields.get('openDate') === ''
   const isOmitted: Readonly<Record<string, boolean>> = {
     openDate: isField(date) && !date.validity.valid,
-    ...{ openTime: isAnyDay, place: isChosen, city: !isChosen, bounds: isElsewhere, polygon: isElsewhere },
+    openTime: isAnyDay,
+    place: isChosen,
+    city: !isChosen,
+    bounds: isElsewhere,
+    polygon: isElsewhere,
   }
   return [...fields].filter(([name]) => isOmitted[name] !== true)
 }

@@ -94,7 +94,9 @@ export function labelLayers(palette: Palette, schema: StreetSchema): LayerSpecif
     const { filter } = features[name]
     const both = [filter, look.filter].filter((each) => each !== undefined)
     return {
-      ...{ id: `street-${id}`, type: 'symbol', minzoom },
+      id: `street-${id}`,
+      type: 'symbol',
+      minzoom,
       ...(look.maxzoom !== undefined && { maxzoom: look.maxzoom }),
       ...from({
         layer: features[name].layer,

@@ -80,7 +80,9 @@ export function roadLayers(palette: Palette, schema: StreetSchema): LayerSpecifi
     names: readonly StreetClass[],
     look: Pick<LineLayerSpecification, 'layout' | 'paint'>,
   ): LineLayerSpecification => ({
-    ...{ id: `street-${id}`, type: 'line', minzoom: STREETS_ZOOM },
+    id: `street-${id}`,
+    type: 'line',
+    minzoom: STREETS_ZOOM,
     ...from({
       layer: streets.layer,
       filter: ['all', ...(streets.filter ? [streets.filter] : []), isClass(schema, names), where],
@@ -141,11 +143,17 @@ export function roadLayers(palette: Palette, schema: StreetSchema): LayerSpecifi
     edges('bridge-', isBridge, 'butt'),
     fills('bridge-', isBridge),
     {
-      ...{ id: 'street-ferry', type: 'line', minzoom: 10, ...from(features.ferry) },
+      id: 'street-ferry',
+      type: 'line',
+      minzoom: 10,
+      ...from(features.ferry),
       paint: { 'line-color': palette.waterEdge, 'line-width': 1, 'line-dasharray': [4, 3] },
     },
     {
-      ...{ id: 'street-border', type: 'line', minzoom: STREETS_ZOOM, ...from(features.border) },
+      id: 'street-border',
+      type: 'line',
+      minzoom: STREETS_ZOOM,
+      ...from(features.border),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.country,
@@ -161,15 +169,24 @@ export function roadLayers(palette: Palette, schema: StreetSchema): LayerSpecifi
 function railLayers(palette: Palette, { features }: StreetSchema): LayerSpecification[] {
   return [
     {
-      ...{ id: 'street-tram', type: 'line', minzoom: 13, ...from(features.tram) },
+      id: 'street-tram',
+      type: 'line',
+      minzoom: 13,
+      ...from(features.tram),
       paint: { 'line-color': palette.rail, 'line-width': byZoom(13, 0.4, 17, 1.2), 'line-opacity': 0.7 },
     },
     {
-      ...{ id: 'street-rail', type: 'line', minzoom: 11, ...from(features.rail) },
+      id: 'street-rail',
+      type: 'line',
+      minzoom: 11,
+      ...from(features.rail),
       paint: { 'line-color': palette.rail, 'line-width': byZoom(11, 0.5, 16, 1.4) },
     },
     {
-      ...{ id: 'street-sleepers', type: 'line', minzoom: 14, ...from(features.rail) },
+      id: 'street-sleepers',
+      type: 'line',
+      minzoom: 14,
+      ...from(features.rail),
       paint: {
         'line-color': palette.rail,
         'line-width': byZoom(14, 2.4, 17, 5),
