@@ -3,6 +3,7 @@ import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BulkPatch } from '#domain/business/form.ts'
 import { type BusinessChange, differences } from '../businesses/audit.ts'
 import { requireCategory, resolveTaxonomy } from '../businesses/form-taxonomy.ts'
+import { pinsAfter } from '../businesses/pins.ts'
 import type { VersionedBusiness } from '../businesses/write-statements.ts'
 import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
@@ -99,6 +100,13 @@ function planned(
     (column) => JSON.stringify(content[column]) !== JSON.stringify(business[column]),
   )
   if (replaced.length === 0) return []
+  const pinnedFields = pinsAfter({
+    pins: business.pinnedFields,
+    before: business,
+    after: content,
+    saysTimezone: Boolean(fields.timezone),
+    setBy: 'operator',
+  })
   const derived = record.derivedColumns(content, {
     categoryText: into?.searchText ?? business.categoryFolded,
     cityText: city?.searchText ?? '',
@@ -106,8 +114,11 @@ function planned(
   return [
     {
       change: { id, readVersion, ...difference },
-      row: { ...business, readVersion, content, derived },
-      before: Object.fromEntries(replaced.map((column) => [column, business[column]])),
+      row: { ...business, readVersion, pinnedFields, content, derived },
+      before: {
+        ...Object.fromEntries(replaced.map((column) => [column, business[column]])),
+        ...(pinnedFields !== business.pinnedFields && { pinnedFields: business.pinnedFields }),
+      },
       texts: [searchableText(business), searchableText(derived)],
       popularity: derived.popularity,
     },

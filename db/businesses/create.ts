@@ -1,5 +1,6 @@
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessForm } from '#domain/business/form.ts'
+import type { PinSetter } from '#domain/business/pins.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { Database } from '../client.ts'
 import { auditStatement } from '../audit/append.ts'
@@ -12,6 +13,7 @@ import { liftStatements } from '../suppressions/refuse.ts'
 import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { fillTimezone } from './fill-timezone.ts'
 import { planOthers, requireCategory, resolveTaxonomy } from './form-taxonomy.ts'
+import { pinsAfter } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { insertRows } from './write-statements.ts'
 import { requireFreeSlug } from './change-slug.ts'
@@ -19,11 +21,15 @@ import { requireFreeSlug } from './change-slug.ts'
 /** The id of the new business, or of the existing one with the same name, address and city. */
 export type Created = { readonly kind: 'created' | 'exists'; readonly id: number }
 
-/** Adds a business as an import of one row would. */
-export const createBusiness = (db: Database, form: BusinessForm, actor: string): Promise<Created> =>
-  retryOnConflict(() => create(db, form, actor))
+/** Adds a business as an import of one row would, and pins what the form gives. */
+export const createBusiness = (
+  db: Database,
+  form: BusinessForm,
+  actor: string,
+  setBy: PinSetter = 'operator',
+): Promise<Created> => retryOnConflict(() => create(db, form, actor, setBy))
 
-async function create(db: Database, form: BusinessForm, actor: string): Promise<Created> {
+async function create(db: Database, form: BusinessForm, actor: string, setBy: PinSetter): Promise<Created> {
   const { slug: wantedSlug, ...fields } = candidateOfForm(form)
   const category = await requireCategory(db, form.categoryId)
   const candidate: BusinessCandidate = {
@@ -57,6 +63,13 @@ async function create(db: Database, form: BusinessForm, actor: string): Promise<
   const written = {
     ...{ id, slug, globalRowNumber: known.lastRowNumber + 1, matchKey: incoming.matchKey, content },
     randomKey: record.randomKey(facts),
+    pinnedFields: pinsAfter({
+      pins: null,
+      before: record.newContent({ name: '', matchKey: '' }),
+      after: content,
+      saysTimezone: Boolean(form.timezone),
+      setBy,
+    }),
     derived,
   }
   const after = { name: content.name, slug, category: category.name, city: city?.name ?? null }

@@ -2,6 +2,7 @@ import { sql, eq } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessPatch } from '#domain/business/form.ts'
+import type { PinSetter } from '#domain/business/pins.ts'
 import type { Database } from '../client.ts'
 import { writeTaxonomy } from '../imports/taxonomy.ts'
 import * as record from '../imports/business-content.ts'
@@ -12,6 +13,7 @@ import { vocabularyUpdate, searchableText } from '../search/vocabulary.ts'
 import { auditChanges, differences } from './audit.ts'
 import { fillTimezone } from './fill-timezone.ts'
 import { categoryOfForm, isCityChanged, planOthers, resolveTaxonomy } from './form-taxonomy.ts'
+import { pinsAfter } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { updateUnchangedRows } from './write-statements.ts'
 import { changeSlugStatements, requireFreeSlug } from './change-slug.ts'
@@ -48,19 +50,24 @@ async function readForChange(db: Database, id: number, categoryId: number | unde
 /** `conflict`: another change was stored since the business was read. */
 export type Updated = 'saved' | 'unchanged' | 'conflict'
 
-/** Changes some fields of a business, derived columns included; throws if the business is deleted or in the trash. */
+/**
+ * Changes some fields of a business, derived columns included, and pins them, so that imports leave them; throws if the
+ * business is deleted or in the trash.
+ */
 export const updateBusiness = (
   db: Database,
   id: number,
   patch: BusinessPatch,
   actor: string,
-): Promise<Updated> => retryOnConflict(() => update(db, id, patch, actor))
+  setBy: PinSetter = 'operator',
+): Promise<Updated> => retryOnConflict(() => update(db, id, patch, actor, setBy))
 
 async function update(
   db: Database,
   id: number,
   { version: readVersion, liftSuppression = false, ...form }: BusinessPatch,
   actor: string,
+  setBy: PinSetter,
 ): Promise<Updated> {
   const { stored, oldCategory, newCategory, oldCity } = await readForChange(db, id, form.categoryId)
   const { version } = stored
@@ -113,11 +120,18 @@ async function update(
     ...vocabularyUpdate(searchableText(stored), searchableText(derived)),
     ...(content.type === stored.type ? [] : await typeKeyStatements([content.type ?? ''])),
   ]
+  const pinnedFields = pinsAfter({
+    pins: stored.pinnedFields,
+    before: stored,
+    after: content,
+    saysTimezone: Boolean(form.timezone),
+    setBy,
+  })
   const statements = [
     ...lifts,
     ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
     ...(slug === stored.slug ? [] : changeSlugStatements(stored, slug)),
-    ...updateUnchangedRows([{ ...stored, readVersion: version, content, derived }]),
+    ...updateUnchangedRows([{ ...stored, readVersion: version, pinnedFields, content, derived }]),
     ...renewal,
   ].map((statement) => db.run(statement))
   // The country first, since the new row references it.

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { PinnedFields } from '#domain/business/pins.ts'
 import { WRITTEN_COLUMNS } from '../schema/businesses.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import type { Content, derivedColumns } from '../imports/business-content.ts'
@@ -12,6 +13,7 @@ export interface WrittenBusiness {
   readonly globalRowNumber: number
   readonly randomKey: number
   readonly matchKey: string
+  readonly pinnedFields: PinnedFields | null
   readonly content: Content
   readonly derived: ReturnType<typeof derivedColumns>
 }
@@ -65,11 +67,11 @@ const ifVersionUnchanged = (changed: readonly VersionedBusiness[], condition: SQ
   )
 
 function values(business: WrittenBusiness, columns: readonly Column[]): unknown[] {
-  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey } = business
+  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, pinnedFields } = business
   const all: Record<string, unknown> = {
     ...content,
     ...derived,
-    ...{ id, slug, globalRowNumber, randomKey, matchKey, version: 1 },
+    ...{ id, slug, globalRowNumber, randomKey, matchKey, pinnedFields, version: 1 },
   }
   return columns.map((column) => cell(all[column]))
 }

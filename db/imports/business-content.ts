@@ -20,7 +20,7 @@ export type BusinessFacts = Partial<Content> & { readonly name: string; readonly
 /** What names a business, and what is kept of its record. */
 const KEYS = [
   ...(['id', 'slug', 'globalRowNumber', 'matchKey', 'randomKey', 'version'] as const),
-  ...(['deletedAt', 'createdAt', 'updatedAt'] as const),
+  ...(['pinnedFields', 'deletedAt', 'createdAt', 'updatedAt'] as const),
 ] as const
 
 /** What follows from the content and the search texts of its category and city. */

@@ -31,8 +31,8 @@ function toPendingChunk(plan: ChunkPlan, taxonomy: ChunkTaxonomy, counts: Import
 
 /** The business as it will be stored once its chunk is written. */
 function asStored(business: PlannedBusiness): StoredBusiness {
-  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, stored } = business
-  const own = { id, slug, globalRowNumber, randomKey, matchKey }
+  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, pinnedFields, stored } = business
+  const own = { id, slug, globalRowNumber, randomKey, matchKey, pinnedFields }
   const before = isRestored(business) ? business.original : stored
   const { createdAt = '', updatedAt = '', deletedAt = null, version: found = 1 } = before ?? {}
   const version = before === stored && isChanged(business) ? found + 1 : found

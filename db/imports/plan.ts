@@ -227,6 +227,7 @@ class ChunkPlanner {
       globalRowNumber,
       randomKey:
         stored?.randomKey ?? (dryRun ? 0 : hash53(identity({ ...candidate, matchKey: incoming.matchKey }))),
+      pinnedFields: stored?.pinnedFields ?? null,
       ...applied,
     }
     seen.add(id)

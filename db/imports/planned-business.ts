@@ -1,4 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { PinnedFields } from '#domain/business/pins.ts'
 import type { Content, derivedColumns, StoredBusiness } from './business-content.ts'
 
 /** A business as it will be after this chunk. */
@@ -13,6 +14,7 @@ export interface PlannedBusiness {
   readonly globalRowNumber: number
   readonly randomKey: number
   matchKey: string
+  pinnedFields: PinnedFields | null
   content: Content
   derived: ReturnType<typeof derivedColumns>
   readonly reviews: NonNullable<BusinessCandidate['reviews']>[number][]

@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Features } from '#domain/business/features.ts'
+import type { PinnedFields } from '#domain/business/pins.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Week } from '#domain/hours/week.ts'
 import type { DatedHours, SpecialHours } from '#domain/hours/special-hours.ts'
@@ -104,6 +105,8 @@ export const businesses = sqliteTable(
     randomKey: integer().notNull(),
     indexable: flag().default(false),
     contentHash: text().notNull(),
+    /** The fields that people set, which imports leave as they are; null for none. */
+    pinnedFields: text({ mode: 'json' }).$type<PinnedFields>(),
 
     globalRowNumber: integer().notNull().unique(),
     version: integer().notNull().default(1),

@@ -1,6 +1,6 @@
 import { DEFAULT_MODE, IMPORT_MODES } from '#domain/import/mode.ts'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { count, id, instant, timestamps } from './columns.ts'
+import { count, flag, id, instant, timestamps } from './columns.ts'
 
 export const IMPORT_STATES = ['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
 
@@ -27,6 +27,10 @@ export const importBatches = sqliteTable(
     citiesFound: count(),
     /** Cells that an operator corrected in the dry run. */
     corrected: count(),
+    /** Whether it may change what people set. */
+    overwritesPinned: flag().default(false),
+    /** Values of rows that were left out, since people had set others. */
+    pinsKept: count(),
     /** Rows of the file, as the sender declared at the start. */
     expectedRows: integer(),
     /** Businesses that an undo has restored, and those it has removed. */

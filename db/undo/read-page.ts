@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { readPins } from '#domain/business/pins.ts'
 import type { VersionedBusiness } from '../businesses/write-statements.ts'
 import type { Database } from '../client.ts'
 import { contentWith, derivedColumns, type StoredBusiness } from '../imports/business-content.ts'
@@ -146,6 +147,8 @@ function asBefore(
   if (categoryText === undefined || cityText === undefined) return undefined
   const { id, slug, globalRowNumber, randomKey, version: readVersion } = business
   const matchKey = typeof before.matchKey === 'string' ? before.matchKey : business.matchKey
+  const pinnedFields =
+    before.pinnedFields === undefined ? business.pinnedFields : readPins(before.pinnedFields)
   const derived = derivedColumns(content, { categoryText, cityText })
-  return { id, slug, globalRowNumber, randomKey, matchKey, readVersion, content, derived }
+  return { id, slug, globalRowNumber, randomKey, matchKey, readVersion, pinnedFields, content, derived }
 }

@@ -2,6 +2,7 @@ import type { InValue } from '@libsql/client'
 import { isAdStyle } from '#domain/ads/ad-style.ts'
 import { readStoredAdSettings } from '#domain/ads/settings-schema.ts'
 import { fieldsOf, TEXT_KINDS } from '#domain/business/fields.ts'
+import { readPins } from '#domain/business/pins.ts'
 import { IMAGE_TYPES } from '#domain/images/read-image.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { readSetting } from '#domain/site-settings.ts'
@@ -43,6 +44,7 @@ export const COLUMN_SANITISERS: Readonly<
     ...Object.fromEntries(Object.entries(MARKUP).map(([field, read]) => [snakeCase(field), read])),
     about: jsonSanitiser(BUSINESS_SANITISERS.about),
     special_hours: jsonSanitiser(BUSINESS_SANITISERS.specialHours),
+    pinned_fields: jsonSanitiser(readPins),
     holiday_hours: jsonSanitiser(cleanDatedHours),
     ...as('slug', 'slug'),
     // Only the digits of a phone number get into a link.

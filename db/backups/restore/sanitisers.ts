@@ -1,5 +1,6 @@
 import { FIELDS, fieldsOf, MARKUP_KINDS } from '#domain/business/fields.ts'
 import { cleanSpecialHours } from '#domain/hours/special-hours.ts'
+import { readPins } from '#domain/business/pins.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { isSafeHtml, sanitiseHtml } from '#domain/text/html.ts'
 import { recordOf } from '#domain/record-of.ts'
@@ -35,12 +36,15 @@ export const BUSINESS_SANITISERS = {
   specialHours: cleanSpecialHours,
 } as const satisfies Readonly<Record<string, Reader>>
 
+/** And those by which imports go. */
+const RECORDED_SANITISERS = { ...BUSINESS_SANITISERS, pinnedFields: readPins }
+
 /** Cleans the previous values of a business that an import recorded. */
 export function sanitisePreviousValues(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const entries = Object.entries<unknown>({ ...value }).map(([field, kept]) => {
-    const isRead = Object.hasOwn(BUSINESS_SANITISERS, field) && kept !== null
-    return [field, isRead ? BUSINESS_SANITISERS[field as keyof typeof BUSINESS_SANITISERS](kept) : kept]
+    const isRead = Object.hasOwn(RECORDED_SANITISERS, field) && kept !== null
+    return [field, isRead ? RECORDED_SANITISERS[field as keyof typeof RECORDED_SANITISERS](kept) : kept]
   })
   return Object.fromEntries(entries) as unknown
 }
