@@ -1,33 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SortField, SortOrder } from '#domain/search/sorts.ts'
+import { ORDER_FACTORS, type OrderField, type SortField, type SortOrder } from '#domain/search/sorts.ts'
 import { scopeDimensions, type ListScope } from './scope.ts'
 
-/** What an index orders by; relevance and distance are of a search and of a circle. */
-export type OrderField = Exclude<SortField, 'relevance' | 'distance'>
-
-/**
- * The columns of each order within what is open and within what is closed. An index serves each from either end, so both
- * directions name all its columns. Unrated ones come last.
- */
-const ORDERS: Readonly<Record<OrderField, Record<SortOrder, SQL>>> = {
-  best: {
-    asc: sql`b.best asc nulls last, b.review_count asc, b.id desc`,
-    desc: sql`b.best desc, b.review_count desc, b.id`,
-  },
-  name: { asc: sql`b.folded, b.id`, desc: sql`b.folded desc, b.id desc` },
-  rating: {
-    asc: sql`b.rating asc nulls last, b.review_count asc, b.id desc`,
-    desc: sql`b.rating desc, b.review_count desc, b.id`,
-  },
-  category: {
-    asc: sql`b.category_folded, b.folded, b.id`,
-    desc: sql`b.category_folded desc, b.folded desc, b.id desc`,
-  },
-  city: { asc: sql`b.city_folded, b.folded, b.id`, desc: sql`b.city_folded desc, b.folded desc, b.id desc` },
-}
-
-/** The fields that begin with the highest value unless asked otherwise. */
-const DESCENDING: ReadonlySet<OrderField> = new Set(['best', 'rating'])
+/** The direction in which an order begins unless asked otherwise. */
+const naturalOrder = (field: OrderField): SortOrder =>
+  ORDER_FACTORS[field][0].first === 'highest' ? 'desc' : 'asc'
 
 export interface EffectiveOrder {
   readonly field: OrderField
@@ -44,24 +21,28 @@ export function effectiveOrder(
   if (sortBy === 'relevance' || sortBy === 'distance') return { field: 'best', order: 'desc' }
   const alike = (sortBy === 'city' && parts.city) || (sortBy === 'category' && parts.category)
   const field = alike ? 'name' : sortBy
-  return { field, order: sortOrder ?? (DESCENDING.has(field) ? 'desc' : 'asc') }
+  return { field, order: sortOrder ?? naturalOrder(field) }
+}
+
+/**
+ * The columns of an order within what is open and within what is closed. An index serves each from either end, so both
+ * directions name all its columns.
+ */
+function columnsOf({ field, order }: EffectiveOrder, isFromEnd: boolean): SQL {
+  const isTurned = (order !== naturalOrder(field)) !== isFromEnd
+  return sql.join(
+    ORDER_FACTORS[field].map(({ column, first, isOptional }) => {
+      const isAscending = (first === 'lowest') !== isTurned
+      // What has no value comes last, which ascending orders of SQLite do not do by themselves.
+      const nulls = isOptional && isAscending !== isFromEnd ? ` nulls ${isFromEnd ? 'first' : 'last'}` : ''
+      return sql.raw(`b.${column} ${isAscending ? 'asc' : 'desc'}${nulls}`)
+    }),
+    sql`, `,
+  )
 }
 
 /** SQL to order businesses `b` by: in every order and direction, closed ones come last. */
-export const orderBy = ({ field, order }: EffectiveOrder): SQL => sql`b.is_closed, ${ORDERS[field][order]}`
-
-/** The orders with unrated businesses, read from the end, where these come first. */
-const FROM_END: Partial<Record<OrderField, Record<SortOrder, SQL>>> = {
-  best: {
-    asc: sql`b.best desc nulls first, b.review_count desc, b.id`,
-    desc: sql`b.best asc nulls first, b.review_count asc, b.id desc`,
-  },
-  rating: {
-    asc: sql`b.rating desc nulls first, b.review_count desc, b.id`,
-    desc: sql`b.rating asc nulls first, b.review_count asc, b.id desc`,
-  },
-}
+export const orderBy = (order: EffectiveOrder): SQL => sql`b.is_closed, ${columnsOf(order, false)}`
 
 /** SQL to order businesses `b` by when reading from the end. */
-export const orderFromEnd = ({ field, order }: EffectiveOrder): SQL =>
-  sql`b.is_closed desc, ${FROM_END[field]?.[order] ?? ORDERS[field][order === 'asc' ? 'desc' : 'asc']}`
+export const orderFromEnd = (order: EffectiveOrder): SQL => sql`b.is_closed desc, ${columnsOf(order, true)}`

@@ -15,7 +15,7 @@ import { sitemap, sitemapIndex, type SitemapEntry } from '#domain/seo/sitemap.ts
 import { parseEnv } from '#domain/env.ts'
 import { INDEXED_PAGES } from '#domain/site-pages.ts'
 import { pathOfState } from '#domain/taxonomy/state-page.ts'
-import { LEGAL_DATES } from '#src/site.ts'
+import { LEGAL_DATES, STATEMENTS_UPDATED } from '#src/site.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { publicRead } from '../middleware/public-read.ts'
 
@@ -26,10 +26,12 @@ const siteUrl = (c: AppContext) => parseEnv(c.env).siteUrl
 const xml = (c: AppContext, text: string) =>
   c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
 
+const UPDATED = { legal: LEGAL_DATES.updated, statement: STATEMENTS_UPDATED } as const
+
 /** Pages that exist once. */
-const PAGES: readonly SitemapEntry[] = INDEXED_PAGES.map(({ path, isLegal }) => ({
+const PAGES: readonly SitemapEntry[] = INDEXED_PAGES.map(({ path, dated }) => ({
   path,
-  ...(isLegal && { lastModified: LEGAL_DATES.updated }),
+  ...(dated && { lastModified: UPDATED[dated] }),
 }))
 
 const PATH_OF: Readonly<Record<paths.SitemapKind, (slug: string) => string>> = {

@@ -42,6 +42,17 @@ export const LEGAL_PAGES = [
 
 export type LegalPath = (typeof LEGAL_PAGES)[number]['path']
 
+export const rankingPath = '/how-results-are-ranked'
+export const accessibilityPath = '/accessibility'
+
+/** What the site says about itself beside the legal pages. */
+export const STATEMENT_PAGES = [
+  { path: rankingPath, title: 'How Results Are Ranked' },
+  { path: accessibilityPath, title: 'Accessibility' },
+] as const
+
+export type StatementPath = (typeof STATEMENT_PAGES)[number]['path']
+
 export const ADMIN_SCREENS = [
   'businesses',
   'categories',

@@ -11,6 +11,7 @@ import {
   homePath,
   LEGAL_PAGES,
   mapPath,
+  STATEMENT_PAGES,
 } from './paths.ts'
 
 /** A page that exists once. */
@@ -20,12 +21,13 @@ export interface SitePage {
   readonly label?: string
   /** Whether search engines may list it: if so it is in the sitemap and can be submitted. */
   readonly isIndexed: boolean
-  /** Whether it changes with the legal texts. */
-  readonly isLegal: boolean
+  /** Which texts' date is its own, where it has one. */
+  readonly dated?: 'legal' | 'statement'
 }
 
 const page = (path: string, isIndexed: boolean, label?: string): SitePage => ({
-  ...{ path, isIndexed, isLegal: false },
+  path,
+  isIndexed,
   ...(label !== undefined && { label }),
 })
 
@@ -38,7 +40,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(aboutPath, true, 'About'),
   page(contactPath, true, 'Contact'),
   page(advertisePath, true),
-  ...LEGAL_PAGES.map(({ path }) => ({ path, isIndexed: true, isLegal: true })),
+  ...LEGAL_PAGES.map(({ path }) => ({ path, isIndexed: true, dated: 'legal' }) as const),
+  ...STATEMENT_PAGES.map(({ path }) => ({ path, isIndexed: true, dated: 'statement' }) as const),
   page(businessesPath(), false),
   page(mapPath(), false),
   page(favouritesPath, false),

@@ -4,7 +4,12 @@ import { CATEGORY_ROWS } from '#domain/consent/category-rows.ts'
 import { DEVICE_STORAGE } from '#domain/consent/device-storage.ts'
 import { LOADED_WHEN, THIRD_PARTIES } from '#domain/consent/third-parties.ts'
 import { COUNTED } from '#domain/events/counted.ts'
-import { SITE } from '#src/site.ts'
+import { BEST_PRIOR } from '#domain/business/best.ts'
+import { STATEMENT_PAGES } from '#domain/paths.ts'
+import { MATCH_TIERS, ORDER_FACTORS } from '#domain/search/sorts.ts'
+import { SPONSORED_CARDS, TURN_MINUTES } from '#domain/sponsorship/sponsorship.ts'
+import { SITE, STATEMENTS_UPDATED } from '#src/site.ts'
+import { AXE_TAGS } from '#tests/lib/axe-tags.ts'
 import { findAll, readNotFound, readPage } from './site.ts'
 import { sectionOf, textOf } from './text.ts'
 
@@ -90,11 +95,39 @@ test.each(LEGAL)('/%s has its dates and the way home', (page) => {
   expect(html).toMatch(/<a class="button" href="\/">\s*Back to Home/)
 })
 
+test('/how-results-are-ranked tells the orders and the matches as lists have them', () => {
+  const html = readPage('how-results-are-ranked')
+  for (const [order, factors] of Object.entries(ORDER_FACTORS)) {
+    const [, row = ''] = html.split(`data-order="${order}"`)
+    expect(textOf(row.split('</tr>')[0] ?? '')).toContain(factors.map(({ says }) => says).join('; then '))
+  }
+  const text = textOf(html)
+  expect(text).toContain(MATCH_TIERS.join(' '))
+  const { rating, reviews } = BEST_PRIOR
+  expect(text).toContain(`as if ${reviews} more people had given ${rating} stars`)
+  expect(text).toContain(`at most ${SPONSORED_CARDS} at a time`)
+  expect(text).toContain(`turns of ${TURN_MINUTES} minutes`)
+})
+
+test('/accessibility names the standard that pages are tested by, and whom to tell', () => {
+  const html = readPage('accessibility')
+  for (const each of ['WCAG) 2.2, level AA', 'Known limits', SITE.email, SITE.phone])
+    expect(textOf(html)).toContain(each)
+  expect(AXE_TAGS).toContain('wcag22aa')
+})
+
+test.each(STATEMENT_PAGES)('$path has its date and the way home', ({ path }) => {
+  const html = readPage(path.slice(1))
+  expect(html).toContain(`<time datetime="${STATEMENTS_UPDATED}">`)
+  expect(html).toMatch(/<a class="button" href="\/">\s*Back to Home/)
+})
+
 test.each(['', 'about', 'contact', 'categories', 'cities', 'business-not-found', ...LEGAL])(
   'the footer of /%s is whole',
   (page) => {
     const footer = readPage(page).split('<footer')[1] ?? ''
-    expect(findAll(footer, /href="\/([^"]+)"/g)).toEqual(expect.arrayContaining(LEGAL))
+    const statements = STATEMENT_PAGES.map(({ path }) => path.slice(1))
+    expect(findAll(footer, /href="\/([^"]+)"/g)).toEqual(expect.arrayContaining([...LEGAL, ...statements]))
     const text = textOf(footer)
     const year = new Date().getUTCFullYear()
     for (const each of [SITE.description, SITE.email, SITE.phone, SITE.address, `© ${year} ${SITE.name}.`])
@@ -192,6 +225,9 @@ test('an unknown category is not found, and leads back to the categories', async
   expect(html).toContain('class="button is-primary" href="/categories"')
 })
 
-test.each([...LEGAL, 'about', 'contact'])('no word of /%s runs into a link', (page) => {
-  expect(readPage(page)).not.toMatch(/[a-z.,:;]<a [^>]*href="(?:\/|mailto)[^>]*>[a-z]/)
-})
+test.each([...LEGAL, ...STATEMENT_PAGES.map(({ path }) => path.slice(1)), 'about', 'contact'])(
+  'no word of /%s runs into a link',
+  (page) => {
+    expect(readPage(page)).not.toMatch(/[a-z.,:;]<a [^>]*href="(?:\/|mailto)[^>]*>[a-z]/)
+  },
+)

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LEGAL_PAGES, STATEMENT_PAGES } from '#domain/paths.ts'
 import { findAll, gzipSize, listBuilt, readBuilt, readGraph, readPage, scriptsOf, sizeOf } from './site.ts'
 
 const KB = 1000
 const [city = ''] = listBuilt('city')
 const [category = ''] = listBuilt('category')
-const LEGAL = ['privacy-policy', 'legal-notice', 'terms-of-service', 'cookie-policy']
+const LEGAL = [...LEGAL_PAGES, ...STATEMENT_PAGES].map(({ path }) => path.slice(1))
 const PAGES = [
   '',
   'about',

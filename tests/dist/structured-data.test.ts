@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BusinessSummary } from '#domain/business/business.ts'
-import { businessPath, randomBusinessesApi } from '#domain/paths.ts'
+import { businessPath, randomBusinessesApi, STATEMENT_PAGES } from '#domain/paths.ts'
 import { schemaOrgViolations } from '../schema-org/violations.ts'
 import { readVocabulary } from '../schema-org/vocabulary.ts'
 import { listBuilt, readGraph, readPage } from './site.ts'
@@ -20,7 +20,17 @@ const expectSchema = (html: string, path: string) => {
 }
 
 test('every built page is described in the words of schema.org', () => {
-  const single = ['', 'about', 'contact', 'categories', 'cities', 'privacy-policy', 'cookie-policy']
+  const statements = STATEMENT_PAGES.map(({ path }) => path.slice(1))
+  const single = [
+    '',
+    'about',
+    'contact',
+    'categories',
+    'cities',
+    'privacy-policy',
+    'cookie-policy',
+    ...statements,
+  ]
   const places = ['city', 'category'].flatMap((kind) => listBuilt(kind).map((slug) => `${kind}/${slug}`))
   expect(places.length).toBeGreaterThan(10)
   for (const path of [...single, ...places]) expectSchema(readPage(path), path)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { STATEMENT_PAGES } from '#domain/paths.ts'
 import { expectAccessibleInLooks } from './accessibility.ts'
 import { businessPathOf, cityPathOf } from './city-and-business.ts'
 
@@ -7,12 +8,15 @@ const MAIN = ['/', '/businesses?search=cafe', '/category/restaurant', '/contact'
 const OTHERS = [
   '/categories',
   '/cities',
+  '/countries',
+  '/country/turkey',
   '/about',
   '/favourites',
   '/privacy-policy',
   '/legal-notice',
   '/terms-of-service',
   '/cookie-policy',
+  ...STATEMENT_PAGES.map(({ path }) => path),
   '/business-not-found',
   '/no-such-page',
 ]

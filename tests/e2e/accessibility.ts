@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { AXE_TAGS } from '#tests/lib/axe-tags.ts'
 import { LOOKS, showIn } from './looks.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A script to add where axe is there already. */
 const NOTHING = 'void 0'
@@ -15,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
   const axe = new AxeBuilder({ page, ...((await hasAxe(page)) && { axeSource: NOTHING }) })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: RULES } })
+    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: [...AXE_TAGS] } })
   const { violations } = await axe.analyze()
   const broken = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

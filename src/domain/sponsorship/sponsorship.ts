@@ -4,7 +4,8 @@ export const WARNING_DAYS = 7
 /** Sponsored cards of a list at once. */
 export const SPONSORED_CARDS = 2
 /** The sponsors of a list take turns of this length. */
-const TURN_MS = 10 * 60_000
+export const TURN_MINUTES = 10
+const TURN_MS = TURN_MINUTES * 60_000
 
 /** What an operator agrees with a business: a plan from a day to a day, both inclusive, `YYYY-MM-DD` in UTC. */
 export interface SponsorshipInput {

@@ -1,4 +1,4 @@
-import { ADMIN_SCREENS, eventsApi, LEGAL_PAGES } from '#domain/paths.ts'
+import { ADMIN_SCREENS, eventsApi, LEGAL_PAGES, STATEMENT_PAGES } from '#domain/paths.ts'
 import type { Random } from '#tests/lib/random.ts'
 import { encoded, hostileValue, hostileBody } from './hostile-values.ts'
 import type { KnownAddresses } from './known-addresses.ts'
@@ -51,7 +51,7 @@ export const PAGES = [
   '/app-ads.txt',
   '/sitemap-businesses-:id.xml',
   ...ADMIN_SCREENS.map((screen) => `/admin/${screen}`),
-  ...LEGAL_PAGES.map(({ path }) => path),
+  ...[...LEGAL_PAGES, ...STATEMENT_PAGES].map(({ path }) => path),
 ] as const
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const
