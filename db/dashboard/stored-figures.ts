@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { LACKS, lackBits, type Lack } from '#domain/business/lacks.ts'
-import { RATING_STEPS } from '#domain/business/best.ts'
+import { RATING_STEPS } from '#domain/business/ranking.ts'
 import type { Database } from '../client.ts'
 import { auditLog, directoryTotals, importBatches, siteSettings } from '../schema/index.ts'
 import { integer } from '../sql/integer.ts'

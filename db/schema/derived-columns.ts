@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { BEST_PRIOR } from '#domain/business/best.ts'
+import { BEST_PRIOR } from '#domain/business/ranking.ts'
 import { LACKS, type Lack } from '#domain/business/lacks.ts'
 
 /** The rating weighed by the number of reviews; null when never rated. */

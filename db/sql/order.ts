@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ORDER_FACTORS, type OrderField, type SortField, type SortOrder } from '#domain/search/sorts.ts'
+import { ORDER_FACTORS, type OrderField } from '#domain/business/ranking.ts'
+import type { SortField, SortOrder } from '#domain/search/sorts.ts'
 import { scopeDimensions, type ListScope } from './scope.ts'
 
 /** The direction in which an order begins unless asked otherwise. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BusinessSummary } from '#domain/business/business.ts'
-import { BEST_PRIOR } from '#domain/business/best.ts'
+import { BEST_PRIOR } from '#domain/business/ranking.ts'
 import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import type { Database } from '#db/client.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'

@@ -3,13 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import { adCreatives, businesses, sponsorships } from '#db/schema/index.ts'
-import {
-  MATCH_TIERS,
-  ORDER_FACTORS,
-  SORT_FIELDS,
-  SORT_ORDERS,
-  type OrderFactor,
-} from '#domain/search/sorts.ts'
+import { MATCH_TIERS, ORDER_FACTORS, type OrderFactor } from '#domain/business/ranking.ts'
+import { SORT_FIELDS, SORT_ORDERS } from '#domain/search/sorts.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { LACKS } from '#domain/business/lacks.ts'
-import { RATING_STEPS } from '#domain/business/best.ts'
+import { RATING_STEPS } from '#domain/business/ranking.ts'
 import { asRating } from '../kit/format.ts'
 import { analytics as words } from '../messages/analytics.ts'
 import type { Analytics } from './analytics.queries.ts'
