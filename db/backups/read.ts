@@ -14,6 +14,7 @@ const DERIVED: readonly SQLiteTable[] = [
     schema.kindKeys,
     schema.cityNames,
     schema.cityStates,
+    schema.stateNames,
   ],
 ]
 

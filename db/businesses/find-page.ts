@@ -99,7 +99,7 @@ interface PageRow {
 const PAGE = new PreparedStatement<PageRow, 'slug' | keyof BusinessPageLimits>(
   (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'))}, ${RELATED_TABLES}
     select ${BUSINESS} as business, is_same_kind_cut as isCut, ${summariesOfLists(LISTS)} as listed,
-      (select json_group_array(distinct state) from city_states where city_id = b.city_id) as states,
+      (select json_group_array(state) from city_states where city_id = b.city_id) as states,
       (select json_group_array(${LARGE}) from (select id, name, slug from categories
         where business_count > 0 order by business_count desc, folded limit ${given('categories')})) as categories
     from self cross join neighbours cross join related cross join businesses b on b.id = self.id ${SUMMARY_TABLES}`,

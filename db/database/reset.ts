@@ -21,6 +21,7 @@ const EMPTIED = [
     'city_aliases',
     'city_names',
     'city_states',
+    'state_names',
     'redirects',
     'cities',
     'categories',

@@ -115,24 +115,23 @@ export const cityNames = sqliteTable(
   (t) => [primaryKey({ columns: [t.cityId, t.folded] }), index('city_names_by_name').on(t.folded)],
 )
 
-/**
- * The states in which cities lie, under all their names: derived as `cityNames` is. `state` is the country's code and the
- * name: 'US:Texas'.
- */
+/** The states in which cities lie: derived as `cityNames` is. `state` is the country's code and the name: 'US:Texas'. */
 export const cityStates = sqliteTable(
   'city_states',
   {
     cityId: integer()
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    folded: text().notNull(),
     state: text().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.cityId, t.folded] }),
-    index('city_states_by_name').on(t.folded, t.state),
-    index('city_states_by_state').on(t.state, t.cityId),
-  ],
+  (t) => [primaryKey({ columns: [t.cityId, t.state] }), index('city_states_by_state').on(t.state, t.cityId)],
+)
+
+/** All names of those states; one that no city bears any more stays as long as its state has cities. */
+export const stateNames = sqliteTable(
+  'state_names',
+  { folded: text().notNull(), state: text().notNull() },
+  (t) => [primaryKey({ columns: [t.folded, t.state] })],
 )
 
 /** How many businesses of a category a city has; city 0 and country '' mean none. */

@@ -3,15 +3,11 @@ import { isWeakState, stateTexts } from '#domain/geo/state-names.ts'
 import { LAST } from '../sql/prefix-range.ts'
 import type { StateRow } from '../taxonomy/states.ts'
 
-/** The largest number of names read for a prefix, and of cities counted per name to rank the states. */
+/** The largest number of names read for a text, and of cities counted per state to rank them. */
 const BEGUN = 24
 const CITIES = 12
 /** The largest number of states counted in full: some of them are only another name of a city. */
 const COUNTED = 4
-
-/** The first row of `city_states` in a range of names: one read per state's name, however many cities it has. */
-const first = (after: SQL, until: SQL) => sql`(select rowid from city_states
-  where ${after} and folded < ${until} order by folded, state limit 1)`
 
 /** A typed text and the range of names that it may complete to: `[text, from, until]`. */
 export type NameRange = readonly [text: string, from: string, until: string]
@@ -26,20 +22,14 @@ const wholeName =
   (text: string) =>
   (name: string): NameRange => [text, name, `${name}\u{1}`]
 
-/** The CTEs `begun_states (text, folded, state, found)`: the states that the texts of ranges may mean. */
+/** The CTE `begun_states (text, state, found)`: the states that the texts of ranges may mean. */
 export const begunStatesTable = (ranges: readonly NameRange[]): SQL => sql`
-  begun_names as (
-    select a.value ->> 0 as text, a.value ->> 2 as until, s.folded, s.state
-    from json_each(${JSON.stringify(ranges)}) a
-    cross join city_states s on s.rowid = ${first(sql`folded >= (a.value ->> 1)`, sql`(a.value ->> 2)`)}
-    union all
-    select begun.text, begun.until, s.folded, s.state from begun_names begun
-    cross join city_states s on s.rowid = ${first(sql`(folded, state) > (begun.folded, begun.state)`, sql`begun.until`)}
-    limit ${sql.raw(String(BEGUN))}),
-  begun_states as materialized (select text, state, min(folded) as folded, max((
+  begun_states as materialized (select text, state, (
       select sum(business_count) from (select c.business_count from city_states s cross join cities c on c.id = s.city_id
-        where s.folded = begun.folded and s.state = begun.state limit ${sql.raw(String(CITIES))}))) as found
-    from begun_names begun group by text, state)`
+        where s.state = begun.state limit ${sql.raw(String(CITIES))})) as found
+    from (select distinct a.value ->> 0 as text, s.value as state from json_each(${JSON.stringify(ranges)}) a
+      cross join json_each((select json_group_array(state) from (select state from state_names
+        where folded >= (a.value ->> 1) and folded < (a.value ->> 2) limit ${sql.raw(String(BEGUN))}))) s) begun)`
 
 /** The column `states`: the largest states that a text may mean, with the totals of their cities. */
 export const begunStatesColumn = (text: string): SQL<StateRow[]> => sql<StateRow[]>`(
@@ -47,8 +37,8 @@ export const begunStatesColumn = (text: string): SQL<StateRow[]> => sql<StateRow
     'indexableCount', indexableCount, 'cityCount', cityCount, 'city', city))
   from (select begun.state as key, sum(c.business_count) as businessCount,
       sum(c.indexable_count) as indexableCount, count(*) as cityCount, min(c.folded) as city
-    from (select folded, state from begun_states where text = ${text} and found > 0
+    from (select state from begun_states where text = ${text} and found > 0
       order by found desc, state limit ${sql.raw(String(COUNTED))}) begun
-    cross join city_states s on s.folded = begun.folded and s.state = begun.state
+    cross join city_states s on s.state = begun.state
     cross join cities c on c.id = s.city_id and c.business_count > 0
     group by begun.state order by businessCount desc, key))`

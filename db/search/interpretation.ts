@@ -24,17 +24,17 @@ const otherNameIs = (text: SQL) =>
 /** What is known of a city `n` besides what a category has. */
 const CITY = sql`n.country_code, 'latitude', n.latitude, 'longitude', n.longitude,
   'label', n.name || coalesce(', ' || ${distinctionSql('n')}, ''),
-  'states', (select json_group_array(distinct state) from city_states where city_id = n.id)`
+  'states', (select json_group_array(state) from city_states where city_id = n.id)`
 
 /** How many cities of a state are looked at to tell which of two of one name is larger. */
 const MOST_OF_STATE = 50
 
 /** The state of this name that comes first, or first after another; no more rows are read of it than that. */
 const stateOf = (asked: SQL, after: SQL) =>
-  sql`(select min(state) from city_states where folded = ${asked} and state > ${after})`
+  sql`(select min(state) from state_names where folded = ${asked} and state > ${after})`
 
 const STATE_COUNT = sql`(select sum(business_count) from (select c.business_count from city_states s
-  cross join cities c on c.id = s.city_id where s.state = i.state and s.folded = i.asked limit ${MOST_OF_STATE}))`
+  cross join cities c on c.id = s.city_id where s.state = i.state limit ${MOST_OF_STATE}))`
 
 /** The city `n` with the name that was looked up. */
 const cityTerm = (asked: SQL) => sql`json_object('id', n.id, 'slug', n.slug, 'name', n.name, 'text', n.folded,
@@ -89,10 +89,12 @@ export function interpretationStatement(
     asked_districts as materialized (${named(distinct(cityTexts), sql`city_districts d where d.folded = value`)}),
     asked_landmarks as materialized (select value as asked, b.id from json_each(${JSON.stringify(landmarks)})
       cross join businesses b on b.folded = value and b.is_closed in (0, 1) and b.deleted_at is null limit ${MOST}),
-    asked_states as materialized (${named(distinct(spokenStateTexts), sql`city_states s where s.folded = value`)}),
+    asked_states as materialized (${named(distinct(spokenStateTexts), sql`state_names s where s.folded = value`)}),
     state_keys as materialized (
       select asked, state from (select asked, ${stateOf(sql`asked`, sql`''`)} as state from asked_states)
       union all select asked, ${stateOf(sql`asked`, stateOf(sql`asked`, sql`''`))} from asked_states),
+    found_states as materialized (
+      select state, asked, ${STATE_COUNT} as found from state_keys i where state is not null),
     category_ids as materialized (
       select k.id, asked from asked_categories cross join categories k on k.folded = asked
       union select a.category_id, asked from asked_categories cross join category_aliases a on a.folded = asked),
@@ -106,9 +108,8 @@ export function interpretationStatement(
         from category_ids i cross join categories n on n.id = i.id and n.business_count > 0) as categories,
       (select ${termsOf(CITY)}
         from city_ids i cross join cities n on n.id = i.id and n.business_count > 0) as cities,
-      (select json_group_array(json_object('key', i.state, 'asked', i.asked, 'businessCount', i.found)) from (
-        select state, asked, ${STATE_COUNT} as found from state_keys i where state is not null) i
-        where i.found > 0) as states,
+      (select json_group_array(json_object('key', state, 'asked', asked, 'businessCount', found))
+        from found_states where found > 0) as states,
       (select json_group_array(json_object('asked', i.asked, 'name', d.name, 'slug', d.slug || '-' || n.slug,
           'latitude', d.latitude, 'longitude', d.longitude, 'radius', d.radius, 'within', ${cityTerm(sql`n.folded`)}))
         from asked_districts i cross join city_districts d on d.folded = i.asked

@@ -105,10 +105,10 @@ export function searchTables(searches: SearchDrafts, places: Places): SQL {
       from json_each(${JSON.stringify(pairsOf(drafts))}) a cross join search_cities found on +found.text = ${TO}
       where exists (select 1 from kind_keys k where k.kind = ${FROM})
         and exists (select 1 from businesses_fts where businesses_fts match ${inCity} limit 1) ${fulfils(inCity)}),
-    search_states as materialized (select text, state as slug, substr(state, 4) as name, max(found) as found,
-      (select group_concat('"ʘp' || city_id || '"', ' OR ') from (
-        select city_id from city_states where state = begun.state group by city_id limit ${sql.raw(String(STATE_CITIES))})) as keys
-      from begun_states begun where found > 0 and text in (select value ->> 0 from json_each(${JSON.stringify(ranges)})) group by text),
+    search_states as materialized (select *, (select group_concat('"ʘp' || city_id || '"', ' OR ') from (
+        select city_id from city_states where state = slug limit ${sql.raw(String(STATE_CITIES))})) as keys
+      from (select text, state as slug, substr(state, 4) as name, max(found) as found from begun_states
+        where found > 0 and text in (select value ->> 0 from json_each(${JSON.stringify(ranges)})) group by text)),
     search_state_pairs as materialized (select ${FROM} as kind, found.slug, ${isOpen(inState)} as is_open
       from json_each(${JSON.stringify(pairsOf(drafts, STATE_KINDS))}) a cross join search_states found on +found.text = ${TO}
       where exists (select 1 from kind_keys k where k.kind = ${FROM})
@@ -118,7 +118,7 @@ export function searchTables(searches: SearchDrafts, places: Places): SQL {
         select ${placeColumns('text', 'slug', 'name', 'english', 'kind', 'country')}, c.id as city_id, c.business_count / ${PART} as found,
           ${placeColumns('latitude', 'longitude', 'radius')}
         from json_each(${JSON.stringify(placesBegun(searches, places))}) p
-        cross join cities c on c.folded = p.value ->> 'city' and c.country_code = p.value ->> 'country' and c.business_count > 0
+        cross join cities c on c.folded = p.value ->> 'city' and +c.country_code = p.value ->> 'country' and c.business_count > 0
         union all select * from (
           select ${FROM}, d.slug || '-' || c.slug, d.name, null, 'district', c.country_code, c.id, d.business_count, d.latitude, d.longitude, d.radius
           from json_each(${JSON.stringify(placeRanges(searches).map(([, from, until]) => [from, until]))}) a

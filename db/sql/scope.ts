@@ -96,10 +96,11 @@ export function stateKeyOf({
   country,
 }: Pick<ListScope, 'state' | 'stateKey' | 'country'>): SQL {
   if (state === undefined) return sql`${stateKey ?? null}`
-  const named = sql`s.folded in (select value from json_each(${JSON.stringify(stateTexts(state))}))`
+  const named = sql`n.folded in (select value from json_each(${JSON.stringify(stateTexts(state))}))`
   if (country !== undefined)
-    return sql`(select min(s.state) from city_states s where ${named} and s.state >= ${`${country}:`} and s.state < ${`${country};`})`
-  return sql`(select s.state from city_states s cross join cities c on c.id = s.city_id where ${named}
+    return sql`(select min(n.state) from state_names n where ${named} and n.state >= ${`${country}:`} and n.state < ${`${country};`})`
+  return sql`(select s.state from (select distinct state from state_names n where ${named}) n
+    cross join city_states s on s.state = n.state cross join cities c on c.id = s.city_id
     group by s.state order by sum(c.business_count) desc, s.state limit 1)`
 }
 
@@ -128,20 +129,21 @@ const FAMILY = sql`scope_categories as materialized (
 /** The ids of the category of a scope and of its subcategories. */
 export const SCOPE_CATEGORIES = sql`(select id from scope_categories)`
 
-const STATE_CITIES = sql`select distinct city_id as id from city_states where state = (select state from scope)`
+const STATE_CITIES = sql`select city_id as id from city_states where state = (select state from scope)`
 
-/** The CTE `scope_cities`, present in scopes with a state or several cities. */
+/** The CTE `scope_cities`, present in scopes with a state or several cities; an index has those of a state. */
 function areaTable(scope: ListScope): SQL {
   const several = citiesOf(scope).map((city) => sql`select ${cityIdOf(city, scope.country)} as id`)
-  const ids = several.length > 0 ? sql.join(several, sql` union `) : STATE_CITIES
-  return sql`scope_cities as materialized (${ids})`
+  return several.length > 0
+    ? sql`scope_cities as materialized (${sql.join(several, sql` union `)})`
+    : sql`scope_cities as not materialized (${STATE_CITIES})`
 }
 
 /** The ids of the cities of a scope, as SQL to compare with by `in`; undefined where it has neither city nor state. */
 export function scopeCities(scope: ListScope): SQL | undefined {
   const { city, state } = scopeDimensions(scope)
   if (state) return sql`(select id from scope_cities)`
-  return city ? sql`(select city_id from scope)` : undefined
+  return city ? sql`(select city_id as id from scope)` : undefined
 }
 
 /** Whether an index by category lacks businesses of the scope's category, by subcategories or further ones. */

@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { districtsOfAddresses, type Addressed } from '#domain/geo/districts-of-addresses.ts'
+import type { CityLocation } from '#domain/geo/same-city.ts'
+import { statesOfCity } from '#domain/geo/state-names.ts'
 import { fold } from '#domain/text/fold.ts'
 import { slugify } from '#domain/text/slug.ts'
 import type { Database } from '../client.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import { parseRows, type JsonOf } from '../sql/json-object.ts'
 
-/** A city with all its names and those of its states. */
-interface CityRow {
+/** A city with its other names. */
+interface CityRow extends CityLocation {
   readonly id: number
   readonly folded: string
-  readonly state: string | null
-  readonly countryCode: string | null
   readonly names: JsonOf<SQL<string[]>>
 }
 
@@ -23,11 +23,13 @@ export async function cityDistrictsUpdate(
 ): Promise<SQL[]> {
   const ids = JSON.stringify(cityIds)
   const cities: CityRow[] = await db.all<CityRow>(sql`
-    select id, folded, state, country_code as countryCode, (select json_group_array(folded) from (
-      select folded from city_names where city_id = c.id union select folded from city_states where city_id = c.id)) as names
+    select id, folded, state, country_code as countryCode, latitude, longitude,
+      (select json_group_array(folded) from city_names where city_id = c.id) as names
     from cities c where id in (select value from json_each(${ids}))`)
-  const rows = cities.flatMap(({ id, folded, state, countryCode, names }) => {
-    const others = new Set([folded, fold(state ?? ''), ...parseRows(names)])
+  const rows = cities.flatMap((city) => {
+    const { id, folded, state, countryCode, names } = city
+    const states = statesOfCity(city).flatMap((each) => each.names)
+    const others = new Set([folded, fold(state ?? ''), ...states, ...parseRows(names)])
     return districtsOfAddresses(businessesOf(id), (text) => others.has(text)).map((district) => [
       ...[id, district.folded, district.name, slugify(district.name, countryCode)],
       ...[district.latitude, district.longitude, district.radius, district.businessCount],

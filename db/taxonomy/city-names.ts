@@ -17,7 +17,7 @@ export function cityNamesUpdate(cities: readonly NamedCity[], names: CityNames):
   if (cities.length === 0) return []
   const named = cities.map((city) => [city.id, names.othersOf(city.folded, city)] as const)
   const ids = JSON.stringify(cities.map(({ id }) => id))
-  const states = cities.flatMap((city) => statesIn(city).map((state) => [city.id, ...state] as const))
+  const states = cities.flatMap((city) => statesOfCity(city).map(({ key }) => [city.id, key] as const))
   return [
     sql`delete from city_names where city_id in (select value from json_each(${ids}))`,
     sql`delete from city_states where city_id in (select value from json_each(${ids}))`,
@@ -26,21 +26,42 @@ export function cityNamesUpdate(cities: readonly NamedCity[], names: CityNames):
         select c.value ->> 0, n.value from json_each(${rows}) c cross join json_each(c.value, '$[1]') n`,
     ),
     ...jsonBatches(states).map(
-      (rows) => sql`insert or ignore into city_states (city_id, folded, state)
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(${rows})`,
+      (rows) =>
+        sql`insert into city_states (city_id, state) select value ->> 0, value ->> 1 from json_each(${rows})`,
     ),
+    ...stateNamesInsert(stateNamesOf(cities)),
   ]
 }
 
-/** The states of a city, each under each of its names. */
-const statesIn = (city: CityLocation) =>
-  statesOfCity(city).flatMap(({ key, names }) => names.map((name) => [name, key] as const))
+type StateNameRow = { readonly folded: string; readonly state: string }
+type StateName = readonly [folded: string, state: string]
+
+/** The names of the states in which cities lie, each once. */
+function stateNamesOf(cities: readonly CityLocation[]): StateName[] {
+  const names = cities
+    .flatMap(statesOfCity)
+    .flatMap(({ key, names }) => names.map((name) => keyed([name, key])))
+  return [...new Map(names).values()]
+}
+
+/** Beside a text that no other name has. */
+const keyed = (name: StateName) => [name.join('\n'), name] as const
+
+const stateNamesInsert = (names: readonly StateName[]): SQL[] =>
+  jsonBatches(names).map(
+    (rows) => sql`insert or ignore into state_names (folded, state)
+      select value ->> 0, value ->> 1 from json_each(${rows})`,
+  )
 
 /** What is stored of a city, and what should be, as texts to compare. */
 const namesText = (city: NamedCity, names: CityNames): string =>
   JSON.stringify(names.othersOf(city.folded, city).toSorted())
 const statesText = (city: NamedCity): string =>
-  JSON.stringify([...new Map(statesIn(city).toReversed())].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  JSON.stringify(
+    statesOfCity(city)
+      .map(({ key }) => key)
+      .toSorted(),
+  )
 
 /** The key of the state that is called so: of the country, else the largest. */
 export async function findState(
@@ -63,7 +84,7 @@ const CHUNK = 2_000
 interface StoredCity extends NamedCity {
   /** Its names as stored, sorted, as JSON. */
   readonly stored: string
-  /** Its states under all names, likewise. */
+  /** Its states, likewise. */
   readonly storedStates: string
 }
 
@@ -79,22 +100,40 @@ async function runAll(db: Database, statements: readonly SQL[]): Promise<void> {
   if (first) await db.batch([first, ...more])
 }
 
-/** Mends the names of all cities: after changes of many, and where other data came. Reads every city. */
+/** Mends the names of all cities and states: after changes of many, and where other data came. Reads every city. */
 export async function refreshCityNames(db: Database): Promise<void> {
   const names = await loadCityNames()
+  const stateNames = new Map<string, StateName>()
   await db.run(sql`delete from city_names where city_id not in (select id from cities)`)
   await db.run(sql`delete from city_states where city_id not in (select id from cities)`)
   for (let after: number | undefined = 0; after !== undefined;) {
     const rows: StoredCity[] = await db.all<StoredCity>(sql`
       select ${LOCATED},
         (select json_group_array(folded) from (select folded from city_names where city_id = c.id order by folded)) as stored,
-        (select json_group_array(json_array(folded, state)) from (
-          select folded, state from city_states where city_id = c.id order by folded)) as storedStates
+        (select json_group_array(state) from (
+          select state from city_states where city_id = c.id order by state)) as storedStates
       from cities c where id > ${after} order by id limit ${CHUNK}`)
     const stale = rows.filter(
       (city) => namesText(city, names) !== city.stored || statesText(city) !== city.storedStates,
     )
     await runAll(db, cityNamesUpdate(stale, names))
+    for (const name of stateNamesOf(rows)) stateNames.set(...keyed(name))
     after = rows.at(-1)?.id
   }
+  await refreshStateNames(db, stateNames)
+}
+
+/** Stores these names of states, and deletes all others. */
+async function refreshStateNames(db: Database, wanted: ReadonlyMap<string, StateName>): Promise<void> {
+  const rows = await db.all<StateNameRow>(sql`select folded, state from state_names`)
+  const stored = new Map(rows.map(({ folded, state }) => keyed([folded, state])))
+  const missingIn = (others: ReadonlyMap<string, StateName>, all: ReadonlyMap<string, StateName>) =>
+    [...all].flatMap(([key, name]) => (others.has(key) ? [] : [name]))
+  await runAll(db, [
+    ...jsonBatches(missingIn(wanted, stored)).map(
+      (batch) => sql`delete from state_names where (folded, state) in (
+        select value ->> 0, value ->> 1 from json_each(${batch}))`,
+    ),
+    ...stateNamesInsert(missingIn(stored, wanted)),
+  ])
 }

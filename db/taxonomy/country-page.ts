@@ -43,10 +43,10 @@ export async function listLargestCitiesOfStates(
 ): Promise<readonly { readonly key: string; readonly cities: readonly (readonly [number, number])[] }[]> {
   const rows = await db.all<{ key: string; cities: JsonText<[number, number][]> }>(sql`
     select s.state as key, (select json_group_array(json_array(latitude, longitude))
-      from (select c.latitude, c.longitude from (select distinct city_id from city_states where state = s.state) i
+      from (select c.latitude, c.longitude from city_states i
         cross join cities c on c.id = i.city_id and c.business_count > 0
           and c.latitude is not null and c.longitude is not null
-        order by c.business_count desc, c.folded, c.id limit ${limit})) as cities
+        where i.state = s.state order by c.business_count desc, c.folded, c.id limit ${limit})) as cities
     from (select distinct state from city_states) s order by s.state`)
   return rows
     .map(({ key, cities }) => ({ key, cities: parseRow(cities) }))

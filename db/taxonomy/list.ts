@@ -73,8 +73,9 @@ const AT_ONCE = 20_000
 
 /** The largest cities with businesses in a state; `key` is such as 'US:Texas'. */
 export async function listStateCities(db: Database, key: string, limit: number): Promise<City[]> {
-  const ids = sql`(select c.id from (select distinct city_id from city_states where state = ${key}) s
+  const ids = sql`(select c.id from city_states s
     cross join cities c on c.id = s.city_id and c.business_count > 0
+    where s.state = ${key}
     order by c.business_count desc, c.folded, c.id limit ${limit})`
   const rows = await selectCities(db)
     .where(inArray(cities.id, ids))

@@ -23,13 +23,12 @@ export interface StateRow extends StateCounts {
 const countedStates = (within: SQL) => sql`
   select s.state as key, sum(c.business_count) as businessCount, sum(c.indexable_count) as indexableCount,
     count(*) as cityCount, min(c.folded) as city
-  from (select distinct state, city_id from city_states where ${within}) s
-  cross join cities c on c.id = s.city_id and c.business_count > 0
-  group by s.state`
+  from city_states s cross join cities c on c.id = s.city_id and c.business_count > 0
+  where ${within} group by s.state`
 
 /** The state with this key, if it has businesses. */
 export async function findStateByKey(db: Database, key: string): Promise<StateCounts | undefined> {
-  const row = await firstRow<StateRow>(db, countedStates(sql`state = ${key}`))
+  const row = await firstRow<StateRow>(db, countedStates(sql`s.state = ${key}`))
   return row && countsOf(row)
 }
 
@@ -55,8 +54,8 @@ export function isListed({
 export async function listStatesOfCities(db: Database, limit: number): Promise<{ readonly key: string }[]> {
   const rows = await db.all<Pick<StateCounts, 'key' | 'cityCount'>>(sql`
     select s.state as key, (select count(*) from (
-        select 1 from (select distinct city_id from city_states where state = s.state) i
-        cross join cities o on o.id = i.city_id and o.business_count > 0 limit 2)) as cityCount
+        select 1 from city_states i cross join cities o on o.id = i.city_id and o.business_count > 0
+        where i.state = s.state limit 2)) as cityCount
     from city_states s cross join cities c on c.id = s.city_id
     where s.city_id in (select id from cities where business_count > 0
       order by business_count desc, folded, id limit ${limit})
@@ -67,7 +66,7 @@ export async function listStatesOfCities(db: Database, limit: number): Promise<{
 /** The states with businesses of a country, or of all countries, largest first; without states of one city. */
 export async function listStates(db: Database, country?: string): Promise<StateCounts[]> {
   const within =
-    country === undefined ? sql`true` : sql`state >= ${`${country}:`} and state < ${`${country};`}`
+    country === undefined ? sql`true` : sql`s.state >= ${`${country}:`} and s.state < ${`${country};`}`
   const rows = await db.all<StateRow>(sql`${countedStates(within)} order by businessCount desc, key`)
   return rows.filter(isListed).map(countsOf)
 }

@@ -99,7 +99,7 @@ describe('the files', () => {
 
   test('list the pages of states behind them', async () => {
     await directory.db.run(
-      sql`insert into city_states (city_id, folded, state) select id, 'marne', 'FR:Marne' from cities where slug = 'paris'`,
+      sql`insert into city_states (city_id, state) select id, 'FR:Marne' from cities where slug = 'paris'`,
     )
     const found = locations(await read('/sitemap-pages.xml'))
     await directory.db.run(sql`delete from city_states where state = 'FR:Marne'`)

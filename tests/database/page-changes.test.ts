@@ -97,9 +97,7 @@ test('a city that is renamed changes its own pages, old and new, and those that 
 })
 
 test('a city that comes to a state, or leaves it, changes the pages of its country and its states', async () => {
-  await db.run(
-    sql`insert into city_states (city_id, folded, state) values (${PARIS_US}, 'texas', 'US:Texas')`,
-  )
+  await db.run(sql`insert into city_states (city_id, state) values (${PARIS_US}, 'US:Texas')`)
   expect(await changed()).toEqual(['country/US'])
   await db.delete(pageChanges)
   await db.run(sql`delete from city_states where city_id = ${PARIS_US}`)

@@ -14,7 +14,7 @@ import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
 const ROWS = process.env.SOAK === undefined ? 4000 : 20_000
 /** Logs, which undoing does not revert. */
 const IGNORED_TABLES =
-  /^(?:import_|audit_log|sqlite_sequence|sessions|login_attempts|requests_daily|directory_daily|search_terms|kind_keys|city_names|city_states|site_settings)/
+  /^(?:import_|audit_log|sqlite_sequence|sessions|login_attempts|requests_daily|directory_daily|search_terms|kind_keys|city_names|city_states|state_names|site_settings)/
 
 /** A directory's content without its logs and without `version`, which every change increments. */
 const contentOf = (state: DirectoryState): DirectoryState =>

@@ -117,3 +117,20 @@ test('a refresh gives the names where they are missing or wrong', async () => {
   await refreshCityNames(db)
   expect((await namesStored('Vienna')).toSorted()).toEqual(names.toSorted())
 })
+
+test('a state keeps its names as long as a city lies in it', async () => {
+  const namesOfStates = async () =>
+    (await db.all<{ folded: string }>(sql`select folded from state_names order by folded`)).map(
+      ({ folded }) => folded,
+    )
+  await importIn({ city: 'Munich', countryCode: 'DE', state: 'Bavaria' })
+  expect(await namesOfStates()).toEqual(expect.arrayContaining(['bavaria', 'bayern', 'bavyera']))
+  await db.run(sql`delete from state_names where folded = 'bayern'`)
+  await db.run(sql`insert into state_names values ('atlantis', 'DE:Atlantis')`)
+  await refreshCityNames(db)
+  expect(await namesOfStates()).toContain('bayern')
+  expect(await namesOfStates()).not.toContain('atlantis')
+  await db.run(sql`update cities set state = 'Saxony'`)
+  await refreshCityNames(db)
+  expect(await namesOfStates()).not.toContain('bavaria')
+})

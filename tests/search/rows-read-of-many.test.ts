@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { listLikelyDoubles } from '#db/businesses/likely-doubles.ts'
 import { bitmapChanges, WRITTEN_COLUMNS } from '#db/schema/index.ts'
 import { snakeCase } from '#db/sql/snake-case.ts'
-import { businessesApi, facetsApi } from '#domain/paths.ts'
+import { businessesApi, facetsApi, suggestionsApi } from '#domain/paths.ts'
 import { countingDatabase, rowsRead } from '#tests/bench/search-rows.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import type { Sqld } from '#scripts/lib/sqld.ts'
@@ -33,6 +33,47 @@ async function copyRestaurants(db: Database): Promise<void> {
     from businesses cross join (select value as copy from json_each(${JSON.stringify([1, 2, 3, 4])}))
     where category_id = (select id from categories where slug = 'restaurant')`)
 }
+
+/** Makes so many cities of Bavaria, which has eleven names, with a cafe in each. */
+async function addBavarianCities(db: Database, count: number): Promise<void> {
+  await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into cities (name, folded, search_text, slug, state, country_code, latitude, longitude, created_at, updated_at)
+    select 'Dorf ' || i, 'dorf ' || i, 'dorf ' || i, 'dorf-' || i, 'Bavaria', 'DE', 48 + i / 200.0, 11, '', '' from n`)
+  const columns = WRITTEN_COLUMNS.map(snakeCase).filter((column) => column !== 'id')
+  const cells = columns.map((column) => {
+    if (column === 'global_row_number') return `2000000 + c.id`
+    if (column === 'city_id') return 'c.id'
+    return OWN.has(column) ? `b.${column} || '-' || c.id` : `b.${column}`
+  })
+  await db.run(sql`insert into businesses (${sql.raw(columns.join())}) select ${sql.raw(cells.join())}
+    from cities c cross join businesses b on b.id = (select id from businesses
+      where country_code = 'DE' and category_id = (select id from categories where slug = 'cafe') limit 1)
+    where c.slug like 'dorf-%'`)
+}
+
+describe.runIf(HAS_SERVER)('where a state has hundreds of cities', () => {
+  let server: Sqld
+  beforeAll(async () => {
+    server = await sampleServer((db) => addBavarianCities(db, 300))
+  }, 180_000)
+  afterAll(() => server.stop())
+
+  test('no search or suggestion reads more than 3,000 rows', async () => {
+    const searches = [
+      'cafes in bavaria',
+      'pharmacy open now in bavaria',
+      'cafe bayern',
+      'hotels in bavaria not in munich',
+    ]
+    const typed = ['bav', 'cafe in bav', 'cafe bayern', 'bra', 'sch', 'cafe sch']
+    const rows = await rowsRead(server, [
+      ...searches.map((search) => ({ name: search, paths: [businessesApi({ search })] })),
+      ...typed.map((q) => ({ name: `typed ${q}`, paths: [suggestionsApi({ q, limit: 5 })] })),
+    ])
+    expect(rows.get('cafes in bavaria')).toBeGreaterThan(300)
+    expect([...rows].filter(([, read]) => read > 3_000)).toEqual([])
+  }, 60_000)
+})
 
 describe.runIf(HAS_SERVER)('where more match than are counted', () => {
   let server: Sqld

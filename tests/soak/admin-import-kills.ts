@@ -18,7 +18,7 @@ type Victim = (typeof VICTIMS)[number]
 
 /** Tables that a kill may change: sign-ins, restarts, statistics, and id sequences that a killed statement advanced. */
 const BOOKS =
-  /^(?:import_batches|import_places|audit_log|sqlite_sequence|sessions|login_|requests_|directory_daily|search_terms|kind_keys|city_names|city_states|site_settings)/
+  /^(?:import_batches|import_places|audit_log|sqlite_sequence|sessions|login_|requests_|directory_daily|search_terms|kind_keys|city_names|city_states|state_names|site_settings)/
 
 /**
  * Kills the Worker or its database while a browser imports by the panel's screen, up to three times in a round, and

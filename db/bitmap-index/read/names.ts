@@ -15,8 +15,8 @@ export interface NamesRow extends IndexState {
   /** Of the changes since the index was built. */
   readonly revision: number
   readonly categoryIds: string
-  readonly cityIds: string
-  readonly cityRanges: string
+  /** `CityRow`s as JSON. */
+  readonly cities: string
   readonly kind: string | null
   /** The excluded matches, a `SparseRow` as JSON. */
   readonly unwanted: string | null
@@ -32,8 +32,8 @@ export interface KindCells extends SparseRow {
 export function namesStatement(question: Question, state: IndexState): SQL {
   const { kind, unwanted } = question
   return sql`with ${scopeTable({ ...question, clocks: undefined })}
-    select ${STATE_COLUMNS}, revision, ${categoryIds(question)} as categoryIds, ${cityIds(question)} as cityIds,
-      ${cityRanges(question, state)} as cityRanges, ${kind ? kindCells(kind, state) : sql`null`} as kind,
+    select ${STATE_COLUMNS}, revision, ${categoryIds(question)} as categoryIds, ${cities(question, state)} as cities,
+      ${kind ? kindCells(kind, state) : sql`null`} as kind,
       ${unwanted ? unwantedCells(question, unwanted, state) : sql`null`} as unwanted
     from bitmap_index_state where id = 1`
 }
@@ -41,19 +41,14 @@ export function namesStatement(question: Question, state: IndexState): SQL {
 const categoryIds = (question: Question): SQL =>
   scopeDimensions(question).category ? sql`(select json_group_array(id) from scope_categories)` : sql`'[]'`
 
-const cityIds = (question: Question): SQL => {
-  const { city, state } = scopeDimensions(question)
-  if (state) return sql`(select json_group_array(id) from scope_cities)`
-  return city ? sql`(select json_array(city_id) from scope)` : sql`'[]'`
-}
-
-/** The positions of the question's city in the index, or of the cities of its state. */
-function cityRanges(question: Question, { firstChunk, positions }: IndexState): SQL {
-  const cities = scopeCities(question)
-  if (!cities) return sql`'[]'`
+/** The question's city or the cities of its state, each with its positions in the index, if it has any. */
+function cities(question: Question, { firstChunk, positions }: IndexState): SQL {
+  const ids = scopeCities(question)
+  if (!ids) return sql`'[]'`
   const from = firstChunk * CHUNK
-  return sql`(select json_group_array(json_array(first, length)) from bitmap_city_ranges
-    where city_id in ${cities} and first between ${integer(from)} and ${integer(from + positions)})`
+  return sql`(select json_group_array(json_array(c.id, r.first, r.length)) from ${ids} c
+    left join bitmap_city_ranges r on r.city_id = c.id
+      and r.first between ${integer(from)} and ${integer(from + positions)})`
 }
 
 const kindCells = (kind: KindScope, state: IndexState): SQL =>
@@ -69,9 +64,16 @@ const unwantedCells = (question: Question, unwanted: readonly Unwanted[], state:
     from (${sparseStatement({ keys: undefined, expression }, state)}) s)`
 }
 
+type CityRow = readonly [id: number | null, first: number | null, length: number | null]
+
 /** The names of a row, but for the kind. */
-export const scopeOf = ({ categoryIds, cityIds, cityRanges }: NamesRow): ScopeIds => ({
-  categoryIds: parseOwnJson(categoryIds),
-  cityIds: parseOwnJson<(number | null)[]>(cityIds).filter((id) => id !== null),
-  cityRanges: parseOwnJson(cityRanges),
-})
+export function scopeOf({ categoryIds, cities: found }: NamesRow): ScopeIds {
+  const rows = parseOwnJson<readonly CityRow[]>(found)
+  return {
+    categoryIds: parseOwnJson(categoryIds),
+    cityIds: [...new Set(rows.flatMap(([id]) => id ?? []))],
+    cityRanges: rows.flatMap(([, first, length]): ScopeIds['cityRanges'] =>
+      first === null || length === null ? [] : [[first, length]],
+    ),
+  }
+}

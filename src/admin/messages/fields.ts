@@ -66,6 +66,7 @@ export const AUDIT_FIELDS = {
   globalRowNumber: 'Sıra no',
   city_names: 'Başka dillerde şehir adları',
   city_states: 'Şehirlerin eyaletleri',
+  state_names: 'Eyalet adları',
   search_terms: 'Arama sözlüğü',
   kind_keys: 'İşletme türleri',
   fetchedAt: 'Alındığı zaman',
