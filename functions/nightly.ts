@@ -10,6 +10,7 @@ import { NIGHTLY_JOBS, type NightlyJob, type NightlyRun } from '#domain/nightly-
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import { purgeContact } from '#jobs/purge-contact-messages.ts'
 import { purgeSignIns } from '#jobs/purge-sign-in-attempts.ts'
+import { purgeMail } from '#jobs/send-outbox.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
 
@@ -28,6 +29,7 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
     await purgeClickers(db, now.toISOString().slice(0, 13))
     return {}
   },
+  'purge mail': ({ db, now }) => purgeMail(db, MESSAGES_KEPT_DAYS, now),
   'fold events': async ({ db, now }) => {
     await foldEvents(db, now)
     return {}

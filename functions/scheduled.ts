@@ -4,6 +4,7 @@ import { purgeEdge } from '#jobs/purge-edge.ts'
 import { NIGHTLY_INDEX_MS } from './http/index-ms.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
+import { sendWaitingMail } from './mail/send-waiting-mail.ts'
 
 /** A scheduled run: when it was due, in milliseconds since 1970. */
 interface ScheduledEvent {
@@ -12,7 +13,10 @@ interface ScheduledEvent {
   readonly cron?: string
 }
 
-/** The Worker's daily jobs, and each minute what is left to purge and what waits for the index. A failure is thrown, so that the platform counts the run as failed. */
+/**
+ * The Worker's daily jobs, and each minute what is left to purge, what waits for the index, and mail. A failure is thrown,
+ * so that the platform counts the run as failed.
+ */
 export function scheduled(dependencies: Dependencies) {
   const { openDatabase, edge } = dependencies
   return async ({ scheduledTime, cron }: ScheduledEvent, env: Bindings): Promise<void> => {
@@ -20,9 +24,13 @@ export function scheduled(dependencies: Dependencies) {
     const now = new Date(scheduledTime)
     if (cron === EVERY_MINUTE) {
       const edgePurge = edge?.(env)
-      if (edgePurge) await purgeEdge(db, edgePurge, now)
       const { bringUpToDate } = await import('./middleware/keep-index.ts')
-      return bringUpToDate(db)
+      // Each whether or not another fails: a wrong setting of mail must not stop the index.
+      return each([
+        async () => edgePurge && void (await purgeEdge(db, edgePurge, now)),
+        () => bringUpToDate(db),
+        () => sendWaitingMail(db, env, dependencies),
+      ])
     }
     const purge = purgeForHandlers(dependencies, env, db)
     // Loaded when it is time: no visitor waits for what only it needs.
@@ -30,4 +38,11 @@ export function scheduled(dependencies: Dependencies) {
     const { failed } = await runNightlyJobs({ db, purge, now, indexMs: NIGHTLY_INDEX_MS })
     if (failed.length > 0) throw new Error(`Nightly jobs failed: ${failed.join(', ')}`)
   }
+}
+
+/** Runs one job after another, each whether or not the others failed, and then throws the first failure. */
+async function each(jobs: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const job of jobs) await job().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { type Env, readAdminOrigin, readStreets } from '#domain/env.ts'
+import { readMailSettings } from '#domain/mail/mail-settings.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { isArchiveAddress } from '#domain/streets/archive-name.ts'
 import { makeStreetsDir } from './lib/data-dir.ts'
@@ -139,7 +140,21 @@ async function serve(
     keepRunning(worker, { name: 'The Worker', start: startAgain, signal, say }),
     keepSchedule(worker.crons, { run: runDue, signal, say }),
     opened.sqld && keepDatabase(opened.sqld, settings.dataDir, say),
+    keepMail(opened, say),
   ])
+}
+
+/** Sends each minute what is due where mail goes by SMTP, which the Worker does not speak. */
+async function keepMail({ db }: OpenedDatabase, say: KeepOptions['say']): Promise<void> {
+  const settings = readMailSettings(process.env)
+  if (settings.service !== 'smtp') return
+  const [{ smtpMail }, { sendOutbox }] = await Promise.all([
+    import('./lib/smtp.ts'),
+    import('#jobs/send-outbox.ts'),
+  ])
+  const send = smtpMail(settings)
+  const run = async () => void (await sendOutbox(db, send))
+  await keepSchedule([EVERY_MINUTE], { run, signal, say })
 }
 
 async function keepDatabase(sqld: Sqld, dataDir: string, say: KeepOptions['say']): Promise<void> {

@@ -103,7 +103,7 @@ describe('the documents', () => {
 
   test('docs/deploy.md names only settings that are read', () => {
     const named = [...read('docs/deploy.md').matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name)
-    const readers = ['src/domain/env.ts', 'src/site.ts'].map(read).join()
+    const readers = ['src/domain/env.ts', 'src/domain/mail/mail-settings.ts', 'src/site.ts'].map(read).join()
     expect(named).toContain('ADMIN_PASSWORD_HASH')
     expect(named.filter((name) => !name.startsWith('CLOUDFLARE_') && !readers.includes(name))).toEqual([])
   })

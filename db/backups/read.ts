@@ -28,6 +28,8 @@ const PASSING: readonly SQLiteTable[] = [
   ...DERIVED,
   ...[schema.sessions, schema.loginAttempts, schema.contactAttempts, schema.adClickers],
   ...[schema.eventWindows, schema.purgeQueue, schema.pageChanges],
+  // What was sent since a backup would be sent again.
+  schema.outbox,
   ...[schema.secondFactor, schema.recoveryCodes],
   ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],

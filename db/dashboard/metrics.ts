@@ -5,6 +5,7 @@ import { directoryDaily, directoryTotals, requestsDaily } from '../schema/index.
 import { ACTIVITIES, activitiesOf, type Activity, recentChanges, recentImports } from './activities.ts'
 import type { NightlyRun } from '#domain/nightly-run.ts'
 import { backupTimes, importsSince, lastNightlyRun, nightlyRunOf, unreadKinds } from './work.ts'
+import { countUnsentMail } from '../outbox/operate.ts'
 import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
 
 export interface DashboardRows {
@@ -26,6 +27,7 @@ export interface DashboardRows {
   readonly imports: Awaited<ReturnType<typeof importsSince>>
   readonly backup: { readonly asked: string | null; readonly finished: string | null }
   readonly nightly: NightlyRun | undefined
+  readonly mail: { readonly failed: number; readonly waiting: number; readonly late: number }
 }
 
 /** How many positions are doubtful. */
@@ -41,6 +43,8 @@ export interface DashboardTimes {
   readonly requestsSince: string
   readonly quotaSince: string
   readonly importsSince: string
+  /** Mail that was queued before is late. */
+  readonly mailSince: string
 }
 
 const totalsOf = (db: Database) => {
@@ -98,6 +102,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     recent,
     backups,
     nightly,
+    mail,
   ] = await db.batch([
     totalsOf(db),
     countBefore(db, times.month),
@@ -111,6 +116,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     importsSince(db, times.importsSince),
     backupTimes(db),
     lastNightlyRun(db),
+    countUnsentMail(db, times.mailSince),
   ])
   const doubtfulCount = doubtful[0]?.count ?? 0
   return {
@@ -130,5 +136,6 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     imports: recent,
     backup: backups[0] ?? { asked: null, finished: null },
     nightly: nightlyRunOf(nightly),
+    mail: mail[0] ?? { failed: 0, waiting: 0, late: 0 },
   }
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from '#domain/snippet/snippet.ts'
 import { CONTACT_KINDS } from '#domain/contact/fields.ts'
-import { count, flag, id, instant, timestamps } from './columns.ts'
+import { MAIL_PURPOSES } from '#domain/mail/mail.ts'
+import { count, flag, id, instant, NOW, timestamps } from './columns.ts'
 
 export const htmlSnippets = sqliteTable('html_snippets', {
   id: text().primaryKey(),
@@ -68,4 +69,33 @@ export const contactAttempts = sqliteTable(
   'contact_attempts',
   { id: id(), addressHash: text().notNull(), createdAt: timestamps.createdAt },
   (t) => [index('contact_attempts_by_address').on(t.addressHash, t.createdAt)],
+)
+
+/** Mail that is to be sent, was sent lately, or was given up. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    to: text('to_address').notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    purpose: text({ enum: MAIL_PURPOSES }).notNull(),
+    createdAt: timestamps.createdAt,
+    /** From when on sending is tried: when it was queued, or when an operator asked for another try. */
+    triedSince: instant().notNull().default(NOW),
+    nextAttemptAt: instant().notNull().default(NOW),
+    attempts: count(),
+    /** Until when a caller has it in hand. */
+    claimedUntil: instant(),
+    sentAt: instant(),
+    isSentByHand: flag().default(false),
+    failedAt: instant(),
+    lastError: text(),
+  },
+  (t) => [
+    index('outbox_unsent')
+      .on(t.failedAt, t.nextAttemptAt)
+      .where(sql`${t.sentAt} is null`),
+    index('outbox_by_date').on(t.createdAt),
+  ],
 )

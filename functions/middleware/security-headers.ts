@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { imageSources } from '#domain/images/hosts.ts'
-import { readAdminOrigin, readPhotoHosts, type Environment } from '#domain/env.ts'
+import type { Environment } from '#domain/env-values.ts'
+import { readAdminOrigin, readPhotoHosts } from '#domain/env.ts'
 import { framedBy, TRANSPORT_SECURITY } from '#domain/security/built-headers.ts'
 import { type AppEnv, environmentOf } from '../environment.ts'
 

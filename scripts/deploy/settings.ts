@@ -1,7 +1,8 @@
 import type { Database } from '#db/client.ts'
 import { readValue } from '#db/settings/key-value.ts'
 import { AppError } from '#domain/errors.ts'
-import { type Env, type Environment, readAdminOrigin, readEdgeCache } from '#domain/env.ts'
+import type { Environment } from '#domain/env-values.ts'
+import { type Env, readAdminOrigin, readEdgeCache } from '#domain/env.ts'
 
 /** Where the settings of the last deployment are stored. */
 export const DEPLOYED_SETTINGS = 'deployed_settings'

@@ -1,6 +1,8 @@
+import { AppError } from '#domain/errors.ts'
+import { MAIL_VARIABLES, readMailSettings } from '#domain/mail/mail-settings.ts'
+import type { Environment } from '#domain/env-values.ts'
 import {
   type Env,
-  type Environment,
   PASSED_VARIABLES,
   readAdminOrigin,
   readClientAddressHeader,
@@ -19,7 +21,8 @@ export function workerVariables(environment: Environment, { siteUrl, photoHosts 
   readReaderLimitFactor(environment)
   readClientAddressHeader(environment)
   readStreets(environment)
-  const given = [...PASSED_VARIABLES, ...SUBMISSION_VARIABLES].flatMap((name) => {
+  refuseMail(environment)
+  const given = [...PASSED_VARIABLES, ...SUBMISSION_VARIABLES, ...MAIL_VARIABLES].flatMap((name) => {
     const value = environment[name]
     return typeof value === 'string' ? [[name, value] as const] : []
   })
@@ -29,6 +32,14 @@ export function workerVariables(environment: Environment, { siteUrl, photoHosts 
     PHOTO_HOSTS: photoHosts.join(','),
     ...Object.fromEntries(given),
   }
+}
+
+function refuseMail(environment: Environment): void {
+  if (readMailSettings(environment).service !== 'cloudflare') return
+  throw new AppError(
+    'bad_request',
+    'MAIL=cloudflare needs a binding of Cloudflare: on a machine of your own use smtp or resend.',
+  )
 }
 
 /** What to say at the start of a public site that is told no addresses; nothing on one for this machine alone. */

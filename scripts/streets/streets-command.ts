@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Env, type Environment, readStreets } from '#domain/env.ts'
+import type { Environment } from '#domain/env-values.ts'
+import { type Env, readStreets } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
 import { tileAt } from '#domain/map/tile-grid.ts'
 import { isArchiveAddress } from '#domain/streets/archive-name.ts'

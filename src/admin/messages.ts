@@ -6,6 +6,7 @@ import { database } from './messages/database.ts'
 import { dayWork, inbox, suppressions } from './messages/inbox.ts'
 import { drafts, editor, palette, session, views, common, shell } from './messages/shell.ts'
 import { excel } from './messages/excel.ts'
+import { mail } from './messages/mail.ts'
 import { login } from './messages/login.ts'
 import { pricing } from './messages/pricing.ts'
 import { security } from './messages/security.ts'
@@ -29,6 +30,7 @@ export const messages = {
   categories,
   cities,
   inbox,
+  mail,
   suppressions,
   map,
   editor,

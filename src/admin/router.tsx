@@ -13,6 +13,7 @@ import { viewOf as analyticsViewOf } from './analytics/view.ts'
 import { viewOf } from './businesses/view.ts'
 import { viewOf as excelViewOf } from './excel/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
+import { viewOf as mailViewOf } from './mail/view.ts'
 import { viewOf as pricingViewOf } from './pricing/view.ts'
 import { viewOf as suppressionsViewOf } from './suppressions/view.ts'
 import { viewOf as taxonomyViewOf } from './taxonomy/view.ts'
@@ -103,6 +104,12 @@ const screens = [
     path: adminPath('messages'),
     validateSearch: inboxViewOf,
     component: lazyRouteComponent(() => import('./inbox/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('mail'),
+    validateSearch: mailViewOf,
+    component: lazyRouteComponent(() => import('./mail/Screen.tsx')),
   }),
   createRoute({
     ...within,

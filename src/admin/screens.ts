@@ -21,6 +21,7 @@ export const SCREENS = [
   },
   { key: 'cities', path: adminPath('cities'), label: screens.cities, title: messages.cities.title },
   { key: 'messages', path: adminPath('messages'), label: screens.messages, title: messages.inbox.title },
+  { key: 'mail', path: adminPath('mail'), label: screens.mail, title: messages.mail.title },
   {
     key: 'suppressions',
     path: adminPath('suppressions'),

@@ -1,7 +1,8 @@
 import { getSecret } from 'astro:env/server'
 import { openDatabase, type Database } from '#db/client.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
-import { parseEnv, requireDatabaseUrl, type Env, type Environment } from '#domain/env.ts'
+import type { Environment } from '#domain/env-values.ts'
+import { parseEnv, requireDatabaseUrl, type Env } from '#domain/env.ts'
 
 /** The variables of the build's environment, or the Worker's bindings. */
 export const environment: Environment = new Proxy({}, { get: (_, name) => getSecret(String(name)) })

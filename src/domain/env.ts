@@ -1,5 +1,6 @@
 import { isSecretHash } from './auth/secret-hash.ts'
 import { type ClientAddressHeader, isListHeader } from './client-address.ts'
+import { type Environment, text, url, wholeNumber } from './env-values.ts'
 import { AppError } from './errors.ts'
 import { isArchiveAddress, isArchiveName } from './streets/archive-name.ts'
 import { trimEndOf } from './text/trim.ts'
@@ -23,8 +24,6 @@ export interface Env {
   /** The address of a map style whose streets visitors may ask for; none where the operator turned them off. */
   readonly mapStyleUrl: string | undefined
 }
-
-export type Environment = Readonly<Record<string, unknown>>
 
 const DEFAULTS = {
   port: 8787,
@@ -265,27 +264,6 @@ function jsonObject(value: string): Environment {
   } catch {
     return {}
   }
-}
-
-function text(env: Environment, name: string): string | undefined {
-  const value = env[name]
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const value = text(env, name)
-  if (value === undefined) return fallback
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= min && number <= max) return number
-  throw new AppError('bad_request', `${name} must be a whole number from ${min} to ${max}, not "${value}".`)
-}
-
-function url(env: Environment, name: string): URL | undefined {
-  const value = text(env, name)
-  if (value === undefined) return undefined
-  const parsed = URL.canParse(value) ? new URL(value) : undefined
-  if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return parsed
-  throw new AppError('bad_request', `${name} must be an address like https://example.com, not "${value}".`)
 }
 
 const DATABASE_PROTOCOLS = ['http:', 'https:', 'libsql:', 'ws:', 'wss:', 'file:']

@@ -58,6 +58,7 @@ export const ADMIN_SCREENS = [
   'categories',
   'cities',
   'messages',
+  'mail',
   'suppressions',
   'excel',
   'analytics',

@@ -4,6 +4,7 @@ import { deleteOldIndexingLog } from '#db/search-engine-submission/jobs.ts'
 import { readDashboard, type DashboardRows } from '#db/dashboard/metrics.ts'
 import { readStoredFigures } from '#db/dashboard/stored-figures.ts'
 import { isPublicSite } from '#domain/seo/submittable-url.ts'
+import { MAIL_LATE_MS } from '#domain/mail/mail.ts'
 import type { SubmissionSettings } from '#domain/env.ts'
 import { GOOGLE_DAILY_QUOTA } from '#domain/search-engine-submission.ts'
 import { directoryFigures, growthOf, type Later, monthOf, share, takeFigures } from './directory-figures.ts'
@@ -21,7 +22,7 @@ const NIGHTLY_DAYS = 2
 
 /** What there is to do today: each part says how much, and what a list or a button needs to lead there. */
 function dayWork(rows: DashboardRows, lacks: Readonly<Record<Lack, number>>, now: Date) {
-  const { totals, unread, imports, backup, nightly } = rows
+  const { totals, unread, imports, backup, nightly, mail } = rows
   const isOlderThan = (at: string, ms: number) => now.getTime() - Date.parse(at) > ms
   const kinds = Map.groupBy(unread.slice(0, MOST_UNREAD), ({ kind }) => kind)
   // A file that was imported again says by its newest import what is left.
@@ -53,6 +54,7 @@ function dayWork(rows: DashboardRows, lacks: Readonly<Record<Lack, number>>, now
         backup.asked > (backup.finished ?? '') &&
         isOlderThan(backup.asked, BACKUP_MS),
     },
+    mail,
     nightly: nightly && { ...nightly, isLate: isOlderThan(nightly.at, NIGHTLY_DAYS * DAY_WORK_DAY_MS) },
   }
 }
@@ -75,6 +77,7 @@ export async function dashboard(db: Database, settings: SubmissionSettings, now:
       requestsSince: day(new Date(now.getTime() - (REQUEST_DAYS - 1) * DAY_MS)),
       quotaSince: quotaDayStart(now).toISOString(),
       importsSince: new Date(now.getTime() - WORK_DAYS * DAY_MS).toISOString(),
+      mailSince: new Date(now.getTime() - MAIL_LATE_MS).toISOString(),
     }),
     directoryFigures(db, now, later),
   ])

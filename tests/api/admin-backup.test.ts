@@ -62,6 +62,7 @@ test('every table of the database is in it, but those whose rows are worth nothi
       'ad_clickers',
       'purge_queue',
       'page_changes',
+      'outbox',
       'event_windows',
       '__drizzle_migrations',
     ],

@@ -22,6 +22,7 @@ export const FIGURES: Dashboard = {
     rejected: { rows: 0, files: [] },
     cutOff: [],
     backup: { finishedAt: NOW, isOld: false, isCutOff: false },
+    mail: { failed: 0, waiting: 0, late: 0 },
     nightly: { at: NOW, failed: [], isLate: false },
   },
   activities: [],

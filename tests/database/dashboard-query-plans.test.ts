@@ -33,6 +33,7 @@ const TIMES = {
   requestsSince: '2026-10-23',
   quotaSince: '2026-11-21T08:00:00.000Z',
   importsSince: '2026-11-16T08:00:00.000Z',
+  mailSince: '2026-11-21T07:00:00.000Z',
 }
 
 describe('a view of the dashboard reads no table whole that grows', () => {

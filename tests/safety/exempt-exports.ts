@@ -198,6 +198,7 @@ const OTHERS = {
   'is slow on purpose': ['hashSecret', 'matchesSecret'],
   'is an error': [
     'AppError',
+    'MailRefusal',
     'UnreadableFileError',
     'UnclosedQuoteError',
     'UnendedValueError',

@@ -20,6 +20,7 @@ import { imports } from './imports.ts'
 import { importMappings } from './import-mappings.ts'
 import { loginRoutes } from './login.ts'
 import { adminMessages } from './messages.ts'
+import { mailRoutes } from './mail.ts'
 import { nightlyJobs } from './nightly-jobs.ts'
 import { optimize } from './optimize.ts'
 import { pricingPlanRoutes } from './pricing-plans.ts'
@@ -62,6 +63,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/cities', adminCities)
     .route('/taxonomy-merges', taxonomyMergeRoutes)
     .route('/messages', adminMessages)
+    .route('/mail', mailRoutes(dependencies))
     .route('/dashboard', adminDashboard)
     .route('/nightly-jobs', nightlyJobs)
     .route('/refresh-sitemap', refreshSitemap)

@@ -66,6 +66,7 @@ const LINKS = {
   rejected: { to: adminPath('excel'), search: { history: 'rejected' } },
   imports: { to: adminPath('excel'), search: { history: 'cut-off' } },
   backup: { to: adminPath('database') },
+  mail: { to: adminPath('mail'), search: {} },
 } as const satisfies Partial<Record<WorkName, object>>
 
 const AGAIN: Partial<Record<WorkName, () => ReactNode>> = {

@@ -14,6 +14,7 @@ const NOTHING = {
     cutOff: [],
     backup: { finishedAt: ago(1), isOld: false, isCutOff: false },
     nightly: { at: ago(0.2), failed: [], isLate: false },
+    mail: { failed: 0, waiting: 3, late: 0 },
   },
   doubtfulPositions: { count: 0, relation: 'eq' },
   submission: { job: null },
@@ -36,6 +37,12 @@ const job = (values: object) => ({
 })
 
 test.each<[what: string, work: object, rest: object | undefined, text: string]>([
+  [
+    'mail that was given up, and mail that waits for too long',
+    { mail: { failed: 1, waiting: 5, late: 2 } },
+    undefined,
+    'mail: 3 | 1 e-posta gönderilemedi, 2 e-posta bir saatten uzun süredir bekliyor',
+  ],
   [
     'messages by their kind, the most first',
     {

@@ -6,7 +6,7 @@ const { dayWork: words, inbox } = messages
 
 export const WORK = [
   ...(['messages', 'incomplete', 'doubtful', 'rejected'] as const),
-  ...(['imports', 'backup', 'submission', 'nightly'] as const),
+  ...(['imports', 'backup', 'submission', 'nightly', 'mail'] as const),
 ] as const
 
 export type WorkName = (typeof WORK)[number]
@@ -51,6 +51,7 @@ export function workItems({ work, doubtfulPositions, submission }: Dashboard, no
     backupItem(work.backup, now),
     submissionItem(submission.job, now),
     nightlyItem(work.nightly, now),
+    mailItem(work.mail),
   ]
 }
 
@@ -103,4 +104,10 @@ function nightlyItem(run: Dashboard['work']['nightly'], now: number): WorkItem {
     text: lateText(ago(run.at, now)),
     isDue: run.isLate,
   }
+}
+
+function mailItem({ failed, late }: Dashboard['work']['mail']): WorkItem {
+  const { mail } = words
+  const texts = [failed > 0 && mail.failed(asNumber(failed)), late > 0 && mail.late(asNumber(late))]
+  return { ...counted('mail', failed + late), text: texts.filter(Boolean).join(', ') }
 }

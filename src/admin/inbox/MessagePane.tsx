@@ -10,6 +10,7 @@ import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { changeMutation, messageQuery, removeMutation } from './inbox.queries.ts'
+import { usePaneFocus } from '../kit/use-pane-focus.ts'
 import { letterId } from './MessageList.tsx'
 import { Link } from '@tanstack/react-router'
 import { adminPath, businessPath } from '#domain/paths.ts'
@@ -212,14 +213,7 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
     wasOpened.current = true
     if (isNew) mutate({ id, patch: { read: true } })
   }, [data, isNew, id, mutate])
-  const article = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // On phones, opening a message hides the list that had the focus, and closing it hides the message.
-    if (!isSeen(document.activeElement)) article.current?.focus()
-    return () => {
-      if (!isSeen(document.activeElement)) document.getElementById(letterId(id))?.focus()
-    }
-  }, [id])
+  const article = usePaneFocus(letterId(id))
   return (
     <article ref={article} tabIndex={-1} className="letter-open" aria-labelledby="letter-subject">
       <Button look="quiet" className="letter-back" onClick={onClose}>
@@ -240,10 +234,6 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
     </article>
   )
 }
-
-/** Whether the focused element is visible. */
-const isSeen = (element: Element | null) =>
-  element !== null && element !== document.body && element.checkVisibility()
 
 function Letter({ letter }: { letter: ContactMessage }) {
   const { name, email, subject, message: text, kind, doneAt, createdAt } = letter

@@ -1,3 +1,5 @@
+import { mailtoLink } from '../kit/mailto.ts'
+
 /** Longer links are cut off by mail programs, in characters of the quoted text. */
 const MOST_QUOTED = 1_000
 
@@ -5,7 +7,5 @@ const MOST_QUOTED = 1_000
 export function replyLink(email: string, subject: string, message: string): string {
   const text = message.length > MOST_QUOTED ? `${message.slice(0, MOST_QUOTED)} …` : message
   const quoted = text.split(/\r?\n/).map((line) => `> ${line}`)
-  const body = encodeURIComponent(['', '', ...quoted].join('\r\n').toWellFormed())
-  const to = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${body}`
+  return mailtoLink(email, subject, ['', '', ...quoted].join('\n'))
 }

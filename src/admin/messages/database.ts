@@ -67,6 +67,7 @@ export const database = {
     pricing_plans: 'Fiyat planları',
     site_settings: 'Site ayarları',
     contact_messages: 'Mesajlar',
+    outbox: 'Giden e-postalar',
     suppressions: 'Kalıcı olarak kaldırılanlar',
     suppression_keys: 'Kaldırılanların tanıtıcıları',
     audit_log: 'Denetim kaydı',
@@ -103,7 +104,7 @@ export const database = {
 
   backup: {
     title: 'Yedek',
-    text: 'Oturumlar dışında her şeyi tek bir dosyaya indirir. Mesajları da içerdiğinden dosyayı güvenli bir yerde saklayın.',
+    text: 'Oturumlar ve giden e-postalar dışında her şeyi tek bir dosyaya indirir. Mesajları da içerdiğinden dosyayı güvenli bir yerde saklayın.',
     action: 'Yedeği indir',
   },
 

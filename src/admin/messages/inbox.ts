@@ -109,6 +109,7 @@ export const suppressions = {
 const jobs: Readonly<Record<NightlyJob, string>> = {
   'purge contact': 'eski mesajlar',
   'purge sign-ins': 'giriş kayıtları',
+  'purge mail': 'eski e-postalar',
   'fold events': 'ziyaret sayımları',
   'purge presses': 'reklam tıklamalarının ağ izleri',
   'sweep restores': 'yarım geri yüklemeler',
@@ -136,6 +137,11 @@ export const dayWork = {
     backup: 'Yedek',
     submission: 'Otomatik gönderim',
     nightly: 'Gece işleri',
+    mail: 'Bekleyen e-posta',
+  },
+  mail: {
+    failed: (count: string) => `${count} e-posta gönderilemedi`,
+    late: (count: string) => `${count} e-posta bir saatten uzun süredir bekliyor`,
   },
   incompleteText: 'Eksikleri aşağıda; birini seçin',
   doubtfulText: 'Denizde, başka ülkede ya da şehrinden uzakta',

@@ -125,6 +125,8 @@ export const security = {
     undo: 'Geri alındı',
     refresh: 'Yenilendi',
     submit: 'Gönderildi',
+    send: 'Gönderildi sayıldı',
+    retry: 'Yeniden denendi',
     start: 'Başlatıldı',
     pause: 'Duraklatıldı',
     stop: 'Durduruldu',

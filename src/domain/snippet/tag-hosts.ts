@@ -1,4 +1,5 @@
-import { readAdminOrigin, parseEnv, type Environment } from '../env.ts'
+import type { Environment } from '../env-values.ts'
+import { readAdminOrigin, parseEnv } from '../env.ts'
 import { isPublicSite } from '../seo/submittable-url.ts'
 import { scriptHosts, splitSnippet } from './parts.ts'
 import type { Snippet } from './snippet.ts'

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * The focus of what is opened beside a list: on phones, opening it hides the list that had the focus, and closing it
+ * hides what was open. `openedBy` is the id of the list's button, which gets the focus back.
+ */
+export function usePaneFocus(openedBy: string) {
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isSeen(document.activeElement)) pane.current?.focus()
+    return () => {
+      if (!isSeen(document.activeElement)) document.getElementById(openedBy)?.focus()
+    }
+  }, [openedBy])
+  return pane
+}
+
+/** Whether the focused element is visible. */
+const isSeen = (element: Element | null) =>
+  element !== null && element !== document.body && element.checkVisibility()

@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import '#src/styles/admin/inbox.css'
+import { MAIL_STATES } from '#domain/mail/mail.ts'
+import { asDate } from '../kit/format.ts'
+import { ListFrame } from '../kit/list/ListFrame.tsx'
+import { useView } from '../kit/list/use-view.ts'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
+import { Button } from '../kit/ui/Button.tsx'
+import { Field } from '../kit/ui/Field.tsx'
+import { PageHead } from '../kit/ui/PageHead.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { messages } from '../messages.ts'
+import { mailButtonId, MailPane, MailStateBadge } from './MailPane.tsx'
+import { mailListing, mailService, sendTest } from './mail.queries.ts'
+import { viewOf } from './view.ts'
+
+const words = messages.mail
+
+/** Sends a mail to an operator's own address, to try the settings. */
+function TestMail() {
+  const [to, setTo] = useState('')
+  const { mutate, isPending } = useMutation({
+    ...sendTest,
+    onSuccess: () => {
+      setTo('')
+      saySuccess(words.test.queued)
+    },
+    onError: (error) => sayFailure(words.failed.test, error),
+  })
+  return (
+    <form
+      className="admin-tools"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate(to)
+      }}
+    >
+      <Field label={words.test.address}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            required
+            className="field"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" isBusy={isPending}>
+        {words.test.send}
+      </Button>
+    </form>
+  )
+}
+
+/** Mail that goes out: the list, and beside it the open one; phones show one of the two. */
+export default function Screen() {
+  const [view, change] = useView('mail', viewOf)
+  const list = useQuery(mailListing(view))
+  const { data: service } = useQuery(mailService)
+  const shown = view.state ?? 'all'
+  const rows = list.data?.rows ?? []
+  return (
+    <>
+      <PageHead title={words.title} text={words.text} />
+      {service && (
+        <p className={service === 'none' ? 'notice is-warn' : 'notice'}>{words.services[service]}</p>
+      )}
+      {service && service !== 'none' && <TestMail />}
+      <div className={view.mail === undefined ? 'inbox' : 'inbox is-reading'}>
+        <div className="inbox-list">
+          <Field label={words.show}>
+            {(control) => (
+              <select
+                {...control}
+                className="field"
+                value={shown}
+                onChange={({ target }) =>
+                  void change({ state: MAIL_STATES.find((state) => state === target.value), page: undefined })
+                }
+              >
+                {Object.entries(words.shown).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <ListFrame
+            list={list}
+            page={view.page}
+            onPage={(page, options) => void change({ page }, options)}
+            failed={{ title: words.failed.list }}
+            empty={{ title: words.empty[shown], ...(shown === 'all' && { text: words.emptyText }) }}
+            loading={<Skeleton lines={8} />}
+          >
+            <ul className="letters" aria-label={words.list}>
+              {rows.map((mail) => (
+                <li key={mail.id}>
+                  <button
+                    type="button"
+                    id={mailButtonId(mail.id)}
+                    className="letter"
+                    aria-current={mail.id === view.mail ? 'true' : undefined}
+                    onClick={() => void change({ mail: mail.id })}
+                  >
+                    <span className="letter-from">{mail.to}</span>
+                    <time className="figures text-faint" dateTime={mail.createdAt}>
+                      {asDate(mail.createdAt)}
+                    </time>
+                    <span className="letter-subject">{mail.subject}</span>
+                    <MailStateBadge mail={mail} service={service} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </ListFrame>
+        </div>
+        {view.mail === undefined ? (
+          rows.length > 0 && <p className="inbox-none">{words.pick}</p>
+        ) : (
+          <MailPane
+            key={view.mail}
+            id={view.mail}
+            service={service}
+            onClose={() => void change({ mail: undefined })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { filledText, singleLine } from '../text/schema.ts'
+
+/** Why mail is sent. */
+export const MAIL_PURPOSES = ['receipt', 'question', 'decision', 'claim', 'notice', 'test'] as const
+
+/** By what mail is sent; `none` leaves it to the operators. */
+export const MAIL_SERVICES = ['none', 'smtp', 'resend', 'cloudflare'] as const
+
+export type MailPurpose = (typeof MAIL_PURPOSES)[number]
+
+export type MailService = (typeof MAIL_SERVICES)[number]
+
+const lines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+/** Mail as it is queued: one recipient, and no line break in what becomes a header. */
+export const mailSchema = z.strictObject({
+  to: filledText(320).check(z.email('must be an address like name@example.com')),
+  subject: filledText(200, singleLine),
+  text: filledText(50_000, lines),
+  purpose: z.enum(MAIL_PURPOSES, `must be one of ${MAIL_PURPOSES.join(', ')}`),
+})
+
+export type Mail = z.output<typeof mailSchema>
+
+/** Mail as it is handed to whoever sends it. */
+export interface MailToSend extends Mail {
+  readonly id: number
+  /** The same at each attempt, so that a receiver can tell a repetition: 1 to 256 letters, digits and hyphens. */
+  readonly key: string
+}
+
+/**
+ * Hands mail to a server before the signal; throws `MailRefusal` where the server will never take it, and anything else
+ * for a passing failure.
+ */
+export type SendMail = (mail: MailToSend, signal: AbortSignal) => Promise<void>
+
+/** What a server answers to mail that it will not take at a later time either. */
+export class MailRefusal extends Error {
+  override readonly name = 'MailRefusal'
+}
+
+/** Mail in the outbox, as operators read it. Times are ISO 8601 UTC. */
+export interface OutboxMail extends Mail {
+  readonly id: number
+  readonly createdAt: string
+  readonly attempts: number
+  readonly nextAttemptAt: string
+  readonly sentAt: string | null
+  /** An operator says that it was sent, by other means. */
+  readonly isSentByHand: boolean
+  /** When it was given up. */
+  readonly failedAt: string | null
+  /** What the last attempt met, in the server's words. */
+  readonly lastError: string | null
+}
+
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+
+/** Where mail stands; what waits is sent by hand where no service is set. */
+export type MailState = (typeof MAIL_STATES)[number]
+
+export const mailState = ({ sentAt, failedAt }: Pick<OutboxMail, 'sentAt' | 'failedAt'>): MailState =>
+  sentAt !== null ? 'sent' : failedAt !== null ? 'failed' : 'waiting'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Pauses after the first, second, ... attempt; the last one is that of all further ones. */
+const PAUSES_MS = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS)
+
+/** For how long sending is tried, counted from when it was queued or tried anew. */
+export const MAIL_TRIED_MS = 3 * DAY_MS
+
+/** Days after which mail that was sent is deleted, with its address. */
+export const SENT_MAIL_KEPT_DAYS = 30
+
+/** From this age on, waiting mail is shown as work to do. */
+export const MAIL_LATE_MS = 60 * MINUTE_MS
+
+/** How long to wait after so many attempts (1 or more), in milliseconds. */
+export const mailPause = (attempts: number): number =>
+  PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS
