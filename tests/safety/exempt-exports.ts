@@ -246,6 +246,7 @@ const OTHERS = {
       'tellTables',
       'toldBySheets',
       'withTold',
+      ...['isJudged', 'judgedByOwnWords'],
       'judgeWeekdayRows',
       'FeatureSections',
     ],

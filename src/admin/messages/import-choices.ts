@@ -31,6 +31,7 @@ const RULES: Readonly<Record<DerivationRule, string>> = {
   country: 'Ülkeden ya da eyaletten',
   bytes: 'Dosyanın baytlarından',
   values: 'Sütundaki değerlerden',
+  against: 'Satırda yazan buna uymuyor, boş kalır',
   unknown: 'Bilinmiyor, boş kalır',
   none: 'Bu dosyada hiç yok',
 }

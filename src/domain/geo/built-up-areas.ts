@@ -17,6 +17,8 @@ export interface BuiltUpAreas {
   readonly cityAt: (position: Coordinates, countryCode: string) => string | undefined
   /** Whether the country has a city with exactly this name. */
   readonly isCalled: (name: string, countryCode: string) => boolean
+  /** Whether the country has a city of this folded name. */
+  readonly has: (folded: string, countryCode: string) => boolean
   /** Whether a position lies in or around the built-up area of a city of this name. */
   readonly isNear: (name: string, position: Coordinates, countryCode: string) => boolean
 }
@@ -76,6 +78,12 @@ async function read(): Promise<BuiltUpAreas> {
     byCountry.set(code, circles)
     return circles
   }
+  const foldedNames = new Map<string, ReadonlySet<string>>()
+  const namesOf = (code: string): ReadonlySet<string> => {
+    const known = foldedNames.get(code) ?? new Set(circlesOf(code).map(({ name }) => fold(name)))
+    foldedNames.set(code, known)
+    return known
+  }
   return {
     cityAt(position, countryCode) {
       const [first, second] = [...around(circlesOf(countryCode), position, PLAIN)].sort(
@@ -85,6 +93,7 @@ async function read(): Promise<BuiltUpAreas> {
       return second === undefined || second.radii >= first.radii * PLAIN ? first.name : undefined
     },
     isCalled: (name, countryCode) => circlesOf(countryCode).some((each) => each.name === name),
+    has: (folded, countryCode) => namesOf(countryCode).has(folded),
     isNear(name, position, countryCode) {
       const folded = fold(name)
       return [...around(circlesOf(countryCode), position, AROUND)].some((each) => fold(each.name) === folded)

@@ -10,13 +10,19 @@ interface KnownCity extends CityLocation {
   readonly latitude: number
   readonly longitude: number
   readonly names: readonly string[]
+  readonly isLarge: boolean
 }
+
+/** The cities of the data stand in it by their size; so many are known all over the world. */
+const LARGE = 1000
 
 export interface CityNames {
   /** The other folded names of the city that has this folded name at this location; none where it is not known. */
   readonly othersOf: (folded: string, location: CityLocationHint) => readonly string[]
   /** Whether some city of the world has this folded name. */
   readonly has: (folded: string) => boolean
+  /** Whether one of the largest cities of the world has this folded name. */
+  readonly isLarge: (folded: string) => boolean
   /** The countries in which a city has this folded name. */
   readonly countriesOf: (folded: string) => readonly string[]
   /** Whether a city of the country has this folded name. */
@@ -27,7 +33,7 @@ export interface CityNames {
   readonly isNear: (folded: string, position: Coordinates) => boolean
 }
 
-function parseLine(line: string): KnownCity {
+function parseLine(line: string, rank: number): KnownCity {
   const [countryCode = '', state = '', latitude, longitude, ...names] = line.split('|')
   return {
     countryCode,
@@ -35,6 +41,7 @@ function parseLine(line: string): KnownCity {
     latitude: Number(latitude),
     longitude: Number(longitude),
     names,
+    isLarge: rank < LARGE,
   }
 }
 
@@ -53,6 +60,7 @@ async function read(): Promise<CityNames> {
     for (const name of city.names) byName.set(name, [...(byName.get(name) ?? []), city])
   return {
     has: (folded) => byName.has(folded),
+    isLarge: (folded) => byName.get(folded)?.some(({ isLarge }) => isLarge) ?? false,
     countriesOf: (folded) => [
       ...new Set(byName.get(folded)?.flatMap(({ countryCode }) => countryCode ?? [])),
     ],

@@ -35,6 +35,7 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['Maitidevi,Kathmandu BA 44600,Nepal,', 'NP', 'Kathmandu'],
   ['Chhorepatan-17, Pokhara 33700, Nepal,', 'NP', 'Pokhara'],
   // United States
+  ['505 S Virgil Ave #106 LOS ANGELES , CA 90006', 'KR', null],
   ['7816 Main St', 'US', null],
   ['7816 Main St', null, null],
   ['12345 Wilshire Blvd', 'US', null],
@@ -97,6 +98,8 @@ test.each<readonly [address: string, country: string | null, city: string | null
   ['12 London Road', 'GB', null],
   ['5 Lower Abbey St, Dublin, D01 F5P2', 'IE', 'Dublin'],
   // Germany, Austria, Switzerland
+  ['Dessauer Straße 41/43, 39261 Zerbst/Anhalt', 'DE', 'Zerbst'],
+  ['Pfaffenhofenerstr. 6, 84072 Au / Hallertau', 'DE', 'Au'],
   ['Friedrichstraße 43, 10117 Berlin', 'DE', 'Berlin'],
   ['Friedrichstraße 43, 10117 Berlin, Deutschland', null, 'Berlin'],
   ['10117 Berlin', 'DE', 'Berlin'],

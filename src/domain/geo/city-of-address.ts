@@ -149,7 +149,10 @@ function afterCode(text: string, country: string | undefined, isAlone: boolean):
   if (country === undefined ? isAlone : !isUsual) return undefined
   const bare = name.replace(/ cedex(?: \d+)?$/i, '').replace(/ \d+$/, '')
   const plain = country === 'IT' ? bare.replace(/ \(?[A-Z]{2}\)?$/, '') : bare
-  return country === 'TR' ? plain : plain.split('/').at(-1)
+  if (country === 'TR' || !plain.includes('/')) return plain
+  const [first, ...others] = plain.split('/')
+  // 'Zerbst/Anhalt', 'Frankfurt/Oder'
+  return country === undefined ? others.at(-1) : first?.trim()
 }
 
 /** The province of 'İzmit/Kocaeli (İzmit)' and 'Gölcük / Kocaeli', which people call the city. */
@@ -189,8 +192,15 @@ function plainName(name: string): string {
 /** 'Near Australian Embassy Kathmandu': the way to a place, which may end in the name of its city. */
 const WAY = /(?:^|\s)(?:near|nr|opp(?:osite)?|behind|beside|besides|next to|in front of|adjacent)(?=[\s.]|$)/i
 
+/** 'CA' of 'LOS ANGELES , CA 90006' */
+const ABBREVIATION = /^[A-Z]{2}$/
+
 const isName = (text: string, isFirst: boolean) =>
-  /\p{L}{2}/u.test(text) && text.length <= LONGEST_NAME && !WAY.test(text) && !isStreet(text, isFirst)
+  /\p{L}{2}/u.test(text) &&
+  !ABBREVIATION.test(text) &&
+  text.length <= LONGEST_NAME &&
+  !WAY.test(text) &&
+  !isStreet(text, isFirst)
 
 /**
  * The city that an address names in a clear place: beside a postal code, before a state, or where East Asian addresses

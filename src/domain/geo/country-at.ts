@@ -26,7 +26,7 @@ const STATE_OF = new Map(
 )
 
 /** Whether two codes of ISO 3166-1 name one state, or parts of it. */
-function areOneState(code: string, other: string): boolean {
+export function areOneState(code: string, other: string): boolean {
   const stateOf = (each: string) => STATE_OF.get(each) ?? each
   return stateOf(code) === stateOf(other)
 }

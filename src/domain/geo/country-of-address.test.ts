@@ -9,6 +9,8 @@ test.each([
   ['1500 Broadway, New York, NY 10036', 'US'],
   ['Plot no. 362, Industrial Area, Phase 2, Panchkula, Haryana - 134113', 'IN'],
   ['12 MG Road, Pune, Maharashtra 411 001', 'IN'],
+  ['2100, Trichy Road, Singanallur, Coimbatore, Tamil Nadu 641005,', 'IN'],
+  ['505 S Virgil Ave #106 LOS ANGELES , CA 90006', 'US'],
   ['123 Main St, Dallas TX 75201-1234', 'US'],
   ['Citarum, Kec. Bandung Wetan, Kota Bandung, Jawa Barat 40115', 'ID'],
   ['서울특별시 성북구 오패산로1길 1, (하월곡동)', 'KR'],

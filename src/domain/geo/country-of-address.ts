@@ -15,6 +15,8 @@ const CODE_AT_END = /[,،、，]\s?\d{5,6}$/
 /** 'Panchkula, Haryana - 134113' */
 const INDIAN = /[,\s]\s*(\p{L}{3}[\p{L} ]*?),?\s*[-–]?\s*[1-8]\d{2} ?\d{3}$/u
 
+/** Lists of others join parts of which the last may be blank. */
+const BLANK_END = /[,،、，\s]+$/
 /** Characters at the end of an address in which its country shows. */
 const END = 100
 
@@ -23,7 +25,7 @@ const BRAZILIAN = /(?:\s[-–]\s|\/\s?)([A-Z]{2}),?\s(?:CEP:?\s?)?\d{5}-?\d{3}$/
 /** '07100 Muratpaşa/Antalya' */
 const TURKISH = /(?:^|[\s,])\d{5} [^,/]+\/ ?(\p{L}+)$/u
 /** 'Dallas, TX 75201' */
-const AMERICAN = /[\p{L}.],? ([A-Z]{2}),? (\d{5})(?:-\d{4})?$/u
+const AMERICAN = /[\p{L}.] ?,? ([A-Z]{2}),? (\d{5})(?:-\d{4})?$/u
 
 /** 'London W1D 5PJ' */
 const BRITISH = /(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
@@ -83,11 +85,7 @@ const LATIN = /\p{Script=Latin}{3}/u
 
 /** The country with whose name an address ends; undefined where that may as well be a state ('CA', 'Georgia'). */
 export function countryNamedIn(address: string): string | undefined {
-  const parts = address
-    .slice(-END)
-    .replace(/[,،、，\s]+$/, '')
-    .replace(CODE_AT_END, '')
-    .split(SEPARATOR)
+  const parts = address.slice(-END).replace(BLANK_END, '').replace(CODE_AT_END, '').split(SEPARATOR)
   const last = (parts.at(-1) ?? '').trim().replace(/[^\p{L}\p{M}]+$/u, '')
   const isName = last.length > 3 || SHORT_NAMES.has(last)
   if (parts.length < 2 || !isName || last === 'Georgia') return undefined
@@ -117,7 +115,7 @@ function countryOfForm(text: string, { city, state, postalCode }: PlaceColumns):
  * @example countryByForm('R. Sarandi, 98 - Cerqueira César, São Paulo - SP, 01414-010') // 'BR'
  */
 export function countryByForm(address: string, columns: PlaceColumns = {}): string | undefined {
-  const text = address.slice(-END).trim()
+  const text = address.slice(-END).replace(BLANK_END, '')
   if (isStateOf('BR', BRAZILIAN.exec(text)?.[1] ?? '')) return 'BR'
   if (isTurkishProvince(TURKISH.exec(text)?.[1] ?? '') || provinceAtEnd(address)) return 'TR'
   const formed = countryOfForm(text, columns)

@@ -11,6 +11,7 @@ test.each([
   ['09-363 7048', 'https://example.io', undefined],
   ['09-363 7048', null, undefined],
   ['1', 'https://example.co.nz', undefined],
+  ['02-6085-7182', 'https://example.modoo.at/', undefined],
   ['+999 20 7946', 'https://example.fr', undefined],
   ['', 'https://example.fr', undefined],
 ])('%s, %s: %s', (phone, website, country) => {

@@ -9,7 +9,9 @@ const TAKEN_EVERYWHERE = new Set(
     ' ',
   ),
 )
-const HOST = /^(?:https?:\/\/)?[^/?#]+?\.([a-z]{2})(?::\d+)?(?:[/?#]|$)/i
+/** Domains under which everyone may have a page or a short link. */
+const SHARED = 'modoo.at youtu.be linktr.ee lin.ee is.gd rb.gy shorturl.at qrco.de'.split(' ')
+const HOST = /^(?:https?:\/\/)?([^/?#]+?\.([a-z]{2}))(?::\d+)?(?:[/?#]|$)/i
 
 /** The country of a number that is written with its code; undefined for any other, and where countries share the code. */
 export function countryDialled(phone: string): string | undefined {
@@ -24,8 +26,10 @@ export function countryDialled(phone: string): string | undefined {
 }
 
 function countryOfDomain(website: string): string | undefined {
-  const domain = HOST.exec(website)?.[1]?.toUpperCase()
+  const [, host = '', ending] = HOST.exec(website) ?? []
+  const domain = ending?.toUpperCase()
   if (domain === undefined || TAKEN_EVERYWHERE.has(domain)) return undefined
+  if (SHARED.some((shared) => `.${host.toLowerCase()}`.endsWith(`.${shared}`))) return undefined
   return domain === 'UK' ? 'GB' : (countryCode(domain) ?? undefined)
 }
 

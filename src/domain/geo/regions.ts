@@ -21,6 +21,6 @@ const REGIONS = new Set(
 /** Whether a text names a region that is no city. */
 export const isRegion = (text: string): boolean =>
   REGIONS.has(fold(text)) ||
-  /^(?:Region|Provincia de|Wilayah Persekutuan) \p{Lu}| (?:Council|Shire|County)$|\p{Ll}shire(?: and |$)/u.test(
+  /^(?:Region|Provincia de|Wilayah Persekutuan) \p{Lu}| (?:Council|Shire|County)$|\p{Ll}-do$|\p{Ll}shire(?: and |$)/u.test(
     text,
   )

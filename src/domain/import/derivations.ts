@@ -6,7 +6,7 @@ export type DerivedField = (typeof DERIVED_FIELDS)[number]
 /** What is derived for a file as a whole: its encoding, and the fields of columns with unclear headers. */
 export type DerivedOfFile = 'encoding' | 'columns'
 
-/** The rules of derivation, surest first, as reports name them; the last two say that no rule applied. */
+/** The rules of derivation, surest first, as reports name them; the last three say that no rule applied. */
 export const DERIVATION_RULES = {
   position: 'by position',
   state: 'by state or province',
@@ -20,6 +20,7 @@ export const DERIVATION_RULES = {
   country: 'by country or state',
   bytes: 'by its bytes',
   values: 'by their values',
+  against: "left empty, as the row's own words speak against it",
   unknown: 'unknown',
   none: 'none in this file',
 } as const
@@ -35,7 +36,10 @@ export interface Derivation {
   readonly rule: DerivationRule
   /** The number of rows, or of columns. */
   readonly count: number
-  /** The first such row, its derived value and its business's name; for a file, those of the header. */
+  /**
+   * The first such row, its derived value, or the word that speaks against one, and its business's name; for a file, those
+   * of the header.
+   */
   readonly row: number
   readonly value: string | null
   readonly name: string

@@ -12,9 +12,11 @@ import { e164 } from '#domain/geo/phone.ts'
 import { zoneOf } from '#domain/geo/zone-of-state.ts'
 import { stateIn } from '#domain/geo/us-states.ts'
 import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
+import { OwnWords } from '#domain/geo/own-words.ts'
 import { CityExtents } from './city-extents.ts'
 import { CountriesOfRows } from './countries-of-rows.ts'
 import type { Derivations } from './derivations.ts'
+import { isJudged, judgedByOwnWords } from './judge-own-words.ts'
 import type { AcceptedRow, NormalisedRow } from './normalise.ts'
 
 /** Rows and characters of texts that wait at most, as a Worker has little memory. */
@@ -109,6 +111,13 @@ export async function* completeFromOthers(
       ? withCityAt(row, await loadBuiltUpAreas(), extents)
       : row
   }
+  let words: OwnWords | undefined
+  const finished = async (row: NormalisedRow) => {
+    const found = await placed(row)
+    if (!('candidate' in found) || !isJudged(found)) return found
+    words ??= new OwnWords({ names: await loadCityNames(), areas: await loadBuiltUpAreas() })
+    return judgedByOwnWords(found, words)
+  }
   const release = async () => {
     characters = 0
     if (waiting.some(isCountrySought)) await countries.judgeNames()
@@ -120,7 +129,7 @@ export async function* completeFromOthers(
     const named = known.some(isCitySought)
       ? known.map(withKnownCity(await loadCityNames(), derivations))
       : known
-    const found = await Promise.all(named.map(placed))
+    const found = await Promise.all(named.map(finished))
     // Addresses may end in a city that only these rows name.
     const ordered = [...found.filter((row) => !isWithoutCity(row)), ...found.filter(isWithoutCity)]
     return ordered.map((row) => counted(row, derivations))
@@ -133,7 +142,7 @@ export async function* completeFromOthers(
       }
       const waits = 'candidate' in row ? isIncomplete(row.candidate) : waiting.length > 0
       if (!waits) {
-        yield counted(await placed(row), derivations)
+        yield counted(await finished(row), derivations)
         continue
       }
       waiting.push(row)
@@ -151,10 +160,10 @@ export async function* completeFromOthers(
 /** Counts the derived values of a row and returns it as the server takes it. */
 function counted(row: NormalisedRow, derivations: Derivations): NormalisedRow {
   if (!('candidate' in row)) return row
-  const { rules = {}, tellUnknownCountry, ...plain } = row
+  const { rules = {}, against, tellUnknownCountry, ...plain } = row
   if (isWithoutCountry(row)) tellUnknownCountry?.()
   // What a copy lacks was counted with the first row of its business.
-  if (!row.isCopy) derivations.count(row.row, row.candidate, rules)
+  if (!row.isCopy) derivations.count(row.row, row.candidate, rules, against)
   return plain
 }
 

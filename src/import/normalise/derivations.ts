@@ -45,13 +45,18 @@ export class Derivations {
     this.#ofFile.push(derivation)
   }
 
-  /** Counts the derived values of a row; rows of our own exports have none. */
-  count(row: number, candidate: BusinessCandidate, rules: RulesOfRow): void {
+  /** Counts the derived values of a row, and by its words those that were left out; rows of our own exports have none. */
+  count(
+    row: number,
+    candidate: BusinessCandidate,
+    rules: RulesOfRow,
+    against: Partial<Record<DerivedField, string>> = {},
+  ): void {
     if (isExportedRow(candidate)) return
     this.#rows += 1
     for (const field of DERIVED_FIELDS) {
-      const value = valueOf(candidate, field)
-      const rule = value === null ? 'unknown' : rules[field]
+      const value = valueOf(candidate, field) ?? against[field] ?? null
+      const rule = value === null ? 'unknown' : field in against ? 'against' : rules[field]
       if (rule === undefined) continue
       const counts = this.#counts.get(field) ?? new Map<string, Counted>()
       this.#counts.set(field, counts)

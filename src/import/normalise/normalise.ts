@@ -108,6 +108,8 @@ export interface AcceptedRow {
   readonly isCopy?: true
   /** The rules of what it does not say itself, up to where they are counted. */
   readonly rules?: RulesOfRow
+  /** Its own words against which something was derived that was therefore left out, up to where they are counted. */
+  readonly against?: { readonly country?: string; readonly city?: string }
   /** Reports the country's cell as doubtful; called if other rows do not tell the country either. */
   readonly tellUnknownCountry?: (() => void) | undefined
 }

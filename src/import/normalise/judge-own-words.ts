@@ -1,0 +1,58 @@
+import { isExportedRow } from '#domain/business/identity.ts'
+import type { OwnWords } from '#domain/geo/own-words.ts'
+import { e164 } from '#domain/geo/phone.ts'
+import type { AcceptedRow } from './normalise.ts'
+
+/** Rules by which a row's own words gave the country. */
+const OF_OWN_WORDS = new Set(['address', 'state', 'unknown'])
+
+function positionOf({ candidate: { latitude, longitude } }: AcceptedRow) {
+  return latitude == null || longitude == null ? undefined : { latitude, longitude }
+}
+
+/** Whether `judgedByOwnWords` may change the row. */
+export const isJudged = ({ candidate, rules = {} }: AcceptedRow): boolean =>
+  Boolean(candidate.countryCode && (rules.country ?? rules.city)) && !isExportedRow(candidate)
+
+/** The word of a row that is in another country than was derived for it. */
+function wordAgainstCountry(row: AcceptedRow, words: OwnWords): string | undefined {
+  const { candidate, rules = {} } = row
+  const { countryCode, address, city, state } = candidate
+  if (!countryCode || rules.country === undefined || OF_OWN_WORDS.has(rules.country)) return undefined
+  const said = { address, state, city: rules.city === undefined ? city : undefined }
+  return words.againstCountry(countryCode, said, positionOf(row))
+}
+
+function wordAgainstCity(row: AcceptedRow, words: OwnWords): string | undefined {
+  const { candidate, rules = {} } = row
+  const { countryCode, address, city } = candidate
+  if (!countryCode || !address || !city || rules.city === undefined) return undefined
+  return rules.city === 'address'
+    ? words.againstCityRead(city, countryCode, address)
+    : words.againstCity(city, countryCode, address, positionOf(row))
+}
+
+/** The row without its derived country, and without what followed from that. */
+function withoutCountry(row: AcceptedRow, word: string): AcceptedRow {
+  const { candidate, rules = {} } = row
+  const isCityOfAddress = rules.city === undefined || rules.city === 'address'
+  return {
+    ...row,
+    candidate: {
+      ...candidate,
+      countryCode: null,
+      ...(rules.timezone && { timezone: null }),
+      ...(!isCityOfAddress && { city: null }),
+      ...(candidate.phone && { phoneE164: e164(candidate.phone) }),
+    },
+    against: { country: word },
+  }
+}
+
+/** The row without what was derived for it against its own words; what columns say stays. */
+export function judgedByOwnWords(row: AcceptedRow, words: OwnWords): AcceptedRow {
+  const country = wordAgainstCountry(row, words)
+  if (country !== undefined) return withoutCountry(row, country)
+  const city = wordAgainstCity(row, words)
+  return city === undefined ? row : { ...row, candidate: { ...row.candidate, city: null }, against: { city } }
+}
