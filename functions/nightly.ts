@@ -7,12 +7,11 @@ import type { Database } from '#db/client.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { rootMessage } from '#domain/errors.ts'
 import { NIGHTLY_JOBS, type NightlyJob, type NightlyRun } from '#domain/nightly-run.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
-import { purgeContact } from '#jobs/purge-contact-messages.ts'
-import { purgeSignIns } from '#jobs/purge-sign-in-attempts.ts'
+import { purgeContact, purgeLog, purgeSignIns } from '#jobs/purge-personal-data.ts'
 import { purgeMail } from '#jobs/send-outbox.ts'
 import { refreshSearch } from '#jobs/search.ts'
-import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
 
 interface Round {
   readonly db: Database
@@ -23,13 +22,14 @@ interface Round {
 }
 
 const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
-  'purge contact': ({ db, now }) => purgeContact(db, MESSAGES_KEPT_DAYS, now),
+  'purge contact': ({ db, now }) => purgeContact(db, now),
   'purge sign-ins': ({ db, now }) => purgeSignIns(db, now),
   'purge presses': async ({ db, now }) => {
     await purgeClickers(db, now.toISOString().slice(0, 13))
     return {}
   },
-  'purge mail': ({ db, now }) => purgeMail(db, MESSAGES_KEPT_DAYS, now),
+  'purge mail': ({ db, now }) => purgeMail(db, KEPT_DAYS.messages, now),
+  'purge log': ({ db, now }) => purgeLog(db, now),
   'fold events': async ({ db, now }) => {
     await foldEvents(db, now)
     return {}

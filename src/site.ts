@@ -34,6 +34,3 @@ export const LEGAL_DATES = {
 
 /** ISO date on which the pages that explain the site itself were last revised. */
 export const STATEMENTS_UPDATED = '2026-11-30'
-
-/** Messages of the contact form are deleted after so many days; the privacy policy says so too. */
-export const MESSAGES_KEPT_DAYS = 180

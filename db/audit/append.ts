@@ -31,3 +31,16 @@ export const auditStatement = (db: Database, entry: AuditEntry) =>
 export const auditStatementIfChanged = (db: Database, entry: AuditEntry) =>
   db.run(sql`insert into ${auditLog} (actor, action, entity, entity_id, detail)
     select ${values(entry)} where changes() > 0`)
+
+/** How many entries one statement deletes. */
+const AT_ONCE = 5_000
+
+/** Deletes the changes that were logged before an instant (ISO 8601 UTC); returns how many. */
+export async function deleteOldAudit(db: Database, before: string): Promise<number> {
+  for (let deleted = 0; ;) {
+    const { rowsAffected } = await db.run(sql`delete from ${auditLog} where id in (
+      select id from ${auditLog} where created_at < ${before} order by created_at limit ${AT_ONCE})`)
+    deleted += rowsAffected
+    if (rowsAffected < AT_ONCE) return deleted
+  }
+}

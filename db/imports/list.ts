@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { ImportMode } from '#domain/import/mode.ts'
 import type { ReportedRejection } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
@@ -111,6 +111,15 @@ export async function listImportErrors(db: Database, batchId: string, { limit, o
     rows: rows.map(({ reason, ...cell }): ReportedRejection => ({ ...cell, ...readStoredReason(reason) })),
     total: all?.total ?? 0,
   }
+}
+
+/** Deletes the rejected rows of imports that began before an instant (ISO 8601 UTC), of which the counts stay; returns how many. */
+export async function deleteOldImportErrors(db: Database, before: string): Promise<number> {
+  const old = db
+    .select({ id: importBatches.id })
+    .from(importBatches)
+    .where(lt(importBatches.createdAt, before))
+  return (await db.delete(importErrors).where(inArray(importErrors.batchId, old))).rowsAffected
 }
 
 /** A business that an undo does not change because it was changed after the import. */

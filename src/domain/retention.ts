@@ -1,5 +1,6 @@
 import { KEPT_BACKUPS } from './backup-retention.ts'
 import { BULK_UNDO_DAYS } from './business/bulk.ts'
+import { SENT_MAIL_KEPT_DAYS } from './mail/mail.ts'
 import { MERGE_UNDO_DAYS } from './taxonomy/merges.ts'
 
 /** After how many days the nightly jobs delete personal data; the privacy policy says the same. */
@@ -10,6 +11,8 @@ export const KEPT_DAYS = {
   signInAttempts: 1,
   /** What operators changed. */
   auditLog: 730,
+  /** Rows that an import refused, after it began. */
+  refusedRows: 180,
 } as const
 
 /** Personal data that the database keeps, as the privacy policy tells it. */
@@ -35,63 +38,77 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ['contact_messages'],
     what: 'Messages of the contact form: your name, e-mail address, subject and text, the listing that you name, and what we noted on it',
     why: 'To answer you and to correct the directory (Article 6(1)(b) and (f) GDPR)',
-    until: `${KEPT_DAYS.messages} days after it arrived`,
+    until: `for ${KEPT_DAYS.messages} days after it arrived`,
+    erasure: ON_REQUEST,
+  },
+  {
+    tables: ['outbox'],
+    what: 'E-mails that the site sends: the address, the subject and the text',
+    why: 'To answer you, and to try again where your provider does not take them (Article 6(1)(b) and (f) GDPR)',
+    until: `for ${SENT_MAIL_KEPT_DAYS} days after they were sent; those that could not be sent for ${KEPT_DAYS.messages} days`,
     erasure: ON_REQUEST,
   },
   {
     tables: ['contact_attempts', 'login_attempts', 'ad_clickers'],
     what: 'Codes computed from IP addresses, with a secret and anew each day: of who sends a message, fails to sign in as an operator, or presses an advertisement of ours',
     why: 'To limit floods, break-ins and repeated presses (Article 6(1)(f) GDPR)',
-    until: 'Little more than a day at most',
+    until: 'little more than a day at most',
     erasure: 'They are gone before you could: nobody can tell whose they are.',
   },
   {
     tables: ['businesses', 'reviews', 'slug_history'],
     what: 'Listings of businesses that are persons or name one: name, address, phone numbers, e-mail address, website and the like; reviews with the name under which their authors published them',
     why: 'Our and the public’s interest in finding businesses (Article 6(1)(f) GDPR)',
-    until: 'As long as it is listed; what our operator removes rests in a trash until it is emptied',
+    until: 'as long as it is listed; what our operator removes rests in a trash until it is emptied',
     erasure: 'Ask us: we remove the listing for good, and no later delivery of data brings it back.',
   },
   {
-    tables: ['import_batches', 'import_errors', 'operation_changes', 'bulk_jobs', 'taxonomy_merges'],
-    what: 'What listings were before data was imported, edited in bulk or merged, the rows that an import refused, and which session of an operator did it',
+    tables: ['operation_changes', 'import_batches', 'bulk_jobs', 'taxonomy_merges'],
+    what: 'What listings were before data was imported, edited in bulk or merged, and which session of an operator did it',
     why: 'To undo mistakes (Article 6(1)(f) GDPR)',
-    until: `${BULK_UNDO_DAYS} days for changes in bulk and ${MERGE_UNDO_DAYS} for merges, at the next one after that; for imports as long as they can be undone or their report is kept`,
-    erasure: 'Removing a listing for good removes it here as well.',
+    until: `as long as it can be undone: imports until later changes stand in the way, others until the next one after ${BULK_UNDO_DAYS} days (in bulk) or ${MERGE_UNDO_DAYS} days (merges)`,
+    erasure: 'Ask us: what is removed for good is removed here as well.',
+  },
+  {
+    tables: ['import_errors'],
+    what: 'Rows that an import refused, such as listings without a name',
+    why: 'To correct the data and import it again (Article 6(1)(f) GDPR)',
+    until: `for ${KEPT_DAYS.refusedRows} days after the import`,
+    erasure: ON_REQUEST,
   },
   {
     tables: ['suppressions', 'suppression_keys'],
     what: 'Of a listing that was removed for good: its name and place, the reason, and what it is recognised by, such as its phone number',
     why: 'So that it stays removed (Article 6(1)(f) GDPR)',
-    until: 'As long as the directory exists',
+    until: 'as long as the directory exists',
     erasure: 'Ask us; a later delivery of data may then list it again.',
   },
   {
     tables: ['sponsorships'],
     what: 'Sponsorships: which business booked which plan, from when to when',
     why: 'To fulfil the contract (Article 6(1)(b) GDPR)',
-    until: 'Until our operator deletes it; the report for the sponsor ends 90 days after the last day',
+    until: 'until our operator deletes it; the report for the sponsor ends 90 days after the last day',
     erasure: 'Ask us; what tax law has us keep stays in our books.',
   },
   {
     tables: ['sessions', 'second_factor', 'recovery_codes'],
     what: 'Of our operators: their open sessions with the name of the browser, and the sealed key of the app for their codes',
     why: 'To let in nobody else (Article 6(1)(f) GDPR)',
-    until: 'Sessions for a day at most, the key until it is replaced',
+    until: 'sessions for a day at most, the key until it is replaced',
     erasure: 'They do it themselves.',
   },
   {
     tables: ['audit_log'],
     what: 'What our operators changed, when and in which session, with the fields of a listing before and after; of a message only that it was read, answered or deleted',
     why: 'To explain and to undo mistakes and misuse (Article 6(1)(f) GDPR)',
-    until: `${KEPT_DAYS.auditLog} days`,
-    erasure: ON_REQUEST,
+    until: `for ${KEPT_DAYS.auditLog} days`,
+    erasure: 'Ask us, where that is too long in your case.',
   },
   {
     tables: [],
     what: 'Backups: copies of all of this but sessions and codes, where only our operators reach them',
     why: 'To have the directory again after a failure (Article 6(1)(f) GDPR)',
-    until: `The newest of ${days} days, ${weeks} weeks and ${months} months: what is deleted from the directory can stay in them for a year`,
+    until: `the newest of ${days} days, ${weeks} weeks and ${months} months: what is deleted from the directory can stay in them for a year`,
     erasure:
       'Files of backups are not changed. If one is restored, listings that were removed for good are removed again, and the next night what is older than these times.',
   },

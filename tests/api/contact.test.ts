@@ -7,7 +7,8 @@ import { createApp } from '#functions/app.ts'
 import { MAX_BODY_BYTES } from '#functions/routes/contact.ts'
 import { scheduled } from '#functions/scheduled.ts'
 import { failure } from '#functions/schemas/entities.ts'
-import { MESSAGES_KEPT_DAYS, SITE } from '#src/site.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
+import { SITE } from '#src/site.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 
 const MESSAGE = {
@@ -285,7 +286,7 @@ test('a field of a form that does not fit is told on the page that keeps the res
 test('the round of the night deletes what is past its time, and nothing else', { tags: 'full' }, async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await send({ ...MESSAGE, message: 'The old one' })
-  const later = new Date(Date.now() + MESSAGES_KEPT_DAYS * 86_400_000)
+  const later = new Date(Date.now() + KEPT_DAYS.messages * 86_400_000)
   vi.setSystemTime(later)
   await send({ ...MESSAGE, message: 'The new one' })
   await scheduled({ openDatabase: () => db })({ scheduledTime: later.getTime() + 1 }, {})

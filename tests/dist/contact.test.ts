@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { CONTACT_LABELS, CONTACT_LIMITS } from '#domain/contact/fields.ts'
-import { MESSAGES_KEPT_DAYS, SITE } from '#src/site.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
+import { SITE } from '#src/site.ts'
 import { findAll, readPage, scriptsOf } from './site.ts'
 
 const dist = process.env.DIST_DIR ?? 'dist'
@@ -27,7 +28,7 @@ test('toasts and the rules of the form are not loaded with the page', () => {
 
 test('the privacy policy says how long messages are kept', () => {
   expect(readPage('privacy-policy').replace(/\s+/g, ' ')).toContain(
-    `They are deleted ${MESSAGES_KEPT_DAYS} days after they arrive`,
+    `They are deleted ${KEPT_DAYS.messages} days after they arrive`,
   )
 })
 

@@ -6,6 +6,7 @@ import { LOADED_WHEN, THIRD_PARTIES } from '#domain/consent/third-parties.ts'
 import { COUNTED } from '#domain/events/counted.ts'
 import { BEST_PRIOR, MATCH_TIERS, ORDER_FACTORS } from '#domain/business/ranking.ts'
 import { STATEMENT_PAGES } from '#domain/paths.ts'
+import { KEPT_DATA } from '#domain/retention.ts'
 import { SPONSORED_CARDS, TURN_MINUTES } from '#domain/sponsorship/sponsorship.ts'
 import { SITE, STATEMENTS_UPDATED } from '#src/site.ts'
 import { AXE_TAGS } from '#tests/lib/axe-tags.ts'
@@ -64,7 +65,7 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly (st
   ['business not found has a name', 'business-not-found', ['Business not found', 'Back to Home']],
 ]
 
-test('the policies name every category, party and storage key, and every counter', () => {
+test('the policies name every category, party and storage key, and every counter, and all personal data', () => {
   const cookies = textOf(readPage('cookie-policy'))
   const rows = [
     ...CATEGORY_ROWS.flatMap(({ name, purpose, when }) => [name, purpose, when]),
@@ -76,7 +77,8 @@ test('the policies name every category, party and storage key, and every counter
   ]
   expect(rows.filter((text) => !cookies.includes(text))).toEqual([])
   const privacy = textOf(readPage('privacy-policy'))
-  expect(Object.values(COUNTED).filter((text) => !privacy.includes(text))).toEqual([])
+  const kept = KEPT_DATA.flatMap(({ what, why, until, erasure }) => [what, why, until, erasure])
+  expect([...Object.values(COUNTED), ...kept].filter((text) => !privacy.includes(text))).toEqual([])
 })
 
 describe('a page says', () => {

@@ -1,9 +1,9 @@
-import { MESSAGES_KEPT_DAYS } from '#src/site.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
 import type { NightlyJob } from '#domain/nightly-run.ts'
 
 export const inbox = {
   title: 'Mesajlar',
-  text: `İletişim sayfasından gelenler. Mesajlar ${MESSAGES_KEPT_DAYS} gün sonra kendiliğinden silinir.`,
+  text: `İletişim sayfasından gelenler. Mesajlar ${KEPT_DAYS.messages} gün sonra kendiliğinden silinir.`,
   list: 'Mesaj listesi',
   show: 'Göster',
   shown: { all: 'Tümü', unread: 'Okunmamışlar', waiting: 'Bekleyenler', done: 'Yapıldı' },
@@ -112,6 +112,7 @@ const jobs: Readonly<Record<NightlyJob, string>> = {
   'purge mail': 'eski e-postalar',
   'fold events': 'ziyaret sayımları',
   'purge presses': 'reklam tıklamalarının ağ izleri',
+  'purge log': 'eski denetim kayıtları',
   'sweep restores': 'yarım geri yüklemeler',
   'count the day': 'günlük sayılar',
   'renew hours': 'çalışma saatleri',

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { KEPT_DAYS } from '#domain/retention.ts'
 import { asInstant, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import type { Column } from '../../kit/list/column.ts'
@@ -110,13 +112,18 @@ function HistoryFilters({
   )
 }
 
+const DAY_MS = 86_400_000
+
+/** What an import did; the rows that it refused can be had as long as they are kept. */
 function Outcome({ batch }: { batch: ListedBatch }) {
-  const { batchId, counts } = batch
+  const { batchId, counts, createdAt } = batch
+  const [now] = useState(() => Date.now())
+  const isKept = now - Date.parse(createdAt) < KEPT_DAYS.refusedRows * DAY_MS
   const download = useMutation({ mutationFn: () => downloadRejected(batchId), onError: showImportError })
   return (
     <span>
       {summaryOf(batch)}
-      {counts.rejected > 0 && (
+      {counts.rejected > 0 && isKept && (
         <>
           {' '}
           <button

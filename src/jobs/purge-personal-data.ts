@@ -1,0 +1,24 @@
+import { deleteOldAudit } from '#db/audit/append.ts'
+import type { Database } from '#db/client.ts'
+import { CONTACT_RATE, deleteOldMessages } from '#db/contact/store-message.ts'
+import { deleteOldImportErrors } from '#db/imports/list.ts'
+import { deleteOldSignIns } from '#db/sessions/sign-in.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
+
+const DAY_MS = 86_400_000
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Deletes messages that are no longer kept and expired attempts; returns both counts. */
+export const purgeContact = (db: Database, now: Date) =>
+  deleteOldMessages(db, before(now, KEPT_DAYS.messages * DAY_MS), before(now, CONTACT_RATE.windowMs))
+
+/** Deletes failed attempts that are no longer kept and expired sessions; returns both counts. */
+export const purgeSignIns = (db: Database, now: Date) =>
+  deleteOldSignIns(db, before(now, KEPT_DAYS.signInAttempts * DAY_MS), now.toISOString())
+
+/** Deletes what operators changed and what imports refused once it is no longer kept; returns both counts. */
+export async function purgeLog(db: Database, now: Date) {
+  const entries = await deleteOldAudit(db, before(now, KEPT_DAYS.auditLog * DAY_MS))
+  const refused = await deleteOldImportErrors(db, before(now, KEPT_DAYS.refusedRows * DAY_MS))
+  return { entries, refused }
+}
