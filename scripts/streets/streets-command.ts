@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import type { Environment } from '#domain/env-values.ts'
 import { type Env, readStreets } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
@@ -20,6 +21,8 @@ Where archives come from, and what they cost, is told in docs/streets.md.
 
 /** Wrangler takes no larger files. */
 const WRANGLER_BYTES = 300 * 1024 * 1024
+/** No browser draws as much in one tile. */
+const MAX_TILE_BYTES = 64 * 1024 * 1024
 
 /** Runs `npm run streets`; throws `AppError` with a sentence where streets cannot be shown from the archive. */
 export async function streetsCommand(
@@ -59,30 +62,33 @@ export async function streetsCommand(
 async function check(given: string, isAddress: boolean): Promise<Archive> {
   try {
     const archive = await openArchive(given, isAddress ? addressReader(given, given) : fileReader(given))
-    await readMiddle(archive)
+    await readMiddles(archive)
     return archive
   } catch (error) {
     throw new AppError('bad_request', sentenceOf(error), { cause: error })
   }
 }
 
-/** Reads one tile, of the middle or else of the nearest wider zoom; throws where its compression is not the header's. */
-async function readMiddle(archive: Archive): Promise<void> {
+/** Reads the tile in the middle of each zoom; throws where its bytes are not what was compressed. */
+async function readMiddles(archive: Archive): Promise<void> {
   const { bounds, minZoom, maxZoom, name, isGzip } = archive
   const middle = {
     latitude: (bounds.south + bounds.north) / 2,
     longitude: (bounds.west + bounds.east) / 2,
   }
   for (let z = maxZoom; z >= minZoom; z--) {
-    const bytes = await archive.readTile(tileAt(middle, z))
-    if (bytes === undefined) continue
-    const begin = new Uint8Array(bytes)
-    if (isGzip && (begin[0] !== 0x1f || begin[1] !== 0x8b))
+    const tile = tileAt(middle, z)
+    const bytes = await archive.readTile(tile)
+    if (bytes === undefined || !isGzip) continue
+    try {
+      gunzipSync(bytes, { maxOutputLength: MAX_TILE_BYTES })
+    } catch (cause) {
       throw new AppError(
         'bad_request',
-        `${name} is damaged: its tiles are not compressed by gzip, as it says.`,
+        `${name} is damaged: its tile ${z}/${tile.x}/${tile.y} cannot be decompressed. Copy it anew`,
+        { cause },
       )
-    return
+    }
   }
 }
 

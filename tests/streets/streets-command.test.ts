@@ -86,6 +86,12 @@ test.each([
     withBytes(MONACO, MIDDLE, [0, 0]),
     'a.pmtiles is damaged',
   ],
+  [
+    'has a tile that was damaged on its way',
+    'a.pmtiles',
+    withBytes(MONACO, MIDDLE + 5000, [1, 2, 3, 4]),
+    'its tile 14/8530/5974 cannot be decompressed. Copy it anew: incorrect data check.',
+  ],
 ])('one that %s is refused', async (_, name, bytes, sentence) => {
   const running = run([written(name, bytes)])
   await expect(running).rejects.toThrow(AppError)
