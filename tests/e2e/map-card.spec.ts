@@ -143,4 +143,24 @@ test.describe('on a phone', () => {
       )
     expect(new Set(tops.map(Math.round)).size).toBeLessThanOrEqual(2)
   })
+
+  test('with letters of twice the size as well, and the bar says how much was found', async ({ page }) => {
+    await openLondon(page)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    const isWhole = await bar(page)
+      .locator('[data-sheet-count]')
+      .evaluate((count) => count.scrollWidth <= count.clientWidth)
+    expect(isWhole).toBe(true)
+    const boxes = await page.locator('.map-tools > *, .maplibregl-ctrl-group').evaluateAll((tools) =>
+      tools.flatMap((tool) => {
+        const { top, bottom, left, right } = tool.getBoundingClientRect()
+        return right > left ? [{ top, bottom, left, right }] : []
+      }),
+    )
+    const zoom = boxes.find(({ right }) => right > 320)
+    const tools = boxes.filter((box) => box !== zoom)
+    expect(new Set(tools.map(({ top }) => Math.round(top))).size).toBe(2)
+    expect(Math.max(...tools.map(({ right }) => right))).toBeLessThanOrEqual(zoom?.left ?? 0)
+    for (const { top, bottom } of tools) expect(bottom - top).toBeGreaterThanOrEqual(44)
+  })
 })
