@@ -32,6 +32,7 @@ const STATEFUL = [
   'src/admin/excel/imports.queries.test.ts',
   'src/admin/excel/parse-options-key.test.ts',
   'src/islands/map/create-map.test.ts',
+  'src/map/own-streets.test.ts',
   'src/islands/saved-businesses/saved.store.test.ts',
   'src/data/*.test.ts',
   'tests/api/ads.test.ts',

@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
-import { mapPath } from '#domain/paths.ts'
-import { expect, expectDrawn, WITH_WEBGL } from './map.ts'
+import { mapPath, streetsJsonPath } from '#domain/paths.ts'
+import { expect, expectDrawn, mapOf, WITH_WEBGL } from './map.ts'
+import { serveMonaco } from './monaco-streets.ts'
 
 test.use({ launchOptions: WITH_WEBGL, viewport: { width: 1280, height: 800 } })
 test.setTimeout(90_000)
@@ -19,6 +20,34 @@ test('what the map needs is asked for beside its script, not after it', async ({
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await beside
   await expectDrawn(page)
+})
+
+test('who points at the button of the map has its script on the way', async ({ page }) => {
+  await page.goto('/businesses?city=istanbul')
+  const script = page.waitForRequest(/open-map/)
+  await page.getByRole('button', { name: 'Map', exact: true }).hover()
+  await script
+  await expect(mapOf(page)).toBeHidden()
+})
+
+test('the page of the map does not wait until nothing else is to be done', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(mapPath())
+  await expectDrawn(page)
+})
+
+test('the site is asked once for what it says of its streets', async ({ page }) => {
+  await serveMonaco(page)
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(streetsJsonPath)) count++
+  })
+  await page.goto(`${mapPath()}?bounds=7.42,43.733,7.425,43.736`)
+  await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible()
+  await expectDrawn(page)
+  expect(count).toBe(1)
 })
 
 test.describe('where the map cannot be drawn, the list stays with a sentence', () => {

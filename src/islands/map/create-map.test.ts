@@ -1,8 +1,10 @@
+import type { StyleSpecification } from 'maplibre-gl'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** What the library was asked for, and what the device prefers. */
-const { asked, device } = vi.hoisted(() => ({
+const { asked, styles, device } = vi.hoisted(() => ({
   asked: [] as Record<string, unknown>[],
+  styles: [] as StyleSpecification[],
   device: { isCalm: false },
 }))
 
@@ -14,6 +16,13 @@ vi.mock('maplibre-gl', () => {
     readonly addControl = vi.fn()
     readonly on = vi.fn()
     readonly once = vi.fn()
+    readonly getBounds = () => ({
+      getWest: () => 7.42,
+      getEast: () => 7.43,
+      getSouth: () => 43.73,
+      getNorth: () => 43.74,
+    })
+    readonly setStyle = (style: StyleSpecification) => styles.push(style)
     constructor(options: Record<string, unknown>) {
       asked.push(options)
     }
@@ -53,6 +62,7 @@ vi.stubGlobal('document', {
 })
 
 const { createMap, moveDuration } = await import('./create-map.ts')
+const { fetchStreetsJson } = await import('#src/map/streets-json.ts')
 
 const settings = {
   container: {} as HTMLElement,
@@ -62,7 +72,7 @@ const settings = {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  asked.length = styles.length = 0
   device.isCalm = false
 })
 
@@ -79,4 +89,21 @@ test('a map within a page leaves scrolling to the page, one that fills the windo
   createMap({ ...settings, isCooperative: true })
   createMap({ ...settings, isCooperative: false })
   expect(asked.map(({ cooperativeGestures }) => cooperativeGestures)).toEqual([true, false])
+})
+
+test('streets that the site has are in the first style of the map, and are not waited for', async () => {
+  createMap({ ...settings, isCooperative: false })
+  const bounds = [7.409, 43.723, 7.449, 43.752]
+  const description = {
+    tiles: [],
+    minzoom: 0,
+    maxzoom: 14,
+    bounds,
+    coverage: [bounds],
+    schema: 'openmaptiles',
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(description)))
+  await fetchStreetsJson()
+  createMap({ ...settings, isCooperative: false })
+  expect(styles.map(({ sources }) => 'streets' in sources)).toEqual([false, true])
 })

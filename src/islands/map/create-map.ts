@@ -16,7 +16,7 @@ import type { Theme } from '#src/styles/colours.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
 import { ownCoordinates, POSITION_EVENT } from '../near-me/own-position.ts'
 import { LIT } from './overlay.ts'
-import { followOwnStreets } from './own-streets.ts'
+import { followOwnStreets } from '#src/map/own-streets.ts'
 import { hasStreets } from './streets.ts'
 import { StreetsControl } from './streets-control.ts'
 import { retryTiles } from '#src/map/retry-tiles.ts'
@@ -146,7 +146,6 @@ export function createMap({
     })
   const map = new MapLibreMap({
     container,
-    style: style(undefined),
     ...view,
     attributionControl: false,
     dragRotate: false,
@@ -183,6 +182,7 @@ export function createMap({
     offer()
     if (!asked) restyle()
   })
+  map.setStyle(style(own.streets()))
   offer()
   DARK.addEventListener('change', () => {
     redraw()

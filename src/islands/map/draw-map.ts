@@ -135,8 +135,9 @@ class ResultsMap {
     })
     map.once('load', () => {
       this.#container.dataset.ready = 'true'
-      void this.#showResults(false)
     })
+    // Before its tiles have come: the points are fetched beside them.
+    map.once('style.load', () => void this.#showResults(false))
     map.on('moveend', (event: MoveEnd) => this.#moved(event))
     this.#page.addEventListener(SHOWN_EVENT, (event) => {
       const { isTravel } = (event as ShownEvent).detail

@@ -1,5 +1,6 @@
 import { iconHref } from '#ui/icon.ts'
 import { loadMap } from '../map/load-map.ts'
+import type { openMap as OpenMap } from '../map/open-map.ts'
 import { MAP_BESIDE, MAP_CLOSED, MAP_KEY, MAP_OPEN } from '#ui/map-state.ts'
 import { keepInPageState, pageState, switchPageState } from './page-state.ts'
 import { SHOWN_EVENT } from './results-events.ts'
@@ -27,20 +28,31 @@ function fitMap(panel: HTMLElement): void {
 const root = document.documentElement
 const isOpen = () => root.dataset.map === MAP_OPEN
 
-/** The map of a page of results, which is loaded when it is first asked for, or when the browser is idle where it is shown at once. */
+/**
+ * The map of a page of results: loaded at once where the page is the map's own, when the browser is idle where it is
+ * shown beside the list, and else when it is asked for.
+ */
 export function startMap(page: HTMLElement): void {
   const panel = page.querySelector<HTMLElement>('#map-panel')
   if (!panel) return
   const beside = matchMedia(MAP_BESIDE)
   const isPage = page.classList.contains('is-map')
+  let script: Promise<{ openMap: typeof OpenMap }> | undefined
   let opened: Promise<((id: number) => void) | undefined> | undefined
 
   if (!isPage) fitMap(panel)
+  const fetchScript = () => {
+    script ??= loadMap(() => import('../map/open-map.ts')).catch((error: unknown) => {
+      // The next press tries again.
+      script = undefined
+      throw error
+    })
+    return script
+  }
   const load = () => {
-    opened ??= loadMap(() => import('../map/open-map.ts'))
+    opened ??= fetchScript()
       .then(({ openMap }) => openMap(page, panel))
       .catch(() => {
-        // The next press tries again.
         opened = undefined
         sayFailure(panel)
         return undefined
@@ -83,6 +95,12 @@ export function startMap(page: HTMLElement): void {
       .then(load)
       .then((choose) => choose?.(id))
   })
+  // Who points at the button will press it: what it needs is on its way by then.
+  for (const intent of ['pointerover', 'focusin'])
+    page.addEventListener(intent, ({ target }) => {
+      if (target instanceof Element && target.closest('[data-map-toggle]'))
+        fetchScript().catch(() => undefined)
+    })
   addEventListener('popstate', () => {
     const { map } = pageState()
     if (!beside.matches) display(isPage ? map !== MAP_CLOSED : map === MAP_OPEN)
@@ -96,7 +114,10 @@ export function startMap(page: HTMLElement): void {
   })
   page.addEventListener(SHOWN_EVENT, () => addLocators(page))
   addLocators(page)
-  if (isOpen()) whenIdle(() => void load())
+  if (!isOpen()) return
+  // What a page is for comes first; beside a list it is the list.
+  if (isPage) void load()
+  else whenIdle(() => void load())
 }
 
 const LOCATE = `<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href="${iconHref('map')}"/></svg><span>Show on map</span>`

@@ -1,6 +1,5 @@
 import { LngLatBounds, type MapLibreMap } from 'maplibre-gl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchOwnStreets, followOwnStreets, touches } from './own-streets.ts'
 
 const MONACO = [7.409, 43.723, 7.449, 43.752] as const
 const DESCRIPTION = {
@@ -15,8 +14,12 @@ const DESCRIPTION = {
 }
 
 let answers: Response[] = []
-beforeEach(() => {
+const load = async () => ({ ...(await import('./own-streets.ts')), ...(await import('./streets-json.ts')) })
+let modules: Awaited<ReturnType<typeof load>>
+beforeEach(async () => {
   answers = []
+  vi.resetModules()
+  modules = await load()
   vi.stubGlobal('fetch', () => {
     const answer = answers.shift()
     return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('fetch failed'))
@@ -29,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('streets of the site come with their schema, their zooms and who is to be named', async () => {
   answers = [Response.json(DESCRIPTION)]
   const { tiles, minzoom, maxzoom, bounds, attribution } = DESCRIPTION
-  expect(await fetchOwnStreets()).toEqual({
+  expect(modules.streetsOf(await modules.fetchStreetsJson())).toEqual({
     coverage: [MONACO],
     streets: {
       schema: 'openmaptiles',
@@ -45,11 +48,11 @@ test.each([
   ['tiles that are arranged otherwise', Response.json({ ...DESCRIPTION, schema: 'shortbread' })],
 ])('%s gives no streets', async (_, answer) => {
   answers = [answer]
-  expect(await fetchOwnStreets()).toBeUndefined()
+  expect(modules.streetsOf(await modules.fetchStreetsJson())).toBeUndefined()
 })
 
 test('without a network there are none', async () => {
-  expect(await fetchOwnStreets()).toBeUndefined()
+  expect(modules.streetsOf(await modules.fetchStreetsJson())).toBeUndefined()
 })
 
 test.each([
@@ -62,7 +65,7 @@ test.each([
   ['beside it, once around the world', [367.46, 43.73, 367.5, 43.74], false],
   ['within it, the other way around', [-352.58, 43.73, -352.57, 43.74], true],
 ] as const)('a view %s', (_, [west, south, east, north], expected) => {
-  expect(touches([MONACO], new LngLatBounds([west, south, east, north]))).toBe(expected)
+  expect(modules.touches([MONACO], new LngLatBounds([west, south, east, north]))).toBe(expected)
 })
 
 /** A map as far as is asked of it, in a view. */
@@ -72,7 +75,7 @@ function fakeMap(view: readonly [number, number, number, number]) {
     listeners.set(name, [...(listeners.get(name) ?? []), listener])
   let bounds = new LngLatBounds([...view])
   const changed = vi.fn()
-  const streets = followOwnStreets(
+  const streets = modules.followOwnStreets(
     { on: listen, once: listen, getBounds: () => bounds } as unknown as MapLibreMap,
     changed,
   )
@@ -99,6 +102,33 @@ test('streets are there where the view touches them, and go where it leaves them
   expect(changed).toHaveBeenCalledTimes(2)
   expect(streets.isCovered()).toBe(false)
   expect(streets.streets()).toBeUndefined()
+})
+
+test('a map begins with streets that are known, and asks for them no more', async () => {
+  answers = [Response.json(DESCRIPTION)]
+  await modules.fetchStreetsJson()
+  const { streets, changed, fire } = fakeMap([7.42, 43.73, 7.43, 43.74])
+  expect(streets.streets()?.schema).toBe('openmaptiles')
+  await fire('style.load')
+  expect(streets.streets()?.schema).toBe('openmaptiles')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('streets of a place are known once their description came', async () => {
+  const [harbour, nice] = [
+    { latitude: 43.735, longitude: 7.42 },
+    { latitude: 43.7, longitude: 7.26 },
+  ]
+  expect(modules.hasStreetsAt(harbour)).toBe(false)
+  answers = [Response.json(DESCRIPTION)]
+  await modules.fetchStreetsJson()
+  expect([harbour, nice].map(modules.hasStreetsAt)).toEqual([true, false])
+})
+
+test('a description that could not be had is asked for again', async () => {
+  expect(await modules.fetchStreetsJson()).toBeUndefined()
+  answers = [Response.json(DESCRIPTION)]
+  expect(await modules.fetchStreetsJson()).toEqual(DESCRIPTION)
 })
 
 test('tiles that are gone lead to those that took their place, which are asked for once', async () => {

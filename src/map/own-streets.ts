@@ -1,20 +1,18 @@
 import type { ErrorEvent, LngLatBounds, MapLibreMap } from 'maplibre-gl'
-import { streetsJsonPath } from '#domain/paths.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
 import type { StreetsJson } from '#domain/streets/archive.ts'
-import { retryTiles } from '#src/map/retry-tiles.ts'
-import { STREETS_SOURCE } from '#src/map/style/streets/ground-layers.ts'
-import { isStreetSchema, type Streets } from '#src/map/style/streets/street-layers.ts'
+import { retryTiles } from './retry-tiles.ts'
+import { STREETS_SOURCE } from './style/streets/ground-layers.ts'
+import { isStreetSchema, type Streets } from './style/streets/street-layers.ts'
+import { fetchStreetsJson, knownStreetsJson } from './streets-json.ts'
 
 /** The site's streets, and where it has any. */
 export interface OwnStreets extends Pick<StreetsJson, 'coverage'> {
   readonly streets: Streets
 }
 
-/** The site's own streets; undefined where it has none, or they cannot be had just now. */
-export async function fetchOwnStreets(cache: RequestCache = 'default'): Promise<OwnStreets | undefined> {
-  const response = await fetch(streetsJsonPath, { cache }).catch(() => undefined)
-  if (response?.status !== 200) return undefined
-  const description = (await response.json().catch(() => undefined)) as StreetsJson | undefined
+/** The site's own streets as a description has them; undefined where it has none that the style knows. */
+export function streetsOf(description: StreetsJson | undefined): OwnStreets | undefined {
   if (!description || !isStreetSchema(description.schema)) return undefined
   const { tiles, minzoom, maxzoom, bounds, coverage, attribution, schema } = description
   return {
@@ -36,6 +34,13 @@ export function touches(coverage: OwnStreets['coverage'], view: LngLatBounds): b
   })
 }
 
+/** Whether the site is known to have streets of a place. */
+export const hasStreetsAt = ({ longitude, latitude }: Coordinates): boolean =>
+  (streetsOf(knownStreetsJson())?.coverage ?? []).some(
+    ([west, south, east, north]) =>
+      west <= longitude && longitude <= east && south <= latitude && latitude <= north,
+  )
+
 interface FollowedStreets {
   /** The streets to draw now; undefined where there are none. */
   readonly streets: () => Streets | undefined
@@ -47,20 +52,21 @@ interface FollowedStreets {
 const AGAIN_MS = 60_000
 
 /**
- * Follows a map with the site's own streets: `changed` is told when the view comes to where there are some or leaves it,
- * and when the site has newer ones.
+ * Follows a map with the site's own streets, which it begins with where they are known: `changed` is told when the view
+ * comes to where there are some or leaves it, and when the site has newer ones.
  */
 export function followOwnStreets(map: MapLibreMap, changed: () => void): FollowedStreets {
-  let own: OwnStreets | undefined
-  let isCovered = false
+  let own = streetsOf(knownStreetsJson())
+  const isInView = () => own !== undefined && touches(own.coverage, map.getBounds())
+  let isCovered = isInView()
   let askedAt = -Infinity
   const update = () => {
     const before = isCovered
-    isCovered = own !== undefined && touches(own.coverage, map.getBounds())
+    isCovered = isInView()
     if (isCovered !== before) changed()
   }
-  const ask = async (cache?: RequestCache) => {
-    const found = await fetchOwnStreets(cache)
+  const ask = async (isGone = false) => {
+    const found = streetsOf(await fetchStreetsJson(isGone))
     const isNewer = isCovered && found?.streets.source.tiles?.[0] !== own?.streets.source.tiles?.[0]
     own = found
     update()
@@ -76,7 +82,7 @@ export function followOwnStreets(map: MapLibreMap, changed: () => void): Followe
     const isGone = sourceId === STREETS_SOURCE && 'status' in error && error.status === 404
     if (!isGone || !isCovered || Date.now() - askedAt < AGAIN_MS) return
     askedAt = Date.now()
-    void ask('reload')
+    void ask(true)
   })
   return { streets: () => (isCovered ? own?.streets : undefined), isCovered: () => isCovered }
 }
