@@ -2,6 +2,7 @@ import { test } from '@playwright/test'
 import { signIn } from './admin.ts'
 import { addBusiness, form, openBusinesses, ownWord, rows, trashBusiness } from './businesses.ts'
 import { expect, expectDrawn, WITH_WEBGL } from './map.ts'
+import { serveMonaco } from './monaco-streets.ts'
 
 test.use({ launchOptions: WITH_WEBGL })
 
@@ -29,6 +30,20 @@ test('city and time zone follow the pin of a business, by arrow keys and pasted 
   await expect(page.getByLabel('Saat dilimi', { exact: true })).toHaveValue('Europe/Istanbul')
   await page.getByRole('switch', { name: /^Saat dilimi/ }).click()
   await expect(page.getByLabel('Saat dilimi', { exact: true })).not.toHaveValue('Europe/Istanbul')
+})
+
+test('a pin where the site has streets stands among them', async ({ page }) => {
+  await signIn(page)
+  const asked = await serveMonaco(page)
+  await page.goto('/admin/businesses?edit=5&tab=address')
+  await expectDrawn(page)
+  expect(asked).toEqual([])
+  await page
+    .getByLabel('Konum ya da harita bağlantısı')
+    .fill('https://www.openstreetmap.org/#map=18/43.7384/7.4246')
+  await page.getByRole('button', { name: 'Konumu al' }).click()
+  await expect.poll(() => asked).toContain('14/8529/5974')
+  await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible()
 })
 
 test('the pin of a business can be dragged, and put in the middle of its city', async ({ page }) => {

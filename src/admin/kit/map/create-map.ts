@@ -9,7 +9,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { tileJsonApi } from '#domain/paths.ts'
 import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
+import { followOwnStreets } from '#src/map/own-streets.ts'
 import { retryTiles } from '#src/map/retry-tiles.ts'
+import { fetchStreetsJson } from '#src/map/streets-json.ts'
 import { mapStyle, type Overlay } from '#src/map/style/map-style.ts'
 import type { Theme } from '#src/styles/colours.ts'
 import { messages } from '../../messages.ts'
@@ -22,24 +24,26 @@ const { gestures, controls } = messages.map
 /** What to draw above the base map, asked again where the colours change. */
 export type OverlayOf = (theme: Theme) => Overlay
 
-/** A map on our own base, flat and with north above; undefined in a browser that cannot draw it. */
+/** Signs of stations and parks are left out: a pin among names of streets needs none. */
+const NO_SIGN = { width: 1, height: 1, data: new Uint8Array(4) }
+
+/** A map on our own base and the site's streets, flat and with north above; undefined in a browser that cannot draw it. */
 export async function createMap(
   container: HTMLElement,
   view: Pick<MapOptions, 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'>,
   overlay?: OverlayOf,
 ): Promise<MapLibreMap | undefined> {
   if (!canDraw()) return undefined
-  await loadStyles()
+  await Promise.all([loadStyles(), fetchStreetsJson()])
   const style = () => {
     const theme = DARK.matches ? 'dark' : 'light'
     return mapStyle({
-      ...{ theme, origin: location.origin, tiles: location.origin + tileJsonApi },
+      ...{ theme, origin: location.origin, tiles: location.origin + tileJsonApi, streets: own.streets() },
       ...(overlay && { overlay: overlay(theme) }),
     })
   }
   const map = new MapLibreMap({
     container,
-    style: style(),
     ...view,
     attributionControl: false,
     dragRotate: false,
@@ -55,6 +59,9 @@ export async function createMap(
   retryTiles(map, 'directory')
   map.addControl(new AttributionControl({ compact: false }))
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.setMissingStyleImageResolver((id) => void map.addImage(id, NO_SIGN))
+  const own = followOwnStreets(map, () => void map.setStyle(style()))
+  map.setStyle(style())
   const restyle = () => {
     map.setStyle(style(), { diff: false })
   }

@@ -2,6 +2,7 @@ import { Marker, type LngLatLike, type MapLibreMap } from 'maplibre-gl'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { messages } from '../../messages.ts'
 import { createMap } from './create-map.ts'
+import { hasStreetsAt } from '#src/map/own-streets.ts'
 import { colour, type Theme } from '#src/styles/colours.ts'
 import type { Overlay } from '#src/map/style/map-style.ts'
 
@@ -19,8 +20,8 @@ function othersOverlay(theme: Theme): Overlay {
 
 const { pin: words } = messages.map
 
-/** Zooms of a place, of a city, and of the world. */
-const [PLACE_ZOOM, CITY_ZOOM, WORLD_ZOOM] = [11.5, 10.5, 0.5]
+/** Zooms of a place among streets and without them, of a city, and of the world. */
+const [STREET_ZOOM, PLACE_ZOOM, CITY_ZOOM, WORLD_ZOOM] = [16, 11.5, 10.5, 0.5]
 /** Pixels of a press of an arrow key, and with Shift. */
 const [STEP, SMALL_STEP] = [12, 1]
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -55,6 +56,7 @@ export async function drawPinMap(
     othersOverlay,
   )
   if (!map) return undefined
+  if (first && hasStreetsAt(first)) map.setZoom(STREET_ZOOM)
   const marker = new Marker({ element: pinElement(), draggable: true, anchor: 'bottom' })
   let isShown = false
   const put = (position: Coordinates) => {
@@ -91,7 +93,10 @@ export async function drawPinMap(
       const isNew = !isShown
       put(position)
       if (isNew || !map.getBounds().contains(toLngLat(position)))
-        map.jumpTo({ center: toLngLat(position), zoom: Math.max(map.getZoom(), CITY_ZOOM) })
+        map.jumpTo({
+          center: toLngLat(position),
+          zoom: Math.max(map.getZoom(), hasStreetsAt(position) ? STREET_ZOOM : CITY_ZOOM),
+        })
     },
     showCity: (centre) => {
       if (!isShown) map.jumpTo({ center: toLngLat(centre), zoom: CITY_ZOOM })
