@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { MAIL_BINDING, readMailSettings } from '#domain/mail/mail-settings.ts'
+import { MAIL_BINDING, readMailService, readMailSettings } from '#domain/mail/mail-settings.ts'
 import { environmentOf, type AppContext, type Bindings, type Dependencies } from '../environment.ts'
 import { transportOf } from '../http/transport.ts'
 import { waitUntil } from '../http/wait-until.ts'
@@ -14,14 +14,15 @@ export async function sendWaitingMail(
   dependencies: Dependencies,
   limitMs?: number,
 ): Promise<void> {
-  const settings = readMailSettings(env)
-  if (settings.service !== 'resend' && settings.service !== 'cloudflare') return
+  const service = readMailService(env)
+  // The password of SMTP is not given to a Worker.
+  if (service === 'none' || service === 'smtp') return
   const [{ workerMail }, { sendOutbox }] = await Promise.all([
     import('#jobs/mail-services.ts'),
     import('#jobs/send-outbox.ts'),
   ])
   const { fetch } = transportOf(dependencies)
-  const send = workerMail({ settings, fetch, binding: env[MAIL_BINDING] })
+  const send = workerMail({ settings: readMailSettings(env), fetch, binding: env[MAIL_BINDING] })
   if (send) await sendOutbox(db, send, limitMs === undefined ? {} : { limitMs })
 }
 
