@@ -4,6 +4,7 @@ import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
 import { environmentOf, type AppEnv, type Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
+import { FORM_PATHS, proposalForms } from './proposals/post-form.ts'
 import { edgeHeaders } from './middleware/edge-headers.ts'
 import { onError } from './middleware/errors.ts'
 import { limitOperatorsBodies } from './middleware/limit-operators-bodies.ts'
@@ -22,6 +23,7 @@ import { facets } from './routes/facets.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries, states } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
+import { proposals } from './routes/proposals.ts'
 import { pageConfig, snippetFiles } from './routes/page-config.ts'
 import { snippets } from './routes/snippets.ts'
 import { sponsorReport } from './routes/sponsor-report.ts'
@@ -56,7 +58,8 @@ export function createPublicApp(dependencies: Dependencies) {
     if (c.req.method !== 'GET' && isAdminRequest(c.req.method, c.req.path)) await refuseNewerSchema(c.var.db)
     await next()
   }
-  for (const path of ['/c/*', '/go/*', '/snippets/*', '/sponsor-report/*']) app.use(path, withDatabase)
+  for (const path of ['/c/*', '/go/*', '/snippets/*', '/sponsor-report/*', ...FORM_PATHS])
+    app.use(path, withDatabase)
   // In a group: the router puts the ends of the path beside the first and the last alternative.
   app.use('/:file{(?:sitemap.*[.]xml|[^/]+[.]txt)}', withDatabase)
   app.route('/', crawlerFiles)
@@ -64,6 +67,7 @@ export function createPublicApp(dependencies: Dependencies) {
   app.route('/snippets', snippetFiles)
   app.route('/sponsor-report', sponsorReport)
   app.route('/', submitKey)
+  app.route('/', proposalForms)
   return app
     .route('/api', documentation)
     .use('/api/*', withDatabase)
@@ -80,6 +84,7 @@ export function createPublicApp(dependencies: Dependencies) {
     .route('/api/tiles', tiles)
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
+    .route('/api/proposals', proposals)
     .route('/api/page-config', pageConfig)
     .route('/api/events', events(dependencies))
 }

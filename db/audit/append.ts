@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { auditLog } from '../schema/index.ts'
 
@@ -20,9 +20,12 @@ const values = ({ actor, action, entity, entityId, before = null, after = null }
   sql`${actor}, ${action}, ${entity}, ${entityId === undefined || entityId === null ? null : String(entityId)},
     ${before === null && after === null ? null : JSON.stringify({ before, after })}`
 
+/** The SQL that logs a change; it belongs in the same transaction as the change itself. */
+export const auditSql = (entry: AuditEntry): SQL =>
+  sql`insert into ${auditLog} (actor, action, entity, entity_id, detail) values (${values(entry)})`
+
 /** The statement that logs a change; it belongs in the same `db.batch` as the change itself. */
-export const auditStatement = (db: Database, entry: AuditEntry) =>
-  db.run(sql`insert into ${auditLog} (actor, action, entity, entity_id, detail) values (${values(entry)})`)
+export const auditStatement = (db: Database, entry: AuditEntry) => db.run(auditSql(entry))
 
 /**
  * Like `auditStatement`, but logs only if the statement right before it in the batch changed a row: for conditional updates,

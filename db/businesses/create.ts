@@ -16,7 +16,9 @@ import { planOthers, requireCategory, resolveTaxonomy } from './form-taxonomy.ts
 import { pinsAfter } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { insertRows } from './write-statements.ts'
+import { recordChanges } from '../undo/journal.ts'
 import { requireFreeSlug } from './change-slug.ts'
+import type { OperationPart } from './update.ts'
 
 /** The id of the new business, or of the existing one with the same name, address and city. */
 export type Created = { readonly kind: 'created' | 'exists'; readonly id: number }
@@ -27,9 +29,16 @@ export const createBusiness = (
   form: BusinessForm,
   actor: string,
   setBy: PinSetter = 'operator',
-): Promise<Created> => retryOnConflict(() => create(db, form, actor, setBy))
+  part?: OperationPart,
+): Promise<Created> => retryOnConflict(() => create(db, form, actor, setBy, part))
 
-async function create(db: Database, form: BusinessForm, actor: string, setBy: PinSetter): Promise<Created> {
+async function create(
+  db: Database,
+  form: BusinessForm,
+  actor: string,
+  setBy: PinSetter,
+  part: OperationPart | undefined,
+): Promise<Created> {
   const { slug: wantedSlug, ...fields } = candidateOfForm(form)
   const category = await requireCategory(db, form.categoryId)
   const candidate: BusinessCandidate = {
@@ -77,6 +86,7 @@ async function create(db: Database, form: BusinessForm, actor: string, setBy: Pi
     auditStatement(db, { actor, action: 'create', entity: 'business', entityId: id, after }),
     ...writeTaxonomy(db, taxonomy),
     ...[
+      ...(part ? [...part.statements(id), ...recordChanges(part.operation, [[id, null, 1, null]])] : []),
       ...lifts,
       ...insertRows([written]),
       ...vocabularyUpdate('', searchableText(derived)),

@@ -1,4 +1,4 @@
-import { sql, eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessPatch } from '#domain/business/form.ts'
@@ -15,6 +15,7 @@ import { fillTimezone } from './fill-timezone.ts'
 import { categoryOfForm, isCityChanged, planOthers, resolveTaxonomy } from './form-taxonomy.ts'
 import { pinsAfter } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
+import { isConditionUnmet, recordChanges, requireCondition } from '../undo/journal.ts'
 import { updateUnchangedRows } from './write-statements.ts'
 import { changeSlugStatements, requireFreeSlug } from './change-slug.ts'
 import { AppError } from '#domain/errors.ts'
@@ -50,6 +51,14 @@ async function readForChange(db: Database, id: number, categoryId: number | unde
 /** `conflict`: another change was stored since the business was read. */
 export type Updated = 'saved' | 'unchanged' | 'conflict'
 
+/** An operation that can be undone, of which a change is a part. */
+export interface OperationPart {
+  /** Its name in the journal. */
+  readonly operation: string
+  /** What belongs into the transaction of the change; nothing of it is done where the business was changed meanwhile. */
+  readonly statements: (businessId: number) => readonly SQL[]
+}
+
 /**
  * Changes some fields of a business, derived columns included, and pins them, so that imports leave them; throws if the
  * business is deleted or in the trash.
@@ -60,7 +69,8 @@ export const updateBusiness = (
   patch: BusinessPatch,
   actor: string,
   setBy: PinSetter = 'operator',
-): Promise<Updated> => retryOnConflict(() => update(db, id, patch, actor, setBy))
+  part?: OperationPart,
+): Promise<Updated> => retryOnConflict(() => update(db, id, patch, actor, setBy, part))
 
 async function update(
   db: Database,
@@ -68,6 +78,7 @@ async function update(
   { version: readVersion, liftSuppression = false, ...form }: BusinessPatch,
   actor: string,
   setBy: PinSetter,
+  part: OperationPart | undefined,
 ): Promise<Updated> {
   const { stored, oldCategory, newCategory, oldCity } = await readForChange(db, id, form.categoryId)
   const { version } = stored
@@ -128,6 +139,7 @@ async function update(
     setBy,
   })
   const statements = [
+    ...partOf(part, stored, { ...content, pinnedFields }),
     ...lifts,
     ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
     ...(slug === stored.slug ? [] : changeSlugStatements(stored, slug)),
@@ -137,9 +149,33 @@ async function update(
   // The country first, since the new row references it.
   const [first, ...rest] = [...(taxonomy ? writeTaxonomy(db, taxonomy) : []), ...statements]
   if (first === undefined) return 'unchanged'
-  const results = await db.batch([first, ...rest])
+  const results = await db.batch([first, ...rest]).catch((error: unknown) => {
+    if (part && isConditionUnmet(error)) return undefined
+    throw error
+  })
+  if (results === undefined) return 'conflict'
   const updated = results.at(-1 - renewal.length) as { readonly rowsAffected: number } | undefined
   return updated?.rowsAffected === 1 ? 'saved' : 'conflict'
+}
+
+/** The statements that make a change a part of an operation, if the business is as it was read. */
+function partOf(
+  part: OperationPart | undefined,
+  stored: record.StoredBusiness,
+  fresh: record.Content & Pick<record.StoredBusiness, 'pinnedFields'>,
+): readonly SQL[] {
+  if (part === undefined) return []
+  const { id, version } = stored
+  const replaced = ([...record.CONTENT, 'pinnedFields'] as const).filter(
+    (column) => JSON.stringify(fresh[column]) !== JSON.stringify(stored[column]),
+  )
+  const before = JSON.stringify(Object.fromEntries(replaced.map((column) => [column, stored[column]])))
+  return [
+    requireCondition(sql`exists (select 1 from businesses
+      where id = ${id} and version = ${version} and deleted_at is null)`),
+    ...part.statements(id),
+    ...recordChanges(part.operation, [[id, before, version + 1, version]]),
+  ]
 }
 
 /** The business as it will be stored, for looking up its city. */

@@ -3,7 +3,7 @@ import { touchSession } from '#db/sessions/confirm.ts'
 import { findSession, type Session } from '#db/sessions/list.ts'
 import { isToBeNoted, UNATTENDED_HEADER } from '#domain/auth/idle-limit.ts'
 import { AppError } from '#domain/errors.ts'
-import { businessesApi, contactApi, eventsApi, LOGIN_APIS } from '#domain/paths.ts'
+import { businessesApi, contactApi, eventsApi, LOGIN_APIS, proposalsApi } from '#domain/paths.ts'
 import { actorOf } from '../auth/audit-actor.ts'
 import { readSessionCookie } from '../auth/session-cookie.ts'
 import { sha256 } from '#domain/text/sha256.ts'
@@ -13,8 +13,11 @@ import { requireOwnFetch, requireSameOrigin } from './same-origin.ts'
 
 /** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
 const OPEN_WRITES: ReadonlySet<string> = new Set(
-  [contactApi, eventsApi, ...Object.values(LOGIN_APIS)].map((path) => `POST ${path}`),
+  [contactApi, eventsApi, proposalsApi, ...Object.values(LOGIN_APIS)].map((path) => `POST ${path}`),
 )
+
+/** The forms of visitors, which post to the address of their page. */
+const OPEN_FORMS = /^\/(?:(?:suggest|report|claim|receipt)\/[^/]+|add|notice)$/
 
 /** Paths that require a session for any method. */
 const OPERATORS_ONLY =
@@ -24,6 +27,7 @@ const READING = new Set(['GET', 'HEAD'])
 
 export function isGuarded(method: string, path: string): boolean {
   if (OPEN_WRITES.has(`${method} ${path}`)) return false
+  if (method === 'POST' && OPEN_FORMS.test(path)) return false
   return OPERATORS_ONLY.test(path) || !READING.has(method)
 }
 

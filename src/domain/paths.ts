@@ -59,6 +59,7 @@ export const ADMIN_SCREENS = [
   'cities',
   'messages',
   'mail',
+  'proposals',
   'suppressions',
   'excel',
   'analytics',
@@ -152,6 +153,19 @@ export const embedPath = (query: BusinessesQuery = {}) => `/embed${search(query)
 export const embedBusinessPath = (slug: string) => `/embed${businessPath(slug)}`
 
 export const contactApi = '/api/contact'
+
+/** The forms by which visitors propose something; each posts to its own address. */
+export const suggestPath = (slug: string) => slugged('suggest', slug)
+export const reportPath = (slug: string) => slugged('report', slug)
+export const claimPath = (slug: string) => slugged('claim', slug)
+export const addPath = '/add'
+/** Notices of unlawful content; `place` is the address of the page that it is about. */
+export const noticePath = (place?: string) => `/notice${search({ place })}`
+/** The private address of a proposal's receipt. */
+export const receiptPath = (token: string) => slugged('receipt', token)
+export const proposalsApi = '/api/proposals'
+/** A proof of work for a proposal, to be solved while its form is filled in. */
+export const proofApi = `${proposalsApi}/challenge`
 /** Where pages say what happened on them, counted without a trace of who. */
 export const eventsApi = '/api/events'
 /** What a built page asks for once it stands. */

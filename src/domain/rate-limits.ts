@@ -18,6 +18,8 @@ export const READER_LIMITS = {
   pages: 240,
   /** Pictures of businesses for previews of links, which are drawn when they are asked for. */
   pictures: 240,
+  /** Forms by which visitors propose something, and their receipts. */
+  proposals: 120,
   /** What pages count; what is over it is left out. */
   events: 240,
 } as const

@@ -24,6 +24,7 @@ import { mailRoutes } from './mail.ts'
 import { nightlyJobs } from './nightly-jobs.ts'
 import { optimize } from './optimize.ts'
 import { pricingPlanRoutes } from './pricing-plans.ts'
+import { adminProposals } from './proposals.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
 import { restores } from './restores.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
@@ -64,6 +65,8 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/taxonomy-merges', taxonomyMergeRoutes)
     .route('/messages', adminMessages)
     .route('/mail', mailRoutes(dependencies))
+    .use('/proposals/*', keepIndex)
+    .route('/proposals', adminProposals)
     .route('/dashboard', adminDashboard)
     .route('/nightly-jobs', nightlyJobs)
     .route('/refresh-sitemap', refreshSitemap)

@@ -1,0 +1,154 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ENGLISH_FORM_TEXTS } from '#domain/business/english-form-texts.ts'
+import { businessForm, businessPatch } from '#domain/business/form.ts'
+import { AppError } from '#domain/errors.ts'
+import type { WorkingHours } from '#domain/hours/working-hours.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type { DecisionInput } from '#domain/proposals/decision.ts'
+import type { ProposedValues } from '#domain/proposals/fields.ts'
+import {
+  isUndecided,
+  type Proposal,
+  type ProposalDecision,
+  type ProposalState,
+} from '#domain/proposals/proposal.ts'
+import { changedFields, patchOf } from '#domain/proposals/values.ts'
+import { fold } from '#domain/text/fold.ts'
+import { auditSql } from '../audit/append.ts'
+import { createBusiness } from '../businesses/create.ts'
+import { type OperationPart, updateBusiness } from '../businesses/update.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+import { isConditionUnmet, proposalOperation, requireCondition } from '../undo/journal.ts'
+
+const conflict = () =>
+  new AppError('conflict', 'Somebody else decided this proposal, or changed its business, meanwhile.')
+
+/** A decision that is to be stored. */
+interface Verdict {
+  readonly state: ProposalState
+  readonly decision: ProposalDecision
+  readonly actor: string
+  readonly now: Date
+}
+
+const ACTIONS: Readonly<Partial<Record<ProposalState, string>>> = {
+  accepted: 'accept',
+  partly: 'accept',
+  refused: 'refuse',
+  spam: 'refuse',
+  withdrawn: 'withdraw',
+}
+
+/** The statements that store a decision and log it; they fail where somebody else was first. */
+function decisionStatements(
+  { id, kind, version }: Proposal,
+  { state, decision, actor, now }: Verdict,
+  businessId: number | null,
+): SQL[] {
+  const at = now.toISOString()
+  const after = { kind, accepted: decision.accepted, reason: decision.reason }
+  return [
+    requireCondition(sql`exists (select 1 from proposals
+      where id = ${id} and version = ${version} and state in ('open', 'asked'))`),
+    sql`update proposals set state = ${state}, decision = ${JSON.stringify(decision)},
+      business_id = coalesce(${businessId}, business_id), decided_at = ${at}, updated_at = ${at}, version = version + 1
+      where id = ${id}`,
+    auditSql({ actor, action: ACTIONS[state] ?? state, entity: 'proposal', entityId: id, after }),
+  ]
+}
+
+/** Stores a decision that changes no business. */
+async function decide(db: Database, proposal: Proposal, verdict: Verdict): Promise<number> {
+  const [first, ...rest] = decisionStatements(proposal, verdict, null).map((each) => db.run(each))
+  if (first) await whileUndecided(() => db.batch([first, ...rest]))
+  return 0
+}
+
+async function whileUndecided<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isConditionUnmet(error)) throw conflict()
+    throw error
+  }
+}
+
+/** The id of the category of a name; throws where there is none, since operators choose one then. */
+async function categoryOf(db: Database, name: string): Promise<number> {
+  const row = await firstRow<{ readonly id: number }>(
+    db,
+    sql`select id from categories where name = ${name} or folded = ${fold(name)}
+      union all select category_id from category_aliases where folded = ${fold(name)} limit 1`,
+  )
+  if (row) return row.id
+  const message = `is no category of this directory: “${name}”`
+  throw new AppError('bad_request', `category ${message}.`, { details: [{ path: 'category', message }] })
+}
+
+const newBusiness = businessForm(ENGLISH_FORM_TEXTS)
+const changedBusiness = businessPatch(ENGLISH_FORM_TEXTS)
+
+function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const sentences = details.map(({ path, message }) => `${path} ${message}`)
+  throw new AppError('bad_request', `${sentences.join('; ')}.`, { details })
+}
+
+/**
+ * Decides a proposal; what is accepted changes its business, or adds one, in the same transaction. Returns the id of that
+ * business, 0 where none was changed.
+ */
+export async function decideProposal(
+  db: Database,
+  proposal: Proposal,
+  { verdict, fields, values, categoryId, reason = null, text }: DecisionInput,
+  actor: string,
+  now: Date,
+): Promise<number> {
+  if (!isUndecided(proposal.state)) throw conflict()
+  const told = text?.trim() || null
+  const proposed = changedFields(proposal.changes)
+  const isAccepted = verdict === 'accepted'
+  const accepted = isAccepted
+    ? proposed.filter((field) => fields === undefined || fields.includes(field))
+    : []
+  if (isAccepted && proposed.length > 0 && accepted.length === 0)
+    throw new AppError('bad_request', 'Accept at least one field, or refuse the proposal.')
+  const state: ProposalState = isAccepted && accepted.length < proposed.length ? 'partly' : verdict
+  const made = { state, decision: { accepted, reason, text: told }, actor, now }
+  if (accepted.length === 0) return decide(db, proposal, made)
+  const taken: ProposedValues = Object.fromEntries(
+    accepted.map((field) => [field, values?.[field] === undefined ? proposal.changes[field] : values[field]]),
+  )
+  const category =
+    taken.category === undefined ? undefined : (categoryId ?? (await categoryOf(db, taken.category ?? '')))
+  const setBy = proposal.isOwner ? 'owner' : 'visitor'
+  const part: OperationPart = {
+    operation: proposalOperation(proposal.id),
+    statements: (businessId) => decisionStatements(proposal, made, businessId),
+  }
+  if (proposal.kind === 'add') {
+    const form = valid(newBusiness, { address: '', ...patchOf(taken, null), categoryId: category })
+    const created = await whileUndecided(() => createBusiness(db, form, actor, setBy, part))
+    if (created.kind === 'created') return created.id
+    throw new AppError('conflict', `This business is listed already: it has the id ${created.id}.`)
+  }
+  const id = proposal.business?.id
+  if (id === undefined) throw new AppError('gone', 'The business of this proposal was removed.')
+  const hours = await firstRow<{ readonly hours: string | null }>(
+    db,
+    sql`select working_hours as hours from businesses where id = ${id}`,
+  )
+  const stored = hours?.hours ? parseOwnJson<WorkingHours>(hours.hours) : null
+  const patch = valid(changedBusiness, {
+    ...patchOf(taken, stored),
+    ...(category !== undefined && { categoryId: category }),
+  })
+  const outcome = await updateBusiness(db, id, patch, actor, setBy, part)
+  if (outcome === 'conflict') throw conflict()
+  return outcome === 'unchanged' ? decide(db, proposal, made) : id
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import { isUndecided, type Proposal } from '#domain/proposals/proposal.ts'
+import { auditSql } from '../audit/append.ts'
+import { auditChanges, differences } from '../businesses/audit.ts'
+import type { Database } from '../client.ts'
+import { searchableText, vocabularyUpdates } from '../search/vocabulary.ts'
+import { namesIn } from '../taxonomy/by-ids.ts'
+import { applyUndo } from '../undo/apply.ts'
+import { proposalOperation } from '../undo/journal.ts'
+import { readUndoPage } from '../undo/read-page.ts'
+
+/**
+ * Takes back a decision: the proposal waits again, and what it changed is as it was. Throws `conflict` where the business was
+ * changed since. Returns the id of the business that changed, 0 where none did.
+ */
+export async function reopenProposal(db: Database, proposal: Proposal, actor: string): Promise<number> {
+  const { id, version, state, decision } = proposal
+  if (isUndecided(state)) throw new AppError('conflict', 'This proposal waits for a decision already.')
+  const operation = proposalOperation(id)
+  const { undoings, taxonomy } = await readUndoPage(db, operation, { after: 0, limit: 1 })
+  if ((decision?.accepted.length ?? 0) > 0 && undoings.length === 0)
+    throw new AppError('conflict', 'The business was changed since: nothing was taken back.')
+  const reopen = [
+    sql`update proposals set state = 'open', decision = null, decided_at = null, version = version + 1
+      where id = ${id} and version = ${version}`,
+    auditSql({ actor, action: 'undo', entity: 'proposal', entityId: id }),
+  ]
+  await applyUndo(db, operation, undoings, (each) => {
+    const restored = each.flatMap(({ business, restored: row }) => (row ? [{ business, row }] : []))
+    return {
+      before: auditChanges(
+        actor,
+        restored.map(({ business, row: { content, slug } }) => ({
+          id: business.id,
+          readVersion: business.version,
+          ...differences(
+            business,
+            content,
+            namesIn(taxonomy, business),
+            namesIn(taxonomy, { slug, ...content }),
+          ),
+        })),
+      ),
+      after: [
+        ...vocabularyUpdates(
+          restored.map(({ business, row }) => [searchableText(business), searchableText(row.derived)]),
+        ),
+        ...reopen,
+      ],
+    }
+  })
+  if (undoings.length === 0) {
+    const [first, ...rest] = reopen.map((each) => db.run(each))
+    if (first) await db.batch([first, ...rest])
+  }
+  return undoings[0]?.business.id ?? 0
+}

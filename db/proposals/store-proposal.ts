@@ -1,0 +1,101 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Submission } from '#domain/proposals/submission.ts'
+import { type AppliedRisk, type BusinessFacts, risksOf } from '#domain/proposals/risks.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { proposalAttempts } from '../schema/proposals.ts'
+import { firstRow } from '../sql/row.ts'
+
+const HOUR = 3_600_000
+
+/** How many proposals a network may send within the window. */
+export const PROPOSAL_RATE = { proposals: 20, windowMs: HOUR } as const
+/** The same of all senders that nothing tells apart. */
+export const UNKNOWN_PROPOSERS_RATE = { proposals: 200, windowMs: HOUR } as const
+/** How many all together may store in a day, and how many of those without proof of work. */
+export const PROPOSAL_TOTAL = { proposals: 2_000, unproven: 300, windowMs: 24 * HOUR } as const
+
+/** Who sends: a network, or all whose network is unknown. */
+export interface Proposer {
+  readonly addressHash: string
+  readonly isKnown: boolean
+  /** The verified owner of the business. */
+  readonly isOwner: boolean
+  /** The challenge that was solved; null without proof of work. */
+  readonly proof: string | null
+  /** SHA-256 of the token in the receipt's address. */
+  readonly tokenHash: string
+}
+
+/** Why a proposal was not stored: whose limit was reached, or a proof that was used before. */
+export type ProposalRefusal = 'sender' | 'all' | 'proof'
+
+interface Outcome {
+  readonly id: number | null
+  readonly isUsed: number
+  readonly isFull: number
+}
+
+/** The business that a proposal is about; throws if there is none. */
+async function readFacts(db: Database, slug: string): Promise<BusinessFacts & { readonly id: number }> {
+  const row = await firstRow<BusinessFacts & { readonly id: number }>(
+    db,
+    sql`select b.id, c.name as category, t.name as city, b.website, b.latitude, b.longitude,
+      b.review_count as reviewCount from businesses b join categories c on c.id = b.category_id
+      left join cities t on t.id = b.city_id where b.slug = ${slug} and b.deleted_at is null`,
+  )
+  if (!row) throw new AppError('not_found', 'This business is not listed any more.')
+  return row
+}
+
+/**
+ * Stores a proposal and counts it for its sender, in one transaction. `slug` is of the business it is about; null for a new
+ * one or a notice without one. The same text of the same network twice within the window is one proposal, since browsers
+ * resend a request that got no answer; it keeps the receipt of the last. Returns its id, or why it was not stored.
+ */
+export async function storeProposal(
+  db: Database,
+  { kind, topic, changes, seen, place, comment, name, email, method }: Submission,
+  slug: string | null,
+  { addressHash, isKnown, isOwner, proof, tokenHash }: Proposer,
+  now: Date,
+): Promise<{ readonly id: number } | { readonly refused: ProposalRefusal }> {
+  const facts = slug === null ? undefined : await readFacts(db, slug)
+  const risks: AppliedRisk[] = risksOf(changes, comment, facts)
+  const isLast = !isOwner && (proof === null || risks.includes('content'))
+  const at = now.toISOString()
+  const rate = isKnown ? PROPOSAL_RATE : UNKNOWN_PROPOSERS_RATE
+  const since = new Date(now.getTime() - rate.windowMs).toISOString()
+  const dayAgo = new Date(now.getTime() - PROPOSAL_TOTAL.windowMs).toISOString()
+  const count = (condition = sql`1`) =>
+    sql`(select count(*) from proposals where created_at > ${dayAgo} and ${condition})`
+  const isFull =
+    proof === null
+      ? sql`${count(sql`proof is null`)} >= ${PROPOSAL_TOTAL.unproven}`
+      : sql`${count()} >= ${PROPOSAL_TOTAL.proposals}`
+  const isUsed = sql`exists (select 1 from proposals where proof = ${proof})`
+  const text = JSON.stringify(changes)
+  const businessId = facts?.id ?? null
+  const same = sql`kind = ${kind} and business_id is ${businessId} and topic is ${topic} and changes = ${text}
+    and place is ${place} and comment is ${comment} and name is ${name} and email is ${email}
+    and method is ${method} and state = 'open' and created_at > ${since}`
+  const [, , , , outcomes] = await db.batch([
+    db.delete(proposalAttempts).where(lt(proposalAttempts.createdAt, since)),
+    db.run(sql`update proposals set token_hash = ${tokenHash} where id = (
+      select id from proposals where ${same} order by created_at desc limit 1)`),
+    db.run(sql`insert into proposal_attempts (address_hash, created_at) select ${addressHash}, ${at}
+      where changes() = 0 and not ${isUsed} and not ${isFull}
+      and (select count(*) from proposal_attempts where address_hash = ${addressHash}) < ${rate.proposals}`),
+    // changes() is 1 where the statement before counted the sender, who was within the limit.
+    db.run(sql`insert into proposals (kind, topic, business_id, changes, seen, place, comment, name, email, method,
+      is_owner, proof, risks, is_last, messages, token_hash, created_at, updated_at)
+      select ${kind}, ${topic}, ${businessId}, ${text}, ${JSON.stringify(seen)}, ${place}, ${comment}, ${name}, ${email},
+      ${method}, ${isOwner}, ${proof}, ${JSON.stringify(risks)}, ${isLast}, '[]', ${tokenHash}, ${at}, ${at}
+      where changes() = 1`),
+    db.all<Outcome>(sql`select (select id from proposals where token_hash = ${tokenHash}) as id,
+      ${isUsed} as isUsed, ${isFull} as isFull`),
+  ])
+  const [outcome] = outcomes
+  if (outcome?.id != null) return { id: outcome.id }
+  return { refused: outcome?.isUsed ? 'proof' : outcome?.isFull ? 'all' : 'sender' }
+}

@@ -1,0 +1,96 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { answerQuestion, withdrawProposal } from '#db/proposals/converse.ts'
+import { AppError } from '#domain/errors.ts'
+import { PROPOSAL_FORM_HEADER, type FormState } from '#domain/proposals/form-state.ts'
+import { PROPOSAL_LIMITS, type ProposalKind } from '#domain/proposals/proposal.ts'
+import { receiptPath } from '#domain/paths.ts'
+import { proposalOf } from '../routes/proposals.ts'
+import type { AppContext, AppEnv } from '../environment.ts'
+import { limitBody } from '../middleware/limit-body.ts'
+import { limitReaders } from '../middleware/limit-readers.ts'
+import { MOST_FORM_BYTES, readForm } from './form-fields.ts'
+import { submitProposal } from './submit.ts'
+
+const limited = limitBody(MOST_FORM_BYTES, `A form may have at most ${MOST_FORM_BYTES} bytes.`)
+
+/**
+ * Handles forms that browsers post to the address of their page: what was stored leads to its receipt, and for what was not the
+ * page is rendered again, with what was typed and what is wrong.
+ */
+function posted(
+  work: (c: AppContext, fields: Readonly<Record<string, string>>) => Promise<string>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    let fields: Readonly<Record<string, string>> = {}
+    try {
+      fields = await readForm(c)
+      return c.redirect(await work(c, fields), 303)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'not_found') throw error
+      const { message, details = [] } = error
+      await renderAgain(c, next, { fields, message, details: [...details] })
+    }
+  }
+}
+
+/** Renders the page as for a GET, with the state of its form in a header that only the Worker sets. */
+async function renderAgain(c: AppContext, next: () => Promise<void>, state: FormState): Promise<void> {
+  const { url, headers } = c.req.raw
+  const again = new Headers(headers)
+  for (const name of ['Content-Type', 'Content-Length', 'Origin']) again.delete(name)
+  again.set(PROPOSAL_FORM_HEADER, encodeURIComponent(JSON.stringify(state)))
+  c.req.raw = new Request(url, { headers: again })
+  await next()
+  c.res = new Response(c.res.body, { status: 422, headers: c.res.headers })
+}
+
+const ofKind = (kind: ProposalKind) =>
+  posted(async (c, fields) => {
+    const slug = c.req.param('slug')
+    const { token } = await submitProposal(
+      c,
+      kind,
+      slug === undefined ? fields : { ...fields, business: slug },
+    )
+    return receiptPath(token)
+  })
+
+/** What the sender does at the receipt: answers a question, or takes the proposal back. */
+const atReceipt = posted(async (c, { action, answer = '' }) => {
+  const proposal = await proposalOf(c)
+  const text = answer.trim()
+  if (action === 'withdraw') await withdrawProposal(c.var.db, proposal, new Date())
+  else if (text === '' || text.length > PROPOSAL_LIMITS.answer)
+    throw new AppError('bad_request', `An answer has 1 to ${PROPOSAL_LIMITS.answer} characters.`)
+  else await answerQuestion(c.var.db, proposal, text, new Date())
+  return receiptPath(c.req.param('token') ?? '')
+})
+
+/** A header of a browser that only the Worker may set is left out. */
+const own: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.raw.headers.has(PROPOSAL_FORM_HEADER)) {
+    const headers = new Headers(c.req.raw.headers)
+    headers.delete(PROPOSAL_FORM_HEADER)
+    c.req.raw = new Request(c.req.raw, { headers })
+  }
+  await next()
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'same-origin')
+}
+
+const FORMS = {
+  '/suggest/:slug': ofKind('suggest'),
+  '/report/:slug': ofKind('report'),
+  '/claim/:slug': ofKind('claim'),
+  '/add': ofKind('add'),
+  '/notice': ofKind('notice'),
+  '/receipt/:token': atReceipt,
+} as const
+
+export const FORM_PATHS = Object.keys(FORMS)
+
+/** The forms of visitors, before the pages that show them. */
+export const proposalForms = new Hono<AppEnv>()
+for (const [path, work] of Object.entries(FORMS))
+  proposalForms.use(path, own, limitReaders('proposals'), limited, work)

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { askSender } from '#db/proposals/converse.ts'
+import { decideProposal } from '#db/proposals/decide.ts'
+import { countUndecided, findProposal, listProposals } from '#db/proposals/list-proposals.ts'
+import { reopenProposal } from '#db/proposals/reopen.ts'
+import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
+import { AppError } from '#domain/errors.ts'
+import { decisionInput, questionInput } from '#domain/proposals/decision.ts'
+import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#domain/proposals/proposal.ts'
+import type { AppContext, AppEnv } from '../../environment.ts'
+import { integerParameter, offset, oneOf, query, text } from '../../http/parameters.ts'
+import { page } from '../../http/responses.ts'
+import { purgeAfterChange } from '../../invalidation/after-change.ts'
+import { validate } from '../../middleware/validate.ts'
+
+const ROWS = 20
+
+const listQuery = query({
+  kind: oneOf(PROPOSAL_KINDS, 'Only those of a kind.'),
+  state: oneOf(
+    [...PROPOSAL_STATES, 'decided'],
+    'Only those of a state; those that nobody decided when absent.',
+  ),
+  businessId: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Id of the business that they are about.'),
+  search: text('Words that sender, business, values or comment contain.'),
+  limit: integerParameter(1, 200, 'Proposals a page.', ROWS),
+  offset,
+})
+
+async function existing(c: AppContext, version?: number) {
+  const id = Number(c.req.param('id'))
+  const proposal = Number.isSafeInteger(id) ? await findProposal(c.var.db, id) : undefined
+  if (!proposal) throw new AppError('not_found', 'There is no such proposal.')
+  if (version !== undefined && version !== proposal.version)
+    throw new AppError('conflict', 'This proposal was changed meanwhile. Load it again.')
+  return proposal
+}
+
+/** What visitors propose: list, compare with what is stored, decide, ask back, take a decision back. */
+export const adminProposals = new Hono<AppEnv>()
+  .get('/', validate('query', listQuery), async (c) => {
+    const { limit = ROWS, offset = 0, ...filter } = c.req.valid('query')
+    const { rows, total } = await listProposals(c.var.db, { ...filter, limit, offset })
+    return page(c, rows, { total, limit, offset })
+  })
+  .get('/waiting', async (c) => c.json({ waiting: await countUndecided(c.var.db) }, 200))
+  .get('/:id{[0-9]+}', async (c) => {
+    const proposal = await existing(c)
+    const { business } = proposal
+    const stored = business === null ? null : ((await findAdminBusiness(c.var.db, business.id)) ?? null)
+    return c.json({ proposal, stored }, 200)
+  })
+  .post('/:id{[0-9]+}/decision', validate('json', decisionInput), async (c) => {
+    const input = c.req.valid('json')
+    const proposal = await existing(c, input.version)
+    const known = proposal.business === null ? [] : [proposal.business.id]
+    const added = await purgeAfterChange(c, known, () =>
+      decideProposal(c.var.db, proposal, input, c.var.actor, new Date()),
+    )
+    if (added !== 0) await purgeAfterChange(c, [added], () => Promise.resolve(added))
+    return c.json({ proposal: await existing(c) }, 200)
+  })
+  .post('/:id{[0-9]+}/question', validate('json', questionInput), async (c) => {
+    const { version, text: asked } = c.req.valid('json')
+    await askSender(c.var.db, await existing(c, version), asked, c.var.actor, new Date())
+    return c.json({ proposal: await existing(c) }, 200)
+  })
+  .post('/:id{[0-9]+}/undo', async (c) => {
+    const proposal = await existing(c)
+    const known = proposal.business === null ? [] : [proposal.business.id]
+    await purgeAfterChange(c, known, () => reopenProposal(c.var.db, proposal, c.var.actor))
+    return c.json({ proposal: await existing(c) }, 200)
+  })

@@ -1,0 +1,70 @@
+import { parseCoordinates } from '../geo/coordinates.ts'
+import { distanceMetres } from '../geo/distance.ts'
+import { hostOf, parsePosition } from './values.ts'
+import type { ProposedValues } from './fields.ts'
+
+/** What makes a proposal dangerous, whoever sends it: a takeover changes who is called, found or visited. */
+export const PROPOSAL_RISKS = [
+  /** Another kind of business, as 'cafe' to 'plumber'. */
+  'kind',
+  /** Name together with phone or website: another business under an old address. */
+  'identity',
+  /** Another host of the website. */
+  'website',
+  /** More than a kilometre away, or in another city. */
+  'position',
+  /** Closed for good, of a business that many have rated. */
+  'closing',
+  /** Links, markup or capitals where words are asked for. */
+  'content',
+] as const
+
+export type AppliedRisk = (typeof PROPOSAL_RISKS)[number]
+
+/** What is known of the business when a proposal comes. */
+export interface BusinessFacts {
+  readonly category: string
+  readonly city: string | null
+  readonly website: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly reviewCount: number
+}
+
+const FAR_METRES = 1_000
+const WELL_KNOWN_REVIEWS = 100
+const LINK = /https?:\/\/|www\.|<a\s|\[url/gi
+
+/** What makes these changes of a business dangerous; `facts` are undefined for a new one. */
+export function risksOf(
+  changes: ProposedValues,
+  comment: string | null,
+  facts: BusinessFacts | undefined,
+): AppliedRisk[] {
+  const found: AppliedRisk[] = []
+  if (facts) {
+    if (changes.category && changes.category !== facts.category) found.push('kind')
+    if (changes.name && (changes.phone || changes.website)) found.push('identity')
+    const isOtherHost = changes.website && facts.website && hostOf(changes.website) !== hostOf(facts.website)
+    if (isOtherHost) found.push('website')
+    if (isMoved(changes, facts)) found.push('position')
+    const isClosing = changes.businessStatus === 'CLOSED_PERMANENTLY'
+    if (isClosing && facts.reviewCount >= WELL_KNOWN_REVIEWS) found.push('closing')
+  }
+  if (hasOddContent(changes, comment)) found.push('content')
+  return found
+}
+
+function isMoved({ position, city }: ProposedValues, facts: BusinessFacts): boolean {
+  if (city && facts.city && city !== facts.city) return true
+  const to = position ? parsePosition(position) : undefined
+  const from = parseCoordinates(facts.latitude, facts.longitude)
+  return to !== undefined && from !== null && distanceMetres(from, to) > FAR_METRES
+}
+
+function hasOddContent({ name, address, description }: ProposedValues, comment: string | null): boolean {
+  const words = [name, address, description, comment].filter(Boolean).join('\n')
+  const links = words.match(LINK)?.length ?? 0
+  const isShouted = Boolean(name && name.length > 12 && name === name.toUpperCase() && /[A-Z]{8}/.test(name))
+  return links > 1 || /<[a-z!/]/i.test(words) || isShouted || Boolean(name && LINK.test(name))
+}

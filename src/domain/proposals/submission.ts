@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { ENGLISH_FORM_TEXTS } from '../business/english-form-texts.ts'
+import { businessPatch } from '../business/form.ts'
+import { isListing } from '../contact/contact.ts'
+import { AppError, type ErrorDetail } from '../errors.ts'
+import { parseOwnJson } from '../own-json.ts'
+import { cleanLabel } from '../text/clean.ts'
+import { parseEmail } from '../text/contact-values.ts'
+import { singleLine } from '../text/schema.ts'
+import { CLAIM_METHODS, type ClaimMethod } from './claim.ts'
+import {
+  PROPOSAL_FIELDS,
+  PROPOSAL_HOURS,
+  PROPOSAL_TEXTS,
+  type ProposalField,
+  type ProposalText,
+  type ProposedValues,
+  STATE_CHOICES,
+} from './fields.ts'
+import { PROPOSAL_LIMITS, type ProposalKind, type ReportTopic, TOPICS } from './proposal.ts'
+import { changesBetween, patchOf } from './values.ts'
+
+/** What a visitor's form sends: its inputs by their names. */
+export type SubmittedFields = Readonly<Record<string, unknown>>
+
+/** Name of a field that people do not see, so that only bots fill it in. */
+export const PROPOSAL_HONEYPOT = 'faxNumber'
+/** The names of the sender's own fields, which no field of a business has. */
+export const SENDER = { name: 'yourName', email: 'yourEmail' } as const
+/** Holds what the form showed, as JSON, so that only what was changed is proposed. */
+export const SEEN = 'seen'
+export const hoursInput = (day: string): string => `hours.${day}`
+
+/** A proposal that is whole and valid, before it is stored. */
+export interface Submission {
+  readonly kind: ProposalKind
+  readonly topic: ReportTopic | null
+  readonly changes: ProposedValues
+  readonly seen: ProposedValues
+  readonly place: string | null
+  readonly comment: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly method: ClaimMethod | null
+}
+
+/** Most characters of `seen`: all fields at their longest. */
+const MOST_SEEN = 20_000
+
+const text = (fields: SubmittedFields, name: string): string | undefined => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** What a form says of the fields of a business, cleaned: texts on one line, hours by day. */
+export function givenValues(fields: SubmittedFields): ProposedValues {
+  const texts = PROPOSAL_TEXTS.flatMap((field) => {
+    const value = text(fields, field)
+    if (value === undefined) return []
+    return [[field, field === 'description' ? value.trim() : singleLine(value)] as const]
+  })
+  const days = PROPOSAL_HOURS.flatMap((day) => {
+    const value = text(fields, hoursInput(day))
+    return value === undefined ? [] : [[day, singleLine(value)] as const]
+  })
+  return {
+    ...Object.fromEntries(texts),
+    ...(days.length > 0 && { workingHours: Object.fromEntries(days) }),
+  }
+}
+
+/** What a form said that it showed; empty where that cannot be read. */
+export function seenValues(fields: SubmittedFields): ProposedValues {
+  const json = text(fields, SEEN)
+  if (json === undefined || json.length > MOST_SEEN) return {}
+  try {
+    const read = parseOwnJson<Record<string, unknown>>(json)
+    const hours = read['workingHours']
+    const flat = typeof hours === 'object' && hours !== null ? hours : {}
+    return givenValues({
+      ...read,
+      ...Object.fromEntries(Object.entries(flat).map(([day, value]) => [hoursInput(day), value])),
+    })
+  } catch {
+    return {}
+  }
+}
+
+const patch = businessPatch(ENGLISH_FORM_TEXTS)
+
+/** What is wrong with values of a business, in the words of the operators' form. */
+function faultsOf(changes: ProposedValues): ErrorDetail[] {
+  const faults = PROPOSAL_TEXTS.flatMap((field) => {
+    const { most } = PROPOSAL_FIELDS[field]
+    return (changes[field]?.length ?? 0) > most
+      ? [{ path: field, message: `must have at most ${most} characters` }]
+      : []
+  })
+  if (faults.length > 0) return faults
+  const { businessStatus, category } = changes
+  if (businessStatus && !(businessStatus in STATE_CHOICES))
+    return [{ path: 'businessStatus', message: 'must be one of the states' }]
+  if (businessStatus === null) return [{ path: 'businessStatus', message: 'must not be empty' }]
+  if (category !== undefined && cleanLabel(category ?? '') === null)
+    return [{ path: 'category', message: 'must not be empty' }]
+  const issues = z.safeParse(patch, patchOf(changes, null)).error?.issues ?? []
+  return issues.map(({ path: [field = '', day], message }) => ({
+    path: inputOf(String(field), day),
+    message,
+  }))
+}
+
+/** The input of the form that holds a field of the operators' form. */
+function inputOf(field: string, day: PropertyKey | undefined): string {
+  if (field === 'latitude' || field === 'longitude') return 'position'
+  return field === 'workingHours' && day !== undefined ? hoursInput(String(day)) : field
+}
+
+const REQUIRED_OF_NEW = ['name', 'category', 'city', 'country'] as const satisfies readonly ProposalText[]
+/** One of these lets somebody find it or ask there. */
+const REACHED_BY = ['address', 'phone', 'website', 'position'] as const satisfies readonly ProposalText[]
+
+function faultsOfNew(changes: ProposedValues): ErrorDetail[] {
+  const missing = REQUIRED_OF_NEW.filter((field) => !changes[field]).map((path) => ({
+    path: path as string,
+    message: 'must not be empty',
+  }))
+  if (REACHED_BY.some((field) => changes[field])) return missing
+  return [...missing, { path: 'address', message: 'is needed, or a phone number, a website or a position' }]
+}
+
+/** What a report says by itself. */
+const CHANGES_OF_TOPIC: Readonly<Partial<Record<ReportTopic, ProposedValues>>> = {
+  closed: { businessStatus: 'CLOSED_PERMANENTLY' },
+  'closed-for-now': { businessStatus: 'CLOSED_TEMPORARILY' },
+}
+
+const isAddress = (value: string): boolean => parseEmail(value)?.length === value.length
+
+/** Reads what a form sent; throws `AppError` naming each input that is wrong. */
+export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Submission {
+  const seen = kind === 'suggest' ? seenValues(fields) : {}
+  const given = kind === 'suggest' || kind === 'add' ? changesBetween(seen, givenValues(fields)) : {}
+  const topic = TOPICS.find((each) => each === fields['topic']) ?? null
+  const method = CLAIM_METHODS.find((each) => each === fields['method']) ?? null
+  const changes = kind === 'report' && topic ? (CHANGES_OF_TOPIC[topic] ?? {}) : given
+  const comment = (text(fields, 'comment') ?? '').replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
+  const [name, email] = [SENDER.name, SENDER.email].map((input) => singleLine(text(fields, input) ?? ''))
+  const place = singleLine(text(fields, 'place') ?? '')
+  const faults = faultsOf(changes)
+  const fault = (path: string, message: string) => faults.push({ path, message })
+  const limit = (path: string, value: string, most: number) => {
+    if (value.length > most) fault(path, `must have at most ${most} characters`)
+  }
+  limit('comment', comment, PROPOSAL_LIMITS.comment)
+  limit(SENDER.name, name ?? '', PROPOSAL_LIMITS.name)
+  limit(SENDER.email, email ?? '', PROPOSAL_LIMITS.email)
+  limit('place', place, PROPOSAL_LIMITS.place)
+  if (email && !isAddress(email)) fault(SENDER.email, 'must be an address like name@example.com')
+  if (kind === 'suggest' && Object.keys(changes).length === 0 && comment === '')
+    fault('', 'Nothing was changed. Change a field, or say below what is wrong.')
+  if (kind === 'add') faults.push(...faultsOfNew(changes))
+  if (kind === 'report' && topic === null) fault('topic', 'must be chosen')
+  if (kind === 'report' && topic === 'other' && comment === '') fault('comment', 'must not be empty')
+  if (kind === 'claim') {
+    if (method === null) fault('method', 'must be chosen')
+    if (!name) fault(SENDER.name, 'must not be empty')
+    if (!email) fault(SENDER.email, 'must not be empty')
+  }
+  if (kind === 'notice') {
+    if (place === '') fault('place', 'must not be empty')
+    if (comment === '') fault('comment', 'must not be empty')
+    if (!name) fault(SENDER.name, 'must not be empty')
+    if (!email) fault(SENDER.email, 'must not be empty')
+    if (text(fields, 'goodFaith') !== 'yes') fault('goodFaith', 'must be confirmed')
+  }
+  if (faults.length > 0) throw refusal(faults)
+  const orNull = (value: string | undefined) => value || null
+  return {
+    kind,
+    topic: kind === 'report' ? topic : null,
+    changes,
+    seen: Object.fromEntries(
+      Object.keys(changes).map((field) => [field, seen[field as ProposalField] ?? null]),
+    ),
+    place: kind === 'notice' ? place : null,
+    comment: orNull(comment),
+    name: orNull(name),
+    email: orNull(email),
+    method: kind === 'claim' ? method : null,
+  }
+}
+
+/** The label of an input, as its form shows it. */
+export function labelOfInput(path: string): string {
+  if (path in PROPOSAL_FIELDS) return PROPOSAL_FIELDS[path as ProposalField].label
+  const day = PROPOSAL_HOURS.find((each) => hoursInput(each) === path)
+  return day ?? LABELS[path] ?? path
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  [SENDER.name]: 'Your name',
+  [SENDER.email]: 'Your email',
+  comment: 'Comment',
+  topic: 'What is wrong',
+  place: 'Address of the page',
+  method: 'How to prove it',
+  goodFaith: 'Your confirmation',
+}
+
+function refusal(details: readonly ErrorDetail[]): AppError {
+  const sentences = details.map(({ path, message }) =>
+    path === '' ? message : `${labelOfInput(path)} ${message}`,
+  )
+  const message = `${sentences.join('; ')}.`.replace(/\.\.$/, '.')
+  return new AppError('bad_request', message, { details })
+}
+
+/** Whether a text can be the slug of the business that a proposal is about. */
+export const isProposalSlug = (slug: string): boolean => slug !== '' && isListing(slug)

@@ -1,0 +1,104 @@
+import type { Business } from '../business/business.ts'
+import type { BusinessPatch } from '../business/form.ts'
+import { type Coordinates, parseCoordinates } from '../geo/coordinates.ts'
+import { positionInLink } from '../geo/position-in-link.ts'
+import { parsePositionText } from '../geo/position-text.ts'
+import type { WorkingHours } from '../hours/working-hours.ts'
+import { escapeXml } from '../text/xml.ts'
+import { PROPOSAL_HOURS, PROPOSAL_TEXTS, type ProposalField, type ProposedValues } from './fields.ts'
+
+/** The host of a website without 'www.'; undefined where it is no address. */
+export const hostOf = (website: string): string | undefined =>
+  URL.parse(website)?.hostname.replace(/^www\./, '')
+
+/** A position as '41.01, 28.97', as degrees or as a link to a map. */
+export function parsePosition(text: string): Coordinates | undefined {
+  const pair = positionInLink(text) ?? parsePositionText(text)
+  return (pair && parseCoordinates(pair[0], pair[1])) ?? undefined
+}
+
+/** What a form shows of a business before anything is changed. */
+export function presentValues(business: Business): ProposedValues {
+  const { name, category, address, city, postalCode, country, latitude, longitude, phone, email } = business
+  const { website, workingHours, businessStatus, priceRange, menuLink, reservationLink, orderLink } = business
+  return {
+    name,
+    category: category.name,
+    address,
+    city,
+    postalCode,
+    country,
+    position: latitude === null || longitude === null ? null : `${latitude}, ${longitude}`,
+    phone,
+    email,
+    website,
+    workingHours: hoursOfForm(workingHours),
+    businessStatus: businessStatus ?? 'OPERATIONAL',
+    priceRange,
+    menuLink,
+    reservationLink,
+    orderLink,
+  }
+}
+
+function hoursOfForm(hours: WorkingHours | null): WorkingHours | null {
+  const shown = PROPOSAL_HOURS.flatMap((day) => (hours?.[day] ? [[day, hours[day]] as const] : []))
+  return shown.length === 0 ? null : Object.fromEntries(shown)
+}
+
+/** The values that differ from those that were seen; an emptied one is null, of hours only the changed days. */
+export function changesBetween(seen: ProposedValues, given: ProposedValues): ProposedValues {
+  const texts = PROPOSAL_TEXTS.flatMap((field) => {
+    const value = given[field]
+    if (value === undefined || (value ?? '') === (seen[field] ?? '')) return []
+    return [[field, value === '' ? null : value] as const]
+  })
+  const days = PROPOSAL_HOURS.flatMap((day) => {
+    const value = given.workingHours?.[day]
+    return value === undefined || value === (seen.workingHours?.[day] ?? '') ? [] : [[day, value] as const]
+  })
+  return {
+    ...Object.fromEntries(texts),
+    ...(days.length > 0 && { workingHours: Object.fromEntries(days) }),
+  }
+}
+
+/** The fields that a proposal changes, in the order of the form. */
+export const changedFields = (changes: ProposedValues): ProposalField[] =>
+  Object.keys(changes) as ProposalField[]
+
+/** Changes of hours laid over those that are stored: a day without text loses its hours. */
+export function mergedHours(stored: WorkingHours | null, changed: WorkingHours): WorkingHours | null {
+  const merged = Object.entries({ ...stored, ...changed }).filter(([, text]) => text.trim() !== '')
+  return merged.length === 0 ? null : Object.fromEntries(merged)
+}
+
+/**
+ * Changes as the operators' form takes them, but for the category, which is stored by its id. A position that cannot be read is
+ * left as the degrees NaN, which the form's schema refuses.
+ */
+export function patchOf(changes: ProposedValues, stored: WorkingHours | null): BusinessPatch {
+  const {
+    category: _,
+    position,
+    workingHours,
+    description,
+    businessStatus,
+    name,
+    address,
+    ...texts
+  } = changes
+  const place = position === undefined || position === null ? null : parsePosition(position)
+  return {
+    ...texts,
+    ...(name !== undefined && { name: name ?? '' }),
+    ...(address !== undefined && { address: address ?? '' }),
+    ...(position !== undefined && {
+      latitude: position === null ? null : (place?.latitude ?? Number.NaN),
+      longitude: position === null ? null : (place?.longitude ?? Number.NaN),
+    }),
+    ...(workingHours && { workingHours: mergedHours(stored, workingHours) }),
+    ...(businessStatus && { businessStatus: businessStatus as BusinessPatch['businessStatus'] }),
+    ...(description !== undefined && { description: description && escapeXml(description) }),
+  }
+}
