@@ -9,7 +9,7 @@ import { rootMessage } from '#domain/errors.ts'
 import { NIGHTLY_JOBS, type NightlyJob, type NightlyRun } from '#domain/nightly-run.ts'
 import { KEPT_DAYS } from '#domain/retention.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
-import { purgeContact, purgeLog, purgeSignIns } from '#jobs/purge-personal-data.ts'
+import { purgeContact, purgeLog, purgeProposers, purgeSignIns } from '#jobs/purge-personal-data.ts'
 import { purgeMail } from '#jobs/send-outbox.ts'
 import { refreshSearch } from '#jobs/search.ts'
 
@@ -23,6 +23,7 @@ interface Round {
 
 const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   'purge contact': ({ db, now }) => purgeContact(db, now),
+  'erase proposers': async ({ db, now }) => ({ proposals: await purgeProposers(db, now) }),
   'purge sign-ins': ({ db, now }) => purgeSignIns(db, now),
   'purge presses': async ({ db, now }) => {
     await purgeClickers(db, now.toISOString().slice(0, 13))

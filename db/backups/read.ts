@@ -26,7 +26,13 @@ export const DERIVED_TABLES: readonly string[] = DERIVED.map((table) => getTable
  */
 const PASSING: readonly SQLiteTable[] = [
   ...DERIVED,
-  ...[schema.sessions, schema.loginAttempts, schema.contactAttempts, schema.adClickers],
+  ...[
+    schema.sessions,
+    schema.loginAttempts,
+    schema.contactAttempts,
+    schema.proposalAttempts,
+    schema.adClickers,
+  ],
   ...[schema.eventWindows, schema.purgeQueue, schema.pageChanges],
   // What was sent since a backup would be sent again.
   schema.outbox,

@@ -24,7 +24,7 @@ CREATE TABLE `proposals` (
 	`is_last` integer DEFAULT false NOT NULL,
 	`decision` text,
 	`messages` text NOT NULL,
-	`token_hash` text NOT NULL,
+	`receipt_hash` text NOT NULL,
 	`decided_at` text,
 	`erased_at` text,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE `proposals` (
 	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `proposals_by_token` ON `proposals` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `proposals_by_receipt` ON `proposals` (`receipt_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `proposals_by_proof` ON `proposals` (`proof`);--> statement-breakpoint
 CREATE INDEX `proposals_undecided` ON `proposals` (`is_last`,`created_at`) WHERE "proposals"."state" in ('open', 'asked');--> statement-breakpoint
 CREATE INDEX `proposals_by_date` ON `proposals` (`created_at`);--> statement-breakpoint

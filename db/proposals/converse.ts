@@ -73,7 +73,7 @@ export async function withdrawProposal(db: Database, { id }: Proposal, now: Date
 export async function eraseSenders(db: Database, before: string, now: Date): Promise<number> {
   const { rowsAffected } =
     await db.run(sql`update proposals set name = null, email = null, comment = null, messages = '[]',
-    token_hash = 'erased-' || id, erased_at = ${now.toISOString()}
+    receipt_hash = 'erased-' || id, erased_at = ${now.toISOString()}
     where erased_at is null and decided_at is not null and decided_at < ${before}`)
   return rowsAffected
 }

@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { ENGLISH_FORM_TEXTS } from '#domain/business/english-form-texts.ts'
-import { businessForm, businessPatch } from '#domain/business/form.ts'
+import { validForm, validPatch } from '#domain/business/valid-form.ts'
 import { AppError } from '#domain/errors.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
@@ -87,17 +85,6 @@ async function categoryOf(db: Database, name: string): Promise<number> {
   throw new AppError('bad_request', `category ${message}.`, { details: [{ path: 'category', message }] })
 }
 
-const newBusiness = businessForm(ENGLISH_FORM_TEXTS)
-const changedBusiness = businessPatch(ENGLISH_FORM_TEXTS)
-
-function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = z.safeParse(schema, value)
-  if (parsed.success) return parsed.data
-  const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const sentences = details.map(({ path, message }) => `${path} ${message}`)
-  throw new AppError('bad_request', `${sentences.join('; ')}.`, { details })
-}
-
 /**
  * Decides a proposal; what is accepted changes its business, or adds one, in the same transaction. Returns the id of that
  * business, 0 where none was changed.
@@ -132,7 +119,7 @@ export async function decideProposal(
     statements: (businessId) => decisionStatements(proposal, made, businessId),
   }
   if (proposal.kind === 'add') {
-    const form = valid(newBusiness, { address: '', ...patchOf(taken, null), categoryId: category })
+    const form = validForm({ address: '', ...patchOf(taken, null), categoryId: category })
     const created = await whileUndecided(() => createBusiness(db, form, actor, setBy, part))
     if (created.kind === 'created') return created.id
     throw new AppError('conflict', `This business is listed already: it has the id ${created.id}.`)
@@ -144,7 +131,7 @@ export async function decideProposal(
     sql`select working_hours as hours from businesses where id = ${id}`,
   )
   const stored = hours?.hours ? parseOwnJson<WorkingHours>(hours.hours) : null
-  const patch = valid(changedBusiness, {
+  const patch = validPatch({
     ...patchOf(taken, stored),
     ...(category !== undefined && { categoryId: category }),
   })

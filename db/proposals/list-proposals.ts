@@ -102,8 +102,8 @@ export const findProposal = (db: Database, id: number): Promise<Proposal | undef
   findBy(db, sql`p.id = ${id}`)
 
 /** The proposal of a receipt, by the SHA-256 of its token. */
-export const findByReceipt = (db: Database, tokenHash: string): Promise<Proposal | undefined> =>
-  findBy(db, sql`p.token_hash = ${tokenHash}`)
+export const findByReceipt = (db: Database, receiptHash: string): Promise<Proposal | undefined> =>
+  findBy(db, sql`p.receipt_hash = ${receiptHash}`)
 
 /** How many wait for a decision, by kind. */
 export async function countUndecided(db: Database): Promise<Readonly<Partial<Record<ProposalKind, number>>>> {

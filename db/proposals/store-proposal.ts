@@ -24,7 +24,7 @@ export interface Proposer {
   /** The challenge that was solved; null without proof of work. */
   readonly proof: string | null
   /** SHA-256 of the token in the receipt's address. */
-  readonly tokenHash: string
+  readonly receiptHash: string
 }
 
 /** Why a proposal was not stored: whose limit was reached, or a proof that was used before. */
@@ -57,7 +57,7 @@ export async function storeProposal(
   db: Database,
   { kind, topic, changes, seen, place, comment, name, email, method }: Submission,
   slug: string | null,
-  { addressHash, isKnown, isOwner, proof, tokenHash }: Proposer,
+  { addressHash, isKnown, isOwner, proof, receiptHash }: Proposer,
   now: Date,
 ): Promise<{ readonly id: number } | { readonly refused: ProposalRefusal }> {
   const facts = slug === null ? undefined : await readFacts(db, slug)
@@ -81,18 +81,18 @@ export async function storeProposal(
     and method is ${method} and state = 'open' and created_at > ${since}`
   const [, , , , outcomes] = await db.batch([
     db.delete(proposalAttempts).where(lt(proposalAttempts.createdAt, since)),
-    db.run(sql`update proposals set token_hash = ${tokenHash} where id = (
+    db.run(sql`update proposals set receipt_hash = ${receiptHash} where id = (
       select id from proposals where ${same} order by created_at desc limit 1)`),
     db.run(sql`insert into proposal_attempts (address_hash, created_at) select ${addressHash}, ${at}
       where changes() = 0 and not ${isUsed} and not ${isFull}
       and (select count(*) from proposal_attempts where address_hash = ${addressHash}) < ${rate.proposals}`),
     // changes() is 1 where the statement before counted the sender, who was within the limit.
     db.run(sql`insert into proposals (kind, topic, business_id, changes, seen, place, comment, name, email, method,
-      is_owner, proof, risks, is_last, messages, token_hash, created_at, updated_at)
+      is_owner, proof, risks, is_last, messages, receipt_hash, created_at, updated_at)
       select ${kind}, ${topic}, ${businessId}, ${text}, ${JSON.stringify(seen)}, ${place}, ${comment}, ${name}, ${email},
-      ${method}, ${isOwner}, ${proof}, ${JSON.stringify(risks)}, ${isLast}, '[]', ${tokenHash}, ${at}, ${at}
+      ${method}, ${isOwner}, ${proof}, ${JSON.stringify(risks)}, ${isLast}, '[]', ${receiptHash}, ${at}, ${at}
       where changes() = 1`),
-    db.all<Outcome>(sql`select (select id from proposals where token_hash = ${tokenHash}) as id,
+    db.all<Outcome>(sql`select (select id from proposals where receipt_hash = ${receiptHash}) as id,
       ${isUsed} as isUsed, ${isFull} as isFull`),
   ])
   const [outcome] = outcomes

@@ -38,7 +38,7 @@ export const proposals = sqliteTable(
     decision: text({ mode: 'json' }).$type<ProposalDecision>(),
     messages: text({ mode: 'json' }).$type<ProposalMessage[]>().notNull(),
     /** SHA-256 of the token in the receipt's address. */
-    tokenHash: text().notNull(),
+    receiptHash: text().notNull(),
     decidedAt: instant(),
     /** When what tells the sender apart was deleted. */
     erasedAt: instant(),
@@ -46,7 +46,7 @@ export const proposals = sqliteTable(
     ...timestamps,
   },
   (t) => [
-    uniqueIndex('proposals_by_token').on(t.tokenHash),
+    uniqueIndex('proposals_by_receipt').on(t.receiptHash),
     uniqueIndex('proposals_by_proof').on(t.proof),
     index('proposals_undecided')
       .on(t.isLast, t.createdAt)

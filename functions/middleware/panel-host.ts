@@ -1,14 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
 import { parseEnv, readAdminOrigin } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
-import { adminPath, contactApi, eventsApi, pageConfigApi, proposalsApi } from '#domain/paths.ts'
+import { adminPath, contactApi, eventsApi, pageConfigApi, proofApi, proposalsApi } from '#domain/paths.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { isAdminRequest } from './require-session.ts'
 import { isOwnFetch } from './same-origin.ts'
 
 const API = /^\/+api(?:\/|$)/i
 /** Calls of public pages alone: a built one that the platform serves on the panel's host too must find no code to run. */
-const OF_PUBLIC_PAGES: ReadonlySet<string> = new Set([pageConfigApi, eventsApi, contactApi, proposalsApi])
+const OF_PUBLIC_PAGES: ReadonlySet<string> = new Set([
+  pageConfigApi,
+  eventsApi,
+  contactApi,
+  proposalsApi,
+  proofApi,
+])
 const PANEL = new RegExp(`^${adminPath()}(?:/|$)`, 'i')
 
 /**

@@ -3,7 +3,7 @@ import { touchSession } from '#db/sessions/confirm.ts'
 import { findSession, type Session } from '#db/sessions/list.ts'
 import { isToBeNoted, UNATTENDED_HEADER } from '#domain/auth/idle-limit.ts'
 import { AppError } from '#domain/errors.ts'
-import { businessesApi, contactApi, eventsApi, LOGIN_APIS, proposalsApi } from '#domain/paths.ts'
+import { businessesApi, contactApi, eventsApi, LOGIN_APIS, proofApi, proposalsApi } from '#domain/paths.ts'
 import { actorOf } from '../auth/audit-actor.ts'
 import { readSessionCookie } from '../auth/session-cookie.ts'
 import { sha256 } from '#domain/text/sha256.ts'
@@ -13,7 +13,7 @@ import { requireOwnFetch, requireSameOrigin } from './same-origin.ts'
 
 /** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
 const OPEN_WRITES: ReadonlySet<string> = new Set(
-  [contactApi, eventsApi, proposalsApi, ...Object.values(LOGIN_APIS)].map((path) => `POST ${path}`),
+  [contactApi, eventsApi, proposalsApi, proofApi, ...Object.values(LOGIN_APIS)].map((path) => `POST ${path}`),
 )
 
 /** The forms of visitors, which post to the address of their page. */

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
+import { PROPOSAL_RATE } from '#db/proposals/store-proposal.ts'
 import { CONTACT_RATE } from '#db/contact/store-message.ts'
 import { contactMessage } from '#domain/contact/contact.ts'
 import { AD_PLACEMENTS } from '#domain/ads/placement.ts'
 import { AD_EVENTS } from '#domain/events/ad-events.ts'
 import { DEVICES, EVENT_KINDS, PAGE_KINDS, PRESSES } from '#domain/events/page-events.ts'
 import { VITALS } from '#domain/events/vitals.ts'
-import { contactApi, contactSentPath, eventsApi, LOGIN_APIS } from '#domain/paths.ts'
+import { contactApi, contactSentPath, eventsApi, LOGIN_APIS, proofApi, proposalsApi } from '#domain/paths.ts'
+import { PROPOSAL_FIELDS, PROPOSAL_HOURS, PROPOSAL_TEXTS } from '#domain/proposals/fields.ts'
+import { PROOF } from '#domain/proposals/proof.ts'
+import { PROPOSAL_KINDS, TOPICS } from '#domain/proposals/proposal.ts'
+import { hoursInput, SENDER } from '#domain/proposals/submission.ts'
 import { embedded, failure, textHeader, wait, json } from './building-blocks.ts'
 import { SIGN_IN_RATE } from '#db/sessions/sign-in.ts'
 import { firstStepSchema, nextStepSchema } from '../auth/step-schemas.ts'
@@ -74,6 +79,29 @@ const SIGN_IN_WRITES = {
     nextStepSchema,
     signedIn,
   ),
+}
+
+/** A call that sends nothing. */
+const NO_BODY = { required: false, content: json({ type: 'object', additionalProperties: false }) }
+
+/** Every input of the forms of proposals is a text. */
+const proposal = {
+  type: 'object',
+  properties: {
+    kind: { enum: PROPOSAL_KINDS },
+    business: text('The slug of the business, but of a new one.'),
+    topic: { enum: TOPICS, description: 'What a report says.' },
+    seen: text('JSON of the values that were shown: what equals them is not proposed.'),
+    ...Object.fromEntries(PROPOSAL_TEXTS.map((field) => [field, text(PROPOSAL_FIELDS[field].label)])),
+    ...Object.fromEntries(PROPOSAL_HOURS.map((day) => [hoursInput(day), text('Hours of the day.')])),
+    comment: text('What else is to be said; why content is unlawful.'),
+    place: text('The address of the page that a notice is about.'),
+    goodFaith: text("'yes': what a notice says is true to the best of its sender's knowledge."),
+    [SENDER.name]: text("The sender's name."),
+    [SENDER.email]: text("The sender's address."),
+    [PROOF.input]: text('The solution of a challenge, as base64 of JSON; those without stand last.'),
+  },
+  required: ['kind'],
 }
 
 const fields = embedded(z.toJSONSchema(contactMessage, { io: 'input' }))
@@ -162,6 +190,42 @@ export const WRITES = {
         413: failure('It is too large.'),
         415: failure('It is neither JSON nor a form.'),
         429: wait(`More than ${CONTACT_RATE.messages} messages an hour came from there.`),
+        503: wait('The database is away; nothing was stored.'),
+      },
+    },
+  },
+  [proofApi]: {
+    post: {
+      operationId: 'askForProof',
+      summary:
+        'A proof of work for a proposal: the work is done by altcha-lib, the solution is its input `proof`',
+      parameters: [],
+      requestBody: NO_BODY,
+      responses: {
+        200: { description: 'A challenge, for an hour.', content: json({ type: 'object' }) },
+        403: failure("Another site's page sent it."),
+        429: wait('One network sent very many requests in a minute.'),
+      },
+    },
+  },
+  [proposalsApi]: {
+    post: {
+      operationId: 'propose',
+      summary: 'Propose a correction, report a problem, add a business, or give notice of unlawful content',
+      parameters: [],
+      requestBody: { required: true, content: json(proposal) },
+      responses: {
+        201: {
+          description: 'It waits for a decision: its number, and the private address of its receipt.',
+          content: answer({ number: text("As 'M-1042'."), receipt: text('A path of this site.') }),
+        },
+        400: failure('A field is missing or not what it should be; `details` names it.'),
+        403: failure("Another site's page sent it."),
+        404: failure('The business is not listed.'),
+        409: failure('The proof of work was used before.'),
+        413: failure('It is too large.'),
+        415: failure('It is neither JSON nor a form.'),
+        429: wait(`More than ${PROPOSAL_RATE.proposals} proposals an hour came from there.`),
         503: wait('The database is away; nothing was stored.'),
       },
     },

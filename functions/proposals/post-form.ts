@@ -4,7 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import { PROPOSAL_FORM_HEADER, type FormState } from '#domain/proposals/form-state.ts'
 import { PROPOSAL_LIMITS, type ProposalKind } from '#domain/proposals/proposal.ts'
 import { receiptPath } from '#domain/paths.ts'
-import { proposalOf } from '../routes/proposals.ts'
+import { findByReceipt } from '#db/proposals/list-proposals.ts'
+import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { limitBody } from '../middleware/limit-body.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
@@ -55,6 +56,14 @@ const ofKind = (kind: ProposalKind) =>
     )
     return receiptPath(token)
   })
+
+/** The proposal of the token in the path. */
+async function proposalOf(c: AppContext) {
+  const token = c.req.param('token') ?? ''
+  const found = /^[\da-f]{32}$/.test(token) ? await findByReceipt(c.var.db, await sha256(token)) : undefined
+  if (!found) throw new AppError('not_found', 'There is no receipt at this address.')
+  return found
+}
 
 /** What the sender does at the receipt: answers a question, or takes the proposal back. */
 const atReceipt = posted(async (c, { action, answer = '' }) => {

@@ -62,7 +62,7 @@ export async function submitProposal(
       isKnown: clientNetwork(c) !== undefined,
       isOwner: owner.isOwner,
       proof: await readProof(c, fields[PROOF.input]),
-      tokenHash: await sha256(token),
+      receiptHash: await sha256(token),
     },
     now,
   )

@@ -7,6 +7,8 @@ import { MERGE_UNDO_DAYS } from './taxonomy/merges.ts'
 export const KEPT_DAYS = {
   /** Messages of the contact form, after they arrive. */
   messages: 180,
+  /** What tells the sender of a proposal apart, after its decision. */
+  proposals: 180,
   /** Attempts to sign in that failed. */
   signInAttempts: 1,
   /** What operators changed. */
@@ -49,8 +51,15 @@ export const KEPT_DATA: readonly KeptData[] = [
     erasure: ON_REQUEST,
   },
   {
-    tables: ['contact_attempts', 'login_attempts', 'ad_clickers'],
-    what: 'Codes computed from IP addresses, with a secret and anew each day: of who sends a message, fails to sign in as an operator, or presses an advertisement of ours',
+    tables: ['proposals'],
+    what: 'What you propose, report or give notice of: your name and e-mail address where you leave them, your comment, our questions and your answers',
+    why: 'To decide on it, to tell you what was decided and why (Article 6(1)(c) and (f) GDPR)',
+    until: `for ${KEPT_DAYS.proposals} days after the decision; the proposed values themselves stay, without a trace of you`,
+    erasure: 'Withdraw it at its receipt, or ask us.',
+  },
+  {
+    tables: ['contact_attempts', 'proposal_attempts', 'login_attempts', 'ad_clickers'],
+    what: 'Codes computed from IP addresses, with a secret and anew each day: of who sends a message or a proposal, fails to sign in as an operator, or presses an advertisement of ours',
     why: 'To limit floods, break-ins and repeated presses (Article 6(1)(f) GDPR)',
     until: 'little more than a day at most',
     erasure: 'They are gone before you could: nobody can tell whose they are.',

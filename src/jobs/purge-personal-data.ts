@@ -1,6 +1,7 @@
 import { deleteOldAudit } from '#db/audit/append.ts'
 import type { Database } from '#db/client.ts'
 import { CONTACT_RATE, deleteOldMessages } from '#db/contact/store-message.ts'
+import { eraseSenders } from '#db/proposals/converse.ts'
 import { deleteOldImportErrors } from '#db/imports/list.ts'
 import { deleteOldSignIns } from '#db/sessions/sign-in.ts'
 import { KEPT_DAYS } from '#domain/retention.ts'
@@ -22,3 +23,7 @@ export async function purgeLog(db: Database, now: Date) {
   const refused = await deleteOldImportErrors(db, before(now, KEPT_DAYS.refusedRows * DAY_MS))
   return { entries, refused }
 }
+
+/** Deletes what tells senders of proposals apart once it is no longer kept after the decision; returns of how many. */
+export const purgeProposers = (db: Database, now: Date) =>
+  eraseSenders(db, before(now, KEPT_DAYS.proposals * DAY_MS), now)

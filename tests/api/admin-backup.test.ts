@@ -59,6 +59,7 @@ test('every table of the database is in it, but those whose rows are worth nothi
       'sessions',
       'login_attempts',
       'contact_attempts',
+      'proposal_attempts',
       'ad_clickers',
       'purge_queue',
       'page_changes',

@@ -48,7 +48,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod', 'jose', 'hucre', 'pmtiles'] },
   functions: {
     layers: ['domain', 'db', 'jobs', 'site', 'styles'],
-    packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose'],
+    packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose', 'altcha-lib'],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site', 'basemap'], packages: ['astro:'] },
   // Cut at build, and by the script that makes what is cut; pages read some of it for drawn pictures.

@@ -127,6 +127,13 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('text', 'name email subject message kind read_at done_at note created_at'),
     ...as('slug', 'business_slug'),
   },
+  // What is accepted passes the form's schema again; pages and panel show all of it as text.
+  proposals: {
+    ...as('text', 'kind state topic changes seen place comment name email method risks decision messages'),
+    ...as('text', 'decided_at erased_at'),
+    ...as('unseen', 'proof receipt_hash'),
+    ...times,
+  },
 
   suppressions: { ...as('text', 'id name city country_code note actor created_at'), ...as('slug', 'slug') },
   suppression_keys: as('unseen', 'key suppression_id'),

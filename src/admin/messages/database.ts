@@ -68,6 +68,7 @@ export const database = {
     site_settings: 'Site ayarları',
     contact_messages: 'Mesajlar',
     outbox: 'Giden e-postalar',
+    proposals: 'Öneriler',
     suppressions: 'Kalıcı olarak kaldırılanlar',
     suppression_keys: 'Kaldırılanların tanıtıcıları',
     audit_log: 'Denetim kaydı',

@@ -184,4 +184,5 @@ export const AUDIT_FIELDS = {
 export const AUDIT_PROGRAMS = {
   backup: 'Yedekleme programı',
   nightly: 'Gece işleri',
+  sender: 'Öneriyi gönderen',
 } as const

@@ -108,6 +108,7 @@ export const suppressions = {
 
 const jobs: Readonly<Record<NightlyJob, string>> = {
   'purge contact': 'eski mesajlar',
+  'erase proposers': 'eski önerilerin kişisel verileri',
   'purge sign-ins': 'giriş kayıtları',
   'purge mail': 'eski e-postalar',
   'fold events': 'ziyaret sayımları',

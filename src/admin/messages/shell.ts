@@ -226,6 +226,7 @@ export const ENTITIES = {
   city: 'Şehir',
   message: 'Mesaj',
   mail: 'E-posta',
+  proposal: 'Öneri',
   snippet: 'Kod parçası',
   settings: 'Ayarlar',
   sitemap: 'Sitemap',

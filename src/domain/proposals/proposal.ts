@@ -63,9 +63,6 @@ export const REASONS = Object.keys(REFUSAL_REASONS) as [RefusalReason, ...Refusa
 /** Longest texts, in UTF-16 units as forms count them. */
 export const PROPOSAL_LIMITS = { comment: 2_000, name: 100, email: 254, answer: 2_000, place: 500 } as const
 
-/** Days after its decision when what tells a sender apart is deleted from a proposal. */
-export const PROPOSAL_KEPT_DAYS = 180
-
 /** What operators decided. */
 export interface ProposalDecision {
   /** The fields that were taken over, in the order of the form. */

@@ -33,7 +33,7 @@ export function presentValues(business: Business): ProposedValues {
     email,
     website,
     workingHours: hoursOfForm(workingHours),
-    businessStatus: businessStatus ?? 'OPERATIONAL',
+    businessStatus,
     priceRange,
     menuLink,
     reservationLink,
@@ -73,24 +73,24 @@ export function mergedHours(stored: WorkingHours | null, changed: WorkingHours):
   return merged.length === 0 ? null : Object.fromEntries(merged)
 }
 
+/** The texts that the operators' form has too. */
+const SAME_IN_FORM = [
+  ...(['city', 'postalCode', 'country', 'phone', 'email', 'website'] as const),
+  ...(['priceRange', 'menuLink', 'reservationLink', 'orderLink'] as const),
+]
+
 /**
  * Changes as the operators' form takes them, but for the category, which is stored by its id. A position that cannot be read is
  * left as the degrees NaN, which the form's schema refuses.
  */
 export function patchOf(changes: ProposedValues, stored: WorkingHours | null): BusinessPatch {
-  const {
-    category: _,
-    position,
-    workingHours,
-    description,
-    businessStatus,
-    name,
-    address,
-    ...texts
-  } = changes
+  const { position, workingHours, description, businessStatus, name, address } = changes
+  const same = SAME_IN_FORM.flatMap((field) =>
+    changes[field] === undefined ? [] : [[field, changes[field]] as const],
+  )
   const place = position === undefined || position === null ? null : parsePosition(position)
   return {
-    ...texts,
+    ...Object.fromEntries(same),
     ...(name !== undefined && { name: name ?? '' }),
     ...(address !== undefined && { address: address ?? '' }),
     ...(position !== undefined && {

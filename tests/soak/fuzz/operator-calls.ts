@@ -77,6 +77,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'pricing-plans',
       'database',
     ],
+    ...['proposals', 'proposals/waiting', 'proposals/:id'],
     ...['analytics', 'analytics/businesses/:id', 'ad-settings', 'ad-settings/global', 'ad-creatives'],
     ...['ad-analytics', 'restores/:restoreId', 'import-mappings', 'import-mappings/:headers'],
     ...['imports', 'imports/earlier'],
@@ -87,6 +88,9 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['session/password', 'sign-in-settings/second-factor', 'sign-in-settings/second-factor/confirm'],
     ...['businesses', 'businesses/trash', 'businesses/restore', 'businesses/delete'],
     ...[
+      'proposals/:id/decision',
+      'proposals/:id/question',
+      'proposals/:id/undo',
       'businesses/empty-trash',
       'businesses/merge',
       'businesses/export',
