@@ -60,6 +60,19 @@ test('an area that is drawn by hand lists what lies in it, in its address too @j
   await expect(chip(page)).toHaveCount(0)
 })
 
+test('a line that encloses nothing is said to', async ({ page, request }) => {
+  const { slug } = await largestCity(request)
+  await openCity(page, slug)
+  await page.getByRole('button', { name: 'Draw area' }).click()
+  const { width = 0, height = 0, x = 0, y = 0 } = (await mapOf(page).boundingBox()) ?? {}
+  await page.mouse.move(x + width / 4, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.getByText('That line encloses no area')).toBeVisible()
+  expect(polygonOf(page)).toBeUndefined()
+})
+
 test('an area is a box by keyboard, which Escape gives up', async ({ page, request }) => {
   const { slug } = await largestCity(request)
   await openCity(page, slug)

@@ -6,6 +6,7 @@ import { type Box, cornersOfStroke, movedBox, type Point } from './area-shapes.t
 const BOX = 0.5
 
 const BY_HAND = 'Draw around an area with a finger or the mouse.'
+const NO_AREA = 'That line encloses no area that can be searched. Draw around one.'
 const BY_KEYBOARD = 'Arrows move the box, Shift and arrows size it. Enter searches in it, Escape ends.'
 
 interface DrawArea {
@@ -61,7 +62,7 @@ export function drawArea({ map, panel, hasArea, draw, clear }: DrawArea) {
     stop()
     button.focus()
     if (polygon) draw(polygonCode(polygon))
-    else hint.textContent = 'That line encloses no area that can be searched. Draw around one.'
+    else hint.textContent = NO_AREA
   }
   const start = (byKeyboard: boolean) => {
     panel.dataset.drawing = ''
@@ -108,10 +109,11 @@ export function drawArea({ map, panel, hasArea, draw, clear }: DrawArea) {
   board.addEventListener('pointerup', ({ isPrimary }) => {
     if (!isPrimary || stroke.length === 0) return
     const corners = cornersOfStroke(stroke)
+    const isPress = stroke.length === 1
     stroke = []
     trace([], false)
-    // A press without a line draws nothing yet.
     if (corners) search(corners)
+    else if (!isPress) hint.textContent = NO_AREA
   })
   board.addEventListener('pointercancel', stop)
   name()
