@@ -144,3 +144,14 @@ test('beside the results a map that was moved is there again after a reload, uns
   expect(next).toBeGreaterThan(west)
   expect(next).toBeLessThan(east)
 })
+
+test('a list of another part of the map begins at its top', async ({ page }) => {
+  await page.goto(`${mapPath()}?bounds=-0.2,51.48,0,51.54`)
+  await expectDrawn(page)
+  const list = page.locator('.results-list')
+  await list.evaluate((element) => {
+    element.scrollTop = element.scrollHeight
+  })
+  await moveEast(page)
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(0)
+})

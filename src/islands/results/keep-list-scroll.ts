@@ -4,11 +4,15 @@ import { SHOWN_EVENT, type ShownEvent } from './results-events.ts'
 /** Milliseconds without scrolling after which the place is kept. */
 const STILL_MS = 150
 
-/** Keeps how far the list beside the map was scrolled, which the browser keeps of the window alone. */
+/**
+ * Keeps how far the list beside the map was scrolled, which the browser keeps of the window alone; another list begins at
+ * its top.
+ */
 export function keepListScroll(page: HTMLElement): void {
   const list = page.querySelector<HTMLElement>('.results-list')
   if (!list) return
   let still: number | undefined
+  let question = location.search
   const keep = () => {
     clearTimeout(still)
     still = undefined
@@ -37,7 +41,10 @@ export function keepListScroll(page: HTMLElement): void {
   page.addEventListener(SHOWN_EVENT, (event) => {
     clearTimeout(still)
     still = undefined
+    const isOther = location.search !== question
+    question = location.search
     if ((event as ShownEvent).detail.isTravel) restore()
+    else if (isOther) list.scrollTop = 0
   })
   restore()
 }
