@@ -50,7 +50,8 @@ test('a circle has its middle with a name, and room is made for all of it', () =
 
 test.each([
   ['a phone', 390, 640, { top: 88, bottom: 96, left: 56, right: 64 }],
-  ['a low window', 640, 144, { top: 44, bottom: 28, left: 56, right: 144 }],
+  ['a wide window', 1000, 700, { top: 88, bottom: 96, left: 56, right: 144 }],
+  ['a low window', 640, 184, { top: 44, bottom: 48, left: 56, right: 144 }],
 ])('what a map shows is not under its controls: in %s', (_, clientWidth, clientHeight, padding) => {
   expect(roomAround({ clientWidth, clientHeight }, 88).padding).toEqual(padding)
 })

@@ -7,7 +7,7 @@ const WIDE = 640
 /** Pixels of a pin, and of one with its name, which stands at its right. */
 const PIN = 56
 const PIN_WITH_NAME = 144
-/** Pixels at the foot of a narrow map, where the button that leads back to the list lies. */
+/** Pixels at the foot of a map, where its key and its scale stand, and on a narrow one the bar of the list. */
 const FOOT = 96
 /** The part of a low map that stays free of controls. */
 const LEFT = 0.5
@@ -18,12 +18,11 @@ export function roomAround(
   controls: number,
 ): FitBoundsOptions {
   const isWide = clientWidth >= WIDE
-  const foot = isWide ? PIN : FOOT
-  const share = Math.min(1, (LEFT * clientHeight) / (controls + foot))
+  const share = Math.min(1, (LEFT * clientHeight) / (controls + FOOT))
   return {
     padding: {
       top: controls * share,
-      bottom: foot * share,
+      bottom: FOOT * share,
       right: isWide ? PIN_WITH_NAME : PIN + 8,
       left: PIN,
     },
