@@ -10,6 +10,8 @@ test.setTimeout(90_000)
 /** Places of Monaco: the swimming pool at the harbour, a boulevard above it, a park. */
 const POOL = [7.42202, 43.73459] as const
 const BOULEVARD = [7.42137, 43.73905] as const
+/** In the middle of a boulevard whose name is drawn there. */
+const SUISSE = [7.42099, 43.73831] as const
 const GARDEN = [7.41709, 43.7269] as const
 
 /** A map so near that a street is as wide as twenty pixels, with a place in its middle. */
@@ -48,6 +50,21 @@ for (const theme of ['light', 'dark'] as const)
     }
     await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible()
   })
+
+test('names in Arabic and in Hebrew are drawn', async ({ page }) => {
+  let name = ''
+  await serveMonaco(page, undefined, () => ['Boulevard de Suisse', name])
+  const inks: number[] = []
+  for (name of ['', 'شارع النيل', 'שדרות הים']) {
+    await page.goto(around(SUISSE))
+    await expectDrawn(page)
+    const { streetLabel } = await paletteOf(page)
+    const { clip } = await middleOf(page, 300)
+    inks.push(indexesOf(await pixelsOf(page, clip), streetLabel).length)
+  }
+  const [without = 0, ...named] = inks
+  for (const ink of named) expect(ink).toBeGreaterThan(without)
+})
 
 test('where the site has streets nothing is asked of others, and elsewhere they are offered as before', async ({
   page,

@@ -7,10 +7,22 @@ const FILE = new URL('../fixtures/streets/monaco.pmtiles', import.meta.url)
 /** Of the archive: © OpenStreetMap contributors, ODbL. */
 const BOUNDS = [7.409205, 43.72335, 7.448637, 43.75169]
 
-/** Answers a page for a site that has streets of Monaco; tells which tiles were asked for. */
+/** Writes another name over one of a tile, as long in bytes as that was. */
+function renamed(tile: Buffer, [from, to]: readonly [string, string]): Buffer {
+  const [name, other] = [Buffer.from(from), Buffer.alloc(Buffer.byteLength(from), ' ')]
+  other.write(to)
+  for (let at = tile.indexOf(name); at >= 0; at = tile.indexOf(name, at)) other.copy(tile, at)
+  return tile
+}
+
+/**
+ * Answers a page for a site that has streets of Monaco, one of them under another name if wanted; tells which tiles were
+ * asked for.
+ */
 export async function serveMonaco(
   page: Page,
   isBroken: () => boolean = () => false,
+  name?: () => readonly [from: string, to: string],
 ): Promise<readonly string[]> {
   const bytes = await readFile(FILE)
   const archive = new PMTiles({
@@ -40,7 +52,10 @@ export async function serveMonaco(
     if (isBroken()) return route.fulfill({ status: 503, json: { error: 'No streets.', code: 'unavailable' } })
     const tile = await archive.getZxy(z, x, y)
     return tile
-      ? route.fulfill({ body: Buffer.from(tile.data), contentType: 'application/x-protobuf' })
+      ? route.fulfill({
+          body: name ? renamed(Buffer.from(tile.data), name()) : Buffer.from(tile.data),
+          contentType: 'application/x-protobuf',
+        })
       : route.fulfill({ status: 204 })
   })
   return asked

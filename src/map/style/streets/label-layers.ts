@@ -8,13 +8,12 @@ import type { StreetClass, StreetSchema } from './schema.ts'
 /** Names on a page are English; this is the size of a name in the place's own language below it. */
 const OWN_SCALE = 0.86
 
-/** The own name where it says another thing than the English one, and can be drawn. */
+/** The own name where it says another thing than the English one. */
 const differs = ({ english, own }: StreetSchema): ExpressionSpecification => [
   'all',
   ['!=', ['coalesce', english, ''], ''],
   ['!=', ['coalesce', own, ''], ''],
   ['!=', english, own],
-  ['is-supported-script', own],
 ]
 
 const oneName = ({ english, own }: StreetSchema): ExpressionSpecification => ['coalesce', english, own, '']
