@@ -122,7 +122,9 @@ export async function decideProposal(
     const form = validForm({ address: '', ...patchOf(taken, null), categoryId: category })
     const created = await whileUndecided(() => createBusiness(db, form, actor, setBy, part))
     if (created.kind === 'created') return created.id
-    throw new AppError('conflict', `This business is listed already: it has the id ${created.id}.`)
+    throw new AppError('conflict', `This business is listed already: it has the id ${created.id}.`, {
+      details: [{ path: 'business', message: `is listed already with the id ${created.id}` }],
+    })
   }
   const id = proposal.business?.id
   if (id === undefined) throw new AppError('gone', 'The business of this proposal was removed.')

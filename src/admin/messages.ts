@@ -8,6 +8,7 @@ import { drafts, editor, palette, session, views, common, shell } from './messag
 import { excel } from './messages/excel.ts'
 import { mail } from './messages/mail.ts'
 import { login } from './messages/login.ts'
+import { proposals } from './messages/proposals.ts'
 import { pricing } from './messages/pricing.ts'
 import { security } from './messages/security.ts'
 import { settings } from './messages/settings.ts'
@@ -31,6 +32,7 @@ export const messages = {
   cities,
   inbox,
   mail,
+  proposals,
   suppressions,
   map,
   editor,

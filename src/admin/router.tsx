@@ -15,6 +15,7 @@ import { viewOf as excelViewOf } from './excel/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
 import { viewOf as mailViewOf } from './mail/view.ts'
 import { viewOf as pricingViewOf } from './pricing/view.ts'
+import { parseProposalsView } from './proposals/view.ts'
 import { viewOf as suppressionsViewOf } from './suppressions/view.ts'
 import { viewOf as taxonomyViewOf } from './taxonomy/view.ts'
 import { returnSearch } from './session/return-path.ts'
@@ -98,6 +99,12 @@ const screens = [
     path: adminPath('cities'),
     validateSearch: taxonomyViewOf,
     component: lazyRouteComponent(() => import('./taxonomy/CityScreen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('proposals'),
+    validateSearch: parseProposalsView,
+    component: lazyRouteComponent(() => import('./proposals/Screen.tsx')),
   }),
   createRoute({
     ...within,

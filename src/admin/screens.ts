@@ -20,6 +20,12 @@ export const SCREENS = [
     title: messages.categories.title,
   },
   { key: 'cities', path: adminPath('cities'), label: screens.cities, title: messages.cities.title },
+  {
+    key: 'proposals',
+    path: adminPath('proposals'),
+    label: screens.proposals,
+    title: messages.proposals.title,
+  },
   { key: 'messages', path: adminPath('messages'), label: screens.messages, title: messages.inbox.title },
   { key: 'mail', path: adminPath('mail'), label: screens.mail, title: messages.mail.title },
   {

@@ -94,6 +94,15 @@ export function asDuration(seconds: number): string {
   return minutes > 0 ? units.minutes(minutes, all % 60) : units.seconds(all)
 }
 
+const length = (unit: 'meter' | 'kilometer', digits: number) =>
+  new Intl.NumberFormat(LOCALE, { style: 'unit', unit, maximumFractionDigits: digits })
+const metres = length('meter', 0)
+const kilometres = length('kilometer', 1)
+
+/** @example asDistance(3240) // '3,2 km' */
+export const asDistance = (distance: number): string =>
+  distance < 1_000 ? metres.format(distance) : kilometres.format(distance / 1_000)
+
 const KILOBYTE = 1_000
 
 /** @example asMegabytes(1500000) // '1,5 MB' */

@@ -1,9 +1,9 @@
-import { addToast } from '#ui/toast/toast.store.ts'
+import { addToast, type ToastAction } from '#ui/toast/toast.store.ts'
 import { messages } from '../messages.ts'
 import { AdminError, isStorageFull, isSuppressed } from './api.ts'
 
-export const saySuccess = (title: string, description?: string) =>
-  addToast({ title, ...(description !== undefined && { description }) })
+export const saySuccess = (title: string, description?: string, action?: ToastAction) =>
+  addToast({ title, ...(description !== undefined && { description }), ...(action && { action }) })
 
 /** Reports an error, under 'Hata' unless it has a title of its own. */
 export const sayError = (description: string, title: string = messages.common.error) =>

@@ -32,6 +32,7 @@ export const dashboard = {
     businesses: 'Tüm işletme kayıtlarını yönetin',
     categories: 'Kategorileri düzenleyin ve birleştirin',
     cities: 'Şehirleri düzenleyin ve birleştirin',
+    proposals: 'Ziyaretçilerin önerilerini karara bağlayın',
     messages: 'Ziyaretçilerden gelen mesajları okuyun',
     mail: 'Gönderilen ve bekleyen e-postaları görün',
     suppressions: 'Geri gelmemek üzere kaldırılan işletmeleri görün',

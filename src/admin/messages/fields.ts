@@ -178,6 +178,9 @@ export const AUDIT_FIELDS = {
   countries: 'Ülkeler',
   sponsorshipId: 'Sponsorluk no',
   rate: 'Birim fiyat',
+  // Proposals.
+  accepted: 'Alınan alanlar',
+  reason: 'Neden',
 } as const
 
 /** Programs that write to the audit log themselves; others are shown by their name. */

@@ -35,6 +35,7 @@ export const shell = {
     cities: 'Şehirler',
     messages: 'Mesajlar',
     mail: 'E-postalar',
+    proposals: 'Öneriler',
     suppressions: 'Kaldırılanlar',
     analytics: 'Analiz',
     ads: 'Reklamlar',

@@ -10,28 +10,52 @@ import {
   MapPin,
   Megaphone,
   Send,
+  MessageSquareDiff,
   Settings,
   Store,
   TurkishLira,
   type LucideIcon,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { messages } from '../messages.ts'
 import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { asNumber } from '../kit/format.ts'
 import { unread } from './unread.queries.ts'
+import { sumOf, waitingProposals } from './waiting.queries.ts'
 
-/** The number of unread messages, for the menu; nothing when there are none. */
-function UnreadBadge() {
-  const { data = 0 } = useQuery(unread)
-  if (data === 0) return null
+interface CountProps {
+  count: number
+  /** What is counted, in words. */
+  text: (count: string) => string
+}
+
+/** A number beside a screen's name; nothing where it is none. */
+function Count({ count, text }: CountProps) {
+  if (count === 0) return null
   return (
     <span className="side-count">
-      <span aria-hidden="true">{asNumber(data)}</span>
-      <span className="sr-only">{messages.inbox.unreadCount(asNumber(data))}</span>
+      <span aria-hidden="true">{asNumber(count)}</span>
+      <span className="sr-only">{text(asNumber(count))}</span>
     </span>
   )
+}
+
+function UnreadBadge() {
+  const { data = 0 } = useQuery(unread)
+  return <Count count={data} text={messages.inbox.unreadCount} />
+}
+
+function WaitingBadge() {
+  const { data } = useQuery(waitingProposals)
+  return <Count count={sumOf(data)} text={messages.proposals.waiting} />
+}
+
+/** What waits on a screen, for the menu. */
+const BADGES: Readonly<Partial<Record<ScreenKey, ComponentType>>> = {
+  messages: UnreadBadge,
+  proposals: WaitingBadge,
 }
 
 export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
@@ -42,6 +66,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   cities: MapPin,
   messages: Inbox,
   mail: Send,
+  proposals: MessageSquareDiff,
   suppressions: Ban,
   analytics: ChartLine,
   ads: Megaphone,
@@ -63,6 +88,7 @@ export function Navigation({ isShort = false, onNavigate }: Props) {
     <nav className="side-nav" aria-label={messages.shell.menu}>
       {SCREENS.map(({ key, path, label }) => {
         const Icon = SCREEN_ICONS[key]
+        const Badge = BADGES[key]
         const link = (
           <Link
             key={key}
@@ -75,7 +101,7 @@ export function Navigation({ isShort = false, onNavigate }: Props) {
           >
             <Icon aria-hidden="true" />
             {!isShort && label}
-            {!isShort && key === 'messages' && <UnreadBadge />}
+            {!isShort && Badge && <Badge />}
           </Link>
         )
         return isShort ? (

@@ -41,8 +41,8 @@ export const PROPOSAL_HOURS = [
 
 /** Values of a proposal by field: as a form takes them, null where the field is to be emptied. */
 export type ProposedValues = {
-  readonly [F in ProposalText]?: string | null
-} & { readonly workingHours?: WorkingHours | null }
+  readonly [F in ProposalText]?: string | null | undefined
+} & { readonly workingHours?: WorkingHours | null | undefined }
 
 /** The states that visitors can choose, by their stored names. */
 export const STATE_CHOICES = {

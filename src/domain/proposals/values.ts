@@ -17,8 +17,16 @@ export function parsePosition(text: string): Coordinates | undefined {
   return (pair && parseCoordinates(pair[0], pair[1])) ?? undefined
 }
 
+/** What forms show of a business. */
+type Shown =
+  | ('name' | 'address' | 'city' | 'postalCode' | 'country' | 'latitude' | 'longitude' | 'phone' | 'email')
+  | ('website' | 'workingHours' | 'businessStatus' | 'priceRange' | 'menuLink')
+  | ('reservationLink' | 'orderLink')
+
 /** What a form shows of a business before anything is changed. */
-export function presentValues(business: Business): ProposedValues {
+export function presentValues(
+  business: Pick<Business, Shown> & { readonly category: { readonly name: string } },
+): ProposedValues {
   const { name, category, address, city, postalCode, country, latitude, longitude, phone, email } = business
   const { website, workingHours, businessStatus, priceRange, menuLink, reservationLink, orderLink } = business
   return {

@@ -23,7 +23,7 @@ export function Toaster({ label = 'Notification', dismissLabel = 'Dismiss' }: Pr
         swipeDirection={TOASTS.swipe.direction}
         swipeThreshold={TOASTS.swipe.threshold}
       >
-        {toasts.map(({ id, title, description, isDestructive, isOpen }) => (
+        {toasts.map(({ id, title, description, isDestructive, action, isOpen }) => (
           <Toast.Root
             key={id}
             className={isDestructive ? 'toast is-destructive' : 'toast'}
@@ -35,6 +35,11 @@ export function Toaster({ label = 'Notification', dismissLabel = 'Dismiss' }: Pr
             <Icon name={isDestructive ? 'info' : 'check'} />
             <Toast.Title className="toast-title">{title}</Toast.Title>
             {description && <Toast.Description className="toast-text">{description}</Toast.Description>}
+            {action && (
+              <Toast.Action className="toast-action" altText={action.label} onClick={action.run}>
+                {action.label}
+              </Toast.Action>
+            )}
             <Tooltip label={dismissLabel}>
               <Toast.Close className="toast-close" aria-label={dismissLabel}>
                 <Icon name="close" />

@@ -9,11 +9,18 @@ export const TOASTS = {
   removalMs: 1_000_000,
 } as const
 
+/** What can be done about a toast, by a button in it. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface ToastText {
   readonly title: string
   readonly description?: string
   /** True for a failure. */
   readonly isDestructive?: boolean
+  readonly action?: ToastAction
 }
 
 export interface Toast extends ToastText {

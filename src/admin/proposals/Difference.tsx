@@ -1,0 +1,220 @@
+import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { BUSINESS_STATUSES } from '#domain/business/status.ts'
+import type { ProposalText } from '#domain/proposals/fields.ts'
+import { parsePosition } from '#domain/proposals/values.ts'
+import { asDistance } from '../kit/format.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { IconButton } from '../kit/ui/IconButton.tsx'
+import { messages } from '../messages.ts'
+import { CategoryChoice } from './CategoryChoice.tsx'
+import { metresBetween, type Compared, type ComparedField } from './comparison.ts'
+import { DiffText } from './DiffText.tsx'
+import { toggled, type Edits, type Faults } from './edits.ts'
+import { HoursDifference } from './HoursDifference.tsx'
+import { PositionMap } from './PositionMap.tsx'
+import { ValueField } from './ValueField.tsx'
+
+const words = messages.proposals.difference
+const { statuses } = messages.businesses
+const { fields: labels } = messages.proposals
+
+/** Fields with a key of their own: 1 to 9. */
+const KEYED = 9
+
+interface Props {
+  fields: readonly ComparedField[]
+  title: string
+  edits: Edits
+  faults: Faults
+  /** Fields can be ticked and mended. */
+  isOpen: boolean
+  /** The fields that were accepted, of a proposal that was decided. */
+  accepted: readonly string[]
+  onEdit: (edits: Edits) => void
+}
+
+/** What a proposal changes, field by field. */
+export function Difference({ fields, title, ...props }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id}>{title}</h3>
+      <ol className="differences">
+        {fields.map((field, at) => (
+          <FieldDifference key={field.field} field={field} number={at + 1} {...props} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type FieldProps = Omit<Props, 'fields' | 'title'> & { field: ComparedField; number: number }
+
+function FieldDifference({ field, number, edits, faults, isOpen, accepted, onEdit }: FieldProps) {
+  const { field: name, values, isChangedSince, isSame, isRisky } = field
+  const [isEditing, setEditing] = useState(false)
+  const errorId = useId()
+  const label = labels[name]
+  const isTaken = isOpen ? !edits.off.has(name) : accepted.includes(name)
+  // Faults of single days stand beside them.
+  const error = faults[name]
+  const reset = () => {
+    setEditing(false)
+    onEdit({ ...edits, values: { ...edits.values, [name]: undefined } })
+  }
+  return (
+    <li className={isTaken ? 'difference' : 'difference is-off'} data-field={name}>
+      <div className="difference-head">
+        <label>
+          <input
+            type="checkbox"
+            aria-label={words.take(label)}
+            checked={isTaken}
+            disabled={!isOpen}
+            onChange={() => onEdit({ ...edits, off: toggled(edits.off, name) })}
+          />
+          {number <= KEYED && isOpen && <kbd aria-hidden="true">{number}</kbd>}
+          <strong>{label}</strong>
+        </label>
+        {isRisky && <Badge tone="bad">{messages.proposals.watch}</Badge>}
+        {isChangedSince && <Badge tone="warn">{words.changedSince}</Badge>}
+        {isSame && <Badge>{words.sameNow}</Badge>}
+        {isOpen && name !== 'category' && (
+          <IconButton
+            label={isEditing ? words.reset(label) : words.edit(label)}
+            onClick={() => (isEditing ? reset() : setEditing(true))}
+          >
+            {isEditing ? <RotateCcw aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+      {name === 'workingHours' ? (
+        <HoursDifference days={values} {...{ edits, faults, isEditing, isChangedSince, onEdit }} />
+      ) : (
+        <TextDifference
+          name={name}
+          value={values[0]}
+          {...{ edits, error, errorId, isOpen, isEditing, isChangedSince, onEdit }}
+        />
+      )}
+      {error !== undefined && (
+        <p className="field-error" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface TextProps extends Pick<Props, 'edits' | 'isOpen' | 'onEdit'> {
+  name: ProposalText
+  value: Compared | undefined
+  error: string | undefined
+  errorId: string
+  isEditing: boolean
+  isChangedSince: boolean
+}
+
+function TextDifference({ name, value, edits, error, errorId, isOpen, ...rest }: TextProps) {
+  const { isEditing, isChangedSince, onEdit } = rest
+  if (value === undefined) return null
+  const shown = (text: string | null | undefined) => (name === 'businessStatus' ? stateOf(text) : text)
+  const mended = edits.values[name]
+  return (
+    <>
+      <dl className="difference-values">
+        {isChangedSince && value.seen !== undefined && (
+          <div>
+            <dt>{words.seen}</dt>
+            <dd>
+              <DiffText side="now" value={shown(value.seen) ?? null} other={undefined} />
+            </dd>
+          </div>
+        )}
+        {value.stored !== undefined && (
+          <div>
+            <dt>{words.now}</dt>
+            <dd>
+              <DiffText
+                side="now"
+                value={shown(value.stored) ?? null}
+                other={shown(value.proposed) ?? null}
+              />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.proposed}</dt>
+          <dd>
+            <DiffText
+              side="proposed"
+              value={shown(value.proposed) ?? null}
+              other={value.stored === undefined ? undefined : (shown(value.stored) ?? null)}
+            />
+            <Ways name={name} value={value} />
+            {name === 'category' && isOpen && (
+              <CategoryChoice
+                proposed={value.proposed ?? ''}
+                chosen={edits.categoryId}
+                {...{ error, errorId }}
+                onChoose={(categoryId) => onEdit({ ...edits, categoryId })}
+              />
+            )}
+            {isEditing && (
+              <ValueField
+                field={name}
+                label={labels[name]}
+                value={mended === undefined ? (value.proposed ?? '') : (mended ?? '')}
+                {...{ error, errorId }}
+                onChange={(text) =>
+                  onEdit({ ...edits, values: { ...edits.values, [name]: text === '' ? null : text } })
+                }
+              />
+            )}
+          </dd>
+        </div>
+      </dl>
+      {name === 'position' && <Positions value={value} />}
+    </>
+  )
+}
+
+function stateOf(text: string | null | undefined): string | null | undefined {
+  const status = BUSINESS_STATUSES.find((each) => each === text)
+  return status === undefined ? text : statuses[status]
+}
+
+const LINKS: readonly ProposalText[] = ['website', 'menuLink', 'reservationLink', 'orderLink']
+
+/** The way to a proposed page. */
+function Ways({ name, value: { proposed } }: { name: ProposalText; value: Compared }) {
+  const url = LINKS.includes(name) && proposed ? URL.parse(proposed) : null
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return null
+  return (
+    <a className="difference-link" href={url.href} target="_blank" rel="noopener noreferrer nofollow">
+      {url.hostname}
+      <ExternalLink aria-hidden="true" size={14} />
+    </a>
+  )
+}
+
+/** How far the proposed position is from the stored one, and both on a map. */
+function Positions({ value: { stored, proposed } }: { value: Compared }) {
+  const to = proposed ? parsePosition(proposed) : undefined
+  if (to === undefined) return null
+  const from = stored ? parsePosition(stored) : undefined
+  const metres = metresBetween(stored, proposed)
+  const map = `https://www.openstreetmap.org/?mlat=${to.latitude}&mlon=${to.longitude}#map=17/${to.latitude}/${to.longitude}`
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 text-xs text-soft">
+        {metres !== undefined && <span>{words.distance(asDistance(metres))}</span>}
+        <a className="underline" href={map} target="_blank" rel="noopener noreferrer">
+          {words.onMap}
+        </a>
+      </p>
+      <PositionMap stored={from} proposed={to} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
+import { adminPath } from '#domain/paths.ts'
+import type { Proposal } from '#domain/proposals/proposal.ts'
+import { fold } from '#domain/text/fold.ts'
+import { Badge } from '../kit/ui/Badge.tsx'
+import { Button } from '../kit/ui/Button.tsx'
+import { Failure } from '../kit/ui/Failure.tsx'
+import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { messages } from '../messages.ts'
+import { alikeQuery } from './proposals.queries.ts'
+
+const words = messages.proposals.doubles
+
+interface Props {
+  proposal: Proposal
+  isOpen: boolean
+  /** The proposed business is this record: refuses it, with where it is listed in English. */
+  onSame: (text: string) => void
+}
+
+const digitsOf = (phone: string | null | undefined) => (phone ?? '').replace(/\D/g, '').slice(-9)
+
+/** By what a record is like the proposed business. */
+function likeness({ changes }: Proposal, { name, city, phone }: AdminBusinessRow) {
+  if (digitsOf(phone) !== '' && digitsOf(phone) === digitsOf(changes.phone)) return 'phone'
+  const isSameName = fold(name) === fold(changes.name ?? '')
+  return isSameName && fold(city ?? '') === fold(changes.city ?? '') ? 'name' : 'alike'
+}
+
+/** Records of the directory that may be the business that a proposal adds. */
+export function Doubles({ proposal, isOpen, onSame }: Props) {
+  const { name, city, phone } = proposal.changes
+  const { data, isError, refetch } = useQuery(alikeQuery(name ?? '', city ?? '', phone ?? ''))
+  return (
+    <section className="grid gap-2" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      {isError && data === undefined ? (
+        <Failure title={words.failed} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton lines={2} />
+      ) : data.length === 0 ? (
+        <p className="text-soft">{words.none}</p>
+      ) : (
+        <ul className="doubles">
+          {data.map((row) => {
+            const like = likeness(proposal, row)
+            const place = [row.address, row.city, row.country].filter(Boolean).join(', ')
+            return (
+              <li key={row.id}>
+                <span>
+                  <Link className="underline" to={adminPath('businesses')} search={{ edit: row.id }}>
+                    {row.name}
+                  </Link>{' '}
+                  <Badge tone={like === 'alike' ? 'plain' : 'warn'}>{words[like]}</Badge>
+                  <span className="field-hint">
+                    {[row.category.name, place, row.phone].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                {isOpen && (
+                  <Button
+                    aria-label={words.sameAs(row.name)}
+                    onClick={() => onSame(words.told(row.name, place))}
+                  >
+                    {words.same}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { businessForm, businessPatch } from '#domain/business/form.ts'
+import type { DecisionInput } from '#domain/proposals/decision.ts'
+import type { ProposalField, ProposedValues } from '#domain/proposals/fields.ts'
+import type { Proposal } from '#domain/proposals/proposal.ts'
+import { changedFields, patchOf } from '#domain/proposals/values.ts'
+import { messages } from '../messages.ts'
+import type { StoredBusiness } from './proposals.queries.ts'
+
+/** What an operator has changed of a proposal before accepting it. */
+export interface Edits {
+  /** The fields that are not accepted. */
+  readonly off: ReadonlySet<ProposalField>
+  readonly values: ProposedValues
+  readonly categoryId: number | undefined
+}
+
+export const NO_EDITS: Edits = { off: new Set(), values: {}, categoryId: undefined }
+
+/** What is wrong with values, by field; of hours by 'workingHours.Monday'. */
+export type Faults = Readonly<Record<string, string>>
+
+/** The fields that are accepted, in the order of the form. */
+export const takenFields = ({ changes }: Pick<Proposal, 'changes'>, { off }: Edits): ProposalField[] =>
+  changedFields(changes).filter((field) => !off.has(field))
+
+/** The fields that are not accepted, with one of them turned over. */
+export function toggled(off: Edits['off'], field: ProposalField): Edits['off'] {
+  const next = new Set(off)
+  if (!next.delete(field)) next.add(field)
+  return next
+}
+
+/** The decision that accepts what is ticked, with what was mended. */
+export function acceptance(proposal: Proposal, edits: Edits, text?: string): DecisionInput {
+  const taken = takenFields(proposal, edits)
+  const all = changedFields(proposal.changes)
+  const values = Object.fromEntries(taken.flatMap((field) => valueOf(field, proposal, edits)))
+  return {
+    version: proposal.version,
+    verdict: 'accepted',
+    ...(taken.length < all.length && { fields: taken }),
+    ...(Object.keys(values).length > 0 && { values }),
+    ...(edits.categoryId !== undefined && taken.includes('category') && { categoryId: edits.categoryId }),
+    ...(text !== undefined && { text }),
+  }
+}
+
+/** A mended value as an entry; hours with the days that were not. */
+function valueOf(
+  field: ProposalField,
+  { changes }: Proposal,
+  { values }: Edits,
+): readonly (readonly [ProposalField, unknown])[] {
+  if (values[field] === undefined) return []
+  return [
+    [field, field === 'workingHours' ? { ...changes.workingHours, ...values.workingHours } : values[field]],
+  ]
+}
+
+const { form: texts } = messages.businesses
+const wholeForm = businessForm(texts)
+const partOfForm = businessPatch(texts)
+
+/** What the server would say of the values that are about to be accepted, in Turkish. */
+export function faultsOf(proposal: Proposal, edits: Edits, stored: StoredBusiness | null): Faults {
+  const { fields, values, categoryId } = acceptance(proposal, edits)
+  const taken = Object.fromEntries(
+    (fields ?? changedFields(proposal.changes)).map((field) => [
+      field,
+      values?.[field] === undefined ? proposal.changes[field] : values[field],
+    ]),
+  )
+  const patch = patchOf(taken, stored?.workingHours ?? null)
+  const parsed =
+    proposal.kind === 'add'
+      ? // The category is found by the server where none is chosen.
+        z.safeParse(wholeForm, { address: '', ...patch, categoryId: categoryId ?? 1 })
+      : z.safeParse(partOfForm, patch)
+  return byField((parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })))
+}
+
+const FIELD_OF_FORM: Readonly<Record<string, string>> = {
+  latitude: 'position',
+  longitude: 'position',
+  categoryId: 'category',
+}
+
+/** The first fault of each field. */
+export function byField(faults: readonly { readonly path: string; readonly message: string }[]): Faults {
+  return Object.fromEntries(
+    faults.toReversed().map(({ path, message }) => [FIELD_OF_FORM[path] ?? path, message]),
+  )
+}

@@ -1,0 +1,26 @@
+import { changedFields } from '#domain/proposals/values.ts'
+import type { Proposal } from '#domain/proposals/proposal.ts'
+import { asNumber } from '../kit/format.ts'
+import { messages } from '../messages.ts'
+
+const words = messages.proposals
+
+/** Fields that are named before the others are counted. */
+const NAMED = 2
+
+/** What a proposal is about: its business, or the one that it adds. */
+export const nameOf = ({ business, changes }: Proposal): string =>
+  business?.name ?? changes.name ?? words.noBusiness
+
+/** What a proposal wants, in one line. */
+export function summaryOf({ kind, topic, changes, method, place }: Proposal): string {
+  if (kind === 'report') return topic === null ? '' : words.topics[topic]
+  if (kind === 'claim') return method === null ? '' : words.methods[method]
+  if (kind === 'notice') return place ?? ''
+  if (kind === 'add') return [changes.city, changes.country].filter(Boolean).join(', ')
+  const fields = changedFields(changes).map((field) => words.fields[field])
+  if (fields.length === 0) return words.comment
+  const others = fields.length - NAMED
+  const named = fields.slice(0, NAMED).join(', ')
+  return others > 0 ? words.summary(named, asNumber(others)) : named
+}
