@@ -4,7 +4,14 @@ import type { Database } from '../client.ts'
 import { directoryDaily, directoryTotals, requestsDaily } from '../schema/index.ts'
 import { ACTIVITIES, activitiesOf, type Activity, recentChanges, recentImports } from './activities.ts'
 import type { NightlyRun } from '#domain/nightly-run.ts'
-import { backupTimes, importsSince, lastNightlyRun, nightlyRunOf, unreadKinds } from './work.ts'
+import {
+  backupTimes,
+  importsSince,
+  lastNightlyRun,
+  nightlyRunOf,
+  proposalsWaiting,
+  unreadKinds,
+} from './work.ts'
 import { countUnsentMail } from '../outbox/operate.ts'
 import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
 
@@ -27,6 +34,8 @@ export interface DashboardRows {
   readonly imports: Awaited<ReturnType<typeof importsSince>>
   readonly backup: { readonly asked: string | null; readonly finished: string | null }
   readonly nightly: NightlyRun | undefined
+  /** Those that wait for a decision; `oldest` is ISO 8601 UTC. */
+  readonly proposals: { readonly count: number; readonly oldest: string | null }
   readonly mail: { readonly failed: number; readonly waiting: number; readonly late: number }
 }
 
@@ -103,6 +112,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     backups,
     nightly,
     mail,
+    waiting,
   ] = await db.batch([
     totalsOf(db),
     countBefore(db, times.month),
@@ -117,6 +127,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     backupTimes(db),
     lastNightlyRun(db),
     countUnsentMail(db, times.mailSince),
+    proposalsWaiting(db),
   ])
   const doubtfulCount = doubtful[0]?.count ?? 0
   return {
@@ -136,6 +147,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     imports: recent,
     backup: backups[0] ?? { asked: null, finished: null },
     nightly: nightlyRunOf(nightly),
+    proposals: waiting[0] ?? { count: 0, oldest: null },
     mail: mail[0] ?? { failed: 0, waiting: 0, late: 0 },
   }
 }

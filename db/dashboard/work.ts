@@ -1,9 +1,10 @@
-import { desc, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, min, sql } from 'drizzle-orm'
 import type { NightlyRun } from '#domain/nightly-run.ts'
 import type { Database } from '../client.ts'
 import { BACKUP_FINISHED } from '../database/overview.ts'
 import { IS_ACTIVE } from '../imports/context.ts'
-import { auditLog, contactMessages, importBatches } from '../schema/index.ts'
+import { UNDECIDED_ONLY } from '../proposals/list-proposals.ts'
+import { auditLog, contactMessages, importBatches, proposals } from '../schema/index.ts'
 import { selectValue } from '../settings/key-value.ts'
 import { NIGHTLY_KEY } from './record.ts'
 
@@ -43,6 +44,15 @@ export const backupTimes = (db: Database) => {
     .select({ asked: last('backup'), finished: last(BACKUP_FINISHED) })
     .from(auditLog)
     .where(sql`${entity} = 'database'`)
+}
+
+/** The statement that counts the proposals that wait for a decision, and reads since when the oldest does. */
+export const proposalsWaiting = (db: Database) => {
+  const { state, createdAt } = proposals
+  return db
+    .select({ count: count(), oldest: min(createdAt) })
+    .from(proposals)
+    .where(and(UNDECIDED_ONLY, eq(state, 'open')))
 }
 
 /** The statement that reads how the last round of nightly jobs ended. */

@@ -105,10 +105,13 @@ export const findProposal = (db: Database, id: number): Promise<Proposal | undef
 export const findByReceipt = (db: Database, receiptHash: string): Promise<Proposal | undefined> =>
   findBy(db, sql`p.receipt_hash = ${receiptHash}`)
 
+/** Lets the statement read the index of those that nobody decided. */
+export const UNDECIDED_ONLY = sql`state in ('open', 'asked')`
+
 /** How many wait for a decision, by kind. */
 export async function countUndecided(db: Database): Promise<Readonly<Partial<Record<ProposalKind, number>>>> {
   const rows = await db.all<{ kind: ProposalKind; waiting: number }>(
-    sql`select kind, count(*) as waiting from proposals where state = 'open' group by kind`,
+    sql`select kind, count(*) as waiting from proposals where ${UNDECIDED_ONLY} and state = 'open' group by kind`,
   )
   return Object.fromEntries(rows.map(({ kind, waiting }) => [kind, waiting]))
 }

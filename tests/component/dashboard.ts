@@ -15,6 +15,7 @@ export const FIGURES: Dashboard = {
   doubtfulPositions: { count: 0, relation: 'eq' },
   work: {
     unread: { count: 0, isMore: false, kinds: [] },
+    proposals: { count: 0, oldest: null },
     incomplete: {
       count: 0,
       lacks: Object.fromEntries(LACKS.map((lack) => [lack, 0])) as Record<Lack, number>,

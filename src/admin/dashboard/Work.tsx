@@ -61,6 +61,7 @@ const words = messages.dayWork
 /** Where a kind of work is done. */
 const LINKS = {
   messages: { to: adminPath('messages'), search: { unread: true } },
+  proposals: { to: adminPath('proposals') },
   incomplete: { to: adminPath('businesses'), search: { status: 'incomplete' } },
   doubtful: { to: adminPath('businesses'), search: { status: 'doubtful' } },
   rejected: { to: adminPath('excel'), search: { history: 'rejected' } },

@@ -9,6 +9,7 @@ const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
 const NOTHING = {
   work: {
     unread: { count: 0, isMore: false, kinds: [] },
+    proposals: { count: 0, oldest: null },
     incomplete: { count: 0 },
     rejected: { rows: 0, files: [] },
     cutOff: [],
@@ -42,6 +43,12 @@ test.each<[what: string, work: object, rest: object | undefined, text: string]>(
     { mail: { failed: 1, waiting: 5, late: 2 } },
     undefined,
     'mail: 3 | 1 e-posta gönderilemedi, 2 e-posta bir saatten uzun süredir bekliyor',
+  ],
+  [
+    'proposals with the age of the oldest',
+    { proposals: { count: 12, oldest: ago(3) } },
+    undefined,
+    'proposals: 12 | En eskisi 3 gün önce',
   ],
   [
     'messages by their kind, the most first',

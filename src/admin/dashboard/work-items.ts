@@ -5,7 +5,7 @@ import type { Dashboard } from './dashboard.queries.ts'
 const { dayWork: words, inbox } = messages
 
 export const WORK = [
-  ...(['messages', 'incomplete', 'doubtful', 'rejected'] as const),
+  ...(['messages', 'proposals', 'incomplete', 'doubtful', 'rejected'] as const),
   ...(['imports', 'backup', 'submission', 'nightly', 'mail'] as const),
 ] as const
 
@@ -26,7 +26,7 @@ const STALLED_MS = 10 * 60_000
 
 /** What there is to do, in the order of `WORK`; `now` is in milliseconds since 1970. */
 export function workItems({ work, doubtfulPositions, submission }: Dashboard, now: number): WorkItem[] {
-  const { unread, incomplete, rejected, cutOff } = work
+  const { unread, proposals, incomplete, rejected, cutOff } = work
   const kinds = unread.kinds.toSorted((a, b) => b.count - a.count)
   return [
     {
@@ -34,6 +34,10 @@ export function workItems({ work, doubtfulPositions, submission }: Dashboard, no
       text: kinds
         .map(({ kind, count }) => words.kind(inbox.kinds[kind].toLocaleLowerCase('tr'), asNumber(count)))
         .join(', '),
+    },
+    {
+      ...counted('proposals', proposals.count),
+      text: proposals.oldest === null ? '' : messages.proposals.oldest(ago(proposals.oldest, now)),
     },
     {
       ...counted('incomplete', incomplete.count),

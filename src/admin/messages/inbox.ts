@@ -132,6 +132,7 @@ export const dayWork = {
   files: (first: string, others: string) => `${first} ve ${others} dosya daha`,
   labels: {
     messages: 'Okunmamış mesaj',
+    proposals: 'Bekleyen öneri',
     incomplete: 'Arama motorlarına kapalı kayıt',
     doubtful: 'Konumu şüpheli kayıt',
     rejected: 'Reddedilen satır',

@@ -267,7 +267,6 @@ export const proposals = {
       ['?', 'Bu pencere'],
     ],
   },
-  ofBusiness: (count: string) => `${count} öneri bekliyor`,
   failed: {
     list: 'Öneriler alınamadı',
     one: 'Öneri alınamadı',

@@ -34,6 +34,13 @@ export function ValueField({ field, label, value, error, errorId, onChange }: Pr
       </select>
     )
   if (field === 'description')
-    return <textarea {...control} maxLength={maxLength} rows={6} onChange={({ target }) => onChange(target.value)} />
+    return (
+      <textarea
+        {...control}
+        maxLength={maxLength}
+        rows={6}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
   return <input {...control} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
-import { businessPath } from '#domain/paths.ts'
+import { adminPath, businessPath } from '#domain/paths.ts'
+import { waitingOfBusiness } from '../../shell/waiting.queries.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -16,6 +18,10 @@ export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
     ...move('restore'),
     onSuccess: () => saySuccess(words.restoredOne(base?.name ?? '')),
     onError: (error) => sayFailure(words.failed.restore, error),
+  })
+  const { data: waiting = 0 } = useQuery({
+    ...waitingOfBusiness(base?.id ?? 0),
+    enabled: base !== undefined,
   })
   const { data: seen } = useQuery({ ...seenOf(base?.id ?? 0), enabled: base !== undefined })
   if (!base) return null
@@ -32,6 +38,15 @@ export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
     <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-faint">
       <span>{words.recordFacts(asNumber(base.globalRowNumber), asNumber(base.version))}</span>
       {seen && <span>{words.seen(seen.days, asNumber(seen.views), asNumber(seen.presses))}</span>}
+      {waiting > 0 && (
+        <Link
+          className="underline"
+          to={adminPath('proposals')}
+          search={{ business: base.id, state: 'open' as const }}
+        >
+          {messages.proposals.waiting(asNumber(waiting))}
+        </Link>
+      )}
       <a
         className="inline-flex items-center gap-1"
         href={businessPath(base.slug)}
