@@ -62,7 +62,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   admin: {
     layers: [...BROWSER_LAYERS, 'import'],
     typesOf: ['functions'],
-    packages: [...BROWSER, ...EDITING, 'zod', 'hucre', 'xlsx', '@noble/hashes'],
+    packages: [...BROWSER, ...EDITING, 'zod', 'diff', 'hucre', 'xlsx', '@noble/hashes'],
   },
   // Pictures are drawn only at build time, by native code.
   social: {

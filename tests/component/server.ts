@@ -92,6 +92,7 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
 function answerFrame(): void {
   answer('GET /api/admin/imports', [])
   answer('GET /api/admin/messages/unread', { unread: 0 })
+  answer('GET /api/admin/proposals', [])
   answer('GET /api/admin/proposals/waiting', { waiting: {} })
   answer('GET /api/admin/bulk-jobs/latest', null)
 }
