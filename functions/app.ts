@@ -38,7 +38,8 @@ const TOO_LARGE =
 
 /**
  * Imports a spreadsheet sent as the multipart field `file`, for programs and for small files. Each field `noDerive`
- * names a column that is not derived where the file has no value; `hidden` reads hidden rows and sheets as well.
+ * names a column that is not derived where the file has no value; `hidden` reads hidden rows and sheets as well,
+ * `overwritesPinned` changes what people set.
  */
 const uploadExcel = (dependencies: Dependencies) =>
   new Hono<AppEnv>().post('/', noStore, limitBody(LARGEST_FILE + ENVELOPE, TOO_LARGE), async (c) => {
@@ -63,7 +64,8 @@ async function formOf(c: AppContext) {
     const named = form.getAll('noDerive')
     const underived = DERIVED_FIELDS.filter((field) => named.includes(field))
     if (underived.length === new Set(named).size) {
-      return { file, underived, withHidden: form.get('hidden') === 'true' }
+      const overwritesPinned = form.get('overwritesPinned') === 'true'
+      return { file, underived, withHidden: form.get('hidden') === 'true', overwritesPinned }
     }
     const message = `must be one of ${DERIVED_FIELDS.join(', ')}`
     throw new AppError('bad_request', `noDerive ${message}.`, { details: [{ path: 'noDerive', message }] })

@@ -93,13 +93,6 @@ function planned(
   const { id, version: readVersion, slug, name, matchKey } = business
   const facts = record.factsOf({ ...fields, name }, { ...(into && { category: into }), city, matchKey })
   const content = record.mergeFacts(business, facts)
-  const was = { slug, category: from?.name ?? '', city: old?.name ?? null }
-  const is = { slug, category: into?.name ?? '', city: city?.name ?? null }
-  const difference = differences(business, content, was, is)
-  const replaced = record.CONTENT.filter(
-    (column) => JSON.stringify(content[column]) !== JSON.stringify(business[column]),
-  )
-  if (replaced.length === 0) return []
   const pinnedFields = pinsAfter({
     pins: business.pinnedFields,
     before: business,
@@ -107,6 +100,13 @@ function planned(
     saysTimezone: Boolean(fields.timezone),
     setBy: 'operator',
   })
+  const was = { slug, category: from?.name ?? '', city: old?.name ?? null }
+  const is = { slug, category: into?.name ?? '', city: city?.name ?? null, pinnedFields }
+  const difference = differences(business, content, was, is)
+  const replaced = record.CONTENT.filter(
+    (column) => JSON.stringify(content[column]) !== JSON.stringify(business[column]),
+  )
+  if (replaced.length === 0) return []
   const derived = record.derivedColumns(content, {
     categoryText: into?.searchText ?? business.categoryFolded,
     cityText: city?.searchText ?? '',

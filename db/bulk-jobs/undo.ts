@@ -38,10 +38,13 @@ interface Around {
 
 function ofEdit({ actor }: StoredBulkJob, { undoings, taxonomy }: UndoPage): Around {
   const restored = undoings.flatMap(({ business, restored: row }) => (row ? [{ business, row }] : []))
-  const changes = restored.map(({ business, row: { content, slug } }) => ({
+  const changes = restored.map(({ business, row: { content, slug, pinnedFields } }) => ({
     id: business.id,
     readVersion: business.version,
-    ...differences(business, content, namesIn(taxonomy, business), namesIn(taxonomy, { slug, ...content })),
+    ...differences(business, content, namesIn(taxonomy, business), {
+      ...namesIn(taxonomy, { slug, ...content }),
+      pinnedFields,
+    }),
   }))
   return {
     before: auditChanges(actor, changes),

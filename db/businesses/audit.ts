@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { PinnedFields } from '#domain/business/pins.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import type { Content, StoredBusiness } from '../imports/business-content.ts'
 
@@ -22,12 +23,17 @@ export interface Named {
   readonly city: string | null
 }
 
+/** A business after a change: what it is called, and its pins. */
+interface Changed extends Named {
+  readonly pinnedFields: PinnedFields | null
+}
+
 /** The fields of a business that differ, under the names of the form, before and after. */
 export function differences(
   stored: StoredBusiness,
   content: Content,
   was: Named,
-  is: Named,
+  is: Changed,
 ): { before: Fields; after: Fields } {
   const old: Fields = { ...stored, ...was }
   const fresh: Fields = { ...content, ...is }

@@ -10,6 +10,7 @@ import { searchableText, vocabularyUpdate, vocabularyUpdateForIds } from '../sea
 import { refuseSuppressed } from '../suppressions/refuse.ts'
 import { auditChanges, differences } from './audit.ts'
 import { findCityByOptionalId, requireCategory } from './form-taxonomy.ts'
+import { pinsWithFilled } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { auditMove } from './trash.ts'
 import { updateUnchangedRows } from './write-statements.ts'
@@ -86,11 +87,12 @@ async function filling(
     findCityByOptionalId(db, content.cityId),
     findCityByOptionalId(db, kept.cityId),
   ])
+  const pinnedFields = pinsWithFilled(kept.pinnedFields, merged.pinnedFields, kept, content)
   const change = differences(
     kept,
     content,
     { slug: kept.slug, category: oldCategory.name, city: oldCity?.name ?? null },
-    { slug: kept.slug, category: category.name, city: city?.name ?? null },
+    { slug: kept.slug, category: category.name, city: city?.name ?? null, pinnedFields },
   )
   if (Object.keys(change.after).length === 0) return { changes: [], renewal: [] }
   const derived = record.derivedColumns(content, {
@@ -102,7 +104,7 @@ async function filling(
   return {
     changes: [
       ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
-      ...updateUnchangedRows([{ ...kept, readVersion: version, content, derived }]),
+      ...updateUnchangedRows([{ ...kept, readVersion: version, pinnedFields, content, derived }]),
     ],
     renewal: [
       ...vocabularyUpdate(searchableText(kept), searchableText(derived)),

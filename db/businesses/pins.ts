@@ -1,15 +1,18 @@
 import {
-  PINNABLE,
+  type Pin,
+  PIN_UNITS,
   type PinnableField,
   type PinnedFields,
   type PinSetter,
+  withoutPins,
   withPins,
 } from '#domain/business/pins.ts'
-import type { Content } from '../imports/business-content.ts'
+import { e164 } from '#domain/geo/phone.ts'
+import type { BusinessFacts, Content } from '../imports/business-content.ts'
 
 type Column = keyof Content
 
-/** The columns of a field whose columns have other names, the one that people set first. */
+/** The columns of a field whose columns have other names; what follows from the first one stands behind it. */
 const COLUMNS: { readonly [F in PinnableField]?: readonly [Column, ...Column[]] } = {
   category: ['categoryId'],
   city: ['cityId'],
@@ -17,17 +20,19 @@ const COLUMNS: { readonly [F in PinnableField]?: readonly [Column, ...Column[]] 
   workingHours: ['workingHours', 'week'],
 }
 
-/** The columns that a field is stored in. */
-export const columnsOf = (field: PinnableField): readonly Column[] => COLUMNS[field] ?? [field as Column]
+const columnsOf = (field: PinnableField): readonly [Column, ...Column[]] =>
+  COLUMNS[field] ?? [field as Column]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The fields in which two contents differ, as people set them: a number to dial alone follows from the country. */
+/** Whether a value differs that is given; what follows from others alone does not count. */
+const differs = (field: PinnableField, before: Content, after: Partial<Content>) => {
+  const [column] = columnsOf(field)
+  return after[column] !== undefined && !isSame(before[column], after[column])
+}
+
 const fieldsThatDiffer = (before: Content, after: Content): PinnableField[] =>
-  PINNABLE.filter((field) => {
-    const [column] = columnsOf(field)
-    return column !== undefined && !isSame(before[column], after[column])
-  })
+  PIN_UNITS.flat().filter((field) => differs(field, before, after))
 
 /** What a time zone is derived from where nobody states it. */
 const TIMEZONE_FROM: readonly PinnableField[] = ['latitude', 'longitude', 'city', 'countryCode']
@@ -49,4 +54,59 @@ export function pinsAfter({ pins, before, after, saysTimezone, setBy }: Change):
   return set.length === 0
     ? pins
     : withPins(pins, set, { by: setBy, at: new Date().toISOString().slice(0, 10) })
+}
+
+/** The pins of a business that others fill: what it takes from them is pinned as it was there. */
+export function pinsWithFilled(
+  pins: PinnedFields | null,
+  theirs: PinnedFields | null,
+  before: Content,
+  after: Content,
+): PinnedFields | null {
+  const taken = fieldsThatDiffer(before, after).flatMap((field) => {
+    const pin = theirs?.[field]
+    return pin ? [[field, pin] as const] : []
+  })
+  return taken.length === 0 ? pins : { ...pins, ...Object.fromEntries(taken) }
+}
+
+/** The pins of a business after an import that may change what people set: what it changed is the file's now. */
+export const pinsLeft = (pins: PinnedFields | null, before: Content, after: Content): PinnedFields | null =>
+  pins && withoutPins(pins, fieldsThatDiffer(before, after))
+
+/** A pin that has kept a value of a row from a business; of several fields pinned as one, the first. */
+export interface HeldPin extends Pin {
+  readonly field: PinnableField
+}
+
+/** What a row says of a business beside what people set, and the pins that hold back what it says otherwise. */
+export function besidePins(
+  facts: BusinessFacts,
+  before: Content,
+  pins: PinnedFields,
+): { readonly facts: BusinessFacts; readonly held: readonly HeldPin[] } {
+  // The time zone follows from the place, and the number to dial from the country.
+  const isZoneKept = pins.latitude !== undefined || (pins.city !== undefined && facts.latitude == null)
+  const isAbroad = facts.countryCode !== undefined && facts.countryCode !== before.countryCode
+  const units = PIN_UNITS.filter(([field]) => pins[field])
+  const kept = new Set<string>(units.flat().flatMap(columnsOf))
+  if (isZoneKept) kept.add('timezone')
+  const rest = Object.fromEntries(Object.entries(facts).filter(([column]) => !kept.has(column)))
+  const isDialledThere = pins.countryCode !== undefined && isAbroad && Boolean(rest['phone'])
+  const held = units.flatMap((unit): HeldPin[] => {
+    const [field] = unit
+    const pin = pins[field]
+    const isFollowing = field === 'timezone' && isZoneKept
+    return pin && !isFollowing && unit.some((each) => differs(each, before, facts)) ? [{ field, ...pin }] : []
+  })
+  const { name, matchKey, phone } = facts
+  return {
+    facts: {
+      ...rest,
+      ...(isDialledThere && phone && { phoneE164: e164(phone, before.countryCode) }),
+      name: pins.name ? before.name : name,
+      matchKey,
+    },
+    held,
+  }
 }

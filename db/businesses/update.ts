@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessPatch } from '#domain/business/form.ts'
-import type { PinSetter } from '#domain/business/pins.ts'
+import { type PinSetter, withoutPins } from '#domain/business/pins.ts'
 import type { Database } from '../client.ts'
 import { writeTaxonomy } from '../imports/taxonomy.ts'
 import * as record from '../imports/business-content.ts'
@@ -75,7 +75,7 @@ export const updateBusiness = (
 async function update(
   db: Database,
   id: number,
-  { version: readVersion, liftSuppression = false, ...form }: BusinessPatch,
+  { version: readVersion, liftSuppression = false, unpin = [], ...form }: BusinessPatch,
   actor: string,
   setBy: PinSetter,
   part: OperationPart | undefined,
@@ -105,11 +105,19 @@ async function update(
   const slug = wantedSlug ?? stored.slug
   if (slug !== stored.slug) await requireFreeSlug(db, slug, id)
 
+  const pins = pinsAfter({
+    pins: stored.pinnedFields,
+    before: stored,
+    after: content,
+    saysTimezone: Boolean(form.timezone),
+    setBy,
+  })
+  const pinnedFields = withoutPins(pins, unpin)
   const change = differences(
     stored,
     content,
     { slug: stored.slug, category: oldCategory.name, city: oldCity?.name ?? null },
-    { slug, category: category.name, city: city?.name ?? null },
+    { slug, category: category.name, city: city?.name ?? null, pinnedFields },
   )
   if (Object.keys(change.after).length === 0) return 'unchanged'
   const lifts = NAMING.some((field) => field in change.after)
@@ -131,13 +139,6 @@ async function update(
     ...vocabularyUpdate(searchableText(stored), searchableText(derived)),
     ...(content.type === stored.type ? [] : await typeKeyStatements([content.type ?? ''])),
   ]
-  const pinnedFields = pinsAfter({
-    pins: stored.pinnedFields,
-    before: stored,
-    after: content,
-    saysTimezone: Boolean(form.timezone),
-    setBy,
-  })
   const statements = [
     ...partOf(part, stored, { ...content, pinnedFields }),
     ...lifts,

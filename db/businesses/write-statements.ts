@@ -44,10 +44,13 @@ const UPDATE = sql`update businesses set ${ASSIGNED}, version = version + 1, upd
 export const insertRows = (added: readonly WrittenBusiness[]): SQL[] =>
   jsonBatches(added.map((business) => values(business, COLUMNS))).map((rows) => sql`${INSERT}${rows})`)
 
-/** The statements that change businesses, whatever their version. */
-export const updateRows = (changed: readonly WrittenBusiness[]): SQL[] =>
-  jsonBatches(changed.map((business) => [business.id, null, ...values(business, UPDATED)])).map(
-    (rows) => sql`${UPDATE}${rows}) as rows where businesses.id = rows.value ->> 0`,
+/** The statements that change businesses, except those in which people set something since they were read. */
+export const updateRows = (changed: readonly VersionedBusiness[]): SQL[] =>
+  jsonBatches(
+    changed.map((business) => [business.id, business.readVersion, ...values(business, UPDATED)]),
+  ).map(
+    (rows) => sql`${UPDATE}${rows}) as rows where businesses.id = rows.value ->> 0
+      and (businesses.version = rows.value ->> 1 or businesses.pinned_fields is null)`,
   )
 
 /** The statements that change businesses that are unchanged since they were read, in the trash or not. */

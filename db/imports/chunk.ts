@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { ImportCounts, OldRejectedRow, RejectedRow } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { isTaken } from '../businesses/retry-on-conflict.ts'
@@ -84,6 +85,8 @@ export interface ChunkOutcome {
   readonly state: ImportState
   readonly nextSeq: number
   readonly counts: ChunkCounts
+  /** What the chunk's rows say otherwise than people set, by field; nothing of one that was written before. */
+  readonly kept: readonly KeptField[]
   readonly refused?: 'stopped' | 'gap'
 }
 
@@ -91,6 +94,7 @@ export const progressOf = (batch: Batch): ChunkOutcome => ({
   state: batch.state,
   nextSeq: batch.lastSeq + 1,
   counts: { ...countsOf(batch), rejected: batch.rejected, totalRows: batch.totalRows },
+  kept: [],
 })
 
 export async function requireBatch(db: Database, batchId: string): Promise<Batch> {
@@ -142,6 +146,7 @@ export async function importChunkOnce(
       rejected: batch.rejected + rejected.length,
       totalRows: batch.totalRows + rows.length + rejected.length,
     },
+    kept: context.kept,
   }
 }
 
@@ -150,12 +155,14 @@ function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
   const counts = countsOf(batch)
   const context: ImportContext = {
     ...{ batchId: batch.id, dryRun: false, mode: batch.mode, seq: batch.lastSeq + 1, resumeAt: 0 },
+    overwritesPinned: batch.overwritesPinned,
     ...{
       seen: new Set<number>(),
       created: new Set<number>(),
       planned: new Set(),
       plannedCities: [],
       newCategories: [],
+      kept: [],
       citySlugs: new Set(),
     },
     citiesElsewhere: batch.citiesFound,

@@ -20,6 +20,8 @@ export interface ChunkedImportStart {
   readonly corrected?: number | undefined
   /** `overwrite` when absent. */
   readonly mode?: ImportMode | undefined
+  /** Whether it may change what people set; not when absent. */
+  readonly overwritesPinned?: boolean | undefined
 }
 
 export interface StartedImport {
@@ -32,20 +34,31 @@ export interface StartedImport {
 /** Opens an import that is sent chunk by chunk, or continues the newest one if it is of this file and unfinished. */
 export async function startChunkedImport(
   db: Database,
-  { fileName, fileHash, preset, totalRows, corrected = 0, mode = DEFAULT_MODE }: ChunkedImportStart,
+  start: ChunkedImportStart,
   actor: string,
 ): Promise<StartedImport> {
+  const { fileName, fileHash, preset, totalRows, corrected = 0, mode = DEFAULT_MODE } = start
+  const { overwritesPinned = false } = start
   const unfinished = await findUnfinished(db, fileHash, RESUMABLE)
   if (unfinished) {
     if (unfinished.state !== 'running') await resume(db, unfinished.id, actor)
     return { batchId: unfinished.id, isNew: false, isActive: unfinished.isActive === 1 }
   }
   const batchId = crypto.randomUUID()
-  const after = { fileName, preset, totalRows: totalRows ?? null, corrected, mode }
+  const after = {
+    fileName,
+    preset,
+    totalRows: totalRows ?? null,
+    corrected,
+    mode,
+    ...(overwritesPinned && { overwritesPinned }),
+  }
   // Of two callers that open the same file at once, one creates the batch.
   await db.batch([
-    db.run(sql`insert into import_batches (id, file_name, file_hash, preset, started_by, expected_rows, corrected, mode)
-      select ${batchId}, ${fileName}, ${fileHash}, ${preset}, ${actor}, ${totalRows ?? null}, ${corrected}, ${mode}
+    db.run(sql`insert into import_batches (id, file_name, file_hash, preset, started_by, expected_rows, corrected, mode,
+        overwrites_pinned)
+      select ${batchId}, ${fileName}, ${fileHash}, ${preset}, ${actor}, ${totalRows ?? null}, ${corrected}, ${mode},
+        ${overwritesPinned}
       where not exists (select 1 from (select * from import_batches order by created_at desc, rowid desc limit 1)
         where file_hash = ${fileHash} and state = 'running')`),
     auditStatementIfChanged(db, { actor, action: 'start', entity: 'import', entityId: batchId, after }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { ImportCounts, RejectedRow } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
@@ -19,6 +20,8 @@ export interface ImportContext {
   readonly batchId: string
   readonly dryRun: boolean
   readonly mode: ImportMode
+  /** Whether it may change what people set. */
+  readonly overwritesPinned: boolean
   /** Number of the next chunk. */
   seq: number
   /** Chunks below this number were written before a crash; they are read again but not written. */
@@ -31,6 +34,8 @@ export interface ImportContext {
   readonly plannedCities: CityRecord[]
   /** Names of the categories that the import has added, or a dry run would have. */
   readonly newCategories: string[]
+  /** What its rows say otherwise than people set, by field. */
+  kept: readonly KeptField[]
   readonly citySlugs: Set<string>
   /** The number of cities the import has seen that are not in `citySlugs`. */
   citiesElsewhere: number
@@ -57,6 +62,8 @@ export interface ImportStart {
   readonly dryRun: boolean
   /** `overwrite` when absent. */
   readonly mode?: ImportMode
+  /** Whether it may change what people set; not when absent. */
+  readonly overwritesPinned?: boolean
   /** Continues an interrupted or cancelled import of the same file; throws when there is none. */
   readonly resume?: boolean
 }
@@ -68,6 +75,7 @@ export const NO_COUNTS: ImportCounts = {
   duplicates: 0,
   categoriesCreated: 0,
   citiesFound: 0,
+  pinsKept: 0,
 }
 
 /** Opens a batch, or continues the newest one if it is of the same file and was interrupted. */
@@ -80,6 +88,7 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     dryRun,
     resume = false,
     mode = DEFAULT_MODE,
+    overwritesPinned = false,
   } = start
   const states = resume ? RESUMABLE : BROKEN_OFF
   const broken = dryRun || fileHash === null ? undefined : await findUnfinished(db, fileHash, states)
@@ -89,7 +98,9 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     await db.update(importBatches).set({ state: 'running' }).where(eq(importBatches.id, broken.id))
   const batchId = broken?.id ?? crypto.randomUUID()
   if (!dryRun && !broken)
-    await db.insert(importBatches).values({ id: batchId, fileName, fileHash, preset, startedBy, mode })
+    await db
+      .insert(importBatches)
+      .values({ id: batchId, fileName, fileHash, preset, startedBy, mode, overwritesPinned })
   const seen = new SeenInMemory()
   const created = new SeenInMemory()
   const counts = broken ? countsOf(broken) : NO_COUNTS
@@ -98,6 +109,7 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     batchId,
     dryRun,
     mode: broken?.mode ?? mode,
+    overwritesPinned: broken?.overwritesPinned ?? overwritesPinned,
     seq: 0,
     resumeAt: broken ? broken.lastSeq + 1 : 0,
     seen,
@@ -105,6 +117,7 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     planned: new Set(),
     plannedCities: [],
     newCategories: [],
+    kept: [],
     citySlugs: new Set(),
     citiesElsewhere: 0,
     counts,
@@ -166,8 +179,9 @@ export function countsOf({
   duplicates,
   categoriesCreated,
   citiesFound,
+  pinsKept,
 }: ImportCounts) {
-  return { imported, updated, unchanged, duplicates, categoriesCreated, citiesFound }
+  return { imported, updated, unchanged, duplicates, categoriesCreated, citiesFound, pinsKept }
 }
 
 export interface ImportEnd {

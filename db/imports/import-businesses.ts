@@ -1,3 +1,5 @@
+import { readPins } from '#domain/business/pins.ts'
+import { joinKept, sumKept } from '#domain/import/kept-pins.ts'
 import type { ImportCounts } from '#domain/import/report.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { type SQL, and, eq, sql } from 'drizzle-orm'
@@ -84,7 +86,9 @@ function originalOf(
     return typeof value === 'string' ? value : now[column]
   }
   const [matchKey, updatedAt] = [text('matchKey'), text('updatedAt')]
-  return { ...now, ...content, matchKey, updatedAt, version, contentHash: contentHash(content) }
+  const pinnedFields =
+    before['pinnedFields'] === undefined ? now.pinnedFields : readPins(before['pinnedFields'])
+  return { ...now, ...content, matchKey, updatedAt, version, pinnedFields, contentHash: contentHash(content) }
 }
 
 /** Leaves out new cities that none of the chunk's businesses is in: rows are matched by their city before all else. */
@@ -129,7 +133,8 @@ export async function planBusinesses(
   )
   const originals = await findOriginals(db, found, context)
   const plan = planChunk(incoming, known, taxonomy, context, originals)
-  if (context.mode !== 'overwrite') dropUnusedCities(plan, taxonomy)
+  context.kept = joinKept(context.kept, plan.kept)
+  if (context.mode !== 'overwrite' || plan.kept.length > 0) dropUnusedCities(plan, taxonomy)
   const seq = context.seq++
   if (seq < context.resumeAt) return { seq, plan, taxonomy, counts: null }
   const counts = countsAfter(context, plan, taxonomy)
@@ -181,5 +186,6 @@ function countsAfter(context: ImportContext, plan: ChunkPlan, taxonomy: ChunkTax
     duplicates: counts.duplicates + plan.duplicates,
     categoriesCreated: counts.categoriesCreated + created.length,
     citiesFound: context.citiesElsewhere + context.citySlugs.size,
+    pinsKept: counts.pinsKept + sumKept(plan.kept),
   }
 }

@@ -14,6 +14,8 @@ export interface ImportRecord {
   readonly startedBy: string | null
   readonly state: ImportState
   readonly mode: ImportMode
+  /** Whether it may change what people set. */
+  readonly overwritesPinned: boolean
   readonly counts: {
     readonly imported: number
     readonly updated: number
@@ -23,6 +25,7 @@ export interface ImportRecord {
     readonly totalRows: number
     readonly categoriesCreated: number
     readonly citiesFound: number
+    readonly pinsKept: number
   }
   /** Cells that an operator corrected in the dry run. */
   readonly corrected: number
@@ -48,11 +51,13 @@ const WITH_ACTIVE = { ...getTableColumns(importBatches), isActive: IS_ACTIVE }
 function recordOf(batch: Batch): ImportRecord {
   const { id, fileName, fileHash, preset, startedBy, state, mode, expectedRows, lastSeq } = batch
   const { imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated } = batch
+  const { overwritesPinned, pinsKept } = batch
   const { citiesFound, corrected, restored, removed, createdAt, updatedAt, finishedAt } = batch
   return {
-    ...{ batchId: id, fileName, fileHash, preset, startedBy, state, mode },
+    ...{ batchId: id, fileName, fileHash, preset, startedBy, state, mode, overwritesPinned },
     counts: {
       ...{ imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated, citiesFound },
+      pinsKept,
     },
     corrected,
     expectedRows,

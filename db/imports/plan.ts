@@ -2,6 +2,8 @@ import { identity, matchKey } from '#domain/business/identity.ts'
 import { mayHaveId, unmarkedId } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { joinKept, type KeptField } from '#domain/import/kept-pins.ts'
+import { pinsLeft } from '../businesses/pins.ts'
 import type { ImportContext } from './context.ts'
 import { idKeys, type Incoming, isUniversal, sourceKey } from './incoming.ts'
 import type { KnownBusinesses } from './match.ts'
@@ -44,7 +46,7 @@ interface ResolvedRow {
 }
 
 /** What a row makes of its business. */
-type Applied = Pick<PlannedBusiness, 'content' | 'derived' | 'matchKey' | 'reviews'>
+type Applied = Pick<PlannedBusiness, 'content' | 'derived' | 'matchKey' | 'pinnedFields' | 'reviews'>
 
 /** Plans the rows of a chunk in their order: each finds what those before it have planned. */
 class ChunkPlanner {
@@ -60,6 +62,7 @@ class ChunkPlanner {
   readonly #byPlace = new Map<string, PlannedBusiness>()
   readonly #planned: PlannedBusiness[] = []
   readonly #meant: (ResolvedBusiness | undefined)[] = []
+  #kept: readonly KeptField[] = []
   #imported = 0
   #duplicates = 0
   #nextId: number
@@ -117,7 +120,7 @@ class ChunkPlanner {
     )
     const met = known.filter(({ isRepeat }) => !isRepeat).length
     return {
-      ...{ businesses: this.#planned, meant: this.#meant },
+      ...{ businesses: this.#planned, meant: this.#meant, kept: this.#kept },
       ...{ imported: this.#imported, duplicates: this.#duplicates, updated, unchanged: met - updated },
     }
   }
@@ -174,7 +177,8 @@ class ChunkPlanner {
   /** What a row makes of the business that it means. */
   #apply({ incoming, before, stored, earlier, isRepeat, original }: ResolvedRow): Applied {
     const { candidate } = incoming
-    const { facts, category, city, wasThere } = this.#factsOf(incoming, before, stored)
+    const { facts, category, city, wasThere, kept } = this.#factsOf(incoming, before, stored)
+    this.#kept = joinKept(this.#kept, kept)
     const content = !before
       ? record.newContent(facts)
       : isRepeat
@@ -196,10 +200,15 @@ class ChunkPlanner {
     const keeps = !facts.address || (isRepeat && before?.address)
     // Of several cities that the row may mean, the business's own tells.
     const ownKey = known && city ? matchKey(candidate, city.slug) : incoming.matchKey
+    const found = original ?? stored
     const isAsBefore = original !== undefined && record.isNamedAlike(original, content)
     return {
       content,
       derived,
+      pinnedFields:
+        this.#context.overwritesPinned && found
+          ? pinsLeft(found.pinnedFields, found, content)
+          : (found?.pinnedFields ?? null),
       matchKey: isAsBefore ? original.matchKey : known && keeps ? known.matchKey : ownKey,
       reviews: wasThere && this.#context.mode === 'new' ? [] : [...(candidate.reviews ?? [])],
     }
@@ -227,7 +236,6 @@ class ChunkPlanner {
       globalRowNumber,
       randomKey:
         stored?.randomKey ?? (dryRun ? 0 : hash53(identity({ ...candidate, matchKey: incoming.matchKey }))),
-      pinnedFields: stored?.pinnedFields ?? null,
       ...applied,
     }
     seen.add(id)

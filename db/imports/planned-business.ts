@@ -1,4 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
 import type { Content, derivedColumns, StoredBusiness } from './business-content.ts'
 
@@ -36,6 +37,8 @@ export interface ChunkPlan {
   readonly updated: number
   readonly unchanged: number
   readonly duplicates: number
+  /** What its rows say otherwise than people set. */
+  readonly kept: readonly KeptField[]
 }
 
 /** Whether the chunk changes a stored business. */

@@ -1,5 +1,6 @@
 import type { CityLocation } from '#domain/geo/same-city.ts'
-import type { ImportMode } from '#domain/import/mode.ts'
+import type { KeptField } from '#domain/import/kept-pins.ts'
+import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
 import { storedKey } from '#domain/import/stored-key.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import { hash53 } from '#domain/text/hash.ts'
@@ -26,8 +27,16 @@ interface PreviewedOutcome extends PreviewedRow {
   readonly changes?: readonly PreviewedChange[]
 }
 
+interface PreviewOptions {
+  readonly mode?: ImportMode | undefined
+  /** Whether the import may change what people set; not when absent. */
+  readonly overwritesPinned?: boolean | undefined
+}
+
 export interface Preview {
   readonly rows: readonly PreviewedOutcome[]
+  /** What the rows say otherwise than people set, by field. */
+  readonly kept: readonly KeptField[]
   /** Rows of businesses that were removed for good, which are not imported. */
   readonly suppressed: readonly RejectedRow[]
   readonly newCategories: readonly string[]
@@ -47,9 +56,9 @@ export interface PreviewedCity extends CityLocation {
 export async function previewRows(
   db: Database,
   rows: readonly NumberedCandidate[],
-  mode?: ImportMode,
+  { mode = DEFAULT_MODE, overwritesPinned = false }: PreviewOptions = {},
 ): Promise<Preview> {
-  const context = await beginImport(db, { fileName: '', preset: '', dryRun: true, ...(mode && { mode }) })
+  const context = await beginImport(db, { fileName: '', preset: '', dryRun: true, mode, overwritesPinned })
   const { kept, rejected: suppressed } = await (await openWithholding(db))(rows)
   const { plan, taxonomy } = await planBusinesses(db, kept, context)
   const changes = await previewChanges(db, plan.businesses, taxonomy)
@@ -58,6 +67,7 @@ export async function previewRows(
       const changed = meant && changes.get(meant.business.id)
       return { row: kept[at]?.row ?? 0, ...outcomeOf(meant), ...(changed && { changes: changed }) }
     }),
+    kept: plan.kept,
     suppressed,
     newCategories: taxonomy.categories.planned.map(({ name }) => name),
     knownCategories: knownCategories(kept, taxonomy.categories),

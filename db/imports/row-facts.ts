@@ -1,7 +1,10 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { labelsIn } from '#domain/business/field-readers.ts'
+import type { KeptField } from '#domain/import/kept-pins.ts'
+import { firstUnits } from '#domain/text/truncate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { placeIdsOf, unmarkedPlaceId } from '#domain/business/shared-id.ts'
+import { besidePins, type HeldPin } from '../businesses/pins.ts'
 import * as record from './business-content.ts'
 import type { CategoryRecord } from './categories.ts'
 import type { CityRecord } from './city-match.ts'
@@ -19,6 +22,8 @@ export interface RowFacts {
   readonly city: CityRecord | null | undefined
   /** Whether the business was there before the import. */
   readonly wasThere: boolean
+  /** What it says otherwise than people set. */
+  readonly kept: readonly KeptField[]
 }
 
 interface Known {
@@ -31,16 +36,23 @@ interface Known {
 
 /** The facts of a row for the business that it means; for a new one where nothing is known. */
 export function rowFacts(
-  { candidate, matchKey }: Incoming,
+  incoming: Incoming,
   { before, stored, isIdTaken }: Known,
   taxonomy: ChunkTaxonomy,
-  { created, mode }: Pick<ImportContext, 'created' | 'mode'>,
+  { created, mode, overwritesPinned }: Pick<ImportContext, 'created' | 'mode' | 'overwritesPinned'>,
 ): RowFacts {
+  const { candidate, matchKey } = incoming
+  const pins = overwritesPinned ? null : (stored?.pinnedFields ?? null)
   const city = cityFor(candidate, before, taxonomy)
   const wasThere = stored !== undefined && !created.has(stored.id)
   const keepsCategory =
     (before && candidate.category === undefined) || (wasThere && !mayChangeCategory(mode, stored))
-  const category = keepsCategory ? undefined : taxonomy.categories.of(candidate.category)
+  // A label that changes nothing makes no category.
+  const category = keepsCategory
+    ? undefined
+    : pins?.category
+      ? taxonomy.categories.find(candidate.category)
+      : taxonomy.categories.of(candidate.category)
   const given = record.factsOf(candidate, {
     matchKey,
     ...(category && { category }),
@@ -51,10 +63,26 @@ export function rowFacts(
       !isExportedRow(candidate) && before?.placeId != null && isOwnPlaceId(candidate, before.placeId),
   })
   const said = before && !isExportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
-  const facts = wasThere ? factsInMode(mode, said, before ?? stored, stored) : said
+  const allowed = wasThere ? factsInMode(mode, said, before ?? stored, stored) : said
+  const { facts, held } =
+    pins && stored ? besidePins(allowed, before ?? stored, pins) : { facts: allowed, held: [] as const }
+  const isNewLabel = !keepsCategory && category === undefined
   // Plans categories for the labels of further categories too.
   for (const label of labelsIn(facts.otherCategories)) taxonomy.categories.of(label)
-  return { facts, category, city, wasThere }
+  const pinned =
+    isNewLabel && pins?.category ? [{ field: 'category', ...pins.category } as const, ...held] : held
+  return { ...{ facts, category, city, wasThere }, kept: pinned.map((pin) => keptField(pin, incoming)) }
+}
+
+const LONGEST_KEPT = 200
+
+/** What a row says otherwise than people set. */
+function keptField({ field, by, at }: HeldPin, { row, candidate }: Incoming): KeptField {
+  const { name, city, state, countryCode, latitude, longitude } = candidate
+  const said = { ...candidate, city: [city, state, countryCode], latitude: [latitude, longitude] }[field]
+  const value = Array.isArray(said) ? said.filter((part) => part != null).join(', ') : said
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
+  return { ...{ field, count: 1, row, name, by, at }, value: firstUnits(text, LONGEST_KEPT) || null }
 }
 
 /**

@@ -38,8 +38,10 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
     }),
   ]
   const statements: SQL[] = [
+    ...recordChanges(batch.batchId, changes),
+    ...skipEdited(changed, batch.batchId),
     ...insertRows(added),
-    ...updateRows(changed),
+    ...updateRows(changed.map((business) => ({ ...business, readVersion: business.stored?.version ?? 0 }))),
     ...jsonBatches(newReviews).map(
       (rows) => sql`insert into ${reviews}
         (business_id, author_name, rating, comment, created_at, is_sample, content_hash, batch_id)
@@ -47,7 +49,6 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
           value ->> 7
         from json_each(${rows}) where true on conflict do nothing`,
     ),
-    ...recordChanges(batch.batchId, changes),
     ...restoreHistory(changed.filter(isRestored), batch.batchId),
   ]
   // In the same batch as the rows, so that after a crash the batch knows which chunks are written.
@@ -58,13 +59,24 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
   return [...statements.map((statement) => db.run(statement)), progress]
 }
 
+/**
+ * The statements that leave businesses out of an undo that people changed since the chunk was planned: `updateRows`
+ * leaves them as they are.
+ */
+const skipEdited = (changed: readonly PlannedBusiness[], batchId: string): SQL[] =>
+  jsonBatches(changed.map(({ id, stored }) => [id, stored?.version])).map(
+    (rows) => sql`update operation_changes set version = -1 where operation = ${batchId} and business_id in (
+      select b.id from json_each(${rows}) as planned join businesses b on b.id = planned.value ->> 0
+      where b.version <> planned.value ->> 1 and b.pinned_fields is not null)`,
+  )
+
 /** Whether the batch records a stored business: it changes, or may get reviews, which an undo removes. */
 export const isRecordedForUndo = (business: PlannedBusiness): boolean =>
   isChanged(business) || business.reviews.length > 0
 
-function previousValues({ stored, content, matchKey }: PlannedBusiness): string {
+function previousValues({ stored, content, matchKey, pinnedFields }: PlannedBusiness): string {
   const before = stored as unknown as Record<string, unknown>
-  const differing = Object.entries({ ...content, matchKey }).filter(
+  const differing = Object.entries({ ...content, matchKey, pinnedFields }).filter(
     ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
   )
   const columns = [...differing.map(([column]) => column), 'updatedAt']

@@ -56,6 +56,7 @@ export const newImport = z.strictObject({
   totalRows: z.optional(number(0)),
   corrected: z.optional(number(0)),
   mode: z.optional(mode),
+  overwritesPinned: z.optional(z.boolean('must be true or false')),
 })
 
 /** One chunk of an import. */
@@ -65,7 +66,11 @@ export const importChunk = z.strictObject({
 })
 
 /** A chunk to preview. */
-export const importPreview = z.strictObject({ rows: rowsOf(previewCandidateSchema), mode: z.optional(mode) })
+export const importPreview = z.strictObject({
+  rows: rowsOf(previewCandidateSchema),
+  mode: z.optional(mode),
+  overwritesPinned: z.optional(z.boolean('must be true or false')),
+})
 
 /** The body that ends an import. */
 export const importEnd = z.strictObject({ totalRows: number(0) })

@@ -6,7 +6,7 @@ import { PRESETS } from '#import/presets/presets.ts'
 import { MISSING } from '../lib/report-missing.ts'
 
 export const USAGE = `Usage: npm run import -- FILE [--dry-run] [--json] [--resume] [--preset NAME] [--set column=value]... [--map header=field]...
-                              [--category label=category]... [--no-derive FIELD]...
+                              [--category label=category]... [--no-derive FIELD]... [--overwrite-pinned]
        npm run import -- --undo BATCH [--json]
 
 Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into the directory, or an import of them back.
@@ -16,6 +16,8 @@ Takes the businesses of an .xlsx, .xls, .ods, .csv, .json or .geojson file into 
   --preset NAME       reads the columns as ${PRESETS.map(({ name }) => name).join(', ')}, instead of recognising them
   --mode MODE         what may happen to businesses that the directory has: new leaves them as they are, fill fills
                       what they lack, overwrite (the default) gives them the file's values
+  --overwrite-pinned  also changes what people set by hand, by an accepted proposal or as the owner, which otherwise
+                      stays as it is; the result says how many values of the file were left out for it
   --missing WHAT      what earlier imports of this list added and the file no longer has: list names it, close marks
                       it as permanently closed, trash moves it to the trash; only of a file no row of which is rejected
   --resume            only goes on with an import of this file that was broken off or cancelled
@@ -53,6 +55,7 @@ export function readArguments(args: readonly string[]) {
         undo: { type: 'string' },
         preset: { type: 'string' },
         mode: { type: 'string', default: DEFAULT_MODE },
+        'overwrite-pinned': { type: 'boolean', default: false },
         missing: { type: 'string' },
         set: { type: 'string', multiple: true, default: [] },
         map: { type: 'string', multiple: true, default: [] },

@@ -1,8 +1,10 @@
 import { migrate } from '#db/migrate.ts'
 import { type Env, parseEnv, readEdgeCache } from '#domain/env.ts'
+import { countsOf } from '#db/imports/context.ts'
 import { type CategoryChoice, rememberCategories } from '#db/imports/remember-categories.ts'
 import { AppError } from '#domain/errors.ts'
 import { derivationText } from '#domain/import/derivations.ts'
+import { keptText } from '#domain/import/kept-pins.ts'
 import { DEFAULT_MODE } from '#domain/import/mode.ts'
 import { parseColumnDefaults } from '#import/column-defaults.ts'
 import { parseNamedMapping } from '#import/column-mapping.ts'
@@ -75,6 +77,13 @@ function printDerivations({ derivations }: ImportResult): void {
   for (const derivation of derivations) console.error(`  ${derivationText(derivation)}`)
 }
 
+/** Says on stderr which values were left out, since people had set others. */
+function printKept({ kept, pinsKept }: ImportResult): void {
+  if (kept.length === 0) return
+  console.error(`${pinsKept} values kept that people set (--overwrite-pinned takes those of the file):`)
+  for (const field of kept) console.error(`  ${keptText(field)}`)
+}
+
 /** Says on stderr which values and rows were not read. */
 function printRejections({ remarks, rejected, rejectedCount }: ImportResult): void {
   for (const { header, count, reason, example, rows } of remarks)
@@ -104,13 +113,11 @@ function summary(result: ImportResult, isDryRun: boolean): string {
 
 /** The contract's report, and how many rejected rows its list leaves out where it is full. */
 function asJson(result: ImportResult): string {
-  const { imported, updated, unchanged, duplicates, totalRows, categoriesCreated, citiesFound } = result
-  const { rejected, unknownColumns, seconds } = result
-  const counts = { imported, updated, unchanged, duplicates, totalRows, categoriesCreated, citiesFound }
-  const report: ImportReport = { ...counts, rejected, unknownColumns, seconds }
-  const rejectedOmitted = result.rejectedCount - rejected.length
-  const { remarks, derivations } = result
-  return JSON.stringify({ ...report, remarks, derivations, ...(rejectedOmitted > 0 && { rejectedOmitted }) })
+  const { totalRows, rejected, rejectedCount, unknownColumns, seconds, remarks, derivations, kept } = result
+  const report: ImportReport = { ...countsOf(result), totalRows, rejected, unknownColumns, seconds }
+  const rejectedOmitted = rejectedCount - rejected.length
+  const details = { remarks, derivations, kept, ...(rejectedOmitted > 0 && { rejectedOmitted }) }
+  return JSON.stringify({ ...report, ...details })
 }
 
 const CANNOT_IMPORT = 2
@@ -149,7 +156,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
     resume,
     ...values
   } = readArguments(args)
-  const { undo: batchId, 'dry-run': dryRun } = values
+  const { undo: batchId, 'dry-run': dryRun, 'overwrite-pinned': overwritesPinned } = values
   if (help) {
     console.log(USAGE)
     return
@@ -180,13 +187,15 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       ...(encoding === undefined ? [] : [`encoding ${encoding}`]),
       ...(hidden ? ['hidden'] : []),
       ...(mode === DEFAULT_MODE ? [] : [mode]),
+      ...(overwritesPinned ? ['overwrites pinned'] : []),
     ])
     const progress = new ProgressPrinter(process.stderr)
     const since = await readTime(db)
     try {
       await rememberCategories(db, meanings, 'import')
       const onRows = (rows: number) => progress.show(rows)
-      const result = await importFile(db, plan, { dryRun, resume, mode, fileHash, onRows })
+      const options = { dryRun, resume, mode, overwritesPinned, fileHash, onRows }
+      const result = await importFile(db, plan, options)
       const { batchId } = result
       if (missing !== undefined && batchId !== null)
         told = await reportMissing(db, { batchId, rejectedCount: doubtfulRows(result), what: missing })
@@ -199,6 +208,7 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
   })
   printDerivations(result)
   printRejections(result)
+  printKept(result)
   for (const line of told) console.error(line)
   console.log(json ? asJson(result) : summary(result, dryRun))
 }

@@ -12,6 +12,7 @@ import {
 } from '#db/imports/import-businesses.ts'
 import { openWithholding } from '#db/suppressions/withhold.ts'
 import { DEFAULT_MODE, type ImportMode } from '#domain/import/mode.ts'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import { type ImportReport, type RejectedRow, reported } from '#domain/import/report.ts'
 import type { Derivation } from '#domain/import/derivations.ts'
 import { AppError, type ErrorCode, rootMessage } from '#domain/errors.ts'
@@ -36,6 +37,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   readonly startedBy?: string
   readonly mode?: ImportMode
+  /** Whether it may change what people set. */
+  readonly overwritesPinned?: boolean
   /** Throws unless there is an import of this file to continue. */
   readonly resume?: boolean
   /** For calls that may end at any moment: keeps the indexes even when the directory is empty. */
@@ -60,6 +63,8 @@ export interface ImportResult extends ImportReport {
   readonly derivations: readonly Derivation[]
   /** Names of the categories that it added, or would add. */
   readonly newCategories: readonly string[]
+  /** What its rows say otherwise than people set, by field. */
+  readonly kept: readonly KeptField[]
 }
 
 /**
@@ -79,6 +84,7 @@ export async function importFile(
   if (chunk.done) throw new AppError('bad_request', `${plan.fileName} has a header, but no rows below it.`)
   const { fileName, preset } = plan
   const { dryRun = false, resume = false, startedBy = null, mode = DEFAULT_MODE } = options
+  const { overwritesPinned = false } = options
   // With another chunk size the chunks would differ, and the import could not continue.
   const fileHash =
     options.fileHash === undefined ? null : [options.fileHash, PARSER_VERSION, ...sizeOf(size)].join(' ')
@@ -90,6 +96,7 @@ export async function importFile(
     dryRun,
     resume,
     mode,
+    overwritesPinned,
   }).catch(inOneSentence)
   const tally = { totalRows: 0, suppressed: 0, rejected: [] as RejectedRow[], rejectedCount: 0 }
   // One chunk is written while the next is read and planned.
@@ -138,6 +145,7 @@ export async function importFile(
     remarks: plan.remarks(),
     derivations: plan.derivations(),
     newCategories: context.newCategories,
+    kept: context.kept,
     seconds: Math.round(performance.now() - started) / 1000,
   }
 }

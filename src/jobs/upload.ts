@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { auditStatement } from '#db/audit/append.ts'
 import type { Derivation } from '#domain/import/derivations.ts'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { ImportCounts, ReportedRejection } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { toHex } from '#domain/text/sha256.ts'
@@ -27,7 +28,14 @@ export interface UploadReport extends ImportCounts {
   readonly unknownColumns: readonly string[]
   /** Values derived because the file lacks them, and fields that stay unknown. */
   readonly derivations: readonly Derivation[]
+  /** What its rows say otherwise than people set, by field. */
+  readonly kept: readonly KeptField[]
   readonly seconds: number
+}
+
+interface UploadOptions extends Pick<PlanOptions, 'underived' | 'withHidden'> {
+  /** Whether it may change what people set. */
+  readonly overwritesPinned?: boolean
 }
 
 /** Imports a spreadsheet sent in one request; a repeated upload continues where it was interrupted. */
@@ -36,7 +44,7 @@ export async function importUpload(
   name: string,
   blob: Blob,
   actor: string,
-  { underived = [], withHidden = false }: Pick<PlanOptions, 'underived' | 'withHidden'> = {},
+  { underived = [], withHidden = false, overwritesPinned = false }: UploadOptions = {},
 ): Promise<UploadReport> {
   const head = new Uint8Array(await blob.slice(0, 8).arrayBuffer())
   if (toHex(head) === OLD_WORKBOOK) {
@@ -44,12 +52,25 @@ export async function importUpload(
     throw new AppError('unsupported_media_type', `${name} is an old .xls workbook: ${how}.`)
   }
   const plan = await openImportFile({ name, blob, largestPart: LARGEST_PART }, { underived, withHidden })
-  const said = [...underived, ...(withHidden ? ['hidden'] : [])]
+  const said = [
+    ...underived,
+    ...(withHidden ? ['hidden'] : []),
+    ...(overwritesPinned ? ['overwrites pinned'] : []),
+  ]
   const fileHash = ['upload', await (await digestOf(blob)).hex(), ...said].join(' ')
-  const result = await importFile(db, plan, { startedBy: actor, fileHash, keepIndexes: true, chunk: CHUNK })
+  const result = await importFile(db, plan, {
+    startedBy: actor,
+    fileHash,
+    overwritesPinned,
+    keepIndexes: true,
+    chunk: CHUNK,
+  })
   const { batchId, imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
-  const { categoriesCreated, citiesFound, unknownColumns, derivations, seconds } = result
-  const after = { fileName: name, imported, updated, totalRows }
+  const { categoriesCreated, citiesFound, unknownColumns, derivations, pinsKept, kept, seconds } = result
+  const after = {
+    ...{ fileName: name, imported, updated, totalRows },
+    ...(overwritesPinned && { overwritesPinned }),
+  }
   await auditStatement(db, { actor, action: 'finish', entity: 'import', entityId: batchId, after })
   return {
     ...{ batchId, imported, totalRows, categoriesCreated, citiesFound, updated, unchanged, duplicates },
@@ -57,6 +78,8 @@ export async function importUpload(
     rejectedCount,
     unknownColumns,
     derivations,
+    pinsKept,
+    kept,
     seconds,
   }
 }

@@ -47,6 +47,7 @@ export const record = (id: number, name: string, values: Partial<AdminBusiness> 
   latitude: null,
   longitude: null,
   timezone: 'Europe/Istanbul',
+  pinnedFields: null,
   description: null,
   about: null,
   workingHours: null,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Derivation } from '#domain/import/derivations.ts'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import { adminPath } from '#domain/paths.ts'
 import { endDryRun } from '#admin/excel/dry-run.ts'
 import { type DryRunTotals, NO_TOTALS } from '#admin/excel/dry-run-totals.ts'
@@ -82,6 +83,36 @@ test('a dry run lists what the file does not say, and a field that is unticked i
   expect($import.get()).toMatchObject({ step: 'dryRun', isDone: false, reading: { underived: ['city'] } })
 })
 
+const KEPT: readonly KeptField[] = [
+  {
+    ...{ field: 'phone', count: 12, row: 7, name: 'Alma', value: '+1 617 555 0101' },
+    ...{ by: 'operator', at: '2026-11-30' },
+  },
+  {
+    ...{ field: 'latitude', count: 1, row: 9, name: 'Berta', value: '42.36, -71.06' },
+    ...{ by: 'owner', at: '2026-10-01' },
+  },
+]
+
+test('a dry run lists what people set and the file says otherwise, until it may be overwritten', async () => {
+  openDryRun(NOTHING_TOLD, { kept: KEPT, rows: 20 })
+  const table = await screen.findByRole('table', { name: 'Korunan değerler' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Telefon127Alma: +1 617 555 0101Operatör, 30 Kas 2026',
+    'Konum19Berta: 42.36, -71.06İşletme sahibi, 1 Eki 2026',
+  ])
+  expect(screen.getByText('Korunan değer').nextElementSibling?.textContent).toBe('13')
+  await user.click(await field('Elle girilen alanların da üzerine yaz'))
+  expect($import.get()).toMatchObject({ step: 'dryRun', isDone: false, reading: { overwritesPinned: true } })
+  // It can be unticked again although nothing is kept now.
+  expect((await field('Elle girilen alanların da üzerine yaz')).checked).toBe(true)
+})
+
 test('from the dry run the columns are shown again, with nothing lost', async () => {
   const sheet = [
     { header: 'Ad', sample: 'Kafe', field: 'name' },
@@ -91,11 +122,17 @@ test('from the dry run the columns are shown again, with nothing lost', async ()
   await screen.findByText('Dosyanın tamamı okundu; henüz hiçbir şey yazılmadı.')
   await user.selectOptions(await field('Kafe: hangi kategoriye'), 'Cafe')
   const dryRun = $import.get()
-  const reading = { mapping: { 0: 'name', 1: 'phone' }, mode: 'fill', withHidden: true } as const
+  const reading = {
+    mapping: { 0: 'name', 1: 'phone' },
+    mode: 'fill',
+    withHidden: true,
+    overwritesPinned: true,
+  } as const
   if (dryRun.step === 'dryRun') $import.set({ ...dryRun, reading: { ...dryRun.reading, ...reading } })
   await press('Sütunlara dön')
   expect((await field('Alan: Not')).value).toBe('phone')
   expect((await field('Boş alanları doldur')).checked).toBe(true)
+  expect((await field('Elle girilen alanların da üzerine yaz')).checked).toBe(true)
   expect((await field('Gizli satırları ve sayfaları da al')).checked).toBe(true)
   expect($import.get()).toMatchObject({
     step: 'columns',
@@ -236,6 +273,7 @@ test.each([
     totalRows: 3,
     categoriesCreated: 0,
     citiesFound: 0,
+    pinsKept: 0,
   }
   answer('GET /api/admin/imports/*/missing', [], { headers: { 'X-Total-Count': '0' } })
   $import.set({
@@ -243,6 +281,7 @@ test.each([
     state: 'done',
     file: FILE,
     batchId: 'b',
+    kept: [],
     corrected: 0,
     seconds: undefined,
     counts: { ...none, ...made },

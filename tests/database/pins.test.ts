@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createBusiness } from '#db/businesses/create.ts'
+import { mergeBusinesses } from '#db/businesses/merge.ts'
 import { updateBusiness } from '#db/businesses/update.ts'
 import type { Database } from '#db/client.ts'
-import { businesses } from '#db/schema/index.ts'
+import { auditLog, businesses } from '#db/schema/index.ts'
+import type { BusinessPatch } from '#domain/business/form.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { csvFile, type Rows } from '#tests/import/files.ts'
@@ -77,6 +79,53 @@ test('what was given for a new business is pinned, with what belongs to it', asy
   expect(await pinned(created.id)).toEqual([
     ...['address', 'category', 'city', 'countryCode', 'name', 'state', 'timezone'],
   ])
+})
+
+describe('a pin that is let go', () => {
+  const change = (patch: BusinessPatch) => updateBusiness(db, id, patch, 'op')
+
+  test('is gone with what belongs to it, others stay, and the log says so', async () => {
+    await change({ latitude: 42.37, longitude: -71.07, phone: '+1 617 555 0199' })
+    const before = await stored()
+    expect(await change({ unpin: ['longitude'] })).toBe('saved')
+    expect(await pinned()).toEqual(['phone'])
+    expect(await stored()).toMatchObject({ latitude: 42.37, version: (before?.version ?? 0) + 1 })
+    const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(entry).toMatchObject({
+      ...{ actor: 'op', action: 'update', entityId: String(id) },
+      detail: {
+        before: { pinnedFields: before?.pinnedFields },
+        after: { pinnedFields: { phone: { by: 'operator' } } },
+      },
+    })
+    expect(await change({ unpin: ['longitude', 'email'] })).toBe('unchanged')
+  })
+
+  test('lets the next import have its value', async () => {
+    await change({ phone: '+1 617 555 0199' })
+    await load(ROWS)
+    expect(await stored()).toMatchObject({ phone: '+1 617 555 0199' })
+    await change({ unpin: ['phone'] })
+    await load(ROWS)
+    expect(await stored()).toMatchObject({ phone: '+1 617 555 0101', pinnedFields: null })
+  })
+
+  test('is not pinned again by a change that lets it go', async () => {
+    await change({ phone: '+1 617 555 0199', email: 'a@example.com', unpin: ['phone'] })
+    expect(await pinned()).toEqual(['email'])
+  })
+})
+
+test('a merge keeps the pins of the one that stays, and takes those of what it fills', async () => {
+  await load([...ROWS, ['Alma Cafe', 'Cafe', '1 Main St', 'Boston', 'MA', 'US', '42.36', '-71.06', '', '']])
+  const mergeId = (await db.select().from(businesses).where(eq(businesses.name, 'Alma Cafe')))[0]?.id ?? 0
+  await updateBusiness(db, id, { phone: '+1 617 555 0199' }, 'op', 'owner')
+  await updateBusiness(db, mergeId, { phone: '+1 617 555 0177', email: 'a@example.com' }, 'op', 'visitor')
+  expect(await mergeBusinesses(db, { keepId: id, mergeId }, 'op')).toBe('merged')
+  expect(await stored()).toMatchObject({
+    ...{ phone: '+1 617 555 0199', email: 'a@example.com' },
+    pinnedFields: { phone: { by: 'owner' }, email: { by: 'visitor' } },
+  })
 })
 
 test('a bulk edit pins, and its undo puts back the pins of before', async () => {

@@ -103,7 +103,7 @@ test.each(IMPORT_MODES)(
   async (mode) => {
     const [db, panel] = [await directory(), await directory()]
     const before = await contentOf(db, BOOKS)
-    const { rows, newCategories } = await previewRows(db, await candidates(), mode)
+    const { rows, newCategories } = await previewRows(db, await candidates(), { mode })
     const dry = await importFile(db, await opened(FILE), { mode, dryRun: true })
     expect(differences(before, await contentOf(db, BOOKS))).toEqual([])
 

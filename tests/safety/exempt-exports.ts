@@ -20,7 +20,7 @@ const OTHERS = {
     ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative'],
     ...['earningsOf', 'ratesOf'],
   ],
-  'is given names of fields': ['withPins', 'withoutPins'],
+  'is given names of fields, or pins that were read': ['withPins', 'withoutPins', 'joinKept', 'sumKept'],
   'is given bytes, or what they were written as': ['toBase64', 'fromBase64'],
   'is given keys, codes and times': [
     'fromBase64url',

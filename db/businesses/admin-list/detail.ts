@@ -19,7 +19,7 @@ const BUSINESS: SQL<AdminBusiness> = jsonObject({
   ...ROW_PARTS,
   ...columns(...ORDERED, ...fieldsIn('admin')),
   about: ABOUT,
-  ...columns('createdAt'),
+  ...columns('createdAt', 'pinnedFields'),
 })
 
 /** All fields of one business, in the trash or not; undefined when the id does not exist. */

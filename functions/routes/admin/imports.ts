@@ -60,8 +60,8 @@ export const imports = (dependencies: Dependencies) =>
       return c.json({ batchId, nextSeq, counts, state, expectedRows, isActive }, isNew ? 201 : 200)
     })
     .post('/preview', limited, validate('json', importPreview), async (c) => {
-      const { rows, mode } = c.req.valid('json')
-      return c.json(await previewRows(c.var.db, rows, mode), 200)
+      const { rows, ...options } = c.req.valid('json')
+      return c.json(await previewRows(c.var.db, rows, options), 200)
     })
     .get('/earlier', validate('query', earlierOf), async (c) => {
       const { fileName = '', after = 0, limit = MAX_IDS } = c.req.valid('query')
@@ -81,11 +81,11 @@ export const imports = (dependencies: Dependencies) =>
       validate('json', importChunk),
       async (c) => {
         const { batchId, seq } = c.req.valid('param')
-        const { refused, state, nextSeq, counts } = await importChunkOnce(c.var.db, batchId, {
+        const { refused, state, nextSeq, counts, kept } = await importChunkOnce(c.var.db, batchId, {
           seq,
           ...c.req.valid('json'),
         })
-        if (refused === undefined) return c.json({ nextSeq, counts }, 200)
+        if (refused === undefined) return c.json({ nextSeq, counts, kept }, 200)
         const error = refusal(refused, state, nextSeq)
         return c.json({ error, code: 'conflict' as const, nextSeq, state, counts }, 409)
       },

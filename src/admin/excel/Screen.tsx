@@ -16,8 +16,10 @@ import { Templates } from './parts/Templates.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
 import { resetImport } from './selected-file.ts'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { Counts as Made } from './import.api.ts'
 import { Counts } from './parts/Counts.tsx'
+import { KeptPins } from './parts/KeptPins.tsx'
 import { UndoButton } from './parts/UndoButton.tsx'
 import { Download } from 'lucide-react'
 import { MISSING_ACTIONS, type MissingAction } from '#domain/import/mode.ts'
@@ -132,6 +134,7 @@ interface Props {
   batchId: string
   fileName: string
   counts: Made
+  kept: readonly KeptField[]
   corrected: number
   seconds: number | undefined
 }
@@ -139,7 +142,7 @@ interface Props {
 const { result: resultWords } = messages.excel
 
 /** The result of an import, with buttons to undo it or start another. */
-function Result({ state, batchId, fileName, counts, corrected, seconds }: Props) {
+function Result({ state, batchId, fileName, counts, kept, corrected, seconds }: Props) {
   const { title, cancelled, undone, seconds: took, reset: again } = resultWords
   const { data = [] } = useQuery(imports)
   const isUndone = data.some((batch) => batch.batchId === batchId && batch.state === 'undone')
@@ -166,6 +169,7 @@ function Result({ state, batchId, fileName, counts, corrected, seconds }: Props)
         </div>
         {!isUndone && <p className="notice">{siteText(counts)}</p>}
       </Panel>
+      {kept.length > 0 && !isUndone && <KeptPins kept={kept} text={messages.excel.kept.textDone} />}
       {state === 'done' && !isUndone && (
         <Missing batchId={batchId} fileName={fileName} rejected={counts.rejected} />
       )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import { storedKey } from '#domain/import/stored-key.ts'
 import { DryRunCounter } from './dry-run-totals.ts'
@@ -18,12 +19,18 @@ const WIEN = {
   ...{ state: null, latitude: null, longitude: null },
 }
 
+const PHONE: KeptField = {
+  ...{ field: 'phone', count: 1, row: 3, name: 'Place 3', value: '030 1' },
+  ...{ by: 'owner', at: '2026-11-30' },
+}
+
 test('chunks add up, and what repeats an earlier row is a duplicate, in whichever chunk it stands', () => {
   const tallies = new DryRunCounter()
   tallies.add(chunk(rows(2, 3, 4)), {
     rows: said([2, 'new', 1], [3, 'changed', 2], [4, 'new', 1]),
     newCategories: ['Inn'],
     knownCategories: { Pubs: 'Bar' },
+    kept: [PHONE],
     suppressed: [],
     newCities: [WIEN],
   })
@@ -32,6 +39,10 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
     rows: said([5, 'changed', 2], [6, 'unchanged', 3]),
     newCategories: ['Inn', 'Bar'],
     knownCategories: { Kahveci: 'Cafe' },
+    kept: [
+      { ...PHONE, field: 'email' },
+      { ...PHONE, row: 9, count: 2 },
+    ],
     suppressed,
     newCities: [WIEN],
   })
@@ -44,6 +55,10 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
     rejected: [...rejected, ...suppressed],
     newCategories: ['Inn', 'Bar'],
     knownCategories: { Pubs: 'Bar', Kahveci: 'Cafe' },
+    kept: [
+      { ...PHONE, count: 3 },
+      { ...PHONE, field: 'email' },
+    ],
     newCities: ['Wien (AT)'],
     // A business that is known keeps its category.
     uncategorised: 1,
@@ -60,7 +75,7 @@ test('chunks add up, and what repeats an earlier row is a duplicate, in whicheve
 
 test('rows of one name and address mean one stored business each, and further ones are new', () => {
   const tallies = new DryRunCounter()
-  const nothingNew = { newCategories: [], knownCategories: {}, suppressed: [], newCities: [] }
+  const nothingNew = { kept: [], newCategories: [], knownCategories: {}, suppressed: [], newCities: [] }
   tallies.add(chunk(rows(2, 3)), {
     rows: said([2, 'unchanged', null, 7, 8], [3, 'new', null]),
     ...nothingNew,
@@ -79,6 +94,7 @@ test('a stored business is seen where a row means it, by an id or as the first t
     rows: said([2, 'changed', one], [3, 'unchanged', null, two, three]),
     newCategories: [],
     knownCategories: {},
+    kept: [],
     suppressed: [],
     newCities: [],
   })

@@ -1,3 +1,4 @@
+import { joinKept, type KeptField } from '#domain/import/kept-pins.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import { storedKey } from '#domain/import/stored-key.ts'
 import type { Preview, NewCity } from './import.api.ts'
@@ -57,6 +58,8 @@ export interface DryRunTotals {
   readonly newCities: readonly string[]
   /** New businesses without a category. */
   readonly uncategorised: number
+  /** What rows say otherwise than people set, by field. */
+  readonly kept: readonly KeptField[]
   /** The first rows of each outcome. */
   readonly shown: Readonly<Record<RowOutcome, readonly ShownRow[]>>
 }
@@ -79,6 +82,7 @@ export const NO_TOTALS: DryRunTotals = {
   knownCategories: {},
   newCities: [],
   uncategorised: 0,
+  kept: [],
   shown: { new: [], changed: [], unchanged: [], duplicate: [] },
 }
 
@@ -92,6 +96,7 @@ export class DryRunCounter {
   readonly #outcomes = { ...NO_TOTALS.outcomes }
   readonly #rejected: RejectedRow[] = []
   #uncategorised = 0
+  #kept: readonly KeptField[] = []
   readonly #shown = { new: [], changed: [], unchanged: [], duplicate: [] } as Record<RowOutcome, ShownRow[]>
   /** The keys of the businesses seen so far. */
   readonly #seen = new Set<number>()
@@ -112,6 +117,7 @@ export class DryRunCounter {
     }
     if (shown.length > 0) this.#show(shown, JSON.parse(rows) as ReadRow[])
     for (const name of preview.newCategories) this.#categories.add(name)
+    this.#kept = joinKept(this.#kept, preview.kept)
     Object.assign(this.#knownCategories, preview.knownCategories)
     for (const city of preview.newCities) this.#cities.add(city)
     this.#rows += count
@@ -133,6 +139,7 @@ export class DryRunCounter {
       knownCategories: { ...this.#knownCategories },
       newCities: this.#cities.names,
       uncategorised: this.#uncategorised,
+      kept: this.#kept,
       shown: { ...this.#shown },
     }
   }

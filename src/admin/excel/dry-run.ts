@@ -1,4 +1,3 @@
-import type { ImportMode } from '#domain/import/mode.ts'
 import { previewRows, type Preview } from './import.api.ts'
 import { $import, type ImportState } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
@@ -31,6 +30,16 @@ export function backToColumns(): void {
   $import.set({ step: 'columns', file, opened, reading, isRemembered: false })
 }
 
+/** The answer for a chunk of rejected rows alone. */
+const NOTHING: Preview = {
+  rows: [],
+  kept: [],
+  suppressed: [],
+  newCategories: [],
+  knownCategories: {},
+  newCities: [],
+}
+
 /** What is known once the whole file was read. */
 type DryRunEnd = Pick<Extract<ImportState, { step: 'dryRun' }>, 'isDone' | 'told' | 'missing'>
 
@@ -58,7 +67,7 @@ export async function startDryRun(reading: Reading): Promise<void> {
     const places = new RowPlaces()
     const chunks = readChunksOnline({ file, reading, from: 0, ahead: AT_ONCE + 1, signal })
     let shownAt = 0
-    const answers = previewed(chunks, reading.mode, signal)
+    const answers = previewed(chunks, reading, signal)
     let next = await answers.next()
     for (; !next.done; next = await answers.next()) {
       const [chunk, preview] = next.value
@@ -81,15 +90,13 @@ export async function startDryRun(reading: Reading): Promise<void> {
 /** Each chunk with the server's answer, in order, requested a few ahead; returns what `chunks` returns. */
 async function* previewed<End>(
   chunks: AsyncGenerator<Chunk, End>,
-  mode: ImportMode,
+  reading: Reading,
   signal: AbortSignal,
 ): AsyncGenerator<readonly [Chunk, Preview], End> {
   const open: Promise<readonly [Chunk, Preview]>[] = []
   const ask = async (chunk: Chunk) => [chunk, await retryUntilOnline(() => preview(chunk), signal)] as const
   const preview = (chunk: Chunk) =>
-    chunk.count > chunk.rejected.length
-      ? previewRows(chunk, mode, signal)
-      : Promise.resolve({ rows: [], suppressed: [], newCategories: [], knownCategories: {}, newCities: [] })
+    chunk.count > chunk.rejected.length ? previewRows(chunk, reading, signal) : Promise.resolve(NOTHING)
   let next = await chunks.next()
   for (; !next.done; next = await chunks.next()) {
     const answer = ask(next.value)

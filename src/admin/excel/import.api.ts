@@ -1,8 +1,9 @@
 import type { InferRequestType, InferResponseType } from 'hono/client'
-import type { ImportMode, MissingAction } from '#domain/import/mode.ts'
+import type { MissingAction } from '#domain/import/mode.ts'
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import { listingOf } from '../kit/list/listing.ts'
 import { okJson, client, sendText } from '../kit/api.ts'
+import type { Reading } from './reading.ts'
 import type { Chunk } from './worker/protocol.ts'
 
 const { imports } = client.api.admin
@@ -32,8 +33,14 @@ export type UndoStep = InferResponseType<typeof one.undo.$post, 200>
 /** The current state of a business that an undo left unchanged; name and slug are null if it was deleted since. */
 export type Conflict = InferResponseType<typeof one.conflicts.$get, 200>[number]
 
-export const previewRows = ({ rows }: Chunk, mode: ImportMode, signal: AbortSignal) =>
-  okJson(sendText(imports.preview.$post, {}, { text: `{"mode":"${mode}","rows":${rows}}`, signal }))
+export const previewRows = (
+  { rows }: Chunk,
+  { mode, overwritesPinned }: Pick<Reading, 'mode' | 'overwritesPinned'>,
+  signal: AbortSignal,
+) => {
+  const text = `{"mode":"${mode}","overwritesPinned":${overwritesPinned},"rows":${rows}}`
+  return okJson(sendText(imports.preview.$post, {}, { text, signal }))
+}
 
 export const beginImport = (json: InferRequestType<typeof imports.$post>['json'], signal: AbortSignal) =>
   okJson(imports.$post({ json }, { init: { signal } }))

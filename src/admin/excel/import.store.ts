@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { Counts } from './import.api.ts'
 import type { DryRunTotals } from './dry-run-totals.ts'
 import type { MissingInFile } from './missing-in-file.ts'
@@ -19,6 +20,8 @@ interface MappedFile {
 export interface ImportProgress {
   readonly batchId: string
   readonly counts: Counts
+  /** What the rows written by this window say otherwise than people set, by field. */
+  readonly kept: readonly KeptField[]
   /** Rows of the whole file; undefined until it has been read. */
   readonly expected: number | undefined
   readonly startedAt: number
@@ -61,6 +64,7 @@ export type ImportState =
       readonly file: File
       readonly batchId: string
       readonly counts: Counts
+      readonly kept: ImportProgress['kept']
       /** Cells that were corrected by hand. */
       readonly corrected: number
       /** Undefined where it was resumed: how long it took before is not known. */

@@ -21,5 +21,6 @@ export function parseOptionsKey(preset: string, reading: Reading): string {
     ...(reading.withHidden ? ['hidden'] : []),
     ...(corrections.length > 0 ? [corrections] : []),
     ...(reading.mode === DEFAULT_MODE ? [] : [reading.mode]),
+    ...(reading.overwritesPinned ? ['overwrites pinned'] : []),
   ])
 }

@@ -21,6 +21,8 @@ export interface Reading {
   /** Values for what the file lacks, by field; blank ones say nothing. */
   readonly constants: Readonly<Partial<Record<Field, string>>>
   readonly mode: ImportMode
+  /** Whether the import may change what people set. */
+  readonly overwritesPinned: boolean
   /** Fields left empty, instead of derived, if the file lacks them. */
   readonly underived: readonly DerivedField[]
   /** Whether rows and sheets that are hidden in the file are read. */
@@ -41,6 +43,7 @@ export const AS_RECOGNISED: Reading = {
   categories: {},
   corrections: [],
   mode: DEFAULT_MODE,
+  overwritesPinned: false,
 }
 
 /** Fields that a whole file may share, and that an operator can say at once. */

@@ -1,3 +1,4 @@
+import { joinKept, type KeptField } from '#domain/import/kept-pins.ts'
 import {
   beginImport,
   cancelImport,
@@ -7,7 +8,7 @@ import {
   sendChunk,
   type Counts,
 } from './import.api.ts'
-import { $import, type ImportState } from './import.store.ts'
+import { $import, type ImportProgress, type ImportState } from './import.store.ts'
 import { retryUntilOnline } from '../kit/retry-until-online.ts'
 import { AdminError, isStorageFull } from '../kit/api.ts'
 import { showEnded } from './imports.queries.ts'
@@ -56,6 +57,7 @@ export async function startImport(): Promise<void> {
       fileHash,
       preset: opened.preset,
       mode: reading.mode,
+      ...(reading.overwritesPinned && { overwritesPinned: true }),
       corrected: reading.corrections.length,
     }
     const held = await holdFile(fileHash)
@@ -79,19 +81,23 @@ export async function startImport(): Promise<void> {
     const expected = counted ?? begun.expectedRows ?? undefined
     const startedAt = Date.now()
     const before = begun.counts.totalRows
+    let kept: readonly KeptField[] = []
     const show = (counts: Counts) =>
       update((running) => ({
         ...running,
-        progress: { batchId, counts, expected, startedAt, at: Date.now(), before },
+        progress: { batchId, counts, kept, expected, startedAt, at: Date.now(), before },
       }))
     show(begun.counts)
     const rest = { file, reading, from: begun.nextSeq, ahead: AHEAD, signal }
-    for await (const chunk of readChunksOnline(rest, wait))
-      show((await retryUntilOnline(() => sendChunk(batchId, chunk, signal), signal, wait)).counts)
+    for await (const chunk of readChunksOnline(rest, wait)) {
+      const written = await retryUntilOnline(() => sendChunk(batchId, chunk, signal), signal, wait)
+      kept = joinKept(kept, written.kept)
+      show(written.counts)
+    }
     const running = $import.get()
     const totalRows = running.step === 'running' ? (running.progress?.counts.totalRows ?? 0) : 0
     const ended = await retryUntilOnline(() => finishImport(batchId, totalRows), signal, wait)
-    conclude('done', file, reading, { ended, startedAt: before === 0 ? startedAt : undefined })
+    conclude('done', file, reading, { ended, kept, startedAt: before === 0 ? startedAt : undefined })
   } catch (error) {
     if (signal.aborted) return
     $import.set({ ...back, problem: showImportError(error, file.name) })
@@ -100,19 +106,24 @@ export async function startImport(): Promise<void> {
   }
 }
 
-/** Without a start where only a part of it was written since. */
+interface Conclusion extends Pick<ImportProgress, 'kept'> {
+  readonly ended: EndedImport
+  /** Undefined where only a part of it was written since. */
+  readonly startedAt: number | undefined
+}
+
 function conclude(
   state: 'done' | 'cancelled',
   file: File,
   { corrections }: Reading,
-  { ended, startedAt }: { readonly ended: EndedImport; readonly startedAt: number | undefined },
+  { ended, kept, startedAt }: Conclusion,
 ): void {
   const { batchId, counts } = ended
   const corrected = corrections.length
   const seconds =
     startedAt === undefined ? undefined : Math.max(1, Math.round((Date.now() - startedAt) / 1000))
   showEnded({ batchId, state, counts })
-  $import.set({ step: 'result', state, file, batchId, counts, corrected, seconds })
+  $import.set({ step: 'result', state, file, batchId, counts, kept, corrected, seconds })
 }
 
 /** Pauses writing; a chunk in transit may still arrive, and is accounted for on resuming. */
@@ -129,12 +140,13 @@ export async function endImport(): Promise<void> {
     $import.set({ step: 'idle' })
     return
   }
-  const { batchId, startedAt, before } = state.progress
+  const { batchId, kept, startedAt, before } = state.progress
   update((running) => ({ ...running, status: 'paused' }))
   try {
     const ended = await cancelImport(batchId)
     conclude('cancelled', state.file, state.reading, {
       ended,
+      kept,
       startedAt: before === 0 ? startedAt : undefined,
     })
   } catch (error) {

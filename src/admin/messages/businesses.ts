@@ -244,6 +244,12 @@ export const businesses = {
     actions,
     failed: 'Geçmiş alınamadı',
   },
+  pins: {
+    setters: { operator: 'Operatör', visitor: 'Ziyaretçi önerisi', owner: 'İşletme sahibi' },
+    setBy: (who: string, day: string) => `${who}, ${day}`,
+    /** What fields that are pinned as one are called. */
+    together: { latitude: 'Konum', city: 'Şehir, il ve ülke' } as Readonly<Record<string, string>>,
+  },
   conflict: {
     title: 'Bu kayıt siz düzenlerken değişti',
     text: 'Başka biri önce kaydetti. Farklı olan her alan için hangisinin kalacağını seçin.',

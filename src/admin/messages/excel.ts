@@ -131,6 +131,7 @@ export const excel = {
     totalRows: 'Toplam satır',
     categoriesCreated: 'Yeni kategori',
     citiesFound: 'Eşleşen şehir',
+    pinsKept: 'Korunan değer',
   },
   suppressed: (count: string) =>
     `${count} satırdaki işletme geri gelmemek üzere kaldırılmıştı; eklenmeyecek.`,

@@ -100,6 +100,8 @@ export const AUDIT_FIELDS = {
   mode: 'Yazma biçimi',
   totalRows: 'Satır',
   corrected: 'Düzeltilen hücre',
+  overwritesPinned: 'Elle girilenlerin üstüne yazıldı',
+  pinnedFields: 'Elle girilen alanlar',
   imported: 'Eklenen',
   updated: 'Güncellenen',
   unchanged: 'Değişmeyen',

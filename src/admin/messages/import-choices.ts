@@ -73,6 +73,23 @@ export const importChoices = {
     },
     rules: RULES,
   },
+  kept: {
+    title: 'Korunan değerler',
+    text: 'Bu alanları bir operatör, onaylanan bir öneri ya da işletmenin sahibi girdi. Dosyada başka değer yazsa da olduğu gibi kalırlar.',
+    textDone:
+      'Bu alanları bir operatör, onaylanan bir öneri ya da işletmenin sahibi girmişti; dosyadaki başka değerler alınmadı.',
+    overwrite: 'Elle girilen alanların da üzerine yaz',
+    overwriteText:
+      'İşaretlemezseniz operatörlerin, onaylanan önerilerin ve işletme sahiplerinin girdiği alanlar olduğu gibi kalır.',
+    /** In the history, of an import that may change them. */
+    overwritten: 'elle girilenler dâhil',
+    field: 'Alan',
+    count: 'Kaç',
+    row: 'İlk satır',
+    example: 'Dosyadaki örnek',
+    empty: 'boş',
+    set: 'Kim girdi',
+  },
   withHidden: 'Gizli satırları ve sayfaları da al',
   sheets: {
     read: (names: string) => `Okunan sayfalar: ${names}.`,
@@ -186,6 +203,7 @@ export const importHistory = {
   updated: (count: string) => `${count} değişen`,
   rejected: (count: string) => `${count} reddedilen`,
   corrected: (count: string) => `${count} hücre elle düzeltildi`,
+  pinsKept: (count: string) => `${count} değer korundu`,
   nothing: 'değişiklik yok',
   states: {
     running: 'Sürüyor',

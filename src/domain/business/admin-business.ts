@@ -1,5 +1,6 @@
 import type { PositionDoubt } from '../geo/position-doubts.ts'
 import type { FieldIn } from './fields.ts'
+import type { PinnedFields } from './pins.ts'
 import type { StoredValues } from './field-values.ts'
 
 /** States by which an operator filters the list; `incomplete` ones are not indexable, `doubtful` ones may lie elsewhere. */
@@ -56,4 +57,6 @@ export interface AdminBusinessRow extends StoredValues<InTable> {
 /** All that an operator sees and edits of one business. */
 export interface AdminBusiness extends AdminBusinessRow, StoredValues<FieldIn<'admin'>> {
   readonly createdAt: string
+  /** The fields that people set, which imports leave as they are; null for none. */
+  readonly pinnedFields: PinnedFields | null
 }

@@ -23,6 +23,7 @@ import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 import { recordOf } from '../record-of.ts'
 import { FIELDS, type FieldIn, type FieldOf, fieldsOf, ruleOf, TEXT_KINDS, type TextField } from './fields.ts'
 import { LIMITS } from './limits.ts'
+import { PINNABLE } from './pins.ts'
 import { BUSINESS_STATUSES } from './status.ts'
 
 /** The form's texts that an import reads by the same readers, without the slug, which an empty field keeps. */
@@ -213,6 +214,12 @@ export function businessPatch(texts: BusinessFormTexts) {
       ),
       {
         version: z.optional(z.int('must be a whole number')),
+        /** Pinned fields that imports may change again. */
+        unpin: z.optional(
+          z
+            .array(z.enum(PINNABLE, 'must be fields that can be pinned'), 'must be a list')
+            .check(z.maxLength(PINNABLE.length, 'has too many fields')),
+        ),
         ...meant,
       },
     )

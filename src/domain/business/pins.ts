@@ -25,16 +25,25 @@ export const PINNABLE: readonly PinnableField[] = [
 ]
 
 /** The fields that people set and imports leave as they are; null where there are none. */
-export type PinnedFields = { readonly [F in PinnableField]?: Pin }
+export type PinnedFields = { readonly [F in PinnableField]?: Pin | undefined }
+
+type Unit = readonly [PinnableField, ...PinnableField[]]
 
 /** Fields that say one thing together: where one is set the others stay with it. */
-const TOGETHER: readonly (readonly PinnableField[])[] = [
+const TOGETHER: readonly Unit[] = [
   ['latitude', 'longitude'],
   ['city', 'state', 'countryCode'],
 ]
 
+const unitOf = (field: PinnableField): Unit => TOGETHER.find((unit) => unit.includes(field)) ?? [field]
+
+/** What is pinned as one, named by its first field. */
+export const PIN_UNITS: readonly Unit[] = [
+  ...new Map(PINNABLE.map(unitOf).map((unit) => [unit[0], unit])).values(),
+]
+
 const withTheirs = (fields: readonly PinnableField[]): ReadonlySet<PinnableField> =>
-  new Set(fields.flatMap((field) => TOGETHER.find((group) => group.includes(field)) ?? [field]))
+  new Set(fields.flatMap(unitOf))
 
 const orNull = (pins: PinnedFields): PinnedFields | null => (Object.keys(pins).length > 0 ? pins : null)
 

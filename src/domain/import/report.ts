@@ -39,6 +39,8 @@ export interface ImportCounts {
   readonly categoriesCreated: number
   /** Different cities that the file names. */
   readonly citiesFound: number
+  /** Values of rows that were left out, since people had set others. */
+  readonly pinsKept: number
 }
 
 export interface ImportReport extends ImportCounts {

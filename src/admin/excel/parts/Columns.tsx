@@ -93,6 +93,7 @@ const isInFile = ({ fields }: OpenedFile['columns'], field: SharedField) =>
 
 /** What each column means: its name, a sample value, and the field that it gives. */
 export function Columns({ opened, reading, isRemembered, problem, isUnfinished, isHeld }: Props) {
+  const pinnedHint = useId()
   const headers = opened.sheet.map(({ header }) => header)
   const { mapping, ranks, constants } = reading
   const columns = withRanks(withMapping(opened.columns, headers, mapping), ranks)
@@ -181,6 +182,20 @@ export function Columns({ opened, reading, isRemembered, problem, isUnfinished, 
       <DataTable columns={tableColumns} rows={rows} idOf={({ index }) => index} />
       <SharedValues lacking={lacking} constants={constants} onChange={share} />
       <ModeChoice mode={reading.mode} onChange={(mode) => change({ ...reading, mode })} />
+      <div>
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            checked={reading.overwritesPinned}
+            aria-describedby={pinnedHint}
+            onChange={({ target }) => change({ ...reading, overwritesPinned: target.checked })}
+          />
+          {messages.excel.kept.overwrite}
+        </label>
+        <p id={pinnedHint} className="field-hint">
+          {messages.excel.kept.overwriteText}
+        </p>
+      </div>
       <label className="flex items-center gap-2">
         <input
           type="checkbox"

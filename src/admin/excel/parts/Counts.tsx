@@ -3,10 +3,15 @@ import { messages } from '../../messages.ts'
 
 type Key = keyof typeof messages.excel.counts
 
+/** Said only where there are any. */
+const RARE: readonly Key[] = ['pinsKept']
+
 /** Labelled figures side by side. */
 export function Counts({ counts }: { counts: Partial<Record<Key, number>> }) {
   const { counts: names } = messages.excel
-  const shown = (Object.keys(names) as Key[]).filter((key) => counts[key] !== undefined)
+  const shown = (Object.keys(names) as Key[]).filter(
+    (key) => counts[key] !== undefined && (counts[key] > 0 || !RARE.includes(key)),
+  )
   return (
     <dl className="figure-row">
       {shown.map((key) => (

@@ -15,12 +15,14 @@ import { Corrections } from './Corrections.tsx'
 import { Counts } from './Counts.tsx'
 import { Derived } from './Derived.tsx'
 import { DryRunRows } from './DryRunRows.tsx'
+import { KeptPins } from './KeptPins.tsx'
 import { NewCategories } from './NewCategories.tsx'
 import { MissingTable } from './MissingTable.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RowPlaces } from './RowPlaces.tsx'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
+import { sumKept } from '#domain/import/kept-pins.ts'
 import type { RejectedRow } from '#domain/import/report.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
@@ -120,7 +122,7 @@ function NameList({ title, names }: { title: string; names: readonly string[] })
   )
 }
 
-const { dryRun: words, corrections } = messages.excel
+const { dryRun: words, corrections, kept: keptWords } = messages.excel
 interface Props {
   tally: DryRunTotals
   places: PlacesTally
@@ -191,6 +193,7 @@ export function DryRun({
             unchanged: outcomes.unchanged,
             duplicates: outcomes.duplicate,
             rejected: rejectedCount,
+            pinsKept: sumKept(tally.kept),
           }}
         />
         {isNothing && (
@@ -218,6 +221,18 @@ export function DryRun({
         choices={reading.categories}
       />
       {missing.total > 0 && <NoLonger missing={missing} rejected={rejectedCount} />}
+      {(tally.kept.length > 0 || reading.overwritesPinned) && (
+        <KeptPins kept={tally.kept} text={reading.overwritesPinned ? '' : keptWords.text}>
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              checked={reading.overwritesPinned}
+              onChange={({ target }) => void startDryRun({ ...reading, overwritesPinned: target.checked })}
+            />
+            {keptWords.overwrite}
+          </label>
+        </KeptPins>
+      )}
       <Derived derivations={told.derivations} reading={reading} />
       <Remarks remarks={told.remarks} fileName={fileName} />
       {suppressed > 0 && <p className="notice">{messages.excel.suppressed(asNumber(suppressed))}</p>}

@@ -140,12 +140,18 @@ function Outcome({ batch }: { batch: ListedBatch }) {
   )
 }
 
-const COUNTED = ['imported', 'updated', 'rejected', 'corrected'] as const
+const COUNTED = ['imported', 'updated', 'rejected', 'corrected', 'pinsKept'] as const
 
-function summaryOf({ mode, corrected, counts }: ListedBatch): string {
+function summaryOf({ mode, overwritesPinned, corrected, counts }: ListedBatch): string {
   const parts = COUNTED.map((key) => [key, { ...counts, corrected }[key]] as const)
   const told = parts.filter(([, count]) => count > 0).map(([key, count]) => words[key](asNumber(count)))
-  return [told.join(', ') || words.nothing, messages.excel.mode.told[mode]].filter(Boolean).join(' · ')
+  return [
+    told.join(', ') || words.nothing,
+    messages.excel.mode.told[mode],
+    overwritesPinned && messages.excel.kept.overwritten,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function Undo({ batch }: { batch: ListedBatch }) {
