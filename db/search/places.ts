@@ -77,29 +77,31 @@ const beginningsOf = (slug: string): string[] =>
   [...slug.matchAll(/-/g)].map(({ index }) => slug.slice(0, index))
 
 interface PlaceRow extends Omit<NamedRow, 'asked'> {
-  /** Metres, of a district; null for a business. */
+  /** Metres, of a district. */
   readonly radius: number | null
+  readonly kind: 'district' | 'landmark' | 'city'
   readonly city: string
   readonly country: string | null
 }
 
-/** The place with this slug: a well-known place, a district, or a business. */
+/** The place with this slug: a well-known place, a city, a district, or a business. */
 export async function findPlace(db: Database, slug: string): Promise<Place | undefined> {
   const places = await loadPlaces()
   const known = places.find(slug)
   if (known) return known
   const row = await firstRow<PlaceRow>(
     db,
-    sql`select d.name, ${slug} as slug, d.latitude, d.longitude, d.radius, c.country_code as country, c.folded as city
+    sql`select name, slug, latitude, longitude, null as radius, 'city' as kind, country_code as country, folded as city
+      from cities where slug = ${slug} and business_count > 0 and latitude is not null
+      union all select d.name, ${slug}, d.latitude, d.longitude, d.radius, 'district', c.country_code, c.folded
       from city_districts d cross join cities c on c.id = d.city_id
       where d.slug in (select value from json_each(${JSON.stringify(beginningsOf(slug))})) and d.slug || '-' || c.slug = ${slug}
-      union all select name, slug, latitude, longitude, null, country_code, '' from businesses
+      union all select name, slug, latitude, longitude, null, 'landmark', country_code, '' from businesses
       where slug = ${slug} and deleted_at is null and latitude is not null limit 1`,
   )
   if (row === undefined) return undefined
-  const { name, latitude, longitude, city, country } = row
-  const kind = row.radius === null ? 'landmark' : 'district'
-  const circle = { latitude, longitude, radius: row.radius ?? RADII.landmark }
+  const { name, kind, latitude, longitude, city, country } = row
+  const circle = { latitude, longitude, radius: row.radius ?? RADII[kind] }
   return {
     slug,
     name,

@@ -110,8 +110,9 @@ export async function readResults(
     : [[], [], [], []]
   /** Of the circle that is listed. */
   const radius = list.widened?.radius ?? meant.radius
-  // The API would count in the circle of the words, which is empty where a wider one is listed.
-  const [asListed, middle] = list.widened ? [meant, around] : [query, centre]
+  // The API would count in the circle of the words and with all of them, which is empty where other ones are listed.
+  const isOther = list.widened !== undefined || (list.dropped !== undefined && around !== undefined)
+  const [asListed, middle] = isOther ? [meant, around] : [query, centre]
   const counted = { ...asListed, radius, country: query.country ? (country ?? NO_COUNTRY) : asListed.country }
   return {
     ...list,

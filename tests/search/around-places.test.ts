@@ -93,3 +93,48 @@ test.each(['vegan restaurant near %', 'vegan cafe near %', 'restaurant végétar
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   },
 )
+
+const ISTANBUL = { latitude: 41.0138, longitude: 28.9497 }
+const GATE = { latitude: 52.5163, longitude: 13.3777 }
+
+test.each([
+  ['hotel am Brandenburger Tor mit Parkplatz', 'parkplatz', GATE, 'berlin', 'hotel'],
+  ["Kadıköy'de sessiz kahveci", 'sessiz', KADIKOY, 'istanbul', 'cafe'],
+  ['hotel with a view of the eiffel tower', 'with a view', EIFFEL_TOWER, 'paris', 'hotel'],
+])('before another city is listed, what nobody near has is left out and said: %s', async (...wish) => {
+  const [search, dropped, centre, city, kind] = wish
+  const { rows, relaxed, reading } = await list({ search })
+  expect(Object.fromEntries(new URLSearchParams(relaxed ?? ''))).toEqual({ dropped })
+  expect([reading.kind, reading.features]).toEqual([kind, undefined])
+  expect(new Set(rows.map(({ citySlug }) => citySlug))).toEqual(new Set([city]))
+  const distances = distancesFrom(centre, rows)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+})
+
+test('a feature that is given as a filter is never left out', async () => {
+  const features = 'noise-level:quiet|quiet'
+  const { rows, relaxed } = await list({ search: 'cafe', near: 'kadikoy', features })
+  expect([rows, relaxed]).toEqual([[], null])
+})
+
+test.each([
+  ['hotel within 5 km of istanbul', 5_000],
+  ["istanbul'a 2 km mesafede otel", 2_000],
+  ['hotel im Umkreis von 10 km von Istanbul', 10_000],
+])('a distance beside a city is one from its middle: %s', async (search, radius) => {
+  const { rows, reading } = await list({ search })
+  expect(reading).toEqual({ kind: 'hotel', near: 'istanbul', radius: String(radius) })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(Math.max(...distancesFrom(ISTANBUL, rows))).toBeLessThanOrEqual(radius * 1.2)
+  expect((await list(reading)).rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+})
+
+test.each([
+  ['things to do near the colosseum', 'rome'],
+  ['was tun in berlin', 'berlin'],
+  ['東京 見どころ', 'tokyo'],
+])('things to do are sights, museums and galleries, as far as there are any: %s', async (search, city) => {
+  const { rows, reading, relaxed } = await list({ search })
+  expect([reading.kind, relaxed]).toEqual(['museum|art_gallery', null])
+  expect(new Set(rows.map(({ citySlug }) => citySlug))).toEqual(new Set([city]))
+})

@@ -114,11 +114,11 @@ test('of the wishes for days and hours, 95 of a hundred are answered rightly', a
 
 /**
  * Landmarks, districts, states, what is near, exclusions, numbers and dates in ten languages, written before the code was
- * looked at: as found 45 of 60 right, of others the sample has none with the feature there.
+ * looked at: as found 45 of 60 right. Of six others the sample has none with the feature there, which is said.
  */
-test('of the wishes of walkers, 80 of a hundred are answered rightly', async () => {
+test('of the wishes of walkers, 98 of a hundred are answered rightly', async () => {
   const judgements = await judgeAll('walkers.tsv')
   expect(judgements.length).toBe(60)
   const isSaid = isRightOrSaid(await readDirectory(api))
-  expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.8)
+  expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.98)
 })

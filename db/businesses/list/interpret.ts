@@ -3,15 +3,15 @@ import { fold } from '#domain/text/fold.ts'
 import { stateOfKey } from '#domain/geo/state-key.ts'
 import * as domain from '#domain/search/interpretation.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
-import type { KindTerm, NamedTerm } from '#domain/search/named-terms.ts'
+import type { KindTerm, NamedTerm, PlaceTerm } from '#domain/search/named-terms.ts'
 import { servedAnywhere } from '#domain/search/diet-words.ts'
 import { loneDay, withDoubtful } from '#domain/search/doubtful-words.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
-import { kindsNaming } from '#domain/search/kinds-naming.ts'
+import { kindTermBy } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
 import { cityOfOtherState, foreignCity, placeAsked } from '#domain/search/named-places.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
-import { placeSaid } from '#domain/search/place-said.ts'
+import { cityWithin, placeSaid } from '#domain/search/place-said.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { NameTerms } from '../../search/interpretation.ts'
 import { foundLandmarks } from '../../search/places.ts'
@@ -69,17 +69,6 @@ const LODGING = 'lodging'
 const isLodging = (kinds: Kinds) => (kind: string) =>
   kind === LODGING || kinds.broader(kind).includes(LODGING)
 
-/** A function that gives the kind that a text names; of several kinds, the first that the directory has. */
-function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
-  const named = kindsNaming(kinds)
-  return (text: string): KindTerm | undefined => {
-    const all = named(text)
-    const kind = all.find((each) => found?.has(each) ?? true) ?? all[0]
-    if (kind === undefined) return undefined
-    return { kind, kinds: all, text, label: kinds.label(kind), isFound: found?.has(kind) ?? true }
-  }
-}
-
 /** What a sentence means by the kinds alone, or with the names and kinds that a directory has. */
 function readMeaning({ kinds }: SearchKnowledge, sentence: Sentence, terms?: NameTerms) {
   const known = {
@@ -108,21 +97,14 @@ function readPlacedMeaning(
     found: [...terms.districts, ...foundLandmarks(knowledge, terms.landmarks)],
     isOrdinary: knowledge.isOrdinary,
   })
-  if (said === undefined) return meaning
+  if (said === undefined) {
+    const around = meaning?.city && cityWithin(sentence, meaning.city)
+    return meaning && around ? placedAround(meaning, around) : meaning
+  }
   const { place, others, words } = said
   const around = readMeaning(knowledge, others, terms) ?? textOf(others)
   const { circle } = place
-  if (circle) {
-    const { kind, doubted, slots, rest } = around
-    return {
-      ...(kind && { kind }),
-      place: { ...place, circle, words, within: said.city },
-      slots,
-      rest,
-      ...(doubted && { doubted }),
-      isPlain: false,
-    }
-  }
+  if (circle) return placedAround(around, { ...place, circle, words, within: said.city })
   const rest = [...around.rest, ...words]
   const placed = {
     ...around,
@@ -133,6 +115,16 @@ function readPlacedMeaning(
   }
   return withDoubtful(placed, sentence, isLodging(knowledge.kinds))
 }
+
+/** The meaning around a place, whatever city it names. */
+const placedAround = ({ kind, slots, rest, doubted }: Interpretation, place: PlaceTerm): Interpretation => ({
+  ...(kind && { kind }),
+  place,
+  slots,
+  rest,
+  ...(doubted && { doubted }),
+  isPlain: false,
+})
 
 const textOf = ({ words }: Sentence): Interpretation => ({ slots: [], rest: words, isPlain: false })
 

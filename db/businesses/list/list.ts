@@ -10,6 +10,7 @@ import { tokenise } from '#domain/search/tokenise.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
+import type { Near } from '../../sql/radius.ts'
 import { listFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Question } from '../../bitmap-index/read/question.ts'
 import { listScope } from './browse.ts'
@@ -18,28 +19,50 @@ import { circleOf, parseQuery, withKind, withMeaning } from './interpret.ts'
 import { isScoped, readList, asRead, type BusinessList, type BusinessListQuery } from './query.ts'
 import { allInScope } from './search-statement.ts'
 import { explainSearch, searchBusinesses } from './search.ts'
+import { asksFeatures } from './relaxed-plans.ts'
 import { readDenial, withUnwanted } from './unwanted.ts'
 import { circleStatement } from './within-radius.ts'
 
 const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
-/** A list as it is answered: where nothing lies in its circle, that of the next wider one with any, which it then says. */
+/**
+ * A list as it is answered: where nothing lies in its circle, that of the next wider one with any, which it then says. What
+ * the words ask a business to have is left out, and said, before another city is listed.
+ */
 export async function listOrWiden(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const list = await listBusinesses(db, query)
   const { exact, bounds, polygon } = query
   const near = query.near ?? placeCircle(list, query)
   if (!near || list.total > 0 || exact || bounds || polygon) return list
+  const wider = await widened(db, query, near, RADIUS.most)
+  const isFar = wider?.widened === undefined || wider.widened.radius > WITHIN_CITY
+  if (!isFar || !list.interpretation || !asksFeatures(list.interpretation)) return wider ?? list
+  const loose = { ...query, isLoose: true }
+  const there = await listBusinesses(db, loose)
+  if (there.total > 0) return there
+  return (await widened(db, loose, near, wider ? WITHIN_CITY : RADIUS.most)) ?? wider ?? list
+}
+
+const [WITHIN_CITY] = WIDER_RADII
+
+/** The list of the first wider circle with any business; undefined where none lies within so many metres. */
+async function widened(
+  db: Database,
+  query: BusinessListQuery,
+  near: Near,
+  most: number,
+): Promise<BusinessList | undefined> {
   const within = (radius: number) =>
     query.near ? { ...query, near: { ...near, radius } } : { ...query, reach: radius }
   const nearest = { sortBy: 'distance', sortOrder: undefined, limit: 1, offset: 0 } as const
-  const [first] = (await listBusinesses(db, { ...within(RADIUS.most), ...nearest })).rows
-  if (first === undefined || first.latitude === null || first.longitude === null) return list
+  const [first] = (await listBusinesses(db, { ...within(most), ...nearest })).rows
+  if (first === undefined || first.latitude === null || first.longitude === null) return undefined
   const { latitude, longitude } = first
   const distance = distanceMetres(near, { latitude, longitude })
   const radius = WIDER_RADII.find((metres) => metres >= distance && metres > near.radius)
-  if (radius === undefined) return list
+  if (radius === undefined) return undefined
   const wider = await listBusinesses(db, within(radius))
-  return wider.total > 0 ? { ...wider, widened: { radius, nearest: Math.round(distance) } } : list
+  return wider.total > 0 ? { ...wider, widened: { radius, nearest: Math.round(distance) } } : undefined
 }
 
 /** The circle around the place that the words name. */

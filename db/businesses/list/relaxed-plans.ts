@@ -117,24 +117,29 @@ function fewerWordsWays(search: Reading): Way[] {
 function fewerFeaturesWays(search: Reading): Way[] {
   const { meaning } = search.reading
   if (!meaning || (meaning.rest.length > 0 && !isKindEnough(search, meaning))) return []
+  return withFewerFeatures(meaning).flatMap(({ fewer, dropped }) =>
+    wayOf('without features', search, fewer, { dropped, isRelaxed: true }),
+  )
+}
+
+/** Whether the words ask for what a business may have, which can be left out and said. */
+export const asksFeatures = (meaning: Interpretation): boolean => withFewerFeatures(meaning).length > 0
+
+/** The meaning without its words and one of its features, all but one, or all, unless a place alone would be left. */
+export function withFewerFeatures(meaning: Interpretation) {
   const features = meaning.slots
     .filter(({ kind }) => kind === 'feature' || kind === 'stars')
     .slice(0, MOST_DROPPED)
-  const othersThan = (left: readonly SpokenSlot[]) => meaning.slots.filter((slot) => !left.includes(slot))
-  const without = (left: readonly SpokenSlot[]) => {
-    const slots = othersThan(left)
-    const dropped = [...meaning.rest, ...left.flatMap(({ text }) => text ?? [])]
-    return wayOf('without features', search, { ...meaning, rest: [], slots }, { dropped, isRelaxed: true })
-  }
-  return [
-    ...(features.length > 1 ? features.flatMap((one) => without([one])) : []),
-    ...(features.length > 2
-      ? features.flatMap((one) => without(features.filter((other) => other !== one)))
-      : []),
-    ...(features.length > 0 && !isPlaceAlone({ ...meaning, slots: othersThan(features) })
-      ? without(features)
-      : []),
+  const without = (left: readonly SpokenSlot[]) => ({
+    fewer: { ...meaning, rest: [], slots: meaning.slots.filter((slot) => !left.includes(slot)) },
+    dropped: [...meaning.rest, ...left.flatMap(({ text }) => text ?? [])],
+  })
+  const all = [
+    ...(features.length > 1 ? features.map((one) => without([one])) : []),
+    ...(features.length > 2 ? features.map((one) => without(features.filter((other) => other !== one))) : []),
+    ...(features.length > 0 ? [without(features)] : []),
   ]
+  return all.filter(({ fewer }) => fewer.slots.length > 0 || !isPlaceAlone(fewer))
 }
 
 /** Nor may there be any of the kind alone. */

@@ -13,6 +13,7 @@ import { withConditions } from './conditions.ts'
 import { circleOf, withMeaning, type InterpretedQuery } from './interpret.ts'
 import { spelledCity } from './look-up.ts'
 import { isScoped, pageOf, type BusinessListQuery, type Interpreted } from './query.ts'
+import { withFewerFeatures } from './relaxed-plans.ts'
 import { ALL } from './search-statement.ts'
 import { said, textWayOf, wayOf, type Plan, type Reading, type Search, type Way } from './ways.ts'
 
@@ -181,7 +182,7 @@ export function circlePlans(search: CircleSearch): Plan[] {
     .flatMap((reading) => ownWays(search, reading).map((way) => [way]))
   const [typed] = all
   if (typed === undefined || final !== -1) return own
-  return [...own, ...[...dietWays(search, typed), ...withoutWordsWays(search, typed)].map((way) => [way])]
+  return [...own, ...[...dietWays(search, typed), ...looserWays(search, typed)].map((way) => [way])]
 }
 
 /**
@@ -252,11 +253,16 @@ function dietWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
   return served ? [wayIn('diet', search, reading, served)] : []
 }
 
-/** The kind or category without the words that are left beside it. */
-function withoutWordsWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
+/** The kind or category without the words that are left beside it; then also without features that words ask for. */
+function looserWays(search: CircleSearch, reading: InterpretedQuery): Way[] {
   const meaning = meaningInCircle(reading)
-  if (!(meaning?.kind ?? meaning?.category) || meaning.rest.length === 0) return []
-  return [wayIn('without words', search, reading, { ...meaning, rest: [] }, meaning.rest)]
+  if (!(meaning?.kind ?? meaning?.category)) return []
+  const { rest } = meaning
+  const withoutWords = rest.length > 0 ? [{ fewer: { ...meaning, rest: [] }, dropped: rest }] : []
+  const withoutFeatures = search.query.isLoose ? withFewerFeatures(meaning) : []
+  return [...withoutWords, ...withoutFeatures].map(({ fewer, dropped }) =>
+    wayIn('without words', search, reading, fewer, dropped),
+  )
 }
 
 const TEXT: Omit<Interpretation, 'rest'> = { slots: [], isPlain: false }

@@ -2,7 +2,13 @@ import { stemsOf } from '../search/case-endings.ts'
 import { fold } from '../text/fold.ts'
 
 /** Kinds of places, with the default radius in metres within which something is in or near such a place. */
-export const RADII = { district: 1_500, landmark: 1_500, station: 1_200, airport: 6_000 } as const
+export const RADII = {
+  district: 1_500,
+  landmark: 1_500,
+  station: 1_200,
+  airport: 6_000,
+  city: 5_000,
+} as const
 export type PlaceKind = keyof typeof RADII
 
 /** The circle within which something is in or near a place. */
@@ -13,7 +19,7 @@ export interface PlaceCircle {
   readonly radius: number
 }
 
-/** A district of a city, or a landmark, station or airport. */
+/** A district of a city, a landmark, station or airport, or a city around whose middle is searched. */
 export interface Place {
   readonly slug: string
   /** The usual name, as written. */

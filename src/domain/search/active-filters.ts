@@ -1,4 +1,5 @@
 import { placeLabel, type Place } from '../geo/places.ts'
+import type { PlaceTerm } from './named-terms.ts'
 import { FILTER_NAMES, filterOf, isSet, type FilterName } from './filters.ts'
 import { formatPoint } from './format-point.ts'
 import { WALKS } from './radius.ts'
@@ -12,7 +13,7 @@ export interface Names {
   /** Radius in metres of the wider circle that is listed, where that of the query is empty. */
   readonly listedRadius?: number | undefined
   /** The place at the centre of the search radius. */
-  readonly around?: Place | undefined
+  readonly around?: (Place & Pick<PlaceTerm, 'isRadiusSaid'>) | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined
   readonly features: ReadonlyMap<string, string>
@@ -39,7 +40,7 @@ export function formatRadius(metres: number): string {
 function circleLabel(query: ResultsQuery, { around, city, listedRadius }: Names): string {
   const { near } = query
   const radius = listedRadius ?? query.radius ?? 0
-  if (around && radius === around.circle?.radius)
+  if (around && !around.isRadiusSaid && radius === around.circle?.radius)
     return `${around.kind === 'district' ? 'In and around' : 'Near'} ${placeLabel(around)}`
   const middle = near === undefined ? formatPoint(query) : around ? placeLabel(around) : (city ?? near)
   return `Within ${formatRadius(radius)} of ${middle}`

@@ -1,4 +1,6 @@
+import { OR } from '../kinds/joined-label.ts'
 import type { Kinds } from '../kinds/kinds.ts'
+import type { KindTerm } from './named-terms.ts'
 import askedKinds from './data/asked-kinds.json' with { type: 'json' }
 
 const kindsByText = (texts: Readonly<Record<string, string>>) =>
@@ -8,8 +10,10 @@ const kindsByText = (texts: Readonly<Record<string, string>>) =>
     ),
   )
 
+/** Words that mean any of several kinds: 'things to do' are sights, museums and galleries. */
+const ANY = kindsByText(askedKinds.any)
 /** What words mean to those who search, which say too little in the name or type of a business: 'food', 'bira'. */
-const NOUNS = kindsByText(askedKinds.nouns)
+const NOUNS = new Map([...kindsByText(askedKinds.nouns), ...ANY])
 /** Those that mean a kind only where none is named beside them: 'where to eat', but 'to eat pizza'. */
 const VERBS = kindsByText(askedKinds.verbs)
 
@@ -49,5 +53,22 @@ export function kindsNaming(kinds: Kinds): (text: string) => readonly string[] {
       if (all.length > 0) return all
     }
     return []
+  }
+}
+
+/**
+ * A function that gives the kind that a text names: of several the first that there is, or any of them where that is meant;
+ * `found` are those that the directory has.
+ */
+export function kindTermBy(kinds: Kinds, found: ReadonlySet<string> | undefined) {
+  const named = kindsNaming(kinds)
+  return (text: string): KindTerm | undefined => {
+    const all = named(text)
+    const own = all.filter((each) => found?.has(each) ?? true)
+    const some = own.length > 0 ? own : all
+    const kind = ANY.has(text) ? some.join(OR) : some[0]
+    if (kind === undefined) return undefined
+    const ids = ANY.has(text) ? [kind] : all
+    return { kind, kinds: ids, text, label: kinds.label(kind), isFound: own.length > 0 }
   }
 }

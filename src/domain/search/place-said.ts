@@ -1,5 +1,6 @@
 import { distanceMetres } from '../geo/distance.ts'
 import type { Place, Places } from '../geo/places.ts'
+import { OR } from '../kinds/joined-label.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
 import type { FoundPlace, NamedTerm, PlaceTerm } from './named-terms.ts'
 import { withoutAnd } from './equivalent-words.ts'
@@ -154,7 +155,7 @@ function withRadius(place: Place, { parts }: Sentence): PlaceSaid['place'] {
     : { ...place, circle: { ...circle, radius }, isRadiusSaid: true }
 }
 
-const namesCity = (word: string, { asked }: NamedTerm) => cityTexts(word).includes(asked)
+const namesCity = (word: string, { asked }: Pick<NamedTerm, 'asked'>) => cityTexts(word).includes(asked)
 
 /**
  * The place that words of a sentence name, unless more words name a city: in the named city, else in the largest city
@@ -203,4 +204,30 @@ export function placeSaid(
     words: sentence.words.slice(from, from + length),
     others: without(sentence, best),
   }
+}
+
+/**
+ * The circle of a distance that is said beside a city, around its middle; undefined where none is said or that is not known.
+ * @example cityWithin(sentenceOf('hotel within 5 km of istanbul'), ISTANBUL) // { slug: 'istanbul', … }
+ */
+export function cityWithin({ words, parts }: Sentence, city: NamedTerm): PlaceTerm | undefined {
+  const { latitude, longitude } = city
+  if (latitude == null || longitude == null || city.slug.includes(OR)) return undefined
+  for (const { from, length, slot } of parts) {
+    if (slot.kind !== 'near' || slot.metres === undefined) continue
+    const beside = slot.isBehind ? words.slice(0, from) : words.slice(from + length)
+    if (!beside.some((word) => namesCity(word, { asked: city.asked.split(' ')[0] ?? '' }))) continue
+    return {
+      slug: city.slug,
+      name: city.name,
+      kind: 'city',
+      city: city.text,
+      country: city.countryCode ?? '',
+      circle: { latitude, longitude, radius: slot.metres },
+      isRadiusSaid: true,
+      words: city.asked.split(' '),
+      within: city,
+    }
+  }
+  return undefined
 }

@@ -12,6 +12,7 @@ const MOST = 1000
 
 const OTHER_KIND = 'are of the kind'
 const NOTHING = 'nothing is found'
+const NOT_UNDERSTOOD = 'is not understood as'
 
 type Row = z.output<typeof businessSummary>
 
@@ -21,8 +22,8 @@ export interface Judgement {
   readonly faults: readonly string[]
   readonly rows: readonly Row[]
   readonly total: number
-  /** Whether it is said that words were left out. */
-  readonly isRelaxed: boolean
+  /** The words of which it is said that they were left out; empty where there are none. */
+  readonly leftOut: string
   /** The headers that say what was understood, corrected and left out, decoded. */
   readonly understood: string
 }
@@ -60,7 +61,7 @@ export async function readDirectory(api: SampleApi): Promise<readonly Row[]> {
 const faultsOfReading = (reading: URLSearchParams, { slots }: Wish): string[] =>
   slots
     .filter(({ names, value }) => !names.some((name) => value.test(reading.get(name) ?? '')))
-    .map(({ names, value }) => `${names.join('|')} is not understood as ${value.source}`)
+    .map(({ names, value }) => `${names.join('|')} ${NOT_UNDERSTOOD} ${value.source}`)
 
 function addressOf({ query, position }: Wish): string {
   const parameters = new URLSearchParams({ search: query, limit: String(SEEN) })
@@ -87,21 +88,27 @@ export async function judge(api: SampleApi, wish: Wish): Promise<Judgement> {
   ]
   return {
     ...{ wish, rows, total: Number(response.headers.get('X-Total-Count')), understood: said.join(' ') },
-    isRelaxed: header('Relaxed') !== '',
+    leftOut: new URLSearchParams(header('Relaxed')).get('dropped') ?? '',
     faults: [...faultsOfRows(rows, wish), ...faultsOfReading(reading, wish)],
   }
 }
 
+const isOfReading = (fault: string) => fault.includes(NOT_UNDERSTOOD)
+
 export const isRight = ({ faults }: Judgement): boolean => faults.length === 0
-/** Also right is nothing, or what is said to be another kind, where the directory has none of what is wished for. */
+/**
+ * Also right is nothing, or what is said to be another kind, where the directory has none of what is wished for, and what
+ * lacks a condition that nobody there meets, where its words are said to be left out.
+ */
 export const isRightOrSaid =
   (directory: readonly Row[]) =>
   (judgement: Judgement): boolean => {
-    const { wish, rows, isRelaxed, faults } = judgement
-    const isOtherKind = isRelaxed && faults.every((fault) => fault.endsWith(OTHER_KIND))
+    const { wish, rows, leftOut, faults } = judgement
+    const isOtherKind = leftOut !== '' && faults.every((fault) => fault.endsWith(OTHER_KIND))
     const isThere = () => directory.some((row) => wish.kind.test(kindOf(row)) && isAt(row, wish.place))
     const isNothing = rows.length === 0 && faults.every((fault) => fault === NOTHING)
-    return isRight(judgement) || ((isNothing || isOtherKind) && !isThere())
+    const isLeftOut = wish.said !== '' && wish.said === leftOut && faults.every(isOfReading)
+    return isRight(judgement) || isLeftOut || ((isNothing || isOtherKind) && !isThere())
   }
 export const isShown = ({ rows }: Judgement): boolean => rows.length > 0
 

@@ -15,6 +15,8 @@ export interface Wish {
   readonly slots: readonly { readonly names: readonly string[]; readonly value: RegExp }[]
   /** Where the visitor is, `latitude,longitude`; empty where it is not known. */
   readonly position: string
+  /** The words that are left out and said, where the sample has none with what they ask for; empty where it has. */
+  readonly said: string
 }
 
 function parsePlace(place: string): Wish['place'] {
@@ -49,6 +51,7 @@ export function readWishes(file: string): Wish[] {
       ...{ query, mode, language: cell('language'), kind: new RegExp(kind) },
       ...{ place: parsePlace(cell('place')), slots: parseSlots(cell('slots')) },
       position: cell('position'),
+      said: cell('said'),
     }
   })
 }
