@@ -122,3 +122,15 @@ test('of the wishes of walkers, 98 of a hundred are answered rightly', async () 
   const isSaid = isRightOrSaid(await readDirectory(api))
   expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.98)
 })
+
+/**
+ * The same once more, written before the code was looked at: as found 52 of 60 right, and 58 as they are judged now:
+ * exclusions are read in the visitor's words, one place has none with a position, and one none with the feature, which is
+ * said. Of cheap ones the sample knows none.
+ */
+test('of the wishes of neighbours, 98 of a hundred are answered rightly', async () => {
+  const judgements = await judgeAll('neighbours.tsv')
+  expect(judgements.length).toBe(60)
+  const isSaid = isRightOrSaid(await readDirectory(api))
+  expect(share(judgements, isSaid), failures(judgements, isSaid)).toBeGreaterThanOrEqual(0.98)
+})
