@@ -31,15 +31,13 @@ export async function reopenProposal(db: Database, proposal: Proposal, actor: st
     return {
       before: auditChanges(
         actor,
-        restored.map(({ business, row: { content, slug } }) => ({
+        restored.map(({ business, row: { content, slug, pinnedFields } }) => ({
           id: business.id,
           readVersion: business.version,
-          ...differences(
-            business,
-            content,
-            namesIn(taxonomy, business),
-            namesIn(taxonomy, { slug, ...content }),
-          ),
+          ...differences(business, content, namesIn(taxonomy, business), {
+            ...namesIn(taxonomy, { slug, ...content }),
+            pinnedFields,
+          }),
         })),
       ),
       after: [
