@@ -6,6 +6,7 @@ import {
   PASSED_VARIABLES,
   readAdminOrigin,
   readClientAddressHeader,
+  readDnsResolver,
   readEventsSample,
   readReaderLimitFactor,
   readStreets,
@@ -21,6 +22,7 @@ export function workerVariables(environment: Environment, { siteUrl, photoHosts 
   readReaderLimitFactor(environment)
   readClientAddressHeader(environment)
   readStreets(environment)
+  readDnsResolver(environment)
   refuseMail(environment)
   const given = [...PASSED_VARIABLES, ...SUBMISSION_VARIABLES, ...MAIL_VARIABLES].flatMap((name) => {
     const value = environment[name]

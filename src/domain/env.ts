@@ -91,6 +91,10 @@ export function readStreets(env: Environment): readonly string[] {
   )
 }
 
+/** The server that answers questions about names, by DNS over HTTPS in its JSON form. */
+export const readDnsResolver = (env: Environment): string =>
+  url(env, 'DNS_RESOLVER')?.href ?? 'https://cloudflare-dns.com/dns-query'
+
 /** The variables of submission, to be passed on to the Worker. */
 export const SUBMISSION_VARIABLES = [
   'INDEXNOW_KEY',
@@ -107,6 +111,7 @@ export const PASSED_VARIABLES = [
   'EVENTS_SAMPLE',
   'DEPLOY_HOOK_URL',
   'STREETS',
+  'DNS_RESOLVER',
 ] as const
 
 /** Settings of submission to search engines; read only there, so that a mistake in them breaks nothing else. */

@@ -12,6 +12,7 @@ const PURE = [
   'zod',
   'pbf',
   'any-ascii',
+  'ipaddr.js',
   '@photostructure/tz-lookup',
   'libphonenumber-js',
   'sanitize-html',

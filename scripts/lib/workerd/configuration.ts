@@ -24,6 +24,7 @@ export const SOCKETS = { visitors: 'visitors', schedule: 'schedule' } as const
 export function configurationOf(options: Configuration): string {
   const { modules, compatibilityDate, compatibilityFlags, disk, streets, port, certificates, variables } =
     options
+  const tls = `(trustBrowserCas = true, trustedCertificates = ${list(certificates.map(text))})`
   return `using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
@@ -31,10 +32,8 @@ const config :Workerd.Config = (
     (name = "site", worker = .site),
     (name = "disk", disk = (path = ${text(disk)})),
     ${streets === undefined ? '' : `(name = "streets", disk = (path = ${text(streets)})),`}
-    (name = "internet", network = (allow = ["public", "private"], tlsOptions = (
-      trustBrowserCas = true,
-      trustedCertificates = ${list(certificates.map(text))},
-    ))),
+    (name = "internet", network = (allow = ["public", "private"], tlsOptions = ${tls})),
+    (name = "websites", network = (allow = ["public"], tlsOptions = ${tls})),
   ],
   sockets = [
     (name = ${text(SOCKETS.visitors)}, address = "127.0.0.1:${port}", http = (), service = "site"),
@@ -49,6 +48,8 @@ const site :Workerd.Worker = (
   bindings = ${list([
     '(name = "ASSETS", service = (name = "site", entrypoint = "assets"))',
     '(name = "DISK", service = "disk")',
+    // Connects to no address of this machine or its networks, whatever a name leads to.
+    '(name = "WEBSITES", service = "websites")',
     ...(streets === undefined ? [] : ['(name = "STREETS_FILES", service = "streets")']),
     ...variables.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`),
   ])},
