@@ -150,3 +150,8 @@ export async function listCategoryChoices(db: Database): Promise<CategoryChoice[
     ...{ name, slug, icon, totalCount },
   }))
 }
+
+/** The names of the categories that have businesses, in the order of lists. */
+export async function listCategoryNames(db: Database): Promise<string[]> {
+  return familiesInOrder(await selectOwn(db)).map(({ own }) => own.name)
+}

@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { findRemovedBusiness, type RemovedBusiness } from '#db/businesses/find-removed.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
+import { database } from './database.ts'
 
 export interface RemovedPageData {
   readonly removed: RemovedBusiness | undefined
@@ -23,3 +24,6 @@ export async function readRemoved(db: Database, slug: string): Promise<RemovedPa
   }
   return { removed, similar: [] }
 }
+
+/** The same by the slug of a page that names it. */
+export const readRemovedPage = (slug: string): Promise<RemovedPageData> => readRemoved(database(), slug)

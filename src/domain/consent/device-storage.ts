@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   look: 'meridian.look',
   map: 'meridian.map',
   contactDraft: 'contact-draft',
+  proposalDraft: 'proposal-draft',
   position: 'own-position',
 } as const
 
@@ -75,6 +76,12 @@ export const DEVICE_STORAGE: readonly StoredItem[] = [
   {
     key: STORAGE_KEYS.contactDraft,
     purpose: 'What you are typing into the contact form',
+    since: 'When you write',
+    until: 'Until it is sent, or the tab is closed',
+  },
+  {
+    key: STORAGE_KEYS.proposalDraft,
+    purpose: 'What you are typing into a correction, a report, a new business or a notice',
     since: 'When you write',
     until: 'Until it is sent, or the tab is closed',
   },

@@ -53,3 +53,9 @@ export function listBegunCountries(text: string): string[] {
 export function countryName(code: string): string {
   return COUNTRY_NAMES[code.toUpperCase()]?.[1] ?? code
 }
+
+/** All countries for a field of choices, in the order of their names. */
+export const countryChoices = (): (readonly [value: string, label: string])[] =>
+  Object.values(COUNTRY_NAMES)
+    .map(([, name]) => [name, name] as const)
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))

@@ -1,3 +1,4 @@
+import { PROPOSAL_FIELD_NAMES, PROPOSAL_FIELDS, STATE_CHOICES } from './fields.ts'
 import {
   type Proposal,
   proposalNumber,
@@ -56,3 +57,45 @@ export const STATE_TEXTS = {
   spam: { title: 'Not accepted', text: 'It looks like advertising or was sent by a program.' },
   withdrawn: { title: 'Withdrawn', text: 'You took it back.' },
 } as const satisfies Readonly<Record<Proposal['state'], { readonly title: string; readonly text: string }>>
+
+/** What is sent, as the heading of its receipt names it. */
+export const KIND_TEXTS = {
+  suggest: 'Your edit',
+  report: 'Your report',
+  add: 'Your new business',
+  claim: 'Your claim',
+  notice: 'Your notice',
+} as const satisfies Readonly<Record<Proposal['kind'], string>>
+
+/** A field that a proposal changes, in words; null is nothing. */
+export interface ShownChange {
+  readonly label: string
+  readonly before: string | null
+  readonly after: string | null
+  /** Undefined until it is decided. */
+  readonly isAccepted: boolean | undefined
+}
+
+/** The changes of a proposal in the order of the form, each day of its hours for itself. */
+export function changesShown({ state, changes, seen, accepted }: ProposalReceipt): ShownChange[] {
+  const isDecided = state === 'accepted' || state === 'partly'
+  const change = (field: string, label: string, before?: string | null, after?: string | null) => ({
+    label,
+    before: before || null,
+    after: after || null,
+    isAccepted: isDecided ? accepted.includes(field) : undefined,
+  })
+  const nameOf = (field: string, value?: string | null) =>
+    field === 'businessStatus' && value ? (STATE_NAMES[value] ?? value) : value
+  return PROPOSAL_FIELD_NAMES.flatMap((field) => {
+    if (field === 'workingHours')
+      return Object.entries(changes.workingHours ?? {}).map(([day, text]) =>
+        change(field, `Hours, ${day}`, seen.workingHours?.[day], text),
+      )
+    if (changes[field] === undefined) return []
+    const { label } = PROPOSAL_FIELDS[field]
+    return [change(field, label, nameOf(field, seen[field]), nameOf(field, changes[field]))]
+  })
+}
+
+const STATE_NAMES: Readonly<Record<string, string>> = STATE_CHOICES

@@ -27,6 +27,8 @@ export type SubmittedFields = Readonly<Record<string, unknown>>
 export const PROPOSAL_HONEYPOT = 'faxNumber'
 /** The names of the sender's own fields, which no field of a business has. */
 export const SENDER = { name: 'yourName', email: 'yourEmail' } as const
+/** Of a notice about the sexual abuse of children, for which the law wants no name. */
+export const ANONYMOUS = 'anonymous'
 /** Holds what the form showed, as JSON, so that only what was changed is proposed. */
 export const SEEN = 'seen'
 export const hoursInput = (day: string): string => `hours.${day}`
@@ -170,8 +172,9 @@ export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Sub
   if (kind === 'notice') {
     if (place === '') fault('place', 'must not be empty')
     if (comment === '') fault('comment', 'must not be empty')
-    if (!name) fault(SENDER.name, 'must not be empty')
-    if (!email) fault(SENDER.email, 'must not be empty')
+    const isNamed = text(fields, ANONYMOUS) !== 'yes'
+    if (isNamed && !name) fault(SENDER.name, 'must not be empty')
+    if (isNamed && !email) fault(SENDER.email, 'must not be empty')
     if (text(fields, 'goodFaith') !== 'yes') fault('goodFaith', 'must be confirmed')
   }
   if (faults.length > 0) throw refusal(faults)

@@ -25,8 +25,10 @@ const startPageConfig = () => {
   import('../page-config/start.ts').then(({ startPageConfig: start }) => start()).catch(() => undefined)
 }
 const startLater = () => setTimeout(startPageConfig, AFTER_LOAD_MS)
-if (document.readyState === 'complete') startLater()
-else addEventListener('load', startLater, { once: true })
+/** A page of the visitor's own, such as a receipt, is not counted and runs no code of others. */
+const isCounted = document.body.dataset.private === undefined
+if (isCounted && document.readyState === 'complete') startLater()
+else if (isCounted) addEventListener('load', startLater, { once: true })
 
 /** Scrolled pixels after which the back-to-top button appears. */
 const SHOWN_AFTER = 300

@@ -1,0 +1,75 @@
+import { findBusiness } from '#db/businesses/find.ts'
+import { findByReceipt } from '#db/proposals/list-proposals.ts'
+import { readTogether } from '#db/read-together.ts'
+import { listSuggestions } from '#db/search/suggestions.ts'
+import { findCity } from '#db/taxonomy/list.ts'
+import { listCategoryNames } from '#db/taxonomy/list-categories.ts'
+import type { Business } from '#domain/business/business.ts'
+import { countryCode } from '#domain/geo/countries.ts'
+import { isProposalSlug } from '#domain/proposals/submission.ts'
+import { type ProposalReceipt, receiptOf } from '#domain/proposals/receipt.ts'
+import { tokenise } from '#domain/search/tokenise.ts'
+import type { BusinessSuggestion } from '#domain/search/suggestions.ts'
+import { sha256 } from '#domain/text/sha256.ts'
+import { database } from './database.ts'
+
+/** The business that a form is about, under whatever slug; 'gone' where it was removed, undefined where there never was one. */
+export async function readProposalBusiness(slug: string): Promise<Business | 'gone' | undefined> {
+  if (!isProposalSlug(slug)) return undefined
+  const answer = await findBusiness(database(), slug)
+  if (answer?.kind === 'moved') return readProposalBusiness(answer.slug)
+  return answer?.kind === 'found' ? answer.business : answer && 'gone'
+}
+
+/** What the field of the kind suggests. */
+export const readCategoryNames = (): Promise<string[]> => listCategoryNames(database())
+
+/** A business that somebody is about to add: what is known of it at first. */
+export interface NewBusiness {
+  readonly name: string
+  readonly city: string
+  readonly country: string
+}
+
+const MOST_MATCHES = 8
+
+/** Businesses that may be the one that is to be added: of its city, else of its country. */
+export async function listPossibleMatches({
+  name,
+  city,
+  country,
+}: NewBusiness): Promise<readonly BusinessSuggestion[]> {
+  const found = await findCity(database(), city)
+  const slug = found?.kind === 'found' ? found.city.slug : found?.slug
+  const inCity = slug === undefined ? [] : await matchesWithin(name, { city: slug })
+  return inCity.length > 0 ? inCity : matchesWithin(name, { country: countryCode(country) ?? undefined })
+}
+
+/**
+ * Those that have all words of the name, and those whose own name has none besides: what the sign says is often more or
+ * less than what is listed.
+ */
+async function matchesWithin(
+  name: string,
+  scope: { readonly city?: string; readonly country?: string | undefined },
+): Promise<readonly BusinessSuggestion[]> {
+  const words = tokenise(name)
+  if (words.length === 0) return []
+  const parts = [words.slice(0, -1), words.slice(1), words.slice(0, 1), words.slice(-1)]
+  const db = readTogether(database())
+  const find = async (text: string) => (await listSuggestions(db, text, MOST_MATCHES, scope)).businesses
+  const [whole = [], ...others] = await Promise.all(
+    [...new Set([words, ...parts].map((each) => each.join(' ')))].filter(Boolean).map(find),
+  )
+  const typed = new Set(words)
+  const parted = others.flat().filter((each) => tokenise(each.name).every((word) => typed.has(word)))
+  const bySlug = new Map([...whole, ...parted].map((each) => [each.slug, each]))
+  return [...bySlug.values()].slice(0, MOST_MATCHES)
+}
+
+/** The receipt at a private address; undefined where there is none. */
+export async function readReceipt(token: string): Promise<ProposalReceipt | undefined> {
+  if (!/^[\da-f]{32}$/.test(token)) return undefined
+  const proposal = await findByReceipt(database(), await sha256(token))
+  return proposal && receiptOf(proposal)
+}

@@ -1,0 +1,123 @@
+import { PROOF } from '#domain/proposals/proof.ts'
+import { changedInputs, fillIn, readDraft, saveDraft } from './draft.ts'
+import { prove } from './prove.ts'
+
+const OFFLINE = 'You are offline. What you typed is kept: send it when you are connected.'
+const store = () => sessionStorage
+/** The summary of what is wrong, on the page of a form that was sent and not stored. */
+const faults = document.querySelector<HTMLElement>('#faults')
+
+/** The proof of work of a form, which begins with its first focus and which sending waits for. */
+class Proof {
+  readonly #input: HTMLInputElement
+  #found: Promise<void> | undefined
+  #startedAt = 0
+
+  constructor(input: HTMLInputElement) {
+    this.#input = input
+  }
+
+  start(): Promise<void> {
+    // A challenge ends after its time.
+    if (Date.now() - this.#startedAt > (PROOF.seconds * 1000) / 2) this.#found = undefined
+    this.#found ??= this.#find()
+    return this.#found
+  }
+
+  /** Each counts once. */
+  forget(): void {
+    this.#found = undefined
+  }
+
+  async #find(): Promise<void> {
+    this.#startedAt = Date.now()
+    this.#input.value = ''
+    this.#input.value = (await prove().catch(() => undefined)) ?? ''
+  }
+}
+
+function startForm(form: HTMLFormElement, path: string): void {
+  const status = form.querySelector<HTMLElement>('[data-proposal-status]')
+  const input = form.elements.namedItem(PROOF.input)
+  const proof = input instanceof HTMLInputElement ? new Proof(input) : undefined
+  const say = (text: string) => {
+    if (status) status.textContent = text
+  }
+  const draft = readDraft(store)
+  const former = draft?.path === path ? draft.fields : {}
+  const keep = (isSent: boolean) => {
+    // What was typed before stands in the page that says what is wrong.
+    const fields = { ...(faults && former), ...changedInputs(form) }
+    saveDraft(store, { path, fields, isSent })
+  }
+  let state: 'typing' | 'waiting' | 'ready' = 'typing'
+  const send = async () => {
+    state = 'waiting'
+    say('Sending...')
+    keep(true)
+    await proof?.start()
+    state = 'ready'
+    form.requestSubmit()
+  }
+  form.addEventListener('focusin', () => void proof?.start(), { once: true })
+  form.addEventListener('input', () => {
+    keep(false)
+  })
+  form.addEventListener('submit', (event) => {
+    if (state === 'ready') return
+    event.preventDefault()
+    if (!navigator.onLine) say(OFFLINE)
+    else if (state === 'typing') void send()
+  })
+  // Back here from its receipt.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    state = 'typing'
+    proof?.forget()
+    say('')
+  })
+  if (!faults && fillIn(form, former)) offerToBeginAnew(form)
+}
+
+function offerToBeginAnew(form: HTMLFormElement): void {
+  const note = document.createElement('p')
+  note.className = 'proposal-kept'
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: 'link', textContent: 'Begin anew' })
+  button.addEventListener('click', () => {
+    form.reset()
+    saveDraft(store, undefined)
+    note.remove()
+  })
+  note.append('What you typed here before was kept.', button)
+  form.prepend(note)
+}
+
+function startReceipt(address: HTMLElement): void {
+  if (readDraft(store)?.isSent) saveDraft(store, undefined)
+  const section = address.parentElement
+  const status = section?.querySelector('[role=status]')
+  const say = (text: string) => {
+    if (status) status.textContent = text
+  }
+  section?.querySelector('[data-print]')?.addEventListener('click', () => {
+    print()
+  })
+  section?.querySelector('[data-copy]')?.addEventListener('click', () => {
+    navigator.clipboard.writeText(address.textContent.trim()).then(
+      () => {
+        say('Copied')
+      },
+      () => {
+        getSelection()?.selectAllChildren(address)
+        say('Press Ctrl+C or ⌘C to copy')
+      },
+    )
+  })
+}
+
+faults?.focus()
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-proposal]'))
+  startForm(form, form.dataset.proposal ?? '')
+const address = document.querySelector<HTMLElement>('[data-receipt-address]')
+if (address) startReceipt(address)

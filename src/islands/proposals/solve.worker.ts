@@ -1,0 +1,14 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+
+/** Solves the challenge that it is sent, and answers with what proves it; null where nothing was found in time. */
+globalThis.addEventListener('message', ({ data: challenge }: MessageEvent<Challenge>) => {
+  solveChallenge({ challenge, deriveKey })
+    .then((solution) => {
+      postMessage(solution && btoa(JSON.stringify({ challenge, solution })))
+    })
+    .catch(() => {
+      postMessage(null)
+    })
+})
