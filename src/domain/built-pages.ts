@@ -1,6 +1,7 @@
 import { countryOfSlug } from './geo/country-slug.ts'
 import {
   aboutPath,
+  addPath,
   advertisePath,
   businessesPath,
   businessNotFoundPath,
@@ -9,6 +10,7 @@ import {
   countriesPath,
   homePath,
   mapPath,
+  noticePath,
 } from './paths.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
@@ -28,8 +30,8 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   [advertisePath]: ['plans'],
 }
 
-/** Pages that exist once and are rendered for each visitor: what they show depends on their query. */
-const ON_DEMAND: readonly string[] = [businessesPath(), mapPath()]
+/** Pages that exist once and are rendered for each visitor: what they show depends on their query or on what was sent. */
+const ON_DEMAND: readonly string[] = [businessesPath(), mapPath(), addPath, noticePath()]
 
 /** The paths of the pages that exist once and are built ahead. */
 export const FIXED_PAGES: readonly string[] = SITE_PAGES.map(({ path }) => path).filter(

@@ -1,5 +1,6 @@
 import {
   aboutPath,
+  addPath,
   advertisePath,
   businessesPath,
   businessNotFoundPath,
@@ -11,6 +12,7 @@ import {
   homePath,
   LEGAL_PAGES,
   mapPath,
+  noticePath,
   STATEMENT_PAGES,
 } from './paths.ts'
 
@@ -45,6 +47,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(businessesPath(), false),
   page(mapPath(), false),
   page(favouritesPath, false),
+  page(addPath, false),
+  page(noticePath(), false),
   page(businessNotFoundPath, false),
 ]
 

@@ -4,6 +4,7 @@ import { SITE_PAGES } from '../site-pages.ts'
 const PAGES = new Set([
   ...SITE_PAGES.map(({ path }) => path.slice(1)).filter((part) => part !== ''),
   ...['business', 'category', 'city', 'embed'],
+  ...['suggest', 'report', 'claim', 'receipt'],
 ])
 /** How many parts a list's address has before its page number. */
 const PARTS_BEFORE_NUMBER: Readonly<Record<string, number>> = {

@@ -2,9 +2,11 @@ import { routeHrefs } from '#domain/business/map-links.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { distanceMetres, formatDistance } from '#domain/geo/distance.ts'
 import { walkingMinutes } from '#domain/geo/walking.ts'
+import { reportPath } from '#domain/paths.ts'
 import { iconHref } from '#ui/icon.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { isAppleMobile } from '../business-page/device.ts'
+import { slugOf } from '../events/page-facts.ts'
 import { shareLink } from '../business-page/share-link.ts'
 import { ownCoordinates } from '../near-me/own-position.ts'
 
@@ -49,7 +51,10 @@ export function actionsOf(card: HTMLElement, position: Coordinates): Node[] {
   share.addEventListener('click', () => {
     void shareLink({ title: name, url: link.href })
   })
-  return [...actions, toggle, share]
+  const report = action('a', 'info', 'Report', name)
+  report.href = reportPath(slugOf(new URL(link.href).pathname))
+  report.rel = 'nofollow'
+  return [...actions, toggle, share, report]
 }
 
 /** '850 m from you, 13 min on foot'; undefined where the visitor's position is not known. */
