@@ -7,6 +7,8 @@ import { receiptPath } from '#domain/paths.ts'
 import { findByReceipt } from '#db/proposals/list-proposals.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
+import { plainPage } from '../http/plain-page.ts'
+import { toAppError } from '../middleware/errors.ts'
 import { limitBody } from '../middleware/limit-body.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
 import { MOST_FORM_BYTES, readForm } from './form-fields.ts'
@@ -28,22 +30,28 @@ function posted(
       fields = await readForm(c)
       return c.redirect(await work(c, fields), 303)
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'not_found') throw error
-      const { message, details = [] } = error
-      await renderAgain(c, next, { fields, message, details: [...details] })
+      if (!(error instanceof AppError)) throw error
+      const { code, message, details = [] } = error
+      // What is not there has no form: its page says so.
+      const state = code === 'not_found' ? undefined : { fields, message, details: [...details] }
+      await renderAgain(c, next, state)
     }
   }
 }
 
 /** Renders the page as for a GET, with the state of its form in a header that only the Worker sets. */
-async function renderAgain(c: AppContext, next: () => Promise<void>, state: FormState): Promise<void> {
+async function renderAgain(
+  c: AppContext,
+  next: () => Promise<void>,
+  state: FormState | undefined,
+): Promise<void> {
   const { url, headers } = c.req.raw
   const again = new Headers(headers)
   for (const name of ['Content-Type', 'Content-Length', 'Origin']) again.delete(name)
-  again.set(PROPOSAL_FORM_HEADER, encodeURIComponent(JSON.stringify(state)))
+  if (state) again.set(PROPOSAL_FORM_HEADER, encodeURIComponent(JSON.stringify(state)))
   c.req.raw = new Request(url, { headers: again })
   await next()
-  c.res = new Response(c.res.body, { status: 422, headers: c.res.headers })
+  if (state) c.res = new Response(c.res.body, { status: 422, headers: c.res.headers })
 }
 
 const ofKind = (kind: ProposalKind) =>
@@ -76,6 +84,19 @@ const atReceipt = posted(async (c, { action, answer = '' }) => {
   return receiptPath(c.req.param('token') ?? '')
 })
 
+/** People read a page where programs read JSON. */
+async function sayFailure(c: AppContext, error: Error, isSent: boolean): Promise<void> {
+  const { message } = toAppError(error) ?? new AppError('internal', 'Something went wrong here.')
+  const title = isSent ? 'It was not sent' : 'A short pause'
+  const text = isSent ? `${message} Go back: your browser still has what you typed.` : message
+  const { status, headers } = c.res
+  const page = String(await plainPage(title, text))
+  c.res = undefined
+  c.res = new Response(page, { status, headers: { ...Object.fromEntries(headers), ...HTML } })
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' } as const
+
 /** A header of a browser that only the Worker may set is left out. */
 const own: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.raw.headers.has(PROPOSAL_FORM_HEADER)) {
@@ -83,7 +104,9 @@ const own: MiddlewareHandler<AppEnv> = async (c, next) => {
     headers.delete(PROPOSAL_FORM_HEADER)
     c.req.raw = new Request(c.req.raw, { headers })
   }
+  const isSent = c.req.method === 'POST'
   await next()
+  if (c.error) await sayFailure(c, c.error, isSent)
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'same-origin')
 }

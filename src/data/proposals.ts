@@ -33,16 +33,17 @@ export interface NewBusiness {
 
 const MOST_MATCHES = 8
 
-/** Businesses that may be the one that is to be added: of its city, else of its country. */
+/** Businesses that may be the one that is to be added: of its city, of its country where that is not known. */
 export async function listPossibleMatches({
   name,
   city,
   country,
 }: NewBusiness): Promise<readonly BusinessSuggestion[]> {
   const found = await findCity(database(), city)
-  const slug = found?.kind === 'found' ? found.city.slug : found?.slug
-  const inCity = slug === undefined ? [] : await matchesWithin(name, { city: slug })
-  return inCity.length > 0 ? inCity : matchesWithin(name, { country: countryCode(country) ?? undefined })
+  const code = countryCode(country) ?? undefined
+  const isOther = found?.kind === 'found' && code !== undefined && found.city.countryCode !== code
+  if (found === undefined || isOther) return matchesWithin(name, { country: code })
+  return matchesWithin(name, { city: found.kind === 'found' ? found.city.slug : found.slug })
 }
 
 /**

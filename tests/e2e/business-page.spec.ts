@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { reportPath, suggestPath } from '#domain/paths.ts'
 import { businessPathOf } from './city-and-business.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15'
@@ -113,12 +114,17 @@ test('a business without an address says its city and country below its name', a
   )
 })
 
-test('who reports a problem is not taken to ask for removal', async ({ page }) => {
+test('near its facts are the forms to correct it, and removal has its own subject', async ({ page }) => {
   await page.goto('/business/honeycomb-dining-room')
-  const subjectOf = async (name: RegExp) => {
-    const href = await page.getByRole('link', { name }).getAttribute('href')
-    return new URL(href ?? '', page.url()).searchParams.get('subject')
-  }
-  expect(await subjectOf(/report a problem/)).toBe('Correct a listing')
-  expect(await subjectOf(/remove this listing/)).toBe('Remove a listing')
+  const head = page.locator('.listing-head')
+  await expect(head.getByRole('link', { name: 'Suggest an edit' })).toHaveAttribute(
+    'href',
+    suggestPath('honeycomb-dining-room'),
+  )
+  await expect(head.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
+    'href',
+    reportPath('honeycomb-dining-room'),
+  )
+  const href = await page.getByRole('link', { name: 'remove this listing' }).getAttribute('href')
+  expect(new URL(href ?? '', page.url()).searchParams.get('subject')).toBe('Remove a listing')
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { businessPath, contactApi, contactPath } from '#domain/paths.ts'
+import { businessPath, contactAboutPath, contactApi, contactPath } from '#domain/paths.ts'
 import { SITE } from '#src/site.ts'
 import { expectAccessible, expectFits } from './accessibility.ts'
 import { anyBusiness } from './city-and-business.ts'
@@ -119,10 +119,9 @@ test('what does not fit is told at its field, and nothing is sent @journey', asy
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('the page of a business leads here with what it is about', async ({ page, request }) => {
+test('a message is about the business that its address names', async ({ page, request }) => {
   const business = await anyBusiness(request)
-  await page.goto(businessPath(business.slug))
-  await page.getByRole('link', { name: 'Suggest an edit' }).click()
+  await page.goto(contactAboutPath('Correct a listing', business.slug))
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0)
   await expect(page.getByLabel('Subject')).toHaveValue('Correct a listing')
   await expect(page.getByRole('radio', { name: 'Correct a listing' })).toBeChecked()
@@ -236,8 +235,7 @@ test.describe('without script', () => {
 
   test('a correction says which business it is about, and can be about none', async ({ page, request }) => {
     const business = await anyBusiness(request)
-    await page.goto(businessPath(business.slug))
-    await page.getByRole('link', { name: 'Suggest an edit' }).click()
+    await page.goto(contactAboutPath('Correct a listing', business.slug))
     const listing = page.locator('.contact-listing')
     await expect(listing.getByRole('link', { name: business.name })).toHaveAttribute(
       'href',

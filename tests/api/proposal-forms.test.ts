@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { MOST_FORM_BYTES } from '#functions/proposals/form-fields.ts'
+import { fixtureApi } from './fixture-api.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+test.each([
+  ['longer than any form', FORM, `comment=${'x'.repeat(MOST_FORM_BYTES)}`, 413],
+  ['no form', 'text/plain', 'comment=<b>', 415],
+])('who sends what is %s reads a page that says so', async (_, type, body, status) => {
+  const { app } = await fixtureApi()
+  const response = await app.request('/suggest/place-0', {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body,
+  })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const page = await response.text()
+  expect(page).toContain('It was not sent')
+  expect(page).toContain('Go back: your browser still has what you typed.')
+})
+
+test('a notice about children needs no name, any other does', async () => {
+  const { app } = await fixtureApi()
+  const send = (more: Readonly<Record<string, string>>) =>
+    app.request('/notice', {
+      method: 'POST',
+      headers: { 'Content-Type': FORM },
+      body: String(
+        new URLSearchParams({ place: 'https://a.example/x', comment: 'A photo', goodFaith: 'yes', ...more }),
+      ),
+    })
+  expect((await send({})).status).not.toBe(303)
+  expect((await send({ anonymous: 'yes' })).status).toBe(303)
+})
