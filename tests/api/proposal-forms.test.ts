@@ -4,17 +4,12 @@ import { fixtureApi } from './fixture-api.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-test.each([
-  ['longer than any form', FORM, `comment=${'x'.repeat(MOST_FORM_BYTES)}`, 413],
-  ['no form', 'text/plain', 'comment=<b>', 415],
-])('who sends what is %s reads a page that says so', async (_, type, body, status) => {
+test('who sends more than any form has reads a page that says so', async () => {
   const { app } = await fixtureApi()
-  const response = await app.request('/suggest/place-0', {
-    method: 'POST',
-    headers: { 'Content-Type': type },
-    body,
-  })
-  expect(response.status).toBe(status)
+  const body = `comment=${'x'.repeat(MOST_FORM_BYTES)}`
+  const headers = { 'Content-Type': FORM }
+  const response = await app.request('/suggest/place-0', { method: 'POST', headers, body })
+  expect(response.status).toBe(413)
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   const page = await response.text()

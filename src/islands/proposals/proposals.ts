@@ -56,8 +56,11 @@ function startForm(form: HTMLFormElement, path: string): void {
     say('Sending...')
     keep(true)
     await proof?.start()
-    state = 'ready'
-    form.requestSubmit()
+    // A form whose submission is just being told takes no other one.
+    setTimeout(() => {
+      state = 'ready'
+      form.requestSubmit()
+    })
   }
   form.addEventListener('focusin', () => void proof?.start(), { once: true })
   form.addEventListener('input', () => {
