@@ -10,7 +10,7 @@ import { contactApi, contactSentPath, eventsApi, LOGIN_APIS, proofApi, proposals
 import { PROPOSAL_FIELDS, PROPOSAL_HOURS, PROPOSAL_TEXTS } from '#domain/proposals/fields.ts'
 import { PROOF } from '#domain/proposals/proof.ts'
 import { PROPOSAL_KINDS, TOPICS } from '#domain/proposals/proposal.ts'
-import { hoursInput, SENDER } from '#domain/proposals/submission.ts'
+import { ANONYMOUS, hoursInput, SENDER } from '#domain/proposals/submission.ts'
 import { embedded, failure, textHeader, wait, json } from './building-blocks.ts'
 import { SIGN_IN_RATE } from '#db/sessions/sign-in.ts'
 import { firstStepSchema, nextStepSchema } from '../auth/step-schemas.ts'
@@ -97,6 +97,7 @@ const proposal = {
     comment: text('What else is to be said; why content is unlawful.'),
     place: text('The address of the page that a notice is about.'),
     goodFaith: text("'yes': what a notice says is true to the best of its sender's knowledge."),
+    [ANONYMOUS]: text("'yes': a notice about the sexual abuse of children, which needs no name."),
     [SENDER.name]: text("The sender's name."),
     [SENDER.email]: text("The sender's address."),
     [PROOF.input]: text('The solution of a challenge, as base64 of JSON; those without stand last.'),

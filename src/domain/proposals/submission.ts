@@ -3,6 +3,8 @@ import { ENGLISH_FORM_TEXTS } from '../business/english-form-texts.ts'
 import { businessPatch } from '../business/form.ts'
 import { isListing } from '../contact/contact.ts'
 import { AppError, type ErrorDetail } from '../errors.ts'
+import { takesHours } from '../hours/hours-of-form.ts'
+import { SEASON_HOURS } from '../hours/working-hours.ts'
 import { parseOwnJson } from '../own-json.ts'
 import { cleanLabel } from '../text/clean.ts'
 import { parseEmail } from '../text/contact-values.ts'
@@ -106,11 +108,18 @@ function faultsOf(changes: ProposedValues): ErrorDetail[] {
   if (category !== undefined && cleanLabel(category ?? '') === null)
     return [{ path: 'category', message: 'must not be empty' }]
   const issues = z.safeParse(patch, patchOf(changes, null)).error?.issues ?? []
-  return issues.map(({ path: [field = '', day], message }) => ({
+  const wrong = issues.map(({ path: [field = '', day], message }) => ({
     path: inputOf(String(field), day),
     message,
   }))
+  return [...wrong, ...faultsOfDays(changes)]
 }
+
+/** Hours of a day, which operators may leave as a source wrote them, are understood where visitors write them. */
+const faultsOfDays = ({ workingHours }: ProposedValues): ErrorDetail[] =>
+  PROPOSAL_HOURS.filter((day) => day !== SEASON_HOURS && !takesHours(day, workingHours?.[day] ?? '')).map(
+    (day) => ({ path: hoursInput(day), message: ENGLISH_FORM_TEXTS.hours }),
+  )
 
 /** The input of the form that holds a field of the operators' form. */
 function inputOf(field: string, day: PropertyKey | undefined): string {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000
 
 /** A proof of work, done beside what the visitor types; undefined where this browser cannot: the form is sent without. */
 export async function prove(): Promise<string | undefined> {
-  const response = await fetch(proofApi)
+  const response = await fetch(proofApi, { method: 'POST' })
   if (!response.ok) return undefined
   const challenge = (await response.json()) as Challenge
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
