@@ -59,7 +59,12 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   ui: { layers: ['domain', 'styles'], typesOf: ['functions'], packages: BROWSER },
   lib: { layers: ['domain', 'ui'], typesOf: ['functions'], packages: BROWSER },
   map: { layers: ['domain', 'styles'], packages: ['maplibre-gl', 'geojson'] },
-  islands: { layers: BROWSER_LAYERS, typesOf: ['functions'], packages: BROWSER },
+  islands: {
+    layers: BROWSER_LAYERS,
+    typesOf: ['functions'],
+    // The worker that does the proof of work of a form.
+    packages: [...BROWSER, 'altcha-lib'],
+  },
   admin: {
     layers: [...BROWSER_LAYERS, 'import'],
     typesOf: ['functions'],

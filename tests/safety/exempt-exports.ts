@@ -14,7 +14,11 @@ const OTHERS = {
   'is given the cells of a row, whose links are read by parsers of their own': [
     ...['positionOf', 'hoursOf', 'categoriesIn', 'linksOf', 'phonesOf', 'statusOf'],
   ],
-  'is given a business or a header that the Worker made': ['formStateIn', 'presentValues'],
+  'is given a business, a receipt or a header that the Worker made': [
+    'formStateIn',
+    'presentValues',
+    'changesShown',
+  ],
   'is given archives that were opened': ['describeStreets', 'zoomsOf', 'archivesFor'],
   'is given placements, days or creatives that were read': [
     ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative'],
