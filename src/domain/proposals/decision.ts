@@ -45,4 +45,3 @@ export type DecisionInput = z.output<typeof decisionInput>
 
 /** A question of operators to the sender, or the sender's answer. */
 export const questionInput = z.strictObject({ version: z.int('must be a whole number'), text: message })
-export const answerText = message
