@@ -17,6 +17,15 @@ export interface Configuration {
   readonly variables: readonly string[]
 }
 
+/**
+ * What workerd takes for public and `isPublicAddress` does not: this network, 6to4's relays, measurements, examples, what
+ * stands for an IPv4 address, and Azure's services.
+ */
+const NOT_PUBLIC = [
+  ...['0.0.0.0/8', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['168.63.129.16/32', '64:ff9b::/32', '100::/64', '2001:db8::/32', '2002::/16', '3fff::/20', 'fec0::/10'],
+]
+
 /** Names of the sockets. */
 export const SOCKETS = { visitors: 'visitors', schedule: 'schedule' } as const
 
@@ -33,7 +42,7 @@ const config :Workerd.Config = (
     (name = "disk", disk = (path = ${text(disk)})),
     ${streets === undefined ? '' : `(name = "streets", disk = (path = ${text(streets)})),`}
     (name = "internet", network = (allow = ["public", "private"], tlsOptions = ${tls})),
-    (name = "websites", network = (allow = ["public"], tlsOptions = ${tls})),
+    (name = "websites", network = (allow = ["public"], deny = ${list(NOT_PUBLIC.map(text))}, tlsOptions = ${tls})),
   ],
   sockets = [
     (name = ${text(SOCKETS.visitors)}, address = "127.0.0.1:${port}", http = (), service = "site"),

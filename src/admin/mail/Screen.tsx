@@ -30,7 +30,7 @@ function TestMail() {
   })
   return (
     <form
-      className="admin-tools"
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         mutate(to)
@@ -68,7 +68,6 @@ export default function Screen() {
       {service && (
         <p className={service === 'none' ? 'notice is-warn' : 'notice'}>{words.services[service]}</p>
       )}
-      {service && service !== 'none' && <TestMail />}
       <div className={view.mail === undefined ? 'inbox' : 'inbox is-reading'}>
         <div className="inbox-list">
           <Field label={words.show}>
@@ -118,6 +117,7 @@ export default function Screen() {
               ))}
             </ul>
           </ListFrame>
+          {service && service !== 'none' && <TestMail />}
         </div>
         {view.mail === undefined ? (
           rows.length > 0 && <p className="inbox-none">{words.pick}</p>
