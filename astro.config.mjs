@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import cloudflare from '@astrojs/cloudflare'
 import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
@@ -52,6 +53,18 @@ const ownConfiguration = {
   },
 }
 
+const isMap = (file) => basename(file).startsWith('open-map.')
+
+/** The files that a script imports, and those that they import. */
+function importsOf(bundle, name, found = new Set()) {
+  for (const each of bundle[name]?.imports ?? []) {
+    if (found.has(each)) continue
+    found.add(each)
+    importsOf(bundle, each, found)
+  }
+  return found
+}
+
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 export default defineConfig({
@@ -99,6 +112,22 @@ export default defineConfig({
         enforce: 'post',
         configEnvironment: (name) =>
           name === 'client' ? { build: { rolldownOptions: { output: { banner: '' } } } } : undefined,
+      },
+      {
+        // Of what a script needs the browser learns file by file, one round trip a step: too long before a map.
+        name: 'meridian:flat-imports',
+        enforce: 'post',
+        applyToEnvironment: ({ name }) => name === 'client',
+        generateBundle(_, bundle) {
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type !== 'chunk' || !chunk.isEntry || !chunk.dynamicImports.some(isMap)) continue
+            const further = [...importsOf(bundle, chunk.fileName)].filter(
+              (name) => !chunk.imports.includes(name),
+            )
+            // After its own ones, so that all run in their order.
+            chunk.code += further.map((name) => `\nimport"./${basename(name)}";`).join('')
+          }
+        },
       },
       {
         // The reader of old workbooks is half as large as the whole Worker, which refuses such files instead.

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { graphOf, listBuilt, readBuilt, readPage, scriptsOf } from './site.ts'
+import { graphOf, importsOf, listBuilt, readBuilt, readPage, scriptsOf } from './site.ts'
 
 const KB = 1000
 const built = listBuilt('_astro').map((name) => `_astro/${name}`)
@@ -23,4 +23,11 @@ test.each(['', 'countries', 'favourites'])('/%s loads nothing of the map', (path
   const html = readPage(path)
   expect(scriptsOf(html).filter((name) => isLibrary(`_astro/${name}`))).toEqual([])
   expect(html).not.toMatch(/maplibre|map-panel/)
+})
+
+test('the script of a page of results names all that it needs, so that the map is not waited for step by step', () => {
+  const [script = ''] = named(/\/ResultsPage\.[\w.-]+\.js$/)
+  const [, ...needed] = graphOf(script)
+  expect(needed.length).toBeGreaterThan(5)
+  expect(importsOf(script)).toEqual(expect.arrayContaining(needed))
 })

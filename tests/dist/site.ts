@@ -37,12 +37,15 @@ export function readGraph(html: string): readonly Record<string, unknown>[] {
 
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]*from)?\s*["'`](\.[^"'`]+)["'`]/g
 
+/** What a script imports itself, by paths in the built folder. */
+export const importsOf = (script: string): readonly string[] =>
+  findAll(readBuilt(script), STATIC_IMPORT).map((path) => posix.join(posix.dirname(script), path))
+
 /** A script, by its path in the built folder, and all its static imports. */
 export function graphOf(script: string, met = new Set<string>()): Set<string> {
   if (met.has(script)) return met
   met.add(script)
-  for (const path of findAll(readBuilt(script), STATIC_IMPORT))
-    graphOf(posix.join(posix.dirname(script), path), met)
+  for (const path of importsOf(script)) graphOf(path, met)
   return met
 }
 
