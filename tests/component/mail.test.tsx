@@ -77,9 +77,9 @@ test('a mail to an address of their own shows operators whether the settings are
   answerMail([], 'resend')
   answer('POST /api/admin/mail/test', { queued: true }, { status: 202 })
   openPanel(adminPath('mail'))
-  await fill('Deneme için adres', 'me@example.com')
-  await press('Deneme e-postası gönder')
-  await toast('Deneme e-postası sırada; listede görünür')
+  await fill('Sınama için adres', 'me@example.com')
+  await press('Sınama e-postası gönder')
+  await toast('Sınama e-postası sırada; listede görünür')
   expect(callsOf('POST /api/admin/mail/test').map(({ body }) => body)).toEqual([{ to: 'me@example.com' }])
 })
 

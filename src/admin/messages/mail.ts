@@ -7,7 +7,7 @@ const purposes: Readonly<Record<MailPurpose, string>> = {
   decision: 'Karar',
   claim: 'Sahiplik',
   notice: 'Bildirim',
-  test: 'Deneme',
+  test: 'Ayar sınaması',
 }
 
 const services: Readonly<Record<MailService, string>> = {
@@ -52,9 +52,9 @@ export const mail = {
   retry: 'Yeniden dene',
   retried: 'Yeniden gönderilecek',
   test: {
-    address: 'Deneme için adres',
-    send: 'Deneme e-postası gönder',
-    queued: 'Deneme e-postası sırada; listede görünür',
+    address: 'Sınama için adres',
+    send: 'Sınama e-postası gönder',
+    queued: 'Sınama e-postası sırada; listede görünür',
   },
   empty: {
     all: 'E-posta yok',
@@ -68,6 +68,6 @@ export const mail = {
     one: 'E-posta alınamadı',
     mark: 'E-posta işaretlenemedi',
     retry: 'E-posta yeniden denenemedi',
-    test: 'Deneme e-postası sıraya konamadı',
+    test: 'Sınama e-postası sıraya konamadı',
   },
 } as const
