@@ -165,6 +165,8 @@ export const importChoices = {
     emptySheet: () => 'ilk sayfada dolu satır yok.',
     noHeader: () =>
       'ilk satırlarda bilinen bir sütun adı yok. Dosyada başlık satırı yoksa en üste sütun adlarını ekleyin.',
+    unendedHeader: () =>
+      'ilk işletme sütun adlarıyla aynı satırda. Sütun adlarının sonunda satırı bölüp dosyayı yeniden seçin.',
     noName: () => 'işletme adının olduğu sütun bulunamadı.',
     prose: () => 'bu dosya bir tablo değil, düz metin.',
     webPage: () => 'bu dosya işletme tablosu olmayan bir web sayfası.',

@@ -5,7 +5,7 @@ import { namesInDoubt } from '../presets/aliases/names-in-doubt.ts'
 import type { Preset } from '../presets/preset.ts'
 import { headerKey } from './header-key.ts'
 import { headerRows } from './header-rows.ts'
-import { noHeaderError, unknownColumnError, unnamedError } from './header-refusals.ts'
+import { noHeaderError, unendedHeaderError, unknownColumnError, unnamedError } from './header-refusals.ts'
 import { type ColumnMap, recogniseColumns } from './recognise.ts'
 
 /** Titles and notes may precede the header, but not many. */
@@ -90,6 +90,8 @@ export function findHeader(
       ['tooWide', wide.cells.length, MAX_COLUMNS],
       `has ${wide.cells.length} columns, and ${MAX_COLUMNS} are the limit.`,
     )
+  const unended = unendedHeaderError(file, rows[0]?.cells ?? [])
+  if (unended) throw unended
   const nameless = found.find(({ columns }) => columns.fields.size >= 2)
   throw nameless ? unnamedError(file, nameless.row.cells) : noHeaderError(file, widest(found)?.row.cells)
 }

@@ -19,7 +19,7 @@ const shown = (headers: readonly string[]) =>
 
 /** Columns that no list has its names in. */
 const NO_NAME =
-  /^(?:[#\d]|(?:id|no|nr|n°|num|code|pk|key|url|rank|index|s.ra|date|lat|lon|lng|rating)(?![\p{L}\p{M}]))|(?:[_ -]|[^\p{ASCII}])id$|(?:编号|編號|序号|序號|代码|代碼|番号|コード|번호|코드)$/iu
+  /^(?:[#\d]|(?:id|no|nr|n°|num|code|pk|key|url|rank|index|s.ra|date|lat|lon|lng|rating|objectid|fid|geometry)(?![\p{L}\p{M}]))|(?:[_ -]|[^\p{ASCII}])id$|(?:编号|編號|序号|序號|代码|代碼|番号|コード|번호|코드)$/iu
 
 const mayBe = (header: string) => !NO_NAME.test(header) && !isHeaderName(header)
 
@@ -73,14 +73,30 @@ export function refuseOneName(
 export function noHeaderError(file: SpreadsheetFile, cells: readonly unknown[] = []): AppError {
   const headers = textsOf(cells)
   const why = 'has no header row: nothing in its first rows is the name of a known column.'
-  if (headers.length === 0) return refusal(file, 'noHeader', why, headers)
+  const put = 'put a row with the names of the columns first.'
+  if (headers.length === 0) return refusal(file, 'noHeader', `${why} If there is no header, ${put}`, headers)
   const map = `say what its columns mean, as in ${mapExample(headers)}`
   return refusal(
     file,
     'noHeader',
-    `${why} If ${shown(headers)} is the header, ${map}; if there is none, put a row with the names of the columns first.`,
+    `${why} If ${shown(headers)} is the header, ${map}; if there is none, ${put}`,
     headers,
   )
+}
+
+/** A known name before the name of a business, without the end of the line that belongs between them. */
+const GLUED = /^(.*?\p{Ll})(?=\p{Lu}[\p{Ll}’'])/u
+
+/** The refusal of a file whose header has no end, so that the first business goes on in it; undefined for any other. */
+export function unendedHeaderError(file: SpreadsheetFile, cells: readonly unknown[]): AppError | undefined {
+  const texts = textsOf(cells)
+  const at = texts.findIndex((text) => !isHeaderName(text))
+  const [glued = '', end = ''] = [texts[at], GLUED.exec(texts[at] ?? '')?.[1]]
+  if (at < 2 || !isHeaderName(end)) return undefined
+  const why =
+    `has its first business on the line of the names of its columns: ` +
+    `put the end of the line behind "${end}" in "${glued}".`
+  return refusal(file, 'unendedHeader', why, texts)
 }
 
 /** The refusal of a mapping of columns that the sheet does not have. */

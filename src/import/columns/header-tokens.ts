@@ -230,7 +230,10 @@ export function mayBeName(header: string): boolean {
   const known = withoutLanguage(headerTokens(header))
   const words = known.filter((token) => !LABELS.has(token))
   const isLabelled = words.length < known.length && known.length > 1
-  return (isLabelled && !words.some((word) => OTHERS.has(word))) || NATIVE_NAME.test(known.join(''))
+  return (
+    (isLabelled && !words.some((word) => OTHERS.has(word) || AREAS.has(word))) ||
+    NATIVE_NAME.test(known.join(''))
+  )
 }
 
 /** Longer headers are no headers of two things. */

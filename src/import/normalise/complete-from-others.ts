@@ -2,7 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { type BuiltUpAreas, loadBuiltUpAreas } from '#domain/geo/built-up-areas.ts'
 import { cityEndings, cityOf } from '#domain/geo/city-of-address.ts'
-import { mayHaveUmlauts, withUmlauts } from '#domain/geo/city-spelling.ts'
+import { citySpelling, mayHaveUmlauts, withUmlauts } from '#domain/geo/city-spelling.ts'
 import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { countryOfCodeAndCity } from '#domain/geo/country-of-code-and-city.ts'
 import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
@@ -82,7 +82,7 @@ const withRules = (row: AcceptedRow, rules: RulesOfRow): AcceptedRow => ({
 })
 
 const withCity = (row: AcceptedRow, city: string, rule: DerivationRule): AcceptedRow =>
-  withRules({ ...row, candidate: { ...row.candidate, city } }, { city: rule })
+  withRules({ ...row, candidate: { ...row.candidate, city: citySpelling(city) } }, { city: rule })
 
 /**
  * The rows, those without a country or a city after the others, as far as they can wait: by then the cities of the others

@@ -60,10 +60,14 @@ export function linksOf(values: Cells): Pick<BusinessCandidate, 'website' | 'loc
 
 type Phones = Pick<BusinessCandidate, 'phone' | 'phoneE164' | 'otherPhones'>
 
+/** '+232 00 000000' stands for a number that nobody knows. */
+const ZEROS = /^(?:\+\d{1,3}[ -]?)?0[0 -]{5,}$/
+
 /** The phone numbers of a cell as they are shown; null if it has none. */
 function numbersOf(value: unknown): string[] | null {
   const parts = (typeof value === 'object' ? textsOf(value) : [cleanText(value) ?? '']).flatMap(phonesIn)
-  const numbers = parts.flatMap((part) => (isFax(part) ? faxOf(part) : (READERS.phone(part) ?? [])))
+  const told = parts.filter((part) => !ZEROS.test(part))
+  const numbers = told.flatMap((part) => (isFax(part) ? faxOf(part) : (READERS.phone(part) ?? [])))
   return numbers.length > 0 ? numbers : null
 }
 

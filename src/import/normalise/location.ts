@@ -97,12 +97,29 @@ const readCity = (cells: Cells, { state }: Known): string | null | undefined => 
   return city ? (cityOfWard(city, state) ?? cityWithoutPrefecture(city) ?? city) : city
 }
 
+const NUMBER = /\d$/
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** The first column of an address with those that are called as it is and numbered on: 'addr1', 'addr2', 'addr3'. */
+function addressLine(cells: Cells): string | null | undefined {
+  const line = cells.read('address', cleanLines)
+  if (!line || cells.countOf('address') < 2) return line
+  const [first, ...others] = cells.readAll('address', cleanLines)
+  if (first === undefined || !first.header.endsWith('1')) return line
+  const stemOf = (header: string) => header.replace(NUMBER, '')
+  const further = others.filter(
+    ({ header, value }) =>
+      NUMBER.test(header) && stemOf(header) === stemOf(first.header) && !line.includes(value),
+  )
+  return [line, ...further.map(({ value }) => value)].join(EAST_ASIAN.test(line) ? '' : ', ')
+}
+
 /** What the cells of a row say of its place. */
 function readPlace(cells: Cells, known: Known, position: Position) {
   const country = cells.read('country', countryInColumn)
   const named = country ?? (isInUnitedStates(known, position) ? 'US' : country)
   const city = readCity(cells, known)
-  const [line, second] = [cells.read('address', cleanLines), cells.read('address2', cleanText)]
+  const [line, second] = [addressLine(cells), cells.read('address2', cleanText)]
   // Registers leave the first line out where there is only a second one.
   const only = known.street ? undefined : second
   const whole = line ? inLines(line, second) : (only ?? undefined)
@@ -180,6 +197,7 @@ function cityOfRow(
   known: Known,
   { city, whole, text }: Place,
   code: string | null | undefined,
+  isPlaced: boolean,
 ): readonly [city: string | null | undefined, rule?: DerivationRule] {
   if (isStatedEmpty(city, known)) return [city]
   const { street } = known
@@ -191,7 +209,7 @@ function cityOfRow(
   const inAddress = afterStreet ? cityOf(afterStreet, code) : undefined
   if (inAddress !== undefined) return [spelt(inAddress), 'address']
   if (city) return [spelt(city)]
-  const isCityState = code && CITY_COUNTRIES.has(code) && text !== ''
+  const isCityState = code && CITY_COUNTRIES.has(code) && (text !== '' || isPlaced)
   return isCityState ? [spelt(countryName(code)), 'country'] : [city]
 }
 
@@ -257,7 +275,7 @@ export function locationOf(cells: Cells, columns: Known, numbered: (line: string
   const { region, named } = place
   // 'Kraj' is a country to Poles and a region to Czechs.
   const isCountry = region && named && countryInColumn(region) === named && !isExportedRow(known)
-  const [city, ruleOfCity] = cityOfRow(cells, known, place, code)
+  const [city, ruleOfCity] = cityOfRow(cells, known, place, code, hasPosition)
   // Lists in groups by state call these cities.
   const group = place.city && ruleOfCity === 'address' ? place.city : undefined
   const state = isCountry ? null : (region ?? group ?? region)

@@ -55,6 +55,7 @@ export type FileFault =
       | 'empty'
       | 'emptySheet'
       | 'noHeader'
+      | 'unendedHeader'
       | 'noName'
       | 'noColumn'
       | 'password'

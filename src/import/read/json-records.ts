@@ -6,7 +6,8 @@ export const isObject = (value: unknown): value is JsonRecord =>
 
 /** The properties of a feature of GeoJSON, the tags of an element of Overpass, else the record as it is. */
 export function flatRecord(record: JsonRecord): JsonRecord {
-  const { type, id, geometry, properties } = record
+  const { type, id, geometry } = record
+  const properties = pairsIn(record['properties']) ?? record['properties']
   // Lists made by hand put the kind of a place where 'Feature' belongs.
   if (isObject(properties) && (type === 'Feature' || isGeometry(geometry)))
     return {
@@ -15,6 +16,16 @@ export function flatRecord(record: JsonRecord): JsonRecord {
       ...(tableIn(properties) ?? withPlainTexts(properties)),
     }
   return isElement(record) ? element(record) : withParts(withAddressOfPoint(record))
+}
+
+/** Properties as a list of their names and values, `[{"key": "TEL", "value": "..."}]`, as an object. */
+function pairsIn(properties: unknown): JsonRecord | undefined {
+  const pairs: readonly unknown[] = Array.isArray(properties) ? properties : []
+  const isPair = (pair: unknown): pair is { readonly key: string; readonly value: unknown } =>
+    isObject(pair) && typeof pair['key'] === 'string' && 'value' in pair
+  return pairs.length > 0 && pairs.every(isPair)
+    ? Object.fromEntries(pairs.map(({ key, value }) => [key, value]))
+    : undefined
 }
 
 /** Objects that are a column for each of their values, as 'address.street'. */
@@ -165,13 +176,32 @@ const NAMED =
 const isNamed = (record: JsonRecord) => Object.keys(record).some((key) => NAMED.test(key))
 const becomesNamed = (record: JsonRecord) => isNamed(flatRecord(record))
 
-/** The longest list of named records within an object; none where the object, or what leads to the list, has a name itself. */
+/** Features whose properties have names of their own. */
+const isFeature = ({ geometry, properties }: JsonRecord) =>
+  isObject(geometry) && (isObject(properties) || pairsIn(properties) !== undefined)
+
+/** Lists of named records in an object that holds nothing else: `{"Nicosia": [...], "Limassol": [...]}`. */
+function groupsIn(record: JsonRecord): readonly JsonRecord[] {
+  const lists = Object.values(record)
+  const isGroup = (list: unknown) =>
+    Array.isArray(list) && list.some((each) => isObject(each) && isNamed(each))
+  return lists.length > 1 && lists.every(isGroup) ? groupedRecords(record) : []
+}
+
+/**
+ * The longest list of named records within an object, or those of several lists by group; none where the object, or what
+ * leads to the list, has a name itself.
+ */
 export function nestedRecords(record: JsonRecord, depth = 0): readonly JsonRecord[] {
   if (depth === DEEPEST_LIST || isNamed(record)) return []
   const lists = Object.values(record).map((value): readonly JsonRecord[] => {
-    if (isObject(value)) return nestedRecords(value, depth + 1)
+    if (isObject(value)) {
+      const groups = groupsIn(value)
+      return groups.length > 0 ? groups : nestedRecords(value, depth + 1)
+    }
     const list: readonly unknown[] = Array.isArray(value) ? value : []
-    return list.length > 0 && list.every(isObject) && list.some(becomesNamed) ? list : []
+    const isList = list.length > 0 && list.every(isObject)
+    return isList && list.some((each) => becomesNamed(each) || isFeature(each)) ? list : []
   })
   return lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 }

@@ -4,9 +4,9 @@ const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 export const ENTITIES: ReadonlySet<string> = new Set(
   words(`
     local etbl etabl etablissement etablissements establishment establecimiento estabelecimento entite
-    unite legale store shop tienda negozio winkel sklep dukkan magaza magasin restaurant restaurante
+    unite legale store shop tienda negozio winkel sklep dukkan magaza magasin restaurant resto restaurante
     ristorante restoran hotel otel company firm firma firme sirket empresa azienda bedrijf business
-    isletme isyeri negocio venue facility fac pharmacy farmacia eczane apotheke agency branch merchant
+    isletme isyeri negocio venue facility fac pharmacy pharmacie farmacia eczane apotheke agency branch merchant
     outlet dealer poi org organisation organization entreprise unternehmen betrieb clinic school bank
     klinikk klinik butikk butik butiken salong tandlege tandlaege tandlakare ravintola hotelli apteekki
     cafe museum gym library hospital hastane kutuphane university church market supermarket station kurum tesis sube primary main official principal default
