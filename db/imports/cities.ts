@@ -9,6 +9,20 @@ import { citySlugs } from '#domain/text/slug.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
 import type { OtherCityNames } from './other-city-names.ts'
 
+/** How the rows of a chunk call cities: how many do, by the folded name, and its first spelling. */
+export type SaidNames = ReadonlyMap<string, { readonly name: string; readonly count: number }>
+
+export function saidNames(candidates: readonly BusinessCandidate[]): SaidNames {
+  const said = new Map<string, { name: string; count: number }>()
+  for (const { city } of candidates) {
+    if (!city) continue
+    const known = said.get(fold(city))
+    if (known) known.count += 1
+    else said.set(fold(city), { name: city, count: 1 })
+  }
+  return said
+}
+
 /** Whether a spelling is better than the city's own. */
 export type BetterName = (name: string, city: CityRecord) => boolean
 
@@ -20,6 +34,7 @@ export class ChunkCities {
   readonly #byName: Map<string, (CityRecord | CityAlias)[]>
   readonly #otherNames: OtherCityNames
   readonly #isBetterName: BetterName
+  readonly #said: SaidNames
   readonly #takenSlugs: Set<string>
   readonly #meant = new Map<BusinessCandidate, readonly CityRecord[]>()
   #nextId: number
@@ -29,12 +44,14 @@ export class ChunkCities {
     aliases: readonly CityAlias[],
     otherNames: OtherCityNames,
     isBetterName: BetterName,
+    said: SaidNames,
     takenSlugs: Iterable<string>,
     lastId: number,
   ) {
     this.#byName = Map.groupBy([...known, ...aliases], ({ folded }) => folded)
     this.#otherNames = otherNames
     this.#isBetterName = isBetterName
+    this.#said = said
     this.#takenSlugs = new Set(takenSlugs)
     this.#nextId = lastId + 1
   }
@@ -67,7 +84,7 @@ export class ChunkCities {
     if (folded === '') return []
     const meant = this.#find(folded, candidate)
     const [city] = meant
-    if (city === undefined) return [this.#plan(name, folded, candidate)]
+    if (city === undefined) return [this.#plan(this.#usualName(name, folded, candidate), candidate)]
     const isAlias = city.folded !== folded
     if (!isAlias && learn(city, candidate, this.#isBetterName) && !this.planned.includes(city))
       this.changed.add(city)
@@ -82,8 +99,17 @@ export class ChunkCities {
     return []
   }
 
-  #plan(name: string, folded: string, candidate: BusinessCandidate): CityRecord {
-    const slug = possibleCitySlugs(candidate).find((each) => !this.#takenSlugs.has(each))
+  /** The English name of a new city where as many rows call it so: 'Sidney' and 'Sydney' are one. */
+  #usualName(name: string, folded: string, candidate: BusinessCandidate): string {
+    const english = this.#said.get(this.#otherNames.englishOf(folded, candidate) ?? '')
+    if (!english || english.count < (this.#said.get(folded)?.count ?? 0)) return name
+    const [slug = ''] = possibleCitySlugs({ ...candidate, city: english.name })
+    return this.#takenSlugs.has(slug) ? name : english.name
+  }
+
+  #plan(name: string, candidate: BusinessCandidate): CityRecord {
+    const folded = fold(name)
+    const slug = possibleCitySlugs({ ...candidate, city: name }).find((each) => !this.#takenSlugs.has(each))
     if (slug === undefined) throw new Error(`No free slug for the city "${name}"`)
     const { state = null, countryCode = null, latitude = null, longitude = null, timezone = null } = candidate
     const city: CityRecord = {

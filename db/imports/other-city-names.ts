@@ -19,6 +19,12 @@ export class OtherCityNames {
     this.#names = names
   }
 
+  /** The folded English name of the city that a row calls otherwise; undefined where it is that name, or not known. */
+  englishOf(folded: string, candidate: BusinessCandidate): string | undefined {
+    const english = this.#names.has(folded) ? this.#names.englishOf(folded, candidate) : undefined
+    return english === folded ? undefined : english
+  }
+
   /** The cities that a row without one of its own name may mean; `byName` has those that are not yet written. */
   find(
     folded: string,

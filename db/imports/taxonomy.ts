@@ -21,7 +21,14 @@ import {
 } from '../schema/taxonomy.ts'
 import { cityNamesUpdate } from '../taxonomy/city-names.ts'
 import { type CategoryRecord, ChunkCategories } from './categories.ts'
-import { type BetterName, ChunkCities, cityIdentity, endingsOf, possibleCitySlugs } from './cities.ts'
+import {
+  type BetterName,
+  ChunkCities,
+  cityIdentity,
+  endingsOf,
+  possibleCitySlugs,
+  saidNames,
+} from './cities.ts'
 import type { CityRecord } from './city-match.ts'
 import { OtherCityNames } from './other-city-names.ts'
 import { lastIdOf, withPending } from './with-pending.ts'
@@ -152,6 +159,7 @@ export async function findTaxonomy(
       formerCities,
       new OtherCityNames(foreign, namesOfWorld),
       isWrittenVariously(written) ? await betterNames(db, storedCities) : () => false,
+      saidNames(candidates),
       [...takenCities, ...movedCities, ...unwritten.cities].map(({ slug }) => slug),
       lastIdOf(lastCity[0]?.id, unwritten.cities),
     ),

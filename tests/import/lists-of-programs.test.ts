@@ -90,6 +90,6 @@ test('another place behind a city is told', async () => {
   const file = await openImportFile(csvFile(rows))
   for await (const row of file.rows) expect(row).toHaveProperty('candidate')
   expect(file.remarks()).toMatchObject([
-    { header: 'city', reason: 'stand behind a city and were left out', count: 1, rows: [2] },
+    { header: 'city', reason: 'name another place beside the city', count: 1, rows: [2] },
   ])
 })

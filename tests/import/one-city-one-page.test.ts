@@ -196,3 +196,12 @@ test('a business with a position joins the city of that name, and one that came 
   expect(await slugsOf(db)).toEqual(['lisboa 2'])
   expect(await db.all(sql`select count(*) as count from businesses`)).toEqual([{ count: 2 }])
 })
+
+test('a city that as many rows call by its English name has it, whatever the first of them says', async () => {
+  const db = await emptyDatabase()
+  await take(db, [...shops(1, 'Sidney', '', 'AU'), ...shops(1, 'Sydney', '', 'AU')])
+  expect(await slugsOf(db)).toEqual(['sydney 2'])
+  const other = await emptyDatabase()
+  await take(other, [...shops(2, 'Wien', '', 'AT'), ...shops(1, 'Vienna', '', 'AT')])
+  expect(await slugsOf(other)).toEqual(['wien 3'])
+})

@@ -51,3 +51,15 @@ test('what a column says stays, whatever the other words of its row', async () =
   expect(found.get('A')).toMatchObject({ countryCode: 'NP', city: 'Lazimpat' })
   expect(found.get('B')).toMatchObject({ countryCode: 'NP', city: 'Madrid' })
 })
+
+test('of two names in the cell of a city the large city counts where nobody knows the other', async () => {
+  const { found } = await read([
+    ['name', 'city'],
+    ['Nox', "Saint Stephen's Green, Dublin"],
+    ['Marine', 'Bray, Dublin'],
+    ['Lodge', 'Nowhere, Elsewhere'],
+  ])
+  expect(found.get('Nox')).toMatchObject({ city: 'Dublin' })
+  expect(found.get('Marine')).toMatchObject({ city: 'Bray' })
+  expect(found.get('Lodge')).toMatchObject({ city: 'Nowhere' })
+})

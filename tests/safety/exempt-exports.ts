@@ -251,7 +251,7 @@ const OTHERS = {
       'tellTables',
       'toldBySheets',
       'withTold',
-      ...['isJudged', 'judgedByOwnWords'],
+      ...['isJudged', 'judgedByOwnWords', 'withCityBehind'],
       'judgeWeekdayRows',
       'FeatureSections',
     ],

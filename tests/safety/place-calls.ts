@@ -18,6 +18,7 @@ export const PLACE_CALLS = {
     (text: string) => ownWords.againstCountry('NP', { address: text, city: text, state: text }),
     (text: string) => ownWords.againstCityRead(text, 'NP', text),
     (text: string) => ownWords.againstCity('Kathmandu', 'NP', text, undefined),
+    (text: string) => ownWords.isPartOf(text, text, 'NP'),
   ],
   countryOfCities: (text: string) => countryOfCities(new Set(text.split(' ')), cityNames),
   countryOfContacts: (text: string) => countryOfContacts(text, text),

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'are further ones than are kept': 'Alanın başka bir sütunu alındığı için alınmadı',
   'differ between rows of one business': 'Aynı işletmenin satırlarında farklı; dolu olan ilk değer alındı',
   'stand beside their columns and were left out': 'Satırın hücreleri kaymış; bu sütundan sonrası alınmadı',
-  'stand behind a city and were left out': 'Şehrin ardında başka bir yer yazıyor; alınmadı',
+  'name another place beside the city': 'Şehrin yanında başka bir yer daha yazıyor; alınmadı',
   'stand under a name that the first records lack': 'İlk kayıtlarda olmayan bir alanda duruyor',
   'stand without the other coordinate': 'Diğer koordinat yok ya da okunamadı',
   'are far from the country that the row names': 'Konum, satırda yazan ülkenin çok dışında',

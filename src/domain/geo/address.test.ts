@@ -89,11 +89,11 @@ test.each([
   ['Springfield, MD 99999', 'MD', '99999', undefined],
   ['Austin, Texas', 'Texas', null, undefined],
   ['Auckland 1010', null, '1010', undefined],
-  ['Hyderabad, Secunderabad', null, null, undefined, true],
+  ['Hyderabad, Secunderabad', null, null, undefined, 'Secunderabad'],
   ['Praha 5', null, null, undefined],
-  ['Dallas, New York', null, null, undefined, true],
+  ['Dallas, New York', null, null, undefined, 'New York'],
   ['Paris, France', null, null, 'FR'],
   ['4801 Beltline Rd', null, null, undefined],
-])('behind the city of %j stand %j, %j and %j', (value, state, postalCode, country, isUnread?: boolean) => {
-  expect(behindCity(value)).toEqual({ state, postalCode, country, isUnread })
+])('behind the city of %j stand %j, %j and %j', (value, state, postalCode, country, unread?: string) => {
+  expect(behindCity(value)).toEqual({ state, postalCode, country, unread })
 })

@@ -131,5 +131,5 @@ export function behindCity(value: unknown) {
   // 'Temple Bar, Dublin': either may be the city.
   const isUnread = !isRead && splitCity(value) === text.split(/,/)[0]?.trim()
   const said = { state: isKnown ? stateIn(ofCode, state) : null, postalCode, country: country ?? ofCode }
-  return isUnread ? { ...said, isUnread } : { ...said, isUnread: undefined }
+  return { ...said, unread: isUnread ? rest : undefined }
 }

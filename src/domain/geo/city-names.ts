@@ -19,6 +19,8 @@ const LARGE = 1000
 export interface CityNames {
   /** The other folded names of the city that has this folded name at this location; none where it is not known. */
   readonly othersOf: (folded: string, location: CityLocationHint) => readonly string[]
+  /** The folded English name of the city that has this folded name at this location. */
+  readonly englishOf: (folded: string, location: CityLocationHint) => string | undefined
   /** Whether some city of the world has this folded name. */
   readonly has: (folded: string) => boolean
   /** Whether one of the largest cities of the world has this folded name. */
@@ -70,6 +72,7 @@ async function read(): Promise<CityNames> {
       byName.get(folded)?.find((city) => countryCode === undefined || city.countryCode === countryCode),
     isNear: (folded, position) =>
       byName.get(folded)?.some((city) => distanceMetres(city, position) <= NEAR) ?? false,
+    englishOf: (folded, location) => cityMeant(byName.get(folded) ?? [], location)?.names[0],
     othersOf(folded, location) {
       const city = cityMeant(byName.get(folded) ?? [], location)
       return city?.names.filter((name) => name !== folded) ?? []

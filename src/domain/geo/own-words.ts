@@ -133,6 +133,15 @@ export class OwnWords {
     return at === undefined || names.isNear(folded, at) ? undefined : last
   }
 
+  /** Whether a name that is no city can only be a part of the large city that is named behind it. */
+  isPartOf(name: string, city: string, code: string | null | undefined): boolean {
+    const { names } = this.#gazetteer
+    const [folded, large] = [fold(name), fold(city)]
+    const codes = code ? [code] : names.countriesOf(large)
+    const isLarge = names.isLarge(large) && codes.some((each) => names.isIn(large, each))
+    return isLarge && !codes.some((each) => this.#isCity(folded, each))
+  }
+
   #isCity(folded: string, code: string): boolean {
     return this.#gazetteer.names.isIn(folded, code) || this.#gazetteer.areas.has(folded, code)
   }

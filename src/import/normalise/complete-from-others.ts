@@ -16,7 +16,7 @@ import { OwnWords } from '#domain/geo/own-words.ts'
 import { CityExtents } from './city-extents.ts'
 import { CountriesOfRows } from './countries-of-rows.ts'
 import type { Derivations } from './derivations.ts'
-import { isJudged, judgedByOwnWords } from './judge-own-words.ts'
+import { isJudged, judgedByOwnWords, withCityBehind } from './judge-own-words.ts'
 import type { AcceptedRow, NormalisedRow } from './normalise.ts'
 
 /** Rows and characters of texts that wait at most, as a Worker has little memory. */
@@ -116,7 +116,7 @@ export async function* completeFromOthers(
     const found = await placed(row)
     if (!('candidate' in found) || !isJudged(found)) return found
     words ??= new OwnWords({ names: await loadCityNames(), areas: await loadBuiltUpAreas() })
-    return judgedByOwnWords(found, words)
+    return judgedByOwnWords(withCityBehind(found, words), words)
   }
   const release = async () => {
     characters = 0
@@ -160,7 +160,7 @@ export async function* completeFromOthers(
 /** Counts the derived values of a row and returns it as the server takes it. */
 function counted(row: NormalisedRow, derivations: Derivations): NormalisedRow {
   if (!('candidate' in row)) return row
-  const { rules = {}, against, tellUnknownCountry, ...plain } = row
+  const { rules = {}, against, cityBehind: _, tellUnknownCountry, ...plain } = row
   if (isWithoutCountry(row)) tellUnknownCountry?.()
   // What a copy lacks was counted with the first row of its business.
   if (!row.isCopy) derivations.count(row.row, row.candidate, rules, against)

@@ -10,9 +10,19 @@ function positionOf({ candidate: { latitude, longitude } }: AcceptedRow) {
   return latitude == null || longitude == null ? undefined : { latitude, longitude }
 }
 
-/** Whether `judgedByOwnWords` may change the row. */
-export const isJudged = ({ candidate, rules = {} }: AcceptedRow): boolean =>
-  Boolean(candidate.countryCode && (rules.country ?? rules.city)) && !isExportedRow(candidate)
+/** Whether `withCityBehind` or `judgedByOwnWords` may change the row. */
+export const isJudged = ({ candidate, rules = {}, cityBehind }: AcceptedRow): boolean =>
+  (cityBehind !== undefined || Boolean(candidate.countryCode && (rules.country ?? rules.city))) &&
+  !isExportedRow(candidate)
+
+/** The row with the large city that its cell names behind another name, if nobody knows that one: 'Temple Bar, Dublin'. */
+export function withCityBehind(row: AcceptedRow, words: OwnWords): AcceptedRow {
+  const { candidate, cityBehind } = row
+  if (cityBehind === undefined || !candidate.city) return row
+  return words.isPartOf(candidate.city, cityBehind, candidate.countryCode)
+    ? { ...row, candidate: { ...candidate, city: cityBehind } }
+    : row
+}
 
 /** The word of a row that is in another country than was derived for it. */
 function wordAgainstCountry(row: AcceptedRow, words: OwnWords): string | undefined {

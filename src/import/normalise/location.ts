@@ -27,6 +27,8 @@ interface Known extends Partial<Pick<BusinessCandidate, 'id' | 'slug'>> {
   readonly timezone?: string | null
   /** The country of the state and the postal code behind the city's name in its cell. */
   readonly behindCity?: string
+  /** What else the city's cell names behind it: 'Dublin' of 'Temple Bar, Dublin'. */
+  readonly cityBehind?: string
 }
 
 /** Countries that are one city, of which lists therefore name none. */
@@ -251,11 +253,12 @@ const withoutUnknown = <T extends object>(found: T) =>
 function withPartsBehindCity(cells: Cells, columns: Known): Known {
   if (isExportedRow(columns)) return columns
   const found = cells.read('city', behindCity, { isRemarkable: false })
-  if (found?.isUnread && !columns.state) cells.remarkOn('city', 'stand behind a city and were left out')
+  if (found?.unread && !columns.state) cells.remarkOn('city', 'name another place beside the city')
   const parts = {
     state: columns.state ?? found?.state ?? columns.state,
     postalCode: columns.postalCode ?? found?.postalCode ?? columns.postalCode,
     behindCity: found?.country,
+    cityBehind: columns.state ? undefined : found?.unread,
   }
   return { ...columns, ...withoutUnknown(parts) }
 }
@@ -300,5 +303,5 @@ export function locationOf(cells: Cells, columns: Known, numbered: (line: string
     }),
     ...position,
   }
-  return { found, rules }
+  return { found, rules, cityBehind: known.cityBehind }
 }

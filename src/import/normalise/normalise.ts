@@ -110,6 +110,8 @@ export interface AcceptedRow {
   readonly rules?: RulesOfRow
   /** Its own words against which something was derived that was therefore left out, up to where they are counted. */
   readonly against?: { readonly country?: string; readonly city?: string }
+  /** What else the city's cell names behind the city. */
+  readonly cityBehind?: string
   /** Reports the country's cell as doubtful; called if other rows do not tell the country either. */
   readonly tellUnknownCountry?: (() => void) | undefined
 }
@@ -178,7 +180,7 @@ export function normaliser(
       return rejectName(row, value, { code: 'name_missing' })
     }
     if (name.length > LIMITS.name) return rejectName(row, name, { code: 'name_too_long', limit: LIMITS.name })
-    const { candidate, rules } = candidateOf(name, values, { today, kinds })
+    const { candidate, rules, cityBehind } = candidateOf(name, values, { today, kinds })
     if (values.read('publication', isWithheld, { isRemarkable: false }))
       return reject(row, name, null, { code: 'unpublished' })
     if (isSummary(candidate)) return reject(row, nameOrigin?.header ?? null, name, { code: 'summary_row' })
@@ -188,7 +190,8 @@ export function normaliser(
     const checked = ids.check(candidate, row)
     const isCopy = !hasId(checked) && repeats.isCopy(checked)
     const tellUnknownCountry = checked.countryCode ? undefined : tellerOf(sheetRow)
-    return { row, candidate: checked, ...(isCopy && { isCopy }), rules, tellUnknownCountry }
+    const behind = cityBehind === undefined ? undefined : { cityBehind }
+    return { row, candidate: checked, ...(isCopy && { isCopy }), rules, tellUnknownCountry, ...behind }
   }
 
   let isLastTaken = false
@@ -236,7 +239,11 @@ function candidateOf(name: string, values: Cells, { today, kinds }: Required<Rea
     )
   const number = values.read('houseNumber', cleanText) ?? null
   if (fields.street && number !== null) simple['street'] = withNumber(values, fields.street, number)
-  const { found: place, rules } = locationOf(values, fields, (line) =>
+  const {
+    found: place,
+    rules,
+    cityBehind,
+  } = locationOf(values, fields, (line) =>
     number === null || /\d/.test(line) ? line : withNumber(values, line, number),
   )
   // Some scrapers repeat the name where they find no address.
@@ -248,7 +255,7 @@ function candidateOf(name: string, values: Cells, { today, kinds }: Required<Rea
   const dialling = phonesOf(values, place.countryCode)
   const hours = { ...hoursOf(values), ...specialHoursIn(values, today) }
   const candidate = Object.assign(simple, place, dialling, hours, ownershipOf(values)) as BusinessCandidate
-  return { candidate, rules }
+  return { candidate, rules, cityBehind }
 }
 
 const withNumber = (values: Cells, street: string, number: string) =>

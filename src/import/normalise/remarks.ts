@@ -15,7 +15,7 @@ export const REMARK_REASONS = [
   'had lost their decimal point, which was put back',
   'differ between rows of one business',
   'stand beside their columns and were left out',
-  'stand behind a city and were left out',
+  'name another place beside the city',
   'are further ones than are kept',
 ] as const
 
