@@ -225,6 +225,7 @@ const OTHERS = {
       'joinWeekdayRows',
       'sameBusiness',
       'locationOf',
+      ...['addressLine', 'addressOfRow'],
     ],
     ...[
       'Remarks',
@@ -255,7 +256,7 @@ const OTHERS = {
       'judgeWeekdayRows',
       'FeatureSections',
     ],
-    ...['unknownColumnError', 'unnamedError', 'noHeaderError'],
+    ...['unknownColumnError', 'unnamedError', 'noHeaderError', 'unendedHeaderError'],
     ...['readZipDirectory', 'unpackedZip'],
     ...['linksInCells', 'namedByBrand', 'listXlsxSheets', 'workbookSheets', 'entryText'],
     ...['attributeOf', 'listSheets', 'chooseSheets', 'readEntry', 'unreadableFileError'],

@@ -160,7 +160,7 @@ export async function* completeFromOthers(
 /** Counts the derived values of a row and returns it as the server takes it. */
 function counted(row: NormalisedRow, derivations: Derivations): NormalisedRow {
   if (!('candidate' in row)) return row
-  const { rules = {}, against, cityBehind: _, tellUnknownCountry, ...plain } = row
+  const { rules = {}, against, tellUnknownCountry, ...plain } = row
   if (isWithoutCountry(row)) tellUnknownCountry?.()
   // What a copy lacks was counted with the first row of its business.
   if (!row.isCopy) derivations.count(row.row, row.candidate, rules, against)

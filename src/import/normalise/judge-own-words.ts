@@ -17,11 +17,11 @@ export const isJudged = ({ candidate, rules = {}, cityBehind }: AcceptedRow): bo
 
 /** The row with the large city that its cell names behind another name, if nobody knows that one: 'Temple Bar, Dublin'. */
 export function withCityBehind(row: AcceptedRow, words: OwnWords): AcceptedRow {
-  const { candidate, cityBehind } = row
-  if (cityBehind === undefined || !candidate.city) return row
-  return words.isPartOf(candidate.city, cityBehind, candidate.countryCode)
-    ? { ...row, candidate: { ...candidate, city: cityBehind } }
-    : row
+  const { cityBehind, ...plain } = row
+  const { city, countryCode } = plain.candidate
+  return city && cityBehind && words.isPartOf(city, cityBehind, countryCode)
+    ? { ...plain, candidate: { ...plain.candidate, city: cityBehind } }
+    : plain
 }
 
 /** The word of a row that is in another country than was derived for it. */

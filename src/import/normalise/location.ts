@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow } from '#domain/business/identity.ts'
-import { behindCity, joinAddress, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
+import { behindCity, splitCity, turkishProvinceIn } from '#domain/geo/address.ts'
 import { cityOf } from '#domain/geo/city-of-address.ts'
 import { citySpelling } from '#domain/geo/city-spelling.ts'
 import { cityOfWard, cityWithoutPrefecture } from '#domain/geo/east-asian-city.ts'
@@ -16,8 +16,8 @@ import type { DerivationRule, RulesOfRow } from '#domain/import/derivations.ts'
 import { withoutDistrictNumber } from '#domain/geo/numbered-district.ts'
 import { isRegion } from '#domain/geo/regions.ts'
 import { stateIn, usState } from '#domain/geo/us-states.ts'
-import { cleanLines, cleanText } from '#domain/text/clean.ts'
-import { withPartsOfCity } from '#domain/geo/parts-of-city.ts'
+import { cleanText } from '#domain/text/clean.ts'
+import { addressLine, addressOfRow, inLines } from './address-of-row.ts'
 import type { Cells } from './row-cells.ts'
 
 interface Known extends Partial<Pick<BusinessCandidate, 'id' | 'slug'>> {
@@ -45,9 +45,6 @@ function isInUnitedStates({ state, postalCode }: Known, { latitude, longitude }:
   const isWithin = latitude > 17 && latitude < 72 && longitude < -64
   return isWithin && usState(state) !== undefined && /^\d{5}(?:-?\d{4})?$/.test(postalCode)
 }
-
-/** An address of one or two lines. */
-const inLines = (first: string, second: string | null | undefined) => (second ? `${first}, ${second}` : first)
 
 /** Whether a position lies in the country if its numbers are exchanged. */
 const isExchanged = (code: string | null | undefined, latitude: number, longitude: number) =>
@@ -97,23 +94,6 @@ export function countryAround({ latitude, longitude }: Position): string | undef
 const readCity = (cells: Cells, { state }: Known): string | null | undefined => {
   const city = cells.read('city', splitCity)
   return city ? (cityOfWard(city, state) ?? cityWithoutPrefecture(city) ?? city) : city
-}
-
-const NUMBER = /\d$/
-const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
-/** The first column of an address with those that are called as it is and numbered on: 'addr1', 'addr2', 'addr3'. */
-function addressLine(cells: Cells): string | null | undefined {
-  const line = cells.read('address', cleanLines)
-  if (!line || cells.countOf('address') < 2) return line
-  const [first, ...others] = cells.readAll('address', cleanLines)
-  if (first === undefined || !first.header.endsWith('1')) return line
-  const stemOf = (header: string) => header.replace(NUMBER, '')
-  const further = others.filter(
-    ({ header, value }) =>
-      NUMBER.test(header) && stemOf(header) === stemOf(first.header) && !line.includes(value),
-  )
-  return [line, ...further.map(({ value }) => value)].join(EAST_ASIAN.test(line) ? '' : ', ')
 }
 
 /** What the cells of a row say of its place. */
@@ -213,34 +193,6 @@ function cityOfRow(
   if (city) return [spelt(city)]
   const isCityState = code && CITY_COUNTRIES.has(code) && (text !== '' || isPlaced)
   return isCityState ? [spelt(countryName(code)), 'country'] : [city]
-}
-
-/** The address of a row in one line, and without the parts of a city that other columns add. */
-function addressOfRow(
-  cells: Cells,
-  { street, state = null, postalCode = null }: Known,
-  { line, second, whole, city, country }: Place,
-  within: readonly (string | null | undefined)[],
-  numbered: (line: string) => string,
-) {
-  const joinedFrom = (first: string) =>
-    joinAddress({
-      street: first,
-      city: city ?? null,
-      state,
-      postalCode,
-      country: country ? countryName(country) : null,
-    })
-  const parts = [cells.read('neighbourhood', cleanText), cells.read('district', cleanText)]
-  const inCity = (text: string) => withPartsOfCity(text, parts, within)
-  if (whole) {
-    const base = numbered(whole)
-    return { base, address: base && inCity(base) }
-  }
-  if (!street) return { base: line, address: line }
-  const lines = inLines(street, second)
-  const [base, full] = [joinedFrom(lines), inCity(lines)]
-  return { base, address: full === lines ? base : joinedFrom(full) }
 }
 
 /** The same without the keys whose value is unknown. */
