@@ -12,7 +12,6 @@ import { toAppError } from '../middleware/errors.ts'
 import { limitBody } from '../middleware/limit-body.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
 import { MOST_FORM_BYTES, readForm } from './form-fields.ts'
-import { submitProposal } from './submit.ts'
 
 const limited = limitBody(MOST_FORM_BYTES, `A form may have at most ${MOST_FORM_BYTES} bytes.`)
 
@@ -57,6 +56,8 @@ async function renderAgain(
 const ofKind = (kind: ProposalKind) =>
   posted(async (c, fields) => {
     const slug = c.req.param('slug')
+    // Reading hours and positions is a large part of the Worker, which no page waits for.
+    const { submitProposal } = await import('./submit.ts')
     const { token } = await submitProposal(
       c,
       kind,

@@ -6,19 +6,22 @@ import type { AppEnv } from '../environment.ts'
 import { limitBody } from '../middleware/limit-body.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { newChallenge } from '../proposals/proof.ts'
-import { kindOf, submitProposal } from '../proposals/submit.ts'
 import { MOST_FORM_BYTES, readFields } from '../proposals/form-fields.ts'
 
 const limited = limitBody(MOST_FORM_BYTES, `A proposal may have at most ${MOST_FORM_BYTES} bytes.`)
+
+/** A large part of the Worker, which no page waits for. */
+const submission = () => import('../proposals/submit.ts')
+const proof = () => import('../proposals/proof.ts')
 
 /** Proposals of visitors, and the proof of work that may come with one. */
 export const proposals = new Hono<AppEnv>()
   .use(noStore)
   .use(limitReaders('proposals'))
-  .post('/challenge', async (c) => c.json(await newChallenge(c, new Date()), 200))
+  .post('/challenge', async (c) => c.json(await (await proof()).newChallenge(c, new Date()), 200))
   .post('/', limited, async (c) => {
     const { kind: named, ...fields } = await readFields(c)
+    const { kindOf, submitProposal } = await submission()
     const kind = kindOf(named)
     if (kind === undefined) {
       const message = `must be one of ${PROPOSAL_KINDS.join(', ')}`

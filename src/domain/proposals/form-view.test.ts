@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formView } from './form-state.ts'
+import { formView } from './form-view.ts'
 
 test('a form that was not sent shows what is listed', () => {
   const form = formView(undefined)
