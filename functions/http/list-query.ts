@@ -103,7 +103,8 @@ export const SEARCH_HEADERS = {
 /** Reports the business that opens next. */
 export function setNextOpening(c: AppContext, opening: NextOpening | undefined): void {
   if (!opening) return
-  const { at, slug, name, distance, isFirst } = opening
+  const { at, business, distance, isFirst } = opening
+  const { slug, name } = business
   const said = { at, slug, name, ...(distance !== undefined && { distance: String(distance) }) }
   c.header(
     'X-Search-Next-Opening',

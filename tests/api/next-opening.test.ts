@@ -113,6 +113,6 @@ test('a business that closed for good is none that opens later', async () => {
 test('a kind and exclusions hold beside words on hours', async () => {
   expect(await closedOf({ search: 'open now', kindId: 'cafe', near: AROUND })).toBeUndefined()
   expect(await closedOf({ search: 'hotel without early bird open now', near: AROUND })).toMatchObject({
-    opening: { slug: 'late' },
+    opening: { business: { slug: 'late', category: { id: 2 }, businessStatus: 'OPERATIONAL' } },
   })
 })

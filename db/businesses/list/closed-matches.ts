@@ -1,3 +1,4 @@
+import type { BusinessSummary } from '#domain/business/business.ts'
 import { distanceMetres } from '#domain/geo/distance.ts'
 import { describeChange } from '#domain/hours/format.ts'
 import { openStatus } from '#domain/hours/status.ts'
@@ -28,9 +29,7 @@ export interface ClosedMatches {
 
 /** The business of a list that opens first, where none is open now. */
 export interface NextOpening {
-  readonly slug: string
-  readonly name: string
-  readonly countryCode: string | null
+  readonly business: BusinessSummary
   /** The opening time as an instant, and as `text` in its local time: 'Opens tomorrow 8 AM'. */
   readonly at: string
   readonly text: string
@@ -79,11 +78,9 @@ function nextOpening(
   })
   const [first] = opening.toSorted((one, other) => one.in - other.in)
   if (!first) return undefined
-  const { slug, name, countryCode, latitude, longitude } = first.row
+  const { latitude, longitude } = first.row
   return {
-    slug,
-    name,
-    countryCode,
+    business: first.row,
     text: first.text,
     at: new Date(Math.floor(now.getTime() / 60_000) * 60_000 + first.in * 60_000).toISOString(),
     ...(near &&

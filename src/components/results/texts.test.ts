@@ -155,10 +155,6 @@ const CLOSED = {
 } as const
 const WIDER = { radius: 15_000, nearest: 12_000 }
 const OPENING = {
-  slug: 'x',
-  name: 'X',
-  countryCode: null,
-  at: '',
   text: 'Opens tomorrow 8 AM',
   distance: 570,
   isFirst: true,

@@ -190,7 +190,10 @@ export const unreadText = (unread: readonly string[]) =>
   `We left out ${unread.map(quoted).join(' and ')}: a search takes one day of the calendar, such as “24 December” or “Easter Monday”.`
 
 type Widened = NonNullable<ResultsPage['widened']>
-type Closed = NonNullable<ResultsPage['closed']>
+type AllClosed = NonNullable<ResultsPage['closed']>
+type Closed = Omit<AllClosed, 'opening'> & {
+  readonly opening?: Omit<NonNullable<AllClosed['opening']>, 'business' | 'at'> | undefined
+}
 
 const nearestText = ({ radius, nearest }: Widened, which: string) =>
   `The nearest${which} is ${formatDistance(nearest)} away. These are within ${formatRadius(radius)}.`
