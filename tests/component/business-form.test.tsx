@@ -260,3 +260,39 @@ test('a new business that is there already is offered instead', { tags: 'full' }
   await button('Kaydet')
   expect(callsOf('POST /api/admin/businesses')).toHaveLength(1)
 })
+
+const PINNED = {
+  phone: { by: 'visitor', at: '2026-11-30' },
+  city: { by: 'operator', at: '2026-10-01' },
+  latitude: { by: 'owner', at: '2026-10-02' },
+} as const
+
+test('a field says who set it, and is let go when the form is saved', async () => {
+  const kept = await open({ phone: '0212 999 88 77', pinnedFields: PINNED })
+  await tab('Adres')
+  await screen.findByText(
+    'Şehir, il ve ülke elle girildi (Operatör, 1 Eki 2026); içe aktarmalar değiştirmez.',
+  )
+  await screen.findByText('Konum elle girildi (İşletme sahibi, 2 Eki 2026); içe aktarmalar değiştirmez.')
+  await tab('İletişim')
+  await screen.findByText(
+    'Telefon elle girildi (Ziyaretçi önerisi, 30 Kas 2026); içe aktarmalar değiştirmez.',
+  )
+  await press('Telefon: içe aktarmalara bırak')
+  await screen.findByText('Telefon kaydedince bırakılır; sonraki içe aktarma değiştirebilir.')
+  await press('Telefon: bırakmaktan vazgeç')
+  await press('Telefon: içe aktarmalara bırak')
+  await press('Kaydet')
+  await toast('İşletme güncellendi')
+  expect(kept.patches).toEqual([{ unpin: ['phone'], version: 1 }])
+})
+
+test('a form without pins has no sign, and sends none', async () => {
+  const kept = await open()
+  await tab('İletişim')
+  expect(screen.queryByText(/elle girildi/)).toBeNull()
+  await fill('Telefon', '0212 999 88 77')
+  await press('Kaydet')
+  await toast('İşletme güncellendi')
+  expect(kept.patches).toEqual([{ phone: '0212 999 88 77', version: 1 }])
+})

@@ -2,7 +2,7 @@ import type { AdminSort, AdminListFilter } from '#domain/business/admin-business
 import type { BusinessFormTexts } from '#domain/business/form.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
-import { FIELD_LABELS } from './fields.ts'
+import { AUDIT_FIELDS, FIELD_LABELS } from './fields.ts'
 import { hours } from './hours.ts'
 
 const form: BusinessFormTexts = {
@@ -64,6 +64,7 @@ const statuses: Readonly<Record<BusinessStatus, string>> = {
 
 const fields: Readonly<Record<string, string>> = {
   ...FIELD_LABELS,
+  pinnedFields: AUDIT_FIELDS.pinnedFields,
   seasons: hours.seasons.title,
   monthDays: hours.monthDays.title,
 }
@@ -247,6 +248,13 @@ export const businesses = {
   pins: {
     setters: { operator: 'Operatör', visitor: 'Ziyaretçi önerisi', owner: 'İşletme sahibi' },
     setBy: (who: string, day: string) => `${who}, ${day}`,
+    pinned: (field: string, who: string, day: string) =>
+      `${field} elle girildi (${who}, ${day}); içe aktarmalar değiştirmez.`,
+    leaving: (field: string) => `${field} kaydedince bırakılır; sonraki içe aktarma değiştirebilir.`,
+    release: 'Bırak',
+    releaseOf: (field: string) => `${field}: içe aktarmalara bırak`,
+    keep: 'Vazgeç',
+    keepOf: (field: string) => `${field}: bırakmaktan vazgeç`,
     /** What fields that are pinned as one are called. */
     together: { latitude: 'Konum', city: 'Şehir, il ve ülke' } as Readonly<Record<string, string>>,
   },

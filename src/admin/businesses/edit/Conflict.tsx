@@ -39,6 +39,7 @@ export function Conflict({ mine, base, stored, isBusy, categoryName, onCancel, o
       : formatFieldValue(field, versions[side][field])
   const merged = (): FormValues => ({
     ...theirs,
+    unpin: mine.unpin,
     ...Object.fromEntries(fields.map((field) => [field, versions[chosen(field)][field]])),
   })
   return (

@@ -16,6 +16,7 @@ import { Field } from '../../kit/ui/Field.tsx'
 import { CityField } from '../../kit/choices/CityField.tsx'
 import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
 import { PositionField } from './position/PositionField.tsx'
+import { PinSign, StoredPins } from './PinSign.tsx'
 import { TextField } from './TextField.tsx'
 import { useZone } from './position/use-zone.ts'
 import { groupedZones, zoneLabel } from './position/zones.ts'
@@ -49,6 +50,7 @@ function TimezoneField() {
     <Field
       label={timezoneFieldWords.fields['timezone'] ?? ''}
       hint={timezoneFieldWords.timezoneHint}
+      note={<PinSign field="timezone" />}
       error={fieldState.error?.message}
     >
       {(props) => (
@@ -105,7 +107,11 @@ function Address({ hasAddress }: { hasAddress: boolean }) {
         control={control}
         name="city"
         render={({ field, fieldState }) => (
-          <Field label={addressWords.fields['city'] ?? ''} error={fieldState.error?.message}>
+          <Field
+            label={addressWords.fields['city'] ?? ''}
+            error={fieldState.error?.message}
+            note={<PinSign field="city" />}
+          >
             {({ id, 'aria-describedby': describedBy }) => (
               <CityField
                 id={id}
@@ -170,6 +176,7 @@ function Description() {
               {fieldState.error.message}
             </p>
           )}
+          <PinSign field="description" />
         </div>
       )}
     />
@@ -199,43 +206,48 @@ export function FormTabs({ base, tab, change, isDisabled, onShown, onRevert }: P
     contact: <Contact />,
     hours: <Hours />,
     features: (
-      <Controller
-        control={control}
-        name="about"
-        render={({ field }) => (
-          <FeatureSections
-            value={field.value ?? {}}
-            onChange={field.onChange}
-            isUnreadable={typeof base?.about === 'string'}
-          />
-        )}
-      />
+      <>
+        <PinSign field="about" />
+        <Controller
+          control={control}
+          name="about"
+          render={({ field }) => (
+            <FeatureSections
+              value={field.value ?? {}}
+              onChange={field.onChange}
+              isUnreadable={typeof base?.about === 'string'}
+            />
+          )}
+        />
+      </>
     ),
     description: <Description />,
     history: base && <History base={base} {...(!isDisabled && { onRevert })} />,
   } as const satisfies Record<Tab, unknown>
   const shown = TABS.filter((key) => key !== 'history' || base !== undefined)
   return (
-    <Tabs
-      label={words.tabsLabel}
-      value={tab}
-      onChange={(key) => void change({ tab: key === 'general' ? undefined : key }, { isReplacing: true })}
-      tabs={shown.map((key) => ({
-        key,
-        label: words.tabs[key],
-        isFaulty: TAB_FIELDS[key]?.some((field) => errors[field]) ?? false,
-        content: (
-          <fieldset
-            ref={(element) => {
-              if (element) onShown(key)
-            }}
-            disabled={isDisabled && key !== 'history'}
-            className="m-0 min-w-0 border-0 p-0"
-          >
-            {contents[key]}
-          </fieldset>
-        ),
-      }))}
-    />
+    <StoredPins value={base?.pinnedFields ?? null}>
+      <Tabs
+        label={words.tabsLabel}
+        value={tab}
+        onChange={(key) => void change({ tab: key === 'general' ? undefined : key }, { isReplacing: true })}
+        tabs={shown.map((key) => ({
+          key,
+          label: words.tabs[key],
+          isFaulty: TAB_FIELDS[key]?.some((field) => errors[field]) ?? false,
+          content: (
+            <fieldset
+              ref={(element) => {
+                if (element) onShown(key)
+              }}
+              disabled={isDisabled && key !== 'history'}
+              className="m-0 min-w-0 border-0 p-0"
+            >
+              {contents[key]}
+            </fieldset>
+          ),
+        }))}
+      />
+    </StoredPins>
   )
 }

@@ -6,6 +6,7 @@ import { Field } from '../../kit/ui/Field.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { CategoryOptions } from '../../kit/choices/Options.tsx'
+import { PinSign } from './PinSign.tsx'
 import { TextField } from './TextField.tsx'
 import type { FormValues } from './values.ts'
 import { isAllowedPhoto } from '#domain/images/hosts.ts'
@@ -54,6 +55,7 @@ export function General({ own }: Props) {
       <Field
         label={words.fields['categoryId'] ?? ''}
         isRequired
+        note={<PinSign field="category" />}
         error={formState.errors.categoryId?.message ?? (list.isError ? words.failed.categories : undefined)}
       >
         {(field) => (
@@ -85,19 +87,23 @@ export function General({ own }: Props) {
           )}
         />
         <p className="field-hint">{words.openHint}</p>
+        <PinSign field="isOpen" />
       </div>
-      <Controller
-        control={control}
-        name="isVerified"
-        render={({ field }) => (
-          <Switch
-            label={words.fields['isVerified'] ?? ''}
-            isOn={field.value === true}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Field label={words.fields['businessStatus'] ?? ''}>
+      <div>
+        <Controller
+          control={control}
+          name="isVerified"
+          render={({ field }) => (
+            <Switch
+              label={words.fields['isVerified'] ?? ''}
+              isOn={field.value === true}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <PinSign field="isVerified" />
+      </div>
+      <Field label={words.fields['businessStatus'] ?? ''} note={<PinSign field="businessStatus" />}>
         {(field) => (
           <select {...field} {...register('businessStatus')} className="field">
             {BUSINESS_STATUSES.map((status) => (

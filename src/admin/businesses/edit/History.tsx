@@ -80,6 +80,9 @@ function RevertDialog({ title, now, then, categoryName, onCancel, onConfirm }: R
   )
 }
 
+/** Pins go with what they pin, and are told where they alone changed: where one was let go. */
+const isPinsAlone = (after: BusinessChange['after']) => Object.keys(after ?? {}).join() === 'pinnedFields'
+
 const historyItemWords = messages.businesses.history
 
 interface HistoryItemProps {
@@ -103,7 +106,7 @@ function HistoryItem({ change, children }: HistoryItemProps) {
       </p>
       {action === 'update' && (
         <Changes
-          fields={Object.keys(after ?? {})}
+          fields={Object.keys(after ?? {}).filter((field) => field !== 'pinnedFields' || isPinsAlone(after))}
           shown={(field, side) => formatFieldValue(field, (side === 'before' ? before : after)?.[field])}
         />
       )}

@@ -17,6 +17,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { type ParsedDay, type ParsedWeek, readDays } from './hours-text.ts'
 import { ClosedOrHours, HoursRow, HoursSection } from './HoursRow.tsx'
 import { MonthDays, Seasons } from './Seasons.tsx'
+import { PinSign } from './PinSign.tsx'
 import { useZone } from './position/use-zone.ts'
 import { type FormValues, hoursOf } from './values.ts'
 import type { ReactNode } from 'react'
@@ -181,6 +182,7 @@ export function Hours() {
   return (
     <div className="grid gap-3">
       <p className="text-soft">{words.text}</p>
+      <PinSign field="workingHours" />
       <div>
         {formState.defaultValues?.workingHours?.[UNREAD_HOURS] && (
           <HoursField name={UNREAD_HOURS} label={words.wholeWeek} reading={whole}>
@@ -225,6 +227,7 @@ export function Hours() {
       <Seasons />
       <MonthDays />
       <SpecialDays />
+      <PinSign field="specialHours" />
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { PIN_UNITS, type PinnableField } from '#domain/business/pins.ts'
 import { parseDegrees } from '#domain/geo/degrees.ts'
 import { messages } from '../../messages.ts'
 import { Field } from '../../kit/ui/Field.tsx'
+import { PinSign } from './PinSign.tsx'
 import type { FormField, FormValues } from './values.ts'
 
 type Name = Exclude<
   FormField,
-  'isOpen' | 'isVerified' | 'about' | 'workingHours' | 'seasons' | 'monthDays' | 'specialHours'
+  'isOpen' | 'isVerified' | 'about' | 'workingHours' | 'seasons' | 'monthDays' | 'specialHours' | 'unpin'
 >
 
 interface Props {
@@ -27,6 +29,10 @@ const asNumber = (value: unknown) => {
   return Number.isNaN(number) ? (parseDegrees(String(value)) ?? number) : number
 }
 
+/** Fields that are pinned as one have one sign, beside the first of them. */
+const hasSign = (name: Name): name is Name & PinnableField =>
+  PIN_UNITS.some(([first]) => first === name && first !== 'latitude')
+
 /** A labelled text input with its error. */
 export function TextField({
   name,
@@ -44,6 +50,7 @@ export function TextField({
       isRequired={isRequired}
       error={formState.errors[name]?.message}
       className={isWhole ? 'is-whole' : ''}
+      note={hasSign(name) && <PinSign field={name} />}
     >
       {(control) => (
         <input

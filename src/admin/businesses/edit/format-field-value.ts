@@ -1,3 +1,4 @@
+import { PIN_UNITS, type PinnedFields, readPins } from '#domain/business/pins.ts'
 import {
   isFormDay,
   readSpecialDays,
@@ -48,6 +49,14 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const { pins } = words
+
+const pinsInWords = (pinned: PinnedFields | null) =>
+  PIN_UNITS.flatMap(([field]) => {
+    const pin = pinned?.[field]
+    return pin ? [`${pins.together[field] ?? words.fields[field] ?? field} (${pins.setters[pin.by]})`] : []
+  }).join(', ')
+
 const STATUSES: Readonly<Record<string, string>> = words.statuses
 
 /** A field's value as text, for the history and the conflict dialog. */
@@ -62,6 +71,7 @@ export function formatFieldValue(field: string, value: unknown): string {
     )
   if (field === 'seasons') return rowsInWords({ seasons: value as SeasonRow[] }) || empty
   if (field === 'monthDays') return rowsInWords({ monthDays: value as MonthDayRow[] }) || empty
+  if (field === 'pinnedFields') return pinsInWords(readPins(value)) || empty
   if (isRecord(value)) return pairs(value, field) || empty
   const text = Array.isArray(value) ? value.join() : typeof value === 'string' ? value : JSON.stringify(value)
   if (field === 'description') return shortened(textOf(text)) || empty

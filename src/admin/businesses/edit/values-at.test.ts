@@ -61,3 +61,30 @@ test('a city that was renamed since stays', () => {
 test('a category that is no more stays as it is', () => {
   expect(valuesAt(HISTORY, 5, base, () => undefined).categoryId).toBe(4)
 })
+
+test('what was not pinned then is let go, and without a word on pins nothing is', () => {
+  const pin = { by: 'operator', at: '2026-11-30' } as const
+  const pinned = { ...base, pinnedFields: { email: pin, phone: pin } } as AdminBusiness
+  const changes = [
+    {
+      id: 3,
+      before: { phone: '2', pinnedFields: { email: pin } },
+      after: { phone: '3', pinnedFields: { email: pin, phone: pin } },
+    },
+    {
+      id: 2,
+      before: { email: null, pinnedFields: null },
+      after: { email: 'a@x.com', pinnedFields: { email: pin } },
+    },
+    { id: 1, before: { phone: '1' }, after: { phone: '2' } },
+  ]
+  const letGo = (id: number | undefined, history: Parameters<typeof valuesAt>[0] = changes) =>
+    valuesAt(history, id, pinned, () => undefined).unpin
+  expect([letGo(3), letGo(2), letGo(1), letGo(undefined)]).toEqual([
+    [],
+    ['phone'],
+    ['phone', 'email'],
+    ['phone', 'email'],
+  ])
+  expect(letGo(6, HISTORY)).toEqual([])
+})

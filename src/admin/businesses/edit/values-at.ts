@@ -1,4 +1,5 @@
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { PINNABLE, type PinnableField, readPins } from '#domain/business/pins.ts'
 import { valuesOf, type FormValues } from './values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,7 +15,7 @@ const has = (fields: Fields | null, field: string) => fields !== null && Object.
 
 /**
  * What the form's fields were after a change, or before all of them where `id` is undefined; `history` is newest first. It knows nothing of imports, which change fields
- * between its entries: a field is as an operator left it last.
+ * between its entries: a field is as an operator left it last. What was not pinned then is let go.
  */
 export function valuesAt(
   history: readonly Change[],
@@ -37,8 +38,14 @@ export function valuesAt(
       return [field, change ? change.after?.[field] : undone?.before?.[field]]
     }),
   )
-  const { category, ...rest } = then
+  const { category, pinnedFields, ...rest } = then
   const categoryId = typeof category === 'string' ? categoryIdOf(category) : undefined
   const business = { ...base, ...rest, category: { ...base.category, id: categoryId ?? base.category.id } }
-  return valuesOf(business)
+  return { ...valuesOf(business), unpin: fields.has('pinnedFields') ? letGo(base, pinnedFields) : [] }
+}
+
+/** The pinned fields of a business that had no pin then. */
+const letGo = ({ pinnedFields }: AdminBusiness, then: unknown): PinnableField[] => {
+  const were = readPins(then)
+  return PINNABLE.filter((field) => pinnedFields?.[field] && !were?.[field])
 }

@@ -4,6 +4,7 @@ import type { Features } from '#domain/business/features.ts'
 import { businessForm, FORM_LINKS, FORM_TEXTS, type BusinessPatch } from '#domain/business/form.ts'
 import { specialRangesOf } from '#domain/hours/special-days-of-form.ts'
 import { HOURS_KEYS, SEASON_HOURS } from '#domain/hours/working-hours.ts'
+import { PINNABLE } from '#domain/business/pins.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { messages } from '../../messages.ts'
 import { spansInWords } from './hours-text.ts'
@@ -15,7 +16,12 @@ import type { Tab } from '../view.ts'
  * beside which their own text is what no row can show.
  */
 export const schemaOf = (base: AdminBusiness | undefined) =>
-  z.safeExtend(businessForm(messages.businesses.form, base), { seasons: seasonRows, monthDays: monthDayRows })
+  z.safeExtend(businessForm(messages.businesses.form, base), {
+    seasons: seasonRows,
+    monthDays: monthDayRows,
+    /** Pinned fields that are let go. */
+    unpin: z.array(z.enum(PINNABLE)),
+  })
 
 export type FormValues = z.input<ReturnType<typeof schemaOf>>
 export type BusinessForm = z.output<ReturnType<typeof schemaOf>>
@@ -72,6 +78,7 @@ export const EMPTY_VALUES: FormValues = {
   seasons: [],
   monthDays: [],
   specialHours: [],
+  unpin: [],
 }
 
 /** A stored business as form values; unknown values are empty. */
@@ -116,9 +123,15 @@ export function hoursOf({ workingHours, seasons, monthDays }: HoursValues) {
   return { ...workingHours, [SEASON_HOURS]: textOfRows({ seasons, monthDays, others }) }
 }
 
-/** The form as the server takes it: rows of seasons are a text beside the days. */
+/** What the server takes in another shape, or not. */
+type Apart = 'seasons' | 'monthDays' | 'unpin' | 'workingHours'
+
+/** The form as the server takes it: rows of seasons are a text beside the days, and a new business has no pins. */
 export function sentOf<Form extends FormValues | BusinessForm>({ seasons, monthDays, ...form }: Form) {
-  return { ...form, workingHours: hoursOf({ workingHours: form.workingHours, seasons, monthDays }) }
+  const workingHours = hoursOf({ workingHours: form.workingHours, seasons, monthDays })
+  return { ...form, unpin: undefined, workingHours } as Omit<Form, Apart> & {
+    readonly workingHours: typeof workingHours
+  }
 }
 
 const FIELD_OF_ROWS: Partial<Record<FormField, FormField>> = {
@@ -129,14 +142,15 @@ const FIELD_OF_ROWS: Partial<Record<FormField, FormField>> = {
 /** The changes of a form relative to the business as loaded; undefined when there are none. */
 export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness): BusinessPatch | undefined {
   const fields = differingFields(values, valuesOf(base)).map((field) => FIELD_OF_ROWS[field] ?? field)
-  if (fields.length === 0) return undefined
+  const { unpin } = values
+  if (fields.length === 0 && unpin.length === 0) return undefined
   const isMoved = fields.includes('latitude') || fields.includes('longitude')
   const sent = isMoved
     ? new Set<FormField>([...fields, 'latitude', 'longitude', 'timezone'])
     : new Set(fields)
   const form = sentOf(values)
   const patch = Object.fromEntries([...sent].map((field) => [field, form[field as keyof typeof form]]))
-  return { ...patch, version: base.version }
+  return { ...patch, ...(unpin.length > 0 && { unpin }), version: base.version }
 }
 
 const SHOWN = [

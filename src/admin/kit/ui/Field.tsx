@@ -12,6 +12,8 @@ interface Props {
   /** The error message, announced at once. */
   error?: string | undefined
   className?: string
+  /** What stands below all else. */
+  note?: ReactNode
   /** Whether it is marked as one that must be filled in; the control says so by itself. */
   isRequired?: boolean
   /** Renders the control with the attributes that link it to its label, hint and error. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, hint, error, className, isRequired = false, children }: Props) {
+export function Field({ label, hint, error, className, note, isRequired = false, children }: Props) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -43,6 +45,7 @@ export function Field({ label, hint, error, className, isRequired = false, child
           {hint}
         </p>
       )}
+      {note}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { parsePlaceText } from '#domain/geo/place-text.ts'
 import { type Coordinates, parseCoordinates } from '#domain/geo/coordinates.ts'
 import { messages } from '../../../messages.ts'
+import { PinSign } from '../PinSign.tsx'
 import { TextField } from '../TextField.tsx'
 import type { FormValues } from '../values.ts'
 import { Pin } from './Pin.tsx'
@@ -109,6 +110,9 @@ export function PositionField() {
       >
         <TextField name="latitude" isNumber hint={words.coordinatesHint} />
         <TextField name="longitude" isNumber />
+      </div>
+      <div className="is-whole">
+        <PinSign field="latitude" />
       </div>
     </fieldset>
   )
