@@ -98,6 +98,10 @@ export async function decideProposal(
 ): Promise<number> {
   if (!isUndecided(proposal.state)) throw conflict()
   const told = text?.trim() || null
+  if (proposal.kind === 'notice' && verdict !== 'spam' && told === null)
+    throw new AppError('bad_request', 'A legal notice is decided with reasons in words.', {
+      details: [{ path: 'text', message: 'must say the reasons' }],
+    })
   const proposed = changedFields(proposal.changes)
   const isAccepted = verdict === 'accepted'
   const accepted = isAccepted

@@ -37,16 +37,13 @@ interface Outcome {
 }
 
 /** The business that a proposal is about; throws if there is none. */
-async function readFacts(db: Database, slug: string): Promise<BusinessFacts & { readonly id: number }> {
-  const row = await firstRow<BusinessFacts & { readonly id: number }>(
+const findFacts = (db: Database, slug: string) =>
+  firstRow<BusinessFacts & { readonly id: number }>(
     db,
     sql`select b.id, c.name as category, t.name as city, b.website, b.latitude, b.longitude,
       b.review_count as reviewCount from businesses b join categories c on c.id = b.category_id
       left join cities t on t.id = b.city_id where b.slug = ${slug} and b.deleted_at is null`,
   )
-  if (!row) throw new AppError('not_found', 'This business is not listed any more.')
-  return row
-}
 
 /**
  * Stores a proposal and counts it for its sender, in one transaction. `slug` is of the business it is about; null for a new
@@ -60,7 +57,10 @@ export async function storeProposal(
   { addressHash, isKnown, isOwner, proof, receiptHash }: Proposer,
   now: Date,
 ): Promise<{ readonly id: number } | { readonly refused: ProposalRefusal }> {
-  const facts = slug === null ? undefined : await readFacts(db, slug)
+  const facts = slug === null ? undefined : await findFacts(db, slug)
+  // A notice is taken in whatever became of its page.
+  if (slug !== null && !facts && kind !== 'notice')
+    throw new AppError('not_found', 'This business is not listed any more.')
   const risks: AppliedRisk[] = risksOf(changes, comment, facts)
   const isLast = !isOwner && (proof === null || risks.includes('content'))
   const at = now.toISOString()

@@ -1,7 +1,8 @@
 import { refuseNewerSchema } from '#db/database/health.ts'
 import { storeProposal, type ProposalRefusal } from '#db/proposals/store-proposal.ts'
-import { readSessionSecret } from '#domain/env.ts'
+import { parseEnv, readSessionSecret } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
+import { businessPath } from '#domain/paths.ts'
 import { PROOF } from '#domain/proposals/proof.ts'
 import { PROPOSAL_KINDS, type ProposalKind } from '#domain/proposals/proposal.ts'
 import {
@@ -34,6 +35,15 @@ const REFUSALS: Readonly<Record<ProposalRefusal, { readonly text: string; readon
 
 const KINDS_OF_BUSINESS: ReadonlySet<ProposalKind> = new Set(['suggest', 'report', 'claim'])
 
+/** The slug of the business whose page a notice is about; null for any other page. */
+function slugOfNotice(c: AppContext, place: string | null): string | null {
+  const { origin } = new URL(c.req.url)
+  const page = place === null ? null : URL.parse(place, origin)
+  if (page === null || ![origin, parseEnv(c.env).siteUrl].includes(page.origin)) return null
+  const slug = page.pathname.startsWith(businessPath('')) ? page.pathname.split('/')[2] : undefined
+  return slug !== undefined && isProposalSlug(slug) ? slug : null
+}
+
 export const kindOf = (value: unknown): ProposalKind | undefined =>
   PROPOSAL_KINDS.find((kind) => kind === value)
 
@@ -55,7 +65,7 @@ export async function submitProposal(
   const stored = await storeProposal(
     c.var.db,
     submission,
-    KINDS_OF_BUSINESS.has(kind) ? slug : null,
+    KINDS_OF_BUSINESS.has(kind) ? slug : slugOfNotice(c, submission.place),
     {
       // The hash changes daily, so that days cannot be linked to one sender.
       addressHash: await ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10)),

@@ -20,7 +20,7 @@ test('the queue shows what waits by kind, what each wants, and what is dangerous
   ])
   openPanel(QUEUE)
   const table = within(await screen.findByRole('table', { name: 'Öneri listesi' }))
-  await table.findByText('Kalıcı olarak kapandı')
+  await table.findByText('Kalıcı olarak kapandı · Istanbul')
   expect(table.getByText('Kanıtsız').title).toContain('iş kanıtı yok')
   expect(table.getByText('Dikkat').title).toContain('bağlantı')
   await screen.findByText('Düzeltme (2)')
@@ -227,7 +227,29 @@ test('hostile texts are shown as texts', async () => {
   expect([...view.querySelectorAll('a')].filter(({ href }) => href.startsWith('javascript'))).toEqual([])
 })
 
-test('many are refused with one reason; what fails stays selected, and all is taken back at once', async () => {
+test('what could not be decided of many stays selected', async () => {
+  serveQueue([proposal(1), proposal(2)])
+  answer('POST /api/admin/proposals/2/decision', () =>
+    Response.json({ error: 'It was decided already.', code: 'conflict' }, { status: 409 }),
+  )
+  openPanel(QUEUE)
+  await user.click(await screen.findByRole('checkbox', { name: 'Bu sayfadaki tüm önerileri seç' }))
+  await press('Spam say')
+  await toast('1 öneri karara bağlandı, 1 tanesi olmadı')
+  await screen.findByText('1 öneri seçildi')
+})
+
+test('a decision that cannot be taken back is said', async () => {
+  serveQueue([proposal(1), proposal(2)])
+  open(1)
+  await press('Spam')
+  await opened('Kahve 2')
+  refuse('POST /api/admin/proposals/*/undo', 409, { code: 'conflict' })
+  await user.keyboard('u')
+  await toast('1 karar geri alınamadı', 'İşletme o zamandan beri değişti')
+})
+
+test('many are refused with one reason, and all is taken back at once', async () => {
   const sent = serveQueue([proposal(1), proposal(2), proposal(3)])
   openPanel(QUEUE)
   await user.click(await screen.findByRole('checkbox', { name: 'Bu sayfadaki tüm önerileri seç' }))

@@ -273,6 +273,7 @@ export const proposals = {
     decide: 'Karar kaydedilemedi',
     ask: 'Soru gönderilemedi',
     undo: 'Karar geri alınamadı',
+    undoOf: (count: string) => `${count} karar geri alınamadı`,
     trash: 'İşletme çöp kutusuna taşınamadı',
     field: 'Bu değer kabul edilmedi.',
     conflict: 'Bu öneri ya da işletmesi bu arada değişti. Yeni hâli gösteriliyor; yeniden karar verin.',

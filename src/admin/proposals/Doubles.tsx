@@ -29,6 +29,12 @@ function likeness({ changes }: Proposal, { name, city, phone }: AdminBusinessRow
   return isSameName && fold(city ?? '') === fold(changes.city ?? '') ? 'name' : 'alike'
 }
 
+/** The address of a record, with the city and the country where it does not name them. */
+function placeOf({ address, city, country }: AdminBusinessRow): string {
+  const isNamed = (part: string | null) => part !== null && fold(address ?? '').includes(fold(part))
+  return [address, !isNamed(city) && city, !isNamed(country) && country].filter(Boolean).join(', ')
+}
+
 /** Records of the directory that may be the business that a proposal adds. */
 export function Doubles({ proposal, isOpen, onSame }: Props) {
   const { name, city, phone } = proposal.changes
@@ -46,7 +52,7 @@ export function Doubles({ proposal, isOpen, onSame }: Props) {
         <ul className="doubles">
           {data.map((row) => {
             const like = likeness(proposal, row)
-            const place = [row.address, row.city, row.country].filter(Boolean).join(', ')
+            const place = placeOf(row)
             return (
               <li key={row.id}>
                 <span>
@@ -54,7 +60,7 @@ export function Doubles({ proposal, isOpen, onSame }: Props) {
                     {row.name}
                   </Link>{' '}
                   <Badge tone={like === 'alike' ? 'plain' : 'warn'}>{words[like]}</Badge>
-                  <span className="field-hint">
+                  <span className="block text-xs text-faint">
                     {[row.category.name, place, row.phone].filter(Boolean).join(' · ')}
                   </span>
                 </span>

@@ -37,7 +37,7 @@ export function columnsOf({ rows, selection, canSelect, opened, onOpen }: Given)
             <bdi>{nameOf(row)}</bdi>
           </RowOpen>
           <span className="proposal-summary">
-            <bdi>{summaryOf(row)}</bdi>
+            <bdi>{[summaryOf(row), row.business?.city].filter(Boolean).join(' · ')}</bdi>
           </span>
           <Marks proposal={row} />
         </>

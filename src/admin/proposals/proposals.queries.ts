@@ -88,12 +88,17 @@ export const askMutation = mutationOptions({
   onSettled: () => void afterDecision(),
 })
 
-/** Takes decisions back, the last one first; returns those that wait again. */
+/** Takes decisions back, the last one first; returns those that wait again, and why others do not. */
 export const undoMutation = mutationOptions({
   mutationFn: async (ids: readonly number[]) => {
-    const reopened: Proposal[] = []
-    for (const id of ids.toReversed()) reopened.push((await reopen(id)).proposal)
-    return reopened
+    const reopened: number[] = []
+    const failures: unknown[] = []
+    for (const id of ids.toReversed()) {
+      const outcome = await reopen(id).catch((error: unknown) => ({ error }))
+      if ('error' in outcome) failures.push(outcome.error)
+      else reopened.push(id)
+    }
+    return { reopened, failures }
   },
   onSettled: () => void afterDecision(),
 })

@@ -7,7 +7,7 @@ import { AdminError } from '../kit/api.ts'
 import { asNumber } from '../kit/format.ts'
 import { PAGE_SIZE } from '../kit/list/view.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
-import { failureText, sayError, sayFailure, saySuccess } from '../kit/toast.ts'
+import { failureText, sayError, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import { byField, type Faults } from './edits.ts'
 import {
@@ -86,20 +86,17 @@ export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>)
       sayError(words.decide.nothingToUndo)
       return
     }
-    try {
-      const [first, ...others] = await undoing.mutateAsync(group)
-      decided.current = decided.current.filter((each) => each !== group)
-      if (first === undefined) return
-      if (others.length > 0) saySuccess(words.decide.undoneMany(asNumber(group.length)))
-      else {
-        saySuccess(words.decide.undone(proposalNumber(first.id)))
-        await open(first.id)
-      }
-    } catch (error) {
-      const isConflict = error instanceof AdminError && error.code === 'conflict'
-      if (isConflict) sayError(failed.changedSince, failed.undo)
-      else sayFailure(failed.undo, error)
-    }
+    const { reopened, failures } = await undoing.mutateAsync(group)
+    decided.current = decided.current.filter((each) => each !== group)
+    const [first] = reopened
+    if (failures.length > 0) {
+      const isConflict = failures.every((error) => error instanceof AdminError && error.code === 'conflict')
+      const text = isConflict ? failed.changedSince : failureText(failed.undo, failures[0])
+      sayError(text, failed.undoOf(asNumber(failures.length)))
+    } else if (first !== undefined && group.length === 1)
+      saySuccess(words.decide.undone(proposalNumber(first)))
+    else saySuccess(words.decide.undoneMany(asNumber(reopened.length)))
+    if (first !== undefined && group.length === 1) await open(first)
   }
   /** Remembers what was decided, and says so with the way back. */
   const remember = (group: readonly number[], title: string, text?: string) => {

@@ -8,7 +8,7 @@ export function PageHead({ title, text, children }: { title: string; text?: stri
         <h1>{title}</h1>
         {text && <p>{text}</p>}
       </div>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>
   )
 }
