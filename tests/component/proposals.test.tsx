@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
 import { $areKeysOn } from '#admin/proposals/keys.ts'
-import { button, fill, openPanel, press, toast, user } from './panel.tsx'
+import { button, field, fill, openPanel, press, toast, user } from './panel.tsx'
 import { proposal, serveQueue } from './proposals.ts'
 import { answer, callsOf, refuse } from './server.ts'
 
@@ -190,11 +190,19 @@ test('a legal notice is accepted only with its reasons', async () => {
 
 test('what somebody else decided is said, and nothing is lost', async () => {
   serveQueue([proposal(1), proposal(2)])
-  refuse('POST /api/admin/proposals/*/decision', 409, { code: 'conflict' })
   open(1)
+  await press('Telefon: düzelt')
+  await fill('Telefon, düzeltilmiş', '+90 212 555 01 98')
+  answer('GET /api/admin/proposals/1', { proposal: proposal(1, { version: 2 }), stored: null })
+  refuse('POST /api/admin/proposals/*/decision', 409, { code: 'conflict' })
   await press('Kabul et')
   await screen.findByText(/bu arada değişti/)
-  await opened('Kahve 1')
+  await waitFor(() => expect(callsOf('GET /api/admin/proposals/1').length).toBeGreaterThan(1))
+  expect((await field('Telefon, düzeltilmiş')).value).toBe('+90 212 555 01 98')
+  await press('Kabul et')
+  await waitFor(() =>
+    expect(callsOf('POST /api/admin/proposals/1/decision').at(-1)?.body).toMatchObject({ version: 2 }),
+  )
 })
 
 test('what the server refuses of a value stands beside its input', async () => {

@@ -32,6 +32,13 @@ export function ProposalPane({ id, queue, onClose }: Props) {
     // What had the focus is gone with the proposal before, or hidden with the list on phones.
     if (!isSeen(document.activeElement)) article.current?.focus({ preventScroll: true })
   }, [id, isShown])
+  useEffect(
+    () => () => {
+      // Closed on a phone, it gives the focus back to its row.
+      if (!isSeen(document.activeElement)) document.querySelector<HTMLElement>(rowOf(id))?.focus()
+    },
+    [id],
+  )
   return (
     <article ref={article} tabIndex={-1} className="letter-open" aria-labelledby="proposal-subject">
       <Button look="quiet" className="letter-back" onClick={onClose}>
@@ -43,7 +50,7 @@ export function ProposalPane({ id, queue, onClose }: Props) {
       ) : data ? (
         <>
           <Head proposal={data.proposal} />
-          <Deciding key={`${id} ${data.proposal.version}`} {...data} queue={queue}>
+          <Deciding {...data} queue={queue}>
             <About proposal={data.proposal} />
           </Deciding>
           <Decision proposal={data.proposal} />
@@ -55,6 +62,8 @@ export function ProposalPane({ id, queue, onClose }: Props) {
     </article>
   )
 }
+
+const rowOf = (id: number) => `[data-row="${id}"] .row-open`
 
 const isSeen = (element: Element | null) =>
   element !== null && element !== document.body && element.checkVisibility()
