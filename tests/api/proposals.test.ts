@@ -203,39 +203,6 @@ test('a business that is added is listed when it is accepted, and gone when that
   expect(await named()).toEqual([])
 })
 
-test('a notice needs a page, a reason, a name, an address and good faith', async () => {
-  const response = await post({ kind: 'notice' })
-  const { details } = await read<{ details: { path: string }[] }>(response)
-  expect(details.map(({ path }) => path)).toEqual(['place', 'comment', 'yourName', 'yourEmail', 'goodFaith'])
-})
-
-const NOTICE = {
-  kind: 'notice',
-  comment: 'This is not true.',
-  yourName: 'Ada',
-  yourEmail: 'ada@example.com',
-  goodFaith: 'yes',
-}
-
-test.each([
-  ['a page of the site', (slug: string) => `http://localhost/business/${slug}`, true],
-  ['a path', (slug: string) => `/business/${slug}/`, true],
-  ['a page of another site', (slug: string) => `https://other.example/business/${slug}`, false],
-  ['a business that is gone', () => '/business/gone', false],
-  ['no address at all', () => 'the third line', false],
-])('a notice about %s', async (_, placeOf, isKnown) => {
-  expect((await post({ ...NOTICE, place: placeOf(business.slug) })).status).toBe(201)
-  expect((await only()).business?.id).toBe(isKnown ? business.id : undefined)
-})
-
-test('a notice is decided with reasons in words', async () => {
-  await post({ ...NOTICE, place: '/about' })
-  const proposal = await only()
-  for (const decision of [{ verdict: 'accepted' }, { verdict: 'refused', reason: 'not-unlawful' }])
-    expect((await decide(proposal, decision)).status).toBe(400)
-  expect((await decide(proposal, { verdict: 'accepted', text: 'It was removed.' })).status).toBe(200)
-})
-
 test('an operator asks, the sender answers, and the proposal waits again', async () => {
   const { receipt } = await read<{ receipt: string }>(await suggestPhone())
   const proposal = await only()
