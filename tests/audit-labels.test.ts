@@ -69,7 +69,7 @@ test.each<[of: string, fields: readonly string[], least: number]>([
   ['what is written out', writtenFields(), 15],
   ['a business', Object.keys(FIELDS), 20],
   ['a plan', DEFAULT_PLANS.flatMap((plan) => Object.keys(plan)), 8],
-  ['a sponsorship', Object.keys(sponsorshipInput.shape), 4],
+  ['a sponsorship', Object.keys(sponsorshipInput.shape), 6],
   ['a creative', Object.keys(creativeInput.shape), 10],
   ['a placement', withDefaultPlacements([]).flatMap((each) => Object.keys(each)), 6],
   ['what is set for advertisements', Object.keys(NO_AD_SETTINGS), 6],

@@ -8,10 +8,12 @@ import { adCreatives, adImages } from '../schema/ads.ts'
 import { businesses, sponsorships } from '../schema/index.ts'
 
 const { id, placement, name, kind, imageUrl, alt, link, html, width, height } = adCreatives
-const { firstDay, lastDay, weight, countries, sponsorshipId, rate, enabled, version } = adCreatives
+const { firstDay, lastDay, weight, countries, advertiser, payer } = adCreatives
+const { sponsorshipId, rate, enabled, version } = adCreatives
 const COLUMNS = {
   ...{ id, placement, name, kind, imageUrl, alt, link, html, width, height },
-  ...{ firstDay, lastDay, weight, countries, sponsorshipId, rate, enabled, version },
+  ...{ firstDay, lastDay, weight, countries, advertiser, payer },
+  ...{ sponsorshipId, rate, enabled, version },
 }
 
 /** All creatives with who pays for them, the latest first. */
@@ -23,6 +25,7 @@ export async function listCreatives(db: Database): Promise<Creative[]> {
         paid: {
           ...{ name: businesses.name, planId: sponsorships.planId },
           ...{ firstDay: sponsorships.firstDay, lastDay: sponsorships.lastDay },
+          ...{ advertiser: sponsorships.advertiser, payer: sponsorships.payer },
         },
       })
       .from(adCreatives)
@@ -34,13 +37,20 @@ export async function listCreatives(db: Database): Promise<Creative[]> {
   return rows.map(({ creative, paid }) => ({ ...creative, sponsor: sponsorOf(paid, plans) }))
 }
 
-type Paid = Record<'name' | 'planId' | 'firstDay' | 'lastDay', string | null>
+type Paid = Record<'name' | 'planId' | 'firstDay' | 'lastDay' | 'advertiser' | 'payer', string | null>
 
 function sponsorOf(paid: Paid, plans: readonly PricingPlan[]): CreativeSponsor | null {
-  const { name: payer, planId, firstDay: first, lastDay: last } = paid
-  if (payer === null || first === null || last === null) return null
+  const { name: business, planId, firstDay: first, lastDay: last } = paid
+  if (business === null || first === null || last === null) return null
   const maxAds = plans.find((plan) => plan.id === planId)?.maxAds ?? 0
-  return { name: payer, firstDay: first, lastDay: last, maxAds }
+  return {
+    name: business,
+    firstDay: first,
+    lastDay: last,
+    maxAds,
+    advertiser: paid.advertiser ?? '',
+    payer: paid.payer ?? '',
+  }
 }
 
 export async function findCreative(db: Database, wanted: number): Promise<StoredCreative | undefined> {

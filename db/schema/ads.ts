@@ -34,6 +34,9 @@ export const adCreatives = sqliteTable('ad_creatives', {
   weight: integer().notNull().default(1),
   /** Codes; an empty list for every country. */
   countries: text({ mode: 'json' }).$type<string[]>().notNull(),
+  /** On whose behalf it is shown, and who pays where that is somebody else; '' where a sponsorship says both. */
+  advertiser: text().notNull().default(''),
+  payer: text().notNull().default(''),
   sponsorshipId: integer(),
   /** Lira for 1,000 views; null for the rate of the settings. */
   rate: real(),

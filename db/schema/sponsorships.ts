@@ -8,6 +8,9 @@ export const sponsorships = sqliteTable('sponsorships', {
   planId: text().notNull(),
   firstDay: text().notNull(),
   lastDay: text().notNull(),
+  /** On whose behalf it is shown, and who pays; '' where that is the same. */
+  advertiser: text().notNull().default(''),
+  payer: text().notNull().default(''),
   /** Of the address of its report; a new one makes the former address lead nowhere. */
   token: text().notNull(),
   ...timestamps,

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 import { listPricingPlans } from '../pricing-plans/list.ts'
 import { businesses, categories, cities, sponsorships } from '../schema/index.ts'
 
-const { id, businessId, planId, firstDay, lastDay, token } = sponsorships
+const { id, businessId, planId, firstDay, lastDay, advertiser, payer, token } = sponsorships
 /** More are not read at once; a directory with so many has a list of its own for them. */
 const MOST = 500
 
@@ -17,7 +17,7 @@ export async function listSponsorships(db: Database): Promise<Sponsorship[]> {
   const [rows, plans] = await Promise.all([
     db
       .select({
-        ...{ id, businessId, planId, firstDay, lastDay, token },
+        ...{ id, businessId, planId, firstDay, lastDay, advertiser, payer, token },
         ...{ businessName: businesses.name, businessSlug: businesses.slug, cityName: cities.name },
       })
       .from(sponsorships)
@@ -45,6 +45,8 @@ export async function listRunningSponsors(db: Database, day: string): Promise<Sh
     db
       .select({
         planId,
+        advertiser,
+        payer,
         ...{ id: businesses.id, name: businesses.name, slug: businesses.slug, type: businesses.type },
         ...{
           countryCode: businesses.countryCode,

@@ -7,11 +7,11 @@ import { businesses, sponsorships } from '../schema/index.ts'
 import { NOW } from '../schema/columns.ts'
 
 const entity = 'sponsorship'
-const { id, businessId, planId, firstDay, lastDay } = sponsorships
+const { id, businessId, planId, firstDay, lastDay, advertiser, payer } = sponsorships
 
 const find = async (db: Database, wanted: number) => {
   const [row] = await db
-    .select({ businessId, planId, firstDay, lastDay })
+    .select({ businessId, planId, firstDay, lastDay, advertiser, payer })
     .from(sponsorships)
     .where(eq(id, wanted))
   return row

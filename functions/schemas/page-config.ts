@@ -7,6 +7,9 @@ import { entities } from './entities.ts'
 
 const whole = z.int().check(z.gte(0))
 
+const advertiser = z.string().check(z.describe('On whose behalf it is shown.'))
+const payer = z.string().check(z.describe('Who pays for it; empty where that is the advertiser.'))
+
 const creative = z.strictObject({
   id: whole,
   kind: z.enum(CREATIVE_KINDS),
@@ -15,7 +18,9 @@ const creative = z.strictObject({
   width: whole.check(z.describe('In pixels.')),
   height: whole.check(z.describe('In pixels.')),
   weight: whole.check(z.describe('How often it is chosen beside the others.')),
-  paidBy: z.string().check(z.describe('The business that pays for it; empty where none does.')),
+  advertiser,
+  payer,
+  isForCountry: z.boolean().check(z.describe("Whether it was booked for the visitor's country.")),
   click: z.string().check(z.describe('Where a press leads, good for a day; empty where it leads nowhere.')),
 })
 
@@ -62,6 +67,8 @@ const sponsor = z.strictObject({
   rating: z.nullable(z.number()),
   reviewCount: whole,
   isHighlighted: z.boolean(),
+  advertiser,
+  payer,
 })
 
 /** What a page is told once it stands. */

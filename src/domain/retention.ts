@@ -93,8 +93,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     erasure: 'Ask us; a later delivery of data may then list it again.',
   },
   {
-    tables: ['sponsorships'],
-    what: 'Sponsorships: which business booked which plan, from when to when',
+    tables: ['sponsorships', 'ad_creatives'],
+    what: 'Sponsorships and advertisements: which business booked what, from when to when, on whose behalf they are shown and who pays',
     why: 'To fulfil the contract (Article 6(1)(b) GDPR)',
     until: 'until our operator deletes it; the report for the sponsor ends 90 days after the last day',
     erasure: 'Ask us; what tax law has us keep stays in our books.',

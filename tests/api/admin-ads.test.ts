@@ -56,7 +56,15 @@ async function call(
 const IMAGE: CreativeInput = {
   ...{ placement: 'top', name: 'House', kind: 'image', alt: 'Visit us', html: '', width: 1, height: 1 },
   ...{ imageUrl: 'https://images.example/ad.gif', link: 'https://shop.example/', weight: 1, countries: [] },
-  ...{ firstDay: '2026-01-01', lastDay: null, sponsorshipId: null, rate: null, enabled: true },
+  ...{
+    firstDay: '2026-01-01',
+    lastDay: null,
+    advertiser: 'Ada Ltd.',
+    payer: '',
+    sponsorshipId: null,
+    rate: null,
+    enabled: true,
+  },
 }
 
 describe('placements', () => {
@@ -140,6 +148,12 @@ describe('creatives', () => {
     ['a host of this machine', 'https://localhost/ad.gif'],
   ])('is refused with %s', async (_, imageUrl) => {
     expect((await create({ imageUrl })).status).toBe(400)
+  })
+
+  test('is refused where nobody is named, unless a sponsorship names somebody', async () => {
+    const { status, body } = await create({ advertiser: ' ' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: 'advertiser must not be empty without a sponsorship.' })
   })
 
   test('keeps the image that was copied while its address stays', async () => {

@@ -31,7 +31,15 @@ const HTML: CreativeInput = {
     height: 250,
   },
   ...{ html: '<script>parent.document.title = "mine"</script>', firstDay: '2026-01-01', lastDay: null },
-  ...{ weight: 1, countries: [], sponsorshipId: null, rate: null, enabled: true },
+  ...{
+    weight: 1,
+    countries: [],
+    advertiser: 'Ada Ltd.',
+    payer: '',
+    sponsorshipId: null,
+    rate: null,
+    enabled: true,
+  },
 }
 
 describe('the document of an HTML creative', () => {
@@ -106,6 +114,15 @@ describe('what pages are told', () => {
     const told = JSON.stringify(ads, (key, value: unknown) => (key === 'click' ? '' : value))
     expect(told).not.toMatch(/Contract|90|shop\.example/)
     expect(ads[0]?.creatives[0]?.click).not.toContain('shop.example')
+  })
+
+  test('names who is behind each, and shows none of whom nobody says so', async () => {
+    await runTop({ advertiser: 'Shop Ltd.', payer: 'Media AG', countries: ['FR'] })
+    await runTop({ advertiser: '', payer: '' })
+    const { ads } = await config({ 'CF-IPCountry': 'FR' })
+    expect(ads.flatMap(({ creatives }) => creatives)).toMatchObject([
+      { id: 1, advertiser: 'Shop Ltd.', payer: 'Media AG', isForCountry: true },
+    ])
   })
 
   test('follows the country that the platform says', async () => {

@@ -48,6 +48,7 @@ async function call(
 }
 const agreed = (at: number, part: object = {}) => ({
   ...{ businessId: ids[at] ?? 0, planId: 'premium', firstDay: today, lastDay: inDays(29) },
+  ...{ advertiser: 'One Ltd.', payer: '' },
   ...part,
 })
 const sponsorsOf = async (query: string) => {
@@ -122,9 +123,18 @@ test.each([
   ['an unknown business', { businessId: 999_999 }, 404],
   ['a last day before the first', { lastDay: '2020-01-01' }, 400],
   ['a day that is none', { firstDay: '2026-02-31' }, 400],
+  ['nobody named', { advertiser: ' ' }, 400],
 ])('is refused with %s', async (_, part, status) => {
   expect((await call('POST', '', agreed(0, part))).status).toBe(status)
   expect((await call('GET', '')).body).toEqual([])
+})
+
+test('pages are told on whose behalf a sponsor is shown, and who pays', async () => {
+  await call('POST', '', agreed(0, { payer: 'Media AG' }))
+  const response = await api.app.request(`/api/page-config?city=${slugs.city}`, {}, {})
+  expect(((await response.json()) as { sponsors: ShownSponsor[] }).sponsors).toMatchObject([
+    { name: 'One', advertiser: 'One Ltd.', payer: 'Media AG' },
+  ])
 })
 
 test('it is deleted, and all of it needs a session', async () => {
@@ -140,7 +150,7 @@ describe('the advertisements of a sponsorship', () => {
   const creative = (part: Partial<CreativeInput> = {}): CreativeInput => ({
     ...{ placement: 'top', name: 'A', kind: 'html', imageUrl: '', alt: '', link: '', html: '<p>Coffee</p>' },
     ...{ width: 300, height: 250, firstDay: today, lastDay: null, weight: 1, countries: [] },
-    ...{ sponsorshipId: 1, rate: null, enabled: true },
+    ...{ advertiser: '', payer: '', sponsorshipId: 1, rate: null, enabled: true },
     ...part,
   })
   const ask = async (method: string, path: string, body: unknown) =>
@@ -154,8 +164,8 @@ describe('the advertisements of a sponsorship', () => {
   const add = (part?: Partial<CreativeInput>) => ask('POST', '/api/admin/ad-creatives', creative(part))
   const shown = async () => {
     const response = await api.app.request('/api/page-config', {}, {})
-    const { ads } = (await response.json()) as { ads: { creatives: { id: number; paidBy: string }[] }[] }
-    return ads.flatMap(({ creatives }) => creatives.map(({ id, paidBy }) => `${id} ${paidBy}`))
+    const { ads } = (await response.json()) as { ads: { creatives: { id: number; advertiser: string }[] }[] }
+    return ads.flatMap(({ creatives }) => creatives.map(({ id, advertiser }) => `${id} ${advertiser}`))
   }
   beforeEach(async () => {
     const placements = withDefaultPlacements([]).map((each) => ({ ...each, enabled: true }))
@@ -169,7 +179,7 @@ describe('the advertisements of a sponsorship', () => {
     expect(await add({ enabled: false })).toBe(201)
     expect(await ask('PUT', '/api/admin/ad-creatives/2', creative())).toBe(409)
     expect(await ask('PUT', '/api/admin/ad-creatives/1', creative({ weight: 2 }))).toBe(200)
-    expect(await shown()).toEqual(['1 One'])
+    expect(await shown()).toEqual(['1 One Ltd.'])
     await call('DELETE', '/1')
     expect(await shown()).toEqual([])
   })
@@ -178,7 +188,7 @@ describe('the advertisements of a sponsorship', () => {
     await call('PUT', '/1', agreed(0))
     for (let at = 0; at < 3; at++) expect(await add()).toBe(201)
     await call('PUT', '/1', agreed(0, { planId: 'basic' }))
-    expect(await shown()).toEqual(['1 One'])
+    expect(await shown()).toEqual(['1 One Ltd.'])
     expect(await add({ sponsorshipId: 9 })).toBe(404)
   })
 })

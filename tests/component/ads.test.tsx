@@ -20,6 +20,8 @@ const SPONSORSHIP: Sponsorship = {
   isFirst: false,
   cityName: null,
   token: null,
+  advertiser: 'Kahve Ltd.',
+  payer: '',
   firstDay: TODAY,
   lastDay: TODAY,
 }
@@ -68,6 +70,8 @@ test('an advertisement is added, its faults named; a picture that cannot be copi
   await press('Kaydet')
   const faults = await dialog.findAllByRole('alert')
   expect(faults[0]?.textContent).toContain('https://')
+  await dialog.findByText(/kimin adına gösterildiğini yazın/)
+  await fill('Reklam veren', 'Kahve Ltd.')
   await fill('Görselin adresi', 'https://images.example/missing.png')
   await fill('Görselin anlattığı', 'Coffee week')
   await fill('Bağlantı', 'https://coffee.example/')
@@ -82,7 +86,7 @@ test('an advertisement is added, its faults named; a picture that cannot be copi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(kept.creatives).toEqual([])
   expect(later.creatives).toMatchObject([
-    { name: 'Kahve haftası', placement: 'top', countries: ['FR'], weight: 1 },
+    { name: 'Kahve haftası', placement: 'top', countries: ['FR'], weight: 1, advertiser: 'Kahve Ltd.' },
   ])
   await screen.findByRole('button', { name: 'Kahve haftası' })
 })
@@ -162,6 +166,16 @@ test(
     await toast('Reklam silinemedi')
   },
 )
+
+test('an advertisement of which nobody says whose it is is no longer shown, and marked', async () => {
+  answerAds()
+  answer(CREATIVES, [{ ...CREATIVE, advertiser: '' }])
+  open()
+  await tab('HTML Kod Ekleme')
+  await screen.findByText(/1 reklamın kimin adına gösterildiği yazılmamış/)
+  await screen.findByText('Reklam veren yazılmamış')
+  await screen.findByText('Yayında değil')
+})
 
 test('figures that cannot be loaded are said to be', async () => {
   answerAds()

@@ -41,6 +41,8 @@ export const CREATIVE: Creative = {
   lastDay: null,
   weight: 1,
   countries: [],
+  advertiser: 'Ada Ltd.',
+  payer: '',
   sponsorshipId: null,
   rate: null,
   enabled: true,

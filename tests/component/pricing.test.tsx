@@ -22,6 +22,8 @@ const SPONSORSHIP: Sponsorship = {
   isFirst: true,
   cityName: 'Şile',
   token: 'a'.repeat(32),
+  advertiser: 'Kahve Ltd.',
+  payer: '',
   firstDay: TODAY,
   lastDay: TODAY,
 }

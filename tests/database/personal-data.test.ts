@@ -14,7 +14,6 @@ const PERSONAL =
 
 /** Tables with such columns that say nothing of a person, and why. */
 const NOT_PERSONAL: Readonly<Record<string, string>> = {
-  ad_creatives: 'names of advertisements, and the versions of images',
   ad_hourly: 'sums',
   bitmap_index_state: 'the state of an index of listings',
   bitmap_staging: 'an index of listings',

@@ -23,7 +23,15 @@ const AGENT =
 const CREATIVE: CreativeInput = {
   ...{ placement: 'top', name: 'A test', kind: 'html', imageUrl: '', alt: '', link: 'https://shop.example/' },
   ...{ html: '<p>Coffee week</p>', width: 300, height: 250, firstDay: '2026-01-01', lastDay: null },
-  ...{ weight: 1, countries: [], sponsorshipId: null, rate: null, enabled: true },
+  ...{
+    weight: 1,
+    countries: [],
+    advertiser: 'Ada Ltd.',
+    payer: '',
+    sponsorshipId: null,
+    rate: null,
+    enabled: true,
+  },
 }
 const site = new ThrowawaySite()
 let operator: BrowserContext

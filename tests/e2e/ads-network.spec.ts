@@ -72,6 +72,7 @@ test('after “Accept all” the network fills what is below the window, and fro
 
   await page.goto(path)
   await expect(slot(page, 'top').locator('ins.adsbygoogle')).toBeAttached()
+  await expect(slot(page, 'top').getByText('Advertisement · Chosen by Google')).toBeVisible()
   expect(await slot(page, 'top').locator('.ad-box').boundingBox()).toMatchObject({ width: 300, height: 250 })
   expect(await shiftsOf(page)).toEqual([])
   await context.close()

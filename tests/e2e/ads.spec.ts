@@ -3,9 +3,11 @@ import type { Creative, CreativeInput } from '#domain/ads/creative.ts'
 import { withDefaultPlacements, type AdFrequency, type AdPlacementName } from '#domain/ads/placement.ts'
 import { businessPath } from '#domain/paths.ts'
 import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
+import { expectAccessible, expectFits } from './accessibility.ts'
 import { takeSession } from './admin.ts'
 import { addBusiness } from './businesses.ts'
 import { shiftsOf } from './layout-shifts.ts'
+import { LOOKS, showIn } from './looks.ts'
 
 // One directory for all: what one test switches on, the others would see.
 test.describe.configure({ mode: 'serial' })
@@ -13,7 +15,15 @@ test.describe.configure({ mode: 'serial' })
 const HTML: CreativeInput = {
   ...{ placement: 'top', name: 'A test', kind: 'html', imageUrl: '', alt: '', link: 'https://shop.example/' },
   ...{ html: '<p>Coffee week</p>', width: 300, height: 250, firstDay: '2026-01-01', lastDay: null },
-  ...{ weight: 1, countries: [], sponsorshipId: null, rate: null, enabled: true },
+  ...{
+    weight: 1,
+    countries: [],
+    advertiser: 'Ada Ltd.',
+    payer: '',
+    sponsorshipId: null,
+    rate: null,
+    enabled: true,
+  },
 }
 const site = new ThrowawaySite()
 let context: BrowserContext
@@ -113,7 +123,8 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   const found = await context.request.get(`/api/businesses/${slug}`, { maxRetries: 1 })
   const { id } = (await found.json()) as { id: number }
   const today = new Date().toISOString().slice(0, 10)
-  const booked = { businessId: id, planId: 'basic', firstDay: today, lastDay: today }
+  const named = { advertiser: 'Sponsor Ltd.', payer: 'Media AG' }
+  const booked = { businessId: id, planId: 'basic', firstDay: today, lastDay: today, ...named }
   const listed = (await (await post('/api/admin/sponsorships', booked)).json()) as { id: number }[]
   await run({ sponsorshipId: listed[0]?.id ?? 0 })
   const second = await context.request.post('/api/admin/ad-creatives', {
@@ -125,7 +136,19 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   await switchOn('top')
   await page.goto(path)
   const top = page.locator('[data-ad="top"]')
-  await expect(top.getByText('Advertisement · Paid for by Sponsor')).toBeVisible()
+  await expect(top.getByText('Advertisement · For Sponsor Ltd., paid by Media AG')).toBeVisible()
+  const reason = top.getByText('It was booked for pages of businesses')
+  await expect(reason).toBeHidden()
+  await top.getByText('Why this?').press('Enter')
+  await expect(top.getByText('Shown on behalf of Sponsor Ltd., paid for by Media AG.')).toBeVisible()
+  await expect(reason).toBeVisible()
+  for (const look of LOOKS) {
+    await showIn(page, look)
+    await expectAccessible(page)
+    await expectFits(page)
+  }
+  await top.getByText('Why this?').click()
+  await expect(reason).toBeHidden()
   // What a redirect leads to is no request that all browsers let be answered here.
   let led: string | undefined
   await context.route('**/go/**', async (route) => {

@@ -86,6 +86,8 @@ test('a sponsorship is agreed in the panel, stands above its city’s list, and 
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Bir işletme numarası yazın')
   const business = dialog.getByLabel('İşletme numarası')
+  await expect(dialog.getByText('Reklamın kimin adına gösterildiğini yazın')).toBeVisible()
+  await dialog.getByLabel('Reklam veren').fill('Kahve Ltd.')
   await business.fill('999.999')
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Bu numarada bir işletme yok')
@@ -107,6 +109,8 @@ test('a sponsorship is agreed in the panel, stands above its city’s list, and 
   await expect(sponsors.getByRole('link', { name: 'Kahve' })).toBeVisible()
   await expect(sponsors.locator('.is-highlighted')).toHaveCount(1)
   expect(await shiftsOf(list)).toEqual([])
+  await sponsors.getByText('Why this?').press('Enter')
+  await expect(sponsors.getByText('Shown on behalf of Kahve Ltd., who also pays for it.')).toBeVisible()
   await expectAccessible(list)
 
   await row.getByRole('button', { name: 'Uzat' }).click()
@@ -130,11 +134,12 @@ test('a built page without room shows no sponsor where it would move what is rea
   request,
 }) => {
   const sponsor = { id: 1, name: 'Kahve', slug: 'kahve', kind: 'Cafe', citySlug: null, categorySlug: 'cafe' }
+  const named = { advertiser: 'Kahve Ltd.', payer: '' }
   await page.route('**/api/page-config**', (route) =>
     route.fulfill({
       json: {
         ...{ consent: { asked: [], isElsewhere: false }, snippets: [], ads: [] },
-        sponsors: [{ ...sponsor, rating: null, reviewCount: 0, isHighlighted: false }],
+        sponsors: [{ ...sponsor, rating: null, reviewCount: 0, isHighlighted: false, ...named }],
       },
     }),
   )

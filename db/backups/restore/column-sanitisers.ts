@@ -109,13 +109,13 @@ export const COLUMN_SANITISERS: Readonly<
     ...times,
   },
   ad_creatives: {
-    ...as('text', 'placement name kind alt first_day last_day countries'),
+    ...as('text', 'placement name kind alt first_day last_day countries advertiser payer'),
     ...as('unseen', 'image_url'),
     ...as('framed', 'html'),
     link: (text) => firstLink(text) ?? '',
     ...times,
   },
-  sponsorships: { ...as('text', 'plan_id first_day last_day'), ...as('unseen', 'token'), ...times },
+  sponsorships: { ...as('text', 'plan_id first_day last_day advertiser payer'), ...as('unseen', 'token'), ...times },
   ad_hourly: { ...as('text', 'placement'), ...as('unseen', 'hour') },
   ad_images: {
     content_type: (text) => IMAGE_TYPES.find((type) => type === text) ?? IMAGE_TYPES[0],

@@ -41,6 +41,16 @@ const lineFaults: Readonly<Record<LineFault, string>> = {
   twice: 'bu satır daha önce de var',
 }
 
+/** Who is behind an advertisement or a sponsorship. */
+export const advertiser = {
+  advertiser: 'Reklam veren',
+  advertiserHint:
+    'Reklamın kimin adına gösterildiği: tam ya da ticari unvan. Ziyaretçiler reklamın üstünde okur; yasa ister.',
+  payer: 'Ödeyen',
+  payerHint: 'Reklam veren kendisi ödüyorsa boş bırakın; ajans gibi bir başkası ödüyorsa onun unvanı.',
+  fault: 'Reklamın kimin adına gösterildiğini yazın; en çok 150 karakter.',
+}
+
 /** Where advertisements stand, what fills them and what they came to. */
 export const ads = {
   text: 'Reklam ağı entegrasyonu ve reklam alanı ayarları',
@@ -128,6 +138,9 @@ export const ads = {
   isHouse: 'Yedek',
   runs: 'Yayında',
   rests: 'Yayında değil',
+  isUnnamed: 'Reklam veren yazılmamış',
+  unnamed: (count: string) =>
+    `${count} reklamın kimin adına gösterildiği yazılmamış. Yasa bunu reklamın üstünde ister; yazılana dek yayınlanmazlar.`,
   newCreative: 'Yeni reklam',
   editCreative: 'Reklamı düzenle',
   creativeSaved: 'Reklam kaydedildi',
@@ -165,14 +178,14 @@ export const ads = {
   creativeOn: 'Yayına açık',
   sponsorship: 'Ödeyen sponsorluk',
   sponsorshipHint:
-    'Reklamın üstünde işletmenin adı yazar. Sponsorluk bitince reklam da kalkar; aynı anda en çok planın izin verdiği kadarı yayınlanır.',
-  noSponsorship: 'Yok: sitenin kendi reklamı',
+    'Reklamın üstünde sponsorluktaki reklam veren yazar. Sponsorluk bitince reklam da kalkar; aynı anda en çok planın izin verdiği kadarı yayınlanır.',
+  noSponsorship: 'Yok',
   endedSponsorship: 'Silinen sponsorluk',
   sponsorshipChoice: (name: string, plan: string, most: string, until: string) =>
     `${name} · ${plan} (${most}) · ${until} gününe dek`,
   upTo: (count: string) => `en çok ${count} reklam`,
   anyNumber: 'sınırsız reklam',
-  paidBy: (name: string) => `Ödeyen: ${name}`,
+  onBehalfOf: (name: string) => `Reklam veren: ${name}`,
 
   faults: {
     adClient: (example: string) => `Boş bırakın ya da ${example} gibi yazın.`,
@@ -187,6 +200,7 @@ export const ads = {
     name: 'Bu alanı doldurun; en çok 100 karakter.',
     imageUrl: 'https:// ile başlayan bir adres yazın.',
     alt: 'Görselin ne anlattığını yazın; en çok 200 karakter.',
+    advertiser: advertiser.fault,
     link: 'https:// ile başlayan bir adres yazın.',
     html: 'Kodu yazın; en çok 20.000 karakter.',
     width: '1 ile 2000 arasında bir sayı yazın.',

@@ -154,6 +154,8 @@ export const AUDIT_FIELDS = {
   customStyling: 'Öne çıkan kart',
   businessId: 'İşletme no',
   planId: 'Plan',
+  advertiser: 'Reklam veren',
+  payer: 'Ödeyen',
   firstDay: 'İlk gün',
   lastDay: 'Son gün',
   publisherId: 'Yayıncı kimliği',

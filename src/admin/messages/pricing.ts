@@ -1,3 +1,5 @@
+import { advertiser } from './ads.ts'
+
 /** The plans that businesses can book. */
 export const pricing = {
   title: 'Fiyatlandırma',
@@ -85,5 +87,6 @@ export const sponsorships = {
     planId: 'Bir plan seçin.',
     firstDay: 'Bir gün seçin.',
     lastDay: 'İlk günden önce olamaz.',
+    advertiser: advertiser.fault,
   },
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { filledText, givenText, limitedText, singleLine } from '../text/schema.ts'
+import { MAX_ADVERTISER } from './advertiser.ts'
 import { CREATIVE_KINDS, type CreativeInput } from './creative.ts'
 import { adPlacementName } from './placement-schema.ts'
 
@@ -35,6 +36,10 @@ const RATE = `must be a number from 0 to ${CREATIVE_LIMITS.rate}`
 /** Lira for 1,000 views. */
 export const adRate = z.number(RATE).check(z.gte(0, RATE), z.lte(CREATIVE_LIMITS.rate, RATE))
 
+export const advertiserName = filledText(MAX_ADVERTISER, singleLine)
+/** '' where another field says who it is. */
+export const optionalAdvertiserName = limitedText(MAX_ADVERTISER, singleLine)
+
 type Texts = Pick<CreativeInput, 'kind' | 'imageUrl' | 'alt' | 'link' | 'html'>
 
 /** A text that this kind of creative must have. */
@@ -65,6 +70,8 @@ export const creativeInput = z
         'must be a list of codes',
       )
       .check(z.maxLength(CREATIVE_LIMITS.countries, `must have at most ${CREATIVE_LIMITS.countries} codes`)),
+    advertiser: optionalAdvertiserName,
+    payer: optionalAdvertiserName,
     sponsorshipId: z.nullable(whole(1, Number.MAX_SAFE_INTEGER)),
     rate: z.nullable(adRate),
     enabled: z.boolean('must be true or false'),
@@ -74,6 +81,10 @@ export const creativeInput = z
     filled('image', 'alt'),
     filled('image', 'link'),
     filled('html', 'html'),
+    z.refine(({ sponsorshipId, advertiser }) => sponsorshipId !== null || advertiser !== '', {
+      error: 'must not be empty without a sponsorship',
+      path: ['advertiser'],
+    }),
     z.refine(({ firstDay, lastDay }) => lastDay === null || firstDay <= lastDay, {
       error: 'must not be before the first day',
       path: ['lastDay'],

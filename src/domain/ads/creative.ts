@@ -1,10 +1,14 @@
+import type { Advertiser } from './advertiser.ts'
 import type { AdPlacementName } from './placement.ts'
 
 export const CREATIVE_KINDS = ['image', 'html'] as const
 export type CreativeKind = (typeof CREATIVE_KINDS)[number]
 
-/** An advertisement of our own, a sponsor's or the house's, as an operator enters it. */
-export interface CreativeInput {
+/**
+ * An advertisement of our own, a sponsor's or the house's, as an operator enters it. Of a sponsor's the sponsorship names the
+ * advertiser.
+ */
+export interface CreativeInput extends Advertiser {
   readonly placement: AdPlacementName
   /** For operators. */
   readonly name: string
@@ -42,7 +46,7 @@ export interface StoredCreative extends CreativeInput {
 }
 
 /** Who pays for a creative: a business by its sponsorship, from a day to a day, for so many creatives at once. */
-export interface CreativeSponsor {
+export interface CreativeSponsor extends Advertiser {
   readonly name: string
   readonly firstDay: string
   readonly lastDay: string
@@ -54,15 +58,28 @@ export interface Creative extends StoredCreative {
   readonly sponsor: CreativeSponsor | null
 }
 
+/** Who is behind a creative; undefined where nobody is named: then it may not be shown. */
+export function advertiserOf({
+  sponsorshipId,
+  sponsor,
+  advertiser,
+  payer,
+}: Creative): Advertiser | undefined {
+  const named = sponsorshipId === null ? { advertiser, payer } : sponsor
+  return named === null || named.advertiser === '' ? undefined : named
+}
+
 /** Whether a creative may be shown on a day, `YYYY-MM-DD` in UTC: within its own days and those that are paid for. */
-export const runsOn = (
-  { enabled, firstDay, lastDay, sponsorshipId, sponsor }: Creative,
-  day: string,
-): boolean =>
-  enabled &&
-  firstDay <= day &&
-  (lastDay === null || day <= lastDay) &&
-  (sponsorshipId === null || (sponsor !== null && sponsor.firstDay <= day && day <= sponsor.lastDay))
+export function runsOn(creative: Creative, day: string): boolean {
+  const { enabled, firstDay, lastDay, sponsorshipId, sponsor } = creative
+  return (
+    enabled &&
+    advertiserOf(creative) !== undefined &&
+    firstDay <= day &&
+    (lastDay === null || day <= lastDay) &&
+    (sponsorshipId === null || (sponsor !== null && sponsor.firstDay <= day && day <= sponsor.lastDay))
+  )
+}
 
 type Run = Pick<CreativeInput, 'firstDay' | 'lastDay'>
 

@@ -8,7 +8,16 @@ const DAY = '2026-11-23'
 const creative = (part: Partial<Creative> = {}): Creative => ({
   ...{ id: 1, version: 1, placement: 'top', name: 'A', kind: 'image', imageUrl: 'https://a.example/a.png' },
   ...{ alt: 'A', link: 'https://a.example/', html: '', width: 300, height: 250, firstDay: '2026-11-01' },
-  ...{ lastDay: null, weight: 1, countries: [], sponsorshipId: null, rate: null, enabled: true },
+  ...{
+    lastDay: null,
+    weight: 1,
+    countries: [],
+    advertiser: 'Ada Ltd.',
+    payer: '',
+    sponsorshipId: null,
+    rate: null,
+    enabled: true,
+  },
   sponsor: null,
   ...part,
 })
@@ -33,6 +42,7 @@ describe('what fills a placement', () => {
     ['that ended yesterday', { lastDay: '2026-11-22' }, undefined],
     ['that begins tomorrow', { firstDay: '2026-11-24' }, undefined],
     ['that is switched off', { enabled: false }, undefined],
+    ['of whom nobody says whose it is', { advertiser: '' }, undefined],
     ['of another placement', { placement: 'bottom' as const }, undefined],
   ])('a creative %s', (_, part, ids) => {
     expect(idsOf(source([creative(part)]))).toEqual(ids)
@@ -68,12 +78,22 @@ describe('what fills a placement', () => {
 })
 
 describe('a creative that a sponsorship pays for', () => {
-  const sponsor = { name: 'Kahve', firstDay: '2026-11-20', lastDay: '2026-11-25', maxAds: 1 }
+  const sponsor = {
+    name: 'Kahve',
+    firstDay: '2026-11-20',
+    lastDay: '2026-11-25',
+    maxAds: 1,
+    advertiser: 'Kahve Ltd.',
+    payer: 'Media AG',
+  }
   const paid = (part: Partial<Creative> = {}) => creative({ sponsorshipId: 4, sponsor, ...part })
 
-  test('says who pays', () => {
+  test('names the advertiser and the payer of the sponsorship, another one its own', () => {
     const [plan] = planAds(source([paid(), creative({ id: 2 })]), DAY, undefined)
-    expect(plan?.creatives.map(({ paidBy }) => paidBy)).toEqual(['Kahve', ''])
+    expect(plan?.creatives.map(({ advertiser, payer }) => [advertiser, payer])).toEqual([
+      ['Kahve Ltd.', 'Media AG'],
+      ['Ada Ltd.', ''],
+    ])
   })
 
   test('ends with it', () => {

@@ -1,4 +1,5 @@
-import { runsOn, type Creative, type CreativeKind } from './creative.ts'
+import type { Advertiser } from './advertiser.ts'
+import { advertiserOf, runsOn, type Creative, type CreativeKind } from './creative.ts'
 import { AD_PAGES, type AdFormat, type AdPage, type AdPlacement, type AdPlacementName } from './placement.ts'
 import type { AdSettings } from './settings.ts'
 
@@ -10,7 +11,7 @@ export interface AdSource {
 }
 
 /** A creative as a page shows it. */
-export interface ShownCreative {
+export interface ShownCreative extends Advertiser {
   readonly id: number
   readonly kind: CreativeKind
   readonly version: number
@@ -20,8 +21,8 @@ export interface ShownCreative {
   readonly weight: number
   /** Whether a press leads somewhere. */
   readonly hasLink: boolean
-  /** The business that pays for it; '' where none does. */
-  readonly paidBy: string
+  /** Whether it was chosen for the visitor's country. */
+  readonly isForCountry: boolean
 }
 
 /** What may fill a placement, and where. */
@@ -43,9 +44,14 @@ export const FORMAT_SIZES = {
   horizontal: { width: 728, height: 90 },
 } as const
 
-const shown = (creative: Creative): ShownCreative => {
-  const { id, kind, version, alt, width, height, weight, link, sponsor } = creative
-  return { id, kind, version, alt, width, height, weight, hasLink: link !== '', paidBy: sponsor?.name ?? '' }
+/** As pages show it; nothing where nobody is named, which does not run. */
+function shown(creative: Creative): ShownCreative[] {
+  const { id, kind, version, alt, width, height, weight, link, countries } = creative
+  const named = advertiserOf(creative)
+  if (named === undefined) return []
+  const { advertiser, payer } = named
+  const [hasLink, isForCountry] = [link !== '', countries.length > 0]
+  return [{ id, kind, version, alt, width, height, weight, hasLink, advertiser, payer, isForCountry }]
 }
 
 /** Without those beyond what their sponsorships' plans allow; the earlier ones stay. */
@@ -80,7 +86,7 @@ export function planAds(source: AdSource, day: string, country: string | undefin
       const allowed = AD_PAGES.filter((page) => pages.includes(page) && !settings.pagesOff.includes(page))
       if (!enabled || allowed.length === 0 || (filling.length === 0 && network === null)) return []
       const fit = { format: adFormat, style: adStyle, frequency, pages: allowed }
-      return [{ placement, ...fit, network, creatives: filling.map(shown) }]
+      return [{ placement, ...fit, network, creatives: filling.flatMap(shown) }]
     },
   )
 }

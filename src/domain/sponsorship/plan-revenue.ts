@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 
 /** What sponsorships bring in from a day to a day, both inclusive, in lira: of each plan's price the share of these days. */
 export function planRevenue(
-  sponsorships: readonly SponsorshipInput[],
+  sponsorships: readonly Pick<SponsorshipInput, 'planId' | 'firstDay' | 'lastDay'>[],
   plans: readonly PricingPlan[],
   { first, last }: { readonly first: string; readonly last: string },
 ): number {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { advertiserName, optionalAdvertiserName } from '../ads/creative-schema.ts'
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
@@ -15,6 +16,8 @@ export const sponsorshipInput = z
       .check(z.minLength(1, 'must be a plan'), z.maxLength(40, 'must be a plan')),
     firstDay: day,
     lastDay: day,
+    advertiser: advertiserName,
+    payer: optionalAdvertiserName,
   })
   .check(
     z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, {

@@ -1,3 +1,5 @@
+import type { Advertiser } from '../ads/advertiser.ts'
+
 const DAY_MS = 86_400_000
 /** Days before the last one on which the panel warns. */
 export const WARNING_DAYS = 7
@@ -8,7 +10,7 @@ export const TURN_MINUTES = 10
 const TURN_MS = TURN_MINUTES * 60_000
 
 /** What an operator agrees with a business: a plan from a day to a day, both inclusive, `YYYY-MM-DD` in UTC. */
-export interface SponsorshipInput {
+export interface SponsorshipInput extends Advertiser {
   readonly businessId: number
   readonly planId: string
   readonly firstDay: string
@@ -30,7 +32,7 @@ export interface Sponsorship extends SponsorshipInput {
 }
 
 /** A sponsor as a list shows it. */
-export interface ShownSponsor {
+export interface ShownSponsor extends Advertiser {
   readonly id: number
   readonly name: string
   readonly slug: string
@@ -46,7 +48,10 @@ export interface ShownSponsor {
 export type SponsorshipState = 'planned' | 'running' | 'ending' | 'ended'
 
 /** How a sponsorship stands on a day. */
-export function stateOf({ firstDay, lastDay }: SponsorshipInput, today: string): SponsorshipState {
+export function stateOf(
+  { firstDay, lastDay }: Pick<SponsorshipInput, 'firstDay' | 'lastDay'>,
+  today: string,
+): SponsorshipState {
   if (today < firstDay) return 'planned'
   if (today > lastDay) return 'ended'
   return daysBetween(today, lastDay) < WARNING_DAYS ? 'ending' : 'running'

@@ -1,7 +1,10 @@
+import { paidBy, WHY_NETWORK, whyAdvertisement } from '#domain/ads/advertiser.ts'
+import { AD_PAGES } from '#domain/ads/placement.ts'
 import { pickCreative, FORMAT_SIZES } from '#domain/ads/plan.ts'
 import { whenGiven } from '../consent/consent.ts'
 import type { PageCreative, PagePlan } from '../page-config/read.ts'
 import { say } from '../events/send.ts'
+import { disclosureOf } from './disclosure.ts'
 import { startConsentMode } from '../consent/consent-mode.ts'
 
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
@@ -80,15 +83,15 @@ function show(box: HTMLElement, { placement }: PagePlan, creative: PageCreative)
   })
   loading.addEventListener('error', () => fail(box))
   box.replaceChildren(shown, ...(creative.kind === 'html' ? coverOf(creative) : []))
-  labelPayer(box, creative.paidBy)
+  const page = AD_PAGES.find((each) => each === box.parentElement?.dataset.page)
+  explain(box, paidBy(creative), whyAdvertisement(creative, page))
 }
 
-/** Says who paid, in the line that is there already. */
-function labelPayer(box: HTMLElement, name: string): void {
-  const label = box.parentElement?.querySelector<HTMLElement>('.ad-label')
-  if (!label || name === '') return
-  label.textContent = `Advertisement · Paid for by ${name}`
-  label.title = name
+/** Says who is behind it and why it is there, in the line that is there already. */
+function explain(box: HTMLElement, by: string, reasons: readonly string[]): void {
+  const explained = disclosureOf(`Advertisement · ${by}`, reasons)
+  explained.className = 'ad-label'
+  box.parentElement?.querySelector('.ad-label')?.replaceWith(explained)
 }
 
 function fail(box: HTMLElement): void {
@@ -101,6 +104,7 @@ function fail(box: HTMLElement): void {
 function showNetwork(box: HTMLElement, plan: PagePlan, network: NonNullable<PagePlan['network']>): void {
   networkUnit(box, plan, network).then(
     () => {
+      explain(box, 'Chosen by Google', WHY_NETWORK)
       say('ads', [plan.placement, 0, 'served'])
       countWhenSeen(box, () => say('ads', [plan.placement, 0, 'viewable']))
     },

@@ -6,6 +6,8 @@ import type { PageElement, PageSnippet } from '#domain/page-config.ts'
 import { startConsentMode } from '../consent/consent-mode.ts'
 import { opensBelowWindow } from './opens-below-window.ts'
 import { languageAttributes } from '#domain/text/language.ts'
+import { whySponsor } from '#domain/ads/advertiser.ts'
+import { disclosureOf } from '../ads/disclosure.ts'
 import { businessPath } from '#domain/paths.ts'
 import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
 
@@ -16,22 +18,16 @@ const sponsoredList = (): HTMLElement | null => document.querySelector<HTMLEleme
 function showSponsors(section: HTMLElement, sponsors: readonly ShownSponsor[]): void {
   if (sponsors.length === 0) return
   if (section.dataset.room === undefined && !opensBelowWindow(section)) return
-  section.querySelector('ul')?.replaceChildren(...sponsors.map(cardOf))
+  const kind = section.dataset.sponsors === 'city' ? 'city' : 'category'
+  section.querySelector('ul')?.replaceChildren(...sponsors.map((each) => cardOf(each, kind)))
   section.hidden = false
 }
 
-function cardOf({
-  name,
-  slug,
-  kind,
-  countryCode,
-  rating,
-  reviewCount,
-  isHighlighted,
-}: ShownSponsor): HTMLElement {
+function cardOf(sponsor: ShownSponsor, list: 'city' | 'category'): HTMLElement {
+  const { name, slug, kind, countryCode, rating, reviewCount, isHighlighted } = sponsor
   const card = document.createElement('li')
   card.className = isHighlighted ? 'sponsor is-highlighted' : 'sponsor'
-  const mark = textOf('p', 'Sponsored')
+  const mark = disclosureOf('Sponsored', whySponsor(sponsor, list))
   mark.className = 'sponsor-mark'
   const link = document.createElement('a')
   Object.assign(link, { href: businessPath(slug), rel: 'sponsored', dir: 'auto', textContent: name })

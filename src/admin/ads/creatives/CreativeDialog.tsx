@@ -18,6 +18,7 @@ import { ads as words } from '../../messages/ads.ts'
 import { removeCreative, saveCreative, sponsorshipChoices } from '../ads.queries.ts'
 import { creativeOf, draftOf, faultsOf, newDraft, type CreativeDraft } from './creative-draft.ts'
 import { CreativeFields } from './CreativeFields.tsx'
+import { AdvertiserFields } from '../../kit/AdvertiserFields.tsx'
 import { UNLIMITED_ADS } from '#domain/pricing/plan.ts'
 import { asDate, asNumber } from '../../kit/format.ts'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -215,6 +216,9 @@ export default function CreativeDialog({ creative, placement, kind, onClose }: P
       <CreativeFields draft={draft} imageFault={imageFault} errorOf={errorOf} onChange={change} />
       <RunFields draft={draft} errorOf={errorOf} onChange={change} />
       <SponsorField value={draft.sponsorship} error={bookedFault} onChange={change} />
+      {draft.sponsorship === '' && (
+        <AdvertiserFields {...draft} error={errorOf('advertiser')} onChange={change} />
+      )}
       <Switch label={words.creativeOn} isOn={draft.enabled} onChange={(enabled) => change({ enabled })} />
       {creative && (
         <div>

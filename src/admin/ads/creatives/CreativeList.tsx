@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { runsOn, type Creative, type CreativeKind } from '#domain/ads/creative.ts'
+import { advertiserOf, runsOn, type Creative, type CreativeKind } from '#domain/ads/creative.ts'
 import type { AdPlacementName } from '#domain/ads/placement.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
-import { asDate } from '../../kit/format.ts'
+import { asDate, asNumber } from '../../kit/format.ts'
 import { ads as words } from '../../messages/ads.ts'
 import { adCreatives } from '../ads.queries.ts'
 
@@ -29,6 +29,7 @@ export function CreativeList({ placement, kind, houseCreativeId = null }: Props)
     (each) =>
       (placement === undefined || each.placement === placement) && (kind === undefined || each.kind === kind),
   )
+  const unnamed = some?.filter(isUnnamed).length ?? 0
   return (
     <div className="ad-creatives">
       <div className="ad-creatives-head">
@@ -39,6 +40,7 @@ export function CreativeList({ placement, kind, houseCreativeId = null }: Props)
         </Button>
       </div>
       {all.isError && <Failure title={words.failed.creatives} onRetry={() => void all.refetch()} />}
+      {unnamed > 0 && <p className="notice is-warn">{words.unnamed(asNumber(unnamed))}</p>}
       {some?.length === 0 && <p className="text-faint">{words.noCreatives}</p>}
       <ul>
         {some?.map((each) => (
@@ -53,9 +55,10 @@ export function CreativeList({ placement, kind, houseCreativeId = null }: Props)
                 each.lastDay === null
                   ? words.from(asDate(each.firstDay))
                   : words.fromTo(asDate(each.firstDay), asDate(each.lastDay)),
-                ...(each.sponsor ? [words.paidBy(each.sponsor.name)] : []),
+                ...namesOf(each).map(words.onBehalfOf),
               ].join(' · ')}
             </span>
+            {isUnnamed(each) && <Badge tone="warn">{words.isUnnamed}</Badge>}
             {each.id === houseCreativeId && <Badge>{words.isHouse}</Badge>}
             <Badge tone={runsOn(each, today) ? 'good' : 'plain'}>
               {runsOn(each, today) ? words.runs : words.rests}
@@ -75,4 +78,13 @@ export function CreativeList({ placement, kind, houseCreativeId = null }: Props)
       )}
     </div>
   )
+}
+
+/** Whether nobody says on whose behalf it is shown; of a sponsor's the sponsorship does. */
+const isUnnamed = (creative: Creative): boolean =>
+  creative.sponsorshipId === null && advertiserOf(creative) === undefined
+
+const namesOf = (creative: Creative): readonly string[] => {
+  const named = advertiserOf(creative)
+  return named === undefined ? [] : [named.advertiser]
 }

@@ -1,3 +1,4 @@
+import type { Advertiser } from '#domain/ads/advertiser.ts'
 import { faultyCreativeFields } from '#domain/ads/creative-schema.ts'
 import type { Creative, CreativeInput, CreativeKind } from '#domain/ads/creative.ts'
 import type { AdPlacementName } from '#domain/ads/placement.ts'
@@ -6,7 +7,16 @@ import { readNumber } from '../../kit/read-number.ts'
 /** A creative as it is typed. */
 export interface CreativeDraft extends Pick<
   CreativeInput,
-  'placement' | 'name' | 'kind' | 'imageUrl' | 'alt' | 'link' | 'html' | 'firstDay' | 'enabled'
+  | 'placement'
+  | 'name'
+  | 'kind'
+  | 'imageUrl'
+  | 'alt'
+  | 'link'
+  | 'html'
+  | 'firstDay'
+  | 'enabled'
+  | keyof Advertiser
 > {
   readonly width: string
   readonly height: string
@@ -22,7 +32,7 @@ export interface CreativeDraft extends Pick<
 export const newDraft = (placement: AdPlacementName, kind: CreativeKind, today: string): CreativeDraft => ({
   ...{ placement, kind, name: '', imageUrl: '', alt: '', link: '', html: '', enabled: true },
   ...{ width: '300', height: '250', weight: '1', firstDay: today, lastDay: '', rate: '', countries: [] },
-  sponsorship: '',
+  ...{ advertiser: '', payer: '', sponsorship: '' },
 })
 
 export const draftOf = (creative: Creative): CreativeDraft => ({
@@ -33,6 +43,8 @@ export const draftOf = (creative: Creative): CreativeDraft => ({
   alt: creative.alt,
   link: creative.link,
   html: creative.html,
+  advertiser: creative.advertiser,
+  payer: creative.payer,
   enabled: creative.enabled,
   width: String(creative.width),
   height: String(creative.height),
@@ -53,6 +65,9 @@ export function creativeOf({ sponsorship, ...draft }: CreativeDraft): CreativeIn
     alt: isImage ? draft.alt.trim() : '',
     imageUrl: isImage ? draft.imageUrl.trim() : '',
     link: draft.link.trim(),
+    // A sponsorship names both itself.
+    advertiser: sponsorship === '' ? draft.advertiser.trim() : '',
+    payer: sponsorship === '' ? draft.payer.trim() : '',
     html: isImage ? '' : draft.html,
     // Of an image the server reads them from its file.
     width: isImage ? Math.max(1, readNumber(draft.width) || 1) : readNumber(draft.width),

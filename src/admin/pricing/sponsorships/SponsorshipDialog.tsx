@@ -11,6 +11,7 @@ import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { EditFrame } from '../../kit/draft/EditFrame.tsx'
 import { sayFaults } from '../../kit/say-faults.ts'
 import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
+import { AdvertiserFields } from '../../kit/AdvertiserFields.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -37,6 +38,8 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
     planId: sponsorship?.planId ?? plans.find(({ enabled }) => enabled)?.id ?? '',
     firstDay: sponsorship?.firstDay ?? today,
     lastDay: sponsorship?.lastDay ?? '',
+    advertiser: sponsorship?.advertiser ?? '',
+    payer: sponsorship?.payer ?? '',
   }))
   const [draft, setDraft] = useState(stored)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
@@ -55,6 +58,8 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
     businessId: isSame ? sponsorship.businessId : isBusinessText(draft.business) ? TO_BE_FOUND : NaN,
     planId: draft.planId,
     firstDay: draft.firstDay,
+    advertiser: draft.advertiser.trim(),
+    payer: draft.payer.trim(),
     lastDay: draft.lastDay || (draft.firstDay && dayAfter(draft.firstDay, (plan?.duration ?? 30) - 1)),
   }
   const checked = sponsorshipInput.safeParse(input)
@@ -174,6 +179,7 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
           />
         )}
       </Field>
+      <AdvertiserFields {...draft} error={errorOf('advertiser')} onChange={change} />
       {sponsorship && (
         <div className="flex flex-wrap gap-2">
           {sponsorship.token !== null && (

@@ -30,10 +30,12 @@ export function SponsorshipsPanel({ plans }: { plans: readonly PricingPlan[] }) 
     },
     onError: (error) => sayFailure(words.saveFailed, error),
   })
-  const renew = ({ id, businessId, planId, firstDay, lastDay }: Sponsorship) => {
+  const renew = ({ id, lastDay, ...booked }: Sponsorship) => {
+    const { businessId, planId, firstDay, advertiser, payer } = booked
     const days = plans.find((plan) => plan.id === planId)?.duration ?? 30
     const from = lastDay < today ? today : lastDay
-    renewing.mutate({ id, input: { businessId, planId, firstDay, lastDay: dayAfter(from, days) } })
+    const agreed = { businessId, planId, firstDay, advertiser, payer }
+    renewing.mutate({ id, input: { ...agreed, lastDay: dayAfter(from, days) } })
   }
   const copy = async (token: string) => {
     const address = `${location.origin}/sponsor-report/${token}`

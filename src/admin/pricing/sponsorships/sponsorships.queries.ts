@@ -35,8 +35,11 @@ export const saveSponsorship = mutationOptions({ mutationFn: sendSponsorship, on
 
 /** Gives its report a new address; the former one leads nowhere from then on. */
 export const renewReport = mutationOptions({
-  mutationFn: ({ id, businessId, planId, firstDay, lastDay }: Sponsorship): Promise<Sponsorship[]> =>
-    okJson(one.token.$post({ param: { id: String(id) }, json: { businessId, planId, firstDay, lastDay } })),
+  mutationFn: ({ id, ...booked }: Sponsorship): Promise<Sponsorship[]> => {
+    const { businessId, planId, firstDay, lastDay, advertiser, payer } = booked
+    const json = { businessId, planId, firstDay, lastDay, advertiser, payer }
+    return okJson(one.token.$post({ param: { id: String(id) }, json }))
+  },
   onSuccess,
 })
 

@@ -1,0 +1,57 @@
+import type { AdPage } from './placement.ts'
+
+/** Who is behind what is shown for money: named to visitors, as Article 26 of the Digital Services Act asks. */
+export interface Advertiser {
+  /** On whose behalf it is shown. */
+  readonly advertiser: string
+  /** Who pays for it; '' where that is the advertiser. */
+  readonly payer: string
+}
+
+/** Most characters of either name. */
+export const MAX_ADVERTISER = 150
+
+/** 'Paid for by Kahve Ltd.', as a label says it. */
+export const paidBy = ({ advertiser, payer }: Advertiser): string =>
+  payer === '' || payer === advertiser ? `Paid for by ${advertiser}` : `For ${advertiser}, paid by ${payer}`
+
+/** Names such as 'Kahve Ltd.' bring their own full stop. */
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
+const whoPays = ({ advertiser, payer }: Advertiser): string =>
+  payer === '' || payer === advertiser
+    ? `Shown on behalf of ${advertiser}, who also pays for it.`
+    : sentence(`Shown on behalf of ${advertiser}, paid for by ${payer}`)
+
+const PAGES: Readonly<Record<AdPage, string>> = {
+  home: 'the home page',
+  city: 'pages of cities',
+  category: 'pages of categories',
+  businesses: 'searches',
+  business: 'pages of businesses',
+  'not-found': 'pages that are not there',
+  'business-not-found': 'pages of businesses that are not there',
+}
+
+/** Why an advertisement of our own stands on a page. */
+export const whyAdvertisement = (
+  shown: Advertiser & { readonly isForCountry: boolean },
+  page: AdPage | undefined,
+): readonly string[] => [
+  whoPays(shown),
+  `It was booked for ${page === undefined ? 'this page' : PAGES[page]}${shown.isForCountry ? ' and for the country that you visit us from' : ''}. Where several were, one is drawn by chance.`,
+  `${shown.isForCountry ? 'Nothing else' : 'Nothing'} about you was used: no profile, nothing that you searched or saw.`,
+]
+
+/** Why the network shows one; who is behind it the network alone knows. */
+export const WHY_NETWORK: readonly string[] = [
+  'Google chooses what stands here and is paid for it. On whose behalf, its own sign in the corner of the picture tells.',
+  'You have allowed advertising, so Google may use what it knows about you. “Cookie settings” at the foot of the page takes that back.',
+]
+
+/** Why a sponsor stands above a list. */
+export const whySponsor = (shown: Advertiser, list: 'city' | 'category'): readonly string[] => [
+  whoPays(shown),
+  `The business is of this ${list}, and has booked a place above its list. Where more have, they take turns.`,
+  'Nothing about you was used, and the list below is the same without it.',
+]
