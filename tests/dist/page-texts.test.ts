@@ -48,6 +48,11 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly (st
     ['advertising provider', 'analytics service', 'maps service'],
   ],
   [
+    'the notice names the points of contact, and their languages',
+    'legal-notice',
+    ['give notice: you get a receipt', 'Article 11', 'Article 12', 'in Turkish or English'],
+  ],
+  [
     'privacy tells what the device keeps',
     'privacy-policy',
     ['favourites that you save', 'These lists stay on your device: we do not receive them.'],
