@@ -50,7 +50,7 @@ const WORDS: readonly (readonly [what: string, page: string, words: readonly (st
   [
     'the notice names the points of contact, and their languages',
     'legal-notice',
-    ['give notice: you get a receipt', 'Article 11', 'Article 12', 'in Turkish or English'],
+    ['you get a receipt at once', 'Article 11', 'Article 12', 'in Turkish or English'],
   ],
   [
     'privacy tells what the device keeps',

@@ -6,8 +6,6 @@ import type { PageElement, PageSnippet } from '#domain/page-config.ts'
 import { startConsentMode } from '../consent/consent-mode.ts'
 import { opensBelowWindow } from './opens-below-window.ts'
 import { languageAttributes } from '#domain/text/language.ts'
-import { whySponsor } from '#domain/ads/advertiser.ts'
-import { disclosureOf } from '../ads/disclosure.ts'
 import { businessPath } from '#domain/paths.ts'
 import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
 
@@ -15,19 +13,27 @@ import type { ShownSponsor } from '#domain/sponsorship/sponsorship.ts'
 const sponsoredList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-sponsors]')
 
 /** Shows the sponsors whose turn it is; without room from the start only where nothing that is seen moves. */
-function showSponsors(section: HTMLElement, sponsors: readonly ShownSponsor[]): void {
+async function showSponsors(section: HTMLElement, sponsors: readonly ShownSponsor[]): Promise<void> {
   if (sponsors.length === 0) return
   if (section.dataset.room === undefined && !opensBelowWindow(section)) return
+  // Loaded where there are sponsors, which most lists have not.
+  const [{ disclosureOf }, { whySponsor }] = await Promise.all([
+    import('../ads/disclosure.ts'),
+    import('#domain/ads/advertiser.ts'),
+  ])
   const kind = section.dataset.sponsors === 'city' ? 'city' : 'category'
-  section.querySelector('ul')?.replaceChildren(...sponsors.map((each) => cardOf(each, kind)))
+  section
+    .querySelector('ul')
+    ?.replaceChildren(
+      ...sponsors.map((each) => cardOf(each, disclosureOf('Sponsored', whySponsor(each, kind)))),
+    )
   section.hidden = false
 }
 
-function cardOf(sponsor: ShownSponsor, list: 'city' | 'category'): HTMLElement {
+function cardOf(sponsor: ShownSponsor, mark: HTMLElement): HTMLElement {
   const { name, slug, kind, countryCode, rating, reviewCount, isHighlighted } = sponsor
   const card = document.createElement('li')
   card.className = isHighlighted ? 'sponsor is-highlighted' : 'sponsor'
-  const mark = disclosureOf('Sponsored', whySponsor(sponsor, list))
   mark.className = 'sponsor-mark'
   const link = document.createElement('a')
   Object.assign(link, { href: businessPath(slug), rel: 'sponsored', dir: 'auto', textContent: name })
@@ -98,7 +104,7 @@ export async function startPageConfig(): Promise<void> {
   if (config === undefined) return
   sampleViews(config.eventsSample)
   setHolidays(config.holidays)
-  if (list) showSponsors(list, config.sponsors)
+  if (list) void showSponsors(list, config.sponsors)
   startConsent(config.consent)
   startSnippets(config.snippets)
   if (document.querySelector('[data-ad]') === null) return
