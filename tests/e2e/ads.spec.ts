@@ -139,7 +139,7 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   await expect(top.getByText('Advertisement · For Sponsor Ltd., paid by Media AG')).toBeVisible()
   const reason = top.getByText('It was booked for pages of businesses')
   await expect(reason).toBeHidden()
-  await top.getByText('Why this?').press('Enter')
+  await top.locator('summary').press('Enter')
   await expect(top.getByText('Shown on behalf of Sponsor Ltd., paid for by Media AG.')).toBeVisible()
   await expect(reason).toBeVisible()
   for (const look of LOOKS) {

@@ -84,7 +84,7 @@ test('a sponsorship is agreed in the panel, stands above its city’s list, and 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Enterprise' })
   await dialog.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Bir işletme numarası yazın')
+  await expect(dialog.getByRole('alert').first()).toContainText('Bir işletme numarası yazın')
   const business = dialog.getByLabel('İşletme numarası')
   await expect(dialog.getByText('Reklamın kimin adına gösterildiğini yazın')).toBeVisible()
   await dialog.getByLabel('Reklam veren').fill('Kahve Ltd.')
@@ -109,7 +109,7 @@ test('a sponsorship is agreed in the panel, stands above its city’s list, and 
   await expect(sponsors.getByRole('link', { name: 'Kahve' })).toBeVisible()
   await expect(sponsors.locator('.is-highlighted')).toHaveCount(1)
   expect(await shiftsOf(list)).toEqual([])
-  await sponsors.getByText('Why this?').press('Enter')
+  await sponsors.locator('summary').press('Enter')
   await expect(sponsors.getByText('Shown on behalf of Kahve Ltd., who also pays for it.')).toBeVisible()
   await expectAccessible(list)
 
