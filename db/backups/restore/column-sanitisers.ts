@@ -115,7 +115,11 @@ export const COLUMN_SANITISERS: Readonly<
     link: (text) => firstLink(text) ?? '',
     ...times,
   },
-  sponsorships: { ...as('text', 'plan_id first_day last_day advertiser payer'), ...as('unseen', 'token'), ...times },
+  sponsorships: {
+    ...as('text', 'plan_id first_day last_day advertiser payer'),
+    ...as('unseen', 'token'),
+    ...times,
+  },
   ad_hourly: { ...as('text', 'placement'), ...as('unseen', 'hour') },
   ad_images: {
     content_type: (text) => IMAGE_TYPES.find((type) => type === text) ?? IMAGE_TYPES[0],
