@@ -43,6 +43,7 @@ test('corrections are compared, accepted in part by keys, and taken back @journe
   await expect(subject(page)).toHaveText(one.name)
   expect(await readBusiness(page, one.id)).toMatchObject({ phone: one.phone })
 
+  await expect(button(page, 'Reddet')).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog', { name: 'Öneriyi reddet' })).toBeVisible()
   await expectAccessible(page)

@@ -96,7 +96,11 @@ export const undoMutation = mutationOptions({
     for (const id of ids.toReversed()) {
       const outcome = await reopen(id).catch((error: unknown) => ({ error }))
       if ('error' in outcome) failures.push(outcome.error)
-      else reopened.push(id)
+      else {
+        const { proposal } = outcome
+        queryClient.setQueryData(proposalQuery(id).queryKey, (shown) => shown && { ...shown, proposal })
+        reopened.push(id)
+      }
     }
     return { reopened, failures }
   },
