@@ -11,19 +11,24 @@ import { KEPT_DAYS } from '#domain/retention.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import { purgeContact, purgeLog, purgeProposers, purgeSignIns } from '#jobs/purge-personal-data.ts'
 import { purgeMail } from '#jobs/send-outbox.ts'
+import { recheckClaims } from '#jobs/recheck-claims.ts'
+import type { WebsiteAccess } from '#jobs/website-checks/fetch-website.ts'
 import { refreshSearch } from '#jobs/search.ts'
 
 interface Round {
   readonly db: Database
   readonly purge: (...tags: string[]) => Promise<void>
   readonly now: Date
+  /** Asks the websites that prove claims. */
+  readonly websites: WebsiteAccess
   /** For the bitmap index; what is left is gone on with a minute later. */
   readonly indexMs: number
 }
 
 const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   'purge contact': ({ db, now }) => purgeContact(db, now),
-  'erase proposers': async ({ db, now }) => ({ proposals: await purgeProposers(db, now) }),
+  'erase proposers': ({ db, now }) => purgeProposers(db, now),
+  'recheck claims': ({ db, now, websites }) => recheckClaims(db, websites, now),
   'purge sign-ins': ({ db, now }) => purgeSignIns(db, now),
   'purge presses': async ({ db, now }) => {
     await purgeClickers(db, now.toISOString().slice(0, 13))

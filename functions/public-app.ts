@@ -67,7 +67,7 @@ export function createPublicApp(dependencies: Dependencies) {
   app.route('/snippets', snippetFiles)
   app.route('/sponsor-report', sponsorReport)
   app.route('/', submitKey)
-  app.route('/', proposalForms)
+  app.route('/', proposalForms(dependencies))
   return app
     .route('/api', documentation)
     .use('/api/*', withDatabase)

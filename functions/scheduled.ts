@@ -34,8 +34,12 @@ export function scheduled(dependencies: Dependencies) {
     }
     const purge = purgeForHandlers(dependencies, env, db)
     // Loaded when it is time: no visitor waits for what only it needs.
-    const { runNightlyJobs } = await import('./nightly.ts')
-    const { failed } = await runNightlyJobs({ db, purge, now, indexMs: NIGHTLY_INDEX_MS })
+    const [{ runNightlyJobs }, { websiteAccess }] = await Promise.all([
+      import('./nightly.ts'),
+      import('./http/website-access.ts'),
+    ])
+    const websites = websiteAccess(env, dependencies)
+    const { failed } = await runNightlyJobs({ db, purge, now, websites, indexMs: NIGHTLY_INDEX_MS })
     if (failed.length > 0) throw new Error(`Nightly jobs failed: ${failed.join(', ')}`)
   }
 }

@@ -31,6 +31,7 @@ const PASSING: readonly SQLiteTable[] = [
     schema.loginAttempts,
     schema.contactAttempts,
     schema.proposalAttempts,
+    schema.ownerSessions,
     schema.adClickers,
   ],
   ...[schema.eventWindows, schema.purgeQueue, schema.pageChanges],

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Business, CategoryRef, Review } from '#domain/business/business.ts'
 import { fieldsIn } from '#domain/business/fields.ts'
+import type { OwnerProof } from '#domain/proposals/claim.ts'
 import type { Database } from '../client.ts'
 import { ABOUT, columns } from '../sql/business-columns.ts'
 import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
@@ -33,6 +34,9 @@ const OTHER_CATEGORIES = sql`(
   select json_group_array(${CATEGORY})
   from other_categories o cross join categories k on k.id = o.category_id where o.business_id = b.id)`
 
+const OWNER_PROOF = sql`(select json_object('method', method, 'verifiedAt', verified_at) from claims
+  where claims.business_id = b.id and ended_at is null)`
+
 /** All of a business `b`, over the tables of `SUMMARY_TABLES`. */
 export const BUSINESS: SQL<Business> = jsonObject({
   ...SUMMARY_PARTS,
@@ -40,6 +44,7 @@ export const BUSINESS: SQL<Business> = jsonObject({
   otherCategories: sql<CategoryRef[]>`json(${OTHER_CATEGORIES})`,
   ...columns(...fieldsIn('public')),
   about: ABOUT,
+  ownerProof: sql<OwnerProof | null>`json(${OWNER_PROOF})`,
   reviews: sql<Review[]>`json(${REVIEWS})`,
   ...columns('indexable', 'source', 'sourceLicence', 'globalRowNumber', 'version', 'createdAt', 'updatedAt'),
 })

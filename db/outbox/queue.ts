@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { mailSchema, type Mail } from '#domain/mail/mail.ts'
 import type { Database } from '../client.ts'
@@ -13,3 +14,7 @@ export function queueMailStatement(db: Database, mail: Mail) {
   const [issue] = error.issues
   throw new AppError('bad_request', `Mail: ${issue?.path.join('.')} ${issue?.message}.`)
 }
+
+/** How many mails were queued for an address since a moment (ISO 8601 UTC). */
+export const countMailTo = (db: Database, to: string, since: string): Promise<number> =>
+  db.$count(outbox, and(gt(outbox.createdAt, since), eq(outbox.to, to)))

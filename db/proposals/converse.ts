@@ -74,6 +74,7 @@ export async function eraseSenders(db: Database, before: string, now: Date): Pro
   const { rowsAffected } =
     await db.run(sql`update proposals set name = null, email = null, comment = null, messages = '[]',
     receipt_hash = 'erased-' || id, erased_at = ${now.toISOString()}
-    where erased_at is null and decided_at is not null and decided_at < ${before}`)
+    where erased_at is null and decided_at is not null and decided_at < ${before}
+    and not exists (select 1 from claims where proposal_id = proposals.id and ended_at is null)`)
   return rowsAffected
 }

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { DecisionInput } from '#domain/proposals/decision.ts'
+import { decisionMail, type MailSite } from '#domain/proposals/mail-texts.ts'
 import type { ProposedValues } from '#domain/proposals/fields.ts'
 import {
   isUndecided,
@@ -17,6 +18,7 @@ import { auditSql } from '../audit/append.ts'
 import { createBusiness } from '../businesses/create.ts'
 import { type OperationPart, updateBusiness } from '../businesses/update.ts'
 import type { Database } from '../client.ts'
+import { queueMailStatement } from '../outbox/queue.ts'
 import { firstRow } from '../sql/row.ts'
 import { isConditionUnmet, proposalOperation, requireCondition } from '../undo/journal.ts'
 
@@ -29,6 +31,8 @@ interface Verdict {
   readonly decision: ProposalDecision
   readonly actor: string
   readonly now: Date
+  /** Tells the sender, where an address was left. */
+  readonly mail: SQL | undefined
 }
 
 const ACTIONS: Readonly<Partial<Record<ProposalState, string>>> = {
@@ -42,7 +46,7 @@ const ACTIONS: Readonly<Partial<Record<ProposalState, string>>> = {
 /** The statements that store a decision and log it; they fail where somebody else was first. */
 function decisionStatements(
   { id, kind, version }: Proposal,
-  { state, decision, actor, now }: Verdict,
+  { state, decision, actor, now, mail }: Verdict,
   businessId: number | null,
 ): SQL[] {
   const at = now.toISOString()
@@ -54,6 +58,7 @@ function decisionStatements(
       business_id = coalesce(${businessId}, business_id), decided_at = ${at}, updated_at = ${at}, version = version + 1
       where id = ${id}`,
     auditSql({ actor, action: ACTIONS[state] ?? state, entity: 'proposal', entityId: id, after }),
+    ...(mail ? [mail] : []),
   ]
 }
 
@@ -95,6 +100,7 @@ export async function decideProposal(
   { verdict, fields, values, categoryId, reason = null, text }: DecisionInput,
   actor: string,
   now: Date,
+  site?: MailSite,
 ): Promise<number> {
   if (!isUndecided(proposal.state)) throw conflict()
   const told = text?.trim() || null
@@ -110,7 +116,13 @@ export async function decideProposal(
   if (isAccepted && proposed.length > 0 && accepted.length === 0)
     throw new AppError('bad_request', 'Accept at least one field, or refuse the proposal.')
   const state: ProposalState = isAccepted && accepted.length < proposed.length ? 'partly' : verdict
-  const made = { state, decision: { accepted, reason, text: told }, actor, now }
+  const decision = { accepted, reason, text: told }
+  const { email } = proposal
+  const isTold = site !== undefined && email !== null && verdict !== 'spam'
+  const mail = isTold
+    ? queueMailStatement(db, decisionMail(email, { ...proposal, state, decision }, site)).getSQL()
+    : undefined
+  const made = { state, decision, actor, now, mail }
   if (accepted.length === 0) return decide(db, proposal, made)
   const taken: ProposedValues = Object.fromEntries(
     accepted.map((field) => [field, values?.[field] === undefined ? proposal.changes[field] : values[field]]),

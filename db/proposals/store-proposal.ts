@@ -36,19 +36,26 @@ interface Outcome {
   readonly isFull: number
 }
 
+/** What a proposal has to know of its business. */
+interface ProposedBusiness extends BusinessFacts {
+  readonly id: number
+  readonly name: string
+  readonly phone: string | null
+}
+
 /** The business that a proposal is about; throws if there is none. */
-const findFacts = (db: Database, slug: string) =>
-  firstRow<BusinessFacts & { readonly id: number }>(
+export const findFacts = (db: Database, slug: string) =>
+  firstRow<ProposedBusiness>(
     db,
-    sql`select b.id, c.name as category, t.name as city, b.website, b.latitude, b.longitude,
+    sql`select b.id, b.name, b.phone, c.name as category, t.name as city, b.website, b.latitude, b.longitude,
       b.review_count as reviewCount from businesses b join categories c on c.id = b.category_id
       left join cities t on t.id = b.city_id where b.slug = ${slug} and b.deleted_at is null`,
   )
 
 /**
  * Stores a proposal and counts it for its sender, in one transaction. `slug` is of the business it is about; null for a new
- * one or a notice without one. The same text of the same network twice within the window is one proposal, since browsers
- * resend a request that got no answer; it keeps the receipt of the last. Returns its id, or why it was not stored.
+ * one or a notice without one. What is sent twice is two proposals with a receipt each: whoever knows what another sent must not
+ * get the receipt of it. Returns its id, or why it was not stored.
  */
 export async function storeProposal(
   db: Database,
@@ -76,15 +83,10 @@ export async function storeProposal(
   const isUsed = sql`exists (select 1 from proposals where proof = ${proof})`
   const text = JSON.stringify(changes)
   const businessId = facts?.id ?? null
-  const same = sql`kind = ${kind} and business_id is ${businessId} and topic is ${topic} and changes = ${text}
-    and place is ${place} and comment is ${comment} and name is ${name} and email is ${email}
-    and method is ${method} and state = 'open' and created_at > ${since}`
-  const [, , , , outcomes] = await db.batch([
+  const [, , , outcomes] = await db.batch([
     db.delete(proposalAttempts).where(lt(proposalAttempts.createdAt, since)),
-    db.run(sql`update proposals set receipt_hash = ${receiptHash} where id = (
-      select id from proposals where ${same} order by created_at desc limit 1)`),
     db.run(sql`insert into proposal_attempts (address_hash, created_at) select ${addressHash}, ${at}
-      where changes() = 0 and not ${isUsed} and not ${isFull}
+      where not ${isUsed} and not ${isFull}
       and (select count(*) from proposal_attempts where address_hash = ${addressHash}) < ${rate.proposals}`),
     // changes() is 1 where the statement before counted the sender, who was within the limit.
     db.run(sql`insert into proposals (kind, topic, business_id, changes, seen, place, comment, name, email, method,

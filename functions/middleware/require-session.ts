@@ -17,7 +17,7 @@ const OPEN_WRITES: ReadonlySet<string> = new Set(
 )
 
 /** The forms of visitors, which post to the address of their page. */
-const OPEN_FORMS = /^\/(?:(?:suggest|report|claim|receipt)\/[^/]+|add|notice)$/
+const OPEN_FORMS = /^\/(?:(?:suggest|report|claim|receipt)\/[^/]+|add|notice|my-business)$/
 
 /** Paths that require a session for any method. */
 const OPERATORS_ONLY =

@@ -1,14 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { answerQuestion, withdrawProposal } from '#db/proposals/converse.ts'
 import { AppError } from '#domain/errors.ts'
 import { PROPOSAL_FORM_HEADER, type FormState } from '#domain/proposals/form-state.ts'
-import { PROPOSAL_LIMITS, type ProposalKind } from '#domain/proposals/proposal.ts'
+import type { ProposalKind } from '#domain/proposals/proposal.ts'
 import { receiptPath } from '#domain/paths.ts'
-import { findByReceipt } from '#db/proposals/list-proposals.ts'
-import { sha256 } from '#domain/text/sha256.ts'
-import type { AppContext, AppEnv } from '../environment.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { toAppError } from '../middleware/errors.ts'
+import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { limitBody } from '../middleware/limit-body.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
 import { MOST_FORM_BYTES, readForm } from './form-fields.ts'
@@ -66,23 +63,15 @@ const ofKind = (kind: ProposalKind) =>
     return receiptPath(token)
   })
 
-/** The proposal of the token in the path. */
-async function proposalOf(c: AppContext) {
-  const token = c.req.param('token') ?? ''
-  const found = /^[\da-f]{32}$/.test(token) ? await findByReceipt(c.var.db, await sha256(token)) : undefined
-  if (!found) throw new AppError('not_found', 'There is no receipt at this address.')
-  return found
-}
+const atReceipt = (dependencies: Dependencies) =>
+  posted(async (c, fields) => {
+    const { actAtReceipt } = await import('./receipt-actions.ts')
+    return actAtReceipt(c, dependencies, fields)
+  })
 
-/** What the sender does at the receipt: answers a question, or takes the proposal back. */
-const atReceipt = posted(async (c, { action, answer = '' }) => {
-  const proposal = await proposalOf(c)
-  const text = answer.trim()
-  if (action === 'withdraw') await withdrawProposal(c.var.db, proposal, new Date())
-  else if (text === '' || text.length > PROPOSAL_LIMITS.answer)
-    throw new AppError('bad_request', `An answer has 1 to ${PROPOSAL_LIMITS.answer} characters.`)
-  else await answerQuestion(c.var.db, proposal, text, new Date())
-  return receiptPath(c.req.param('token') ?? '')
+const onOwnersPage = posted(async (c, fields) => {
+  const { actOnOwnersPage } = await import('./receipt-actions.ts')
+  return actOnOwnersPage(c, fields)
 })
 
 /** People read a page where programs read JSON. */
@@ -118,12 +107,17 @@ const FORMS = {
   '/claim/:slug': ofKind('claim'),
   '/add': ofKind('add'),
   '/notice': ofKind('notice'),
-  '/receipt/:token': atReceipt,
+  '/my-business': onOwnersPage,
 } as const
 
-export const FORM_PATHS = Object.keys(FORMS)
+const RECEIPT = '/receipt/:token'
+
+export const FORM_PATHS = [...Object.keys(FORMS), RECEIPT]
 
 /** The forms of visitors, before the pages that show them. */
-export const proposalForms = new Hono<AppEnv>()
-for (const [path, work] of Object.entries(FORMS))
-  proposalForms.use(path, own, limitReaders('proposals'), limited, work)
+export function proposalForms(dependencies: Dependencies) {
+  const app = new Hono<AppEnv>()
+  const before = [own, limitReaders('proposals'), limited] as const
+  for (const [path, work] of Object.entries(FORMS)) app.use(path, ...before, work)
+  return app.use(RECEIPT, ...before, atReceipt(dependencies))
+}

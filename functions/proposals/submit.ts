@@ -1,17 +1,28 @@
 import { refuseNewerSchema } from '#db/database/health.ts'
-import { storeProposal, type ProposalRefusal } from '#db/proposals/store-proposal.ts'
+import { findSlug } from '#db/claims/claims.ts'
+import { countMailTo, queueMailStatement } from '#db/outbox/queue.ts'
+import { decideProposal } from '#db/proposals/decide.ts'
+import { findProposal } from '#db/proposals/list-proposals.ts'
+import { findFacts, storeProposal, type ProposalRefusal } from '#db/proposals/store-proposal.ts'
 import { parseEnv, readSessionSecret } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
-import { businessPath } from '#domain/paths.ts'
+import { absoluteUrl, businessPath, receiptPath } from '#domain/paths.ts'
+import { claimCode, isAddressOf, type OwnerClaim } from '#domain/proposals/claim.ts'
+import { claimMail, receiptMail } from '#domain/proposals/mail-texts.ts'
 import { PROOF } from '#domain/proposals/proof.ts'
-import { PROPOSAL_KINDS, type ProposalKind } from '#domain/proposals/proposal.ts'
+import { isUndecided, PROPOSAL_KINDS, type ProposalKind } from '#domain/proposals/proposal.ts'
 import {
   isProposalSlug,
+  labelOfInput,
   PROPOSAL_HONEYPOT,
   readSubmission,
+  SENDER,
+  type Submission,
   type SubmittedFields,
 } from '#domain/proposals/submission.ts'
+import { hostOf } from '#domain/proposals/values.ts'
 import { sha256, toHex } from '#domain/text/sha256.ts'
+import { SITE } from '#src/site.ts'
 import { ipPrefixHash } from '../auth/ip-prefix-hash.ts'
 import type { AppContext } from '../environment.ts'
 import { clientNetwork } from '../http/client-address.ts'
@@ -52,7 +63,7 @@ export async function submitProposal(
   c: AppContext,
   kind: ProposalKind,
   fields: SubmittedFields,
-  owner: { readonly isOwner: boolean } = { isOwner: false },
+  isOwner = false,
 ): Promise<Receipt> {
   const submission = readSubmission(kind, fields)
   const slug = typeof fields['business'] === 'string' && fields['business'] !== '' ? fields['business'] : null
@@ -61,6 +72,7 @@ export async function submitProposal(
   const token = toHex(crypto.getRandomValues(new Uint8Array(16)))
   if (fields[PROPOSAL_HONEYPOT]) return { id: 0, token }
   await refuseNewerSchema(c.var.db)
+  const claimed = kind === 'claim' && slug !== null ? await requireProof(c, slug, submission) : undefined
   const now = new Date()
   const stored = await storeProposal(
     c.var.db,
@@ -70,14 +82,73 @@ export async function submitProposal(
       // The hash changes daily, so that days cannot be linked to one sender.
       addressHash: await ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10)),
       isKnown: clientNetwork(c) !== undefined,
-      isOwner: owner.isOwner,
+      isOwner,
       proof: await readProof(c, fields[PROOF.input]),
       receiptHash: await sha256(token),
     },
     now,
   )
-  if ('id' in stored) return { id: stored.id, token }
+  if ('id' in stored) {
+    await mailReceipt(c, submission, { id: stored.id, token }, claimed)
+    return { id: stored.id, token }
+  }
   const { text, seconds } = REFUSALS[stored.refused]
   if (stored.refused === 'proof') throw new AppError('conflict', text)
   throw new AppError('too_many_requests', text, { retryAfter: seconds })
+}
+
+/** Refuses a claim that cannot be proven as its sender chose; returns the name of the business. */
+async function requireProof(c: AppContext, slug: string, { method, email }: Submission): Promise<string> {
+  const found = await findFacts(c.var.db, slug)
+  if (!found) throw new AppError('not_found', 'This business is not listed any more.')
+  const { name, website, phone } = found
+  const refuse = (path: string, message: string) => {
+    throw new AppError('bad_request', `${labelOfInput(path)} ${message}.`, { details: [{ path, message }] })
+  }
+  if (method === 'call' && phone === null) refuse('method', 'must be another: no phone number is listed')
+  if (method !== 'call' && website === null) refuse('method', 'must be another: no website is listed')
+  if (method === 'mail' && website !== null && !isAddressOf(email ?? '', website))
+    refuse(SENDER.email, `must be one at ${hostOf(website)}`)
+  return name
+}
+
+/** Mails that one address gets in a day: somebody may give that of another. */
+const MOST_MAILS = 5
+
+/** Queues the receipt, and the code of a claim by mail, for the address that was left. */
+async function mailReceipt(
+  c: AppContext,
+  { email, method }: Submission,
+  { id, token }: Receipt,
+  claimed: string | undefined,
+): Promise<void> {
+  const { db } = c.var
+  const since = new Date(Date.now() - 86_400_000).toISOString()
+  if (email === null || (await countMailTo(db, email, since)) >= MOST_MAILS) return
+  const address = absoluteUrl(parseEnv(c.env).siteUrl ?? new URL(c.req.url).origin, receiptPath(token))
+  const mail =
+    claimed !== undefined && method === 'mail'
+      ? claimMail(email, claimed, await claimCode(await sha256(token)), address, SITE)
+      : receiptMail(email, id, address, SITE)
+  await queueMailStatement(db, mail)
+}
+
+/**
+ * Stores what an owner changes of the own business. Where operators allow it and nothing in it is dangerous it holds at once,
+ * else it waits with all other proposals.
+ */
+export async function submitOwnersEdit(
+  c: AppContext,
+  owner: OwnerClaim,
+  fields: SubmittedFields,
+): Promise<Receipt> {
+  const business = await findSlug(c.var.db, owner.businessId)
+  if (business === undefined) throw new AppError('gone', 'This business is not listed any more.')
+  const receipt = await submitProposal(c, 'suggest', { ...fields, business }, true)
+  const proposal = owner.editsAtOnce ? await findProposal(c.var.db, receipt.id) : undefined
+  if (proposal && isUndecided(proposal.state) && proposal.risks.length === 0) {
+    const accepted = { version: proposal.version, verdict: 'accepted' as const }
+    await decideProposal(c.var.db, proposal, accepted, 'owner', new Date())
+  }
+  return receipt
 }

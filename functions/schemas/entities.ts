@@ -17,7 +17,7 @@ import type { PointCollection } from '#domain/map/points.ts'
 import { facetShape, type Facets, type FilterFacets } from '#domain/search/facets.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import { recordOf } from '#domain/record-of.ts'
-import { specialHours, week, yearHours } from './hours.ts'
+import { ownerProof, specialHours, week, yearHours } from './hours.ts'
 
 /** Schemas by the names that the API's description uses. */
 export const entities = z.registry<{ id: string; description?: string }>()
@@ -95,6 +95,7 @@ export const business = z
       z.union([z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.string()]))), z.string()]),
     ),
     workingHours: z.nullable(z.record(z.string(), z.string())),
+    ownerProof: z.nullable(ownerProof),
     reviews: z.array(review),
     indexable: z.boolean(),
     source: text,

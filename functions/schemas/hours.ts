@@ -1,3 +1,4 @@
+import { CLAIM_METHODS } from '#domain/proposals/claim.ts'
 import * as z from 'zod/mini'
 
 const span = z.tuple([z.int(), z.int()])
@@ -58,3 +59,6 @@ export const yearHours = z
       'What holds beside the week: seasons, days of a month, hours by the sun, public holidays (no spans when closed, null where not understood), school holidays as written, days by appointment and those that close later than said.',
     ),
   )
+
+/** How and when somebody proved to own a business. */
+export const ownerProof = z.strictObject({ method: z.enum(CLAIM_METHODS), verifiedAt: z.string() })

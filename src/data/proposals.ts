@@ -1,4 +1,5 @@
 import { findBusiness } from '#db/businesses/find.ts'
+import { findClaimOfProposal, readClaimedWebsite } from '#db/claims/claims.ts'
 import { findByReceipt } from '#db/proposals/list-proposals.ts'
 import { readTogether } from '#db/read-together.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
@@ -6,6 +7,8 @@ import { findCity } from '#db/taxonomy/list.ts'
 import { listCategoryNames } from '#db/taxonomy/list-categories.ts'
 import type { Business } from '#domain/business/business.ts'
 import { countryCode } from '#domain/geo/countries.ts'
+import { claimToken } from '#domain/proposals/claim.ts'
+import type { Proposal } from '#domain/proposals/proposal.ts'
 import { isProposalSlug } from '#domain/proposals/submission.ts'
 import { type ProposalReceipt, receiptOf } from '#domain/proposals/receipt.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
@@ -68,9 +71,37 @@ async function matchesWithin(
   return [...bySlug.values()].slice(0, MOST_MATCHES)
 }
 
+/** What the receipt of a claim shows beside it. */
+export interface ClaimSecrets {
+  /** What is to stand in the DNS or in the file. */
+  readonly token: string
+  /** The host of the listed website; null where there is none any more. */
+  readonly host: string | null
+  /** Whether the claim was proven and holds. */
+  readonly isStanding: boolean
+}
+
 /** The receipt at a private address; undefined where there is none. */
-export async function readReceipt(token: string): Promise<ProposalReceipt | undefined> {
+export async function readReceipt(
+  token: string,
+): Promise<{ readonly receipt: ProposalReceipt; readonly secrets: ClaimSecrets | undefined } | undefined> {
   if (!/^[\da-f]{32}$/.test(token)) return undefined
-  const proposal = await findByReceipt(database(), await sha256(token))
-  return proposal && receiptOf(proposal)
+  const receiptHash = await sha256(token)
+  const proposal = await findByReceipt(database(), receiptHash)
+  if (!proposal) return undefined
+  const secrets = proposal.kind === 'claim' ? await readClaimSecrets(proposal, receiptHash) : undefined
+  return { receipt: receiptOf(proposal), secrets }
+}
+
+async function readClaimSecrets({ id, business }: Proposal, receiptHash: string): Promise<ClaimSecrets> {
+  const db = database()
+  const [website, claim] = await Promise.all([
+    business ? readClaimedWebsite(db, business.id) : undefined,
+    findClaimOfProposal(db, id),
+  ])
+  return {
+    token: await claimToken(receiptHash),
+    host: website?.website ? (URL.parse(website.website)?.hostname ?? null) : null,
+    isStanding: claim !== undefined,
+  }
 }

@@ -1,7 +1,7 @@
 /** The daily jobs of the Worker, by the names in its log. */
 export const NIGHTLY_JOBS = [
   ...(['purge contact', 'purge sign-ins', 'purge presses', 'purge log'] as const),
-  ...(['erase proposers', 'purge mail', 'fold events', 'sweep restores'] as const),
+  ...(['erase proposers', 'recheck claims', 'purge mail', 'fold events', 'sweep restores'] as const),
   ...(['count the day', 'renew hours', 'refresh search', 'purge features'] as const),
 ] as const
 

@@ -159,6 +159,8 @@ export const suggestPath = (slug: string) => slugged('suggest', slug)
 export const reportPath = (slug: string) => slugged('report', slug)
 export const claimPath = (slug: string) => slugged('claim', slug)
 export const addPath = '/add'
+/** The page of an owner's own business. */
+export const ownerPath = '/my-business'
 /** Notices of unlawful content; `place` is the address of the page that it is about. */
 export const noticePath = (place?: string) => `/notice${search({ place })}`
 /** The private address of a proposal's receipt. */

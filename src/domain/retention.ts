@@ -1,5 +1,6 @@
 import { KEPT_BACKUPS } from './backup-retention.ts'
 import { BULK_UNDO_DAYS } from './business/bulk.ts'
+import { CLAIM_DAYS } from './proposals/claim.ts'
 import { SENT_MAIL_KEPT_DAYS } from './mail/mail.ts'
 import { MERGE_UNDO_DAYS } from './taxonomy/merges.ts'
 
@@ -56,6 +57,13 @@ export const KEPT_DATA: readonly KeptData[] = [
     why: 'To decide on it, to tell you what was decided and why (Article 6(1)(c) and (f) GDPR)',
     until: `for ${KEPT_DAYS.proposals} days after the decision; the proposed values themselves stay, without a trace of you`,
     erasure: 'Withdraw it at its receipt, or ask us.',
+  },
+  {
+    tables: ['claims', 'owner_sessions'],
+    what: 'That a business is yours: your name and e-mail address, how you proved it, and in which browsers its page is open for you',
+    why: 'To let you keep your listing right, and nobody else (Article 6(1)(b) and (f) GDPR)',
+    until: `as long as the proof holds, and for ${KEPT_DAYS.proposals} days after it ended; browsers for ${CLAIM_DAYS.session} days`,
+    erasure: 'Ask us: we end the claim.',
   },
   {
     tables: ['contact_attempts', 'proposal_attempts', 'login_attempts', 'ad_clickers'],

@@ -1,4 +1,5 @@
 import { deleteOldAudit } from '#db/audit/append.ts'
+import { deleteEndedClaims } from '#db/claims/claims.ts'
 import type { Database } from '#db/client.ts'
 import { CONTACT_RATE, deleteOldMessages } from '#db/contact/store-message.ts'
 import { eraseSenders } from '#db/proposals/converse.ts'
@@ -24,6 +25,8 @@ export async function purgeLog(db: Database, now: Date) {
   return { entries, refused }
 }
 
-/** Deletes what tells senders of proposals apart once it is no longer kept after the decision; returns of how many. */
-export const purgeProposers = (db: Database, now: Date) =>
-  eraseSenders(db, before(now, KEPT_DAYS.proposals * DAY_MS), now)
+/** Deletes what tells senders of proposals apart and claims that ended, once they are no longer kept; returns of how many. */
+export async function purgeProposers(db: Database, now: Date) {
+  const kept = before(now, KEPT_DAYS.proposals * DAY_MS)
+  return { proposals: await eraseSenders(db, kept, now), claims: await deleteEndedClaims(db, kept) }
+}

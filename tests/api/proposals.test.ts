@@ -134,11 +134,12 @@ describe('a suggested phone number', () => {
     expect(await queue()).toEqual([])
   })
 
-  test('is stored once where a browser sends it again', async () => {
-    await suggestPhone()
-    const again = await read<{ number: string }>(await suggestPhone())
-    expect(again.number).toBe('M-1001')
-    expect(await queue()).toHaveLength(1)
+  test('that another sent is another proposal: its receipt is not given away', async () => {
+    const one = await read<{ receipt: string }>(await suggestPhone())
+    const other = await read<{ receipt: string }>(await suggestPhone())
+    expect(await queue()).toHaveLength(2)
+    expect(await receiptAt(one.receipt)).toMatchObject({ number: 'M-1001' })
+    expect(await receiptAt(other.receipt)).toMatchObject({ number: 'M-1002' })
   })
 
   test('without script leads to its receipt', async () => {

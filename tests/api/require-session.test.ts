@@ -32,6 +32,7 @@ const OPEN_FORMS = new Set([
   'POST /claim/x',
   'POST /add',
   'POST /notice',
+  'POST /my-business',
   'POST /receipt/x',
 ])
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { websiteAccess } from '#functions/http/website-access.ts'
 import { runNightlyJobs } from '#functions/nightly.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import { signInClient } from '#tests/api/sign-in-client.ts'
@@ -22,7 +23,11 @@ test.each(['1971-01-01T00:00:00.000Z', '2099-12-31T23:59:59.000Z'])(
     expect(await status()).toBe(200)
     vi.setSystemTime(Date.parse(moment) + 23 * HOUR)
     expect(await status()).toBe(200)
-    const round = { db, purge: () => Promise.resolve(), now: new Date(), indexMs: 1000 }
+    const websites = websiteAccess(
+      {},
+      { openDatabase: () => db, fetch: () => Promise.reject(new Error('offline')) },
+    )
+    const round = { db, purge: () => Promise.resolve(), now: new Date(), websites, indexMs: 1000 }
     expect((await runNightlyJobs(round)).failed).toEqual([])
     vi.setSystemTime(Date.parse(moment) + 25 * HOUR)
     expect(await status()).toBe(401)

@@ -27,6 +27,7 @@ export const BARE: Business = {
   isVerified: false,
   isOpen: true,
   businessStatus: 'OPERATIONAL',
+  ownerProof: null,
   reviews: [],
   otherCategories: [],
   indexable: true,

@@ -131,6 +131,12 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('text', 'name email subject message kind read_at done_at note created_at'),
     ...as('slug', 'business_slug'),
   },
+  // Of the website only its host is asked, behind the guard.
+  claims: {
+    ...as('text', 'method website name email verified_at checked_at failing_since ended_at'),
+    ...as('unseen', 'token'),
+    ...times,
+  },
   // What is accepted passes the form's schema again; pages and panel show all of it as text.
   proposals: {
     ...as('text', 'kind state topic changes seen place comment name email method risks decision messages'),

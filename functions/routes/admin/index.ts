@@ -24,7 +24,7 @@ import { mailRoutes } from './mail.ts'
 import { nightlyJobs } from './nightly-jobs.ts'
 import { optimize } from './optimize.ts'
 import { pricingPlanRoutes } from './pricing-plans.ts'
-import { adminProposals } from './proposals.ts'
+import { adminClaims, adminProposals } from './proposals.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
 import { restores } from './restores.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
@@ -69,8 +69,9 @@ export function adminRoutes(dependencies: Dependencies) {
     .use('/proposals/*', keepIndex)
     .route('/proposals', adminProposals)
     .route('/website-checks', websiteChecks(dependencies))
+    .route('/claims', adminClaims)
     .route('/dashboard', adminDashboard)
-    .route('/nightly-jobs', nightlyJobs)
+    .route('/nightly-jobs', nightlyJobs(dependencies))
     .route('/refresh-sitemap', refreshSitemap)
     .route('/html-injection', htmlInjection)
     .use('/sponsorships/*', rebuild)

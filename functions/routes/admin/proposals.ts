@@ -4,9 +4,14 @@ import { decideProposal } from '#db/proposals/decide.ts'
 import { countUndecided, findProposal, listProposals } from '#db/proposals/list-proposals.ts'
 import { reopenProposal } from '#db/proposals/reopen.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
+import { endClaim, findClaim, letEditAtOnce, verifyClaim } from '#db/claims/claims.ts'
+import { queueMailStatement } from '#db/outbox/queue.ts'
+import { questionMail } from '#domain/proposals/mail-texts.ts'
+import { claimPatch } from '#domain/proposals/claim-patch.ts'
 import { AppError } from '#domain/errors.ts'
 import { decisionInput, questionInput } from '#domain/proposals/decision.ts'
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#domain/proposals/proposal.ts'
+import { SITE } from '#src/site.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { integerParameter, offset, oneOf, query, text } from '../../http/parameters.ts'
 import { page } from '../../http/responses.ts'
@@ -53,16 +58,24 @@ export const adminProposals = new Hono<AppEnv>()
   .post('/:id{[0-9]+}/decision', validate('json', decisionInput), async (c) => {
     const input = c.req.valid('json')
     const proposal = await existing(c, input.version)
+    if (proposal.kind === 'claim' && input.verdict === 'accepted') {
+      const proof = { method: 'call', website: null, token: null } as const
+      await verifyClaim(c.var.db, proposal, proof, c.var.actor, new Date())
+      return c.json({ proposal: await existing(c) }, 200)
+    }
     const known = proposal.business === null ? [] : [proposal.business.id]
     const added = await purgeAfterChange(c, known, () =>
-      decideProposal(c.var.db, proposal, input, c.var.actor, new Date()),
+      decideProposal(c.var.db, proposal, input, c.var.actor, new Date(), SITE),
     )
     if (added !== 0) await purgeAfterChange(c, [added], () => Promise.resolve(added))
     return c.json({ proposal: await existing(c) }, 200)
   })
   .post('/:id{[0-9]+}/question', validate('json', questionInput), async (c) => {
     const { version, text: asked } = c.req.valid('json')
-    await askSender(c.var.db, await existing(c, version), asked, c.var.actor, new Date())
+    const proposal = await existing(c, version)
+    await askSender(c.var.db, proposal, asked, c.var.actor, new Date())
+    if (proposal.email !== null)
+      await queueMailStatement(c.var.db, questionMail(proposal.email, proposal.id, asked, SITE))
     return c.json({ proposal: await existing(c) }, 200)
   })
   .post('/:id{[0-9]+}/undo', async (c) => {
@@ -71,3 +84,26 @@ export const adminProposals = new Hono<AppEnv>()
     await purgeAfterChange(c, known, () => reopenProposal(c.var.db, proposal, c.var.actor))
     return c.json({ proposal: await existing(c) }, 200)
   })
+
+/** Who has proven that a business is theirs, and what operators let them do. */
+export const adminClaims = new Hono<AppEnv>()
+  .get('/:id{[0-9]+}', async (c) =>
+    c.json({ claim: (await findClaim(c.var.db, Number(c.req.param('id')))) ?? null }, 200),
+  )
+  .patch('/:id{[0-9]+}', validate('json', claimPatch), async (c) => {
+    const { editsAtOnce } = c.req.valid('json')
+    await letEditAtOnce(c.var.db, await standing(c), editsAtOnce, c.var.actor)
+    return c.json({ claim: await standing(c) }, 200)
+  })
+  .delete('/:id{[0-9]+}', async (c) => {
+    const claim = await standing(c)
+    await endClaim(c.var.db, claim, c.var.actor, new Date())
+    return c.json({ ended: claim.id }, 200)
+  })
+
+/** The claim of the business in the path. */
+async function standing(c: AppContext) {
+  const claim = await findClaim(c.var.db, Number(c.req.param('id')))
+  if (!claim) throw new AppError('not_found', 'Nobody has proven that this business is theirs.')
+  return claim
+}

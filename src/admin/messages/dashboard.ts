@@ -164,6 +164,8 @@ export const dashboard = {
       merge: 'birleştirildi',
       differ: 'ayrı işletme sayıldı',
       accept: 'kabul edildi',
+      claim: 'sahipliği kanıtlandı',
+      revoke: 'sahipliği sona erdi',
       refuse: 'reddedildi',
       withdraw: 'geri çekildi',
       ask: 'soruldu',

@@ -69,6 +69,7 @@ export const database = {
     contact_messages: 'Mesajlar',
     outbox: 'Giden e-postalar',
     proposals: 'Öneriler',
+    claims: 'Sahiplikler',
     suppressions: 'Kalıcı olarak kaldırılanlar',
     suppression_keys: 'Kaldırılanların tanıtıcıları',
     audit_log: 'Denetim kaydı',

@@ -55,6 +55,8 @@ export const SHORT_FIELD_LABELS = {
 /** Labels of the fields that an entry of the audit log may have, by API name; others are shown by that name. */
 export const AUDIT_FIELDS = {
   ...SHORT_FIELD_LABELS,
+  editsAtOnce: 'Sahibin değişiklikleri hemen yayımlanır',
+  method: 'Kanıt yolu',
   // Categories, cities and snippets have these fields too, and ids stand beside names.
   name: 'Ad',
   slug: 'Sayfa adresi',
@@ -192,4 +194,6 @@ export const AUDIT_PROGRAMS = {
   backup: 'Yedekleme programı',
   nightly: 'Gece işleri',
   sender: 'Öneriyi gönderen',
+  claims: 'Sahiplik kanıtı',
+  owner: 'İşletme sahibi',
 } as const

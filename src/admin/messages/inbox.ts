@@ -109,6 +109,7 @@ export const suppressions = {
 const jobs: Readonly<Record<NightlyJob, string>> = {
   'purge contact': 'eski mesajlar',
   'erase proposers': 'eski önerilerin kişisel verileri',
+  'recheck claims': 'sahiplik kanıtları',
   'purge sign-ins': 'giriş kayıtları',
   'purge mail': 'eski e-postalar',
   'fold events': 'ziyaret sayımları',

@@ -118,6 +118,8 @@ export const security = {
     merge: 'Birleştirildi',
     differ: 'Ayrı işletme sayıldı',
     accept: 'Kabul edildi',
+    claim: 'Sahipliği kanıtlandı',
+    revoke: 'Sahipliği sona erdi',
     refuse: 'Reddedildi',
     withdraw: 'Gönderen geri çekti',
     ask: 'Soru soruldu',

@@ -1,3 +1,4 @@
+import type { OwnerProof } from '../proposals/claim.ts'
 import type { YearHours } from '../hours/year-hours.ts'
 import type { DatedHours } from '../hours/special-hours.ts'
 import type { Week } from '../hours/week.ts'
@@ -73,6 +74,8 @@ export interface Business
   readonly otherCategories: readonly CategoryRef[]
   /** What its words say beside the week; in the answer about one business. */
   readonly yearHours?: YearHours | null
+  /** How and when somebody proved to own it; null where nobody did. */
+  readonly ownerProof: OwnerProof | null
   readonly reviews: readonly Review[]
   readonly indexable: boolean
   readonly globalRowNumber: number

@@ -1,4 +1,66 @@
+import { sha256 } from '../text/sha256.ts'
+
 /** How somebody proves that a business is theirs, the strongest first. */
 export const CLAIM_METHODS = ['dns', 'file', 'mail', 'call'] as const
 
 export type ClaimMethod = (typeof CLAIM_METHODS)[number]
+
+/** What each way proves, in the words of the form and of the page. */
+export const CLAIM_TEXTS = {
+  dns: { label: 'A DNS record of the website', proof: 'who manages its domain' },
+  file: { label: 'A file on the website', proof: 'who manages its website' },
+  mail: { label: 'Mail to an address of the website', proof: 'who reads mail at its domain' },
+  call: { label: 'A call to the listed phone number', proof: 'who answers its phone' },
+} as const satisfies Readonly<Record<ClaimMethod, { readonly label: string; readonly proof: string }>>
+
+/** Ways that a program checks again. */
+export const RECHECKED = ['dns', 'file'] as const satisfies readonly ClaimMethod[]
+/** After how many days a proof is looked at again, and how long it may be missing. */
+export const CLAIM_DAYS = { recheck: 30, grace: 14, session: 90 } as const
+/** Days after a visitor's change of the website in which no program believes what stands there. */
+export const FRESH_WEBSITE_DAYS = 30
+
+/** A business that somebody has proven to be theirs. */
+export interface OwnerClaim {
+  readonly id: number
+  readonly businessId: number
+  readonly proposalId: number
+  readonly method: ClaimMethod
+  /** The website whose host proved it; null for a call. */
+  readonly website: string | null
+  readonly name: string | null
+  readonly email: string | null
+  /** Edits that are not dangerous are stored at once. */
+  readonly editsAtOnce: boolean
+  /** ISO 8601 UTC. */
+  readonly verifiedAt: string
+  readonly checkedAt: string
+  readonly failingSince: string | null
+}
+
+/** What stands in the DNS or in the file: only who has the receipt knows it before, everybody may know it after. */
+export const claimToken = async (receiptHash: string): Promise<string> =>
+  (await sha256(`claim ${receiptHash}`)).slice(0, 32)
+
+/** What is mailed to an address of the website's domain. */
+export const claimCode = async (receiptHash: string): Promise<string> =>
+  (await sha256(`code ${receiptHash}`)).slice(0, 12).toUpperCase()
+
+const hostOf = (website: string): string => URL.parse(website)?.hostname.replace(/^www\./, '') ?? ''
+
+/** Whether an address is of the website's host, or of the domain above it. */
+export function isAddressOf(email: string, website: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const host = hostOf(website)
+  return host !== '' && (domain === host || (host.endsWith(`.${domain}`) && domain.includes('.')))
+}
+
+/** The cookie of an owner's browser; browsers accept the prefix over https alone. */
+export const OWNER_COOKIE = { secure: '__Host-meridian_owner', local: 'meridian_owner' } as const
+
+/** What pages say of a business that somebody has proven to be theirs. */
+export interface OwnerProof {
+  readonly method: ClaimMethod
+  /** ISO 8601 UTC. */
+  readonly verifiedAt: string
+}

@@ -38,6 +38,7 @@ const CAFE: Business = {
   ...recordOf(fieldsIn('public'), () => null),
   postalCode: '75007',
   description: '<p>Tea &amp; <b>cake</b></p>',
+  ownerProof: null,
   reviews: [],
   otherCategories: [],
   indexable: true,

@@ -77,7 +77,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'pricing-plans',
       'database',
     ],
-    ...['proposals', 'proposals/waiting', 'proposals/:id'],
+    ...['proposals', 'proposals/waiting', 'proposals/:id', 'claims/:id'],
     ...['analytics', 'analytics/businesses/:id', 'ad-settings', 'ad-settings/global', 'ad-creatives'],
     ...['ad-analytics', 'restores/:restoreId', 'import-mappings', 'import-mappings/:headers'],
     ...['imports', 'imports/earlier'],
@@ -112,11 +112,17 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['ad-creatives/:id', 'settings', 'restores/:restoreId/chunks/:seq', 'import-mappings/:headers'],
     ...['imports/categories', 'imports/:batchId/chunks/:seq'],
   ]),
-  ...below('/api/admin', 'PATCH', ['categories/:id', 'cities/:id', 'messages/:id', 'import-mappings/:id']),
+  ...below('/api/admin', 'PATCH', [
+    'categories/:id',
+    'cities/:id',
+    'messages/:id',
+    'import-mappings/:id',
+    'claims/:id',
+  ]),
   ...below('/api/admin', 'DELETE', [
     ...['sessions', 'sign-in-settings/second-factor', 'suppressions/:id', 'categories/:id', 'cities/:id'],
     ...['messages/:id', 'sponsorships/:id', 'ad-creatives/:id', 'restores/:restoreId'],
-    'import-mappings/:id',
+    ...['import-mappings/:id', 'claims/:id'],
   ]),
 ]
 

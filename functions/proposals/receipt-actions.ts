@@ -1,0 +1,138 @@
+import { answerQuestion, withdrawProposal } from '#db/proposals/converse.ts'
+import { findByReceipt } from '#db/proposals/list-proposals.ts'
+import { findClaimOfProposal, readClaimedWebsite, verifyClaim } from '#db/claims/claims.ts'
+import { AppError } from '#domain/errors.ts'
+import { homePath, ownerPath, receiptPath } from '#domain/paths.ts'
+import { claimCode, claimToken, FRESH_WEBSITE_DAYS } from '#domain/proposals/claim.ts'
+import { PROPOSAL_LIMITS, type Proposal } from '#domain/proposals/proposal.ts'
+import { sha256 } from '#domain/text/sha256.ts'
+import { checkDnsToken, checkFileToken } from '#jobs/website-checks/check-token.ts'
+import { environmentOf, type AppContext, type Dependencies } from '../environment.ts'
+import { websiteAccess } from '../http/website-access.ts'
+import { ownerOf, signInOwner, signOutOwner } from './owner-cookie.ts'
+import { submitOwnersEdit } from './submit.ts'
+
+const DAY_MS = 86_400_000
+/** How the log names what a program verified. */
+const ACTOR = 'claims'
+
+/** The website that proves a claim; throws where a program may not believe it. */
+async function provingWebsite(c: AppContext, { business }: Proposal, now: Date): Promise<string> {
+  const known = business === null ? undefined : await readClaimedWebsite(c.var.db, business.id)
+  if (!known) throw new AppError('gone', 'This business is not listed any more.')
+  if (known.isClaimed)
+    throw new AppError(
+      'conflict',
+      'Somebody else has proven that this business is theirs. A person looks at your claim.',
+    )
+  if (known.website === null)
+    throw new AppError('conflict', 'The listing has no website any more. A person looks at your claim.')
+  const since = known.visitorsWebsiteSince
+  if (since !== null && now.getTime() - Date.parse(since) < FRESH_WEBSITE_DAYS * DAY_MS)
+    throw new AppError(
+      'conflict',
+      'The website of this listing was changed by a visitor lately. A person looks at your claim.',
+    )
+  return known.website
+}
+
+const MISSING = {
+  dns: 'There is no such record yet. New records can take an hour to be seen.',
+  file: 'The file is not there yet, or has another text.',
+} as const
+
+/** Looks whether the token stands in the DNS or on the website, and accepts the claim where it does. */
+async function checkClaim(
+  c: AppContext,
+  dependencies: Dependencies,
+  proposal: Proposal,
+  receiptHash: string,
+): Promise<void> {
+  const { method } = proposal
+  if (proposal.kind !== 'claim' || (method !== 'dns' && method !== 'file'))
+    throw new AppError('bad_request', 'There is nothing to check here.')
+  const now = new Date()
+  const website = await provingWebsite(c, proposal, now)
+  const token = await claimToken(receiptHash)
+  const access = websiteAccess(environmentOf(c), dependencies)
+  const check =
+    method === 'dns'
+      ? await checkDnsToken(website, token, access)
+      : await checkFileToken(website, token, access)
+  if (check.outcome === 'found')
+    return verifyClaim(c.var.db, proposal, { method, website, token }, ACTOR, now)
+  if (check.outcome === 'missing') throw new AppError('bad_request', MISSING[method])
+  throw new AppError(
+    'bad_request',
+    check.outcome === 'unreachable'
+      ? 'The website could not be reached just now. Try again in a minute.'
+      : 'The website that is listed cannot be asked by a program. A person looks at your claim.',
+  )
+}
+
+/** Accepts a claim by the code that was mailed to an address of the website's domain. */
+async function enterClaimCode(
+  c: AppContext,
+  proposal: Proposal,
+  receiptHash: string,
+  code: string,
+): Promise<void> {
+  if (proposal.kind !== 'claim' || proposal.method !== 'mail')
+    throw new AppError('bad_request', 'There is no code to enter here.')
+  const now = new Date()
+  const website = await provingWebsite(c, proposal, now)
+  const [given, wanted] = await Promise.all([
+    sha256(code.trim().toUpperCase()),
+    sha256(await claimCode(receiptHash)),
+  ])
+  if (given !== wanted)
+    throw new AppError('bad_request', 'This is not the code of the mail.', {
+      details: [{ path: 'code', message: 'is not the one of the mail' }],
+    })
+  await verifyClaim(c.var.db, proposal, { method: 'mail', website, token: null }, ACTOR, now)
+}
+
+/** Opens the owner's page in this browser; returns its path. */
+async function openOwnersPage(c: AppContext, proposal: Proposal): Promise<string> {
+  const claim = await findClaimOfProposal(c.var.db, proposal.id)
+  if (!claim) throw new AppError('conflict', 'This claim does not stand any more.')
+  await signInOwner(c, claim)
+  return ownerPath
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** What the sender does at the receipt: answers a question, takes the proposal back, or proves a claim. Returns where it leads. */
+export async function actAtReceipt(
+  c: AppContext,
+  dependencies: Dependencies,
+  { action, answer = '', code = '' }: Fields,
+): Promise<string> {
+  const token = c.req.param('token') ?? ''
+  const receiptHash = await sha256(token)
+  const found = /^[\da-f]{32}$/.test(token) ? await findByReceipt(c.var.db, receiptHash) : undefined
+  if (!found) throw new AppError('not_found', 'There is no receipt at this address.')
+  if (action === 'withdraw') await withdrawProposal(c.var.db, found, new Date())
+  else if (action === 'check') await checkClaim(c, dependencies, found, receiptHash)
+  else if (action === 'code') await enterClaimCode(c, found, receiptHash, code)
+  else if (action === 'open') return openOwnersPage(c, found)
+  else await answerQuestion(c.var.db, found, readAnswer(answer), new Date())
+  return receiptPath(token)
+}
+
+function readAnswer(answer: string): string {
+  const text = answer.trim()
+  if (text !== '' && text.length <= PROPOSAL_LIMITS.answer) return text
+  throw new AppError('bad_request', `An answer has 1 to ${PROPOSAL_LIMITS.answer} characters.`)
+}
+
+/** What owners do on the page of their business: change it, or close it in this browser. Returns where it leads. */
+export async function actOnOwnersPage(c: AppContext, { action, ...fields }: Fields): Promise<string> {
+  if (action === 'sign-out') {
+    await signOutOwner(c)
+    return homePath
+  }
+  const owner = await ownerOf(c)
+  if (!owner) throw new AppError('forbidden', 'Open this page from the receipt of your claim first.')
+  return receiptPath((await submitOwnersEdit(c, owner, fields)).token)
+}

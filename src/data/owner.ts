@@ -1,0 +1,52 @@
+import { findBusiness } from '#db/businesses/find.ts'
+import { countOwnersViews, findOwner, findSlug } from '#db/claims/claims.ts'
+import { listProposals } from '#db/proposals/list-proposals.ts'
+import type { Business } from '#domain/business/business.ts'
+import { OWNER_COOKIE, type OwnerClaim } from '#domain/proposals/claim.ts'
+import type { Proposal } from '#domain/proposals/proposal.ts'
+import { sha256 } from '#domain/text/sha256.ts'
+import { database } from './database.ts'
+import { readCategoryNames } from './proposals.ts'
+
+/** What an owner sees of the own business. */
+export interface OwnersPage {
+  readonly claim: OwnerClaim
+  readonly business: Business
+  readonly categories: readonly string[]
+  /** The owner's latest changes. */
+  readonly edits: readonly Proposal[]
+  /** Views of the last 30 days; undefined where no plan shows them. */
+  readonly views: number | undefined
+}
+
+const EDITS = 5
+
+/** The page of the owner whose cookie this is; undefined for nobody's. */
+export async function readOwnersPage(cookies: string): Promise<OwnersPage | undefined> {
+  const named = new RegExp(
+    `(?:^|;\\s*)(?:${OWNER_COOKIE.secure}|${OWNER_COOKIE.local})=([\\da-f]{64})(?:;|$)`,
+  )
+  const [, token] = named.exec(cookies) ?? []
+  if (token === undefined) return undefined
+  const db = database()
+  const now = new Date()
+  const claim = await findOwner(db, await sha256(token), now)
+  const slug = claim && (await findSlug(db, claim.businessId))
+  if (!claim || slug === undefined) return undefined
+  const [found, categories, waiting, decided, views] = await Promise.all([
+    findBusiness(db, slug),
+    readCategoryNames(),
+    listProposals(db, { businessId: claim.businessId, kind: 'suggest', limit: EDITS, offset: 0 }),
+    listProposals(db, {
+      businessId: claim.businessId,
+      kind: 'suggest',
+      state: 'decided',
+      limit: EDITS,
+      offset: 0,
+    }),
+    countOwnersViews(db, claim.businessId, now),
+  ])
+  if (found?.kind !== 'found') return undefined
+  const edits = [...waiting.rows, ...decided.rows].filter(({ isOwner }) => isOwner).slice(0, EDITS)
+  return { claim, business: found.business, categories, edits, views }
+}

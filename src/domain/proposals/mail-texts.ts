@@ -1,0 +1,92 @@
+import type { Mail } from '../mail/mail.ts'
+import { type Proposal, proposalNumber, REFUSAL_REASONS } from './proposal.ts'
+import { STATE_TEXTS } from './receipt.ts'
+
+/** What mail says of the site. */
+export interface MailSite {
+  readonly name: string
+  readonly email: string
+}
+
+const signed = ({ name, email }: MailSite, ...lines: readonly string[]): string =>
+  [...lines, '', `${name}`, `Questions: ${email}. Nobody reads answers to this message.`].join('\n')
+
+/** What the sender of a proposal gets at once: its number and its private address. */
+export const receiptMail = (to: string, id: number, address: string, site: MailSite): Mail => ({
+  to,
+  purpose: 'receipt',
+  subject: `${proposalNumber(id)}: we have received it`,
+  text: signed(
+    site,
+    `Thank you. Your number is ${proposalNumber(id)}.`,
+    '',
+    'This private address shows what becomes of it, and lets you answer or take it back:',
+    address,
+    '',
+    'If you sent nothing, somebody mistyped an address: you need do nothing.',
+  ),
+})
+
+/** What proves that somebody reads mail at the domain of a business. */
+export const claimMail = (
+  to: string,
+  business: string,
+  code: string,
+  address: string,
+  site: MailSite,
+): Mail => ({
+  to,
+  purpose: 'claim',
+  subject: `${code}: prove that ${business} is yours`,
+  text: signed(
+    site,
+    `Somebody says that ${business} is theirs and gave this address. If it was you, enter this code:`,
+    '',
+    code,
+    '',
+    'at the private address of your claim:',
+    address,
+    '',
+    'If it was not you, do nothing: without the code nothing happens.',
+  ),
+})
+
+/** A question of operators. */
+export const questionMail = (to: string, id: number, question: string, site: MailSite): Mail => ({
+  to,
+  purpose: 'question',
+  subject: `${proposalNumber(id)}: we have a question`,
+  text: signed(
+    site,
+    `About ${proposalNumber(id)} we would like to know:`,
+    '',
+    question,
+    '',
+    'Please answer at the private address that you got when you sent it.',
+  ),
+})
+
+/** The decision with its reasons. */
+export const decisionMail = (to: string, { id, kind, state, decision }: Proposal, site: MailSite): Mail => {
+  const { title, text } = STATE_TEXTS[state]
+  const reasons = [decision?.reason ? REFUSAL_REASONS[decision.reason] : null, decision?.text ?? null]
+  const redress =
+    kind === 'notice'
+      ? [
+          '',
+          'If you disagree, write to us with this number: somebody looks at it anew. You can also turn to',
+        ].concat('a certified body for settling disputes out of court, or to a court.')
+      : []
+  return {
+    to,
+    purpose: 'decision',
+    subject: `${proposalNumber(id)}: ${title.toLowerCase()}`,
+    text: signed(
+      site,
+      `We have decided on ${proposalNumber(id)}: ${title}.`,
+      text,
+      ...reasons.flatMap((reason) => (reason === null ? [] : ['', reason])),
+      ...redress,
+    ),
+  }
+}

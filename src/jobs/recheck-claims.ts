@@ -1,0 +1,33 @@
+import { endClaim, listDueClaims, noteCheck } from '#db/claims/claims.ts'
+import type { Database } from '#db/client.ts'
+import { CLAIM_DAYS } from '#domain/proposals/claim.ts'
+import { checkDnsToken, checkFileToken } from './website-checks/check-token.ts'
+import type { WebsiteAccess } from './website-checks/fetch-website.ts'
+
+const DAY_MS = 86_400_000
+/** Looks in one night: each may take some seconds. */
+const MOST_A_NIGHT = 40
+
+/**
+ * Looks again at proofs of claims. One that is missing for two weeks ends its claim, and so does another website in the listing; a
+ * website that cannot be reached is missing. Returns how many were looked at and how many ended.
+ */
+export async function recheckClaims(
+  db: Database,
+  access: WebsiteAccess,
+  now: Date,
+): Promise<{ readonly checked: number; readonly ended: number }> {
+  const due = await listDueClaims(db, now, MOST_A_NIGHT)
+  let ended = 0
+  for (const claim of due) {
+    const look = claim.method === 'dns' ? checkDnsToken : checkFileToken
+    const isThere =
+      claim.isWebsiteListed && (await look(claim.website, claim.token, access)).outcome === 'found'
+    const since = claim.failingSince === null ? now.getTime() : Date.parse(claim.failingSince)
+    if (!isThere && now.getTime() - since >= CLAIM_DAYS.grace * DAY_MS) {
+      await endClaim(db, claim, 'nightly', now)
+      ended += 1
+    } else await noteCheck(db, claim, isThere, now)
+  }
+  return { checked: due.length, ended }
+}
