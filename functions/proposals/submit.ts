@@ -24,7 +24,7 @@ import { hostOf } from '#domain/proposals/values.ts'
 import { sha256, toHex } from '#domain/text/sha256.ts'
 import { SITE } from '#src/site.ts'
 import { ipPrefixHash } from '../auth/ip-prefix-hash.ts'
-import type { AppContext } from '../environment.ts'
+import { environmentOf, type AppContext } from '../environment.ts'
 import { clientNetwork } from '../http/client-address.ts'
 import { readProof } from './proof.ts'
 
@@ -50,7 +50,7 @@ const KINDS_OF_BUSINESS: ReadonlySet<ProposalKind> = new Set(['suggest', 'report
 function slugOfNotice(c: AppContext, place: string | null): string | null {
   const { origin } = new URL(c.req.url)
   const page = place === null ? null : URL.parse(place, origin)
-  if (page === null || ![origin, parseEnv(c.env).siteUrl].includes(page.origin)) return null
+  if (page === null || ![origin, parseEnv(environmentOf(c)).siteUrl].includes(page.origin)) return null
   const slug = page.pathname.startsWith(businessPath('')) ? page.pathname.split('/')[2] : undefined
   return slug !== undefined && isProposalSlug(slug) ? slug : null
 }
@@ -125,7 +125,7 @@ async function mailReceipt(
   const { db } = c.var
   const since = new Date(Date.now() - 86_400_000).toISOString()
   if (email === null || (await countMailTo(db, email, since)) >= MOST_MAILS) return
-  const address = absoluteUrl(parseEnv(c.env).siteUrl ?? new URL(c.req.url).origin, receiptPath(token))
+  const address = absoluteUrl(parseEnv(environmentOf(c)).siteUrl ?? new URL(c.req.url).origin, receiptPath(token))
   const mail =
     claimed !== undefined && method === 'mail'
       ? claimMail(email, claimed, await claimCode(await sha256(token)), address, SITE)

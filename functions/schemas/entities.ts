@@ -102,8 +102,7 @@ export const business = z
     sourceLicence: text,
     globalRowNumber: whole,
     version: whole,
-    createdAt: z.string(),
-    updatedAt: z.string(),
+    ...recordOf(['createdAt', 'updatedAt'] as const, () => z.string()),
     yearHours: z.exactOptional(z.nullable(yearHours)),
   })
   .register(entities, { id: 'Business' }) satisfies Of<Business>

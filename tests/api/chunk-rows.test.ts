@@ -28,8 +28,8 @@ async function* oddly(seed: number, count: number) {
   let row = 1
   for (const cells of randomRows(seed, count)) {
     const each = read({ row: ++row, cells })
-    // Derivation rules are counted before rows are sent.
-    Reflect.deleteProperty(each, 'rules')
+    // Derivation rules are counted, and the city behind an area is judged, before rows are sent.
+    for (const name of ['rules', 'cityBehind']) Reflect.deleteProperty(each, name)
     yield await Promise.resolve(each)
   }
 }

@@ -34,6 +34,12 @@ const addresses = [
     '//api/health',
   ],
 ]
+/** Forms and receipts, whose addresses no other site is told. */
+const PRIVATE = /^\/(?:(?:suggest|report|claim|receipt)\/|add$|notice$|my-business$)/
+const expected = (path: string, name: string, value: string): unknown =>
+  name === 'Referrer-Policy' && PRIVATE.test(path)
+    ? expect.stringMatching(/^(?:same-origin|strict-origin-when-cross-origin)$/)
+    : value
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'QUERY']
 
 describe('every answer has the headers that keep it safe, redirects, refusals and errors as well', () => {
@@ -43,7 +49,9 @@ describe('every answer has the headers that keep it safe, redirects, refusals an
       const { status, headers } = await api.app.request(path, { method }, {})
       statuses += `${status} `
       for (const [name, value] of Object.entries(COMMON_HEADERS))
-        expect(headers.get(name), `${method} ${path}, ${status}: ${name}`).toBe(value)
+        expect(headers.get(name), `${method} ${path}, ${status}: ${name}`).toEqual(
+          expected(path, name, value),
+        )
       expect(headers.get(POLICY), `${method} ${path}, ${status}`).toMatch(/default-src 'none'/)
       expect(headers.get(SAFE_ALONE)).toBeNull()
     }
@@ -55,7 +63,9 @@ describe('every answer has the headers that keep it safe, redirects, refusals an
     for (const path of addresses) {
       const { status, headers } = await api.app.request(`https://meridian.example${path}`, { method }, {})
       for (const [name, value] of Object.entries({ ...COMMON_HEADERS, [SAFE_ALONE]: TRANSPORT_SECURITY }))
-        expect(headers.get(name), `${method} ${path}, ${status}: ${name}`).toBe(value)
+        expect(headers.get(name), `${method} ${path}, ${status}: ${name}`).toEqual(
+          expected(path, name, value),
+        )
     }
   })
 

@@ -18,10 +18,11 @@ const OTHERS = {
     'formStateIn',
     'presentValues',
     'changesShown',
+    'decisionMail',
   ],
   'is given archives that were opened': ['describeStreets', 'zoomsOf', 'archivesFor'],
   'is given placements, days or creatives that were read': [
-    ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative'],
+    ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative', 'advertiserOf'],
     ...['earningsOf', 'ratesOf'],
   ],
   'is given names of fields, or pins that were read': ['withPins', 'withoutPins', 'joinKept', 'sumKept'],
