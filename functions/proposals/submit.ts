@@ -125,7 +125,7 @@ async function mailReceipt(
   const { db } = c.var
   const since = new Date(Date.now() - 86_400_000).toISOString()
   if (email === null || (await countMailTo(db, email, since)) >= MOST_MAILS) return
-  const address = absoluteUrl(parseEnv(environmentOf(c)).siteUrl ?? new URL(c.req.url).origin, receiptPath(token))
+  const address = absoluteUrl(parseEnv(environmentOf(c)).siteUrl, receiptPath(token))
   const mail =
     claimed !== undefined && method === 'mail'
       ? claimMail(email, claimed, await claimCode(await sha256(token)), address, SITE)
