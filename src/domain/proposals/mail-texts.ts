@@ -9,7 +9,7 @@ export interface MailSite {
 }
 
 const signed = ({ name, email }: MailSite, ...lines: readonly string[]): string =>
-  [...lines, '', `${name}`, `Questions: ${email}. Nobody reads answers to this message.`].join('\n')
+  [...lines, '', name, `Questions: ${email}. Nobody reads answers to this message.`].join('\n')
 
 /** What the sender of a proposal gets at once: its number and its private address. */
 export const receiptMail = (to: string, id: number, address: string, site: MailSite): Mail => ({
