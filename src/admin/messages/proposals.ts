@@ -96,6 +96,17 @@ export const proposals = {
   reasons,
   methods,
   fields,
+  owner: {
+    title: 'İşletme sahibi',
+    proven: (method: string, date: string) => `Sahipliği kanıtlandı: ${method}, ${date}.`,
+    failing: (date: string) =>
+      `Kanıt ${date} gününden beri görünmüyor; iki hafta sonra sahiplik kendiliğinden sona erer.`,
+    atOnce: 'Tehlikesiz değişiklikleri hemen yayımlansın',
+    end: 'Sahipliği sona erdir',
+    endText: 'Sahibin sayfası her tarayıcıda kapanır. Yeniden sahiplik isteyebilir.',
+    ended: 'Sahiplik sona erdi',
+    failed: 'Sahiplik değiştirilemedi',
+  },
   waiting: (count: string) => `${count} öneri bekliyor`,
   oldest: (when: string) => `En eskisi ${when}`,
   filters: {

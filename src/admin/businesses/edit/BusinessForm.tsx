@@ -23,6 +23,7 @@ import { FormFoot } from './FormFoot.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import { LikelyDoubles } from './LikelyDoubles.tsx'
+import { OwnerNote } from './OwnerNote.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { useSaving, type Afterwards } from './use-saving.ts'
 import {
@@ -188,6 +189,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
         }}
       >
         <RecordHead base={base} />
+        {base && !isTrashed && <OwnerNote id={base.id} />}
         {base && !isTrashed && <LikelyDoubles base={base} onMerged={onClose} />}
         {!isTrashed && <BusinessDraft base={base} onRestored={() => setRestored(restored + 1)} />}
         <FormTabs
