@@ -68,7 +68,7 @@ export function TextDialog({ words, note, action, isBusy, trouble, onClose, onSe
             <textarea
               {...control}
               className="field"
-              // The dialog is opened to write this.
+              // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the dialog is opened to write this
               autoFocus
               rows={5}
               maxLength={PROPOSAL_LIMITS.answer}
