@@ -66,7 +66,7 @@ test('rows of one chunk that call a new city by two names make one city', async 
     candidate: { name: `B ${at}`, category: 'Bar', placeId: `p${at}`, city, ...AUSTRIA },
   }))
   await importBusinesses(db, rows, context)
-  expect(await citiesStored()).toEqual(['Wien AT'])
+  expect(await citiesStored()).toEqual(['Vienna AT'])
 })
 
 test('a city of that name elsewhere is another', async () => {

@@ -56,4 +56,5 @@ export async function undoTaxonomy(db: Database, batchId: string): Promise<void>
     db,
     changed.map(({ id }) => id),
   )
+  await db.run(sql`delete from state_names where state not in (select state from city_states)`)
 }
