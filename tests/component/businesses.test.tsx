@@ -133,3 +133,39 @@ test('more than two doubles of a record are folded away until they are asked for
   expect(fold.closest('details')?.open).toBe(true)
   expect(doubles.getAllByRole('button')).toHaveLength(6)
 })
+
+test('who proved to own a business is told, lets edits hold at once, and is ended', async () => {
+  answerRecord(record(7, 'Kahve'))
+  const claim = {
+    id: 1,
+    businessId: 7,
+    proposalId: 3,
+    method: 'dns',
+    website: 'https://kahve.example/',
+    name: 'Ada',
+    email: 'ada@kahve.example',
+    editsAtOnce: false,
+    verifiedAt: '2026-11-01T10:00:00.000Z',
+    checkedAt: '2026-11-01T10:00:00.000Z',
+    failingSince: null,
+  }
+  const kept: { claim: typeof claim | null } = { claim }
+  answer('GET /api/admin/claims/7', () => kept)
+  answer('PATCH /api/admin/claims/7', () => {
+    kept.claim = { ...claim, editsAtOnce: true }
+    return kept
+  })
+  answer('DELETE /api/admin/claims/7', () => {
+    kept.claim = null
+    return { ended: 1 }
+  })
+  open('?edit=7')
+  const owner = within(await screen.findByRole('region', { name: 'İşletme sahibi' }))
+  owner.getByText(/DNS/)
+  await user.click(owner.getByRole('switch'))
+  await waitFor(() => expect(callsOf('PATCH /api/admin/claims/7')[0]?.body).toEqual({ editsAtOnce: true }))
+  await user.click(owner.getByRole('button', { name: 'Sahipliği sona erdir' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  await user.click(asked.getByRole('button', { name: 'Sahipliği sona erdir' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'İşletme sahibi' })).toBeNull())
+})
