@@ -4,7 +4,6 @@ import { purgeEdge } from '#jobs/purge-edge.ts'
 import { NIGHTLY_INDEX_MS } from './http/index-ms.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
-import { sendWaitingMail } from './mail/send-waiting-mail.ts'
 
 /** A scheduled run: when it was due, in milliseconds since 1970. */
 interface ScheduledEvent {
@@ -24,7 +23,10 @@ export function scheduled(dependencies: Dependencies) {
     const now = new Date(scheduledTime)
     if (cron === EVERY_MINUTE) {
       const edgePurge = edge?.(env)
-      const { bringUpToDate } = await import('./middleware/keep-index.ts')
+      const [{ bringUpToDate }, { sendWaitingMail }] = await Promise.all([
+        import('./middleware/keep-index.ts'),
+        import('./mail/send-waiting-mail.ts'),
+      ])
       // Each whether or not another fails: a wrong setting of mail must not stop the index.
       return each([
         async () => edgePurge && void (await purgeEdge(db, edgePurge, now)),

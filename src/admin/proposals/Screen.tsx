@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import '#src/styles/admin/inbox.css'
 import '#src/styles/admin/proposals.css'
 import '#src/styles/admin/views.css'
@@ -19,7 +19,6 @@ import { columnsOf } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './KeysDialog.tsx'
-import { ProposalPane } from './ProposalPane.tsx'
 import { useQueue } from './use-queue.ts'
 import { filtersOf, parseProposalsView, shownState } from './view.ts'
 
@@ -105,15 +104,20 @@ export default function Screen() {
         {opened === undefined ? (
           rows.length > 0 && <p className="inbox-none">{words.pick}</p>
         ) : (
-          <ProposalPane
-            key={opened}
-            id={opened}
-            queue={queue}
-            onClose={() => void change({ proposal: undefined })}
-          />
+          <Suspense>
+            <ProposalPane
+              key={opened}
+              id={opened}
+              queue={queue}
+              onClose={() => void change({ proposal: undefined })}
+            />
+          </Suspense>
         )}
       </div>
       {areKeysShown && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   )
 }
+
+// The rules of a business's form are a large part of the screen, which the list does not wait for.
+const ProposalPane = lazy(async () => ({ default: (await import('./ProposalPane.tsx')).ProposalPane }))
