@@ -4,7 +4,8 @@ import { HOLIDAY_HOURS, SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../messages.ts'
 import type { Compared } from './comparison.ts'
 import { DiffText } from './DiffText.tsx'
-import type { Edits, Faults } from './edits.ts'
+import type { Edits } from './edits.ts'
+import type { Faults } from './words.ts'
 
 const { difference: words, fields } = messages.proposals
 const { hours } = messages.businesses

@@ -6,6 +6,7 @@ import type { Proposal } from '#domain/proposals/proposal.ts'
 import { changedFields, patchOf } from '#domain/proposals/values.ts'
 import { messages } from '../messages.ts'
 import type { StoredBusiness } from './proposals.queries.ts'
+import { byField, type Faults } from './words.ts'
 
 /** What an operator has changed of a proposal before accepting it. */
 export interface Edits {
@@ -16,9 +17,6 @@ export interface Edits {
 }
 
 export const NO_EDITS: Edits = { off: new Set(), values: {}, categoryId: undefined }
-
-/** What is wrong with values, by field; of hours by 'workingHours.Monday'. */
-export type Faults = Readonly<Record<string, string>>
 
 /** The fields that are accepted, in the order of the form. */
 export const takenFields = ({ changes }: Pick<Proposal, 'changes'>, { off }: Edits): ProposalField[] =>
@@ -78,17 +76,4 @@ export function faultsOf(proposal: Proposal, edits: Edits, stored: StoredBusines
         z.safeParse(wholeForm, { address: '', ...patch, categoryId: categoryId ?? 1 })
       : z.safeParse(partOfForm, patch)
   return byField((parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })))
-}
-
-const FIELD_OF_FORM: Readonly<Record<string, string>> = {
-  latitude: 'position',
-  longitude: 'position',
-  categoryId: 'category',
-}
-
-/** The first fault of each field. */
-export function byField(faults: readonly { readonly path: string; readonly message: string }[]): Faults {
-  return Object.fromEntries(
-    faults.toReversed().map(({ path, message }) => [FIELD_OF_FORM[path] ?? path, message]),
-  )
 }

@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '../kit/list/view.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
 import { failureText, sayError, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
-import { byField, type Faults } from './edits.ts'
+import { byField, type Faults } from './words.ts'
 import {
   askMutation,
   decideMutation,

@@ -1,4 +1,4 @@
-import { changedFields } from '#domain/proposals/values.ts'
+import type { ProposalField } from '#domain/proposals/fields.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import { asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
@@ -18,9 +18,25 @@ export function summaryOf({ kind, topic, changes, method, place }: Proposal): st
   if (kind === 'claim') return method === null ? '' : words.methods[method]
   if (kind === 'notice') return place ?? ''
   if (kind === 'add') return [changes.city, changes.country].filter(Boolean).join(', ')
-  const fields = changedFields(changes).map((field) => words.fields[field])
+  const fields = (Object.keys(changes) as ProposalField[]).map((field) => words.fields[field])
   if (fields.length === 0) return words.comment
   const others = fields.length - NAMED
   const named = fields.slice(0, NAMED).join(', ')
   return others > 0 ? words.summary(named, asNumber(others)) : named
+}
+
+/** What is wrong with values, by field; of hours by 'workingHours.Monday'. */
+export type Faults = Readonly<Record<string, string>>
+
+const FIELD_OF_FORM: Readonly<Record<string, string>> = {
+  latitude: 'position',
+  longitude: 'position',
+  categoryId: 'category',
+}
+
+/** The first fault of each field. */
+export function byField(faults: readonly { readonly path: string; readonly message: string }[]): Faults {
+  return Object.fromEntries(
+    faults.toReversed().map(({ path, message }) => [FIELD_OF_FORM[path] ?? path, message]),
+  )
 }
