@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { CLAIM_DAYS, type ClaimMethod, type OwnerClaim, RECHECKED } from '#domain/proposals/claim.ts'
 import type { Proposal, ProposalDecision } from '#domain/proposals/proposal.ts'
@@ -67,17 +67,25 @@ export interface ClaimProof {
   readonly token: string | null
 }
 
+/** Who accepts a claim, and what its sender is told. */
+interface ClaimVerdict {
+  readonly actor: string
+  readonly now: Date
+  readonly text?: string | null
+  /** Tells the sender, where an address was left. */
+  readonly mail?: SQL | undefined
+}
+
 /** Accepts the proposal of a claim that was proven; throws `conflict` where somebody else has proven the business. */
 export async function verifyClaim(
   db: Database,
   { id, version, business, name, email }: Proposal,
   { method, website, token }: ClaimProof,
-  actor: string,
-  now: Date,
+  { actor, now, text = null, mail }: ClaimVerdict,
 ): Promise<void> {
   if (business === null) throw new AppError('gone', 'This business is not listed any more.')
   const at = now.toISOString()
-  const decision: ProposalDecision = { accepted: [], reason: null, text: null }
+  const decision: ProposalDecision = { accepted: [], reason: null, text }
   const statements = [
     requireCondition(sql`exists (select 1 from proposals where id = ${id} and version = ${version}
       and kind = 'claim' and state in ('open', 'asked'))
@@ -89,6 +97,7 @@ export async function verifyClaim(
     // The page of the business says who has proven it.
     sql`update businesses set updated_at = updated_at where id = ${business.id}`,
     auditSql({ actor, action: 'claim', entity: 'business', entityId: business.id, after: { method } }),
+    ...(mail ? [mail] : []),
   ].map((each) => db.run(each))
   const [first, ...rest] = statements
   try {
@@ -209,10 +218,14 @@ export async function endOwnerSession(db: Database, tokenHash: string): Promise<
   await db.run(sql`delete from owner_sessions where token_hash = ${tokenHash}`)
 }
 
-/** Deletes claims that ended before `before` (ISO 8601 UTC), with what tells their owners apart; returns how many. */
+/**
+ * Deletes claims that ended before `before` (ISO 8601 UTC) and those of businesses that were removed for good, with what tells
+ * their owners apart; returns how many.
+ */
 export async function deleteEndedClaims(db: Database, before: string): Promise<number> {
   const { rowsAffected } = await db.run(
-    sql`delete from claims where ended_at is not null and ended_at < ${before}`,
+    sql`delete from claims where (ended_at is not null and ended_at < ${before})
+      or business_id not in (select id from businesses)`,
   )
   return rowsAffected
 }

@@ -1,37 +1,55 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
-import type { Proposal, ProposalMessage, ProposalState } from '#domain/proposals/proposal.ts'
-import { auditStatementIfChanged } from '../audit/append.ts'
+import type { Mail } from '#domain/mail/mail.ts'
+import { type MailSite, questionMail } from '#domain/proposals/mail-texts.ts'
+import {
+  type Proposal,
+  type ProposalMessage,
+  type ProposalState,
+  UNDECIDED,
+} from '#domain/proposals/proposal.ts'
+import { auditStatement, auditStatementIfChanged } from '../audit/append.ts'
 import type { Database } from '../client.ts'
+import { queueMailStatement } from '../outbox/queue.ts'
+import { inList } from '../sql/in-list.ts'
+import { isConditionUnmet, requireCondition } from '../undo/journal.ts'
 
 /** Most lines of a conversation: it is about one proposal. */
 const MOST_MESSAGES = 20
 
-async function say(
+/** Who says a line, in which states of a proposal, and in which it is then. */
+interface NewMessage {
+  readonly from: readonly ProposalState[]
+  readonly to: ProposalState
+  readonly actor: string
+  readonly mail?: Mail | undefined
+}
+
+async function addMessage(
   db: Database,
   { id, version, messages }: Proposal,
   message: ProposalMessage,
-  {
-    from,
-    to,
-    actor,
-  }: { readonly from: readonly ProposalState[]; readonly to: ProposalState; readonly actor: string },
+  { from, to, actor, mail }: NewMessage,
 ): Promise<void> {
   if (messages.length >= MOST_MESSAGES)
     throw new AppError('conflict', 'There is no room for more questions and answers: decide the proposal.')
-  const [{ rowsAffected }] = await db.batch([
-    db.run(sql`update proposals set state = ${to}, messages = json_insert(messages, '$[#]', json(${JSON.stringify(message)})),
-      updated_at = ${message.at}, version = version + 1
-      where id = ${id} and version = ${version} and state in (select value from json_each(${JSON.stringify(from)}))`),
-    auditStatementIfChanged(db, {
-      actor,
-      action: to === 'asked' ? 'ask' : 'answer',
-      entity: 'proposal',
-      entityId: id,
-    }),
-  ])
-  if (rowsAffected === 0)
+  const action = to === 'asked' ? 'ask' : 'answer'
+  try {
+    await db.batch([
+      db.run(
+        requireCondition(sql`exists (select 1 from proposals
+          where id = ${id} and version = ${version} and state in ${inList(from)})`),
+      ),
+      db.run(sql`update proposals set state = ${to},
+        messages = json_insert(messages, '$[#]', json(${JSON.stringify(message)})),
+        updated_at = ${message.at}, version = version + 1 where id = ${id}`),
+      auditStatement(db, { actor, action, entity: 'proposal', entityId: id }),
+      ...(mail ? [queueMailStatement(db, mail)] : []),
+    ])
+  } catch (error) {
+    if (!isConditionUnmet(error)) throw error
     throw new AppError('conflict', 'This proposal was changed meanwhile. Load it again.')
+  }
 }
 
 /** Asks the sender a question; the proposal waits for the answer. */
@@ -41,21 +59,27 @@ export const askSender = (
   text: string,
   actor: string,
   now: Date,
+  site: MailSite,
 ): Promise<void> =>
-  say(
+  addMessage(
     db,
     proposal,
     { from: 'operator', text, at: now.toISOString() },
-    { from: ['open', 'asked'], to: 'asked', actor },
+    {
+      from: UNDECIDED,
+      to: 'asked',
+      actor,
+      mail: proposal.email === null ? undefined : questionMail(proposal.email, proposal.id, text, site),
+    },
   )
 
 /** The sender's answer, with which the proposal is open again. */
 export const answerQuestion = (db: Database, proposal: Proposal, text: string, now: Date): Promise<void> =>
-  say(
+  addMessage(
     db,
     proposal,
     { from: 'sender', text, at: now.toISOString() },
-    { from: ['open', 'asked'], to: 'open', actor: 'sender' },
+    { from: UNDECIDED, to: 'open', actor: 'sender' },
   )
 
 /** The sender takes a proposal back that nobody has decided. */

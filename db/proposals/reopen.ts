@@ -10,12 +10,20 @@ import { applyUndo } from '../undo/apply.ts'
 import { proposalOperation } from '../undo/journal.ts'
 import { readUndoPage } from '../undo/read-page.ts'
 
+/** The statements that take a claim back which a proposal became: the page of its owner closes. */
+const withdrawnClaim = (proposalId: number) => [
+  sql`delete from owner_sessions where claim_id in (select id from claims where proposal_id = ${proposalId})`,
+  sql`update businesses set updated_at = updated_at
+    where id in (select business_id from claims where proposal_id = ${proposalId} and ended_at is null)`,
+  sql`delete from claims where proposal_id = ${proposalId}`,
+]
+
 /**
  * Takes back a decision: the proposal waits again, and what it changed is as it was. Throws `conflict` where the business was
  * changed since. Returns the id of the business that changed, 0 where none did.
  */
 export async function reopenProposal(db: Database, proposal: Proposal, actor: string): Promise<number> {
-  const { id, version, state, decision } = proposal
+  const { id, kind, version, state, decision } = proposal
   if (isUndecided(state)) throw new AppError('conflict', 'This proposal waits for a decision already.')
   const operation = proposalOperation(id)
   const { undoings, taxonomy } = await readUndoPage(db, operation, { after: 0, limit: 1 })
@@ -25,6 +33,7 @@ export async function reopenProposal(db: Database, proposal: Proposal, actor: st
     sql`update proposals set state = 'open', decision = null, decided_at = null, version = version + 1
       where id = ${id} and version = ${version}`,
     auditSql({ actor, action: 'undo', entity: 'proposal', entityId: id }),
+    ...(kind === 'claim' ? withdrawnClaim(id) : []),
   ]
   await applyUndo(db, operation, undoings, (each) => {
     const restored = each.flatMap(({ business, restored: row }) => (row ? [{ business, row }] : []))

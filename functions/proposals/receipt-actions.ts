@@ -1,6 +1,6 @@
 import { answerQuestion, withdrawProposal } from '#db/proposals/converse.ts'
 import { findByReceipt } from '#db/proposals/list-proposals.ts'
-import { findClaimOfProposal, readClaimedWebsite, verifyClaim } from '#db/claims/claims.ts'
+import { type ClaimProof, findClaimOfProposal, readClaimedWebsite, verifyClaim } from '#db/claims/claims.ts'
 import { AppError } from '#domain/errors.ts'
 import { homePath, ownerPath, receiptPath } from '#domain/paths.ts'
 import { claimCode, claimToken, FRESH_WEBSITE_DAYS } from '#domain/proposals/claim.ts'
@@ -9,6 +9,7 @@ import { sha256 } from '#domain/text/sha256.ts'
 import { checkDnsToken, checkFileToken } from '#jobs/website-checks/check-token.ts'
 import { environmentOf, type AppContext, type Dependencies } from '../environment.ts'
 import { websiteAccess } from '../http/website-access.ts'
+import { purgeAfterChange } from '../invalidation/after-change.ts'
 import { ownerOf, signInOwner, signOutOwner } from './owner-cookie.ts'
 import { submitOwnersEdit } from './submit.ts'
 
@@ -36,6 +37,15 @@ async function provingWebsite(c: AppContext, { business }: Proposal, now: Date):
   return known.website
 }
 
+/** Accepts a claim that was proven, and makes the pages of its business anew. */
+async function accept(c: AppContext, proposal: Proposal, proof: ClaimProof, now: Date): Promise<void> {
+  const { id } = proposal.business ?? { id: 0 }
+  await purgeAfterChange(c, [id], async () => {
+    await verifyClaim(c.var.db, proposal, proof, { actor: ACTOR, now })
+    return id
+  })
+}
+
 const MISSING = {
   dns: 'There is no such record yet. New records can take an hour to be seen.',
   file: 'The file is not there yet, or has another text.',
@@ -59,8 +69,7 @@ async function checkClaim(
     method === 'dns'
       ? await checkDnsToken(website, token, access)
       : await checkFileToken(website, token, access)
-  if (check.outcome === 'found')
-    return verifyClaim(c.var.db, proposal, { method, website, token }, ACTOR, now)
+  if (check.outcome === 'found') return accept(c, proposal, { method, website, token }, now)
   if (check.outcome === 'missing') throw new AppError('bad_request', MISSING[method])
   throw new AppError(
     'bad_request',
@@ -89,7 +98,7 @@ async function enterClaimCode(
     throw new AppError('bad_request', 'This is not the code of the mail.', {
       details: [{ path: 'code', message: 'is not the one of the mail' }],
     })
-  await verifyClaim(c.var.db, proposal, { method: 'mail', website, token: null }, ACTOR, now)
+  await accept(c, proposal, { method: 'mail', website, token: null }, now)
 }
 
 /** Opens the owner's page in this browser; returns its path. */

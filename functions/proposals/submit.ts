@@ -25,6 +25,7 @@ import { sha256, toHex } from '#domain/text/sha256.ts'
 import { SITE } from '#src/site.ts'
 import { ipPrefixHash } from '../auth/ip-prefix-hash.ts'
 import { environmentOf, type AppContext } from '../environment.ts'
+import { purgeAfterChange } from '../invalidation/after-change.ts'
 import { clientNetwork } from '../http/client-address.ts'
 import { readProof } from './proof.ts'
 
@@ -148,7 +149,9 @@ export async function submitOwnersEdit(
   const proposal = owner.editsAtOnce ? await findProposal(c.var.db, receipt.id) : undefined
   if (proposal && isUndecided(proposal.state) && proposal.risks.length === 0) {
     const accepted = { version: proposal.version, verdict: 'accepted' as const }
-    await decideProposal(c.var.db, proposal, accepted, 'owner', new Date())
+    await purgeAfterChange(c, [owner.businessId], () =>
+      decideProposal(c.var.db, proposal, accepted, 'owner', new Date()),
+    )
   }
   return receipt
 }

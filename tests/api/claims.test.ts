@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findClaim, listDueClaims } from '#db/claims/claims.ts'
+import { deleteEndedClaims, findClaim, listDueClaims } from '#db/claims/claims.ts'
 import { businesses, claims, outbox, ownerSessions } from '#db/schema/index.ts'
 import { claimCode, claimToken } from '#domain/proposals/claim.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
@@ -132,6 +132,50 @@ describe('a claim', () => {
     })
     expect(response.status).toBe(200)
     expect(await standing()).toMatchObject({ method: 'call', website: null })
+  })
+
+  test('that an operator accepts is told as that, whatever way was asked for, and its sender is mailed', async () => {
+    await claim({ method: 'dns' })
+    const [proposal] = await queue()
+    await api.ask('POST', `/api/admin/proposals/${proposal?.id}/decision`, {
+      version: proposal?.version,
+      verdict: 'accepted',
+      text: 'We met at the shop.',
+    })
+    expect(await standing()).toMatchObject({ method: 'call', website: null })
+    const mails = await api.db.select().from(outbox)
+    expect(mails.at(-1)).toMatchObject({
+      to: 'ada@example.com',
+      purpose: 'decision',
+      text: expect.stringContaining('We met at the shop.'),
+    })
+  })
+
+  test('that is taken back closes the page of its owner, and can be accepted anew', async () => {
+    const { cookie } = await opened()
+    const [decided] = await api.get<Proposal[]>('/api/admin/proposals?state=decided')
+    await api.ask('POST', `/api/admin/proposals/${decided?.id}/undo`)
+    expect(await standing()).toBeUndefined()
+    expect((await form('/my-business', { phone: '+33 1 42 00 00 01' }, { Cookie: cookie })).status).not.toBe(
+      303,
+    )
+    const [proposal] = await queue()
+    const again = await api.ask('POST', `/api/admin/proposals/${proposal?.id}/decision`, {
+      version: proposal?.version,
+      verdict: 'accepted',
+    })
+    expect(again.status).toBe(200)
+    expect(await standing()).toMatchObject({ name: 'Ada' })
+  })
+
+  test('of a business that was removed for good is deleted, with the name of its owner', async () => {
+    await proven()
+    await api.ask('POST', '/api/admin/businesses/trash', { ids: [businessId] })
+    await deleteEndedClaims(api.db, '2000-01-01')
+    expect(await api.db.$count(claims)).toBe(1)
+    await api.db.delete(businesses).where(eq(businesses.id, businessId))
+    await deleteEndedClaims(api.db, '2000-01-01')
+    expect(await api.db.$count(claims)).toBe(0)
   })
 
   test('of a business that somebody has proven is not taken over by a program', async () => {

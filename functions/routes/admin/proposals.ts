@@ -6,11 +6,11 @@ import { reopenProposal } from '#db/proposals/reopen.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { endClaim, findClaim, letEditAtOnce, verifyClaim } from '#db/claims/claims.ts'
 import { queueMailStatement } from '#db/outbox/queue.ts'
-import { questionMail } from '#domain/proposals/mail-texts.ts'
+import { decisionMail } from '#domain/proposals/mail-texts.ts'
 import { claimPatch } from '#domain/proposals/claim-patch.ts'
 import { AppError } from '#domain/errors.ts'
 import { decisionInput, questionInput } from '#domain/proposals/decision.ts'
-import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#domain/proposals/proposal.ts'
+import { type Proposal, PROPOSAL_KINDS, PROPOSAL_STATES } from '#domain/proposals/proposal.ts'
 import { SITE } from '#src/site.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { integerParameter, offset, oneOf, query, text } from '../../http/parameters.ts'
@@ -59,8 +59,11 @@ export const adminProposals = new Hono<AppEnv>()
     const input = c.req.valid('json')
     const proposal = await existing(c, input.version)
     if (proposal.kind === 'claim' && input.verdict === 'accepted') {
-      const proof = { method: 'call', website: null, token: null } as const
-      await verifyClaim(c.var.db, proposal, proof, c.var.actor, new Date())
+      const { id } = proposal.business ?? { id: 0 }
+      await purgeAfterChange(c, [id], async () => {
+        await acceptClaim(c, proposal, input.text?.trim() || null)
+        return id
+      })
       return c.json({ proposal: await existing(c) }, 200)
     }
     const known = proposal.business === null ? [] : [proposal.business.id]
@@ -73,17 +76,33 @@ export const adminProposals = new Hono<AppEnv>()
   .post('/:id{[0-9]+}/question', validate('json', questionInput), async (c) => {
     const { version, text: asked } = c.req.valid('json')
     const proposal = await existing(c, version)
-    await askSender(c.var.db, proposal, asked, c.var.actor, new Date())
-    if (proposal.email !== null)
-      await queueMailStatement(c.var.db, questionMail(proposal.email, proposal.id, asked, SITE))
+    await askSender(c.var.db, proposal, asked, c.var.actor, new Date(), SITE)
     return c.json({ proposal: await existing(c) }, 200)
   })
   .post('/:id{[0-9]+}/undo', async (c) => {
     const proposal = await existing(c)
     const known = proposal.business === null ? [] : [proposal.business.id]
-    await purgeAfterChange(c, known, () => reopenProposal(c.var.db, proposal, c.var.actor))
+    await purgeAfterChange(c, known, async () => {
+      const changed = await reopenProposal(c.var.db, proposal, c.var.actor)
+      return changed || (proposal.kind === 'claim' ? (known[0] ?? 0) : 0)
+    })
     return c.json({ proposal: await existing(c) }, 200)
   })
+
+/** Accepts a claim that an operator has looked at, by a call or otherwise. */
+async function acceptClaim(c: AppContext, proposal: Proposal, told: string | null): Promise<void> {
+  const { db, actor } = c.var
+  const decision = { accepted: [], reason: null, text: told }
+  const mail =
+    proposal.email === null
+      ? undefined
+      : queueMailStatement(
+          db,
+          decisionMail(proposal.email, { ...proposal, state: 'accepted', decision }, SITE),
+        ).getSQL()
+  const proof = { method: 'call', website: null, token: null } as const
+  await verifyClaim(db, proposal, proof, { actor, now: new Date(), text: told, mail })
+}
 
 /** Who has proven that a business is theirs, and what operators let them do. */
 export const adminClaims = new Hono<AppEnv>()
@@ -97,7 +116,10 @@ export const adminClaims = new Hono<AppEnv>()
   })
   .delete('/:id{[0-9]+}', async (c) => {
     const claim = await standing(c)
-    await endClaim(c.var.db, claim, c.var.actor, new Date())
+    await purgeAfterChange(c, [claim.businessId], async () => {
+      await endClaim(c.var.db, claim, c.var.actor, new Date())
+      return claim.id
+    })
     return c.json({ ended: claim.id }, 200)
   })
 

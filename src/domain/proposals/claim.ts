@@ -5,12 +5,15 @@ export const CLAIM_METHODS = ['dns', 'file', 'mail', 'call'] as const
 
 export type ClaimMethod = (typeof CLAIM_METHODS)[number]
 
-/** What each way proves, in the words of the form and of the page. */
+/** What a form offers, and what a page says once it is proven. Claims that operators accept are `call`, however they asked. */
 export const CLAIM_TEXTS = {
-  dns: { label: 'A DNS record of the website', proof: 'who manages its domain' },
-  file: { label: 'A file on the website', proof: 'who manages its website' },
-  mail: { label: 'Mail to an address of the website', proof: 'who reads mail at its domain' },
-  call: { label: 'A call to the listed phone number', proof: 'who answers its phone' },
+  dns: { label: 'A DNS record of the website', proof: 'Proven by a DNS record of its website' },
+  file: { label: 'A file on the website', proof: 'Proven by a file on its website' },
+  mail: {
+    label: 'Mail to an address of the website',
+    proof: 'Proven by mail to its domain, which is a weaker proof',
+  },
+  call: { label: 'A call to the listed phone number', proof: 'Confirmed by a person of this site' },
 } as const satisfies Readonly<Record<ClaimMethod, { readonly label: string; readonly proof: string }>>
 
 /** Ways that a program checks again. */
