@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { AppError } from '#domain/errors.ts'
-import { PROPOSAL_FORM_HEADER, type FormState } from '#domain/proposals/form-state.ts'
+import { type FormState, MOST_PROPOSAL_BYTES, PROPOSAL_FORM_HEADER } from '#domain/proposals/form-state.ts'
 import type { ProposalKind } from '#domain/proposals/proposal.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { plainPage } from '../http/plain-page.ts'
@@ -8,9 +8,9 @@ import { toAppError } from '../middleware/errors.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
 import { limitBody } from '../middleware/limit-body.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
-import { MOST_FORM_BYTES, readForm } from './form-fields.ts'
+import { readForm } from '../http/form-fields.ts'
 
-const limited = limitBody(MOST_FORM_BYTES, `A form may have at most ${MOST_FORM_BYTES} bytes.`)
+const limited = limitBody(MOST_PROPOSAL_BYTES, `A form may have at most ${MOST_PROPOSAL_BYTES} bytes.`)
 
 /**
  * Handles forms that browsers post to the address of their page: what was stored leads to its receipt, and for what was not the

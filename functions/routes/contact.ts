@@ -11,23 +11,14 @@ import { ipPrefixHash } from '../auth/ip-prefix-hash.ts'
 import { type Failure, reasonOf, contactErrorPage, CONTACT_ERROR_CSP } from '../contact/error-page.ts'
 import type { AppContext, AppEnv } from '../environment.ts'
 import { clientNetwork } from '../http/client-address.ts'
+import { isForm, readFields, readForm } from '../http/form-fields.ts'
 import { onError } from '../middleware/errors.ts'
-import { limitBody, brokenOff } from '../middleware/limit-body.ts'
+import { limitBody } from '../middleware/limit-body.ts'
 import { parseValid } from '../middleware/validate.ts'
 
-const FORM = 'application/x-www-form-urlencoded'
-const JSON_TYPE = 'application/json'
-
-const typeOf = (c: AppContext) => c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
-
-/** Whether a browser sent the form itself, without a script. */
-const isForm = (c: AppContext) => typeOf(c) === FORM
-
 /** The unvalidated fields of a form or a JSON object; throws `AppError` for any other body. */
-async function readFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
-  if (isForm(c)) return withBusiness(c, Object.fromEntries(new URLSearchParams(await bodyOf(c))))
-  if (typeOf(c) === JSON_TYPE) return readObject(await bodyOf(c))
-  throw new AppError('unsupported_media_type', `Send ${JSON_TYPE} or ${FORM}.`)
+async function fieldsOf(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
+  return isForm(c) ? withBusiness(c, await readForm(c)) : readFields(c)
 }
 
 /**
@@ -39,25 +30,6 @@ function withBusiness(c: AppContext, fields: Readonly<Record<string, string>>) {
   const from = URL.parse(c.req.header('Referer') ?? '')
   const business = from?.pathname === contactPath ? from.searchParams.get('business') : null
   return business && isListing(business) ? { ...fields, business } : fields
-}
-
-const bodyOf = (c: AppContext): Promise<string> =>
-  c.req.text().catch((cause: unknown) => {
-    throw brokenOff(cause)
-  })
-
-function readObject(text: string): Readonly<Record<string, unknown>> {
-  const value = parse(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw new AppError('bad_request', 'The body must be a JSON object.')
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** More bytes than the longest message in either encoding. */
@@ -72,7 +44,7 @@ const senderOf = async (c: AppContext, now: Date): Promise<Sender> => ({
 })
 
 export const contact = new Hono<AppEnv>().post('/', limited, async (c) => {
-  const { [HONEYPOT]: trap, business, ...message } = parseValid(contactMessage, await readFields(c))
+  const { [HONEYPOT]: trap, business, ...message } = parseValid(contactMessage, await fieldsOf(c))
   if (trap === '') {
     const now = new Date()
     const stored = { ...message, businessSlug: business || null }
@@ -94,7 +66,7 @@ contact.onError(async (error, c) => {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', CONTACT_ERROR_CSP)
   const reason = reasonOf(parseOwnJson<Failure>(await answer.text()))
-  const fields = answer.status === 413 ? {} : await readFields(c).catch(() => ({}))
+  const fields = answer.status === 413 ? {} : await fieldsOf(c).catch(() => ({}))
   return new Response(String(await contactErrorPage(reason, fields)), { status: answer.status, headers })
 })
 

@@ -6,9 +6,10 @@ import type { AppEnv } from '../environment.ts'
 import { limitBody } from '../middleware/limit-body.ts'
 import { limitReaders } from '../middleware/limit-readers.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { MOST_FORM_BYTES, readFields } from '../proposals/form-fields.ts'
+import { readFields } from '../http/form-fields.ts'
+import { MOST_PROPOSAL_BYTES } from '#domain/proposals/form-state.ts'
 
-const limited = limitBody(MOST_FORM_BYTES, `A proposal may have at most ${MOST_FORM_BYTES} bytes.`)
+const limited = limitBody(MOST_PROPOSAL_BYTES, `A proposal may have at most ${MOST_PROPOSAL_BYTES} bytes.`)
 
 /** A large part of the Worker, which no page waits for. */
 const submission = () => import('../proposals/submit.ts')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { MOST_FORM_BYTES } from '#functions/proposals/form-fields.ts'
+import { MOST_PROPOSAL_BYTES } from '#domain/proposals/form-state.ts'
 import { fixtureApi } from './fixture-api.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
 test('who sends more than any form has reads a page that says so', async () => {
   const { app } = await fixtureApi()
-  const body = `comment=${'x'.repeat(MOST_FORM_BYTES)}`
+  const body = `comment=${'x'.repeat(MOST_PROPOSAL_BYTES)}`
   const headers = { 'Content-Type': FORM }
   const response = await app.request('/suggest/place-0', { method: 'POST', headers, body })
   expect(response.status).toBe(413)

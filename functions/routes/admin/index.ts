@@ -33,7 +33,6 @@ import { signInSettings } from './sign-in-settings.ts'
 import { sponsorshipRoutes } from './sponsorships.ts'
 import { suppressionRoutes } from './suppressions.ts'
 import { submissionJobs } from './submission-jobs.ts'
-import { websiteChecks } from './website-checks.ts'
 import { taxonomyMergeRoutes } from './taxonomy-merges.ts'
 
 /** The operators' routes; `requireSession` requires a session for all but sign-in. */
@@ -68,7 +67,6 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/mail', mailRoutes(dependencies))
     .use('/proposals/*', keepIndex)
     .route('/proposals', adminProposals)
-    .route('/website-checks', websiteChecks(dependencies))
     .route('/claims', adminClaims)
     .route('/dashboard', adminDashboard)
     .route('/nightly-jobs', nightlyJobs(dependencies))

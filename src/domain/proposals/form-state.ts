@@ -17,3 +17,6 @@ export function formStateIn(headers: Headers): FormState | undefined {
   const text = headers.get(PROPOSAL_FORM_HEADER)
   return text === null ? undefined : parseOwnJson<FormState>(decodeURIComponent(text))
 }
+
+/** More bytes than the longest form in either encoding. */
+export const MOST_PROPOSAL_BYTES = 131_072

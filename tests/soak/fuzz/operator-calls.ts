@@ -102,7 +102,7 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['cities/:id/merge', 'taxonomy-merges/:id/undo', 'nightly-jobs', 'refresh-sitemap', 'html-injection'],
     ...['sponsorships', 'sponsorships/:id/token', 'ad-settings', 'ad-creatives', 'optimize'],
     ...['database/check', 'restores', 'restores/:restoreId/finish', 'restores/:restoreId/apply', 'imports'],
-    ...['backup/finish', 'import-mappings', 'mail/test', 'website-checks', 'mail/:id/sent', 'mail/:id/retry'],
+    ...['backup/finish', 'import-mappings', 'mail/test', 'mail/:id/sent', 'mail/:id/retry'],
     ...['imports/preview', 'imports/:batchId/finish', 'imports/:batchId/cancel', 'imports/:batchId/missing'],
     ...['imports/:batchId/undo', 'submission-jobs', 'submission-jobs/:id/advance'],
     ...['submission-jobs/:id/pause', 'submission-jobs/:id/resume'],

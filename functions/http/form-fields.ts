@@ -1,10 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import type { SubmittedFields } from '#domain/proposals/submission.ts'
 import type { AppContext } from '../environment.ts'
 import { brokenOff } from '../middleware/limit-body.ts'
-
-/** More bytes than the longest form in either encoding. */
-export const MOST_FORM_BYTES = 131_072
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -15,15 +11,18 @@ const bodyOf = (c: AppContext): Promise<string> =>
     throw brokenOff(cause)
   })
 
+/** Whether a browser sent a form itself. */
+export const isForm = (c: AppContext): boolean => typeOf(c) === FORM
+
 /** The inputs of a form that a browser sent. */
 export async function readForm(c: AppContext): Promise<Readonly<Record<string, string>>> {
-  if (typeOf(c) !== FORM) throw new AppError('unsupported_media_type', `Send ${FORM}.`)
+  if (!isForm(c)) throw new AppError('unsupported_media_type', `Send ${FORM}.`)
   return Object.fromEntries(new URLSearchParams(await bodyOf(c)))
 }
 
 /** The same, or a JSON object of texts by the same names. */
-export async function readFields(c: AppContext): Promise<SubmittedFields> {
-  if (typeOf(c) === FORM) return readForm(c)
+export async function readFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
+  if (isForm(c)) return readForm(c)
   if (typeOf(c) !== 'application/json')
     throw new AppError('unsupported_media_type', `Send application/json or ${FORM}.`)
   const value = parse(await bodyOf(c))
