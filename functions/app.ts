@@ -23,7 +23,7 @@ import { updateBusiness } from '#db/businesses/update.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { purgeAfterChange } from './invalidation/after-change.ts'
 import { keepIndex } from './middleware/keep-index.ts'
-import { changedBusiness } from './schemas/business-form.ts'
+import { changedBusiness } from '#domain/business/english-form.ts'
 import { afterBulkWrite } from './invalidation/after-bulk-write.ts'
 import { limitBody } from './middleware/limit-body.ts'
 

@@ -12,8 +12,16 @@ const { firstDay, lastDay, weight, countries, advertiser, payer } = adCreatives
 const { sponsorshipId, rate, enabled, version } = adCreatives
 const COLUMNS = {
   ...{ id, placement, name, kind, imageUrl, alt, link, html, width, height },
-  ...{ firstDay, lastDay, weight, countries, advertiser, payer },
-  ...{ sponsorshipId, rate, enabled, version },
+  firstDay,
+  lastDay,
+  weight,
+  countries,
+  advertiser,
+  payer,
+  sponsorshipId,
+  rate,
+  enabled,
+  version,
 }
 
 /** All creatives with who pays for them, the latest first. */
@@ -25,7 +33,8 @@ export async function listCreatives(db: Database): Promise<Creative[]> {
         paid: {
           ...{ name: businesses.name, planId: sponsorships.planId },
           ...{ firstDay: sponsorships.firstDay, lastDay: sponsorships.lastDay },
-          ...{ advertiser: sponsorships.advertiser, payer: sponsorships.payer },
+          advertiser: sponsorships.advertiser,
+          payer: sponsorships.payer,
         },
       })
       .from(adCreatives)

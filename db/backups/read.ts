@@ -35,7 +35,7 @@ const PASSING: readonly SQLiteTable[] = [
     schema.adClickers,
   ],
   ...[schema.eventWindows, schema.purgeQueue, schema.pageChanges],
-  // What was sent since a backup would be sent again.
+  // A restore would send mail again that was sent after the backup.
   schema.outbox,
   ...[schema.secondFactor, schema.recoveryCodes],
   ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],

@@ -23,7 +23,7 @@ export interface Named {
   readonly city: string | null
 }
 
-/** A business after a change: what it is called, and its pins. */
+/** The names and the pins of a business after a change. */
 interface Changed extends Named {
   readonly pinnedFields: PinnedFields | null
 }

@@ -25,7 +25,7 @@ const columnsOf = (field: PinnableField): readonly [Column, ...Column[]] =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Whether a value differs that is given; what follows from others alone does not count. */
+/** Whether a given value differs; derived fields are not compared. */
 const differs = (field: PinnableField, before: Content, after: Partial<Content>) => {
   const [column] = columnsOf(field)
   return after[column] !== undefined && !isSame(before[column], after[column])
@@ -46,7 +46,7 @@ interface Change {
   readonly setBy: PinSetter
 }
 
-/** The pins of a business after a change by people, which pins what it changes. */
+/** The pins after an edit: each field that the edit changed is pinned. */
 export function pinsAfter({ pins, before, after, saysTimezone, setBy }: Change): PinnedFields | null {
   const differing = fieldsThatDiffer(before, after)
   const moves = saysTimezone || differing.some((field) => TIMEZONE_FROM.includes(field))
@@ -56,7 +56,7 @@ export function pinsAfter({ pins, before, after, saysTimezone, setBy }: Change):
     : withPins(pins, set, { by: setBy, at: new Date().toISOString().slice(0, 10) })
 }
 
-/** The pins of a business that others fill: what it takes from them is pinned as it was there. */
+/** The pins after a merge: a field filled from the other record keeps that record's pin. */
 export function pinsWithFilled(
   pins: PinnedFields | null,
   theirs: PinnedFields | null,
@@ -70,7 +70,7 @@ export function pinsWithFilled(
   return taken.length === 0 ? pins : { ...pins, ...Object.fromEntries(taken) }
 }
 
-/** The pins of a business after an import that may change what people set: what it changed is the file's now. */
+/** The pins after an import with `overwritesPinned`: a changed field loses its pin. */
 export const pinsLeft = (pins: PinnedFields | null, before: Content, after: Content): PinnedFields | null =>
   pins && withoutPins(pins, fieldsThatDiffer(before, after))
 

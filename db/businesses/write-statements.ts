@@ -74,7 +74,13 @@ function values(business: WrittenBusiness, columns: readonly Column[]): unknown[
   const all: Record<string, unknown> = {
     ...content,
     ...derived,
-    ...{ id, slug, globalRowNumber, randomKey, matchKey, pinnedFields, version: 1 },
+    id,
+    slug,
+    globalRowNumber,
+    randomKey,
+    matchKey,
+    pinnedFields,
+    version: 1,
   }
   return columns.map((column) => cell(all[column]))
 }

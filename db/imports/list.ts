@@ -54,7 +54,14 @@ function recordOf(batch: Batch): ImportRecord {
   const { overwritesPinned, pinsKept } = batch
   const { citiesFound, corrected, restored, removed, createdAt, updatedAt, finishedAt } = batch
   return {
-    ...{ batchId: id, fileName, fileHash, preset, startedBy, state, mode, overwritesPinned },
+    batchId: id,
+    fileName,
+    fileHash,
+    preset,
+    startedBy,
+    state,
+    mode,
+    overwritesPinned,
     counts: {
       ...{ imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated, citiesFound },
       pinsKept,

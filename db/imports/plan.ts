@@ -120,7 +120,9 @@ class ChunkPlanner {
     )
     const met = known.filter(({ isRepeat }) => !isRepeat).length
     return {
-      ...{ businesses: this.#planned, meant: this.#meant, kept: this.#kept },
+      businesses: this.#planned,
+      meant: this.#meant,
+      kept: this.#kept,
       ...{ imported: this.#imported, duplicates: this.#duplicates, updated, unchanged: met - updated },
     }
   }

@@ -71,7 +71,7 @@ export function rowFacts(
   for (const label of labelsIn(facts.otherCategories)) taxonomy.categories.of(label)
   const pinned =
     isNewLabel && pins?.category ? [{ field: 'category', ...pins.category } as const, ...held] : held
-  return { ...{ facts, category, city, wasThere }, kept: pinned.map((pin) => keptField(pin, incoming)) }
+  return { facts, category, city, wasThere, kept: pinned.map((pin) => keptField(pin, incoming)) }
 }
 
 const LONGEST_KEPT = 200
@@ -82,7 +82,7 @@ function keptField({ field, by, at }: HeldPin, { row, candidate }: Incoming): Ke
   const said = { ...candidate, city: [city, state, countryCode], latitude: [latitude, longitude] }[field]
   const value = Array.isArray(said) ? said.filter((part) => part != null).join(', ') : said
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
-  return { ...{ field, count: 1, row, name, by, at }, value: firstUnits(text, LONGEST_KEPT) || null }
+  return { field, count: 1, row, name, by, at, value: firstUnits(text, LONGEST_KEPT) || null }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { validForm, validPatch } from '#domain/business/valid-form.ts'
+import { validForm, validPatch } from '#domain/business/english-form.ts'
 import { AppError } from '#domain/errors.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'

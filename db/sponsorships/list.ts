@@ -17,7 +17,14 @@ export async function listSponsorships(db: Database): Promise<Sponsorship[]> {
   const [rows, plans] = await Promise.all([
     db
       .select({
-        ...{ id, businessId, planId, firstDay, lastDay, advertiser, payer, token },
+        id,
+        businessId,
+        planId,
+        firstDay,
+        lastDay,
+        advertiser,
+        payer,
+        token,
         ...{ businessName: businesses.name, businessSlug: businesses.slug, cityName: cities.name },
       })
       .from(sponsorships)

@@ -1,16 +1,32 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { answerQuestion, withdrawProposal } from '#db/proposals/converse.ts'
 import { findByReceipt } from '#db/proposals/list-proposals.ts'
-import { type ClaimProof, findClaimOfProposal, readClaimedWebsite, verifyClaim } from '#db/claims/claims.ts'
+import {
+  type ClaimProof,
+  endOwnerSession,
+  findClaimOfProposal,
+  findOwner,
+  openOwnerSession,
+  readClaimedWebsite,
+  verifyClaim,
+} from '#db/claims/claims.ts'
 import { AppError } from '#domain/errors.ts'
 import { homePath, ownerPath, receiptPath } from '#domain/paths.ts'
-import { claimCode, claimToken, FRESH_WEBSITE_DAYS } from '#domain/proposals/claim.ts'
+import {
+  CLAIM_DAYS,
+  claimCode,
+  claimToken,
+  FRESH_WEBSITE_DAYS,
+  OWNER_COOKIE,
+  type OwnerClaim,
+} from '#domain/proposals/claim.ts'
 import { PROPOSAL_LIMITS, type Proposal } from '#domain/proposals/proposal.ts'
-import { sha256 } from '#domain/text/sha256.ts'
+import { sha256, toHex } from '#domain/text/sha256.ts'
 import { checkDnsToken, checkFileToken } from '#jobs/website-checks/check-token.ts'
 import { environmentOf, type AppContext, type Dependencies } from '../environment.ts'
+import { isSecure } from '../auth/session-cookie.ts'
 import { websiteAccess } from '../http/website-access.ts'
 import { purgeAfterChange } from '../invalidation/after-change.ts'
-import { ownerOf, signInOwner, signOutOwner } from './owner-cookie.ts'
 import { submitOwnersEdit } from './submit.ts'
 
 const DAY_MS = 86_400_000
@@ -99,6 +115,30 @@ async function enterClaimCode(
       details: [{ path: 'code', message: 'is not the one of the mail' }],
     })
   await accept(c, proposal, { method: 'mail', website, token: null }, now)
+}
+
+const nameFor = (c: AppContext) => (isSecure(c) ? OWNER_COOKIE.secure : OWNER_COOKIE.local)
+const options = (c: AppContext) =>
+  ({ path: '/', secure: isSecure(c), httpOnly: true, sameSite: 'Lax' }) as const
+
+/** The claim whose owner the browser is; undefined for none. */
+async function ownerOf(c: AppContext): Promise<OwnerClaim | undefined> {
+  const token = getCookie(c, nameFor(c))
+  return token === undefined ? undefined : findOwner(c.var.db, await sha256(token), new Date())
+}
+
+/** Makes the browser that of the owner. */
+async function signInOwner(c: AppContext, claim: OwnerClaim): Promise<void> {
+  const token = toHex(crypto.getRandomValues(new Uint8Array(32)))
+  await openOwnerSession(c.var.db, claim.id, await sha256(token), new Date())
+  setCookie(c, nameFor(c), token, { ...options(c), maxAge: CLAIM_DAYS.session * 86_400 })
+}
+
+/** Ends the owner's session in this browser. */
+async function signOutOwner(c: AppContext): Promise<void> {
+  const token = getCookie(c, nameFor(c))
+  if (token !== undefined) await endOwnerSession(c.var.db, await sha256(token))
+  deleteCookie(c, nameFor(c), options(c))
 }
 
 /** Opens the owner's page in this browser; returns its path. */

@@ -3,7 +3,7 @@ import { BULK_ACTIONS } from '#domain/business/bulk.ts'
 import { businessIdsSchema } from '#domain/business/form.ts'
 import { query } from '../http/parameters.ts'
 import { adminListFilters } from '../routes/admin/businesses-parameters.ts'
-import { changedBusinesses } from './business-form.ts'
+import { changedBusinesses } from '#domain/business/english-form.ts'
 
 /** A change of many businesses: the filters of the list as in its address, or the ids of those that were chosen. */
 export const newBulkJob = z

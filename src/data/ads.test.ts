@@ -54,7 +54,11 @@ test('a creative has its room without any consent, in place of the network', asy
   await createCreative(db, 'test', {
     ...{ placement: 'top', name: 'House', kind: 'html', imageUrl: '', alt: '', html: '<p>Now</p>', link: '' },
     ...{ width: 300, height: 250, weight: 1, countries: [], firstDay: '2026-01-01', lastDay: null },
-    ...{ advertiser: 'Ada Ltd.', payer: '', sponsorshipId: null, rate: null, enabled: true },
+    advertiser: 'Ada Ltd.',
+    payer: '',
+    sponsorshipId: null,
+    rate: null,
+    enabled: true,
   })
   forgetAdSource()
   const room = { width: 300, height: 250, frequency: 3, consentBy: undefined }

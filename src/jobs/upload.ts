@@ -68,7 +68,10 @@ export async function importUpload(
   const { batchId, imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
   const { categoriesCreated, citiesFound, unknownColumns, derivations, pinsKept, kept, seconds } = result
   const after = {
-    ...{ fileName: name, imported, updated, totalRows },
+    fileName: name,
+    imported,
+    updated,
+    totalRows,
     ...(overwritesPinned && { overwritesPinned }),
   }
   await auditStatement(db, { actor, action: 'finish', entity: 'import', entityId: batchId, after })

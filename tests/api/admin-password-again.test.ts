@@ -107,7 +107,12 @@ test('code of an advertisement needs it, its days and weight do not', async () =
   const html = {
     ...{ placement: 'top', name: 'House', kind: 'html', imageUrl: '', alt: '', html: '<p>Now</p>' },
     ...{ width: 300, height: 250, link: '', firstDay: '2026-01-01', lastDay: null, weight: 1 },
-    ...{ advertiser: 'Ada Ltd.', payer: '', countries: [], sponsorshipId: null, rate: null, enabled: true },
+    advertiser: 'Ada Ltd.',
+    payer: '',
+    countries: [],
+    sponsorshipId: null,
+    rate: null,
+    enabled: true,
   }
   expect((await call('POST', path, html)).status).toBe(201)
   later(60)

@@ -48,7 +48,8 @@ async function call(
 }
 const agreed = (at: number, part: object = {}) => ({
   ...{ businessId: ids[at] ?? 0, planId: 'premium', firstDay: today, lastDay: inDays(29) },
-  ...{ advertiser: 'One Ltd.', payer: '' },
+  advertiser: 'One Ltd.',
+  payer: '',
   ...part,
 })
 const sponsorsOf = async (query: string) => {
@@ -150,7 +151,11 @@ describe('the advertisements of a sponsorship', () => {
   const creative = (part: Partial<CreativeInput> = {}): CreativeInput => ({
     ...{ placement: 'top', name: 'A', kind: 'html', imageUrl: '', alt: '', link: '', html: '<p>Coffee</p>' },
     ...{ width: 300, height: 250, firstDay: today, lastDay: null, weight: 1, countries: [] },
-    ...{ advertiser: '', payer: '', sponsorshipId: 1, rate: null, enabled: true },
+    advertiser: '',
+    payer: '',
+    sponsorshipId: 1,
+    rate: null,
+    enabled: true,
     ...part,
   })
   const ask = async (method: string, path: string, body: unknown) =>

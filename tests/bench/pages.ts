@@ -189,7 +189,11 @@ async function switchOn(db: Database): Promise<void> {
       height: 250,
     },
     ...{ firstDay: '2020-01-01', lastDay: null, weight: 1, countries: [] },
-    ...{ advertiser: 'Ada Ltd.', payer: '', sponsorshipId: null, rate: null, enabled: true },
+    advertiser: 'Ada Ltd.',
+    payer: '',
+    sponsorshipId: null,
+    rate: null,
+    enabled: true,
   })
   await saveAdSettings(db, 'bench', { ...NO_AD_SETTINGS, houseCreativeId })
   const [first, ...others] = DEFAULT_SNIPPETS

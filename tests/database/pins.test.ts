@@ -92,7 +92,9 @@ describe('a pin that is let go', () => {
     expect(await stored()).toMatchObject({ latitude: 42.37, version: (before?.version ?? 0) + 1 })
     const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({
-      ...{ actor: 'op', action: 'update', entityId: String(id) },
+      actor: 'op',
+      action: 'update',
+      entityId: String(id),
       detail: {
         before: { pinnedFields: before?.pinnedFields },
         after: { pinnedFields: { phone: { by: 'operator' } } },
@@ -123,7 +125,8 @@ test('a merge keeps the pins of the one that stays, and takes those of what it f
   await updateBusiness(db, mergeId, { phone: '+1 617 555 0177', email: 'a@example.com' }, 'op', 'visitor')
   expect(await mergeBusinesses(db, { keepId: id, mergeId }, 'op')).toBe('merged')
   expect(await stored()).toMatchObject({
-    ...{ phone: '+1 617 555 0199', email: 'a@example.com' },
+    phone: '+1 617 555 0199',
+    email: 'a@example.com',
     pinnedFields: { phone: { by: 'owner' }, email: { by: 'visitor' } },
   })
 })

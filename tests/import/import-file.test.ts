@@ -32,7 +32,8 @@ test('the report counts what became of the rows', async () => {
   expect(batchId).toMatch(/^[\da-f-]{36}$/)
   expect(report).toEqual({
     newCategories: ['Restaurant', 'Bar'],
-    ...{ pinsKept: 0, kept: [] },
+    pinsKept: 0,
+    kept: [],
     imported: 3,
     updated: 0,
     unchanged: 0,

@@ -100,11 +100,23 @@ beforeEach(async () => {
 const everything = async (): Promise<BusinessPatch> => {
   const [bakery] = await db.select().from(categories).where(eq(categories.name, 'Bakery'))
   return {
-    ...{ name: 'Alma by the river', type: 'Espresso bar', categoryId: bakery?.id ?? 0 },
-    ...{ address: '9 River Street', city: 'Hamburg', state: '', country: 'DE', countryCode: 'DE' },
-    ...{ latitude: 53.55, longitude: 9.99, phone: '040 555 0199', email: '', website: 'https://alma.de/' },
+    name: 'Alma by the river',
+    type: 'Espresso bar',
+    categoryId: bakery?.id ?? 0,
+    address: '9 River Street',
+    city: 'Hamburg',
+    state: '',
+    country: 'DE',
+    countryCode: 'DE',
+    latitude: 53.55,
+    longitude: 9.99,
+    phone: '040 555 0199',
+    email: '',
+    website: 'https://alma.de/',
     workingHours: { Monday: '8 AM - 6 PM', Tuesday: 'Closed' },
-    ...{ businessStatus: 'CLOSED_TEMPORARILY', description: '<p>Best coffee</p>', isVerified: true },
+    businessStatus: 'CLOSED_TEMPORARILY',
+    description: '<p>Best coffee</p>',
+    isVerified: true,
   }
 }
 
@@ -138,7 +150,9 @@ describe.each(Object.entries(ROUTES))('an import by %s', (_, run) => {
     expect(Object.keys(after?.pinnedFields ?? {})).toEqual(['email'])
     await undoWholeImport(db, done.batchId, 'op')
     expect(await stored()).toMatchObject({
-      ...{ phone: before?.phone, phoneE164: before?.phoneE164, pinnedFields: before?.pinnedFields },
+      phone: before?.phone,
+      phoneE164: before?.phoneE164,
+      pinnedFields: before?.pinnedFields,
     })
   })
 })

@@ -11,7 +11,11 @@ import * as z from 'zod/mini'
 const creativeOf = (text: string): CreativeInput => ({
   ...{ placement: 'top', kind: 'image', width: 300, height: 250, weight: 1, enabled: true },
   ...{ name: text, imageUrl: text, alt: text, link: text, html: text, firstDay: text, lastDay: text },
-  ...{ countries: [text], advertiser: 'Ada Ltd.', payer: '', sponsorshipId: null, rate: null },
+  countries: [text],
+  advertiser: 'Ada Ltd.',
+  payer: '',
+  sponsorshipId: null,
+  rate: null,
 })
 
 /** How the readers of advertisements are called. */

@@ -137,7 +137,7 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('unseen', 'token'),
     ...times,
   },
-  // What is accepted passes the form's schema again; pages and panel show all of it as text.
+  // Proposed values are validated when they are accepted; pages and panel escape them.
   proposals: {
     ...as('text', 'kind state topic changes seen place comment name email method risks decision messages'),
     ...as('text', 'decided_at erased_at'),

@@ -20,7 +20,7 @@ import type { AppContext, AppEnv } from '../../environment.ts'
 import { recentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
 import { INSTANT, query } from '../../http/parameters.ts'
-import { newBusiness } from '../../schemas/business-form.ts'
+import { newBusiness } from '#domain/business/english-form.ts'
 import { adminListParameters, cityParameters, placeParameters } from './businesses-parameters.ts'
 
 const ROWS = 20

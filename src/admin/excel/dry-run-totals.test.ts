@@ -20,8 +20,13 @@ const WIEN = {
 }
 
 const PHONE: KeptField = {
-  ...{ field: 'phone', count: 1, row: 3, name: 'Place 3', value: '030 1' },
-  ...{ by: 'owner', at: '2026-11-30' },
+  field: 'phone',
+  count: 1,
+  row: 3,
+  name: 'Place 3',
+  value: '030 1',
+  by: 'owner',
+  at: '2026-11-30',
 }
 
 test('chunks add up, and what repeats an earlier row is a duplicate, in whichever chunk it stands', () => {

@@ -13,10 +13,18 @@ const mapped = {
 }
 const counts = {
   ...{ imported: 0, updated: 0, unchanged: 0, duplicates: 0, rejected: 0, totalRows: 0 },
-  ...{ categoriesCreated: 0, citiesFound: 0, pinsKept: 0 },
+  categoriesCreated: 0,
+  citiesFound: 0,
+  pinsKept: 0,
 }
 const progressOf = (batchId: string) => ({
-  ...{ batchId, counts, kept: [], expected: undefined, startedAt: 0, at: 0, before: 0 },
+  batchId,
+  counts,
+  kept: [],
+  expected: undefined,
+  startedAt: 0,
+  at: 0,
+  before: 0,
 })
 const writing = (batchId?: string, status: 'running' | 'paused' = 'running'): ImportState => ({
   ...{ step: 'running', status, ...mapped },

@@ -80,7 +80,10 @@ export default function Screen() {
                     label: words.filters.clear,
                     run: () =>
                       void change({
-                        ...{ kind: undefined, state: undefined, q: undefined, business: undefined },
+                        kind: undefined,
+                        state: undefined,
+                        q: undefined,
+                        business: undefined,
                         page: undefined,
                       }),
                   }

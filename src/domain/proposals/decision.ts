@@ -45,3 +45,6 @@ export type DecisionInput = z.output<typeof decisionInput>
 
 /** A question of operators to the sender, or the sender's answer. */
 export const questionInput = z.strictObject({ version: z.int('must be a whole number'), text: message })
+
+/** What operators change of a claim. */
+export const claimPatch = z.strictObject({ editsAtOnce: z.boolean('must be true or false') })

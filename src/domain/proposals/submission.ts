@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ENGLISH_FORM_TEXTS } from '../business/english-form-texts.ts'
-import { businessPatch } from '../business/form.ts'
+import { changedBusiness, ENGLISH_FORM_TEXTS } from '../business/english-form.ts'
 import { isListing } from '../contact/contact.ts'
 import { AppError, type ErrorDetail } from '../errors.ts'
 import { takesHours } from '../hours/hours-of-form.ts'
@@ -90,8 +89,6 @@ export function seenValues(fields: SubmittedFields): ProposedValues {
   }
 }
 
-const patch = businessPatch(ENGLISH_FORM_TEXTS)
-
 /** What is wrong with values of a business, in the words of the operators' form. */
 function faultsOf(changes: ProposedValues): ErrorDetail[] {
   const faults = PROPOSAL_TEXTS.flatMap((field) => {
@@ -107,7 +104,7 @@ function faultsOf(changes: ProposedValues): ErrorDetail[] {
   if (businessStatus === null) return [{ path: 'businessStatus', message: 'must not be empty' }]
   if (category !== undefined && cleanLabel(category ?? '') === null)
     return [{ path: 'category', message: 'must not be empty' }]
-  const issues = z.safeParse(patch, patchOf(changes, null)).error?.issues ?? []
+  const issues = z.safeParse(changedBusiness, patchOf(changes, null)).error?.issues ?? []
   const wrong = issues.map(({ path: [field = '', day], message }) => ({
     path: inputOf(String(field), day),
     message,

@@ -17,7 +17,11 @@ test.each([
 test('a city is full when all its places are taken today', () => {
   const sponsorship = (part: Partial<Sponsorship>): Sponsorship => ({
     ...{ ...agreed, id: 1, businessName: 'A', businessSlug: 'a', planName: 'Premium', token: null },
-    ...{ maxAds: 3, isFirst: true, cityName: 'Paris', advertiser: 'Kahve Ltd.', payer: '' },
+    maxAds: 3,
+    isFirst: true,
+    cityName: 'Paris',
+    advertiser: 'Kahve Ltd.',
+    payer: '',
     ...part,
   })
   const some = [{}, {}, { isFirst: false }, { cityName: null }, { cityName: null }, { cityName: 'Lyon' }]

@@ -1,11 +1,44 @@
+import type { Challenge } from 'altcha-lib/types'
+import { proofApi } from '#domain/paths.ts'
 import { PROOF } from '#domain/proposals/proof.ts'
 import { changedInputs, fillIn, readDraft, saveDraft } from './draft.ts'
-import { prove } from './prove.ts'
 
 const OFFLINE = 'You are offline. What you typed is kept: send it when you are connected.'
 const store = () => sessionStorage
 /** The summary of what is wrong, on the page of a form that was sent and not stored. */
 const faults = document.querySelector<HTMLElement>('#faults')
+
+/** Milliseconds after which a form is sent without proof. */
+const PATIENCE_MS = 30_000
+
+/** A proof of work, done beside what the visitor types; undefined where this browser cannot: the form is sent without. */
+async function prove(): Promise<string | undefined> {
+  const response = await fetch(proofApi, { method: 'POST' })
+  if (!response.ok) return undefined
+  const challenge = (await response.json()) as Challenge
+  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await answerOf(worker, challenge)
+  } finally {
+    worker.terminate()
+  }
+}
+
+function answerOf(worker: Worker, challenge: Challenge): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const end = (proof?: string | null) => {
+      resolve(proof ?? undefined)
+    }
+    setTimeout(end, PATIENCE_MS)
+    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
+      end(data)
+    })
+    worker.addEventListener('error', () => {
+      end()
+    })
+    worker.postMessage(challenge)
+  })
+}
 
 /** The proof of work of a form, which begins with its first focus and which sending waits for. */
 class Proof {

@@ -32,7 +32,9 @@ export interface CreativeDraft extends Pick<
 export const newDraft = (placement: AdPlacementName, kind: CreativeKind, today: string): CreativeDraft => ({
   ...{ placement, kind, name: '', imageUrl: '', alt: '', link: '', html: '', enabled: true },
   ...{ width: '300', height: '250', weight: '1', firstDay: today, lastDay: '', rate: '', countries: [] },
-  ...{ advertiser: '', payer: '', sponsorship: '' },
+  advertiser: '',
+  payer: '',
+  sponsorship: '',
 })
 
 export const draftOf = (creative: Creative): CreativeDraft => ({

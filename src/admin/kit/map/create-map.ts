@@ -38,7 +38,10 @@ export async function createMap(
   const style = () => {
     const theme = DARK.matches ? 'dark' : 'light'
     return mapStyle({
-      ...{ theme, origin: location.origin, tiles: location.origin + tileJsonApi, streets: own.streets() },
+      theme,
+      origin: location.origin,
+      tiles: location.origin + tileJsonApi,
+      streets: own.streets(),
       ...(overlay && { overlay: overlay(theme) }),
     })
   }
