@@ -3,7 +3,7 @@ import { addPath, businessPath, noticePath, proofApi, reportPath, suggestPath } 
 import { expectAccessibleInLooks } from './accessibility.ts'
 import { anyBusiness } from './city-and-business.ts'
 
-/** Different at each run: the same words sent twice are one proposal. */
+/** Different at each run. */
 const WORDS = `Seen on the door at ${Date.now()}`
 
 /** Waits until the script of the form runs: it answers the first focus with a proof of work. */
