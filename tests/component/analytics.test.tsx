@@ -23,7 +23,7 @@ test('what calls for action comes first, and charts say what they show', async (
   for (const text of [
     'Toplam 42.000 görüntülenme, önceki döneme göre +%5.',
     'kasim.xlsx: 5.000 yeni işletme',
-    'En çok eksik olan açıklama; işletmelerin %15,1 kadarında var.',
+    'En çok eksik olan açıklama; işletmelerin %15,1’inde var.',
     'Puanlı işletmelerin %75,9 kadarı 4 ve üzeri.',
     '249 planlardan',
     '290.000 puanlı işletme',
@@ -72,7 +72,7 @@ test('all of it can be taken along as a workbook', async () => {
   )
   expect(rowsOf('Görüntülenmeler')?.[1]?.slice(0, 2)).toEqual([DAYS[0], FIGURES.course[0]?.views])
   expect(rowsOf('İçe aktarımlar')).toContainEqual([DAYS[12], 'kasim.xlsx', 5000, 20])
-  expect(rowsOf('Kayıtların doluluğu')?.slice(1, 3)).toEqual([
+  expect(rowsOf('Veri tamlığı')?.slice(1, 3)).toEqual([
     ['açıklama', 55_000, 310_000],
     ['e-posta', 65_000, 300_000],
   ])

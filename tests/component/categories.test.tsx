@@ -100,7 +100,7 @@ test(
     await press('Birleştir')
     await toast('Birleştirme yarıda kaldı')
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
-    await press('Kaldığı yerden sürdür')
+    await press('Devam et')
     await toast('“Hotel” artık “Hotels”.')
     expect(callsOf(MERGE)).toHaveLength(3)
   },

@@ -149,7 +149,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'the reason of a removal': {
     path: adminPath('businesses'),
     prepare: businesses,
-    open: chooseFirst('Geri gelmemek üzere kaldır'),
+    open: chooseFirst('Kaldır ve engelle'),
     field: 'Gerekçe (isteğe bağlı)',
     typed: 'Yarım gerekçe',
   },

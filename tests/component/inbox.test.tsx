@@ -81,7 +81,7 @@ test('a message that is done leaves those that wait, and its note stays with it'
   await press('Notu kaydet')
   await toast('Not kaydedildi')
   await isEnabled('Notu kaydet', false)
-  await press('Yapıldı işaretle')
+  await press('Tamamlandı işaretle')
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   await user.selectOptions(screen.getByLabelText('Göster'), 'Yapıldı')
   expect(await within(await list()).findByRole('button', { name: /Konu 1/ })).toBeTruthy()
@@ -89,8 +89,8 @@ test('a message that is done leaves those that wait, and its note stays with it'
   await fill('Not', '')
   await press('Notu kaydet')
   await toast('Not silindi')
-  await press('Yeniden beklet')
-  await screen.findByText('Yapılmış mesaj yok')
+  await press('Beklemeye al')
+  await screen.findByText('Tamamlanan mesaj yok')
   expect(sent.filter((each) => !each.includes('read'))).toEqual([
     '1 {"note":"Arandı"}',
     '1 {"done":true}',

@@ -133,7 +133,7 @@ describe('the directory as a whole', () => {
       steps: [{ ...step, note: callsOf(OPTIMISE).length < 3 ? 'unfinished' : null }],
     }))
     open()
-    await press('Optimize Et')
+    await press('İyileştir')
     await screen.findByRole('region', { name: 'Optimizasyon sonucu' })
     expect(callsOf(OPTIMISE)).toHaveLength(3)
   })
@@ -142,7 +142,7 @@ describe('the directory as a whole', () => {
     refuse('POST /api/admin/optimize')
     refuse('GET /api/admin/backup')
     open()
-    await press('Optimize Et')
+    await press('İyileştir')
     await toast('Optimizasyon başarısız')
     await press('Yedekle')
     await toast('Yedek alınamadı. Lütfen tekrar deneyin.')

@@ -178,7 +178,7 @@ describe('the automatic submission', () => {
     await waitFor(() => expect($automatic.get().isDriving).toBe(false))
     await isEnabled('Baştan Başla')
     const before = calls.length
-    await press('Devam Et')
+    await press('Devam et')
     await button('Duraklat')
     await waitFor(() => expect(calls.length).toBeGreaterThan(before))
     await press('Duraklat')
@@ -217,7 +217,7 @@ describe('the automatic submission', () => {
     await press('Tüm İşletmeleri Gönder')
     expect(isDestructive(await toast('Hata', 'Otomatik gönderim başarısız'))).toBe(true)
     answer(ADVANCE, jobOf({ state: 'done', done: 2000, total: 2000 }))
-    await press('Devam Et')
+    await press('Devam et')
     await toast('Otomatik Gönderim Tamamlandı')
   })
 

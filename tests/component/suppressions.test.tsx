@@ -43,16 +43,16 @@ test(
       return { lifted: ENTRY.id }
     })
     openPanel(`${adminPath('messages')}?message=7`)
-    await press('Geri gelmemek üzere kaldır')
-    await screen.findByRole('alertdialog', { name: '1 işletme geri gelmemek üzere kaldırılsın mı?' })
+    await press('Kaldır ve engelle')
+    await screen.findByRole('alertdialog', { name: '1 işletme kaldırılsın ve engellensin mi?' })
     await fill('Gerekçe (isteğe bağlı)', 'Asked by its owner')
-    await press('Geri gelmemek üzere kaldır')
-    await toast('1 işletme geri gelmemek üzere kaldırıldı')
+    await press('Kaldır ve engelle')
+    await toast('1 işletme kaldırıldı ve engellendi')
     expect(callsOf('POST /api/admin/suppressions').map(({ body }) => body)).toEqual([
       { ids: [12], note: 'Asked by its owner' },
     ])
 
-    await user.click(await screen.findByRole('link', { name: 'Kaldırılanlar' }))
+    await user.click(await screen.findByRole('link', { name: 'Engellenenler' }))
     const row = await screen.findByRole('row', { name: /Blue Bar/ })
     expect(row.textContent).toContain('Google kimliği, telefon, ad ve şehir')
     await press('Blue Bar: kaydı sil')

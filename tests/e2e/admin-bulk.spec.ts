@@ -49,7 +49,7 @@ test('a bulk change is paused and goes on where it was', async ({ page }) => {
   for (const { id } of made) expect((await readBusiness(page, id)).isVerified).toBe(false)
   await expectAccessible(page)
 
-  await job.getByRole('button', { name: 'Sürdür' }).click()
+  await job.getByRole('button', { name: 'Devam et' }).click()
   await expect(job).toContainText('2 işletme güncellendi')
   await expect(job).toContainText('sayfaları, site yeniden yayımlanınca güncellenir')
   for (const { id } of made) expect((await readBusiness(page, id)).isVerified).toBe(true)
@@ -93,7 +93,7 @@ test('those that are ticked are exported, and no others', async ({ page }) => {
   await bar.getByRole('button', { name: 'Dışa aktar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dışa aktar' })
   await expect(dialog).toContainText('Yalnızca seçtiğiniz 2 işletme.')
-  await expect(dialog).not.toContainText('Sıra numarasına göre')
+  await expect(dialog).not.toContainText('Kayıt numarasına göre')
   await dialog.getByLabel('CSV (.csv)').check()
   await dialog.getByText(/^Sütunlar: /).click()
   await dialog.getByRole('button', { name: 'Tümünü kaldır' }).click()

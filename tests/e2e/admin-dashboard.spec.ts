@@ -23,7 +23,7 @@ test('the figures are those of the directory, and each screen has its way @journ
   await expect(figure('Toplam İşletme')).toHaveText(total)
   await expect(figure('Kategori')).toHaveText(String(totals.categories))
   await expect(figure('Ortalama Puan')).toHaveText(/^[1-5],\d$/)
-  await expect(figure('Veri Tamlığı')).toHaveText(/^%\d/)
+  await expect(figure('Veri tamlığı')).toHaveText(/^%\d/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
   await expect(page.getByText('Yönetim paneline hoş geldiniz')).toBeVisible()
   await expect(page.getByRole('region', { name: 'URL Indexleme' })).toBeVisible()
@@ -64,7 +64,7 @@ test('an address of another site is refused by the server itself, and why stands
 
 test('is accessible on a phone and a desk, at rest and with a submission paused', async ({ page }) => {
   await open(page, jobOf({ state: 'paused', done: 1200, failed: 3, problem: 'busy' }))
-  await expect(button(page, 'Devam Et')).toBeVisible()
+  await expect(button(page, 'Devam et')).toBeVisible()
   for (const width of [390, 1440])
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })

@@ -152,7 +152,9 @@ test('what a file lacks is given, its columns are arranged, its categories match
   await expectAccessible(page)
   await button(page, 'Kalıcı olarak kapandı say').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kalıcı olarak kapandı say' }).click()
-  await expect(page.locator('.toast').getByText('2 işletme kalıcı olarak kapandı sayıldı')).toBeVisible()
+  await expect(
+    page.locator('.toast').getByText('2 işletme kalıcı olarak kapalı olarak işaretlendi'),
+  ).toBeVisible()
   const { businesses = [], categories = [] } = await site.state()
   expect(businesses.filter((row) => row.includes('CLOSED_PERMANENTLY'))).toHaveLength(2)
   expect(businesses.find((row) => row.includes('"name":"Inn 1"'))).toContain('a1@x.com')

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('the directory as a whole', () => {
   test('is optimised, and each step is told', async ({ page }) => {
     await open(page)
-    await button(page, 'Optimize Et').click()
+    await button(page, 'İyileştir').click()
     const result = page.getByRole('region', { name: 'Optimizasyon sonucu' })
     await expect(result.getByRole('listitem')).toHaveCount(3)
     await expect(result).toContainText(/tek parçaya indirilmesi\s*[\d.]+ ms/)

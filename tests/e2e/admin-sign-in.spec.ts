@@ -7,7 +7,7 @@ import { LOOKS } from './looks.ts'
 const STEPS = [
   {
     label: 'Erişim Anahtarı',
-    button: 'Devam Et',
+    button: 'Devam et',
     type: 'password',
     wrong: 'Hatalı Erişim Anahtarı',
     text: 'Geçersiz erişim anahtarı. Lütfen tekrar deneyin.',
@@ -16,7 +16,7 @@ const STEPS = [
   },
   {
     label: 'Kullanıcı Kodu',
-    button: 'Devam Et',
+    button: 'Devam et',
     type: 'text',
     wrong: 'Hatalı Kullanıcı Kodu',
     text: 'Geçersiz kullanıcı kodu. Lütfen tekrar deneyin.',

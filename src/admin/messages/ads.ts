@@ -78,7 +78,7 @@ export const ads = {
   placementTexts,
   switchOf: (name: string) => `${name} reklam alanı açık`,
   adClient: 'Yayıncı kimliği',
-  adClientHint: 'Boşsa genel ayarlardaki kimlik kullanılır; orada da yok.',
+  adClientHint: 'Boşsa genel ayarlardaki kimlik kullanılır; orada da kimlik tanımlı değil.',
   adClientOf: (id: string) => `Boşsa genel ayarlardaki kullanılır: ${id}`,
   adSlot: 'Reklam birimi',
   adSlotHint: 'Ağın verdiği birim numarası. Boşsa bu alanı ağ doldurmaz.',

@@ -35,6 +35,16 @@ const devices: Readonly<Record<Device, string>> = {
 }
 const ratings: Readonly<Record<VitalRating, string>> = { good: 'İyi', middling: 'Orta', poor: 'Kötü' }
 
+const UNITS = ['ında', 'inde', 'sinde', 'ünde', 'ünde', 'inde', 'sında', 'sinde', 'inde', 'unda']
+const TENS = ['ünde', 'unda', 'sinde', 'unda', 'ında', 'sinde', 'ında', 'inde', 'inde', 'ında']
+
+/** A share with the ending of 'in', as its last number is spoken: '%62’sinde'. */
+function withSuffix(share: string): string {
+  const [units = 0, tens = 0] = [...share.replaceAll(/\D/g, '')].toReversed().map(Number)
+  const isWhole = units === 0 && /\d0$/.test(share)
+  return `${share}’${isWhole ? TENS[tens] : UNITS[units]}`
+}
+
 /** What visitors do, and what it asks of the operator. */
 export const analytics = {
   text: 'Ziyaretçilerin ne aradığı, neye baktığı ve sitenin ne kadar hızlı olduğu',
@@ -71,7 +81,8 @@ export const analytics = {
     none: 'Ölçülen bütün sayfalar hızlı.',
   },
   bots: (count: string) => `Bu dönemde ${count} robot isteği ayrı sayıldı.`,
-  notFound: (count: string) => `${count} kez olmayan bir sayfa açıldı.`,
+  notFound: (count: string) =>
+    count === '0' ? 'Bulunamayan sayfa açılmadı.' : `${count} kez olmayan bir sayfa açıldı.`,
 
   figures: {
     heading: 'Özet',
@@ -112,12 +123,12 @@ export const analytics = {
   },
 
   completeness: {
-    title: 'Kayıtların doluluğu',
+    title: 'Veri tamlığı',
     field: 'Bilgi',
     filled: 'Dolu',
     missing: 'Eksik',
     finding: (field: string, share: string) =>
-      `En çok eksik olan ${field}; işletmelerin ${share} kadarında var.`,
+      `En çok eksik olan ${field}; işletmelerin ${withSuffix(share)} var.`,
     none: 'Bütün kayıtlar dolu.',
   },
   rated: {
@@ -149,8 +160,8 @@ export const analytics = {
     businesses: 'İşletmeler',
     searches: 'Aramalar',
     filters: 'Kullanılan filtreler',
-    presses: 'Basılanlar',
-    referrers: 'Gelinen siteler',
+    presses: 'Tıklananlar',
+    referrers: 'Yönlendiren siteler',
     countries: 'Ülkeler',
     devices: 'Cihazlar',
     consent: 'Onay yanıtları',

@@ -31,7 +31,7 @@ export const bulk = {
     `${count} işletmeyi siz başlattıktan sonra başka biri değiştirdi; onlara dokunulmadı.`,
   kept: (count: string) => `${count} işletme sonradan yine değiştirildiği için olduğu gibi kaldı.`,
   pause: 'Duraklat',
-  resume: 'Sürdür',
+  resume: 'Devam et',
   stop: 'Durdur',
   undo: 'Geri al',
   close: 'Kapat',

@@ -141,7 +141,7 @@ export const excel = {
     speed: (rows: string) => `${rows} satır/sn`,
     left: (time: string) => `yaklaşık ${time} kaldı`,
     pause: 'Duraklat',
-    resume: 'Sürdür',
+    resume: 'Devam et',
     cancel: 'Durdur',
     paused: 'Duraklatıldı',
     waiting: 'Bağlantı yok; geri geldiğinde kaldığı yerden sürecek.',
@@ -151,7 +151,7 @@ export const excel = {
     cancelTitle: 'İçe aktarma durdurulsun mu?',
     cancelText: 'Şimdiye kadar yazılan satırlar kalır; geçmişten geri alabilirsiniz.',
     cancelAction: 'Durdur',
-    keep: 'Sürdür',
+    keep: 'Devam et',
   },
   result: {
     title: 'İçe aktarma tamamlandı',
@@ -171,7 +171,7 @@ export const excel = {
   unfinished: {
     title: 'Yarım kalan bir içe aktarma var',
     text: (file: string, rows: string) =>
-      `${file}: ${rows} satır yazıldı. Kaldığı yerden sürdürmek için aynı dosyayı seçin.`,
+      `${file}: ${rows} satır yazıldı. Kaldığı yerden devam etmek için aynı dosyayı seçin.`,
   },
   history: importHistory,
   undo: {
@@ -191,7 +191,7 @@ export const excel = {
   },
   export: {
     title: 'Dışa aktar',
-    text: 'Sıra numarasına göre bir aralık ya da tümü. Önerilen aralık 10.000 kayıttır.',
+    text: 'Kayıt numarasına göre bir aralık ya da tümü. Önerilen aralık 10.000 kayıttır.',
     start: 'Başlangıç',
     end: 'Bitiş',
     category: 'Kategori',
@@ -224,7 +224,7 @@ export const excel = {
       chosenText: (count: string) => `Yalnızca seçtiğiniz ${count} işletme.`,
       runChosen: 'Seçilenleri dışa aktar',
     },
-    byNumber: 'Sıra numarasına göre',
+    byNumber: 'Kayıt numarasına göre',
   },
   errors: {
     title: 'Hata!',
@@ -241,7 +241,7 @@ export const excel = {
     countryCode: 'Ülke kodu',
     locationLink: 'Harita bağlantısı',
     reviewsLink: 'Yorumlar bağlantısı',
-    placeId: 'Sağlayıcı kimliği (place_id)',
+    placeId: 'Google kimliği (place_id)',
     sourceId: 'Kaynaktaki kimlik',
     // Of imports alone.
     id: 'Kimlik (id)',

@@ -111,7 +111,7 @@ export const importChoices = {
   },
   newCategories: {
     title: (count: string) => `Yeni kategoriler (${count})`,
-    text: 'Her biri yeni bir kategori olur; bir başkasına katarsanız sonraki içe aktarmalar da bunu hatırlar.',
+    text: 'Her biri yeni bir kategori olur; bir başkasıyla birleştirirseniz sonraki içe aktarmalar da bunu hatırlar.',
     category: 'Yeni kategori',
     becomes: 'Yapılacak işlem',
     sameKind: (pairs: string, count: string) => `Aynı türde kategoriler (${count}): ${pairs}`,
@@ -139,7 +139,7 @@ export const importChoices = {
     confirmText: 'İçe aktarmayı geri alırsanız bunlar da eski hâline döner.',
     running: 'İşleniyor',
     done: {
-      close: (count: string) => `${count} işletme kalıcı olarak kapandı sayıldı`,
+      close: (count: string) => `${count} işletme kalıcı olarak kapalı olarak işaretlendi`,
       trash: (count: string) => `${count} işletme çöp kutusuna taşındı`,
     },
     failed: 'İşlem tamamlanamadı',
@@ -218,7 +218,7 @@ export const importHistory = {
   errors: 'Reddedilen satırlar',
   errorsFile: (batch: string) => `hatalar-${batch}.xlsx`,
   sheet: 'Hatalar',
-  code: 'code',
+  code: 'Kod',
   undo: 'Geri al',
   commandLine: 'Komut satırı',
   operator: 'Yönetici',

@@ -30,8 +30,8 @@ export const inbox = {
   markRead: 'Okundu işaretle',
   markUnread: 'Okunmadı işaretle',
   done: 'Yapıldı',
-  markDone: 'Yapıldı işaretle',
-  markWaiting: 'Yeniden beklet',
+  markDone: 'Tamamlandı işaretle',
+  markWaiting: 'Beklemeye al',
   note: 'Not',
   noteHint: 'Yalnızca yöneticiler görür; mesaj silinince not da silinir.',
   saveNote: 'Notu kaydet',
@@ -46,7 +46,7 @@ export const inbox = {
     all: 'Mesaj yok',
     unread: 'Okunmamış mesaj yok',
     waiting: 'Bekleyen mesaj yok',
-    done: 'Yapılmış mesaj yok',
+    done: 'Tamamlanan mesaj yok',
   },
   failed: {
     list: 'Mesajlar alınamadı',
@@ -59,8 +59,8 @@ export const inbox = {
 
 /** Businesses that were removed for good, and the dialog that removes them. */
 export const suppressions = {
-  title: 'Kaldırılanlar',
-  text: 'Geri gelmemek üzere kaldırılan işletmeler. İçe aktarma, form, çöp kutusu, geri alma ve yedekler bunları geri getirmez.',
+  title: 'Engellenenler',
+  text: 'Kaldırılıp engellenen işletmeler. İçe aktarma, form, çöp kutusu, geri alma ve yedekler bunları geri getirmez.',
   table: 'Kaldırılan işletmeler',
   search: 'Ada göre ara',
   name: 'İşletme',
@@ -85,22 +85,22 @@ export const suppressions = {
   empty: 'Kaldırılmış işletme yok',
   emptyText: 'İşletmeler ekranında ya da bir mesajdan kaldırdıklarınız burada görünür.',
   clear: 'Aramayı temizle',
-  remove: 'Geri gelmemek üzere kaldır',
-  removeTitle: (count: string) => `${count} işletme geri gelmemek üzere kaldırılsın mı?`,
+  remove: 'Kaldır ve engelle',
+  removeTitle: (count: string) => `${count} işletme kaldırılsın ve engellensin mi?`,
   removeText:
     'Kayıtları ve yorumları silinir, sayfaları artık yanıt vermez. Kimlikleri, telefonu, adı ve yeri hatırlanır; sonraki içe aktarmalar onları eklemez.',
   removeNote: 'Gerekçe (isteğe bağlı)',
-  removed: (count: string) => `${count} işletme geri gelmemek üzere kaldırıldı`,
+  removed: (count: string) => `${count} işletme kaldırıldı ve engellendi`,
   wasRemoved: 'Bu işletme kalıcı olarak kaldırılmıştı.',
   /** A form whose business was removed for good. */
   override: {
     title: 'Bu işletme kalıcı olarak kaldırılmıştı',
-    text: 'Yine de kaydederseniz bu ad, adres ve telefon Kaldırılanlar kaydından çıkar, sonraki içe aktarmalar bunları yeniden ekleyebilir. Denetim kaydına yazılır.',
+    text: 'Yine de kaydederseniz bu ad, adres ve telefon Engellenenler kaydından çıkar, sonraki içe aktarmalar bunları yeniden ekleyebilir. Denetim kaydına yazılır.',
     action: 'Yine de kaydet',
   },
   find: 'Kaldırılacak işletmeyi bul',
   failed: {
-    list: 'Kaldırılanlar alınamadı',
+    list: 'Engellenenler alınamadı',
     lift: 'Kayıt silinemedi',
     remove: 'İşletme kaldırılamadı',
   },
@@ -156,7 +156,7 @@ export const dayWork = {
     cutOff: 'Son deneme yarıda kaldı',
     again: 'Yedeği indir',
   },
-  submission: { stopped: 'Yarıda kaldı', again: 'Sürdür' },
+  submission: { stopped: 'Yarıda kaldı', again: 'Devam et' },
   nightly: {
     failed: 'Yapılamadı',
     late: 'Çalışmıyor',

@@ -48,7 +48,7 @@ export const login = {
   isDone: 'tamamlandı',
   show: 'Yazılanı göster',
   hide: 'Yazılanı gizle',
-  next: 'Devam Et',
+  next: 'Devam et',
   signIn: 'Giriş Yap',
   checking: 'Kontrol ediliyor…',
   entering: 'Yönlendiriliyor…',

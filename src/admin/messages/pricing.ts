@@ -83,7 +83,7 @@ export const sponsorships = {
   removeTitle: (name: string) => `${name} için sponsorluk silinsin mi?`,
   removeText: 'İşletme listelerin başından kalkar, raporu açılmaz.',
   faults: {
-    businessId: 'Bir işletme numarası yazın.',
+    businessId: 'Bir işletme seçin ya da kayıt numarasını yazın.',
     planId: 'Bir plan seçin.',
     firstDay: 'Bir gün seçin.',
     lastDay: 'İlk günden önce olamaz.',

@@ -125,7 +125,7 @@ export const security = {
     ask: 'Soru soruldu',
     answer: 'Yanıtlandı',
     alias: 'Ad eşleştirildi',
-    close: 'Kapandı sayıldı',
+    close: 'Kapalı olarak işaretlendi',
     rename: 'Yeniden adlandırıldı',
     import: 'İçe aktarıldı',
     export: 'Dışa aktarıldı',

@@ -2,8 +2,8 @@ import type { OptimiseResult, SettingsTab } from '../settings/settings-tabs.ts'
 
 const steps: Readonly<Record<OptimiseResult['name'], string>> = {
   merge: 'Arama dizini parçalarının birleştirilmesi',
-  optimize: 'Arama dizininin tek parçaya indirilmesi',
-  plans: 'Sorgu planlarının tasarlandığı hâle getirilmesi',
+  optimize: 'Arama dizininin birleştirilmesi',
+  plans: 'Sorgu planlarının yenilenmesi',
 }
 const notes: Readonly<Record<NonNullable<OptimiseResult['note']>, string>> = {
   unfinished: 'Sürüyor',
@@ -45,7 +45,7 @@ export const settings = {
   },
 
   optimise: {
-    action: 'Optimize Et',
+    action: 'İyileştir',
     running: 'Optimize ediliyor…',
     title: 'Optimizasyon sonucu',
     done: 'Optimizasyon tamamlandı',
@@ -133,7 +133,7 @@ export const settings = {
     siteTitle: 'Site geneli kodlar',
     siteText: 'Listedeki kodlardan önce, reklam onayıyla birlikte eklenir.',
     headCodes: 'Head kodları',
-    footerCodes: 'Footer kodları',
+    footerCodes: 'Sayfa sonu kodları',
     empty: 'Boş',
     open: 'Düzenle',
     close: 'Kapat',

@@ -88,7 +88,7 @@ export const taxonomy = {
     `Bu şehirler farklı ülkelerde. İşletmelerin ülkesi ${country} olarak değişsin.`,
   progress: 'Taşınan işletmeler',
   start: 'Birleştir',
-  goOn: 'Kaldığı yerden sürdür',
+  goOn: 'Devam et',
   stop: 'Durdur',
   stopped: 'Birleştirme durdu. Taşınanlar hedefte; sürdürürseniz kaldığı yerden devam eder.',
   merged: 'Birleştirildi',

@@ -31,6 +31,17 @@ const SAYINGS: Partial<Record<DaySaying, string>> = {
 /** What words say in place of hours, in Turkish. */
 export const sayingInWords = (text: string): string | undefined => SAYINGS[sayingOf(text) ?? 'hours']
 
+/** A day's words as the form shows them: in Turkish 24-hour notation where that is read as the same hours. */
+export function shownHours(text: string): string {
+  const isRead = (words: string) =>
+    isSame(parseHours(words), parseHours(text)) && sayingOf(words) === sayingOf(text)
+  const spans = parseHours(text)
+  const words = spans ? spansInWords(spans) : sayingInWords(text)
+  return words !== undefined && isRead(words) ? words : text
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 export interface ParsedDay {
   readonly text: string
   readonly state: 'known' | 'unknown' | 'unreadable'

@@ -95,6 +95,26 @@ describe('seasons', () => {
   })
 })
 
+test('hours of other notations are Turkish in the form, and sent as stored unless they change', () => {
+  const workingHours = {
+    Monday: '11:30 AM – 2:30 PM, 6 – 10 PM',
+    Tuesday: 'Closed',
+    Sunday: 'ask us',
+    Holidays: 'Usual hours',
+  }
+  const english = { ...business, workingHours }
+  const values = valuesOf(english)
+  expect(values.workingHours).toMatchObject({
+    Monday: '11:30–14:30, 18:00–22:00',
+    Tuesday: 'Kapalı',
+    Sunday: 'ask us',
+    Holidays: 'Usual hours',
+  })
+  expect(patchOf(values, english)).toBeUndefined()
+  const changed = { ...values, workingHours: { ...values.workingHours, Tuesday: '9-5' } }
+  expect(patchOf(changed, english)?.workingHours).toMatchObject({ ...workingHours, Tuesday: '9-5' })
+})
+
 describe('a stored business', () => {
   test('is a form that fits, and that changes nothing', () => {
     const values = valuesOf(business)

@@ -3,11 +3,18 @@ import type { AdminBusiness, AdminBusinessRow } from '#domain/business/admin-bus
 import type { Features } from '#domain/business/features.ts'
 import { businessForm, FORM_LINKS, FORM_TEXTS, type BusinessPatch } from '#domain/business/form.ts'
 import { specialRangesOf } from '#domain/hours/special-days-of-form.ts'
-import { HOURS_KEYS, SEASON_HOURS } from '#domain/hours/working-hours.ts'
+import { DAY_NAMES } from '#domain/hours/format.ts'
+import {
+  HOLIDAY_HOURS,
+  HOURS_KEYS,
+  SEASON_HOURS,
+  USUAL_HOURS,
+  type WorkingHours,
+} from '#domain/hours/working-hours.ts'
 import { PINNABLE } from '#domain/business/pins.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { messages } from '../../messages.ts'
-import { spansInWords } from './hours-text.ts'
+import { shownHours, spansInWords } from './hours-text.ts'
 import { monthDayRows, rowsOf, seasonRows, textOfRows } from './season-rows.ts'
 import type { Tab } from '../view.ts'
 
@@ -92,7 +99,11 @@ export function valuesOf(business: AdminBusiness): FormValues {
     ...{ name, slug, isOpen, isVerified, businessStatus, latitude, longitude },
     categoryId: category.id,
     about: typeof about === 'object' && about !== null ? copied(about) : {},
-    workingHours: { ...EMPTY_VALUES.workingHours, ...business.workingHours, [SEASON_HOURS]: others },
+    workingHours: {
+      ...EMPTY_VALUES.workingHours,
+      ...shownWeek(business.workingHours),
+      [SEASON_HOURS]: others,
+    },
     seasons: [...seasons],
     monthDays: [...monthDays],
     specialHours: specialRangesOf(business.specialHours ?? []).map(({ date, until, spans }) => ({
@@ -103,6 +114,17 @@ export function valuesOf(business: AdminBusiness): FormValues {
     })),
   }
 }
+
+const TYPED_HOURS: ReadonlySet<string> = new Set([...DAY_NAMES, HOLIDAY_HOURS])
+
+/** The stored words of a week as the form shows them. */
+const shownWeek = (stored: WorkingHours | null): WorkingHours =>
+  Object.fromEntries(
+    Object.entries(stored ?? {}).map(([key, text]) => [
+      key,
+      TYPED_HOURS.has(key) && text !== USUAL_HOURS ? shownHours(text) : text,
+    ]),
+  )
 
 const copied = (features: Features) =>
   Object.fromEntries(Object.entries(features).map(([section, values]) => [section, { ...values }]))
@@ -148,9 +170,17 @@ export function patchOf(values: FormValues | BusinessForm, base: AdminBusiness):
   const sent = isMoved
     ? new Set<FormField>([...fields, 'latitude', 'longitude', 'timezone'])
     : new Set(fields)
-  const form = sentOf(values)
+  const form = sentOf({ ...values, workingHours: typedHours(values.workingHours, base.workingHours) })
   const patch = Object.fromEntries([...sent].map((field) => [field, form[field as keyof typeof form]]))
   return { ...patch, ...(unpin.length > 0 && { unpin }), version: base.version }
+}
+
+/** The words of a week where each day that was not changed keeps its stored words. */
+function typedHours(texts: FormValues['workingHours'], stored: WorkingHours | null) {
+  const shown = shownWeek(stored)
+  return Object.fromEntries(
+    Object.entries(texts ?? {}).map(([key, text]) => [key, text === shown[key] ? stored?.[key] : text]),
+  ) as FormValues['workingHours']
 }
 
 const SHOWN = [
