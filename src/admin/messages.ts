@@ -4,7 +4,7 @@ import { categories, cities, doubles, map, taxonomy } from './messages/taxonomy.
 import { dashboard } from './messages/dashboard.ts'
 import { database } from './messages/database.ts'
 import { dayWork, inbox, suppressions } from './messages/inbox.ts'
-import { drafts, editor, palette, session, views, common, shell } from './messages/shell.ts'
+import { drafts, editor, keys, palette, session, views, common, shell } from './messages/shell.ts'
 import { excel } from './messages/excel.ts'
 import { mail } from './messages/mail.ts'
 import { login } from './messages/login.ts'
@@ -36,6 +36,7 @@ export const messages = {
   suppressions,
   map,
   editor,
+  keys,
   excel,
   database,
   pricing,

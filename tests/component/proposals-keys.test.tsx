@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
-import { $areKeysOn } from '#admin/proposals/keys.ts'
+import { $areKeysOn } from '#admin/kit/queue/keys.ts'
 import { button, openPanel, press, toast, user } from './panel.tsx'
 import { proposal, serveQueue } from './proposals.ts'
 import { answer, refuse } from './server.ts'

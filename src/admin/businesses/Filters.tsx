@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ADMIN_LIST_FILTERS, type AdminListFilter } from '#domain/business/admin-business.ts'
 import { messages } from '../messages.ts'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { Field } from '../kit/ui/Field.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
-import { allCategories, cityOfId, countries } from '../kit/choices/choices.queries.ts'
-import { placeOf } from '../kit/choices/city-label.ts'
-import { CityField } from '../kit/choices/CityField.tsx'
+import { allCategories, countries } from '../kit/choices/choices.queries.ts'
+import { CityFilter } from '../kit/choices/CityFilter.tsx'
 import { CategoryOptions, CountryOptions } from '../kit/choices/Options.tsx'
 import type { useFilters } from './use-filters.ts'
 
@@ -79,44 +76,5 @@ export function Filters({ draft, set, children }: Props) {
       <CityFilter city={draft.city} onChange={(city) => set({ city })} />
       {children}
     </search>
-  )
-}
-
-function CityFilter({
-  city,
-  onChange,
-}: {
-  city: number | undefined
-  onChange: (city: number | undefined) => void
-}) {
-  const [text, setText] = useState('')
-  const chosen = useQuery({ ...cityOfId(city ?? 0), enabled: city !== undefined })
-  const name = city !== undefined && chosen.data ? placeOf(chosen.data) : text
-  return (
-    <Field label={words.city} error={chosen.isError ? words.failed.cities : undefined}>
-      {(control) => (
-        <div className={city === undefined ? '' : 'grid grid-cols-[1fr_auto] items-center gap-1'}>
-          <CityField
-            id={control.id}
-            describedBy={control['aria-describedby']}
-            placeholder={words.cityHint}
-            value={name}
-            onText={(typed) => {
-              setText(typed)
-              if (city !== undefined) onChange(undefined)
-            }}
-            onPick={({ id }) => {
-              setText('')
-              onChange(id)
-            }}
-          />
-          {city !== undefined && (
-            <IconButton label={words.cityClear} onClick={() => onChange(undefined)}>
-              <X aria-hidden="true" />
-            </IconButton>
-          )}
-        </div>
-      )}
-    </Field>
   )
 }

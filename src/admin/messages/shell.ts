@@ -104,6 +104,17 @@ export const common = {
   },
 } as const
 
+/** The single keys of queues. */
+export const keys = {
+  title: 'Klavye kısayolları',
+  open: 'Klavye kısayolları (?)',
+  on: 'Tek tuşlu kısayollar açık',
+  onHint: 'Yazı yazarken ve bir pencere açıkken çalışmazlar.',
+  help: 'Bu pencere',
+  undo: 'Geri al',
+  nothingToUndo: 'Geri alınacak bir karar yok',
+} as const
+
 /** What is said over any screen about the session. */
 export const session = {
   ending: (minutes: number) =>

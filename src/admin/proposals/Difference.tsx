@@ -9,11 +9,11 @@ import { IconButton } from '../kit/ui/IconButton.tsx'
 import { messages } from '../messages.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { metresBetween, type Compared, type ComparedField } from './comparison.ts'
-import { DiffText } from './DiffText.tsx'
+import { DiffText } from '../kit/compare/DiffText.tsx'
 import { toggled, type Edits } from './edits.ts'
 import type { Faults } from './words.ts'
 import { HoursDifference } from './HoursDifference.tsx'
-import { PositionMap } from './PositionMap.tsx'
+import { PositionPair } from '../kit/compare/PositionPair.tsx'
 import { ValueField } from './ValueField.tsx'
 
 const words = messages.proposals.difference
@@ -129,7 +129,7 @@ function TextDifference({ name, value, edits, error, errorId, isOpen, ...rest }:
           <div>
             <dt>{words.seen}</dt>
             <dd>
-              <DiffText side="now" value={shown(value.seen) ?? null} other={undefined} />
+              <DiffText mark="del" value={shown(value.seen) ?? null} other={undefined} empty={words.empty} />
             </dd>
           </div>
         )}
@@ -138,9 +138,10 @@ function TextDifference({ name, value, edits, error, errorId, isOpen, ...rest }:
             <dt>{words.now}</dt>
             <dd>
               <DiffText
-                side="now"
+                mark="del"
                 value={shown(value.stored) ?? null}
                 other={shown(value.proposed) ?? null}
+                empty={words.empty}
               />
             </dd>
           </div>
@@ -149,9 +150,10 @@ function TextDifference({ name, value, edits, error, errorId, isOpen, ...rest }:
           <dt>{words.proposed}</dt>
           <dd>
             <DiffText
-              side="proposed"
+              mark="ins"
               value={shown(value.proposed) ?? null}
               other={value.stored === undefined ? undefined : (shown(value.stored) ?? null)}
+              empty={value.stored == null ? words.empty : words.emptied}
             />
             <Ways name={name} value={value} />
             {name === 'category' && isOpen && (
@@ -215,7 +217,13 @@ function Positions({ value: { stored, proposed } }: { value: Compared }) {
           {words.onMap}
         </a>
       </p>
-      <PositionMap stored={from} proposed={to} />
+      <PositionPair
+        label={words.map}
+        pins={[
+          ...(from ? [{ at: from, label: words.pinNow, look: 'is-now' as const }] : []),
+          { at: to, label: words.pinProposed, look: 'is-proposed' },
+        ]}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { DAY_NAMES } from '#domain/hours/format.ts'
 import { HOLIDAY_HOURS, SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../messages.ts'
 import type { Compared } from './comparison.ts'
-import { DiffText } from './DiffText.tsx'
+import { DiffText } from '../kit/compare/DiffText.tsx'
 import type { Edits } from './edits.ts'
 import type { Faults } from './words.ts'
 
@@ -49,16 +49,21 @@ export function HoursDifference({ days, edits, faults, isEditing, isChangedSince
               <th scope="row">{label}</th>
               {isChangedSince && (
                 <td>
-                  <DiffText side="now" value={seen} other={undefined} />
+                  <DiffText mark="del" value={seen} other={undefined} empty={words.empty} />
                 </td>
               )}
               {hasStored && (
                 <td>
-                  <DiffText side="now" value={stored ?? null} other={proposed} />
+                  <DiffText mark="del" value={stored ?? null} other={proposed} empty={words.empty} />
                 </td>
               )}
               <td>
-                <DiffText side="proposed" value={proposed} other={hasStored ? (stored ?? null) : undefined} />
+                <DiffText
+                  mark="ins"
+                  value={proposed}
+                  other={hasStored ? (stored ?? null) : undefined}
+                  empty={stored == null ? words.empty : words.emptied}
+                />
                 {isEditing && (
                   <input
                     className="field"

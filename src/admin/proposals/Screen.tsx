@@ -3,6 +3,7 @@ import { Keyboard } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import '#src/styles/admin/inbox.css'
 import '#src/styles/admin/proposals.css'
+import '#src/styles/admin/queue.css'
 import '#src/styles/admin/views.css'
 import { asNumber } from '../kit/format.ts'
 import { DataTable } from '../kit/list/DataTable.tsx'
@@ -17,8 +18,8 @@ import { sumOf, waitingProposals } from '../shell/waiting.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { columnsOf } from './columns.tsx'
 import { Filters } from './Filters.tsx'
-import { useKeys } from './keys.ts'
-import { KeysDialog } from './KeysDialog.tsx'
+import { useKeys } from '../kit/queue/keys.ts'
+import { KeysDialog } from '../kit/queue/KeysDialog.tsx'
 import { useQueue } from './use-queue.ts'
 import { filtersOf, parseProposalsView, shownState } from './view.ts'
 
@@ -58,7 +59,7 @@ export default function Screen() {
             {words.waiting(asNumber(sumOf(waiting.data)))}
           </Badge>
         )}
-        <IconButton label={words.keys.open} aria-keyshortcuts="?" onClick={() => showKeys(true)}>
+        <IconButton label={messages.keys.open} aria-keyshortcuts="?" onClick={() => showKeys(true)}>
           <Keyboard aria-hidden="true" />
         </IconButton>
       </PageHead>
@@ -117,7 +118,7 @@ export default function Screen() {
           </Suspense>
         )}
       </div>
-      {areKeysShown && <KeysDialog onClose={() => showKeys(false)} />}
+      {areKeysShown && <KeysDialog keys={words.keys} onClose={() => showKeys(false)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { DecisionInput } from '#domain/proposals/decision.ts'
 import { proposalNumber, type Proposal, type ProposalState } from '#domain/proposals/proposal.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { AdminError } from '../kit/api.ts'
 import { asNumber } from '../kit/format.ts'
-import { PAGE_SIZE } from '../kit/list/view.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
+import { useDecided } from '../kit/queue/use-decided.ts'
+import { useQueueSteps } from '../kit/queue/use-queue-steps.ts'
 import { failureText, sayError, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import { byField, type Faults } from './words.ts'
@@ -47,47 +48,25 @@ const doneText = (state: ProposalState, number: string) =>
 /** The queue as the view lists it, and what an operator does with the open proposal. */
 export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>) {
   const list = useQuery(proposalListing(view))
-  const { rows = [], total = 0 } = list.data ?? {}
-  const at = rows.findIndex(({ id }) => id === view.proposal)
-  const following = rows[at + 1]?.id
+  const open = (id: number | undefined, page = view.page) =>
+    change({ proposal: id, page: page === 1 ? undefined : page }, { isReplacing: true })
+  const { rows, total, following, step, goOn } = useQueueSteps({
+    list,
+    page: view.page ?? 1,
+    opened: view.proposal,
+    idOf: ({ id }: Proposal) => id,
+    ask: (page) => queryClient.query(proposalListing({ ...view, page })),
+    open,
+  })
   useEffect(() => {
-    if (following !== undefined && view.proposal !== undefined)
+    if (following !== undefined)
       // What cannot be had ahead is asked for when it is opened.
       queryClient.query(proposalQuery(following)).catch(() => undefined)
-  }, [following, view.proposal])
-
-  const open = (id: number | undefined) => change({ proposal: id }, { isReplacing: true })
-  const openOn = async (page: number, side: 0 | -1) => {
-    const there = await queryClient.query(proposalListing({ ...view, page }))
-    const id = there.rows.at(side)?.id
-    if (id !== undefined)
-      await change({ page: page === 1 ? undefined : page, proposal: id }, { isReplacing: true })
-  }
-  const step = (by: 1 | -1) => {
-    const { page = 1 } = view
-    const next = rows[at < 0 ? 0 : at + by]?.id
-    if (next !== undefined) void open(next)
-    else if (by > 0 && page * PAGE_SIZE < total) void openOn(page + 1, 0)
-    else if (by < 0 && page > 1) void openOn(page - 1, -1)
-  }
-
-  /** Opens what follows the one that was just decided. */
-  const goOn = async () => {
-    if (following !== undefined) return open(following)
-    const fresh = await list.refetch()
-    return open(fresh.data?.rows[0]?.id)
-  }
+  }, [following])
 
   const undoing = useMutation(undoMutation)
-  /** Groups of ids that were decided here, the last one last. */
-  const decided = useRef<readonly (readonly number[])[]>([])
-  const undo = async (group: readonly number[] | undefined = decided.current.at(-1)) => {
-    if (group === undefined) {
-      sayError(words.decide.nothingToUndo)
-      return
-    }
+  const takeBack = async (group: readonly number[]) => {
     const { reopened, failures } = await undoing.mutateAsync(group)
-    decided.current = decided.current.filter((each) => each !== group)
     const [first] = reopened
     if (failures.length > 0) {
       const isConflict = failures.every((error) => error instanceof AdminError && error.code === 'conflict')
@@ -98,11 +77,8 @@ export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>)
     else saySuccess(words.decide.undoneMany(asNumber(reopened.length)))
     if (first !== undefined && group.length === 1) await open(first)
   }
-  /** Remembers what was decided, and says so with the way back. */
-  const remember = (group: readonly number[], title: string, text?: string) => {
-    decided.current = [...decided.current, group]
-    saySuccess(title, text, { label: words.decide.undo, run: () => void undo(group) })
-  }
+  /** Groups of ids. */
+  const { undo, remember } = useDecided<readonly number[]>(takeBack)
 
   const deciding = useMutation(decideMutation)
   const asking = useMutation(askMutation)

@@ -14,7 +14,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { messages } from '../../messages.ts'
-import { readDays } from '../edit/hours-text.ts'
+import { readDays } from '../../kit/fields/hours-text.ts'
 
 interface ChangeFieldProps {
   label: string

@@ -1,6 +1,6 @@
 import type { ListedBulkJob } from '#domain/business/bulk.ts'
 import { messages } from '../../messages.ts'
-import { formatFieldValue } from '../edit/format-field-value.ts'
+import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
 
 const { bulk: words, businesses } = messages
 

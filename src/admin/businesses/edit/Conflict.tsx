@@ -3,7 +3,7 @@ import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
-import { formatFieldValue } from './format-field-value.ts'
+import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
 import { differingFields, valuesOf, type FormField, type FormValues } from './values.ts'
 
 const words = messages.businesses

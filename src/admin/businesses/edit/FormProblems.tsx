@@ -3,7 +3,7 @@ import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { messages } from '../../messages.ts'
 import { errorPaths } from './first-error.ts'
-import { labelOfPath } from './label-of-path.ts'
+import { labelOfPath } from '../../kit/fields/label-of-path.ts'
 import type { FormValues } from './values.ts'
 
 const words = messages.businesses

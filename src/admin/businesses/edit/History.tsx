@@ -10,7 +10,7 @@ import { Failure } from '../../kit/ui/Failure.tsx'
 import { history, type BusinessChange } from '../businesses.queries.ts'
 import { differingFields, valuesOf, type FormValues } from './values.ts'
 import { valuesAt } from './values-at.ts'
-import { formatFieldValue } from './format-field-value.ts'
+import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
 import { useFormContext } from 'react-hook-form'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 

@@ -14,7 +14,7 @@ import {
 import { messages } from '../../messages.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
-import { type ParsedDay, type ParsedWeek, readDays } from './hours-text.ts'
+import { type ParsedDay, type ParsedWeek, readDays } from '../../kit/fields/hours-text.ts'
 import { ClosedOrHours, HoursRow, HoursSection } from './HoursRow.tsx'
 import { MonthDays, Seasons } from './Seasons.tsx'
 import { PinSign } from './PinSign.tsx'

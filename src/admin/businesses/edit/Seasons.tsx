@@ -5,9 +5,9 @@ import { SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { MONTH_LENGTHS } from '#domain/hours/year-hours.ts'
 import { messages } from '../../messages.ts'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
-import { spansInWords } from './hours-text.ts'
+import { spansInWords } from '../../kit/fields/hours-text.ts'
 import { ClosedOrHours, HoursRow, HoursSection } from './HoursRow.tsx'
-import { MAX_ROWS, readSeasonWeek, weekInWords } from './season-rows.ts'
+import { MAX_ROWS, readSeasonWeek, weekInWords } from '../../kit/fields/season-rows.ts'
 import type { FormValues } from './values.ts'
 
 const words = messages.businesses.hours

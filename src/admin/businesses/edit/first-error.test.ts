@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorPaths, firstError, tabOf } from './first-error.ts'
-import { labelOfPath } from './label-of-path.ts'
+import { labelOfPath } from '../../kit/fields/label-of-path.ts'
 
 const error = { type: 'custom', message: 'wrong' }
 

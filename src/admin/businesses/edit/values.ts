@@ -14,8 +14,8 @@ import {
 import { PINNABLE } from '#domain/business/pins.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { messages } from '../../messages.ts'
-import { shownHours, spansInWords } from './hours-text.ts'
-import { monthDayRows, rowsOf, seasonRows, textOfRows } from './season-rows.ts'
+import { shownHours, spansInWords } from '../../kit/fields/hours-text.ts'
+import { monthDayRows, rowsOf, seasonRows, textOfRows } from '../../kit/fields/season-rows.ts'
 import type { Tab } from '../view.ts'
 
 /**

@@ -1,40 +1,46 @@
 import { LngLatBounds, Marker, type MapLibreMap } from 'maplibre-gl'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
-import { messages } from '../../messages.ts'
 import { createMap } from './create-map.ts'
 
-const words = messages.proposals.difference
+/** One of two positions on a map. */
+export interface PinOfPair {
+  readonly at: Coordinates
+  readonly label: string
+  /** Its class name. */
+  readonly look: 'is-now' | 'is-proposed' | 'is-first' | 'is-second'
+  /** A digit in the pin. */
+  readonly digit?: string
+}
 
 /** Pixels around both pins, and the nearest zoom. */
 const PADDING = 48
 const MAX_ZOOM = 14
 
-/** Draws a map with the stored and the proposed position; undefined where the browser cannot draw it. */
+/** Draws a map with these pins; undefined where the browser cannot draw it. */
 export async function drawPairMap(
   container: HTMLElement,
-  stored: Coordinates | undefined,
-  proposed: Coordinates,
+  pins: readonly PinOfPair[],
 ): Promise<MapLibreMap | undefined> {
-  const places = [stored, proposed].filter((each) => each !== undefined)
   const bounds = new LngLatBounds()
-  for (const { longitude, latitude } of places) bounds.extend([longitude, latitude])
+  for (const { at } of pins) bounds.extend([at.longitude, at.latitude])
   const map = await createMap(container, {
     bounds,
     fitBoundsOptions: { padding: PADDING, maxZoom: MAX_ZOOM },
   })
   if (!map) return undefined
-  const put = ({ longitude, latitude }: Coordinates, label: string, look: string) =>
-    new Marker({ element: pin(label, look), anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map)
-  if (stored) put(stored, words.pinNow, 'is-now')
-  put(proposed, words.pinProposed, 'is-proposed')
+  for (const pin of pins)
+    new Marker({ element: elementOf(pin), anchor: 'bottom' })
+      .setLngLat([pin.at.longitude, pin.at.latitude])
+      .addTo(map)
   return map
 }
 
-function pin(label: string, look: string): HTMLElement {
+function elementOf({ label, look, digit }: PinOfPair): HTMLElement {
   const element = document.createElement('span')
   element.className = `map-pin ${look}`
   element.role = 'img'
   element.ariaLabel = label
   element.title = label
+  if (digit !== undefined) element.dataset['digit'] = digit
   return element
 }

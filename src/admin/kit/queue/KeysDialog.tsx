@@ -1,18 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { Dialog } from '../kit/ui/Dialog.tsx'
-import { Switch } from '../kit/ui/Switch.tsx'
-import { messages } from '../messages.ts'
+import { messages } from '../../messages.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { $areKeysOn } from './keys.ts'
 
-const words = messages.proposals.keys
+const words = messages.keys
 
-/** The keys of the queue, and the switch that turns them off. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Each key as it is written, and what it does. */
+  keys: readonly (readonly [key: string, does: string])[]
+  onClose: () => void
+}
+
+/** The keys of a queue, and the switch that turns them off. */
+export function KeysDialog({ keys, onClose }: Props) {
   const isOn = useStore($areKeysOn)
   return (
     <Dialog isOpen onClose={onClose} title={words.title} description={words.onHint}>
       <dl className="key-list">
-        {words.list.map(([key, text]) => (
+        {[...keys, ['?', words.help] as const].map(([key, text]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

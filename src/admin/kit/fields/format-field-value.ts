@@ -11,7 +11,7 @@ import { messages } from '../../messages.ts'
 import { sayingInWords, spansInWords } from './hours-text.ts'
 import { labelOfHours } from './label-of-path.ts'
 import { type MonthDayRow, rowsInWords, rowsOf, type SeasonRow } from './season-rows.ts'
-import { countryLabel } from '../../kit/choices/country-label.ts'
+import { countryLabel } from '../choices/country-label.ts'
 
 const words = messages.businesses
 const { yes, no, empty } = words.history

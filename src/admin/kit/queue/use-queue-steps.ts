@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Listing } from '../list/listing.ts'
+import { PAGE_SIZE } from '../list/view.ts'
+
+interface Given<Row, Id> {
+  list: UseQueryResult<Listing<Row>>
+  /** From 1. */
+  page: number
+  opened: Id | undefined
+  idOf: (row: Row) => Id
+  /** Asks for another page of the same list. */
+  ask: (page: number) => Promise<Listing<Row>>
+  open: (id: Id | undefined, page?: number) => Promise<void>
+}
+
+/** The way through a list that is worked off row by row, over the ends of its pages. */
+export function useQueueSteps<Row, Id>({ list, page, opened, idOf, ask, open }: Given<Row, Id>) {
+  const { rows = [], total = 0 } = list.data ?? {}
+  const idAt = (at: number): Id | undefined => {
+    const row = rows[at]
+    return row && idOf(row)
+  }
+  const at = rows.findIndex((row) => idOf(row) === opened)
+  const following = at < 0 ? undefined : idAt(at + 1)
+  const openOn = async (other: number, side: 0 | -1) => {
+    const row = (await ask(other)).rows.at(side)
+    if (row !== undefined) await open(idOf(row), other)
+  }
+  const step = (by: 1 | -1) => {
+    const next = idAt(at < 0 ? 0 : at + by)
+    if (next !== undefined) void open(next)
+    else if (by > 0 && page * PAGE_SIZE < total) void openOn(page + 1, 0)
+    else if (by < 0 && page > 1) void openOn(page - 1, -1)
+  }
+  /** Opens what follows the one that was just decided, or else the first that is left. */
+  const goOn = async () => {
+    if (following !== undefined) return open(following)
+    const [first] = (await list.refetch()).data?.rows ?? []
+    return open(first && idOf(first))
+  }
+  return { rows, total, following, step, goOn }
+}
