@@ -1,14 +1,20 @@
+/** The reasons of two businesses of which both had one id of one source. */
+const SAME_ID = `'[{"code":"same_source_id","details":[]}]'`
+
 /**
- * The statements that leave each source id to the oldest business that has it: the others lose the id and are listed as
- * duplicate candidates for an operator. `businesses` and `candidates` are table names.
+ * The statements that leave each source id to the oldest business that has it: the others lose the id, and are listed for
+ * an operator as seeming the same. `businesses` and `candidates` are table names.
  */
 export function dedupeSourceIds(businesses: string, candidates: string): string[] {
   const later = `select id, oldest from (
     select id, min(id) over (partition by source_id, coalesce(source, '')) as oldest
     from ${businesses} where source_id is not null) where id <> oldest`
   return [
-    `insert into ${candidates} (business_id, other_id, reason)
-      select id, oldest, 'same_source_id' from (${later}) where true on conflict do nothing`,
+    // Pairs of former versions name the newer business first, and no other reason was stored.
+    `update ${candidates} set business_id = other_id, other_id = business_id, reasons = ${SAME_ID}
+      where business_id > other_id`,
+    `insert into ${candidates} (business_id, other_id, reasons)
+      select oldest, id, ${SAME_ID} from (${later}) where true on conflict do nothing`,
     `update ${businesses} set source_id = null where id in (select id from (${later}))`,
   ]
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { listDuplicates } from '../businesses/list-duplicates.ts'
+import { listSharedIds } from '../duplicates/list.ts'
 import { isRefusal, serverMessage } from '../database-error.ts'
 
 /** One part of checking the database. */
@@ -55,7 +55,7 @@ const CHECKS = {
     select abs((select count(*) from businesses_geo) - (select count(*) from businesses
       where deleted_at is null and latitude is not null and longitude is not null)) as count`),
   duplicates: async (db: Database): Promise<Finding> => {
-    const { rows, total } = await listDuplicates(db, SHOWN_PAIRS)
+    const { rows, total } = await listSharedIds(db, SHOWN_PAIRS)
     const pairs = rows.map(({ business, other }) => `${business.slug} = ${other.slug}`)
     return { count: total, reason: pairs.join('; ') || null }
   },

@@ -1,17 +1,27 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, id, timestamps } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { CERTAIN, type SamenessReason } from '#domain/duplicates/reasons.ts'
+import { flag, id, instant, NOW, timestamps } from './columns.ts'
 
-/** A seeming duplicate for an operator to review; nothing is merged automatically. */
+/**
+ * Two records that are probably of one business, for an operator to decide. `businessId` is the smaller id, so that each
+ * pair has one row, as in `duplicate_decisions`. Rows stay while one of the two is in the trash; readers pass over them.
+ */
 export const duplicateCandidates = sqliteTable(
   'duplicate_candidates',
   {
-    businessId: integer().primaryKey(),
-    /** The older business. */
+    businessId: integer().notNull(),
     otherId: integer().notNull(),
-    reason: text({ enum: ['same_source_id'] }).notNull(),
-    createdAt: timestamps.createdAt,
+    /** Log-odds to the base of 2 that both are one business: at 0 it is as likely as not. */
+    score: real().notNull().default(CERTAIN),
+    reasons: text({ mode: 'json' }).$type<readonly SamenessReason[]>().notNull().default([]),
+    foundAt: instant().notNull().default(NOW),
   },
-  (t) => [index('duplicate_candidates_by_other').on(t.otherId)],
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.otherId] }),
+    index('duplicate_candidates_by_other').on(t.otherId),
+    index('duplicate_candidates_by_score').on(sql`${t.score} desc`, t.businessId, t.otherId),
+  ],
 )
 
 /** Two businesses an operator declared the same or different. */

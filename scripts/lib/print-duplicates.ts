@@ -1,11 +1,11 @@
 import type { Database } from '#db/client.ts'
-import { type DuplicatePair, listDuplicates } from '#db/businesses/list-duplicates.ts'
+import { type DuplicatePair, listSharedIds } from '#db/duplicates/list.ts'
 
 const SHOWN = 20
 
 /** Prints the businesses that seem to be stored twice, which were not merged; prints nothing where there are none. */
 export async function printDuplicates(db: Database): Promise<void> {
-  const { rows, total } = await listDuplicates(db, SHOWN)
+  const { rows, total } = await listSharedIds(db, SHOWN)
   if (total === 0) return
   console.log(
     [
@@ -18,4 +18,4 @@ export async function printDuplicates(db: Database): Promise<void> {
 }
 
 const describe = ({ business, other }: DuplicatePair) =>
-  `  ${business.name} (${business.id}, ${business.slug}) and ${other.id}, ${other.slug}`
+  `  ${other.name} (${other.id}, ${other.slug}) and ${business.id}, ${business.slug}`

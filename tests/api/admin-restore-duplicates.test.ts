@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDuplicates } from '#db/businesses/list-duplicates.ts'
+import { listDuplicatePairs, listSharedIds } from '#db/duplicates/list.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 import type { BackupFooter, BackupHeader } from '#domain/backup.ts'
 import { contentOf, prepare, restoreApi, rehashed } from './restore-api.ts'
@@ -31,8 +31,33 @@ test('an older backup in which a source gives one id twice is put in place, and 
   ])
   const applied = await api.restore(file, { acceptUnsigned: true })
   expect(applied.status, JSON.stringify(applied.body)).toBe(200)
-  const { rows: pairs, total } = await listDuplicates(api.db, 10)
-  expect([total, pairs.map(({ business, other }) => [business.id, other.id])]).toEqual([1, [[2, 1]]])
+  const { rows: pairs, total } = await listSharedIds(api.db, 10)
+  expect([total, pairs.map(({ business, other }) => [business.id, other.id])]).toEqual([1, [[1, 2]]])
+})
+
+test('an older backup in which the newer of two comes first is put in place, with the reason that it gave', async () => {
+  const api = await restoreApi(await emptyDatabase())
+  await prepare(api.db)
+  const [header = '', ...rest] = await api.backup()
+  const { tables, ...whole } = JSON.parse(header) as BackupHeader
+  const former = ['business_id', 'other_id', 'reason', 'created_at']
+  const footer = JSON.parse(rest.at(-1) ?? '') as BackupFooter
+  const before = rest.findIndex((line) => line.startsWith('["businesses"'))
+  const file = rehashed([
+    JSON.stringify({
+      ...whole,
+      tables: tables.map(({ name, columns }) => ({ name, columns: name === LATER ? former : columns })),
+    }),
+    ...rest.slice(0, before),
+    JSON.stringify([LATER, 2, 1, 'same_source_id', '2026-01-01T00:00:00.000Z']),
+    ...rest.slice(before, -1),
+    JSON.stringify({ ...footer, counts: { ...footer.counts, [LATER]: 1 } }),
+  ])
+  const applied = await api.restore(file, { acceptUnsigned: true })
+  expect(applied.status, JSON.stringify(applied.body)).toBe(200)
+  const [pair, ...more] = await listDuplicatePairs(api.db, { limit: 10 })
+  expect(more).toEqual([])
+  expect(pair).toMatchObject({ business: { id: 1 }, other: { id: 2 }, reasons: [{ code: 'same_source_id' }] })
 })
 
 test('an older backup that holds words and counts, some of them twice, is put in place', async () => {

@@ -81,7 +81,8 @@ export async function restoreApi(db: Database, env: Readonly<Record<string, stri
     ask('POST', `/restores/${id}/apply`, JSON.stringify(given))
   const restore = async (lines: readonly string[], given: object = {}) => {
     const id = await send(lines)
-    expect((await finish(id, lines.at(-1))).status).toBe(200)
+    const finished = await finish(id, lines.at(-1))
+    expect(finished.status, JSON.stringify(finished.body)).toBe(200)
     return apply(id, given)
   }
   return { db, ask, backup, send, finish, apply, restore, purged }

@@ -5,7 +5,7 @@ import { asc, sql } from 'drizzle-orm'
 import { migrate as applyMigrations } from 'drizzle-orm/libsql/migrator'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
-import { listDuplicates } from '#db/businesses/list-duplicates.ts'
+import { listSharedIds } from '#db/duplicates/list.ts'
 import { businesses } from '#db/schema/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { openImportFile } from '#import/open-file.ts'
@@ -231,11 +231,11 @@ describe('a directory in which an import has stored businesses twice', () => {
     db = await older()
     await migrate(db)
     expect(await stored()).toMatchObject([{}, {}, { sourceId: '2' }, { sourceId: null }, { sourceId: null }])
-    const { rows, total } = await listDuplicates(db, 10)
+    const { rows, total } = await listSharedIds(db, 10)
     expect(total).toBe(2)
     expect(rows.map(({ business, other }) => [business.id, other.id])).toEqual([
-      [4, 3],
-      [5, 3],
+      [3, 4],
+      [3, 5],
     ])
     const insert = `insert into businesses (slug, name, category_id, match_key, folded, random_key, content_hash,
       global_row_number, source_id) values ('x', 'X', 1, 'x', 'x', 1, 'x', 99, '1')`

@@ -25,6 +25,7 @@ const OTHERS = {
     ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative', 'advertiserOf'],
     ...['earningsOf', 'ratesOf'],
   ],
+  'is given reasons that were read': ['reasonText'],
   'is given names of fields, or pins that were read': ['withPins', 'withoutPins', 'joinKept', 'sumKept'],
   'is given bytes, or what they were written as': ['toBase64', 'fromBase64'],
   'is given keys, codes and times': [

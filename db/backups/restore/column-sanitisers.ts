@@ -10,6 +10,7 @@ import { firstLink } from '#domain/text/contact-values.ts'
 import { AD_SETTINGS_KEY } from '../../ads/settings.ts'
 import { snakeCase } from '../../sql/snake-case.ts'
 import { cleanDatedHours } from '#domain/hours/special-hours.ts'
+import { readReasons } from '#domain/duplicates/reasons.ts'
 import { BUSINESS_SANITISERS, jsonSanitiser, MARKUP, sanitisePreviousValues } from './sanitisers.ts'
 
 /** A row's values by column. */
@@ -61,7 +62,7 @@ export const COLUMN_SANITISERS: Readonly<
   reviews: { ...as('text', 'author_name comment created_at'), ...as('unseen', 'content_hash batch_id') },
   slug_history: { ...as('slug', 'slug'), ...as('text', 'created_at') },
   duplicate_decisions: as('text', 'created_at'),
-  duplicate_candidates: as('unseen', 'reason created_at'),
+  duplicate_candidates: { reasons: jsonSanitiser(readReasons), ...as('text', 'found_at') },
   categories: { ...place, ...as('text', 'icon schema_type'), ...times },
   category_aliases: { ...as('unseen', 'folded'), ...as('text', 'created_at') },
   cities: { ...place, ...as('text', 'state country_code timezone'), ...times },

@@ -60,6 +60,7 @@ const RETIRED_TABLES: readonly Table[] = [
 const RETIRED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   categories: ['businesses_changed_at'],
   cities: ['businesses_changed_at'],
+  duplicate_candidates: ['reason', 'created_at'],
 }
 
 const NO_RESULT = { rows: [] }

@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { SamenessReason } from '#domain/duplicates/reasons.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type { Database } from '../client.ts'
+import { firstRow } from '../sql/row.ts'
+
+/** One of two businesses that seem to be the same. */
+interface PairedBusiness {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+}
+
+/** Two businesses that seem to be the same; `business` is the older one. */
+export interface DuplicatePair {
+  readonly business: PairedBusiness
+  readonly other: PairedBusiness
+  /** Log-odds to the base of 2 that they are one. */
+  readonly score: number
+  readonly reasons: readonly SamenessReason[]
+  /** ISO 8601 UTC. */
+  readonly foundAt: string
+}
+
+/** The pair after which a page goes on. */
+export interface PairCursor {
+  readonly score: number
+  readonly businessId: number
+  readonly otherId: number
+}
+
+interface PairQuery {
+  readonly cursor?: PairCursor | undefined
+  readonly limit: number
+  /** Of pairs of which one is there. */
+  readonly countryCode?: string | undefined
+  readonly cityId?: number | undefined
+  readonly minScore?: number | undefined
+}
+
+/** Pairs of which both are there and that nobody has decided. */
+const UNDECIDED = sql`duplicate_candidates c cross join businesses b on b.id = c.business_id and b.deleted_at is null
+  cross join businesses o on o.id = c.other_id and o.deleted_at is null
+  where not exists (select 1 from duplicate_decisions d
+    where d.business_id = c.business_id and d.other_id = c.other_id)`
+
+interface Row {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly otherId: number
+  readonly otherName: string
+  readonly otherSlug: string
+  readonly score: number
+  readonly reasons: string
+  readonly foundAt: string
+}
+
+const PAIR = sql`b.id, b.name, b.slug, o.id as otherId, o.name as otherName, o.slug as otherSlug,
+  c.score, c.reasons, c.found_at as foundAt`
+
+const pairOf = ({ id, name, slug, otherId, otherName, otherSlug, ...row }: Row): DuplicatePair => ({
+  business: { id, name, slug },
+  other: { id: otherId, name: otherName, slug: otherSlug },
+  score: row.score,
+  reasons: parseOwnJson<SamenessReason[]>(row.reasons),
+  foundAt: row.foundAt,
+})
+
+/** The pairs that nobody has decided, the most certain first. */
+export async function listDuplicatePairs(db: Database, query: PairQuery): Promise<DuplicatePair[]> {
+  const rows = await db.all<Row>(sql`select ${PAIR} from ${UNDECIDED} ${conditions(query)}
+    order by c.score desc, c.business_id, c.other_id limit ${query.limit}`)
+  return rows.map(pairOf)
+}
+
+/** How many pairs nobody has decided. */
+export async function countDuplicatePairs(
+  db: Database,
+  query: Omit<PairQuery, 'cursor' | 'limit'> = {},
+): Promise<number> {
+  const row = await firstRow<{ count: number }>(
+    db,
+    sql`select count(*) as count from ${UNDECIDED} ${conditions(query)}`,
+  )
+  return row?.count ?? 0
+}
+
+function conditions({ cursor, countryCode, cityId, minScore }: Omit<PairQuery, 'limit'>): SQL {
+  const after =
+    cursor &&
+    sql`and c.score <= ${cursor.score}
+      and (-c.score, c.business_id, c.other_id) > (${-cursor.score}, ${cursor.businessId}, ${cursor.otherId})`
+  return sql.join(
+    [
+      after,
+      countryCode === undefined ? undefined : sql`and ${countryCode} in (b.country_code, o.country_code)`,
+      cityId === undefined ? undefined : sql`and ${cityId} in (b.city_id, o.city_id)`,
+      minScore === undefined ? undefined : sql`and c.score >= ${minScore}`,
+    ].filter((each) => each !== undefined),
+    sql` `,
+  )
+}
+
+/** The pairs of which both had one id of one source, which an import would not have stored twice; and how many. */
+export async function listSharedIds(
+  db: Database,
+  limit: number,
+): Promise<{ rows: DuplicatePair[]; total: number }> {
+  const shared = sql`${UNDECIDED} and c.reasons like '%"same_source_id"%'`
+  const [rows, [found]] = await db.batch([
+    db.all<Row>(sql`select ${PAIR} from ${shared} order by c.other_id limit ${limit}`),
+    db.all<{ total: number }>(sql`select count(*) as total from ${shared}`),
+  ])
+  return { rows: rows.map(pairOf), total: found?.total ?? 0 }
+}
