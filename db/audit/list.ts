@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { auditLog } from '../schema/index.ts'
 
@@ -8,6 +8,8 @@ type Fields = Readonly<Record<string, unknown>>
 export interface AuditRecord {
   readonly id: number
   readonly actor: string
+  /** What the person is called; null for the owner, programs, and who is forgotten. */
+  readonly actorName: string | null
   readonly action: string
   readonly entity: string
   readonly entityId: string | null
@@ -38,7 +40,7 @@ export interface AuditFilter {
 export async function listAudit(db: Database, filter: AuditFilter): Promise<AuditRecord[]> {
   const { entity, entityId, action, actor, from, until, search, before, limit } = filter
   const rows = await db
-    .select({ ...getTableColumns(auditLog), name: NAME })
+    .select({ ...getTableColumns(auditLog), name: NAME, actorName: actorName(auditLog.actor) })
     .from(auditLog)
     .where(
       and(
@@ -57,11 +59,16 @@ export async function listAudit(db: Database, filter: AuditFilter): Promise<Audi
   return rows.map(({ detail, ...row }) => ({ ...row, ...changeOf(detail) }))
 }
 
+/** The name of the person whom a column of actors names. */
+export const actorName = (actor: Column) => sql<string | null>`case when ${actor} like 'operator:%'
+  then (select name from operators where id = substr(${actor}, 10)) end`
+
 const NAME = sql<string | null>`case ${auditLog.entity}
   when 'business' then (select name from businesses where id = ${auditLog.entityId})
   when 'category' then (select name from categories where id = ${auditLog.entityId})
   when 'city' then (select name from cities where id = ${auditLog.entityId})
   when 'message' then (select name from contact_messages where id = ${auditLog.entityId})
+  when 'operator' then (select name from operators where id = ${auditLog.entityId})
   when 'snippet' then (select name from html_snippets where id = ${auditLog.entityId})
 end`
 

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { OPERATOR_STATES, ROLES } from '#domain/auth/roles.ts'
 import type { SubmissionError } from '#domain/search-engine-submission.ts'
-import { count, id, instant, timestamps } from './columns.ts'
+import { count, flag, id, instant, timestamps } from './columns.ts'
 
 export const sessions = sqliteTable(
   'sessions',
   {
     /** SHA-256 of the cookie's token, so that a copy of the table cannot open a session. */
     tokenHash: text().primaryKey(),
+    /** Who is signed in; null for the owner. */
+    operatorId: text(),
     /** The browser's User-Agent, to distinguish sessions. */
     userAgent: text(),
     expiresAt: instant().notNull(),
@@ -34,6 +37,52 @@ export const secondFactor = sqliteTable('second_factor', {
 
 /** Codes that stand in for the app, each once; a used one is deleted. */
 export const recoveryCodes = sqliteTable('recovery_codes', { hash: text().primaryKey() })
+
+/** People who work in the panel beside the owner, who is whoever knows the three secrets and has no row. */
+export const operators = sqliteTable('operators', {
+  /** Random, so that entries of the log never name another person, whatever database they are restored into. */
+  id: text().primaryKey(),
+  name: text().notNull(),
+  mail: text().notNull(),
+  role: text({ enum: ROLES }).notNull(),
+  state: text({ enum: OPERATOR_STATES }).notNull().default('invited'),
+  endedAt: instant(),
+  ...timestamps,
+})
+
+/** By which operators sign in. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    operatorId: text().notNull(),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    /** How often the authenticator says it signed; 0 where it does not count. */
+    counter: count(),
+    /** The browser in which it was made, to tell passkeys apart. */
+    userAgent: text(),
+    /** Whether it is kept by a service and so on several devices. */
+    isSynced: flag().default(false),
+    usedAt: instant(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [index('passkeys_by_operator').on(t.operatorId)],
+)
+
+/** Links that wait to be used: one a person, and each once. */
+export const operatorInvitations = sqliteTable(
+  'operator_invitations',
+  {
+    operatorId: text().primaryKey(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [uniqueIndex('operator_invitations_by_token').on(t.tokenHash)],
+)
 
 export const loginAttempts = sqliteTable(
   'login_attempts',

@@ -1,12 +1,16 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Operator } from '#domain/auth/operator.ts'
 import { isIdle, readIdleMinutes } from '#domain/auth/idle-limit.ts'
+import type { Role } from '#domain/auth/roles.ts'
 import type { Database } from '../client.ts'
-import { loginAttempts, sessions } from '../schema/index.ts'
+import { loginAttempts, operators, sessions } from '../schema/index.ts'
 import { IDLE_LIMIT_KEY, readIdleLimit } from './idle-limit.ts'
 
 export interface Session {
   /** SHA-256 of the token. */
   readonly tokenHash: string
+  /** Who is signed in; null for the owner. */
+  readonly operator: Operator | null
   /** ISO 8601 UTC. */
   readonly expiresAt: string
   /** When the password was last given, ISO 8601 UTC; null where that is not known. */
@@ -19,29 +23,54 @@ export interface Session {
 
 const idleLimit = sql<string | null>`(select value from site_settings where key = ${IDLE_LIMIT_KEY})`
 
-/** The session of this token hash if it is alive at `now`. */
+/** Sessions of the owner, and of people who may come in. */
+const isOfSomebody = or(isNull(sessions.operatorId), eq(operators.state, 'active'))
+const operator = {
+  operatorId: sessions.operatorId,
+  operatorName: operators.name,
+  operatorRole: operators.role,
+}
+
+/** The session of this token hash if it is alive at `now`, and its operator's role as it is by then. */
 export async function findSession(db: Database, tokenHash: string, now: Date): Promise<Session | undefined> {
   const { expiresAt, confirmedAt, usedAt, createdAt } = sessions
   const [row] = await db
     .select({
       ...{ tokenHash: sessions.tokenHash, expiresAt, confirmedAt, usedAt, createdAt },
       idle: idleLimit.as('idle'),
+      ...operator,
     })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(expiresAt, now.toISOString())))
+    .leftJoin(operators, eq(operators.id, sessions.operatorId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(expiresAt, now.toISOString()), isOfSomebody))
     .limit(1)
   if (row === undefined) return undefined
-  const { idle, createdAt: startedAt, ...session } = row
+  const { idle, createdAt: startedAt, operatorId, operatorName, operatorRole, ...session } = row
   const idleMinutes = readIdleMinutes(Number(idle))
   const used = session.usedAt ?? startedAt
   if (isIdle(Date.parse(used), idleMinutes, now.getTime())) return undefined
-  return { ...session, usedAt: used, idleMinutes }
+  return {
+    ...session,
+    usedAt: used,
+    idleMinutes,
+    operator: operatorOf(operatorId, operatorName, operatorRole),
+  }
 }
 
-/** All sessions alive at `now`, newest first. */
-export async function listSessions(db: Database, now: Date) {
+const operatorOf = (id: string | null, name: string | null, role: Role | null): Operator | null =>
+  id === null || name === null || role === null ? null : { id, name, role }
+
+/** All sessions alive at `now`, or those of one operator, newest first; those of the owner name nobody. */
+export async function listSessions(db: Database, now: Date, operatorId?: string) {
   const alive = gt(sessions.expiresAt, now.toISOString())
-  const open = db.select().from(sessions).where(alive).orderBy(desc(sessions.createdAt))
+  const open = db
+    .select({ ...getTableColumns(sessions), operatorName: operators.name })
+    .from(sessions)
+    .leftJoin(operators, eq(operators.id, sessions.operatorId))
+    .where(
+      and(alive, isOfSomebody, operatorId === undefined ? undefined : eq(sessions.operatorId, operatorId)),
+    )
+    .orderBy(desc(sessions.createdAt))
   const [rows, minutes] = await Promise.all([open, readIdleLimit(db)])
   return rows.filter(
     ({ usedAt, createdAt }) => !isIdle(Date.parse(usedAt ?? createdAt), minutes, now.getTime()),

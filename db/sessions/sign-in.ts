@@ -51,6 +51,8 @@ export async function withdrawAttempt(db: Database, id: number): Promise<void> {
 
 export interface NewSession {
   readonly tokenHash: string
+  /** Null for the owner. */
+  readonly operatorId: string | null
   readonly actor: string
   /** First characters of the hash, by which operators refer to the session. */
   readonly id: string
@@ -65,10 +67,10 @@ export interface NewSession {
 
 /** Starts a session; false when this sign-in has started one already. */
 export async function startSession(db: Database, session: NewSession, now: Date): Promise<boolean> {
-  const { tokenHash, actor, id, userAgent, expiresAt, nonce, replaced = '' } = session
+  const { tokenHash, operatorId, actor, id, userAgent, expiresAt, nonce, replaced = '' } = session
   const [started] = await db.batch([
-    db.run(sql`insert into sessions (token_hash, user_agent, expires_at, created_at, confirmed_at)
-      select ${tokenHash}, ${userAgent}, ${expiresAt}, ${now.toISOString()}, ${now.toISOString()} where not exists
+    db.run(sql`insert into sessions (token_hash, operator_id, user_agent, expires_at, created_at, confirmed_at)
+      select ${tokenHash}, ${operatorId}, ${userAgent}, ${expiresAt}, ${now.toISOString()}, ${now.toISOString()} where not exists
       (select 1 from audit_log where entity = 'sign-in' and entity_id = ${nonce})`),
     auditStatementIfChanged(db, {
       actor,

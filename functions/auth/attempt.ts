@@ -20,7 +20,7 @@ export type Timing = Pick<Dependencies, 'wait'>
 
 /** A secret of the sign-in: its number in the list of wrong tries, and whether an entry is it. */
 export interface Step {
-  readonly number: 1 | 2 | 3 | 4
+  readonly number: 1 | 2 | 3 | 4 | 5 | 6
   readonly name: string
   readonly matches: (entry: string, c: AppContext, settings: SignInSettings) => Promise<boolean>
 }

@@ -1,2 +1,8 @@
-/** A session's name in the audit log: enough to distinguish sessions, too little to open one. */
-export const actorOf = (tokenHash: string) => `admin:${tokenHash.slice(0, 12)}`
+import { operatorActor } from '#domain/auth/operator.ts'
+
+/** Whom the audit log names: a person, or of the owner's sessions each, by what is too little to open one. */
+export const actorOf = (session: {
+  readonly tokenHash: string
+  readonly operator: { readonly id: string } | null
+}): string =>
+  session.operator === null ? `admin:${session.tokenHash.slice(0, 12)}` : operatorActor(session.operator.id)

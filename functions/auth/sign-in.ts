@@ -1,6 +1,7 @@
 import { sessionIdOf } from '#db/sessions/end.ts'
 import { startSession } from '#db/sessions/sign-in.ts'
 import { toBase64url } from '#domain/auth/secret-hash.ts'
+import type { Operator } from '#domain/auth/operator.ts'
 import { readSignInSettings } from '#domain/env.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext } from '../environment.ts'
@@ -30,17 +31,17 @@ export async function passStep(c: AppContext, timing: Timing, step: Step, entry:
 export async function enterPassword(c: AppContext, timing: Timing, entry: Entry) {
   const { settings, nonce, nextToken } = await pass(c, timing, STEPS.password, entry)
   if (await needsCode(c.var.db, settings.sessionSecret)) return { token: await nextToken() }
-  return begin(c, nonce)
+  return begin(c, nonce, null)
 }
 
 /** Checks the code and starts a session. */
 export async function enterCode(c: AppContext, timing: Timing, entry: Entry) {
   const { nonce } = await pass(c, timing, STEPS.code, entry)
-  return begin(c, nonce)
+  return begin(c, nonce, null)
 }
 
-/** Starts a session, new even if the browser has one; returns when it ends. */
-async function begin(c: AppContext, nonce: string) {
+/** Starts a session of the owner or of a person, new even if the browser has one; returns when it ends. */
+export async function begin(c: AppContext, nonce: string, operator: Pick<Operator, 'id'> | null) {
   const now = new Date()
   const token = random(32)
   const sent = readSessionCookie(c)
@@ -48,7 +49,8 @@ async function begin(c: AppContext, nonce: string) {
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const session = {
     tokenHash,
-    actor: actorOf(tokenHash),
+    operatorId: operator?.id ?? null,
+    actor: actorOf({ tokenHash, operator }),
     id: sessionIdOf(tokenHash),
     userAgent: c.req.header('User-Agent')?.slice(0, 400) ?? null,
     expiresAt,
@@ -61,13 +63,16 @@ async function begin(c: AppContext, nonce: string) {
   return { expiresAt }
 }
 
+/** What anybody may try: the access key, a passkey, an invitation. */
+const OPEN_STEPS: ReadonlySet<Step['number']> = new Set([1, 5, 6])
+
 /**
  * A browser that was signed in before has tries of its own. Where the network is unknown, only who knows the access key
  * reaches the further steps, so that strangers cannot use up their tries.
  */
-async function countedWith(c: AppContext, secret: string, step: Step, network: string) {
+export async function countedWith(c: AppContext, secret: string, step: Step, network: string) {
   const browser = await readKnownBrowser(c, secret)
-  return browser ?? (step.number > 1 || clientNetwork(c) !== undefined ? network : undefined)
+  return browser ?? (!OPEN_STEPS.has(step.number) || clientNetwork(c) !== undefined ? network : undefined)
 }
 
 /** The checks of every step: the order of steps, the limit of attempts, then the secret. */

@@ -3,8 +3,17 @@ import { touchSession } from '#db/sessions/confirm.ts'
 import { findSession, type Session } from '#db/sessions/list.ts'
 import { isToBeNoted, UNATTENDED_HEADER } from '#domain/auth/idle-limit.ts'
 import { AppError } from '#domain/errors.ts'
-import { businessesApi, contactApi, eventsApi, LOGIN_APIS, proofApi, proposalsApi } from '#domain/paths.ts'
+import {
+  businessesApi,
+  contactApi,
+  eventsApi,
+  LOGIN_APIS,
+  PASSKEY_APIS,
+  proofApi,
+  proposalsApi,
+} from '#domain/paths.ts'
 import { actorOf } from '../auth/audit-actor.ts'
+import { requirePermission } from '../auth/route-permissions.ts'
 import { readSessionCookie } from '../auth/session-cookie.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
@@ -13,7 +22,11 @@ import { requireOwnFetch, requireSameOrigin } from './same-origin.ts'
 
 /** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
 const OPEN_WRITES: ReadonlySet<string> = new Set(
-  [contactApi, eventsApi, proposalsApi, proofApi, ...Object.values(LOGIN_APIS)].map((path) => `POST ${path}`),
+  [
+    ...[contactApi, eventsApi, proposalsApi, proofApi],
+    ...Object.values(LOGIN_APIS),
+    ...Object.values(PASSKEY_APIS),
+  ].map((path) => `POST ${path}`),
 )
 
 /** The forms of visitors, which post to the address of their page. */
@@ -46,15 +59,17 @@ export const isAdminRequest = (method: string, path: string): boolean =>
 export function requireSession({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const isRead = READING.has(c.req.method)
-    if (isGuarded(c.req.method, c.req.path) || isExplained(c)) {
+    const isOperators = isGuarded(c.req.method, c.req.path)
+    if (isOperators || isExplained(c)) {
       const session = await aliveSession(c, openDatabase)
       if (session === undefined) throw new AppError('unauthorized', 'Sign in first.')
       noteUse(c, session, openDatabase)
       c.set('session', session)
-      c.set('actor', actorOf(session.tokenHash))
+      c.set('actor', actorOf(session))
       if (isRead) requireOwnFetch(c)
     }
     if (!isRead) requireSameOrigin(c)
+    if (isOperators) requirePermission(c)
     await next()
   }
 }

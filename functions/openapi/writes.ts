@@ -6,13 +6,23 @@ import { AD_PLACEMENTS } from '#domain/ads/placement.ts'
 import { AD_EVENTS } from '#domain/events/ad-events.ts'
 import { DEVICES, EVENT_KINDS, PAGE_KINDS, PRESSES } from '#domain/events/page-events.ts'
 import { VITALS } from '#domain/events/vitals.ts'
-import { contactApi, contactSentPath, eventsApi, LOGIN_APIS, proofApi, proposalsApi } from '#domain/paths.ts'
+import {
+  contactApi,
+  contactSentPath,
+  eventsApi,
+  LOGIN_APIS,
+  PASSKEY_APIS,
+  proofApi,
+  proposalsApi,
+} from '#domain/paths.ts'
 import { PROPOSAL_FIELDS, PROPOSAL_HOURS, PROPOSAL_TEXTS } from '#domain/proposals/fields.ts'
 import { PROOF } from '#domain/proposals/proof.ts'
 import { PROPOSAL_KINDS, TOPICS } from '#domain/proposals/proposal.ts'
 import { ANONYMOUS, hoursInput, SENDER } from '#domain/proposals/submission.ts'
 import { embedded, failure, textHeader, wait, json } from './building-blocks.ts'
+import { ROLES } from '#domain/auth/roles.ts'
 import { SIGN_IN_RATE } from '#db/sessions/sign-in.ts'
+import { answerSchema, invitationSchema, joinSchema } from '../auth/passkey-schemas.ts'
 import { firstStepSchema, nextStepSchema } from '../auth/step-schemas.ts'
 import { STEP_SECONDS } from '../auth/step-token.ts'
 
@@ -51,7 +61,19 @@ const signedInOrPassed = {
   content: json({ anyOf: [schemaOf({ expiresAt }), schemaOf({ token })] }),
 }
 
-type Success = typeof passed | typeof signedIn | typeof signedInOrPassed
+const options = { type: 'object', description: 'What the browser asks an authenticator for.' }
+const challenged = { description: 'A challenge.', content: answer({ options, token }) }
+const invited = {
+  description: 'Whom it invites.',
+  content: answer({
+    name: text('What the person is called.'),
+    mail: text('Where the person is written to.'),
+    role: { enum: ROLES },
+    expiresAt: text('Until when it can be used.'),
+  }),
+}
+
+type Success = typeof challenged | typeof invited | typeof passed | typeof signedIn | typeof signedInOrPassed
 
 const step = (operationId: string, summary: string, entry: z.ZodMiniType, success: Success) => ({
   post: {
@@ -79,6 +101,21 @@ const SIGN_IN_WRITES = {
     nextStepSchema,
     signedIn,
   ),
+  [PASSKEY_APIS.passkeyOptions]: step(
+    'offerPasskey',
+    'Sign in by a passkey: the challenge',
+    z.strictObject({}),
+    challenged,
+  ),
+  [PASSKEY_APIS.passkey]: step('enterPasskey', 'Sign in by a passkey', answerSchema, signedIn),
+  [PASSKEY_APIS.invitation]: step('readInvitation', 'Read an invitation', invitationSchema, invited),
+  [PASSKEY_APIS.joinOptions]: step(
+    'offerJoining',
+    'Join by an invitation: the challenge for a passkey',
+    invitationSchema,
+    challenged,
+  ),
+  [PASSKEY_APIS.join]: step('join', 'Join by an invitation, with a passkey', joinSchema, signedIn),
 }
 
 /** A call that sends nothing. */

@@ -3,6 +3,8 @@ export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** The operator's role does not allow it. */
+  role_forbidden: 403,
   /** The password has to be given again first. */
   password_required: 403,
   not_found: 404,

@@ -79,7 +79,18 @@ export const LOGIN_APIS = {
   code: '/api/admin/login/code',
 } as const
 
+/** Signing in by a passkey, and joining by an invitation. */
+export const PASSKEY_APIS = {
+  passkeyOptions: '/api/admin/login/passkey/options',
+  passkey: '/api/admin/login/passkey',
+  invitation: '/api/admin/login/invitation',
+  joinOptions: '/api/admin/login/invitation/options',
+  join: '/api/admin/login/invitation/join',
+} as const
+
 export const adminLoginPath = '/admin/login'
+/** Where whoever was invited makes a passkey; the token of the link is its fragment, which no server is sent. */
+export const adminInvitationPath = '/admin/invitation'
 export const adminPath = (screen?: AdminScreen) => (screen === undefined ? '/admin' : `/admin/${screen}`)
 
 export const businessPath = (slug: string) => slugged('business', slug)

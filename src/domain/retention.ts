@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from './auth/operator.ts'
 import { KEPT_BACKUPS } from './backup-retention.ts'
 import { BULK_UNDO_DAYS } from './business/bulk.ts'
 import { CLAIM_DAYS } from './proposals/claim.ts'
@@ -108,11 +109,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     erasure: 'Ask us; what tax law has us keep stays in our books.',
   },
   {
-    tables: ['sessions', 'second_factor', 'recovery_codes'],
-    what: 'Of our operators: their open sessions with the name of the browser, and the sealed key of the app for their codes',
+    tables: ['sessions', 'second_factor', 'recovery_codes', 'operators', 'passkeys', 'operator_invitations'],
+    what: 'Of our operators: their name, e-mail address and role, their open sessions and passkeys with the name of the browser, and the sealed key of the app for their codes',
     why: 'To let in nobody else (Article 6(1)(f) GDPR)',
-    until: 'sessions for a day at most, the key until it is replaced',
-    erasure: 'They do it themselves.',
+    until: `sessions for a day at most, keys until they are replaced or the person leaves, invitations for ${INVITATION_DAYS} days; name and address for ${KEPT_DAYS.auditLog} days after a person left, as long as the log names them`,
+    erasure: 'They do it themselves, or ask us.',
   },
   {
     tables: ['audit_log'],
@@ -123,7 +124,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     tables: [],
-    what: 'Backups: copies of all of this but sessions and codes, where only our operators reach them',
+    what: 'Backups: copies of all of this but operators, sessions and codes, where only our operators reach them',
     why: 'To have the directory again after a failure (Article 6(1)(f) GDPR)',
     until: `the newest of ${days} days, ${weeks} weeks and ${months} months: what is deleted from the directory can stay in them for a year`,
     erasure:

@@ -2,6 +2,7 @@ import { deleteOldAudit } from '#db/audit/append.ts'
 import { deleteEndedClaims } from '#db/claims/claims.ts'
 import type { Database } from '#db/client.ts'
 import { CONTACT_RATE, deleteOldMessages } from '#db/contact/store-message.ts'
+import { deleteOldOperators } from '#db/operators/operators.ts'
 import { eraseSenders } from '#db/proposals/converse.ts'
 import { deleteOldImportErrors } from '#db/imports/list.ts'
 import { deleteOldSignIns } from '#db/sessions/sign-in.ts'
@@ -14,9 +15,14 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
 export const purgeContact = (db: Database, now: Date) =>
   deleteOldMessages(db, before(now, KEPT_DAYS.messages * DAY_MS), before(now, CONTACT_RATE.windowMs))
 
-/** Deletes failed attempts that are no longer kept and expired sessions; returns both counts. */
-export const purgeSignIns = (db: Database, now: Date) =>
-  deleteOldSignIns(db, before(now, KEPT_DAYS.signInAttempts * DAY_MS), now.toISOString())
+/** Deletes failed attempts that are no longer kept, expired sessions and links, and people who left long ago; returns the counts. */
+export async function purgeSignIns(db: Database, now: Date) {
+  const at = now.toISOString()
+  return {
+    ...(await deleteOldSignIns(db, before(now, KEPT_DAYS.signInAttempts * DAY_MS), at)),
+    ...(await deleteOldOperators(db, before(now, KEPT_DAYS.auditLog * DAY_MS), at)),
+  }
+}
 
 /** Deletes what operators changed and what imports refused once it is no longer kept; returns both counts. */
 export async function purgeLog(db: Database, now: Date) {

@@ -33,7 +33,11 @@ const noted = async (minutes: number) => {
 }
 
 test('there is none until one is set', async () => {
-  expect((await browser.call(cookie, 'GET', SETTINGS)).body).toEqual({ idleMinutes: 0, secondFactor: null })
+  expect((await browser.call(cookie, 'GET', SETTINGS)).body).toEqual({
+    idleMinutes: 0,
+    isForAll: false,
+    secondFactor: null,
+  })
   later(23 * 60)
   expect(await look()).toBe(200)
 })

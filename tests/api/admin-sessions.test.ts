@@ -28,6 +28,7 @@ const listed = z.array(
   z.strictObject({
     id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
     current: z.boolean(),
+    operator: z.null(),
     userAgent: z.nullable(z.string()),
     createdAt: z.string(),
     expiresAt: z.string(),

@@ -37,6 +37,7 @@ describe('three right steps', () => {
     expect(await stored()).toEqual([
       {
         tokenHash: await sha256(token),
+        operatorId: null,
         userAgent: 'A browser',
         expiresAt,
         createdAt: '2026-11-21T10:00:00.000Z',
@@ -48,7 +49,7 @@ describe('three right steps', () => {
     expect(session.headers.get('Cache-Control')).toBe('no-store')
     expect([session.status, await session.json()]).toEqual([
       200,
-      { expiresAt, confirmedAt: '2026-11-21T10:00:00.000Z' },
+      { expiresAt, confirmedAt: '2026-11-21T10:00:00.000Z', operator: null },
     ])
   })
 

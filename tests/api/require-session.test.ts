@@ -23,6 +23,11 @@ const OPEN = new Set([
   'POST /api/admin/login/user-code',
   'POST /api/admin/login/password',
   'POST /api/admin/login/code',
+  'POST /api/admin/login/passkey/options',
+  'POST /api/admin/login/passkey',
+  'POST /api/admin/login/invitation',
+  'POST /api/admin/login/invitation/options',
+  'POST /api/admin/login/invitation/join',
 ])
 
 /** Forms of visitors, which post to the address of their page. */

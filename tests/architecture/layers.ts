@@ -49,7 +49,16 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod', 'jose', 'hucre', 'pmtiles'] },
   functions: {
     layers: ['domain', 'db', 'jobs', 'site', 'styles'],
-    packages: ['hono', 'zod', 'drizzle-orm', 'astro', '@astrojs/cloudflare', 'jose', 'altcha-lib'],
+    packages: [
+      'hono',
+      'zod',
+      'drizzle-orm',
+      'astro',
+      '@astrojs/cloudflare',
+      'jose',
+      'altcha-lib',
+      '@simplewebauthn/server',
+    ],
   },
   data: { layers: ['domain', 'db', 'jobs', 'site', 'basemap'], packages: ['astro:'] },
   // Cut at build, and by the script that makes what is cut; pages read some of it for drawn pictures.
@@ -68,7 +77,16 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   admin: {
     layers: [...BROWSER_LAYERS, 'import'],
     typesOf: ['functions'],
-    packages: [...BROWSER, ...EDITING, 'zod', 'diff', 'hucre', 'xlsx', '@noble/hashes'],
+    packages: [
+      ...BROWSER,
+      ...EDITING,
+      'zod',
+      'diff',
+      'hucre',
+      'xlsx',
+      '@noble/hashes',
+      '@simplewebauthn/browser',
+    ],
   },
   // Pictures are drawn only at build time, by native code.
   social: {

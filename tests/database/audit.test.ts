@@ -33,6 +33,7 @@ test('a change is told with the fields that changed', async () => {
     {
       id: 1,
       actor: 'admin:test',
+      actorName: null,
       action: 'update',
       entity: 'business',
       entityId: '1',

@@ -84,5 +84,22 @@ test('and failed sign-ins and sessions', async () => {
     await db.insert(schema.loginAttempts).values({ addressHash: 'a', step: 1, createdAt: at(days) })
   await db.insert(schema.sessions).values({ tokenHash: 'over', expiresAt: at(0.1) })
   await db.insert(schema.sessions).values({ tokenHash: 'open', expiresAt: at(-0.1) })
-  expect(await purgeSignIns(db, now)).toEqual({ attempts: 1, sessions: 1 })
+  for (const [id, state, endedAt] of [
+    ['left long ago', 'ended', at(KEPT_DAYS.auditLog + 1)],
+    ['left', 'ended', at(KEPT_DAYS.auditLog - 1)],
+    ['here', 'active', null],
+  ] as const)
+    await db
+      .insert(schema.operators)
+      .values({ id, name: id, mail: 'a@b.example', role: 'editor', state, endedAt })
+  for (const [operatorId, days] of [
+    ['left', 0.1],
+    ['here', -0.1],
+  ] as const)
+    await db
+      .insert(schema.operatorInvitations)
+      .values({ operatorId, tokenHash: operatorId, expiresAt: at(days) })
+  const counts = { attempts: 1, sessions: 1, operators: 1, invitations: 1 }
+  expect(await purgeSignIns(db, now)).toEqual(counts)
+  expect((await db.select().from(schema.operators)).map(({ id }) => id)).toEqual(['left', 'here'])
 })

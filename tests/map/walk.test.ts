@@ -54,7 +54,7 @@ test('after a reset no tile has anything, and after a backup is put back all hav
     await keepMap(db)
   }
   await keep()
-  await resetDirectory(db, actorOf(await sha256(SESSION)), new Date())
+  await resetDirectory(db, actorOf({ tokenHash: await sha256(SESSION), operator: null }), new Date())
   await expectSums(db, former)
   await keep()
   await expectSums(db, former)

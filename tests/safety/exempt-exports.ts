@@ -2,6 +2,7 @@
 const OTHERS = {
   'is given names that were listed, or a moment': ['someOf', 'lackBits', 'backupName', 'outdatedBackups'],
   'is given a change that its schema has read': ['bulkPatch'],
+  'is given a role that was read': ['isAllowed'],
   'is given the settings of the deployment': [
     'panelHostRules',
     'builtHeaders',

@@ -22,6 +22,7 @@ import { loginRoutes } from './login.ts'
 import { adminMessages } from './messages.ts'
 import { mailRoutes } from './mail.ts'
 import { nightlyJobs } from './nightly-jobs.ts'
+import { operatorRoutes } from './operators.ts'
 import { optimize } from './optimize.ts'
 import { pricingPlanRoutes } from './pricing-plans.ts'
 import { adminClaims, adminProposals } from './proposals.ts'
@@ -53,6 +54,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/login', loginRoutes(dependencies))
     .route('/', ownSession(dependencies))
     .route('/sessions', sessions)
+    .route('/operators', operatorRoutes(dependencies))
     .route('/sign-in-settings', signInSettings(dependencies))
     .route('/login-attempts', loginAttempts)
     .route('/audit-log', auditLog)

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { firstStepSchema, nextStepSchema } from '../../auth/step-schemas.ts'
+import { answerSchema, invitationSchema, joinSchema } from '../../auth/passkey-schemas.ts'
+import { enterPasskey, join, offerJoining, offerPasskey, readInvitation } from '../../auth/passkey-sign-in.ts'
 import { STEPS } from '../../auth/steps.ts'
 import { enterCode, enterPassword, passStep } from '../../auth/sign-in.ts'
 import type { AppEnv, Dependencies } from '../../environment.ts'
@@ -12,7 +14,10 @@ const LARGEST_BODY = 16_384
 /** Refuses what no entry of a secret can be. */
 export const entryLimit = limitBody(LARGEST_BODY, `An entry may have at most ${LARGEST_BODY} bytes.`)
 
-/** Sign-in: three secrets in turn, and a code where one is needed, each checked here; anybody may try. */
+/**
+ * Sign-in: three secrets in turn, and a code where one is needed, or a passkey; and joining by an invitation. Each is
+ * checked here; anybody may try.
+ */
 export const loginRoutes = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
     .use(entryLimit)
@@ -27,4 +32,17 @@ export const loginRoutes = (dependencies: Dependencies) =>
     )
     .post('/code', validate('json', nextStepSchema), async (c) =>
       c.json(await enterCode(c, dependencies, c.req.valid('json')), 200),
+    )
+    .post('/passkey/options', async (c) => c.json(await offerPasskey(c), 200))
+    .post('/passkey', validate('json', answerSchema), async (c) =>
+      c.json(await enterPasskey(c, dependencies, c.req.valid('json')), 200),
+    )
+    .post('/invitation', validate('json', invitationSchema), async (c) =>
+      c.json(await readInvitation(c, dependencies, c.req.valid('json').invitation), 200),
+    )
+    .post('/invitation/options', validate('json', invitationSchema), async (c) =>
+      c.json(await offerJoining(c, dependencies, c.req.valid('json').invitation), 200),
+    )
+    .post('/invitation/join', validate('json', joinSchema), async (c) =>
+      c.json(await join(c, dependencies, c.req.valid('json')), 200),
     )

@@ -141,7 +141,8 @@ export const dashboard = {
     pairs: {
       'business export': 'İşletmeler dışa aktarıldı',
       'session sign-out-others': 'Diğer oturumlar kapatıldı',
-      'session confirm': 'Şifre yeniden girildi',
+      'session confirm': 'Kimlik yeniden doğrulandı',
+      'operator end': 'Kişinin erişimi kapatıldı',
       'category alias': 'Kategorinin adı eşleştirildi',
       'second-factor start': 'İki aşamalı doğrulama açıldı',
       'second-factor cancel': 'İki aşamalı doğrulama kapatıldı',
@@ -155,6 +156,9 @@ export const dashboard = {
     } as Readonly<Record<string, string>>,
     actions: {
       create: 'eklendi',
+      invite: 'davet edildi',
+      join: 'katıldı',
+      end: 'kapatıldı',
       update: 'güncellendi',
       trash: 'çöp kutusuna taşındı',
       restore: 'geri yüklendi',

@@ -57,6 +57,8 @@ export const AUDIT_FIELDS = {
   ...SHORT_FIELD_LABELS,
   editsAtOnce: 'Sahibin değişiklikleri hemen yayımlanır',
   method: 'Kanıt yolu',
+  role: 'Rol',
+  secondFactorForAll: 'Herkesten ikinci aşama',
   // Categories, cities and snippets have these fields too, and ids stand beside names.
   name: 'Ad',
   slug: 'Sayfa adresi',

@@ -7,6 +7,8 @@ const purposes: Readonly<Record<MailPurpose, string>> = {
   decision: 'Karar',
   claim: 'Sahiplik',
   notice: 'Bildirim',
+  invitation: 'Davet',
+  answer: 'Mesaj yanıtı',
   test: 'Ayar sınaması',
 }
 

@@ -68,9 +68,14 @@ export const security = {
     when: 'Zaman',
     step: 'Adım',
     network: 'Ağ kodu',
-    steps: { 1: 'Erişim anahtarı', 2: 'Kullanıcı kodu', 3: 'Şifre', 4: 'Doğrulama kodu' } as Readonly<
-      Record<number, string>
-    >,
+    steps: {
+      1: 'Erişim anahtarı',
+      2: 'Kullanıcı kodu',
+      3: 'Şifre',
+      4: 'Doğrulama kodu',
+      5: 'Geçiş anahtarı',
+      6: 'Davet',
+    } as Readonly<Record<number, string>>,
   },
   audit: {
     title: 'Denetim kaydı',
@@ -149,7 +154,10 @@ export const security = {
     reset: 'Sıfırlandı',
     'sign-in': 'Giriş yapıldı',
     'sign-out': 'Oturum kapatıldı',
-    confirm: 'Şifre yeniden girildi',
+    confirm: 'Kimlik yeniden doğrulandı',
+    invite: 'Davet edildi',
+    join: 'Katıldı',
+    end: 'Erişimi kapatıldı',
     'sign-out-others': 'Diğer oturumlar kapatıldı',
   } as Readonly<Record<string, string>>,
   /** The entities of the audit log. */

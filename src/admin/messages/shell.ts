@@ -249,6 +249,8 @@ export const ENTITIES = {
   bulk: 'Toplu değişiklik',
   'import-mapping': 'Sütun şablonu',
   'second-factor': 'İki aşamalı doğrulama',
+  operator: 'Kişi',
+  passkey: 'Geçiş anahtarı',
   'pricing-plan': 'Fiyat planı',
   sponsorship: 'Sponsorluk',
   'ad-placement': 'Reklam alanı',

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { filledText, singleLine } from '../text/schema.ts'
 
 /** Why mail is sent. */
-export const MAIL_PURPOSES = ['receipt', 'question', 'decision', 'claim', 'notice', 'test'] as const
+export const MAIL_PURPOSES = [
+  'receipt',
+  'question',
+  'decision',
+  'claim',
+  'notice',
+  'invitation',
+  'answer',
+  'test',
+] as const
 
 /** By what mail is sent; `none` leaves it to the operators. */
 export const MAIL_SERVICES = ['none', 'smtp', 'resend', 'cloudflare'] as const

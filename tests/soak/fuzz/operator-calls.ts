@@ -47,6 +47,7 @@ export const OPERATOR_CALLS: readonly string[] = [
   ...below('/api', 'POST', ['submit-url', 'submit-urls-bulk', 'clear-cache', 'upload-excel']),
   ...below('/api', 'DELETE', ['reset-database']),
   ...below('/api/admin', 'GET', [
+    ...['operators', 'passkeys'],
     ...['session', 'sessions', 'sign-in-settings', 'login-attempts', 'audit-log', 'dashboard', 'settings'],
     ...[
       'businesses',
@@ -85,6 +86,8 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['imports/:batchId/missing', 'imports/:batchId/conflicts', 'submission-jobs/latest'],
   ]),
   ...below('/api/admin', 'POST', [
+    ...['operators', 'operators/:id/invitation', 'operators/:id/invitation/mail'],
+    ...['session/passkey', 'session/passkey/options', 'passkeys', 'passkeys/options'],
     ...['session/password', 'sign-in-settings/second-factor', 'sign-in-settings/second-factor/confirm'],
     ...['businesses', 'businesses/trash', 'businesses/restore', 'businesses/delete'],
     ...[
@@ -108,11 +111,13 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['submission-jobs/:id/pause', 'submission-jobs/:id/resume'],
   ]),
   ...below('/api/admin', 'PUT', [
+    ...['sign-in-settings/second-factor-for-all'],
     ...['sign-in-settings/idle-limit', 'sponsorships/:id', 'pricing-plans/:id', 'ad-settings/global'],
     ...['ad-creatives/:id', 'settings', 'restores/:restoreId/chunks/:seq', 'import-mappings/:headers'],
     ...['imports/categories', 'imports/:batchId/chunks/:seq'],
   ]),
   ...below('/api/admin', 'PATCH', [
+    'operators/:id',
     'categories/:id',
     'cities/:id',
     'messages/:id',
@@ -120,6 +125,7 @@ export const OPERATOR_CALLS: readonly string[] = [
     'claims/:id',
   ]),
   ...below('/api/admin', 'DELETE', [
+    ...['operators/:id', 'passkeys/:id'],
     ...['sessions', 'sign-in-settings/second-factor', 'suppressions/:id', 'categories/:id', 'cities/:id'],
     ...['messages/:id', 'sponsorships/:id', 'ad-creatives/:id', 'restores/:restoreId'],
     ...['import-mappings/:id', 'claims/:id'],

@@ -1,0 +1,190 @@
+import { matchedRoutes } from 'hono/route'
+import { isAllowed, type Permission } from '#domain/auth/roles.ts'
+import { AppError } from '#domain/errors.ts'
+import type { AppContext } from '../environment.ts'
+
+const admin = (method: string, paths: readonly string[]): string[] =>
+  paths.map((path) => `${method} /api/admin/${path}`)
+
+/** What each operators' route asks for, by its method and its path without patterns; a route that is missing is the owner's. */
+const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
+  own: [
+    ...admin('GET', ['session', 'sessions', 'passkeys']),
+    ...admin('POST', [
+      'session/password',
+      'session/passkey',
+      'session/passkey/options',
+      'passkeys',
+      'passkeys/options',
+      'logout',
+    ]),
+    ...admin('DELETE', ['sessions', 'sessions/:id', 'passkeys/:id']),
+  ],
+  read: [
+    ...admin('GET', [
+      'businesses',
+      'businesses/trash',
+      'businesses/cities',
+      'businesses/place',
+      'businesses/:id',
+      'businesses/:id/history',
+      'businesses/:id/doubles',
+      'bulk-jobs',
+      'bulk-jobs/latest',
+      'categories',
+      'cities',
+      'taxonomy-merges',
+      'dashboard',
+      'imports',
+      'imports/earlier',
+      'imports/:batchId',
+    ]),
+  ],
+  export: [
+    'GET /api/export-businesses',
+    ...admin('GET', ['businesses/export']),
+    ...admin('POST', ['businesses/export']),
+  ],
+  edit: [
+    'PATCH /api/businesses/:id',
+    ...admin('POST', [
+      'businesses',
+      'businesses/trash',
+      'businesses/restore',
+      'businesses/merge',
+      'businesses/different',
+      'bulk-jobs',
+      'bulk-jobs/:id/advance',
+      'bulk-jobs/:id/pause',
+      'bulk-jobs/:id/resume',
+      'bulk-jobs/:id/stop',
+      'bulk-jobs/:id/undo',
+      'categories',
+      'categories/:id/merge',
+      'cities',
+      'cities/:id/merge',
+      'taxonomy-merges/:id/undo',
+    ]),
+    ...admin('PATCH', ['categories/:id', 'cities/:id']),
+    ...admin('DELETE', ['categories/:id', 'cities/:id']),
+  ],
+  remove: [
+    ...admin('GET', ['suppressions']),
+    ...admin('POST', ['businesses/delete', 'businesses/empty-trash', 'suppressions']),
+    ...admin('DELETE', ['suppressions/:id']),
+  ],
+  import: [
+    'POST /api/upload-excel',
+    ...admin('GET', [
+      'import-mappings',
+      'import-mappings/:headers',
+      'imports/:batchId/errors',
+      'imports/:batchId/errors.xlsx',
+      'imports/:batchId/missing',
+      'imports/:batchId/conflicts',
+    ]),
+    ...admin('POST', [
+      'import-mappings',
+      'imports',
+      'imports/preview',
+      'imports/:batchId/finish',
+      'imports/:batchId/cancel',
+      'imports/:batchId/missing',
+      'imports/:batchId/undo',
+    ]),
+    ...admin('PUT', ['import-mappings/:headers', 'imports/categories', 'imports/:batchId/chunks/:seq']),
+    ...admin('PATCH', ['import-mappings/:id']),
+    ...admin('DELETE', ['import-mappings/:id']),
+  ],
+  publish: [
+    ...['POST /api/submit-url', 'POST /api/submit-urls-bulk', 'POST /api/clear-cache'],
+    ...admin('GET', ['submission-jobs/latest']),
+    ...admin('POST', [
+      'refresh-sitemap',
+      'submission-jobs',
+      'submission-jobs/:id/advance',
+      'submission-jobs/:id/pause',
+      'submission-jobs/:id/resume',
+    ]),
+  ],
+  moderate: [
+    ...admin('GET', ['proposals', 'proposals/waiting', 'proposals/:id', 'claims/:id', 'mail/service']),
+    ...admin('POST', ['proposals/:id/decision', 'proposals/:id/question', 'proposals/:id/undo']),
+  ],
+  correspond: [
+    ...admin('GET', ['messages', 'messages/unread', 'messages/:id', 'mail', 'mail/:id']),
+    ...admin('POST', ['mail/:id/sent', 'mail/:id/retry']),
+    ...admin('PATCH', ['messages/:id', 'claims/:id']),
+    ...admin('DELETE', ['messages/:id', 'claims/:id']),
+  ],
+  advertise: [
+    ...admin('GET', ['sponsorships', 'pricing-plans', 'ad-settings', 'ad-settings/global', 'ad-creatives']),
+    ...admin('POST', ['sponsorships', 'sponsorships/:id/token', 'ad-settings', 'ad-creatives']),
+    ...admin('PUT', ['sponsorships/:id', 'pricing-plans/:id', 'ad-settings/global', 'ad-creatives/:id']),
+    ...admin('DELETE', ['sponsorships/:id', 'ad-creatives/:id']),
+  ],
+  analyse: admin('GET', ['analytics', 'analytics/businesses/:id', 'ad-analytics']),
+  administer: [
+    'DELETE /api/reset-database',
+    ...admin('GET', [
+      'operators',
+      'sign-in-settings',
+      'login-attempts',
+      'audit-log',
+      'html-injection',
+      'settings',
+      'backup',
+      'database',
+      'restores/:restoreId',
+    ]),
+    ...admin('POST', [
+      'operators',
+      'operators/:id/invitation',
+      'operators/:id/invitation/mail',
+      'sign-in-settings/second-factor',
+      'sign-in-settings/second-factor/confirm',
+      'nightly-jobs',
+      'html-injection',
+      'optimize',
+      'mail/test',
+      'backup/finish',
+      'database/check',
+      'restores',
+      'restores/:restoreId/finish',
+      'restores/:restoreId/apply',
+    ]),
+    ...admin('PUT', [
+      'sign-in-settings/idle-limit',
+      'sign-in-settings/second-factor-for-all',
+      'settings',
+      'restores/:restoreId/chunks/:seq',
+    ]),
+    ...admin('PATCH', ['operators/:id']),
+    ...admin('DELETE', ['operators/:id', 'sign-in-settings/second-factor', 'restores/:restoreId']),
+  ],
+}
+
+/** The permission of each route, as `POST /api/admin/businesses/:id`. */
+export const ROUTE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map(
+  Object.entries(ROUTES).flatMap(([permission, routes]) =>
+    routes.map((route) => [route, permission as Permission] as const),
+  ),
+)
+
+/** A route as the table names it: the patterns of its parameters are left out. */
+export const routeName = (method: string, path: string): string =>
+  `${method} ${path.replace(/\{(?:[^{}]|\{[^}]*\})*\}/g, '')}`
+
+/** Refuses with 403 what the role of the session's operator does not allow; the owner's allows everything. */
+export function requirePermission(c: AppContext): void {
+  const role = c.var.session.operator?.role ?? 'owner'
+  if (role === 'owner') return
+  for (const { method, path } of matchedRoutes(c)) {
+    if (method === 'ALL') continue
+    const permission = ROUTE_PERMISSIONS.get(routeName(method, path))
+    if (permission === undefined || !isAllowed(role, permission))
+      throw new AppError('role_forbidden', `The role "${role}" does not allow this.`, {
+        details: [{ path: 'role', message: permission ?? 'owner' }],
+      })
+  }
+}
