@@ -146,3 +146,23 @@ export async function declareDifferent(
     }),
   ])
 }
+
+/** Forgets that two records were said to be of two businesses, so that the pair waits again. */
+export async function retractDifferent(
+  db: Database,
+  [one, other]: readonly [number, number],
+  actor: string,
+): Promise<void> {
+  const ids = [Math.min(one, other), Math.max(one, other)] as const
+  await db.batch([
+    db.run(sql`delete from duplicate_decisions
+      where business_id = ${ids[0]} and other_id = ${ids[1]} and not is_duplicate`),
+    auditStatementIfChanged(db, {
+      actor,
+      action: 'differ-undone',
+      entity: 'business',
+      entityId: ids[0],
+      after: { otherId: ids[1] },
+    }),
+  ])
+}

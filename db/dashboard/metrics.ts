@@ -12,6 +12,7 @@ import {
   proposalsWaiting,
   unreadKinds,
 } from './work.ts'
+import { countedPairsOf, type CountedPairs, pairsWaiting } from '../duplicates/list.ts'
 import { countUnsentMail } from '../outbox/operate.ts'
 import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
 
@@ -36,6 +37,7 @@ export interface DashboardRows {
   readonly nightly: NightlyRun | undefined
   /** Those that wait for a decision; `oldest` is ISO 8601 UTC. */
   readonly proposals: { readonly count: number; readonly oldest: string | null }
+  readonly duplicates: CountedPairs
   readonly mail: { readonly failed: number; readonly waiting: number; readonly late: number }
 }
 
@@ -113,6 +115,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     nightly,
     mail,
     waiting,
+    pairs,
   ] = await db.batch([
     totalsOf(db),
     countBefore(db, times.month),
@@ -128,6 +131,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     lastNightlyRun(db),
     countUnsentMail(db, times.mailSince),
     proposalsWaiting(db),
+    pairsWaiting(db),
   ])
   const doubtfulCount = doubtful[0]?.count ?? 0
   return {
@@ -148,6 +152,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     backup: backups[0] ?? { asked: null, finished: null },
     nightly: nightlyRunOf(nightly),
     proposals: waiting[0] ?? { count: 0, oldest: null },
+    duplicates: countedPairsOf(pairs),
     mail: mail[0] ?? { failed: 0, waiting: 0, late: 0 },
   }
 }

@@ -9,6 +9,7 @@ interface PairedBusiness {
   readonly id: number
   readonly name: string
   readonly slug: string
+  readonly city: string | null
 }
 
 /** Two businesses that seem to be the same; `business` is the older one. */
@@ -32,11 +33,15 @@ export interface PairCursor {
 interface PairQuery {
   readonly cursor?: PairCursor | undefined
   readonly limit: number
+  readonly offset?: number | undefined
   /** Of pairs of which one is there. */
   readonly countryCode?: string | undefined
   readonly cityId?: number | undefined
   readonly minScore?: number | undefined
+  readonly belowScore?: number | undefined
 }
+
+type Conditions = Omit<PairQuery, 'limit' | 'offset'>
 
 /** Pairs of which both are there and that nobody has decided. */
 const UNDECIDED = sql`duplicate_candidates c cross join businesses b on b.id = c.business_id and b.deleted_at is null
@@ -48,29 +53,33 @@ interface Row {
   readonly id: number
   readonly name: string
   readonly slug: string
+  readonly city: string | null
   readonly otherId: number
   readonly otherName: string
   readonly otherSlug: string
+  readonly otherCity: string | null
   readonly score: number
   readonly reasons: string
   readonly foundAt: string
 }
 
 const PAIR = sql`b.id, b.name, b.slug, o.id as otherId, o.name as otherName, o.slug as otherSlug,
+  (select name from cities where id = b.city_id) as city,
+  (select name from cities where id = o.city_id) as otherCity,
   c.score, c.reasons, c.found_at as foundAt`
 
-const pairOf = ({ id, name, slug, otherId, otherName, otherSlug, ...row }: Row): DuplicatePair => ({
-  business: { id, name, slug },
-  other: { id: otherId, name: otherName, slug: otherSlug },
-  score: row.score,
-  reasons: parseOwnJson<SamenessReason[]>(row.reasons),
-  foundAt: row.foundAt,
+const pairOf = ({ score, reasons, foundAt, ...row }: Row): DuplicatePair => ({
+  business: { id: row.id, name: row.name, slug: row.slug, city: row.city },
+  other: { id: row.otherId, name: row.otherName, slug: row.otherSlug, city: row.otherCity },
+  score,
+  reasons: parseOwnJson<SamenessReason[]>(reasons),
+  foundAt,
 })
 
 /** The pairs that nobody has decided, the most certain first. */
 export async function listDuplicatePairs(db: Database, query: PairQuery): Promise<DuplicatePair[]> {
   const rows = await db.all<Row>(sql`select ${PAIR} from ${UNDECIDED} ${conditions(query)}
-    order by c.score desc, c.business_id, c.other_id limit ${query.limit}`)
+    order by c.score desc, c.business_id, c.other_id limit ${query.limit} offset ${query.offset ?? 0}`)
   return rows.map(pairOf)
 }
 
@@ -86,7 +95,27 @@ export async function countDuplicatePairs(
   return row?.count ?? 0
 }
 
-function conditions({ cursor, countryCode, cityId, minScore }: Omit<PairQuery, 'limit'>): SQL {
+/** Pairs that wait are counted as far as this. */
+const MOST_COUNTED = 1_000
+
+export interface CountedPairs {
+  readonly count: number
+  /** There are more than were counted. */
+  readonly isMore: boolean
+}
+
+/** The statement that counts the pairs that nobody has decided, as far as they are counted. */
+export const pairsWaiting = (db: Database, query: Conditions = {}) =>
+  db.all<{ count: number }>(sql`select count(*) as count from (
+    select 1 from ${UNDECIDED} ${conditions(query)} limit ${MOST_COUNTED + 1})`)
+
+/** What the statement read. */
+export const countedPairsOf = ([row]: readonly { readonly count: number }[]): CountedPairs => {
+  const { count } = row ?? { count: 0 }
+  return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
+}
+
+function conditions({ cursor, countryCode, cityId, minScore, belowScore }: Conditions): SQL {
   const after =
     cursor &&
     sql`and c.score <= ${cursor.score}
@@ -97,6 +126,7 @@ function conditions({ cursor, countryCode, cityId, minScore }: Omit<PairQuery, '
       countryCode === undefined ? undefined : sql`and ${countryCode} in (b.country_code, o.country_code)`,
       cityId === undefined ? undefined : sql`and ${cityId} in (b.city_id, o.city_id)`,
       minScore === undefined ? undefined : sql`and c.score >= ${minScore}`,
+      belowScore === undefined ? undefined : sql`and c.score < ${belowScore}`,
     ].filter((each) => each !== undefined),
     sql` `,
   )

@@ -188,3 +188,15 @@ export const listBusinessDays = (db: Database, id: number, days: readonly string
     .select({ day: businessDaily.day, views: businessDaily.views, presses: businessDaily.presses })
     .from(businessDaily)
     .where(and(inArray(businessDaily.day, [...days]), eq(businessDaily.businessId, id)))
+
+const FIGURE_DAYS = 90
+
+/** How often a business was seen and pressed in so many days, today (milliseconds since 1970) included. */
+export async function sumBusinessDays(db: Database, id: number, now: number) {
+  const days = Array.from({ length: FIGURE_DAYS }, (_, ago) =>
+    new Date(now - ago * DAY_MS).toISOString().slice(0, 10),
+  )
+  const counted = await listBusinessDays(db, id, days)
+  const sum = (of: 'views' | 'presses') => counted.reduce((all, row) => all + row[of], 0)
+  return { days: FIGURE_DAYS, views: sum('views'), presses: sum('presses') }
+}

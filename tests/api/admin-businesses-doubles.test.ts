@@ -57,7 +57,7 @@ test('what is said of each tells them apart; one in the trash, and the record it
 test('two that an operator called different are not offered again, from either side, and the log says so', async () => {
   const one = await add('Xanadu', { address: 'Rue H 8', phone: '+33142000003' })
   const two = await add('Xanadu', { address: 'Rue I 9', phone: '+33142000003' })
-  const differ = (ids: readonly number[]) => panel.ask('POST', '/api/admin/businesses/different', { ids })
+  const differ = (ids: readonly number[]) => panel.ask('POST', '/api/admin/duplicates/different', { ids })
   expect((await differ([one, one])).status).toBe(400)
   expect((await differ([one])).status).toBe(400)
   expect((await differ([one, 999_999])).status).toBe(404)

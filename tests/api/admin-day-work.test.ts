@@ -61,6 +61,14 @@ describe("the day's work", () => {
       expect([lack, count]).toEqual([lack, await listed(`&lacks=${lack}`)])
   })
 
+  test('is the pairs of records that wait to be merged or told apart', async () => {
+    await api.db.run(sql`insert into duplicate_candidates (business_id, other_id, score, reasons)
+      select min(id), max(id), 5, '[]' from businesses where deleted_at is null`)
+    expect(await work()).toMatchObject({ duplicates: { count: 1, isMore: false } })
+    await api.db.run(sql`delete from duplicate_candidates`)
+    expect(await work()).toMatchObject({ duplicates: { count: 0, isMore: false } })
+  })
+
   test('is the rejected rows and the imports that were cut off, by the newest import of each file', async () => {
     const add = (id: string, file: string, state: string, rejected: number, days: number) =>
       api.db

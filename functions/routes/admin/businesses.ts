@@ -7,10 +7,10 @@ import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/busine
 import { listCityOfId, suggestCities } from '#db/taxonomy/suggest-cities.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
-import { declareDifferent, listLikelyDoubles } from '#db/businesses/likely-doubles.ts'
+import { listLikelyDoubles } from '#db/businesses/likely-doubles.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
 import { listAudit } from '#db/audit/list.ts'
-import { businessIdsSchema, businessMergeSchema, differentBusinessesSchema } from '#domain/business/form.ts'
+import { businessIdsSchema, businessMergeSchema } from '#domain/business/form.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { setInterpretationHeaders } from '../../http/list-query.ts'
@@ -72,11 +72,6 @@ export const adminBusinesses = new Hono<AppEnv>()
     const outcome = await purgeAfterChange(c, ids, () => mergeBusinesses(c.var.db, merge, c.var.actor))
     if (outcome === 'conflict') throw new AppError('conflict', 'One of both was changed meanwhile.')
     return c.json(await existing(c, merge.keepId), 200)
-  })
-  .post('/different', validate('json', differentBusinessesSchema), async (c) => {
-    const { ids } = c.req.valid('json')
-    await declareDifferent(c.var.db, ids, c.var.actor)
-    return c.json({ ids }, 200)
   })
   .post('/trash', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')

@@ -10,6 +10,7 @@ import { analyticsRoutes } from './analytics.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
+import { adminDuplicates } from './duplicates.ts'
 import { exportList } from './export-list.ts'
 import { bulkJobRoutes } from './bulk-jobs.ts'
 import { adminCategories, adminCities } from './taxonomies.ts'
@@ -70,6 +71,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .use('/proposals/*', keepIndex)
     .route('/proposals', adminProposals)
     .route('/claims', adminClaims)
+    .route('/duplicates', adminDuplicates)
     .route('/dashboard', adminDashboard)
     .route('/nightly-jobs', nightlyJobs(dependencies))
     .route('/refresh-sitemap', refreshSitemap)

@@ -111,7 +111,7 @@ export const likelyDoubles = (id: number) =>
 /** Two records are of two businesses, and are not offered as doubles again. */
 export const declareDifferent = mutationOptions({
   mutationFn: ([id, other]: readonly [number, number]) =>
-    okJson(api.different.$post({ json: { ids: [id, other] } })),
+    okJson(client.api.admin.duplicates.different.$post({ json: { ids: [id, other] } })),
   onSuccess: (_answer, [id]) => queryClient.invalidateQueries({ queryKey: likelyDoubles(id).queryKey }),
 })
 

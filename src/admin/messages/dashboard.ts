@@ -167,6 +167,7 @@ export const dashboard = {
       lift: 'silindi',
       merge: 'birleştirildi',
       differ: 'ayrı işletme sayıldı',
+      'differ-undone': 'yeniden yinelenen sayıldı',
       accept: 'kabul edildi',
       claim: 'sahipliği kanıtlandı',
       revoke: 'sahipliği sona erdi',

@@ -122,6 +122,7 @@ export const security = {
     lift: 'Kaldırma kaydı silindi',
     merge: 'Birleştirildi',
     differ: 'Ayrı işletme sayıldı',
+    'differ-undone': 'Yeniden yinelenen sayıldı',
     accept: 'Kabul edildi',
     claim: 'Sahipliği kanıtlandı',
     revoke: 'Sahipliği sona erdi',

@@ -78,6 +78,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'pricing-plans',
       'database',
     ],
+    ...['duplicates', 'duplicates/waiting', 'duplicates/:one/:other'],
     ...['proposals', 'proposals/waiting', 'proposals/:id', 'claims/:id'],
     ...['analytics', 'analytics/businesses/:id', 'ad-settings', 'ad-settings/global', 'ad-creatives'],
     ...['ad-analytics', 'restores/:restoreId', 'import-mappings', 'import-mappings/:headers'],
@@ -97,7 +98,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'businesses/empty-trash',
       'businesses/merge',
       'businesses/export',
-      'businesses/different',
+      'duplicates/different',
       'suppressions',
     ],
     ...['bulk-jobs', 'bulk-jobs/:id/advance', 'bulk-jobs/:id/pause', 'bulk-jobs/:id/resume'],
@@ -128,7 +129,7 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['operators/:id', 'passkeys/:id'],
     ...['sessions', 'sign-in-settings/second-factor', 'suppressions/:id', 'categories/:id', 'cities/:id'],
     ...['messages/:id', 'sponsorships/:id', 'ad-creatives/:id', 'restores/:restoreId'],
-    ...['import-mappings/:id', 'claims/:id'],
+    ...['import-mappings/:id', 'claims/:id', 'duplicates/different/:one/:other'],
   ]),
 ]
 

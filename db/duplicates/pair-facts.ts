@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { SamenessReason } from '#domain/duplicates/reasons.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type { Database } from '../client.ts'
+import { sumBusinessDays } from '../events/read.ts'
+import { firstRow } from '../sql/row.ts'
+
+/** What of a record, beside its fields, tells which of two is better kept. */
+export interface RecordFacts {
+  /** Its id at its source, and when it was read there, ISO 8601 UTC. */
+  readonly sourceId: string | null
+  readonly fetchedAt: string | null
+  /** Texts of reviewers. */
+  readonly reviews: number
+  /** Proposals about it that wait for a decision. */
+  readonly proposals: number
+  /** Somebody has proven that it is theirs. */
+  readonly hasOwner: boolean
+  /** A sponsorship of it runs or is booked. */
+  readonly isSponsored: boolean
+  /** Days over which views and presses are added up. */
+  readonly days: number
+  readonly views: number
+  readonly presses: number
+}
+
+type Row = Omit<RecordFacts, 'hasOwner' | 'isSponsored' | 'days' | 'views' | 'presses'> & {
+  readonly hasOwner: number
+  readonly isSponsored: number
+}
+
+/** The facts of a record at an instant, in milliseconds since 1970. */
+export async function readRecordFacts(db: Database, id: number, now: number): Promise<RecordFacts> {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const [row, visits] = await Promise.all([
+    firstRow<Row>(
+      db,
+      sql`select b.source_id as sourceId, b.fetched_at as fetchedAt,
+        (select count(*) from reviews r where r.business_id = b.id) as reviews,
+        (select count(*) from proposals p where p.business_id = b.id and p.state = 'open') as proposals,
+        exists (select 1 from claims c where c.business_id = b.id and c.ended_at is null) as hasOwner,
+        exists (select 1 from sponsorships s where s.business_id = b.id and s.last_day >= ${today}) as isSponsored
+        from businesses b where b.id = ${id}`,
+    ),
+    sumBusinessDays(db, id, now),
+  ])
+  const { sourceId = null, fetchedAt = null, reviews = 0, proposals = 0 } = row ?? {}
+  const [hasOwner, isSponsored] = [row?.hasOwner === 1, row?.isSponsored === 1]
+  return { sourceId, fetchedAt, reviews, proposals, hasOwner, isSponsored, ...visits }
+}
+
+/** How sure it is that two records are of one business, and why. */
+export interface FoundPair {
+  /** Log-odds to the base of 2. */
+  readonly score: number
+  readonly reasons: readonly SamenessReason[]
+  /** ISO 8601 UTC. */
+  readonly foundAt: string
+}
+
+/** What was found of two records; undefined where nothing was. */
+export async function findPair(db: Database, one: number, other: number): Promise<FoundPair | undefined> {
+  const row = await firstRow<Omit<FoundPair, 'reasons'> & { readonly reasons: string }>(
+    db,
+    sql`select score, reasons, found_at as foundAt from duplicate_candidates
+      where business_id = ${Math.min(one, other)} and other_id = ${Math.max(one, other)}`,
+  )
+  return row && { ...row, reasons: parseOwnJson<SamenessReason[]>(row.reasons) }
+}

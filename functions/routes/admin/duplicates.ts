@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
+import { countedPairsOf, listDuplicatePairs, pairsWaiting } from '#db/duplicates/list.ts'
+import { findPair, readRecordFacts } from '#db/duplicates/pair-facts.ts'
+import { declareDifferent, retractDifferent } from '#db/businesses/likely-doubles.ts'
+import { differentBusinessesSchema } from '#domain/business/form.ts'
+import { AppError } from '#domain/errors.ts'
+import type { AppContext, AppEnv } from '../../environment.ts'
+import { integerParameter, matching, offset, oneOf, query } from '../../http/parameters.ts'
+import { page } from '../../http/responses.ts'
+import { validate } from '../../middleware/validate.ts'
+
+const ROWS = 20
+/** Log-odds to the base of 2 from which a pair is all but certain: one in two hundred is wrong. */
+const CERTAIN = Math.log2(0.995 / 0.005)
+
+const listQuery = query({
+  certainty: oneOf(['certain', 'likely'], 'Only pairs above the automatic threshold, or below it.'),
+  countryCode: matching(/^[A-Z]{2}$/, 'must be a country code such as TR', 'Of a country, by its code.'),
+  cityId: integerParameter(1, Number.MAX_SAFE_INTEGER, 'Of a city, by its id.'),
+  limit: integerParameter(1, 200, 'Pairs a page.', ROWS),
+  offset,
+})
+
+/** A record with what an operator decides by. */
+async function sideOf(c: AppContext, id: number, now: number) {
+  const [business, facts] = await Promise.all([
+    findAdminBusiness(c.var.db, id),
+    readRecordFacts(c.var.db, id, now),
+  ])
+  if (!business) throw new AppError('not_found', 'There is no such business.')
+  if (business.deletedAt !== null) throw new AppError('gone', 'This business is in the trash.')
+  return { business, ...facts }
+}
+
+const PAIR = '/:one{[1-9][0-9]{0,15}}/:other{[1-9][0-9]{0,15}}'
+
+/** The ids in the path, which are two. */
+function pairOf(c: AppContext): readonly [number, number] {
+  const [one, other] = [Number(c.req.param('one')), Number(c.req.param('other'))]
+  if (one === other || !Number.isSafeInteger(one) || !Number.isSafeInteger(other))
+    throw new AppError('not_found', 'There is no such pair.')
+  return [one, other]
+}
+
+/** Records that are probably of one business: the queue, both side by side, and that they are of two. */
+export const adminDuplicates = new Hono<AppEnv>()
+  .get('/', validate('query', listQuery), async (c) => {
+    const { limit = ROWS, offset: from = 0, certainty, ...place } = c.req.valid('query')
+    const wanted = {
+      ...place,
+      ...(certainty === 'certain' && { minScore: CERTAIN }),
+      ...(certainty === 'likely' && { belowScore: CERTAIN }),
+    }
+    const [rows, counted] = await Promise.all([
+      listDuplicatePairs(c.var.db, { ...wanted, limit, offset: from }),
+      pairsWaiting(c.var.db, wanted),
+    ])
+    const { count: total, isMore } = countedPairsOf(counted)
+    const pairs = rows.map(({ business, ...row }) => ({
+      one: business,
+      ...row,
+      isCertain: row.score >= CERTAIN,
+    }))
+    return page(c, pairs, { total, limit, offset: from }, isMore ? 'gte' : 'eq')
+  })
+  .get('/waiting', async (c) => c.json(countedPairsOf(await pairsWaiting(c.var.db)), 200))
+  .get(PAIR, async (c) => {
+    const [first, second] = pairOf(c)
+    const now = Date.now()
+    const [one, other, found] = await Promise.all([
+      sideOf(c, first, now),
+      sideOf(c, second, now),
+      findPair(c.var.db, first, second),
+    ])
+    const { score = null, reasons = [] } = found ?? {}
+    return c.json({ one, other, score, isCertain: score !== null && score >= CERTAIN, reasons }, 200)
+  })
+  .post('/different', validate('json', differentBusinessesSchema), async (c) => {
+    const { ids } = c.req.valid('json')
+    await declareDifferent(c.var.db, ids, c.var.actor)
+    return c.json({ ids }, 200)
+  })
+  .delete(`/different${PAIR}`, async (c) => {
+    const ids = pairOf(c)
+    await retractDifferent(c.var.db, ids, c.var.actor)
+    return c.json({ ids }, 200)
+  })
