@@ -45,7 +45,7 @@ const PASSING: readonly SQLiteTable[] = [
   ...[schema.bitmapOrderBounds, schema.bitmapChanges, schema.bitmapStaging, schema.bitmapIndexState],
   ...[schema.mapTiles, schema.mapLabels, schema.mapState],
   ...[schema.doubtfulPositions, schema.unjudgedPositions, schema.cityCentres, schema.cityDistricts],
-  ...[schema.otherCategories],
+  ...[schema.otherCategories, schema.businessSources],
 ]
 
 /** The tables of a backup, each before the tables it references. */

@@ -79,6 +79,7 @@ async function create(
       saysTimezone: Boolean(form.timezone),
       setBy,
     }),
+    sources: null,
     derived,
   }
   const after = { name: content.name, slug, category: category.name, city: city?.name ?? null }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PinnedFields } from '#domain/business/pins.ts'
+import type { BusinessSource } from '#domain/business/sources.ts'
 import { WRITTEN_COLUMNS } from '../schema/businesses.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
 import type { Content, derivedColumns } from '../imports/business-content.ts'
@@ -14,6 +15,7 @@ export interface WrittenBusiness {
   readonly randomKey: number
   readonly matchKey: string
   readonly pinnedFields: PinnedFields | null
+  readonly sources: readonly BusinessSource[] | null
   readonly content: Content
   readonly derived: ReturnType<typeof derivedColumns>
 }
@@ -44,13 +46,14 @@ const UPDATE = sql`update businesses set ${ASSIGNED}, version = version + 1, upd
 export const insertRows = (added: readonly WrittenBusiness[]): SQL[] =>
   jsonBatches(added.map((business) => values(business, COLUMNS))).map((rows) => sql`${INSERT}${rows})`)
 
-/** The statements that change businesses, except those in which people set something since they were read. */
+/** The statements that change businesses, except those that people set something in, or merged, since they were read. */
 export const updateRows = (changed: readonly VersionedBusiness[]): SQL[] =>
   jsonBatches(
     changed.map((business) => [business.id, business.readVersion, ...values(business, UPDATED)]),
   ).map(
     (rows) => sql`${UPDATE}${rows}) as rows where businesses.id = rows.value ->> 0
-      and (businesses.version = rows.value ->> 1 or businesses.pinned_fields is null)`,
+      and (businesses.version = rows.value ->> 1
+        or (businesses.pinned_fields is null and businesses.sources is null))`,
   )
 
 /** The statements that change businesses that are unchanged since they were read, in the trash or not. */
@@ -70,7 +73,7 @@ const ifVersionUnchanged = (changed: readonly VersionedBusiness[], condition: SQ
   )
 
 function values(business: WrittenBusiness, columns: readonly Column[]): unknown[] {
-  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, pinnedFields } = business
+  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, pinnedFields, sources } = business
   const all: Record<string, unknown> = {
     ...content,
     ...derived,
@@ -80,6 +83,7 @@ function values(business: WrittenBusiness, columns: readonly Column[]): unknown[
     randomKey,
     matchKey,
     pinnedFields,
+    sources,
     version: 1,
   }
   return columns.map((column) => cell(all[column]))

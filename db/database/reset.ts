@@ -15,6 +15,7 @@ export const BACKUP_MINUTES = 10
 const EMPTIED = [
   ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
   'businesses',
+  ...['business_merges', 'business_sources'],
   ...[
     'other_categories',
     'category_aliases',

@@ -4,6 +4,7 @@ import { datedHoursOf } from '#domain/holidays/dated-hours.ts'
 import { labelsIn } from '#domain/business/field-readers.ts'
 import { categoryKey } from '#domain/category/key.ts'
 import { isIndexable, OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { UNSAID } from '#domain/business/sources.ts'
 import { popularity } from '#domain/business/popularity.ts'
 import { fold } from '#domain/text/fold.ts'
 import { searchText } from '#domain/text/search-text.ts'
@@ -20,7 +21,7 @@ export type BusinessFacts = Partial<Content> & { readonly name: string; readonly
 /** What names a business, and what is kept of its record. */
 const KEYS = [
   ...(['id', 'slug', 'globalRowNumber', 'matchKey', 'randomKey', 'version'] as const),
-  ...(['pinnedFields', 'deletedAt', 'createdAt', 'updatedAt'] as const),
+  ...(['pinnedFields', 'sources', 'deletedAt', 'createdAt', 'updatedAt'] as const),
 ] as const
 
 /** What follows from the content and the search texts of its category and city. */
@@ -53,12 +54,7 @@ export const contentWith = (stored: Content, given: Readonly<Record<string, unkn
   contentOf((column) => (Object.hasOwn(given, column) ? given[column] : stored[column]))
 
 /** The values of empty cells; null for all other columns. */
-const EMPTY: Partial<Content> = {
-  reviewCount: 0,
-  isVerified: false,
-  isOpen: true,
-  businessStatus: 'OPERATIONAL',
-}
+const EMPTY: Partial<Content> = UNSAID
 
 /** The candidate's values under the table's column names. */
 export function factsOf(

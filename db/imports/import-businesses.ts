@@ -1,4 +1,5 @@
 import { readPins } from '#domain/business/pins.ts'
+import { readSources } from '#domain/business/read-sources.ts'
 import { joinKept, sumKept } from '#domain/import/kept-pins.ts'
 import type { ImportCounts } from '#domain/import/report.ts'
 import { hash53 } from '#domain/text/hash.ts'
@@ -33,8 +34,9 @@ function toPendingChunk(plan: ChunkPlan, taxonomy: ChunkTaxonomy, counts: Import
 
 /** The business as it will be stored once its chunk is written. */
 function asStored(business: PlannedBusiness): StoredBusiness {
-  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, pinnedFields, stored } = business
-  const own = { id, slug, globalRowNumber, randomKey, matchKey, pinnedFields }
+  const { content, derived, id, slug, globalRowNumber, randomKey, matchKey, pinnedFields, sources, stored } =
+    business
+  const own = { id, slug, globalRowNumber, randomKey, matchKey, pinnedFields, sources }
   const before = isRestored(business) ? business.original : stored
   const { createdAt = '', updatedAt = '', deletedAt = null, version: found = 1 } = before ?? {}
   const version = before === stored && isChanged(business) ? found + 1 : found
@@ -88,7 +90,9 @@ function originalOf(
   const [matchKey, updatedAt] = [text('matchKey'), text('updatedAt')]
   const pinnedFields =
     before['pinnedFields'] === undefined ? now.pinnedFields : readPins(before['pinnedFields'])
-  return { ...now, ...content, matchKey, updatedAt, version, pinnedFields, contentHash: contentHash(content) }
+  const sources = before['sources'] === undefined ? now.sources : readSources(before['sources'])
+  const given = { matchKey, updatedAt, version, pinnedFields, sources }
+  return { ...now, ...content, ...given, contentHash: contentHash(content) }
 }
 
 /** Leaves out new cities that none of the chunk's businesses is in: rows are matched by their city before all else. */

@@ -46,7 +46,10 @@ interface ResolvedRow {
 }
 
 /** What a row makes of its business. */
-type Applied = Pick<PlannedBusiness, 'content' | 'derived' | 'matchKey' | 'pinnedFields' | 'reviews'>
+type Applied = Pick<
+  PlannedBusiness,
+  'content' | 'derived' | 'matchKey' | 'pinnedFields' | 'sources' | 'reviews'
+>
 
 /** Plans the rows of a chunk in their order: each finds what those before it have planned. */
 class ChunkPlanner {
@@ -211,6 +214,7 @@ class ChunkPlanner {
         this.#context.overwritesPinned && found
           ? pinsLeft(found.pinnedFields, found, content)
           : (found?.pinnedFields ?? null),
+      sources: found?.sources ?? null,
       matchKey: isAsBefore ? original.matchKey : known && keeps ? known.matchKey : ownKey,
       reviews: wasThere && this.#context.mode === 'new' ? [] : [...(candidate.reviews ?? [])],
     }

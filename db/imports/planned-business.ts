@@ -1,6 +1,7 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
+import type { BusinessSource } from '#domain/business/sources.ts'
 import type { Content, derivedColumns, StoredBusiness } from './business-content.ts'
 
 /** A business as it will be after this chunk. */
@@ -16,6 +17,7 @@ export interface PlannedBusiness {
   readonly randomKey: number
   matchKey: string
   pinnedFields: PinnedFields | null
+  sources: readonly BusinessSource[] | null
   content: Content
   derived: ReturnType<typeof derivedColumns>
   readonly reviews: NonNullable<BusinessCandidate['reviews']>[number][]

@@ -67,16 +67,16 @@ const skipEdited = (changed: readonly PlannedBusiness[], batchId: string): SQL[]
   jsonBatches(changed.map(({ id, stored }) => [id, stored?.version])).map(
     (rows) => sql`update operation_changes set version = -1 where operation = ${batchId} and business_id in (
       select b.id from json_each(${rows}) as planned join businesses b on b.id = planned.value ->> 0
-      where b.version <> planned.value ->> 1 and b.pinned_fields is not null)`,
+      where b.version <> planned.value ->> 1 and (b.pinned_fields is not null or b.sources is not null))`,
   )
 
 /** Whether the batch records a stored business: it changes, or may get reviews, which an undo removes. */
 export const isRecordedForUndo = (business: PlannedBusiness): boolean =>
   isChanged(business) || business.reviews.length > 0
 
-function previousValues({ stored, content, matchKey, pinnedFields }: PlannedBusiness): string {
+function previousValues({ stored, content, matchKey, pinnedFields, sources }: PlannedBusiness): string {
   const before = stored as unknown as Record<string, unknown>
-  const differing = Object.entries({ ...content, matchKey, pinnedFields }).filter(
+  const differing = Object.entries({ ...content, matchKey, pinnedFields, sources }).filter(
     ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
   )
   const columns = [...differing.map(([column]) => column), 'updatedAt']

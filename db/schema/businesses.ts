@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Features } from '#domain/business/features.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
+import type { BusinessSource } from '#domain/business/sources.ts'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Week } from '#domain/hours/week.ts'
 import type { DatedHours, SpecialHours } from '#domain/hours/special-hours.ts'
@@ -107,6 +108,11 @@ export const businesses = sqliteTable(
     contentHash: text().notNull(),
     /** The fields that people set, which imports leave as they are; null for none. */
     pinnedFields: text({ mode: 'json' }).$type<PinnedFields>(),
+    /**
+     * Its records at sources, the one that it is known by first; null where there is one, and people set nothing else
+     * than that says. Empty for one in the trash that was merged: the other has them.
+     */
+    sources: text({ mode: 'json' }).$type<readonly BusinessSource[]>(),
 
     globalRowNumber: integer().notNull().unique(),
     version: integer().notNull().default(1),

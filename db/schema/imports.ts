@@ -36,6 +36,8 @@ export const importBatches = sqliteTable(
     /** Businesses that an undo has restored, and those it has removed. */
     restored: count(),
     removed: count(),
+    /** Merges of its businesses that an undo has undone before. */
+    mergesUndone: count(),
     /** The last chunk that was written; repeating one changes nothing. */
     lastSeq: integer().notNull().default(-1),
     finishedAt: instant(),

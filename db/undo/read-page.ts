@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { readPins } from '#domain/business/pins.ts'
+import { readSources } from '#domain/business/read-sources.ts'
 import type { VersionedBusiness } from '../businesses/write-statements.ts'
 import type { Database } from '../client.ts'
 import { contentWith, derivedColumns, type StoredBusiness } from '../imports/business-content.ts'
@@ -149,6 +150,18 @@ function asBefore(
   const matchKey = typeof before.matchKey === 'string' ? before.matchKey : business.matchKey
   const pinnedFields =
     before.pinnedFields === undefined ? business.pinnedFields : readPins(before.pinnedFields)
+  const sources = before['sources'] === undefined ? business.sources : readSources(before['sources'])
   const derived = derivedColumns(content, { categoryText, cityText })
-  return { id, slug, globalRowNumber, randomKey, matchKey, readVersion, pinnedFields, content, derived }
+  return {
+    id,
+    slug,
+    globalRowNumber,
+    randomKey,
+    matchKey,
+    readVersion,
+    pinnedFields,
+    sources,
+    content,
+    derived,
+  }
 }

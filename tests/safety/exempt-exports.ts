@@ -28,6 +28,7 @@ const OTHERS = {
   ],
   'is given reasons that were read': ['reasonText'],
   'is given names of fields, or pins that were read': ['withPins', 'withoutPins', 'joinKept', 'sumKept'],
+  'is given records of a business and its columns that were read': ['survivors', 'fieldOfColumn'],
   'is given bytes, or what they were written as': ['toBase64', 'fromBase64'],
   'is given keys, codes and times': [
     'fromBase64url',

@@ -11,7 +11,13 @@ import { AD_SETTINGS_KEY } from '../../ads/settings.ts'
 import { snakeCase } from '../../sql/snake-case.ts'
 import { cleanDatedHours } from '#domain/hours/special-hours.ts'
 import { readReasons } from '#domain/duplicates/reasons.ts'
-import { BUSINESS_SANITISERS, jsonSanitiser, MARKUP, sanitisePreviousValues } from './sanitisers.ts'
+import {
+  BUSINESS_SANITISERS,
+  jsonSanitiser,
+  MARKUP,
+  sanitisePreviousValues,
+  sanitiseSources,
+} from './sanitisers.ts'
 
 /** A row's values by column. */
 export type Row = Readonly<Record<string, InValue>>
@@ -46,6 +52,7 @@ export const COLUMN_SANITISERS: Readonly<
     about: jsonSanitiser(BUSINESS_SANITISERS.about),
     special_hours: jsonSanitiser(BUSINESS_SANITISERS.specialHours),
     pinned_fields: jsonSanitiser(readPins),
+    sources: jsonSanitiser(sanitiseSources),
     holiday_hours: jsonSanitiser(cleanDatedHours),
     ...as('slug', 'slug'),
     // Only the digits of a phone number get into a link.
@@ -61,6 +68,7 @@ export const COLUMN_SANITISERS: Readonly<
   },
   reviews: { ...as('text', 'author_name comment created_at'), ...as('unseen', 'content_hash batch_id') },
   slug_history: { ...as('slug', 'slug'), ...as('text', 'created_at') },
+  business_merges: { ...as('text', 'actor state'), ...as('unseen', 'moved'), ...times },
   duplicate_decisions: as('text', 'created_at'),
   duplicate_candidates: { reasons: jsonSanitiser(readReasons), ...as('text', 'found_at') },
   categories: { ...place, ...as('text', 'icon schema_type'), ...times },

@@ -1,5 +1,6 @@
 import { FIELDS, fieldsOf, MARKUP_KINDS } from '#domain/business/fields.ts'
 import { cleanSpecialHours } from '#domain/hours/special-hours.ts'
+import { readSources } from '#domain/business/read-sources.ts'
 import { readPins } from '#domain/business/pins.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { isSafeHtml, sanitiseHtml } from '#domain/text/html.ts'
@@ -36,8 +37,12 @@ export const BUSINESS_SANITISERS = {
   specialHours: cleanSpecialHours,
 } as const satisfies Readonly<Record<string, Reader>>
 
+/** Reads what each source says as what the business itself would have, and takes away what is no source. */
+export const sanitiseSources = (value: unknown): unknown =>
+  readSources(value)?.map((source) => ({ ...source, says: sanitisePreviousValues(source.says) })) ?? null
+
 /** And those by which imports go. */
-const RECORDED_SANITISERS = { ...BUSINESS_SANITISERS, pinnedFields: readPins }
+const RECORDED_SANITISERS = { ...BUSINESS_SANITISERS, pinnedFields: readPins, sources: sanitiseSources }
 
 /** Cleans the previous values of a business that an import recorded. */
 export function sanitisePreviousValues(value: unknown): unknown {

@@ -34,6 +34,10 @@ export const REBUILD_DERIVED_STATEMENTS: readonly string[] = [
   `delete from city_districts`,
   `insert into unjudged_positions (business_id)
     select id from businesses where deleted_at is null and latitude is not null`,
+  `delete from business_sources`,
+  `insert into business_sources (business_id, position, source, source_id, place_id, match_key)
+    select b.id, j.key, j.value ->> 'source', j.value ->> 'sourceId', j.value ->> 'placeId', j.value ->> 'matchKey'
+    from businesses b, json_each(b.sources) j where b.sources is not null`,
   `delete from other_categories`,
   `insert into other_categories (business_id, category_id)
     select b.id, k.id from businesses b, json_each(b.other_category_keys) j

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { id, timestamps } from './columns.ts'
+
+/** The ids and keys of `businesses.sources`, by which imports find a business; triggers keep them. */
+export const businessSources = sqliteTable(
+  'business_sources',
+  {
+    businessId: integer().notNull(),
+    /** Its place in the column. */
+    position: integer().notNull(),
+    source: text(),
+    sourceId: text(),
+    placeId: text(),
+    matchKey: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.position] }),
+    index('business_sources_by_place')
+      .on(t.placeId)
+      .where(sql`${t.placeId} is not null`),
+    index('business_sources_by_id')
+      .on(t.sourceId, sql`coalesce(${t.source}, '')`)
+      .where(sql`${t.sourceId} is not null`),
+    index('business_sources_by_match').on(t.matchKey),
+  ],
+)
+
+/** What a merge moved from one business to the other, by ids, so that its undo moves the same back. */
+export interface MovedWithMerge {
+  readonly reviews: readonly number[]
+  readonly proposals: readonly number[]
+  readonly claims: readonly number[]
+  readonly sponsorships: readonly number[]
+  readonly slugs: readonly string[]
+}
+
+/** Businesses that were merged into another: the other has their sources, and their addresses lead there. */
+export const businessMerges = sqliteTable(
+  'business_merges',
+  {
+    id: id(),
+    keptId: integer().notNull(),
+    mergedId: integer().notNull(),
+    actor: text().notNull(),
+    state: text({ enum: ['done', 'undone'] })
+      .notNull()
+      .default('done'),
+    moved: text({ mode: 'json' }).$type<MovedWithMerge>().notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    index('business_merges_by_merged').on(t.mergedId, t.state),
+    index('business_merges_by_kept').on(t.keptId, t.state),
+  ],
+)

@@ -1,0 +1,52 @@
+import { type BusinessSource, SAID_COLUMNS, type Says } from './sources.ts'
+
+/** Sources as they may be restored from a backup; null for none. */
+export function readSources(value: unknown): readonly BusinessSource[] | null {
+  if (!Array.isArray(value)) return null
+  return value.flatMap((each: unknown) => readSource(each) ?? [])
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function readSource(value: unknown): BusinessSource | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const {
+    source,
+    sourceId,
+    placeId,
+    matchKey,
+    licence,
+    says,
+    firstSeen,
+    lastSeen,
+    goneSince,
+    at,
+    fetchedAt,
+    batch,
+  } = value as { readonly [K in keyof BusinessSource]?: unknown }
+  if (typeof matchKey !== 'string' || typeof firstSeen !== 'string' || typeof lastSeen !== 'string')
+    return undefined
+  return {
+    source: text(source),
+    sourceId: text(sourceId),
+    placeId: text(placeId),
+    matchKey,
+    licence: text(licence),
+    says: columnsIn(says),
+    firstSeen,
+    lastSeen,
+    ...(typeof goneSince === 'string' && { goneSince }),
+    ...(at !== undefined && { at: columnsIn(at) as NonNullable<BusinessSource['at']> }),
+    ...(typeof fetchedAt === 'string' && { fetchedAt }),
+    ...(typeof batch === 'string' && { batch }),
+  }
+}
+
+function columnsIn(value: unknown): Says {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([column, given]) => given != null && SAID_COLUMNS.some((each) => each === column),
+    ),
+  )
+}
