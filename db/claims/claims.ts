@@ -22,23 +22,32 @@ export interface ClaimedWebsite {
   readonly website: string | null
   readonly phone: string | null
   readonly isClaimed: boolean
-  /** Since when a visitor's value stands there, as a date; null where the website is older or an operator's. */
-  readonly visitorsWebsiteSince: string | null
+  /** An operator ended a claim, or took back that one was accepted. */
+  readonly isLeftToPeople: boolean
+  /** Since when the value of a visitor or of a former owner stands there, as a date; null where it is older or an operator's. */
+  readonly proposedWebsiteSince: string | null
 }
+
+const FLAGS = ['isClaimed', 'isLeftToPeople'] as const
 
 /** The website of the business of a claim, and whether somebody has proven it already. */
 export async function readClaimedWebsite(
   db: Database,
   businessId: number,
 ): Promise<ClaimedWebsite | undefined> {
-  const row = await firstRow<Omit<ClaimedWebsite, 'isClaimed'> & { readonly isClaimed: number }>(
+  const row = await firstRow<
+    Omit<ClaimedWebsite, (typeof FLAGS)[number]> & Readonly<Record<(typeof FLAGS)[number], number>>
+  >(
     db,
     sql`select b.id as businessId, b.website, b.phone,
       exists (select 1 from claims c where c.business_id = b.id and c.ended_at is null) as isClaimed,
-      iif(b.pinned_fields ->> '$.website.by' = 'visitor', b.pinned_fields ->> '$.website.at', null) as visitorsWebsiteSince
+      exists (select 1 from claims c where c.business_id = b.id and c.ended_at is not null
+        and c.failing_since is null) as isLeftToPeople,
+      iif(b.pinned_fields ->> '$.website.by' in ('visitor', 'owner'), b.pinned_fields ->> '$.website.at', null)
+        as proposedWebsiteSince
       from businesses b where b.id = ${businessId} and b.deleted_at is null`,
   )
-  return row && { ...row, isClaimed: row.isClaimed === 1 }
+  return row && { ...row, isClaimed: row.isClaimed === 1, isLeftToPeople: row.isLeftToPeople === 1 }
 }
 
 /** The claim that stands for a business; undefined where nobody has proven it. */
@@ -89,9 +98,16 @@ export async function verifyClaim(
   const statements = [
     requireCondition(sql`exists (select 1 from proposals where id = ${id} and version = ${version}
       and kind = 'claim' and state in ('open', 'asked'))
-      and not exists (select 1 from claims where business_id = ${business.id} and ended_at is null)`),
+      and not exists (select 1 from claims where business_id = ${business.id} and ended_at is null)
+      and exists (select 1 from businesses where id = ${business.id} and deleted_at is null
+        and (${website} is null or website = ${website}))`),
+    // One that was taken back is there still.
     sql`insert into claims (business_id, proposal_id, method, website, token, name, email, verified_at, checked_at)
-      values (${business.id}, ${id}, ${method}, ${website}, ${token}, ${name}, ${email}, ${at}, ${at})`,
+      values (${business.id}, ${id}, ${method}, ${website}, ${token}, ${name}, ${email}, ${at}, ${at})
+      on conflict (proposal_id) do update set method = excluded.method, website = excluded.website,
+        token = excluded.token, name = excluded.name, email = excluded.email, edits_at_once = false,
+        verified_at = excluded.verified_at, checked_at = excluded.checked_at, failing_since = null, ended_at = null,
+        updated_at = ${at}`,
     sql`update proposals set state = 'accepted', decision = ${JSON.stringify(decision)}, decided_at = ${at},
       updated_at = ${at}, version = version + 1 where id = ${id}`,
     // The page of the business says who has proven it.
@@ -106,21 +122,24 @@ export async function verifyClaim(
     if (!isConditionUnmet(error)) throw error
     throw new AppError(
       'conflict',
-      'This was decided already, or somebody else has proven that the business is theirs.',
+      'This was decided already, somebody else has proven that the business is theirs, or its website changed meanwhile.',
     )
   }
 }
 
-/** Ends a claim and its owner's sessions; false where it had ended. */
+/**
+ * Ends a claim and its owner's sessions; false where it had ended. One that people ended is told by its proof, which was not
+ * missing.
+ */
 export async function endClaim(
   db: Database,
   { id, businessId }: Pick<OwnerClaim, 'id' | 'businessId'>,
-  actor: string,
-  now: Date,
+  { actor, now, isByPeople }: { readonly actor: string; readonly now: Date; readonly isByPeople: boolean },
 ): Promise<boolean> {
   const at = now.toISOString()
   const [{ rowsAffected }] = await db.batch([
-    db.run(sql`update claims set ended_at = ${at}, updated_at = ${at} where id = ${id} and ended_at is null`),
+    db.run(sql`update claims set ended_at = ${at}, updated_at = ${at},
+      failing_since = iif(${isByPeople}, null, failing_since) where id = ${id} and ended_at is null`),
     auditStatementIfChanged(db, { actor, action: 'revoke', entity: 'business', entityId: businessId }),
     db.run(sql`delete from owner_sessions where claim_id = ${id}`),
   ])
@@ -187,6 +206,9 @@ export async function noteCheck(
     failing_since = iif(${isThere}, null, coalesce(failing_since, ${at})) where id = ${id} and ended_at is null`)
 }
 
+/** Browsers in which one owner's page is open; the one that was opened first closes for another. */
+export const MOST_OWNER_SESSIONS = 20
+
 /** Opens an owner's page in a browser. */
 export async function openOwnerSession(
   db: Database,
@@ -197,6 +219,8 @@ export async function openOwnerSession(
   const expires = new Date(now.getTime() + CLAIM_DAYS.session * DAY_MS)
   await db.batch([
     db.run(sql`delete from owner_sessions where expires_at < ${now.toISOString()}`),
+    db.run(sql`delete from owner_sessions where token_hash in (select token_hash from owner_sessions
+      where claim_id = ${claimId} order by expires_at desc, token_hash limit -1 offset ${MOST_OWNER_SESSIONS - 1})`),
     db.run(sql`insert into owner_sessions (token_hash, claim_id, expires_at)
       select ${tokenHash}, id, ${expires.toISOString()} from claims where id = ${claimId} and ended_at is null`),
   ])

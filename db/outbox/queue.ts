@@ -1,20 +1,50 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { mailSchema, type Mail } from '#domain/mail/mail.ts'
 import type { Database } from '../client.ts'
 import { outbox } from '../schema/index.ts'
+import { firstRow } from '../sql/row.ts'
+
+const DAY_MS = 86_400_000
 
 /**
- * The statement that queues mail; it belongs in the same `db.batch` as what it tells of. Throws `AppError` for what is no
- * address, and for a subject or a text that is empty.
+ * Mails that one mailbox gets in a day, whatever they tell of, since somebody may give the address of another: after so many
+ * none is sent without an operator, and after so many none of decisions and questions either.
  */
-export function queueMailStatement(db: Database, mail: Mail) {
+export const MOST_MAILS = { byItself: 5, inAll: 20 } as const
+
+/** Throws `AppError` for what is no address, and for a subject or a text that is empty. */
+function valid(mail: Mail): Mail {
   const { data, error } = mailSchema.safeParse(mail)
-  if (data !== undefined) return db.insert(outbox).values(data)
+  if (data !== undefined) return data
   const [issue] = error.issues
   throw new AppError('bad_request', `Mail: ${issue?.path.join('.')} ${issue?.message}.`)
 }
 
-/** How many mails were queued for an address since a moment (ISO 8601 UTC). */
-export const countMailTo = (db: Database, to: string, since: string): Promise<number> =>
-  db.$count(outbox, and(gt(outbox.createdAt, since), eq(outbox.to, to)))
+/**
+ * The statement that queues mail; it belongs in the same `db.batch` as what it tells of. Throws as `mailSchema` says for what
+ * is no mail.
+ */
+export const queueMailStatement = (db: Database, mail: Mail) => db.insert(outbox).values(valid(mail))
+
+/** The mailbox of an address: many providers ignore dots and what follows a plus, so that one person has thousands. */
+const mailbox = (address: SQL) => sql`lower(replace(substr(${address}, 1,
+  min(instr(${address} || '+', '+'), instr(${address}, '@')) - 1), '.', '') || substr(${address}, instr(${address}, '@')))`
+
+/** How many mails the mailbox of an address had in the last day. */
+const mailsTo = (to: string, now: Date) => sql`(select count(*) from outbox
+  where created_at > ${new Date(now.getTime() - DAY_MS).toISOString()}
+    and ${mailbox(sql`to_address`)} = ${mailbox(sql`${to}`)})`
+
+/** The same, which queues nothing where its mailbox had so many in the last day. */
+export function queueMailWithin(mail: Mail, most: number, now: Date): SQL {
+  const { to, subject, text, purpose } = valid(mail)
+  return sql`insert into outbox (to_address, subject, text, purpose) select ${to}, ${subject}, ${text}, ${purpose}
+    where ${mailsTo(to, now)} < ${most}`
+}
+
+/** Whether an address would get another mail that no operator causes. */
+export async function mayMailByItself(db: Database, to: string, now: Date): Promise<boolean> {
+  const row = await firstRow<{ readonly mails: number }>(db, sql`select ${mailsTo(to, now)} as mails`)
+  return (row?.mails ?? 0) < MOST_MAILS.byItself
+}

@@ -10,7 +10,7 @@ import {
 } from '#domain/proposals/proposal.ts'
 import { auditStatement, auditStatementIfChanged } from '../audit/append.ts'
 import type { Database } from '../client.ts'
-import { queueMailStatement } from '../outbox/queue.ts'
+import { MOST_MAILS, queueMailWithin } from '../outbox/queue.ts'
 import { inList } from '../sql/in-list.ts'
 import { isConditionUnmet, requireCondition } from '../undo/journal.ts'
 
@@ -44,7 +44,7 @@ async function addMessage(
         messages = json_insert(messages, '$[#]', json(${JSON.stringify(message)})),
         updated_at = ${message.at}, version = version + 1 where id = ${id}`),
       auditStatement(db, { actor, action, entity: 'proposal', entityId: id }),
-      ...(mail ? [queueMailStatement(db, mail)] : []),
+      ...(mail ? [db.run(queueMailWithin(mail, MOST_MAILS.inAll, new Date(message.at)))] : []),
     ])
   } catch (error) {
     if (!isConditionUnmet(error)) throw error

@@ -18,7 +18,7 @@ import { auditSql } from '../audit/append.ts'
 import { createBusiness } from '../businesses/create.ts'
 import { type OperationPart, updateBusiness } from '../businesses/update.ts'
 import type { Database } from '../client.ts'
-import { queueMailStatement } from '../outbox/queue.ts'
+import { MOST_MAILS, queueMailWithin } from '../outbox/queue.ts'
 import { firstRow } from '../sql/row.ts'
 import { isConditionUnmet, proposalOperation, requireCondition } from '../undo/journal.ts'
 
@@ -61,6 +61,17 @@ function decisionStatements(
     ...(mail ? [mail] : []),
   ]
 }
+
+/**
+ * Mail that tells of a decision. Of a legal notice everybody is told, since the law wants it and each is decided in words of
+ * its own; others go on being told at their receipts where a mailbox had many.
+ */
+export const mailOfDecision = (to: string, proposal: Proposal, site: MailSite, now: Date): SQL =>
+  queueMailWithin(
+    decisionMail(to, proposal, site),
+    proposal.kind === 'notice' ? Number.MAX_SAFE_INTEGER : MOST_MAILS.inAll,
+    now,
+  )
 
 /** Stores a decision that changes no business. */
 async function decide(db: Database, proposal: Proposal, verdict: Verdict): Promise<number> {
@@ -119,9 +130,7 @@ export async function decideProposal(
   const decision = { accepted, reason, text: told }
   const { email } = proposal
   const isTold = site !== undefined && email !== null && verdict !== 'spam'
-  const mail = isTold
-    ? queueMailStatement(db, decisionMail(email, { ...proposal, state, decision }, site)).getSQL()
-    : undefined
+  const mail = isTold ? mailOfDecision(email, { ...proposal, state, decision }, site, now) : undefined
   const made = { state, decision, actor, now, mail }
   if (accepted.length === 0) return decide(db, proposal, made)
   const taken: ProposedValues = Object.fromEntries(

@@ -7,22 +7,29 @@ import type { Database } from '../client.ts'
 import { searchableText, vocabularyUpdates } from '../search/vocabulary.ts'
 import { namesIn } from '../taxonomy/by-ids.ts'
 import { applyUndo } from '../undo/apply.ts'
-import { proposalOperation } from '../undo/journal.ts'
+import { isConditionUnmet, proposalOperation, requireCondition } from '../undo/journal.ts'
 import { readUndoPage } from '../undo/read-page.ts'
 
 /** The statements that take a claim back which a proposal became: the page of its owner closes. */
-const withdrawnClaim = (proposalId: number) => [
+const withdrawnClaim = (proposalId: number, now: Date) => [
   sql`delete from owner_sessions where claim_id in (select id from claims where proposal_id = ${proposalId})`,
   sql`update businesses set updated_at = updated_at
     where id in (select business_id from claims where proposal_id = ${proposalId} and ended_at is null)`,
-  sql`delete from claims where proposal_id = ${proposalId}`,
+  // What is left of it tells programs that people decide from now on.
+  sql`update claims set ended_at = coalesce(ended_at, ${now.toISOString()}), failing_since = null
+    where proposal_id = ${proposalId}`,
 ]
 
 /**
  * Takes back a decision: the proposal waits again, and what it changed is as it was. Throws `conflict` where the business was
  * changed since. Returns the id of the business that changed, 0 where none did.
  */
-export async function reopenProposal(db: Database, proposal: Proposal, actor: string): Promise<number> {
+export async function reopenProposal(
+  db: Database,
+  proposal: Proposal,
+  actor: string,
+  now: Date,
+): Promise<number> {
   const { id, kind, version, state, decision } = proposal
   if (isUndecided(state)) throw new AppError('conflict', 'This proposal waits for a decision already.')
   const operation = proposalOperation(id)
@@ -30,12 +37,12 @@ export async function reopenProposal(db: Database, proposal: Proposal, actor: st
   if ((decision?.accepted.length ?? 0) > 0 && undoings.length === 0)
     throw new AppError('conflict', 'The business was changed since: nothing was taken back.')
   const reopen = [
-    sql`update proposals set state = 'open', decision = null, decided_at = null, version = version + 1
-      where id = ${id} and version = ${version}`,
+    requireCondition(sql`exists (select 1 from proposals where id = ${id} and version = ${version})`),
+    sql`update proposals set state = 'open', decision = null, decided_at = null, version = version + 1 where id = ${id}`,
     auditSql({ actor, action: 'undo', entity: 'proposal', entityId: id }),
-    ...(kind === 'claim' ? withdrawnClaim(id) : []),
+    ...(kind === 'claim' ? withdrawnClaim(id, now) : []),
   ]
-  await applyUndo(db, operation, undoings, (each) => {
+  const undone = applyUndo(db, operation, undoings, (each) => {
     const restored = each.flatMap(({ business, restored: row }) => (row ? [{ business, row }] : []))
     return {
       before: auditChanges(
@@ -57,9 +64,13 @@ export async function reopenProposal(db: Database, proposal: Proposal, actor: st
       ],
     }
   })
-  if (undoings.length === 0) {
+  try {
+    await undone
     const [first, ...rest] = reopen.map((each) => db.run(each))
-    if (first) await db.batch([first, ...rest])
+    if (first && undoings.length === 0) await db.batch([first, ...rest])
+  } catch (error) {
+    if (!isConditionUnmet(error)) throw error
+    throw new AppError('conflict', 'This proposal was changed meanwhile. Load it again.')
   }
   return undoings[0]?.business.id ?? 0
 }

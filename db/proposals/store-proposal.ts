@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, sql, type SQL } from 'drizzle-orm'
 import type { Submission } from '#domain/proposals/submission.ts'
 import { type AppliedRisk, type BusinessFacts, risksOf } from '#domain/proposals/risks.ts'
 import { AppError } from '#domain/errors.ts'
@@ -12,7 +12,10 @@ const HOUR = 3_600_000
 export const PROPOSAL_RATE = { proposals: 20, windowMs: HOUR } as const
 /** The same of all senders that nothing tells apart. */
 export const UNKNOWN_PROPOSERS_RATE = { proposals: 200, windowMs: HOUR } as const
-/** How many all together may store in a day, and how many of those without proof of work. */
+/**
+ * How many all together may store in a day, and how many of those without proof of work. Legal notices have as much for
+ * themselves, so that a flood of others keeps none of them out, and an owner is known.
+ */
 export const PROPOSAL_TOTAL = { proposals: 2_000, unproven: 300, windowMs: 24 * HOUR } as const
 
 /** Who sends: a network, or all whose network is unknown. */
@@ -74,12 +77,14 @@ export async function storeProposal(
   const rate = isKnown ? PROPOSAL_RATE : UNKNOWN_PROPOSERS_RATE
   const since = new Date(now.getTime() - rate.windowMs).toISOString()
   const dayAgo = new Date(now.getTime() - PROPOSAL_TOTAL.windowMs).toISOString()
-  const count = (condition = sql`1`) =>
-    sql`(select count(*) from proposals where created_at > ${dayAgo} and ${condition})`
-  const isFull =
+  const count = (condition: SQL) =>
+    sql`(select count(*) from proposals where created_at > ${dayAgo} and not is_owner
+      and (kind = 'notice') = ${kind === 'notice'} and ${condition})`
+  const isCrowded =
     proof === null
       ? sql`${count(sql`proof is null`)} >= ${PROPOSAL_TOTAL.unproven}`
-      : sql`${count()} >= ${PROPOSAL_TOTAL.proposals}`
+      : sql`${count(sql`1`)} >= ${PROPOSAL_TOTAL.proposals}`
+  const isFull = isOwner ? sql`0` : isCrowded
   const isUsed = sql`exists (select 1 from proposals where proof = ${proof})`
   const text = JSON.stringify(changes)
   const businessId = facts?.id ?? null

@@ -3,7 +3,7 @@ import { updateRowsAsRead } from '../businesses/write-statements.ts'
 import type { Database } from '../client.ts'
 import { isOverloaded } from '../database-error.ts'
 import { NOW } from '../schema/columns.ts'
-import { skipChanges } from './journal.ts'
+import { isConditionUnmet, skipChanges } from './journal.ts'
 import type { BusinessUndo } from './read-page.ts'
 
 /** So few are not tried with less where the database has no time for them. */
@@ -34,6 +34,7 @@ export async function applyUndo(
     if (first) await db.batch([first, ...rest])
   } catch (error) {
     const isTooMuch = isOverloaded(error) && undoings.length > LEAST
+    if (isConditionUnmet(error)) throw error
     if (!isConstraint(error) && !isTooMuch) throw error
     if (undoings.length === 1) {
       await db.run(

@@ -28,6 +28,15 @@ export function limitReaders(limit: ReaderLimit): MiddlewareHandler<AppEnv> {
   }
 }
 
+/** Refuses with 429 what is tried too often at one thing, by whichever networks. */
+export async function limitTries(c: AppContext, limit: ReaderLimit, what: string): Promise<void> {
+  const isMany = (await isOver(c, limit)) || !(await countWithin(c.env, limit, what))
+  if (!isMany) return
+  throw new AppError('too_many_requests', 'That were many tries within a minute. Try again in a minute.', {
+    retryAfter: RATE_PERIOD_SECONDS,
+  })
+}
+
 /** The same for pages, with an answer that is one. */
 export const limitPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!(await isOver(c, 'pages'))) return next()

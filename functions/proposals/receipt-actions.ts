@@ -17,17 +17,20 @@ import {
   claimCode,
   claimToken,
   FRESH_WEBSITE_DAYS,
+  isAddressOf,
   OWNER_COOKIE,
   type OwnerClaim,
 } from '#domain/proposals/claim.ts'
 import { PROPOSAL_LIMITS, type Proposal } from '#domain/proposals/proposal.ts'
+import { withoutInvisible } from '#domain/text/clean.ts'
 import { sha256, toHex } from '#domain/text/sha256.ts'
 import { checkDnsToken, checkFileToken } from '#jobs/website-checks/check-token.ts'
 import { environmentOf, type AppContext, type Dependencies } from '../environment.ts'
 import { isSecure } from '../auth/session-cookie.ts'
 import { websiteAccess } from '../http/website-access.ts'
+import { limitTries } from '../middleware/limit-readers.ts'
 import { purgeAfterChange } from '../invalidation/after-change.ts'
-import { submitOwnersEdit } from './submit.ts'
+import { codeSecret, submitOwnersEdit } from './submit.ts'
 
 const DAY_MS = 86_400_000
 /** How the log names what a program verified. */
@@ -42,13 +45,15 @@ async function provingWebsite(c: AppContext, { business }: Proposal, now: Date):
       'conflict',
       'Somebody else has proven that this business is theirs. A person looks at your claim.',
     )
+  if (known.isLeftToPeople)
+    throw new AppError('conflict', 'A claim of this business was ended by a person, who also looks at yours.')
   if (known.website === null)
     throw new AppError('conflict', 'The listing has no website any more. A person looks at your claim.')
-  const since = known.visitorsWebsiteSince
+  const since = known.proposedWebsiteSince
   if (since !== null && now.getTime() - Date.parse(since) < FRESH_WEBSITE_DAYS * DAY_MS)
     throw new AppError(
       'conflict',
-      'The website of this listing was changed by a visitor lately. A person looks at your claim.',
+      'The website of this listing was changed by a visitor or an owner lately. A person looks at your claim.',
     )
   return known.website
 }
@@ -106,9 +111,14 @@ async function enterClaimCode(
     throw new AppError('bad_request', 'There is no code to enter here.')
   const now = new Date()
   const website = await provingWebsite(c, proposal, now)
+  if (!isAddressOf(proposal.email ?? '', website))
+    throw new AppError(
+      'conflict',
+      'The website of this listing changed since the code was mailed. A person looks at your claim.',
+    )
   const [given, wanted] = await Promise.all([
     sha256(code.trim().toUpperCase()),
-    sha256(await claimCode(receiptHash)),
+    sha256(await claimCode(receiptHash, codeSecret(c))),
   ])
   if (given !== wanted)
     throw new AppError('bad_request', 'This is not the code of the mail.', {
@@ -161,6 +171,7 @@ export async function actAtReceipt(
   const receiptHash = await sha256(token)
   const found = /^[\da-f]{32}$/.test(token) ? await findByReceipt(c.var.db, receiptHash) : undefined
   if (!found) throw new AppError('not_found', 'There is no receipt at this address.')
+  if (action === 'check' || action === 'code') await limitTries(c, 'proofs', receiptHash)
   if (action === 'withdraw') await withdrawProposal(c.var.db, found, new Date())
   else if (action === 'check') await checkClaim(c, dependencies, found, receiptHash)
   else if (action === 'code') await enterClaimCode(c, found, receiptHash, code)
@@ -170,7 +181,7 @@ export async function actAtReceipt(
 }
 
 function readAnswer(answer: string): string {
-  const text = answer.trim()
+  const text = withoutInvisible(answer).trim()
   if (text !== '' && text.length <= PROPOSAL_LIMITS.answer) return text
   throw new AppError('bad_request', `An answer has 1 to ${PROPOSAL_LIMITS.answer} characters.`)
 }

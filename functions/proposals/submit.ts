@@ -1,6 +1,6 @@
 import { refuseNewerSchema } from '#db/database/health.ts'
 import { findSlug } from '#db/claims/claims.ts'
-import { countMailTo, queueMailStatement } from '#db/outbox/queue.ts'
+import { mayMailByItself, MOST_MAILS, queueMailWithin } from '#db/outbox/queue.ts'
 import { decideProposal } from '#db/proposals/decide.ts'
 import { findProposal } from '#db/proposals/list-proposals.ts'
 import { findFacts, storeProposal, type ProposalRefusal } from '#db/proposals/store-proposal.ts'
@@ -41,7 +41,10 @@ const REFUSALS: Readonly<Record<ProposalRefusal, { readonly text: string; readon
     text: 'Many proposals came from your network in the last hour. Try again in an hour.',
     seconds: 3_600,
   },
-  all: { text: 'Very many proposals came today. Try again tomorrow.', seconds: 86_400 },
+  all: {
+    text: `Very many proposals came today. Try again tomorrow, or write to ${SITE.email}.`,
+    seconds: 86_400,
+  },
   proof: { text: 'This was sent already. Load the page again to send another.', seconds: 0 },
 }
 
@@ -110,11 +113,18 @@ async function requireProof(c: AppContext, slug: string, { method, email }: Subm
   if (method !== 'call' && website === null) refuse('method', 'must be another: no website is listed')
   if (method === 'mail' && website !== null && !isAddressOf(email ?? '', website))
     refuse(SENDER.email, `must be one at ${hostOf(website)}`)
+  if (method === 'mail') codeSecret(c)
+  if (method === 'mail' && !(await mayMailByItself(c.var.db, email ?? '', new Date())))
+    refuse(SENDER.email, 'had many mails of ours today: choose another way, or try again tomorrow')
   return name
 }
 
-/** Mails that one address gets in a day: somebody may give that of another. */
-const MOST_MAILS = 5
+/** What codes of claims are made with; throws where this site has none, since everybody could make them then. */
+export function codeSecret(c: AppContext): string {
+  const secret = readSessionSecret(c.env)
+  if (secret !== undefined) return secret
+  throw new AppError('unavailable', 'No codes can be mailed here. Choose another way to prove it.')
+}
 
 /** Queues the receipt, and the code of a claim by mail, for the address that was left. */
 async function mailReceipt(
@@ -123,15 +133,13 @@ async function mailReceipt(
   { id, token }: Receipt,
   claimed: string | undefined,
 ): Promise<void> {
-  const { db } = c.var
-  const since = new Date(Date.now() - 86_400_000).toISOString()
-  if (email === null || (await countMailTo(db, email, since)) >= MOST_MAILS) return
+  if (email === null) return
   const address = absoluteUrl(parseEnv(environmentOf(c)).siteUrl, receiptPath(token))
   const mail =
     claimed !== undefined && method === 'mail'
-      ? claimMail(email, claimed, await claimCode(await sha256(token)), address, SITE)
+      ? claimMail(email, claimed, await claimCode(await sha256(token), codeSecret(c)), address, SITE)
       : receiptMail(email, id, address, SITE)
-  await queueMailStatement(db, mail)
+  await c.var.db.run(queueMailWithin(mail, MOST_MAILS.byItself, new Date()))
 }
 
 /**

@@ -20,6 +20,8 @@ export const READER_LIMITS = {
   pictures: 240,
   /** Forms by which visitors propose something, and their receipts. */
   proposals: 120,
+  /** Tries to prove a claim, which ask a website of others or guess at a code: of one network, and of one claim. */
+  proofs: 10,
   /** What pages count; what is over it is left out. */
   events: 240,
 } as const

@@ -25,7 +25,7 @@ export async function recheckClaims(
       claim.isWebsiteListed && (await look(claim.website, claim.token, access)).outcome === 'found'
     const since = claim.failingSince === null ? now.getTime() : Date.parse(claim.failingSince)
     if (!isThere && now.getTime() - since >= CLAIM_DAYS.grace * DAY_MS) {
-      await endClaim(db, claim, 'nightly', now)
+      await endClaim(db, claim, { actor: 'nightly', now, isByPeople: false })
       ended += 1
     } else await noteCheck(db, claim, isThere, now)
   }

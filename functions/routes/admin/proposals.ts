@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { askSender } from '#db/proposals/converse.ts'
-import { decideProposal } from '#db/proposals/decide.ts'
+import { decideProposal, mailOfDecision } from '#db/proposals/decide.ts'
 import { countUndecided, findProposal, listProposals } from '#db/proposals/list-proposals.ts'
 import { reopenProposal } from '#db/proposals/reopen.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { endClaim, findClaim, letEditAtOnce, verifyClaim } from '#db/claims/claims.ts'
-import { queueMailStatement } from '#db/outbox/queue.ts'
-import { decisionMail } from '#domain/proposals/mail-texts.ts'
 import { AppError } from '#domain/errors.ts'
 import { claimPatch, decisionInput, questionInput } from '#domain/proposals/decision.ts'
 import { type Proposal, PROPOSAL_KINDS, PROPOSAL_STATES } from '#domain/proposals/proposal.ts'
@@ -82,7 +80,7 @@ export const adminProposals = new Hono<AppEnv>()
     const proposal = await existing(c)
     const known = proposal.business === null ? [] : [proposal.business.id]
     await purgeAfterChange(c, known, async () => {
-      const changed = await reopenProposal(c.var.db, proposal, c.var.actor)
+      const changed = await reopenProposal(c.var.db, proposal, c.var.actor, new Date())
       return changed || (proposal.kind === 'claim' ? (known[0] ?? 0) : 0)
     })
     return c.json({ proposal: await existing(c) }, 200)
@@ -92,15 +90,13 @@ export const adminProposals = new Hono<AppEnv>()
 async function acceptClaim(c: AppContext, proposal: Proposal, told: string | null): Promise<void> {
   const { db, actor } = c.var
   const decision = { accepted: [], reason: null, text: told }
+  const now = new Date()
   const mail =
     proposal.email === null
       ? undefined
-      : queueMailStatement(
-          db,
-          decisionMail(proposal.email, { ...proposal, state: 'accepted', decision }, SITE),
-        ).getSQL()
+      : mailOfDecision(proposal.email, { ...proposal, state: 'accepted', decision }, SITE, now)
   const proof = { method: 'call', website: null, token: null } as const
-  await verifyClaim(db, proposal, proof, { actor, now: new Date(), text: told, mail })
+  await verifyClaim(db, proposal, proof, { actor, now, text: told, mail })
 }
 
 /** Who has proven that a business is theirs, and what operators let them do. */
@@ -116,7 +112,7 @@ export const adminClaims = new Hono<AppEnv>()
   .delete('/:id{[0-9]+}', async (c) => {
     const claim = await standing(c)
     await purgeAfterChange(c, [claim.businessId], async () => {
-      await endClaim(c.var.db, claim, c.var.actor, new Date())
+      await endClaim(c.var.db, claim, { actor: c.var.actor, now: new Date(), isByPeople: true })
       return claim.id
     })
     return c.json({ ended: claim.id }, 200)

@@ -1,3 +1,4 @@
+import { isMailProvider } from '../text/mail-providers.ts'
 import { sha256 } from '../text/sha256.ts'
 
 /** How somebody proves that a business is theirs, the strongest first. */
@@ -45,16 +46,17 @@ export interface OwnerClaim {
 export const claimToken = async (receiptHash: string): Promise<string> =>
   (await sha256(`claim ${receiptHash}`)).slice(0, 32)
 
-/** What is mailed to an address of the website's domain. */
-export const claimCode = async (receiptHash: string): Promise<string> =>
-  (await sha256(`code ${receiptHash}`)).slice(0, 12).toUpperCase()
+/** What is mailed to an address of the website's domain: who has the receipt, and not the site's secret, cannot tell it. */
+export const claimCode = async (receiptHash: string, secret: string): Promise<string> =>
+  (await sha256(`code ${secret} ${receiptHash}`)).slice(0, 12).toUpperCase()
 
 const hostOf = (website: string): string => URL.parse(website)?.hostname.replace(/^www\./, '') ?? ''
 
-/** Whether an address is of the website's host, or of the domain above it. */
+/** Whether an address is of the website's host, or of the domain above it, and not one that everybody can have there. */
 export function isAddressOf(email: string, website: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const host = hostOf(website)
+  if (isMailProvider(domain)) return false
   return host !== '' && (domain === host || (host.endsWith(`.${domain}`) && domain.includes('.')))
 }
 

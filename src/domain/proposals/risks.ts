@@ -9,9 +9,9 @@ export const PROPOSAL_RISKS = [
   'kind',
   /** Name together with phone or website: another business under an old address. */
   'identity',
-  /** Another host of the website. */
+  /** Another host of the website, or none, after which any would be the first. */
   'website',
-  /** More than a kilometre away, or in another city. */
+  /** More than a kilometre away, in another city or country, or nowhere, after which any place would be the first. */
   'position',
   /** Closed for good, of a business that many have rated. */
   'closing',
@@ -45,8 +45,8 @@ export function risksOf(
   if (facts) {
     if (changes.category && changes.category !== facts.category) found.push('kind')
     if (changes.name && (changes.phone || changes.website)) found.push('identity')
-    const isOtherHost = changes.website && facts.website && hostOf(changes.website) !== hostOf(facts.website)
-    if (isOtherHost) found.push('website')
+    const isOtherHost = changes.website !== undefined && facts.website !== null
+    if (isOtherHost && hostOf(changes.website ?? '') !== hostOf(facts.website)) found.push('website')
     if (isMoved(changes, facts)) found.push('position')
     const isClosing = changes.businessStatus === 'CLOSED_PERMANENTLY'
     if (isClosing && facts.reviewCount >= WELL_KNOWN_REVIEWS) found.push('closing')
@@ -55,11 +55,13 @@ export function risksOf(
   return found
 }
 
-function isMoved({ position, city }: ProposedValues, facts: BusinessFacts): boolean {
-  if (city && facts.city && city !== facts.city) return true
-  const to = position ? parsePosition(position) : undefined
+function isMoved({ position, city, country }: ProposedValues, facts: BusinessFacts): boolean {
+  if (country !== undefined) return true
+  if (city !== undefined && facts.city !== null && city !== facts.city) return true
   const from = parseCoordinates(facts.latitude, facts.longitude)
-  return to !== undefined && from !== null && distanceMetres(from, to) > FAR_METRES
+  if (position === undefined || from === null) return false
+  const to = position === null ? undefined : parsePosition(position)
+  return to === undefined || distanceMetres(from, to) > FAR_METRES
 }
 
 function hasOddContent({ name, address, description }: ProposedValues, comment: string | null): boolean {

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { isMailProvider } from '../text/mail-providers.ts'
 import { asciiDigits } from '../text/digits.ts'
 import { phoneDigits } from './phone-number.ts'
 
@@ -48,16 +49,12 @@ const EMAIL = /[^\s@<>(),:;"[\]\\]{1,64}@[^\s@<>(),:;"[\]\\/?]{1,255}/u
 
 const emailIn = (text: string) => EMAIL.exec(text.replace(/^mailto:/i, ''))?.[0].replace(/\.+$/, '')
 
-/** Mail providers, whose domain is no one's website. */
-const PROVIDERS =
-  /^(?:(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|bluewin)\.)/
-
 function emailKeys(email: string): RecordKey[] {
   const text = email.toLowerCase()
   const host = text.slice(text.lastIndexOf('@') + 1).replace(/^www\./, '')
   return [
     { kind: 'email', text },
-    ...(PROVIDERS.test(host) || !host.includes('.') ? [] : [{ kind: 'website', host, path: '' } as const]),
+    ...(isMailProvider(host) || !host.includes('.') ? [] : [{ kind: 'website', host, path: '' } as const]),
   ]
 }
 

@@ -35,8 +35,12 @@ function visibleText(value: unknown): string {
   if (typeof value !== 'string') return ''
   const decoded = withoutJsonEscapes(value)
   const text = C1_DASH.test(decoded) ? decoded.replace(C1_DASHES, '–') : decoded
-  return text.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(BLANK_GLYPHS, ' ').normalize('NFC')
+  return withoutInvisible(text)
 }
+
+/** NFC text without characters that show nothing or turn what stands beside them, as those that reverse a line. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(BLANK_GLYPHS, ' ').normalize('NFC')
 
 // Fast path: an import cleans hundreds of millions of cells, nearly all of them words of plain Latin or Cyrillic
 // letters. A backslash may begin an escape.
