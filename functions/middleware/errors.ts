@@ -41,8 +41,12 @@ function fromHono({ status, message }: HTTPException): AppError {
   return new AppError(code ?? 'bad_request', message)
 }
 
+/** What is the key of a receipt or a report in a path. */
+const KEY = /[\da-f]{32,}/g
+
 /** Logs the error and its path without the values of the request, which may be secrets. */
-function log(error: Error, method: string, path: string) {
+function log(error: Error, method: string, address: string) {
+  const path = address.replace(KEY, '[key]')
   const cause = error instanceof DrizzleQueryError ? (error.cause ?? error) : error
   if (isOverloaded(cause))
     console.warn(JSON.stringify({ level: 'warn', method, path, reason: 'database busy' }))

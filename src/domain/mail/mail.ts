@@ -34,6 +34,9 @@ export const mailSchema = z.strictObject({
   purpose: z.enum(MAIL_PURPOSES, `must be one of ${MAIL_PURPOSES.join(', ')}`),
 })
 
+/** Whether mail can be queued for an address. */
+export const isMailAddress = (text: string): boolean => mailSchema.shape.to.safeParse(text).success
+
 export type Mail = z.output<typeof mailSchema>
 
 /** Mail as it is handed to whoever sends it. */

@@ -4,9 +4,9 @@ import { isListing } from '../contact/contact.ts'
 import { AppError, type ErrorDetail } from '../errors.ts'
 import { takesHours } from '../hours/hours-of-form.ts'
 import { SEASON_HOURS } from '../hours/working-hours.ts'
+import { isMailAddress } from '../mail/mail.ts'
 import { parseOwnJson } from '../own-json.ts'
-import { cleanLabel } from '../text/clean.ts'
-import { parseEmail } from '../text/contact-values.ts'
+import { cleanLabel, withoutInvisible } from '../text/clean.ts'
 import { singleLine } from '../text/schema.ts'
 import { CLAIM_METHODS, type ClaimMethod } from './claim.ts'
 import {
@@ -52,7 +52,7 @@ const MOST_SEEN = 20_000
 
 const text = (fields: SubmittedFields, name: string): string | undefined => {
   const value = fields[name]
-  return typeof value === 'string' ? value : undefined
+  return typeof value === 'string' ? withoutInvisible(value) : undefined
 }
 
 /** What a form says of the fields of a business, cleaned: texts on one line, hours by day. */
@@ -143,8 +143,6 @@ const CHANGES_OF_TOPIC: Readonly<Partial<Record<ReportTopic, ProposedValues>>> =
   'closed-for-now': { businessStatus: 'CLOSED_TEMPORARILY' },
 }
 
-const isAddress = (value: string): boolean => parseEmail(value)?.length === value.length
-
 /** Reads what a form sent; throws `AppError` naming each input that is wrong. */
 export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Submission {
   const seen = kind === 'suggest' ? seenValues(fields) : {}
@@ -152,7 +150,7 @@ export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Sub
   const topic = TOPICS.find((each) => each === fields['topic']) ?? null
   const method = CLAIM_METHODS.find((each) => each === fields['method']) ?? null
   const changes = kind === 'report' && topic ? (CHANGES_OF_TOPIC[topic] ?? {}) : given
-  const comment = (text(fields, 'comment') ?? '').replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
+  const comment = (text(fields, 'comment') ?? '').replace(/\r\n?/g, '\n').trim()
   const [name, email] = [SENDER.name, SENDER.email].map((input) => singleLine(text(fields, input) ?? ''))
   const place = singleLine(text(fields, 'place') ?? '')
   const faults = faultsOf(changes)
@@ -164,7 +162,7 @@ export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Sub
   limit(SENDER.name, name ?? '', PROPOSAL_LIMITS.name)
   limit(SENDER.email, email ?? '', PROPOSAL_LIMITS.email)
   limit('place', place, PROPOSAL_LIMITS.place)
-  if (email && !isAddress(email)) fault(SENDER.email, 'must be an address like name@example.com')
+  if (email && !isMailAddress(email)) fault(SENDER.email, 'must be an address like name@example.com')
   if (kind === 'suggest' && Object.keys(changes).length === 0 && comment === '')
     fault('', 'Nothing was changed. Change a field, or say below what is wrong.')
   if (kind === 'add') faults.push(...faultsOfNew(changes))
