@@ -13,7 +13,8 @@ import type { Page } from '@playwright/test'
  * the same rows; and its dry run, compared with reading alone.
  */
 export const adminImportBench: Bench = async (options) => {
-  const { rows, filled, folder, signal } = options
+  const { rows, filled, folder, say, signal } = options
+  say(`importing ${rows} rows by the panel`)
   const run = (script: string, args: readonly string[], dataDir: string) =>
     runMeasured(script, args, { DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }, signal)
   const file = join(folder, 'rows.xlsx')

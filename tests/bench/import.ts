@@ -8,16 +8,20 @@ import { tmpdir } from 'node:os'
 const PEER_ROWS = 100_000
 
 /** The import of a spreadsheet with all its steps, against inflating it and bare inserts of its rows. */
-export const importBench: Bench = async ({ businesses, folder, signal }) => {
+export const importBench: Bench = async ({ businesses, folder, say, signal }) => {
   const run = (script: string, args: readonly string[], dataDir: string) =>
     runMeasured(script, args, { DATA_DIR: join(folder, dataDir), DATABASE_URL: '' }, signal)
-  const seed = (rows: number, file: string) =>
-    run('tests/seed/run.ts', ['--businesses', String(rows), '--xlsx', file], 'none')
+  const seed = (rows: number, file: string) => {
+    say(`writing ${rows} rows`)
+    return run('tests/seed/run.ts', ['--businesses', String(rows), '--xlsx', file], 'none')
+  }
   const file = join(folder, 'world.xlsx')
   await seed(businesses, file)
+  say('importing them')
   const ours = await run('scripts/import.ts', [file, '--json'], 'ours')
   const { imported } = lastJson<{ imported: number }>(ours)
   if (imported !== businesses) throw new Error(`${imported} of ${businesses} rows were imported.`)
+  say('inflating and inserting them')
   const inflated = await run('tests/bench/baselines.ts', ['inflate', file], 'none')
   const inserted = await run('tests/bench/baselines.ts', ['insert', join(folder, 'ours')], 'floor')
   const floor = {
@@ -27,6 +31,7 @@ export const importBench: Bench = async ({ businesses, folder, signal }) => {
   const peerRows = Math.min(PEER_ROWS, businesses)
   const small = join(folder, 'peer.xlsx')
   await seed(peerRows, small)
+  say('parsing them with SheetJS')
   const peer = await run('tests/bench/baselines.ts', ['parse', small], 'none')
   return [
     {
@@ -81,7 +86,7 @@ const LISTS: Readonly<
 }
 
 /** The import of lists with five names, twice, against lists whose names all differ. */
-export const repeatsBench: Bench = async ({ folder, signal }) => {
+export const repeatsBench: Bench = async ({ folder, say, signal }) => {
   const figures: Measurement[] = []
   for (const [what, [header, cellsOf]] of Object.entries(LISTS)) {
     const seconds: number[] = []
@@ -94,6 +99,7 @@ export const repeatsBench: Bench = async ({ folder, signal }) => {
       writeFileSync(file, [`name,${header}`, ...rows].join('\n'))
       const environment = { DATA_DIR: mkdtempSync(join(folder, 'list-')), DATABASE_URL: '' }
       for (let time = 0; time < 2; time++) {
+        say(`importing ${REPEATED_ROWS} rows of ${names} names ${what}${time > 0 ? ' again' : ''}`)
         const run = await runMeasured('scripts/import.ts', [file, '--json'], environment, signal)
         seconds.push(lastJson<{ seconds: number }>(run).seconds)
       }
@@ -121,8 +127,9 @@ export const repeatsBench: Bench = async ({ folder, signal }) => {
 }
 
 /** Exporting all businesses as a workbook, against hucre alone writing as many rows to nothing. */
-export const exportBench: Bench = async ({ businesses, world, signal }) => {
+export const exportBench: Bench = async ({ businesses, world, say, signal }) => {
   const environment = { DATA_DIR: await world(), DATABASE_URL: '' }
+  say('exporting')
   const folder = mkdtempSync(join(tmpdir(), 'meridian-export-'))
   try {
     const file = join(folder, 'all.xlsx')

@@ -24,7 +24,8 @@ afterAll(() => {
   server.close()
 })
 
-const signal = new AbortController().signal
+const said: string[] = []
+const options = { signal: new AbortController().signal, say: (what: string) => said.push(what) }
 
 describe('timing in turns', () => {
   test('tells a slow kind from a quick one, over one connection', async () => {
@@ -37,7 +38,7 @@ describe('timing in turns', () => {
       { name: 'floor', paths: ['/f'] },
       kinds,
       10,
-      signal,
+      options,
     )
     expect(timed.map(({ name, bytes }) => [name, bytes])).toEqual([
       ['slow', 100],
@@ -47,11 +48,12 @@ describe('timing in turns', () => {
     expect(floor.p50).toBeLessThan(timed[0]?.p50 ?? 0)
     expect(asked.slice(0, 6)).toEqual(['/f', '/slow', '/a', '/f', '/slow', '/b'])
     expect(sockets).toBe(1)
+    expect(said).toEqual(['2 kinds of requests in turns, round 0 of 10'])
   })
 
   test('stops at an answer that is an error', async () => {
     const missing = { name: 'missing', paths: ['/missing'] }
-    await expect(interleave(connection, missing, [missing], 1, signal)).rejects.toThrow(
+    await expect(interleave(connection, missing, [missing], 1, options)).rejects.toThrow(
       '/missing answered 404',
     )
   })

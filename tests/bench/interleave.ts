@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts'
-import { quantile } from './measurements.ts'
+import { type BenchOptions, quantile } from './measurements.ts'
 
 /** A kind of request: its paths are requested one after another, round by round. */
 export interface RequestKind {
@@ -23,6 +23,8 @@ export interface Timings {
 }
 
 const WARM_ROUNDS = 10
+/** After so many rounds it says how far it is. */
+const SAID_ROUNDS = 20
 /** The floor is requested once before so many others, so that it sees the same load as they do. */
 const BETWEEN_FLOORS = 5
 
@@ -35,7 +37,7 @@ export async function interleave(
   floor: RequestKind,
   kinds: readonly RequestKind[],
   rounds: number,
-  signal: AbortSignal,
+  { say, signal }: Pick<BenchOptions, 'say' | 'signal'>,
 ): Promise<Timings> {
   const samples = new Map([floor, ...kinds].map((kind) => [kind, { milliseconds: [] as number[], bytes: 0 }]))
   const ask = async (kind: RequestKind, round: number) => {
@@ -48,6 +50,8 @@ export async function interleave(
   }
   for (let round = -WARM_ROUNDS; round < rounds; round++) {
     signal.throwIfAborted()
+    if (round === -WARM_ROUNDS || (round > 0 && round % SAID_ROUNDS === 0))
+      say(`${kinds.length} kinds of requests in turns, round ${Math.max(0, round)} of ${rounds}`)
     for (const [at, kind] of kinds.entries()) {
       if (at % BETWEEN_FLOORS === 0) await ask(floor, round)
       await ask(kind, round)

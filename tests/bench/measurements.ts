@@ -15,6 +15,8 @@ export interface BenchOptions {
   readonly folder: string
   /** The DATA_DIR of a database that was seeded with `businesses`, made on first use. */
   readonly world: () => Promise<string>
+  /** Says what is done next, with the time so far: some parts take minutes. */
+  readonly say: (what: string) => void
   readonly signal: AbortSignal
 }
 

@@ -48,9 +48,9 @@ export const pagesBench: Bench = async (options) => {
     const weights: Measurement[] = []
     for (const { name, paths } of kinds) weights.push(...(await weigh(connection, name, paths[0] ?? '/')))
     const health = { name: 'health', paths: ['/api/health'] }
-    const { floor, kinds: timings } = await interleave(connection, health, kinds, ROUNDS, options.signal)
+    const { floor, kinds: timings } = await interleave(connection, health, kinds, ROUNDS, options)
     const built = kinds.filter(({ name }) => name === 'city page')
-    const beside = await interleave(connection, FILE, built, FILE_ROUNDS, options.signal)
+    const beside = await interleave(connection, FILE, built, FILE_ROUNDS, options)
     const served = timings.flatMap(({ name, p50, p95 }): Measurement[] => [
       {
         what: `${name}, served, p50`,

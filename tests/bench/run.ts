@@ -13,7 +13,14 @@ import { hoursBench } from './hours.ts'
 import { exportBench, importBench, repeatsBench } from './import.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
-import { type Bench, type BenchOptions, ratioOf, tableOf, verdictOf } from './measurements.ts'
+import {
+  type Bench,
+  type BenchOptions,
+  type Measurement,
+  ratioOf,
+  tableOf,
+  verdictOf,
+} from './measurements.ts'
 import { pagesBench } from './pages.ts'
 import { searchBench } from './search.ts'
 import { streetsBench } from './streets.ts'
@@ -101,19 +108,31 @@ await run(async () => {
   mkdirSync(RESULTS, { recursive: true })
   const folder = mkdtempSync(join(RESULTS, 'run-'))
   try {
-    const world = worldMaker(businesses, folder, values.world)
+    const say = sayer()
+    const world = worldMaker({ businesses, folder, say }, values.world)
     const { site, texts, json } = values
-    const options = { businesses, rows, filled, minutes, site, texts, world, folder, signal }
+    const options = { businesses, rows, filled, minutes, site, texts, world, folder, say, signal }
     for (const name of names) await measure(name, options, json)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 })
 
+/** Says on stderr what is done next, behind the seconds since the start. */
+function sayer(): BenchOptions['say'] {
+  const started = performance.now()
+  return (what) =>
+    console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(6)} s  ${what}`)
+}
+
 /** Seeds the world on first use, unless one is given. */
-function worldMaker(businesses: number, folder: string, given: string | undefined) {
+function worldMaker(
+  { businesses, folder, say }: Pick<BenchOptions, 'businesses' | 'folder' | 'say'>,
+  given: string | undefined,
+) {
   let made: Promise<string> | undefined
   const make = async () => {
+    say(`seeding ${businesses} businesses`)
     const dataDir = join(folder, 'world')
     const environment = { DATA_DIR: dataDir, DATABASE_URL: '' }
     await runMeasured('tests/seed/run.ts', ['--businesses', String(businesses)], environment, signal)
@@ -125,16 +144,18 @@ function worldMaker(businesses: number, folder: string, given: string | undefine
 async function measure(name: string, options: BenchOptions, isJson: boolean) {
   const { businesses, rows } = options
   if (!isJson) console.log(`\n── ${name}, ${businesses} businesses`)
-  const figures = []
+  const figures: Measurement[] = []
   for (const bench of BENCHES[name] ?? []) {
     const folder = join(options.folder, name)
     mkdirSync(folder)
-    figures.push(...(await bench({ ...options, folder })))
+    const own = await bench({ ...options, folder })
+    if (!isJson) console.log(tableOf(own))
+    figures.push(...own)
     rmSync(folder, { recursive: true, force: true })
   }
   const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), verdict: verdictOf(figure) }))
   const result = { name, businesses, rows, figures: results }
-  console.log(isJson ? JSON.stringify(result) : tableOf(figures))
+  if (isJson) console.log(JSON.stringify(result))
   writeFileSync(join(RESULTS, `${name}.json`), JSON.stringify(result, null, 2))
   if (results.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1
 }

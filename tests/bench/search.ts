@@ -12,7 +12,9 @@ import { searchReads } from './search-reads.ts'
 import { rowsRead } from './search-rows.ts'
 import { signedIn, withSeededSite } from './seeded-site.ts'
 
-const ROUNDS = 100
+const ROUNDS = 50
+/** Of what waits medians alone are told. */
+const MEDIAN_ROUNDS = 20
 const GOALS = { read: 3, search: 4, suggestions: 3, nearby: 3, operators: 5 } as const
 const MOST_ROWS = 3_000
 /** Larger answers are bound by their size, and have no goal. */
@@ -35,20 +37,25 @@ export const searchBench: Bench = async (options) => {
   ])
 }
 
-async function publicReads({ signal }: BenchOptions, baseUrl: string, dataDir: string) {
+async function publicReads(options: BenchOptions, baseUrl: string, dataDir: string) {
   const connection = new Connection(baseUrl)
   const [reads, searches] = [await apiReads(connection), await searchReads(connection)]
   const address = await findRunning(dataDir)
   if (address === undefined) throw new Error('The database of the site cannot be reached.')
-  const measure = async () => ({
-    lists: await interleave(connection, HEALTH, reads, ROUNDS, signal),
-    found: await interleave(connection, HEALTH, searches, ROUNDS, signal),
-    rows: await rowsRead(address, searches),
-  })
-  const { lists, found, rows } = await measure()
+  const measure = async (rounds: number) => {
+    options.say('counting the rows that searches read')
+    const rows = await rowsRead(address, searches)
+    return {
+      lists: await interleave(connection, HEALTH, reads, rounds, options),
+      found: await interleave(connection, HEALTH, searches, rounds, options),
+      rows,
+    }
+  }
+  const { lists, found, rows } = await measure(ROUNDS)
   const db = openDatabase(address.url, address.authToken)
   await changeSome(db, 1)
-  const waiting = await measure()
+  options.say(`the same with ${MAX_CHANGES} changes that wait for the index`)
+  const waiting = await measure(MEDIAN_ROUNDS)
   await changeSome(db, -1)
   db.$client.close()
   connection.close()
@@ -100,11 +107,12 @@ function goalOfSearch(name: string): number {
   return name.startsWith('nearby') ? GOALS.nearby : GOALS.search
 }
 
-async function operatorsReads({ businesses, signal }: BenchOptions, baseUrl: string, dataDir: string) {
+async function operatorsReads(options: BenchOptions, baseUrl: string, dataDir: string) {
+  options.say('reading as operators do')
   const cookie = await signedIn(baseUrl, dataDir)
   const connection = new Connection(baseUrl, { Cookie: cookie, Origin: baseUrl })
   const listed = await connection.json<AdminBusinessRow[]>(
-    `/api/admin/businesses?limit=${Math.min(TRASHED, Math.floor(businesses / 10))}&sortBy=updatedAt`,
+    `/api/admin/businesses?limit=${Math.min(TRASHED, Math.floor(options.businesses / 10))}&sortBy=updatedAt`,
   )
   const ids = JSON.stringify({ ids: listed.map(({ id }) => id) })
   const move = (verb: string) =>
@@ -112,7 +120,7 @@ async function operatorsReads({ businesses, signal }: BenchOptions, baseUrl: str
   await move('trash')
   try {
     const reads = await adminReads(connection)
-    const { floor, kinds } = await interleave(connection, HEALTH, reads, ROUNDS, signal)
+    const { floor, kinds } = await interleave(connection, HEALTH, reads, ROUNDS, options)
     return kinds.flatMap((timing) =>
       figuresOf({ ...timing, name: `operators: ${timing.name}` }, floor, GOALS.operators),
     )

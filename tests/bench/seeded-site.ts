@@ -23,7 +23,7 @@ export const servedFolder = ({ folder }: Pick<BenchOptions, 'folder'>): string =
 
 /** Runs `use` with the address of the seeded site, built and served as `npm start` does, with further variables. */
 export async function withSeededSite<T>(
-  { folder, world, signal }: BenchOptions,
+  { folder, world, say, signal }: BenchOptions,
   use: (baseUrl: string) => Promise<T>,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<T> {
@@ -37,6 +37,7 @@ export async function withSeededSite<T>(
     ...variables,
   }
   signal.throwIfAborted()
+  say('building and serving the site')
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts'), '--out', servedFolder({ folder })], {
     env: { ...process.env, ...environment },

@@ -11,7 +11,7 @@ import { ThrowawaySite } from '#tests/lib/throwaway-site.ts'
 import { writeArchive } from '#tests/lib/write-archive.ts'
 import { Connection } from './connection.ts'
 import { interleave } from './interleave.ts'
-import type { Bench, Measurement } from './measurements.ts'
+import type { Bench, BenchOptions, Measurement } from './measurements.ts'
 import { PeakMemory } from './process-samplers.ts'
 import { HeapWatch } from './worker-heap.ts'
 
@@ -34,14 +34,15 @@ const places = Array.from({ length: SIDE * SIDE }, (_, at) => ({
 }))
 
 /** Tiles of streets beside health, ranges that are read for each, and the Worker's memory after ten thousand. */
-export const streetsBench: Bench = async ({ folder, signal, site: given }) => {
+export const streetsBench: Bench = async (options) => {
+  const { folder, signal, site: given } = options
   const build = given ?? (await buildEmpty(folder, signal))
   const file = join(folder, NAME)
   const tiles = places.map(({ x, y }) => [`${ZOOM}/${x}/${y}`, randomBytes(TILE_BYTES)] as const)
   writeFileSync(file, writeArchive({ tiles: Object.fromEntries(tiles), entriesInLeaf: ENTRIES_IN_LEAF }))
   const figures: Measurement[] = []
   for (const count of TILES) figures.push(...(await measureMemory(build, file, count, signal)))
-  figures.push(...(await measureTimes(build, file, signal)), await measureReads(build, file, signal))
+  figures.push(...(await measureTimes(build, file, options)), await measureReads(build, file, signal))
   return figures
 }
 
@@ -109,7 +110,7 @@ const measureMemory = (build: string, file: string, count: number, signal: Abort
     ]
   })
 
-const measureTimes = (build: string, file: string, signal: AbortSignal) =>
+const measureTimes = (build: string, file: string, options: BenchOptions) =>
   withStreets(build, file, async (site): Promise<readonly Measurement[]> => {
     const connection = connect(site)
     const paths = await pathsOf(connection)
@@ -119,7 +120,7 @@ const measureTimes = (build: string, file: string, signal: AbortSignal) =>
       { name: 'tile that is not there', paths: absent },
       { name: 'description', paths: [streetsJsonPath] },
     ]
-    const { floor, kinds: timings } = await interleave(connection, HEALTH, kinds, ROUNDS, signal)
+    const { floor, kinds: timings } = await interleave(connection, HEALTH, kinds, ROUNDS, options)
     connection.close()
     return timings.flatMap(({ name, p50, p95 }): Measurement[] => [
       {

@@ -72,7 +72,7 @@ export const tilesBench: Bench = (options) =>
       ...zooms.map((tiles, z) => ({ name: `tile, zoom ${z}`, paths: pathsOf(tiles) })),
       ...filters(zooms),
     ]
-    const { floor, kinds: timings } = await interleave(connection, HEALTH, kinds, ROUNDS, options.signal)
+    const { floor, kinds: timings } = await interleave(connection, HEALTH, kinds, ROUNDS, options)
     const rows = await rowsRead(address, kinds)
     const sizes: number[] = []
     for (const path of zooms.flatMap(pathsOf))

@@ -19,7 +19,8 @@ import { seededRandom } from '#tests/lib/random.ts'
 const MOST_MB = 128
 
 /** The Worker's live memory while it imports an upload of the largest allowed size. */
-export const uploadBench: Bench = async ({ folder, signal, site: given }) => {
+export const uploadBench: Bench = async ({ folder, say, signal, site: given }) => {
+  say('importing the largest upload')
   const build = given ?? (await buildEmpty(folder, signal))
   const { small, large } = await writeUploads(folder)
   const inspectorPort = await freePort()

@@ -63,7 +63,7 @@ export const visitsBench: Bench = async (options) => {
         { name: 'events', paths: [eventsApi], body: BODY },
       ],
       ROUNDS,
-      options.signal,
+      options,
     )
     connection.close()
     const load = { name: 'events', baseUrl, paths: [eventsApi], body: BODY, headers: HEADERS }
