@@ -28,13 +28,13 @@ export function understoodAs(query: ResultsQuery, meaning: Interpretation, names
   const { kind, category, city, state, country, district, place } = meaning
   const asked = kind?.asked ? { ...meaning, kind: kind.asked } : meaning
   const all: Names = {
+    ...names,
     kind: names.kind ?? asked.kind?.label,
     category: names.category ?? category?.name,
     city: names.city ?? city?.label ?? city?.name,
     around: names.around ?? place,
     state: names.state ?? (state && stateLabel(state)),
     country: names.country ?? (country && countryLabel(country)),
-    features: names.features,
   }
   const meant = understoodQuery(query, asked)
   const nearMe = meaning.slots.find((slot) => slot.kind === 'nearMe')

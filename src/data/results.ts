@@ -80,8 +80,9 @@ export async function readResults(
   const isUnknown = place.kind === 'unknown' || unknown.length > 0
   const listed = listQueryOf(query, centre)
   const list = isUnknown ? NOTHING : await listOrWiden(db, listed)
-  const filters = activeFilters(query, { ...names, listedRadius: list.widened?.radius })
-  const understood = list.interpretation && understoodAs(query, list.interpretation, names)
+  const named = { ...names, listedRadius: list.widened?.radius }
+  const filters = activeFilters(query, named)
+  const understood = list.interpretation && understoodAs(query, list.interpretation, named)
   const meant = understood?.query ?? query
   const shown = { query: meant, names: understood?.names ?? names, city: understood?.city }
   /** The centre of the circle: the query's point, or a place that its words name. */
