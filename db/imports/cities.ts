@@ -23,7 +23,7 @@ export function saidNames(candidates: readonly BusinessCandidate[]): SaidNames {
   return said
 }
 
-/** Whether a spelling is better than the city's own. */
+/** Whether a name or its spelling is better than the city's own. */
 export type BetterName = (name: string, city: CityRecord) => boolean
 
 /** The cities that a chunk of rows names; new ones are planned. */
@@ -31,6 +31,8 @@ export class ChunkCities {
   readonly planned: CityRecord[] = []
   /** Stored cities whose country, state, centre or time zone was filled in. */
   readonly changed = new Set<CityRecord>()
+  /** Those of which the name was replaced by a proper one. */
+  readonly renamed = new Set<CityRecord>()
   readonly #byName: Map<string, (CityRecord | CityAlias)[]>
   readonly #otherNames: OtherCityNames
   readonly #isBetterName: BetterName
@@ -85,10 +87,22 @@ export class ChunkCities {
     const meant = this.#find(folded, candidate)
     const [city] = meant
     if (city === undefined) return [this.#plan(this.#usualName(name, folded, candidate), candidate)]
-    const isAlias = city.folded !== folded
-    if (!isAlias && learn(city, candidate, this.#isBetterName) && !this.planned.includes(city))
-      this.changed.add(city)
+    const isNew =
+      city.folded === folded
+        ? learn(city, candidate, this.#isBetterName)
+        : this.#isBetterName(name, city) && this.#rename(city, name, folded)
+    if (isNew && !this.planned.includes(city)) this.changed.add(city)
     return meant
+  }
+
+  /** The city's slug stays; its former name is found among the names of the world. */
+  #rename(city: CityRecord, name: string, folded: string): true {
+    city.name = citySpelling(name)
+    city.folded = folded
+    city.searchText = searchText(name, city.countryCode)
+    this.#byName.set(folded, [...(this.#byName.get(folded) ?? []), city])
+    this.renamed.add(city)
+    return true
   }
 
   #atEnd(candidate: BusinessCandidate): readonly CityRecord[] {
@@ -99,12 +113,15 @@ export class ChunkCities {
     return []
   }
 
-  /** The English name of a new city where as many rows call it so: 'Sidney' and 'Sydney' are one. */
+  /** The name of a new city: the commoner of its English one and its country's, of one that no row says so its own. */
   #usualName(name: string, folded: string, candidate: BusinessCandidate): string {
-    const english = this.#said.get(this.#otherNames.englishOf(folded, candidate) ?? '')
-    if (!english || english.count < (this.#said.get(folded)?.count ?? 0)) return name
-    const [slug = ''] = possibleCitySlugs({ ...candidate, city: english.name })
-    return this.#takenSlugs.has(slug) ? name : english.name
+    const [usual] = this.#otherNames
+      .properOf(folded, candidate)
+      .flatMap((proper) => this.#said.get(proper) ?? [])
+      .toSorted((one, other) => other.count - one.count)
+    if (!usual || fold(usual.name) === folded) return name
+    const [slug = ''] = possibleCitySlugs({ ...candidate, city: usual.name })
+    return this.#takenSlugs.has(slug) ? name : usual.name
   }
 
   #plan(name: string, candidate: BusinessCandidate): CityRecord {

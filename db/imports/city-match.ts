@@ -4,8 +4,8 @@ export interface CityRecord {
   readonly id: number
   /** The name on pages; a later row may correct it. */
   name: string
-  readonly folded: string
-  readonly searchText: string
+  folded: string
+  searchText: string
   readonly slug: string
   state: string | null
   countryCode: string | null

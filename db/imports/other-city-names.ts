@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { CityNames } from '#domain/geo/city-names.ts'
-import { citiesMeant } from '#domain/geo/same-city.ts'
+import { citiesMeant, type CityLocationHint } from '#domain/geo/same-city.ts'
 import type { CityAlias, CityRecord } from './city-match.ts'
 
 /** A stored city and a name that it has in another language. */
@@ -19,10 +19,9 @@ export class OtherCityNames {
     this.#names = names
   }
 
-  /** The folded English name of the city that a row calls otherwise; undefined where it is that name, or not known. */
-  englishOf(folded: string, candidate: BusinessCandidate): string | undefined {
-    const english = this.#names.has(folded) ? this.#names.englishOf(folded, candidate) : undefined
-    return english === folded ? undefined : english
+  /** The folded names by which a city that is called so is called properly, the English one first; none where it is not known. */
+  properOf(folded: string, location: CityLocationHint): readonly string[] {
+    return this.#names.has(folded) ? this.#names.properOf(folded, location) : []
   }
 
   /** The cities that a row without one of its own name may mean; `byName` has those that are not yet written. */

@@ -10,6 +10,7 @@ import { type CityNames, loadCityNames } from '#domain/geo/city-names.ts'
 import { fold } from '#domain/text/fold.ts'
 import { categorySlugs } from '#domain/text/slug.ts'
 import type { Database } from '../client.ts'
+import { businesses } from '../schema/businesses.ts'
 import {
   categories,
   categoryAliases,
@@ -53,20 +54,34 @@ const isWrittenVariously = (names: readonly string[]): boolean =>
 
 const PLAIN = /^[ -~]+$/
 
-/** Prefers a name with its accents, if built-up areas have it, to one without them, unless an operator has named the city. */
-async function betterNames(db: Database, known: readonly CityRecord[]): Promise<BetterName> {
+/** Whether a city is called as neither English nor its own country calls it: 'Viyana'. */
+function isForeignName({ folded, ...location }: CityRecord, names: CityNames): boolean {
+  const proper = names.properOf(folded, location)
+  return proper.length > 0 && !proper.includes(folded)
+}
+
+/**
+ * Prefers a name with its accents, if built-up areas have it, to one without them, and a proper name to a foreign one, unless
+ * an operator has named the city.
+ */
+async function betterNames(
+  db: Database,
+  known: readonly CityRecord[],
+  names: CityNames,
+): Promise<BetterName> {
   const areas = await loadBuiltUpAreas()
   const ids = inList(known.map(({ id }) => String(id)))
   const named = await db.all<{ id: string }>(sql`select entity_id as id from audit_log
     where entity = 'city' and action = 'update' and entity_id in ${ids} and detail ->> '$.after.name' is not null`)
   const byOperators = new Set(named.map(({ id }) => Number(id)))
-  return (name, { id, name: own, countryCode: code }) =>
-    code !== null &&
-    PLAIN.test(own) &&
-    !PLAIN.test(name) &&
-    !byOperators.has(id) &&
-    areas.isCalled(name, code) &&
-    !areas.isCalled(own, code)
+  return (name, city) => {
+    const { id, name: own, countryCode: code } = city
+    if (code === null || byOperators.has(id)) return false
+    const folded = fold(name)
+    if (folded !== city.folded)
+      return isForeignName(city, names) && names.properOf(city.folded, city).includes(folded)
+    return PLAIN.test(own) && !PLAIN.test(name) && areas.isCalled(name, code) && !areas.isCalled(own, code)
+  }
 }
 
 /** Looks up what a chunk names in one round trip; `unwritten` are those planned but not yet written. */
@@ -145,6 +160,8 @@ export async function findTaxonomy(
   const [knownCities, formerCities, lastCity, takenCities, movedCities, formerSlugs, foreign] = ofCities
   const namesOfWorld = await loadCityNames()
   const storedCities = withPending<CityRecord>(knownCities, unwritten.cities)
+  const met = [...storedCities, ...foreign.map(({ city }) => city), ...unwritten.cities]
+  const isDoubtful = met.some((city) => isForeignName(city, namesOfWorld))
   const written = [...storedCities.map(({ name }) => name), ...candidates.flatMap(({ city }) => city ?? [])]
   const ways = Map.groupBy(formerSlugs, ({ target }) => target)
   return {
@@ -158,7 +175,7 @@ export async function findTaxonomy(
       storedCities,
       formerCities,
       new OtherCityNames(foreign, namesOfWorld),
-      isWrittenVariously(written) ? await betterNames(db, storedCities) : () => false,
+      isDoubtful || isWrittenVariously(written) ? await betterNames(db, met, namesOfWorld) : () => false,
       saidNames(candidates),
       [...takenCities, ...movedCities, ...unwritten.cities].map(({ slug }) => slug),
       lastIdOf(lastCity[0]?.id, unwritten.cities),
@@ -173,16 +190,24 @@ export async function findTaxonomy(
 export function writeTaxonomy(db: Database, taxonomy: ChunkTaxonomy) {
   const newCountries = [...taxonomy.countryCodes].map((code) => ({ code, name: countryName(code) }))
   const { planned: newCategories } = taxonomy.categories
-  const { planned: newCities, changed } = taxonomy.cities
+  const { planned: newCities, changed, renamed } = taxonomy.cities
   return [
     ...(newCountries.length > 0 ? [db.insert(countries).values(newCountries).onConflictDoNothing()] : []),
     ...(newCategories.length > 0 ? [db.insert(categories).values(newCategories)] : []),
     ...(newCities.length > 0 ? [db.insert(cities).values(newCities)] : []),
-    ...[...changed].map(({ id, name, countryCode, state, latitude, longitude, timezone }) =>
+    ...[...changed].map(
+      ({ id, name, folded, searchText, countryCode, state, latitude, longitude, timezone }) =>
+        db
+          .update(cities)
+          .set({ name, folded, searchText, countryCode, state, latitude, longitude, timezone })
+          .where(sql`${cities.id} = ${id}`),
+    ),
+    // While an empty directory is loaded no trigger does it.
+    ...[...renamed].map(({ id, searchText }) =>
       db
-        .update(cities)
-        .set({ name, countryCode, state, latitude, longitude, timezone })
-        .where(sql`${cities.id} = ${id}`),
+        .update(businesses)
+        .set({ cityFolded: searchText })
+        .where(sql`${businesses.cityId} = ${id} and ${businesses.cityFolded} <> ${searchText}`),
     ),
     ...cityNamesUpdate([...changed, ...newCities], taxonomy.cityNames).map((statement) => db.run(statement)),
   ]

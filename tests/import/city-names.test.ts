@@ -69,6 +69,38 @@ test('rows of one chunk that call a new city by two names make one city', async 
   expect(await citiesStored()).toEqual(['Vienna AT'])
 })
 
+test.each([
+  [['Viyana', 'Viyana', 'Wien'], 'Wien'],
+  [['Wien', 'Wien', 'Vienna'], 'Wien'],
+  [['Viyana', 'Vienne'], 'Viyana'],
+])('a new city that rows call %j is called %s', async (names, called) => {
+  const context = await beginImport(db, { fileName: 'a.csv', preset: 'generic', dryRun: false })
+  const rows = names.map((city, at) => ({
+    row: at + 2,
+    candidate: { name: `B ${at}`, category: 'Bar', placeId: `p${at}`, city, ...AUSTRIA },
+  }))
+  await importBusinesses(db, rows, context)
+  expect(await citiesStored()).toEqual([`${called} AT`])
+})
+
+test('a foreign name gives way to a proper one, and then stays', async () => {
+  await importIn({ city: 'Viyana', ...AUSTRIA })
+  await importIn({ city: 'Vienne', ...AUSTRIA }, { city: 'Wien', ...AUSTRIA }, { city: 'Vienna', ...AUSTRIA })
+  await importIn({ city: 'Viyana', ...AUSTRIA })
+  expect(await db.all(sql`select name, folded, search_text, slug, business_count from cities`)).toEqual([
+    { name: 'Wien', folded: 'wien', search_text: 'wien', slug: 'viyana', business_count: 5 },
+  ])
+  expect(await db.all(sql`select distinct city_folded from businesses`)).toEqual([{ city_folded: 'wien' }])
+  expect(await namesStored('Wien')).toEqual(expect.arrayContaining(['viyana', 'vienna']))
+})
+
+test('a name that operators gave stays', async () => {
+  await importIn({ city: 'Wienn', ...AUSTRIA })
+  await updateCity(db, 1, { name: 'Viyana' }, 'ann')
+  await importIn({ city: 'Wien', ...AUSTRIA })
+  expect(await citiesStored()).toEqual(['Viyana AT'])
+})
+
 test('a city of that name elsewhere is another', async () => {
   await importIn(
     { city: 'Vienna', ...AUSTRIA },

@@ -13,14 +13,16 @@ interface KnownCity extends CityLocation {
   readonly isLarge: boolean
 }
 
+/** How many names of a line are proper ones: the English one, and behind it that of the country. */
+const PROPER = 2
 /** The cities of the data stand in it by their size; so many are known all over the world. */
 const LARGE = 1000
 
 export interface CityNames {
   /** The other folded names of the city that has this folded name at this location; none where it is not known. */
   readonly othersOf: (folded: string, location: CityLocationHint) => readonly string[]
-  /** The folded English name of the city that has this folded name at this location. */
-  readonly englishOf: (folded: string, location: CityLocationHint) => string | undefined
+  /** The folded names by which that city is called properly: the English one, and what its country calls it. */
+  readonly properOf: (folded: string, location: CityLocationHint) => readonly string[]
   /** Whether some city of the world has this folded name. */
   readonly has: (folded: string) => boolean
   /** Whether one of the largest cities of the world has this folded name. */
@@ -72,7 +74,8 @@ async function read(): Promise<CityNames> {
       byName.get(folded)?.find((city) => countryCode === undefined || city.countryCode === countryCode),
     isNear: (folded, position) =>
       byName.get(folded)?.some((city) => distanceMetres(city, position) <= NEAR) ?? false,
-    englishOf: (folded, location) => cityMeant(byName.get(folded) ?? [], location)?.names[0],
+    properOf: (folded, location) =>
+      cityMeant(byName.get(folded) ?? [], location)?.names.slice(0, PROPER) ?? [],
     othersOf(folded, location) {
       const city = cityMeant(byName.get(folded) ?? [], location)
       return city?.names.filter((name) => name !== folded) ?? []
