@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAX_CHANGES } from '#db/bitmap-index/state.ts'
+import { SORTED } from '#db/businesses/list/search-statement.ts'
 import { readFacets } from '#db/businesses/facets.ts'
 import { listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listSuggestions } from '#db/search/suggestions.ts'
 import { bitmapChanges } from '#db/schema/index.ts'
 import type { Database } from '#db/client.ts'
+import { refreshSearch } from '#jobs/search.ts'
 import { sampleDatabase } from './sample-database.ts'
 
 /** A morning in Europe, when most is open; and an evening, when pharmacies of Istanbul are closed. */
@@ -132,4 +134,15 @@ test('as many changes as wait for the index cost no further round trip once they
   expect(await db.$count(bitmapChanges)).toBe(MAX_CHANGES)
   expect(await roundTrips(() => listBusinesses(db, query))).toBeLessThanOrEqual(3)
   expect(await roundTrips(() => listBusinesses(db, query))).toBe(2)
+})
+
+test('a kind in a place takes at most 3, also where there are more than a statement sorts', async () => {
+  await db.run(sql`update businesses set country_code = 'TR', city_id = (select id from cities where slug = 'istanbul')
+    where id in (select id from businesses where deleted_at is null order by category_folded = 'restaurant' desc, id limit 500)`)
+  await refreshSearch(db)
+  for (const search of ['restaurants in istanbul', 'restaurants in turkey', 'hotels in istanbul']) {
+    const { total } = await listBusinesses(db, { search })
+    if (search.startsWith('restaurants')) expect(total).toBeGreaterThan(SORTED)
+    expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(3)
+  }
 })

@@ -8,7 +8,7 @@ import type { Database } from '../../client.ts'
 import { orderBy } from '../../sql/order.ts'
 import { distanceTerm } from '../../sql/radius.ts'
 import { candidatesOf, sortOf, type Sort, type Source } from './candidates.ts'
-import { evaluate, type Evaluated } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
 import { type Layout, withLayout } from './layout.ts'
 import { readPage } from './page.ts'
 import type { Question } from './question.ts'
@@ -16,19 +16,15 @@ import { listByRelevance } from './relevance.ts'
 import { sizeOf } from './selection.ts'
 import { rankedOrder } from './window.ts'
 
-/** A page of a list from the bitmap index, with its total; undefined where there is no index. */
-export async function listFromIndex(db: Database, asked: Question): Promise<BusinessList | undefined> {
-  const answer = await answerFromIndex(db, asked)
-  return answer?.list
-}
-
-/** A list, and what the index says of its question. */
-interface Answer {
-  readonly list: BusinessList
-  readonly evaluated: Evaluated
-}
-
-export async function answerFromIndex(db: Database, asked: Question): Promise<Answer | undefined> {
+/**
+ * A page of a list from the bitmap index, with its total; undefined where there is no index, and where no more than `few`
+ * have its words, kind and place.
+ */
+export async function listFromIndex(
+  db: Database,
+  asked: Question,
+  few?: number,
+): Promise<BusinessList | undefined> {
   const question = withConditions(asked)
   const sort = sortOf(question)
   const order = typeof sort === 'string' ? BY_POPULARITY : rankedOrder(sort.field, sort.order)
@@ -36,9 +32,10 @@ export async function answerFromIndex(db: Database, asked: Question): Promise<An
   return withLayout(db, async (layout) => {
     const kept = sort === 'distance' ? undefined : order
     const { list, ...source } = await matchesOfQuestion(db, question, layout, kept)
+    if (few !== undefined && source.evaluated.countUnfiltered() <= few) return undefined
     const isPast = (question.offset ?? 0) >= list.total
     const rows = isPast ? [] : await rowsOf(db, question, sort, { ...source, order, layout })
-    return { list: { ...list, rows }, evaluated: source.evaluated }
+    return { ...list, rows }
   })
 }
 

@@ -1,10 +1,10 @@
 import { servedDiet } from '#domain/search/diet-words.ts'
 import { codesAmong } from '#domain/search/equivalent-words.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
-import { HIT_LIMIT } from '../../search/match.ts'
+import { ENOUGH, HIT_LIMIT } from '../../search/match.ts'
 import { conditionOf } from '../../sql/filters.ts'
 import { withMeaning, type InterpretedQuery } from './interpret.ts'
-import { searchStatement } from './search-statement.ts'
+import { searchStatement, SORTED } from './search-statement.ts'
 import { lastPlans, relaxedPlans } from './relaxed-plans.ts'
 import {
   nearestWays,
@@ -85,19 +85,28 @@ function isKindAtCode({ reading: { meaning } }: Reading): boolean {
   return meaning?.kind !== undefined && meaning.rest.every((word) => codes.has(word))
 }
 
-/** As all words mean; a kind with conditions, or in an order of its own, from the bitmap index. */
+/** From this many businesses on a city is asked of the bitmap index at once: of a common kind it has more than a statement sorts. */
+const LARGE_CITY = 400
+
+/** Whether a place probably has more of a kind than a statement sorts. */
+const isLargePlace = ({ city, state, country }: Interpretation): boolean =>
+  city ? city.businessCount >= LARGE_CITY : (state ?? country) !== undefined
+
+/** As all words mean; a kind with conditions, in an order of its own or in a large place from the bitmap index. */
 function meaningWays(search: Reading): Way[] {
   const { meaning } = search.reading
   if (meaning === undefined) return []
-  const { kind, category, rest } = meaning
+  const { kind, category, city, slots, rest } = meaning
   const ways = wayOf('meaning', search, meaning)
   if (ways.length === 0 && rest.length === 0) return [allWay(search, meaning)]
   return ways.map((way): Way => {
     const isOfText =
       ((way.query.sortBy ?? 'relevance') === 'relevance' || way.query.isNamedFirst === true) &&
       conditionOf(way.query) === undefined
-    const isOfIndex = kind && !category && rest.length === 0 && !isOfText
-    return isOfIndex ? { ...way, source: 'index' } : way
+    const isOfIndex = kind && !category && rest.length === 0 && (!isOfText || isLargePlace(meaning))
+    if (!isOfIndex) return way
+    const isKindAlone = city === undefined && slots.length === 0
+    return { ...way, source: 'index', few: isOfText ? SORTED : isKindAlone ? ENOUGH : undefined }
   })
 }
 

@@ -27,7 +27,7 @@ import { withConditions } from './conditions.ts'
 import type { BusinessListQuery } from './query.ts'
 
 /** How many of the most popular matches are sorted when the order is not relevance; of more the bitmap index tells. */
-const SORTED = 100
+export const SORTED = 100
 /** With those found by name. */
 const MOST_SORTED = SORTED + MOST_NAMED
 /** All businesses of a scope. */

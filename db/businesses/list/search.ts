@@ -5,9 +5,8 @@ import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { readingParameters } from '#domain/search/reading-parameters.ts'
 import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
-import { answerFromIndex } from '../../bitmap-index/read/list.ts'
+import { listFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
-import { ENOUGH } from '../../search/match.ts'
 import { listScope } from './browse.ts'
 import { numberPlans } from './by-number.ts'
 import { completed } from './complete.ts'
@@ -226,16 +225,13 @@ async function readWays(
   )
 }
 
-/** From the bitmap index; where it does not know all, or has few of a kind alone, from a statement that searches names too. */
+/** From the bitmap index; where it does not know all, or has few of what is meant, from a statement that searches names too. */
 async function listOfIndex(
   db: Database,
-  { source, query, words, statement, says }: Way,
+  { source, query, words, statement, few }: Way,
 ): Promise<BusinessList> {
-  const answer = await answerFromIndex(db, { ...query, words })
-  const { kind, city, slots = [] } = says().interpretation ?? {}
-  const isKindAlone = kind !== undefined && city === undefined && slots.length === 0
-  const isFew = () => isKindAlone && answer !== undefined && answer.evaluated.countUnfiltered() <= ENOUGH
-  if (answer?.list.relation === 'eq' && !isFew()) return answer.list
+  const list = await listFromIndex(db, { ...query, words }, few)
+  if (list?.relation === 'eq') return list
   return source === 'order' ? listScope(db, query) : readList(db, statement(true))
 }
 

@@ -35,6 +35,8 @@ export interface Way {
   readonly says: (row?: WayRow) => Interpreted
   /** How many matches it takes to be an answer; one unless given. */
   readonly least?: number
+  /** No more matches than these are left to the statement, where the bitmap index is asked. */
+  readonly few?: number | undefined
 }
 
 /** Ways of the same rank: of those that find something the one with most matches is taken, as it leaves the rarest word out. */
