@@ -41,7 +41,7 @@ test('a report and a notice lead to their receipts', async ({ page, request }) =
   await expect(page.getByLabel('Where is it?')).toHaveValue(place)
   await page.getByRole('button', { name: 'Send the notice' }).click()
   const faults = page.getByRole('alert')
-  await expect(faults).toContainText('Your confirmation must be confirmed')
+  await expect(faults).toContainText('Your confirmation is needed')
   await expect(faults.getByRole('listitem')).toHaveCount(4)
   await page.getByLabel('What is unlawful, and why?').fill(`My photo, without my consent, ${Date.now()}`)
   await page.getByLabel('Your name').fill('Ada Lovelace')
@@ -56,7 +56,7 @@ test('a report and a notice lead to their receipts', async ({ page, request }) =
 test('a new business goes the whole way, and what is missing is said', async ({ page }) => {
   await page.goto(addPath)
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('City must not be empty')).toBeVisible()
+  await expect(page.getByText('City is needed')).toBeVisible()
   await page.getByLabel('Name of the business').fill(`Nowhere to be found ${Date.now()}`)
   await page.getByLabel('City').fill('Istanbul')
   await page.getByRole('button', { name: 'Go on' }).click()

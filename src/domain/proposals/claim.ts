@@ -17,6 +17,9 @@ export const CLAIM_TEXTS = {
   call: { label: 'A call to the listed phone number', proof: 'Confirmed by a person of this site' },
 } as const satisfies Readonly<Record<ClaimMethod, { readonly label: string; readonly proof: string }>>
 
+/** From when on the days are counted after which a claim and its sender are forgotten. */
+export const CLAIM_KEPT_UNTIL = 'your claim was refused or has ended'
+
 /** Ways that a program checks again. */
 export const RECHECKED = ['dns', 'file'] as const satisfies readonly ClaimMethod[]
 /** After how many days a proof is looked at again, and how long it may be missing. */

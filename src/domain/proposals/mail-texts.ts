@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mail.ts'
 import { type Proposal, proposalNumber, REFUSAL_REASONS } from './proposal.ts'
-import { STATE_TEXTS } from './receipt.ts'
+import { stateText } from './receipt.ts'
 
 /** What mail says of the site. */
 export interface MailSite {
@@ -67,8 +67,9 @@ export const questionMail = (to: string, id: number, question: string, site: Mai
 })
 
 /** The decision with its reasons. */
-export const decisionMail = (to: string, { id, kind, state, decision }: Proposal, site: MailSite): Mail => {
-  const { title, text } = STATE_TEXTS[state]
+export const decisionMail = (to: string, proposal: Proposal, site: MailSite): Mail => {
+  const { id, kind, decision } = proposal
+  const { title, text } = stateText(proposal)
   const reasons = [decision?.reason ? REFUSAL_REASONS[decision.reason] : null, decision?.text ?? null]
   const redress =
     kind === 'notice'

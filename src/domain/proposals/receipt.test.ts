@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesShown, type ProposalReceipt } from './receipt.ts'
+import { changesShown, type ProposalReceipt, stateText } from './receipt.ts'
 
 const RECEIPT: ProposalReceipt = {
   kind: 'suggest',
@@ -16,6 +16,7 @@ const RECEIPT: ProposalReceipt = {
   place: null,
   comment: null,
   method: null,
+  isOwner: false,
   createdAt: '2026-11-30T00:00:00.000Z',
   decidedAt: null,
   accepted: ['phone'],
@@ -35,4 +36,20 @@ test('changes stand in the order of the form, in words, each day for itself', ()
 test('nothing is taken over or not before it is decided', () => {
   const verdicts = changesShown({ ...RECEIPT, state: 'open' }).map(({ isAccepted }) => isAccepted)
   expect(new Set(verdicts)).toEqual(new Set([undefined]))
+})
+
+test.each([
+  ['dns', 'open', 'Waiting for your proof'],
+  ['file', 'open', 'Waiting for your proof'],
+  ['mail', 'open', 'Waiting for the code'],
+  ['call', 'open', 'Received'],
+  ['dns', 'asked', 'We have a question'],
+  ['call', 'accepted', 'Accepted'],
+] as const)('a claim by %s that is %s: %s', (method, state, title) => {
+  expect(stateText({ kind: 'claim', state, method }).title).toBe(title)
+})
+
+test('nobody reads a claim that waits for its proof', () => {
+  expect(stateText({ kind: 'claim', state: 'open', method: 'dns' }).text).not.toMatch(/person/)
+  expect(stateText({ kind: 'suggest', state: 'open', method: null }).text).toMatch(/A person reads it/)
 })

@@ -1,3 +1,4 @@
+import type { ClaimMethod } from './claim.ts'
 import { PROPOSAL_FIELD_NAMES, PROPOSAL_FIELDS, STATE_CHOICES } from './fields.ts'
 import {
   type Proposal,
@@ -10,7 +11,16 @@ import {
 /** What the sender of a proposal reads at its private address. */
 export interface ProposalReceipt extends Pick<
   Proposal,
-  'kind' | 'state' | 'changes' | 'seen' | 'place' | 'comment' | 'method' | 'createdAt' | 'decidedAt'
+  | 'kind'
+  | 'state'
+  | 'changes'
+  | 'seen'
+  | 'place'
+  | 'comment'
+  | 'method'
+  | 'isOwner'
+  | 'createdAt'
+  | 'decidedAt'
 > {
   /** 'M-1042' */
   readonly number: string
@@ -25,8 +35,8 @@ export interface ProposalReceipt extends Pick<
 
 /** The receipt of a proposal: without who decided and what operators see beside it. */
 export function receiptOf(proposal: Proposal): ProposalReceipt {
-  const { id, kind, state, changes, seen, place, comment, method, createdAt, decidedAt, messages } = proposal
-  const { topic, business, decision } = proposal
+  const { id, kind, state, changes, seen, place, comment, method, createdAt, decidedAt } = proposal
+  const { topic, business, decision, messages, isOwner } = proposal
   const told = decision?.reason ? [REFUSAL_REASONS[decision.reason]] : []
   return {
     kind,
@@ -36,6 +46,7 @@ export function receiptOf(proposal: Proposal): ProposalReceipt {
     place,
     comment,
     method,
+    isOwner,
     createdAt,
     decidedAt,
     number: proposalNumber(id),
@@ -47,8 +58,8 @@ export function receiptOf(proposal: Proposal): ProposalReceipt {
   }
 }
 
-/** What a state is called to the sender, and what happens next. */
-export const STATE_TEXTS = {
+/** What a state is called to the sender, and what happens next; of most kinds. */
+const STATE_TEXTS = {
   open: { title: 'Received', text: 'A person reads it, usually within three days.' },
   asked: { title: 'We have a question', text: 'Please answer below, so that we can decide.' },
   accepted: { title: 'Accepted', text: 'Thank you: it was taken over.' },
@@ -57,6 +68,35 @@ export const STATE_TEXTS = {
   spam: { title: 'Not accepted', text: 'It looks like advertising or was sent by a program.' },
   withdrawn: { title: 'Withdrawn', text: 'You took it back.' },
 } as const satisfies Readonly<Record<Proposal['state'], { readonly title: string; readonly text: string }>>
+
+/** What a claim waits for that nobody has decided; what its sender does stands below it. */
+const CLAIM_WAITS = {
+  dns: {
+    title: 'Waiting for your proof',
+    text: 'Nothing happens until the record is there and you say so below.',
+  },
+  file: {
+    title: 'Waiting for your proof',
+    text: 'Nothing happens until the file is there and you say so below.',
+  },
+  mail: { title: 'Waiting for the code', text: 'It comes by mail to the address that you gave.' },
+  call: {
+    title: 'Received',
+    text: 'A person calls the listed number within some days and asks for you. You need do nothing.',
+  },
+} as const satisfies Readonly<Record<ClaimMethod, { readonly title: string; readonly text: string }>>
+
+/** The state of a proposal in words. */
+export function stateText({ kind, state, method }: Pick<Proposal, 'kind' | 'state' | 'method'>): {
+  readonly title: string
+  readonly text: string
+} {
+  if (kind !== 'claim') return STATE_TEXTS[state]
+  if (state === 'open' && method !== null) return CLAIM_WAITS[method]
+  return state === 'accepted'
+    ? { title: 'Accepted', text: 'You keep this business right from now on.' }
+    : STATE_TEXTS[state]
+}
 
 /** What is sent, as the heading of its receipt names it. */
 export const KIND_TEXTS = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
+import { parseHours } from '../hours/parse.ts'
 import type { ProposalKind } from './proposal.ts'
 import { readSubmission, type SubmittedFields } from './submission.ts'
 
@@ -24,6 +25,26 @@ test.each([
 ])('hours of a day are understood: %s', (text, faults) => {
   const seen = JSON.stringify({ workingHours: { Tuesday: '1' } })
   expect(faultsOf('suggest', { 'hours.Tuesday': text, seen })).toEqual(faults)
+})
+
+test.each([
+  ['8-12 and 13-19', '8 AM – 12 PM, 1 PM – 7 PM'],
+  ['10 Uhr bis 18 Uhr', '10 AM – 6 PM'],
+  ['22:00-02:00', '10 PM – 2 AM'],
+  ['closed', 'Closed'],
+  ['24/7', 'Open 24 hours'],
+  ['', ''],
+])('hours are proposed as they are understood: %s', (words, shown) => {
+  const seen = JSON.stringify({ workingHours: { Friday: '1' } })
+  const { changes } = readSubmission('suggest', { 'hours.Friday': words, seen })
+  expect(changes.workingHours?.['Friday']).toBe(shown)
+  expect(parseHours(shown)).toEqual(parseHours(words))
+})
+
+test('a position that cannot be read is told once, by what can be', () => {
+  expect(() => readSubmission('suggest', { position: 'nowhere' })).toThrow(
+    'Position must be a link to a map, or degrees as 41.01, 28.97.',
+  )
 })
 
 test('hours that a source wrote stay as they are', () => {

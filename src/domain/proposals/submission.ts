@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { changedBusiness, ENGLISH_FORM_TEXTS } from '../business/english-form.ts'
 import { isListing } from '../contact/contact.ts'
 import { AppError, type ErrorDetail } from '../errors.ts'
+import { clockTime, formatSpans } from '../hours/format.ts'
 import { takesHours } from '../hours/hours-of-form.ts'
+import { parseHours } from '../hours/parse.ts'
 import { SEASON_HOURS } from '../hours/working-hours.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { parseOwnJson } from '../own-json.ts'
@@ -89,6 +91,16 @@ export function seenValues(fields: SubmittedFields): ProposedValues {
   }
 }
 
+/** Hours of days as they are understood, so that whoever sends them and whoever decides on them see what they will be. */
+function understood(changes: ProposedValues): ProposedValues {
+  if (!changes.workingHours) return changes
+  const days = Object.entries(changes.workingHours).map(([day, words]) => {
+    const spans = day === SEASON_HOURS ? undefined : parseHours(words)
+    return [day, spans ? formatSpans(spans, clockTime) : words] as const
+  })
+  return { ...changes, workingHours: Object.fromEntries(days) }
+}
+
 /** What is wrong with values of a business, in the words of the operators' form. */
 function faultsOf(changes: ProposedValues): ErrorDetail[] {
   const faults = PROPOSAL_TEXTS.flatMap((field) => {
@@ -101,15 +113,14 @@ function faultsOf(changes: ProposedValues): ErrorDetail[] {
   const { businessStatus, category } = changes
   if (businessStatus && !(businessStatus in STATE_CHOICES))
     return [{ path: 'businessStatus', message: 'must be one of the states' }]
-  if (businessStatus === null) return [{ path: 'businessStatus', message: 'must not be empty' }]
+  if (businessStatus === null) return [{ path: 'businessStatus', message: 'is needed' }]
   if (category !== undefined && cleanLabel(category ?? '') === null)
-    return [{ path: 'category', message: 'must not be empty' }]
+    return [{ path: 'category', message: 'is needed' }]
   const issues = z.safeParse(changedBusiness, patchOf(changes, null)).error?.issues ?? []
-  const wrong = issues.map(({ path: [field = '', day], message }) => ({
-    path: inputOf(String(field), day),
-    message,
-  }))
-  return [...wrong, ...faultsOfDays(changes)]
+  const wrong = issues.map(({ path: [field = '', day], message }) => faultOf(String(field), day, message))
+  // A position that cannot be read is wrong in both of its degrees.
+  const inputs = new Map(wrong.map((fault) => [fault.path, fault]))
+  return [...inputs.values(), ...faultsOfDays(changes)]
 }
 
 /** Hours of a day, which operators may leave as a source wrote them, are understood where visitors write them. */
@@ -118,10 +129,11 @@ const faultsOfDays = ({ workingHours }: ProposedValues): ErrorDetail[] =>
     (day) => ({ path: hoursInput(day), message: ENGLISH_FORM_TEXTS.hours }),
   )
 
-/** The input of the form that holds a field of the operators' form. */
-function inputOf(field: string, day: PropertyKey | undefined): string {
-  if (field === 'latitude' || field === 'longitude') return 'position'
-  return field === 'workingHours' && day !== undefined ? hoursInput(String(day)) : field
+/** What is wrong with a field of the operators' form, at the input that holds it. */
+function faultOf(field: string, day: PropertyKey | undefined, message: string): ErrorDetail {
+  if (field === 'latitude' || field === 'longitude')
+    return { path: 'position', message: 'must be a link to a map, or degrees as 41.01, 28.97' }
+  return { path: field === 'workingHours' && day !== undefined ? hoursInput(String(day)) : field, message }
 }
 
 const REQUIRED_OF_NEW = ['name', 'category', 'city', 'country'] as const satisfies readonly ProposalText[]
@@ -131,7 +143,7 @@ const REACHED_BY = ['address', 'phone', 'website', 'position'] as const satisfie
 function faultsOfNew(changes: ProposedValues): ErrorDetail[] {
   const missing = REQUIRED_OF_NEW.filter((field) => !changes[field]).map((path) => ({
     path: path as string,
-    message: 'must not be empty',
+    message: 'is needed',
   }))
   if (REACHED_BY.some((field) => changes[field])) return missing
   return [...missing, { path: 'address', message: 'is needed, or a phone number, a website or a position' }]
@@ -149,7 +161,7 @@ export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Sub
   const given = kind === 'suggest' || kind === 'add' ? changesBetween(seen, givenValues(fields)) : {}
   const topic = TOPICS.find((each) => each === fields['topic']) ?? null
   const method = CLAIM_METHODS.find((each) => each === fields['method']) ?? null
-  const changes = kind === 'report' && topic ? (CHANGES_OF_TOPIC[topic] ?? {}) : given
+  const changes = kind === 'report' && topic ? (CHANGES_OF_TOPIC[topic] ?? {}) : understood(given)
   const comment = (text(fields, 'comment') ?? '').replace(/\r\n?/g, '\n').trim()
   const [name, email] = [SENDER.name, SENDER.email].map((input) => singleLine(text(fields, input) ?? ''))
   const place = singleLine(text(fields, 'place') ?? '')
@@ -167,19 +179,19 @@ export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Sub
     fault('', 'Nothing was changed. Change a field, or say below what is wrong.')
   if (kind === 'add') faults.push(...faultsOfNew(changes))
   if (kind === 'report' && topic === null) fault('topic', 'must be chosen')
-  if (kind === 'report' && topic === 'other' && comment === '') fault('comment', 'must not be empty')
+  if (kind === 'report' && topic === 'other' && comment === '') fault('comment', 'is needed')
   if (kind === 'claim') {
     if (method === null) fault('method', 'must be chosen')
-    if (!name) fault(SENDER.name, 'must not be empty')
-    if (!email) fault(SENDER.email, 'must not be empty')
+    if (!name) fault(SENDER.name, 'is needed')
+    if (!email) fault(SENDER.email, 'is needed')
   }
   if (kind === 'notice') {
-    if (place === '') fault('place', 'must not be empty')
-    if (comment === '') fault('comment', 'must not be empty')
+    if (place === '') fault('place', 'is needed')
+    if (comment === '') fault('comment', 'is needed')
     const isNamed = text(fields, ANONYMOUS) !== 'yes'
-    if (isNamed && !name) fault(SENDER.name, 'must not be empty')
-    if (isNamed && !email) fault(SENDER.email, 'must not be empty')
-    if (text(fields, 'goodFaith') !== 'yes') fault('goodFaith', 'must be confirmed')
+    if (isNamed && !name) fault(SENDER.name, 'is needed')
+    if (isNamed && !email) fault(SENDER.email, 'is needed')
+    if (text(fields, 'goodFaith') !== 'yes') fault('goodFaith', 'is needed')
   }
   if (faults.length > 0) throw refusal(faults)
   const orNull = (value: string | undefined) => value || null

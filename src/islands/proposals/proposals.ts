@@ -129,23 +129,20 @@ function offerToBeginAnew(form: HTMLFormElement): void {
   form.prepend(note)
 }
 
-function startReceipt(address: HTMLElement): void {
-  if (readDraft(store)?.isSent) saveDraft(store, undefined)
-  const section = address.parentElement
-  const status = section?.querySelector('[role=status]')
-  const say = (text: string) => {
-    if (status) status.textContent = text
+/** Copies the text beside a button. */
+function startCopy(part: HTMLElement): void {
+  const text = part.querySelector('p')
+  const status = part.querySelector('[role=status]')
+  const say = (words: string) => {
+    if (status) status.textContent = words
   }
-  section?.querySelector('[data-print]')?.addEventListener('click', () => {
-    print()
-  })
-  section?.querySelector('[data-copy]')?.addEventListener('click', () => {
-    navigator.clipboard.writeText(address.textContent.trim()).then(
+  part.querySelector('[data-copy]')?.addEventListener('click', () => {
+    navigator.clipboard.writeText(text?.textContent ?? '').then(
       () => {
         say('Copied')
       },
       () => {
-        getSelection()?.selectAllChildren(address)
+        if (text) getSelection()?.selectAllChildren(text)
         say('Press Ctrl+C or ⌘C to copy')
       },
     )
@@ -155,5 +152,10 @@ function startReceipt(address: HTMLElement): void {
 faults?.focus()
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-proposal]'))
   startForm(form, form.dataset.proposal ?? '')
-const address = document.querySelector<HTMLElement>('[data-receipt-address]')
-if (address) startReceipt(address)
+for (const part of document.querySelectorAll<HTMLElement>('[data-copied]')) startCopy(part)
+const printing = document.querySelector('[data-print]')
+printing?.addEventListener('click', () => {
+  print()
+})
+// Only receipts can be printed: what was sent is no draft any more.
+if (printing && readDraft(store)?.isSent) saveDraft(store, undefined)
