@@ -3,6 +3,7 @@ import { deleteAbandonedRestores } from '#db/backups/restore/state.ts'
 import { foldEvents } from '#db/events/fold.ts'
 import { renewDatedHours } from '#db/businesses/renew-dated-hours.ts'
 import { saveNightlyRun } from '#db/dashboard/record.ts'
+import { purgePresence } from '#db/presence/presence.ts'
 import type { Database } from '#db/client.ts'
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { rootMessage } from '#domain/errors.ts'
@@ -32,6 +33,7 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   'purge sign-ins': ({ db, now }) => purgeSignIns(db, now),
   'purge presses': async ({ db, now }) => {
     await purgeClickers(db, now.toISOString().slice(0, 13))
+    await purgePresence(db, now)
     return {}
   },
   'purge mail': ({ db, now }) => purgeMail(db, KEPT_DAYS.messages, now),

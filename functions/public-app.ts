@@ -23,6 +23,7 @@ import { facets } from './routes/facets.ts'
 import { health } from './routes/health.ts'
 import { categories, cities, countries, states } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
+import { presence } from './routes/presence.ts'
 import { proposals } from './routes/proposals.ts'
 import { pageConfig, snippetFiles } from './routes/page-config.ts'
 import { snippets } from './routes/snippets.ts'
@@ -85,6 +86,7 @@ export function createPublicApp(dependencies: Dependencies) {
     .route('/api/html-injection-codes', snippets)
     .route('/api/contact', contact)
     .route('/api/proposals', proposals)
+    .route('/api/presence', presence)
     .route('/api/page-config', pageConfig)
     .route('/api/events', events(dependencies))
 }

@@ -31,6 +31,7 @@ const PASSING: readonly SQLiteTable[] = [
     schema.loginAttempts,
     schema.contactAttempts,
     schema.proposalAttempts,
+    schema.presenceVoters,
     schema.ownerSessions,
     schema.adClickers,
   ],

@@ -8,7 +8,7 @@ import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
 import { rowsByList, summariesOfLists, type SummariesOfLists } from '../sql/summaries-of-lists.ts'
 import { SUMMARY_TABLES } from '../sql/summary.ts'
-import { BUSINESS, findSlugRedirect, type SlugRedirect } from './find.ts'
+import { BUSINESS, businessOf, findSlugRedirect, type SlugRedirect } from './find.ts'
 import { type Neighbours, withDistances } from './nearby.ts'
 import { FTS_ID_MASK } from '../search/fts-rowid.ts'
 import { typeKey } from '../sql/kind.ts'
@@ -113,7 +113,7 @@ export async function findBusinessPage(
 ): Promise<FoundBusinessPage | SlugRedirect | undefined> {
   const row = await PAGE.first(db, { slug, ...limits })
   if (!row) return findSlugRedirect(db, slug)
-  const business = parseRow(row.business)
+  const business = businessOf(row.business)
   const listOf = rowsByList(LISTS, row.listed)
   return {
     kind: 'found',

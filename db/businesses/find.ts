@@ -1,9 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Business, CategoryRef, Review } from '#domain/business/business.ts'
 import { fieldsIn } from '#domain/business/fields.ts'
+import type { PinnedFields } from '#domain/business/pins.ts'
 import type { OwnerProof } from '#domain/proposals/claim.ts'
+import type { BusinessSource } from '#domain/business/sources.ts'
+import { originsOf } from '#domain/trust/origins.ts'
 import type { Database } from '../client.ts'
-import { ABOUT, columns } from '../sql/business-columns.ts'
+import { STILL_HERE } from '../presence/presence.ts'
+import { ABOUT, columns, storedJson } from '../sql/business-columns.ts'
 import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { firstRow } from '../sql/row.ts'
@@ -37,17 +41,32 @@ const OTHER_CATEGORIES = sql`(
 const OWNER_PROOF = sql`(select json_object('method', method, 'verifiedAt', verified_at) from claims
   where claims.business_id = b.id and ended_at is null)`
 
-/** All of a business `b`, over the tables of `SUMMARY_TABLES`. */
-export const BUSINESS: SQL<Business> = jsonObject({
+/** What the origins of its facts follow from, which no answer shows as it is. */
+const ORIGIN = jsonObject({
+  pinnedFields: storedJson<PinnedFields | null>(sql`b.pinned_fields`, sql`null`),
+  sources: storedJson<readonly BusinessSource[] | null>(sql`b.sources`, sql`null`),
+  fetchedAt: sql<string | null>`b.fetched_at`,
+})
+
+/** All that is read of a business `b`, over the tables of `SUMMARY_TABLES`; `businessOf` makes it one. */
+export const BUSINESS = jsonObject({
   ...SUMMARY_PARTS,
   schemaType: sql<string>`k.schema_type`,
   otherCategories: sql<CategoryRef[]>`json(${OTHER_CATEGORIES})`,
   ...columns(...fieldsIn('public')),
   about: ABOUT,
   ownerProof: sql<OwnerProof | null>`json(${OWNER_PROOF})`,
+  origin: ORIGIN,
+  stillHere: STILL_HERE,
   reviews: sql<Review[]>`json(${REVIEWS})`,
   ...columns('indexable', 'source', 'sourceLicence', 'globalRowNumber', 'version', 'createdAt', 'updatedAt'),
 })
+
+/** The business that a query read as `BUSINESS`. */
+export function businessOf(row: JsonOf<typeof BUSINESS>): Business {
+  const { origin, ...business } = parseRow(row)
+  return { ...business, facts: originsOf(business, origin) }
+}
 
 const FOUND = new PreparedStatement<{ readonly business: JsonOf<typeof BUSINESS> }, 'slug'>(
   (given) => sql`
@@ -59,7 +78,7 @@ const FOUND = new PreparedStatement<{ readonly business: JsonOf<typeof BUSINESS>
 export async function findBusiness(db: Database, slug: string): Promise<FindBusinessResult | undefined> {
   const row = await FOUND.first(db, { slug })
   if (!row) return findSlugRedirect(db, slug)
-  return { kind: 'found', business: parseRow(row.business) }
+  return { kind: 'found', business: businessOf(row.business) }
 }
 
 /** Where a former slug leads: to another slug, or to 410. */

@@ -14,6 +14,7 @@ export const BACKUP_MINUTES = 10
  */
 const EMPTIED = [
   ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
+  ...['presence_counts', 'presence_voters'],
   'businesses',
   ...['business_merges', 'business_sources'],
   ...[

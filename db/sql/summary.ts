@@ -15,6 +15,13 @@ export const CATEGORY: SQL<CategoryRef> = jsonObject({
   icon: sql<string>`k.icon`,
 })
 
+/** For how many days lists tell that a person set the hours. */
+export const HOURS_SET_DAYS = 90
+
+/** The day on which a person set the hours that are shown, where that is not long ago. */
+const HOURS_SET_AT = sql<string | null>`iif(b.pinned_fields is null or ${WEEK} is null, null,
+  (select day from (select b.pinned_fields ->> '$.workingHours.at' as day) where day > date('now', ${sql.raw(`'-${HOURS_SET_DAYS} days'`)})))`
+
 /** The parts of a `BusinessSummary`, over the tables of `SUMMARY_TABLES`. */
 export const SUMMARY_PARTS = {
   ...columns('id', 'slug', 'name'),
@@ -30,6 +37,7 @@ export const SUMMARY_PARTS = {
   ...columns('priceRange', 'isVerified', 'isOpen', 'businessStatus', 'timezone'),
   week: sql<Week | null>`json(${WEEK})`,
   specialHours: storedJson<DatedHours | null>(SPECIAL_HOURS, sql`null`),
+  hoursSetAt: HOURS_SET_AT,
 }
 
 export const SUMMARY: SQL<BusinessSummary> = jsonObject(SUMMARY_PARTS)

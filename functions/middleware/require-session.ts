@@ -9,6 +9,7 @@ import {
   eventsApi,
   LOGIN_APIS,
   PASSKEY_APIS,
+  presenceApi,
   proofApi,
   proposalsApi,
 } from '#domain/paths.ts'
@@ -23,14 +24,14 @@ import { requireOwnFetch, requireSameOrigin } from './same-origin.ts'
 /** Writes without a session, as 'POST /api/contact'; each has its own rate limit. */
 const OPEN_WRITES: ReadonlySet<string> = new Set(
   [
-    ...[contactApi, eventsApi, proposalsApi, proofApi],
+    ...[contactApi, eventsApi, presenceApi, proposalsApi, proofApi],
     ...Object.values(LOGIN_APIS),
     ...Object.values(PASSKEY_APIS),
   ].map((path) => `POST ${path}`),
 )
 
 /** The forms of visitors, which post to the address of their page. */
-const OPEN_FORMS = /^\/(?:(?:suggest|report|claim|receipt)\/[^/]+|add|notice|my-business)$/
+const OPEN_FORMS = /^\/(?:(?:suggest|report|claim|receipt|still-here)\/[^/]+|add|notice|my-business)$/
 
 /** Paths that require a session for any method. */
 const OPERATORS_ONLY =

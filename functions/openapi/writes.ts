@@ -12,6 +12,7 @@ import {
   eventsApi,
   LOGIN_APIS,
   PASSKEY_APIS,
+  presenceApi,
   proofApi,
   proposalsApi,
 } from '#domain/paths.ts'
@@ -19,6 +20,7 @@ import { PROPOSAL_FIELDS, PROPOSAL_HOURS, PROPOSAL_TEXTS } from '#domain/proposa
 import { PROOF } from '#domain/proposals/proof.ts'
 import { PROPOSAL_KINDS, TOPICS } from '#domain/proposals/proposal.ts'
 import { ANONYMOUS, hoursInput, SENDER } from '#domain/proposals/submission.ts'
+import { PRESENCE_ANSWERS, PRESENCE_RATE } from '#domain/trust/presence.ts'
 import { embedded, failure, textHeader, wait, json } from './building-blocks.ts'
 import { ROLES } from '#domain/auth/roles.ts'
 import { SIGN_IN_RATE } from '#db/sessions/sign-in.ts'
@@ -265,6 +267,32 @@ export const WRITES = {
         415: failure('It is neither JSON nor a form.'),
         429: wait(`More than ${PROPOSAL_RATE.proposals} proposals an hour came from there.`),
         503: wait('The database is away; nothing was stored.'),
+      },
+    },
+  },
+  [presenceApi]: {
+    post: {
+      operationId: 'answerStillHere',
+      summary:
+        'Say whether a business is still there: counted once a network and day, and believed by nobody',
+      parameters: [],
+      requestBody: {
+        required: true,
+        content: json(
+          schemaOf({ business: text('The slug of the business.'), answer: { enum: PRESENCE_ANSWERS } }),
+        ),
+      },
+      responses: {
+        200: {
+          description: 'It is counted, now or earlier today.',
+          content: answer({ status: { type: 'string', const: 'counted' } }),
+        },
+        400: failure('The answer is neither; `details` says so.'),
+        403: failure("Another site's page sent it."),
+        404: failure('The business is not listed.'),
+        415: failure('It is neither JSON nor a form.'),
+        429: wait(`More than ${PRESENCE_RATE.answers} answers an hour came from there.`),
+        503: wait('The database is away; nothing was counted.'),
       },
     },
   },

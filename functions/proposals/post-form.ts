@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import { type FormState, MOST_PROPOSAL_BYTES, PROPOSAL_FORM_HEADER } from '#domain/proposals/form-state.ts'
 import type { ProposalKind } from '#domain/proposals/proposal.ts'
-import { receiptPath } from '#domain/paths.ts'
+import { businessPath, receiptPath } from '#domain/paths.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { toAppError } from '../middleware/errors.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
@@ -101,10 +101,18 @@ const own: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Referrer-Policy', 'same-origin')
 }
 
+const stillHere = posted(async (c, { answer }) => {
+  const { answerPresence } = await import('../routes/presence.ts')
+  const slug = c.req.param('slug') ?? ''
+  await answerPresence(c, slug, answer)
+  return `${businessPath(slug)}?answered=${answer}#still-here`
+})
+
 const FORMS = {
   '/suggest/:slug': ofKind('suggest'),
   '/report/:slug': ofKind('report'),
   '/claim/:slug': ofKind('claim'),
+  '/still-here/:slug': stillHere,
   '/add': ofKind('add'),
   '/notice': ofKind('notice'),
   '/my-business': onOwnersPage,

@@ -17,7 +17,7 @@ import type { PointCollection } from '#domain/map/points.ts'
 import { facetShape, type Facets, type FilterFacets } from '#domain/search/facets.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import { recordOf } from '#domain/record-of.ts'
-import { ownerProof, specialHours, week, yearHours } from './hours.ts'
+import { owned, summaryHours, told } from './trust.ts'
 
 /** Schemas by the names that the API's description uses. */
 export const entities = z.registry<{ id: string; description?: string }>()
@@ -58,8 +58,7 @@ const summary = {
   isOpen: z.boolean(),
   businessStatus: z.enum(BUSINESS_STATUSES),
   timezone: text,
-  week,
-  specialHours,
+  ...summaryHours,
 }
 
 const review = z.strictObject({
@@ -95,7 +94,7 @@ export const business = z
       z.union([z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.string()]))), z.string()]),
     ),
     workingHours: z.nullable(z.record(z.string(), z.string())),
-    ownerProof: z.nullable(ownerProof),
+    ...owned,
     reviews: z.array(review),
     indexable: z.boolean(),
     source: text,
@@ -103,7 +102,7 @@ export const business = z
     globalRowNumber: whole,
     version: whole,
     ...recordOf(['createdAt', 'updatedAt'] as const, () => z.string()),
-    yearHours: z.exactOptional(z.nullable(yearHours)),
+    ...told,
   })
   .register(entities, { id: 'Business' }) satisfies Of<Business>
 

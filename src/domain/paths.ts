@@ -177,6 +177,9 @@ export const noticePath = (place?: string) => `/notice${search({ place })}`
 /** The private address of a proposal's receipt. */
 export const receiptPath = (token: string) => slugged('receipt', token)
 export const proposalsApi = '/api/proposals'
+/** Where a visitor's 'Still here?' is counted: as JSON, and as a form. */
+export const presenceApi = '/api/presence'
+export const presencePath = (slug: string) => slugged('still-here', slug)
 /** A proof of work for a proposal, to be solved while its form is filled in. */
 export const proofApi = `${proposalsApi}/challenge`
 /** Where pages say what happened on them, counted without a trace of who. */

@@ -67,8 +67,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     erasure: 'Ask us: we end the claim.',
   },
   {
-    tables: ['contact_attempts', 'proposal_attempts', 'login_attempts', 'ad_clickers'],
-    what: 'Codes computed from IP addresses, with a secret and anew each day: of who sends a message or a proposal, fails to sign in as an operator, or presses an advertisement of ours',
+    tables: ['contact_attempts', 'proposal_attempts', 'presence_voters', 'login_attempts', 'ad_clickers'],
+    what: 'Codes computed from IP addresses, with a secret and anew each day: of who sends a message or a proposal, answers whether a business is still there, fails to sign in as an operator, or presses an advertisement of ours',
     why: 'To limit floods, break-ins and repeated presses (Article 6(1)(f) GDPR)',
     until: 'little more than a day at most',
     erasure: 'They are gone before you could: nobody can tell whose they are.',

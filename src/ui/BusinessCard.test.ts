@@ -31,6 +31,7 @@ const BUSINESS: BusinessSummary = {
   timezone: 'Europe/Paris',
   week: null,
   specialHours: null,
+  hoursSetAt: null,
 }
 const ALL_DAY = [[0, 1440]] as const
 const WEEK = [ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY] as const
@@ -56,6 +57,11 @@ describe('a card shows', () => {
     ['its name', {}, '>Café Olé</a>'],
     ['its category', {}, '>Cafe</span>'],
     ['its type beside another category', { type: 'Tea room' }, '>Cafe\u00A0· Tea room</span>'],
+    [
+      'in which month a person set its hours',
+      { hoursSetAt: '2026-11-03' },
+      'Hours confirmed in November</span>',
+    ],
     ['its rating', { rating: '4.5' }, '</span>4.5</b>'],
     ['how many reviewed it', { rating: '4.5', reviewCount: 1234 }, '(1,234<span class="sr-only"> reviews'],
     ['that one did', { rating: '4.5', reviewCount: 1 }, '(1<span class="sr-only"> review<'],

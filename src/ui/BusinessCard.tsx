@@ -47,6 +47,7 @@ interface Props extends BodyProps {
 }
 
 const EAGER = 3
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** Category and type, where they differ. */
 const kindOf = ({ category, type }: BusinessSummary) =>
@@ -153,6 +154,13 @@ export function CardBody({
         </p>
       )}
       {framed ? <Held {...framed} /> : <OpenNow {...business} openAt={openAt} />}
+      {business.hoursSetAt && (
+        <p className="card-facts">
+          <span className="card-feature">
+            <Icon name="check" /> Hours confirmed in {MONTH.format(new Date(business.hoursSetAt))}
+          </span>
+        </p>
+      )}
       {hasAddress && address ? (
         <p className="address">
           <Address address={address} country={countryCode} />

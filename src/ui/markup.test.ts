@@ -128,6 +128,7 @@ test('what a map and a list draw in the browser is written as React writes it: a
     timezone: 'Europe/Paris',
     week: WEEK,
     specialHours: null,
+    hoursSetAt: null,
   } as const
   expectAlike(BusinessCard, { business, index: 0, distance: 120 })
   expectAlike(SkeletonGrid, { label: 'Loading businesses...' })

@@ -60,6 +60,7 @@ test('every table of the database is in it, but those whose rows are worth nothi
       'login_attempts',
       'contact_attempts',
       'proposal_attempts',
+      'presence_voters',
       'owner_sessions',
       'ad_clickers',
       'purge_queue',

@@ -19,6 +19,7 @@ const OPEN = new Set([
   'POST /api/events',
   'POST /api/proposals',
   'POST /api/proposals/challenge',
+  'POST /api/presence',
   'POST /api/admin/login/access-key',
   'POST /api/admin/login/user-code',
   'POST /api/admin/login/password',
@@ -39,6 +40,7 @@ const OPEN_FORMS = new Set([
   'POST /notice',
   'POST /my-business',
   'POST /receipt/x',
+  'POST /still-here/x',
 ])
 
 const SECURE = `__Host-meridian_session=${SESSION}`

@@ -27,6 +27,7 @@ const OTHERS = {
     ...['earningsOf', 'ratesOf'],
   ],
   'is given reasons that were read': ['reasonText'],
+  'is given a business, its pins and sources that were read': ['originsOf'],
   'is given names of fields, or pins that were read': ['withPins', 'withoutPins', 'joinKept', 'sumKept'],
   'is given records of a business and its columns that were read': ['survivors', 'fieldOfColumn'],
   'is given bytes, or what they were written as': ['toBase64', 'fromBase64'],

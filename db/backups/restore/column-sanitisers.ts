@@ -153,6 +153,7 @@ export const COLUMN_SANITISERS: Readonly<
     ...as('unseen', 'proof receipt_hash'),
     ...times,
   },
+  presence_counts: as('text', 'day'),
 
   suppressions: { ...as('text', 'id name city country_code note actor created_at'), ...as('slug', 'slug') },
   suppression_keys: as('unseen', 'key suppression_id'),

@@ -71,6 +71,7 @@ export const database = {
     contact_messages: 'Mesajlar',
     outbox: 'Giden e-postalar',
     proposals: 'Öneriler',
+    presence_counts: '“Hâlâ orada mı?” yanıtları',
     claims: 'Sahiplikler',
     suppressions: 'Kalıcı olarak kaldırılanlar',
     suppression_keys: 'Engellenenlerin tanıtıcıları',

@@ -1,5 +1,4 @@
 import type { Business } from '#domain/business/business.ts'
-import { SAMPLE_SOURCE } from '#domain/business/sample.ts'
 import type { BusinessStatus } from '#domain/business/status.ts'
 import type { Press } from '#domain/events/page-events.ts'
 import { canServe } from './closure.ts'
@@ -31,9 +30,3 @@ export const STATUS_TEXTS: Readonly<Record<BusinessStatus, string>> = {
 
 /** What 'Verified' means, as the sources of the data use it. */
 export const VERIFIED = 'The owner has confirmed this listing, according to our source'
-
-/** Where the data came from, in words; the licence as SPDX writes it, such as 'CC0-1.0'. */
-export function sourceText(source: string, licence: string | null): string {
-  const name = source === SAMPLE_SOURCE ? 'Sample data of this directory' : source
-  return licence ? `${name}, ${licence.replace(/-(?=\d)/, ' ')}` : name
-}

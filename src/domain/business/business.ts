@@ -1,4 +1,5 @@
 import type { OwnerProof } from '../proposals/claim.ts'
+import type { FactOrigin } from '../trust/origins.ts'
 import type { YearHours } from '../hours/year-hours.ts'
 import type { DatedHours } from '../hours/special-hours.ts'
 import type { Week } from '../hours/week.ts'
@@ -44,6 +45,8 @@ export interface BusinessSummary extends StoredValues<OnCard> {
   readonly phoneE164: string | null
   /** Parsed opening hours; null when unknown. */
   readonly week: Week | null
+  /** The day on which a person last set its hours, 'YYYY-MM-DD'; null where nobody did lately. */
+  readonly hoursSetAt: string | null
 }
 
 /** A neighbour, with its true distance in metres. */
@@ -76,6 +79,10 @@ export interface Business
   readonly yearHours?: YearHours | null
   /** How and when somebody proved to own it; null where nobody did. */
   readonly ownerProof: OwnerProof | null
+  /** Who says each of its important facts, and when. */
+  readonly facts: readonly FactOrigin[]
+  /** How often visitors said lately that it is still there; null where that is too seldom to be told. */
+  readonly stillHere: number | null
   readonly reviews: readonly Review[]
   readonly indexable: boolean
   readonly globalRowNumber: number

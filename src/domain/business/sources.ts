@@ -233,7 +233,7 @@ const LINKS: ReadonlySet<SaidColumn> = new Set<SaidColumn>([
 ])
 
 /** Whether two sources say the same, however they write it. */
-function agrees(key: SaidColumn, one: Says, other: Says): boolean {
+export function agrees(key: SaidColumn, one: Says, other: Says): boolean {
   if (key === 'latitude') {
     const [a, b] = [placeOf(one), placeOf(other)]
     return a && b ? distanceMetres(a, b) <= SAME_POSITION : false

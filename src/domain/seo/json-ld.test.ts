@@ -35,10 +35,13 @@ const CAFE: Business = {
   timezone: 'Europe/Paris',
   week: [[[540, 1020]], [], [], [], [], [], []],
   specialHours: [{ date: '2026-12-25', spans: [] }],
+  hoursSetAt: '2026-11-03',
   ...recordOf(fieldsIn('public'), () => null),
   postalCode: '75007',
   description: '<p>Tea &amp; <b>cake</b></p>',
   ownerProof: null,
+  facts: [{ fact: 'phone', by: 'owner', at: '2026-11-03', sources: [], others: 0 }],
+  stillHere: 4,
   reviews: [],
   otherCategories: [],
   indexable: true,
@@ -101,4 +104,10 @@ test('a description is name, address, country, category and what its page has', 
 
 test('a long description is cut to 160 characters', () => {
   expect(businessDescription({ ...CAFE, name: 'Long name '.repeat(20) }).length).toBeLessThanOrEqual(160)
+})
+
+test('what visitors answer, and who set a fact, says nothing more in it', () => {
+  expect(businessNode(SITE, CAFE)).toEqual(
+    businessNode(SITE, { ...CAFE, facts: [], stillHere: null, hoursSetAt: null }),
+  )
 })

@@ -1,6 +1,7 @@
 import { startActionBar } from './action-bar.ts'
 import { isAndroid, isAppleMobile } from './device.ts'
 import { shareLink } from './share-link.ts'
+import { startStillHere } from './still-here.ts'
 import './dropdown.ts'
 import { loadMap } from '../map/load-map.ts'
 
@@ -76,6 +77,9 @@ if (isAndroid(navigator)) {
 document.querySelector('[data-share]')?.addEventListener('click', () => {
   void shareLink({ title: document.title, url: location.origin + location.pathname })
 })
+
+const stillHere = document.querySelector<HTMLFormElement>('[data-still-here]')
+if (stillHere) startStillHere(stillHere)
 
 const place = document.querySelector<HTMLElement>('#location')
 if (place) startPlaceMap(place)

@@ -1,0 +1,121 @@
+import type { Business } from '#domain/business/business.ts'
+import { licenceAddress, licenceName, sourceName } from '#domain/trust/licences.ts'
+import type { FactName, FactOrigin, FactSource, OriginKind } from '#domain/trust/origins.ts'
+import { PRESENCE_SHOWN } from '#domain/trust/presence.ts'
+import { closureOf } from './closure.ts'
+
+/** A piece of a sentence; one with an address is a link. */
+export interface TrustPart {
+  readonly text: string
+  readonly href?: string
+}
+
+/** Some facts of one origin: 'Name and phone', and who says so. */
+export interface TrustLine {
+  readonly facts: string
+  readonly says: readonly TrustPart[]
+}
+
+const LABELS: Readonly<Record<FactName, string>> = {
+  status: 'state of business',
+  name: 'name',
+  hours: 'hours',
+  phone: 'phone',
+  address: 'address',
+  position: 'place on the map',
+  website: 'website',
+}
+
+const PEOPLE: Readonly<Partial<Record<OriginKind, string>>> = {
+  owner: 'its owner',
+  operator: 'our staff',
+  visitor: 'a visitor, checked by our staff',
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** '3 November 2026' */
+const onDay = (day: string) => DAY.format(new Date(day))
+/** 'November 2026' */
+const inMonth = (day: string) => MONTH.format(new Date(day))
+
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'OpenStreetMap (ODbL 1.0), October 2026' */
+function partsOf({ name, licence, at, goneSince }: FactSource): TrustPart[] {
+  const href = licence === null ? undefined : licenceAddress(licence)
+  const date = at === null ? ', date not known' : `, ${inMonth(at)}`
+  const gone = goneSince === null ? '' : `, no longer in its list since ${inMonth(goneSince)}`
+  return [
+    { text: sourceName(name) },
+    ...(licence === null
+      ? []
+      : [{ text: ' (' }, { text: licenceName(licence), ...(href && { href }) }, { text: ')' }]),
+    { text: `${date}${gone}` },
+  ]
+}
+
+function saysOf({ by, at, sources, others }: FactOrigin): TrustPart[] {
+  const otherwise =
+    others === 0
+      ? []
+      : [{ text: `; ${numberWord(others)} ${others === 1 ? 'source says' : 'sources say'} otherwise` }]
+  const person = PEOPLE[by]
+  if (person) return [{ text: capital(at === null ? person : `${person}, ${onDay(at)}`) }, ...otherwise]
+  if (by === 'unknown') return [{ text: 'Not known' }]
+  const [first, ...more] = sources
+  if (first === undefined) return [{ text: 'Not recorded' }]
+  if (more.length === 0) return [...partsOf(first), ...otherwise]
+  const listed = sources.flatMap((each, index) => [...(index > 0 ? [{ text: '; ' }] : []), ...partsOf(each)])
+  return [{ text: `${capital(numberWord(sources.length))} sources agree: ` }, ...listed, ...otherwise]
+}
+
+/** Who says the facts of a business, those of one origin together. */
+export function trustLines({
+  facts,
+  businessStatus,
+}: Pick<Business, 'facts' | 'businessStatus'>): TrustLine[] {
+  const groups = new Map<string, FactOrigin[]>()
+  for (const origin of facts) {
+    const { fact, ...rest } = origin
+    // A list says of none in it that it still operates: 'Still here?' says what is known of that.
+    if (fact === 'status' && origin.by === 'unrecorded' && businessStatus === 'OPERATIONAL') continue
+    const key = JSON.stringify(rest)
+    groups.set(key, [...(groups.get(key) ?? []), origin])
+  }
+  return [...groups.values()].flatMap((origins) => {
+    const [first] = origins
+    if (!first) return []
+    return [{ facts: capital(joined(origins.map(({ fact }) => LABELS[fact]))), says: saysOf(first) }]
+  })
+}
+
+type Present = Pick<Business, 'facts' | 'stillHere' | 'businessStatus' | 'isOpen'>
+
+/** What speaks for a business being still there, and against, as sentences; undefined for one that is closed. */
+export function presenceReasons(business: Present): string[] | undefined {
+  if (closureOf(business)) return undefined
+  const { facts, stillHere } = business
+  const status = facts.find(({ fact }) => fact === 'status')
+  const person = status && PEOPLE[status.by]
+  const listed = new Map(
+    facts.flatMap(({ sources }) => sources.map((source) => [source.name, source] as const)),
+  )
+  const sources = [...listed.values()].flatMap(({ name, at, goneSince }) => {
+    if (goneSince !== null) return [`${sourceName(name)} no longer lists it, since ${inMonth(goneSince)}.`]
+    return at === null ? [] : [`${sourceName(name)} listed it in ${inMonth(at)}.`]
+  })
+  const reasons = [
+    ...(person && status.at !== null ? [`${capital(person)} said so on ${onDay(status.at)}.`] : []),
+    ...(stillHere === null
+      ? []
+      : [`Visitors said so ${stillHere} times in the last ${PRESENCE_SHOWN.days} days.`]),
+    ...sources,
+  ]
+  return reasons.length > 0 ? reasons : ['Nobody has told us lately.']
+}
