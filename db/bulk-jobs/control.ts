@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { BULK_UNDO_DAYS, type BulkAction, type BulkJob, type BulkState } from '#domain/business/bulk.ts'
-import type { BulkPatch } from '#domain/business/form.ts'
+import type { BulkPatch } from '#domain/business/bulk-patch.ts'
 import { AppError } from '#domain/errors.ts'
 import { auditStatementIfChanged } from '../audit/append.ts'
 import type { AdminListFilters } from '../businesses/admin-list/query.ts'

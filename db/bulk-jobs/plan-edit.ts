@@ -1,6 +1,6 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { candidateOfForm } from '#domain/business/form-candidate.ts'
-import type { BulkPatch } from '#domain/business/form.ts'
+import { candidateOfBulk } from '#domain/business/bulk-edit.ts'
+import type { BulkPatch } from '#domain/business/bulk-patch.ts'
 import { type BusinessChange, differences } from '../businesses/audit.ts'
 import { requireCategory, resolveTaxonomy } from '../businesses/form-taxonomy.ts'
 import { pinsAfter } from '../businesses/pins.ts'
@@ -27,6 +27,8 @@ export interface EditPlan {
   /** Those that differ afterwards, in the order in which the full text is written at the least cost. */
   readonly edits: readonly PlannedEdit[]
   readonly taxonomy: ChunkTaxonomy
+  /** How many stay as they are, since their new texts would be none that the form takes. */
+  readonly unfit: number
 }
 
 /** What a patch changes of these businesses. Throws when its category is gone. */
@@ -45,12 +47,13 @@ export async function planEdits(
   const target =
     cityId === undefined ? undefined : cityId === null ? null : (known.cities.get(cityId) ?? null)
   const given = target?.countryCode ? { ...form, countryCode: target.countryCode } : form
-  const changed = stored.map((business) => {
-    const fields = candidateOfForm(given, business)
+  const changed = stored.flatMap((business) => {
+    const fields = candidateOfBulk(given, business)
+    if (fields === undefined) return []
     const old = business.cityId === null ? null : (known.cities.get(business.cityId) ?? null)
     const isAbroad = fields.countryCode !== undefined && fields.countryCode !== business.countryCode
     const moving = target === undefined && isAbroad ? movingAbroad(business, fields, old) : undefined
-    return { business, fields, old, moving }
+    return [{ business, fields, old, moving }]
   })
   const taxonomy = await resolveTaxonomy(
     db,
@@ -64,6 +67,7 @@ export async function planEdits(
   return {
     edits: edits.toSorted((a, b) => b.popularity - a.popularity || a.change.id - b.change.id),
     taxonomy,
+    unfit: stored.length - changed.length,
   }
 }
 

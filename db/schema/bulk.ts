@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { BULK_ACTIONS, BULK_STATES } from '#domain/business/bulk.ts'
-import type { BulkPatch } from '#domain/business/form.ts'
+import type { BulkPatch } from '#domain/business/bulk-patch.ts'
 import { count, flag, id, timestamps } from './columns.ts'
 
 /** Changes of many businesses at once, which are done in slices, and can be paused and undone. */

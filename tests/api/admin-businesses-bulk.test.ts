@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BulkJob } from '#domain/business/bulk.ts'
+import type { BulkJob, BulkPreview } from '#domain/business/bulk.ts'
 import { beginImport } from '#db/imports/import-businesses.ts'
 import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import { addBusinesses, businessRow } from '#tests/database/fixtures.ts'
@@ -177,6 +177,54 @@ describe('many at once', () => {
     expect((await api.list('categoryId=1&states=unverified')).total).toBe(total)
   })
 
+  test('a holiday closes one day of each, and leaves their other hours and days', async () => {
+    const workingHours = { Monday: '9-5', Tuesday: '9-5' }
+    const specialHours = [
+      { date: '2027-01-01', until: '', isClosed: true, hours: '' },
+      { date: '2027-10-29', until: '', isClosed: false, hours: '10-14' },
+    ]
+    await patch({ version: 1, workingHours, specialHours })
+    const days = [{ date: '2027-10-29', until: '', isClosed: true, hours: '' }]
+    const body = { patch: { days, workingHours: { Tuesday: '10-12' } }, ids: [id, id + 1] }
+    const preview = await (await api.ask('POST', '/api/admin/bulk-jobs/preview', body)).json()
+    expect(preview).toMatchObject({ looked: 2, unfit: 0, isMore: false })
+    expect((preview as BulkPreview).examples).toMatchObject([
+      { id, name: 'Place 00', after: { workingHours: { Monday: '9-5', Tuesday: '10-12' } } },
+      { id: id + 1, before: { specialHours: null } },
+    ])
+    expect((await api.find(id)).version).toBe(2)
+    const job = await edit([id, id + 1], body.patch)
+    expect(job.changed).toBe(2)
+    expect(await api.find(id)).toMatchObject({
+      workingHours: { Monday: '9-5', Tuesday: '10-12' },
+      specialHours: [
+        { date: '2027-01-01', spans: [] },
+        { date: '2027-10-29', spans: [] },
+      ],
+    })
+    await call(await call(job, 'undo'), 'advance')
+    expect(await api.find(id)).toMatchObject({ workingHours, specialHours: [{}, { spans: [[600, 840]] }] })
+    expect(await api.find(id + 1)).toMatchObject({ specialHours: null })
+  })
+
+  test('words are replaced where they stand, and never by what the form would refuse', async () => {
+    await patch({ version: 1, website: 'http://old.example/a', description: '<p class="old">old & new</p>' })
+    const replace = (fields: string[], find: string, into: string) => ({
+      replace: { fields, find, with: into },
+    })
+    const change = replace(['name', 'website', 'description'], 'old', 'fresh')
+    expect(await edit([id, id + 1], change)).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await api.find(id)).toMatchObject({
+      name: 'Place 00',
+      website: 'http://fresh.example/a',
+      description: '<p>fresh &amp; new</p>',
+    })
+    const emptying = { patch: replace(['name'], 'Place 00', ''), ids: [id, id + 1] }
+    const answer = await api.ask('POST', '/api/admin/bulk-jobs/preview', emptying)
+    expect(await answer.json()).toMatchObject({ examples: [], looked: 2, unfit: 1 })
+    expect(await edit([id], emptying.patch)).toMatchObject({ changed: 0 })
+  })
+
   const isOpen = { isOpen: true }
   test.each([
     ['nobody', { ids: [], patch: isOpen }, 400],
@@ -187,6 +235,10 @@ describe('many at once', () => {
     ['nothing', { ids: [1], patch: {} }, 400],
     ['an edit of nothing', { ids: [1] }, 400],
     ['a name', { ids: [1], patch: { name: 'x' } }, 400],
+    ['a day without hours', { ids: [1], patch: { days: [{ date: '2027-01-01' }] } }, 400],
+    ['words in no field', { ids: [1], patch: { replace: { fields: [], find: 'a', with: 'b' } } }, 400],
+    ['no words', { ids: [1], patch: { replace: { fields: ['name'], find: '', with: 'b' } } }, 400],
+    ['a feature without a name', { ids: [1], patch: { features: [{ section: 'A', value: true }] } }, 400],
     ['a category that is none', { ids: [1], patch: { categoryId: 99 } }, 400],
     ['a city that is none', { ids: [1], patch: { cityId: 99 } }, 404],
   ])('%s is refused', async (_, body, status) => {

@@ -89,6 +89,36 @@ test('rows that could not be taken away stay', async () => {
   await rows(2)
 })
 
+test('a holiday of many is looked at before it is written', async () => {
+  answerBusinesses(ROWS)
+  const examples = [
+    {
+      id: 7,
+      name: 'Kahve',
+      before: { specialHours: null },
+      after: { specialHours: [{ date: '2027-10-29', spans: [] }] },
+    },
+  ]
+  answer('POST /api/admin/bulk-jobs/preview', { examples, looked: 2, isMore: false, unfit: 1 })
+  open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Bu sayfadaki tüm işletmeleri seç' }))
+  await press('Toplu düzenle')
+  const dialog = within(await screen.findByRole('dialog', { name: '2 işletmeyi düzenle' }))
+  await user.click(dialog.getByText('Özel günler ve dönemler'))
+  await user.click(dialog.getByRole('button', { name: 'Gün ekle' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Önizle' }).disabled).toBe(true)
+  expect(dialog.getByText('Tarih gerekli')).toBeTruthy()
+  await user.type(dialog.getByLabelText('Tarih'), '2027-10-29')
+  await user.click(dialog.getByRole('button', { name: 'Önizle' }))
+  const preview = within(await screen.findByRole('region', { name: 'Önizleme' }))
+  expect(preview.getByText('2027-10-29: Kapalı')).toBeTruthy()
+  expect(preview.getByRole('status').textContent).toContain('1 işletmenin yeni değeri geçerli olmazdı')
+  const days = [{ date: '2027-10-29', until: '', isClosed: true, hours: '' }]
+  expect(callsOf('POST /api/admin/bulk-jobs/preview')).toMatchObject([
+    { body: { patch: { days }, ids: [7, 8] } },
+  ])
+})
+
 test('the cards of a phone are sorted by a choice', async () => {
   answerBusinesses(ROWS)
   open()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type BulkSwitch, startBulkJob, switchBulkJob } from '#db/bulk-jobs/control.ts'
+import { previewBulkEdit } from '#db/bulk-jobs/preview.ts'
 import { findLatestBulkJob, listBulkJobs, listFewBulkIds, requireBulkJob } from '#db/bulk-jobs/find.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
 import { BULK_UNDER_WAY, type BulkJob } from '#domain/business/bulk.ts'
@@ -10,7 +11,7 @@ import { advanceBulkJob } from '#jobs/bulk.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { afterBulkWrite } from '../../invalidation/after-bulk-write.ts'
 import { validate } from '../../middleware/validate.ts'
-import { newBulkJob } from '../../schemas/bulk-job.ts'
+import { bulkEdit, newBulkJob } from '../../schemas/bulk-job.ts'
 
 /** How long one call works: progress is seen, and a page that is closed leaves little undone. */
 const CALL_MS = 1_500
@@ -50,6 +51,9 @@ export const bulkJobRoutes = (dependencies: Dependencies) => {
     .get('/latest', async (c) => c.json((await findLatestBulkJob(c.var.db)) ?? null, 200))
     .post('/', validate('json', newBulkJob), async (c) =>
       c.json(await startBulkJob(c.var.db, c.req.valid('json'), c.var.actor), 201),
+    )
+    .post('/preview', validate('json', bulkEdit), async (c) =>
+      c.json(await previewBulkEdit(c.var.db, c.req.valid('json')), 200),
     )
     .post('/:id{[0-9]+}/advance', async (c) => c.json(await advance(c, idOf(c)), 200))
     .post('/:id{[0-9]+}/pause', switching('pause'))

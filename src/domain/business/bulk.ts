@@ -1,4 +1,4 @@
-import type { BulkPatch } from './form.ts'
+import type { BulkPatch } from './bulk-patch.ts'
 
 /** What a bulk job does: it chooses its businesses, changes them, and can take back what it changed. */
 export const BULK_STATES = ['collecting', 'running', 'done', 'stopped', 'undoing', 'undone'] as const
@@ -34,6 +34,25 @@ export interface BulkJob {
   readonly restored: number
   readonly createdAt: string
   readonly updatedAt: string
+}
+
+/** One business of a bulk edit, before and after it; the fields as the audit log names them. */
+export interface BulkExample {
+  readonly id: number
+  readonly name: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** What a bulk edit would change of the first businesses that it applies to. */
+export interface BulkPreview {
+  readonly examples: readonly BulkExample[]
+  /** How many were looked at: all that it applies to, or as many as it takes to find the examples. */
+  readonly looked: number
+  /** Whether the edit applies to more than these. */
+  readonly isMore: boolean
+  /** Those of them that stay as they are, since their new texts would be none that the form takes. */
+  readonly unfit: number
 }
 
 /** A job as the list of jobs shows it: who started it, and what the ids of its patch are called. */

@@ -6,7 +6,6 @@ import {
   type BusinessFormTexts,
   type BusinessPatch,
   businessPatch,
-  bulkPatch,
 } from './form.ts'
 
 /** What the API and visitors' forms say of invalid fields; each follows the field's name. */
@@ -37,7 +36,6 @@ export const ENGLISH_FORM_TEXTS: BusinessFormTexts = {
 /** The operators' form, with English messages. */
 export const newBusiness = businessForm(ENGLISH_FORM_TEXTS)
 export const changedBusiness = businessPatch(ENGLISH_FORM_TEXTS)
-export const changedBusinesses = bulkPatch(ENGLISH_FORM_TEXTS)
 
 function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, value)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { bulkPatch, businessForm, businessPatch, type BusinessFormTexts } from './form.ts'
+import { bulkPatch } from './bulk-patch.ts'
+import { businessForm, businessPatch, type BusinessFormTexts } from './form.ts'
 import { candidateOfForm } from './form-candidate.ts'
 
 const KEYS = [

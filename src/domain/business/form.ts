@@ -12,7 +12,6 @@ import {
   type HoursKey,
   SCHOOL_HOLIDAY_HOURS,
   SEASON_HOURS,
-  UNREAD_HOURS,
   type WorkingHours,
 } from '../hours/working-hours.ts'
 import { cleanLabel, cleanText } from '../text/clean.ts'
@@ -83,7 +82,8 @@ const LONGEST_HOURS: Partial<Record<HoursKey, number>> = {
   [SCHOOL_HOLIDAY_HOURS]: LONGEST_KEPT,
 }
 
-function fieldsWith(texts: BusinessFormTexts, isHours: (key: HoursKey, text: string) => boolean) {
+/** The rules of each field. */
+export function fieldsWith(texts: BusinessFormTexts, isHours: (key: HoursKey, text: string) => boolean) {
   // What is too long is read no further.
   const atMost = (length: number) => z.maxLength(length, { error: texts.tooLong(length), abort: true })
   const string = (length: number) => z.string(texts.kind).check(atMost(length))
@@ -258,21 +258,3 @@ const id = z.int().check(z.minimum(1))
 export const differentBusinessesSchema = z
   .strictObject({ ids: z.tuple([id, id]) })
   .check(z.refine(({ ids: [one, other] }) => one !== other, { error: 'must be two', path: ['ids'] }))
-
-/** What can be changed of many businesses at once; null empties a field, and a city brings its country. */
-export function bulkPatch(texts: BusinessFormTexts) {
-  const fields = fieldsWith(texts, (key, text) => key !== UNREAD_HOURS && takesHours(key, text))
-  const { categoryId, countryCode: country, type, priceRange, timezone } = fields
-  const { workingHours, isOpen, isVerified, businessStatus } = fields
-  const cityId = z.nullable(z.int(texts.city).check(z.minimum(1, texts.city)))
-  return z
-    .partial(
-      z.strictObject({
-        ...{ categoryId, cityId, countryCode: country, type, priceRange, timezone },
-        ...{ workingHours, isOpen, isVerified, businessStatus },
-      }),
-    )
-    .check(z.refine((patch) => Object.keys(patch).length > 0, 'must change something'))
-}
-
-export type BulkPatch = z.output<ReturnType<typeof bulkPatch>>

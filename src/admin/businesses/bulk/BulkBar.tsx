@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { BulkAction } from '#domain/business/bulk.ts'
-import { type BulkPatch, MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
+import type { BulkPatch } from '#domain/business/bulk-patch.ts'
+import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
 import { asNumber } from '../../kit/format.ts'
 import { RemovalDialog } from '../../kit/removal/RemovalDialog.tsx'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
@@ -14,6 +15,7 @@ import { givenTexts } from '../../kit/list/view.ts'
 import { filterQueryOf, type Filters } from '../view.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
+import { previewBulkEdit } from './job.queries.ts'
 import { startBulk } from './job.store.ts'
 
 const words = messages.businesses
@@ -47,11 +49,12 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
     close()
     onDone()
   }
+  const choice = isAll ? { query: givenTexts(filterQueryOf(filters)) } : { ids: [...ids] }
   const start = useMutation({
     mutationFn: (change: { action: BulkAction; patch?: BulkPatch }) =>
       startBulk({
         ...change,
-        ...(isAll ? { query: givenTexts(filterQueryOf(filters)) } : { ids: [...ids] }),
+        ...choice,
       }),
     onSuccess: (isStarted) => {
       if (isStarted) done()
@@ -119,6 +122,7 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
           isBusy={start.isPending}
           onClose={close}
           onApply={(patch) => start.mutate({ action: 'edit', patch })}
+          preview={(patch) => previewBulkEdit({ patch, ...choice })}
         />
       )}
       <Confirm

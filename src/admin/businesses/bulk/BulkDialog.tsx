@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { BUSINESS_STATUSES } from '#domain/business/status.ts'
-import type { BulkPatch } from '#domain/business/form.ts'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { BulkPreview } from '#domain/business/bulk.ts'
+import { bulkPatch, type BulkPatch } from '#domain/business/bulk-patch.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
-import { allCategories, countries } from '../../kit/choices/choices.queries.ts'
-import { placeOf } from '../../kit/choices/city-label.ts'
-import { CityField } from '../../kit/choices/CityField.tsx'
-import { CategoryOptions, CountryOptions } from '../../kit/choices/Options.tsx'
+import { SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { fittingValues } from '../../kit/draft/draft.ts'
 import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
 import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
@@ -14,66 +13,83 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { messages } from '../../messages.ts'
+import { sayFailure } from '../../kit/toast.ts'
+import { SpecialDays } from '../edit/Hours.tsx'
 import { readDays } from '../../kit/fields/hours-text.ts'
-
-interface ChangeFieldProps {
-  label: string
-  error?: string | undefined
-  /** Undefined leaves the field as it is, null empties it. */
-  value: string | null | undefined
-  /** Gives null only where the field can be emptied. */
-  onChange: (value: string | null | undefined) => void
-  canEmpty?: boolean
-  /** The options. */
-  children: ReactNode
-}
-
-const EMPTY = 'empty'
-
-/** A choice of a new value for a field of many businesses. */
-function ChangeField({ label, error, value, onChange, canEmpty = false, children }: ChangeFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <select
-          {...control}
-          className="field"
-          value={value === null ? EMPTY : (value ?? '')}
-          onChange={({ target }) => onChange(target.value === EMPTY ? null : target.value || undefined)}
-        >
-          <option value="">{messages.businesses.bulkKeep}</option>
-          {canEmpty && <option value={EMPTY}>{messages.bulk.empty}</option>}
-          {children}
-        </select>
-      )}
-    </Field>
-  )
-}
+import { MonthDays, Seasons } from '../edit/Seasons.tsx'
+import { textOfRows } from '../../kit/fields/season-rows.ts'
+import { EMPTY_VALUES, type FormValues } from '../edit/values.ts'
+import { BulkGeneral } from './BulkGeneral.tsx'
+import { BulkExamples } from './BulkExamples.tsx'
+import { BulkContacts, BulkFeatures, BulkReplace, type Part } from './BulkTexts.tsx'
 
 const words = messages.businesses
 const { bulk } = messages
 const DRAFT = 'businesses:bulk'
-const PRICES = ['$', '$$', '$$$', '$$$$']
 
 interface Props {
   count: string
   isBusy: boolean
   onClose: () => void
   onApply: (patch: BulkPatch) => void
+  preview: (patch: BulkPatch) => Promise<BulkPreview>
 }
 
-type Part = { [Key in keyof BulkPatch]?: BulkPatch[Key] | undefined }
+const schema = bulkPatch(words.form)
+
+const ROWS = ['specialHours', 'seasons', 'monthDays'] as const
+type Rows = Pick<FormValues, (typeof ROWS)[number]>
+
+/** What rows of special days and seasons add to a patch. */
+function withRows(patch: BulkPatch, { specialHours, seasons, monthDays }: Rows): BulkPatch {
+  const rules = textOfRows({ seasons, monthDays, others: '' })
+  return {
+    ...patch,
+    ...(specialHours?.length && { days: specialHours }),
+    ...(rules && { workingHours: { ...patch.workingHours, [SEASON_HOURS]: rules } }),
+  }
+}
+
+interface SectionProps {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** A part of the dialog that is opened where it is needed. */
+function Section({ title, text, children }: SectionProps) {
+  return (
+    <details className="bulk-section">
+      <summary>{title}</summary>
+      <div className="grid gap-3">
+        {text && <p className="field-hint">{text}</p>}
+        {children}
+      </div>
+    </details>
+  )
+}
 
 /** Changes the chosen fields of all selected businesses; an empty choice leaves a field as it is. */
-export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
+export function BulkDialog({ count, isBusy, onClose, onApply, preview }: Props) {
   const [patch, setPatch] = useState<Part>({})
   const [city, setCity] = useState('')
-  const categoryList = useQuery(allCategories)
-  const countryList = useQuery(countries)
-  const set = (part: Part) => setPatch((before) => ({ ...before, ...part }))
-  const chosen = Object.fromEntries(
+  const form = useForm<FormValues>({ defaultValues: EMPTY_VALUES })
+  const [specialHours, seasons, monthDays] = useWatch({ control: form.control, name: ROWS })
+  const rows: Rows = { specialHours, seasons, monthDays }
+  const examples = useMutation({
+    mutationFn: preview,
+    onError: (error) => sayFailure(bulk.preview.failed, error),
+  })
+  const set = (part: Part) => {
+    examples.reset()
+    setPatch((before) => ({ ...before, ...part }))
+  }
+  const fields = Object.fromEntries(
     Object.entries(patch).filter(([, value]) => value !== undefined),
   ) as BulkPatch
+  const chosen = withRows(fields, rows)
+  const issues = z.safeParse(schema, chosen).error?.issues ?? []
+  const errorOf = (path: string) => issues.find((issue) => issue.path.join('.').startsWith(path))?.message
   const hours = patch.workingHours ?? {}
   const days = readDays(hours).days
   const isUnread = days.some(({ state }) => state === 'unreadable')
@@ -81,10 +97,11 @@ export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
   const kept = useDraft({
     name: DRAFT,
     version: '',
-    changes: isChanged ? { patch: chosen, city } : undefined,
+    changes: isChanged ? { patch: fields, city, rows } : undefined,
   })
   const restore = (values: unknown) => {
-    const found = fittingValues(values, { patch: {}, city: '' })
+    const found = fittingValues(values, { patch: {}, city: '', rows: {} })
+    form.reset({ ...EMPTY_VALUES, ...found.rows })
     setPatch(found.patch ?? {})
     setCity(found.city ?? '')
   }
@@ -93,16 +110,7 @@ export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
     onClose()
   }
   const isBlank = chosen.type === '' || Object.keys(chosen).length === 0
-  const flag = (name: 'isOpen' | 'isVerified', yes: string, no: string) => (
-    <ChangeField
-      label={words.fields[name] ?? ''}
-      value={patch[name] === undefined ? undefined : String(patch[name])}
-      onChange={(value) => set({ [name]: value == null ? undefined : value === 'true' })}
-    >
-      <option value="true">{yes}</option>
-      <option value="false">{no}</option>
-    </ChangeField>
-  )
+  const isFaulty = isBlank || isUnread || issues.length > 0
   return (
     <Dialog
       isOpen
@@ -112,10 +120,13 @@ export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
       footer={
         <>
           <Button onClick={close}>{messages.common.cancel}</Button>
+          <Button isBusy={examples.isPending} disabled={isFaulty} onClick={() => examples.mutate(chosen)}>
+            {bulk.preview.show}
+          </Button>
           <Button
             look="primary"
             isBusy={isBusy}
-            disabled={isBlank || isUnread}
+            disabled={isFaulty}
             onClick={() => {
               forgetDraft(DRAFT)
               onApply(chosen)
@@ -127,91 +138,8 @@ export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
       }
     >
       <DraftOffer draft={kept} version="" onRestore={restore} />
-      <ChangeField
-        label={words.category}
-        error={categoryList.isError ? words.failed.categories : undefined}
-        value={patch.categoryId?.toString()}
-        onChange={(value) => set({ categoryId: Number(value) || undefined })}
-      >
-        <CategoryOptions list={categoryList.data ?? []} />
-      </ChangeField>
-      <Field label={words.city} hint={bulk.cityHint}>
-        {(control) => (
-          <CityField
-            id={control.id}
-            describedBy={control['aria-describedby']}
-            placeholder={words.bulkKeep}
-            value={city}
-            onText={(text) => {
-              setCity(text)
-              set({ cityId: undefined })
-            }}
-            onPick={(picked) => {
-              setCity(placeOf(picked))
-              set({ cityId: picked.id })
-            }}
-          />
-        )}
-      </Field>
-      <ChangeField
-        label={words.country}
-        error={countryList.isError ? words.failed.countries : undefined}
-        value={patch.countryCode ?? undefined}
-        onChange={(countryCode) => set({ countryCode })}
-      >
-        <CountryOptions list={countryList.data ?? []} />
-      </ChangeField>
-      <Field label={words.fields['type'] ?? ''}>
-        {(control) => (
-          <input
-            {...control}
-            className="field"
-            placeholder={words.bulkKeep}
-            value={patch.type ?? ''}
-            onChange={({ target }) => set({ type: target.value || undefined })}
-          />
-        )}
-      </Field>
-      <ChangeField
-        label={words.fields['priceRange'] ?? ''}
-        canEmpty
-        value={patch.priceRange}
-        onChange={(priceRange) => set({ priceRange })}
-      >
-        {PRICES.map((price) => (
-          <option key={price} value={price}>
-            {price}
-          </option>
-        ))}
-      </ChangeField>
-      <ChangeField
-        label={words.fields['timezone'] ?? ''}
-        canEmpty
-        value={patch.timezone}
-        onChange={(timezone) => set({ timezone })}
-      >
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone}>
-            {zone}
-          </option>
-        ))}
-      </ChangeField>
-      {flag('isOpen', words.states.open, words.states.closed)}
-      {flag('isVerified', words.verified, words.unverified)}
-      <ChangeField
-        label={words.fields['businessStatus'] ?? ''}
-        value={patch.businessStatus}
-        onChange={(value) => set({ businessStatus: BUSINESS_STATUSES.find((each) => each === value) })}
-      >
-        {BUSINESS_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {words.statuses[status]}
-          </option>
-        ))}
-      </ChangeField>
-      <fieldset className="grid gap-2">
-        <legend className="label">{bulk.hours}</legend>
-        <p className="field-hint">{bulk.hoursHint}</p>
+      <BulkGeneral patch={patch} onChange={set} city={city} onCity={setCity} />
+      <Section title={bulk.hours} text={bulk.hoursHint}>
         {DAY_NAMES.map((day, at) => (
           <Field
             key={day}
@@ -229,7 +157,29 @@ export function BulkDialog({ count, isBusy, onClose, onApply }: Props) {
             )}
           </Field>
         ))}
-      </fieldset>
+      </Section>
+      <FormProvider {...form}>
+        <Section title={bulk.days} text={bulk.daysHint}>
+          <SpecialDays />
+          <Seasons />
+          <MonthDays />
+          {(errorOf('days') ?? errorOf(`workingHours.${SEASON_HOURS}`)) && (
+            <output className="field-error">
+              {errorOf('days') ?? errorOf(`workingHours.${SEASON_HOURS}`)}
+            </output>
+          )}
+        </Section>
+      </FormProvider>
+      <Section title={bulk.contacts} text={bulk.contactsHint}>
+        <BulkContacts patch={patch} onChange={set} errorOf={errorOf} />
+      </Section>
+      <Section title={words.tabs.features} text={bulk.featuresHint}>
+        <BulkFeatures patch={patch} onChange={set} errorOf={errorOf} />
+      </Section>
+      <Section title={bulk.replace} text={bulk.replaceHint}>
+        <BulkReplace patch={patch} onChange={set} errorOf={errorOf} />
+      </Section>
+      {examples.data && <BulkExamples {...examples.data} />}
     </Dialog>
   )
 }

@@ -23,6 +23,8 @@ export const bulkJobs = queryOptions({
 export type BulkRequest = Parameters<typeof api.$post>[0]['json']
 
 export const startBulkJob = (json: BulkRequest) => okJson(api.$post({ json }))
+export const previewBulkEdit = (json: Parameters<typeof api.preview.$post>[0]['json']) =>
+  okJson(api.preview.$post({ json }))
 export const advanceBulkJob = (id: number) => okJson(one.advance.$post(param(id)))
 
 export const SWITCHES = ['pause', 'resume', 'stop', 'undo'] as const

@@ -26,7 +26,7 @@ import { MAX_SPECIAL_DAYS } from '#domain/hours/special-hours.ts'
 const specialDaysWords = messages.businesses.hours
 
 /** Dates with other hours than those of the week: each closed, or with hours of its own. */
-function SpecialDays() {
+export function SpecialDays() {
   const { control, register, formState } = useFormContext<FormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'specialHours' })
   const days = useWatch({ control, name: 'specialHours' }) ?? []

@@ -1,0 +1,38 @@
+import type { BulkPreview } from '#domain/business/bulk.ts'
+import { asNumber } from '../../kit/format.ts'
+import { messages } from '../../messages.ts'
+import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
+
+const words = messages.bulk.preview
+const { fields } = messages.businesses
+
+/** The first businesses that an edit changes, each field before and after. */
+export function BulkExamples({ examples, looked, isMore, unfit }: BulkPreview) {
+  return (
+    <section aria-labelledby="bulk-preview" className="bulk-preview">
+      <h3 id="bulk-preview">{words.title}</h3>
+      <p role="status">
+        {examples.length === 0 ? words.none(asNumber(looked), isMore) : words.some(asNumber(examples.length))}
+        {unfit > 0 && ` ${words.unfit(asNumber(unfit))}`}
+      </p>
+      <ul>
+        {examples.map(({ id, name, before, after }) => (
+          <li key={id}>
+            <strong dir="auto">{name}</strong>
+            <dl>
+              {Object.keys(after).map((field) => (
+                <div key={field}>
+                  <dt>{fields[field] ?? field}</dt>
+                  <dd>
+                    <del dir="auto">{formatFieldValue(field, before[field])}</del>{' '}
+                    <ins dir="auto">{formatFieldValue(field, after[field])}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
