@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { type PinnableField, withPins } from '#domain/business/pins.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
@@ -10,7 +11,7 @@ import { searchableText, vocabularyUpdate, vocabularyUpdateForIds } from '../sea
 import { refuseSuppressed } from '../suppressions/refuse.ts'
 import { auditChanges, differences } from './audit.ts'
 import { findCityByOptionalId, requireCategory } from './form-taxonomy.ts'
-import { pinsWithFilled } from './pins.ts'
+import { columnsTaken, pinsWithFilled } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { auditMove } from './trash.ts'
 import { updateUnchangedRows } from './write-statements.ts'
@@ -20,6 +21,8 @@ export interface BusinessMerge {
   readonly keepId: number
   /** The one that goes. */
   readonly mergeId: number
+  /** The fields whose value comes from the one that goes: an operator chose them, so that they are pinned. */
+  readonly take?: readonly PinnableField[] | undefined
 }
 
 /** What names a record at its source stays with it: the next import finds it in the trash and does not add it anew. */
@@ -31,7 +34,7 @@ const OWN_KEYS = { placeId: null, source: null, sourceId: null, sourceLicence: n
  */
 export const mergeBusinesses = (
   db: Database,
-  { keepId, mergeId }: BusinessMerge,
+  { keepId, mergeId, take = [] }: BusinessMerge,
   actor: string,
 ): Promise<'merged' | 'conflict'> =>
   retryOnConflict(async () => {
@@ -50,7 +53,7 @@ export const mergeBusinesses = (
       sql`insert into slug_history (slug, business_id) select ${merged.slug}, ${keepId} where ${both}
         on conflict (slug) do update set business_id = excluded.business_id`,
     ]
-    const { changes, renewal } = await filling(db, kept, merged, actor)
+    const { changes, renewal } = await filling(db, kept, merged, { actor, take })
     const trash = sql`update businesses set deleted_at = ${NOW}, version = version + 1
       where id = ${mergeId} and ${both}`
     const [first, ...rest] = [
@@ -75,19 +78,21 @@ async function filling(
   db: Database,
   kept: record.StoredBusiness,
   merged: record.StoredBusiness,
-  actor: string,
+  { actor, take }: { readonly actor: string; readonly take: readonly PinnableField[] },
 ) {
   const isAbroad = kept.countryCode !== null && kept.countryCode !== merged.countryCode
   const given = record.contentWith(merged, { ...OWN_KEYS, ...(isAbroad && { cityId: null }) })
   const facts = factsInMode('fill', { ...given, matchKey: kept.matchKey }, kept, kept)
-  const content = record.mergeFacts(kept, facts)
+  const content = record.mergeFacts(kept, { ...facts, ...columnsTaken(take, merged) })
   const [category, oldCategory, city, oldCity] = await Promise.all([
     requireCategory(db, content.categoryId),
     requireCategory(db, kept.categoryId),
     findCityByOptionalId(db, content.cityId),
     findCityByOptionalId(db, kept.cityId),
   ])
-  const pinnedFields = pinsWithFilled(kept.pinnedFields, merged.pinnedFields, kept, content)
+  const filled = pinsWithFilled(kept.pinnedFields, merged.pinnedFields, kept, content)
+  const today = new Date().toISOString().slice(0, 10)
+  const pinnedFields = take.length === 0 ? filled : withPins(filled, take, { by: 'operator', at: today })
   const change = differences(
     kept,
     content,

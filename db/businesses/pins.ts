@@ -56,6 +56,16 @@ export function pinsAfter({ pins, before, after, saysTimezone, setBy }: Change):
     : withPins(pins, set, { by: setBy, at: new Date().toISOString().slice(0, 10) })
 }
 
+/** The columns of fields, and of those that say one thing with them, by what a business has; a place brings its time zone. */
+export function columnsTaken(fields: readonly PinnableField[], content: Content): Partial<Content> {
+  const units = PIN_UNITS.filter((unit) => unit.some((field) => fields.includes(field))).flat()
+  const columns = units.flatMap(columnsOf)
+  const hasZone = units.includes('latitude') && content.timezone !== null
+  return Object.fromEntries(
+    [...columns, ...(hasZone ? (['timezone'] as const) : [])].map((column) => [column, content[column]]),
+  )
+}
+
 /** The pins after a merge: a field filled from the other record keeps that record's pin. */
 export function pinsWithFilled(
   pins: PinnedFields | null,

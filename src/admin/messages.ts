@@ -5,6 +5,7 @@ import { dashboard } from './messages/dashboard.ts'
 import { database } from './messages/database.ts'
 import { dayWork, inbox, suppressions } from './messages/inbox.ts'
 import { drafts, editor, keys, palette, session, views, common, shell } from './messages/shell.ts'
+import { duplicates } from './messages/duplicates.ts'
 import { excel } from './messages/excel.ts'
 import { mail } from './messages/mail.ts'
 import { login } from './messages/login.ts'
@@ -33,6 +34,7 @@ export const messages = {
   inbox,
   mail,
   proposals,
+  duplicates,
   suppressions,
   map,
   editor,

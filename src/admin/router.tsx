@@ -11,6 +11,7 @@ import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf as adsViewOf } from './ads/view.ts'
 import { viewOf as analyticsViewOf } from './analytics/view.ts'
 import { viewOf } from './businesses/view.ts'
+import { parseDuplicatesView } from './duplicates/view.ts'
 import { viewOf as excelViewOf } from './excel/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
 import { viewOf as mailViewOf } from './mail/view.ts'
@@ -105,6 +106,12 @@ const screens = [
     path: adminPath('proposals'),
     validateSearch: parseProposalsView,
     component: lazyRouteComponent(() => import('./proposals/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('duplicates'),
+    validateSearch: parseDuplicatesView,
+    component: lazyRouteComponent(() => import('./duplicates/Screen.tsx')),
   }),
   createRoute({
     ...within,

@@ -26,6 +26,12 @@ export const SCREENS = [
     label: screens.proposals,
     title: messages.proposals.title,
   },
+  {
+    key: 'duplicates',
+    path: adminPath('duplicates'),
+    label: screens.duplicates,
+    title: messages.duplicates.title,
+  },
   { key: 'messages', path: adminPath('messages'), label: screens.messages, title: messages.inbox.title },
   { key: 'mail', path: adminPath('mail'), label: screens.mail, title: messages.mail.title },
   {

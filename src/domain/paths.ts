@@ -60,6 +60,7 @@ export const ADMIN_SCREENS = [
   'messages',
   'mail',
   'proposals',
+  'duplicates',
   'suppressions',
   'excel',
   'analytics',

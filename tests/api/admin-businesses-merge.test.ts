@@ -72,3 +72,37 @@ test('deleted for good after a merge, its address still leads to the one that st
   const response = await panel.app.request(`/api/businesses/${slugs.merge}`, { redirect: 'manual' })
   expect(response.headers.get('Location')).toContain(slugs.keep)
 })
+
+test('fields that an operator takes from the one that goes are pinned, with what belongs to them', async () => {
+  const { rows } = await panel.list('limit=6&sortBy=name')
+  const [one, other] = rows.slice(-2).map(({ id }) => id)
+  if (one === undefined || other === undefined) throw new Error('There are too few businesses.')
+  await panel.db.run(sql`update businesses set phone = '+902121110000', phone_e164 = '+902121110000',
+    website = 'https://kept.example/', latitude = 41, longitude = 29 where id = ${one}`)
+  await panel.db.run(sql`update businesses set phone = '+902122220000', phone_e164 = '+902122220000',
+    website = 'https://gone.example/', latitude = 41.5, longitude = 29.5 where id = ${other}`)
+  const response = await merge({ keepId: one, mergeId: other, take: ['phone', 'latitude'] })
+  expect(response.status, await response.clone().text()).toBe(200)
+  const kept = await panel.find(one)
+  expect(kept).toMatchObject({
+    phone: '+902122220000',
+    website: 'https://kept.example/',
+    latitude: 41.5,
+    longitude: 29.5,
+  })
+  const pins = Object.entries(kept.pinnedFields ?? {}).filter(([, pin]) => pin?.by === 'operator')
+  expect(pins.map(([field]) => field).toSorted()).toEqual(['latitude', 'longitude', 'phone'])
+  expect((await merge({ keepId: one, mergeId: other, take: ['slug'] })).status).toBe(400)
+})
+
+test('what was compared and has changed since is not merged', async () => {
+  const { rows } = await panel.list('limit=4&sortBy=name')
+  const [one, other] = rows.slice(-2)
+  if (!one || !other) throw new Error('There are too few businesses.')
+  const ids = { keepId: one.id, mergeId: other.id }
+  const [old, now] = await Promise.all([panel.find(one.id), panel.find(other.id)])
+  expect((await merge({ ...ids, keepVersion: old.version + 1, mergeVersion: now.version })).status).toBe(409)
+  expect((await merge({ ...ids, keepVersion: old.version, mergeVersion: now.version + 1 })).status).toBe(409)
+  expect((await panel.find(other.id)).deletedAt).toBeNull()
+  expect((await merge({ ...ids, keepVersion: old.version, mergeVersion: now.version })).status).toBe(200)
+})

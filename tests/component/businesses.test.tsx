@@ -161,7 +161,18 @@ test('more than two doubles of a record are folded away until they are asked for
   expect(fold.closest('details')?.open).toBe(false)
   await user.click(fold)
   expect(fold.closest('details')?.open).toBe(true)
-  expect(doubles.getAllByRole('button')).toHaveLength(6)
+  expect(doubles.getAllByRole('button')).toHaveLength(3)
+  const compare = doubles.getByRole<HTMLAnchorElement>('link', { name: 'Karşılaştır: Kahve 8' })
+  expect(new URL(compare.href).search).toBe('?pair=7-8')
+})
+
+test('two records that are selected lead to their comparison', async () => {
+  answerBusinesses(ROWS)
+  open()
+  for (const { name } of ROWS.slice(0, 2))
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Karşılaştır ve birleştir' })
+  expect(new URL(link.href).search).toBe(`?pair=${ROWS[0]?.id}-${ROWS[1]?.id}`)
 })
 
 test('who proved to own a business is told, lets edits hold at once, and is ended', async () => {

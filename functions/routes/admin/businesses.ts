@@ -39,6 +39,14 @@ async function existing(c: AppContext, id: number) {
   return business
 }
 
+/** Throws `conflict` where a business has another version than the one that was compared, if one was. */
+async function requireVersions(c: AppContext, versions: readonly (readonly [number, number | undefined])[]) {
+  for (const [id, version] of versions) {
+    if (version !== undefined && (await existing(c, id)).version !== version)
+      throw new AppError('conflict', 'One of both was changed meanwhile.')
+  }
+}
+
 /** The operators' businesses: list, one, new, trash. `PATCH /api/businesses/:id` changes one. */
 export const adminBusinesses = new Hono<AppEnv>()
   .get('/', validate('query', query(adminListParameters)), async (c) => {
@@ -67,8 +75,12 @@ export const adminBusinesses = new Hono<AppEnv>()
     return c.json({ deleted, left: count - deleted }, 200)
   })
   .post('/merge', validate('json', businessMergeSchema), async (c) => {
-    const merge = c.req.valid('json')
+    const { keepVersion, mergeVersion, ...merge } = c.req.valid('json')
     const ids = [merge.keepId, merge.mergeId]
+    await requireVersions(c, [
+      [merge.keepId, keepVersion],
+      [merge.mergeId, mergeVersion],
+    ])
     const outcome = await purgeAfterChange(c, ids, () => mergeBusinesses(c.var.db, merge, c.var.actor))
     if (outcome === 'conflict') throw new AppError('conflict', 'One of both was changed meanwhile.')
     return c.json(await existing(c, merge.keepId), 200)

@@ -91,15 +91,6 @@ export const create = mutationOptions({
   onSuccess: afterWrite,
 })
 
-/** Merges one business into another, which is answered as it is then. */
-export const mergeMutation = mutationOptions({
-  mutationFn: (json: Parameters<typeof api.merge.$post>[0]['json']) => okJson(api.merge.$post({ json })),
-  onSuccess: (stored: AdminBusiness) => {
-    queryClient.setQueryData(recordKey(stored.id), stored)
-    return afterWrite()
-  },
-})
-
 /** The records that are probably of the same business as this one. */
 export const likelyDoubles = (id: number) =>
   queryOptions({

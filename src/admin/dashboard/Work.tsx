@@ -62,6 +62,7 @@ const words = messages.dayWork
 const LINKS = {
   messages: { to: adminPath('messages'), search: { unread: true } },
   proposals: { to: adminPath('proposals') },
+  duplicates: { to: adminPath('duplicates') },
   incomplete: { to: adminPath('businesses'), search: { status: 'incomplete' } },
   doubtful: { to: adminPath('businesses'), search: { status: 'doubtful' } },
   rejected: { to: adminPath('excel'), search: { history: 'rejected' } },

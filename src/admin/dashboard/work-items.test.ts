@@ -10,6 +10,7 @@ const NOTHING = {
   work: {
     unread: { count: 0, isMore: false, kinds: [] },
     proposals: { count: 0, oldest: null },
+    duplicates: { count: 0, isMore: false },
     incomplete: { count: 0 },
     rejected: { rows: 0, files: [] },
     cutOff: [],
@@ -49,6 +50,12 @@ test.each<[what: string, work: object, rest: object | undefined, text: string]>(
     { proposals: { count: 12, oldest: ago(3) } },
     undefined,
     'proposals: 12 | En eskisi 3 gün önce',
+  ],
+  [
+    'more pairs than are counted',
+    { duplicates: { count: 1000, isMore: true } },
+    undefined,
+    'duplicates: 1.000+ | ',
   ],
   [
     'messages by their kind, the most first',

@@ -1,11 +1,11 @@
-import { ago, asNumber } from '../kit/format.ts'
+import { ago, asCount, asNumber } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import type { Dashboard } from './dashboard.queries.ts'
 
 const { dayWork: words, inbox } = messages
 
 export const WORK = [
-  ...(['messages', 'proposals', 'incomplete', 'doubtful', 'rejected'] as const),
+  ...(['messages', 'proposals', 'duplicates', 'incomplete', 'doubtful', 'rejected'] as const),
   ...(['imports', 'backup', 'submission', 'nightly', 'mail'] as const),
 ] as const
 
@@ -26,7 +26,7 @@ const STALLED_MS = 10 * 60_000
 
 /** What there is to do, in the order of `WORK`; `now` is in milliseconds since 1970. */
 export function workItems({ work, doubtfulPositions, submission }: Dashboard, now: number): WorkItem[] {
-  const { unread, proposals, incomplete, rejected, cutOff } = work
+  const { unread, proposals, duplicates, incomplete, rejected, cutOff } = work
   const kinds = unread.kinds.toSorted((a, b) => b.count - a.count)
   return [
     {
@@ -39,6 +39,7 @@ export function workItems({ work, doubtfulPositions, submission }: Dashboard, no
       ...counted('proposals', proposals.count),
       text: proposals.oldest === null ? '' : messages.proposals.oldest(ago(proposals.oldest, now)),
     },
+    { ...counted('duplicates', duplicates.count, duplicates.isMore), text: '' },
     {
       ...counted('incomplete', incomplete.count),
       text: incomplete.count > 0 ? words.incompleteText : '',
@@ -61,7 +62,7 @@ export function workItems({ work, doubtfulPositions, submission }: Dashboard, no
 
 const counted = (name: WorkName, count: number, isMore = false) => ({
   name,
-  amount: count === 0 ? words.none : isMore ? words.atLeast(asNumber(count)) : asNumber(count),
+  amount: count === 0 ? words.none : asCount({ count, isMore }),
   isDue: count > 0,
 })
 

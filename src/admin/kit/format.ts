@@ -23,6 +23,9 @@ const difference = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
 
 /** @example asNumber(365000.5) // '365.000,5' */
 export const asNumber = (value: number): string => number.format(value)
+/** A number that was counted to a bound. @example asCount({ count: 1000, isMore: true }) // '1.000+' */
+export const asCount = ({ count, isMore }: { readonly count: number; readonly isMore: boolean }): string =>
+  isMore ? messages.dayWork.atLeast(asNumber(count)) : asNumber(count)
 /** @example asWhole(12.6) // '13' */
 export const asWhole = (value: number): string => whole.format(value)
 /** @example asLira(249.5) // '₺249,50'; whole amounts have no decimals */

@@ -33,6 +33,7 @@ export const dashboard = {
     categories: 'Kategorileri düzenleyin ve birleştirin',
     cities: 'Şehirleri düzenleyin ve birleştirin',
     proposals: 'Ziyaretçilerin önerilerini karara bağlayın',
+    duplicates: 'Aynı işletmenin iki kaydını birleştirin',
     messages: 'Ziyaretçilerden gelen mesajları okuyun',
     mail: 'Gönderilen ve bekleyen e-postaları görün',
     suppressions: 'Kaldırılıp engellenen işletmeleri görün',

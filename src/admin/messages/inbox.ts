@@ -134,6 +134,7 @@ export const dayWork = {
   labels: {
     messages: 'Okunmamış mesaj',
     proposals: 'Bekleyen öneri',
+    duplicates: 'Yinelenen çift',
     incomplete: 'Arama motorlarına kapalı kayıt',
     doubtful: 'Konumu şüpheli kayıt',
     rejected: 'Reddedilen satır',

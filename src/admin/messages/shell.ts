@@ -36,6 +36,7 @@ export const shell = {
     messages: 'Mesajlar',
     mail: 'E-postalar',
     proposals: 'Öneriler',
+    duplicates: 'Yinelenenler',
     suppressions: 'Engellenenler',
     analytics: 'Analiz',
     ads: 'Reklamlar',

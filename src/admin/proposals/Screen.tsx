@@ -92,7 +92,7 @@ export default function Screen() {
             }
           >
             <DataTable
-              className="proposals"
+              className="queue-rows"
               columns={columns}
               rows={rows}
               idOf={({ id }) => id}

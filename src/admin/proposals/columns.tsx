@@ -36,7 +36,7 @@ export function columnsOf({ rows, selection, canSelect, opened, onOpen }: Given)
           <RowOpen aria-current={row.id === opened ? 'true' : undefined} onClick={() => onOpen(row.id)}>
             <bdi>{nameOf(row)}</bdi>
           </RowOpen>
-          <span className="proposal-summary">
+          <span className="row-summary">
             <bdi>{[summaryOf(row), row.business?.city].filter(Boolean).join(' · ')}</bdi>
           </span>
           <Marks proposal={row} />

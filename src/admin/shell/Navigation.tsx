@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import {
   Ban,
   ChartLine,
+  Copy,
   Database,
   FileSpreadsheet,
   FolderTree,
@@ -21,23 +22,26 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { messages } from '../messages.ts'
 import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
 import { useQuery } from '@tanstack/react-query'
-import { asNumber } from '../kit/format.ts'
+import { asCount } from '../kit/format.ts'
 import { unread } from './unread.queries.ts'
-import { sumOf, waitingProposals } from './waiting.queries.ts'
+import { sumOf, waitingDuplicates, waitingProposals } from './waiting.queries.ts'
 
 interface CountProps {
   count: number
+  /** There are more than were counted. */
+  isMore?: boolean
   /** What is counted, in words. */
   text: (count: string) => string
 }
 
 /** A number beside a screen's name; nothing where it is none. */
-function Count({ count, text }: CountProps) {
+function Count({ count, isMore = false, text }: CountProps) {
   if (count === 0) return null
+  const shown = asCount({ count, isMore })
   return (
     <span className="side-count">
-      <span aria-hidden="true">{asNumber(count)}</span>
-      <span className="sr-only">{text(asNumber(count))}</span>
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{text(shown)}</span>
     </span>
   )
 }
@@ -52,10 +56,16 @@ function WaitingBadge() {
   return <Count count={sumOf(data)} text={messages.proposals.waiting} />
 }
 
+function DuplicatesBadge() {
+  const { data = { count: 0, isMore: false } } = useQuery(waitingDuplicates)
+  return <Count {...data} text={messages.duplicates.waiting} />
+}
+
 /** What waits on a screen, for the menu. */
 const BADGES: Readonly<Partial<Record<ScreenKey, ComponentType>>> = {
   messages: UnreadBadge,
   proposals: WaitingBadge,
+  duplicates: DuplicatesBadge,
 }
 
 export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
@@ -67,6 +77,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   messages: Inbox,
   mail: Send,
   proposals: MessageSquareDiff,
+  duplicates: Copy,
   suppressions: Ban,
   analytics: ChartLine,
   ads: Megaphone,

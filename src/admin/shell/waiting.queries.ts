@@ -22,6 +22,14 @@ export const waitingOfBusiness = (id: number) =>
     staleTime: 60_000,
   })
 
+/** How many pairs of records wait to be merged or told apart, for the menu and the queue. */
+export const waitingDuplicates = queryOptions({
+  queryKey: ['admin', 'duplicates', 'waiting'],
+  queryFn: () => okJson(client.api.admin.duplicates.waiting.$get()),
+  staleTime: 0,
+  refetchInterval: 60_000,
+})
+
 /** The sum of all kinds. */
 export const sumOf = (counts: Readonly<Partial<Record<string, number | undefined>>> = {}): number =>
   Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)

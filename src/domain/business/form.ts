@@ -242,17 +242,25 @@ const ids = z
 /** The businesses that a command applies to. */
 export const businessIdsSchema = z.strictObject({ ids })
 
+const id = z.int().check(z.minimum(1))
+
 /** Two records of one business: the one that stays, and the one that is merged into it. */
 export const businessMergeSchema = z
-  .strictObject({ keepId: z.int().check(z.minimum(1)), mergeId: z.int().check(z.minimum(1)) })
+  .strictObject({
+    keepId: id,
+    mergeId: id,
+    /** The fields whose value comes from the one that goes. */
+    take: z.optional(z.array(z.enum(PINNABLE)).check(z.maxLength(PINNABLE.length))),
+    /** The versions that were compared. */
+    keepVersion: z.optional(id),
+    mergeVersion: z.optional(id),
+  })
   .check(
     z.refine(({ keepId, mergeId }) => keepId !== mergeId, {
       error: 'must be another than the one that stays',
       path: ['mergeId'],
     }),
   )
-
-const id = z.int().check(z.minimum(1))
 
 /** Two records that are of two businesses. */
 export const differentBusinessesSchema = z

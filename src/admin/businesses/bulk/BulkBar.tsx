@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { BulkAction } from '#domain/business/bulk.ts'
 import type { BulkPatch } from '#domain/business/bulk-patch.ts'
 import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
+import { adminPath } from '#domain/paths.ts'
 import { asNumber } from '../../kit/format.ts'
 import { RemovalDialog } from '../../kit/removal/RemovalDialog.tsx'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
@@ -14,7 +16,6 @@ import { move } from '../businesses.queries.ts'
 import { givenTexts } from '../../kit/list/view.ts'
 import { filterQueryOf, type Filters } from '../view.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { MergeDialog } from './MergeDialog.tsx'
 import { previewBulkEdit } from './job.queries.ts'
 import { startBulk } from './job.store.ts'
 
@@ -35,9 +36,9 @@ interface Props {
 
 /** The bulk actions for the ticked businesses, or for all that match the filters. */
 export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }: Props) {
-  const [asked, setAsked] = useState<
-    'edit' | 'export' | 'merge' | 'trash' | 'delete' | 'suppress' | undefined
-  >(undefined)
+  const [asked, setAsked] = useState<'edit' | 'export' | 'trash' | 'delete' | 'suppress' | undefined>(
+    undefined,
+  )
   const foot = useFootHeight<HTMLElement>()
   const [isAll, setAll] = useState(false)
   const all = isMore ? bulk.more(asNumber(total)) : asNumber(total)
@@ -100,7 +101,11 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
         </>
       ) : (
         <>
-          {!isAll && ids.length === 2 && <Button onClick={() => setAsked('merge')}>{bulk.merge.open}</Button>}
+          {!isAll && ids.length === 2 && (
+            <Link className="button" to={adminPath('duplicates')} search={{ pair: ids.join('-') }}>
+              {bulk.merge}
+            </Link>
+          )}
           <Button look="danger" disabled={isTooMany} onClick={() => setAsked('trash')}>
             {words.trash}
           </Button>
@@ -115,7 +120,6 @@ export default function BulkBar({ ids, filters, total, isMore, isTrash, onDone }
           <ExportDialog view={filters} ids={isAll ? undefined : ids} onClose={close} />
         </Suspense>
       )}
-      {asked === 'merge' && <MergeDialog ids={ids} onClose={close} onDone={done} />}
       {asked === 'edit' && (
         <BulkDialog
           count={count}

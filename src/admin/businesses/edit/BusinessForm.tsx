@@ -190,7 +190,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
       >
         <RecordHead base={base} />
         {base && !isTrashed && <OwnerNote id={base.id} />}
-        {base && !isTrashed && <LikelyDoubles base={base} onMerged={onClose} />}
+        {base && !isTrashed && <LikelyDoubles base={base} />}
         {!isTrashed && <BusinessDraft base={base} onRestored={() => setRestored(restored + 1)} />}
         <FormTabs
           key={restored}

@@ -1,27 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { adminPath } from '#domain/paths.ts'
 import { asNumber } from '../../kit/format.ts'
 import { sayFailure } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { messages } from '../../messages.ts'
-import { MergeDialog } from '../bulk/MergeDialog.tsx'
 import { declareDifferent, likelyDoubles } from '../businesses.queries.ts'
 
 const words = messages.doubles
 /** More than these are folded away, so that the form stays in sight. */
 const SHOWN = 2
 
-interface Props {
-  base: AdminBusiness
-  /** Called when the record was merged with another: what the form holds is outdated then. */
-  onMerged: () => void
-}
-
-/** The records that are probably of the same business, each to be merged with this one or told apart from it. */
-export function LikelyDoubles({ base, onMerged }: Props) {
+/** The records that are probably of the same business, each to be compared with this one or told apart from it. */
+export function LikelyDoubles({ base }: { base: AdminBusiness }) {
   const { data: doubles = [] } = useQuery(likelyDoubles(base.id))
-  const [merged, setMerged] = useState<number>()
   const different = useMutation({
     ...declareDifferent,
     onError: (error) => sayFailure(words.failed, error),
@@ -39,9 +32,14 @@ export function LikelyDoubles({ base, onMerged }: Props) {
                 {[city, address, words.number(asNumber(globalRowNumber))].filter(Boolean).join(' · ')}
                 <span className="block text-xs">{words.reasons[reason]}</span>
               </span>
-              <Button aria-label={words.mergeWith(name)} onClick={() => setMerged(id)}>
-                {words.merge}
-              </Button>
+              <Link
+                className="button"
+                to={adminPath('duplicates')}
+                search={{ pair: `${base.id}-${id}` }}
+                aria-label={words.compareWith(name)}
+              >
+                {words.compare}
+              </Link>
               <Button
                 look="quiet"
                 aria-label={words.differentFrom(name)}
@@ -54,16 +52,6 @@ export function LikelyDoubles({ base, onMerged }: Props) {
           ))}
         </ul>
       </details>
-      {merged !== undefined && (
-        <MergeDialog
-          ids={[base.id, merged]}
-          onClose={() => setMerged(undefined)}
-          onDone={() => {
-            setMerged(undefined)
-            onMerged()
-          }}
-        />
-      )}
     </section>
   )
 }

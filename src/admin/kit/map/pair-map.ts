@@ -14,7 +14,7 @@ export interface PinOfPair {
 
 /** Pixels around both pins, and the nearest zoom. */
 const PADDING = 48
-const MAX_ZOOM = 14
+const MAX_ZOOM = 17
 
 /** Draws a map with these pins; undefined where the browser cannot draw it. */
 export async function drawPairMap(

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Listing } from '../list/listing.ts'
 import { PAGE_SIZE } from '../list/view.ts'
@@ -32,11 +33,17 @@ export function useQueueSteps<Row, Id>({ list, page, opened, idOf, ask, open }: 
     else if (by > 0 && page * PAGE_SIZE < total) void openOn(page + 1, 0)
     else if (by < 0 && page > 1) void openOn(page - 1, -1)
   }
+  const passed = useRef<ReadonlySet<Id>>(new Set())
+  /** Leaves the open one for later: it is opened again when nothing else is left. */
+  const skip = () => {
+    if (opened !== undefined) passed.current = new Set([...passed.current, opened])
+    step(1)
+  }
   /** Opens what follows the one that was just decided, or else the first that is left. */
   const goOn = async () => {
     if (following !== undefined) return open(following)
-    const [first] = (await list.refetch()).data?.rows ?? []
-    return open(first && idOf(first))
+    const left = (await list.refetch()).data?.rows.map(idOf) ?? []
+    return open(left.find((id) => !passed.current.has(id)) ?? left[0])
   }
-  return { rows, total, following, step, goOn }
+  return { rows, total, following, step, skip, goOn }
 }

@@ -1,0 +1,100 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#lib/query-client.ts'
+import { client, okJson, type Answered } from '../kit/api.ts'
+import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
+import { retryOnce } from '../kit/retry.ts'
+import { listQueryOf, type DuplicatesView } from './view.ts'
+
+const api = client.api.admin.duplicates
+const { businesses } = client.api.admin
+const one = api[':one{[1-9][0-9]{0,15}}'][':other{[1-9][0-9]{0,15}}']
+
+const ALL = ['admin', 'duplicates'] as const
+const LISTS = [...ALL, 'list'] as const
+
+/** A pair of the queue, with what its row shows of both records. */
+export type DuplicatePair = Answered<Awaited<ReturnType<typeof api.$get>>>[number]
+
+/** The ids of both, as in the address: '12-34'. */
+export const pairIdOf = ({ one: first, other }: DuplicatePair): string => `${first.id}-${other.id}`
+
+/** A page of the queue, the surest pairs first. */
+export const pairListing = (view: DuplicatesView) =>
+  listing<Record<string, string>, DuplicatePair>({
+    key: LISTS,
+    query: listQueryOf(view),
+    ask: (query) => listingOf(api.$get({ query })),
+  })
+
+/** How long a pair that was asked for ahead is shown as it came, in milliseconds. */
+const AHEAD_MS = 30_000
+
+const askPair = (pair: string) => {
+  const [first = '', other = ''] = pair.split('-')
+  return okJson(one.$get({ param: { one: first, other } }))
+}
+
+/** Both records of a pair, with all that an operator decides by. */
+export const pairQuery = (pair: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'pair', pair],
+    queryFn: () => askPair(pair),
+    staleTime: AHEAD_MS,
+    retry: retryOnce,
+  })
+
+export type RecordPair = Awaited<ReturnType<typeof askPair>>
+export type PairSide = RecordPair['one']
+
+/** A decision changes the queue, both records, their lists and the dashboard. */
+const afterDecision = () =>
+  Promise.all(
+    [ALL, ['admin', 'businesses'], ['admin', 'dashboard']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** Takes pairs out of the lists that are shown, ahead of the server's answer. */
+function takeOut(isGone: (pair: DuplicatePair) => boolean): void {
+  queryClient.setQueriesData<Listing<DuplicatePair>>({ queryKey: LISTS }, (shown) => {
+    if (!shown) return shown
+    const rows = shown.rows.filter((row) => !isGone(row))
+    return { ...shown, rows, total: shown.total - (shown.rows.length - rows.length) }
+  })
+}
+
+/** Merges one record into another; pairs with the one that goes are none any more. */
+export const mergeMutation = mutationOptions({
+  mutationFn: (json: Parameters<typeof businesses.merge.$post>[0]['json']) =>
+    okJson(businesses.merge.$post({ json })),
+  onSuccess: (_answer, { mergeId }) => takeOut(({ one: { id }, other }) => [id, other.id].includes(mergeId)),
+  // What is stored may be newer than what was decided on.
+  onSettled: () => void afterDecision(),
+})
+
+type Ids = readonly [number, number]
+
+/** Two records are of two businesses: the pair is not found again. */
+export const differMutation = mutationOptions({
+  mutationFn: ([id, other]: Ids) => okJson(api.different.$post({ json: { ids: [id, other] } })),
+  onSuccess: (_answer, ids) =>
+    takeOut(({ one: first, other }) => ids.includes(first.id) && ids.includes(other.id)),
+  onSettled: () => void afterDecision(),
+})
+
+/** Forgets that two records were said to be of two businesses. */
+export const forgetMutation = mutationOptions({
+  mutationFn: ([id, other]: Ids) =>
+    okJson(
+      api.different[':one{[1-9][0-9]{0,15}}'][':other{[1-9][0-9]{0,15}}'].$delete({
+        param: { one: String(id), other: String(other) },
+      }),
+    ),
+  onSettled: () => void afterDecision(),
+})
+
+/** Takes the record that a merge moved to the trash out of it. */
+export const restoreMutation = mutationOptions({
+  mutationFn: (id: number) => okJson(businesses.restore.$post({ json: { ids: [id] } })),
+  onSettled: () => void afterDecision(),
+})

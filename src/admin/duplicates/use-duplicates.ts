@@ -1,0 +1,143 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PinnableField } from '#domain/business/pins.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { AdminError } from '../kit/api.ts'
+import type { ChangeView } from '../kit/list/use-view.ts'
+import { useDecided } from '../kit/queue/use-decided.ts'
+import { useQueueSteps } from '../kit/queue/use-queue-steps.ts'
+import { failureText, sayFailure, saySuccess } from '../kit/toast.ts'
+import { messages } from '../messages.ts'
+import { otherSide, type Side } from './comparison.ts'
+import {
+  differMutation,
+  forgetMutation,
+  mergeMutation,
+  pairIdOf,
+  pairListing,
+  pairQuery,
+  restoreMutation,
+  type RecordPair,
+} from './duplicates.queries.ts'
+import type { DuplicatesView } from './view.ts'
+
+const words = messages.duplicates
+const { failed } = words
+
+/** What was decided of a pair, and so can be taken back. */
+export type Decided =
+  | {
+      readonly kind: 'merged'
+      readonly pair: string
+      readonly mergedId: number
+      readonly keptId: number
+      readonly name: string
+    }
+  | { readonly kind: 'different'; readonly pair: string }
+
+/** Why a decision was not stored. */
+function troubleOf(error: unknown, text: string): string {
+  if (!(error instanceof AdminError)) return failureText(text, error)
+  if (error.code === 'conflict') return failed.conflict
+  return error.code === 'gone' || error.code === 'not_found' ? failed.gone : failureText(text, error)
+}
+
+const idsOf = (pair: string): readonly [number, number] => {
+  const [one = 0, other = 0] = pair.split('-').map(Number)
+  return [one, other]
+}
+
+/** The queue of pairs as the view lists it, and what an operator does with the open one. */
+export function useDuplicates(view: DuplicatesView, change: ChangeView<DuplicatesView>) {
+  const list = useQuery(pairListing(view))
+  const open = (pair: string | undefined, page = view.page) =>
+    change({ pair, page: page === 1 ? undefined : page }, { isReplacing: true })
+  const steps = useQueueSteps({
+    list,
+    page: view.page ?? 1,
+    opened: view.pair,
+    idOf: pairIdOf,
+    ask: (page) => queryClient.query(pairListing({ ...view, page })),
+    open,
+  })
+  const { following, goOn } = steps
+  useEffect(() => {
+    if (following !== undefined)
+      // What cannot be had ahead is asked for when it is opened.
+      queryClient.query(pairQuery(following)).catch(() => undefined)
+  }, [following])
+
+  const merging = useMutation(mergeMutation)
+  const differing = useMutation(differMutation)
+  const forgetting = useMutation(forgetMutation)
+  const undoing = useMutation(restoreMutation)
+  const isBusy = [merging, differing, forgetting, undoing].some(({ isPending }) => isPending)
+  /** What was just decided of the open pair, where no other follows it. */
+  const [last, setLast] = useState<Decided>()
+
+  const takeBack = async (decided: Decided) => {
+    try {
+      if (decided.kind === 'merged') await undoing.mutateAsync(decided.mergedId)
+      else await forgetting.mutateAsync(idsOf(decided.pair))
+    } catch (error) {
+      sayFailure(failed.undo, error)
+      return
+    }
+    if (decided.kind === 'merged') saySuccess(words.undone.merge, words.undone.mergeText)
+    else saySuccess(words.undone.different)
+    setLast(undefined)
+    await open(decided.pair)
+  }
+  const { undo, remember } = useDecided(takeBack)
+
+  /** Opens what follows; a pair from elsewhere stays with what was decided. */
+  const leave = async (decided: Decided) => {
+    const isOfQueue = steps.rows.some((row) => pairIdOf(row) === decided.pair)
+    if (isOfQueue) await goOn()
+    else setLast(decided)
+  }
+
+  /** Merges the pair, and returns why it was not done. */
+  const merge = async (pair: RecordPair, keep: Side, take: readonly PinnableField[]) => {
+    if (isBusy) return undefined
+    const [kept, gone] = [pair[keep].business, pair[otherSide(keep)].business]
+    try {
+      await merging.mutateAsync({
+        keepId: kept.id,
+        mergeId: gone.id,
+        keepVersion: kept.version,
+        mergeVersion: gone.version,
+        ...(take.length > 0 && { take: [...take] }),
+      })
+      const decided: Decided = {
+        kind: 'merged',
+        pair: idOf(pair),
+        mergedId: gone.id,
+        keptId: kept.id,
+        name: kept.name,
+      }
+      remember(decided, words.done.merged, words.done.mergedText(kept.name))
+      await leave(decided)
+    } catch (error) {
+      return troubleOf(error, failed.merge)
+    }
+    return undefined
+  }
+  const differ = async (pair: RecordPair) => {
+    if (isBusy) return undefined
+    try {
+      await differing.mutateAsync([pair.one.business.id, pair.other.business.id])
+      const decided: Decided = { kind: 'different', pair: idOf(pair) }
+      remember(decided, words.done.different)
+      await leave(decided)
+    } catch (error) {
+      return troubleOf(error, failed.different)
+    }
+    return undefined
+  }
+  return { ...steps, list, isBusy, last, open, merge, differ, undo }
+}
+
+const idOf = ({ one, other }: RecordPair) => `${one.business.id}-${other.business.id}`
+
+export type Duplicates = ReturnType<typeof useDuplicates>
