@@ -1,0 +1,134 @@
+import { hash53 } from '../text/hash.ts'
+import { phoneticKey } from '../text/phonetic-key.ts'
+import { type Facts, PHONE_DIGITS, type Vocabulary } from './facts.ts'
+
+/** What is asked of words to choose by which ones a record is found. */
+interface Choice {
+  readonly words: Vocabulary
+  /** How many places have a word. */
+  readonly places: (word: number) => number
+}
+
+/** Degrees of a square of about 330 metres. */
+const SQUARE = 0.003
+/** Words of a name by which a record is found. */
+const TELLING_WORDS = 2
+
+/**
+ * What a record is found by: two records that share one of these are compared. The telephone's last digits, the website
+ * with where it is, house number with street, the rarest words of the name with the city, and the beginning of a word of
+ * the name nearby.
+ */
+export function* blockKeys(facts: Facts, { words, places }: Choice): Generator<string> {
+  const { phones, page, host, houses, street, cityId } = facts
+  for (const phone of phones) yield `p ${phone.slice(-PHONE_DIGITS)}`
+  const rarest = facts.name.toSorted((a, b) => places(a) - places(b) || a - b)
+  const telling = rarest.slice(0, TELLING_WORDS).map((word) => words.text(word))
+  const squares = squaresOf(facts)
+  if (host !== '') {
+    yield `w ${page}`
+    yield `h ${host} ${cityId || facts.countryCode}`
+    for (const square of squares) yield `h ${host} ${square}`
+  }
+  const streetWords = street.map((word) => words.text(word)).filter((word) => word.length > 2)
+  const longest = longestOf(streetWords.length > 0 ? streetWords : street.map((word) => words.text(word)))
+  for (const house of houses.slice(0, 2)) {
+    if (longest !== '') yield `a ${house} ${longest}`
+    if (telling[0] !== undefined) yield `a ${house} ${soundOf(telling[0])}`
+  }
+  for (const word of telling) {
+    yield `n ${word}`
+    yield `s ${soundOf(word)} ${cityId}`
+    for (const square of squares) yield `g ${word.slice(0, 3)} ${square}`
+  }
+  if (facts.name.length > 1) yield `n ${words.text(rarest[0] ?? 0)} ${words.text(rarest[1] ?? 0)}`
+}
+
+const longestOf = (words: readonly string[]): string =>
+  words.reduce((best, word) => (word.length > best.length || (word.length === best.length && word < best) ? word : best), '')
+
+/** A word as it sounds, so that misspelt ones are found. */
+const soundOf = (word: string): string => `${word[0] ?? ''}${phoneticKey(word) ?? word}`
+
+/** The square of a position with those that are nearest to it, so that two close by share one. */
+function squaresOf({ latitude, longitude }: Facts): string[] {
+  if (Number.isNaN(latitude)) return []
+  const wide = SQUARE / Math.max(0.05, Math.cos((Math.round(latitude) * Math.PI) / 180))
+  const [north, east] = [latitude / SQUARE, longitude / wide]
+  const rows = [Math.floor(north), Math.round(north) === Math.floor(north) ? Math.floor(north) - 1 : Math.ceil(north)]
+  const columns = [Math.floor(east), Math.round(east) === Math.floor(east) ? Math.floor(east) - 1 : Math.ceil(east)]
+  return rows.flatMap((row) => columns.map((column) => `${row} ${column}`))
+}
+
+/** Records of a block that are all compared with each other; of a larger one each with those that stand next to it. */
+const WHOLE_BLOCK = 40
+const NEIGHBOURS = 6
+/** Records have numbers below it. */
+export const MOST_RECORDS = 2 ** 21
+
+/** Numbers that are added one by one, without an object each. */
+export class Numbers {
+  #values = new Float64Array(1024)
+  #count = 0
+
+  add(value: number): void {
+    if (this.#count === this.#values.length) {
+      const larger = new Float64Array(this.#values.length * 2)
+      larger.set(this.#values)
+      this.#values = larger
+    }
+    this.#values[this.#count++] = value
+  }
+
+  /** The numbers in their order, each once. */
+  distinct(): Float64Array {
+    const sorted = this.#values.subarray(0, this.#count).sort()
+    let kept = 0
+    for (let at = 0; at < sorted.length; at++)
+      if (at === 0 || sorted[at] !== sorted[at - 1]) sorted[kept++] = sorted[at] ?? 0
+    return sorted.subarray(0, kept)
+  }
+}
+
+/** A hash of 32 bits. */
+export const shortHash = (text: string): number => hash53(text) % 4_294_967_296
+
+/** A hash of 32 bits and the number of a record as one number. */
+export const coded = (key: string, record: number): number => shortHash(key) * MOST_RECORDS + record
+
+/**
+ * The pairs of records that share a block, each as `smaller * MOST_RECORDS + larger`, in their order. `codes` are the
+ * blocks of the records (`coded`); `orderOf` is what stands next to each other in a large block.
+ */
+export function pairsOf(codes: Float64Array, orderOf: (record: number) => string): Float64Array {
+  const pairs = new Numbers()
+  const add = (one: number, other: number) =>
+    pairs.add(one < other ? one * MOST_RECORDS + other : other * MOST_RECORDS + one)
+  for (let from = 0; from < codes.length;) {
+    const key = Math.floor((codes[from] ?? 0) / MOST_RECORDS)
+    let to = from + 1
+    while (to < codes.length && Math.floor((codes[to] ?? 0) / MOST_RECORDS) === key) to += 1
+    if (to - from > 1) addBlock(codes.subarray(from, to), orderOf, add)
+    from = to
+  }
+  return pairs.distinct()
+}
+
+function addBlock(
+  codes: Float64Array,
+  orderOf: (record: number) => string,
+  add: (one: number, other: number) => void,
+): void {
+  const records = Array.from(codes, (code) => code % MOST_RECORDS)
+  const isWhole = records.length <= WHOLE_BLOCK
+  const inOrder = isWhole
+    ? records
+    : records
+        .map((record) => [orderOf(record), record] as const)
+        .toSorted(([a, one], [b, other]) => (a < b ? -1 : a > b ? 1 : one - other))
+        .map(([, record]) => record)
+  for (const [at, one] of inOrder.entries()) {
+    const end = isWhole ? inOrder.length : Math.min(inOrder.length, at + 1 + NEIGHBOURS)
+    for (let next = at + 1; next < end; next++) add(one, inOrder[next] ?? 0)
+  }
+}

@@ -1,0 +1,221 @@
+import { distanceMetres } from '../geo/distance.ts'
+import { type Facts, PHONE_DIGITS, type Vocabulary } from './facts.ts'
+import { likeness } from './words.ts'
+
+/**
+ * What is compared, each with its levels from the least alike to the most; 0 is none of them, and means that one of the
+ * two says nothing of it.
+ */
+export const FIELDS = {
+  name: ['none', 'partly', 'mostly', 'within, common', 'within', 'same, common', 'close', 'same'],
+  numbers: ['other', 'one without', 'same'],
+  phone: ['other', 'a digit apart', 'same, of many', 'same'],
+  website: ['other', 'same, of many', 'same'],
+  place: ['far', 'other address', 'same town', 'same street or close by', 'near', 'same house'],
+  kind: ['other', 'same'],
+} as const
+
+export type Field = keyof typeof FIELDS
+export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+
+/** The level of each field, in the order of `FIELD_NAMES`; 0 where nothing is known. */
+export type Levels = readonly number[]
+
+/** Most places at which what is shared still tells one business from others. */
+const FEW_PLACES = 3
+/** Most places that bear a name that still tells. */
+const FEW_NAMESAKES = 8
+
+/** How often what records have in common is met, each place counted once. */
+export interface Commonness {
+  /** Records of the directory. */
+  readonly records: number
+  /** How many places have a word in a name. */
+  readonly places: (word: number) => number
+  readonly ofPhone: (ending: string) => number
+  readonly ofHost: (host: string) => number
+  /** Of a whole name. */
+  readonly ofName: (key: string) => number
+}
+
+/** The same for every order of the words. */
+export const nameKey = (name: readonly number[]): string => name.toSorted((a, b) => a - b).join(' ')
+
+/** Words less alike than this are two. */
+const SAME_WORD = 0.88
+const MOST_REMEMBERED = 200_000
+
+/** Compares records by their facts. */
+export class Comparison {
+  readonly #words: Vocabulary
+  readonly #common: Commonness
+  readonly #likeness = new Map<number, number>()
+
+  constructor(words: Vocabulary, common: Commonness) {
+    this.#words = words
+    this.#common = common
+  }
+
+  levels(a: Facts, b: Facts): Levels {
+    return [
+      this.#name(a, b),
+      numbersLevel(a.numbers, b.numbers),
+      this.#phone(a, b),
+      this.#website(a, b),
+      this.#place(a, b),
+      a.categoryId === 0 || b.categoryId === 0 ? 0 : a.categoryId === b.categoryId ? 2 : 1,
+    ]
+  }
+
+  /** How much a word tells: less the more places have it. */
+  #weight(word: number): number {
+    return Math.log((this.#common.records + 2) / (this.#common.places(word) + 1))
+  }
+
+  #name(a: Facts, b: Facts): number {
+    const { least, most, told } = this.#covered(a.name, b.name)
+    const namesakes = Math.max(this.#common.ofName(nameKey(a.name)), this.#common.ofName(nameKey(b.name)))
+    const isCommon =
+      told < Math.log((this.#common.records + 2) / (FEW_NAMESAKES + 1)) || namesakes > FEW_NAMESAKES
+    if (least >= 0.85) return isCommon ? 6 : least >= 0.97 ? 8 : 7
+    if ((most >= 0.95 && least >= 0.4) || least >= 0.65) return isCommon ? 4 : 5
+    if (this.#areOneWord(a.name, b.name)) return 7
+    return most >= 0.75 ? 3 : most >= 0.35 ? 2 : 1
+  }
+
+  /** The parts of each name that the other one has, by the weights of their words; and what the shared words tell. */
+  #covered(a: readonly number[], b: readonly number[]) {
+    let [shared, sharedOther, whole, wholeOther] = [0, 0, 0, 0]
+    for (const word of b) wholeOther += this.#weight(word)
+    const free = [...b]
+    const rest: number[] = []
+    for (const word of a) {
+      const weight = this.#weight(word)
+      whole += weight
+      const at = free.indexOf(word)
+      if (at === -1) rest.push(word)
+      else {
+        free.splice(at, 1)
+        shared += weight
+        sharedOther += weight
+      }
+    }
+    for (const word of rest) {
+      let [best, bestAt] = [0, -1]
+      for (const [at, other] of free.entries()) {
+        const alike = this.#alike(word, other)
+        if (alike > best) [best, bestAt] = [alike, at]
+      }
+      if (bestAt === -1) continue
+      shared += this.#weight(word) * best
+      sharedOther += this.#weight(free[bestAt] ?? 0) * best
+      free.splice(bestAt, 1)
+    }
+    const [one, other] = [whole > 0 ? shared / whole : 0, wholeOther > 0 ? sharedOther / wholeOther : 0]
+    return { least: Math.min(one, other), most: Math.max(one, other), told: Math.min(shared, sharedOther) }
+  }
+
+  /** From 0, where they are two words, to 1. */
+  #alike(one: number, other: number): number {
+    const [a, b] = [this.#words.text(one), this.#words.text(other)]
+    if (a.length < 3 || b.length < 3 || /^\d+$/.test(a) || /^\d+$/.test(b)) return 0
+    const key = one < other ? one * 4_194_304 + other : other * 4_194_304 + one
+    const known = this.#likeness.get(key)
+    if (known !== undefined) return known
+    const isBeginning = a.startsWith(b) || b.startsWith(a)
+    const found = isBeginning ? Math.max(0.9, likeness(a, b)) : likeness(a, b)
+    const alike = found >= SAME_WORD ? found : 0
+    if (this.#likeness.size >= MOST_REMEMBERED) this.#likeness.clear()
+    this.#likeness.set(key, alike)
+    return alike
+  }
+
+  /** Whether they are one name written with other blanks: 'Patty Cake' and 'Pattycake'. */
+  #areOneWord(a: readonly number[], b: readonly number[]): boolean {
+    if (a.length === b.length || a.length > 4 || b.length > 4) return false
+    const [one, other] = [a, b].map((name) => name.map((word) => this.#words.text(word)).join(''))
+    if (one === undefined || other === undefined || Math.min(one.length, other.length) < 6) return false
+    return one === other || (one[0] === other[0] && Math.abs(one.length - other.length) <= 2 && likeness(one, other) >= 0.95)
+  }
+
+  #phone({ phones }: Facts, { phones: others }: Facts): number {
+    let level = 0
+    for (const one of phones)
+      for (const other of others) level = Math.max(level, this.#phonePair(one, other))
+    return level
+  }
+
+  #phonePair(one: string, other: string): number {
+    if (one.endsWith(other) || other.endsWith(one))
+      return this.#common.ofPhone(one.slice(-PHONE_DIGITS)) > FEW_PLACES ? 3 : 4
+    return areNearlySame(one, other) ? 2 : 1
+  }
+
+  #website(a: Facts, b: Facts): number {
+    if (a.page === '' || b.page === '') return 0
+    if (a.host !== b.host) return 1
+    if (this.#common.ofHost(a.host) <= FEW_PLACES) return 3
+    // Of a host of many, a page of its own still tells.
+    return a.page === b.page && a.page !== a.host && this.#common.ofHost(a.page) <= FEW_PLACES ? 3 : 2
+  }
+
+  #place(a: Facts, b: Facts): number {
+    const metres = distance(a, b)
+    const address = this.#address(a, b)
+    const isFar =
+      (a.countryCode !== '' && b.countryCode !== '' && a.countryCode !== b.countryCode) || metres > FAR
+    const isSameTown =
+      (a.cityId !== 0 && a.cityId === b.cityId) || (a.postalCode !== '' && a.postalCode === b.postalCode)
+    const isOtherTown = !isSameTown && a.cityId !== 0 && b.cityId !== 0
+    if (isFar) return address === 'same' && metres <= FAR_AT_ADDRESS && isSameTown ? 5 : 1
+    if (address === 'same')
+      return isOtherTown && Number.isNaN(metres) && a.postalCode !== '' && b.postalCode !== '' ? 5 : 6
+    if (metres <= NEAR) return address === 'other' ? 4 : 5
+    if (address === 'street') return metres > CLOSE ? 2 : isOtherTown && Number.isNaN(metres) ? 2 : 4
+    if (metres <= CLOSE) return address === 'other' ? 2 : 4
+    if (address === 'other' || metres > CLOSE) return isOtherTown ? 1 : 2
+    return isSameTown ? 3 : isOtherTown ? 1 : 0
+  }
+
+  /** How the streets and house numbers compare; undefined where one has none. */
+  #address(a: Facts, b: Facts): 'same' | 'street' | 'other' | undefined {
+    if (a.street.length === 0 || b.street.length === 0) return undefined
+    const { least, most } = this.#covered(a.street, b.street)
+    const isStreet = least >= 0.7 || (most >= 0.9 && least >= 0.4)
+    if (a.houses.length === 0 || b.houses.length === 0) return isStreet ? 'street' : 'other'
+    const isHouse = a.houses.some((house) => b.houses.includes(house))
+    if (isHouse && (isStreet || most >= 0.6)) return 'same'
+    return isStreet ? 'street' : 'other'
+  }
+}
+
+/** Metres within which two positions may be of one place, of one corner, and beyond which they are not. */
+const NEAR = 75
+const CLOSE = 300
+const FAR = 3_000
+/** Positions of addresses that were only found by their city are so far off. */
+const FAR_AT_ADDRESS = 30_000
+
+export const distance = (a: Facts, b: Facts): number =>
+  Number.isNaN(a.latitude) || Number.isNaN(b.latitude) ? Number.NaN : distanceMetres(a, b)
+
+function numbersLevel(one: string, other: string): number {
+  if (one === '' && other === '') return 0
+  if (one === '' || other === '') return 2
+  const [a, b] = [one.split(' '), other.split(' ')]
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return short.every((number) => long.includes(number)) ? 3 : 1
+}
+
+/** Whether two numbers differ by one digit, or by two that changed places. */
+function areNearlySame(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length)
+  if (length < PHONE_DIGITS) return false
+  const [a, b] = [one.slice(-length), other.slice(-length)]
+  const differing: number[] = []
+  for (let at = 0; at < length; at++)
+    if (a[at] !== b[at] && differing.push(at) > 2) return false
+  const [first = 0, second] = differing
+  if (second === undefined) return true
+  return second === first + 1 && a[first] === b[second] && a[second] === b[first]
+}

@@ -1,0 +1,150 @@
+import { blockKeys, coded, MOST_RECORDS, Numbers, pairsOf, shortHash } from './blocks.ts'
+import { type Commonness, Comparison, nameKey } from './compare.ts'
+import { type DuplicateRecord, type Facts, factsOf, PHONE_DIGITS, Vocabulary } from './facts.ts'
+import { learn, type PatternCounts } from './learn.ts'
+import { type DuplicateModel, levelsOf, patternOf, scoreOf } from './model.ts'
+import { doubledSources, withoutRivals } from './sources.ts'
+
+/** Two records that are probably of one business. */
+export interface FoundPair {
+  /** Their places in the directory. */
+  readonly one: number
+  readonly other: number
+  readonly score: number
+}
+
+/** Pairs drawn at random, for how often strangers agree. */
+const DRAWN = 100_000
+/** What a pair must reach to be told: as likely as not. */
+export const REVIEW_SCORE = 0
+
+/** All records of a directory, to be compared with each other. */
+export class DuplicateDirectory {
+  readonly records: Facts[] = []
+  readonly #words = new Vocabulary()
+
+  add(record: DuplicateRecord): void {
+    if (this.records.length >= MOST_RECORDS) throw new RangeError('These are too many records to compare.')
+    this.records.push(factsOf(record, this.#words))
+  }
+
+  /**
+   * The pairs that are probably of one business, and what the comparisons mean: learned here, or given. The result is the
+   * same for the same records in the same order.
+   */
+  find(given?: DuplicateModel): { readonly pairs: readonly FoundPair[]; readonly model: DuplicateModel; readonly compared: number } {
+    const common = this.#commonness()
+    const comparison = new Comparison(this.#words, common)
+    const codes = new Numbers()
+    for (const [at, facts] of this.records.entries())
+      for (const key of new Set(blockKeys(facts, { words: this.#words, places: common.places })))
+        codes.add(coded(key, at))
+    const pairs = pairsOf(codes.distinct(), (at) => this.#orderOf(at))
+    const patterns = new Uint32Array(pairs.length)
+    for (const [at, code] of pairs.entries())
+      patterns[at] = this.#patternOf(comparison, Math.floor(code / MOST_RECORDS), code % MOST_RECORDS)
+    const model = given ?? learn(countsOf(patterns), this.#drawn(comparison))
+    const scores = new Map<number, number>()
+    const found: FoundPair[] = []
+    for (const [at, code] of pairs.entries()) {
+      const pattern = patterns[at] ?? 0
+      let score = scores.get(pattern)
+      if (score === undefined) scores.set(pattern, (score = scoreOf(model, levelsOf(pattern))))
+      if (score >= REVIEW_SCORE)
+        found.push({ one: Math.floor(code / MOST_RECORDS), other: code % MOST_RECORDS, score })
+    }
+    const doubled = given?.doubledSources ?? doubledSources(found, this.records)
+    return {
+      pairs: withoutRivals(found, this.records, doubled),
+      model: { ...model, doubledSources: doubled },
+      compared: pairs.length,
+    }
+  }
+
+  #patternOf(comparison: Comparison, one: number, other: number): number {
+    const [a, b] = [this.records[one], this.records[other]]
+    return a && b ? patternOf(comparison.levels(a, b)) : 0
+  }
+
+  /** What alike records stand together by: names and where they are. */
+  #orderOf(at: number): string {
+    const facts = this.records[at]
+    if (!facts) return ''
+    const name = facts.name.map((word) => this.#words.text(word)).join(' ')
+    return `${name} ${facts.place}`
+  }
+
+  /** The patterns of pairs drawn at random. */
+  #drawn(comparison: Comparison): PatternCounts {
+    const { length } = this.records
+    if (length < 2) return new Map()
+    const next = seededNumbers(length)
+    const patterns = new Uint32Array(DRAWN)
+    for (const at of patterns.keys()) {
+      const [one, other] = [next(length), next(length)]
+      patterns[at] = one === other ? 0 : this.#patternOf(comparison, one, other)
+    }
+    return countsOf(patterns)
+  }
+
+  /** How many places share words, telephones, hosts and names. */
+  #commonness(): Commonness {
+    const [ofWord, ofPhone, ofHost, ofName] = [new Places(), new Places(), new Places(), new Places()]
+    for (const { name, phones, host, page, street, place } of this.records) {
+      for (const word of new Set([...name, ...street])) ofWord.add(word, place)
+      for (const phone of phones) ofPhone.add(shortHash(phone.slice(-PHONE_DIGITS)), place)
+      if (host !== '') ofHost.add(shortHash(host), place)
+      if (page !== host) ofHost.add(shortHash(page), place)
+      ofName.add(shortHash(nameKey(name)), place)
+    }
+    const counts = [ofWord, ofPhone, ofHost, ofName].map((each) => each.counts())
+    const [words, phones, hosts, names] = counts
+    return {
+      records: this.records.length,
+      places: (word) => words?.get(word) ?? 1,
+      ofPhone: (ending) => phones?.get(shortHash(ending)) ?? 1,
+      ofHost: (host) => hosts?.get(shortHash(host)) ?? 1,
+      ofName: (key) => names?.get(shortHash(key)) ?? 1,
+    }
+  }
+}
+
+/** At how many places each of many things is met. */
+class Places {
+  readonly #met = new Numbers()
+
+  /** `key` is below 2 ** 32. */
+  add(key: number, place: number): void {
+    this.#met.add(key * MOST_RECORDS + place)
+  }
+
+  /** What is met at two places or more, with their number. */
+  counts(): ReadonlyMap<number, number> {
+    const counts = new Map<number, number>()
+    let [last, count] = [-1, 0]
+    for (const code of this.#met.distinct()) {
+      const key = Math.floor(code / MOST_RECORDS)
+      count = key === last ? count + 1 : 1
+      last = key
+      if (count > 1) counts.set(key, count)
+    }
+    return counts
+  }
+}
+
+const countsOf = (patterns: Uint32Array): PatternCounts => {
+  const counts = new Map<number, number>()
+  for (const pattern of patterns) if (pattern > 0) counts.set(pattern, (counts.get(pattern) ?? 0) + 1)
+  return counts
+}
+
+/** Numbers below a bound that look random and are the same for the same seed (mulberry32). */
+function seededNumbers(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
