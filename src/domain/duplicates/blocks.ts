@@ -1,6 +1,5 @@
-import { hash53 } from '../text/hash.ts'
 import { phoneticKey } from '../text/phonetic-key.ts'
-import { type Facts, PHONE_DIGITS, type Vocabulary } from './facts.ts'
+import { type Facts, PHONE_DIGITS, shortHash, type Vocabulary } from './facts.ts'
 
 /** What is asked of words to choose by which ones a record is found. */
 interface Choice {
@@ -89,9 +88,6 @@ export class Numbers {
     return sorted.subarray(0, kept)
   }
 }
-
-/** A hash of 32 bits. */
-export const shortHash = (text: string): number => hash53(text) % 4_294_967_296
 
 /** A hash of 32 bits and the number of a record as one number. */
 export const coded = (key: string, record: number): number => shortHash(key) * MOST_RECORDS + record

@@ -34,22 +34,29 @@ export interface Commonness {
   readonly places: (word: number) => number
   readonly ofPhone: (ending: string) => number
   readonly ofHost: (host: string) => number
-  /** Of a whole name. */
-  readonly ofName: (key: string) => number
+  /** Of a whole name, by its hash. */
+  readonly ofName: (hash: number) => number
 }
-
-/** The same for every order of the words. */
-export const nameKey = (name: readonly number[]): string => name.toSorted((a, b) => a - b).join(' ')
 
 /** Words less alike than this are two. */
 const SAME_WORD = 0.88
 const MOST_REMEMBERED = 200_000
+const MOST_WORDS = 2 ** 24
+/** Letters by which two spellings of one word differ in length. */
+const MOST_LONGER = 3
+/** The character code after those of digits. */
+const LETTER = 58
 
 /** Compares records by their facts. */
 export class Comparison {
   readonly #words: Vocabulary
   readonly #common: Commonness
   readonly #likeness = new Map<number, number>()
+  readonly #weights: number[] = []
+  // The last result of `#cover`: this runs for millions of pairs, and an object for each would be most of the work.
+  #one = 0
+  #other = 0
+  #shared = 0
 
   constructor(words: Vocabulary, common: Commonness) {
     this.#words = words
@@ -69,60 +76,72 @@ export class Comparison {
 
   /** How much a word tells: less the more places have it. */
   #weight(word: number): number {
-    return Math.log((this.#common.records + 2) / (this.#common.places(word) + 1))
+    return (this.#weights[word] ??= this.#told(this.#common.places(word)))
+  }
+
+  #told(places: number): number {
+    return Math.log((this.#common.records + 2) / (places + 1))
   }
 
   #name(a: Facts, b: Facts): number {
-    const { least, most, told } = this.#covered(a.name, b.name)
-    const namesakes = Math.max(this.#common.ofName(nameKey(a.name)), this.#common.ofName(nameKey(b.name)))
-    const isCommon =
-      told < Math.log((this.#common.records + 2) / (FEW_NAMESAKES + 1)) || namesakes > FEW_NAMESAKES
+    this.#cover(a.name, b.name)
+    const [least, most] = [Math.min(this.#one, this.#other), Math.max(this.#one, this.#other)]
+    if (most < 0.35) return this.#areOneWord(a.name, b.name) ? 7 : 1
+    const namesakes = Math.max(this.#common.ofName(a.nameHash), this.#common.ofName(b.nameHash))
+    const isCommon = namesakes > FEW_NAMESAKES || this.#shared < this.#told(FEW_NAMESAKES)
     if (least >= 0.85) return isCommon ? 6 : least >= 0.97 ? 8 : 7
     if ((most >= 0.95 && least >= 0.4) || least >= 0.65) return isCommon ? 4 : 5
     if (this.#areOneWord(a.name, b.name)) return 7
-    return most >= 0.75 ? 3 : most >= 0.35 ? 2 : 1
+    return most >= 0.75 ? 3 : 2
   }
 
-  /** The parts of each name that the other one has, by the weights of their words; and what the shared words tell. */
-  #covered(a: readonly number[], b: readonly number[]) {
+  /**
+   * Sets `#one` and `#other` to the parts of each list of words that the other one has, by the weights of the words, and
+   * `#shared` to what the shared words tell.
+   */
+  #cover(a: readonly number[], b: readonly number[]): void {
     let [shared, sharedOther, whole, wholeOther] = [0, 0, 0, 0]
+    // Bits of the words that have found theirs.
+    let [met, metOther] = [0, 0]
     for (const word of b) wholeOther += this.#weight(word)
-    const free = [...b]
-    const rest: number[] = []
-    for (const word of a) {
-      const weight = this.#weight(word)
+    for (let at = 0; at < a.length; at++) {
+      const weight = this.#weight(a[at] ?? 0)
       whole += weight
-      const at = free.indexOf(word)
-      if (at === -1) rest.push(word)
-      else {
-        free.splice(at, 1)
-        shared += weight
-        sharedOther += weight
-      }
+      const found = b.indexOf(a[at] ?? 0)
+      if (found === -1) continue
+      met |= 1 << at
+      metOther |= 1 << found
+      shared += weight
+      sharedOther += weight
     }
-    for (const word of rest) {
+    for (let at = 0; at < a.length; at++) {
+      if (met & (1 << at)) continue
       let [best, bestAt] = [0, -1]
-      for (const [at, other] of free.entries()) {
-        const alike = this.#alike(word, other)
-        if (alike > best) [best, bestAt] = [alike, at]
+      for (let other = 0; other < b.length; other++) {
+        if (metOther & (1 << other)) continue
+        const alike = this.#alike(a[at] ?? 0, b[other] ?? 0)
+        if (alike > best) [best, bestAt] = [alike, other]
       }
       if (bestAt === -1) continue
-      shared += this.#weight(word) * best
-      sharedOther += this.#weight(free[bestAt] ?? 0) * best
-      free.splice(bestAt, 1)
+      metOther |= 1 << bestAt
+      shared += this.#weight(a[at] ?? 0) * best
+      sharedOther += this.#weight(b[bestAt] ?? 0) * best
     }
-    const [one, other] = [whole > 0 ? shared / whole : 0, wholeOther > 0 ? sharedOther / wholeOther : 0]
-    return { least: Math.min(one, other), most: Math.max(one, other), told: Math.min(shared, sharedOther) }
+    this.#one = whole > 0 ? shared / whole : 0
+    this.#other = wholeOther > 0 ? sharedOther / wholeOther : 0
+    this.#shared = Math.min(shared, sharedOther)
   }
 
   /** From 0, where they are two words, to 1. */
   #alike(one: number, other: number): number {
     const [a, b] = [this.#words.text(one), this.#words.text(other)]
-    if (a.length < 3 || b.length < 3 || /^\d+$/.test(a) || /^\d+$/.test(b)) return 0
-    const key = one < other ? one * 4_194_304 + other : other * 4_194_304 + one
+    const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+    if (short.length < 3) return 0
+    const isBeginning = long.startsWith(short)
+    if (!isBeginning && (long.length - short.length > MOST_LONGER || short.charCodeAt(0) < LETTER)) return 0
+    const key = one < other ? one * MOST_WORDS + other : other * MOST_WORDS + one
     const known = this.#likeness.get(key)
     if (known !== undefined) return known
-    const isBeginning = a.startsWith(b) || b.startsWith(a)
     const found = isBeginning ? Math.max(0.9, likeness(a, b)) : likeness(a, b)
     const alike = found >= SAME_WORD ? found : 0
     if (this.#likeness.size >= MOST_REMEMBERED) this.#likeness.clear()
@@ -180,7 +199,8 @@ export class Comparison {
   /** How the streets and house numbers compare; undefined where one has none. */
   #address(a: Facts, b: Facts): 'same' | 'street' | 'other' | undefined {
     if (a.street.length === 0 || b.street.length === 0) return undefined
-    const { least, most } = this.#covered(a.street, b.street)
+    this.#cover(a.street, b.street)
+    const [least, most] = [Math.min(this.#one, this.#other), Math.max(this.#one, this.#other)]
     const isStreet = least >= 0.7 || (most >= 0.9 && least >= 0.4)
     if (a.houses.length === 0 || b.houses.length === 0) return isStreet ? 'street' : 'other'
     const isHouse = a.houses.some((house) => b.houses.includes(house))

@@ -1,6 +1,6 @@
-import { blockKeys, coded, MOST_RECORDS, Numbers, pairsOf, shortHash } from './blocks.ts'
-import { type Commonness, Comparison, nameKey } from './compare.ts'
-import { type DuplicateRecord, type Facts, factsOf, PHONE_DIGITS, Vocabulary } from './facts.ts'
+import { blockKeys, coded, MOST_RECORDS, Numbers, pairsOf } from './blocks.ts'
+import { type Commonness, Comparison } from './compare.ts'
+import { type DuplicateRecord, type Facts, factsOf, PHONE_DIGITS, shortHash, Vocabulary } from './facts.ts'
 import { learn, type PatternCounts } from './learn.ts'
 import { type DuplicateModel, levelsOf, patternOf, scoreOf } from './model.ts'
 import { doubledSources, withoutRivals } from './sources.ts'
@@ -14,7 +14,7 @@ export interface FoundPair {
 }
 
 /** Pairs drawn at random, for how often strangers agree. */
-const DRAWN = 100_000
+const DRAWN = 60_000
 /** What a pair must reach to be told: as likely as not. */
 export const REVIEW_SCORE = 0
 
@@ -90,12 +90,12 @@ export class DuplicateDirectory {
   /** How many places share words, telephones, hosts and names. */
   #commonness(): Commonness {
     const [ofWord, ofPhone, ofHost, ofName] = [new Places(), new Places(), new Places(), new Places()]
-    for (const { name, phones, host, page, street, place } of this.records) {
+    for (const { name, nameHash, phones, host, page, street, place } of this.records) {
       for (const word of new Set([...name, ...street])) ofWord.add(word, place)
       for (const phone of phones) ofPhone.add(shortHash(phone.slice(-PHONE_DIGITS)), place)
       if (host !== '') ofHost.add(shortHash(host), place)
       if (page !== host) ofHost.add(shortHash(page), place)
-      ofName.add(shortHash(nameKey(name)), place)
+      ofName.add(nameHash, place)
     }
     const counts = [ofWord, ofPhone, ofHost, ofName].map((each) => each.counts())
     const [words, phones, hosts, names] = counts
@@ -104,7 +104,7 @@ export class DuplicateDirectory {
       places: (word) => words?.get(word) ?? 1,
       ofPhone: (ending) => phones?.get(shortHash(ending)) ?? 1,
       ofHost: (host) => hosts?.get(shortHash(host)) ?? 1,
-      ofName: (key) => names?.get(shortHash(key)) ?? 1,
+      ofName: (hash) => names?.get(hash) ?? 1,
     }
   }
 }

@@ -30,6 +30,8 @@ export interface DuplicateRecord {
 export interface Facts {
   readonly id: number
   readonly name: readonly number[]
+  /** The same for every order of the words. */
+  readonly nameHash: number
   /** The numbers in the name; '' for none. */
   readonly numbers: string
   readonly street: readonly number[]
@@ -67,6 +69,9 @@ export class Vocabulary {
   }
 }
 
+/** A hash of 32 bits. */
+export const shortHash = (text: string): number => hash53(text) % 4_294_967_296
+
 /** Digits of a number that tell one subscriber from another. */
 export const PHONE_DIGITS = 7
 const MOST_PLACES = 2 ** 21
@@ -81,6 +86,7 @@ export function factsOf(record: DuplicateRecord, vocabulary: Vocabulary): Facts 
   return {
     id: record.id,
     name: words.map((word) => vocabulary.id(word)),
+    nameHash: shortHash(words.toSorted().join(' ')),
     numbers: numbersIn(words),
     street: street.words.map((word) => vocabulary.id(word)),
     houses: street.houses,
