@@ -44,7 +44,10 @@ export function* blockKeys(facts: Facts, { words, places }: Choice): Generator<s
 }
 
 const longestOf = (words: readonly string[]): string =>
-  words.reduce((best, word) => (word.length > best.length || (word.length === best.length && word < best) ? word : best), '')
+  words.reduce(
+    (best, word) => (word.length > best.length || (word.length === best.length && word < best) ? word : best),
+    '',
+  )
 
 /** A word as it sounds, so that misspelt ones are found. */
 const soundOf = (word: string): string => `${word[0] ?? ''}${phoneticKey(word) ?? word}`
@@ -54,8 +57,14 @@ function squaresOf({ latitude, longitude }: Facts): string[] {
   if (Number.isNaN(latitude)) return []
   const wide = SQUARE / Math.max(0.05, Math.cos((Math.round(latitude) * Math.PI) / 180))
   const [north, east] = [latitude / SQUARE, longitude / wide]
-  const rows = [Math.floor(north), Math.round(north) === Math.floor(north) ? Math.floor(north) - 1 : Math.ceil(north)]
-  const columns = [Math.floor(east), Math.round(east) === Math.floor(east) ? Math.floor(east) - 1 : Math.ceil(east)]
+  const rows = [
+    Math.floor(north),
+    Math.round(north) === Math.floor(north) ? Math.floor(north) - 1 : Math.ceil(north),
+  ]
+  const columns = [
+    Math.floor(east),
+    Math.round(east) === Math.floor(east) ? Math.floor(east) - 1 : Math.ceil(east),
+  ]
   return rows.flatMap((row) => columns.map((column) => `${row} ${column}`))
 }
 

@@ -154,13 +154,15 @@ export class Comparison {
     if (a.length === b.length || a.length > 4 || b.length > 4) return false
     const [one, other] = [a, b].map((name) => name.map((word) => this.#words.text(word)).join(''))
     if (one === undefined || other === undefined || Math.min(one.length, other.length) < 6) return false
-    return one === other || (one[0] === other[0] && Math.abs(one.length - other.length) <= 2 && likeness(one, other) >= 0.95)
+    return (
+      one === other ||
+      (one[0] === other[0] && Math.abs(one.length - other.length) <= 2 && likeness(one, other) >= 0.95)
+    )
   }
 
   #phone({ phones }: Facts, { phones: others }: Facts): number {
     let level = 0
-    for (const one of phones)
-      for (const other of others) level = Math.max(level, this.#phonePair(one, other))
+    for (const one of phones) for (const other of others) level = Math.max(level, this.#phonePair(one, other))
     return level
   }
 
@@ -233,8 +235,7 @@ function areNearlySame(one: string, other: string): boolean {
   if (length < PHONE_DIGITS) return false
   const [a, b] = [one.slice(-length), other.slice(-length)]
   const differing: number[] = []
-  for (let at = 0; at < length; at++)
-    if (a[at] !== b[at] && differing.push(at) > 2) return false
+  for (let at = 0; at < length; at++) if (a[at] !== b[at] && differing.push(at) > 2) return false
   const [first = 0, second] = differing
   if (second === undefined) return true
   return second === first + 1 && a[first] === b[second] && a[second] === b[first]

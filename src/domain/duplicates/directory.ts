@@ -1,8 +1,8 @@
 import { blockKeys, coded, MOST_RECORDS, Numbers, pairsOf } from './blocks.ts'
-import { type Commonness, Comparison } from './compare.ts'
+import { type Commonness, Comparison, type Levels } from './compare.ts'
 import { type DuplicateRecord, type Facts, factsOf, PHONE_DIGITS, shortHash, Vocabulary } from './facts.ts'
 import { learn, type PatternCounts } from './learn.ts'
-import { type DuplicateModel, levelsOf, patternOf, scoreOf } from './model.ts'
+import { type DuplicateModel, levelsOf, patternOf, REVIEW_SCORE, scoreOf } from './model.ts'
 import { doubledSources, withoutRivals } from './sources.ts'
 
 /** Two records that are probably of one business. */
@@ -11,14 +11,31 @@ export interface FoundPair {
   readonly one: number
   readonly other: number
   readonly score: number
+  readonly levels: Levels
+}
+
+/** What is known of a directory of which only some records are compared. */
+export interface KnownDirectory {
+  readonly model: DuplicateModel
+  readonly records: number
+  /** How many records have a word. */
+  readonly occurrences: ReadonlyMap<string, number>
+  /** The ids of records of which at least one is in each pair. */
+  readonly ids: ReadonlySet<number>
+}
+
+interface Found {
+  /** The likeliest first. */
+  readonly pairs: readonly FoundPair[]
+  readonly model: DuplicateModel
+  /** How many pairs were compared. */
+  readonly compared: number
 }
 
 /** Pairs drawn at random, for how often strangers agree. */
 const DRAWN = 60_000
-/** What a pair must reach to be told: as likely as not. */
-export const REVIEW_SCORE = 0
 
-/** All records of a directory, to be compared with each other. */
+/** Records to be compared with each other: those of a whole directory, or some with those that may be the same. */
 export class DuplicateDirectory {
   readonly records: Facts[] = []
   readonly #words = new Vocabulary()
@@ -28,37 +45,55 @@ export class DuplicateDirectory {
     this.records.push(factsOf(record, this.#words))
   }
 
+  /** All words of names and streets, as they are compared. */
+  get words(): readonly string[] {
+    return this.#words.texts
+  }
+
   /**
-   * The pairs that are probably of one business, and what the comparisons mean: learned here, or given. The result is the
-   * same for the same records in the same order.
+   * The pairs that are probably of one business, and what comparisons mean here: learned from these records, unless it is
+   * known. The result is the same for the same records in the same order.
    */
-  find(given?: DuplicateModel): { readonly pairs: readonly FoundPair[]; readonly model: DuplicateModel; readonly compared: number } {
-    const common = this.#commonness()
+  find(known?: KnownDirectory): Found {
+    const common = this.#commonness(known)
     const comparison = new Comparison(this.#words, common)
     const codes = new Numbers()
     for (const [at, facts] of this.records.entries())
-      for (const key of new Set(blockKeys(facts, { words: this.#words, places: common.places })))
+      for (const key of blockKeys(facts, { words: this.#words, places: common.places }))
         codes.add(coded(key, at))
-    const pairs = pairsOf(codes.distinct(), (at) => this.#orderOf(at))
+    const pairs = pairsOf(codes.distinct(), (at) => this.#orderOf(at)).filter((code) =>
+      this.#isAsked(code, known),
+    )
     const patterns = new Uint32Array(pairs.length)
     for (const [at, code] of pairs.entries())
       patterns[at] = this.#patternOf(comparison, Math.floor(code / MOST_RECORDS), code % MOST_RECORDS)
-    const model = given ?? learn(countsOf(patterns), this.#drawn(comparison))
+    const model = known?.model ?? learn(countsOf(patterns), this.#drawn(comparison))
     const scores = new Map<number, number>()
     const found: FoundPair[] = []
     for (const [at, code] of pairs.entries()) {
       const pattern = patterns[at] ?? 0
-      let score = scores.get(pattern)
-      if (score === undefined) scores.set(pattern, (score = scoreOf(model, levelsOf(pattern))))
-      if (score >= REVIEW_SCORE)
-        found.push({ one: Math.floor(code / MOST_RECORDS), other: code % MOST_RECORDS, score })
+      const score = scores.get(pattern) ?? scoreOf(model, levelsOf(pattern))
+      scores.set(pattern, score)
+      if (score < REVIEW_SCORE) continue
+      found.push({
+        one: Math.floor(code / MOST_RECORDS),
+        other: code % MOST_RECORDS,
+        score,
+        levels: levelsOf(pattern),
+      })
     }
-    const doubled = given?.doubledSources ?? doubledSources(found, this.records)
+    const doubled = known?.model.doubledSources ?? doubledSources(found, this.records)
     return {
       pairs: withoutRivals(found, this.records, doubled),
       model: { ...model, doubledSources: doubled },
       compared: pairs.length,
     }
+  }
+
+  #isAsked(code: number, known: KnownDirectory | undefined): boolean {
+    if (known === undefined) return true
+    const [one, other] = [this.records[Math.floor(code / MOST_RECORDS)], this.records[code % MOST_RECORDS]]
+    return known.ids.has(one?.id ?? 0) || known.ids.has(other?.id ?? 0)
   }
 
   #patternOf(comparison: Comparison, one: number, other: number): number {
@@ -88,7 +123,7 @@ export class DuplicateDirectory {
   }
 
   /** How many places share words, telephones, hosts and names. */
-  #commonness(): Commonness {
+  #commonness(known: KnownDirectory | undefined): Commonness {
     const [ofWord, ofPhone, ofHost, ofName] = [new Places(), new Places(), new Places(), new Places()]
     for (const { name, nameHash, phones, host, page, street, place } of this.records) {
       for (const word of new Set([...name, ...street])) ofWord.add(word, place)
@@ -99,9 +134,10 @@ export class DuplicateDirectory {
     }
     const counts = [ofWord, ofPhone, ofHost, ofName].map((each) => each.counts())
     const [words, phones, hosts, names] = counts
+    const met = (word: number) => words?.get(word) ?? 1
     return {
-      records: this.records.length,
-      places: (word) => words?.get(word) ?? 1,
+      records: known?.records ?? this.records.length,
+      places: known ? (word) => Math.max(met(word), known.occurrences.get(this.#words.text(word)) ?? 0) : met,
       ofPhone: (ending) => phones?.get(shortHash(ending)) ?? 1,
       ofHost: (host) => hosts?.get(shortHash(host)) ?? 1,
       ofName: (hash) => names?.get(hash) ?? 1,

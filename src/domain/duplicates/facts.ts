@@ -6,7 +6,6 @@ import { nameWords, numbersIn, streetWords } from './words.ts'
 /** What is read of a business to be compared. */
 export interface DuplicateRecord {
   readonly id: number
-  /** Folded, in ASCII letters where that is known. */
   readonly name: string
   readonly address: string | null
   readonly street: string | null
@@ -15,6 +14,8 @@ export interface DuplicateRecord {
   readonly cityId: number | null
   readonly countryCode: string | null
   readonly postalCode: string | null
+  /** As it is shown. */
+  readonly phone: string | null
   /** Digits, and further numbers as they are written, separated by semicolons. */
   readonly phones: readonly (string | null)[]
   readonly website: string | null
@@ -24,6 +25,8 @@ export interface DuplicateRecord {
   readonly categoryId: number | null
   /** The lists that have it, each by its own id. */
   readonly sources: readonly string[]
+  /** Its id at the first of them. */
+  readonly sourceId: string | null
 }
 
 /** The same in the form in which it is compared; words are numbers of a `Vocabulary`. */
@@ -79,7 +82,7 @@ const MOST_PLACES = 2 ** 21
 const PLACE_PARTS = 10_000
 
 export function factsOf(record: DuplicateRecord, vocabulary: Vocabulary): Facts {
-  const words = nameWords(record.name)
+  const words = nameWords(transliterate(record.name, record.countryCode))
   const street = streetWords(streetOf(record))
   const { latitude, longitude, website } = record
   const page = pageOf(website) ?? ''

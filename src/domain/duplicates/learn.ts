@@ -45,13 +45,13 @@ export function learn(compared: PatternCounts, drawn: PatternCounts): DuplicateM
   let ofDrawn: readonly number[] = [0.0001, 0.001, 0.001, 0.9979]
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const tally = new Tally()
-    const [comparedTo, drawnTo] = [[1, 1, 1, 1], [0.001, 0.01, 0.01, 1]]
+    const [comparedTo, drawnTo] = [
+      [1, 1, 1, 1],
+      [0.001, 0.01, 0.01, 1],
+    ]
     for (const { levels, compared: count, drawn: others } of patterns) {
       const likely = RELATIONS.map((relation) => likelihood(shares, relation, levels))
-      const [parts, otherParts] = [
-        partsOf(likely, ofCompared, count),
-        partsOf(likely, ofDrawn, others),
-      ]
+      const [parts, otherParts] = [partsOf(likely, ofCompared, count), partsOf(likely, ofDrawn, others)]
       for (const at of RELATIONS.keys()) {
         comparedTo[at] = (comparedTo[at] ?? 0) + (parts[at] ?? 0)
         drawnTo[at] = (drawnTo[at] ?? 0) + (otherParts[at] ?? 0)
@@ -98,7 +98,10 @@ class Tally {
   shares(): LevelShares {
     const ofRelation = (relation: Relation, at: number) =>
       Object.fromEntries(
-        FIELD_NAMES.map((field, column) => [field, sharesOf(relation, field, this.#counts[at]?.[column] ?? [])]),
+        FIELD_NAMES.map((field, column) => [
+          field,
+          sharesOf(relation, field, this.#counts[at]?.[column] ?? []),
+        ]),
       ) as Record<Field, number[]>
     return Object.fromEntries(
       RELATIONS.map((relation, at) => [relation, ofRelation(relation, at)]),

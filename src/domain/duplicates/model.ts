@@ -21,6 +21,11 @@ export interface DuplicateModel {
   readonly doubledSources: readonly string[]
 }
 
+/** What a pair must reach to be shown: it is as likely as not. */
+export const REVIEW_SCORE = 0
+/** From here on at most one in two hundred is wrong, so that pairs can be merged without being looked at. */
+export const AUTOMATIC_SCORE = 13
+
 /** What is expected before anything is learned. */
 export const EXPECTED: LevelShares = {
   same: {
@@ -87,3 +92,27 @@ export function scoreOf({ relations, shares }: DuplicateModel, levels: Levels): 
   const weighed = (relation: Relation) => relations[relation] * likelihood(shares, relation, levels)
   return Math.log2(weighed('same') / (weighed('neighbours') + weighed('branches') + weighed('strangers')))
 }
+
+/** What a directory is compared by in which nothing was learned yet. */
+export const FIRST_MODEL: DuplicateModel = {
+  relations: { same: 0.1, neighbours: 0.2, branches: 0.4, strangers: 0.3 },
+  shares: EXPECTED,
+  doubledSources: [],
+}
+
+/** A model as it may have been stored; undefined where it is of another version. */
+export function readModel(value: unknown): DuplicateModel | undefined {
+  const { relations, shares, doubledSources } = (value ?? {}) as Partial<DuplicateModel>
+  const isWhole = RELATIONS.every(
+    (relation) =>
+      isShare(relations?.[relation]) &&
+      FIELD_NAMES.every((field) => {
+        const levels: unknown = shares?.[relation]?.[field]
+        return Array.isArray(levels) && levels.length === FIELDS[field].length && levels.every(isShare)
+      }),
+  )
+  if (!isWhole || !Array.isArray(doubledSources)) return undefined
+  return doubledSources.every((source) => typeof source === 'string') ? (value as DuplicateModel) : undefined
+}
+
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1

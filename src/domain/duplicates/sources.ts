@@ -14,7 +14,8 @@ const SURE = 6.6
 /** The lists that hold some businesses more than once. */
 export function doubledSources(pairs: readonly ScoredPair[], records: readonly Facts[]): string[] {
   const sizes = new Map<string, number>()
-  for (const { sources } of records) for (const source of sources) sizes.set(source, (sizes.get(source) ?? 0) + 1)
+  for (const { sources } of records)
+    for (const source of sources) sizes.set(source, (sizes.get(source) ?? 0) + 1)
   const doubles = new Map<string, Set<number>>()
   for (const { one, other, score } of pairs)
     for (const source of score >= SURE ? sharedBy(records[one], records[other]) : []) {
@@ -40,7 +41,8 @@ export function withoutRivals<P extends ScoredPair>(
   doubled: readonly string[],
 ): P[] {
   const isDoubled = new Set(doubled)
-  const listsOf = (record: number) => records[record]?.sources.filter((source) => !isDoubled.has(source)) ?? []
+  const listsOf = (record: number) =>
+    records[record]?.sources.filter((source) => !isDoubled.has(source)) ?? []
   const taken = new Set<string>()
   return pairs
     .toSorted((a, b) => b.score - a.score || a.one - b.one || a.other - b.other)

@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import type { DuplicateDirectory, FoundPair } from '#domain/duplicates/directory.ts'
+import { reasonsOf } from '#domain/duplicates/explain.ts'
+import type { DuplicateRecord } from '#domain/duplicates/facts.ts'
+import type { SamenessReason } from '#domain/duplicates/reasons.ts'
+import type { Database } from '../client.ts'
+import { inList } from '../sql/in-list.ts'
+
+/** Google's ids of places are one list, whatever file they came in. */
+const PLACES = 'place ids'
+
+interface Row extends Omit<DuplicateRecord, 'phones' | 'sources'> {
+  readonly phoneDigits: string | null
+  readonly otherPhones: string | null
+  readonly hasPlaceId: number
+  /** Null for one without an id of its list. */
+  readonly source: string | null
+}
+
+const COLUMNS = sql`b.id, b.name, b.address, b.street, b.city_folded as city, b.city_id as cityId,
+  b.country_code as countryCode, b.postal_code as postalCode, b.phone, b.phone_digits as phoneDigits,
+  b.other_phones as otherPhones, b.website, b.latitude, b.longitude,
+  nullif(b.category_id, (select id from categories where name = ${OTHER_CATEGORY})) as categoryId,
+  coalesce(b.source_id, b.place_id) as sourceId, b.place_id is not null as hasPlaceId, iif(b.source_id is null, null, coalesce(b.source, '')) as source`
+
+const recordOf = ({ phoneDigits, otherPhones, hasPlaceId, source, ...row }: Row): DuplicateRecord => ({
+  ...row,
+  phones: [phoneDigits, otherPhones],
+  sources: [...(hasPlaceId ? [PLACES] : []), ...(source === null ? [] : [source])],
+})
+
+async function read(db: Database, condition: SQL): Promise<DuplicateRecord[]> {
+  return (await db.all<Row>(sql`select ${COLUMNS} from businesses b where ${condition}`)).map(recordOf)
+}
+
+/** A page of all businesses that are not in the trash, in the order of their ids. */
+export const readRecordsAfter = (db: Database, id: number, limit: number): Promise<DuplicateRecord[]> =>
+  read(db, sql`b.id > ${id} and b.deleted_at is null order by b.id limit ${limit}`)
+
+/** Those of these businesses that are not in the trash, in the order of their ids. */
+export const readRecords = (db: Database, ids: readonly number[]): Promise<DuplicateRecord[]> =>
+  read(db, sql`b.id in ${inList(ids)} and b.deleted_at is null order by b.id`)
+
+/** Two records that are probably of one business, and why; the first is the older one. */
+export interface ExplainedPair {
+  readonly one: DuplicateRecord
+  readonly other: DuplicateRecord
+  /** Log-odds to the base of 2. */
+  readonly score: number
+  readonly reasons: readonly SamenessReason[]
+}
+
+/** Pairs that were found with their records, which are read again, and what speaks for them. */
+export async function explain(
+  db: Database,
+  { records }: Pick<DuplicateDirectory, 'records'>,
+  pairs: readonly FoundPair[],
+): Promise<ExplainedPair[]> {
+  const idOf = (at: number) => records[at]?.id ?? 0
+  const read = await readRecords(db, [
+    ...new Set(pairs.flatMap(({ one, other }) => [idOf(one), idOf(other)])),
+  ])
+  const byId = new Map(read.map((record) => [record.id, record]))
+  return pairs.flatMap(({ one, other, score, levels }) => {
+    const [first, second] = [idOf(one), idOf(other)].toSorted((a, b) => a - b).map((id) => byId.get(id))
+    // One of them may have gone into the trash meanwhile.
+    if (!first || !second) return []
+    return [{ one: first, other: second, score, reasons: reasonsOf(first, second, levels) }]
+  })
+}
