@@ -19,6 +19,7 @@ const SMALLEST_STEP = 1e-6
 
 /** Levels whose shares are not learned, since they are what makes the relation: others would drift into it. */
 const isFixed = (relation: Relation, field: Field, level: number): boolean =>
+  (relation === 'same' && field === 'name' && level === 0) ||
   (relation === 'neighbours' && (field === 'name' || field === 'numbers')) ||
   (relation === 'branches' && field === 'place' && level >= 3)
 
