@@ -15,14 +15,22 @@ export async function refreshWords(db: Database): Promise<void> {
   await refreshCommonFeatures(db)
 }
 
-/** Brings the bitmap index, the map and the judgement of positions up to date, as far as that comes within so many milliseconds. */
+/** What is changed is compared for duplicates for so long at once; the night, or `npm run duplicates`, does the rest. */
+const COMPARING_MS = 2_000
+
+/**
+ * Brings the bitmap index, the map, the judgement of positions and the likely duplicates up to date, as far as that comes
+ * within so many milliseconds.
+ */
 export async function refreshIndex(db: Database, milliseconds = Infinity): Promise<void> {
   // Apart from what visitors wait for.
   const { keepBitmapIndex } = await import('#db/bitmap-index/keep.ts')
   const { keepMap } = await import('#db/map/rebuild.ts')
   const { keepDoubtfulPositions } = await import('#db/doubtful-positions/keep.ts')
+  const { keepDuplicates } = await import('#db/duplicates/keep.ts')
   if (await keepBitmapIndex(db, new Date(), milliseconds)) await keepMap(db)
   await keepDoubtfulPositions(db, milliseconds)
+  await keepDuplicates(db, Math.min(milliseconds, COMPARING_MS))
 }
 
 /** Both, where nobody waits; the index as far as that comes within so many milliseconds. */

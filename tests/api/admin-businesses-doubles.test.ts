@@ -27,7 +27,7 @@ test('records of one business are found by phone, website, address and position,
   const own = { phone: '+33 1 42 00 00 01', website: 'https://zephyrine.example/' }
   const self = await add('Zephyrine', { ...own, ...at, address: 'Rue A 1' })
   const byPhone = await add('Le Zephyrin', { phone: '01 42 00 00 01', ...at, address: 'Rue B 2' })
-  const bySite = await add('Zephyrine Paris', { website: 'http://www.zephyrine.example', address: 'Rue C 3' })
+  const bySite = await add('Zephyrine Paris', { website: 'http://www.zephyrine.example', address: 'Rue A 3' })
   const byAddress = await add('Bistro Zephyrine', { ...at, address: 'Rue A 1' })
   const near = await add('Zephyrinne', { latitude: 48.8503, longitude: 2.35, address: 'Rue D 4' })
   await add('Zephyrine', { phone: own.phone, latitude: 48.95, longitude: 2.35, address: 'Rue E 5' })

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await panel.db.run(sql`delete from duplicate_candidates`)
   await panel.db.run(sql`delete from duplicate_decisions`)
   await found(0, 1, 3)
-  await found(2, 3, 12)
+  await found(2, 3, 16)
   await found(4, 5, 6)
 })
 
@@ -52,7 +52,7 @@ test('the surest pairs come first, in pages, with names, places and reasons', as
   const [first] = rows
   const stored = await panel.find(pairOf(2, 3)[0])
   expect(first?.one).toEqual({ id: stored.id, name: stored.name, slug: stored.slug, city: stored.city })
-  expect(first).toMatchObject({ isCertain: true, reasons: [{ code: 'same_phone' }], score: 12 })
+  expect(first).toMatchObject({ isCertain: true, reasons: [{ code: 'same_phone' }], score: 16 })
   expect(await waiting()).toEqual({ count: 3, isMore: false })
 })
 
@@ -93,7 +93,7 @@ test('both records are given with what to decide by, in the order that was asked
   expect(answer.one.business.id).toBe(other)
   expect(answer.one).toMatchObject({ days: 90, views: 7, presses: 2, reviews, hasOwner: false })
   expect(answer.other).toMatchObject({ views: 0, isSponsored: false, proposals: 0 })
-  expect(answer).toMatchObject({ score: 12, isCertain: true, reasons: [{ code: 'same_phone' }] })
+  expect(answer).toMatchObject({ score: 16, isCertain: true, reasons: [{ code: 'same_phone' }] })
 })
 
 test('two records that nobody found alike can be compared as well; what is none cannot', async () => {

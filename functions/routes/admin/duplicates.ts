@@ -4,6 +4,7 @@ import { countedPairsOf, listDuplicatePairs, pairsWaiting } from '#db/duplicates
 import { findPair, readRecordFacts } from '#db/duplicates/pair-facts.ts'
 import { declareDifferent, retractDifferent } from '#db/businesses/likely-doubles.ts'
 import { differentBusinessesSchema } from '#domain/business/form.ts'
+import { AUTOMATIC_SCORE } from '#domain/duplicates/model.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { integerParameter, matching, offset, oneOf, query } from '../../http/parameters.ts'
@@ -11,9 +12,6 @@ import { page } from '../../http/responses.ts'
 import { validate } from '../../middleware/validate.ts'
 
 const ROWS = 20
-/** Log-odds to the base of 2 from which a pair is all but certain: one in two hundred is wrong. */
-const CERTAIN = Math.log2(0.995 / 0.005)
-
 const listQuery = query({
   certainty: oneOf(['certain', 'likely'], 'Only pairs above the automatic threshold, or below it.'),
   countryCode: matching(/^[A-Z]{2}$/, 'must be a country code such as TR', 'Of a country, by its code.'),
@@ -49,8 +47,8 @@ export const adminDuplicates = new Hono<AppEnv>()
     const { limit = ROWS, offset: from = 0, certainty, ...place } = c.req.valid('query')
     const wanted = {
       ...place,
-      ...(certainty === 'certain' && { minScore: CERTAIN }),
-      ...(certainty === 'likely' && { belowScore: CERTAIN }),
+      ...(certainty === 'certain' && { minScore: AUTOMATIC_SCORE }),
+      ...(certainty === 'likely' && { belowScore: AUTOMATIC_SCORE }),
     }
     const [rows, counted] = await Promise.all([
       listDuplicatePairs(c.var.db, { ...wanted, limit, offset: from }),
@@ -60,7 +58,7 @@ export const adminDuplicates = new Hono<AppEnv>()
     const pairs = rows.map(({ business, ...row }) => ({
       one: business,
       ...row,
-      isCertain: row.score >= CERTAIN,
+      isCertain: row.score >= AUTOMATIC_SCORE,
     }))
     return page(c, pairs, { total, limit, offset: from }, isMore ? 'gte' : 'eq')
   })
@@ -74,7 +72,7 @@ export const adminDuplicates = new Hono<AppEnv>()
       findPair(c.var.db, first, second),
     ])
     const { score = null, reasons = [] } = found ?? {}
-    return c.json({ one, other, score, isCertain: score !== null && score >= CERTAIN, reasons }, 200)
+    return c.json({ one, other, score, isCertain: score !== null && score >= AUTOMATIC_SCORE, reasons }, 200)
   })
   .post('/different', validate('json', differentBusinessesSchema), async (c) => {
     const { ids } = c.req.valid('json')

@@ -1,4 +1,4 @@
-import type { DoubleReason } from '#domain/business/likely-double.ts'
+import type { DoubleReason } from '#domain/duplicates/reasons.ts'
 
 /** Texts shared by the categories and cities screens. */
 export const taxonomy = {
@@ -210,6 +210,7 @@ const reasons: Readonly<Record<DoubleReason, string>> = {
   website: 'Benzer ad, aynı web sitesi',
   address: 'Benzer ad, aynı adres',
   position: 'Benzer ad, aynı yer',
+  name: 'Benzer ad',
 }
 
 /** Records that are probably of one business. */

@@ -34,6 +34,8 @@ interface Found {
 
 /** Pairs drawn at random, for how often strangers agree. */
 const DRAWN = 60_000
+/** The same for each record, where there are few. */
+const DRAWN_EACH = 50
 
 /** Records to be compared with each other: those of a whole directory, or some with those that may be the same. */
 export class DuplicateDirectory {
@@ -114,7 +116,7 @@ export class DuplicateDirectory {
     const { length } = this.records
     if (length < 2) return new Map()
     const next = seededNumbers(length)
-    const patterns = new Uint32Array(DRAWN)
+    const patterns = new Uint32Array(Math.min(DRAWN, DRAWN_EACH * length))
     for (const at of patterns.keys()) {
       const [one, other] = [next(length), next(length)]
       patterns[at] = one === other ? 0 : this.#patternOf(comparison, one, other)

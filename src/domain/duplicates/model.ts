@@ -102,12 +102,16 @@ export const FIRST_MODEL: DuplicateModel = {
 
 /** A model as it may have been stored; undefined where it is of another version. */
 export function readModel(value: unknown): DuplicateModel | undefined {
-  const { relations, shares, doubledSources } = (value ?? {}) as Partial<DuplicateModel>
+  const { relations, shares, doubledSources } = (value ?? {}) as {
+    readonly relations?: Partial<Record<Relation, unknown>>
+    readonly shares?: Partial<Record<Relation, Partial<Record<Field, unknown>>>>
+    readonly doubledSources?: unknown
+  }
   const isWhole = RELATIONS.every(
     (relation) =>
       isShare(relations?.[relation]) &&
       FIELD_NAMES.every((field) => {
-        const levels: unknown = shares?.[relation]?.[field]
+        const levels = shares?.[relation]?.[field]
         return Array.isArray(levels) && levels.length === FIELDS[field].length && levels.every(isShare)
       }),
   )

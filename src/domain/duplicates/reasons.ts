@@ -38,6 +38,20 @@ export function reasonText({ code, details: [one = '', other = ''] }: SamenessRe
   return say(one, other)
 }
 
+/** By what two records seem to be of one business, where there is room for one reason only. */
+export type DoubleReason = 'phone' | 'website' | 'address' | 'position' | 'name'
+
+const MAIN: readonly (readonly [DoubleReason, readonly SamenessCode[]])[] = [
+  ['phone', ['same_phone', 'shared_phone']],
+  ['website', ['same_website']],
+  ['address', ['same_address']],
+  ['position', ['near']],
+]
+
+/** The strongest of the reasons. */
+export const mainReason = (reasons: readonly SamenessReason[]): DoubleReason =>
+  MAIN.find(([, codes]) => reasons.some(({ code }) => codes.includes(code)))?.[0] ?? 'name'
+
 /** The score of two records with one id of one source: higher than any that is computed. */
 export const CERTAIN = 100
 

@@ -1,0 +1,50 @@
+import { AUTOMATIC_SCORE, REVIEW_SCORE } from '#domain/duplicates/model.ts'
+import { judge, LABELLED } from '#tests/duplicates/labelled.ts'
+import { runMeasured } from '#tests/lib/measured-run.ts'
+import type { Bench, Measurement } from './measurements.ts'
+
+const least = (value: number) => ({ goal: { least: value, of: 'figure' } }) as const
+const most = (value: number) => ({ goal: { most: value, of: 'figure' } }) as const
+/** F1 of each set, of those that are compared with published results. */
+const GOALS = [98, 94]
+const percent = (share: number) => Math.round(share * 10_000) / 100
+
+/** How many of the duplicates of labelled lists are found, and how many that are found are right. */
+export const duplicatesBench: Bench = () =>
+  Promise.resolve(
+    LABELLED.flatMap((read, at): Measurement[] => {
+      const set = read()
+      const from = judge(set)
+      const [shown, certain] = [from(REVIEW_SCORE), from(AUTOMATIC_SCORE)]
+      const { name } = set
+      return [
+        { what: `${name}: F1`, ours: percent(shown.f1), unit: '%', ...least(GOALS[at] ?? 0) },
+        { what: `${name}: precision`, ours: percent(shown.precision), unit: '%' },
+        { what: `${name}: recall`, ours: percent(shown.recall), unit: '%' },
+        {
+          what: `${name}: precision, automatic`,
+          ours: percent(certain.precision),
+          unit: '%',
+          ...least(99.5),
+        },
+        { what: `${name}: recall, automatic`, ours: percent(certain.recall), unit: '%' },
+      ]
+    }),
+  )
+
+/** How long the whole directory takes, and in what memory. */
+export const duplicatesSpeedBench: Bench = async ({ world, say, signal }) => {
+  const dataDir = await world()
+  say('compares the directory')
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: '' }
+  const { seconds, ownPeakMb } = await runMeasured(
+    'scripts/duplicates.ts',
+    ['--dry-run'],
+    environment,
+    signal,
+  )
+  return [
+    { what: 'npm run duplicates', ours: seconds, unit: 's', ...most(60) },
+    { what: 'its memory', ours: ownPeakMb, unit: 'MB', ...most(1000) },
+  ]
+}
