@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SamenessReason } from '#domain/duplicates/reasons.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
-import { firstRow } from '../sql/row.ts'
 
 /** One of two businesses that seem to be the same. */
 interface PairedBusiness {
@@ -81,18 +80,6 @@ export async function listDuplicatePairs(db: Database, query: PairQuery): Promis
   const rows = await db.all<Row>(sql`select ${PAIR} from ${UNDECIDED} ${conditions(query)}
     order by c.score desc, c.business_id, c.other_id limit ${query.limit} offset ${query.offset ?? 0}`)
   return rows.map(pairOf)
-}
-
-/** How many pairs nobody has decided. */
-export async function countDuplicatePairs(
-  db: Database,
-  query: Omit<PairQuery, 'cursor' | 'limit'> = {},
-): Promise<number> {
-  const row = await firstRow<{ count: number }>(
-    db,
-    sql`select count(*) as count from ${UNDECIDED} ${conditions(query)}`,
-  )
-  return row?.count ?? 0
 }
 
 /** Pairs that wait are counted as far as this. */

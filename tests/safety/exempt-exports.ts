@@ -28,6 +28,10 @@ const OTHERS = {
   ],
   'is given a business, its pins and sources that were read': ['originsOf'],
   'is given reasons that were read': ['reasonText', 'mainReason'],
+  'is called by `DuplicateDirectory`': [
+    ...['Numbers', 'pairsOf', 'Comparison', 'Vocabulary', 'factsOf', 'learn', 'numbersIn'],
+    ...['doubledSources', 'withoutRivals'],
+  ],
   'is given names of fields, or pins that were read': ['withPins', 'withoutPins', 'joinKept', 'sumKept'],
   'is given records of a business and its columns that were read': ['survivors', 'fieldOfColumn'],
   'is given bytes, or what they were written as': ['toBase64', 'fromBase64'],

@@ -1,4 +1,6 @@
 import { jsonSanitiser } from '#db/backups/restore/sanitisers.ts'
+import { DuplicateDirectory } from '#domain/duplicates/directory.ts'
+import { record } from '#tests/duplicates/labelled.ts'
 import { parseFeatures } from '#domain/business/features.ts'
 import { businessDescription, businessTitle, areaDescription } from '#domain/seo/titles.ts'
 import { businessNode } from '#domain/seo/json-ld.ts'
@@ -99,6 +101,12 @@ function cellsOf(text: string) {
 
 /** How that is called which reads texts in lists, objects or files, or texts whose length somebody else sees to. */
 export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> = {
+  DuplicateDirectory: (text) => {
+    const directory = new DuplicateDirectory()
+    const given = { name: text, address: text, city: text, postalCode: text, phones: [text], website: text }
+    for (const id of [1, 2]) directory.add(record({ id, ...given }))
+    directory.find()
+  },
   businessDescription: (text) => businessDescription(businessOf(text)),
   areaDescription: (text) => areaDescription(text, 3),
   businessTitle: (text) => businessTitle(businessOf(text)),

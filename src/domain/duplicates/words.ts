@@ -70,8 +70,11 @@ const COMPOUND_STREET = /(?<=.{3})(?:strasse|straat|str)$/
 /** Letters that stand alone, one after the other: 'a s' of 'A.Ş.', 't w o'. */
 const INITIALS = /(?<![^ ])[a-z](?: [a-z])+(?![^ ])/g
 
+/** Letters of a word that are compared. */
+const LONGEST_WORD = 40
+
 const standard = (word: string): string =>
-  STANDARD.get(word) ?? word.replace(ORDINAL, '$1').replace(COMPOUND_STREET, 'str')
+  STANDARD.get(word) ?? word.slice(0, LONGEST_WORD).replace(ORDINAL, '$1').replace(COMPOUND_STREET, 'str')
 
 /** The words of a folded name in ASCII letters, spelt alike, without legal forms and articles where others are left. */
 export function nameWords(folded: string): string[] {
