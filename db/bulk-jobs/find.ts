@@ -1,6 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { BulkJob, ListedBulkJob } from '#domain/business/bulk.ts'
 import { AppError } from '#domain/errors.ts'
+import { actorName } from '../audit/list.ts'
 import type { Database } from '../client.ts'
 import { bulkJobs } from '../schema/bulk.ts'
 import { categories, cities } from '../schema/taxonomy.ts'
@@ -33,7 +34,12 @@ export async function findLatestBulkJob(db: Database): Promise<BulkJob | undefin
 /** The newest jobs, newest first; those that ended more than `BULK_UNDO_DAYS` ago are forgotten. */
 export async function listBulkJobs(db: Database): Promise<ListedBulkJob[]> {
   const rows = await db
-    .select({ job: bulkJobs, categoryName: categories.name, cityName: cities.name })
+    .select({
+      job: bulkJobs,
+      actorName: actorName(bulkJobs.actor),
+      categoryName: categories.name,
+      cityName: cities.name,
+    })
     .from(bulkJobs)
     .leftJoin(categories, eq(categories.id, sql`${bulkJobs.patch} ->> 'categoryId'`))
     .leftJoin(cities, eq(cities.id, sql`${bulkJobs.patch} ->> 'cityId'`))

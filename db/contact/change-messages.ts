@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
-import type { ContactMessage, MessagePatch } from '#domain/contact/message.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { type ContactMessage, type MessageAnswer, type MessagePatch } from '#domain/contact/message.ts'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
+import { assignments } from '../schema/operations.ts'
 import { contactMessages } from '../schema/site.ts'
+import { queueMailStatement } from '../outbox/queue.ts'
 import { auditStatementIfChanged } from '../audit/append.ts'
 
 // The log names a message by its id alone: the sender and content must disappear with the message.
@@ -41,11 +43,49 @@ export async function changeMessage(
 const logged = (field: string, value: boolean | string | null | undefined): [string, unknown] =>
   field === 'note' ? ['noteLength', value?.toString().length ?? null] : [field, value]
 
+/** What goes out as an answer: the text, and below it what it answers. */
+const answerMail = (
+  { email, subject, message }: Pick<ContactMessage, 'email' | 'subject' | 'message'>,
+  text: string,
+) => ({
+  to: email,
+  subject: `Re: ${subject}`.slice(0, 200),
+  text: `${text}\n\n${message
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n')}`,
+  purpose: 'answer' as const,
+})
+
+/** Queues an answer and keeps it with the message, which is done by that. */
+export async function answerMessage(
+  db: Database,
+  message: ContactMessage,
+  answer: MessageAnswer,
+  actor: string,
+): Promise<void> {
+  const { id } = message
+  await db.batch([
+    queueMailStatement(db, answerMail(message, answer.text)),
+    db
+      .update(contactMessages)
+      .set({
+        answers: sql`json_insert(coalesce(${contactMessages.answers}, '[]'), '$[#]', json(${JSON.stringify(answer)}))`,
+        doneAt: sql`coalesce(${contactMessages.doneAt}, ${NOW})`,
+        readAt: sql`coalesce(${contactMessages.readAt}, ${NOW})`,
+      })
+      .where(eq(contactMessages.id, id)),
+    auditStatementIfChanged(db, { actor, action: 'answer', entity: 'message', entityId: id }),
+  ])
+}
+
 /** Permanently deletes a message; false when it does not exist. */
 export async function deleteMessage(db: Database, id: number, actor: string): Promise<boolean> {
   const [{ rowsAffected }] = await db.batch([
     db.delete(contactMessages).where(eq(contactMessages.id, id)),
     auditStatementIfChanged(db, { actor, action: 'delete', entity: 'message', entityId: id }),
+    // What was noted there speaks of the sender.
+    db.delete(assignments).where(and(eq(assignments.entity, 'message'), eq(assignments.entityId, id))),
   ])
   return rowsAffected === 1
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { ContactMessage } from '#domain/contact/message.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import type { ContactMessage, MessageAnswer } from '#domain/contact/message.ts'
 import type { Database } from '../client.ts'
 import { businesses, contactMessages, slugHistory } from '../schema/index.ts'
 import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
@@ -23,6 +24,9 @@ const BUSINESS_OF_SLUG = sql`(
 const selectMessages = (db: Database) => {
   const { id, name, email, subject, message, kind, businessSlug, readAt, doneAt, note, createdAt } =
     contactMessages
+  const answers = sql<readonly MessageAnswer[]>`coalesce(${contactMessages.answers}, '[]')`.mapWith(
+    (text: string) => parseOwnJson<readonly MessageAnswer[]>(text),
+  )
   // A statement of its own within another: Drizzle would leave out the tables of its columns.
   const business = sql`${BUSINESS_OF_SLUG}`.mapWith((text: JsonOf<typeof BUSINESS>) => parseRow(text))
   return db
@@ -38,6 +42,7 @@ const selectMessages = (db: Database) => {
       readAt,
       doneAt,
       note,
+      answers,
       createdAt,
     })
     .from(contactMessages)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { OPERATOR_STATES, ROLES } from '#domain/auth/roles.ts'
+import { ASSIGNED, OPERATOR_STATES, ROLES } from '#domain/auth/roles.ts'
 import type { SubmissionError } from '#domain/search-engine-submission.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 
@@ -83,6 +83,37 @@ export const operatorInvitations = sqliteTable(
   },
   (t) => [uniqueIndex('operator_invitations_by_token').on(t.tokenHash)],
 )
+
+/** Whose a record, a proposal or a message is, what is to be done, and by when. */
+export const assignments = sqliteTable(
+  'assignments',
+  {
+    entity: text({ enum: ASSIGNED }).notNull(),
+    entityId: integer().notNull(),
+    /** Null for the owner. */
+    operatorId: text(),
+    note: text(),
+    /** Day, `YYYY-MM-DD`. */
+    dueOn: text(),
+    /** Who gave it, as the log names them. */
+    actor: text().notNull(),
+    ...timestamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.entity, t.entityId] }),
+    index('assignments_by_operator').on(t.operatorId, t.dueOn),
+  ],
+)
+
+/** Views of the list of businesses that all operators see. */
+export const sharedViews = sqliteTable('shared_views', {
+  id: id(),
+  name: text().notNull(),
+  /** The part of an address behind its question mark. */
+  search: text().notNull(),
+  actor: text().notNull(),
+  createdAt: timestamps.createdAt,
+})
 
 export const loginAttempts = sqliteTable(
   'login_attempts',

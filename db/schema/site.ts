@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { CONSENT_CATEGORIES, SNIPPET_POSITIONS } from '#domain/snippet/snippet.ts'
+import type { MessageAnswer } from '#domain/contact/message.ts'
 import { CONTACT_KINDS } from '#domain/contact/fields.ts'
 import { MAIL_PURPOSES } from '#domain/mail/mail.ts'
 import { count, flag, id, instant, NOW, timestamps } from './columns.ts'
@@ -54,6 +55,8 @@ export const contactMessages = sqliteTable(
     doneAt: instant(),
     /** What operators noted; it goes with the message. */
     note: text(),
+    /** What operators answered, oldest first; null where nobody did. */
+    answers: text({ mode: 'json' }).$type<readonly MessageAnswer[]>(),
     createdAt: timestamps.createdAt,
   },
   (t) => [

@@ -9,7 +9,7 @@ const admin = (method: string, paths: readonly string[]): string[] =>
 /** What each operators' route asks for, by its method and its path without patterns; a route that is missing is the owner's. */
 const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
   own: [
-    ...admin('GET', ['session', 'sessions', 'passkeys']),
+    ...admin('GET', ['session', 'sessions', 'passkeys', 'assignments']),
     ...admin('POST', [
       'session/password',
       'session/passkey',
@@ -38,10 +38,13 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'cities',
       'taxonomy-merges',
       'dashboard',
+      'shared-views',
       'imports',
       'imports/earlier',
       'imports/:batchId',
     ]),
+    ...admin('POST', ['shared-views']),
+    ...admin('DELETE', ['shared-views/:id']),
   ],
   export: [
     'GET /api/export-businesses',
@@ -57,6 +60,7 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'businesses/merge',
       'duplicates/different',
       'bulk-jobs',
+      'bulk-jobs/preview',
       'bulk-jobs/:id/advance',
       'bulk-jobs/:id/pause',
       'bulk-jobs/:id/resume',
@@ -68,8 +72,15 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'cities/:id/merge',
       'taxonomy-merges/:id/undo',
     ]),
+    ...admin('GET', ['assignments/businesses/:id']),
+    ...admin('PUT', ['assignments/businesses/:id']),
     ...admin('PATCH', ['categories/:id', 'cities/:id']),
-    ...admin('DELETE', ['categories/:id', 'cities/:id', 'duplicates/different/:one/:other']),
+    ...admin('DELETE', [
+      'categories/:id',
+      'cities/:id',
+      'duplicates/different/:one/:other',
+      'assignments/businesses/:id',
+    ]),
   ],
   remove: [
     ...admin('GET', ['suppressions']),
@@ -111,14 +122,31 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
     ]),
   ],
   moderate: [
-    ...admin('GET', ['proposals', 'proposals/waiting', 'proposals/:id', 'claims/:id', 'mail/service']),
+    ...admin('GET', [
+      'proposals',
+      'proposals/waiting',
+      'proposals/:id',
+      'claims/:id',
+      'mail/service',
+      'assignments/proposals/:id',
+    ]),
+    ...admin('PUT', ['assignments/proposals/:id']),
+    ...admin('DELETE', ['assignments/proposals/:id']),
     ...admin('POST', ['proposals/:id/decision', 'proposals/:id/question', 'proposals/:id/undo']),
   ],
   correspond: [
-    ...admin('GET', ['messages', 'messages/unread', 'messages/:id', 'mail', 'mail/:id']),
-    ...admin('POST', ['mail/:id/sent', 'mail/:id/retry']),
+    ...admin('GET', [
+      'messages',
+      'messages/unread',
+      'messages/:id',
+      'mail',
+      'mail/:id',
+      'assignments/messages/:id',
+    ]),
+    ...admin('POST', ['mail/:id/sent', 'mail/:id/retry', 'messages/:id/answer']),
+    ...admin('PUT', ['assignments/messages/:id']),
     ...admin('PATCH', ['messages/:id', 'claims/:id']),
-    ...admin('DELETE', ['messages/:id', 'claims/:id']),
+    ...admin('DELETE', ['messages/:id', 'claims/:id', 'assignments/messages/:id']),
   ],
   advertise: [
     ...admin('GET', ['sponsorships', 'pricing-plans', 'ad-settings', 'ad-settings/global', 'ad-creatives']),

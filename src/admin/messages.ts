@@ -9,6 +9,7 @@ import { duplicates } from './messages/duplicates.ts'
 import { excel } from './messages/excel.ts'
 import { mail } from './messages/mail.ts'
 import { login } from './messages/login.ts'
+import { people } from './messages/people.ts'
 import { proposals } from './messages/proposals.ts'
 import { pricing } from './messages/pricing.ts'
 import { security } from './messages/security.ts'
@@ -33,6 +34,7 @@ export const messages = {
   cities,
   inbox,
   mail,
+  people,
   proposals,
   duplicates,
   suppressions,

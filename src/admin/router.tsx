@@ -7,7 +7,7 @@ import {
   redirect,
   Link,
 } from '@tanstack/react-router'
-import { adminLoginPath, adminPath } from '#domain/paths.ts'
+import { adminInvitationPath, adminLoginPath, adminPath } from '#domain/paths.ts'
 import { viewOf as adsViewOf } from './ads/view.ts'
 import { viewOf as analyticsViewOf } from './analytics/view.ts'
 import { viewOf } from './businesses/view.ts'
@@ -56,6 +56,12 @@ const login = createRoute({
   path: adminLoginPath,
   validateSearch: ({ sonra }: Record<string, unknown>) => returnSearch(sonra),
   component: lazyRouteComponent(() => import('./login/Screen.tsx')),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: adminInvitationPath,
+  component: lazyRouteComponent(() => import('./login/InvitationScreen.tsx')),
 })
 
 const shell = createRoute({
@@ -164,7 +170,7 @@ const screens = [
 
 /** The panel's routes; each screen is loaded when first opened. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, shell.addChildren(screens)]),
+  routeTree: root.addChildren([login, invitation, shell.addChildren(screens)]),
   defaultPreload: 'intent',
   defaultPendingComponent: Skeleton,
   defaultErrorComponent: CrashScreen,

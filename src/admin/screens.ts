@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/auth/roles.ts'
 import { adminPath } from '#domain/paths.ts'
 import { messages } from './messages.ts'
 
@@ -53,6 +54,31 @@ export const SCREENS = [
 ] as const
 
 export type ScreenKey = (typeof SCREENS)[number]['key']
+
+/** What each screen asks of a role; of the settings everybody has the own sessions. */
+export const SCREEN_PERMISSIONS: Readonly<Record<ScreenKey, Permission>> = {
+  dashboard: 'read',
+  businesses: 'read',
+  excel: 'import',
+  categories: 'read',
+  cities: 'read',
+  proposals: 'moderate',
+  duplicates: 'edit',
+  messages: 'correspond',
+  mail: 'correspond',
+  suppressions: 'remove',
+  analytics: 'analyse',
+  ads: 'advertise',
+  pricing: 'advertise',
+  database: 'administer',
+  settings: 'own',
+}
+
+/** What the screen of an address asks of a role; undefined where there is none. */
+export const permissionOf = (path: string): Permission | undefined => {
+  const screen = SCREENS.find((each) => isActive(each.path, path))
+  return screen && SCREEN_PERMISSIONS[screen.key]
+}
 
 /** What a screen is called; a list that is searched, or a group of settings, also by that. */
 export function titleOf(

@@ -81,7 +81,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     erasure: 'Ask us: we remove the listing for good, and no later delivery of data brings it back.',
   },
   {
-    tables: ['operation_changes', 'import_batches', 'bulk_jobs', 'taxonomy_merges'],
+    tables: ['operation_changes', 'import_batches', 'bulk_jobs', 'taxonomy_merges', 'business_merges'],
     what: 'What listings were before data was imported, edited in bulk or merged, and which session of an operator did it',
     why: 'To undo mistakes (Article 6(1)(f) GDPR)',
     until: `as long as it can be undone: imports until later changes stand in the way, others until the next one after ${BULK_UNDO_DAYS} days (in bulk) or ${MERGE_UNDO_DAYS} days (merges)`,
@@ -114,6 +114,13 @@ export const KEPT_DATA: readonly KeptData[] = [
     why: 'To let in nobody else (Article 6(1)(f) GDPR)',
     until: `sessions for a day at most, keys until they are replaced or the person leaves, invitations for ${INVITATION_DAYS} days; name and address for ${KEPT_DAYS.auditLog} days after a person left, as long as the log names them`,
     erasure: 'They do it themselves, or ask us.',
+  },
+  {
+    tables: ['assignments', 'shared_views'],
+    what: 'To whom of our operators a listing, a proposal or a message is given, what they note on it and by when; views of lists that they share',
+    why: 'To see to it (Article 6(1)(f) GDPR)',
+    until: 'as long as what it is about is kept; views until they are removed',
+    erasure: ON_REQUEST,
   },
   {
     tables: ['audit_log'],

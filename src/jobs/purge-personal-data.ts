@@ -1,3 +1,4 @@
+import { deleteStrayAssignments } from '#db/operators/assignments.ts'
 import { deleteOldAudit } from '#db/audit/append.ts'
 import { deleteEndedClaims } from '#db/claims/claims.ts'
 import type { Database } from '#db/client.ts'
@@ -31,8 +32,15 @@ export async function purgeLog(db: Database, now: Date) {
   return { entries, refused }
 }
 
-/** Deletes what tells senders of proposals apart and claims that ended, once they are no longer kept; returns of how many. */
+/**
+ * Deletes what tells senders of proposals apart and claims that ended, once they are no longer kept, and what was noted for
+ * somebody on what is gone; returns of how many.
+ */
 export async function purgeProposers(db: Database, now: Date) {
   const kept = before(now, KEPT_DAYS.proposals * DAY_MS)
-  return { proposals: await eraseSenders(db, kept, now), claims: await deleteEndedClaims(db, kept) }
+  return {
+    proposals: await eraseSenders(db, kept, now),
+    claims: await deleteEndedClaims(db, kept),
+    assignments: await deleteStrayAssignments(db),
+  }
 }

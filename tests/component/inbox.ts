@@ -13,6 +13,7 @@ export const letter = (id: number, values: Partial<ContactMessage> = {}): Contac
   readAt: null,
   doneAt: null,
   note: null,
+  answers: [],
   createdAt: '2026-05-04T12:00:00.000Z',
   ...values,
 })

@@ -15,6 +15,7 @@ const answerSessions = (others: number) => {
   const all = Array.from({ length: others + 1 }, (_, index) => ({
     id: String(index).repeat(16),
     current: index === 0,
+    operator: null,
     userAgent: index === 0 ? FIREFOX : 'curl/8',
     createdAt: at(index),
     expiresAt: at(index),
@@ -27,7 +28,7 @@ beforeEach(() => {
   answerSessions(2)
   answer('GET /api/admin/login-attempts', () => Response.json([], { headers: { 'X-Total-Count': '0' } }))
   answer('GET /api/admin/audit-log', [])
-  answer('GET /api/admin/sign-in-settings', { idleMinutes: null, secondFactor: null })
+  answer('GET /api/admin/sign-in-settings', { idleMinutes: null, isForAll: false, secondFactor: null })
 })
 
 const open = (query = '') => openPanel(`${adminPath('settings')}?tab=security${query}`)

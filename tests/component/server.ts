@@ -88,8 +88,13 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   }
 }
 
-/** What every screen asks: no import runs, nothing is unread, no job of many businesses is under way. */
+/** What every screen asks: the owner is signed in, no import runs, nothing is unread, no job of many businesses is under way. */
 function answerFrame(): void {
+  answer('GET /api/admin/session', { expiresAt: '2999-01-01', confirmedAt: null, operator: null })
+  answer('GET /api/admin/assignments', [])
+  answer('GET /api/admin/assignments/*/*', { assignment: null, people: [] })
+  answer('GET /api/admin/shared-views', [])
+  answer('GET /api/admin/mail/service', { service: 'smtp' })
   answer('GET /api/admin/imports', [])
   answer('GET /api/admin/messages/unread', { unread: 0 })
   answer('GET /api/admin/proposals', [])

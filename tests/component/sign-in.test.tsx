@@ -252,7 +252,7 @@ test(
     answer('GET /api/admin/sessions', [])
     answer('GET /api/admin/login-attempts', [])
     answer('GET /api/admin/audit-log', [])
-    answer('GET /api/admin/sign-in-settings', { idleMinutes: null, secondFactor: null })
+    answer('GET /api/admin/sign-in-settings', { idleMinutes: null, isForAll: false, secondFactor: null })
     const LIMIT = 'PUT /api/admin/sign-in-settings/idle-limit'
     refuse(LIMIT, 403, { code: 'password_required' })
     openPanel(`${adminPath('settings')}?tab=security`)

@@ -137,7 +137,7 @@ export const COLUMN_SANITISERS: Readonly<
   pricing_plans: { ...as('unseen', 'id name features'), ...times },
   contact_messages: {
     // The address is encoded where the reply link is built.
-    ...as('text', 'name email subject message kind read_at done_at note created_at'),
+    ...as('text', 'name email subject message kind read_at done_at note answers created_at'),
     ...as('slug', 'business_slug'),
   },
   // Of the website only its host is asked, behind the guard.
@@ -157,6 +157,10 @@ export const COLUMN_SANITISERS: Readonly<
 
   suppressions: { ...as('text', 'id name city country_code note actor created_at'), ...as('slug', 'slug') },
   suppression_keys: as('unseen', 'key suppression_id'),
+
+  assignments: { ...as('text', 'entity operator_id note due_on actor'), ...times },
+  // The panel reads its parts as it reads any address.
+  shared_views: as('text', 'name search actor created_at'),
 
   audit_log: as('text', 'actor action entity entity_id detail created_at'),
   indexing_log: as('text', 'url engine error created_at'),

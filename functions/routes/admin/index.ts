@@ -7,6 +7,7 @@ import { adAnalyticsRoutes } from './ads/analytics.ts'
 import { adCreativeRoutes } from './ads/creatives.ts'
 import { adSettingsRoutes } from './ads/settings.ts'
 import { analyticsRoutes } from './analytics.ts'
+import { assignmentRoutes } from './assignments.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
@@ -31,6 +32,7 @@ import { refreshSitemap } from './refresh-sitemap.ts'
 import { restores } from './restores.ts'
 import { loginAttempts, ownSession, sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { sharedViewRoutes } from './shared-views.ts'
 import { signInSettings } from './sign-in-settings.ts'
 import { sponsorshipRoutes } from './sponsorships.ts'
 import { suppressionRoutes } from './suppressions.ts'
@@ -66,12 +68,14 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/categories', adminCategories)
     .route('/cities', adminCities)
     .route('/taxonomy-merges', taxonomyMergeRoutes)
-    .route('/messages', adminMessages)
+    .route('/messages', adminMessages(dependencies))
     .route('/mail', mailRoutes(dependencies))
     .use('/proposals/*', keepIndex)
     .route('/proposals', adminProposals)
     .route('/claims', adminClaims)
     .route('/duplicates', adminDuplicates)
+    .route('/assignments', assignmentRoutes)
+    .route('/shared-views', sharedViewRoutes)
     .route('/dashboard', adminDashboard)
     .route('/nightly-jobs', nightlyJobs(dependencies))
     .route('/refresh-sitemap', refreshSitemap)

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { changeMessage, deleteMessage } from '#db/contact/change-messages.ts'
+import { answerMessage, changeMessage, deleteMessage } from '#db/contact/change-messages.ts'
 import { countUnread, findMessage, listMessages } from '#db/contact/list-messages.ts'
 import { AppError } from '#domain/errors.ts'
-import { messagePatch } from '#domain/contact/message.ts'
+import { messageAnswer, messagePatch } from '#domain/contact/message.ts'
 import { page } from '../../http/responses.ts'
-import type { AppContext, AppEnv } from '../../environment.ts'
+import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
+import { sendMailAfterAnswer } from '../../mail/send-waiting-mail.ts'
 import { validate } from '../../middleware/validate.ts'
 import { offset, oneOf, query, text, integerParameter } from '../../http/parameters.ts'
 
@@ -26,25 +27,38 @@ async function existing(c: AppContext, id: number) {
   return message
 }
 
-/** Messages from the contact page: list, mark, note, delete. None of it is cached at the edge. */
-export const adminMessages = new Hono<AppEnv>()
-  .get('/', validate('query', listQuery), async (c) => {
-    const { limit = ROWS, offset = 0, unread, done, search } = c.req.valid('query')
-    const { rows, total } = await listMessages(c.var.db, {
-      ...{ unread: unread === 'true', done: done === undefined ? undefined : done === 'true' },
-      ...{ search, limit, offset },
+/** Messages from the contact page: list, mark, note, answer, delete. None of it is cached at the edge. */
+export const adminMessages = (dependencies: Dependencies) =>
+  new Hono<AppEnv>()
+    .get('/', validate('query', listQuery), async (c) => {
+      const { limit = ROWS, offset = 0, unread, done, search } = c.req.valid('query')
+      const { rows, total } = await listMessages(c.var.db, {
+        ...{ unread: unread === 'true', done: done === undefined ? undefined : done === 'true' },
+        ...{ search, limit, offset },
+      })
+      return page(c, rows, { total, limit, offset })
     })
-    return page(c, rows, { total, limit, offset })
-  })
-  .get('/unread', async (c) => c.json({ unread: await countUnread(c.var.db) }, 200))
-  .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, idOf(c)), 200))
-  .patch('/:id{[0-9]+}', validate('json', messagePatch), async (c) => {
-    const message = await existing(c, idOf(c))
-    await changeMessage(c.var.db, message, c.req.valid('json'), c.var.actor)
-    return c.json(await existing(c, message.id), 200)
-  })
-  .delete('/:id{[0-9]+}', async (c) => {
-    const { id } = await existing(c, idOf(c))
-    await deleteMessage(c.var.db, id, c.var.actor)
-    return c.json({ deleted: id }, 200)
-  })
+    .get('/unread', async (c) => c.json({ unread: await countUnread(c.var.db) }, 200))
+    .get('/:id{[0-9]+}', async (c) => c.json(await existing(c, idOf(c)), 200))
+    .patch('/:id{[0-9]+}', validate('json', messagePatch), async (c) => {
+      const message = await existing(c, idOf(c))
+      await changeMessage(c.var.db, message, c.req.valid('json'), c.var.actor)
+      return c.json(await existing(c, message.id), 200)
+    })
+    .post('/:id{[0-9]+}/answer', validate('json', messageAnswer), async (c) => {
+      const message = await existing(c, idOf(c))
+      const { operator } = c.var.session
+      const answer = {
+        text: c.req.valid('json').text,
+        at: new Date().toISOString(),
+        by: operator?.name ?? null,
+      }
+      await answerMessage(c.var.db, message, answer, c.var.actor)
+      sendMailAfterAnswer(c, dependencies)
+      return c.json(await existing(c, message.id), 201)
+    })
+    .delete('/:id{[0-9]+}', async (c) => {
+      const { id } = await existing(c, idOf(c))
+      await deleteMessage(c.var.db, id, c.var.actor)
+      return c.json({ deleted: id }, 200)
+    })

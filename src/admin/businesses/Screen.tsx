@@ -14,6 +14,7 @@ import { useSelection } from '../kit/list/use-selection.ts'
 import { useView } from '../kit/list/use-view.ts'
 import { sortedBy } from '../kit/list/view.ts'
 import type { Sort } from '../kit/list/column.ts'
+import { useMay } from '../kit/session/me.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
@@ -149,6 +150,7 @@ const FromExcel = () => (
 /** Lists, searches and edits businesses, one by one or in bulk. */
 export default function Screen() {
   const [view, change] = useView('businesses', viewOf)
+  const may = useMay()
   const filters = useFilters(view, change)
   const list = useQuery(businessListing(view))
   const selection = useSelection(filtersOf(view))
@@ -160,29 +162,35 @@ export default function Screen() {
   const isDoubtful = view.status === 'doubtful'
   const open = ({ id }: { id: number }) => void change({ edit: id, tab: isDoubtful ? 'address' : undefined })
   const columns = [
-    selectColumn(selection, rows, { all: words.selectAll, one: ({ name }) => words.select(name) }),
+    ...(may('edit')
+      ? [selectColumn(selection, rows, { all: words.selectAll, one: ({ name }) => words.select(name) })]
+      : []),
     ...columnsOf(open, { isDense: view.dense === true, isTrash }),
   ]
   const sorting = { sort: sortOf(view), onSort: (sort: Sort) => void change(sortedBy(viewOf, sort)) }
   return (
     <>
       <PageHead title={words.title} text={words.text}>
-        <Button onClick={() => setExporting(true)}>
-          <Download aria-hidden="true" />
-          {messages.excel.export.title}
-        </Button>
-        <Button look="primary" onClick={() => void change({ edit: 'new', tab: undefined })}>
-          <Plus aria-hidden="true" />
-          {words.add}
-        </Button>
+        {may('export') && (
+          <Button onClick={() => setExporting(true)}>
+            <Download aria-hidden="true" />
+            {messages.excel.export.title}
+          </Button>
+        )}
+        {may('edit') && (
+          <Button look="primary" onClick={() => void change({ edit: 'new', tab: undefined })}>
+            <Plus aria-hidden="true" />
+            {words.add}
+          </Button>
+        )}
       </PageHead>
       <Filters draft={filters.draft} set={filters.set}>
         <SortField columns={columns} {...sorting} />
       </Filters>
       <ViewTools view={view} change={change} isFurther={isFurther} onFurther={() => setFurther(!isFurther)} />
       {isFurther && <FurtherFilters draft={filters.draft} set={filters.set} />}
-      <JobNotice />
-      <TrashNotice isShown={isTrash} />
+      {may('edit') && <JobNotice />}
+      {may('remove') && <TrashNotice isShown={isTrash} />}
       <p className="found-instead" role="status">
         {list.data?.corrected !== undefined && words.corrected(list.data.corrected)}
       </p>
@@ -195,7 +203,11 @@ export default function Screen() {
         empty={
           isFiltered
             ? { title: words.empty, text: isTrash ? words.emptyTrash : words.emptyText }
-            : { title: words.empty, text: messages.views.emptyDirectory, children: <FromExcel /> }
+            : {
+                title: words.empty,
+                text: messages.views.emptyDirectory,
+                ...(may('import') && { children: <FromExcel /> }),
+              }
         }
         clear={isFiltered ? { label: words.clear, run: filters.clear } : undefined}
       >

@@ -12,6 +12,7 @@ import { Popover } from 'radix-ui'
 import { lazy, Suspense, useState } from 'react'
 import { ADMIN_SORTS } from '#domain/business/admin-business.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
+import { useMay } from '../kit/session/me.ts'
 import { PopoverPanel } from '../kit/ui/PopoverPanel.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
@@ -22,6 +23,7 @@ import { adminPath } from '#domain/paths.ts'
 import type { Search } from '../kit/list/view.ts'
 import { Field } from '../kit/ui/Field.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
+import { SharedViews } from './SharedViews.tsx'
 import { $savedViews, removeView, saveView } from './saved-views.store.ts'
 
 const savedViewsWords = messages.views
@@ -90,6 +92,7 @@ function SavedViews({ view }: { view: View }) {
             {savedViewsWords.saveView}
           </Button>
         </form>
+        <SharedViews name={name.trim()} search={searchStr} onShared={() => setName('')} />
         <Button
           onClick={() =>
             void navigator.clipboard.writeText(location.origin + href).then(() => setCopied(true))
@@ -120,6 +123,7 @@ interface Props {
 export function ViewTools({ view, change, isFurther, onFurther }: Props) {
   const count = FURTHER.filter((name) => view[name] !== undefined).length
   const isDense = view.dense === true
+  const may = useMay()
   const [isHistory, setHistory] = useState(false)
   const Density = isDense ? Rows3 : Rows4
   return (
@@ -147,10 +151,12 @@ export function ViewTools({ view, change, isFurther, onFurther }: Props) {
         <Density aria-hidden="true" />
         {words.dense}
       </Button>
-      <Button onClick={() => setHistory(true)}>
-        <History aria-hidden="true" />
-        {messages.bulk.history}
-      </Button>
+      {may('edit') && (
+        <Button onClick={() => setHistory(true)}>
+          <History aria-hidden="true" />
+          {messages.bulk.history}
+        </Button>
+      )}
       {isHistory && (
         <Suspense>
           <BulkHistory onClose={() => setHistory(false)} />

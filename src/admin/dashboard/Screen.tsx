@@ -10,6 +10,7 @@ import {
   type Dashboard,
   refreshSitemapMutation,
 } from './dashboard.queries.ts'
+import { AssignedToMe } from './AssignedToMe.tsx'
 import { Work } from './Work.tsx'
 import { ago, asTimestamp, asNumber, asWeekday, asRating, asShare } from '../kit/format.ts'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
@@ -23,7 +24,8 @@ import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { queryClient } from '#lib/query-client.ts'
 import { sayError, saySuccess } from '../kit/toast.ts'
-import { SCREENS } from '../screens.ts'
+import { useMay } from '../kit/session/me.ts'
+import { SCREEN_PERMISSIONS, SCREENS } from '../screens.ts'
 import { SCREEN_ICONS } from '../shell/Navigation.tsx'
 import { growthNote } from './growth-note.ts'
 
@@ -124,10 +126,11 @@ const { shortcuts, sitemap } = messages.dashboard
 
 /** Links to every other screen, and a button that refreshes the sitemap. */
 function Shortcuts({ businesses }: { businesses: number | undefined }) {
+  const may = useMay()
   return (
     <section aria-label={shortcuts.heading} className="shortcuts">
       {SCREENS.flatMap(({ key, path, label }) => {
-        if (key === 'dashboard') return []
+        if (key === 'dashboard' || !may(SCREEN_PERMISSIONS[key])) return []
         const Icon = SCREEN_ICONS[key]
         return (
           <Link key={key} to={path} className="shortcut">
@@ -142,7 +145,7 @@ function Shortcuts({ businesses }: { businesses: number | undefined }) {
           </Link>
         )
       })}
-      <SitemapCard />
+      {may('publish') && <SitemapCard />}
     </section>
   )
 }
@@ -259,16 +262,20 @@ export default function Screen() {
   useEffect(() => {
     if (job) syncJob(job)
   }, [job])
+  const may = useMay()
   const { title, text, failed } = messages.dashboard
   return (
     <>
       <PageHead title={title} text={text} />
       {isError && <Failure title={failed} onRetry={() => void refetch()} />}
       <StatCards data={data} />
+      <AssignedToMe now={dataUpdatedAt} />
       <Work data={data} now={dataUpdatedAt} />
       <Shortcuts businesses={data?.totals.businesses} />
       <div className="dashboard-columns">
-        <Indexing submission={data?.submission} indexable={data?.totals.indexable} now={dataUpdatedAt} />
+        {may('publish') && (
+          <Indexing submission={data?.submission} indexable={data?.totals.indexable} now={dataUpdatedAt} />
+        )}
         <Activities activities={data?.activities} now={dataUpdatedAt} />
       </div>
     </>

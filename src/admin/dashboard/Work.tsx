@@ -6,6 +6,8 @@ import { queryClient } from '#lib/query-client.ts'
 import { adminPath } from '#domain/paths.ts'
 import { useBackup } from '../kit/backup/use-backup.ts'
 import { sayError, sayFailure, saySuccess } from '../kit/toast.ts'
+import type { Permission } from '#domain/auth/roles.ts'
+import { useMay } from '../kit/session/me.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
 import { dashboardFigures, runNightlyJobs, type Dashboard } from './dashboard.queries.ts'
@@ -71,6 +73,21 @@ const LINKS = {
   mail: { to: adminPath('mail'), search: {} },
 } as const satisfies Partial<Record<WorkName, object>>
 
+/** Whose work it is. */
+const NEEDS: Readonly<Record<WorkName, Permission>> = {
+  messages: 'correspond',
+  proposals: 'moderate',
+  duplicates: 'edit',
+  incomplete: 'read',
+  doubtful: 'read',
+  rejected: 'import',
+  imports: 'import',
+  backup: 'administer',
+  submission: 'publish',
+  nightly: 'administer',
+  mail: 'correspond',
+}
+
 const AGAIN: Partial<Record<WorkName, () => ReactNode>> = {
   backup: BackupAgain,
   submission: SubmissionAgain,
@@ -79,16 +96,20 @@ const AGAIN: Partial<Record<WorkName, () => ReactNode>> = {
 
 /** What there is to do today, each with the way to it; all of it has its place before it is known. */
 export function Work({ data, now }: { data: Dashboard | undefined; now: number }) {
+  const may = useMay()
   const items = data && workItems(data, now)
   return (
     <section aria-label={words.heading} className="work" aria-busy={data === undefined || undefined}>
       <h2>{words.heading}</h2>
       <ul>
-        {WORK.map((name, at) => (
-          <li key={name} className={items?.[at]?.isDue === true ? 'is-due' : undefined}>
-            <Item name={name} item={items?.[at]} />
-          </li>
-        ))}
+        {WORK.map(
+          (name, at) =>
+            may(NEEDS[name]) && (
+              <li key={name} className={items?.[at]?.isDue === true ? 'is-due' : undefined}>
+                <Item name={name} item={items?.[at]} />
+              </li>
+            ),
+        )}
       </ul>
       <Lacks lacks={data?.work.incomplete.lacks} />
     </section>

@@ -11,6 +11,8 @@ import { Button } from '../kit/ui/Button.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { changeMutation, messageQuery, removeMutation } from './inbox.queries.ts'
 import { usePaneFocus } from '../kit/use-pane-focus.ts'
+import { Answers } from './Answers.tsx'
+import { Assignment } from '../kit/assign/Assignment.tsx'
 import { letterId } from './MessageList.tsx'
 import { Link } from '@tanstack/react-router'
 import { adminPath, businessPath } from '#domain/paths.ts'
@@ -226,6 +228,8 @@ export function MessagePane({ id, onClose }: { id: number; onClose: () => void }
       ) : data ? (
         <>
           <Letter letter={data} />
+          <Assignment entity="message" id={id} />
+          <Answers letter={data} />
           <MessageNote letter={data} />
         </>
       ) : (

@@ -19,9 +19,10 @@ export function failureText(text: string, error: unknown): string {
 export const sayFailure = (text: string, error: unknown) => sayError(failureText(text, error))
 
 function reasonOf(error: unknown): string | undefined {
-  const { away, databaseAway, storageFull } = messages.common
+  const { away, databaseAway, roleForbidden, storageFull } = messages.common
   if (!(error instanceof AdminError)) return away
   if (isStorageFull(error)) return storageFull
   if (isSuppressed(error)) return messages.suppressions.wasRemoved
+  if (error.code === 'role_forbidden') return roleForbidden
   return error.status === 503 ? databaseAway : undefined
 }

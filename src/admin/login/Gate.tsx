@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { $gate, closeGate, passGate } from '../kit/gate/gate.store.ts'
 import { AlertDialog } from 'radix-ui'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { ownSession } from '../kit/session/me.ts'
+import { confirmByPasskey, isGivenUp } from '../kit/session/passkeys.ts'
 import { hasShownAnything } from '../kit/gate/session-fetch.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { DialogFoot } from '../kit/ui/DialogFoot.tsx'
 import { messages } from '../messages.ts'
 import { beginSession, redirectToSignIn } from '../session/session.ts'
+import { noticeOfPasskey, PasskeyButton } from './PasskeyButton.tsx'
 import { StepForm } from './StepForm.tsx'
 import { Steps } from './Steps.tsx'
 import { useWizard, noticeOf } from './use-wizard.ts'
@@ -16,7 +20,53 @@ import { submitPassword } from './submit-step.ts'
 const passwordDialogWords = messages.session
 const [, , password] = messages.login.steps
 
-/** Asks for the password again before an act that needs it, which then goes on. */
+/** Asks who it is again before an act that needs it, which then goes on. */
+function ConfirmDialog() {
+  const { data } = useQuery(ownSession)
+  return data?.operator ? <PasskeyDialog /> : <PasswordDialog />
+}
+
+/** Asks a person for the passkey. */
+function PasskeyDialog() {
+  const confirming = useMutation({
+    mutationFn: confirmByPasskey,
+    retry: false,
+    onSuccess: () => passGate('password'),
+  })
+  const { error } = confirming
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && closeGate()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="overlay" />
+        <AlertDialog.Content className="dialog is-sign-in">
+          <div className="dialog-head">
+            <div>
+              <AlertDialog.Title>{passwordDialogWords.passkeyTitle}</AlertDialog.Title>
+              <AlertDialog.Description>{passwordDialogWords.passkeyText}</AlertDialog.Description>
+            </div>
+          </div>
+          {error && !isGivenUp(error) && (
+            <div className="dialog-body">
+              <p className="notice is-bad" role="alert">
+                {noticeOfPasskey(error)}
+              </p>
+            </div>
+          )}
+          <DialogFoot>
+            <AlertDialog.Cancel asChild>
+              <Button>{messages.common.cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button look="primary" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
+              {passwordDialogWords.passkeySend}
+            </Button>
+          </DialogFoot>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** Asks the owner for the password. */
 function PasswordDialog() {
   const [value, setValue] = useState('')
   const [isChecking, setChecking] = useState(false)
@@ -128,6 +178,7 @@ function OverPage({ canClose }: Props) {
           <div className="dialog-body">
             <Steps step={wizard.step} count={wizard.count} passed={wizard.passed} />
             <StepForm {...wizard} />
+            <PasskeyButton enteredText={words.goOn} onSignedIn={beginSession} />
           </div>
           <DialogFoot>
             <Button look="quiet" onClick={canClose ? closeGate : redirectToSignIn}>
@@ -143,6 +194,6 @@ function OverPage({ canClose }: Props) {
 /** What a waiting call needs of the operator, over the open page. */
 export default function Gate() {
   const shown = useStore($gate)
-  if (shown?.gate === 'password') return <PasswordDialog />
+  if (shown?.gate === 'password') return <ConfirmDialog />
   return shown && <SignInDialog canClose={shown.canClose} />
 }

@@ -7,6 +7,7 @@ import { beginSession, signOut, hasFailedSignOut } from '../session/session.ts'
 import { Logo } from '../shell/Logo.tsx'
 import { Steps } from './Steps.tsx'
 import { StepForm } from './StepForm.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { useWizard } from './use-wizard.ts'
 import { Button } from '../kit/ui/Button.tsx'
 
@@ -66,10 +67,11 @@ const ENTER_MS = 1000
 export default function Screen() {
   const { sonra = adminPath() } = useSearch({ from: adminLoginPath })
   const { history } = useRouter()
-  const wizard = useWizard(messages.login.enteredText, () => {
+  const enter = () => {
     beginSession()
     setTimeout(() => history.push(sonra), ENTER_MS)
-  })
+  }
+  const wizard = useWizard(messages.login.enteredText, enter)
   // What led here is told no longer once the screen that it led to is there.
   useEffect(() => () => dismissToast(), [])
   const { title, text } = messages.login
@@ -86,6 +88,7 @@ export default function Screen() {
           <Steps step={wizard.step} count={wizard.count} passed={wizard.passed} />
           <SignOutWarning />
           <StepForm {...wizard} />
+          <PasskeyButton enteredText={messages.login.enteredText} onSignedIn={enter} />
         </div>
         <p className="login-foot">{messages.shell.system}</p>
       </main>

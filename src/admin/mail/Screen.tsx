@@ -10,9 +10,10 @@ import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { mailService } from '../kit/mail-service.ts'
 import { messages } from '../messages.ts'
 import { mailButtonId, MailPane, MailStateBadge } from './MailPane.tsx'
-import { mailListing, mailService, sendTest } from './mail.queries.ts'
+import { mailListing, sendTest } from './mail.queries.ts'
 import { viewOf } from './view.ts'
 
 const words = messages.mail

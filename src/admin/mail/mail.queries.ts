@@ -32,12 +32,6 @@ export const mailQuery = (id: number) =>
     retry: retryOnce,
   })
 
-/** By what mail is sent. */
-export const mailService = queryOptions({
-  queryKey: [...ALL, 'service'],
-  queryFn: async () => (await okJson(api.service.$get())).service,
-})
-
 const onSettled = () => queryClient.invalidateQueries({ queryKey: ALL })
 
 export const sendTest = mutationOptions({

@@ -157,6 +157,8 @@ export const dashboard = {
     } as Readonly<Record<string, string>>,
     actions: {
       create: 'eklendi',
+      assign: 'atandı',
+      unassign: 'ataması kaldırıldı',
       invite: 'davet edildi',
       join: 'katıldı',
       end: 'kapatıldı',

@@ -75,6 +75,8 @@ export const database = {
     claims: 'Sahiplikler',
     suppressions: 'Kalıcı olarak kaldırılanlar',
     suppression_keys: 'Engellenenlerin tanıtıcıları',
+    assignments: 'Atamalar',
+    shared_views: 'Paylaşılan görünümler',
     audit_log: 'Denetim kaydı',
     indexing_log: 'Gönderilen adresler',
     submission_jobs: 'Toplu gönderimler',

@@ -58,6 +58,8 @@ export const AUDIT_FIELDS = {
   editsAtOnce: 'Sahibin değişiklikleri hemen yayımlanır',
   method: 'Kanıt yolu',
   role: 'Rol',
+  assignee: 'Kime',
+  dueOn: 'Takip tarihi',
   secondFactorForAll: 'Herkesten ikinci aşama',
   // Categories, cities and snippets have these fields too, and ids stand beside names.
   name: 'Ad',

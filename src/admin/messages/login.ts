@@ -63,4 +63,25 @@ export const login = {
   stillOpen:
     'Sunucuya ulaşılamadığı için oturumunuz orada kapatılamadı; en geç 24 saat içinde kendiliğinden kapanır.',
   closeNow: 'Oturumu şimdi kapat',
+  passkey: {
+    signIn: 'Geçiş anahtarıyla giriş',
+    wrong:
+      'Bu geçiş anahtarı burada geçerli değil. Başka bir anahtarla deneyin ya da sahipten yeni bir davet isteyin.',
+    refused:
+      'Bu anahtar kabul edilmedi: cihazınızın PIN’i, parmak izi ya da yüz tanıması gerekiyor, ya da sayfa kendi adresinden https ile açılmadı.',
+  },
+  invitation: {
+    title: 'Panele davet edildiniz',
+    text: (mail: string, role: string) => `${mail} için davet. Rolünüz: ${role}.`,
+    name: 'Adınız',
+    nameHint: 'Denetim kaydında ve atamalarda böyle görünür.',
+    passkeyText:
+      'Şifre yerine cihazınızda bir geçiş anahtarı oluşturulur: parmak izi, yüz tanıma, PIN ya da güvenlik anahtarı.',
+    make: 'Geçiş anahtarı oluştur ve gir',
+    until: (moment: string) => `Davet ${moment} tarihine kadar geçerlidir.`,
+    joined: 'Bundan sonra geçiş anahtarınızla girersiniz.',
+    invalid:
+      'Bu davet geçerli değil: süresi dolmuş, kullanılmış ya da yenisiyle değiştirilmiş. Sahipten yeni bir davet isteyin.',
+    unknown: 'Bu tarayıcı geçiş anahtarlarını tanımıyor. Güncel bir tarayıcıyla açın.',
+  },
 } as const

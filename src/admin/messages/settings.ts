@@ -14,6 +14,7 @@ const tabs: Readonly<Record<SettingsTab, string>> = {
   code: 'Kod Ekleme',
   analytics: 'Analiz',
   seo: 'SEO',
+  people: 'Kişiler',
   security: 'Güvenlik',
 }
 

@@ -65,6 +65,7 @@ export const common = {
   away: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
   storageFull: 'Veritabanının diski dolu ya da arızalı; yer açılana dek hiçbir şey kaydedilemez.',
   databaseAway: 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.',
+  roleForbidden: 'Rolünüz buna izin vermiyor.',
   failed: 'Bilgiler alınamadı',
   toMend: 'Düzeltilmesi gereken alanlar var',
   previous: 'Önceki',
@@ -133,6 +134,10 @@ export const session = {
   passwordText: 'Bu işlem için son 10 dakika içinde girilmiş bir şifre gerekir. Doğru şifreyle işlem sürer.',
   passwordSend: 'Onayla',
   passwordChecking: 'Kontrol ediliyor…',
+  passkeyTitle: 'Kimliğinizi doğrulayın',
+  passkeyText:
+    'Bu işlem için son 10 dakika içinde kullanılmış bir geçiş anahtarı gerekir. Doğrulayınca işlem sürer.',
+  passkeySend: 'Geçiş anahtarıyla doğrula',
 } as const
 
 /** The palette that finds businesses, places, messages, screens and commands. */
@@ -251,6 +256,7 @@ export const ENTITIES = {
   'import-mapping': 'Sütun şablonu',
   'second-factor': 'İki aşamalı doğrulama',
   operator: 'Kişi',
+  'shared-view': 'Paylaşılan görünüm',
   passkey: 'Geçiş anahtarı',
   'pricing-plan': 'Fiyat planı',
   sponsorship: 'Sponsorluk',

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { asInstant } from '../kit/format.ts'
 import { proposalNumber, type Proposal } from '#domain/proposals/proposal.ts'
+import { Assignment } from '../kit/assign/Assignment.tsx'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
@@ -50,6 +51,7 @@ export function ProposalPane({ id, queue, onClose }: Props) {
       ) : data ? (
         <>
           <Head proposal={data.proposal} />
+          <Assignment entity="proposal" id={id} />
           <Deciding {...data} queue={queue}>
             <About proposal={data.proposal} />
           </Deciding>

@@ -1,5 +1,7 @@
 import { client } from '../kit/api.ts'
 import { dropAllDrafts } from '../kit/draft/draft.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { ownSession } from '../kit/session/me.ts'
 import { passGate } from '../kit/gate/gate.store.ts'
 import { adminLoginPath } from '#domain/paths.ts'
 import { returnSearch } from './return-path.ts'
@@ -13,6 +15,8 @@ export const isSignedInHere = (): boolean => hasSessionFlag(localStorage, Date.n
 export function beginSession(): void {
   setSessionFlag(localStorage, Date.now())
   lookAtSession()
+  // It may be somebody else, with another role.
+  void queryClient.resetQueries({ queryKey: ownSession.queryKey })
   passGate('sign-in')
 }
 

@@ -18,8 +18,12 @@ import { SeoTab } from './SeoTab.tsx'
 import { parseSettingsView, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
 import { useDraft, type Draft } from './use-draft.ts'
 import { AuditPanel } from './security/AuditPanel.tsx'
+import { SessionsPanel } from './security/SessionsPanel.tsx'
+import { PasskeysPanel } from './security/PasskeysPanel.tsx'
+import { PeopleTab } from './people/PeopleTab.tsx'
+import { useMay } from '../kit/session/me.ts'
 import { SignInPanel } from './security/SignInPanel.tsx'
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asMoment } from '../kit/format.ts'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
@@ -28,101 +32,9 @@ import type { Column } from '../kit/list/column.ts'
 import { DataTable } from '../kit/list/DataTable.tsx'
 import { Pager } from '../kit/list/Pager.tsx'
 import { Panel } from '../kit/ui/Panel.tsx'
-import {
-  ATTEMPTS_PAGE,
-  attemptsQuery,
-  type Attempt,
-  endOtherSessions,
-  endSession,
-  sessionsQuery,
-  type Session,
-} from './security/security.queries.ts'
+import { ATTEMPTS_PAGE, attemptsQuery, type Attempt } from './security/security.queries.ts'
 import { shortHash } from '#domain/text/hash.ts'
 import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
-import { Badge } from '../kit/ui/Badge.tsx'
-import { Confirm } from '../kit/ui/Confirm.tsx'
-import { deviceOf } from './security/device.ts'
-
-const sessionsPanelWords = messages.security.sessions
-
-const nameOf = ({ userAgent }: Session) => deviceOf(userAgent) ?? sessionsPanelWords.unknownDevice
-
-const failed = () => sayError(sessionsPanelWords.failedText, sessionsPanelWords.failed)
-
-/** The open sessions; each but the current one can be ended. */
-function SessionsPanel() {
-  const { data, isPending, refetch } = useQuery(sessionsQuery)
-  const [asked, setAsked] = useState<Session | 'others'>()
-  const one = useMutation(endSession)
-  const others = useMutation(endOtherSessions)
-  const hasOthers = data?.some(({ current }) => !current) === true
-
-  function end() {
-    setAsked(undefined)
-    if (asked === 'others') {
-      const onSuccess = ({ ended }: { ended: number }) => saySuccess(sessionsPanelWords.endedOthers(ended))
-      others.mutate(undefined, { onSuccess, onError: failed })
-    } else if (asked) {
-      one.mutate(asked.id, { onSuccess: () => saySuccess(sessionsPanelWords.ended), onError: failed })
-    }
-  }
-
-  const actions = hasOthers && (
-    <Button look="danger" onClick={() => setAsked('others')} isBusy={others.isPending}>
-      {sessionsPanelWords.endOthers}
-    </Button>
-  )
-  return (
-    <Panel title={sessionsPanelWords.title} text={sessionsPanelWords.text} actions={actions}>
-      {isPending && <Skeleton />}
-      {!isPending && !data && <Failure onRetry={() => void refetch()} />}
-      {data && <SessionList sessions={data} onEnd={setAsked} />}
-      <Confirm
-        isOpen={asked !== undefined}
-        isDanger
-        title={asked === 'others' ? sessionsPanelWords.endOthersConfirm : sessionsPanelWords.endConfirm}
-        text={
-          asked === 'others' || !asked
-            ? sessionsPanelWords.endOthersText
-            : sessionsPanelWords.endText(nameOf(asked))
-        }
-        action={asked === 'others' ? sessionsPanelWords.endOthers : sessionsPanelWords.end}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={end}
-      />
-    </Panel>
-  )
-}
-
-interface ListProps {
-  sessions: readonly Session[]
-  onEnd: (session: Session) => void
-}
-
-function SessionList({ sessions, onEnd }: ListProps) {
-  return (
-    <ul className="log">
-      {sessions.map((session) => (
-        <li key={session.id} className="log-line is-session">
-          <strong title={session.userAgent ?? undefined}>{nameOf(session)}</strong>
-          <span>
-            {sessionsPanelWords.since} <time dateTime={session.createdAt}>{asMoment(session.createdAt)}</time>
-          </span>
-          <span>
-            {sessionsPanelWords.until} <time dateTime={session.expiresAt}>{asMoment(session.expiresAt)}</time>
-          </span>
-          {session.current ? (
-            <Badge tone="good">{sessionsPanelWords.current}</Badge>
-          ) : (
-            <Button aria-label={sessionsPanelWords.endOf(nameOf(session))} onClick={() => onEnd(session)}>
-              {sessionsPanelWords.end}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** Keeps what is typed in all tabs as one draft, and offers the one of an earlier visit. */
 function SettingsDraft({ draft }: { draft: Draft }) {
@@ -165,6 +77,7 @@ function SecurityTab() {
   return (
     <div className="security">
       <SessionsPanel />
+      <PasskeysPanel />
       <SignInPanel />
       <AttemptsPanel />
       <AuditPanel />
@@ -176,8 +89,27 @@ const words = messages.settings
 
 const fail = (description: string) => sayError(description)
 
-/** All settings of the site, in tabs, saved together. */
+/** The settings that one's role has: all of them, or one's own way in. */
 export default function Screen() {
+  const may = useMay()
+  return may('administer') ? <AllSettings /> : <OwnSettings />
+}
+
+/** One's own sessions and passkeys. */
+function OwnSettings() {
+  return (
+    <div className="settings">
+      <PageHead title={words.title} text={messages.people.ownText} />
+      <div className="security">
+        <SessionsPanel />
+        <PasskeysPanel />
+      </div>
+    </div>
+  )
+}
+
+/** All settings of the site, in tabs, saved together. */
+function AllSettings() {
   const [view, show] = useSettingsView()
   const draft = useDraft()
   const maintenance = useMaintenance()
@@ -202,6 +134,7 @@ export default function Screen() {
     code: <CodeTab draft={draft} />,
     analytics: <AnalyticsTab draft={draft} />,
     seo: <SeoTab draft={draft} />,
+    people: <PeopleTab />,
     security: <SecurityTab />,
   }
   return (
@@ -265,6 +198,7 @@ function faultyViews({ areEntriesFaulty, faults }: ReturnType<typeof useDraft>):
     code: areEntriesFaulty || has('headCodes', 'footerCodes'),
     analytics: has('googleAnalytics', 'googleTagManager', 'facebookPixel'),
     seo: has('metaDescription', 'metaKeywords'),
+    people: false,
     security: false,
   }
   return SETTINGS_TABS.filter((view) => isFaulty[view])

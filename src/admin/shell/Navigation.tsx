@@ -20,9 +20,10 @@ import {
 import type { ComponentType } from 'react'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { messages } from '../messages.ts'
-import { isActive, SCREENS, type ScreenKey } from '../screens.ts'
+import { isActive, SCREEN_PERMISSIONS, SCREENS, type ScreenKey } from '../screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { asCount } from '../kit/format.ts'
+import { useMay } from '../kit/session/me.ts'
 import { unread } from './unread.queries.ts'
 import { sumOf, waitingDuplicates, waitingProposals } from './waiting.queries.ts'
 
@@ -92,12 +93,13 @@ interface Props {
   onNavigate?: () => void
 }
 
-/** The menu of all screens. */
+/** The menu of the screens that one's role allows. */
 export function Navigation({ isShort = false, onNavigate }: Props) {
   const { pathname } = useLocation()
+  const may = useMay()
   return (
     <nav className="side-nav" aria-label={messages.shell.menu}>
-      {SCREENS.map(({ key, path, label }) => {
+      {SCREENS.filter(({ key }) => may(SCREEN_PERMISSIONS[key])).map(({ key, path, label }) => {
         const Icon = SCREEN_ICONS[key]
         const Badge = BADGES[key]
         const link = (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Outlet, Link, useRouterState } from '@tanstack/react-router'
+import { Outlet, Link, useLocation, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Notices } from '../kit/ui/Notices.tsx'
 import { messages } from '../messages.ts'
@@ -8,7 +8,9 @@ import { useQuery, queryOptions } from '@tanstack/react-query'
 import { adminPath } from '#domain/paths.ts'
 import { asNumber } from '../kit/format.ts'
 import { SITE } from '#src/site.ts'
-import { titleOf } from '../screens.ts'
+import { permissionOf, titleOf } from '../screens.ts'
+import { ownSession, useMay } from '../kit/session/me.ts'
+import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Menu, X, LogOut, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { IconButton } from '../kit/ui/IconButton.tsx'
@@ -213,6 +215,18 @@ function RunningImport() {
   )
 }
 
+/** The screen of the address, or why one's role does not open it. */
+function AllowedScreen() {
+  const { pathname } = useLocation()
+  const { data } = useQuery(ownSession)
+  const may = useMay()
+  const permission = permissionOf(pathname)
+  const role = data?.operator?.role
+  if (role === undefined || permission === undefined || may(permission)) return <Outlet />
+  const { notAllowed, notAllowedText, roles, roleTexts } = messages.people
+  return <PageHead title={notAllowed} text={notAllowedText(roles[role], roleTexts[role])} />
+}
+
 const Palette = lazy(() => import('./palette/Palette.tsx'))
 
 /** The frame around every screen but the login. */
@@ -233,7 +247,7 @@ export function Shell() {
         <RunningImport />
         <main className="admin-main" id="admin-content" tabIndex={-1}>
           <div className="admin-page">
-            <Outlet />
+            <AllowedScreen />
           </div>
         </main>
       </div>

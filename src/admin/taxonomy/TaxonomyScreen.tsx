@@ -11,6 +11,7 @@ import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
+import { useMay } from '../kit/session/me.ts'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
 import { columnsOf, type Doing } from './columns.tsx'
@@ -73,6 +74,7 @@ const largestOf = <Row extends TaxonomyRow>(rows: readonly Row[]) =>
 export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<Row> }) {
   const { screen, words, Filters } = kind
   const [view, change] = useView(screen, viewOf)
+  const may = useMay()
   const search = useDebouncedEdit(view.q ?? '', (text) => {
     void change({ q: text.trim(), page: undefined }, { isReplacing: true })
   })
@@ -103,9 +105,11 @@ export function TaxonomyScreen<Row extends TaxonomyRow>({ kind }: { kind: Kind<R
     <>
       <PageHead title={words.title} text={words.text}>
         <Button onClick={() => setListingMerges(true)}>{common.merges}</Button>
-        <Button look="primary" onClick={() => setAdding(true)}>
-          {words.add}
-        </Button>
+        {may('edit') && (
+          <Button look="primary" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        )}
       </PageHead>
       <search className="admin-tools">
         <SearchField

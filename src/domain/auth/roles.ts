@@ -6,6 +6,10 @@ export type Role = (typeof ROLES)[number]
 export const OPERATOR_STATES = ['invited', 'active', 'ended'] as const
 export type OperatorState = (typeof OPERATOR_STATES)[number]
 
+/** What can be given to somebody. */
+export const ASSIGNED = ['business', 'proposal', 'message'] as const
+export type Assigned = (typeof ASSIGNED)[number]
+
 /** What routes ask for; each route asks for one (`functions/auth/route-permissions.ts`). */
 export const PERMISSIONS = [
   /** One's own session and passkeys. */
@@ -44,3 +48,10 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
 
 export const isAllowed = (role: Role, permission: Permission): boolean =>
   ROLE_PERMISSIONS[role].includes(permission)
+
+/** What somebody needs who is given one. */
+export const ASSIGNED_NEEDS: Readonly<Record<Assigned, Permission>> = {
+  business: 'edit',
+  proposal: 'moderate',
+  message: 'correspond',
+}

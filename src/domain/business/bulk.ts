@@ -58,6 +58,8 @@ export interface BulkPreview {
 /** A job as the list of jobs shows it: who started it, and what the ids of its patch are called. */
 export interface ListedBulkJob extends BulkJob {
   readonly actor: string
+  /** What the person is called; null for the owner, and for who is forgotten. */
+  readonly actorName: string | null
   /** Null where the patch has no category, or one that is gone. */
   readonly categoryName: string | null
   readonly cityName: string | null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filledText } from '../text/schema.ts'
 import type { ContactTopic } from './fields.ts'
 
 /** A message from the contact page, as operators read it. */
@@ -18,7 +19,17 @@ export interface ContactMessage {
   readonly doneAt: string | null
   /** What operators noted for themselves. */
   readonly note: string | null
+  /** What was answered, oldest first. */
+  readonly answers: readonly MessageAnswer[]
   readonly createdAt: string
+}
+
+export interface MessageAnswer {
+  readonly text: string
+  /** ISO 8601 UTC. */
+  readonly at: string
+  /** What the person is called who wrote it; null for the owner. */
+  readonly by: string | null
 }
 
 export interface MessageBusiness {
@@ -31,6 +42,9 @@ export interface MessageBusiness {
 /** Characters that an operator's note may have. */
 export const MAX_NOTE = 2_000
 
+/** Characters that an answer may have. */
+export const MAX_ANSWER = 10_000
+
 const flag = z.optional(z.boolean('must be true or false'))
 const note = z
   .string('must be text')
@@ -41,3 +55,5 @@ export const messagePatch = z
   .check(z.refine((patch) => Object.keys(patch).length > 0, 'must change read, done or note'))
 
 export type MessagePatch = z.output<typeof messagePatch>
+
+export const messageAnswer = z.strictObject({ text: filledText(MAX_ANSWER, (text) => text.trim()) })

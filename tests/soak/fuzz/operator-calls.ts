@@ -47,7 +47,8 @@ export const OPERATOR_CALLS: readonly string[] = [
   ...below('/api', 'POST', ['submit-url', 'submit-urls-bulk', 'clear-cache', 'upload-excel']),
   ...below('/api', 'DELETE', ['reset-database']),
   ...below('/api/admin', 'GET', [
-    ...['operators', 'passkeys'],
+    ...['operators', 'passkeys', 'assignments', 'shared-views'],
+    ...['assignments/businesses/:id', 'assignments/proposals/:id', 'assignments/messages/:id'],
     ...['session', 'sessions', 'sign-in-settings', 'login-attempts', 'audit-log', 'dashboard', 'settings'],
     ...[
       'businesses',
@@ -87,6 +88,7 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['imports/:batchId/missing', 'imports/:batchId/conflicts', 'submission-jobs/latest'],
   ]),
   ...below('/api/admin', 'POST', [
+    ...['messages/:id/answer', 'shared-views'],
     ...['operators', 'operators/:id/invitation', 'operators/:id/invitation/mail'],
     ...['session/passkey', 'session/passkey/options', 'passkeys', 'passkeys/options'],
     ...['session/password', 'sign-in-settings/second-factor', 'sign-in-settings/second-factor/confirm'],
@@ -119,6 +121,7 @@ export const OPERATOR_CALLS: readonly string[] = [
   ]),
   ...below('/api/admin', 'PUT', [
     ...['sign-in-settings/second-factor-for-all'],
+    ...['assignments/businesses/:id', 'assignments/proposals/:id', 'assignments/messages/:id'],
     ...['sign-in-settings/idle-limit', 'sponsorships/:id', 'pricing-plans/:id', 'ad-settings/global'],
     ...['ad-creatives/:id', 'settings', 'restores/:restoreId/chunks/:seq', 'import-mappings/:headers'],
     ...['imports/categories', 'imports/:batchId/chunks/:seq'],
@@ -132,7 +135,8 @@ export const OPERATOR_CALLS: readonly string[] = [
     'claims/:id',
   ]),
   ...below('/api/admin', 'DELETE', [
-    ...['operators/:id', 'passkeys/:id'],
+    ...['operators/:id', 'passkeys/:id', 'shared-views/:id'],
+    ...['assignments/businesses/:id', 'assignments/proposals/:id', 'assignments/messages/:id'],
     ...['sessions', 'sign-in-settings/second-factor', 'suppressions/:id', 'categories/:id', 'cities/:id'],
     ...['messages/:id', 'sponsorships/:id', 'ad-creatives/:id', 'restores/:restoreId'],
     ...['import-mappings/:id', 'claims/:id', 'duplicates/different/:one/:other'],

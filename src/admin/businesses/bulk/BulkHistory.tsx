@@ -61,7 +61,8 @@ function Job({ job, onUndo }: { job: ListedBulkJob; onUndo: () => void }) {
         {change !== '' && <span className="block">{change}</span>}
         <span className="block text-soft">
           <time dateTime={job.createdAt}>{moment}</time> ·{' '}
-          {messages.businesses.history.by(job.actor.replace(/^admin:/, '').slice(0, 6))}
+          {job.actorName ??
+            messages.businesses.history.by(job.actor.replace(/^(?:admin|operator):/, '').slice(0, 6))}
         </span>
       </p>
       {!isUnderWay(job) && job.state !== 'undone' && job.changed > 0 && (

@@ -6,6 +6,7 @@ import { patchInWords } from './patch-in-words.ts'
 const job = (part: Partial<ListedBulkJob>): ListedBulkJob => ({
   ...{ id: 1, state: 'done', isPaused: false, action: 'edit', patch: null, total: 12, changed: 12 },
   ...{ unchanged: 0, skipped: 0, restored: 0, createdAt: '', updatedAt: '', actor: 'admin:abcdef' },
+  actorName: null,
   ...{ categoryName: null, cityName: null },
   ...part,
 })

@@ -19,6 +19,8 @@ import type { ChangeView } from '../../kit/list/use-view.ts'
 import { type Tab, type View, viewOf } from '../view.ts'
 import { Conflict } from './Conflict.tsx'
 import { firstError, tabOf } from './first-error.ts'
+import { Assignment } from '../../kit/assign/Assignment.tsx'
+import { useMay } from '../../kit/session/me.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormTabs } from './FormTabs.tsx'
@@ -125,6 +127,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
     shouldFocusError: false,
   })
   const { isDirty } = form.formState
+  const may = useMay()
   const isSaved = useRef(false)
   const [restored, setRestored] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
@@ -190,6 +193,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
       >
         <RecordHead base={base} />
         {base && !isTrashed && <OwnerNote id={base.id} />}
+        {base && !isTrashed && may('edit') && <Assignment entity="business" id={base.id} />}
         {base && !isTrashed && <LikelyDoubles base={base} />}
         {!isTrashed && <BusinessDraft base={base} onRestored={() => setRestored(restored + 1)} />}
         <FormTabs

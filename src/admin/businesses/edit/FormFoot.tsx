@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { SaveState } from '../../kit/draft/SaveState.tsx'
+import { useMay } from '../../kit/session/me.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { DialogFoot } from '../../kit/ui/DialogFoot.tsx'
 import { messages } from '../../messages.ts'
@@ -71,14 +72,18 @@ interface Props {
 /** The form's buttons, and what became of what was typed. */
 export function FormFoot({ base, isTrashed, isBusy, isSaved, onClose, onTrashed }: Props) {
   const { isDirty } = useFormContext<FormValues>().formState
+  const may = useMay()
   return (
     <DialogFoot>
-      {base && !isTrashed && <TrashButton base={base} isDirty={isDirty} onTrashed={onTrashed} />}
+      {!may('edit') && <p className="text-soft">{messages.people.readOnly}</p>}
+      {base && !isTrashed && may('edit') && (
+        <TrashButton base={base} isDirty={isDirty} onTrashed={onTrashed} />
+      )}
       <SaveState isSaving={isBusy} isDirty={isDirty} isSaved={isSaved} />
       <Button onClick={onClose}>
         {isTrashed || (isSaved && !isDirty) ? messages.common.close : messages.common.cancel}
       </Button>
-      {!isTrashed && (
+      {!isTrashed && may('edit') && (
         <Button
           look="primary"
           type="submit"

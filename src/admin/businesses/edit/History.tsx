@@ -93,7 +93,7 @@ interface HistoryItemProps {
 
 /** One change of a business: what was done when and by whom, and the fields before and after. */
 function HistoryItem({ change, children }: HistoryItemProps) {
-  const { action, actor, createdAt, before, after } = change
+  const { action, actor, actorName, createdAt, before, after } = change
   return (
     <li className="history-item">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -101,7 +101,7 @@ function HistoryItem({ change, children }: HistoryItemProps) {
         <span className="text-xs text-faint">
           <time dateTime={createdAt}>{asInstant(createdAt)}</time>
           {' · '}
-          {historyItemWords.by(actor.replace(/^admin:/, '').slice(0, 6))}
+          {actorName ?? historyItemWords.by(actor.replace(/^(?:admin|operator):/, '').slice(0, 6))}
         </span>
       </p>
       {action === 'update' && (

@@ -4,6 +4,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { client, okJson } from '../../kit/api.ts'
 import { asDate } from '../../kit/format.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
+import { useMay } from '../../kit/session/me.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
@@ -35,7 +36,8 @@ const endClaim = (id: number) =>
 
 /** Who has proven that the business is theirs, whether their edits hold at once, and a way to end it. */
 export function OwnerNote({ id }: { id: number }) {
-  const { data } = useQuery(claimQuery(id))
+  const may = useMay()
+  const { data } = useQuery({ ...claimQuery(id), enabled: may('moderate') })
   const [isEnding, setIsEnding] = useState(false)
   const edits = useMutation({ ...letEdit(id), onError: (error) => sayFailure(words.failed, error) })
   const end = useMutation({

@@ -17,7 +17,7 @@ interface Props {
 
 /** One change: action, entity, actor and time; its fields can be expanded. */
 export function AuditEntry({ entry, ownId }: Props) {
-  const { action, entity, entityId, actor, createdAt, before, after } = entry
+  const { action, entity, entityId, actor, actorName, createdAt, before, after } = entry
   const changes = changesOf(before, after)
   const name = nameOf(before, after) ?? entry.name ?? undefined
   const line = (
@@ -26,7 +26,7 @@ export function AuditEntry({ entry, ownId }: Props) {
       <span>
         {entityOf(entity)} {entityId !== null && entity !== 'sign-in' && (name ?? <code>{entityId}</code>)}
       </span>
-      <span>{actorOf(actor, ownId)}</span>
+      <span>{actorOf(actor, ownId, actorName)}</span>
       <time dateTime={createdAt}>{asMoment(createdAt)}</time>
     </>
   )

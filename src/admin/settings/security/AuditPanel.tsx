@@ -18,7 +18,7 @@ import { useDebouncedEdit } from '../../kit/list/use-debounced-edit.ts'
 import type { Change } from '../../kit/list/view.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { actorOf } from './audit-labels.ts'
+import { actorOf, ownActorOf } from './audit-labels.ts'
 
 const { audit: auditFiltersWords, entities } = messages.security
 
@@ -28,7 +28,8 @@ interface Props {
   filters: Filters
   onChange: (part: Change<Filters>) => void
   /** Who is named by what was loaded. */
-  actors: readonly string[]
+  /** Those that entries name, with the names of people. */
+  actors: ReadonlyMap<string, string | null>
   /** The id of the current session. */
   ownId: string | undefined
 }
@@ -70,7 +71,7 @@ function AuditFilters({ filters, onChange, actors, ownId }: Props) {
       )}
     </Field>
   )
-  const people = actors.map((actor) => [actor, actorOf(actor, ownId)] as const)
+  const people = [...actors].map(([actor, name]) => [actor, actorOf(actor, ownId, name)] as const)
   return (
     <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5" aria-label={auditFiltersWords.filters}>
       <SearchField label={auditFiltersWords.search} value={edited} onChange={edit} />
@@ -88,15 +89,21 @@ const words = messages.security.audit
 export function AuditPanel() {
   const [view, change] = useView('settings', parseSettingsView)
   const filters = auditFiltersOf(view)
-  const [known, setKnown] = useState<readonly string[]>([])
+  const [known, setKnown] = useState<ReadonlyMap<string, string | null>>(new Map())
   const log = useAuditPages(filters, view.page)
   const { entries } = log
   const { data: sessions } = useQuery(sessionsQuery)
-  const ownId = sessions?.find(({ current }) => current)?.id
-  const named = [...(view.actor === undefined ? [] : [view.actor]), ...entries.map(({ actor }) => actor)]
-  const found = named.filter((actor) => !known.includes(actor))
+  const own = sessions?.find(({ current }) => current)
+  const ownId = own && ownActorOf(own)
+  const named = [
+    ...(view.actor === undefined ? [] : [[view.actor, null] as const]),
+    ...entries.map(({ actor, actorName }) => [actor, actorName] as const),
+  ]
+  const found = named.filter(
+    ([actor, name]) => !known.has(actor) || (name !== null && known.get(actor) !== name),
+  )
   // Those who are known stay, though the log is narrowed to one of them.
-  if (found.length > 0) setKnown([...known, ...new Set(found)])
+  if (found.length > 0) setKnown(new Map([...known, ...found]))
 
   const showMore = () => {
     if (log.isMissing) log.fetchMore()

@@ -5,9 +5,11 @@ import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Failure } from '../../kit/ui/Failure.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
+import { Switch } from '../../kit/ui/Switch.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import {
   saveIdleLimit,
+  saveForAll,
   signInSettings,
   beginSetUp,
   switchOff,
@@ -155,7 +157,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
 const secondFactorWords = messages.security.signIn
 
 /** Whether codes of an app are asked for, and the ways to switch that on and off. */
-function SecondFactor({ on }: { on: Factor | null }) {
+function SecondFactor({ on, isForAll }: { on: Factor | null; isForAll: boolean }) {
   const [newKey, setNewKey] = useState<NewKey>()
   const [isEnding, setEnding] = useState(false)
   const begin = useMutation(beginSetUp)
@@ -174,7 +176,9 @@ function SecondFactor({ on }: { on: Factor | null }) {
         {on ? secondFactorWords.onSince(asInstant(on.since), on.recoveryCodes) : secondFactorWords.factorText}
       </p>
       {on ? (
-        <Button onClick={() => setEnding(true)}>{secondFactorWords.switchOff}</Button>
+        <Button disabled={isForAll} onClick={() => setEnding(true)}>
+          {secondFactorWords.switchOff}
+        </Button>
       ) : (
         <Button isBusy={begin.isPending} onClick={start}>
           {secondFactorWords.switchOn}
@@ -213,11 +217,33 @@ export function SignInPanel() {
       {!isPending && !data && <Failure onRetry={() => void refetch()} />}
       {data && (
         <div className="sign-in-settings">
-          <SecondFactor on={data.secondFactor} />
+          <SecondFactor on={data.secondFactor} isForAll={data.isForAll} />
+          <ForAll isOn={data.isForAll} isReady={data.secondFactor !== null} />
           <IdleLimit minutes={data.idleMinutes} />
         </div>
       )}
     </Panel>
+  )
+}
+
+/** Whether nobody comes in with one factor alone. */
+function ForAll({ isOn, isReady }: { isOn: boolean; isReady: boolean }) {
+  const save = useMutation(saveForAll)
+  return (
+    <div className="second-factor">
+      <Switch
+        label={words.forAll}
+        isOn={save.isPending ? save.variables : isOn}
+        disabled={save.isPending || (!isOn && !isReady)}
+        onChange={(isForAll) =>
+          save.mutate(isForAll, {
+            onSuccess: () => saySuccess(isForAll ? words.forAllOn : words.forAllOff),
+            onError: (error) => sayFailure(words.forAllFailed, error),
+          })
+        }
+      />
+      <p>{isOn || isReady ? words.forAllText : words.forAllFirst}</p>
+    </div>
   )
 }
 

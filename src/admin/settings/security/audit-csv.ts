@@ -9,9 +9,9 @@ const { columns } = messages.security.audit
 /** The log as a spreadsheet reads it: UTF-8 with its mark, a row for each changed field. */
 export function auditCsv(records: readonly AuditRecord[], ownId: string | undefined): string {
   const rows = records.flatMap((record) => {
-    const { createdAt, actor, action, entity, entityId, before, after } = record
+    const { createdAt, actor, actorName, action, entity, entityId, before, after } = record
     const shared = [
-      ...[asMoment(createdAt), actorOf(actor, ownId), actionOf(action), entityOf(entity)],
+      ...[asMoment(createdAt), actorOf(actor, ownId, actorName), actionOf(action), entityOf(entity)],
       ...[entityId ?? '', nameOf(before, after) ?? record.name ?? ''],
     ]
     const changes = changesOf(before, after)

@@ -29,6 +29,12 @@ export const saveIdleLimit = mutationOptions({
   onSettled: refresh,
 })
 
+export const saveForAll = mutationOptions({
+  mutationFn: (isForAll: boolean) => okJson(api['second-factor-for-all'].$put({ json: { isForAll } })),
+  retry: false,
+  onSettled: refresh,
+})
+
 /** Makes a key for an app, which counts once a code has proved it. */
 export const beginSetUp = mutationOptions({ mutationFn: () => okJson(factor.$post()), retry: false })
 

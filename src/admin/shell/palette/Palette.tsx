@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
 import { asNumber } from '../../kit/format.ts'
+import { useMay } from '../../kit/session/me.ts'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { useFocusReturn } from '../../kit/ui/use-focus-return.ts'
 import { messages } from '../../messages.ts'
@@ -28,7 +29,8 @@ const partition = (offers: readonly Offer[], isFirst: (offer: Offer) => boolean)
 function useOffers(text: string) {
   const search = text.trim()
   const asked = useDebouncedValue(search, PAUSE_MS)
-  const answers = useQueries({ queries: [...paletteQueries(asked)] })
+  const may = useMay()
+  const answers = useQueries({ queries: [...paletteQueries(asked, may)] })
   const isBlank = search === ''
   const found: Offer[] = isBlank ? [] : answers.flatMap(({ data = [] }) => data)
   const all: Offer = {
@@ -40,7 +42,7 @@ function useOffers(text: string) {
     found.filter(({ group }) => group !== 'businesses'),
     ({ label }) => fold(label.split(',')[0] ?? '') === fold(search),
   )
-  const ofPanel = offersOfPanel(search)
+  const ofPanel = offersOfPanel(search).filter(({ needs }) => needs === undefined || may(needs))
   const isMeant = search.length >= MEANT
   return {
     offers: [

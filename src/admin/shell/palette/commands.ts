@@ -1,7 +1,8 @@
+import type { Permission } from '#domain/auth/roles.ts'
 import { adminPath } from '#domain/paths.ts'
 import { fold } from '#domain/text/fold.ts'
 import { messages } from '../../messages.ts'
-import { SCREENS } from '../../screens.ts'
+import { SCREEN_PERMISSIONS, SCREENS } from '../../screens.ts'
 import { signOut } from '../../session/session.ts'
 
 const { commands, groups } = messages.palette
@@ -12,6 +13,8 @@ export interface Offer {
   readonly group: keyof typeof groups
   readonly label: string
   readonly note?: string | undefined
+  /** What it asks of a role. */
+  readonly needs?: Permission
   /** An address of the panel, or what else it does. */
   readonly go: string | (() => void)
 }
@@ -31,14 +34,22 @@ const TARGETS: Readonly<Record<keyof typeof commands, Offer['go']>> = {
   signOut: () => void signOut(),
 }
 
+const NEEDS: Readonly<Record<string, Permission>> = {
+  newBusiness: 'edit',
+  unread: 'correspond',
+  import: 'import',
+  backup: 'administer',
+}
+
 const SCREEN_OFFERS = SCREENS.map(({ key, path, label, title }): Offer => ({
-  ...{ id: `screen-${key}`, group: 'screens', label, go: path },
+  ...{ id: `screen-${key}`, group: 'screens', label, go: path, needs: SCREEN_PERMISSIONS[key] },
   note: title === label ? undefined : title,
 }))
 
 const COMMAND_OFFERS = Object.entries(commands).map(([key, label]): Offer => ({
   ...{ id: `command-${key}`, group: 'commands', label },
   go: TARGETS[key as keyof typeof commands],
+  ...(Object.hasOwn(NEEDS, key) && { needs: NEEDS[key] }),
 }))
 
 /** Whether each word of a search is somewhere in a text. */

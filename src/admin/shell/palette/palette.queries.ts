@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Permission } from '#domain/auth/roles.ts'
 import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
 import type { ContactMessage } from '#domain/contact/message.ts'
 import type { AdminCategory } from '#domain/taxonomy/admin.ts'
@@ -75,12 +76,13 @@ const cities = (search: string) =>
     ...shared(search),
   })
 
-const received = (search: string) =>
+const received = (search: string, isAllowed: boolean) =>
   queryOptions({
     queryKey: ['admin', 'messages', 'palette', search],
     queryFn: async () =>
       (await okJson(admin.messages.$get({ query: { search, limit: MOST_PLACES } }))).map(messageOffer),
     ...shared(search),
+    enabled: isAllowed && search.trim() !== '',
   })
 
 const categories = (search: string) => ({
@@ -94,5 +96,5 @@ const categories = (search: string) => ({
 })
 
 /** All that is asked for a search. */
-export const paletteQueries = (search: string) =>
-  [businesses(search), cities(search), categories(search), received(search)] as const
+export const paletteQueries = (search: string, may: (permission: Permission) => boolean) =>
+  [businesses(search), cities(search), categories(search), received(search, may('correspond'))] as const
