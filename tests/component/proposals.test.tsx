@@ -187,6 +187,53 @@ test('a legal notice is accepted only with its reasons', async () => {
   expect(sent).toEqual(['M-1001 {"version":1,"verdict":"accepted","text":"The text was removed."}'])
 })
 
+test('a claim tells whom to call, and is given only when asked once more', async () => {
+  const sent = serveQueue([proposal(1, { kind: 'claim', changes: {}, method: 'call', name: 'Ada' })])
+  open(1)
+  const number = await screen.findByRole('link', { name: '+90 212 555 01 11' })
+  expect(number.getAttribute('href')).toBe('tel:+902125550111')
+  await press('Sahipliği ver')
+  const dialog = await screen.findByRole('alertdialog', { name: /“Kahve 1” için sahiplik Ada adına/ })
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Sahipliği ver' }))
+  await screen.findByText('Bekleyen öneri yok')
+  expect(sent).toEqual(['M-1001 {"version":1,"verdict":"accepted"}'])
+})
+
+test('a claim without its proof says so before it is given, by its key too', async () => {
+  const sent = serveQueue([proposal(1, { kind: 'claim', changes: {}, method: 'dns' })])
+  open(1)
+  await screen.findByText(/program bakar/)
+  await user.keyboard('a')
+  await screen.findByText(/Seçilen kanıt bulunmadı/)
+  expect(sent).toEqual([])
+})
+
+test('a business that has an owner says so beside another claim', async () => {
+  const claim = proposal(1, { kind: 'claim', changes: {}, method: 'file' })
+  serveQueue([claim])
+  answer('GET /api/admin/proposals/1', {
+    proposal: claim,
+    stored: null,
+    owner: { method: 'dns', verifiedAt: '2026-05-01T00:00:00.000Z', name: 'Grace', email: null },
+  })
+  open(1)
+  await screen.findByText(/Bu işletmenin sahibi var \(Alan adının DNS kaydı/)
+  await screen.findByText('Grace')
+})
+
+test('stepping through the queue focuses what is open, not the row before', async () => {
+  serveQueue([proposal(1), proposal(2)])
+  openPanel(QUEUE)
+  await screen.findByText('Kahve 2')
+  await user.keyboard('j')
+  await opened('Kahve 1')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'))
+  await user.keyboard('j')
+  await opened('Kahve 2')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'))
+})
+
 test('what somebody else decided is said, and nothing is lost', async () => {
   serveQueue([proposal(1), proposal(2)])
   open(1)

@@ -95,6 +95,7 @@ export function serveQueue(queue: Proposal[], stored: object = {}): string[] {
     return {
       proposal: known,
       stored: known?.business ? { ...STORED, ...stored, id: known.business.id } : null,
+      owner: null,
     }
   })
   answer('POST /api/admin/proposals/*/decision', (call) => {

@@ -49,8 +49,12 @@ export const adminProposals = new Hono<AppEnv>()
   .get('/:id{[0-9]+}', async (c) => {
     const proposal = await existing(c)
     const { business } = proposal
-    const stored = business === null ? null : ((await findAdminBusiness(c.var.db, business.id)) ?? null)
-    return c.json({ proposal, stored }, 200)
+    const isClaim = proposal.kind === 'claim' && business !== null
+    const [stored, owner] = await Promise.all([
+      business === null ? undefined : findAdminBusiness(c.var.db, business.id),
+      isClaim ? findClaim(c.var.db, business.id) : undefined,
+    ])
+    return c.json({ proposal, stored: stored ?? null, owner: owner ?? null }, 200)
   })
   .post('/:id{[0-9]+}/decision', validate('json', decisionInput), async (c) => {
     const input = c.req.valid('json')

@@ -145,6 +145,20 @@ export const proposals = {
   comment: 'Açıklaması',
   place: 'Bildirilen sayfa',
   method: (name: string) => `Kanıt yolu: ${name}`,
+  claim: {
+    accept: 'Sahipliği ver',
+    call: 'Kayıttaki numarayı arayıp göndereni sorun:',
+    noPhone: 'Kayıtta artık telefon yok: aranamaz.',
+    byProgram:
+      'Gönderen “hazır” deyince program bakar ve bulursa sahipliği kendisi verir; siz bir şey yapmasanız da olur.',
+    owned: (method: string, date: string) =>
+      `Bu işletmenin sahibi var (${method}, ${date}); önce işletmeyi açıp onun sahipliğini sona erdirin:`,
+    title: (sender: string, business: string) => `“${business}” için sahiplik ${sender} adına verilsin mi?`,
+    called:
+      'Kayıttaki numarayı aradıysanız ve gönderen oradaysa verin. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir; sitede sahiplik bu sitenin bir çalışanınca doğrulandı yazar.',
+    unproven:
+      'Seçilen kanıt bulunmadı. Verirseniz kanıt aranmaz; sitede sahiplik bu sitenin bir çalışanınca doğrulandı yazar. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir.',
+  },
   links: {
     label: 'İşletme',
     edit: 'İşletmeyi aç',
@@ -264,7 +278,7 @@ export const proposals = {
     ['J', 'Sonraki öneri'],
     ['K', 'Önceki öneri'],
     ['1–9', 'Alanı seç ya da bırak'],
-    ['A', 'Seçili alanları kabul et'],
+    ['A', 'Kabul et'],
     ['R', 'Reddet'],
     ['S', 'Spam'],
     ['Q', 'Soru sor'],

@@ -2,13 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminPath, businessPath } from '#domain/paths.ts'
+import type { ClaimMethod } from '#domain/proposals/claim.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
+import { asDate } from '../kit/format.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
-import { trashMutation } from './proposals.queries.ts'
+import { type Owner, type StoredBusiness, trashMutation } from './proposals.queries.ts'
 
 const words = messages.proposals
 const { links } = words
@@ -78,8 +80,44 @@ function AboutBusiness({ proposal: { kind, business, changes } }: { proposal: Pr
   )
 }
 
+/** How a claim is to be proven: by a call, the number to call. */
+function ClaimFacts({ method, phone, owner }: { method: ClaimMethod; phone: string | null; owner: Owner }) {
+  return (
+    <div>
+      <dt>{words.kinds.claim}</dt>
+      <dd className="grid gap-1">
+        <span>{words.method(words.methods[method])}</span>
+        {method !== 'call' ? (
+          <span className="text-soft">{words.claim.byProgram}</span>
+        ) : phone === null ? (
+          <span>{words.claim.noPhone}</span>
+        ) : (
+          <span>
+            {words.claim.call}{' '}
+            <a className="underline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </span>
+        )}
+        {owner && (
+          <strong>
+            {words.claim.owned(words.methods[owner.method], asDate(owner.verifiedAt))}{' '}
+            <bdi>{[owner.name, owner.email].filter(Boolean).join(' · ')}</bdi>
+          </strong>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+interface Props {
+  proposal: Proposal
+  stored: StoredBusiness | null
+  owner: Owner
+}
+
 /** Who sent a proposal, about what, and what makes it dangerous. */
-export function About({ proposal }: { proposal: Proposal }) {
+export function About({ proposal, stored, owner }: Props) {
   const { name, email, risks, hasProof, isOwner, method, place, comment } = proposal
   const page = place === null ? null : URL.parse(place)
   return (
@@ -107,12 +145,7 @@ export function About({ proposal }: { proposal: Proposal }) {
             {isOwner && <span className="field-hint">{words.isOwnerText}</span>}
           </dd>
         </div>
-        {method !== null && (
-          <div>
-            <dt>{words.kinds.claim}</dt>
-            <dd>{words.method(words.methods[method])}</dd>
-          </div>
-        )}
+        {method !== null && <ClaimFacts method={method} phone={stored?.phone ?? null} owner={owner} />}
         {place !== null && (
           <div>
             <dt>{words.place}</dt>

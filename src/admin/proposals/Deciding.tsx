@@ -3,6 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { isUndecided, type Proposal, type RefusalReason } from '#domain/proposals/proposal.ts'
 import { asNumber } from '../kit/format.ts'
 import { Button } from '../kit/ui/Button.tsx'
+import { Confirm } from '../kit/ui/Confirm.tsx'
 import { messages } from '../messages.ts'
 import { comparedFields } from './comparison.ts'
 import { Difference } from './Difference.tsx'
@@ -30,8 +31,9 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
   const { kind, state, decision } = proposal
   const [edits, setEdits] = useState<Edits>(NO_EDITS)
   const [trouble, setTrouble] = useState<Trouble>()
-  const [dialog, setDialog] = useState<'refuse' | 'ask' | 'accept'>()
+  const [dialog, setDialog] = useState<'refuse' | 'ask' | 'accept' | 'own'>()
   const isOpen = isUndecided(state)
+  const [isClaim, isNotice] = [kind === 'claim', kind === 'notice']
   const fields = comparedFields(proposal, stored)
   const taken = takenFields(proposal, edits)
   const all = fields.length
@@ -42,11 +44,12 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
     setTrouble(undefined)
   }, [])
   const settle = async (outcome: Promise<Trouble | undefined>) => setTrouble(await outcome)
-  const accept = (text?: string) => {
+  const accept = (text?: string, isSure = false) => {
     const faults = isNone ? {} : faultsOf(proposal, edits, stored)
     if (isNone) setTrouble({ text: labels.selectOne, fields: {} })
     else if (Object.keys(faults).length > 0) setTrouble({ text: messages.common.toMend, fields: faults })
-    else if (kind === 'notice' && text === undefined) setDialog('accept')
+    else if (isNotice && text === undefined) setDialog('accept')
+    else if (isClaim && !isSure) setDialog('own')
     else void settle(queue.decide(proposal, acceptance(proposal, edits, text)))
   }
   const refuse = (reason: RefusalReason, text: string) =>
@@ -87,11 +90,13 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
           <>
             <Button look="primary" aria-keyshortcuts="A" isBusy={queue.isBusy} onClick={() => accept()}>
               <Check aria-hidden="true" />
-              {all === 0
-                ? labels.acceptReport
-                : taken.length === all
-                  ? labels.accept
-                  : labels.acceptSome(asNumber(taken.length))}
+              {isClaim
+                ? words.claim.accept
+                : all === 0
+                  ? labels.acceptReport
+                  : taken.length === all
+                    ? labels.accept
+                    : labels.acceptSome(asNumber(taken.length))}
             </Button>
             <Button aria-keyshortcuts="R" disabled={queue.isBusy} onClick={() => show('refuse')}>
               <X aria-hidden="true" />
@@ -137,15 +142,10 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
           {...{ fields, edits, isOpen }}
         />
       ) : (
-        <p className="text-soft">{words.difference.nothing}</p>
+        !isClaim && <p className="text-soft">{words.difference.nothing}</p>
       )}
       {dialog === 'refuse' && (
-        <RefuseDialog
-          title={words.refusal.title}
-          isNotice={kind === 'notice'}
-          onRefuse={refuse}
-          {...common}
-        />
+        <RefuseDialog title={words.refusal.title} isNotice={isNotice} onRefuse={refuse} {...common} />
       )}
       {dialog === 'ask' && (
         <TextDialog
@@ -156,6 +156,18 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
           {...common}
         />
       )}
+      <Confirm
+        isOpen={dialog === 'own'}
+        isBusy={queue.isBusy}
+        title={words.claim.title(proposal.name ?? words.sender, proposal.business?.name ?? '')}
+        text={proposal.method === 'call' ? words.claim.called : words.claim.unproven}
+        action={words.claim.accept}
+        onCancel={() => show(undefined)}
+        onConfirm={() => {
+          setDialog(undefined)
+          accept(undefined, true)
+        }}
+      />
       {dialog === 'accept' && (
         <TextDialog words={words.noticeAccept} action={labels.accept} onSend={accept} {...common} />
       )}

@@ -35,8 +35,9 @@ export function ProposalPane({ id, queue, onClose }: Props) {
   }, [id, isShown])
   useEffect(
     () => () => {
-      // Closed on a phone, it gives the focus back to its row.
-      if (!isSeen(document.activeElement)) document.querySelector<HTMLElement>(rowOf(id))?.focus()
+      // Closed, it gives the focus back to its row; where another is open, that one has it.
+      if (!isSeen(document.activeElement) && document.querySelector('.letter-open') === null)
+        document.querySelector<HTMLElement>(rowOf(id))?.focus()
     },
     [id],
   )
@@ -53,7 +54,7 @@ export function ProposalPane({ id, queue, onClose }: Props) {
           <Head proposal={data.proposal} />
           <Assignment entity="proposal" id={id} />
           <Deciding {...data} queue={queue}>
-            <About proposal={data.proposal} />
+            <About {...data} />
           </Deciding>
           <Decision proposal={data.proposal} />
           <Conversation proposal={data.proposal} />

@@ -39,6 +39,9 @@ export const proposalQuery = (id: number) =>
 /** The business of a proposal as it is stored. */
 export type StoredBusiness = NonNullable<Answered<Awaited<ReturnType<typeof one.$get>>>['stored']>
 
+/** Who has proven that the business of a claim is theirs; null for nobody. */
+export type Owner = Answered<Awaited<ReturnType<typeof one.$get>>>['owner']
+
 /** A decision changes the queue, the business, its lists and the dashboard. */
 export const afterDecision = () =>
   Promise.all(
