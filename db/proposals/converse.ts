@@ -97,7 +97,8 @@ export async function withdrawProposal(db: Database, { id }: Proposal, now: Date
 export async function eraseSenders(db: Database, before: string, now: Date): Promise<number> {
   const { rowsAffected } =
     await db.run(sql`update proposals set name = null, email = null, comment = null, messages = '[]',
-    receipt_hash = 'erased-' || id, erased_at = ${now.toISOString()}
+    receipt_hash = 'erased-' || id, erased_at = ${now.toISOString()},
+    place = iif(business_id not in (select id from businesses), null, place)
     where erased_at is null and decided_at is not null and decided_at < ${before}
     and not exists (select 1 from claims where proposal_id = proposals.id and ended_at is null)`)
   return rowsAffected

@@ -68,6 +68,12 @@ export const deletion = (theirs: SQL): SQL[] => [
       sql`delete from ${sql.identifier(table)} where business_id in (${theirs}) or other_id in (${theirs})`,
   ),
   sql`delete from reviews where business_id in (${theirs})`,
+  // Proposals name it in all their texts; a notice that waits keeps its words until its decision.
+  sql`update proposals set changes = '{}', seen = '{}', place = null, comment = null, messages = '[]',
+    decision = case when decision is not null then json_set(decision, '$.text', null) end, version = version + 1
+    where business_id in (${theirs}) and not (kind = 'notice' and state in ('open', 'asked'))`,
+  sql`delete from owner_sessions where claim_id in (select id from claims where business_id in (${theirs}))`,
+  sql`delete from claims where business_id in (${theirs})`,
   // What is still to be changed counts as skipped.
   sql`delete from operation_changes where business_id in (${theirs}) and (before is not null or version > 0)`,
   sql`delete from businesses where id in (${theirs})`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { eraseSenders } from '#db/proposals/converse.ts'
 import { businesses } from '#db/schema/index.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import { adminClient } from './admin-client.ts'
@@ -70,3 +71,24 @@ test('a notice is decided with reasons in words', async () => {
     expect((await decide(proposal, decision)).status).toBe(400)
   expect((await decide(proposal, { verdict: 'accepted', text: 'It was removed.' })).status).toBe(200)
 })
+
+test('a notice about a business that is removed for good keeps its words until it is decided', async () => {
+  const place = `/business/${business.slug}`
+  await post({ ...NOTICE, place })
+  await post({ kind: 'report', business: business.slug, topic: 'moved', comment: 'Next door.' })
+  await api.ask('POST', '/api/admin/suppressions', { ids: [business.id] })
+  const [notice, report] = (await api.get<Proposal[]>(PROPOSALS)).toSorted((a) =>
+    a.kind === 'notice' ? -1 : 1,
+  )
+  expect(report).toMatchObject({ kind: 'report', comment: null })
+  expect(notice).toMatchObject({ comment: NOTICE.comment, place })
+  expect((await decide(notice ?? raise(), { verdict: 'accepted', text: 'It was removed.' })).status).toBe(200)
+  await eraseSenders(api.db, '2999-01-01', new Date())
+  expect(await api.get(`${PROPOSALS}?state=decided`)).toMatchObject([
+    { place: null, comment: null, name: null },
+  ])
+})
+
+const raise = (): never => {
+  throw new Error('The notice is gone.')
+}

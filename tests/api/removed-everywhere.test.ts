@@ -105,8 +105,22 @@ describe('a business that is removed for good', () => {
   let tablesBefore: readonly string[] = []
   beforeAll(async () => {
     for (const [name, path] of PLACES) before.set(name, await ask(path))
-    tablesBefore = await tablesWith(WORD)
     const [own] = (await db.select().from(businesses)).filter(({ name }) => name.includes(WORD))
+    const sent = {
+      business: own?.slug,
+      comment: `${WORD} is mine.`,
+      yourName: 'Ada',
+      yourEmail: 'ada@example.com',
+    }
+    for (const proposal of [
+      { kind: 'suggest', seen: JSON.stringify({ name: own?.name }), name: `Neu: ${WORD}` },
+      { kind: 'claim', method: 'call' },
+    ])
+      expect(
+        await ask('/api/proposals', { method: 'POST', body: JSON.stringify({ ...sent, ...proposal }) }),
+      ).toMatch(/receipt/)
+    tablesBefore = await tablesWith(WORD)
+    expect(tablesBefore).toContain('proposals')
     const body = JSON.stringify({ ids: [own?.id] })
     expect(await ask('/api/admin/suppressions', { method: 'POST', body })).toBe('{"changed":1}')
   })
