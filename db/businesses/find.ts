@@ -1,13 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Business, CategoryRef, Review } from '#domain/business/business.ts'
 import { fieldsIn } from '#domain/business/fields.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { OwnerProof } from '#domain/proposals/claim.ts'
 import type { BusinessSource } from '#domain/business/sources.ts'
 import { originsOf } from '#domain/trust/origins.ts'
 import type { Database } from '../client.ts'
 import { STILL_HERE } from '../presence/presence.ts'
 import { ABOUT, columns, storedJson } from '../sql/business-columns.ts'
+import { businesses } from '../schema/businesses.ts'
 import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { firstRow } from '../sql/row.ts'
@@ -94,4 +96,13 @@ export async function findSlugRedirect(db: Database, slug: string): Promise<Slug
   )
   if (!row) return undefined
   return row.slug === null ? { kind: 'gone' } : { kind: 'moved', slug: row.slug }
+}
+
+/** The special hours of a business as they are stored: what its pages show has public holidays and seasons too. */
+export async function findSpecialHours(db: Database, id: number): Promise<SpecialHours | null> {
+  const [row] = await db
+    .select({ specialHours: businesses.specialHours })
+    .from(businesses)
+    .where(eq(businesses.id, id))
+  return row?.specialHours ?? null
 }

@@ -2,16 +2,18 @@ import { findBusiness } from '#db/businesses/find.ts'
 import { countOwnersViews, findOwner, findSlug } from '#db/claims/claims.ts'
 import { listProposals } from '#db/proposals/list-proposals.ts'
 import type { Business } from '#domain/business/business.ts'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import { OWNER_COOKIE, type OwnerClaim } from '#domain/proposals/claim.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import { database } from './database.ts'
-import { readCategoryNames } from './proposals.ts'
+import { readCategoryNames, readSpecialHours } from './proposals.ts'
 
 /** What an owner sees of the own business. */
 export interface OwnersPage {
   readonly claim: OwnerClaim
   readonly business: Business
+  readonly specialHours: SpecialHours | null
   readonly categories: readonly string[]
   /** The owner's latest changes. */
   readonly edits: readonly Proposal[]
@@ -32,8 +34,9 @@ export async function readOwnersPage({ url, headers }: Request): Promise<OwnersP
   const claim = await findOwner(db, await sha256(token), now)
   const slug = claim && (await findSlug(db, claim.businessId))
   if (!claim || slug === undefined) return undefined
-  const [found, categories, waiting, decided, views] = await Promise.all([
+  const [found, specialHours, categories, waiting, decided, views] = await Promise.all([
     findBusiness(db, slug),
+    readSpecialHours(claim.businessId),
     readCategoryNames(),
     listProposals(db, { businessId: claim.businessId, kind: 'suggest', limit: EDITS, offset: 0 }),
     listProposals(db, {
@@ -47,5 +50,5 @@ export async function readOwnersPage({ url, headers }: Request): Promise<OwnersP
   ])
   if (found?.kind !== 'found') return undefined
   const edits = [...waiting.rows, ...decided.rows].filter(({ isOwner }) => isOwner).slice(0, EDITS)
-  return { claim, business: found.business, categories, edits, views }
+  return { claim, business: found.business, specialHours, categories, edits, views }
 }

@@ -1,4 +1,4 @@
-import { findBusiness } from '#db/businesses/find.ts'
+import { findBusiness, findSpecialHours } from '#db/businesses/find.ts'
 import { findClaimOfProposal, readClaimedWebsite } from '#db/claims/claims.ts'
 import { findByReceipt } from '#db/proposals/list-proposals.ts'
 import { readTogether } from '#db/read-together.ts'
@@ -6,6 +6,7 @@ import { listSuggestions } from '#db/search/suggestions.ts'
 import { findCity } from '#db/taxonomy/list.ts'
 import { listCategoryNames } from '#db/taxonomy/list-categories.ts'
 import type { Business } from '#domain/business/business.ts'
+import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import { countryCode } from '#domain/geo/countries.ts'
 import { claimToken } from '#domain/proposals/claim.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
@@ -23,6 +24,10 @@ export async function readProposalBusiness(slug: string): Promise<Business | 'go
   if (answer?.kind === 'moved') return readProposalBusiness(answer.slug)
   return answer?.kind === 'found' ? answer.business : answer && 'gone'
 }
+
+/** The special hours of a business as they are stored, without public holidays. */
+export const readSpecialHours = (businessId: number): Promise<SpecialHours | null> =>
+  findSpecialHours(database(), businessId)
 
 /** What the field of the kind suggests. */
 export const readCategoryNames = (): Promise<string[]> => listCategoryNames(database())

@@ -48,6 +48,7 @@ const STORED = {
   email: null,
   website: null,
   workingHours: { Monday: '09:00-18:00' },
+  specialHours: null,
   businessStatus: 'OPERATIONAL',
   priceRange: null,
   menuLink: null,

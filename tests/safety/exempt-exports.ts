@@ -18,6 +18,7 @@ const OTHERS = {
   'is given a business, a receipt or a header that the Worker made': [
     'formStateIn',
     'presentValues',
+    'textOfSpecialHours',
     'changesShown',
     'decisionMail',
   ],

@@ -13,6 +13,7 @@ import { afterPause } from '#domain/hours/parse.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
 import { parseSpecialHours } from '#domain/hours/parse-special-hours.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
+import { givenRows, textOfRows } from '#domain/proposals/special-dates.ts'
 import { priceRange } from '#domain/business/price-range.ts'
 import { cleanText } from '#domain/text/clean.ts'
 import { formQueryString } from '#domain/search/form-query-string.ts'
@@ -131,6 +132,8 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   bigrams: (text) => bigrams(text.slice(0, 2_000)),
   requiredBigrams: (text) => requiredBigrams(text.slice(0, 200)),
 
+  givenRows: (text) => givenRows(() => text.slice(0, 2_000)),
+  textOfRows: (text) => textOfRows([{ from: text, until: text, hours: text.slice(0, 2_000) }]),
   schemaOf: (text) => schemaOf([text]),
   attributionOf: (text) => attributionOf('openmaptiles', [text]),
   // It is given JSON that Meridian wrote.

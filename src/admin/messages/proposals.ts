@@ -64,25 +64,7 @@ const methods: Readonly<Record<ClaimMethod, string>> = {
   call: 'Telefonla arama',
 }
 
-const fields: Readonly<Record<ProposalField, string>> = {
-  name: FIELD_LABELS.name,
-  category: FIELD_LABELS.category,
-  address: FIELD_LABELS.address,
-  city: FIELD_LABELS.city,
-  postalCode: FIELD_LABELS.postalCode,
-  country: FIELD_LABELS.country,
-  position: 'Konum',
-  phone: FIELD_LABELS.phone,
-  email: FIELD_LABELS.email,
-  website: FIELD_LABELS.website,
-  workingHours: FIELD_LABELS.workingHours,
-  businessStatus: FIELD_LABELS.businessStatus,
-  priceRange: FIELD_LABELS.priceRange,
-  menuLink: FIELD_LABELS.menuLink,
-  reservationLink: FIELD_LABELS.reservationLink,
-  orderLink: FIELD_LABELS.orderLink,
-  description: FIELD_LABELS.description,
-}
+const fields: Readonly<Record<ProposalField, string>> = { ...FIELD_LABELS, position: 'Konum' }
 
 /** What visitors propose: the queue, the comparison, the decision. */
 export const proposals = {

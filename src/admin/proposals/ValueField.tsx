@@ -33,7 +33,7 @@ export function ValueField({ field, label, value, error, errorId, onChange }: Pr
         ))}
       </select>
     )
-  if (field === 'description')
+  if (field === 'description' || field === 'specialHours')
     return (
       <textarea
         {...control}

@@ -37,6 +37,11 @@ const FIELD_OF_FORM: Readonly<Record<string, string>> = {
 /** The first fault of each field. */
 export function byField(faults: readonly { readonly path: string; readonly message: string }[]): Faults {
   return Object.fromEntries(
-    faults.toReversed().map(({ path, message }) => [FIELD_OF_FORM[path] ?? path, message]),
+    faults
+      .toReversed()
+      .map(({ path, message }) => [
+        FIELD_OF_FORM[path] ?? (path.startsWith('specialHours.') ? 'specialHours' : path),
+        message,
+      ]),
   )
 }

@@ -15,6 +15,7 @@ export const PROPOSAL_FIELDS = {
   email: { label: 'Email of the business', most: FIELDS.email.most },
   website: { label: 'Website', most: FIELDS.website.most },
   workingHours: { label: 'Opening hours', most: 0 },
+  specialHours: { label: 'Dates with other hours', most: 2_000 },
   businessStatus: { label: 'State', most: 40 },
   priceRange: { label: 'Prices', most: FIELDS.priceRange.most },
   menuLink: { label: 'Menu', most: FIELDS.menuLink.most },

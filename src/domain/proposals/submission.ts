@@ -21,6 +21,7 @@ import {
   STATE_CHOICES,
 } from './fields.ts'
 import { PROPOSAL_LIMITS, type ProposalKind, type ReportTopic, TOPICS } from './proposal.ts'
+import { givenRows, labelOfSpecialInput, specialInput, type SpecialRow, textOfRows } from './special-dates.ts'
 import { changesBetween, patchOf } from './values.ts'
 
 /** What a visitor's form sends: its inputs by their names. */
@@ -57,19 +58,28 @@ const text = (fields: SubmittedFields, name: string): string | undefined => {
   return typeof value === 'string' ? withoutInvisible(value) : undefined
 }
 
+/** Texts of several lines. */
+const isLong = (field: ProposalText) => field === 'description' || field === 'specialHours'
+
+/** The rows of dates with other hours. */
+const rowsIn = (fields: SubmittedFields) =>
+  givenRows((input) => text(fields, input) && singleLine(text(fields, input) ?? ''))
+
 /** What a form says of the fields of a business, cleaned: texts on one line, hours by day. */
 export function givenValues(fields: SubmittedFields): ProposedValues {
   const texts = PROPOSAL_TEXTS.flatMap((field) => {
     const value = text(fields, field)
     if (value === undefined) return []
-    return [[field, field === 'description' ? value.trim() : singleLine(value)] as const]
+    return [[field, isLong(field) ? value.trim() : singleLine(value)] as const]
   })
+  const rows = rowsIn(fields)
   const days = PROPOSAL_HOURS.flatMap((day) => {
     const value = text(fields, hoursInput(day))
     return value === undefined ? [] : [[day, singleLine(value)] as const]
   })
   return {
     ...Object.fromEntries(texts),
+    ...(rows && { specialHours: textOfRows(rows.values()) }),
     ...(days.length > 0 && { workingHours: Object.fromEntries(days) }),
   }
 }
@@ -102,7 +112,7 @@ function understood(changes: ProposedValues): ProposedValues {
 }
 
 /** What is wrong with values of a business, in the words of the operators' form. */
-function faultsOf(changes: ProposedValues): ErrorDetail[] {
+function faultsOf(changes: ProposedValues, rows: readonly number[] = []): ErrorDetail[] {
   const faults = PROPOSAL_TEXTS.flatMap((field) => {
     const { most } = PROPOSAL_FIELDS[field]
     return (changes[field]?.length ?? 0) > most
@@ -117,7 +127,7 @@ function faultsOf(changes: ProposedValues): ErrorDetail[] {
   if (category !== undefined && cleanLabel(category ?? '') === null)
     return [{ path: 'category', message: 'is needed' }]
   const issues = z.safeParse(changedBusiness, patchOf(changes, null)).error?.issues ?? []
-  const wrong = issues.map(({ path: [field = '', day], message }) => faultOf(String(field), day, message))
+  const wrong = issues.map(({ path, message }) => faultOf(path, message, rows))
   // A position that cannot be read is wrong in both of its degrees.
   const inputs = new Map(wrong.map((fault) => [fault.path, fault]))
   return [...inputs.values(), ...faultsOfDays(changes)]
@@ -129,11 +139,20 @@ const faultsOfDays = ({ workingHours }: ProposedValues): ErrorDetail[] =>
     (day) => ({ path: hoursInput(day), message: ENGLISH_FORM_TEXTS.hours }),
   )
 
-/** What is wrong with a field of the operators' form, at the input that holds it. */
-function faultOf(field: string, day: PropertyKey | undefined, message: string): ErrorDetail {
+const PART_OF_ROW: Readonly<Record<string, keyof SpecialRow>> = { date: 'from', until: 'until' }
+
+/** What is wrong with a field of the operators' form, at the input that holds it; `rows` are the numbers of those of dates. */
+function faultOf(
+  [field, key, part]: readonly PropertyKey[],
+  message: string,
+  rows: readonly number[],
+): ErrorDetail {
   if (field === 'latitude' || field === 'longitude')
     return { path: 'position', message: 'must be a link to a map, or degrees as 41.01, 28.97' }
-  return { path: field === 'workingHours' && day !== undefined ? hoursInput(String(day)) : field, message }
+  if (field === 'workingHours' && key !== undefined) return { path: hoursInput(String(key)), message }
+  const row = field === 'specialHours' ? rows[Number(key)] : undefined
+  if (row === undefined) return { path: String(field), message }
+  return { path: specialInput(row, PART_OF_ROW[String(part)] ?? 'hours'), message }
 }
 
 const REQUIRED_OF_NEW = ['name', 'category', 'city', 'country'] as const satisfies readonly ProposalText[]
@@ -165,7 +184,7 @@ export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Sub
   const comment = (text(fields, 'comment') ?? '').replace(/\r\n?/g, '\n').trim()
   const [name, email] = [SENDER.name, SENDER.email].map((input) => singleLine(text(fields, input) ?? ''))
   const place = singleLine(text(fields, 'place') ?? '')
-  const faults = faultsOf(changes)
+  const faults = faultsOf(changes, [...(rowsIn(fields)?.keys() ?? [])])
   const fault = (path: string, message: string) => faults.push({ path, message })
   const limit = (path: string, value: string, most: number) => {
     if (value.length > most) fault(path, `must have at most ${most} characters`)
@@ -214,7 +233,7 @@ export function readSubmission(kind: ProposalKind, fields: SubmittedFields): Sub
 export function labelOfInput(path: string): string {
   if (path in PROPOSAL_FIELDS) return PROPOSAL_FIELDS[path as ProposalField].label
   const day = PROPOSAL_HOURS.find((each) => hoursInput(each) === path)
-  return day ?? LABELS[path] ?? path
+  return day ?? LABELS[path] ?? labelOfSpecialInput(path) ?? path
 }
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -3,9 +3,11 @@ import type { BusinessPatch } from '../business/form.ts'
 import { type Coordinates, parseCoordinates } from '../geo/coordinates.ts'
 import { positionInLink } from '../geo/position-in-link.ts'
 import { parsePositionText } from '../geo/position-text.ts'
+import type { SpecialHours } from '../hours/special-hours.ts'
 import type { WorkingHours } from '../hours/working-hours.ts'
 import { escapeXml } from '../text/xml.ts'
 import { PROPOSAL_HOURS, PROPOSAL_TEXTS, type ProposalField, type ProposedValues } from './fields.ts'
+import { specialDaysOfText, textOfSpecialHours } from './special-dates.ts'
 
 /** The host of a website without 'www.'; undefined where it is no address. */
 export const hostOf = (website: string): string | undefined =>
@@ -23,10 +25,14 @@ type Shown =
   | ('website' | 'workingHours' | 'businessStatus' | 'priceRange' | 'menuLink')
   | ('reservationLink' | 'orderLink')
 
+/** A business with the special hours as they are stored: those that pages show have public holidays too. */
+type Presented = Pick<Business, Shown> & {
+  readonly category: { readonly name: string }
+  readonly specialHours: SpecialHours | null
+}
+
 /** What a form shows of a business before anything is changed. */
-export function presentValues(
-  business: Pick<Business, Shown> & { readonly category: { readonly name: string } },
-): ProposedValues {
+export function presentValues(business: Presented): ProposedValues {
   const { name, category, address, city, postalCode, country, latitude, longitude, phone, email } = business
   const { website, workingHours, businessStatus, priceRange, menuLink, reservationLink, orderLink } = business
   return {
@@ -41,6 +47,7 @@ export function presentValues(
     email,
     website,
     workingHours: hoursOfForm(workingHours),
+    specialHours: textOfSpecialHours(business.specialHours),
     businessStatus,
     priceRange,
     menuLink,
@@ -92,7 +99,7 @@ const SAME_IN_FORM = [
  * left as the degrees NaN, which the form's schema refuses.
  */
 export function patchOf(changes: ProposedValues, stored: WorkingHours | null): BusinessPatch {
-  const { position, workingHours, description, businessStatus, name, address } = changes
+  const { position, workingHours, specialHours, description, businessStatus, name, address } = changes
   const same = SAME_IN_FORM.flatMap((field) =>
     changes[field] === undefined ? [] : [[field, changes[field]] as const],
   )
@@ -106,6 +113,7 @@ export function patchOf(changes: ProposedValues, stored: WorkingHours | null): B
       longitude: position === null ? null : (place?.longitude ?? Number.NaN),
     }),
     ...(workingHours && { workingHours: mergedHours(stored, workingHours) }),
+    ...(specialHours !== undefined && { specialHours: specialDaysOfText(specialHours) }),
     ...(businessStatus && { businessStatus: businessStatus as BusinessPatch['businessStatus'] }),
     ...(description !== undefined && { description: description && escapeXml(description) }),
   }

@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha-lib/types'
 import { proofApi } from '#domain/paths.ts'
 import { PROOF } from '#domain/proposals/proof.ts'
+import { startDates } from './dates.ts'
 import { changedInputs, fillIn, readDraft, saveDraft } from './draft.ts'
 
 const OFFLINE = 'You are offline. What you typed is kept: send it when you are connected.'
@@ -78,6 +79,7 @@ function startForm(form: HTMLFormElement, path: string): void {
   }
   const draft = readDraft(store)
   const former = draft?.path === path ? draft.fields : {}
+  startDates(form, former)
   const keep = (isSent: boolean) => {
     // What was typed before stands in the page that says what is wrong.
     const fields = { ...(faults && former), ...changedInputs(form) }
