@@ -59,6 +59,7 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'businesses/restore',
       'businesses/merge',
       'duplicates/different',
+      'duplicates/search',
       'bulk-jobs',
       'bulk-jobs/preview',
       'bulk-jobs/:id/advance',

@@ -96,6 +96,20 @@ test('both records are given with what to decide by, in the order that was asked
   expect(answer).toMatchObject({ score: 16, isCertain: true, reasons: [{ code: 'same_phone' }] })
 })
 
+test('a search compares what was changed, and fills the queue', async () => {
+  await panel.db.run(sql`delete from duplicate_candidates`)
+  const add = async (name: string) => {
+    const business = { name, categoryId: 1, address: 'Rue Z 1', city: 'Paris', countryCode: 'FR' }
+    const answer = await panel.ask('POST', '/api/admin/businesses', { ...business, phone: '+33142009911' })
+    return ((await answer.json()) as { id: number }).id
+  }
+  const added = [await add('Zanzibarine'), await add('Zanzibarina')]
+  const search = async () =>
+    (await panel.ask('POST', `${QUEUE}/search`)).json() as Promise<{ isDone: boolean }>
+  for (let isDone = false; !isDone;) ({ isDone } = await search())
+  expect(await queued()).toContainEqual(added)
+})
+
 test('two records that nobody found alike can be compared as well; what is none cannot', async () => {
   const answer = await readPair(pairOf(0, 5)[0], pairOf(0, 5)[1])
   expect(await answer.json()).toMatchObject({ score: null, isCertain: false, reasons: [] })
@@ -126,6 +140,7 @@ test.each([
   ['GET', QUEUE],
   ['GET', `${QUEUE}/waiting`],
   ['GET', `${QUEUE}/1/2`],
+  ['POST', `${QUEUE}/search`],
   ['POST', `${QUEUE}/different`],
   ['DELETE', `${QUEUE}/different/1/2`],
 ])('nobody without a session may: %s %s', async (method, path) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
 import { pair, serveDuplicates } from './duplicates.ts'
 import { button, isEnabled, openPanel, press, toast, user } from './panel.tsx'
-import { callsOf, refuse } from './server.ts'
+import { answer, callsOf, refuse } from './server.ts'
 
 const QUEUE = adminPath('duplicates')
 const open = (id: number) => openPanel(`${QUEUE}?pair=${id}-${id + 1_000}`)
@@ -180,6 +180,23 @@ test('two records that were chosen by hand are compared, and the way to the one 
   await press('Geri al')
   await opened(7)
   expect(sent).toEqual(['merge 1007 into 7', 'undo 1007'])
+})
+
+test('a search goes on until all that changed is compared, and shows what it found', async () => {
+  const pairs: ReturnType<typeof pair>[] = []
+  serveDuplicates(pairs)
+  let steps = 0
+  answer('POST /api/admin/duplicates/search', () => {
+    steps += 1
+    if (steps === 2) pairs.push(pair(1))
+    return { isDone: steps === 2 }
+  })
+  openPanel(QUEUE)
+  await screen.findByText('Bekleyen çift yok')
+  await press('Yinelenenleri ara')
+  await toast('Değişen kayıtlar karşılaştırıldı')
+  await screen.findByRole('button', { name: 'Kahve 1 / Kahve Evi 1' })
+  expect(steps).toBe(2)
 })
 
 test('a merge that cannot be undone is told', async () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { countedPairsOf, listDuplicatePairs, pairsWaiting } from '#db/duplicates/list.ts'
+import { keepDuplicates } from '#db/duplicates/keep.ts'
 import { findPair, readRecordFacts } from '#db/duplicates/pair-facts.ts'
 import { declareDifferent, retractDifferent } from '#db/businesses/likely-doubles.ts'
 import { differentBusinessesSchema } from '#domain/business/form.ts'
@@ -12,6 +13,8 @@ import { page } from '../../http/responses.ts'
 import { validate } from '../../middleware/validate.ts'
 
 const ROWS = 20
+/** For so long one call compares what was changed. */
+const SEARCH_MS = 4_000
 const listQuery = query({
   certainty: oneOf(['certain', 'likely'], 'Only pairs above the automatic threshold, or below it.'),
   countryCode: matching(/^[A-Z]{2}$/, 'must be a country code such as TR', 'Of a country, by its code.'),
@@ -63,6 +66,7 @@ export const adminDuplicates = new Hono<AppEnv>()
     return page(c, pairs, { total, limit, offset: from }, isMore ? 'gte' : 'eq')
   })
   .get('/waiting', async (c) => c.json(countedPairsOf(await pairsWaiting(c.var.db)), 200))
+  .post('/search', async (c) => c.json({ isDone: await keepDuplicates(c.var.db, SEARCH_MS) }, 200))
   .get(PAIR, async (c) => {
     const [first, second] = pairOf(c)
     const now = Date.now()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import '#src/styles/admin/inbox.css'
@@ -10,13 +10,15 @@ import { ListFrame } from '../kit/list/ListFrame.tsx'
 import { useView } from '../kit/list/use-view.ts'
 import { useKeys } from '../kit/queue/keys.ts'
 import { KeysDialog } from '../kit/queue/KeysDialog.tsx'
+import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
+import { Button } from '../kit/ui/Button.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
 import { waitingDuplicates } from '../shell/waiting.queries.ts'
 import { columnsOf } from './columns.tsx'
-import { pairIdOf } from './duplicates.queries.ts'
+import { pairIdOf, searchMutation } from './duplicates.queries.ts'
 import { Filters } from './Filters.tsx'
 import { useDuplicates } from './use-duplicates.ts'
 import { filtersOf, parseDuplicatesView } from './view.ts'
@@ -29,6 +31,11 @@ export default function Screen() {
   const queue = useDuplicates(view, change)
   const { list, rows } = queue
   const waiting = useQuery(waitingDuplicates)
+  const search = useMutation({
+    ...searchMutation,
+    onSuccess: () => saySuccess(words.search.done),
+    onError: (error) => sayFailure(words.search.failed, error),
+  })
   const [areKeysShown, showKeys] = useState(false)
   useKeys({
     j: () => queue.step(1),
@@ -48,6 +55,9 @@ export default function Screen() {
             {words.waiting(asCount(waiting.data))}
           </Badge>
         )}
+        <Button isBusy={search.isPending} onClick={() => search.mutate()}>
+          {words.search.start}
+        </Button>
         <IconButton label={messages.keys.open} aria-keyshortcuts="?" onClick={() => showKeys(true)}>
           <Keyboard aria-hidden="true" />
         </IconButton>

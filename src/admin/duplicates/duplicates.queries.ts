@@ -63,6 +63,14 @@ function takeOut(isGone: (pair: DuplicatePair) => boolean): void {
   })
 }
 
+/** Compares what was changed since the last search with the directory, step by step. */
+export const searchMutation = mutationOptions({
+  mutationFn: async () => {
+    for (let isDone = false; !isDone;) isDone = (await okJson(api.search.$post())).isDone
+  },
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: ALL }),
+})
+
 /** Merges one record into another; pairs with the one that goes are none any more. */
 export const mergeMutation = mutationOptions({
   mutationFn: (json: Parameters<typeof businesses.merge.$post>[0]['json']) =>

@@ -78,8 +78,13 @@ export const duplicates = {
   speaks: { for: 'Benzerlikler', against: 'Farklar' },
   empty: 'Bekleyen çift yok',
   emptyText:
-    'Her içe aktarmadan sonra yeni kayıtlar rehberle karşılaştırılır. Tüm rehberi karşılaştırmak için sunucuda “npm run duplicates” çalıştırın.',
+    'Yeni ve değişen kayıtlar içe aktarmalardan sonra ve her gece rehberle karşılaştırılır; “Yinelenenleri ara” hemen karşılaştırır. Tüm rehber için sunucuda “npm run duplicates” çalıştırın.',
   emptyFiltered: 'Bu seçime uyan çift yok',
+  search: {
+    start: 'Yinelenenleri ara',
+    done: 'Değişen kayıtlar karşılaştırıldı',
+    failed: 'Yinelenenler aranamadı',
+  },
   pick: 'İncelemek için bir çift seçin',
   back: 'Listeye dön',
   which: 'Hangi kayıt kalsın?',

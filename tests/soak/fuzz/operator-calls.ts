@@ -101,6 +101,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'businesses/merge',
       'businesses/export',
       'duplicates/different',
+      'duplicates/search',
       'suppressions',
     ],
     ...[
