@@ -75,6 +75,8 @@ export async function submitProposal(
     throw new AppError('not_found', 'This business is not listed.')
   const token = toHex(crypto.getRandomValues(new Uint8Array(16)))
   if (fields[PROPOSAL_HONEYPOT]) return { id: 0, token }
+  // Before the database is asked anything: who floods with forged proofs has none of its time.
+  const proof = await readProof(c, fields[PROOF.input])
   await refuseNewerSchema(c.var.db)
   const claimed = kind === 'claim' && slug !== null ? await requireProof(c, slug, submission) : undefined
   const now = new Date()
@@ -87,7 +89,7 @@ export async function submitProposal(
       addressHash: await ipPrefixHash(c, readSessionSecret(c.env) ?? '', now.toISOString().slice(0, 10)),
       isKnown: clientNetwork(c) !== undefined,
       isOwner,
-      proof: await readProof(c, fields[PROOF.input]),
+      proof,
       receiptHash: await sha256(token),
     },
     now,

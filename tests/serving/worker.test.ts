@@ -163,7 +163,8 @@ test('a fault of the Worker is answered without its reason', async () => {
 })
 
 describe('more requests than can be answered at once', () => {
-  const many = (count: number) => Promise.all(Array.from({ length: count }, () => ask('/slow')))
+  const many = (count: number, method = 'GET') =>
+    Promise.all(Array.from({ length: count }, () => ask('/slow', {}, method)))
 
   test('are refused at once, while files and streets are served, and answered when there is room again', async () => {
     const asked = many(100)
@@ -174,6 +175,14 @@ describe('more requests than can be answered at once', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(32)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     expect((await many(10)).every(({ status }) => status === 200)).toBe(true)
+  })
+
+  test('take no place of who reads, or signs in, where they are forms', async () => {
+    const sent = many(100, 'POST')
+    await new Promise((done) => setTimeout(done, 300))
+    expect((await many(10)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect((await ask('/api/admin/login/access-key', {}, 'POST')).status).toBe(404)
+    expect(new Set((await sent).map(({ status }) => status))).toEqual(new Set([200, 503]))
   })
 
   test('and those of visitors who left count no longer than they take', async () => {

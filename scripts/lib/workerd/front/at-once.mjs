@@ -6,6 +6,8 @@ import { COMMON_HEADERS } from './headers.mjs'
  * has, and a quarter of that.
  */
 export const VISITORS = { inAll: 64, ofOne: 16 }
+/** And of what visitors send, beside those: a flood of forms takes no place of who reads. */
+export const SENDERS = { inAll: 16, ofOne: 4 }
 /** And of operators, beside those: what visitors do takes away no place of theirs. */
 export const OPERATORS = { inAll: 16, ofOne: 8 }
 /** And for tiles of streets, which ask no database: a map asks for some thirty of them together. */

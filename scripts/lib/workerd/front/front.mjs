@@ -1,5 +1,5 @@
 // Plain JavaScript: workerd runs it as it is written.
-import { AtOnce, OPERATORS, STREETS, VISITORS } from './at-once.mjs'
+import { AtOnce, OPERATORS, SENDERS, STREETS, VISITORS } from './at-once.mjs'
 import { compress } from './compress.mjs'
 import { COMMON_HEADERS } from './headers.mjs'
 import { patternOf, StaticFiles } from './static-files.mjs'
@@ -34,6 +34,7 @@ export function front(worker, { files, headers, workerFirst }) {
   let assets = new StaticFiles(files, headers)
   const isWorkers = workerFirst.map(patternOf)
   const visitors = new AtOnce(VISITORS)
+  const senders = new AtOnce(SENDERS)
   const operators = new AtOnce(OPERATORS)
   const streets = new AtOnce(STREETS)
 
@@ -51,8 +52,19 @@ export function front(worker, { files, headers, workerFirst }) {
     if (whole instanceof Response) return whole
     const ask = () => worker.fetch(asSent(whole, url), env, context)
     const options = { isPatient: isOperators(request, url), network: worker.clientNetwork(request, env) }
-    const places = url.pathname.startsWith('/streets/') ? streets : isSignedIn ? operators : visitors
-    return places.answer(url, context, ask, options)
+    return placesOf(request, url, isSignedIn).answer(url, context, ask, options)
+  }
+
+  /**
+   * @param {Request} request
+   * @param {URL} url
+   * @param {boolean} isSignedIn
+   */
+  const placesOf = (request, { pathname }, isSignedIn) => {
+    if (pathname.startsWith('/streets/')) return streets
+    if (isSignedIn) return operators
+    // Who signs in is no part of a flood of forms.
+    return isRead(request) || pathname.startsWith('/api/admin/') ? visitors : senders
   }
 
   return {
