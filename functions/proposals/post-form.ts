@@ -47,7 +47,8 @@ async function renderAgain(
   if (state) again.set(PROPOSAL_FORM_HEADER, encodeURIComponent(JSON.stringify(state)))
   c.req.raw = new Request(url, { headers: again })
   await next()
-  if (state) c.res = new Response(c.res.body, { status: 422, headers: c.res.headers })
+  // A page that could not be shown, or not to this browser, says so by its own status.
+  if (state && c.res.status === 200) c.res = new Response(c.res.body, { status: 422, headers: c.res.headers })
 }
 
 const ofKind = (kind: ProposalKind) =>

@@ -121,7 +121,7 @@ describe('a day that others have filled', () => {
 
   test('has room for an owner', async () => {
     const { cookie } = await api.opened()
-    await fill('report', PROPOSAL_TOTAL.proposals, 'proof')
+    await fill('report', PROPOSAL_TOTAL.unproven, null)
     const edit = { phone: '+33 1 42 00 00 01', seen: '{}' }
     expect((await api.form('/my-business', edit, { Cookie: cookie })).status).toBe(303)
   })

@@ -30,3 +30,16 @@ test('a notice about children needs no name, any other does', async () => {
   expect((await send({})).status).not.toBe(303)
   expect((await send({ anonymous: 'yes' })).status).toBe(303)
 })
+
+test.each([
+  [200, 422],
+  [403, 403],
+  [404, 404],
+  [503, 503],
+])('a form that is not stored is shown again: a page of %i is one of %i', async (status, told) => {
+  const { app } = await fixtureApi()
+  app.all('/report/:slug', () => new Response('the page', { status }))
+  const headers = { 'Content-Type': FORM }
+  const response = await app.request('/report/place-0', { method: 'POST', headers, body: 'topic=none' })
+  expect([response.status, await response.text()]).toEqual([told, 'the page'])
+})
