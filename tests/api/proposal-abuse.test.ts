@@ -154,7 +154,7 @@ describe('at the same time', () => {
     const proposal = await only()
     const verdicts = [{ verdict: 'spam' }, { verdict: 'refused', reason: 'unclear' }]
     const statuses = await Promise.all(verdicts.map(async (each) => (await decide(proposal, each)).status))
-    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
     expect(await api.db.$count(auditLog)).toBe(1)
   })
 
@@ -175,7 +175,7 @@ describe('at the same time', () => {
     await decide(proposal, { verdict: 'spam' })
     const undo = async () => (await api.ask('POST', `/api/admin/proposals/${proposal.id}/undo`)).status
     const statuses = await Promise.all([undo(), undo(), undo()])
-    expect(statuses.toSorted()).toEqual([200, 409, 409])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(await api.db.$count(auditLog)).toBe(2)
   })
 
