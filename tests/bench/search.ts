@@ -10,7 +10,7 @@ import { interleave, type Timing } from './interleave.ts'
 import type { Bench, BenchOptions, Measurement } from './measurements.ts'
 import { searchReads } from './search-reads.ts'
 import { rowsRead } from './search-rows.ts'
-import { signedIn, withSeededSite } from './seeded-site.ts'
+import { signedIn, withSeededApi } from './seeded-site.ts'
 
 const ROUNDS = 50
 /** Of what waits medians alone are told. */
@@ -31,7 +31,7 @@ const HEALTH = { name: 'health', paths: ['/api/health'] }
  */
 export const searchBench: Bench = async (options) => {
   const dataDir = await options.world()
-  return withSeededSite(options, async (baseUrl) => [
+  return withSeededApi(options, async (baseUrl) => [
     ...(await publicReads(options, baseUrl, dataDir)),
     ...(await operatorsReads(options, baseUrl, dataDir)),
   ])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
@@ -9,6 +9,7 @@ import { endOf } from '#scripts/lib/built-site.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { ROOT } from '#scripts/lib/root.ts'
 import { readSecrets } from '#scripts/lib/secrets.ts'
+import { buildEmpty, NO_CITIES } from '#tests/lib/build-empty.ts'
 import type { BenchOptions } from './measurements.ts'
 
 const READY_MS = 1_800_000
@@ -26,6 +27,7 @@ export async function withSeededSite<T>(
   { folder, world, say, signal }: BenchOptions,
   use: (baseUrl: string) => Promise<T>,
   variables: Readonly<Record<string, string>> = {},
+  outDir = servedFolder({ folder }),
 ): Promise<T> {
   port ??= await freePort()
   const logFile = join(folder, 'serve.log')
@@ -37,9 +39,9 @@ export async function withSeededSite<T>(
     ...variables,
   }
   signal.throwIfAborted()
-  say('building and serving the site')
+  say(existsSync(outDir) ? 'serving the site' : 'building and serving the site')
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts'), '--out', servedFolder({ folder })], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.ts'), '--out', outDir], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', log, log],
   })
@@ -65,6 +67,18 @@ export async function withSeededSite<T>(
     child.kill('SIGTERM')
     await exited
   }
+}
+
+/** The same without built pages, of which there are thousands: what is asked of the API alone needs none. */
+export async function withSeededApi<T>(
+  options: BenchOptions,
+  use: (baseUrl: string) => Promise<T>,
+): Promise<T> {
+  const { folder, say, signal } = options
+  port ??= await freePort()
+  say('building the site without pages')
+  const outDir = await buildEmpty(folder, signal, { PORT: String(port) })
+  return withSeededSite(options, use, NO_CITIES, outDir)
 }
 
 /** The cookie of a session, signed in as an operator does. */
