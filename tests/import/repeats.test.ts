@@ -1,7 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { businesses } from '#db/schema/index.ts'
+import { businesses, cities } from '#db/schema/index.ts'
 import { openImportFile } from '#import/open-file.ts'
 import { importFile } from '#jobs/import.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
@@ -205,6 +205,39 @@ test('places that share an id are found again in any order of the rows', async (
   expect(await take([header, ...rows])).toMatchObject({ imported: 4 })
   for (const again of [rows, rows.toReversed(), rows])
     expect(await take([header, ...again])).toMatchObject({ imported: 0, updated: 0, unchanged: 4 })
+})
+
+test('an id of one place with two names is one business, which is told', async () => {
+  const header = ['id', 'name', 'address', 'city']
+  const rows = [
+    ['1', 'Alpha', 'St 1', 'Berlin'],
+    ['1', 'Alpha Grill', 'St 1', 'Berlin'],
+    ['1', 'ALPHA', 'St 1', 'Berlin'],
+    ['2', 'Beta', '', ''],
+    ['2', 'Gamma', '', ''],
+  ]
+  const result = await take([header, ...rows])
+  expect(result).toMatchObject({ imported: 2, duplicates: 3 })
+  expect(result.remarks).toMatchObject([
+    { header: 'name', reason: 'differ between rows of one business', example: 'Alpha Grill', rows: [3, 6] },
+  ])
+})
+
+test('a city that only later rows name is that of a row whose own words took its city', async () => {
+  const header = ['name', 'address', 'city', 'country']
+  const street = 'Yulcheon-ro 7beon-gil, Ilsandong-gu, Goyang-si, Gyeonggi-do, Republic of Korea'
+  const rows = [
+    ['Ink', `${street}, Goyang, Gyeonggi-do 10406, South Korea`, '', ''],
+    ['Grace', '1334 Baekseok-dong, Ilsandong-gu', 'Goyang', 'South Korea'],
+  ]
+  expect(await take([header, ...rows])).toMatchObject({ imported: 2 })
+  const [ink] = await db
+    .select({ city: cities.name })
+    .from(businesses)
+    .innerJoin(cities, eq(cities.id, businesses.cityId))
+    .where(eq(businesses.name, 'Ink'))
+  expect(ink).toEqual({ city: 'Goyang' })
+  expect(await take([header, ...rows])).toMatchObject({ imported: 0, updated: 0, unchanged: 2 })
 })
 
 describe('a place_id that a file repeats', () => {

@@ -96,6 +96,8 @@ export async function* completeFromOthers(
   const countries = new CountriesOfRows(headers)
   const extents = new CityExtents()
   const waiting: NormalisedRow[] = []
+  /** Rows that lost their city: their addresses may end in one that a later row names. */
+  const judged: NormalisedRow[] = []
   let characters = 0
   const isCountrySought = (row: NormalisedRow): row is AcceptedRow =>
     derivations.allows('country') && isWithoutCountry(row) && row.rules?.country !== 'unknown'
@@ -131,7 +133,8 @@ export async function* completeFromOthers(
       : known
     const found = await Promise.all(named.map(finished))
     // Addresses may end in a city that only these rows name.
-    const ordered = [...found.filter((row) => !isWithoutCity(row)), ...found.filter(isWithoutCity)]
+    const cityless = [...judged.splice(0), ...found.filter(isWithoutCity)]
+    const ordered = [...found.filter((row) => !isWithoutCity(row)), ...cityless]
     return ordered.map((row) => counted(row, derivations))
   }
   try {
@@ -141,13 +144,15 @@ export async function* completeFromOthers(
         extents.add(row.candidate)
       }
       const waits = 'candidate' in row ? isIncomplete(row.candidate) : waiting.length > 0
-      if (!waits) {
-        yield counted(await finished(row), derivations)
+      const done = waits ? undefined : await finished(row)
+      if (done && !isLeftWithoutCity(done)) {
+        yield counted(done, derivations)
         continue
       }
-      waiting.push(row)
+      if (done) judged.push(done)
+      else waiting.push(row)
       characters += 'candidate' in row ? lengthOf(row.candidate) : 0
-      if (waiting.length >= MOST_ROWS || characters >= MOST_CHARACTERS) yield* await release()
+      if (waiting.length + judged.length >= MOST_ROWS || characters >= MOST_CHARACTERS) yield* await release()
     }
   } catch (error) {
     // What was read before the damage is kept.
@@ -171,6 +176,9 @@ const isWithoutCountry = (row: NormalisedRow): row is AcceptedRow =>
   'candidate' in row && !row.candidate.countryCode
 const isWithoutCity = (row: NormalisedRow): row is AcceptedRow =>
   'candidate' in row && !row.candidate.city && Boolean(row.candidate.address)
+
+/** Whether its own words took the city from it. */
+const isLeftWithoutCity = (row: NormalisedRow) => 'against' in row && isWithoutCity(row)
 
 const withKnownCity = (names: CityNames, derivations: Derivations) => (row: NormalisedRow) => {
   if (!isWithoutCity(row) || isExportedRow(row.candidate) || !derivations.allows('city')) return row

@@ -57,10 +57,12 @@ function areApart(one: KnownPlace, other: KnownPlace): boolean {
 
 /**
  * Marks an id with its place where an earlier row of the file had it at another: numbers in chain lists are only mostly
- * unique, and one id for two businesses would lose one of them. Costs two numbers an id of a source, five one of Google's.
+ * unique, and one id for two businesses would lose one of them. Another name at one place is told. Costs three numbers an id
+ * of a source, five one of Google's.
  */
 class DistinctIds {
   readonly #places = new Map<number, number>()
+  readonly #names = new Map<number, number>()
   readonly #ofGoogle = new Map<number, KnownPlace>()
   readonly #headerOf: (field: 'name' | 'placeId' | 'sourceId') => string
   readonly #remarks: Remarks
@@ -79,9 +81,19 @@ class DistinctIds {
     const place = marked === undefined ? 0 : hash53(marked)
     const known = this.#places.get(id) ?? 0
     if (known === 0) this.#places.set(id, place)
-    if (known === 0 || place === 0 || known === place) return candidate
+    if (known === 0 || place === 0 || known === place) {
+      this.#tellOtherName(id, candidate)
+      return candidate
+    }
     this.#remarks.add(this.#headerOf('sourceId'), 'stand for more than one place', candidate.sourceId)
     return { ...candidate, sourceId: marked ?? null }
+  }
+
+  #tellOtherName(id: number, { name }: BusinessCandidate): void {
+    const known = this.#names.get(id)
+    if (known === undefined) this.#names.set(id, hashed(name))
+    else if (known !== hashed(name))
+      this.#remarks.add(this.#headerOf('name'), 'differ between rows of one business', name)
   }
 
   /** Rows with one name and address are one business; other names at one place are told, and other places kept apart. */
