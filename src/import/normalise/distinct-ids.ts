@@ -1,0 +1,82 @@
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { isExportedRow } from '#domain/business/identity.ts'
+import { idAtPlace } from '#domain/business/shared-id.ts'
+import { fold } from '#domain/text/fold.ts'
+import { hash53 } from '#domain/text/hash.ts'
+import type { Remarks } from './remarks.ts'
+
+/** About 200 metres: positions of one business differ by less. */
+const APART = 0.002
+
+/** What the first row with an id of Google's says; hashes are 0 for none. */
+interface KnownPlace extends Pick<BusinessCandidate, 'latitude' | 'longitude'> {
+  readonly row: number
+  readonly name: number
+  readonly address: number
+}
+
+const hashed = (text: string | null | undefined) => (text ? hash53(fold(text)) : 0)
+
+/** Whether two rows are of different places: by their positions, else by their addresses. */
+function areApart(one: KnownPlace, other: KnownPlace): boolean {
+  if (one.latitude != null && one.longitude != null && other.latitude != null && other.longitude != null)
+    return Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude) > APART
+  return one.address !== 0 && other.address !== 0 && one.address !== other.address
+}
+
+/**
+ * Marks an id with its place where an earlier row of the file had it at another: numbers in chain lists are only mostly
+ * unique, and one id for two businesses would lose one of them. Another name at one place is told. Costs three numbers an id
+ * of a source, five one of Google's.
+ */
+export class DistinctIds {
+  readonly #places = new Map<number, number>()
+  readonly #names = new Map<number, number>()
+  readonly #ofGoogle = new Map<number, KnownPlace>()
+  readonly #headerOf: (field: 'name' | 'placeId' | 'sourceId') => string
+  readonly #remarks: Remarks
+
+  constructor(headerOf: (field: 'name' | 'placeId' | 'sourceId') => string, remarks: Remarks) {
+    this.#headerOf = headerOf
+    this.#remarks = remarks
+  }
+
+  check(candidate: BusinessCandidate, row: number): BusinessCandidate {
+    if (isExportedRow(candidate)) return candidate
+    if (candidate.placeId) return this.#ofPlace(candidate, candidate.placeId, row)
+    if (!candidate.sourceId || candidate.id) return candidate
+    const id = hash53(`${candidate.source ?? ''} ${candidate.sourceId}`)
+    const marked = idAtPlace(candidate.sourceId, candidate)
+    const place = marked === undefined ? 0 : hash53(marked)
+    const known = this.#places.get(id) ?? 0
+    if (known === 0) this.#places.set(id, place)
+    if (known === 0 || place === 0 || known === place) {
+      this.#tellOtherName(id, candidate)
+      return candidate
+    }
+    this.#remarks.add(this.#headerOf('sourceId'), 'stand for more than one place', candidate.sourceId)
+    return { ...candidate, sourceId: marked ?? null }
+  }
+
+  #tellOtherName(id: number, { name }: BusinessCandidate): void {
+    const known = this.#names.get(id)
+    if (known === undefined) this.#names.set(id, hashed(name))
+    else if (known !== hashed(name))
+      this.#remarks.add(this.#headerOf('name'), 'differ between rows of one business', name)
+  }
+
+  /** Rows with one name and address are one business; other names at one place are told, and other places kept apart. */
+  #ofPlace(candidate: BusinessCandidate, placeId: string, row: number): BusinessCandidate {
+    const { name, address, latitude = null, longitude = null } = candidate
+    const said = { row, name: hashed(name), address: hashed(address), latitude, longitude }
+    const known = this.#ofGoogle.get(hash53(placeId))
+    if (known === undefined) this.#ofGoogle.set(hash53(placeId), said)
+    if (known === undefined || (known.name === said.name && known.address === said.address)) return candidate
+    const marked = areApart(known, said) ? idAtPlace(placeId, candidate) : undefined
+    if (marked !== undefined)
+      this.#remarks.add(this.#headerOf('placeId'), 'stand for more than one place', name, known.row)
+    else if (known.name !== said.name)
+      this.#remarks.add(this.#headerOf('name'), 'differ between rows of one business', name, known.row)
+    return marked === undefined ? candidate : { ...candidate, placeId: marked }
+  }
+}
