@@ -38,6 +38,42 @@ test('the page of the map does not wait until nothing else is to be done', async
   await expectDrawn(page)
 })
 
+test('the sentence of waiting goes with the first tiles, not with the last', async ({ page }) => {
+  let isHeld = true
+  await page.route('**/api/tiles/**', async (route) => {
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 100))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(mapPath())
+  await expect(mapOf(page)).toHaveAttribute('data-drawn', 'true', { timeout: 45_000 })
+  await expect(page.getByText('Loading the map...')).toBeHidden()
+  await expect(mapOf(page)).not.toHaveAttribute('data-ready')
+  isHeld = false
+  await expectDrawn(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the map says what of its address was ignored', async ({ page }) => {
+    await page.goto(`${mapPath()}?polygon=1,2,3`)
+    await expectDrawn(page)
+    await expect(page.locator('[data-map-ignored]')).toHaveText('We ignored: the area.')
+    await expect(page.locator('[data-map-ignored]')).toBeVisible()
+  })
+
+  test('with large letters the filters keep their count beside a drawn area', async ({ page }) => {
+    await page.goto(`${mapPath()}?openNow=true&polygon=28.9,41,29.1,41,29,41.1`)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await expectDrawn(page)
+    const button = page.locator('.map-filters')
+    await expect(button).toHaveAccessibleName('Filters (2)')
+    await expect(button.locator('.filters-count')).toBeVisible()
+    const { width = 0 } = (await button.locator('.filters-count').boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(10)
+  })
+})
+
 test('the site is asked once for what it says of its streets', async ({ page }) => {
   await serveMonaco(page)
   let count = 0

@@ -136,6 +136,10 @@ class ResultsMap {
     map.once('load', () => {
       this.#container.dataset.ready = 'true'
     })
+    // Some tiles of a slow line come long before all.
+    map.on('sourcedata', ({ tile, source }) => {
+      if (tile && source.type === 'vector') this.#container.dataset.drawn = 'true'
+    })
     // Before its tiles have come: the points are fetched beside them.
     map.once('style.load', () => void this.#showResults(false))
     map.on('moveend', (event: MoveEnd) => this.#moved(event))

@@ -10,11 +10,15 @@ import { showChosen } from './chosen-card.ts'
 import { drawMap } from './draw-map.ts'
 import { keepInPageState, pageState } from '../results/page-state.ts'
 import { SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
-/** Says on the map's own button how many filters are set, in the words of the list's. */
-function nameFilters(page: HTMLElement, panel: HTMLElement): void {
-  const own = panel.querySelector('[data-map-filters]')
-  const text = page.querySelector('.filters-open')?.textContent.trim()
-  if (own && text !== undefined) own.textContent = text
+/**
+ * Says on the map, where it covers the list, what the list says in its words: on the button how many filters are set, and
+ * what of the address was ignored.
+ */
+function sayAsList(page: HTMLElement, panel: HTMLElement): void {
+  const filters = page.querySelector('[data-filters-name]')?.cloneNode(true)
+  if (filters) panel.querySelector('[data-map-filters]')?.replaceChildren(...filters.childNodes)
+  const ignored = panel.querySelector('[data-map-ignored]')
+  if (ignored) ignored.textContent = page.querySelector('[data-ignored]')?.textContent ?? ''
 }
 
 const NO_WEBGL = 'This browser cannot draw the map (it needs WebGL 2). The list has all that it would show.'
@@ -32,7 +36,7 @@ export async function openMap(
   const [strokes] = await Promise.all([loadStrokes(), loadStyles()])
   const template = panel.querySelector('template')
   if (template) panel.append(template.content.cloneNode(true))
-  nameFilters(page, panel)
+  sayAsList(page, panel)
   $listed.set(pinsOf(page))
   // Who comes back finds the card of what was chosen, and the list where it was.
   $chosen.set(pageState().chosen)
@@ -45,7 +49,7 @@ export async function openMap(
   page.addEventListener(SHOWN_EVENT, (event) => {
     const { isTravel } = (event as ShownEvent).detail
     const left = isTravel ? pageState().chosen : $chosen.get()
-    nameFilters(page, panel)
+    sayAsList(page, panel)
     $listed.set(pinsOf(page))
     $chosen.set(isTravel || chosenInList() ? left : undefined)
     keepChosen($chosen.get())
