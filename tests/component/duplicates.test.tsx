@@ -90,6 +90,8 @@ test('values are chosen by letters and by clicks, and the merge takes them', asy
   await toast('Kayıtlar birleştirildi', 'Kalan kayıt: “Kahve 1”.')
   await opened(2)
   expect(sent).toEqual(['merge 1001 into 1 taking phone,email'])
+  // The server has no such pair any more.
+  expect(callsOf('GET /api/admin/duplicates/1/1001')).toHaveLength(1)
   expect(callsOf('POST /api/admin/businesses/merge')[0]?.body).toMatchObject({
     keepVersion: 1,
     mergeVersion: 1,

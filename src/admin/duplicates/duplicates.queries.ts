@@ -11,6 +11,8 @@ const one = api[':one{[1-9][0-9]{0,15}}'][':other{[1-9][0-9]{0,15}}']
 
 const ALL = ['admin', 'duplicates'] as const
 const LISTS = [...ALL, 'list'] as const
+const PAIRS = [...ALL, 'pair'] as const
+const WAITING = [...ALL, 'waiting'] as const
 
 /** A pair of the queue, with what its row shows of both records. */
 export type DuplicatePair = Answered<Awaited<ReturnType<typeof api.$get>>>[number]
@@ -37,7 +39,7 @@ const askPair = (pair: string) => {
 /** Both records of a pair, with all that an operator decides by. */
 export const pairQuery = (pair: string) =>
   queryOptions({
-    queryKey: [...ALL, 'pair', pair],
+    queryKey: [...PAIRS, pair],
     queryFn: () => askPair(pair),
     staleTime: AHEAD_MS,
     retry: retryOnce,
@@ -46,13 +48,17 @@ export const pairQuery = (pair: string) =>
 export type RecordPair = Awaited<ReturnType<typeof askPair>>
 export type PairSide = RecordPair['one']
 
-/** A decision changes the queue, both records, their lists and the dashboard. */
-const afterDecision = () =>
-  Promise.all(
-    [ALL, ['admin', 'businesses'], ['admin', 'dashboard']].map((queryKey) =>
+/**
+ * A decision changes the queue, both records, their lists and the dashboard. The pair that was decided is not asked for
+ * again while it is still open, since it may be gone; one that was not is shown as it is stored by now.
+ */
+const afterDecision = (error: unknown) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: PAIRS, refetchType: error === null ? 'none' : 'active' }),
+    ...[LISTS, WAITING, ['admin', 'businesses'], ['admin', 'dashboard']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
-  )
+  ])
 
 /** Takes pairs out of the lists that are shown, ahead of the server's answer. */
 function takeOut(isGone: (pair: DuplicatePair) => boolean): void {
@@ -76,8 +82,7 @@ export const mergeMutation = mutationOptions({
   mutationFn: (json: Parameters<typeof businesses.merge.$post>[0]['json']) =>
     okJson(businesses.merge.$post({ json })),
   onSuccess: (_answer, { mergeId }) => takeOut(({ one: { id }, other }) => [id, other.id].includes(mergeId)),
-  // What is stored may be newer than what was decided on.
-  onSettled: () => void afterDecision(),
+  onSettled: (_answer, error) => void afterDecision(error),
 })
 
 type Ids = readonly [number, number]
@@ -87,7 +92,7 @@ export const differMutation = mutationOptions({
   mutationFn: ([id, other]: Ids) => okJson(api.different.$post({ json: { ids: [id, other] } })),
   onSuccess: (_answer, ids) =>
     takeOut(({ one: first, other }) => ids.includes(first.id) && ids.includes(other.id)),
-  onSettled: () => void afterDecision(),
+  onSettled: (_answer, error) => void afterDecision(error),
 })
 
 /** Forgets that two records were said to be of two businesses. */
@@ -98,11 +103,11 @@ export const forgetMutation = mutationOptions({
         param: { one: String(id), other: String(other) },
       }),
     ),
-  onSettled: () => void afterDecision(),
+  onSettled: (_answer, error) => void afterDecision(error),
 })
 
 /** Takes the record that a merge moved to the trash out of it. */
 export const restoreMutation = mutationOptions({
   mutationFn: (id: number) => okJson(businesses.restore.$post({ json: { ids: [id] } })),
-  onSettled: () => void afterDecision(),
+  onSettled: (_answer, error) => void afterDecision(error),
 })
