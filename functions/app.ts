@@ -1,4 +1,5 @@
 import { fromSettings } from './dependencies.ts'
+import { requirePermission } from './auth/route-permissions.ts'
 import { nothingThere } from './middleware/method-not-allowed.ts'
 import { createPublicApp } from './public-app.ts'
 import { adminRoutes } from './routes/admin/index.ts'
@@ -144,7 +145,7 @@ const clearCache = ({ edge }: Dependencies) =>
 
 /** The whole API: the public routes and the operators'. Every other request passes to whatever is mounted behind it. */
 export function createApp(dependencies = fromSettings) {
-  const app = createPublicApp(dependencies)
+  const app = createPublicApp(dependencies, requirePermission)
     .route('/api/businesses', updateBusinessRoute)
     .route('/api/export-businesses', exportBusinesses)
     .route('/api/submit-url', submitUrl(dependencies))

@@ -1,8 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { refuseNewerSchema } from '#db/database/health.ts'
+import { AppError } from '#domain/errors.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
-import { environmentOf, type AppEnv, type Dependencies } from './environment.ts'
+import { environmentOf, type AppContext, type AppEnv, type Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
 import { FORM_PATHS, proposalForms } from './proposals/post-form.ts'
 import { edgeHeaders } from './middleware/edge-headers.ts'
@@ -32,11 +33,16 @@ import { features, suggestions } from './routes/suggestions.ts'
 import { tileJson, tiles } from './routes/tiles.ts'
 import { submitKey } from './routes/indexnow-key.ts'
 
+/** Where there are no operators' routes, no role opens anything. */
+function refusePeople({ var: { session } }: AppContext): void {
+  if (session.operator !== null) throw new AppError('role_forbidden', 'There is nothing for a role here.')
+}
+
 /**
  * The routes for visitors and robots: reads, messages, sitemaps. Every write needs a session, and operators' paths have no
  * route here.
  */
-export function createPublicApp(dependencies: Dependencies) {
+export function createPublicApp(dependencies: Dependencies, authorise = refusePeople) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   // Of pages too, which have their own policy by then.
@@ -44,7 +50,7 @@ export function createPublicApp(dependencies: Dependencies) {
   app.use(edgeHeaders)
   app.use('/api/*', countRequests(dependencies))
   app.use(separatePanel)
-  app.use('*', requireSession(dependencies))
+  app.use('*', requireSession(dependencies, authorise))
   app.use('/api/*', limitOperatorsBodies)
   app.use(redirectToCanonical)
   app.use('/api/*', methodNotAllowed(app))

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Operator } from '#domain/auth/operator.ts'
 import { isIdle, readIdleMinutes } from '#domain/auth/idle-limit.ts'
-import type { Role } from '#domain/auth/roles.ts'
+import type { Role, Operator } from '#domain/auth/roles.ts'
 import type { Database } from '../client.ts'
 import { loginAttempts, operators, sessions } from '../schema/index.ts'
 import { IDLE_LIMIT_KEY, readIdleLimit } from './idle-limit.ts'

@@ -1,4 +1,4 @@
-import { operatorActor } from '#domain/auth/operator.ts'
+import { operatorActor } from '#domain/auth/roles.ts'
 
 /** Whom the audit log names: a person, or of the owner's sessions each, by what is too little to open one. */
 export const actorOf = (session: {

@@ -209,14 +209,17 @@ export const routeName = (method: string, path: string): string =>
 
 /** Refuses with 403 what the role of the session's operator does not allow; the owner's allows everything. */
 export function requirePermission(c: AppContext): void {
-  const role = c.var.session.operator?.role ?? 'owner'
-  if (role === 'owner') return
   for (const { method, path } of matchedRoutes(c)) {
     if (method === 'ALL') continue
-    const permission = ROUTE_PERMISSIONS.get(routeName(method, path))
-    if (permission === undefined || !isAllowed(role, permission))
-      throw new AppError('role_forbidden', `The role "${role}" does not allow this.`, {
-        details: [{ path: 'role', message: permission ?? 'owner' }],
-      })
+    requireAllowed(c, ROUTE_PERMISSIONS.get(routeName(method, path)))
   }
+}
+
+/** Refuses with 403 what the role of the session's operator does not allow; what has no permission is the owner's. */
+export function requireAllowed(c: AppContext, permission: Permission | undefined): void {
+  const role = c.var.session.operator?.role ?? 'owner'
+  if (role === 'owner' || (permission !== undefined && isAllowed(role, permission))) return
+  throw new AppError('role_forbidden', `The role "${role}" does not allow this.`, {
+    details: [{ path: 'role', message: permission ?? 'owner' }],
+  })
 }

@@ -1,7 +1,7 @@
 import { sessionIdOf } from '#db/sessions/end.ts'
 import { startSession } from '#db/sessions/sign-in.ts'
 import { toBase64url } from '#domain/auth/secret-hash.ts'
-import type { Operator } from '#domain/auth/operator.ts'
+import type { Operator } from '#domain/auth/roles.ts'
 import { readSignInSettings } from '#domain/env.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext } from '../environment.ts'

@@ -14,7 +14,6 @@ import {
   proposalsApi,
 } from '#domain/paths.ts'
 import { actorOf } from '../auth/audit-actor.ts'
-import { requirePermission } from '../auth/route-permissions.ts'
 import { readSessionCookie } from '../auth/session-cookie.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import type { AppContext, AppEnv, Dependencies } from '../environment.ts'
@@ -57,7 +56,10 @@ export const isAdminRequest = (method: string, path: string): boolean =>
  * Refuses a write and an admin call without a session with 401, and one from another site's page with 403, before
  * anything else handles the request.
  */
-export function requireSession({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
+export function requireSession(
+  { openDatabase }: Dependencies,
+  authorise: (c: AppContext) => void,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const isRead = READING.has(c.req.method)
     const isOperators = isGuarded(c.req.method, c.req.path)
@@ -70,7 +72,7 @@ export function requireSession({ openDatabase }: Dependencies): MiddlewareHandle
       if (isRead) requireOwnFetch(c)
     }
     if (!isRead) requireSameOrigin(c)
-    if (isOperators) requirePermission(c)
+    if (isOperators) authorise(c)
     await next()
   }
 }

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from './auth/operator.ts'
+import { INVITATION_DAYS } from './auth/roles.ts'
 import { KEPT_BACKUPS } from './backup-retention.ts'
 import { BULK_UNDO_DAYS } from './business/bulk.ts'
 import { CLAIM_DAYS } from './proposals/claim.ts'

@@ -3,7 +3,7 @@ import { listAudit } from '#db/audit/list.ts'
 import type { Database } from '#db/client.ts'
 import { findMessage } from '#db/contact/list-messages.ts'
 import { deleteStrayAssignments } from '#db/operators/assignments.ts'
-import { assignments, contactMessages, operators, outbox, sessions } from '#db/schema/index.ts'
+import { assignments, contactMessages, operators, outbox, proposals, sessions } from '#db/schema/index.ts'
 import type { Role } from '#domain/auth/roles.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import { FAR, fixtureApi, SIGNED_IN } from './fixture-api.ts'
@@ -152,4 +152,26 @@ test('a view that is shared is everybody’s, and removed by who shared it or ad
   const [{ id } = { id: 0 }] = body as { id: number }[]
   expect((await ask(analyst, 'DELETE', `shared-views/${id}`)).status).toBe(404)
   expect((await ask(SIGNED_IN, 'DELETE', `shared-views/${id}`)).body).toEqual([])
+})
+
+test('a claim is decided by who corresponds with its sender, other proposals by editors as well', async () => {
+  const editor = await signInAs(api.db, 'editor', 'editor')
+  const add = async (kind: 'claim' | 'report') => {
+    const proposal = {
+      kind,
+      businessId: 1,
+      changes: {},
+      seen: {},
+      risks: [],
+      messages: [],
+      receiptHash: kind,
+    }
+    const [row] = await api.db.insert(proposals).values(proposal).returning({ id: proposals.id })
+    return row?.id ?? 0
+  }
+  const [claim, report] = [await add('claim'), await add('report')]
+  const refused = { version: 1, verdict: 'refused', reason: 'other', text: 'No' }
+  expect((await ask(editor, 'POST', `proposals/${claim}/decision`, refused)).status).toBe(403)
+  expect((await ask(editor, 'POST', `proposals/${claim}/undo`)).status).toBe(403)
+  expect((await ask(editor, 'POST', `proposals/${report}/decision`, refused)).status).not.toBe(403)
 })

@@ -70,7 +70,7 @@ describe('people', () => {
     answer('PATCH /api/admin/operators/*', { id: 'a1' })
     answer('DELETE /api/admin/operators/*', { ended: 'a1' })
     open()
-    await press('Ayşe: rolünü ve adını değiştir')
+    await press('Ayşe: düzenle')
     await user.selectOptions(await field('Rol'), 'Analist')
     await press('Kaydet')
     await toast('Kişi güncellendi')

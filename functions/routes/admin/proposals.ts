@@ -9,6 +9,7 @@ import { AppError } from '#domain/errors.ts'
 import { claimPatch, decisionInput, questionInput } from '#domain/proposals/decision.ts'
 import { type Proposal, PROPOSAL_KINDS, PROPOSAL_STATES } from '#domain/proposals/proposal.ts'
 import { SITE } from '#src/site.ts'
+import { requireAllowed } from '../../auth/route-permissions.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { integerParameter, offset, oneOf, query, text } from '../../http/parameters.ts'
 import { page } from '../../http/responses.ts'
@@ -59,6 +60,7 @@ export const adminProposals = new Hono<AppEnv>()
   .post('/:id{[0-9]+}/decision', validate('json', decisionInput), async (c) => {
     const input = c.req.valid('json')
     const proposal = await existing(c, input.version)
+    if (proposal.kind === 'claim') requireAllowed(c, 'correspond')
     if (proposal.kind === 'claim' && input.verdict === 'accepted') {
       const { id } = proposal.business ?? { id: 0 }
       await purgeAfterChange(c, [id], async () => {
@@ -82,6 +84,7 @@ export const adminProposals = new Hono<AppEnv>()
   })
   .post('/:id{[0-9]+}/undo', async (c) => {
     const proposal = await existing(c)
+    if (proposal.kind === 'claim') requireAllowed(c, 'correspond')
     const known = proposal.business === null ? [] : [proposal.business.id]
     await purgeAfterChange(c, known, async () => {
       const changed = await reopenProposal(c.var.db, proposal, c.var.actor, new Date())

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
-import { MAX_NAME } from '#domain/auth/operator.ts'
+import { MAX_PERSON_NAME } from '#domain/auth/roles.ts'
 import { adminPath } from '#domain/paths.ts'
 import { client, okJson } from '../kit/api.ts'
 import { asInstant } from '../kit/format.ts'
@@ -90,7 +90,7 @@ function Invited({ invitation }: { invitation: string }) {
               {...control}
               className="field"
               autoComplete="name"
-              maxLength={MAX_NAME}
+              maxLength={MAX_PERSON_NAME}
               value={name}
               readOnly={joining.isPending}
               onChange={({ target }) => setTyped(target.value)}

@@ -1,5 +1,4 @@
-import type { Assigned, OperatorState, Role } from '#domain/auth/roles.ts'
-import { INVITATION_DAYS } from '#domain/auth/operator.ts'
+import { type Assigned, type OperatorState, type Role, INVITATION_DAYS } from '#domain/auth/roles.ts'
 
 const roles: Readonly<Record<Role, string>> = {
   owner: 'Sahip',
@@ -69,7 +68,7 @@ export const people = {
     text: (name: string, site: string, link: string) =>
       `Merhaba ${name},\n\n${site} yönetim paneline davet edildiniz. Katılmak için şu bağlantıyı açın ve bir geçiş anahtarı oluşturun:\n\n${link}\n\nBağlantı ${INVITATION_DAYS} gün geçerlidir ve bir kez kullanılabilir. Bu daveti beklemiyorsanız hiçbir şey yapmanız gerekmez.`,
   },
-  edit: (name: string) => `${name}: rolünü ve adını değiştir`,
+  edit: (name: string) => `${name}: düzenle`,
   editTitle: 'Kişiyi düzenle',
   saved: 'Kişi güncellendi',
   again: 'Yeniden davet et',
@@ -103,6 +102,7 @@ export const people = {
     change: 'Atamayı değiştir',
     to: (name: string) => `Atanan: ${name}`,
     me: 'siz',
+    former: 'ayrılmış biri',
     until: (day: string) => `son gün ${day}`,
     late: (day: string) => `gecikti: ${day}`,
     person: 'Kime',

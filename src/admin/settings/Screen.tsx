@@ -17,22 +17,9 @@ import { MaintenanceResults, useMaintenance } from './Maintenance.tsx'
 import { SeoTab } from './SeoTab.tsx'
 import { parseSettingsView, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
 import { useDraft, type Draft } from './use-draft.ts'
-import { AuditPanel } from './security/AuditPanel.tsx'
-import { SessionsPanel } from './security/SessionsPanel.tsx'
-import { PasskeysPanel } from './security/PasskeysPanel.tsx'
-import { PeopleTab } from './people/PeopleTab.tsx'
 import { useMay } from '../kit/session/me.ts'
-import { SignInPanel } from './security/SignInPanel.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { asMoment } from '../kit/format.ts'
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
-import { Failure } from '../kit/ui/Failure.tsx'
-import type { Column } from '../kit/list/column.ts'
-import { DataTable } from '../kit/list/DataTable.tsx'
-import { Pager } from '../kit/list/Pager.tsx'
-import { Panel } from '../kit/ui/Panel.tsx'
-import { ATTEMPTS_PAGE, attemptsQuery, type Attempt } from './security/security.queries.ts'
 import { shortHash } from '#domain/text/hash.ts'
 import { DraftOffer } from '../kit/draft/DraftOffer.tsx'
 
@@ -43,49 +30,11 @@ function SettingsDraft({ draft }: { draft: Draft }) {
   return <DraftOffer draft={kept} version={version} onRestore={draft.restore} />
 }
 
-const securityTabWords = messages.security.attempts
-
-const COLUMNS: readonly Column<Attempt>[] = [
-  { id: 'when', label: securityTabWords.when, cell: ({ createdAt }) => asMoment(createdAt) },
-  { id: 'step', label: securityTabWords.step, cell: ({ step }) => securityTabWords.steps[step] ?? step },
-  { id: 'network', label: securityTabWords.network, cell: ({ network }) => <code>{network}</code> },
-]
-
-/** The failed sign-ins of the last day, paged. */
-function AttemptsPanel() {
-  const [page, setPage] = useState(1)
-  const { data, isPending, refetch } = useQuery(attemptsQuery(page))
-  return (
-    <Panel title={securityTabWords.title} text={securityTabWords.text}>
-      {isPending && <Skeleton />}
-      {!isPending && !data && <Failure onRetry={() => void refetch()} />}
-      {data?.total === 0 && <p className="text-soft">{securityTabWords.none}</p>}
-      {data && data.total > 0 && (
-        <>
-          <DataTable columns={COLUMNS} rows={data.rows} idOf={({ id }) => id} isStacking={false} />
-          {data.total > ATTEMPTS_PAGE && (
-            <Pager page={page} pageSize={ATTEMPTS_PAGE} total={data.total} onChange={setPage} />
-          )}
-        </>
-      )}
-    </Panel>
-  )
-}
-
-/** Open sessions, how one signs in, failed sign-ins, and the audit log. */
-function SecurityTab() {
-  return (
-    <div className="security">
-      <SessionsPanel />
-      <PasskeysPanel />
-      <SignInPanel />
-      <AttemptsPanel />
-      <AuditPanel />
-    </div>
-  )
-}
-
 const words = messages.settings
+
+// What most visits of this screen do not open.
+const PeopleTab = lazy(() => import('./people/PeopleTab.tsx'))
+const SecurityTab = lazy(() => import('./security/SecurityTab.tsx'))
 
 const fail = (description: string) => sayError(description)
 
@@ -100,10 +49,9 @@ function OwnSettings() {
   return (
     <div className="settings">
       <PageHead title={words.title} text={messages.people.ownText} />
-      <div className="security">
-        <SessionsPanel />
-        <PasskeysPanel />
-      </div>
+      <Suspense fallback={<Skeleton />}>
+        <SecurityTab isOwn />
+      </Suspense>
     </div>
   )
 }
@@ -134,8 +82,16 @@ function AllSettings() {
     code: <CodeTab draft={draft} />,
     analytics: <AnalyticsTab draft={draft} />,
     seo: <SeoTab draft={draft} />,
-    people: <PeopleTab />,
-    security: <SecurityTab />,
+    people: (
+      <Suspense fallback={<Skeleton />}>
+        <PeopleTab />
+      </Suspense>
+    ),
+    security: (
+      <Suspense fallback={<Skeleton />}>
+        <SecurityTab />
+      </Suspense>
+    ),
   }
   return (
     <div className="settings">

@@ -86,9 +86,10 @@ function Sidebar() {
   )
 }
 
-/** Sign-out and the version, at the foot of the sidebar and of the drawer. */
+/** Who is signed in, sign-out and the version, at the foot of the sidebar and of the drawer. */
 function SidebarFoot({ isShort }: { isShort: boolean }) {
   const { signOut: label, version } = messages.shell
+  const operator = useQuery(ownSession).data?.operator
   return (
     <div className="sidebar-foot">
       <button
@@ -100,6 +101,11 @@ function SidebarFoot({ isShort }: { isShort: boolean }) {
         <LogOut aria-hidden="true" />
         {!isShort && label}
       </button>
+      {operator && !isShort && (
+        <span className="version">
+          <bdi>{operator.name}</bdi> · {messages.people.roles[operator.role]}
+        </span>
+      )}
       <span className="version">{isShort ? PACKAGE_VERSION : version(PACKAGE_VERSION)}</span>
     </div>
   )

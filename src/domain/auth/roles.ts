@@ -55,3 +55,22 @@ export const ASSIGNED_NEEDS: Readonly<Record<Assigned, Permission>> = {
   proposal: 'moderate',
   message: 'correspond',
 }
+
+/** Whoever is signed in with a passkey. */
+export interface Operator {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+}
+
+/** For how many days an invitation can be used. */
+export const INVITATION_DAYS = 7
+
+/** Characters that the name of a person may have. */
+export const MAX_PERSON_NAME = 80
+
+/** What the log calls a person. */
+export const operatorActor = (id: string): string => `operator:${id}`
+
+/** The id of the person whom the log names so; undefined for a session of the owner and for a program. */
+export const operatorIdOf = (actor: string): string | undefined => /^operator:(.+)$/.exec(actor)?.[1]

@@ -32,9 +32,7 @@ export function Assignment({ entity, id }: Props) {
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={words.title}>
       {assignment && (
         <p>
-          <strong>
-            {words.to(isMine ? words.me : (assignment.operatorName ?? messages.people.roles.owner))}
-          </strong>
+          <strong>{words.to(isMine ? words.me : nameOf(assignment))}</strong>
           {assignment.dueOn !== null && ` · ${words.until(asDate(`${assignment.dueOn}T12:00:00`))}`}
           {assignment.note !== null && <span className="block text-soft">{assignment.note}</span>}
         </p>
@@ -60,6 +58,10 @@ export function Assignment({ entity, id }: Props) {
     </section>
   )
 }
+
+/** A name, which is gone with who left long ago; the owner has none. */
+const nameOf = ({ operatorId, operatorName }: Pick<Given, 'operatorId'> & { operatorName: string | null }) =>
+  operatorId === null ? messages.people.roles.owner : (operatorName ?? words.former)
 
 interface DialogProps extends Props {
   people: readonly { readonly id: string; readonly name: string }[]

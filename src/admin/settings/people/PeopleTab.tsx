@@ -84,7 +84,7 @@ const columnsOf = (on: (doing: Doing, person: Person) => void): readonly Column<
 ]
 
 /** Who works in the panel: invite, change, end. */
-export function PeopleTab() {
+export default function PeopleTab() {
   const { data, isPending, refetch } = useQuery(peopleQuery)
   const [asked, setAsked] = useState<{ readonly doing: Doing; readonly person: Person }>()
   const [isInviting, setInviting] = useState(false)

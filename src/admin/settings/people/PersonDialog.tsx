@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { MAX_NAME } from '#domain/auth/operator.ts'
-import { ROLES, type Role } from '#domain/auth/roles.ts'
+import { ROLES, type Role, MAX_PERSON_NAME } from '#domain/auth/roles.ts'
 import { AdminError } from '../../kit/api.ts'
 import { failureText, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -77,7 +76,7 @@ export function PersonDialog({ person, onClose, onInvited }: Props) {
               {...control}
               className="field"
               autoComplete="off"
-              maxLength={MAX_NAME}
+              maxLength={MAX_PERSON_NAME}
               value={name}
               onChange={({ target }) => setName(target.value)}
             />

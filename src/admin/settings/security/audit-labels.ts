@@ -1,4 +1,4 @@
-import { operatorActor, operatorIdOf } from '#domain/auth/operator.ts'
+import { operatorActor, operatorIdOf } from '#domain/auth/roles.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import type { Session } from './security.queries.ts'
