@@ -7,6 +7,7 @@ import { findCity } from '#db/taxonomy/list.ts'
 import { listCategoryNames } from '#db/taxonomy/list-categories.ts'
 import type { Business } from '#domain/business/business.ts'
 import type { SpecialHours } from '#domain/hours/special-hours.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { countryCode } from '#domain/geo/countries.ts'
 import { claimToken } from '#domain/proposals/claim.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
@@ -40,6 +41,14 @@ export interface NewBusiness {
 }
 
 const MOST_MATCHES = 8
+
+/** The middle of a city by its name; undefined where it is not known. */
+export async function readCityCentre(name: string): Promise<Coordinates | undefined> {
+  const found = name === '' ? undefined : await findCity(database(), name)
+  if (found?.kind !== 'found') return undefined
+  const { latitude, longitude } = found.city
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
+}
 
 /** Businesses that may be the one that is to be added: of its city, of its country where that is not known. */
 export async function listPossibleMatches({

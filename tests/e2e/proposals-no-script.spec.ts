@@ -74,7 +74,11 @@ test('hostile text stays text, in the form that comes back and on the receipt', 
   const { slug } = await anyBusiness(request)
   await page.goto(suggestPath(slug))
   await page.getByText('Prices, menu').click()
-  const fields = page.locator('.proposal-form :is(input.field, textarea)')
+  // Dates take dates alone; their hours are a text.
+  await page.getByText('Dates with other hours').click()
+  const fields = page.locator(
+    '.proposal-form :is(input.field:not([name^="special."]), [name="special.0.hours"], textarea)',
+  )
   expect(await fields.count()).toBeGreaterThan(25)
   // As long as each takes, so that all of it comes back.
   const textFor = async (field: Locator) =>

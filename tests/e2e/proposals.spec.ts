@@ -36,9 +36,38 @@ test('an edit is sent with proof of work, and its receipt says what was changed 
   const phone = page.getByRole('row', { name: /^Phone/ })
   await expect(phone).toContainText(business.phone ?? 'nothing')
   await expect(phone).toContainText('+90 212 555 01 99')
-  await expect(page.getByRole('row', { name: /^Hours, Monday/ })).toContainText('09:00–18:00')
+  await expect(page.getByRole('row', { name: /^Hours, Monday/ })).toContainText('9 AM – 6 PM')
   await expect(page.getByRole('row', { name: /^Address/ })).toHaveCount(0)
   await expectAccessibleInLooks(page)
+})
+
+test('a pin on the map sets the position, and dates have other hours @journey', async ({ page, request }) => {
+  const business = await anyBusiness(request)
+  await page.goto(suggestPath(business.slug))
+  await startForm(page, 'Name')
+  const position = page.getByLabel('Position')
+  await position.fill('41.01, 28.97')
+  await page.getByRole('button', { name: 'Show it on a map' }).click()
+  const pin = page.getByRole('button', { name: 'The place of the business' })
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(position).toHaveValue(/^41\.01, 28\.97\d+$/)
+
+  await page.getByText('Dates with other hours').click()
+  await page.getByRole('button', { name: 'Another date' }).click()
+  const third = page.getByRole('group', { name: 'Special date 3' })
+  await expect(third.getByLabel('Day', { exact: true })).toBeFocused()
+  await third.getByLabel('Day', { exact: true }).fill('2026-12-24')
+  await third.getByLabel('Hours').fill('9-12')
+  // Rows that the script added are there after a reload too.
+  await page.reload()
+  await expect(third.getByLabel('Hours')).toHaveValue('9-12')
+  await page.getByRole('button', { name: 'Send the changes' }).click()
+  await expect(page).toHaveURL(receipt)
+  await expect(page.getByRole('row', { name: /^Dates with other hours/ })).toContainText(
+    '2026-12-24: 9 AM – 12 PM',
+  )
+  await expect(page.getByRole('row', { name: /^Position/ })).toContainText('41.01, 28.97')
 })
 
 test('a report takes three presses @journey', async ({ page, request }) => {

@@ -2,7 +2,7 @@ import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { ProposalText } from '#domain/proposals/fields.ts'
-import { parsePosition } from '#domain/proposals/values.ts'
+import { positionOfText } from '#domain/geo/position-of-text.ts'
 import { asDistance } from '../kit/format.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
@@ -204,9 +204,9 @@ function Ways({ name, value: { proposed } }: { name: ProposalText; value: Compar
 
 /** How far the proposed position is from the stored one, and both on a map. */
 function Positions({ value: { stored, proposed } }: { value: Compared }) {
-  const to = proposed ? parsePosition(proposed) : undefined
+  const to = proposed ? positionOfText(proposed) : undefined
   if (to === undefined) return null
-  const from = stored ? parsePosition(stored) : undefined
+  const from = stored ? positionOfText(stored) : undefined
   const metres = metresBetween(stored, proposed)
   const map = `https://www.openstreetmap.org/?mlat=${to.latitude}&mlon=${to.longitude}#map=17/${to.latitude}/${to.longitude}`
   return (

@@ -1,4 +1,5 @@
 import { distanceMetres } from '#domain/geo/distance.ts'
+import { positionOfText } from '#domain/geo/position-of-text.ts'
 import {
   PROPOSAL_HOURS,
   type ProposalField,
@@ -7,7 +8,7 @@ import {
 } from '#domain/proposals/fields.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import type { AppliedRisk } from '#domain/proposals/risks.ts'
-import { changedFields, parsePosition, presentValues } from '#domain/proposals/values.ts'
+import { changedFields, presentValues } from '#domain/proposals/values.ts'
 import type { StoredBusiness } from './proposals.queries.ts'
 
 /** One value in its three versions; null is empty. */
@@ -112,6 +113,6 @@ function comparedDays(
 
 /** Metres between two positions as texts; undefined where one cannot be read. */
 export function metresBetween(one: string | null | undefined, other: string | null): number | undefined {
-  const [from, to] = [one, other].map((text) => (text ? parsePosition(text) : undefined))
+  const [from, to] = [one, other].map((text) => (text ? positionOfText(text) : undefined))
   return from && to && distanceMetres(from, to)
 }

@@ -1,6 +1,7 @@
 import { parseCoordinates } from '../geo/coordinates.ts'
 import { distanceMetres } from '../geo/distance.ts'
-import { hostOf, parsePosition } from './values.ts'
+import { positionOfText } from '../geo/position-of-text.ts'
+import { hostOf } from './values.ts'
 import type { ProposedValues } from './fields.ts'
 
 /** What makes a proposal dangerous, whoever sends it: a takeover changes who is called, found or visited. */
@@ -60,7 +61,7 @@ function isMoved({ position, city, country }: ProposedValues, facts: BusinessFac
   if (city !== undefined && facts.city !== null && city !== facts.city) return true
   const from = parseCoordinates(facts.latitude, facts.longitude)
   if (position === undefined || from === null) return false
-  const to = position === null ? undefined : parsePosition(position)
+  const to = position === null ? undefined : positionOfText(position)
   return to === undefined || distanceMetres(from, to) > FAR_METRES
 }
 

@@ -1,8 +1,6 @@
 import type { Business } from '../business/business.ts'
 import type { BusinessPatch } from '../business/form.ts'
-import { type Coordinates, parseCoordinates } from '../geo/coordinates.ts'
-import { positionInLink } from '../geo/position-in-link.ts'
-import { parsePositionText } from '../geo/position-text.ts'
+import { positionOfText } from '../geo/position-of-text.ts'
 import type { SpecialHours } from '../hours/special-hours.ts'
 import type { WorkingHours } from '../hours/working-hours.ts'
 import { escapeXml } from '../text/xml.ts'
@@ -12,12 +10,6 @@ import { specialDaysOfText, textOfSpecialHours } from './special-dates.ts'
 /** The host of a website without 'www.'; undefined where it is no address. */
 export const hostOf = (website: string): string | undefined =>
   URL.parse(website)?.hostname.replace(/^www\./, '')
-
-/** A position as '41.01, 28.97', as degrees or as a link to a map. */
-export function parsePosition(text: string): Coordinates | undefined {
-  const pair = positionInLink(text) ?? parsePositionText(text)
-  return (pair && parseCoordinates(pair[0], pair[1])) ?? undefined
-}
 
 /** What forms show of a business. */
 type Shown =
@@ -103,7 +95,7 @@ export function patchOf(changes: ProposedValues, stored: WorkingHours | null): B
   const same = SAME_IN_FORM.flatMap((field) =>
     changes[field] === undefined ? [] : [[field, changes[field]] as const],
   )
-  const place = position === undefined || position === null ? null : parsePosition(position)
+  const place = position === undefined || position === null ? null : positionOfText(position)
   return {
     ...Object.fromEntries(same),
     ...(name !== undefined && { name: name ?? '' }),

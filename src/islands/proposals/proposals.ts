@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha-lib/types'
 import { proofApi } from '#domain/paths.ts'
 import { PROOF } from '#domain/proposals/proof.ts'
+import { loadMap } from '../map/load-map.ts'
 import { startDates } from './dates.ts'
 import { changedInputs, fillIn, readDraft, saveDraft } from './draft.ts'
 
@@ -151,9 +152,40 @@ function startCopy(part: HTMLElement): void {
   })
 }
 
+/** Shows the position of a form on a map, whose pin then sets it. */
+function startPinMap(part: HTMLElement): void {
+  const input = document.querySelector<HTMLInputElement>('#position')
+  const button = part.querySelector('button')
+  const [panel, map] = ['[data-pin-panel]', '.map-panel'].map((name) => part.querySelector<HTMLElement>(name))
+  const status = part.querySelector('[role=status]')
+  if (!input || !button || !panel || !map || !status) return
+  const { latitude, longitude } = part.dataset
+  const centre =
+    latitude === undefined || longitude === undefined
+      ? undefined
+      : { latitude: Number(latitude), longitude: Number(longitude) }
+  button.addEventListener('click', () => {
+    button.disabled = true
+    status.textContent = 'Loading the map...'
+    panel.hidden = false
+    loadMap(() => import('../map/open-pin-map.ts'))
+      .then(({ openPinMap }) => openPinMap(map, input, centre))
+      .then(() => {
+        button.hidden = true
+        status.textContent = ''
+      })
+      .catch(() => {
+        panel.hidden = true
+        button.disabled = false
+        status.textContent = 'The map could not be loaded. A link to a map or degrees do as well.'
+      })
+  })
+}
+
 faults?.focus()
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-proposal]'))
   startForm(form, form.dataset.proposal ?? '')
+for (const part of document.querySelectorAll<HTMLElement>('[data-pin-map]')) startPinMap(part)
 for (const part of document.querySelectorAll<HTMLElement>('[data-copied]')) startCopy(part)
 const printing = document.querySelector('[data-print]')
 printing?.addEventListener('click', () => {
