@@ -2,7 +2,13 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { candidateOfForm } from '#domain/business/form-candidate.ts'
 import type { BusinessPatch } from '#domain/business/form.ts'
-import { type PinSetter, withoutPins } from '#domain/business/pins.ts'
+import {
+  type PinnableField,
+  type PinnedFields,
+  type PinSetter,
+  withoutPins,
+  withPins,
+} from '#domain/business/pins.ts'
 import type { Database } from '../client.ts'
 import { writeTaxonomy } from '../imports/taxonomy.ts'
 import * as record from '../imports/business-content.ts'
@@ -60,24 +66,24 @@ export interface OperationPart {
 }
 
 /**
- * Changes some fields of a business, derived columns included, and pins them, so that imports leave them; throws if the
- * business is deleted or in the trash.
+ * Changes some fields of a business, derived columns included, and pins them, so that imports leave them, unless a program
+ * sets them (`setBy` null); throws if the business is deleted or in the trash.
  */
 export const updateBusiness = (
   db: Database,
   id: number,
   patch: BusinessPatch,
   actor: string,
-  setBy: PinSetter = 'operator',
+  setBy: PinSetter | null = 'operator',
   part?: OperationPart,
 ): Promise<Updated> => retryOnConflict(() => update(db, id, patch, actor, setBy, part))
 
 async function update(
   db: Database,
   id: number,
-  { version: readVersion, liftSuppression = false, unpin = [], ...form }: BusinessPatch,
+  { version: readVersion, liftSuppression = false, unpin = [], confirm = [], ...form }: BusinessPatch,
   actor: string,
-  setBy: PinSetter,
+  setBy: PinSetter | null,
   part: OperationPart | undefined,
 ): Promise<Updated> {
   const { stored, oldCategory, newCategory, oldCity } = await readForChange(db, id, form.categoryId)
@@ -105,13 +111,7 @@ async function update(
   const slug = wantedSlug ?? stored.slug
   if (slug !== stored.slug) await requireFreeSlug(db, slug, id)
 
-  const pins = pinsAfter({
-    pins: stored.pinnedFields,
-    before: stored,
-    after: content,
-    saysTimezone: Boolean(form.timezone),
-    setBy,
-  })
+  const pins = pinsOf(stored, content, { confirm, saysTimezone: Boolean(form.timezone), setBy })
   const pinnedFields = withoutPins(pins, unpin)
   const change = differences(
     stored,
@@ -157,6 +157,28 @@ async function update(
   if (results === undefined) return 'conflict'
   const updated = results.at(-1 - renewal.length) as { readonly rowsAffected: number } | undefined
   return updated?.rowsAffected === 1 ? 'saved' : 'conflict'
+}
+
+interface Set {
+  /** Fields that are right as they are. */
+  readonly confirm: readonly PinnableField[]
+  readonly saysTimezone: boolean
+  readonly setBy: PinSetter | null
+}
+
+/** The pins of a business after people set or confirmed fields; a program sets none. */
+function pinsOf(
+  stored: record.StoredBusiness,
+  after: record.Content,
+  { confirm, saysTimezone, setBy }: Set,
+): PinnedFields | null {
+  const pins = stored.pinnedFields
+  if (setBy === null) return pins
+  const confirmed =
+    confirm.length === 0
+      ? pins
+      : withPins(pins, confirm, { by: setBy, at: new Date().toISOString().slice(0, 10) })
+  return pinsAfter({ pins: confirmed, before: stored, after, saysTimezone, setBy })
 }
 
 /** The statements that make a change a part of an operation, if the business is as it was read. */

@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { isUndecided, type Proposal } from '#domain/proposals/proposal.ts'
 import { auditSql } from '../audit/append.ts'
-import { auditChanges, differences } from '../businesses/audit.ts'
 import type { Database } from '../client.ts'
-import { searchableText, vocabularyUpdates } from '../search/vocabulary.ts'
-import { namesIn } from '../taxonomy/by-ids.ts'
-import { applyUndo } from '../undo/apply.ts'
 import { isConditionUnmet, proposalOperation, requireCondition } from '../undo/journal.ts'
-import { readUndoPage } from '../undo/read-page.ts'
+import { undoChange } from '../undo/undo-change.ts'
 
 /** The statements that take a claim back which a proposal became: the page of its owner closes. */
 const withdrawnClaim = (proposalId: number, now: Date) => [
@@ -32,45 +28,21 @@ export async function reopenProposal(
 ): Promise<number> {
   const { id, kind, version, state, decision } = proposal
   if (isUndecided(state)) throw new AppError('conflict', 'This proposal waits for a decision already.')
-  const operation = proposalOperation(id)
-  const { undoings, taxonomy } = await readUndoPage(db, operation, { after: 0, limit: 1 })
-  if ((decision?.accepted.length ?? 0) > 0 && undoings.length === 0)
-    throw new AppError('conflict', 'The business was changed since: nothing was taken back.')
   const reopen = [
     requireCondition(sql`exists (select 1 from proposals where id = ${id} and version = ${version})`),
     sql`update proposals set state = 'open', decision = null, decided_at = null, version = version + 1 where id = ${id}`,
     auditSql({ actor, action: 'undo', entity: 'proposal', entityId: id }),
     ...(kind === 'claim' ? withdrawnClaim(id, now) : []),
   ]
-  const undone = applyUndo(db, operation, undoings, (each) => {
-    const restored = each.flatMap(({ business, restored: row }) => (row ? [{ business, row }] : []))
-    return {
-      before: auditChanges(
-        actor,
-        restored.map(({ business, row: { content, slug, pinnedFields } }) => ({
-          id: business.id,
-          readVersion: business.version,
-          ...differences(business, content, namesIn(taxonomy, business), {
-            ...namesIn(taxonomy, { slug, ...content }),
-            pinnedFields,
-          }),
-        })),
-      ),
-      after: [
-        ...vocabularyUpdates(
-          restored.map(({ business, row }) => [searchableText(business), searchableText(row.derived)]),
-        ),
-        ...reopen,
-      ],
-    }
-  })
   try {
-    await undone
-    const [first, ...rest] = reopen.map((each) => db.run(each))
-    if (first && undoings.length === 0) await db.batch([first, ...rest])
+    const undone = await undoChange(db, proposalOperation(id), actor, {
+      own: reopen,
+      hasChanged: (decision?.accepted.length ?? 0) > 0,
+    })
+    if (undone) return undone.businessId
   } catch (error) {
     if (!isConditionUnmet(error)) throw error
     throw new AppError('conflict', 'This proposal was changed meanwhile. Load it again.')
   }
-  return undoings[0]?.business.id ?? 0
+  throw new AppError('conflict', 'The business was changed since: nothing was taken back.')
 }

@@ -7,7 +7,7 @@ import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { Week } from '#domain/hours/week.ts'
 import type { DatedHours, SpecialHours } from '#domain/hours/special-hours.ts'
 import type { WorkingHours } from '#domain/hours/working-hours.ts'
-import { BEST, IS_CLOSED, LACK_BITS, PHONE_DIGITS } from './derived-columns.ts'
+import { BEST, hasSigns, IS_CLOSED, LACK_BITS, PHONE_DIGITS } from './derived-columns.ts'
 import { count, flag, id, instant, timestamps } from './columns.ts'
 import { categories, cities, countries } from './taxonomy.ts'
 
@@ -162,6 +162,7 @@ export const businesses = sqliteTable(
       index('businesses_by_dated_until')
         .on(t.datedUntil, t.id)
         .where(sql`${t.datedUntil} is not null`),
+      index('businesses_with_signs').on(t.id).where(hasSigns('')),
       index('businesses_by_random').on(t.randomKey, t.id).where(visible),
       // Includes the columns of states, by which operators filter.
       index('businesses_by_name')

@@ -38,6 +38,11 @@ export const importBatches = sqliteTable(
     removed: count(),
     /** Merges of its businesses that an undo has undone before. */
     mergesUndone: count(),
+    /** What its file's name has in common with those of the same list; null for imports of before. */
+    list: text(),
+    /** Businesses that earlier imports of the list added, and those that it no longer had. */
+    listed: count(),
+    missing: count(),
     /** The last chunk that was written; repeating one changes nothing. */
     lastSeq: integer().notNull().default(-1),
     finishedAt: instant(),

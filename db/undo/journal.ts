@@ -5,6 +5,7 @@ import { jsonBatches } from '../sql/json-batches.ts'
 /** The names of operations in the journal; an import has its own id. */
 export const bulkOperation = (jobId: number): string => `bulk-${jobId}`
 export const mergeOperation = (mergeId: number): string => `merge-${mergeId}`
+export const closureOperation = (decisionId: string): string => `closure-${decisionId}`
 export const proposalOperation = (proposalId: number): string => `proposal-${proposalId}`
 
 /** A business before an operation: its differing columns as JSON, null for a new one; the versions written and found. */

@@ -123,7 +123,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     erasure: ON_REQUEST,
   },
   {
-    tables: ['audit_log'],
+    tables: ['audit_log', 'closure_decisions'],
     what: 'What our operators changed, when and in which session, with the fields of a listing before and after; of a message only that it was read, answered or deleted',
     why: 'To explain and to undo mistakes and misuse (Article 6(1)(f) GDPR)',
     until: `for ${KEPT_DAYS.auditLog} days`,

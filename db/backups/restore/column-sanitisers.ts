@@ -85,7 +85,7 @@ export const COLUMN_SANITISERS: Readonly<
   redirects: { ...as('unseen', 'kind'), ...as('slug', 'slug target'), ...times },
 
   import_batches: {
-    ...as('text', 'id file_name preset started_by state mode finished_at'),
+    ...as('text', 'id file_name list preset started_by state mode finished_at'),
     ...as('unseen', 'file_hash'),
     ...times,
   },
@@ -154,6 +154,9 @@ export const COLUMN_SANITISERS: Readonly<
     ...times,
   },
   presence_counts: as('text', 'day'),
+  closure_decisions: { ...as('text', 'id verdict until actor state'), ...times },
+  // Of the website only its host is asked, behind the guard.
+  website_failures: as('text', 'website reason failing_since checked_at'),
 
   suppressions: { ...as('text', 'id name city country_code note actor created_at'), ...as('slug', 'slug') },
   suppression_keys: as('unseen', 'key suppression_id'),

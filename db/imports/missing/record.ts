@@ -1,17 +1,29 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { listName } from '#domain/import/list-name.ts'
 import type { Database } from '../../client.ts'
 import { importBatches } from '../../schema/imports.ts'
 import { jsonBatches } from '../../sql/json-batches.ts'
 import type { Seen } from '../seen-in-memory.ts'
 import { earlierOfList } from './earlier.ts'
 
-/** What earlier imports of the same list added. */
+/** What earlier imports of the same list added; the batch is told which list that is. */
 async function earlierThan(db: Database, batchId: string): Promise<SQL | undefined> {
   const [batch] = await db
     .select({ fileName: importBatches.fileName })
     .from(importBatches)
     .where(eq(importBatches.id, batchId))
-  return batch && earlierOfList(db, batch.fileName, batchId)
+  if (!batch) return undefined
+  await db
+    .update(importBatches)
+    .set({ list: listName(batch.fileName) })
+    .where(eq(importBatches.id, batchId))
+  return earlierOfList(db, batch.fileName, batchId)
+}
+
+/** Remembers how many the list had and how many it lost: one that lost many says of none that it is gone. */
+async function countLost(db: Database, batchId: string, earlier: SQL): Promise<void> {
+  await db.run(sql`update import_batches set listed = (select count(*) from (${earlier})),
+    missing = (select count(*) from import_missing where batch_id = ${batchId}) where id = ${batchId}`)
 }
 
 /** Records what a finished import sent chunk by chunk did not find in its file; before it forgets what it has seen. */
@@ -23,6 +35,7 @@ export async function recordMissing(db: Database, batchId: string): Promise<void
     where id not in (select business_id from operation_changes where operation = ${batchId})
       and id not in (select id from import_seen where batch_id = ${batchId} and kind = 'business')
     on conflict do nothing`)
+  await countLost(db, batchId, earlier)
 }
 
 const IDS_AT_ONCE = 50_000
@@ -40,6 +53,7 @@ export async function recordMissingFrom(db: Database, batchId: string, seen: See
       await db.run(sql`insert into import_missing (batch_id, business_id)
         select ${batchId}, value from json_each(${ids}) where true on conflict do nothing`)
     last = page.at(-1)?.id ?? last
-    if (page.length < IDS_AT_ONCE) return
+    if (page.length < IDS_AT_ONCE) break
   }
+  await countLost(db, batchId, earlier)
 }

@@ -15,6 +15,7 @@ import { adminDuplicates } from './duplicates.ts'
 import { exportList } from './export-list.ts'
 import { bulkJobRoutes } from './bulk-jobs.ts'
 import { adminCategories, adminCities } from './taxonomies.ts'
+import { adminClosures } from './closures.ts'
 import { adminDashboard } from './dashboard.ts'
 import { database } from './database.ts'
 import { htmlInjection } from './html-injection.ts'
@@ -73,6 +74,8 @@ export function adminRoutes(dependencies: Dependencies) {
     .use('/proposals/*', keepIndex)
     .route('/proposals', adminProposals)
     .route('/claims', adminClaims)
+    .use('/closures/*', keepIndex)
+    .route('/closures', adminClosures)
     .route('/duplicates', adminDuplicates)
     .route('/assignments', assignmentRoutes)
     .route('/shared-views', sharedViewRoutes)

@@ -71,6 +71,8 @@ export const database = {
     contact_messages: 'Mesajlar',
     outbox: 'Giden e-postalar',
     proposals: 'Öneriler',
+    closure_decisions: 'Kapanış kararları',
+    website_failures: 'Ulaşılamayan web siteleri',
     presence_counts: '“Hâlâ orada mı?” yanıtları',
     claims: 'Sahiplikler',
     suppressions: 'Kalıcı olarak kaldırılanlar',

@@ -220,6 +220,12 @@ export function businessPatch(texts: BusinessFormTexts) {
             .array(z.enum(PINNABLE, 'must be fields that can be pinned'), 'must be a list')
             .check(z.maxLength(PINNABLE.length, 'has too many fields')),
         ),
+        /** Fields that are right as they are: they are pinned with the day. */
+        confirm: z.optional(
+          z
+            .array(z.enum(PINNABLE, 'must be fields that can be pinned'), 'must be a list')
+            .check(z.maxLength(PINNABLE.length, 'has too many fields')),
+        ),
         ...meant,
       },
     )

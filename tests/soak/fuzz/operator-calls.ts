@@ -80,6 +80,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'database',
     ],
     ...['duplicates', 'duplicates/waiting', 'duplicates/:one/:other'],
+    ...['closures', 'closures/settings'],
     ...['proposals', 'proposals/waiting', 'proposals/:id', 'claims/:id'],
     ...['analytics', 'analytics/businesses/:id', 'ad-settings', 'ad-settings/global', 'ad-creatives'],
     ...['ad-analytics', 'restores/:restoreId', 'import-mappings', 'import-mappings/:headers'],

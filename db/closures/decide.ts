@@ -1,0 +1,80 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { LATER_DAYS, type ClosureVerdict } from '#domain/closures/closure.ts'
+import { AppError } from '#domain/errors.ts'
+import { auditSql } from '../audit/append.ts'
+import { updateBusiness } from '../businesses/update.ts'
+import type { Database } from '../client.ts'
+import { closureDecisions } from '../schema/closures.ts'
+import { closureOperation } from '../undo/journal.ts'
+import { undoChange } from '../undo/undo-change.ts'
+
+/** Who decides: an operator, whose word imports leave as it is, or a program, whose word they may change again. */
+export interface Decider {
+  readonly actor: string
+  readonly isProgram?: boolean
+}
+
+/**
+ * Decides a business of the work list: closed for good, still open as a person knows, or to be looked at later. Throws
+ * `conflict` where it was changed since the version. Returns the id of the decision, by which it is undone.
+ */
+export async function decideClosure(
+  db: Database,
+  { id, version }: { readonly id: number; readonly version: number },
+  verdict: ClosureVerdict,
+  { actor, isProgram = false }: Decider,
+  now: Date,
+): Promise<string> {
+  const decisionId = crypto.randomUUID()
+  const at = now.toISOString()
+  const until = verdict === 'later' ? new Date(now.getTime() + LATER_DAYS * 86_400_000).toISOString() : null
+  const stored = (businessId: number): SQL[] => [
+    sql`insert into closure_decisions (id, business_id, verdict, until, actor, created_at, updated_at)
+      values (${decisionId}, ${businessId}, ${verdict}, ${until}, ${actor}, ${at}, ${at})`,
+  ]
+  if (verdict === 'later') {
+    const [insert] = stored(id)
+    if (insert)
+      await db.batch([
+        db.run(insert),
+        db.run(auditSql({ actor, action: 'postpone', entity: 'business', entityId: id, after: { until } })),
+      ])
+    return decisionId
+  }
+  const patch =
+    verdict === 'closed'
+      ? { version, businessStatus: 'CLOSED_PERMANENTLY' as const }
+      : { version, confirm: ['businessStatus' as const] }
+  const part = { operation: closureOperation(decisionId), statements: stored }
+  const outcome = await updateBusiness(db, id, patch, actor, isProgram ? null : 'operator', part)
+  if (outcome !== 'saved') throw new AppError('conflict', 'This business was changed meanwhile.')
+  return decisionId
+}
+
+/** A decision; throws where there is none of this id. */
+export async function requireDecision(db: Database, decisionId: string) {
+  const [decision] = await db.select().from(closureDecisions).where(eq(closureDecisions.id, decisionId))
+  if (!decision) throw new AppError('not_found', 'There is no such decision.')
+  return decision
+}
+
+/** Takes a decision back: the business is as it was. Throws `conflict` where it was changed since. Returns its id. */
+export async function undoClosure(
+  db: Database,
+  decisionId: string,
+  actor: string,
+  now: Date,
+): Promise<number> {
+  const decision = await requireDecision(db, decisionId)
+  if (decision.state === 'undone') throw new AppError('conflict', 'This decision was taken back already.')
+  const { businessId, verdict } = decision
+  const isDone = await undoChange(db, closureOperation(decisionId), actor, {
+    own: [
+      sql`update closure_decisions set state = 'undone', updated_at = ${now.toISOString()} where id = ${decisionId}`,
+      auditSql({ actor, action: 'undo', entity: 'business', entityId: businessId, after: { verdict } }),
+    ],
+    hasChanged: verdict !== 'later',
+  })
+  if (!isDone) throw new AppError('conflict', 'The business was changed since: nothing was taken back.')
+  return businessId
+}
