@@ -12,6 +12,7 @@ import {
   proposalsWaiting,
   unreadKinds,
 } from './work.ts'
+import { closuresWaiting, countedClosures } from '../closures/list.ts'
 import { countedPairsOf, type CountedPairs, pairsWaiting } from '../duplicates/list.ts'
 import { countUnsentMail } from '../outbox/operate.ts'
 import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
@@ -38,6 +39,7 @@ export interface DashboardRows {
   /** Those that wait for a decision; `oldest` is ISO 8601 UTC. */
   readonly proposals: { readonly count: number; readonly oldest: string | null }
   readonly duplicates: CountedPairs
+  readonly closures: CountedPairs
   readonly mail: { readonly failed: number; readonly waiting: number; readonly late: number }
 }
 
@@ -116,6 +118,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     mail,
     waiting,
     pairs,
+    closing,
   ] = await db.batch([
     totalsOf(db),
     countBefore(db, times.month),
@@ -132,6 +135,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     countUnsentMail(db, times.mailSince),
     proposalsWaiting(db),
     pairsWaiting(db),
+    closuresWaiting(db),
   ])
   const doubtfulCount = doubtful[0]?.count ?? 0
   return {
@@ -153,6 +157,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     nightly: nightlyRunOf(nightly),
     proposals: waiting[0] ?? { count: 0, oldest: null },
     duplicates: countedPairsOf(pairs),
+    closures: countedClosures(closing),
     mail: mail[0] ?? { failed: 0, waiting: 0, late: 0 },
   }
 }

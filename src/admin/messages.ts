@@ -1,6 +1,7 @@
 import { bulk } from './messages/bulk.ts'
 import { businesses } from './messages/businesses.ts'
 import { categories, cities, doubles, map, taxonomy } from './messages/taxonomy.ts'
+import { closures } from './messages/closures.ts'
 import { dashboard } from './messages/dashboard.ts'
 import { database } from './messages/database.ts'
 import { dayWork, inbox, suppressions } from './messages/inbox.ts'
@@ -37,6 +38,7 @@ export const messages = {
   people,
   proposals,
   duplicates,
+  closures,
   suppressions,
   map,
   editor,

@@ -12,6 +12,7 @@ import { viewOf as adsViewOf } from './ads/view.ts'
 import { viewOf as analyticsViewOf } from './analytics/view.ts'
 import { viewOf } from './businesses/view.ts'
 import { parseDuplicatesView } from './duplicates/view.ts'
+import { parseClosuresView } from './closures/closures.queries.ts'
 import { viewOf as excelViewOf } from './excel/view.ts'
 import { parseInboxView as inboxViewOf } from './inbox/view.ts'
 import { viewOf as mailViewOf } from './mail/view.ts'
@@ -106,6 +107,12 @@ const screens = [
     path: adminPath('cities'),
     validateSearch: taxonomyViewOf,
     component: lazyRouteComponent(() => import('./taxonomy/CityScreen.tsx')),
+  }),
+  createRoute({
+    ...within,
+    path: adminPath('closures'),
+    validateSearch: parseClosuresView,
+    component: lazyRouteComponent(() => import('./closures/Screen.tsx')),
   }),
   createRoute({
     ...within,

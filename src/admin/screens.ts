@@ -33,6 +33,12 @@ export const SCREENS = [
     label: screens.duplicates,
     title: messages.duplicates.title,
   },
+  {
+    key: 'closures',
+    path: adminPath('closures'),
+    label: screens.closures,
+    title: messages.closures.title,
+  },
   { key: 'messages', path: adminPath('messages'), label: screens.messages, title: messages.inbox.title },
   { key: 'mail', path: adminPath('mail'), label: screens.mail, title: messages.mail.title },
   {

@@ -61,6 +61,7 @@ export const ADMIN_SCREENS = [
   'mail',
   'proposals',
   'duplicates',
+  'closures',
   'suppressions',
   'excel',
   'analytics',

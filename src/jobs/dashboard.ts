@@ -22,7 +22,7 @@ const NIGHTLY_DAYS = 2
 
 /** What there is to do today: each part says how much, and what a list or a button needs to lead there. */
 function dayWork(rows: DashboardRows, lacks: Readonly<Record<Lack, number>>, now: Date) {
-  const { totals, unread, imports, backup, nightly, mail, proposals, duplicates } = rows
+  const { totals, unread, imports, backup, nightly, mail, proposals, duplicates, closures } = rows
   const isOlderThan = (at: string, ms: number) => now.getTime() - Date.parse(at) > ms
   const kinds = Map.groupBy(unread.slice(0, MOST_UNREAD), ({ kind }) => kind)
   // A file that was imported again says by its newest import what is left.
@@ -40,6 +40,7 @@ function dayWork(rows: DashboardRows, lacks: Readonly<Record<Lack, number>>, now
     },
     proposals,
     duplicates,
+    closures,
     incomplete: { count: totals.businesses - totals.indexable, lacks },
     rejected: {
       rows: rejecting.reduce((sum, { rejected }) => sum + rejected, 0),

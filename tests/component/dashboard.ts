@@ -17,6 +17,7 @@ export const FIGURES: Dashboard = {
     unread: { count: 0, isMore: false, kinds: [] },
     proposals: { count: 0, oldest: null },
     duplicates: { count: 0, isMore: false },
+    closures: { count: 0, isMore: false },
     incomplete: {
       count: 0,
       lacks: Object.fromEntries(LACKS.map((lack) => [lack, 0])) as Record<Lack, number>,

@@ -65,6 +65,7 @@ const LINKS = {
   messages: { to: adminPath('messages'), search: { unread: true } },
   proposals: { to: adminPath('proposals') },
   duplicates: { to: adminPath('duplicates') },
+  closures: { to: adminPath('closures') },
   incomplete: { to: adminPath('businesses'), search: { status: 'incomplete' } },
   doubtful: { to: adminPath('businesses'), search: { status: 'doubtful' } },
   rejected: { to: adminPath('excel'), search: { history: 'rejected' } },

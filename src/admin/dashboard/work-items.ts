@@ -5,7 +5,8 @@ import type { Dashboard } from './dashboard.queries.ts'
 const { dayWork: words, inbox } = messages
 
 export const WORK = [
-  ...(['messages', 'proposals', 'duplicates', 'incomplete', 'doubtful', 'rejected'] as const),
+  ...(['messages', 'proposals', 'duplicates', 'closures'] as const),
+  ...(['incomplete', 'doubtful', 'rejected'] as const),
   ...(['imports', 'backup', 'submission', 'nightly', 'mail'] as const),
 ] as const
 
@@ -26,7 +27,7 @@ const STALLED_MS = 10 * 60_000
 
 /** What there is to do, in the order of `WORK`; `now` is in milliseconds since 1970. */
 export function workItems({ work, doubtfulPositions, submission }: Dashboard, now: number): WorkItem[] {
-  const { unread, proposals, duplicates, incomplete, rejected, cutOff } = work
+  const { unread, proposals, duplicates, closures, incomplete, rejected, cutOff } = work
   const kinds = unread.kinds.toSorted((a, b) => b.count - a.count)
   return [
     {
@@ -40,6 +41,7 @@ export function workItems({ work, doubtfulPositions, submission }: Dashboard, no
       text: proposals.oldest === null ? '' : messages.proposals.oldest(ago(proposals.oldest, now)),
     },
     { ...counted('duplicates', duplicates.count, duplicates.isMore), text: '' },
+    { ...counted('closures', closures.count, closures.isMore), text: '' },
     {
       ...counted('incomplete', incomplete.count),
       text: incomplete.count > 0 ? words.incompleteText : '',

@@ -34,6 +34,7 @@ export const dashboard = {
     cities: 'Şehirleri düzenleyin ve birleştirin',
     proposals: 'Ziyaretçilerin önerilerini karara bağlayın',
     duplicates: 'Aynı işletmenin iki kaydını birleştirin',
+    closures: 'Kapanmış olabilecek işletmeleri karara bağlayın',
     messages: 'Ziyaretçilerden gelen mesajları okuyun',
     mail: 'Gönderilen ve bekleyen e-postaları görün',
     suppressions: 'Kaldırılıp engellenen işletmeleri görün',

@@ -149,6 +149,7 @@ export const dayWork = {
     messages: 'Okunmamış mesaj',
     proposals: 'Bekleyen öneri',
     duplicates: 'Yinelenen çift',
+    closures: 'Muhtemelen kapalı işletme',
     incomplete: 'Arama motorlarına kapalı kayıt',
     doubtful: 'Konumu şüpheli kayıt',
     rejected: 'Reddedilen satır',

@@ -140,6 +140,7 @@ export const security = {
     answer: 'Yanıtlandı',
     alias: 'Ad eşleştirildi',
     close: 'Kapalı olarak işaretlendi',
+    postpone: 'Sonraya bırakıldı',
     rename: 'Yeniden adlandırıldı',
     import: 'İçe aktarıldı',
     export: 'Dışa aktarıldı',

@@ -37,6 +37,7 @@ export const shell = {
     mail: 'E-postalar',
     proposals: 'Öneriler',
     duplicates: 'Yinelenenler',
+    closures: 'Muhtemelen kapalı',
     suppressions: 'Engellenenler',
     analytics: 'Analiz',
     ads: 'Reklamlar',
