@@ -2,6 +2,7 @@ import { purgeClickers } from '#db/ads/count-click.ts'
 import { deleteAbandonedRestores } from '#db/backups/restore/state.ts'
 import { foldEvents } from '#db/events/fold.ts'
 import { renewDatedHours } from '#db/businesses/renew-dated-hours.ts'
+import { readClosureSettings } from '#db/closures/settings.ts'
 import { saveNightlyRun } from '#db/dashboard/record.ts'
 import { purgePresence } from '#db/presence/presence.ts'
 import type { Database } from '#db/client.ts'
@@ -9,6 +10,8 @@ import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { rootMessage } from '#domain/errors.ts'
 import { NIGHTLY_JOBS, type NightlyJob, type NightlyRun } from '#domain/nightly-run.ts'
 import { KEPT_DAYS } from '#domain/retention.ts'
+import { checkWebsites } from '#jobs/check-websites.ts'
+import { closeByItself } from '#jobs/close-by-itself.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import { purgeContact, purgeLog, purgeProposers, purgeSignIns } from '#jobs/purge-personal-data.ts'
 import { purgeMail } from '#jobs/send-outbox.ts'
@@ -30,6 +33,14 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   'purge contact': ({ db, now }) => purgeContact(db, now),
   'erase proposers': ({ db, now }) => purgeProposers(db, now),
   'recheck claims': ({ db, now, websites }) => recheckClaims(db, websites, now),
+  'check websites': async ({ db, now, websites }) =>
+    (await readClosureSettings(db)).checksWebsites ? checkWebsites(db, websites, now) : {},
+  'close by itself': async ({ db, now, purge }) => {
+    if (!(await readClosureSettings(db)).closesByItself) return {}
+    const closed = await closeByItself(db, now)
+    if (closed.length > 0) await purge(CACHE_TAGS.businesses, CACHE_TAGS.businessPages)
+    return { closed: closed.length }
+  },
   'purge sign-ins': ({ db, now }) => purgeSignIns(db, now),
   'purge presses': async ({ db, now }) => {
     await purgeClickers(db, now.toISOString().slice(0, 13))

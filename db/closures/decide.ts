@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { LATER_DAYS, type ClosureVerdict } from '#domain/closures/closure.ts'
+import { BULK_UNDO_DAYS } from '#domain/business/bulk.ts'
 import { AppError } from '#domain/errors.ts'
+import { KEPT_DAYS } from '#domain/retention.ts'
 import { auditSql } from '../audit/append.ts'
 import { updateBusiness } from '../businesses/update.ts'
 import type { Database } from '../client.ts'
@@ -77,4 +79,14 @@ export async function undoClosure(
   })
   if (!isDone) throw new AppError('conflict', 'The business was changed since: nothing was taken back.')
   return businessId
+}
+
+/** Forgets what decisions changed, which cannot be undone any more, and later the decisions themselves. */
+export async function forgetDecisions(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  await db.batch([
+    db.run(sql`delete from operation_changes where operation in
+      (select 'closure-' || id from closure_decisions where created_at < ${before(BULK_UNDO_DAYS)})`),
+    db.run(sql`delete from closure_decisions where created_at < ${before(KEPT_DAYS.auditLog)}`),
+  ])
 }

@@ -27,7 +27,7 @@ const FOUND_AGAIN = sql`exists (select 1 from import_batches n
 /** Every sign as (business_id, kind, since, detail), each from a small set. */
 const SIGNS: SQL = sql.join(
   [
-    sql`select m.business_id, 'gone' as kind, i.finished_at as since, i.file_name as detail
+    sql`select m.business_id, 'gone' as kind, i.finished_at as since, i.list as detail
       from import_batches i cross join import_missing m on m.batch_id = i.id
       where i.state = 'done' and i.missing < ${sql.raw(String(LOST_SHARE))} * i.listed and not ${FOUND_AGAIN}`,
     sql`select b.id, 'gone', s.value ->> 'goneSince', coalesce(s.value ->> 'source', '')
@@ -69,7 +69,7 @@ interface Row extends Omit<ProbableClosure, 'signs'> {
 
 const rank = (kind: string) => CLOSURE_SIGNS.findIndex((each) => each === kind)
 
-/** One of each kind and detail, the strongest kind first, then the newest. */
+/** One of each kind and detail with the day on which it began, the strongest kind first, then the newest. */
 function distinctSigns(signs: readonly ClosureSign[]): ClosureSign[] {
   const sorted = signs.toSorted((a, b) => rank(a.kind) - rank(b.kind) || b.since.localeCompare(a.since))
   return [...new Map(sorted.map((sign) => [`${sign.kind} ${sign.detail}`, sign])).values()]

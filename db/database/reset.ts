@@ -14,7 +14,7 @@ export const BACKUP_MINUTES = 10
  */
 const EMPTIED = [
   ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
-  ...['presence_counts', 'presence_voters', 'closure_decisions', 'website_failures'],
+  ...['presence_counts', 'closure_decisions', 'website_failures'],
   'businesses',
   ...['business_merges', 'business_sources'],
   ...[

@@ -2,7 +2,14 @@
 export const NIGHTLY_JOBS = [
   ...(['purge contact', 'purge sign-ins', 'purge presses', 'purge log'] as const),
   ...(['erase proposers', 'recheck claims', 'purge mail', 'fold events', 'sweep restores'] as const),
-  ...(['count the day', 'renew hours', 'refresh search', 'purge features'] as const),
+  ...([
+    'check websites',
+    'close by itself',
+    'count the day',
+    'renew hours',
+    'refresh search',
+    'purge features',
+  ] as const),
 ] as const
 
 export type NightlyJob = (typeof NIGHTLY_JOBS)[number]

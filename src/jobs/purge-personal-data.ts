@@ -1,5 +1,6 @@
 import { deleteStrayAssignments } from '#db/operators/assignments.ts'
 import { deleteOldAudit } from '#db/audit/append.ts'
+import { forgetDecisions } from '#db/closures/decide.ts'
 import { deleteEndedClaims } from '#db/claims/claims.ts'
 import type { Database } from '#db/client.ts'
 import { CONTACT_RATE, deleteOldMessages } from '#db/contact/store-message.ts'
@@ -27,6 +28,7 @@ export async function purgeSignIns(db: Database, now: Date) {
 
 /** Deletes what operators changed and what imports refused once it is no longer kept; returns both counts. */
 export async function purgeLog(db: Database, now: Date) {
+  await forgetDecisions(db, now)
   const entries = await deleteOldAudit(db, before(now, KEPT_DAYS.auditLog * DAY_MS))
   const refused = await deleteOldImportErrors(db, before(now, KEPT_DAYS.refusedRows * DAY_MS))
   return { entries, refused }

@@ -32,6 +32,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   other_categories: 'names of categories',
   pricing_plans: 'names of plans',
   site_settings: 'settings',
+  website_failures: 'addresses of listings that did not answer',
 }
 
 const TABLES = Object.values<unknown>(schema).filter((each) => is(each, SQLiteTable))

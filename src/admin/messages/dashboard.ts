@@ -157,6 +157,7 @@ export const dashboard = {
       submission: 'Otomatik gönderim',
     } as Readonly<Record<string, string>>,
     actions: {
+      postpone: 'sonraya bırakıldı',
       create: 'eklendi',
       assign: 'atandı',
       unassign: 'ataması kaldırıldı',

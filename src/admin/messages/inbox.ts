@@ -131,6 +131,8 @@ const jobs: Readonly<Record<NightlyJob, string>> = {
   'purge log': 'eski denetim kayıtları',
   'sweep restores': 'yarım geri yüklemeler',
   'count the day': 'günlük sayılar',
+  'check websites': 'web sitelerinin yoklanması',
+  'close by itself': 'kesin görünen kapanışlar',
   'renew hours': 'çalışma saatleri',
   'refresh search': 'arama ve harita',
   'purge features': 'önbellek',

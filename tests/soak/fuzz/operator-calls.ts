@@ -95,6 +95,8 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['session/password', 'sign-in-settings/second-factor', 'sign-in-settings/second-factor/confirm'],
     ...['businesses', 'businesses/trash', 'businesses/restore', 'businesses/delete'],
     ...[
+      'closures/decisions',
+      'closures/undo',
       'proposals/:id/decision',
       'proposals/:id/question',
       'proposals/:id/undo',
@@ -125,7 +127,13 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['sign-in-settings/second-factor-for-all'],
     ...['assignments/businesses/:id', 'assignments/proposals/:id', 'assignments/messages/:id'],
     ...['sign-in-settings/idle-limit', 'sponsorships/:id', 'pricing-plans/:id', 'ad-settings/global'],
-    ...['ad-creatives/:id', 'settings', 'restores/:restoreId/chunks/:seq', 'import-mappings/:headers'],
+    ...[
+      'ad-creatives/:id',
+      'settings',
+      'closures/settings',
+      'restores/:restoreId/chunks/:seq',
+      'import-mappings/:headers',
+    ],
     ...['imports/categories', 'imports/:batchId/chunks/:seq'],
   ]),
   ...below('/api/admin', 'PATCH', [
