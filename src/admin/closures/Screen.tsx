@@ -231,7 +231,7 @@ function Links({ row: { id, slug, website } }: { row: ProbableClosure }) {
   const { links } = words
   return (
     <span className="flex flex-wrap gap-3">
-      <Link className="link" to={adminPath('businesses')} search={{ business: id }}>
+      <Link className="link" to={adminPath('businesses')} search={{ edit: id }}>
         {links.edit}
       </Link>
       <a className="link" href={businessPath(slug)} target="_blank" rel="noopener">
