@@ -5,7 +5,7 @@ const FAILED = 'It could not be counted just now. Try again later.'
 
 /** Counts an answer without leaving the page, whose form would do the same. */
 export function startStillHere(form: HTMLFormElement): void {
-  const status = form.querySelector('[role="status"]')
+  const status = form.querySelector<HTMLElement>('[role="status"]')
   let isSent = false
   form.addEventListener('submit', (event) => {
     const { submitter } = event
@@ -21,6 +21,8 @@ export function startStillHere(form: HTMLFormElement): void {
       })
       .catch(() => FAILED)
       .then((text) => {
+        // As high as the buttons were, so that nothing below moves.
+        status.style.minHeight = `${status.offsetHeight}px`
         status.textContent = text
         return text
       })
