@@ -70,6 +70,7 @@ export const SCREEN_PERMISSIONS: Readonly<Record<ScreenKey, Permission>> = {
   cities: 'read',
   proposals: 'moderate',
   duplicates: 'edit',
+  closures: 'edit',
   messages: 'correspond',
   mail: 'correspond',
   suppressions: 'remove',
