@@ -1,20 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DuplicateDirectory } from '#domain/duplicates/directory.ts'
 import type { DuplicateRecord } from '#domain/duplicates/facts.ts'
+import { NUMBER_END } from '#domain/search/phone-number.ts'
 import { boundsOf } from '#domain/geo/distance.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../client.ts'
 import { FTS_ID_MASK } from '../search/fts-rowid.ts'
 import { inList } from '../sql/in-list.ts'
+import { endsLike } from '../sql/phone-number.ts'
 import { firstRow } from '../sql/row.ts'
-import { type ExplainedPair, explain, readRecords } from './records.ts'
+import { byId, type ExplainedPair, explained, readRecords } from './records.ts'
 import { readStoredModel } from './store.ts'
 
 /** Most records that each way from one to others reads: all ways of one together stay below 1,000. */
-const MOST = { phone: 40, website: 20, address: 40, name: 60, near: 120 } as const
+const MOST = { phone: 40, website: 20, address: 40, name: 60, near: 80 } as const
 /** Metres. */
 const NEAR = 150
-const PHONE_END = 6
 /** Letters of a word that is looked for by its beginning, so that misspelt ones are found. */
 const BEGINNING = 4
 
@@ -26,8 +27,9 @@ export async function findDuplicatesOf(db: Database, ids: readonly number[]): Pr
   const asked = await readRecords(db, ids)
   if (asked.length === 0) return []
   const others = await readOthers(db, asked)
+  const all = [...asked, ...others].toSorted((a, b) => a.id - b.id)
   const directory = new DuplicateDirectory()
-  for (const record of [...asked, ...others].toSorted((a, b) => a.id - b.id)) directory.add(record)
+  for (const record of all) directory.add(record)
   const [model, occurrences, totals] = await Promise.all([
     readStoredModel(db),
     readOccurrences(db, directory.words),
@@ -35,7 +37,7 @@ export async function findDuplicatesOf(db: Database, ids: readonly number[]): Pr
   ])
   const records = Math.max(totals?.count ?? 0, directory.records.length)
   const { pairs } = directory.find({ model, occurrences, records, ids: new Set(ids) })
-  return explain(db, directory, pairs)
+  return explained(directory, pairs, byId(all))
 }
 
 async function readOccurrences(db: Database, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -47,8 +49,11 @@ async function readOccurrences(db: Database, words: readonly string[]): Promise<
 
 /** The records that may be of the business of one of these. */
 async function readOthers(db: Database, asked: readonly DuplicateRecord[]): Promise<DuplicateRecord[]> {
+  const ways = waysFrom(asked).filter((way) => way.length > 0)
   const found = await Promise.all(
-    waysFrom(asked).map((way) => db.all<{ id: number }>(sql`select distinct id from (${way})`)),
+    ways.map((way) =>
+      db.all<{ id: number }>(sql`select distinct id from (${sql.join(way, sql` union all `)})`),
+    ),
   )
   const known = new Set(asked.map(({ id }) => id))
   return readRecords(
@@ -57,43 +62,38 @@ async function readOthers(db: Database, asked: readonly DuplicateRecord[]): Prom
   )
 }
 
-/** Queries of the ids of those that may be: by an index each, and at most so many for each record. */
-function waysFrom(asked: readonly DuplicateRecord[]): SQL[] {
-  const phones = asked.flatMap(({ phones: [digits] }) =>
-    digits && digits.length >= PHONE_END ? [digits.slice(-PHONE_END)] : [],
-  )
-  const websites = asked.flatMap(({ website }) => (website === null ? [] : [website]))
-  const names = asked.flatMap(nameMatches)
-  const addresses = asked.flatMap((record) => addressMatch(record) ?? [])
-  const boxes = asked.flatMap(({ latitude, longitude }) => {
-    if (latitude === null || longitude === null) return []
-    const { west, south, east, north } = boundsOf({ latitude, longitude }, NEAR)
-    return [[west, south, east, north]]
-  })
-  const each = (values: readonly unknown[], ids: SQL, most: number) =>
-    sql`select b.id from json_each(${JSON.stringify([...new Set(values.map((value) => JSON.stringify(value)))].map((value) => JSON.parse(value) as unknown))}) j
-      cross join businesses b on b.id in (${ids} limit ${sql.raw(String(most))})`
-  const matching = sql`select rowid & ${FTS_ID_MASK} from businesses_fts where businesses_fts match j.value`
+/** Queries of the ids of those that may be, by index: each is for one record, and gives so many at most. */
+function waysFrom(asked: readonly DuplicateRecord[]): SQL[][] {
+  const each = <V>(values: readonly V[], most: number, ids: (value: V) => SQL) =>
+    [...new Set(values)].map((value) => sql`select id from (${ids(value)} limit ${sql.raw(String(most))})`)
+  const matching = (expression: string) =>
+    sql`select rowid & ${FTS_ID_MASK} as id from businesses_fts where businesses_fts match ${expression}`
   return [
     each(
-      phones,
-      sql`select p.id from businesses p where p.phone is not null and substr(p.phone_digits, -${sql.raw(String(PHONE_END))}) = j.value`,
+      asked.flatMap(({ phones: [digits] }) => (digits && digits.length >= NUMBER_END ? [digits] : [])),
       MOST.phone,
+      (digits) => sql`select b.id from businesses b where ${endsLike(digits)}`,
     ),
     each(
-      websites,
-      sql`select w.id from businesses w where w.website is not null and w.website = j.value`,
+      asked.flatMap(({ website }) => website ?? []),
       MOST.website,
+      (website) => sql`select id from businesses where website is not null and website = ${website}`,
     ),
-    each(names, matching, MOST.name),
-    each(addresses, matching, MOST.address),
+    each(asked.flatMap(nameMatches), MOST.name, matching),
     each(
-      boxes,
-      sql`select g.id from businesses_geo g where g.max_longitude >= j.value ->> 0 and g.min_longitude <= j.value ->> 2
-        and g.max_latitude >= j.value ->> 1 and g.min_latitude <= j.value ->> 3`,
-      MOST.near,
+      asked.flatMap((record) => addressMatch(record) ?? []),
+      MOST.address,
+      matching,
     ),
+    each(asked, MOST.near, near),
   ]
+}
+
+function near({ latitude, longitude }: DuplicateRecord): SQL {
+  if (latitude === null || longitude === null) return sql`select 0 as id where false`
+  const { west, south, east, north } = boundsOf({ latitude, longitude }, NEAR)
+  return sql`select id from businesses_geo where max_longitude >= ${west} and min_longitude <= ${east}
+    and max_latitude >= ${south} and min_latitude <= ${north}`
 }
 
 const quoted = (word: string) => `"${word.replaceAll('"', '')}"`

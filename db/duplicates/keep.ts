@@ -18,6 +18,7 @@ interface Progress {
 const PROGRESS_KEY = 'duplicates_progress'
 /** Records read, and compared, at once. */
 const READ = 5_000
+/** Below half of the terms that a compound query may have, since a name is looked for in two ways. */
 const COMPARED = 200
 /** Of so many lists no more are remembered: from two on, each record is compared. */
 const MOST_SOURCES = 2

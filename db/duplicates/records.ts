@@ -51,21 +51,30 @@ export interface ExplainedPair {
   readonly reasons: readonly SamenessReason[]
 }
 
-/** Pairs that were found with their records, which are read again, and what speaks for them. */
-export async function explain(
-  db: Database,
+/** Pairs that were found, with what speaks for them; `byId` are their records. */
+export function explained(
   { records }: Pick<DuplicateDirectory, 'records'>,
   pairs: readonly FoundPair[],
-): Promise<ExplainedPair[]> {
-  const idOf = (at: number) => records[at]?.id ?? 0
-  const read = await readRecords(db, [
-    ...new Set(pairs.flatMap(({ one, other }) => [idOf(one), idOf(other)])),
-  ])
-  const byId = new Map(read.map((record) => [record.id, record]))
+  byId: ReadonlyMap<number, DuplicateRecord>,
+): ExplainedPair[] {
   return pairs.flatMap(({ one, other, score, levels }) => {
-    const [first, second] = [idOf(one), idOf(other)].toSorted((a, b) => a - b).map((id) => byId.get(id))
-    // One of them may have gone into the trash meanwhile.
-    if (!first || !second) return []
-    return [{ one: first, other: second, score, reasons: reasonsOf(first, second, levels) }]
+    const ids = [records[one]?.id ?? 0, records[other]?.id ?? 0].toSorted((a, b) => a - b)
+    const [first, second] = ids.map((id) => byId.get(id))
+    return first && second
+      ? [{ one: first, other: second, score, reasons: reasonsOf(first, second, levels) }]
+      : []
   })
 }
+
+/** The same of a whole directory, whose records are read again; without those that went into the trash meanwhile. */
+export async function explain(
+  db: Database,
+  directory: Pick<DuplicateDirectory, 'records'>,
+  pairs: readonly FoundPair[],
+): Promise<ExplainedPair[]> {
+  const ids = pairs.flatMap(({ one, other }) => [directory.records[one]?.id, directory.records[other]?.id])
+  return explained(directory, pairs, byId(await readRecords(db, [...new Set(ids.map((id) => id ?? 0))])))
+}
+
+export const byId = (records: readonly DuplicateRecord[]): ReadonlyMap<number, DuplicateRecord> =>
+  new Map(records.map((record) => [record.id, record]))

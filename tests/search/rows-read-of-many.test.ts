@@ -179,15 +179,16 @@ describe.runIf(HAS_SERVER)('where more match than are counted', () => {
     expect(rows.get(path)).toBeLessThanOrEqual(1_500)
   }, 60_000)
 
-  test('the likely doubles of a record, of which there are many at its place, read no more than 2,000', async () => {
+  test('the likely doubles of a record, of which there are many at its place, read no more than 1,000', async () => {
     const db = openDatabase(server.url, server.authToken)
     const [crowded] = await db.all<{ id: number; doubles: number }>(
       sql`select min(id) as id, count(*) as doubles from businesses where latitude is not null and phone is not null
             group by name, latitude, longitude order by doubles desc limit 1`,
     )
-    // A chain that has one website and one phone, all of it on one spot.
-    await db.run(sql`update businesses set (name, folded, city_id, phone, phone_e164, website, latitude, longitude) =
-          (select name, folded, city_id, phone, phone_e164, website, latitude, longitude from businesses
+    // A chain that has one website and one phone, all of it on one spot, and no ids, which would tell its records apart.
+    await db.run(sql`update businesses set place_id = null, source_id = null, (name, folded, city_id, address, street, folded_address, phone, phone_e164, website, latitude, longitude) =
+          (select name, folded, city_id, address, street, folded_address, phone, phone_e164, website, latitude, longitude
+            from businesses
             where id = ${crowded?.id ?? 0})
           where id in (select id from businesses order by id limit 700)`)
     db.$client.close()
@@ -198,6 +199,6 @@ describe.runIf(HAS_SERVER)('where more match than are counted', () => {
     counting.close()
     expect(doubles).toHaveLength(10)
     expect(read).toBeGreaterThan(500)
-    expect(read).toBeLessThan(MOST)
+    expect(read).toBeLessThan(1_000)
   }, 60_000)
 })

@@ -103,9 +103,14 @@ export const coded = (key: string, record: number): number => shortHash(key) * M
 
 /**
  * The pairs of records that share a block, each as `smaller * MOST_RECORDS + larger`, in their order. `codes` are the
- * blocks of the records (`coded`); `orderOf` is what stands next to each other in a large block.
+ * blocks of the records (`coded`); `orderOf` is what stands next to each other in a large block. With `isAsked`, only the
+ * pairs of a record that is asked for, each with all of its blocks.
  */
-export function pairsOf(codes: Float64Array, orderOf: (record: number) => string): Float64Array {
+export function pairsOf(
+  codes: Float64Array,
+  orderOf: (record: number) => string,
+  isAsked?: (record: number) => boolean,
+): Float64Array {
   const pairs = new Numbers()
   const add = (one: number, other: number) =>
     pairs.add(one < other ? one * MOST_RECORDS + other : other * MOST_RECORDS + one)
@@ -113,18 +118,23 @@ export function pairsOf(codes: Float64Array, orderOf: (record: number) => string
     const key = Math.floor((codes[from] ?? 0) / MOST_RECORDS)
     let to = from + 1
     while (to < codes.length && Math.floor((codes[to] ?? 0) / MOST_RECORDS) === key) to += 1
-    if (to - from > 1) addBlock(codes.subarray(from, to), orderOf, add)
+    if (to - from > 1) {
+      const records = Array.from(codes.subarray(from, to), (code) => code % MOST_RECORDS)
+      if (isAsked === undefined) addBlock(records, orderOf, add)
+      else
+        for (const one of records.filter(isAsked))
+          for (const other of records) if (other !== one) add(one, other)
+    }
     from = to
   }
   return pairs.distinct()
 }
 
 function addBlock(
-  codes: Float64Array,
+  records: readonly number[],
   orderOf: (record: number) => string,
   add: (one: number, other: number) => void,
 ): void {
-  const records = Array.from(codes, (code) => code % MOST_RECORDS)
   const isWhole = records.length <= WHOLE_BLOCK
   const inOrder = isWhole
     ? records

@@ -63,9 +63,8 @@ export class DuplicateDirectory {
     for (const [at, facts] of this.records.entries())
       for (const key of blockKeys(facts, { words: this.#words, places: common.places }))
         codes.add(coded(key, at))
-    const pairs = pairsOf(codes.distinct(), (at) => this.#orderOf(at)).filter((code) =>
-      this.#isAsked(code, known),
-    )
+    const isAsked = known && ((at: number) => known.ids.has(this.records[at]?.id ?? 0))
+    const pairs = pairsOf(codes.distinct(), (at) => this.#orderOf(at), isAsked)
     const patterns = new Uint32Array(pairs.length)
     for (const [at, code] of pairs.entries())
       patterns[at] = this.#patternOf(comparison, Math.floor(code / MOST_RECORDS), code % MOST_RECORDS)
@@ -90,12 +89,6 @@ export class DuplicateDirectory {
       model: { ...model, doubledSources: doubled },
       compared: pairs.length,
     }
-  }
-
-  #isAsked(code: number, known: KnownDirectory | undefined): boolean {
-    if (known === undefined) return true
-    const [one, other] = [this.records[Math.floor(code / MOST_RECORDS)], this.records[code % MOST_RECORDS]]
-    return known.ids.has(one?.id ?? 0) || known.ids.has(other?.id ?? 0)
   }
 
   #patternOf(comparison: Comparison, one: number, other: number): number {
