@@ -10,6 +10,8 @@ interface Choice {
 
 /** Degrees of a square of about 330 metres. */
 const SQUARE = 0.003
+/** Most places of a word that is found by itself. */
+const FEW_PLACES = 100
 /** Words of a name by which a record is found. */
 const TELLING_WORDS = 2
 
@@ -35,8 +37,9 @@ export function* blockKeys(facts: Facts, { words, places }: Choice): Generator<s
     if (longest !== '') yield `a ${house} ${longest}`
     if (telling[0] !== undefined) yield `a ${house} ${soundOf(telling[0])}`
   }
-  for (const word of telling) {
-    yield `n ${word}`
+  for (const [at, word] of telling.entries()) {
+    // In a large directory most words are of many; with a second word, or in the city, they are of few.
+    if (places(rarest[at] ?? 0) <= FEW_PLACES) yield `n ${word}`
     yield `s ${soundOf(word)} ${cityId}`
     for (const square of squares) yield `g ${word.slice(0, 3)} ${square}`
   }
@@ -69,7 +72,7 @@ function squaresOf({ latitude, longitude }: Facts): string[] {
 }
 
 /** Records of a block that are all compared with each other; of a larger one each with those that stand next to it. */
-const WHOLE_BLOCK = 40
+const WHOLE_BLOCK = 30
 const NEIGHBOURS = 6
 /** Records have numbers below it. */
 export const MOST_RECORDS = 2 ** 21

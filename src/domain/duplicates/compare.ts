@@ -42,6 +42,8 @@ export interface Commonness {
 const SAME_WORD = 0.88
 const MOST_REMEMBERED = 200_000
 const MOST_WORDS = 2 ** 24
+/** Letters that only one of two spellings of a word has. */
+const MOST_OTHER_LETTERS = 3
 /** Letters by which two spellings of one word differ in length. */
 const MOST_LONGER = 3
 /** The character code after those of digits. */
@@ -134,8 +136,19 @@ export class Comparison {
 
   /** From 0, where they are two words, to 1. */
   #alike(one: number, other: number): number {
-    const [a, b] = [this.#words.text(one), this.#words.text(other)]
-    const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+    // Two spellings of one word have most of their letters in common; nearly all pairs of words have not.
+    const { letters } = this.#words
+    const [ofOne, ofOther] = [letters[one] ?? 0, letters[other] ?? 0]
+    if (
+      bitsIn(ofOne ^ ofOther) > MOST_OTHER_LETTERS &&
+      (ofOne & ofOther) !== ofOne &&
+      (ofOne & ofOther) !== ofOther
+    )
+      return 0
+    const a = this.#words.text(one)
+    const b = this.#words.text(other)
+    const short = a.length <= b.length ? a : b
+    const long = a.length <= b.length ? b : a
     if (short.length < 3) return 0
     const isBeginning = long.startsWith(short)
     if (!isBeginning && (long.length - short.length > MOST_LONGER || short.charCodeAt(0) < LETTER)) return 0
@@ -209,6 +222,12 @@ export class Comparison {
     if (isHouse && (isStreet || most >= 0.6)) return 'same'
     return isStreet ? 'street' : 'other'
   }
+}
+
+function bitsIn(number: number): number {
+  let count = 0
+  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1
+  return count
 }
 
 /** Metres within which two positions may be of one place, of one corner, and beyond which they are not. */

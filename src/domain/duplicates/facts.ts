@@ -1,3 +1,4 @@
+import { detachString } from '../text/detach-string.ts'
 import { hash53 } from '../text/hash.ts'
 import { transliterate } from '../text/search-text.ts'
 import { pageOf } from './page.ts'
@@ -58,18 +59,37 @@ export interface Facts {
 /** Words by their numbers. */
 export class Vocabulary {
   readonly texts: string[] = []
+  /** The letters of each word, as bits. */
+  readonly letters: number[] = []
   readonly #ids = new Map<string, number>()
 
   id(word: string): number {
     const known = this.#ids.get(word)
     if (known !== undefined) return known
-    this.#ids.set(word, this.texts.length)
-    return this.texts.push(word) - 1
+    // A word that was cut out of a row would keep the row in memory.
+    const own = detachString(word)
+    this.#ids.set(own, this.texts.length)
+    this.letters.push(lettersOf(own))
+    return this.texts.push(own) - 1
   }
 
   text(id: number): string {
     return this.texts[id] ?? ''
   }
+
+  /** The same text, the one object for all. */
+  same(text: string): string {
+    return text === '' ? '' : this.text(this.id(text))
+  }
+}
+
+const FIRST_LETTER = 97
+
+/** Which letters of the alphabet a word has, as bits. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << ((word.charCodeAt(at) - FIRST_LETTER) & 31)
+  return bits
 }
 
 /** A hash of 32 bits. */
@@ -90,19 +110,19 @@ export function factsOf(record: DuplicateRecord, vocabulary: Vocabulary): Facts 
     id: record.id,
     name: words.map((word) => vocabulary.id(word)),
     nameHash: shortHash(words.toSorted().join(' ')),
-    numbers: numbersIn(words),
+    numbers: vocabulary.same(numbersIn(words)),
     street: street.words.map((word) => vocabulary.id(word)),
-    houses: street.houses,
-    phones: phonesOf(record.phones),
-    page,
-    host: page.split('/', 1)[0] ?? '',
+    houses: street.houses.map((house) => vocabulary.same(house)),
+    phones: phonesOf(record.phones).map(detachString),
+    page: vocabulary.same(page),
+    host: vocabulary.same(page.split('/', 1)[0] ?? ''),
     cityId: record.cityId ?? 0,
-    countryCode: record.countryCode ?? '',
-    postalCode: (record.postalCode ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
+    countryCode: vocabulary.same(record.countryCode ?? ''),
+    postalCode: vocabulary.same((record.postalCode ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '')),
     latitude: latitude ?? Number.NaN,
     longitude: longitude ?? Number.NaN,
     categoryId: record.categoryId ?? 0,
-    sources: record.sources,
+    sources: record.sources.map((source) => vocabulary.same(source)),
     place: hash53(placeOf(record, street.words, street.houses)) % MOST_PLACES,
   }
 }
