@@ -136,6 +136,13 @@ test('as many changes as wait for the index cost no further round trip once they
   expect(await roundTrips(() => listBusinesses(db, query))).toBe(2)
 })
 
+test('what is not wanted is looked up with the other names, in one trip', async () => {
+  const wanted = await roundTrips(() => listBusinesses(db, { search: 'cafe in istanbul', limit: 12 }))
+  const search = 'cafe in istanbul not starbucks'
+  await listBusinesses(db, { search })
+  expect(await roundTrips(() => listBusinesses(db, { search, limit: 12 }))).toBeLessThanOrEqual(wanted)
+})
+
 test('a kind in a place takes at most 3, also where there are more than a statement sorts', async () => {
   await db.run(sql`update businesses set country_code = 'TR', city_id = (select id from cities where slug = 'istanbul')
     where id in (select id from businesses where deleted_at is null order by category_folded = 'restaurant' desc, id limit 500)`)

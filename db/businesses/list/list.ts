@@ -10,6 +10,7 @@ import { tokenise } from '#domain/search/tokenise.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
 import { loadKnowledge } from '#domain/search/knowledge.ts'
 import type { Database } from '../../client.ts'
+import type { NameTerms } from '../../search/interpretation.ts'
 import type { Near } from '../../sql/radius.ts'
 import { listFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Question } from '../../bitmap-index/read/question.ts'
@@ -73,7 +74,7 @@ export const placeCircle = ({ interpretation }: BusinessList, query: BusinessLis
 export async function listBusinesses(db: Database, typed: BusinessListQuery): Promise<BusinessList> {
   if (isUnreadable(typed)) return { ...EMPTY, unknownPlace: typed.search ?? '' }
   const { query, sentence, denial } = await readUnwanted(db, typed)
-  const list = await listWanted(db, query, sentence)
+  const list = await listWanted(db, query, { sentence, terms: denial?.terms })
   return denial ? denial.said(list) : list
 }
 
@@ -114,13 +115,13 @@ async function sentenceOf({ search = '', exact, at }: BusinessListQuery): Promis
 async function listWanted(
   db: Database,
   query: BusinessListQuery,
-  sentence?: Sentence,
+  read: { readonly sentence: Sentence | undefined; readonly terms: NameTerms | undefined },
 ): Promise<BusinessList> {
   const search = query.search?.trim() ?? ''
   const words = tokenise(search)
   if (search !== '' && words.length === 0) return EMPTY
   if (words.length === 0) return listWithoutWords(db, await withKindOf(query))
-  return searchBusinesses(db, await withKindOf(query), words, { sentence })
+  return searchBusinesses(db, await withKindOf(query), words, read)
 }
 
 const withKindOf = async (query: BusinessListQuery): Promise<BusinessListQuery> =>
@@ -154,7 +155,7 @@ export async function readQuestion(
   db: Database,
   typed: BusinessListQuery,
 ): Promise<ReadQuestion | undefined> {
-  const { query, sentence: read } = await readUnwanted(db, typed)
+  const { query, sentence: read, denial } = await readUnwanted(db, typed)
   const text = query.search ?? ''
   const words = tokenise(text)
   // The index has no sets of phone numbers.
@@ -172,7 +173,8 @@ export async function readQuestion(
     return { asked: { ...withMeaning(wanted, knowledge.kinds, byKinds), words }, least: 0 }
   const sortBy = query.near ? undefined : 'best'
   const first = { ...wanted, sortBy, limit: 1, offset: 0 } as const
-  const list = await searchBusinesses(db, first, words, { sentence, isWhole: false })
+  const known = { sentence, terms: denial?.terms, isWhole: false }
+  const list = await searchBusinesses(db, first, words, known)
   const asked = await questionOf(wanted, words, list)
   if (!asked) return undefined
   const isRelaxed = list.dropped !== undefined

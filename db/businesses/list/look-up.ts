@@ -6,7 +6,12 @@ import { kindsNamedBy, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { landmarkTexts, placesNamedBy } from '#domain/search/place-said.ts'
 import { editDistance } from '#domain/text/edit-distance.ts'
 import type { Database } from '../../client.ts'
-import { interpretationStatement, termsFrom, type InterpretationRow } from '../../search/interpretation.ts'
+import {
+  interpretationStatement,
+  termsFrom,
+  type InterpretationRow,
+  type NameTerms,
+} from '../../search/interpretation.ts'
 import { hasMatches } from '../../search/match.ts'
 import { correctionsFrom, missingIn, spellingLookupSql, type Answers } from '../../search/spelling.ts'
 import { scopeTable } from '../../sql/scope.ts'
@@ -65,20 +70,23 @@ export async function lookUpOthers(
   )
   if (!first) return []
   const isCity = cityTest(await loadCityNames())
-  return (await db.batch([first, ...others])).map(([row]) => ({
-    ...termsFrom(row),
-    missing: new Set(),
-    spellings: [],
-    isCity,
-  }))
+  return (await db.batch([first, ...others])).map(([row]) => namesOf(termsFrom(row), isCity))
 }
+
+/** What is known of words by their names alone. */
+export const namesOf = (terms: NameTerms, isCity: Names['isCity'] = () => false): Names => ({
+  ...terms,
+  missing: new Set(),
+  spellings: [],
+  isCity,
+})
 
 const cityTest =
   ({ has, isIn }: CityNames): Names['isCity'] =>
   (name, country) =>
     country === undefined ? has(name) : isIn(name, country)
 
-function namesStatement(
+export function namesStatement(
   { kinds, places }: SearchKnowledge,
   words: readonly string[],
   landmarks: readonly string[] = [],

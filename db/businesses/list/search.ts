@@ -7,11 +7,12 @@ import { separateKinds } from '#domain/search/separate-kinds.ts'
 import { isUnspaced } from '#domain/text/bigrams.ts'
 import { listFromIndex } from '../../bitmap-index/read/list.ts'
 import type { Database } from '../../client.ts'
+import type { NameTerms } from '../../search/interpretation.ts'
 import { listScope } from './browse.ts'
 import { numberPlans } from './by-number.ts'
 import { completed } from './complete.ts'
 import { interpret, parseQuery, type InterpretedQuery, type Wording } from './interpret.ts'
-import { lookUpNames, lookUpOthers, spelledCity } from './look-up.ts'
+import { lookUpNames, lookUpOthers, namesOf, spelledCity } from './look-up.ts'
 import { plansOf } from './plans.ts'
 import { readList, toList, type BusinessList, type BusinessListQuery } from './query.ts'
 import { searchStatement } from './search-statement.ts'
@@ -23,6 +24,8 @@ const NOTHING: BusinessList = { rows: [], total: 0, relation: 'eq' }
 interface Wanted {
   /** The words as they were read before. */
   readonly sentence?: Sentence | undefined
+  /** What the directory knows of the words, where they were looked up before. */
+  readonly terms?: NameTerms | undefined
   /** Whether the bitmap index is asked what more than the first matches fulfil; else a list of many has no rows. */
   readonly isWhole?: boolean
 }
@@ -32,12 +35,12 @@ export async function searchBusinesses(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
-  { sentence, isWhole = true }: Wanted = {},
+  { sentence, terms, isWhole = true }: Wanted = {},
 ): Promise<BusinessList> {
   if (query.exact) return firstThatFinds(db, query, [[exactWay(query, words)]], isWhole)
   const byNumber = numberPlans(query, words, (digits) => exactWay(query, digits))
   if (byNumber.isAll) return firstThatFinds(db, query, byNumber.plans, isWhole)
-  const search = await readSearch(db, query, words, sentence)
+  const search = await readSearch(db, query, words, { sentence, terms })
   const list = await firstThatFinds(db, query, [...byNumber.plans, ...plansIn(search)], isWhole)
   const isAnswer = list.total > 0 || list.interpretation !== undefined
   return isAnswer ? list : { ...nothingFor(search), relation: list.relation }
@@ -91,12 +94,17 @@ async function readSearch(
   db: Database,
   query: BusinessListQuery,
   words: readonly string[],
-  sentence?: Sentence,
+  { sentence, terms }: Pick<Wanted, 'sentence' | 'terms'> = {},
 ): Promise<Search> {
   const knowledge = await loadKnowledge()
   const wording = { words, text: query.search ?? '', origin: 'typed' } as const
   const parsed = parseQuery(knowledge, query, wording, sentence)
-  const typed = interpret(knowledge, query, parsed, await lookUpNames(db, knowledge, query, parsed))
+  const known = terms && interpret(knowledge, query, parsed, namesOf(terms))
+  // Of words that are left over nobody knows yet whether some business has them, and how else they may be spelled.
+  const typed =
+    known?.meaning?.rest.length === 0
+      ? known
+      : interpret(knowledge, query, parsed, await lookUpNames(db, knowledge, query, parsed))
   const others = typed.isFinal ? [] : [...otherWordings(knowledge, typed), ...(await latinWordings(typed))]
   const names = await lookUpOthers(db, knowledge, others)
   const readings = [typed]

@@ -8,6 +8,7 @@ import { dietFeature } from '#domain/search/diet-words.ts'
 import { cityTexts } from '#domain/search/place-parts.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
 import { kindsNaming } from '#domain/search/kinds-naming.ts'
+import { landmarkTexts } from '#domain/search/place-said.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { filtersSaid } from '#domain/search/filters.ts'
 import { withoutItem } from '#domain/search/without-items.ts'
@@ -23,12 +24,15 @@ import {
 } from '../../search/interpretation.ts'
 import { cityIdOf } from '../../sql/scope.ts'
 import type { Unwanted } from '../../sql/unwanted.ts'
+import { namesStatement } from './look-up.ts'
 import type { BusinessList, BusinessListQuery, ListRow } from './query.ts'
 import { searchStatement } from './search-statement.ts'
 
 /** A search without what it does not want, which the query leaves out. */
 interface Denial {
   readonly query: BusinessListQuery
+  /** What the directory knows of all words of the search. */
+  readonly terms: NameTerms
   /** What is not wanted, in words. */
   readonly explained: string
   /** The list with what was said not to be wanted. */
@@ -165,7 +169,9 @@ export async function readDenial(
   const halves = denials.flatMap((slot) => joinedNames(slot.unwanted))
   const [lists, rows, names] = await db.batch([
     db.all<ListRow>(called),
-    db.all<InterpretationRow>(interpretationStatement([...sentence.words, ...halves])),
+    db.all<InterpretationRow>(
+      namesStatement(knowledge, [...sentence.words, ...halves], landmarkTexts(sentence)),
+    ),
     db.all<{ isOne: number }>(areNames(doubted)),
   ])
   if (denials.length > 0 && (lists[0]?.total ?? 0) > 0) return 'name'
@@ -182,6 +188,7 @@ export async function readDenial(
   const wanted = withServedDiets(knowledge, left, denied)
   return {
     query: { ...denied, search: wanted },
+    terms,
     explained: `unwanted: ${said.map((slot) => slot.text).join(', ')}`,
     said: (list) => ({ ...list, interpretation: withSaid(list, wanted, said) }),
   }
