@@ -45,6 +45,8 @@ async function publicReads(options: BenchOptions, baseUrl: string, dataDir: stri
   const measure = async (rounds: number) => {
     options.say('counting the rows that searches read')
     const rows = await rowsRead(address, searches)
+    const [most] = [...rows].toSorted(([, one], [, other]) => other - one)
+    options.say(`at most ${most?.[1]} rows: ${most?.[0]}`)
     return {
       lists: await interleave(connection, HEALTH, reads, rounds, options),
       found: await interleave(connection, HEALTH, searches, rounds, options),
