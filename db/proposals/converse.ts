@@ -16,6 +16,8 @@ import { isConditionUnmet, requireCondition } from '../undo/journal.ts'
 
 /** Most lines of a conversation: it is about one proposal. */
 const MOST_MESSAGES = 20
+/** Most answers to one question: a sender who goes on leaves room for the next. */
+const MOST_ANSWERS = 3
 
 /** Who says a line, in which states of a proposal, and in which it is then. */
 interface NewMessage {
@@ -73,14 +75,24 @@ export const askSender = (
     },
   )
 
-/** The sender's answer, with which the proposal is open again. */
-export const answerQuestion = (db: Database, proposal: Proposal, text: string, now: Date): Promise<void> =>
-  addMessage(
+/** The sender's answer, with which the proposal is open again; throws `conflict` where nothing was asked. */
+export async function answerQuestion(
+  db: Database,
+  proposal: Proposal,
+  text: string,
+  now: Date,
+): Promise<void> {
+  const asked = proposal.messages.findLastIndex(({ from }) => from === 'operator')
+  if (asked < 0) throw new AppError('conflict', 'There is no question to answer.')
+  if (proposal.messages.length - asked > MOST_ANSWERS)
+    throw new AppError('conflict', 'Your answers are here: a person reads them.')
+  await addMessage(
     db,
     proposal,
     { from: 'sender', text, at: now.toISOString() },
     { from: UNDECIDED, to: 'open', actor: 'sender' },
   )
+}
 
 /** The sender takes a proposal back that nobody has decided. */
 export async function withdrawProposal(db: Database, { id }: Proposal, now: Date): Promise<void> {

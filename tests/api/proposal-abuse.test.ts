@@ -1,11 +1,13 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MOST_MAILS } from '#db/outbox/queue.ts'
+import { findProposal } from '#db/proposals/list-proposals.ts'
+import { reopenProposal } from '#db/proposals/reopen.ts'
 import { PROPOSAL_TOTAL } from '#db/proposals/store-proposal.ts'
-import { auditLog, outbox, proposals } from '#db/schema/index.ts'
+import { auditLog, businesses, outbox, proposals } from '#db/schema/index.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import { createApp } from '#functions/app.ts'
 import { SIGNED_IN } from './fixture-api.ts'
@@ -148,6 +150,20 @@ describe('what is sent is shown as it is', () => {
   })
 })
 
+test('who answers without end leaves operators room to ask', async () => {
+  const receipt = (await report()).headers.get('Location') ?? ''
+  const answer = () => inTurn(30, () => api.form(receipt, { answer: 'Read me.' }))
+  await answer()
+  const { id, messages } = await only()
+  expect(messages).toEqual([])
+  for (const version of [1, 5]) {
+    const question = { version, text: 'Which?' }
+    expect((await api.ask('POST', `/api/admin/proposals/${id}/question`, question)).status).toBe(200)
+    await answer()
+  }
+  expect((await only()).messages).toHaveLength(8)
+})
+
 describe('at the same time', () => {
   test('two decisions are one', async () => {
     await report()
@@ -169,14 +185,19 @@ describe('at the same time', () => {
     expect(await api.db.$count(auditLog)).toBe(1)
   })
 
-  test('a decision is undone once, and not under who decides anew', async () => {
-    await report()
-    const proposal = await only()
-    await decide(proposal, { verdict: 'spam' })
-    const undo = async () => (await api.ask('POST', `/api/admin/proposals/${proposal.id}/undo`)).status
-    const statuses = await Promise.all([undo(), undo(), undo()])
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(await api.db.$count(auditLog)).toBe(2)
+  test('a decision is undone once, and not under who has decided anew', async () => {
+    await api.form(`/suggest/${api.slug}`, { phone: '+33 1 42 00 00 01', seen: '{}' })
+    const accept = async () => decide(await only(), { verdict: 'accepted' })
+    const { id } = await only()
+    await accept()
+    const read = await findProposal(api.db, id)
+    const undo = () => read && reopenProposal(api.db, read, 'late', new Date())
+    await undo()
+    await accept()
+    await expect(undo()).rejects.toThrow('changed meanwhile')
+    const [business] = await api.db.select().from(businesses).where(eq(businesses.id, api.businessId))
+    expect(business?.phone).toBe('+33 1 42 00 00 01')
+    expect(await findProposal(api.db, id)).toMatchObject({ state: 'accepted' })
   })
 
   test('one proof of work is one proposal', async () => {

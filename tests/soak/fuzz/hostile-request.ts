@@ -1,4 +1,7 @@
 import { ADMIN_SCREENS, eventsApi, LEGAL_PAGES, STATEMENT_PAGES } from '#domain/paths.ts'
+import { PROPOSAL_FIELD_NAMES, PROPOSAL_HOURS } from '#domain/proposals/fields.ts'
+import { PROOF } from '#domain/proposals/proof.ts'
+import { hoursInput, SEEN, SENDER } from '#domain/proposals/submission.ts'
 import type { Random } from '#tests/lib/random.ts'
 import { encoded, hostileValue, hostileBody } from './hostile-values.ts'
 import type { KnownAddresses } from './known-addresses.ts'
@@ -42,6 +45,8 @@ export const PAGES = [
   '/advertise',
   '/suggest/:slug',
   '/report/:slug',
+  '/claim/:slug',
+  '/my-business',
   '/add',
   '/notice',
   '/receipt/:token',
@@ -89,11 +94,13 @@ const BODIES = [
 
 const OPERATORS = 0.15
 const COUNTS = 0.05
+const FORMS = 0.05
 
 /** A request to a page, to the API or of an operator that mixes what is right with what is not. */
 export function hostileRequest(random: Random, known: KnownAddresses): HostileRequest {
   if (random.chance(OPERATORS)) return operatorRequest(random, known)
   if (random.chance(COUNTS)) return countRequest(random)
+  if (random.chance(FORMS)) return formRequest(random, known)
   const isApi = random.chance(0.6)
   const { path, parameters } = isApi
     ? random.pick(known.operations)
@@ -121,6 +128,38 @@ function operatorRequest(random: Random, known: KnownAddresses): HostileRequest 
 function countRequest(random: Random): HostileRequest {
   const body = hostileBody(random, ['events', 'businesses', 'vitals', 'ads'])
   return { method: 'POST', target: eventsApi, headers: { 'user-agent': BROWSER }, body }
+}
+
+const FORM_PAGES = PAGES.filter((path) =>
+  /^\/(?:suggest|report|claim|receipt|add|notice|my-business)/.test(path),
+)
+const INPUTS = [
+  ...[...PROPOSAL_FIELD_NAMES, ...PROPOSAL_HOURS.map(hoursInput), ...Object.values(SENDER)],
+  ...['comment', 'topic', 'method', 'place', 'goodFaith', 'action', 'answer', 'code', SEEN, PROOF.input],
+]
+const ACTIONS = [
+  'withdraw',
+  'check',
+  'code',
+  'open',
+  'sign-out',
+  'dns',
+  'file',
+  'mail',
+  'call',
+  'yes',
+  'other',
+]
+
+/** A form of visitors with any values in the right inputs. */
+function formRequest(random: Random, known: KnownAddresses): HostileRequest {
+  const fields = INPUTS.filter(() => random.chance(0.5)).map((name) => {
+    const value = random.chance(0.3) ? random.pick(ACTIONS) : hostileValue(random)
+    return `${encodeURIComponent(name)}=${encoded(value, random)}`
+  })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const target = fillPath(random.pick(FORM_PAGES), random, known)
+  return { method: 'POST', target, headers, body: fields.join('&') }
 }
 
 const LIST_QUERY = ['search', 'q', 'limit', 'offset', 'page', 'days', 'from', 'to', 'sort', 'status', 'ids']
