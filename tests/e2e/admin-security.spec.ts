@@ -22,6 +22,7 @@ async function showSessions(page: Page, others: number) {
   const at = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`
   const all = Array.from({ length: others + 1 }, (_, index) => ({
     id: String(index).repeat(16),
+    operator: null,
     current: index === 0,
     userAgent:
       index === 0 ? 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' : 'curl/8',

@@ -21,7 +21,7 @@ test('filters, columns and density make a view that is saved by name and shared 
   await expect(rows(page)).toContainText(`${word} B`)
   await lacking.getByRole('checkbox', { name: 'Telefon' }).uncheck()
   await page
-    .getByRole('group', { name: '\u015Eunlar\u0131n hepsi' })
+    .getByRole('group', { name: 'Durumlar (tümü sağlanmalı)' })
     .getByRole('checkbox', { name: 'Do\u011Frulanm\u0131\u015F', exact: true })
     .check()
   await lacking.getByRole('checkbox', { name: 'E-posta' }).check()
@@ -35,7 +35,7 @@ test('filters, columns and density make a view that is saved by name and shared 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: '\u00DClke' })).toHaveCount(0)
   await expect(rows(page).filter({ hasText: `${word} A` })).toContainText('0212 111 22 33')
-  await page.getByRole('button', { name: 'S\u0131k sat\u0131rlar' }).click()
+  await page.getByRole('button', { name: 'Sıkışık görünüm' }).click()
   await expect(table(page)).toHaveClass(/is-dense/)
   expect((await rows(page).first().boundingBox())?.height).toBeLessThanOrEqual(45)
 

@@ -23,14 +23,16 @@ export function AssignedToMe({ now }: { now: number }) {
               {linkTo(row)}
               {row.note !== null && <span className="block text-soft">{row.note}</span>}
             </span>
-            <span>{words.kinds[row.entity]}</span>
-            {row.dueOn !== null && (
-              <Badge tone={row.dueOn < today ? 'bad' : row.dueOn === today ? 'warn' : 'plain'}>
-                {row.dueOn < today
-                  ? words.late(asDate(`${row.dueOn}T12:00:00`))
-                  : words.until(asDate(`${row.dueOn}T12:00:00`))}
-              </Badge>
-            )}
+            <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+              {words.kinds[row.entity]}
+              {row.dueOn !== null && (
+                <Badge tone={row.dueOn < today ? 'bad' : row.dueOn === today ? 'warn' : 'plain'}>
+                  {row.dueOn < today
+                    ? words.late(asDate(`${row.dueOn}T12:00:00`))
+                    : words.until(asDate(`${row.dueOn}T12:00:00`))}
+                </Badge>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -43,16 +45,16 @@ function linkTo({ entity, entityId, title }: AssignedRow) {
   const words = <strong>{title}</strong>
   if (entity === 'business')
     return (
-      <Link to={adminPath('businesses')} search={{ edit: entityId }}>
+      <Link className="underline" to={adminPath('businesses')} search={{ edit: entityId }}>
         {words}
       </Link>
     )
   return entity === 'message' ? (
-    <Link to={adminPath('messages')} search={{ message: entityId }}>
+    <Link className="underline" to={adminPath('messages')} search={{ message: entityId }}>
       {words}
     </Link>
   ) : (
-    <Link to={adminPath('proposals')} search={{ proposal: entityId }}>
+    <Link className="underline" to={adminPath('proposals')} search={{ proposal: entityId }}>
       {words}
     </Link>
   )

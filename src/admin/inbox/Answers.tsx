@@ -87,7 +87,7 @@ export function Answers({ letter }: { letter: ContactMessage }) {
         <div className="letter-tools">
           <Button type="submit" isBusy={sending.isPending} disabled={!isTyped}>
             <Send aria-hidden="true" />
-            {words.send}
+            {service === 'none' ? words.save : words.send}
           </Button>
           <SaveState isSaving={sending.isPending} isDirty={isTyped} />
         </div>

@@ -39,6 +39,7 @@ export const inbox = {
     hintByHand:
       'E-posta ayarı yapılmadığı için kendiliğinden gönderilmez: yanıt burada saklanır, e-posta programınızla gönderirsiniz.',
     send: 'Yanıtı gönder',
+    save: 'Yanıtı kaydet',
     sent: 'Yanıt kaydedildi',
     sentText: 'E-posta yola çıktı; durumu E-postalar ekranında görünür.',
     sentByHand: 'Şimdi e-posta programınızla gönderin.',
