@@ -39,6 +39,19 @@ test('the card of a business leads there, calls, saves and shares @journey', asy
   await expectAccessible(page)
 })
 
+test('a problem is reported from the card in three presses', async ({ page }) => {
+  await openLondon(page)
+  const name = await chooseFirst(page)
+  await cardOf(page)
+    .getByRole('link', { name: `Report ${name}` })
+    .click()
+  await page.getByText('It is closed for now').click()
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page).toHaveURL(/\/receipt\/[\da-f]{32}$/)
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('It is closed for now')).toBeVisible()
+})
+
 test('who shares their position sees where they are, and how far a business is', async ({
   page,
   context,

@@ -1,5 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { addPath, businessPath, noticePath, proofApi, reportPath, suggestPath } from '#domain/paths.ts'
+import {
+  addPath,
+  businessPath,
+  embedBusinessPath,
+  noticePath,
+  proofApi,
+  reportPath,
+  suggestPath,
+} from '#domain/paths.ts'
 import { expectAccessibleInLooks } from './accessibility.ts'
 import { anyBusiness } from './city-and-business.ts'
 
@@ -81,6 +89,18 @@ test('a report takes three presses @journey', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page).toHaveURL(receipt)
   await expect(page.getByText('It is listed twice')).toBeVisible()
+})
+
+test('a report from another site takes three presses', async ({ page, request }) => {
+  const business = await anyBusiness(request)
+  await page.goto(embedBusinessPath(business.slug))
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Report a problem' }).click()
+  const form = await opened
+  await form.getByText('The phone number is wrong').click()
+  await form.getByRole('button', { name: 'Send the report' }).click()
+  await expect(form).toHaveURL(receipt)
+  await expect(form.getByText('The phone number is wrong')).toBeVisible()
 })
 
 test('who adds a business sees first what is listed already @journey', async ({ page, request }) => {
