@@ -222,6 +222,22 @@ test('a business that has an owner says so beside another claim', async () => {
   await screen.findByText('Grace')
 })
 
+test('what is not taken over can have its reason, which the sender reads', async () => {
+  const sent = serveQueue([
+    proposal(1, { changes: { phone: '+90 212 555 01 99', website: 'https://kahve.example/' }, seen: {} }),
+  ])
+  open(1)
+  await screen.findByRole('button', { name: 'Kabul et' })
+  expect(screen.queryByLabelText(/neden alınmıyor/)).toBeNull()
+  await user.keyboard('2')
+  await user.type(await screen.findByLabelText(/neden alınmıyor/), 'The website does not answer.')
+  await press('Seçilen 1 alanı kabul et')
+  await screen.findByText('Bekleyen öneri yok')
+  expect(sent).toEqual([
+    'M-1001 {"version":1,"verdict":"accepted","fields":["phone"],"text":"The website does not answer."}',
+  ])
+})
+
 test('stepping through the queue focuses what is open, not the row before', async () => {
   serveQueue([proposal(1), proposal(2)])
   openPanel(QUEUE)

@@ -194,6 +194,8 @@ export const proposals = {
     accept: 'Kabul et',
     acceptSome: (count: string) => `Seçilen ${count} alanı kabul et`,
     acceptReport: 'Gereği yapıldı',
+    why: 'Kalanı neden alınmıyor? (isteğe bağlı)',
+    whyHint: 'Gönderen kararın yanında okur: onun dilinde ya da İngilizce yazın.',
     refuse: 'Reddet',
     ask: 'Soru sor',
     spam: 'Spam',

@@ -1,9 +1,15 @@
 import { Check, MessageCircleQuestionMark, RotateCcw, ShieldBan, X } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
-import { isUndecided, type Proposal, type RefusalReason } from '#domain/proposals/proposal.ts'
+import {
+  isUndecided,
+  type Proposal,
+  PROPOSAL_LIMITS,
+  type RefusalReason,
+} from '#domain/proposals/proposal.ts'
 import { asNumber } from '../kit/format.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Confirm } from '../kit/ui/Confirm.tsx'
+import { Field } from '../kit/ui/Field.tsx'
 import { messages } from '../messages.ts'
 import { comparedFields } from './comparison.ts'
 import { Difference } from './Difference.tsx'
@@ -26,10 +32,14 @@ interface Props {
   children: ReactNode
 }
 
+/** What the sender reads beside what was taken over and what was not. */
+const reasonOf = (isPart: boolean, why: string) => (isPart && why.trim() !== '' ? why.trim() : undefined)
+
 /** The comparison with what can be decided about it, by buttons and by keys. */
 export function Deciding({ proposal, stored, queue, children }: Props) {
   const { kind, state, decision } = proposal
   const [edits, setEdits] = useState<Edits>(NO_EDITS)
+  const [why, setWhy] = useState('')
   const [trouble, setTrouble] = useState<Trouble>()
   const [dialog, setDialog] = useState<'refuse' | 'ask' | 'accept' | 'own'>()
   const isOpen = isUndecided(state)
@@ -38,6 +48,7 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
   const taken = takenFields(proposal, edits)
   const all = fields.length
   const isNone = all > 0 && taken.length === 0
+  const isPart = taken.length > 0 && taken.length < all
 
   const edit = useCallback((next: Edits) => {
     setEdits(next)
@@ -50,7 +61,7 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
     else if (Object.keys(faults).length > 0) setTrouble({ text: messages.common.toMend, fields: faults })
     else if (isNotice && text === undefined) setDialog('accept')
     else if (isClaim && !isSure) setDialog('own')
-    else void settle(queue.decide(proposal, acceptance(proposal, edits, text)))
+    else void settle(queue.decide(proposal, acceptance(proposal, edits, text ?? reasonOf(isPart, why))))
   }
   const refuse = (reason: RefusalReason, text: string) =>
     void settle(
@@ -126,6 +137,20 @@ export function Deciding({ proposal, stored, queue, children }: Props) {
         </p>
       )}
       {children}
+      {isOpen && isPart && (
+        <Field label={labels.why} hint={labels.whyHint}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="field"
+              rows={2}
+              maxLength={PROPOSAL_LIMITS.answer}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          )}
+        </Field>
+      )}
       {kind === 'add' && (
         <Doubles
           proposal={proposal}
