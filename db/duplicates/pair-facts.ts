@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm'
+import type { BusinessSource } from '#domain/business/sources.ts'
 import type { SamenessReason } from '#domain/duplicates/reasons.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { sumBusinessDays } from '../events/read.ts'
 import { firstRow } from '../sql/row.ts'
 
+/** A record at a source, by its id there or the provider's. */
+export interface NamedSource {
+  readonly source: string | null
+  readonly id: string | null
+  /** 'YYYY-MM-DD', UTC; null where nobody said it. */
+  readonly lastSeen: string | null
+}
+
 /** What of a record, beside its fields, tells which of two is better kept. */
 export interface RecordFacts {
-  /** Its id at its source, and when it was read there, ISO 8601 UTC. */
-  readonly sourceId: string | null
-  readonly fetchedAt: string | null
+  /** Its records at sources, the one that it is known by first. */
+  readonly sources: readonly NamedSource[]
   /** Texts of reviewers. */
   readonly reviews: number
   /** Proposals about it that wait for a decision. */
@@ -24,7 +32,13 @@ export interface RecordFacts {
   readonly presses: number
 }
 
-type Row = Omit<RecordFacts, 'hasOwner' | 'isSponsored' | 'days' | 'views' | 'presses'> & {
+type Row = Pick<RecordFacts, 'reviews' | 'proposals'> & {
+  readonly source: string | null
+  readonly sourceId: string | null
+  readonly placeId: string | null
+  readonly fetchedAt: string | null
+  /** JSON of its records; null where its own is all. */
+  readonly sources: string | null
   readonly hasOwner: number
   readonly isSponsored: number
 }
@@ -35,7 +49,7 @@ export async function readRecordFacts(db: Database, id: number, now: number): Pr
   const [row, visits] = await Promise.all([
     firstRow<Row>(
       db,
-      sql`select b.source_id as sourceId, b.fetched_at as fetchedAt,
+      sql`select b.source, b.source_id as sourceId, b.place_id as placeId, b.fetched_at as fetchedAt, b.sources,
         (select count(*) from reviews r where r.business_id = b.id) as reviews,
         (select count(*) from proposals p where p.business_id = b.id and p.state = 'open') as proposals,
         exists (select 1 from claims c where c.business_id = b.id and c.ended_at is null) as hasOwner,
@@ -44,9 +58,21 @@ export async function readRecordFacts(db: Database, id: number, now: number): Pr
     ),
     sumBusinessDays(db, id, now),
   ])
-  const { sourceId = null, fetchedAt = null, reviews = 0, proposals = 0 } = row ?? {}
+  const { reviews = 0, proposals = 0 } = row ?? {}
   const [hasOwner, isSponsored] = [row?.hasOwner === 1, row?.isSponsored === 1]
-  return { sourceId, fetchedAt, reviews, proposals, hasOwner, isSponsored, ...visits }
+  return { sources: row ? sourcesOf(row) : [], reviews, proposals, hasOwner, isSponsored, ...visits }
+}
+
+function sourcesOf({ source, sourceId, placeId, fetchedAt, sources }: Row): NamedSource[] {
+  if (sources === null)
+    return source === null && sourceId === null && placeId === null
+      ? []
+      : [{ source, id: sourceId ?? placeId, lastSeen: fetchedAt?.slice(0, 10) ?? null }]
+  return parseOwnJson<BusinessSource[]>(sources).map((record) => ({
+    source: record.source,
+    id: record.sourceId ?? record.placeId,
+    lastSeen: record.lastSeen,
+  }))
 }
 
 /** How sure it is that two records are of one business, and why. */

@@ -92,6 +92,14 @@ test('both records are given with what to decide by, in the order that was asked
   const answer = (await (await readPair(other, one)).json()) as Readonly<Record<'one' | 'other', Side>>
   expect(answer.one.business.id).toBe(other)
   expect(answer.one).toMatchObject({ days: 90, views: 7, presses: 2, reviews, hasOwner: false })
+  const source = { source: 'atlas', sourceId: 'A-7', placeId: null, lastSeen: '2026-05-01' }
+  const records = JSON.stringify([
+    { ...source, matchKey: 'a', licence: null, says: {}, firstSeen: '2026-05-01' },
+  ])
+  await panel.db.run(sql`update businesses set sources = ${records} where id = ${one}`)
+  const again = (await (await readPair(other, one)).json()) as Readonly<Record<'one' | 'other', Side>>
+  expect(again.other.sources).toEqual([{ source: 'atlas', id: 'A-7', lastSeen: '2026-05-01' }])
+  await panel.db.run(sql`update businesses set sources = null where id = ${one}`)
   expect(answer.other).toMatchObject({ views: 0, isSponsored: false, proposals: 0 })
   expect(answer).toMatchObject({ score: 16, isCertain: true, reasons: [{ code: 'same_phone' }] })
 })

@@ -50,7 +50,14 @@ test('both records stand side by side, differing words marked, the better one pr
         website: 'https://kahve.example/',
         workingHours: { Monday: '9 AM - 5 PM', Sunday: 'Closed' },
       },
-      otherFacts: { views: 40, hasOwner: true },
+      otherFacts: {
+        views: 40,
+        hasOwner: true,
+        sources: [
+          { source: 'atlas', id: 'A-7', lastSeen: '2026-05-01' },
+          { source: 'guide', id: null, lastSeen: null },
+        ],
+      },
     }),
   ])
   open(1)
@@ -58,6 +65,7 @@ test('both records stand side by side, differing words marked, the better one pr
   const sides = within(await view.findByRole('group', { name: 'Hangi kayıt kalsın?' }))
   expect(sides.getByRole<HTMLInputElement>('radio', { name: '2: Kahve Evi 1 kalsın' }).checked).toBe(true)
   expect(sides.getByText('Öneri: sahibi kanıtlanmış')).toBeTruthy()
+  expect(sides.getByText('atlas · A-7 · 1 May 2026; guide')).toBeTruthy()
   expect(view.getByText('Aynı telefon: +90 212 555 01 11')).toBeTruthy()
   const address = view.getByRole('group', { name: /^.?Adres/ })
   expect([...address.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['5', '7'])

@@ -7,8 +7,7 @@ import { COUNTRIES } from './taxonomy.ts'
 /** A record of a pair, with nothing that speaks for keeping it. */
 const side = (business: AdminBusiness, facts: Partial<RecordPair['one']> = {}): RecordPair['one'] => ({
   business,
-  sourceId: null,
-  fetchedAt: null,
+  sources: [],
   reviews: 0,
   proposals: 0,
   hasOwner: false,

@@ -74,21 +74,23 @@ function Marks({ side: { hasOwner, isSponsored } }: { side: PairSide }) {
   )
 }
 
+const sourceText = ({ source, id, lastSeen }: PairSide['sources'][number]) =>
+  [source, id, lastSeen && asDate(lastSeen)].filter(Boolean).join(' · ')
+
 /** What tells two records of one business apart: where they come from, and how they are used. */
 function Facts({ side }: { side: PairSide }) {
-  const { business, days, views, presses, reviews, proposals, fetchedAt, sourceId } = side
+  const { business, days, views, presses, reviews, proposals, sources } = side
   const { rating, reviewCount, pinnedFields } = business
   const pinned = Object.keys(pinnedFields ?? {}).length
   const facts: readonly (readonly [label: string, value: string])[] = [
     [labels.number, asNumber(business.globalRowNumber)],
-    [labels.source, [business.source, sourceId].filter(Boolean).join(' · ') || '–'],
+    [labels.source, sources.map(sourceText).join('; ') || '–'],
     [labels.visits(asNumber(days)), asNumber(views)],
     [labels.presses, asNumber(presses)],
     [labels.reviews, asNumber(reviews)],
     [labels.rating, rating === null ? '–' : labels.rated(asRating(Number(rating)), asNumber(reviewCount))],
     [labels.created, asDate(business.createdAt)],
     [labels.updated, asDate(business.updatedAt)],
-    ...(fetchedAt === null ? [] : [[labels.fetched, asDate(fetchedAt)] as const]),
     ...(proposals === 0 ? [] : [[labels.proposals, asNumber(proposals)] as const]),
     ...(pinned === 0 ? [] : [[labels.pinned, asNumber(pinned)] as const]),
   ]

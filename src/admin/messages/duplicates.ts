@@ -103,7 +103,6 @@ export const duplicates = {
     rated: (rating: string, count: string) => `${rating} (${count} yorum)`,
     created: 'Eklendi',
     updated: 'Değişti',
-    fetched: 'Kaynaktan alındı',
     proposals: 'Bekleyen öneri',
     pinned: 'Elle girilen alan',
   },
