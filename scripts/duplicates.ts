@@ -65,8 +65,10 @@ function lineOf({ one, other, score, reasons }: ExplainedPair) {
   }
 }
 
-function sideOf({ id, sourceId, sources }: ExplainedPair['one']) {
-  return { id, sourceId, source: sources.at(-1) ?? null }
+/** All ids are told, since an import may have made one business of records of several lists. */
+function sideOf({ id, sourceIds, sources }: ExplainedPair['one']) {
+  const [sourceId = null] = sourceIds
+  return { id, sourceId, source: sources.at(-1) ?? null, ...(sourceIds.length > 1 && { sourceIds }) }
 }
 
 function textOf({ one, other, score, reasons }: ExplainedPair): string {

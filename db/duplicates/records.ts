@@ -4,31 +4,55 @@ import type { DuplicateDirectory, FoundPair } from '#domain/duplicates/directory
 import { reasonsOf } from '#domain/duplicates/explain.ts'
 import type { DuplicateRecord } from '#domain/duplicates/facts.ts'
 import type { SamenessReason } from '#domain/duplicates/reasons.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { inList } from '../sql/in-list.ts'
 
 /** Google's ids of places are one list, whatever file they came in. */
 const PLACES = 'place ids'
 
-interface Row extends Omit<DuplicateRecord, 'phones' | 'sources'> {
+interface Row extends Omit<DuplicateRecord, 'phones' | 'sources' | 'sourceIds'> {
   readonly phoneDigits: string | null
   readonly otherPhones: string | null
-  readonly hasPlaceId: number
-  /** Null for one without an id of its list. */
+  readonly placeId: string | null
   readonly source: string | null
+  readonly sourceId: string | null
+  /** JSON of the ids at each source where there are several; null where there are not. */
+  readonly others: string | null
 }
 
 const COLUMNS = sql`b.id, b.name, b.address, b.street, b.city_folded as city, b.city_id as cityId,
   b.country_code as countryCode, b.postal_code as postalCode, b.phone, b.phone_digits as phoneDigits,
   b.other_phones as otherPhones, b.website, b.latitude, b.longitude,
   nullif(b.category_id, (select id from categories where name = ${OTHER_CATEGORY})) as categoryId,
-  coalesce(b.source_id, b.place_id) as sourceId, b.place_id is not null as hasPlaceId, iif(b.source_id is null, null, coalesce(b.source, '')) as source`
+  b.place_id as placeId, coalesce(b.source, '') as source, b.source_id as sourceId,
+  iif(b.sources is null, null, (select json_group_array(json_array(coalesce(s.source, ''), s.source_id, s.place_id))
+    from business_sources s where s.business_id = b.id)) as others`
 
-const recordOf = ({ phoneDigits, otherPhones, hasPlaceId, source, ...row }: Row): DuplicateRecord => ({
-  ...row,
-  phones: [phoneDigits, otherPhones],
-  sources: [...(hasPlaceId ? [PLACES] : []), ...(source === null ? [] : [source])],
-})
+type Ids = readonly [source: string | null, sourceId: string | null, placeId: string | null]
+
+function recordOf({
+  phoneDigits,
+  otherPhones,
+  placeId,
+  source,
+  sourceId,
+  others,
+  ...row
+}: Row): DuplicateRecord {
+  const all: readonly Ids[] = [
+    [source, sourceId, placeId],
+    ...(others === null ? [] : parseOwnJson<Ids[]>(others)),
+  ]
+  const lists = all.flatMap(([list, id, place]) => [...(place ? [PLACES] : []), ...(id ? [list ?? ''] : [])])
+  const ids = all.flatMap(([, id, place]) => [id ?? [], place ?? []].flat())
+  return {
+    ...row,
+    phones: [phoneDigits, otherPhones],
+    sources: [...new Set(lists)],
+    sourceIds: [...new Set(ids)],
+  }
+}
 
 async function read(db: Database, condition: SQL): Promise<DuplicateRecord[]> {
   return (await db.all<Row>(sql`select ${COLUMNS} from businesses b where ${condition}`)).map(recordOf)

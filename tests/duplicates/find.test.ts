@@ -81,6 +81,28 @@ describe('the whole directory', () => {
     expect(await pairs()).toEqual([[`${wordOf(0)} ${wordOf(3)}`, `${wordOf(1)} ${wordOf(10)}`]])
   })
 
+  test('knows all lists of a business, and its ids at each', async () => {
+    const said = { placeId: null, matchKey: 'x', licence: null, says: {}, firstSeen: '', lastSeen: '' }
+    const merged = [
+      { ...said, source: 'one', sourceId: 'a1' },
+      { ...said, source: 'two', sourceId: 'b1' },
+    ]
+    await add([
+      ...others(200),
+      { ...zephyr, source: 'one', sourceId: 'a1', sources: merged },
+      { ...disturbed, source: 'two', sourceId: 'b2' },
+      { ...zephyr, name: 'Zéphyrine', source: 'three', sourceId: 'c1' },
+    ])
+    const ids: unknown[] = []
+    await findAllDuplicates(db, {
+      isStored: false,
+      onPairs: (found) => ids.push(...found.map(({ one, other }) => [one.sourceIds, other.sourceIds])),
+    })
+    // The list 'two' names each business once, and one of its records is the first business already.
+    expect(ids).toContainEqual([['a1', 'b1'], ['c1']])
+    expect(ids).not.toContainEqual([['a1', 'b1'], ['b2']])
+  })
+
   test('passes over what is in the trash, and over pairs that an operator called different', async () => {
     await add([...others(200), zephyr, disturbed, { ...zephyr, name: 'Zephyrine Paris' }])
     await findAll()

@@ -24,7 +24,7 @@ export interface Agreement {
 export const record = (given: Partial<DuplicateRecord> & { readonly id: number }): DuplicateRecord => ({
   ...{ name: '', address: null, street: null, city: '', cityId: null, countryCode: null, postalCode: null },
   ...{ phone: null, phones: [], website: null, latitude: null, longitude: null, categoryId: null },
-  ...{ sources: [], sourceId: null },
+  ...{ sources: [], sourceIds: [] },
   ...given,
 })
 

@@ -26,8 +26,8 @@ export interface DuplicateRecord {
   readonly categoryId: number | null
   /** The lists that have it, each by its own id. */
   readonly sources: readonly string[]
-  /** Its id at the first of them. */
-  readonly sourceId: string | null
+  /** Its ids at them, and Google's of the place. */
+  readonly sourceIds: readonly string[]
 }
 
 /** The same in the form in which it is compared; words are numbers of a `Vocabulary`. */
