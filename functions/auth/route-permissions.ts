@@ -62,8 +62,6 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'businesses/merge',
       'duplicates/different',
       'duplicates/search',
-      'closures/decisions',
-      'closures/undo',
       'bulk-jobs',
       'bulk-jobs/preview',
       'bulk-jobs/:id/advance',
@@ -137,7 +135,13 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
     ]),
     ...admin('PUT', ['assignments/proposals/:id']),
     ...admin('DELETE', ['assignments/proposals/:id']),
-    ...admin('POST', ['proposals/:id/decision', 'proposals/:id/question', 'proposals/:id/undo']),
+    ...admin('POST', [
+      'proposals/:id/decision',
+      'proposals/:id/question',
+      'proposals/:id/undo',
+      'closures/decisions',
+      'closures/undo',
+    ]),
   ],
   correspond: [
     ...admin('GET', [
@@ -192,6 +196,7 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
     ...admin('PUT', [
       'sign-in-settings/idle-limit',
       'sign-in-settings/second-factor-for-all',
+      'closures/settings',
       'settings',
       'restores/:restoreId/chunks/:seq',
     ]),

@@ -70,7 +70,7 @@ export const SCREEN_PERMISSIONS: Readonly<Record<ScreenKey, Permission>> = {
   cities: 'read',
   proposals: 'moderate',
   duplicates: 'edit',
-  closures: 'edit',
+  closures: 'moderate',
   messages: 'correspond',
   mail: 'correspond',
   suppressions: 'remove',

@@ -79,7 +79,7 @@ const NEEDS: Readonly<Record<WorkName, Permission>> = {
   messages: 'correspond',
   proposals: 'moderate',
   duplicates: 'edit',
-  closures: 'edit',
+  closures: 'moderate',
   incomplete: 'read',
   doubtful: 'read',
   rejected: 'import',

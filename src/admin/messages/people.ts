@@ -10,8 +10,10 @@ const roles: Readonly<Record<Role, string>> = {
 /** What each role may do, in a sentence. */
 const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Her şeyi yapabilir; yalnızca üç adımın doğrulama uygulamasını değiştiremez.',
-  editor: 'Kayıtları, kategorileri, şehirleri ve içe aktarmayı yönetir, önerilere karar verir.',
-  moderator: 'Önerilere karar verir, mesajları yanıtlar, sahiplikleri yönetir, kayıtları kaldırır.',
+  editor:
+    'Kayıtları, kategorileri, şehirleri ve içe aktarmayı yönetir, önerilere ve kapananlara karar verir.',
+  moderator:
+    'Önerilere ve kapananlara karar verir, mesajları yanıtlar, sahiplikleri yönetir, kayıtları kaldırır.',
   analyst: 'Kayıtları ve analizleri okur, işletmeleri dışa aktarır; hiçbir şeyi değiştirmez.',
 }
 
