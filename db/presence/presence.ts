@@ -12,10 +12,12 @@ import { firstRow } from '../sql/row.ts'
 
 const DAY_MS = 86_400_000
 
-/** How often visitors said lately that the business `b` is still there; null where that is too seldom to be told. */
-export const STILL_HERE = sql<
-  number | null
->`(select iif(sum(there) >= ${sql.raw(String(PRESENCE_SHOWN.least))}, sum(there), null)
+/**
+ * How often visitors said lately that the business `b` is still there; null where that is too seldom to be told, or where
+ * as many said that it is gone.
+ */
+export const STILL_HERE = sql<number | null>`(select
+    iif(sum(there) >= ${sql.raw(String(PRESENCE_SHOWN.least))} and sum(there) > sum(gone), sum(there), null)
   from presence_counts p where p.business_id = b.id
     and p.day > date('now', ${sql.raw(`'-${PRESENCE_SHOWN.days} days'`)}))`
 

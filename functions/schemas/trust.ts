@@ -47,7 +47,7 @@ const stillHere = z
   .nullable(z.int().check(z.minimum(0)))
   .check(
     z.describe(
-      `How often visitors said in the last ${PRESENCE_SHOWN.days} days that it is still there; null below ${PRESENCE_SHOWN.least}. Counted, not believed.`,
+      `How often visitors said in the last ${PRESENCE_SHOWN.days} days that it is still there; null below ${PRESENCE_SHOWN.least}, and where as many said that it is gone. Counted, not believed.`,
     ),
   )
 

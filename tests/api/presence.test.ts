@@ -86,6 +86,16 @@ describe('an answer', () => {
     expect(api.purged.flat()).toContain(businessTag(SLUG))
   })
 
+  test('is not told where as many say that it is gone', async () => {
+    for (const network of [1, 2, 3]) {
+      await answer('yes', { ip: `192.0.${network}.1` })
+      await answer('no', { ip: `198.51.${network}.1` })
+    }
+    expect(await stillHere()).toBeNull()
+    await answer('yes', { ip: '203.0.113.1' })
+    expect(await stillHere()).toBe(4)
+  })
+
   test('is told for a month', async () => {
     await api.db.run(sql`insert into presence_counts (business_id, day, there)
       select id, date('now', ${`-${PRESENCE_SHOWN.days} days`}), 9 from businesses where slug = ${SLUG}`)

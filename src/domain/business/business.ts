@@ -81,7 +81,7 @@ export interface Business
   readonly ownerProof: OwnerProof | null
   /** Who says each of its important facts, and when. */
   readonly facts: readonly FactOrigin[]
-  /** How often visitors said lately that it is still there; null where that is too seldom to be told. */
+  /** How often visitors said lately that it is still there; null where that is too seldom to be told, or as many say that it is gone. */
   readonly stillHere: number | null
   readonly reviews: readonly Review[]
   readonly indexable: boolean
