@@ -83,6 +83,20 @@ describe('people', () => {
   })
 })
 
+test('an act that asks who it is again asks a person for the passkey, and never for the password', async () => {
+  signedInAs('owner')
+  refuse('DELETE /api/admin/operators/*', 403, { code: 'password_required' })
+  open()
+  await press('Ayşe: erişimi kapat')
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Erişimi kapat' }))
+  await screen.findByRole('alertdialog', { name: 'Kimliğinizi doğrulayın' })
+  await button('Geçiş anahtarıyla doğrula')
+  expect(document.querySelector('input[type="password"]')).toBeNull()
+  await press('Vazgeç')
+  await toast('Erişim kapatılamadı')
+})
+
 describe('a role', () => {
   const menu = async () => {
     const navigation = within(await screen.findByRole('navigation', { name: 'Ana menü' }))
