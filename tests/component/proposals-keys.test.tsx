@@ -12,6 +12,13 @@ const article = async () => within(await screen.findByRole('article'))
 const opened = (name: string) =>
   waitFor(async () => expect((await article()).getByRole('heading', { level: 2 }).textContent).toBe(name))
 
+test('a number that no proposal has is said to have none', async () => {
+  serveQueue([proposal(1)])
+  refuse('GET /api/admin/proposals/2', 404, { code: 'not_found' })
+  open(2)
+  await screen.findByText('Bu numarada bir öneri yok')
+})
+
 test('what could not be decided of many stays selected', async () => {
   serveQueue([proposal(1), proposal(2)])
   answer('POST /api/admin/proposals/2/decision', () =>

@@ -137,9 +137,9 @@ export const proposals = {
       `Bu işletmenin sahibi var (${method}, ${date}); önce işletmeyi açıp onun sahipliğini sona erdirin:`,
     title: (sender: string, business: string) => `“${business}” için sahiplik ${sender} adına verilsin mi?`,
     called:
-      'Kayıttaki numarayı aradıysanız ve gönderen oradaysa verin. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir; sitede sahiplik bu sitenin bir çalışanınca doğrulandı yazar.',
+      'Kayıttaki numarayı aradıysanız ve gönderen oradaysa verin. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir; sayfada “Confirmed by a person of this site” yazar.',
     unproven:
-      'Seçilen kanıt bulunmadı. Verirseniz kanıt aranmaz; sitede sahiplik bu sitenin bir çalışanınca doğrulandı yazar. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir.',
+      'Seçilen kanıt bulunmadı. Verirseniz kanıt aranmaz; sayfada “Confirmed by a person of this site” yazar. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir.',
   },
   links: {
     label: 'İşletme',
@@ -271,6 +271,7 @@ export const proposals = {
   failed: {
     list: 'Öneriler alınamadı',
     one: 'Öneri alınamadı',
+    none: 'Bu numarada bir öneri yok',
     decide: 'Karar kaydedilemedi',
     ask: 'Soru gönderilemedi',
     undo: 'Karar geri alınamadı',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { AdminError } from '../kit/api.ts'
 import { asInstant } from '../kit/format.ts'
 import { proposalNumber, type Proposal } from '#domain/proposals/proposal.ts'
 import { Assignment } from '../kit/assign/Assignment.tsx'
@@ -26,7 +27,8 @@ interface Props {
 
 /** One proposal: what it wants, who sent it, and the decision. */
 export function ProposalPane({ id, queue, onClose }: Props) {
-  const { data, isError, refetch } = useQuery(proposalQuery(id))
+  const { data, error, isError, refetch } = useQuery(proposalQuery(id))
+  const isNone = error instanceof AdminError && error.status === 404
   const article = useRef<HTMLElement>(null)
   const isShown = data !== undefined
   useEffect(() => {
@@ -48,7 +50,7 @@ export function ProposalPane({ id, queue, onClose }: Props) {
         {words.back}
       </Button>
       {isError && data === undefined ? (
-        <Failure title={words.failed.one} onRetry={() => void refetch()} />
+        <Failure title={isNone ? words.failed.none : words.failed.one} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           <Head proposal={data.proposal} />
