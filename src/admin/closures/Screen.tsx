@@ -119,7 +119,7 @@ export default function Screen() {
       label: words.name,
       isTitle: true,
       cell: (row) => (
-        <>
+        <div className="min-w-0">
           <RowOpen
             aria-current={row.id === view.business ? 'true' : undefined}
             onClick={() => void change({ business: row.id })}
@@ -130,7 +130,7 @@ export default function Screen() {
             <bdi>{[row.address, row.city, row.country].filter(Boolean).join(', ')}</bdi>
           </span>
           <Links row={row} />
-        </>
+        </div>
       ),
     },
     {
