@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/index.ts'
+import { candidates } from '#tests/import/candidates.ts'
 import { readRows } from '#tests/import/files.ts'
 import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
 
@@ -90,6 +91,19 @@ test('a text that a spreadsheet would run begins with an apostrophe, a phone num
       await (await api.ask('GET', '/api/admin/businesses/export?format=csv')).arrayBuffer(),
     ).slice(0, 3),
   ).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+})
+
+test('a file for a Turkish Excel has Turkish headers, and is read as the English one', async () => {
+  const fileOf = async (query: string) => {
+    const response = await api.ask('GET', `/api/admin/businesses/export?${query}`)
+    expect(response.headers.get('Content-Disposition')).toMatch(/\.csv"$/)
+    return { name: 'list.csv', blob: await response.blob() }
+  }
+  const turkish = await fileOf('format=csv-tr&language=tr')
+  const [header = '', first = ''] = (await turkish.blob.text()).split('\r\n')
+  expect(header).toMatch(/^\uFEFF?Kimlik;Kayıt no;Sayfa adresi;İşletme adı;Kategori;Tür;Puan;/)
+  expect(first).toMatch(/;\d,5;/)
+  expect(await candidates(turkish)).toEqual(await candidates(await fileOf('format=csv')))
 })
 
 test('it is written down who exported what', async () => {

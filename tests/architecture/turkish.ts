@@ -9,6 +9,7 @@ const CATALOGUE = 'src/admin/messages/'
 /** Data in many languages, and scripts that find the panel's parts by their names. */
 export const EXCEPTIONS = [
   'src/domain/business/price-range.ts',
+  'src/domain/business/turkish-columns.ts',
   'src/domain/category/names.ts',
   'src/domain/holidays/dates.ts',
   'src/domain/hours/grammar/seasons.ts',

@@ -160,7 +160,7 @@ test('a new business shows what is like it, and is refused as a double by one pr
 test('a kind that is no category is chosen from the list', async () => {
   const sent = serveQueue([proposal(1, { changes: { category: 'Kahveci' }, seen: { category: 'Bakery' } })])
   open(1)
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kategori' }), 'Cafe')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kategori' }), 'Kafe (Cafe)')
   await press('Kabul et')
   await screen.findByText('Bekleyen öneri yok')
   expect(sent).toEqual(['M-1001 {"version":1,"verdict":"accepted","categoryId":3}'])

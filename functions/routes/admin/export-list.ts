@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { listExistingIds, listMatchingIds } from '#db/businesses/export-matching.ts'
 import { EXPORT_COLUMNS, type ExportColumn } from '#domain/business/candidate.ts'
-import { EXPORT_FORMATS, EXPORT_LIMIT, type ExportFormat, listExportName } from '#domain/business/export.ts'
+import {
+  EXPORT_FORMATS,
+  EXPORT_LANGUAGES,
+  EXPORT_LIMIT,
+  type ExportFormat,
+  type ExportLanguage,
+  listExportName,
+} from '#domain/business/export.ts'
 import { businessIdsSchema } from '#domain/business/form.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { logDownload } from '../../http/log-download.ts'
@@ -14,12 +21,14 @@ import { adminListFilters } from './businesses-parameters.ts'
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  'csv-tr': 'text/csv; charset=utf-8',
 } as const
 
 const parameters = query({
   ...adminListFilters,
   format: oneOf(EXPORT_FORMATS, 'The kind of file; a workbook when absent.'),
   columns: someOf(EXPORT_COLUMNS, 'Columns, with commas between; all when absent.'),
+  language: oneOf(EXPORT_LANGUAGES, 'The language of the headers; English when absent.'),
 })
 
 /** The businesses that were chosen one by one, as many as a bulk change may name at most, and the file. */
@@ -28,18 +37,20 @@ const chosen = z.extend(businessIdsSchema, {
   columns: z.optional(
     z.array(z.enum(EXPORT_COLUMNS)).check(z.minLength(1), z.maxLength(EXPORT_COLUMNS.length)),
   ),
+  language: z.optional(z.enum(EXPORT_LANGUAGES)),
 })
 
 interface File {
   readonly format?: ExportFormat | undefined
   readonly columns?: readonly ExportColumn[] | undefined
+  readonly language?: ExportLanguage | undefined
 }
 
 /** The businesses as a file; the audit log says by what they were chosen. */
 async function answer(
   c: AppContext,
   ids: readonly number[],
-  { format = 'xlsx', columns }: File,
+  { format = 'xlsx', columns, language }: File,
   chosenBy: object,
 ) {
   await logDownload(c, {
@@ -49,7 +60,7 @@ async function answer(
   })
   // The workbook writer is a large part of the Worker that nothing else needs.
   const { exportBusinessesOf } = await import('#jobs/export/list.ts')
-  return c.body(exportBusinessesOf(c.var.db, ids, { format, columns }), 200, {
+  return c.body(exportBusinessesOf(c.var.db, ids, { format, columns, language }), 200, {
     'Content-Type': TYPES[format],
     'Content-Disposition': `attachment; filename="${listExportName(format, new Date())}"`,
     'X-Total-Count': String(ids.length),
@@ -59,13 +70,13 @@ async function answer(
 /** Businesses of the operators' list as a file: all that its pages show, or those that were chosen. */
 export const exportList = new Hono<AppEnv>()
   .get('/', noStore, validate('query', parameters), async (c) => {
-    const { format, columns, ...filters } = c.req.valid('query')
+    const { format, columns, language, ...filters } = c.req.valid('query')
     const ids = await listMatchingIds(c.var.db, filters, EXPORT_LIMIT)
-    return answer(c, ids, { format, columns }, filters)
+    return answer(c, ids, { format, columns, language }, filters)
   })
   .post('/', noStore, validate('json', chosen), async (c) => {
-    const { ids, format, columns } = c.req.valid('json')
+    const { ids, format, columns, language } = c.req.valid('json')
     const existing = await listExistingIds(c.var.db, ids)
     const ordered = columns && EXPORT_COLUMNS.filter((column) => columns.includes(column))
-    return answer(c, existing, { format, columns: ordered }, { ids: existing.join() })
+    return answer(c, existing, { format, columns: ordered, language }, { ids: existing.join() })
   })

@@ -24,15 +24,17 @@ interface ListExportProps {
 /** Exports the businesses of the list, or those that were ticked, with chosen columns. */
 function ListExport({ view, ids }: ListExportProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [isTurkish, setTurkish] = useState(false)
   const [columns, setColumns] = useState<readonly ExportColumn[]>(EXPORT_COLUMNS)
   const isBusy = useStore($exported) !== undefined
   const isAll = columns.length === EXPORT_COLUMNS.length
   const run = () => {
     const chosen = isAll ? undefined : columns
-    if (ids) void exportChosen(ids, { format, columns: chosen })
+    const language = isTurkish ? 'tr' : 'en'
+    if (ids) void exportChosen(ids, { format, columns: chosen, language })
     else
       void exportList(
-        givenTexts({ ...filterQueryOf(filtersOf(view)), format, columns: chosen?.join() }),
+        givenTexts({ ...filterQueryOf(filtersOf(view)), format, language, columns: chosen?.join() }),
         format,
       )
   }
@@ -54,6 +56,10 @@ function ListExport({ view, ids }: ListExportProps) {
           </label>
         ))}
       </fieldset>
+      <label className="popover-row">
+        <input type="checkbox" checked={isTurkish} onChange={({ target }) => setTurkish(target.checked)} />
+        {words.turkish}
+      </label>
       <details>
         <summary>{words.columns(columns.length, EXPORT_COLUMNS.length)}</summary>
         <div className="flex flex-wrap gap-2 py-2">

@@ -82,3 +82,13 @@ export const bulk = {
   },
   cityHint: 'Ülkesi de değişir.',
 }
+
+/** The kinds of files of an export, and its headers. */
+export const EXPORT_FILES = {
+  formats: {
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV (.csv)',
+    'csv-tr': 'Türkçe Excel için CSV (noktalı virgül, ondalık virgül)',
+  },
+  turkish: 'Sütun başlıkları Türkçe olsun (yeniden yüklenince de tanınır)',
+} as const

@@ -6,6 +6,7 @@ import {
   importTemplates,
 } from './import-choices.ts'
 import type { RejectionCode } from '#domain/import/rejections.ts'
+import { EXPORT_FILES } from './bulk.ts'
 import { SHORT_FIELD_LABELS } from './fields.ts'
 
 /** The Excel screen: import, export, history. */
@@ -214,7 +215,7 @@ export const excel = {
       title: 'Listedeki işletmeler',
       text: 'Şu anki arama ve filtrelere uyan tüm işletmeler, bütün sayfalarıyla.',
       format: 'Dosya türü',
-      formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+      ...EXPORT_FILES,
       columns: (chosen: number, all: number) => `Sütunlar: ${chosen} / ${all}`,
       all: 'Tümünü seç',
       none: 'Tümünü kaldır',

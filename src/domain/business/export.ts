@@ -8,13 +8,19 @@ export const EXPORT_CONFIRM_ABOVE = 100_000
 /** States of the operators' list of which an export may be. */
 export const EXPORT_STATES = ['doubtful'] as const
 
-/** Kinds of files that the operators' list is exported to. */
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
+/** Kinds of files that the operators' list is exported to; 'csv-tr' is what a Turkish Excel opens: `;` and decimal commas. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'csv-tr'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Languages of the headers; both are read again. */
+export const EXPORT_LANGUAGES = ['en', 'tr'] as const
+export type ExportLanguage = (typeof EXPORT_LANGUAGES)[number]
+
+export const endingOf = (format: ExportFormat): string => (format === 'xlsx' ? 'xlsx' : 'csv')
 
 /** @example listExportName('csv', new Date()) // 'businesses-list-2026-11-21.csv' */
 export const listExportName = (format: ExportFormat, now: Date): string =>
-  `businesses-list-${now.toISOString().slice(0, 10)}.${format}`
+  `businesses-list-${now.toISOString().slice(0, 10)}.${endingOf(format)}`
 
 /** Which businesses are exported; numbers are `globalRowNumber`s, both ends included. */
 export interface ExportRange {

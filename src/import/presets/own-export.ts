@@ -1,20 +1,23 @@
 import { EXPORT_COLUMNS, PART_COLUMN } from '#domain/business/candidate.ts'
+import { TURKISH_COLUMNS } from '#domain/business/turkish-columns.ts'
 import type { HeaderTable } from '../columns/fields.ts'
 import type { Preset } from './preset.ts'
 
-/** This directory's own spreadsheets: one column for every field, and the country's name beside its code. */
+/** This directory's own spreadsheets, with English or Turkish headers: a column for every field, and the country's name beside its code. */
 const fields: HeaderTable = {
   ...Object.fromEntries(
-    [...EXPORT_COLUMNS, PART_COLUMN]
+    ([...EXPORT_COLUMNS, PART_COLUMN] as const)
       .filter((column) => column !== 'countryCode')
-      .map((column) => [column, [column]]),
+      .map((column) => [column, [column, TURKISH_COLUMNS[column]]]),
   ),
-  country: ['countryCode', 'country'],
+  country: ['countryCode', TURKISH_COLUMNS.countryCode, 'country', TURKISH_COLUMNS.country],
 }
+
+const OWN = ['globalRowNumber', 'slug', 'name', 'countryCode'] as const
 
 export const ownExport: Preset = {
   name: 'meridian',
-  signature: [['globalRowNumber', 'slug', 'name', 'countryCode']],
+  signature: [OWN, OWN.map((column) => TURKISH_COLUMNS[column])],
   fields,
   source: null,
 }

@@ -3,17 +3,31 @@ import type { Database } from '#db/client.ts'
 import type { ExportRow } from '#db/businesses/export.ts'
 import { readExportRows } from '#db/businesses/export-matching.ts'
 import { EXPORT_COLUMNS, type ExportColumn, PART_COLUMN } from '#domain/business/candidate.ts'
-import type { ExportFormat } from '#domain/business/export.ts'
+import type { ExportFormat, ExportLanguage } from '#domain/business/export.ts'
+import { TURKISH_COLUMNS } from '#domain/business/turkish-columns.ts'
 import { sheetRowsOf } from './cells.ts'
 import { csvCell } from '#domain/text/csv-cell.ts'
 
 /** Marks the text as UTF-8 for programs that would guess otherwise. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const written = (cell: ExportRow[number]) => (typeof cell === 'string' ? csvCell(cell) : String(cell ?? ''))
+/** How comma-separated values (RFC 4180) are written. */
+interface Notation {
+  readonly separator: string
+  readonly decimal: string
+}
 
-/** A row of comma-separated values (RFC 4180); a text that a spreadsheet would run as a formula begins with an apostrophe. */
-const csvRow = (cells: ExportRow): string => `${cells.map(written).join(',')}\r\n`
+const NOTATIONS = {
+  csv: { separator: ',', decimal: '.' },
+  'csv-tr': { separator: ';', decimal: ',' },
+} as const satisfies Partial<Record<ExportFormat, Notation>>
+
+/** A row; a text that a spreadsheet would run as a formula begins with an apostrophe. */
+const csvRow = (cells: ExportRow, { separator, decimal }: Notation): string => {
+  const written = (cell: ExportRow[number]) =>
+    typeof cell === 'string' ? csvCell(cell) : String(cell ?? '').replace('.', decimal)
+  return `${cells.map(written).join(separator)}\r\n`
+}
 
 /** Businesses per query: enough to be worth a round trip, few enough to hold in memory. */
 const PAGE_ROWS = 500
@@ -31,20 +45,26 @@ async function* pagesOf(db: Database, ids: readonly number[]): AsyncGenerator<re
   }
 }
 
+interface ListExport {
+  readonly format: ExportFormat
+  readonly columns?: readonly ExportColumn[] | undefined
+  readonly language?: ExportLanguage | undefined
+}
+
 /** Businesses as a file with some of our own columns; memory use does not grow with their number, but for their ids. */
 export function exportBusinessesOf(
   db: Database,
   ids: readonly number[],
-  {
-    format,
-    columns = EXPORT_COLUMNS,
-  }: { format: ExportFormat; columns?: readonly ExportColumn[] | undefined },
+  { format, columns = EXPORT_COLUMNS, language = 'en' }: ListExport,
 ): ReadableStream<Uint8Array> {
   const places = columns.map((column) => EXPORT_COLUMNS.indexOf(column))
   const chosen = (row: ExportRow) => places.map((at) => row[at] ?? null)
-  return format === 'csv'
-    ? streamOf(csvOf(db, ids, columns, chosen))
-    : writeXlsxStream(sheetOf(db, ids, columns, chosen), { name: 'Businesses' })
+  const headerOf = (column: ExportColumn | typeof PART_COLUMN) =>
+    language === 'tr' ? TURKISH_COLUMNS[column] : column
+  const headers = columns.map(headerOf)
+  return format === 'xlsx'
+    ? writeXlsxStream(sheetOf(db, ids, [...headers, headerOf(PART_COLUMN)], chosen), { name: 'Businesses' })
+    : streamOf(csvOf(db, ids, headers, chosen, NOTATIONS[format]))
 }
 
 function streamOf(texts: AsyncGenerator<string, undefined>): ReadableStream<Uint8Array> {
@@ -66,20 +86,21 @@ type Choose = (row: ExportRow) => ExportRow
 async function* csvOf(
   db: Database,
   ids: readonly number[],
-  columns: readonly string[],
+  headers: readonly string[],
   chosen: Choose,
+  notation: Notation,
 ): AsyncGenerator<string, undefined> {
-  yield BYTE_ORDER_MARK + csvRow(columns)
-  for await (const rows of pagesOf(db, ids)) yield rows.map((row) => csvRow(chosen(row))).join('')
+  yield BYTE_ORDER_MARK + csvRow(headers, notation)
+  for await (const rows of pagesOf(db, ids)) yield rows.map((row) => csvRow(chosen(row), notation)).join('')
 }
 
 async function* sheetOf(
   db: Database,
   ids: readonly number[],
-  columns: readonly string[],
+  headers: readonly string[],
   chosen: Choose,
 ): AsyncGenerator<XlsxStreamRow> {
-  yield [...columns, PART_COLUMN]
+  yield [...headers]
   for await (const rows of pagesOf(db, ids))
     for (const row of rows.flatMap(sheetRowsOf))
       yield [...chosen(row), ...row.slice(EXPORT_COLUMNS.length)] as XlsxStreamRow

@@ -47,7 +47,8 @@ export function General({ own }: Props) {
   const { register, control, formState } = useFormContext<FormValues>()
   const list = useQuery(allCategories)
   const known = list.data ?? []
-  const choices = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known
+  const choices =
+    own && !known.some(({ id }) => id === own.id) ? [...known, { id: own.id, label: own.name }] : known
   const [photoUrl, imageUrl] = useWatch({ control, name: ['photoUrl', 'imageUrl'] })
   return (
     <div className="form-grid">

@@ -1,14 +1,14 @@
 import { countryLabel, sortedByLabel } from './country-label.ts'
 
-/** An option for each category, sorted by name. */
+/** An option for each category, sorted by what operators call it. */
 export function CategoryOptions({
   list,
 }: {
-  list: readonly { readonly id: number; readonly name: string }[]
+  list: readonly { readonly id: number; readonly label: string }[]
 }) {
-  return sortedByLabel(list, ({ name }) => name).map(({ id, name }) => (
+  return sortedByLabel(list, ({ label }) => label).map(({ id, label }) => (
     <option key={id} value={id}>
-      {name}
+      {label}
     </option>
   ))
 }

@@ -7,9 +7,16 @@ import { THROWN } from '../thrown.ts'
 /** Categories and cities are refetched every 30 seconds and cached for 30 minutes, in milliseconds. */
 export const TAXONOMY_REFRESH = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
 
+/** Categories with what operators call them; the names are loaded with the first list. */
+async function withLabels<Category extends { readonly name: string }>(list: readonly Category[]) {
+  const { categoryLabel } = await import('./category-label.ts')
+  return list.map((category) => ({ ...category, label: categoryLabel(category.name) }))
+}
+
 export const categories = queryOptions({
   queryKey: ['categories'],
-  queryFn: () => named(THROWN.categories, okJson(client.api.categories.$get({ query: {} }))),
+  queryFn: async () =>
+    withLabels(await named(THROWN.categories, okJson(client.api.categories.$get({ query: {} })))),
   ...TAXONOMY_REFRESH,
 })
 
@@ -26,7 +33,7 @@ export const allCategories = queryOptions({
       all.push(...page.rows)
       total = page.rows.length === 0 ? 0 : page.total
     }
-    return all
+    return withLabels(all)
   },
   ...TAXONOMY_REFRESH,
 })

@@ -3,7 +3,9 @@ import { atom } from 'nanostores'
 import type { ExportColumn } from '#domain/business/candidate.ts'
 import {
   EXPORT_CONFIRM_ABOVE,
+  endingOf,
   type ExportFormat,
+  type ExportLanguage,
   type ExportRange,
   rangeFault,
 } from '#domain/business/export.ts'
@@ -36,17 +38,27 @@ export const exportRange = (query: ExportRange): Promise<void> =>
 
 /** The same with all businesses of the list, as the API's parameters choose them. */
 export const exportList = (query: Readonly<Record<string, string>>, format: ExportFormat): Promise<void> =>
-  download((init) => client.api.admin.businesses.export.$get({ query }, { init }), `businesses.${format}`)
+  download(
+    (init) => client.api.admin.businesses.export.$get({ query }, { init }),
+    `businesses.${endingOf(format)}`,
+  )
 
 /** The same with the businesses of these ids. */
 export const exportChosen = (
   ids: readonly number[],
-  file: { readonly format: ExportFormat; readonly columns: readonly ExportColumn[] | undefined },
+  file: {
+    readonly format: ExportFormat
+    readonly columns: readonly ExportColumn[] | undefined
+    readonly language: ExportLanguage
+  },
 ): Promise<void> =>
-  download((init) => {
-    const columns = file.columns && [...file.columns]
-    return client.api.admin.businesses.export.$post({ json: { ids: [...ids], ...file, columns } }, { init })
-  }, `businesses.${file.format}`)
+  download(
+    (init) => {
+      const columns = file.columns && [...file.columns]
+      return client.api.admin.businesses.export.$post({ json: { ids: [...ids], ...file, columns } }, { init })
+    },
+    `businesses.${endingOf(file.format)}`,
+  )
 
 async function download(
   ask: (init: RequestInit) => Promise<ClientResponse<unknown>>,

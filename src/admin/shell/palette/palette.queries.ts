@@ -27,14 +27,16 @@ const businessOffer = (row: AdminBusinessRow): Offer => ({
   go: `${adminPath('businesses')}?${row.deletedAt === null ? '' : 'status=trash&'}edit=${row.id}`,
 })
 
+type LabelledCategory = AdminCategory & { readonly label: string }
+
 const cityOffer = (city: CityChoice): Offer => ({
   ...{ id: `city-${city.id}`, group: 'cities', label: placeOf(city) },
   note: words.businessCount(asNumber(city.businessCount)),
   go: `${adminPath('businesses')}?city=${city.id}`,
 })
 
-const categoryOffer = ({ id, name, businessCount }: AdminCategory): Offer => ({
-  ...{ id: `category-${id}`, group: 'categories', label: name },
+const categoryOffer = ({ id, label, businessCount }: LabelledCategory): Offer => ({
+  ...{ id: `category-${id}`, group: 'categories', label },
   note: words.businessCount(asNumber(businessCount)),
   go: `${adminPath('businesses')}?category=${id}`,
 })
@@ -87,9 +89,9 @@ const received = (search: string, isAllowed: boolean) =>
 
 const categories = (search: string) => ({
   ...allCategories,
-  select: (all: readonly AdminCategory[]) =>
+  select: (all: readonly LabelledCategory[]) =>
     all
-      .filter(({ name }) => holdsWords(name, search))
+      .filter(({ label }) => holdsWords(label, search))
       .toSorted((one, other) => other.businessCount - one.businessCount)
       .slice(0, MOST_PLACES)
       .map(categoryOffer),
