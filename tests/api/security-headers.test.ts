@@ -35,7 +35,7 @@ const addresses = [
   ],
 ]
 /** Forms and receipts, whose addresses no other site is told. */
-const PRIVATE = /^\/(?:(?:suggest|report|claim|receipt)\/|add$|notice$|my-business$)/
+const PRIVATE = /^\/(?:(?:suggest|report|claim|receipt|still-here)\/|add$|notice$|my-business$)/
 const expected = (path: string, name: string, value: string): unknown =>
   name === 'Referrer-Policy' && PRIVATE.test(path)
     ? expect.stringMatching(/^(?:same-origin|strict-origin-when-cross-origin)$/)

@@ -5,8 +5,16 @@ import { CONTACT_TOTAL } from '#db/contact/store-message.ts'
 import type { Database } from '#db/client.ts'
 import { MOST_MAILS } from '#db/outbox/queue.ts'
 import { PROPOSAL_RATE, PROPOSAL_TOTAL } from '#db/proposals/store-proposal.ts'
-import { auditLog, contactMessages, outbox, proposalAttempts, proposals } from '#db/schema/index.ts'
+import {
+  auditLog,
+  contactMessages,
+  outbox,
+  presenceVoters,
+  proposalAttempts,
+  proposals,
+} from '#db/schema/index.ts'
 import { READER_LIMITS } from '#domain/rate-limits.ts'
+import { PRESENCE_RATE } from '#domain/trust/presence.ts'
 import { fixtureApi } from '#tests/api/fixture-api.ts'
 
 const ENV = { CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP', SESSION_SECRET: 's'.repeat(40) }
@@ -41,6 +49,7 @@ async function flood(count: number, make: (at: number) => Sent): Promise<Map<num
           headers: {
             'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
             'CF-Connecting-IP': network,
+            'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
           },
           body: isForm ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body),
         },
@@ -141,6 +150,22 @@ describe('a flood of proposals', () => {
     }))
     expect(statuses).toEqual(new Map([[303, 1]]))
   })
+})
+
+test('a flood of answers whether businesses are still there counts one of a network, and few of one', async () => {
+  const answer = (network: string, at: number) => ({
+    ...{ path: `/still-here/place-${at % 30}`, network, body: { answer: at % 2 === 0 ? 'no' : 'yes' } },
+    isForm: true,
+  })
+  expectNoFault(await flood(READER_LIMITS.proposals, (at) => answer('192.0.2.50', at)))
+  const ofOne = Math.min(30, PRESENCE_RATE.answers)
+  expect(await db.$count(presenceVoters)).toBe(ofOne)
+  expectNoFault(await flood(300, (at) => answer(networkOf(300_000 + Math.floor(at / 3)), 0)))
+  expect(await db.$count(presenceVoters)).toBe(ofOne + 100)
+  const [counted] = await db.all<{ answers: number }>(
+    sql`select sum(there + gone) as answers from presence_counts`,
+  )
+  expect(counted?.answers).toBe(ofOne + 100)
 })
 
 test('a flood of messages stores what a day has', async () => {
