@@ -27,7 +27,10 @@ const OTHERS = {
     ...['withDefaultPlacements', 'adFiguresOf', 'planAds', 'roomOf', 'pickCreative', 'advertiserOf'],
     ...['earningsOf', 'ratesOf'],
   ],
-  'is given a business, its pins and sources that were read': ['originsOf'],
+  'is given a business, its pins, its sources or its signs that were read': [
+    'originsOf',
+    'isCertainlyClosed',
+  ],
   'is given reasons that were read': ['reasonText', 'mainReason'],
   'is called by `DuplicateDirectory`': [
     ...['Numbers', 'pairsOf', 'Comparison', 'Vocabulary', 'factsOf', 'learn', 'numbersIn'],
