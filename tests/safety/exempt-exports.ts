@@ -255,6 +255,7 @@ const OTHERS = {
     ...['meansContact', 'meansNameAndAddress'],
     ...[
       'RepeatedRows',
+      'DistinctIds',
       'headerAt',
       'inOrder',
       'judgeByValues',
