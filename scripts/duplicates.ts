@@ -51,7 +51,7 @@ await run(async (settings) => {
   }).finally(() => progress.end())
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.error(`Compared ${records} businesses in ${compared} pairs in ${seconds} s.`)
-  console.error(`${pairs} pairs are probably of one business, ${certain} of them all but certain.`)
+  console.error(`Pairs that are probably of one business: ${pairs}, of which ${certain} are all but certain.`)
   if (!values.json) for (const pair of shown) console.log(textOf(pair))
   if (pairs > 0 && !values['dry-run']) console.error('The panel lists them for a decision.')
 })

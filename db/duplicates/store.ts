@@ -7,9 +7,15 @@ import type { ExplainedPair } from './records.ts'
 
 const MODEL_KEY = 'duplicates_model'
 
-/** What was learned when the whole directory was last compared; before that what is expected. */
-export const readStoredModel = async (db: Database): Promise<DuplicateModel> =>
-  readModel(await readValue(db, MODEL_KEY)) ?? FIRST_MODEL
+/** What is new may be of another list, which has more of the directory's businesses than they have doubles. */
+const LEAST_SAME_OF_NEW = 0.02
+
+/** What was learned when the whole directory was last compared, for what is new; before that what is expected. */
+export async function readStoredModel(db: Database): Promise<DuplicateModel> {
+  const model = readModel(await readValue(db, MODEL_KEY)) ?? FIRST_MODEL
+  const same = Math.max(model.relations.same, LEAST_SAME_OF_NEW)
+  return { ...model, relations: { ...model.relations, same } }
+}
 
 export const saveModel = (db: Database, model: DuplicateModel) => saveValue(db, MODEL_KEY, model)
 

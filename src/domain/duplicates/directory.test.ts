@@ -140,6 +140,23 @@ test('records of which nothing is known but a name are compared, and nothing bre
   expect(pairs).toEqual([])
 })
 
+test('in a directory without doubles branches of chains are not taken for them', () => {
+  const chains = Array.from({ length: 600 }, (_, at) =>
+    record({
+      ...{
+        id: at + 1,
+        name: `${wordOf(at % 60)} ${wordOf((at % 60) * 7 + 3)}`,
+        address: `${wordOf(at * 3 + 1)}weg ${at + 1}`,
+      },
+      ...{ cityId: at, countryCode: 'CH', latitude: 46 + at / 100, longitude: 7 + at / 100 },
+      phones: [`4144${String(5_000_000 + at * 1013)}`],
+    }),
+  )
+  const directory = new DuplicateDirectory()
+  for (const each of chains) directory.add(each)
+  expect(directory.find().pairs).toEqual([])
+})
+
 test('the result is the same each time', () => {
   const all = [
     ...strangers,

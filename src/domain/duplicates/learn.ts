@@ -14,14 +14,27 @@ export type PatternCounts = ReadonlyMap<number, number>
 
 /** So many pairs weigh as much as what is expected. */
 const EXPECTATION = 40
+/** Of the pairs that are compared at least so many may be of one business, in a directory where none seems to be. */
+const LEAST_SAME = 0.001
 const MOST_ROUNDS = 200
 const SMALLEST_STEP = 1e-6
 
 /** Levels whose shares are not learned, since they are what makes the relation: others would drift into it. */
 const isFixed = (relation: Relation, field: Field, level: number): boolean =>
-  (relation === 'same' && field === 'name' && level === 0) ||
   (relation === 'neighbours' && (field === 'name' || field === 'numbers')) ||
   (relation === 'branches' && field === 'place' && level >= 3)
+
+/**
+ * How many of the pairs of one business can have these levels at most: of a directory without doubles something else that
+ * is frequent, such as one name far apart, would be taken for them.
+ */
+const AT_MOST: Readonly<Partial<Record<Field, readonly number[]>>> = {
+  name: [0.01, 0.15],
+  numbers: [0.05],
+  phone: [0.4],
+  website: [0.5],
+  place: [0.05, 0.1],
+}
 
 interface Pattern {
   readonly levels: Levels
@@ -66,7 +79,8 @@ export function learn(compared: PatternCounts, drawn: PatternCounts): DuplicateM
     if (ofCompared.every((part, at) => Math.abs(part - (before[at] ?? 0)) < SMALLEST_STEP)) break
   }
   const [same = 0, neighbours = 0, branches = 0, strangers = 0] = ofCompared
-  return { relations: { same, neighbours, branches, strangers }, shares, doubledSources: [] }
+  const found = Math.max(same, LEAST_SAME)
+  return { relations: { same: found, neighbours, branches, strangers }, shares, doubledSources: [] }
 }
 
 /** How many of so many pairs are of each relation. */
@@ -113,8 +127,17 @@ class Tally {
 function sharesOf(relation: Relation, field: Field, counts: readonly number[]): number[] {
   const levels = [...FIELDS[field].keys()]
   const expected = EXPECTED[relation][field]
-  const fixed = levels.map((level) => (isFixed(relation, field, level) ? (expected[level] ?? 0) : 0))
-  const free = 1 - fixed.reduce((sum, each) => sum + each, 0)
-  const learned = levels.reduce((sum, level) => sum + (fixed[level] ? 0 : (counts[level] ?? 0)), 0)
-  return levels.map((level) => fixed[level] || ((counts[level] ?? 0) / learned) * free)
+  const most = (relation === 'same' && AT_MOST[field]) || []
+  const total = counts.reduce((sum, each) => sum + each, 0)
+  const set = levels.map((level) => {
+    if (isFixed(relation, field, level)) return expected[level]
+    const limit = most[level]
+    return limit !== undefined && (counts[level] ?? 0) > limit * total ? limit : undefined
+  })
+  const free = 1 - set.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  const learned = levels.reduce(
+    (sum, level) => sum + (set[level] === undefined ? (counts[level] ?? 0) : 0),
+    0,
+  )
+  return levels.map((level) => set[level] ?? ((counts[level] ?? 0) / learned) * free)
 }
