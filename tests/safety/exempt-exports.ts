@@ -34,7 +34,7 @@ const OTHERS = {
   'is given reasons that were read': ['reasonText', 'mainReason'],
   'is called by `DuplicateDirectory`': [
     ...['Numbers', 'pairsOf', 'Comparison', 'Vocabulary', 'factsOf', 'learn', 'numbersIn'],
-    ...['doubledSources', 'withoutRivals'],
+    ...['doubledSources', 'withoutRivals', 'likelihood'],
   ],
   'is given names of fields, or pins that were read': ['withPins', 'withoutPins', 'joinKept', 'sumKept'],
   'is given records of a business and its columns that were read': ['survivors', 'fieldOfColumn'],
