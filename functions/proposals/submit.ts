@@ -10,9 +10,8 @@ import { absoluteUrl, businessPath, receiptPath } from '#domain/paths.ts'
 import { claimCode, isAddressOf, type OwnerClaim } from '#domain/proposals/claim.ts'
 import { claimMail, receiptMail } from '#domain/proposals/mail-texts.ts'
 import { PROOF } from '#domain/proposals/proof.ts'
-import { isUndecided, PROPOSAL_KINDS, type ProposalKind } from '#domain/proposals/proposal.ts'
+import { isProposalSlug, isUndecided, PROPOSAL_KINDS, type ProposalKind } from '#domain/proposals/proposal.ts'
 import {
-  isProposalSlug,
   labelOfInput,
   PROPOSAL_HONEYPOT,
   readSubmission,

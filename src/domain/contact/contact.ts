@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { filledText, singleLine } from '../text/schema.ts'
-import { CONTACT_KINDS, CONTACT_LIMITS, HONEYPOT } from './fields.ts'
+import { CONTACT_KINDS, CONTACT_LIMITS, HONEYPOT, isListing } from './fields.ts'
 
 const paragraphs = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()
-
-const LISTING = /^[\w-]*$/
-
-/** Whether a text can be the slug of a listing. */
-export const isListing = (text: string): boolean =>
-  LISTING.test(text) && text.length <= CONTACT_LIMITS.business
 
 /** A message as a form or a program sends it. */
 export const contactMessage = z.strictObject({
@@ -25,7 +19,7 @@ export const contactMessage = z.strictObject({
       .string('must be a text')
       .check(
         z.maxLength(CONTACT_LIMITS.business, 'is too long'),
-        z.regex(LISTING, 'must be the slug of a business'),
+        z.refine(isListing, 'must be the slug of a business'),
       ),
     '',
   ),

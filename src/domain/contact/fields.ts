@@ -26,3 +26,9 @@ export type ContactText = keyof typeof CONTACT_LABELS
 
 /** Name of a field that people do not see, so that only bots fill it in. */
 export const HONEYPOT = 'website'
+
+const LISTING = /^[\w-]*$/
+
+/** Whether a text can be the slug of a listing. */
+export const isListing = (text: string): boolean =>
+  LISTING.test(text) && text.length <= CONTACT_LIMITS.business

@@ -1,3 +1,4 @@
+import { isListing } from '../contact/fields.ts'
 import type { ClaimMethod } from './claim.ts'
 import type { ProposedValues } from './fields.ts'
 import type { AppliedRisk } from './risks.ts'
@@ -122,3 +123,6 @@ export interface Proposal {
 
 /** The number by which a sender names a proposal: 'M-1042'. */
 export const proposalNumber = (id: number): string => `M-${1000 + id}`
+
+/** Whether a text can be the slug of the business that a proposal is about. */
+export const isProposalSlug = (slug: string): boolean => slug !== '' && isListing(slug)

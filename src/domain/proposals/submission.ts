@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { changedBusiness, ENGLISH_FORM_TEXTS } from '../business/english-form.ts'
-import { isListing } from '../contact/contact.ts'
 import { AppError, type ErrorDetail } from '../errors.ts'
 import { clockTime, formatSpans } from '../hours/format.ts'
 import { takesHours } from '../hours/hours-of-form.ts'
@@ -253,6 +252,3 @@ function refusal(details: readonly ErrorDetail[]): AppError {
   const message = `${sentences.join('; ')}.`.replace(/\.\.$/, '.')
   return new AppError('bad_request', message, { details })
 }
-
-/** Whether a text can be the slug of the business that a proposal is about. */
-export const isProposalSlug = (slug: string): boolean => slug !== '' && isListing(slug)
