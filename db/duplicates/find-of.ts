@@ -14,6 +14,8 @@ import { readStoredModel } from './store.ts'
 
 /** Most records that each way from one to others reads: all ways of one together stay below 1,000. */
 const MOST = { phone: 40, website: 20, address: 40, name: 60, near: 80 } as const
+/** Of more records than this at once each reads a quarter of that; what it misses the whole comparison finds. */
+const FEW_ASKED = 20
 /** Metres. */
 const NEAR = 150
 /** Letters of a word that is looked for by its beginning, so that misspelt ones are found. */
@@ -64,8 +66,11 @@ async function readOthers(db: Database, asked: readonly DuplicateRecord[]): Prom
 
 /** Queries of the ids of those that may be, by index: each is for one record, and gives so many at most. */
 function waysFrom(asked: readonly DuplicateRecord[]): SQL[][] {
+  const part = asked.length > FEW_ASKED ? 0.25 : 1
   const each = <V>(values: readonly V[], most: number, ids: (value: V) => SQL) =>
-    [...new Set(values)].map((value) => sql`select id from (${ids(value)} limit ${sql.raw(String(most))})`)
+    [...new Set(values)].map(
+      (value) => sql`select id from (${ids(value)} limit ${sql.raw(String(most * part))})`,
+    )
   const matching = (expression: string) =>
     sql`select rowid & ${FTS_ID_MASK} as id from businesses_fts where businesses_fts match ${expression}`
   return [
