@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
-import { auditChanges } from '../businesses/audit.ts'
-import { auditMove } from '../businesses/trash.ts'
+import { auditChanges, auditMove } from '../businesses/audit.ts'
 import { retryOnConflict } from '../businesses/retry-on-conflict.ts'
 import { updateUnchangedRows } from '../businesses/write-statements.ts'
 import type { Database } from '../client.ts'

@@ -1,6 +1,7 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { candidateOfBulk } from '#domain/business/bulk-edit.ts'
 import type { BulkPatch } from '#domain/business/bulk-patch.ts'
+import { isSameSources, recordsOf, storedSources } from '../businesses/sources.ts'
 import { type BusinessChange, differences } from '../businesses/audit.ts'
 import { requireCategory, resolveTaxonomy } from '../businesses/form-taxonomy.ts'
 import { pinsAfter } from '../businesses/pins.ts'
@@ -107,6 +108,7 @@ function planned(
   const was = { slug, category: from?.name ?? '', city: old?.name ?? null }
   const is = { slug, category: into?.name ?? '', city: city?.name ?? null, pinnedFields }
   const difference = differences(business, content, was, is)
+  const sources = pinnedFields && storedSources(recordsOf(business), content)
   const replaced = record.CONTENT.filter(
     (column) => JSON.stringify(content[column]) !== JSON.stringify(business[column]),
   )
@@ -118,9 +120,10 @@ function planned(
   return [
     {
       change: { id, readVersion, ...difference },
-      row: { ...business, readVersion, pinnedFields, content, derived },
+      row: { ...business, readVersion, pinnedFields, sources, content, derived },
       before: {
         ...Object.fromEntries(replaced.map((column) => [column, business[column]])),
+        ...(!isSameSources(sources, business.sources) && { sources: business.sources }),
         ...(pinnedFields !== business.pinnedFields && { pinnedFields: business.pinnedFields }),
       },
       texts: [searchableText(business), searchableText(derived)],

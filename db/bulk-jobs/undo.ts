@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { auditChanges, differences } from '../businesses/audit.ts'
-import { auditMove } from '../businesses/trash.ts'
+import { auditChanges, auditMove, differences } from '../businesses/audit.ts'
 import type { Database } from '../client.ts'
 import { undoTaxonomy } from '../imports/undo/taxonomy.ts'
 import { NOW } from '../schema/columns.ts'

@@ -57,3 +57,8 @@ export const auditChanges = (actor: string, changes: readonly BusinessChange[]):
       where exists (select 1 from businesses b
         where b.id = value ->> 0 and b.version = value ->> 1 and b.deleted_at is null)`,
   )
+
+/** The statement that writes a log entry for each business about to be changed. */
+export const auditMove = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
+  sql`insert into audit_log (actor, action, entity, entity_id, detail)
+    select ${actor}, ${action}, 'business', b.id, ${detail} from businesses b where ${condition}`

@@ -1,70 +1,122 @@
-import { eq, sql } from 'drizzle-orm'
-import { type PinnableField, withPins } from '#domain/business/pins.ts'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { type PinnableField, type PinnedFields, withPins } from '#domain/business/pins.ts'
+import { type BusinessSource, SAID_UNITS } from '#domain/business/sources.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
-import { factsInMode } from '../imports/mode.ts'
+import { lastImportsOf } from '../imports/read-sources.ts'
 import { NOW } from '../schema/columns.ts'
-import { businesses } from '../schema/businesses.ts'
+import { businesses, reviews, slugHistory } from '../schema/businesses.ts'
+import { claims } from '../schema/claims.ts'
+import { proposals } from '../schema/proposals.ts'
+import { businessMerges, type MovedWithMerge } from '../schema/sources.ts'
+import { sponsorships } from '../schema/sponsorships.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { searchableText, vocabularyUpdate, vocabularyUpdateForIds } from '../search/vocabulary.ts'
+import { readSourceOrder } from '../settings/source-order.ts'
+import { inList } from '../sql/in-list.ts'
+import { firstRow } from '../sql/row.ts'
 import { refuseSuppressed } from '../suppressions/refuse.ts'
-import { auditChanges, differences } from './audit.ts'
-import { findCityByOptionalId, requireCategory } from './form-taxonomy.ts'
-import { columnsTaken, pinsWithFilled } from './pins.ts'
+import { namesIn, readTaxonomy } from '../taxonomy/by-ids.ts'
+import { doubleOperation, isConditionUnmet, recordChanges, requireCondition } from '../undo/journal.ts'
+import { auditChanges, auditMove, differences } from './audit.ts'
+import { columnsOf, columnsTaken } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
-import { auditMove } from './trash.ts'
-import { updateUnchangedRows } from './write-statements.ts'
+import { contentBy, isSameValue, namesOf, placesSaid, recordsOf, textsOf } from './sources.ts'
+import { updateRowsAsRead } from './write-statements.ts'
 
 /** Two businesses of which one was stored twice. */
 export interface BusinessMerge {
   readonly keepId: number
   /** The one that goes. */
   readonly mergeId: number
-  /** The fields whose value comes from the one that goes: an operator chose them, so that they are pinned. */
+  /** Fields whose values come from the one that goes, and are pinned, since a person chose them. */
   readonly take?: readonly PinnableField[] | undefined
 }
 
-/** What names a record at its source stays with it: the next import finds it in the trash and does not add it anew. */
-const OWN_KEYS = { placeId: null, source: null, sourceId: null, sourceLicence: null, fetchedAt: null }
-
 /**
- * Merges a business into another: what the other lacks is filled, this one goes to the trash, and its addresses lead to
- * the other until it is restored. `conflict`: one of both was changed meanwhile. Throws for one that is not there.
+ * Merges a business into another, which gets its records at sources and follows all of them: what one of both lacks the
+ * other gives, where both say something the one that stays is heard, unless its source is trusted less. Reviews, open
+ * proposals, the owner's claim and sponsorships move; this one goes to the trash, and its addresses lead to the other.
+ * `conflict`: one of both was changed meanwhile. Throws for one that is not there.
  */
 export const mergeBusinesses = (
   db: Database,
+  merge: BusinessMerge,
+  actor: string,
+): Promise<{ readonly mergeId: number } | 'conflict'> => retryOnConflict(() => mergeOnce(db, merge, actor))
+
+async function mergeOnce(
+  db: Database,
   { keepId, mergeId, take = [] }: BusinessMerge,
   actor: string,
-): Promise<'merged' | 'conflict'> =>
-  retryOnConflict(async () => {
-    const [kept, merged] = await Promise.all([existing(db, keepId), existing(db, mergeId)])
-    const both = sql`exists (select 1 from businesses b
-      where b.id = ${keepId} and b.version = ${kept.version} and b.deleted_at is null)
-      and exists (select 1 from businesses b
-      where b.id = ${mergeId} and b.version = ${merged.version} and b.deleted_at is null)`
-    const detail = JSON.stringify({
-      before: { name: merged.name, slug: merged.slug },
-      after: { into: kept.name, slug: kept.slug },
-    })
-    const moves = [
-      auditMove(actor, 'merge', sql`b.id = ${mergeId} and ${both}`, sql`${detail}`),
-      sql`update slug_history set business_id = ${keepId} where business_id = ${mergeId} and ${both}`,
-      sql`insert into slug_history (slug, business_id) select ${merged.slug}, ${keepId} where ${both}
-        on conflict (slug) do update set business_id = excluded.business_id`,
-    ]
-    const { changes, renewal } = await filling(db, kept, merged, { actor, take })
-    const trash = sql`update businesses set deleted_at = ${NOW}, version = version + 1
-      where id = ${mergeId} and ${both}`
-    const [first, ...rest] = [
-      db.run(trash),
-      ...[...changes, ...vocabularyUpdateForIds([mergeId]), ...renewal].map((statement) => db.run(statement)),
-    ]
-    const logged = moves.map((statement) => db.run(statement))
-    const results = await db.batch([...logged, first, ...rest] as unknown as [typeof first])
-    const trashed = results.at(logged.length) as { readonly rowsAffected: number } | undefined
-    return trashed?.rowsAffected === 1 ? 'merged' : 'conflict'
+): Promise<{ readonly mergeId: number } | 'conflict'> {
+  const [kept, merged] = await Promise.all([existing(db, keepId), existing(db, mergeId)])
+  const [moved, id, order, batchOf] = await Promise.all([
+    readMoved(db, keepId, mergeId),
+    nextId(db),
+    readSourceOrder(db),
+    lastImportsOf(db, [keepId, mergeId]),
+  ])
+  const theirs = recordsOf(merged, batchOf.get(mergeId)).map((one) => ({ ...one, from: one.from ?? mergeId }))
+  const own = recordsOf(kept, batchOf.get(keepId))
+  const records = [...own, ...theirs.map((one) => notNewerThan(own, one))]
+  const taxonomy = await readTaxonomy(
+    db,
+    [kept.categoryId, merged.categoryId, ...placesSaid(records).categoryIds],
+    [kept.cityId, merged.cityId, ...placesSaid(records).cityIds],
+  )
+  const { pinnedFields, present } = pinsOfBoth(kept, merged, take)
+  const content = contentBy(records, present, pinnedFields, { order, names: namesOf(taxonomy) })
+  const derived = record.derivedColumns(content, textsOf(content, kept, taxonomy))
+  await refuseSuppressed(db, { ...kept, content, derived })
+  const change = differences(kept, content, namesIn(taxonomy, kept), {
+    ...namesIn(taxonomy, { slug: kept.slug, ...content }),
+    pinnedFields,
   })
+  const detail = JSON.stringify({
+    before: { name: merged.name, slug: merged.slug },
+    after: { into: kept.name, slug: kept.slug },
+  })
+  const isThere = ({ id: own, version }: record.StoredBusiness) =>
+    sql`exists (select 1 from businesses b where b.id = ${own} and b.version = ${version} and b.deleted_at is null)`
+  const statements = [
+    requireCondition(sql`${isThere(kept)} and ${isThere(merged)}`),
+    sql`insert into business_merges (id, kept_id, merged_id, actor, moved)
+      values (${id}, ${keepId}, ${mergeId}, ${actor}, ${JSON.stringify(moved)})`,
+    ...recordChanges(doubleOperation(id), [
+      [
+        keepId,
+        previous(kept, { ...content, pinnedFields, sources: records }),
+        kept.version + 1,
+        kept.version,
+      ],
+      [mergeId, previous(merged, gone(merged)), merged.version + 1, merged.version],
+    ]),
+    auditMove(actor, 'merge', sql`b.id = ${mergeId}`, sql`${detail}`),
+    ...(Object.keys(change.after).length > 0
+      ? auditChanges(actor, [{ id: keepId, readVersion: kept.version, ...change }])
+      : []),
+    ...moveStatements(moved, { from: mergeId, to: keepId }),
+    sql`insert into slug_history (slug, business_id) values (${merged.slug}, ${keepId})
+      on conflict (slug) do update set business_id = excluded.business_id`,
+    trashStatement(merged),
+    ...updateRowsAsRead([
+      { ...kept, readVersion: kept.version, pinnedFields, sources: records, content, derived },
+    ]),
+    ...vocabularyUpdateForIds([mergeId]),
+    ...vocabularyUpdate(searchableText(kept), searchableText(derived)),
+    ...(content.type === kept.type ? [] : await typeKeyStatements([content.type ?? ''])),
+  ]
+  const [first, ...rest] = statements.map((statement) => db.run(statement))
+  try {
+    if (first) await db.batch([first, ...rest])
+  } catch (error) {
+    if (isConditionUnmet(error)) return 'conflict'
+    throw error
+  }
+  return { mergeId: id }
+}
 
 async function existing(db: Database, id: number): Promise<record.StoredBusiness> {
   const [stored] = await db.select().from(businesses).where(eq(businesses.id, id))
@@ -73,47 +125,143 @@ async function existing(db: Database, id: number): Promise<record.StoredBusiness
   return stored
 }
 
-/** The statements that fill what the kept one lacks, as an import that only fills would; none where it lacks nothing. */
-async function filling(
-  db: Database,
+async function nextId(db: Database): Promise<number> {
+  const row = await firstRow<{ last: number | null }>(db, sql`select max(id) as last from business_merges`)
+  return (row?.last ?? 0) + 1
+}
+
+/**
+ * A record of the one that goes, new no later than those of the one that stays: where a person decides which stays, age
+ * decides nothing until one of them says something else.
+ */
+function notNewerThan(own: readonly BusinessSource[], theirs: BusinessSource): BusinessSource {
+  const since = ({ at, firstSeen }: BusinessSource, key: keyof BusinessSource['says']) =>
+    at?.[key] ?? firstSeen
+  const earlier = SAID_UNITS.flatMap(([key]) => {
+    const [last] = own
+      .flatMap((one) => (one.says[key] == null ? [] : [since(one, key)]))
+      .toSorted()
+      .toReversed()
+    return last !== undefined && since(theirs, key) > last ? [[key, last] as const] : []
+  })
+  return earlier.length === 0 ? theirs : { ...theirs, at: { ...theirs.at, ...Object.fromEntries(earlier) } }
+}
+
+/** What people set in both: the owner before all others, then in the one that stays, and the fields that are taken. */
+function pinsOfBoth(
   kept: record.StoredBusiness,
   merged: record.StoredBusiness,
-  { actor, take }: { readonly actor: string; readonly take: readonly PinnableField[] },
-) {
-  const isAbroad = kept.countryCode !== null && kept.countryCode !== merged.countryCode
-  const given = record.contentWith(merged, { ...OWN_KEYS, ...(isAbroad && { cityId: null }) })
-  const facts = factsInMode('fill', { ...given, matchKey: kept.matchKey }, kept, kept)
-  const content = record.mergeFacts(kept, { ...facts, ...columnsTaken(take, merged) })
-  const [category, oldCategory, city, oldCity] = await Promise.all([
-    requireCategory(db, content.categoryId),
-    requireCategory(db, kept.categoryId),
-    findCityByOptionalId(db, content.cityId),
-    findCityByOptionalId(db, kept.cityId),
-  ])
-  const filled = pinsWithFilled(kept.pinnedFields, merged.pinnedFields, kept, content)
-  const today = new Date().toISOString().slice(0, 10)
-  const pinnedFields = take.length === 0 ? filled : withPins(filled, take, { by: 'operator', at: today })
-  const change = differences(
-    kept,
-    content,
-    { slug: kept.slug, category: oldCategory.name, city: oldCity?.name ?? null },
-    { slug: kept.slug, category: category.name, city: city?.name ?? null, pinnedFields },
-  )
-  if (Object.keys(change.after).length === 0) return { changes: [], renewal: [] }
-  const derived = record.derivedColumns(content, {
-    categoryText: category.searchText,
-    cityText: city?.searchText ?? '',
+  take: readonly PinnableField[],
+): { readonly pinnedFields: PinnedFields | null; readonly present: record.Content } {
+  const chosen = withPins(null, take, { by: 'operator', at: new Date().toISOString().slice(0, 10) })
+  const theirs = Object.entries({ ...chosen, ...merged.pinnedFields }).flatMap(([name, pin]) => {
+    const field = name as PinnableField
+    const own = kept.pinnedFields?.[field]
+    const isHeard =
+      chosen?.[field] !== undefined || own === undefined || (pin?.by === 'owner' && own.by !== 'owner')
+    return isHeard ? [[field, pin] as const] : []
   })
-  const { id, version } = kept
-  await refuseSuppressed(db, { ...kept, content, derived })
+  if (theirs.length === 0) return { pinnedFields: kept.pinnedFields, present: kept }
+  const columns = theirs.flatMap(([field]) => columnsOf(field))
+  const values = {
+    ...Object.fromEntries(columns.map((column) => [column, merged[column]])),
+    ...columnsTaken(take, merged),
+  }
   return {
-    changes: [
-      ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
-      ...updateUnchangedRows([{ ...kept, readVersion: version, pinnedFields, content, derived }]),
-    ],
-    renewal: [
-      ...vocabularyUpdate(searchableText(kept), searchableText(derived)),
-      ...(content.type === kept.type ? [] : await typeKeyStatements([content.type ?? ''])),
-    ],
+    pinnedFields: { ...kept.pinnedFields, ...Object.fromEntries(theirs) },
+    present: record.contentWith(kept, values),
   }
 }
+
+/** The columns that differ, as they were. */
+function previous(stored: record.StoredBusiness, after: Readonly<Record<string, unknown>>): string {
+  const before = stored as unknown as Readonly<Record<string, unknown>>
+  const differing = Object.entries(after).flatMap(([column, value]) =>
+    isSameValue(before[column], value) ? [] : [[column, before[column] ?? null] as const],
+  )
+  return JSON.stringify(Object.fromEntries(differing))
+}
+
+/** By nothing of it an import finds the record in the trash: the other business has its records. */
+const gone = ({ id }: record.StoredBusiness) => ({
+  deletedAt: 'now',
+  placeId: null,
+  sourceId: null,
+  matchKey: `merged ${id}`,
+  sources: [],
+})
+
+function trashStatement(merged: record.StoredBusiness): SQL {
+  const { placeId, sourceId, matchKey } = gone(merged)
+  const hash = record.contentHash(record.contentWith(merged, { placeId, sourceId }))
+  return sql`update businesses set deleted_at = ${NOW}, version = version + 1, place_id = null, source_id = null,
+    match_key = ${matchKey}, content_hash = ${hash}, sources = '[]' where id = ${merged.id}`
+}
+
+/** What will move: reviews that the other does not have, proposals, sponsorships, and the owner where the other has none. */
+async function readMoved(db: Database, keepId: number, mergeId: number): Promise<MovedWithMerge> {
+  const hasNoOwner = sql`not exists (select 1 from claims k where k.business_id = ${keepId} and k.ended_at is null)`
+  const [ofReviews, ofProposals, ofClaims, ofSponsorships, slugs] = await db.batch([
+    db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(
+        sql`${reviews.businessId} = ${mergeId} and ${reviews.contentHash} not in (
+          select k.content_hash from reviews k where k.business_id = ${keepId})`,
+      ),
+    db.select({ id: proposals.id }).from(proposals).where(eq(proposals.businessId, mergeId)),
+    db
+      .select({ id: claims.id })
+      .from(claims)
+      .where(and(eq(claims.businessId, mergeId), isNull(claims.endedAt), hasNoOwner)),
+    db.select({ id: sponsorships.id }).from(sponsorships).where(eq(sponsorships.businessId, mergeId)),
+    db.select({ slug: slugHistory.slug }).from(slugHistory).where(eq(slugHistory.businessId, mergeId)),
+  ])
+  const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
+  return {
+    reviews: ids(ofReviews),
+    proposals: ids(ofProposals),
+    claims: ids(ofClaims),
+    sponsorships: ids(ofSponsorships),
+    slugs: slugs.map(({ slug }) => slug),
+  }
+}
+
+/** The statements that move what belongs to a business to another, as far as it is still there. */
+export function moveStatements(
+  moved: MovedWithMerge,
+  { from, to }: { readonly from: number; readonly to: number },
+): SQL[] {
+  const move = (table: SQL, key: SQL, values: readonly unknown[]) =>
+    values.length === 0
+      ? []
+      : [
+          sql`update or ignore ${table} set business_id = ${to} where business_id = ${from} and ${key} in ${inList(values)}`,
+        ]
+  return [
+    ...move(sql`reviews`, sql`id`, moved.reviews),
+    ...move(sql`proposals`, sql`id`, moved.proposals),
+    ...move(sql`claims`, sql`id`, moved.claims),
+    ...move(sql`sponsorships`, sql`id`, moved.sponsorships),
+    ...move(sql`slug_history`, sql`slug`, moved.slugs),
+  ]
+}
+
+/** The newest merges that stand or were undone, with the names of both; null for one that was removed for good. */
+export const listBusinessMerges = (db: Database, { limit }: { readonly limit: number }) =>
+  db
+    .select({
+      id: businessMerges.id,
+      keptId: businessMerges.keptId,
+      mergedId: businessMerges.mergedId,
+      actor: businessMerges.actor,
+      state: businessMerges.state,
+      createdAt: businessMerges.createdAt,
+      kept: sql<string | null>`(select name from businesses where businesses.id = ${businessMerges.keptId})`,
+      merged: sql<
+        string | null
+      >`(select name from businesses where businesses.id = ${businessMerges.mergedId})`,
+    })
+    .from(businessMerges)
+    .orderBy(sql`${businessMerges.id} desc`)
+    .limit(limit)

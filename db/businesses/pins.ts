@@ -20,7 +20,8 @@ const COLUMNS: { readonly [F in PinnableField]?: readonly [Column, ...Column[]] 
   workingHours: ['workingHours', 'week'],
 }
 
-const columnsOf = (field: PinnableField): readonly [Column, ...Column[]] =>
+/** The columns of a field; what follows from the first one stands behind it. */
+export const columnsOf = (field: PinnableField): readonly [Column, ...Column[]] =>
   COLUMNS[field] ?? [field as Column]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -64,20 +65,6 @@ export function columnsTaken(fields: readonly PinnableField[], content: Content)
   return Object.fromEntries(
     [...columns, ...(hasZone ? (['timezone'] as const) : [])].map((column) => [column, content[column]]),
   )
-}
-
-/** The pins after a merge: a field filled from the other record keeps that record's pin. */
-export function pinsWithFilled(
-  pins: PinnedFields | null,
-  theirs: PinnedFields | null,
-  before: Content,
-  after: Content,
-): PinnedFields | null {
-  const taken = fieldsThatDiffer(before, after).flatMap((field) => {
-    const pin = theirs?.[field]
-    return pin ? [[field, pin] as const] : []
-  })
-  return taken.length === 0 ? pins : { ...pins, ...Object.fromEntries(taken) }
 }
 
 /** The pins after an import with `overwritesPinned`: a changed field loses its pin. */

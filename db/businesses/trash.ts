@@ -1,14 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { NOW } from '../schema/columns.ts'
 import { vocabularyUpdateForIds } from '../search/vocabulary.ts'
 import { inList } from '../sql/in-list.ts'
+import { auditMove } from './audit.ts'
+import { undoBusinessMerge } from './undo-merge.ts'
 import { refuseSuppressedInTrash } from '../suppressions/refuse.ts'
-
-/** The statement that writes a log entry for each business about to be changed. */
-export const auditMove = (actor: string, action: string, condition: SQL, detail: SQL = sql`null`) =>
-  sql`insert into audit_log (actor, action, entity, entity_id, detail)
-    select ${actor}, ${action}, 'business', b.id, ${detail} from businesses b where ${condition}`
 
 /** Moves businesses to the trash: pages answer 410, search and counts leave them out. Returns how many. */
 export async function trashBusinesses(db: Database, ids: readonly number[], actor: string): Promise<number> {
@@ -21,13 +18,20 @@ export async function trashBusinesses(db: Database, ids: readonly number[], acto
   return moved.rowsAffected
 }
 
-/** Restores businesses from the trash as they were; throws where one was removed for good meanwhile. Returns how many. */
+/**
+ * Restores businesses from the trash as they were, one that was merged by undoing the merge; throws where one was removed
+ * for good meanwhile. Returns how many.
+ */
 export async function restoreBusinesses(
   db: Database,
   ids: readonly number[],
   actor: string,
 ): Promise<number> {
   await refuseSuppressedInTrash(db, ids)
+  const merges = await db.all<{ id: number }>(
+    sql`select id from business_merges where state = 'done' and merged_id in ${inList(ids)} order by id desc`,
+  )
+  for (const { id } of merges) await undoBusinessMerge(db, id, actor)
   const meant = sql`b.id in ${inList(ids)} and b.deleted_at is not null`
   const [, moved] = await db.batch([
     db.run(auditMove(actor, 'restore', meant)),
@@ -36,7 +40,7 @@ export async function restoreBusinesses(
     ),
     ...vocabularyUpdateForIds(ids).map((statement) => db.run(statement)),
   ])
-  return moved.rowsAffected
+  return merges.length + moved.rowsAffected
 }
 
 /**

@@ -20,6 +20,7 @@ import { auditChanges, differences } from './audit.ts'
 import { fillTimezone } from './fill-timezone.ts'
 import { categoryOfForm, isCityChanged, planOthers, resolveTaxonomy } from './form-taxonomy.ts'
 import { pinsAfter } from './pins.ts'
+import { withSources } from './edited-sources.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { isConditionUnmet, recordChanges, requireCondition } from '../undo/journal.ts'
 import { updateUnchangedRows } from './write-statements.ts'
@@ -107,12 +108,13 @@ async function update(
     { ...fields, timezone, name: whole.name },
     { category, city, matchKey: stored.matchKey },
   )
-  const content = record.mergeFacts(stored, facts)
+  const edited = record.mergeFacts(stored, facts)
   const slug = wantedSlug ?? stored.slug
   if (slug !== stored.slug) await requireFreeSlug(db, slug, id)
 
-  const pins = pinsOf(stored, content, { confirm, saysTimezone: Boolean(form.timezone), setBy })
+  const pins = pinsOf(stored, edited, { confirm, saysTimezone: Boolean(form.timezone), setBy })
   const pinnedFields = withoutPins(pins, unpin)
+  const { content, sources } = await withSources(db, stored, edited, pinnedFields, unpin)
   const change = differences(
     stored,
     content,
@@ -140,11 +142,11 @@ async function update(
     ...(content.type === stored.type ? [] : await typeKeyStatements([content.type ?? ''])),
   ]
   const statements = [
-    ...partOf(part, stored, { ...content, pinnedFields }),
+    ...partOf(part, stored, { ...content, pinnedFields, sources }),
     ...lifts,
     ...auditChanges(actor, [{ id, readVersion: version, ...change }]),
     ...(slug === stored.slug ? [] : changeSlugStatements(stored, slug)),
-    ...updateUnchangedRows([{ ...stored, readVersion: version, pinnedFields, content, derived }]),
+    ...updateUnchangedRows([{ ...stored, readVersion: version, pinnedFields, sources, content, derived }]),
     ...renewal,
   ].map((statement) => db.run(statement))
   // The country first, since the new row references it.
@@ -185,11 +187,11 @@ function pinsOf(
 function partOf(
   part: OperationPart | undefined,
   stored: record.StoredBusiness,
-  fresh: record.Content & Pick<record.StoredBusiness, 'pinnedFields'>,
+  fresh: record.Content & Pick<record.StoredBusiness, 'pinnedFields' | 'sources'>,
 ): readonly SQL[] {
   if (part === undefined) return []
   const { id, version } = stored
-  const replaced = ([...record.CONTENT, 'pinnedFields'] as const).filter(
+  const replaced = ([...record.CONTENT, 'pinnedFields', 'sources'] as const).filter(
     (column) => JSON.stringify(fresh[column]) !== JSON.stringify(stored[column]),
   )
   const before = JSON.stringify(Object.fromEntries(replaced.map((column) => [column, stored[column]])))

@@ -16,6 +16,7 @@ import type { ChunkPlan } from './planned-business.ts'
 import type { StoredBusiness } from './business-content.ts'
 import { isRecordedForUndo } from './write.ts'
 import { inList } from '../sql/in-list.ts'
+import { readSourceOrder } from '../settings/source-order.ts'
 import { isConditionUnmet } from '../undo/journal.ts'
 
 const idsOf = (records: readonly ({ readonly id: number } | undefined)[]): number[] => [
@@ -121,7 +122,7 @@ export async function importChunkOnce(
   if (chunk.seq > standing.nextSeq) return { ...standing, refused: 'gap' }
   if (chunk.seq < standing.nextSeq) return standing
   const met = new SeenInDatabase(db, batchId)
-  const context = contextOf(batch, met)
+  const context = contextOf(batch, met, await readSourceOrder(db))
   const withhold = await openWithholding(db)
   const { kept: rows, rejected: withheld } = await withhold(chunk.rows)
   const rejected = [...chunk.rejected, ...withheld]
@@ -151,11 +152,13 @@ export async function importChunkOnce(
 }
 
 /** The context of a running import, in which nothing is remembered but what is recalled from the database. */
-function contextOf(batch: Batch, met: SeenInDatabase): ImportContext {
+function contextOf(batch: Batch, met: SeenInDatabase, order: readonly string[]): ImportContext {
   const counts = countsOf(batch)
   const context: ImportContext = {
     ...{ batchId: batch.id, dryRun: false, mode: batch.mode, seq: batch.lastSeq + 1, resumeAt: 0 },
     overwritesPinned: batch.overwritesPinned,
+    at: batch.createdAt,
+    order,
     ...{
       seen: new Set<number>(),
       created: new Set<number>(),

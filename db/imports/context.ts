@@ -12,6 +12,7 @@ import type { Pending } from './pending.ts'
 import type { StoredBusiness } from './business-content.ts'
 import { settleCitySlugs } from './settle-city-slugs.ts'
 import { type Seen, SeenInMemory } from './seen-in-memory.ts'
+import { readSourceOrder } from '../settings/source-order.ts'
 import { recordMissingFrom } from './missing/record.ts'
 import { storedRow } from './stored-reason.ts'
 
@@ -22,6 +23,10 @@ export interface ImportContext {
   readonly mode: ImportMode
   /** Whether it may change what people set. */
   readonly overwritesPinned: boolean
+  /** When it began, ISO 8601 UTC: since then its sources say what it changes. */
+  readonly at: string
+  /** Names of sources, the most trusted first. */
+  readonly order: readonly string[]
   /** Number of the next chunk. */
   seq: number
   /** Chunks below this number were written before a crash; they are read again but not written. */
@@ -97,10 +102,11 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
   if (broken && broken.state !== 'running')
     await db.update(importBatches).set({ state: 'running' }).where(eq(importBatches.id, broken.id))
   const batchId = broken?.id ?? crypto.randomUUID()
+  const at = broken?.createdAt ?? new Date().toISOString()
   if (!dryRun && !broken)
     await db
       .insert(importBatches)
-      .values({ id: batchId, fileName, fileHash, preset, startedBy, mode, overwritesPinned })
+      .values({ id: batchId, fileName, fileHash, preset, startedBy, mode, overwritesPinned, createdAt: at })
   const seen = new SeenInMemory()
   const created = new SeenInMemory()
   const counts = broken ? countsOf(broken) : NO_COUNTS
@@ -110,6 +116,8 @@ export async function beginImport(db: Database, start: ImportStart): Promise<Imp
     dryRun,
     mode: broken?.mode ?? mode,
     overwritesPinned: broken?.overwritesPinned ?? overwritesPinned,
+    at,
+    order: await readSourceOrder(db),
     seq: 0,
     resumeAt: broken ? broken.lastSeq + 1 : 0,
     seen,

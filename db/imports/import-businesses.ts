@@ -12,6 +12,7 @@ import { type ChunkTaxonomy, findTaxonomy, writeTaxonomy } from './taxonomy.ts'
 import { planChunk } from './plan.ts'
 import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-business.ts'
 import { type NumberedCandidate, prepare } from './prepare-row.ts'
+import { readSourcesOf } from './read-sources.ts'
 import { requireCondition } from '../undo/journal.ts'
 import { ownHash } from './row-facts.ts'
 import { writeBusinesses } from './write.ts'
@@ -136,7 +137,9 @@ export async function planBusinesses(
     candidates.map((candidate) => taxonomy.cities.meantBy(candidate)[0]),
   )
   const originals = await findOriginals(db, found, context)
-  const plan = planChunk(incoming, known, taxonomy, context, originals)
+  const meant = [...found, ...[...new Set(incoming.map((row) => known.twins(row)))].flat()]
+  const sources = await readSourcesOf(db, incoming, meant, originals)
+  const plan = planChunk(incoming, known, taxonomy, context, { originals, ...sources })
   context.kept = joinKept(context.kept, plan.kept)
   if (context.mode !== 'overwrite' || plan.kept.length > 0) dropUnusedCities(plan, taxonomy)
   const seq = context.seq++

@@ -31,7 +31,13 @@ export async function findKnown(
   const stored = await readStored(db, rows)
   const { taken, former, lastId, lastRow } = stored
   const byKey = keyed(stored, pending)
-  const alike = Map.groupBy(withPending(stored.byMatch, pending), (business) => business.matchKey)
+  const alike = new Map<string, StoredBusiness[]>()
+  for (const business of withPending(stored.byMatch, pending))
+    for (const key of matchKeysOf(business)) {
+      const list = alike.get(key)
+      if (list) list.push(business)
+      else alike.set(key, [business])
+    }
   const renamed = Map.groupBy(stored.otherSources, ({ sourceId }) => sourceId)
   const formerSlugs = new Map(former.map(({ slug, businessId }) => [slug, businessId]))
   return {
@@ -78,9 +84,13 @@ function holderOfPlace(
   return holder && bare && mayHaveId(candidate.placeId ?? '', bare, holder) ? holder : undefined
 }
 
+/** The keys by which rows without an id mean a business: its own, and those of its records. */
+const matchKeysOf = ({ matchKey, sources }: StoredBusiness): ReadonlySet<string> =>
+  new Set([matchKey, ...(sources ?? []).map((one) => one.matchKey)])
+
 /** The businesses by their ids; of several with one id the first. */
 function keyed(
-  { byPlace, bySource, byOwn }: Stored,
+  { byPlace, bySource, byOwn, merged }: Stored,
   pending: readonly StoredBusiness[],
 ): ReadonlyMap<string, StoredBusiness> {
   const byKey = new Map<string, StoredBusiness>()
@@ -88,11 +98,17 @@ function keyed(
     if (!byKey.has(key)) byKey.set(key, business)
   }
   const all = (found: readonly StoredBusiness[]) => withPending(found, pending)
-  for (const business of all(byPlace)) remember(`place ${business.placeId}`, business)
-  for (const business of all(bySource)) remember(sourceKey(business) ?? '', business)
+  for (const business of all(byPlace))
+    for (const { placeId } of [business, ...(business.sources ?? [])]) remember(`place ${placeId}`, business)
+  for (const business of all(bySource))
+    for (const one of [business, ...(business.sources ?? [])]) remember(sourceKey(one) ?? '', business)
   for (const business of all(byOwn)) {
     remember(`own ${business.id}`, business)
     remember(`slug ${business.slug}`, business)
+  }
+  for (const { mergedId, keptId } of merged) {
+    const kept = byKey.get(`own ${keptId}`)
+    if (kept) byKey.set(`own ${mergedId}`, kept)
   }
   return byKey
 }

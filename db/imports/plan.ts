@@ -1,19 +1,16 @@
-import { identity, matchKey } from '#domain/business/identity.ts'
+import { identity } from '#domain/business/identity.ts'
 import { mayHaveId, unmarkedId } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import { joinKept, type KeptField } from '#domain/import/kept-pins.ts'
-import { pinsLeft } from '../businesses/pins.ts'
 import type { ImportContext } from './context.ts'
 import { idKeys, type Incoming, isUniversal, sourceKey } from './incoming.ts'
 import type { KnownBusinesses } from './match.ts'
 import type { ChunkPlan, PlannedBusiness, ResolvedBusiness } from './planned-business.ts'
-import { type RowFacts, rowFacts } from './row-facts.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 import * as record from './business-content.ts'
 import { type RowMeaning, RowMeanings } from './row-meanings.ts'
-
-type Originals = ReadonlyMap<number, record.StoredBusiness>
+import { type Applied, type Remembered, type ResolvedRow, RowApplier } from './apply-row.ts'
+import { freeSlug, ownNumber } from './own-keys.ts'
 
 /** Decides what each row changes in the directory; writes nothing. */
 export function planChunk(
@@ -21,42 +18,20 @@ export function planChunk(
   stock: KnownBusinesses,
   taxonomy: ChunkTaxonomy,
   context: ImportContext,
-  originals: Originals = new Map(),
+  remembered: Remembered,
 ): ChunkPlan {
-  const planner = new ChunkPlanner(rows, stock, taxonomy, context, originals)
+  const planner = new ChunkPlanner(rows, stock, taxonomy, context, remembered)
   for (const row of rows) planner.add(row)
   return planner.plan()
 }
-
-/** A row with the business that it means. */
-interface ResolvedRow {
-  readonly incoming: Incoming
-  readonly keys: readonly string[]
-  /** Undefined for a new business. */
-  readonly stored: record.StoredBusiness | undefined
-  readonly twins: readonly number[]
-  /** The business as earlier rows of the chunk have planned it. */
-  readonly earlier: PlannedBusiness | undefined
-  /** The business as it is so far. */
-  readonly before: (record.Content & { readonly id: number }) | undefined
-  /** Whether an earlier row of the import means the same business. */
-  readonly isRepeat: boolean
-  /** What was stored before this import. */
-  readonly original: record.StoredBusiness | undefined
-}
-
-/** What a row makes of its business. */
-type Applied = Pick<
-  PlannedBusiness,
-  'content' | 'derived' | 'matchKey' | 'pinnedFields' | 'sources' | 'reviews'
->
 
 /** Plans the rows of a chunk in their order: each finds what those before it have planned. */
 class ChunkPlanner {
   readonly #stock: KnownBusinesses
   readonly #taxonomy: ChunkTaxonomy
   readonly #context: ImportContext
-  readonly #originals: Originals
+  readonly #remembered: Remembered
+  readonly #applier: RowApplier
   readonly #meanings: RowMeanings
   /** The businesses of the chunk by the ids of their rows. */
   readonly #byKey = new Map<string, PlannedBusiness>()
@@ -65,7 +40,6 @@ class ChunkPlanner {
   readonly #byPlace = new Map<string, PlannedBusiness>()
   readonly #planned: PlannedBusiness[] = []
   readonly #meant: (ResolvedBusiness | undefined)[] = []
-  #kept: readonly KeptField[] = []
   #imported = 0
   #duplicates = 0
   #nextId: number
@@ -76,18 +50,19 @@ class ChunkPlanner {
     stock: KnownBusinesses,
     taxonomy: ChunkTaxonomy,
     context: ImportContext,
-    originals: Originals,
+    remembered: Remembered,
   ) {
     this.#stock = stock
     this.#taxonomy = taxonomy
     this.#context = context
-    this.#originals = originals
+    this.#remembered = remembered
+    this.#applier = new RowApplier(taxonomy, context, remembered, this.#isHeldByAnother.bind(this))
     this.#nextId = stock.lastId + 1
     this.#nextRowNumber = stock.lastRowNumber + 1
     // Read again after a crash, rows mean the businesses that they have written already.
     const isFree = ({ id }: record.StoredBusiness) => context.seq < context.resumeAt || !context.seen.has(id)
     this.#meanings = new RowMeanings(rows, stock, isFree, (stored, incoming) => {
-      const content = record.mergeFacts(stored, this.#factsOf(incoming, stored, stored).facts)
+      const content = record.mergeFacts(stored, this.#applier.factsOf(incoming, stored, stored).facts)
       return record.contentHash(content) === stored.contentHash
     })
   }
@@ -102,7 +77,7 @@ class ChunkPlanner {
     }
     const row = this.#resolve(incoming)
     if (row.isRepeat) this.#duplicates += 1
-    const applied = this.#apply(row)
+    const applied = this.#applier.apply(row)
     const sought = keysFor(row.keys, incoming.candidate, applied.content)
     const business = row.earlier ? extended(row.earlier, applied) : this.#begin(row, applied, sought)
     this.#meant.push({ business, sought, twins: row.twins })
@@ -125,7 +100,7 @@ class ChunkPlanner {
     return {
       businesses: this.#planned,
       meant: this.#meant,
-      kept: this.#kept,
+      kept: this.#applier.kept,
       ...{ imported: this.#imported, duplicates: this.#duplicates, updated, unchanged: met - updated },
     }
   }
@@ -150,7 +125,7 @@ class ChunkPlanner {
     return {
       ...{ incoming, keys, stored, twins, earlier, isRepeat },
       before: earlier ? { ...earlier.content, id: earlier.id } : stored,
-      original: earlier?.original ?? (isRepeat ? this.#originals.get(stored?.id ?? -1) : stored),
+      original: earlier?.original ?? (isRepeat ? this.#remembered.originals.get(stored?.id ?? -1) : stored),
     }
   }
 
@@ -162,62 +137,12 @@ class ChunkPlanner {
     return strongest === undefined ? undefined : this.#byKey.get(strongest)
   }
 
-  #factsOf(
-    incoming: Incoming,
-    before: ResolvedRow['before'],
-    stored: record.StoredBusiness | undefined,
-  ): RowFacts {
-    const isIdTaken = this.#isHeldByAnother(incoming.candidate, before?.id)
-    return rowFacts(incoming, { before, stored, isIdTaken }, this.#taxonomy, this.#context)
-  }
-
   #isHeldByAnother(candidate: BusinessCandidate, id: number | undefined): boolean {
     const key = sourceKey(candidate)
     if (key === undefined) return false
     return [this.#byKey.get(key), this.#stock.holder(key)].some(
       (holder) => holder !== undefined && holder.id !== id,
     )
-  }
-
-  /** What a row makes of the business that it means. */
-  #apply({ incoming, before, stored, earlier, isRepeat, original }: ResolvedRow): Applied {
-    const { candidate } = incoming
-    const { facts, category, city, wasThere, kept } = this.#factsOf(incoming, before, stored)
-    this.#kept = joinKept(this.#kept, kept)
-    const content = !before
-      ? record.newContent(facts)
-      : isRepeat
-        ? record.inCountryOf(
-            facts.cityId == null ? null : city,
-            record.filledContent(before, facts, original, this.#taxonomy.categories.other?.id),
-          )
-        : record.mergeFacts(before, facts)
-    const texts = earlier?.derived ?? stored
-    const derived = this.#context.dryRun
-      ? record.unwrittenColumns(content, stored !== undefined)
-      : record.derivedColumns(content, {
-          categoryText:
-            content.categoryId === category?.id ? category.searchText : (texts?.categoryFolded ?? ''),
-          cityText: content.cityId === city?.id ? city.searchText : (texts?.cityFolded ?? ''),
-        })
-    // A row that only fills gaps sets the match key only if it also sets the address.
-    const known = earlier ?? stored
-    const keeps = !facts.address || (isRepeat && before?.address)
-    // Of several cities that the row may mean, the business's own tells.
-    const ownKey = known && city ? matchKey(candidate, city.slug) : incoming.matchKey
-    const found = original ?? stored
-    const isAsBefore = original !== undefined && record.isNamedAlike(original, content)
-    return {
-      content,
-      derived,
-      pinnedFields:
-        this.#context.overwritesPinned && found
-          ? pinsLeft(found.pinnedFields, found, content)
-          : (found?.pinnedFields ?? null),
-      sources: found?.sources ?? null,
-      matchKey: isAsBefore ? original.matchKey : known && keeps ? known.matchKey : ownKey,
-      reviews: wasThere && this.#context.mode === 'new' ? [] : [...(candidate.reviews ?? [])],
-    }
   }
 
   /** Plans a business that no earlier row of the chunk means. */
@@ -274,19 +199,3 @@ const hasLeft = (candidate: BusinessCandidate, now: record.Content) => {
 /** The row's keys without that of a bare id under which its business is not stored. */
 const keysFor = (keys: readonly string[], candidate: BusinessCandidate, { sourceId }: record.Content) =>
   keys.filter((key) => key !== sourceKey(candidate) || sourceId === null || sourceId === candidate.sourceId)
-
-/** The widest gap between two numbers that is still taken over from an export of this directory. */
-const WIDEST_GAP = 1_000_000
-
-/** The next number, or the number from an export of this directory if it is free and close enough. */
-function ownNumber(candidate: BusinessCandidate, name: 'id' | 'globalRowNumber', next: number): number {
-  const own = candidate.slug && candidate.id ? candidate[name] : undefined
-  return own && Number.isSafeInteger(own) && own >= next && own - next <= WIDEST_GAP ? own : next
-}
-
-/** The first free slug; if all were used before by businesses now gone, one that ends in the new id. */
-function freeSlug({ slugs }: Incoming, id: number, taken: Set<string>): string {
-  const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs[0]}-${id}`
-  taken.add(slug)
-  return slug
-}

@@ -2,6 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
 import type { BusinessSource } from '#domain/business/sources.ts'
+import { isSameSources } from '../businesses/sources.ts'
 import type { Content, derivedColumns, StoredBusiness } from './business-content.ts'
 
 /** A business as it will be after this chunk. */
@@ -43,7 +44,11 @@ export interface ChunkPlan {
   readonly kept: readonly KeptField[]
 }
 
-/** Whether the chunk changes a stored business. */
-export function isChanged({ stored, derived }: PlannedBusiness): boolean {
-  return stored !== undefined && stored.contentHash !== derived.contentHash
-}
+/** Whether the chunk changes what a stored business has. */
+export const isUpdated = ({ stored, derived }: PlannedBusiness): boolean =>
+  stored !== undefined && stored.contentHash !== derived.contentHash
+
+/** Whether the chunk changes what a stored business has, or what its sources say. */
+export const isChanged = (business: PlannedBusiness): boolean =>
+  isUpdated(business) ||
+  (business.stored !== undefined && !isSameSources(business.stored.sources, business.sources))

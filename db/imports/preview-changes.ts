@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { categories, cities } from '../schema/taxonomy.ts'
 import { inList } from '../sql/in-list.ts'
 import { CONTENT } from './business-content.ts'
-import { isChanged, type PlannedBusiness } from './planned-business.ts'
+import { isUpdated, type PlannedBusiness } from './planned-business.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
 /** A value that an import would change, as far as a preview shows it. */
@@ -29,7 +29,7 @@ export async function previewChanges(
   businesses: readonly PlannedBusiness[],
   taxonomy: ChunkTaxonomy,
 ): Promise<ReadonlyMap<number, readonly PreviewedChange[]>> {
-  const told = businesses.filter(isChanged).slice(0, TOLD)
+  const told = businesses.filter(isUpdated).slice(0, TOLD)
   if (told.length === 0) return new Map()
   const names = await namesOf(db, told, taxonomy)
   return new Map(told.map((business) => [business.id, changesOf(business, names)]))

@@ -10,7 +10,7 @@ import { planBusinesses } from './import-businesses.ts'
 import { beginImport } from './context.ts'
 import { type PreviewedChange, previewChanges } from './preview-changes.ts'
 import { openWithholding } from '../suppressions/withhold.ts'
-import { isChanged, type ResolvedBusiness } from './planned-business.ts'
+import { isUpdated, type ResolvedBusiness } from './planned-business.ts'
 import type { NumberedCandidate } from './prepare-row.ts'
 
 export interface PreviewedRow {
@@ -94,7 +94,7 @@ function outcomeOf(meant: ResolvedBusiness | undefined): Omit<PreviewedRow, 'row
   const isTwin = isStored && twins.includes(business.id)
   const keys = sought.map((key) => hash53(key))
   return {
-    outcome: !isStored ? 'new' : isChanged(business) ? 'changed' : 'unchanged',
+    outcome: !isStored ? 'new' : isUpdated(business) ? 'changed' : 'unchanged',
     keys: isStored && !isTwin ? [storedKey(business.id), ...keys] : keys,
     // Its own first: what the row would do was judged by it.
     twins: isTwin ? [...new Set([business.id, ...twins])].map(storedKey) : [],

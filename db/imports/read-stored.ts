@@ -29,66 +29,82 @@ export async function readStored(db: Database, rows: readonly Incoming[]) {
   const alike = unnamed.filter((row) => row.ownHash !== undefined)
   const unchanged = JSON.stringify(alike.flatMap((row) => keysOf(row).map((key) => [key, row.ownHash])))
   const keysOfAlike = JSON.stringify([...new Set(alike.flatMap(keysOf))])
+  const placeIds = inKeys(candidates.flatMap((each) => [...placeIdsOf(each), unmarkedPlaceId(each)]))
   // The index on source id and name cannot serve a list of pairs, so each pair is looked up.
   const withSourceId = (condition: SQL) =>
     sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
       cross join businesses as b on b.source_id = given.value ->> 0 and ${condition})`
 
-  const [byPlace, bySource, otherSources, byMatch, byOwn, taken, former, lastId, lastRow] = await db.batch([
-    db
-      .select()
-      .from(businesses)
-      .where(
-        sql`${businesses.placeId} in ${inKeys(candidates.flatMap((each) => [...placeIdsOf(each), unmarkedPlaceId(each)]))}`,
-      ),
-    db
-      .select()
-      .from(businesses)
-      .where(withSourceId(sql`coalesce(b.source, '') = given.value ->> 1`)),
-    db
-      .select()
-      .from(businesses)
-      .where(withSourceId(sql`coalesce(b.source, '') <> given.value ->> 1 and b.folded = given.value ->> 2`)),
-    db
-      .select()
-      .from(businesses)
-      .where(
-        // A row with an id means by its name only a business that has none.
-        sql`${businesses.id} in (
+  const [byPlace, bySource, otherSources, byMatch, byOwn, taken, former, lastId, lastRow, merged] =
+    await db.batch([
+      db
+        .select()
+        .from(businesses)
+        .where(
+          sql`${businesses.id} in (select id from businesses where place_id in ${placeIds}
+          union all select business_id from business_sources where place_id in ${placeIds})`,
+        ),
+      db
+        .select()
+        .from(businesses)
+        .where(
+          sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
+          cross join businesses as b on b.source_id = given.value ->> 0 and coalesce(b.source, '') = given.value ->> 1
+          union all select s.business_id from json_each(${sourceIds}) as given
+          cross join business_sources as s on s.source_id = given.value ->> 0
+            and coalesce(s.source, '') = given.value ->> 1)`,
+        ),
+      db
+        .select()
+        .from(businesses)
+        .where(
+          withSourceId(sql`coalesce(b.source, '') <> given.value ->> 1 and b.folded = given.value ->> 2`),
+        ),
+      db
+        .select()
+        .from(businesses)
+        .where(
+          // A row with an id means by its name only a business that has none.
+          sql`${businesses.id} in (
           select id from businesses where match_key in ${matchKeys(unnamed.filter((row) => row.ownHash === undefined))}
           union all select id from businesses where match_key in ${matchKeys(rows.filter(hasIds))}
             and place_id is null and source_id is null
+          union all select business_id from business_sources where match_key in ${matchKeys(rows)}
           union all select b.id from json_each(${unchanged}) as given cross join businesses as b
             on b.match_key = given.value ->> 0 and b.content_hash = given.value ->> 1
           union all select b.id from json_each(${keysOfAlike}) as given cross join businesses as b
             on b.id in (select id from businesses where match_key = given.value limit ${MOST_ALIKE}))`,
-      )
-      .orderBy(businesses.id),
-    db
-      .select()
-      .from(businesses)
-      .where(
-        sql`${businesses.id} in (
+        )
+        .orderBy(businesses.id),
+      db
+        .select()
+        .from(businesses)
+        .where(
+          sql`${businesses.id} in (
           select value from json_each(${JSON.stringify(own.map((each) => each.id))})
-          union select id from businesses where slug in ${inKeys(own.map((each) => each.slug))})`,
-      ),
-    db
-      .select({ slug: businesses.slug })
-      .from(businesses)
-      .where(sql`${businesses.slug} in ${inKeys(slugs)}`),
-    db
-      .select({ slug: slugHistory.slug, businessId: slugHistory.businessId })
-      .from(slugHistory)
-      .where(sql`${slugHistory.slug} in ${inKeys(slugs)}`),
-    db.all<{ seq: number }>(sql`select seq from sqlite_sequence where name = 'businesses'`),
-    db.all<{ last: number | null }>(sql`select max(global_row_number) as last from businesses`),
-  ])
+          union select id from businesses where slug in ${inKeys(own.map((each) => each.slug))}
+          union select kept_id from business_merges where state = 'done' and merged_id in ${inList(own.map((each) => each.id))})`,
+        ),
+      db
+        .select({ slug: businesses.slug })
+        .from(businesses)
+        .where(sql`${businesses.slug} in ${inKeys(slugs)}`),
+      db
+        .select({ slug: slugHistory.slug, businessId: slugHistory.businessId })
+        .from(slugHistory)
+        .where(sql`${slugHistory.slug} in ${inKeys(slugs)}`),
+      db.all<{ seq: number }>(sql`select seq from sqlite_sequence where name = 'businesses'`),
+      db.all<{ last: number | null }>(sql`select max(global_row_number) as last from businesses`),
+      db.all<{ mergedId: number; keptId: number }>(sql`select merged_id as mergedId, kept_id as keptId
+      from business_merges where state = 'done' and merged_id in ${inList(own.map((each) => each.id))}`),
+    ])
   return {
     byPlace,
     bySource,
     otherSources,
     byMatch,
     byOwn,
+    merged,
     taken,
     former,
     lastId: lastId[0],

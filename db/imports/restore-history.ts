@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { jsonBatches } from '../sql/json-batches.ts'
+import { isSameSources } from '../businesses/sources.ts'
 import { isChanged, type PlannedBusiness } from './planned-business.ts'
 
 /** Whether an earlier chunk changed the business, and the chunk makes it again what it was before the import. */
 export function isRestored(business: PlannedBusiness): boolean {
-  const { isRepeat, original, derived, matchKey } = business
+  const { isRepeat, original, derived, matchKey, sources } = business
   const isAsBefore = original?.contentHash === derived.contentHash && original.matchKey === matchKey
-  return isRepeat && isAsBefore && isChanged(business)
+  return isRepeat && isAsBefore && isSameSources(original.sources, sources) && isChanged(business)
 }
 
 /**

@@ -17,6 +17,8 @@ import type { ChunkTaxonomy } from './taxonomy.ts'
 /** What a row says of its business, as far as the import may change it. */
 export interface RowFacts {
   readonly facts: record.BusinessFacts
+  /** The same with what people set otherwise. */
+  readonly said: record.BusinessFacts
   readonly category: CategoryRecord | undefined
   /** Null for none, undefined where the file does not say. */
   readonly city: CityRecord | null | undefined
@@ -30,6 +32,8 @@ interface Known {
   /** The business as it is so far. */
   readonly before?: record.Content | undefined
   readonly stored?: record.StoredBusiness | undefined
+  /** The business as it is, where `before` is one of its records at sources. */
+  readonly present?: record.Content | undefined
   /** Whether another business has the row's id of its source. */
   readonly isIdTaken: boolean
 }
@@ -37,7 +41,7 @@ interface Known {
 /** The facts of a row for the business that it means; for a new one where nothing is known. */
 export function rowFacts(
   incoming: Incoming,
-  { before, stored, isIdTaken }: Known,
+  { before, stored, present = before ?? stored, isIdTaken }: Known,
   taxonomy: ChunkTaxonomy,
   { created, mode, overwritesPinned }: Pick<ImportContext, 'created' | 'mode' | 'overwritesPinned'>,
 ): RowFacts {
@@ -46,7 +50,7 @@ export function rowFacts(
   const city = cityFor(candidate, before, taxonomy)
   const wasThere = stored !== undefined && !created.has(stored.id)
   const keepsCategory =
-    (before && candidate.category === undefined) || (wasThere && !mayChangeCategory(mode, stored))
+    (present && candidate.category === undefined) || (wasThere && !mayChangeCategory(mode, stored))
   // A label that changes nothing makes no category.
   const category = keepsCategory
     ? undefined
@@ -63,15 +67,22 @@ export function rowFacts(
       !isExportedRow(candidate) && before?.placeId != null && isOwnPlaceId(candidate, before.placeId),
   })
   const said = before && !isExportedRow(candidate) ? record.withoutIdRemoval(given, before) : given
-  const allowed = wasThere ? factsInMode(mode, said, before ?? stored, stored) : said
+  const allowed = wasThere ? factsInMode(mode, said, present ?? stored, stored) : said
   const { facts, held } =
-    pins && stored ? besidePins(allowed, before ?? stored, pins) : { facts: allowed, held: [] as const }
+    pins && stored ? besidePins(allowed, present ?? stored, pins) : { facts: allowed, held: [] as const }
   const isNewLabel = !keepsCategory && category === undefined
   // Plans categories for the labels of further categories too.
   for (const label of labelsIn(facts.otherCategories)) taxonomy.categories.of(label)
   const pinned =
     isNewLabel && pins?.category ? [{ field: 'category', ...pins.category } as const, ...held] : held
-  return { facts, category, city, wasThere, kept: pinned.map((pin) => keptField(pin, incoming)) }
+  return {
+    facts,
+    said: allowed,
+    category,
+    city,
+    wasThere,
+    kept: pinned.map((pin) => keptField(pin, incoming)),
+  }
 }
 
 const LONGEST_KEPT = 200

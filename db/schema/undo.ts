@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * The businesses that an operation changed, as they were: an import (its id), a bulk job ('bulk-7') or a merge of
- * categories or cities ('merge-3'). What is undone has no row any more, so the rows left of an undone operation are the
+ * The businesses that an operation changed, as they were: an import (its id), a bulk job ('bulk-7'), a merge of
+ * categories or cities ('merge-3') or of two businesses ('double-5'). What is undone has no row any more, so the rows left of an undone operation are the
  * changes that it could not undo.
  */
 export const operationChanges = sqliteTable(

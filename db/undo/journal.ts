@@ -6,6 +6,8 @@ import { jsonBatches } from '../sql/json-batches.ts'
 export const bulkOperation = (jobId: number): string => `bulk-${jobId}`
 export const mergeOperation = (mergeId: number): string => `merge-${mergeId}`
 export const closureOperation = (decisionId: string): string => `closure-${decisionId}`
+/** A merge of two businesses. */
+export const doubleOperation = (mergeId: number): string => `double-${mergeId}`
 export const proposalOperation = (proposalId: number): string => `proposal-${proposalId}`
 
 /** A business before an operation: its differing columns as JSON, null for a new one; the versions written and found. */

@@ -137,7 +137,7 @@ const asVisible = ({ business, restored, trash }: BusinessUndo) =>
   restored ?? (trash === 'leave' ? { ...business, content: business, derived: business } : [])
 
 /** The business as it was; undefined when its category or city no longer exists. */
-function asBefore(
+export function asBefore(
   business: StoredBusiness,
   before: Readonly<Record<string, unknown>>,
   { categories, cities }: NamedTaxonomy,

@@ -7,6 +7,7 @@ export const SETTINGS_LIMITS = {
   metaDescription: 300,
   metaKeywords: 500,
   code: 20_000,
+  sourceOrder: 1_000,
 } as const
 
 /** Formats of the ids of the analytics services. */
@@ -39,6 +40,10 @@ export const siteSettings = z.strictObject({
   metaKeywords: limitedText(SETTINGS_LIMITS.metaKeywords, words),
   headCodes: limitedText(SETTINGS_LIMITS.code),
   footerCodes: limitedText(SETTINGS_LIMITS.code),
+  /** Names of sources, comma-separated, the most trusted first. */
+  sourceOrder: limitedText(SETTINGS_LIMITS.sourceOrder, words),
+  /** Whether pairs of records that are all but certainly one business are merged without being asked. */
+  mergesByItself: z.enum(['', 'yes']),
 })
 
 export type SiteSettings = Readonly<z.output<typeof siteSettings>>
@@ -52,6 +57,8 @@ export const NO_SETTINGS: SiteSettings = {
   metaKeywords: '',
   headCodes: '',
   footerCodes: '',
+  sourceOrder: '',
+  mergesByItself: '',
 }
 
 export const SITE_SETTINGS = Object.keys(NO_SETTINGS) as readonly SiteSetting[]

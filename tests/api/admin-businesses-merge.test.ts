@@ -35,10 +35,10 @@ test('what the one that stays lacks comes from the other, and what it has stays'
   const response = await merge({ keepId, mergeId })
   expect(response.status).toBe(200)
   expect(await panel.find(keepId)).toMatchObject({ phone: '+902121112233', email: 'kept@example.com' })
-  const [own] = await panel.db.all<{ placeId: string }>(
-    sql`select place_id as placeId from businesses where id = ${mergeId}`,
+  const [own] = await panel.db.all<{ businessId: number }>(
+    sql`select business_id as businessId from business_sources where place_id = 'double'`,
   )
-  expect(own?.placeId).toBe('double')
+  expect(own?.businessId).toBe(keepId)
   expect(await panel.countsHold()).toBe(true)
 })
 
@@ -63,6 +63,11 @@ test('both records tell of it, and the one in the trash cannot be merged again',
 test('restored, it has its address again', async () => {
   await panel.ask('POST', '/api/admin/businesses/restore', { ids: [mergeId] })
   expect((await page(slugs.merge)).status).toBe(200)
+  expect(await panel.find(keepId)).toMatchObject({ phone: null, email: 'kept@example.com' })
+  const [own] = await panel.db.all<{ placeId: string }>(
+    sql`select place_id as placeId from businesses where id = ${mergeId}`,
+  )
+  expect(own?.placeId).toBe('double')
   expect(await panel.countsHold()).toBe(true)
 })
 

@@ -72,6 +72,8 @@ const SET: SiteSettings = {
   facebookPixel: '123456789',
   metaDescription: 'Yakındaki kafeler.',
   metaKeywords: 'kafe, otel',
+  sourceOrder: 'openstreetmap, yelp',
+  mergesByItself: 'yes',
   headCodes: '<meta name="a" content="b">\n',
   footerCodes: '<p>son</p>',
 }

@@ -11,6 +11,7 @@ import { undoTaxonomy } from './taxonomy.ts'
 import { applyUndo, countUndone } from '../../undo/apply.ts'
 import { forgetChanges, skipChanges } from '../../undo/journal.ts'
 import { type BusinessUndo, readUndoPage } from '../../undo/read-page.ts'
+import { undoMergesOfImport, undoRecords } from './records.ts'
 import { NOW } from '../../schema/columns.ts'
 
 /** The progress of undoing a batch, in businesses. */
@@ -25,6 +26,8 @@ export interface UndoProgress {
   readonly removed: number
   /** Businesses left unchanged, since they were changed after the batch. */
   readonly skipped: number
+  /** Merges that were undone before, so that what the import added could go. */
+  readonly mergesUndone: number
   /** Where the next step begins; null when the batch is undone. */
   readonly next: number | null
 }
@@ -45,9 +48,11 @@ export async function undoImport(
   actor: string,
   limit = STEP,
 ): Promise<UndoProgress> {
-  const { state } = await requireBatch(db, batchId)
+  const { state, createdAt } = await requireBatch(db, batchId)
   if (state === 'undone') return progress(db, batchId, null)
   if (state !== 'undoing') await begin(db, batchId, actor)
+  if (await undoMergesOfImport(db, batchId, actor))
+    return progress(db, batchId, afterId ?? Number.MAX_SAFE_INTEGER)
   const page = await readUndoPage(db, batchId, { below: afterId ?? undefined, limit })
   await applyUndo(db, batchId, page.undoings, (undoings) => ({ before: [countProgress(batchId, undoings)] }))
   if (page.kept.length > 0) await db.run(skipChanges(batchId, page.kept))
@@ -55,6 +60,7 @@ export async function undoImport(
   if (!page.isLast) return progress(db, batchId, page.last ?? null)
   // Starts again from the top, for what an interrupted step left or an operator changed during another.
   if (afterId !== null) return undoImport(db, batchId, null, actor, limit)
+  await undoRecords(db, batchId, createdAt)
   await undoTaxonomy(db, batchId)
   const standing = await progress(db, batchId, null)
   await end(db, batchId, actor, standing)
@@ -116,13 +122,14 @@ async function end(db: Database, batchId: string, actor: string, standing: UndoP
 
 /** Changes of the batch above `next` could not be undone. */
 async function progress(db: Database, batchId: string, next: number | null): Promise<UndoProgress> {
-  const row = await firstRow<Record<'restored' | 'removed' | 'skipped' | 'left', number>>(
+  const row = await firstRow<Record<'restored' | 'removed' | 'skipped' | 'left' | 'mergesUndone', number>>(
     db,
-    sql`select restored, removed,
+    sql`select restored, removed, merges_undone as mergesUndone,
         (select count(*) from operation_changes where operation = b.id and business_id >= ${next ?? 0}) as skipped,
         (select count(*) from operation_changes where operation = b.id) as left
       from import_batches b where id = ${batchId}`,
   )
-  const { restored = 0, removed = 0, skipped = 0, left = 0 } = row ?? {}
-  return { done: next === null, total: restored + removed + left, ...{ restored, removed, skipped, next } }
+  const { restored = 0, removed = 0, skipped = 0, left = 0, mergesUndone = 0 } = row ?? {}
+  const counts = { restored, removed, skipped, mergesUndone, next }
+  return { done: next === null, total: restored + removed + left, ...counts }
 }

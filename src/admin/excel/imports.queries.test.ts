@@ -11,7 +11,7 @@ test('the undoing of an import goes on when a step meets a busy database', async
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
-  const done = { done: true, total: 1, restored: 0, removed: 1, skipped: 0, next: null }
+  const done = { done: true, total: 1, restored: 0, removed: 1, skipped: 0, mergesUndone: 0, next: null }
   vi.mocked(undoStep)
     .mockRejectedValueOnce(
       new AdminError(new Response('', { status: 503, headers: { 'Retry-After': '5' } }), ''),

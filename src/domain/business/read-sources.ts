@@ -22,6 +22,7 @@ function readSource(value: unknown): BusinessSource | undefined {
     goneSince,
     at,
     fetchedAt,
+    from,
     batch,
   } = value as { readonly [K in keyof BusinessSource]?: unknown }
   if (typeof matchKey !== 'string' || typeof firstSeen !== 'string' || typeof lastSeen !== 'string')
@@ -38,6 +39,7 @@ function readSource(value: unknown): BusinessSource | undefined {
     ...(typeof goneSince === 'string' && { goneSince }),
     ...(at !== undefined && { at: columnsIn(at) as NonNullable<BusinessSource['at']> }),
     ...(typeof fetchedAt === 'string' && { fetchedAt }),
+    ...(Number.isSafeInteger(from) && { from: from as number }),
     ...(typeof batch === 'string' && { batch }),
   }
 }

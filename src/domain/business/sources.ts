@@ -47,6 +47,8 @@ export interface BusinessSource {
   readonly at?: { readonly [C in SaidColumn]?: string }
   /** When the source read it, as it says; ISO 8601 UTC. */
   readonly fetchedAt?: string
+  /** The business that had it before it was merged into this one. */
+  readonly from?: number
   /** The import that wrote it last; absent for one whose import is not known any more. */
   readonly batch?: string
 }

@@ -1,0 +1,239 @@
+import {
+  type BusinessSource,
+  fieldOfColumn,
+  SAID_COLUMNS,
+  type SaidColumn,
+  type Says,
+  survivors,
+  UNSAID,
+} from '#domain/business/sources.ts'
+import type { PinnedFields } from '#domain/business/pins.ts'
+import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
+import { e164 } from '#domain/geo/phone.ts'
+import { searchText } from '#domain/text/search-text.ts'
+import type { NamedTaxonomy } from '../taxonomy/by-ids.ts'
+import { type Content, newContent, type StoredBusiness } from '../imports/business-content.ts'
+
+/** What must be known of a business to say which records at sources it has. */
+export type Sourced = Content &
+  Pick<StoredBusiness, 'matchKey' | 'pinnedFields' | 'sources' | 'createdAt' | 'updatedAt'>
+
+/** Categories and cities by their ids, as far as they exist. */
+export interface Names {
+  readonly category: (id: number) => { readonly searchText: string } | undefined
+  readonly city: (id: number) => { readonly searchText: string } | undefined
+}
+
+const day = (at: string) => at.slice(0, 10)
+
+/** The records of a business at sources: of one that has only its own, what its columns say beside what people set. */
+export const recordsOf = (stored: Sourced, batch?: string): readonly BusinessSource[] =>
+  stored.sources ?? [ownRecord(stored, batch)]
+
+function ownRecord(stored: Sourced, batch: string | undefined): BusinessSource {
+  const pins = stored.pinnedFields
+  const isPinned = (column: SaidColumn) => {
+    const field = fieldOfColumn(column)
+    return field !== undefined && pins?.[field] !== undefined
+  }
+  const said = saysOf(stored)
+  return {
+    ...idsOf(stored),
+    matchKey: stored.matchKey,
+    says: pins
+      ? Object.fromEntries(Object.entries(said).filter(([column]) => !isPinned(column as SaidColumn)))
+      : said,
+    firstSeen: stored.createdAt,
+    lastSeen: day(stored.fetchedAt ?? stored.updatedAt),
+    ...(stored.fetchedAt && { fetchedAt: stored.fetchedAt }),
+    ...(batch && { batch }),
+  }
+}
+
+const idsOf = ({ source, sourceId, placeId, sourceLicence }: Content) => ({
+  source,
+  sourceId,
+  placeId,
+  licence: sourceLicence,
+})
+
+/** What columns say: a flag that is not set and a number of no reviews say nothing. */
+function saysOf(content: Content): Says {
+  const said = SAID_COLUMNS.filter(
+    (column) =>
+      content[column] !== null && content[column] !== 0 && !(column === 'isVerified' && !content[column]),
+  )
+  return Object.fromEntries(said.map((column) => [column, content[column]]))
+}
+
+/** A record as a business of its own would be. */
+export const contentOfRecord = ({
+  says,
+  source,
+  sourceId,
+  placeId,
+  licence,
+  fetchedAt,
+}: BusinessSource): Content => ({
+  ...newContent({ name: '', matchKey: '' }),
+  ...(says as Partial<Content>),
+  ...{ source, sourceId, placeId },
+  sourceLicence: licence,
+  fetchedAt: fetchedAt ?? null,
+})
+
+interface Write {
+  readonly matchKey: string
+  /** ISO 8601 UTC. */
+  readonly at: string
+  readonly batch: string
+  /** What the row says: other defaults of columns that are never null say nothing. */
+  readonly said: Readonly<Record<string, unknown>>
+}
+
+export const isSameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** A record once a row of its source was read; `content` is what the row makes of it. */
+export function recordAfter(
+  record: BusinessSource | undefined,
+  content: Content,
+  { matchKey, at, batch, said }: Write,
+): BusinessSource {
+  const isGiven = (column: SaidColumn) =>
+    !(column in UNSAID) || record?.says[column] !== undefined || said[column] !== undefined
+  const says: Says = Object.fromEntries(
+    Object.entries(saysOf(content)).filter(([column]) => isGiven(column as SaidColumn)),
+  )
+  const changed = record
+    ? SAID_COLUMNS.filter((column) => !isSameValue(record.says[column], says[column]))
+    : []
+  const since = { ...record?.at, ...Object.fromEntries(changed.map((column) => [column, at])) }
+  const after: BusinessSource = {
+    ...idsOf(content),
+    matchKey,
+    says,
+    firstSeen: record?.firstSeen ?? at,
+    lastSeen: day(at),
+    ...(Object.keys(since).length > 0 && { at: since }),
+    ...(content.fetchedAt && { fetchedAt: content.fetchedAt }),
+    ...(record?.from !== undefined && { from: record.from }),
+  }
+  const writer = record && isSameRecord(record, after) ? record.batch : batch
+  return writer === undefined ? after : { ...after, batch: writer }
+}
+
+const essence = ({ source, sourceId, placeId, matchKey, licence, says, goneSince }: BusinessSource) =>
+  JSON.stringify([
+    ...[source, sourceId, placeId, matchKey, licence, goneSince ?? null],
+    SAID_COLUMNS.map((column) => says[column] ?? null),
+  ])
+
+const isSameRecord = (one: BusinessSource, other: BusinessSource) => essence(one) === essence(other)
+
+/** Whether two lists of records say the same, whenever they were seen. */
+export const isSameSources = (
+  one: readonly BusinessSource[] | null,
+  other: readonly BusinessSource[] | null,
+): boolean =>
+  one === other || (one !== null && other !== null && isSameValue(one.map(essence), other.map(essence)))
+
+/** What a business is by its records, beside what people set. */
+export function contentBy(
+  records: readonly BusinessSource[],
+  present: Content,
+  pins: PinnedFields | null,
+  { order, names }: { readonly order: readonly string[]; readonly names: Names },
+): Content {
+  const found = records.map((record) => withPresentPlaces(record, present, names))
+  const { content } = survivors(found, {
+    pins,
+    present,
+    order,
+    isEmpty: (column, value) =>
+      column === 'categoryId' && names.category(value as number)?.searchText === OTHER_TEXT,
+  })
+  const [first] = records
+  const ids = first ?? present
+  const after: Content = {
+    ...present,
+    ...(content as Partial<Content>),
+    source: ids.source,
+    sourceId: ids.sourceId,
+    placeId: ids.placeId,
+    sourceLicence: first ? first.licence : present.sourceLicence,
+    fetchedAt: first ? (first.fetchedAt ?? null) : present.fetchedAt,
+  }
+  if (!pins) return after
+  // The time zone follows from the place, and the number to dial from the country.
+  const isZoneKept = pins.latitude !== undefined || (pins.city !== undefined && after.latitude === null)
+  const isDialledHere = pins.countryCode !== undefined && !pins.phone && after.phone !== null
+  return {
+    ...after,
+    ...(isZoneKept && { timezone: present.timezone }),
+    ...(isDialledHere && { phoneE164: dialled(after, present) }),
+  }
+}
+
+const dialled = (after: Content, present: Content): string | null =>
+  after.phone === present.phone ? present.phoneE164 : e164(after.phone ?? '', present.countryCode)
+
+const OTHER_TEXT = searchText(OTHER_CATEGORY)
+
+/** A record whose category or city was merged or deleted says what the business has now. */
+function withPresentPlaces(record: BusinessSource, present: Content, names: Names): BusinessSource {
+  const { categoryId, cityId } = record.says
+  const isGone = (id: unknown, kind: keyof Names) => typeof id === 'number' && names[kind](id) === undefined
+  const says = {
+    ...record.says,
+    ...(isGone(categoryId, 'category') && { categoryId: present.categoryId }),
+    ...(isGone(cityId, 'city') && {
+      cityId: present.cityId,
+      state: present.state,
+      countryCode: present.countryCode,
+    }),
+  }
+  return { ...record, says }
+}
+
+export const namesOf = ({ categories, cities }: NamedTaxonomy): Names => ({
+  category: (id) => categories.get(id),
+  city: (id) => cities.get(id),
+})
+
+/** The search texts of a business's category and city. */
+export const textsOf = (
+  { categoryId, cityId }: Content,
+  stored: Pick<StoredBusiness, 'categoryFolded' | 'cityFolded'>,
+  { categories, cities }: NamedTaxonomy,
+) => ({
+  categoryText: categories.get(categoryId)?.searchText ?? stored.categoryFolded,
+  cityText: cityId === null ? '' : (cities.get(cityId)?.searchText ?? stored.cityFolded),
+})
+
+/** What is stored of the records: nothing where there is one, and it says all that the business has. */
+export function storedSources(
+  records: readonly BusinessSource[],
+  content: Content,
+): readonly BusinessSource[] | null {
+  const [only, ...others] = records
+  if (!only || others.length > 0 || only.goneSince !== undefined) return records
+  const isAll = SAID_COLUMNS.every((column) =>
+    isSameValue(only.says[column] ?? unsaid(column), content[column]),
+  )
+  return isAll ? null : records
+}
+
+const unsaid = (column: SaidColumn): unknown => (UNSAID as Says)[column] ?? null
+
+/** The ids of all categories and cities that records say. */
+export function placesSaid(records: readonly (BusinessSource | Content)[]): {
+  readonly categoryIds: readonly unknown[]
+  readonly cityIds: readonly unknown[]
+} {
+  const all = records.map((each) => ('says' in each ? each.says : each))
+  return {
+    categoryIds: all.flatMap(({ categoryId }) => categoryId ?? []),
+    cityIds: all.flatMap(({ cityId }) => cityId ?? []),
+  }
+}

@@ -1,0 +1,176 @@
+import { eq, sql } from 'drizzle-orm'
+import { readSources } from '#domain/business/read-sources.ts'
+import type { BusinessSource } from '#domain/business/sources.ts'
+import { AppError } from '#domain/errors.ts'
+import { updateRowsAsRead } from '../../businesses/write-statements.ts'
+import {
+  contentBy,
+  contentOfRecord,
+  namesOf,
+  placesSaid,
+  recordAfter,
+  textsOf,
+} from '../../businesses/sources.ts'
+import { undoBusinessMerge } from '../../businesses/undo-merge.ts'
+import type { Database } from '../../client.ts'
+import { businesses } from '../../schema/businesses.ts'
+import { readSourceOrder } from '../../settings/source-order.ts'
+import { readTaxonomy } from '../../taxonomy/by-ids.ts'
+import * as record from '../business-content.ts'
+import { lastImportsOf } from '../read-sources.ts'
+
+/** Merges of one step. */
+const MERGES = 50
+
+/**
+ * Undoes merges of businesses that an import added, so that none of both is removed with the other; to be called until
+ * it returns false.
+ */
+export async function undoMergesOfImport(db: Database, batchId: string, actor: string): Promise<boolean> {
+  const added = sql`select business_id from operation_changes where operation = ${batchId} and before is null`
+  const rows = await db.all<{ id: number }>(sql`select m.id from business_merges m
+    where m.state = 'done' and (m.kept_id in (${added}) or m.merged_id in (${added}))
+      and exists (select 1 from businesses b where b.id = m.merged_id)
+      and exists (select 1 from businesses b where b.id = m.kept_id)
+    order by m.id desc limit ${MERGES}`)
+  for (const { id } of rows) await undoWithLater(db, id, actor, batchId)
+  return rows.length === MERGES
+}
+
+/** Undoes a merge, and before it the one by which the business that stayed went itself. */
+async function undoWithLater(db: Database, id: number, actor: string, batchId: string): Promise<void> {
+  const [merge] = await db.all<{ state: string; later: number | null }>(sql`select m.state,
+    (select l.id from business_merges l where l.merged_id = m.kept_id and l.state = 'done') as later
+    from business_merges m where m.id = ${id}`)
+  if (merge?.state !== 'done') return
+  if (merge.later !== null) await undoWithLater(db, merge.later, actor, batchId)
+  try {
+    await undoBusinessMerge(db, id, actor)
+  } catch (error) {
+    // It stays merged; what the import said of it goes all the same.
+    if (error instanceof AppError) return
+    throw error
+  }
+  await db.run(sql`update import_batches set merges_undone = merges_undone + 1 where id = ${batchId}`)
+}
+
+interface Change {
+  readonly businessId: number
+  readonly before: Readonly<Record<string, unknown>> | null
+}
+
+/**
+ * Takes what an import said out of businesses that were changed since, and have several records: their records of the
+ * import are what they were before it, or go; a business without any goes. All others of them stay as they are.
+ */
+export async function undoRecords(db: Database, batchId: string, createdAt: string): Promise<void> {
+  const changes = await db.all<{ businessId: number; before: string | null }>(sql`
+    select c.business_id as businessId, c.before from operation_changes c where c.operation = ${batchId}
+    order by c.business_id`)
+  const order = await readSourceOrder(db)
+  for (const { businessId, before } of changes)
+    await undoRecord(
+      db,
+      { businessId, before: before === null ? null : (JSON.parse(before) as Change['before']) },
+      { batchId, createdAt, order },
+    )
+}
+
+/** The business that has the records of one that was merged. */
+async function holderOf(db: Database, id: number): Promise<record.StoredBusiness | undefined> {
+  for (let own = id; ;) {
+    const [stored] = await db.select().from(businesses).where(eq(businesses.id, own))
+    if (stored?.sources?.length !== 0) return stored
+    const [merge] = await db.all<{ keptId: number }>(
+      sql`select kept_id as keptId from business_merges where merged_id = ${own} and state = 'done'`,
+    )
+    if (!merge) return undefined
+    own = merge.keptId
+  }
+}
+
+interface Undone {
+  readonly batchId: string
+  readonly createdAt: string
+  readonly order: readonly string[]
+}
+
+async function undoRecord(db: Database, change: Change, undone: Undone): Promise<void> {
+  const { batchId, createdAt, order } = undone
+  const holder = await holderOf(db, change.businessId)
+  if (!holder?.sources?.some(({ batch }) => batch === batchId)) return
+  const former = await lastImportsOf(db, [change.businessId], batchId)
+  const records = holder.sources.flatMap((one) =>
+    one.batch === batchId
+      ? (formerRecord(one, change, createdAt, former.get(change.businessId)) ?? [])
+      : [one],
+  )
+  const isGone = records.length === 0 && holder.pinnedFields === null
+  if (records.length === 0 && !isGone) return
+  const theirs = sql`select id from businesses where id = ${holder.id} and version = ${holder.version}`
+  const counted = isGone ? sql`removed = removed + 1` : sql`restored = restored + 1`
+  const statements = [
+    sql`update import_batches set ${counted} where id = ${batchId} and exists (${theirs})`,
+    sql`delete from operation_changes where operation = ${batchId} and business_id = ${change.businessId}
+      and exists (${theirs})`,
+    sql`delete from reviews where ${isGone ? sql`true` : sql`batch_id = ${batchId}`} and business_id in (${theirs})`,
+    ...(isGone
+      ? [sql`delete from businesses where id in (${theirs})`]
+      : await followingStatements(db, holder, records, order)),
+  ]
+  const [first, ...rest] = statements.map((statement) => db.run(statement))
+  if (first) await db.batch([first, ...rest])
+}
+
+async function followingStatements(
+  db: Database,
+  holder: record.StoredBusiness,
+  records: readonly BusinessSource[],
+  order: readonly string[],
+) {
+  const { categoryIds, cityIds } = placesSaid(records)
+  const taxonomy = await readTaxonomy(db, [...categoryIds, holder.categoryId], [...cityIds, holder.cityId])
+  const content = contentBy(records, holder, holder.pinnedFields, { order, names: namesOf(taxonomy) })
+  return updateRowsAsRead([
+    {
+      ...holder,
+      readVersion: holder.version,
+      matchKey: records[0]?.matchKey ?? holder.matchKey,
+      sources: records,
+      content,
+      derived: record.derivedColumns(content, textsOf(content, holder, taxonomy)),
+    },
+  ])
+}
+
+/** A record as it was before the import; undefined for one that the import added. */
+function formerRecord(
+  one: BusinessSource,
+  { before }: Change,
+  createdAt: string,
+  batch: string | undefined,
+): BusinessSource | undefined {
+  if (before === null || one.firstSeen === createdAt) return undefined
+  const were = readSources(before['sources'])
+  if (were !== null) {
+    const was = were.find(
+      (each) => each.source === one.source && each.firstSeen === one.firstSeen && isOfOneRecord(each, one),
+    )
+    return was && { ...was, ...(one.from !== undefined && { from: one.from }) }
+  }
+  // The only one: what the business had, it said.
+  const said = Object.fromEntries(Object.entries(before).filter(([column]) => column in contentOfRecord(one)))
+  const content = record.contentWith(contentOfRecord(one), said)
+  const matchKey = typeof before['matchKey'] === 'string' ? before['matchKey'] : one.matchKey
+  const after = recordAfter(one, content, { matchKey, at: one.lastSeen, batch: '', said: before })
+  const since = Object.entries(one.at ?? {}).filter(([column]) => !(column in before))
+  const { batch: _, at: __, ...rest } = after
+  return {
+    ...rest,
+    ...(since.length > 0 && { at: Object.fromEntries(since) }),
+    ...(batch !== undefined && { batch }),
+  }
+}
+
+const isOfOneRecord = (one: BusinessSource, other: BusinessSource) =>
+  one.sourceId === other.sourceId && one.placeId === other.placeId && (one.from ?? 0) === (other.from ?? 0)
