@@ -71,7 +71,7 @@ export async function undoBusinessMerge(
     { business: kept, base: read.stands ? read.base : null, isNew: false, restored: keptAgain },
     {
       business: merged,
-      base: merged.version - 1,
+      base: read.stands ? merged.version - 1 : null,
       isNew: false,
       restored: mergedAgain,
       trash: 'leave' as const,

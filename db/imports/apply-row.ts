@@ -58,6 +58,8 @@ export class RowApplier {
   readonly #remembered: Remembered
   readonly #names: NamesInChunk
   readonly #isHeldByAnother: IsHeldByAnother
+  /** The records that earlier rows of the chunk meant. */
+  readonly #met = new Set<string>()
   /** What the rows say otherwise than people set. */
   kept: readonly KeptField[] = []
 
@@ -105,8 +107,12 @@ export class RowApplier {
 
   /** What a row makes of a business that has several records: it writes to its own. */
   #applyToRecord(row: ResolvedRow, present: KnownBusiness, meant: MeantRecord): Applied {
-    const { incoming, stored, earlier, isRepeat, original } = row
+    const { incoming, stored, earlier, original } = row
     const target = meant.records[meant.at]
+    // Two rows of one business may each mean a record of their own.
+    const met = `${present.id} ${meant.at}`
+    const isRepeat = this.#met.has(met) || (row.isRepeat && target?.batch === this.#context.batchId)
+    this.#met.add(met)
     const before = target && { ...contentOfRecord(target), id: present.id }
     const { said, city, wasThere, kept } = this.factsOf(incoming, before, stored, present)
     this.kept = joinKept(this.kept, kept)

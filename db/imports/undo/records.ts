@@ -98,12 +98,14 @@ interface Undone {
 async function undoRecord(db: Database, change: Change, undone: Undone): Promise<void> {
   const { batchId, createdAt, order } = undone
   const holder = await holderOf(db, change.businessId)
-  if (!holder?.sources?.some(({ batch }) => batch === batchId)) return
+  if (!holder?.sources) return
+  const isMeant = (one: BusinessSource) =>
+    one.batch === batchId &&
+    ((one.from ?? holder.id) === change.businessId || recordIn(change, one) !== undefined)
+  if (!holder.sources.some(isMeant)) return
   const former = await lastImportsOf(db, [change.businessId], batchId)
   const records = holder.sources.flatMap((one) =>
-    one.batch === batchId
-      ? (formerRecord(one, change, createdAt, former.get(change.businessId)) ?? [])
-      : [one],
+    isMeant(one) ? (formerRecord(one, change, createdAt, former.get(change.businessId)) ?? []) : [one],
   )
   const isGone = records.length === 0 && holder.pinnedFields === null
   if (records.length === 0 && !isGone) return
@@ -151,13 +153,9 @@ function formerRecord(
   batch: string | undefined,
 ): BusinessSource | undefined {
   if (before === null || one.firstSeen === createdAt) return undefined
-  const were = readSources(before['sources'])
-  if (were !== null) {
-    const was = were.find(
-      (each) => each.source === one.source && each.firstSeen === one.firstSeen && isOfOneRecord(each, one),
-    )
-    return was && { ...was, ...(one.from !== undefined && { from: one.from }) }
-  }
+  const was = recordIn({ before }, one)
+  if (was) return { ...was, ...(one.from !== undefined && { from: one.from }) }
+  if (before['sources'] != null) return undefined
   // The only one: what the business had, it said.
   const said = Object.fromEntries(Object.entries(before).filter(([column]) => column in contentOfRecord(one)))
   const content = record.contentWith(contentOfRecord(one), said)
@@ -172,5 +170,12 @@ function formerRecord(
   }
 }
 
-const isOfOneRecord = (one: BusinessSource, other: BusinessSource) =>
-  one.sourceId === other.sourceId && one.placeId === other.placeId && (one.from ?? 0) === (other.from ?? 0)
+/** The record as the business had it before the import, where it had several. */
+const recordIn = ({ before }: Pick<Change, 'before'>, one: BusinessSource): BusinessSource | undefined =>
+  readSources(before?.['sources'])?.find(
+    ({ source, sourceId, placeId, firstSeen }) =>
+      source === one.source &&
+      sourceId === one.sourceId &&
+      placeId === one.placeId &&
+      firstSeen === one.firstSeen,
+  )
