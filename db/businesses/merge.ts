@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { type PinnableField, type PinnedFields, withPins } from '#domain/business/pins.ts'
 import { type BusinessSource, SAID_UNITS } from '#domain/business/sources.ts'
 import { AppError } from '#domain/errors.ts'
@@ -6,20 +6,17 @@ import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
 import { lastImportsOf } from '../imports/read-sources.ts'
 import { NOW } from '../schema/columns.ts'
-import { businesses, reviews, slugHistory } from '../schema/businesses.ts'
-import { claims } from '../schema/claims.ts'
-import { proposals } from '../schema/proposals.ts'
-import { businessMerges, type MovedWithMerge } from '../schema/sources.ts'
-import { sponsorships } from '../schema/sponsorships.ts'
+import { businesses } from '../schema/businesses.ts'
+import { businessMerges } from '../schema/sources.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { searchableText, vocabularyUpdate, vocabularyUpdateForIds } from '../search/vocabulary.ts'
 import { readSourceOrder } from '../settings/source-order.ts'
-import { inList } from '../sql/in-list.ts'
 import { firstRow } from '../sql/row.ts'
 import { refuseSuppressed } from '../suppressions/refuse.ts'
 import { namesIn, readTaxonomy } from '../taxonomy/by-ids.ts'
 import { doubleOperation, isConditionUnmet, recordChanges, requireCondition } from '../undo/journal.ts'
 import { auditChanges, auditMove, differences } from './audit.ts'
+import { moveStatements, readMoved } from './moved-with-merge.ts'
 import { columnsOf, columnsTaken } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { contentBy, isSameValue, namesOf, placesSaid, recordsOf, textsOf } from './sources.ts'
@@ -196,55 +193,6 @@ function trashStatement(merged: record.StoredBusiness): SQL {
   const hash = record.contentHash(record.contentWith(merged, { placeId, sourceId }))
   return sql`update businesses set deleted_at = ${NOW}, version = version + 1, place_id = null, source_id = null,
     match_key = ${matchKey}, content_hash = ${hash}, sources = '[]' where id = ${merged.id}`
-}
-
-/** What will move: reviews that the other does not have, proposals, sponsorships, and the owner where the other has none. */
-async function readMoved(db: Database, keepId: number, mergeId: number): Promise<MovedWithMerge> {
-  const hasNoOwner = sql`not exists (select 1 from claims k where k.business_id = ${keepId} and k.ended_at is null)`
-  const [ofReviews, ofProposals, ofClaims, ofSponsorships, slugs] = await db.batch([
-    db
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(
-        sql`${reviews.businessId} = ${mergeId} and ${reviews.contentHash} not in (
-          select k.content_hash from reviews k where k.business_id = ${keepId})`,
-      ),
-    db.select({ id: proposals.id }).from(proposals).where(eq(proposals.businessId, mergeId)),
-    db
-      .select({ id: claims.id })
-      .from(claims)
-      .where(and(eq(claims.businessId, mergeId), isNull(claims.endedAt), hasNoOwner)),
-    db.select({ id: sponsorships.id }).from(sponsorships).where(eq(sponsorships.businessId, mergeId)),
-    db.select({ slug: slugHistory.slug }).from(slugHistory).where(eq(slugHistory.businessId, mergeId)),
-  ])
-  const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
-  return {
-    reviews: ids(ofReviews),
-    proposals: ids(ofProposals),
-    claims: ids(ofClaims),
-    sponsorships: ids(ofSponsorships),
-    slugs: slugs.map(({ slug }) => slug),
-  }
-}
-
-/** The statements that move what belongs to a business to another, as far as it is still there. */
-export function moveStatements(
-  moved: MovedWithMerge,
-  { from, to }: { readonly from: number; readonly to: number },
-): SQL[] {
-  const move = (table: SQL, key: SQL, values: readonly unknown[]) =>
-    values.length === 0
-      ? []
-      : [
-          sql`update or ignore ${table} set business_id = ${to} where business_id = ${from} and ${key} in ${inList(values)}`,
-        ]
-  return [
-    ...move(sql`reviews`, sql`id`, moved.reviews),
-    ...move(sql`proposals`, sql`id`, moved.proposals),
-    ...move(sql`claims`, sql`id`, moved.claims),
-    ...move(sql`sponsorships`, sql`id`, moved.sponsorships),
-    ...move(sql`slug_history`, sql`slug`, moved.slugs),
-  ]
 }
 
 /** The newest merges that stand or were undone, with the names of both; null for one that was removed for good. */

@@ -61,10 +61,10 @@ const put = async (body: unknown, env: Record<string, string> = {}) => {
   const response = await app.request(PATH, { method: 'PUT', headers, body: JSON.stringify(body) }, env)
   return { status: response.status, body: await response.json() }
 }
-const log = async () => {
-  const rows = await db.all<{ detail: string }>(sql`select detail from audit_log where entity = 'settings'`)
-  return rows.map(({ detail }) => JSON.parse(detail) as unknown)
-}
+const log = async () =>
+  (await db.all<{ detail: string }>(sql`select detail from audit_log where entity = 'settings'`)).map(
+    ({ detail }) => JSON.parse(detail) as unknown,
+  )
 
 const SET: SiteSettings = {
   googleAnalytics: 'G-ABC123',

@@ -109,13 +109,13 @@ const countProgress = (batchId: string, undoings: readonly BusinessUndo[]): SQL 
 }
 
 async function end(db: Database, batchId: string, actor: string, standing: UndoProgress): Promise<void> {
-  const { restored, removed, skipped } = standing
+  const { restored, removed, skipped, mergesUndone } = standing
   await db.batch([
     db.run(sql`update import_batches set state = 'undone',
       updated_at = ${NOW} where id = ${batchId} and state = 'undoing'`),
     auditStatementIfChanged(db, {
       ...{ actor, action: 'undone', entity: 'import', entityId: batchId },
-      after: { restored, removed, skipped },
+      after: { restored, removed, skipped, ...(mergesUndone > 0 && { mergesUndone }) },
     }),
   ])
 }

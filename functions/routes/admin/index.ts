@@ -11,6 +11,7 @@ import { assignmentRoutes } from './assignments.ts'
 import { auditLog } from './audit-log.ts'
 import { backup } from './backup.ts'
 import { adminBusinesses } from './businesses.ts'
+import { businessMergeRoutes } from './business-merges.ts'
 import { adminDuplicates } from './duplicates.ts'
 import { exportList } from './export-list.ts'
 import { bulkJobRoutes } from './bulk-jobs.ts'
@@ -77,6 +78,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .use('/closures/*', keepIndex)
     .route('/closures', adminClosures)
     .route('/duplicates', adminDuplicates)
+    .route('/merges', businessMergeRoutes)
     .route('/assignments', assignmentRoutes)
     .route('/shared-views', sharedViewRoutes)
     .route('/dashboard', adminDashboard)

@@ -114,6 +114,7 @@ export const AUDIT_FIELDS = {
   duplicates: 'Yinelenen',
   rejected: 'Reddedilen',
   restored: 'Geri yüklenen',
+  mergesUndone: 'Geri alınan birleştirme',
   removed: 'Silinen',
   skipped: 'Atlanan',
   format: 'Dosya türü',
@@ -148,6 +149,8 @@ export const AUDIT_FIELDS = {
   facebookPixel: 'Facebook Pixel',
   metaDescription: 'Meta açıklaması',
   metaKeywords: 'Meta anahtar kelimeleri',
+  sourceOrder: 'Kaynakların güven sırası',
+  mergesByItself: 'Kesin yinelenenleri kendiliğinden birleştir',
   headCodes: 'Head kodları',
   footerCodes: 'Sayfa sonu kodları',
   // Plans, sponsorships and advertisements.

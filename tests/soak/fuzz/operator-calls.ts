@@ -79,7 +79,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'pricing-plans',
       'database',
     ],
-    ...['duplicates', 'duplicates/waiting', 'duplicates/:one/:other'],
+    ...['duplicates', 'duplicates/waiting', 'duplicates/:one/:other', 'merges'],
     ...['closures', 'closures/settings'],
     ...['proposals', 'proposals/waiting', 'proposals/:id', 'claims/:id'],
     ...['analytics', 'analytics/businesses/:id', 'ad-settings', 'ad-settings/global', 'ad-creatives'],
@@ -105,6 +105,7 @@ export const OPERATOR_CALLS: readonly string[] = [
       'businesses/export',
       'duplicates/different',
       'duplicates/search',
+      'merges/:id/undo',
       'suppressions',
     ],
     ...[
