@@ -47,11 +47,7 @@ beforeEach(async () => {
   hook.asked.length = 0
   hook.status = 204
   quiet = Promise.withResolvers()
-  app = createApp({
-    openDatabase: () => db,
-    edge,
-    wait: () => quiet.promise,
-  })
+  app = createApp({ openDatabase: () => db, edge, wait: () => quiet.promise })
 })
 
 const get = async (env: Record<string, string> = {}): Promise<unknown> =>
