@@ -131,6 +131,15 @@ const essence = ({ source, sourceId, placeId, matchKey, licence, says, goneSince
 
 const isSameRecord = (one: BusinessSource, other: BusinessSource) => essence(one) === essence(other)
 
+/** A record without some of what it may hold. */
+export const withoutKeys = (
+  record: BusinessSource,
+  keys: readonly ('from' | 'batch' | 'at')[],
+): BusinessSource =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key]) => keys.every((each) => each !== key)),
+  ) as unknown as BusinessSource
+
 /** Whether two lists of records say the same, whenever they were seen. */
 export const isSameSources = (
   one: readonly BusinessSource[] | null,

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { PINNABLE, type PinnedFields } from '#domain/business/pins.ts'
+import { PINNABLE, type PinnedFields, readPins } from '#domain/business/pins.ts'
 import type { BusinessSource } from '#domain/business/sources.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
@@ -18,7 +18,7 @@ import { asBefore } from '../undo/read-page.ts'
 import { auditChanges, auditMove, differences } from './audit.ts'
 import { moveStatements } from './moved-with-merge.ts'
 import { columnsOf } from './pins.ts'
-import { contentBy, isSameValue, namesOf, placesSaid, recordsOf, textsOf } from './sources.ts'
+import { contentBy, isSameValue, namesOf, placesSaid, recordsOf, textsOf, withoutKeys } from './sources.ts'
 import type { VersionedBusiness } from './write-statements.ts'
 
 type Before = Readonly<Record<string, unknown>>
@@ -183,7 +183,7 @@ function apart(
   ]
 }
 
-const without = ({ from: _, ...one }: BusinessSource): BusinessSource => one
+const without = (one: BusinessSource): BusinessSource => withoutKeys(one, ['from'])
 
 /** What people set in the one that stayed, without what it got from the other and nobody changed since. */
 function pinsApart(
@@ -191,8 +191,7 @@ function pinsApart(
   merged: record.StoredBusiness,
   before: Before,
 ): { readonly pinnedFields: PinnedFields | null; readonly present: record.Content } {
-  const former =
-    before['pinnedFields'] === undefined ? kept.pinnedFields : (before['pinnedFields'] as PinnedFields | null)
+  const former = before['pinnedFields'] === undefined ? kept.pinnedFields : readPins(before['pinnedFields'])
   const pins = new Map<string, unknown>()
   const values: Record<string, unknown> = {}
   for (const field of PINNABLE) {
@@ -209,7 +208,7 @@ function pinsApart(
         values[column] = before[column] === undefined ? kept[column] : before[column]
   }
   return {
-    pinnedFields: pins.size > 0 ? (Object.fromEntries(pins) as PinnedFields) : null,
+    pinnedFields: pins.size > 0 ? Object.fromEntries(pins) : null,
     present: record.contentWith(kept, values),
   }
 }

@@ -10,6 +10,7 @@ import {
   placesSaid,
   recordAfter,
   textsOf,
+  withoutKeys,
 } from '../../businesses/sources.ts'
 import { undoBusinessMerge } from '../../businesses/undo-merge.ts'
 import type { Database } from '../../client.ts'
@@ -162,9 +163,8 @@ function formerRecord(
   const matchKey = typeof before['matchKey'] === 'string' ? before['matchKey'] : one.matchKey
   const after = recordAfter(one, content, { matchKey, at: one.lastSeen, batch: '', said: before })
   const since = Object.entries(one.at ?? {}).filter(([column]) => !(column in before))
-  const { batch: _, at: __, ...rest } = after
   return {
-    ...rest,
+    ...withoutKeys(after, ['batch', 'at']),
     ...(since.length > 0 && { at: Object.fromEntries(since) }),
     ...(batch !== undefined && { batch }),
   }

@@ -81,12 +81,10 @@ export const adminBusinesses = new Hono<AppEnv>()
       [merge.keepId, keepVersion],
       [merge.mergeId, mergeVersion],
     ])
-    let merged: Awaited<ReturnType<typeof mergeBusinesses>> = 'conflict'
-    await purgeAfterChange(c, ids, async () => {
-      merged = await mergeBusinesses(c.var.db, merge, c.var.actor)
-      return merged === 'conflict' ? 0 : 1
-    })
-    if (merged === 'conflict') throw new AppError('conflict', 'One of both was changed meanwhile.')
+    const count = await purgeAfterChange(c, ids, async () =>
+      (await mergeBusinesses(c.var.db, merge, c.var.actor)) === 'conflict' ? 0 : 1,
+    )
+    if (count === 0) throw new AppError('conflict', 'One of both was changed meanwhile.')
     return c.json(await existing(c, merge.keepId), 200)
   })
   .post('/trash', validate('json', businessIdsSchema), async (c) => {
