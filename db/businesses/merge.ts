@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { type PinnableField, type PinnedFields, withPins } from '#domain/business/pins.ts'
 import { type BusinessSource, SAID_UNITS } from '#domain/business/sources.ts'
 import { AppError } from '#domain/errors.ts'
@@ -195,8 +195,15 @@ function trashStatement(merged: record.StoredBusiness): SQL {
     match_key = ${matchKey}, content_hash = ${hash}, sources = '[]' where id = ${merged.id}`
 }
 
+interface MergesQuery {
+  readonly limit: number
+  readonly id?: number | undefined
+  /** Of a business that stayed or went. */
+  readonly businessId?: number | undefined
+}
+
 /** The newest merges that stand or were undone, with the names of both; null for one that was removed for good. */
-export const listBusinessMerges = (db: Database, { limit }: { readonly limit: number }) =>
+export const listBusinessMerges = (db: Database, { limit, id, businessId }: MergesQuery) =>
   db
     .select({
       id: businessMerges.id,
@@ -211,5 +218,13 @@ export const listBusinessMerges = (db: Database, { limit }: { readonly limit: nu
       >`(select name from businesses where businesses.id = ${businessMerges.mergedId})`,
     })
     .from(businessMerges)
+    .where(
+      and(
+        id === undefined ? undefined : eq(businessMerges.id, id),
+        businessId === undefined
+          ? undefined
+          : or(eq(businessMerges.keptId, businessId), eq(businessMerges.mergedId, businessId)),
+      ),
+    )
     .orderBy(sql`${businessMerges.id} desc`)
     .limit(limit)

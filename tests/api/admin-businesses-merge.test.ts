@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { businessTag } from '#domain/cache-tags.ts'
 import { adminBusinessesClient, type Operators } from './admin-businesses-client.ts'
 
 let panel: Operators
@@ -110,4 +112,48 @@ test('what was compared and has changed since is not merged', async () => {
   expect((await merge({ ...ids, keepVersion: old.version, mergeVersion: now.version + 1 })).status).toBe(409)
   expect((await panel.find(other.id)).deletedAt).toBeNull()
   expect((await merge({ ...ids, keepVersion: old.version, mergeVersion: now.version })).status).toBe(200)
+})
+
+describe('a merge that is undone', () => {
+  interface Listed {
+    readonly id: number
+    readonly kept: string | null
+    readonly merged: string | null
+    readonly state: string
+  }
+  const merges = async (query = '') =>
+    (await (await panel.ask('GET', `/api/admin/merges${query}`)).json()) as Listed[]
+  const undo = (id: number) => panel.ask('POST', `/api/admin/merges/${id}/undo`)
+
+  test('gives both back, is listed with both records, and cannot be undone twice', async () => {
+    const { rows } = await panel.list('limit=4&sortBy=name')
+    const [one, other] = rows.slice(-2)
+    if (!one || !other) throw new Error('There are too few businesses.')
+    const before = await Promise.all([panel.find(one.id), panel.find(other.id)])
+    const answer = await merge({ keepId: one.id, mergeId: other.id, take: ['name'] })
+    const { merge: id, business } = (await answer.json()) as { merge: number; business: { name: string } }
+    expect(business.name).toBe(other.name)
+    for (const each of [one, other])
+      expect((await merges(`?businessId=${each.id}`))[0]).toMatchObject({ id, state: 'done' })
+    expect(await merges('?businessId=999999')).toEqual([])
+    panel.purged.length = 0
+    expect((await undo(id)).status).toBe(200)
+    expect(panel.purged).toContain(businessTag(other.slug))
+    const fields = ({ name, phone, website, deletedAt, pinnedFields }: AdminBusiness) =>
+      JSON.stringify([name, phone, website, deletedAt, pinnedFields])
+    const after = await Promise.all([panel.find(one.id), panel.find(other.id)])
+    expect(after.map(fields)).toEqual(before.map(fields))
+    expect((await page(other.slug)).status).toBe(200)
+    expect((await merges())[0]).toMatchObject({ id, kept: one.name, merged: other.name, state: 'undone' })
+    expect((await undo(id)).status).toBe(409)
+    expect((await undo(999_999)).status).toBe(404)
+    expect(await panel.countsHold()).toBe(true)
+  })
+
+  test.each([
+    ['GET', '/api/admin/merges'],
+    ['POST', '/api/admin/merges/1/undo'],
+  ])('nobody without a session may: %s %s', async (method, path) => {
+    expect((await panel.app.request(path, { method })).status).toBe(401)
+  })
 })

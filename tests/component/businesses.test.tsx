@@ -166,6 +166,37 @@ test('more than two doubles of a record are folded away until they are asked for
   expect(new URL(compare.href).search).toBe('?pair=7-8')
 })
 
+test('the history of a record names its merges, of which one is undone', async () => {
+  answerRecord(record(7, 'Kahve'))
+  const undone: string[] = []
+  answer('GET /api/admin/merges', ({ query }) =>
+    query.get('businessId') === '7'
+      ? [
+          {
+            id: 3,
+            keptId: 7,
+            mergedId: 8,
+            kept: 'Kahve',
+            merged: 'Kahve Evi',
+            actor: 'admin:abcdef12',
+            state: undone.length > 0 ? 'undone' : 'done',
+            createdAt: '2026-05-04T12:00:00.000Z',
+          },
+        ]
+      : [],
+  )
+  answer('POST /api/admin/merges/3/undo', ({ path }) => {
+    undone.push(path)
+    return { undone: 3 }
+  })
+  open('?edit=7&tab=history')
+  const merges = within(await screen.findByRole('region', { name: 'Birleştirmeler' }))
+  await user.click(merges.getByRole('button', { name: 'Geri al: Kahve Evi' }))
+  await toast('Birleştirme geri alındı')
+  await merges.findByText(/Geri alındı ·/)
+  expect(undone).toHaveLength(1)
+})
+
 test('two records that are selected lead to their comparison', async () => {
   answerBusinesses(ROWS)
   open()

@@ -81,6 +81,7 @@ export function answerRecord(stored: AdminBusiness) {
   answer(`GET ${one}/doubles`, [])
   answer(`GET /api/admin/claims/${stored.id}`, { claim: null })
   answer(`GET ${one}/history`, [])
+  answer('GET /api/admin/merges', [])
   answer(`GET /api/admin/analytics/businesses/${stored.id}`, { days: 30, views: 0, presses: 0 })
   answer(`PATCH /api/businesses/${stored.id}`, ({ body }) => {
     kept.patches.push(body as Record<string, unknown>)

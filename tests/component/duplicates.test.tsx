@@ -209,15 +209,39 @@ test('a search goes on until all that changed is compared, and shows what it fou
   expect(steps).toBe(2)
 })
 
+test('the last merges are listed, and one is undone', async () => {
+  const sent = serveDuplicates([])
+  const merge = (id: number, state: 'done' | 'undone') => ({
+    id,
+    keptId: id,
+    mergedId: id + 100,
+    kept: `Kahve ${id}`,
+    merged: `Kahve Evi ${id}`,
+    actor: 'admin:abcdef12',
+    state,
+    createdAt: '2026-05-04T12:00:00.000Z',
+  })
+  answer('GET /api/admin/merges', [merge(1, 'done'), merge(2, 'undone')])
+  openPanel(QUEUE)
+  await press('Birleştirmeler')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Son birleştirmeler' }))
+  await dialog.findByText('“Kahve Evi 1” → “Kahve 1”')
+  expect(dialog.getByText(/Geri alındı/)).toBeTruthy()
+  expect(dialog.getAllByRole('button', { name: /^Geri al:/ })).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Geri al: Kahve Evi 1' }))
+  await toast('Birleştirme geri alındı')
+  expect(sent).toEqual(['undo 1'])
+})
+
 test('a merge that cannot be undone is told', async () => {
   serveDuplicates([pair(1), pair(2)])
   open(1)
   await opened(1)
   await keyed('m')
   await opened(2)
-  refuse('POST /api/admin/businesses/restore', 500)
+  refuse('POST /api/admin/merges/[0-9]+/undo', 409, { code: 'conflict' })
   await keyed('u')
-  await toast('Geri alınamadı')
+  await toast('Kayıtlar o zamandan beri değişti')
 })
 
 test('keys do nothing while a merge runs twice pressed, and hostile names are texts', async () => {

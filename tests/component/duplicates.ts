@@ -1,7 +1,7 @@
 import type { DuplicatePair, RecordPair } from '#admin/duplicates/duplicates.queries.ts'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { record } from './businesses.ts'
-import { answer } from './server.ts'
+import { answer, type Call } from './server.ts'
 import { COUNTRIES } from './taxonomy.ts'
 
 /** A record of a pair, with nothing that speaks for keeping it. */
@@ -86,13 +86,13 @@ export function serveDuplicates(pairs: RecordPair[], others: readonly RecordPair
     const { keepId, mergeId, take } = body as { keepId: number; mergeId: number; take?: string[] }
     sent.push(`merge ${mergeId} into ${keepId}${take ? ` taking ${take.join()}` : ''}`)
     gone.set(mergeId, keepId)
-    return record(keepId, 'Kahve')
+    return { merge: mergeId, business: record(keepId, 'Kahve') }
   })
-  answer('POST /api/admin/businesses/restore', ({ body }) => {
-    const { ids } = body as { ids: number[] }
-    sent.push(`undo ${ids.join()}`)
-    for (const id of ids) gone.delete(id)
-    return { changed: ids.length }
+  answer('POST /api/admin/merges/[0-9]+/undo', (call: Call) => {
+    const id = Number(/\/(\d+)\/undo/.exec(call.path)?.[1])
+    sent.push(`undo ${id}`)
+    gone.delete(id)
+    return { undone: id }
   })
   answer('GET /api/countries', COUNTRIES)
   return sent

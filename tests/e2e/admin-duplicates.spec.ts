@@ -82,8 +82,12 @@ test('two lists of one city are imported, their doubles merged by keys, and one 
   await page.keyboard.press('u')
   await expect(rows).toHaveCount(1)
 
-  await page.keyboard.press('u')
+  await button(page, 'Birleştirmeler').click()
+  const dialog = page.getByRole('dialog', { name: 'Son birleştirmeler' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: `Geri al: ${other.name}` }).click()
   await expect(toast(page)).toContainText('Birleştirme geri alındı')
+  await dialog.getByRole('button', { name: 'Kapat' }).click()
   await expect(rows).toHaveCount(2)
   expect(await leadsTo(page, other)).toBe(businessPath(other.slug))
 })

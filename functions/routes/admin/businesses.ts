@@ -76,16 +76,16 @@ export const adminBusinesses = new Hono<AppEnv>()
   })
   .post('/merge', validate('json', businessMergeSchema), async (c) => {
     const { keepVersion, mergeVersion, ...merge } = c.req.valid('json')
-    const ids = [merge.keepId, merge.mergeId]
     await requireVersions(c, [
       [merge.keepId, keepVersion],
       [merge.mergeId, mergeVersion],
     ])
-    const count = await purgeAfterChange(c, ids, async () =>
-      (await mergeBusinesses(c.var.db, merge, c.var.actor)) === 'conflict' ? 0 : 1,
-    )
-    if (count === 0) throw new AppError('conflict', 'One of both was changed meanwhile.')
-    return c.json(await existing(c, merge.keepId), 200)
+    const outcome = await purgeAfterChange(c, [merge.keepId, merge.mergeId], async () => {
+      const merged = await mergeBusinesses(c.var.db, merge, c.var.actor)
+      return merged === 'conflict' ? merged : merged.mergeId
+    })
+    if (outcome === 'conflict') throw new AppError('conflict', 'One of both was changed meanwhile.')
+    return c.json({ merge: outcome, business: await existing(c, merge.keepId) }, 200)
   })
   .post('/trash', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')

@@ -73,6 +73,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/messages', adminMessages(dependencies))
     .route('/mail', mailRoutes(dependencies))
     .use('/proposals/*', keepIndex)
+    .use('/merges/*', keepIndex)
     .route('/proposals', adminProposals)
     .route('/claims', adminClaims)
     .use('/closures/*', keepIndex)

@@ -20,6 +20,7 @@ import { waitingDuplicates } from '../shell/waiting.queries.ts'
 import { columnsOf } from './columns.tsx'
 import { pairIdOf, searchMutation } from './duplicates.queries.ts'
 import { Filters } from './Filters.tsx'
+import { MergesDialog } from './MergesDialog.tsx'
 import { useDuplicates } from './use-duplicates.ts'
 import { filtersOf, parseDuplicatesView } from './view.ts'
 
@@ -58,6 +59,7 @@ export default function Screen() {
         <Button isBusy={search.isPending} onClick={() => search.mutate()}>
           {words.search.start}
         </Button>
+        <Button onClick={() => void change({ merges: true })}>{words.merges.open}</Button>
         <IconButton label={messages.keys.open} aria-keyshortcuts="?" onClick={() => showKeys(true)}>
           <Keyboard aria-hidden="true" />
         </IconButton>
@@ -102,6 +104,7 @@ export default function Screen() {
           </Suspense>
         )}
       </div>
+      {view.merges && <MergesDialog onClose={() => void change({ merges: undefined })} />}
       {areKeysShown && <KeysDialog keys={words.keys} onClose={() => showKeys(false)} />}
     </>
   )

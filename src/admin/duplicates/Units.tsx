@@ -8,6 +8,7 @@ import { messages } from '../messages.ts'
 import {
   comparedDays,
   isChoice,
+  isHeld,
   otherSide,
   sideOf,
   type Choices,
@@ -86,6 +87,7 @@ type ChoiceProps = Pick<Props, 'one' | 'other' | 'choices' | 'onChoose'> & {
 function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps) {
   const { unit } = compared
   const taken = sideOf(compared, choices)
+  const isLocked = isHeld(compared, choices.keep)
   return (
     <fieldset className="pair-unit">
       <legend className="pair-unit-label">
@@ -97,6 +99,7 @@ function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps
         <span>
           {words.units[unit]}
           <span className="sr-only">: {words.whichValue}</span>
+          {isLocked && ` · ${words.held}`}
         </span>
       </legend>
       {SIDES.map((side) => (
@@ -105,6 +108,7 @@ function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps
             type="radio"
             name={unit}
             checked={side === taken}
+            disabled={isLocked}
             onChange={() => onChoose({ ...choices, units: { ...choices.units, [unit]: side } })}
           />
           <span className="sr-only">{DIGITS[side]}: </span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
-import { PINNABLE } from '#domain/business/pins.ts'
+import { PINNABLE, type PinSetter } from '#domain/business/pins.ts'
 import {
   betterOf,
   comparedDays,
@@ -78,6 +78,21 @@ describe('whose value stays', () => {
     const lacking = unitOf({}, { phone: '2' }, 'phone')
     expect(isChoice(lacking)).toBe(false)
     expect(sideOf(lacking, KEEP_ONE)).toBe('other')
+  })
+
+  test('what people set in the one that goes stays, unless they set it in the other as well; the owner is first', () => {
+    const pin = (by: PinSetter) => ({ phone: { by, at: '2026-05-04' } })
+    const phone = (mine: PinSetter | undefined, theirs: PinSetter | undefined) =>
+      unitOf(
+        { phone: '1', pinnedFields: mine ? pin(mine) : null },
+        { phone: '2', pinnedFields: theirs ? pin(theirs) : null },
+        'phone',
+      )
+    expect(sideOf(phone(undefined, 'operator'), KEEP_ONE)).toBe('other')
+    expect(sideOf(phone(undefined, 'operator'), { keep: 'one', units: { phone: 'one' } })).toBe('other')
+    expect(sideOf(phone('operator', 'visitor'), KEEP_ONE)).toBe('one')
+    expect(sideOf(phone('operator', 'owner'), KEEP_ONE)).toBe('other')
+    expect(sideOf(phone('owner', 'owner'), KEEP_ONE)).toBe('one')
   })
 
   test('a chosen value stays whichever record is kept; what it lacks cannot be chosen', () => {

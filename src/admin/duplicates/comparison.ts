@@ -1,5 +1,5 @@
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
-import { PIN_UNITS, type PinnableField } from '#domain/business/pins.ts'
+import { PIN_UNITS, type PinnableField, type PinSetter } from '#domain/business/pins.ts'
 import { HOURS_KEYS, type WorkingHours } from '#domain/hours/working-hours.ts'
 import { formatFieldValue } from '../kit/fields/format-field-value.ts'
 import type { messages } from '../messages.ts'
@@ -17,6 +17,8 @@ export interface ComparedUnit {
   readonly one: string | null
   readonly other: string | null
   readonly isSame: boolean
+  /** Who set it in each record; undefined where nobody did. */
+  readonly pins: Readonly<Record<Side, PinSetter | undefined>>
 }
 
 /** What an operator decides by comes first; other units follow as the form has them. */
@@ -57,7 +59,8 @@ export const comparedUnits = (one: AdminBusiness, other: AdminBusiness): Compare
     const stored = [one, other].map((business) =>
       JSON.stringify(fields.map((field) => business[field] ?? null)),
     )
-    return [{ unit, one: first, other: second, isSame: stored[0] === stored[1] }]
+    const pins = { one: one.pinnedFields?.[unit]?.by, other: other.pinnedFields?.[unit]?.by }
+    return [{ unit, one: first, other: second, isSame: stored[0] === stored[1], pins }]
   })
 
 /** Both records say it, and differently. */
@@ -71,9 +74,15 @@ export interface Choices {
   readonly units: Readonly<Partial<Record<PinnableField, Side>>>
 }
 
+/** Whether people set the value of the record that goes, and not that of the one that stays; the owner before all others. */
+export function isHeld({ pins }: ComparedUnit, keep: Side): boolean {
+  const [own, theirs] = [pins[keep], pins[otherSide(keep)]]
+  return theirs !== undefined && (own === undefined || (theirs === 'owner' && own !== 'owner'))
+}
+
 /** The side whose value a unit has in the end: the chosen one, or the one that stays unless it says nothing. */
 export function sideOf(compared: ComparedUnit, { keep, units }: Choices): Side {
-  if (compared[keep] === null) return otherSide(keep)
+  if (compared[keep] === null || isHeld(compared, keep)) return otherSide(keep)
   return (isChoice(compared) ? units[compared.unit] : undefined) ?? keep
 }
 

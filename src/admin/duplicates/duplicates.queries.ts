@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#lib/query-client.ts'
 import { client, okJson, type Answered } from '../kit/api.ts'
 import { listing, listingOf, type Listing } from '../kit/list/listing.ts'
+import { afterDecision, DUPLICATES, PAIRS } from '../kit/merges/merges.queries.ts'
 import { retryOnce } from '../kit/retry.ts'
 import { listQueryOf, type DuplicatesView } from './view.ts'
 
@@ -9,10 +10,7 @@ const api = client.api.admin.duplicates
 const { businesses } = client.api.admin
 const one = api[':one{[1-9][0-9]{0,15}}'][':other{[1-9][0-9]{0,15}}']
 
-const ALL = ['admin', 'duplicates'] as const
-const LISTS = [...ALL, 'list'] as const
-const PAIRS = [...ALL, 'pair'] as const
-const WAITING = [...ALL, 'waiting'] as const
+const LISTS = [...DUPLICATES, 'list'] as const
 
 /** A pair of the queue, with what its row shows of both records. */
 export type DuplicatePair = Answered<Awaited<ReturnType<typeof api.$get>>>[number]
@@ -48,18 +46,6 @@ export const pairQuery = (pair: string) =>
 export type RecordPair = Awaited<ReturnType<typeof askPair>>
 export type PairSide = RecordPair['one']
 
-/**
- * A decision changes the queue, both records, their lists and the dashboard. The pair that was decided is not asked for
- * again while it is still open, since it may be gone; one that was not is shown as it is stored by now.
- */
-const afterDecision = (error: unknown) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: PAIRS, refetchType: error === null ? 'none' : 'active' }),
-    ...[LISTS, WAITING, ['admin', 'businesses'], ['admin', 'dashboard']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  ])
-
 /** Takes pairs out of the lists that are shown, ahead of the server's answer. */
 function takeOut(isGone: (pair: DuplicatePair) => boolean): void {
   queryClient.setQueriesData<Listing<DuplicatePair>>({ queryKey: LISTS }, (shown) => {
@@ -74,7 +60,7 @@ export const searchMutation = mutationOptions({
   mutationFn: async () => {
     for (let isDone = false; !isDone;) isDone = (await okJson(api.search.$post())).isDone
   },
-  onSettled: () => void queryClient.invalidateQueries({ queryKey: ALL }),
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: DUPLICATES }),
 })
 
 /** Merges one record into another; pairs with the one that goes are none any more. */
@@ -103,11 +89,5 @@ export const forgetMutation = mutationOptions({
         param: { one: String(id), other: String(other) },
       }),
     ),
-  onSettled: (_answer, error) => void afterDecision(error),
-})
-
-/** Takes the record that a merge moved to the trash out of it. */
-export const restoreMutation = mutationOptions({
-  mutationFn: (id: number) => okJson(businesses.restore.$post({ json: { ids: [id] } })),
   onSettled: (_answer, error) => void afterDecision(error),
 })

@@ -4,9 +4,11 @@ import type { PinnableField } from '#domain/business/pins.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { AdminError } from '../kit/api.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
+import { sayUndoFailure } from '../kit/merges/MergeList.tsx'
+import { undoMergeMutation } from '../kit/merges/merges.queries.ts'
 import { useDecided } from '../kit/queue/use-decided.ts'
 import { useQueueSteps } from '../kit/queue/use-queue-steps.ts'
-import { failureText, sayFailure, saySuccess } from '../kit/toast.ts'
+import { failureText, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
 import { otherSide, type Side } from './comparison.ts'
 import {
@@ -16,7 +18,6 @@ import {
   pairIdOf,
   pairListing,
   pairQuery,
-  restoreMutation,
   type RecordPair,
 } from './duplicates.queries.ts'
 import type { DuplicatesView } from './view.ts'
@@ -29,7 +30,7 @@ export type Decided =
   | {
       readonly kind: 'merged'
       readonly pair: string
-      readonly mergedId: number
+      readonly merge: number
       readonly keptId: number
       readonly name: string
     }
@@ -70,17 +71,17 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
   const merging = useMutation(mergeMutation)
   const differing = useMutation(differMutation)
   const forgetting = useMutation(forgetMutation)
-  const undoing = useMutation(restoreMutation)
+  const undoing = useMutation(undoMergeMutation)
   const isBusy = [merging, differing, forgetting, undoing].some(({ isPending }) => isPending)
   /** What was just decided of the open pair, where no other follows it. */
   const [last, setLast] = useState<Decided>()
 
   const takeBack = async (decided: Decided) => {
     try {
-      if (decided.kind === 'merged') await undoing.mutateAsync(decided.mergedId)
+      if (decided.kind === 'merged') await undoing.mutateAsync(decided.merge)
       else await forgetting.mutateAsync(idsOf(decided.pair))
     } catch (error) {
-      sayFailure(failed.undo, error)
+      sayUndoFailure(error)
       return
     }
     if (decided.kind === 'merged') saySuccess(words.undone.merge, words.undone.mergeText)
@@ -102,7 +103,7 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
     if (isBusy) return undefined
     const [kept, gone] = [pair[keep].business, pair[otherSide(keep)].business]
     try {
-      await merging.mutateAsync({
+      const { merge: id } = await merging.mutateAsync({
         keepId: kept.id,
         mergeId: gone.id,
         keepVersion: kept.version,
@@ -112,7 +113,7 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
       const decided: Decided = {
         kind: 'merged',
         pair: idOf(pair),
-        mergedId: gone.id,
+        merge: id,
         keptId: kept.id,
         name: kept.name,
       }

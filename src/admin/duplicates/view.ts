@@ -12,6 +12,8 @@ export const parseDuplicatesView = list.viewReader({
   page: list.page,
   /** The open pair, as the ids of both: '12-34'. */
   pair: list.matching(/^[1-9]\d{0,15}-[1-9]\d{0,15}$/),
+  /** Whether the last merges are shown. */
+  merges: list.flag,
 })
 
 /** The state of the screen, as in its address. */

@@ -119,6 +119,7 @@ export const duplicates = {
   differing: 'Farklı alanlar',
   noneDiffer: 'İki kayıtta da dolu olan alanların hepsi aynı.',
   same: (count: string) => `Aynı olan ${count} alan`,
+  held: 'elle girildi, kalır',
   whichValue: 'hangisi kalsın?',
   nothing: 'boş',
   onlyOne: (count: string) => `Yalnızca birinde olan ${count} alan: kalan kayda alınır`,
@@ -139,7 +140,7 @@ export const duplicates = {
   },
   undone: {
     merge: 'Birleştirme geri alındı',
-    mergeText: 'Giden kayıt geri yüklendi; kalan kayda alınan değerler durur.',
+    mergeText: 'İki kayıt da eski hâline döndü.',
     different: 'Çift yeniden sırada',
   },
   decided: {
@@ -150,6 +151,18 @@ export const duplicates = {
     goneText: 'Kayıtlardan biri silinmiş, kaldırılmış ya da birleştirilmiş.',
     openKept: 'Kalan kaydı aç',
     next: 'Sıradaki çift',
+  },
+  merges: {
+    open: 'Birleştirmeler',
+    elsewhere: 'İki kaydın birleştirilmeleri Yinelenenler ekranındadır',
+    title: 'Son birleştirmeler',
+    text: 'Geri alınan birleştirmenin iki kaydı da eski hâline döner; kalan kayıtta sonradan yaptığınız değişiklikler durur.',
+    none: 'Henüz birleştirme yapılmadı.',
+    merged: (gone: string, kept: string) => `“${gone}” → “${kept}”`,
+    undo: 'Geri al',
+    undoOf: (name: string) => `Geri al: ${name}`,
+    isUndone: 'Geri alındı',
+    failed: 'Birleştirmeler alınamadı',
   },
   keys: [
     ['J', 'Sonraki çift'],
@@ -170,5 +183,6 @@ export const duplicates = {
     undo: 'Geri alınamadı',
     conflict: 'Kayıtlardan biri bu arada değişti. Yeni hâli gösteriliyor; yeniden karar verin.',
     gone: 'Kayıtlardan biri artık yok: birleştirilemez.',
+    undoConflict: 'Kayıtlar o zamandan beri değişti: birleştirme geri alınmadı.',
   },
 } as const

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListedBulkJob } from '#domain/business/bulk.ts'
+import { adminPath } from '#domain/paths.ts'
 import { asInstant } from '../../kit/format.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
@@ -27,6 +29,11 @@ export default function BulkHistory({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog isOpen onClose={onClose} title={words.history} description={words.historyText}>
+      <p>
+        <Link className="underline" to={adminPath('duplicates')} search={{ merges: true }}>
+          {messages.duplicates.merges.elsewhere}
+        </Link>
+      </p>
       {jobs.isPending && <Skeleton lines={4} />}
       {jobs.isError && <Failure title={words.failedHistory} onRetry={() => void jobs.refetch()} />}
       {jobs.data?.length === 0 && <p className="text-soft">{words.noHistory}</p>}

@@ -4,6 +4,8 @@ import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
+import { MergeList } from '../../kit/merges/MergeList.tsx'
+import { lastMerges } from '../../kit/merges/merges.queries.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
@@ -132,12 +134,12 @@ interface Former {
 /** Who changed what and when, newest first, and the way back to each state, that before all changes included. */
 export function History({ base, onRevert }: Props) {
   const list = useQuery(history(base.id))
+  const { data: merges = [] } = useQuery(lastMerges(base.id))
   const categories = useQuery(allCategories)
   const [asked, setAsked] = useState<Former>()
   if (list.isError) return <Failure title={words.failed} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton lines={4} />
   const changes = list.data
-  if (changes.length === 0) return <p className="text-faint">{words.none}</p>
   const categoryIdOf = (name: string) => categories.data?.find((each) => each.name === name)?.id
   const now = valuesOf(base)
   const wayBack = (id: number | undefined, moment: string, title: string) => {
@@ -157,6 +159,13 @@ export function History({ base, onRevert }: Props) {
   const first = isWhole ? null : wayBack(undefined, words.first, words.revertFirstTitle)
   return (
     <>
+      {merges.length > 0 && (
+        <section className="grid gap-2" aria-label={messages.duplicates.merges.open}>
+          <h3>{messages.duplicates.merges.open}</h3>
+          <MergeList merges={merges} />
+        </section>
+      )}
+      {changes.length === 0 && <p className="text-faint">{words.none}</p>}
       <ol className="grid gap-4">
         {changes.map((change) => {
           const moment = asInstant(change.createdAt)

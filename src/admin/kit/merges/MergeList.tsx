@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { messages } from '../../messages.ts'
+import { AdminError } from '../api.ts'
+import { asInstant } from '../format.ts'
+import { failureText, sayError, saySuccess } from '../toast.ts'
+import { Button } from '../ui/Button.tsx'
+import { undoMergeMutation, type BusinessMerge } from './merges.queries.ts'
+
+const words = messages.duplicates
+
+/** Says why a merge, or what was decided of a pair, was not taken back. */
+export function sayUndoFailure(error: unknown): void {
+  const isConflict = error instanceof AdminError && error.code === 'conflict'
+  sayError(isConflict ? words.failed.undoConflict : failureText(words.failed.undo, error))
+}
+
+/** Merges of businesses, each with the way back. */
+export const MergeList = ({ merges }: { merges: readonly BusinessMerge[] }) => (
+  <ul className="done-list">
+    {merges.map((merge) => (
+      <li key={merge.id}>
+        <Merge merge={merge} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Merge({ merge: { id, state, createdAt, actor, ...names } }: { merge: BusinessMerge }) {
+  const { gone } = messages.bulk
+  const [kept, merged] = [names.kept ?? gone, names.merged ?? gone]
+  const undo = useMutation({
+    ...undoMergeMutation,
+    onSuccess: () => saySuccess(words.undone.merge, words.undone.mergeText),
+    onError: sayUndoFailure,
+  })
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{words.merges.merged(merged, kept)}</span>
+        <span className="block text-soft">
+          {state === 'undone' && `${words.merges.isUndone} · `}
+          <time dateTime={createdAt}>{asInstant(createdAt)}</time> ·{' '}
+          {messages.businesses.history.by(actor.replace(/^admin:/, '').slice(0, 6))}
+        </span>
+      </p>
+      {state === 'done' && (
+        <Button
+          isBusy={undo.isPending}
+          aria-label={words.merges.undoOf(merged)}
+          onClick={() => undo.mutate(id)}
+        >
+          {words.merges.undo}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#lib/query-client.ts'
+import { client, okJson } from '../api.ts'
+
+const { merges } = client.api.admin
+const ALL = ['admin', 'merges'] as const
+
+const askMerges = (businessId?: number) =>
+  okJson(merges.$get({ query: businessId === undefined ? {} : { businessId } }))
+
+/** The last merges of businesses, newest first; of one alone where it is named. */
+export const lastMerges = (businessId?: number) =>
+  queryOptions({
+    queryKey: [...ALL, businessId ?? 'all'],
+    queryFn: () => askMerges(businessId),
+    staleTime: 0,
+  })
+
+export type BusinessMerge = Awaited<ReturnType<typeof askMerges>>[number]
+
+export const DUPLICATES = ['admin', 'duplicates'] as const
+/** Pairs of records, each with both as they are stored. */
+export const PAIRS = [...DUPLICATES, 'pair'] as const
+
+const CHANGED = [
+  ALL,
+  [...DUPLICATES, 'list'],
+  [...DUPLICATES, 'waiting'],
+  ['admin', 'businesses'],
+  ['admin', 'dashboard'],
+]
+
+/**
+ * A decision about a pair changes the queue, both records, their lists and the dashboard. The pair that was decided is not
+ * asked for again while it is still open, since it may be gone; one that was not is shown as it is stored by now.
+ */
+export const afterDecision = (error: unknown) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: PAIRS, refetchType: error === null ? 'none' : 'active' }),
+    ...CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  ])
+
+export const undoMergeMutation = mutationOptions({
+  mutationFn: (id: number) =>
+    okJson(merges[':id{[1-9][0-9]{0,15}}'].undo.$post({ param: { id: String(id) } })),
+  onSettled: (_answer, error) => void afterDecision(error),
+})
