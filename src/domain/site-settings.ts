@@ -42,8 +42,6 @@ export const siteSettings = z.strictObject({
   footerCodes: limitedText(SETTINGS_LIMITS.code),
   /** Names of sources, comma-separated, the most trusted first. */
   sourceOrder: limitedText(SETTINGS_LIMITS.sourceOrder, words),
-  /** Whether pairs of records that are all but certainly one business are merged without being asked. */
-  mergesByItself: z.enum(['', 'yes']),
 })
 
 export type SiteSettings = Readonly<z.output<typeof siteSettings>>
@@ -58,7 +56,6 @@ export const NO_SETTINGS: SiteSettings = {
   headCodes: '',
   footerCodes: '',
   sourceOrder: '',
-  mergesByItself: '',
 }
 
 export const SITE_SETTINGS = Object.keys(NO_SETTINGS) as readonly SiteSetting[]

@@ -69,7 +69,6 @@ const SET: SiteSettings = {
   metaDescription: 'Yakındaki kafeler.',
   metaKeywords: 'kafe, otel',
   sourceOrder: 'openstreetmap, yelp',
-  mergesByItself: 'yes',
   headCodes: '<meta name="a" content="b">\n',
   footerCodes: '<p>son</p>',
 }

@@ -150,7 +150,6 @@ export const AUDIT_FIELDS = {
   metaDescription: 'Meta açıklaması',
   metaKeywords: 'Meta anahtar kelimeleri',
   sourceOrder: 'Kaynakların güven sırası',
-  mergesByItself: 'Kesin yinelenenleri kendiliğinden birleştir',
   headCodes: 'Head kodları',
   footerCodes: 'Sayfa sonu kodları',
   // Plans, sponsorships and advertisements.
