@@ -28,6 +28,18 @@ const stored = () =>
     .from(businesses)
     .orderBy(asc(businesses.id))
 
+test('ids of a list that was made of several are those of the sources beside them', async () => {
+  await take([
+    ['Source ID', 'name', 'city', 'country', 'Source'],
+    ['1', 'Alpha Cafe', 'Berlin', 'DE', 'web'],
+    ['1', 'Beta Bar', 'Berlin', 'DE', 'guide'],
+  ])
+  expect(await stored()).toEqual([
+    { name: 'Alpha Cafe', source: 'web', sourceId: '1' },
+    { name: 'Beta Bar', source: 'guide', sourceId: '1' },
+  ])
+})
+
 describe('a file with ids and a column of sources', () => {
   const FILE: Rows = [
     ['id', 'name', 'city', 'country', 'source'],

@@ -48,7 +48,13 @@ export function recogniseColumns(cells: readonly unknown[], forced?: Preset): Co
       claim(field, originsOf(field, generic.fields, columns).filter(isLeft)),
     )
     for (const index of added) claimed.add(index)
-  } else for (const index of claimByWords(columns, fields, isFree, claim)) claimed.add(index)
+  } else {
+    for (const index of claimByWords(columns, fields, isFree, claim)) claimed.add(index)
+    // A list that was made of several names the one that each of its ids is of.
+    const namesIds = columns.find('source id').some(({ index }) => claimed.has(index))
+    const sources = namesIds ? columns.find('source').filter(isFree) : []
+    for (const index of claim('source', sources)) claimed.add(index)
+  }
   const unknown = columns.all.filter(isFree).map(({ header }) => header)
   if (preset === generic) divideCategories(fields)
   return { preset, fields: inOrder(fields), unknown }
