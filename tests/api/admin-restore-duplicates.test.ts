@@ -6,6 +6,8 @@ import { contentOf, prepare, restoreApi, rehashed } from './restore-api.ts'
 
 const LATER = 'duplicate_candidates'
 
+const isOlder = (line: string) => !line.startsWith(`["${LATER}"`)
+
 test('an older backup in which a source gives one id twice is put in place, and the pair is listed', async () => {
   const api = await restoreApi(await emptyDatabase())
   await prepare(api.db)
@@ -13,15 +15,18 @@ test('an older backup in which a source gives one id twice is put in place, and 
   const { tables, ...whole } = JSON.parse(header) as BackupHeader
   const columns = tables.find(({ name }) => name === 'businesses')?.columns ?? []
   let given = 0
-  const rows = rest.slice(0, -1).map((line) => {
-    const row = JSON.parse(line) as unknown[]
-    if (row[0] !== 'businesses' || given === 2) return line
-    given += 1
-    row[columns.indexOf('source') + 1] = null
-    row[columns.indexOf('source_id') + 1] = 'twice'
-    row[columns.indexOf('place_id') + 1] = null
-    return JSON.stringify(row)
-  })
+  const rows = rest
+    .slice(0, -1)
+    .filter(isOlder)
+    .map((line) => {
+      const row = JSON.parse(line) as unknown[]
+      if (row[0] !== 'businesses' || given === 2) return line
+      given += 1
+      row[columns.indexOf('source') + 1] = null
+      row[columns.indexOf('source_id') + 1] = 'twice'
+      row[columns.indexOf('place_id') + 1] = null
+      return JSON.stringify(row)
+    })
   const footer = JSON.parse(rest.at(-1) ?? '') as BackupFooter
   const counts = Object.fromEntries(Object.entries(footer.counts).filter(([name]) => name !== LATER))
   const file = rehashed([
@@ -38,7 +43,8 @@ test('an older backup in which a source gives one id twice is put in place, and 
 test('an older backup in which the newer of two comes first is put in place, with the reason that it gave', async () => {
   const api = await restoreApi(await emptyDatabase())
   await prepare(api.db)
-  const [header = '', ...rest] = await api.backup()
+  const [header = '', ...lines] = await api.backup()
+  const rest = lines.filter(isOlder)
   const { tables, ...whole } = JSON.parse(header) as BackupHeader
   const former = ['business_id', 'other_id', 'reason', 'created_at']
   const footer = JSON.parse(rest.at(-1) ?? '') as BackupFooter

@@ -98,7 +98,7 @@ describe('a field of the table', () => {
       expect(shown.filter((field) => !(field in schema.shape))).toEqual([])
       expect(keys(schema.shape).filter((key) => !(key in FIELDS))).toEqual(
         'version' in schema.shape
-          ? ['categoryId', 'version', 'unpin', 'liftSuppression']
+          ? ['categoryId', 'version', 'unpin', 'confirm', 'liftSuppression']
           : ['categoryId', 'liftSuppression'],
       )
     }

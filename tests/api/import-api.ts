@@ -88,6 +88,8 @@ const IGNORED_TABLES = [
     'sessions',
     'requests_daily',
     'directory_daily',
+    // Found behind the answer.
+    'duplicate_candidates',
   ],
   ...['sqlite_sequence', 'schema'],
 ]

@@ -102,8 +102,8 @@ test('the list of jobs names who started each, and what the ids of its change ar
     sql`select g.name as category, c.name as city from categories g, cities c where g.id = 2 and c.id = 1`,
   )
   expect(await listBulkJobs(db)).toEqual([
-    { ...trash, actor: 'ann', categoryName: null, cityName: null },
-    { ...edit, actor: 'ann', categoryName: names[0]?.category, cityName: names[0]?.city },
+    { ...trash, actor: 'ann', actorName: null, categoryName: null, cityName: null },
+    { ...edit, actor: 'ann', actorName: null, categoryName: names[0]?.category, cityName: names[0]?.city },
   ])
 })
 

@@ -11,6 +11,7 @@ const NOTHING = {
     unread: { count: 0, isMore: false, kinds: [] },
     proposals: { count: 0, oldest: null },
     duplicates: { count: 0, isMore: false },
+    closures: { count: 0, isMore: false },
     incomplete: { count: 0 },
     rejected: { rows: 0, files: [] },
     cutOff: [],

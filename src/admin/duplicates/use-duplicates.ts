@@ -10,7 +10,7 @@ import { useDecided } from '../kit/queue/use-decided.ts'
 import { useQueueSteps } from '../kit/queue/use-queue-steps.ts'
 import { failureText, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
-import { otherSide, type Side } from './comparison.ts'
+import type { Side } from './comparison.ts'
 import {
   differMutation,
   forgetMutation,
@@ -101,7 +101,7 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
   /** Merges the pair, and returns why it was not done. */
   const merge = async (pair: RecordPair, keep: Side, take: readonly PinnableField[]) => {
     if (isBusy) return undefined
-    const [kept, gone] = [pair[keep].business, pair[otherSide(keep)].business]
+    const [kept, gone] = [pair[keep].business, pair[keep === 'one' ? 'other' : 'one'].business]
     try {
       const { merge: id } = await merging.mutateAsync({
         keepId: kept.id,
