@@ -82,6 +82,15 @@ export const contentOfRecord = ({
   fetchedAt: fetchedAt ?? null,
 })
 
+/** An import that was begun before another and went on after it was no later look. */
+const seenOn = (record: BusinessSource | undefined, on: string): string =>
+  record !== undefined && record.lastSeen > on ? record.lastSeen : on
+
+/** A record of which nothing changes but that its list still has it. */
+export function metAgain(record: BusinessSource, at: string): BusinessSource {
+  return { ...withoutKeys(record, ['goneSince']), lastSeen: seenOn(record, day(at)) }
+}
+
 interface Write {
   readonly matchKey: string
   /** ISO 8601 UTC. */
@@ -114,7 +123,7 @@ export function recordAfter(
     matchKey,
     says,
     firstSeen: record?.firstSeen ?? at,
-    lastSeen: day(at),
+    lastSeen: seenOn(record, day(at)),
     ...(Object.keys(since).length > 0 && { at: since }),
     ...(content.fetchedAt && { fetchedAt: content.fetchedAt }),
     ...(record?.from !== undefined && { from: record.from }),
@@ -134,7 +143,7 @@ const isSameRecord = (one: BusinessSource, other: BusinessSource) => essence(one
 /** A record without some of what it may hold. */
 export const withoutKeys = (
   record: BusinessSource,
-  keys: readonly ('from' | 'batch' | 'at')[],
+  keys: readonly ('from' | 'batch' | 'at' | 'goneSince')[],
 ): BusinessSource =>
   Object.fromEntries(
     Object.entries(record).filter(([key]) => keys.every((each) => each !== key)),
@@ -146,6 +155,13 @@ export const isSameSources = (
   other: readonly BusinessSource[] | null,
 ): boolean =>
   one === other || (one !== null && other !== null && isSameValue(one.map(essence), other.map(essence)))
+
+/** Whether two lists of the same records were met on different days. */
+export const isMetOnOtherDay = (
+  one: readonly BusinessSource[] | null,
+  other: readonly BusinessSource[] | null,
+): boolean =>
+  one !== null && other !== null && one.some(({ lastSeen }, at) => lastSeen !== other[at]?.lastSeen)
 
 /** What a business is by its records, beside what people set. */
 export function contentBy(

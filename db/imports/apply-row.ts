@@ -9,7 +9,7 @@ import type { Incoming } from './incoming.ts'
 import { NamesInChunk } from './names-in-chunk.ts'
 import type { PlannedBusiness } from './planned-business.ts'
 import { type RowFacts, rowFacts } from './row-facts.ts'
-import { followRow, type MeantRecord, meantRecord } from './row-sources.ts'
+import { followRow, type MeantRecord, meantRecord, metByRow } from './row-sources.ts'
 import type { ChunkTaxonomy } from './taxonomy.ts'
 
 /** What must be known beside the rows of a chunk and what they mean. */
@@ -119,7 +119,11 @@ export class RowApplier {
     const isLeft = wasThere && this.#context.mode === 'new'
     const otherCategory = this.#taxonomy.categories.other?.id
     const followed = isLeft
-      ? { ...present, content: record.contentWith(present, {}) }
+      ? {
+          ...present,
+          content: record.contentWith(present, {}),
+          sources: metByRow({ incoming, present, meant }, this.#context),
+        }
       : followRow(
           { incoming, meant, said, present, original, isRepeat, city, otherCategory },
           this.#context,

@@ -2,7 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
 import type { BusinessSource } from '#domain/business/sources.ts'
-import { isSameSources } from '../businesses/sources.ts'
+import { isMetOnOtherDay, isSameSources } from '../businesses/sources.ts'
 import type { Content, derivedColumns, StoredBusiness } from './business-content.ts'
 
 /** A business as it will be after this chunk. */
@@ -52,3 +52,9 @@ export const isUpdated = ({ stored, derived }: PlannedBusiness): boolean =>
 export const isChanged = (business: PlannedBusiness): boolean =>
   isUpdated(business) ||
   (business.stored !== undefined && !isSameSources(business.stored.sources, business.sources))
+
+/** Whether the chunk changes nothing of a stored business but the days on which its sources had it last. */
+export const isMetAgain = (business: PlannedBusiness): boolean =>
+  business.stored !== undefined &&
+  !isChanged(business) &&
+  isMetOnOtherDay(business.stored.sources, business.sources)

@@ -8,6 +8,7 @@ import {
   contentBy,
   contentOfRecord,
   isSameValue,
+  metAgain,
   type Names,
   recordAfter,
   recordsOf,
@@ -137,6 +138,16 @@ interface Write {
   readonly batch: string
 }
 
+/** The records where nothing of the row is written: its list has the record nevertheless. */
+export function metByRow(
+  { incoming, present, meant }: Pick<RowOfRecord, 'incoming' | 'present' | 'meant'>,
+  { at }: ImportContext,
+): readonly BusinessSource[] | null {
+  const { sources } = present
+  if (sources === null || isExportedRow(incoming.candidate)) return sources
+  return sources.map((one, place) => (place === meant.at ? metAgain(one, at) : one))
+}
+
 /** The record that a row means, as it is with what the row says. */
 function recordOf(
   { incoming, meant, said, original, isRepeat, city, otherCategory }: RowOfRecord,
@@ -185,10 +196,13 @@ function corrected(
     )
     if (meant.length === 0) return one
     const changes = Object.fromEntries(meant.map((column) => [column, said[column]]))
-    return recordAfter(one, record.contentWith(contentOfRecord(one), changes), {
+    const after = recordAfter(one, record.contentWith(contentOfRecord(one), changes), {
       ...write,
       said,
       matchKey: one.matchKey,
     })
+    // An export does not tell whether the list still has it.
+    const { lastSeen, goneSince } = one
+    return { ...after, lastSeen, ...(goneSince !== undefined && { goneSince }) }
   })
 }

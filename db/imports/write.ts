@@ -6,7 +6,7 @@ import { NOW } from '../schema/columns.ts'
 import { importBatches } from '../schema/imports.ts'
 import { insertRows, updateRows } from '../businesses/write-statements.ts'
 import { jsonBatches } from '../sql/json-batches.ts'
-import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-business.ts'
+import { type ChunkPlan, isChanged, isMetAgain, type PlannedBusiness } from './planned-business.ts'
 import { recordChanges, type RecordedChange } from '../undo/journal.ts'
 import { isRestored, restoreHistory } from './restore-history.ts'
 import { reviewHash } from './business-content.ts'
@@ -42,6 +42,7 @@ export function writeBusinesses(db: Database, plan: ChunkPlan, batch: Batch) {
     ...skipEdited(changed, batch.batchId),
     ...insertRows(added),
     ...updateRows(changed.map((business) => ({ ...business, readVersion: business.stored?.version ?? 0 }))),
+    ...writeDaysMet(plan.businesses.filter(isMetAgain)),
     ...jsonBatches(newReviews).map(
       (rows) => sql`insert into ${reviews}
         (business_id, author_name, rating, comment, created_at, is_sample, content_hash, batch_id)
@@ -68,6 +69,13 @@ const skipEdited = (changed: readonly PlannedBusiness[], batchId: string): SQL[]
     (rows) => sql`update operation_changes set version = -1 where operation = ${batchId} and business_id in (
       select b.id from json_each(${rows}) as planned join businesses b on b.id = planned.value ->> 0
       where b.version <> planned.value ->> 1 and (b.pinned_fields is not null or b.sources is not null))`,
+  )
+
+/** The statements that write when sources had businesses last, which is no change of these and not undone. */
+const writeDaysMet = (met: readonly PlannedBusiness[]): SQL[] =>
+  jsonBatches(met.map(({ id, stored, sources }) => [id, stored?.version, JSON.stringify(sources)])).map(
+    (rows) => sql`update businesses set sources = met.value ->> 2 from json_each(${rows}) as met
+      where businesses.id = met.value ->> 0 and businesses.version = met.value ->> 1`,
   )
 
 /** Whether the batch records a stored business: it changes, or may get reviews, which an undo removes. */

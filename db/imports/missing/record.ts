@@ -5,6 +5,7 @@ import { importBatches } from '../../schema/imports.ts'
 import { jsonBatches } from '../../sql/json-batches.ts'
 import type { Seen } from '../seen-in-memory.ts'
 import { earlierOfList } from './earlier.ts'
+import { markGone } from './gone.ts'
 
 /** What earlier imports of the same list added; the batch is told which list that is. */
 async function earlierThan(db: Database, batchId: string): Promise<SQL | undefined> {
@@ -36,6 +37,7 @@ export async function recordMissing(db: Database, batchId: string): Promise<void
       and id not in (select id from import_seen where batch_id = ${batchId} and kind = 'business')
     on conflict do nothing`)
   await countLost(db, batchId, earlier)
+  await markGone(db, batchId, earlier)
 }
 
 const IDS_AT_ONCE = 50_000
@@ -56,4 +58,5 @@ export async function recordMissingFrom(db: Database, batchId: string, seen: See
     if (page.length < IDS_AT_ONCE) break
   }
   await countLost(db, batchId, earlier)
+  await markGone(db, batchId, earlier)
 }

@@ -103,10 +103,16 @@ async function undoRecord(db: Database, change: Change, undone: Undone): Promise
   const isMeant = (one: BusinessSource) =>
     one.batch === batchId &&
     ((one.from ?? holder.id) === change.businessId || recordIn(change, one) !== undefined)
-  if (!holder.sources.some(isMeant)) return
+  const isMarked = (one: BusinessSource) => {
+    const was = recordIn(change, one)
+    return was !== undefined && was.goneSince === undefined && one.goneSince === createdAt.slice(0, 10)
+  }
+  if (!holder.sources.some((one) => isMeant(one) || isMarked(one))) return
   const former = await lastImportsOf(db, [change.businessId], batchId)
   const records = holder.sources.flatMap((one) =>
-    isMeant(one) ? (formerRecord(one, change, createdAt, former.get(change.businessId)) ?? []) : [one],
+    isMeant(one)
+      ? (formerRecord(one, change, createdAt, former.get(change.businessId)) ?? [])
+      : [isMarked(one) ? withoutKeys(one, ['goneSince']) : one],
   )
   const isGone = records.length === 0 && holder.pinnedFields === null
   if (records.length === 0 && !isGone) return
