@@ -1,34 +1,26 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { type PinnableField, type PinnedFields, withPins } from '#domain/business/pins.ts'
-import { type BusinessSource, SAID_UNITS } from '#domain/business/sources.ts'
-import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
-import { lastImportsOf } from '../imports/read-sources.ts'
 import { NOW } from '../schema/columns.ts'
-import { businesses } from '../schema/businesses.ts'
 import { businessMerges } from '../schema/sources.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { searchableText, vocabularyUpdate, vocabularyUpdateForIds } from '../search/vocabulary.ts'
-import { readSourceOrder } from '../settings/source-order.ts'
 import { firstRow } from '../sql/row.ts'
 import { refuseSuppressed } from '../suppressions/refuse.ts'
-import { namesIn, readTaxonomy } from '../taxonomy/by-ids.ts'
+import { namesIn } from '../taxonomy/by-ids.ts'
 import { doubleOperation, isConditionUnmet, recordChanges, requireCondition } from '../undo/journal.ts'
 import { auditChanges, auditMove, differences } from './audit.ts'
+import { type MergeChoice, mergedBy, readForMerge } from './merge-outcome.ts'
 import { moveStatements, readMoved } from './moved-with-merge.ts'
-import { columnsOf, columnsTaken } from './pins.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
-import { contentBy, isSameValue, namesOf, placesSaid, recordsOf, textsOf } from './sources.ts'
+import { isSameValue, textsOf } from './sources.ts'
 import { updateRowsAsRead } from './write-statements.ts'
 
 /** Two businesses of which one was stored twice. */
-export interface BusinessMerge {
+export interface BusinessMerge extends MergeChoice {
   readonly keepId: number
   /** The one that goes. */
   readonly mergeId: number
-  /** Fields whose values come from the one that goes, and are pinned, since a person chose them. */
-  readonly take?: readonly PinnableField[] | undefined
 }
 
 /**
@@ -45,26 +37,13 @@ export const mergeBusinesses = (
 
 async function mergeOnce(
   db: Database,
-  { keepId, mergeId, take = [] }: BusinessMerge,
+  { keepId, mergeId, ...choice }: BusinessMerge,
   actor: string,
 ): Promise<{ readonly mergeId: number } | 'conflict'> {
-  const [kept, merged] = await Promise.all([existing(db, keepId), existing(db, mergeId)])
-  const [moved, id, order, batchOf] = await Promise.all([
-    readMoved(db, keepId, mergeId),
-    nextId(db),
-    readSourceOrder(db),
-    lastImportsOf(db, [keepId, mergeId]),
-  ])
-  const theirs = recordsOf(merged, batchOf.get(mergeId)).map((one) => ({ ...one, from: one.from ?? mergeId }))
-  const own = recordsOf(kept, batchOf.get(keepId))
-  const records = [...own, ...theirs.map((one) => notNewerThan(own, one))]
-  const taxonomy = await readTaxonomy(
-    db,
-    [kept.categoryId, merged.categoryId, ...placesSaid(records).categoryIds],
-    [kept.cityId, merged.cityId, ...placesSaid(records).cityIds],
-  )
-  const { pinnedFields, present } = pinsOfBoth(kept, merged, take)
-  const content = contentBy(records, present, pinnedFields, { order, names: namesOf(taxonomy) })
+  const [read, id] = await Promise.all([readForMerge(db, [keepId, mergeId]), nextId(db)])
+  const { kept, merged, records, pinnedFields, held, content } = mergedBy(read, choice)
+  const { taxonomy } = read
+  const moved = await readMoved(db, keepId, mergeId)
   const derived = record.derivedColumns(content, textsOf(content, kept, taxonomy))
   await refuseSuppressed(db, { ...kept, content, derived })
   const change = differences(kept, content, namesIn(taxonomy, kept), {
@@ -84,7 +63,8 @@ async function mergeOnce(
     ...recordChanges(doubleOperation(id), [
       [
         keepId,
-        previous(kept, { ...content, pinnedFields, sources: records }),
+        // Of what is held also what stays as it is, by which undo tells it from what was edited since.
+        previous(kept, { ...content, pinnedFields, sources: records }, held),
         kept.version + 1,
         kept.version,
       ],
@@ -115,66 +95,22 @@ async function mergeOnce(
   return { mergeId: id }
 }
 
-async function existing(db: Database, id: number): Promise<record.StoredBusiness> {
-  const [stored] = await db.select().from(businesses).where(eq(businesses.id, id))
-  if (!stored) throw new AppError('not_found', 'There is no such business.')
-  if (stored.deletedAt !== null) throw new AppError('gone', 'This business is in the trash.')
-  return stored
-}
-
 async function nextId(db: Database): Promise<number> {
   const row = await firstRow<{ last: number | null }>(db, sql`select max(id) as last from business_merges`)
   return (row?.last ?? 0) + 1
 }
 
-/**
- * A record of the one that goes, new no later than those of the one that stays: where a person decides which stays, age
- * decides nothing until one of them says something else.
- */
-function notNewerThan(own: readonly BusinessSource[], theirs: BusinessSource): BusinessSource {
-  const since = ({ at, firstSeen }: BusinessSource, key: keyof BusinessSource['says']) =>
-    at?.[key] ?? firstSeen
-  const earlier = SAID_UNITS.flatMap(([key]) => {
-    const [last] = own
-      .flatMap((one) => (one.says[key] == null ? [] : [since(one, key)]))
-      .toSorted()
-      .toReversed()
-    return last !== undefined && since(theirs, key) > last ? [[key, last] as const] : []
-  })
-  return earlier.length === 0 ? theirs : { ...theirs, at: { ...theirs.at, ...Object.fromEntries(earlier) } }
-}
-
-/** What people set in both: the owner before all others, then in the one that stays, and the fields that are taken. */
-function pinsOfBoth(
-  kept: record.StoredBusiness,
-  merged: record.StoredBusiness,
-  take: readonly PinnableField[],
-): { readonly pinnedFields: PinnedFields | null; readonly present: record.Content } {
-  const chosen = withPins(null, take, { by: 'operator', at: new Date().toISOString().slice(0, 10) })
-  const theirs = Object.entries({ ...chosen, ...merged.pinnedFields }).flatMap(([name, pin]) => {
-    const field = name as PinnableField
-    const own = kept.pinnedFields?.[field]
-    const isHeard =
-      chosen?.[field] !== undefined || own === undefined || (pin?.by === 'owner' && own.by !== 'owner')
-    return isHeard ? [[field, pin] as const] : []
-  })
-  if (theirs.length === 0) return { pinnedFields: kept.pinnedFields, present: kept }
-  const columns = theirs.flatMap(([field]) => columnsOf(field))
-  const values = {
-    ...Object.fromEntries(columns.map((column) => [column, merged[column]])),
-    ...columnsTaken(take, merged),
-  }
-  return {
-    pinnedFields: { ...kept.pinnedFields, ...Object.fromEntries(theirs) },
-    present: record.contentWith(kept, values),
-  }
-}
-
 /** The columns that differ, as they were. */
-function previous(stored: record.StoredBusiness, after: Readonly<Record<string, unknown>>): string {
+function previous(
+  stored: record.StoredBusiness,
+  after: Readonly<Record<string, unknown>>,
+  held: readonly string[] = [],
+): string {
   const before = stored as unknown as Readonly<Record<string, unknown>>
   const differing = Object.entries(after).flatMap(([column, value]) =>
-    isSameValue(before[column], value) ? [] : [[column, before[column] ?? null] as const],
+    isSameValue(before[column], value) && !held.includes(column)
+      ? []
+      : [[column, before[column] ?? null] as const],
   )
   return JSON.stringify(Object.fromEntries(differing))
 }

@@ -185,7 +185,7 @@ function apart(
 
 const without = (one: BusinessSource): BusinessSource => withoutKeys(one, ['from'])
 
-/** What people set in the one that stayed, without what it got from the other and nobody changed since. */
+/** What people set in the one that stayed, without what the merge pinned and nobody changed since. */
 function pinsApart(
   kept: record.StoredBusiness,
   merged: record.StoredBusiness,
@@ -197,11 +197,12 @@ function pinsApart(
   for (const field of PINNABLE) {
     const [pin, was] = [kept.pinnedFields?.[field], former?.[field]]
     const columns = columnsOf(field)
-    const isBrought =
+    const isOfMerge = (values: Before) =>
       pin !== undefined &&
       !isSameValue(pin, was) &&
-      columns.every((column) => isSameValue(kept[column], merged[column]))
-    const stays = isBrought ? was : pin
+      columns.every((column) => values[column] !== undefined && isSameValue(kept[column], values[column]))
+    const isBrought = isOfMerge(merged)
+    const stays = isBrought || isOfMerge(before) ? was : pin
     if (stays) pins.set(field, stays)
     if (isBrought)
       for (const column of columns)

@@ -102,6 +102,14 @@ test('fields that an operator takes from the one that goes are pinned, with what
   expect((await merge({ keepId: one, mergeId: other, take: ['slug'] })).status).toBe(400)
 })
 
+test('what is held cannot be taken as well', async () => {
+  const choose = (take: string[], hold: string[]) => merge({ keepId: 999_998, mergeId: 999_999, take, hold })
+  expect((await choose(['phone'], ['phone'])).status).toBe(400)
+  expect((await choose(['latitude'], ['longitude'])).status).toBe(400)
+  expect((await choose([], ['slug'])).status).toBe(400)
+  expect((await choose(['phone'], ['email'])).status).toBe(404)
+})
+
 test('what was compared and has changed since is not merged', async () => {
   const { rows } = await panel.list('limit=4&sortBy=name')
   const [one, other] = rows.slice(-2)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MergeOutcome } from '#db/businesses/merge-outcome.ts'
 import type { RecordFacts } from '#db/duplicates/pair-facts.ts'
 import type { DuplicatePair } from '#db/duplicates/list.ts'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
@@ -102,6 +103,22 @@ test('both records are given with what to decide by, in the order that was asked
   await panel.db.run(sql`update businesses set sources = null where id = ${one}`)
   expect(answer.other).toMatchObject({ views: 0, isSponsored: false, proposals: 0 })
   expect(answer).toMatchObject({ score: 16, isCertain: true, reasons: [{ code: 'same_phone' }] })
+})
+
+test('a pair tells what each would be as the one that stays', async () => {
+  const [one, other] = pairOf(2, 3)
+  await panel.db.run(sql`update businesses set phone = null, phone_e164 = null, email = 'a@one.example',
+    pinned_fields = null where id = ${one}`)
+  await panel.db.run(sql`update businesses set phone = '+902121112233', email = 'b@two.example',
+    pinned_fields = '{"website":{"by":"owner","at":"2026-05-04"}}' where id = ${other}`)
+  const { outcomes, ...both } = (await (await readPair(one, other)).json()) as Readonly<
+    Record<'one' | 'other', Side> & { outcomes: Record<'one' | 'other', MergeOutcome> }
+  >
+  const { category, city, website } = both.other.business
+  expect(outcomes.one).toMatchObject({ phone: '+902121112233', email: 'a@one.example', website })
+  expect(outcomes.one.pinnedFields).toMatchObject({ website: { by: 'owner' } })
+  expect(outcomes.other).toMatchObject({ phone: '+902121112233', email: 'b@two.example', category, city })
+  await panel.db.run(sql`update businesses set pinned_fields = null where id = ${other}`)
 })
 
 test('a search compares what was changed, and fills the queue', async () => {

@@ -79,33 +79,6 @@ test('both records stand side by side, differing words marked, the better one pr
   expect(view.getByText('+90 212 555 01 11')).toBeTruthy()
 })
 
-test('values are chosen by letters and by clicks, and the merge takes them', async () => {
-  const sent = serveDuplicates([
-    pair(1, {
-      one: { phone: '+90 212 555 01 11', email: 'a@kahve.example' },
-      other: { phone: '+90 212 555 01 99', email: 'b@kahve.example' },
-    }),
-    pair(2),
-  ])
-  open(1)
-  await opened(1)
-  const phone = await screen.findByRole('group', { name: /Telefon/ })
-  await keyed(phone.querySelector('kbd')?.textContent.toLowerCase() ?? '')
-  const email = within(await screen.findByRole('group', { name: /E-posta/ }))
-  await user.click(email.getByRole('radio', { name: /^2:/ }))
-  await screen.findByText(/2 alan gidenden alınır/)
-  await keyed('m')
-  await toast('Kayıtlar birleştirildi', 'Kalan kayıt: “Kahve 1”.')
-  await opened(2)
-  expect(sent).toEqual(['merge 1001 into 1 taking phone,email'])
-  // The server has no such pair any more.
-  expect(callsOf('GET /api/admin/duplicates/1/1001')).toHaveLength(1)
-  expect(callsOf('POST /api/admin/businesses/merge')[0]?.body).toMatchObject({
-    keepVersion: 1,
-    mergeVersion: 1,
-  })
-})
-
 test('a merge is taken back from its toast, and what was told apart by a key', async () => {
   const sent = serveDuplicates([pair(1), pair(2), pair(3)])
   open(1)

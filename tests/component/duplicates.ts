@@ -18,22 +18,40 @@ const side = (business: AdminBusiness, facts: Partial<RecordPair['one']> = {}): 
   ...facts,
 })
 
-/** Two records with one phone number: `id` and `id + 1000`. */
-export const pair = (
-  id: number,
-  values: {
-    readonly one?: Partial<AdminBusiness>
-    readonly other?: Partial<AdminBusiness>
-    readonly facts?: Partial<RecordPair['one']>
-    readonly otherFacts?: Partial<RecordPair['one']>
-  } = {},
-): RecordPair => ({
-  one: side(record(id, `Kahve ${id}`, values.one), values.facts),
-  other: side(record(id + 1_000, `Kahve Evi ${id}`, values.other), values.otherFacts),
-  score: 12,
-  isCertain: true,
-  reasons: [{ code: 'same_phone', details: ['+90 212 555 01 11'] }],
+/** What a merge makes of a record that has its own values, and gets what it lacks. */
+const outcomeOf = (kept: AdminBusiness, gone: AdminBusiness): RecordPair['outcomes']['one'] => ({
+  ...gone,
+  ...Object.fromEntries(
+    Object.entries(kept).filter(([, value]) => value !== null && value !== '' && value !== false),
+  ),
+  pinnedFields: null,
 })
+
+interface PairValues {
+  readonly one?: Partial<AdminBusiness>
+  readonly other?: Partial<AdminBusiness>
+  readonly facts?: Partial<RecordPair['one']>
+  readonly otherFacts?: Partial<RecordPair['one']>
+  /** What a merge makes of the first, and of the other, beside what it has and gets. */
+  readonly outcomes?: Partial<Readonly<Record<'one' | 'other', Partial<RecordPair['outcomes']['one']>>>>
+}
+
+/** Two records with one phone number: `id` and `id + 1000`. */
+export function pair(id: number, values: PairValues = {}): RecordPair {
+  const one = record(id, `Kahve ${id}`, values.one)
+  const other = record(id + 1_000, `Kahve Evi ${id}`, values.other)
+  return {
+    one: side(one, values.facts),
+    other: side(other, values.otherFacts),
+    outcomes: {
+      one: { ...outcomeOf(one, other), ...values.outcomes?.one },
+      other: { ...outcomeOf(other, one), ...values.outcomes?.other },
+    },
+    score: 12,
+    isCertain: true,
+    reasons: [{ code: 'same_phone', details: ['+90 212 555 01 11'] }],
+  }
+}
 
 const rowOf = ({ one, other, score, isCertain, reasons }: RecordPair): DuplicatePair => {
   const paired = ({ business: { id, name, slug, city } }: RecordPair['one']) => ({ id, name, slug, city })
@@ -45,6 +63,13 @@ const rowOf = ({ one, other, score, isCertain, reasons }: RecordPair): Duplicate
     reasons,
     foundAt: '2026-05-04T12:00:00.000Z',
   }
+}
+
+interface Sent {
+  readonly keepId: number
+  readonly mergeId: number
+  readonly take?: readonly string[]
+  readonly hold?: readonly string[]
 }
 
 const PAGE = 20
@@ -83,8 +108,9 @@ export function serveDuplicates(pairs: RecordPair[], others: readonly RecordPair
     return { ids: ids.map(Number) }
   })
   answer('POST /api/admin/businesses/merge', ({ body }) => {
-    const { keepId, mergeId, take } = body as { keepId: number; mergeId: number; take?: string[] }
-    sent.push(`merge ${mergeId} into ${keepId}${take ? ` taking ${take.join()}` : ''}`)
+    const { keepId, mergeId, take, hold } = body as Sent
+    const chosen = `${take ? ` taking ${take.join()}` : ''}${hold ? ` holding ${hold.join()}` : ''}`
+    sent.push(`merge ${mergeId} into ${keepId}${chosen}`)
     gone.set(mergeId, keepId)
     return { merge: mergeId, business: record(keepId, 'Kahve') }
   })

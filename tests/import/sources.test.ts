@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findMergeOutcomes, type MergeChoice } from '#db/businesses/merge-outcome.ts'
 import { mergeBusinesses } from '#db/businesses/merge.ts'
 import { deleteBusinesses } from '#db/businesses/trash.ts'
 import { undoBusinessMerge } from '#db/businesses/undo-merge.ts'
@@ -54,13 +55,9 @@ const one = async () => {
 }
 const idOf = async (name: string) =>
   (await db.select().from(businesses).where(eq(businesses.name, name)))[0]?.id ?? 0
-const merge = async (
-  keep: string,
-  other: string,
-  take: Parameters<typeof mergeBusinesses>[1]['take'] = [],
-) => {
+const merge = async (keep: string, other: string, choice: MergeChoice = {}) => {
   const [keepId, mergeId] = [await idOf(keep), await idOf(other)]
-  const merged = await mergeBusinesses(db, { keepId, mergeId, take }, 'op')
+  const merged = await mergeBusinesses(db, { keepId, mergeId, ...choice }, 'op')
   if (merged === 'conflict') throw new Error('The merge was refused.')
   return { id: merged.mergeId, keepId, mergeId }
 }
@@ -164,12 +161,62 @@ describe('a merge', () => {
   })
 
   test('takes chosen fields of the other, which stay', async () => {
-    await merge('Alma', 'Cafe Alma', ['phone'])
+    await merge('Alma', 'Cafe Alma', { take: ['phone'] })
     await load({ ...ALMA, phone: '+1 617 555 0111' })
     expect(await one()).toMatchObject({
       phone: '+1 617 555 0103',
       pinnedFields: { phone: { by: 'operator' } },
     })
+  })
+
+  test('holds chosen fields of the one that stays, also where its source is trusted less', async () => {
+    await trust('bazaar')
+    const { id, keepId } = await merge('Alma', 'Cafe Alma', { hold: ['phone'] })
+    expect(await one()).toMatchObject({
+      name: 'Cafe Alma',
+      phone: '+1 617 555 0101',
+      pinnedFields: { phone: { by: 'operator' } },
+    })
+    await load({ ...CAFE, phone: '+1 617 555 0133' })
+    expect(await one()).toMatchObject({ phone: '+1 617 555 0101' })
+    await updateBusiness(db, keepId, { website: 'https://edited.example.com/' }, 'op')
+    await undoBusinessMerge(db, id, 'op')
+    const [kept] = await all()
+    expect(kept).toMatchObject({ name: 'Alma', phone: '+1 617 555 0101' })
+    expect(Object.keys(kept?.pinnedFields ?? {})).toEqual(['website'])
+  })
+
+  test('keeps what was edited since in a field that it held', async () => {
+    const { id, keepId } = await merge('Alma', 'Cafe Alma', { hold: ['phone', 'email'] })
+    expect(await one()).toMatchObject({ email: null })
+    await updateBusiness(db, keepId, { phone: '+1 617 555 0144' }, 'op')
+    await undoBusinessMerge(db, id, 'op')
+    const [kept] = await all()
+    expect(kept?.phone).toBe('+1 617 555 0144')
+    expect(Object.keys(kept?.pinnedFields ?? {})).toEqual(['phone'])
+  })
+
+  test.each([
+    ['nobody is trusted more', [], {}],
+    ['one source is trusted more', ['bazaar'], {}],
+    ['people set a value of one', ['bazaar'], { phone: '+1 617 555 0155' }],
+    ['people emptied a value of one', [], { email: null }],
+  ] as const)('is told before it is made: %s', async (_, order, edit) => {
+    await trust(...order)
+    // Of two against one the value of two is taken, whichever stays.
+    await load({ ...ALMA, phone: CAFE['phone'] ?? '', source: 'third' })
+    const [id, other] = [await idOf('Alma'), await idOf('Cafe Alma')]
+    if (Object.keys(edit).length > 0) await updateBusiness(db, id, edit, 'op')
+    const before = await content()
+    const told = await findMergeOutcomes(db, [id, other])
+    expect(await content()).toEqual(before)
+    for (const side of ['one', 'other'] as const) {
+      const isFirst = side === 'one'
+      const { id: made } = await merge(isFirst ? 'Alma' : 'Cafe Alma', isFirst ? 'Cafe Alma' : 'Alma')
+      const { name, phone, email, website, pinnedFields } = (await one()) ?? {}
+      expect(told[side]).toMatchObject({ name, phone, email, website, pinnedFields, city: 'Boston' })
+      await undoBusinessMerge(db, made, 'op')
+    }
   })
 
   test.each([
@@ -186,7 +233,7 @@ describe('a merge', () => {
 
   test('is undone: both are as they were', async () => {
     const before = await content()
-    const { id } = await merge('Alma', 'Cafe Alma', ['phone'])
+    const { id } = await merge('Alma', 'Cafe Alma', { take: ['phone'] })
     await undoBusinessMerge(db, id, 'op')
     expect(await content()).toEqual(before)
     await expect(undoBusinessMerge(db, id, 'op')).rejects.toThrow(/undone/)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
+import { findMergeOutcomes } from '#db/businesses/merge-outcome.ts'
 import { countedPairsOf, listDuplicatePairs, pairsWaiting } from '#db/duplicates/list.ts'
 import { keepDuplicates } from '#db/duplicates/keep.ts'
 import { findPair, readRecordFacts } from '#db/duplicates/pair-facts.ts'
@@ -70,13 +71,15 @@ export const adminDuplicates = new Hono<AppEnv>()
   .get(PAIR, async (c) => {
     const [first, second] = pairOf(c)
     const now = Date.now()
-    const [one, other, found] = await Promise.all([
+    const [one, other, found, outcomes] = await Promise.all([
       sideOf(c, first, now),
       sideOf(c, second, now),
       findPair(c.var.db, first, second),
+      findMergeOutcomes(c.var.db, [first, second]),
     ])
     const { score = null, reasons = [] } = found ?? {}
-    return c.json({ one, other, score, isCertain: score !== null && score >= AUTOMATIC_SCORE, reasons }, 200)
+    const isCertain = score !== null && score >= AUTOMATIC_SCORE
+    return c.json({ one, other, outcomes, score, isCertain, reasons }, 200)
   })
   .post('/different', validate('json', differentBusinessesSchema), async (c) => {
     const { ids } = c.req.valid('json')

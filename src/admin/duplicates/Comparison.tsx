@@ -8,10 +8,11 @@ import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
 import {
   betterOf,
+  chosenUnits,
   comparedUnits,
   isChoice,
   otherSide,
-  takenUnits,
+  sideOf,
   turned,
   type Choices,
   type Side,
@@ -40,9 +41,11 @@ export function Comparison({ pair, queue }: Props) {
   const [trouble, setTrouble] = useState<string>()
   const { keep } = choices
   const [one, other] = [pair.one.business, pair.other.business]
-  const units = comparedUnits(one, other)
+  const units = comparedUnits(pair)
   const letters = new Map(units.filter(isChoice).map((unit, at) => [unit, LETTERS[at]]))
-  const taken = takenUnits(units, choices)
+  const chosen = chosenUnits(units, choices)
+  const pinned = chosen.take.length + chosen.hold.length
+  const taken = units.filter((unit) => isChoice(unit) && sideOf(unit, choices) === otherSide(keep)).length
   const [kept, gone] = [pair[keep].business, pair[otherSide(keep)].business]
 
   const choose = (next: Choices) => {
@@ -51,7 +54,7 @@ export function Comparison({ pair, queue }: Props) {
   }
   const keepSide = (side: Side) => choose({ ...choices, keep: side })
   const settle = async (outcome: Promise<string | undefined>) => setTrouble(await outcome)
-  const merge = () => void settle(queue.merge(pair, keep, taken))
+  const merge = () => void settle(queue.merge(pair, keep, chosen))
   const differ = () => void settle(queue.differ(pair))
   useKeys({
     1: () => keepSide('one'),
@@ -83,7 +86,8 @@ export function Comparison({ pair, queue }: Props) {
         </Button>
       </div>
       <p className="text-soft pair-outcome" aria-live="polite">
-        {words.outcome(kept.name, gone.name)} {taken.length > 0 && words.taken(asNumber(taken.length))}
+        {words.outcome(kept.name, gone.name)} {taken > 0 && words.taken(asNumber(taken))}{' '}
+        {pinned > 0 && words.pinned(asNumber(pinned))}
       </p>
       {trouble !== undefined && (
         <p className="notice is-warn" role="alert">

@@ -4,11 +4,13 @@ import { DiffText } from '../kit/compare/DiffText.tsx'
 import { shownHours } from '../kit/fields/hours-text.ts'
 import { labelOfHours } from '../kit/fields/label-of-path.ts'
 import { asNumber } from '../kit/format.ts'
+import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
 import {
+  chosen,
+  chosenSide,
   comparedDays,
   isChoice,
-  isHeld,
   otherSide,
   sideOf,
   type Choices,
@@ -87,7 +89,7 @@ type ChoiceProps = Pick<Props, 'one' | 'other' | 'choices' | 'onChoose'> & {
 function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps) {
   const { unit } = compared
   const taken = sideOf(compared, choices)
-  const isLocked = isHeld(compared, choices.keep)
+  const choose = (side: Side | undefined) => onChoose(chosen(choices, compared, side))
   return (
     <fieldset className="pair-unit">
       <legend className="pair-unit-label">
@@ -99,7 +101,6 @@ function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps
         <span>
           {words.units[unit]}
           <span className="sr-only">: {words.whichValue}</span>
-          {isLocked && ` · ${words.held}`}
         </span>
       </legend>
       {SIDES.map((side) => (
@@ -108,8 +109,9 @@ function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps
             type="radio"
             name={unit}
             checked={side === taken}
-            disabled={isLocked}
-            onChange={() => onChoose({ ...choices, units: { ...choices.units, [unit]: side } })}
+            // The value that stays anyhow can be chosen as well, which no change tells.
+            onClick={() => choose(side)}
+            onChange={() => choose(side)}
           />
           <span className="sr-only">{DIGITS[side]}: </span>
           {unit === 'workingHours' ? (
@@ -124,7 +126,41 @@ function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps
           )}
         </label>
       ))}
+      <Note {...{ compared, choices }} onLetGo={() => choose(undefined)} />
     </fieldset>
+  )
+}
+
+interface NoteProps {
+  compared: ComparedUnit
+  choices: Choices
+  onLetGo: () => void
+}
+
+/** Why a unit has the value that it will have; nothing where it is that of the record that stays. */
+function Note({ compared, choices, onLetGo }: NoteProps) {
+  const { text, side, isPinned } = compared.outcomes[choices.keep]
+  if (chosenSide(compared, choices) !== undefined)
+    return (
+      <p className="pair-note">
+        {words.chosen}
+        <Button look="quiet" onClick={onLetGo}>
+          {words.letGo}
+        </Button>
+      </p>
+    )
+  if (isPinned) return <p className="pair-note">{words.held}</p>
+  if (side === choices.keep) return null
+  return (
+    <p className="pair-note">
+      {side === undefined ? (
+        <>
+          {words.another} <bdi>{text ?? words.nothing}</bdi>
+        </>
+      ) : (
+        words.bySources
+      )}
+    </p>
   )
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
-import { PINNABLE, type PinSetter } from '#domain/business/pins.ts'
+import { PINNABLE } from '#domain/business/pins.ts'
 import {
   betterOf,
+  chosenUnits,
   comparedDays,
   comparedUnits,
   isChoice,
   sideOf,
-  takenUnits,
   turned,
   type Choices,
 } from './comparison.ts'
@@ -27,10 +27,23 @@ const business = (values: Partial<AdminBusiness> = {}): AdminBusiness =>
     ...values,
   }) as AdminBusiness
 
-const unitsOf = (one: Partial<AdminBusiness>, other: Partial<AdminBusiness>) =>
-  comparedUnits(business(one), business(other))
-const unitOf = (one: Partial<AdminBusiness>, other: Partial<AdminBusiness>, name: string) => {
-  const found = unitsOf(one, other).find(({ unit }) => unit === name)
+type Values = Partial<AdminBusiness>
+/** What a merge makes of each; where it is not said, the values of the one that stays and what it lacks. */
+interface Outcomes {
+  readonly one?: Values
+  readonly other?: Values
+}
+
+const unitsOf = (one: Values, other: Values, outcomes: Outcomes = {}) => {
+  const [first, second] = [business({ ...other, ...one }), business({ ...one, ...other })]
+  return comparedUnits({
+    one: { business: business(one) },
+    other: { business: business(other) },
+    outcomes: { one: { ...first, ...outcomes.one }, other: { ...second, ...outcomes.other } },
+  })
+}
+const unitOf = (one: Values, other: Values, name: string, outcomes?: Outcomes) => {
+  const found = unitsOf(one, other, outcomes).find(({ unit }) => unit === name)
   if (found === undefined) throw new Error(`There is no ${name}.`)
   return found
 }
@@ -70,41 +83,61 @@ describe('units', () => {
 })
 
 describe('whose value stays', () => {
-  test('that of the record that stays, and what it lacks from the other', () => {
+  test('that which the merge would have, by the record that stays', () => {
     const phone = unitOf({ phone: '1' }, { phone: '2' }, 'phone')
     expect(isChoice(phone)).toBe(true)
     expect(sideOf(phone, KEEP_ONE)).toBe('one')
     expect(sideOf(phone, { ...KEEP_ONE, keep: 'other' })).toBe('other')
+    const trusted = unitOf({ phone: '1' }, { phone: '2' }, 'phone', { one: { phone: '2' } })
+    expect(sideOf(trusted, KEEP_ONE)).toBe('other')
     const lacking = unitOf({}, { phone: '2' }, 'phone')
     expect(isChoice(lacking)).toBe(false)
     expect(sideOf(lacking, KEEP_ONE)).toBe('other')
   })
 
-  test('what people set in the one that goes stays, unless they set it in the other as well; the owner is first', () => {
-    const pin = (by: PinSetter) => ({ phone: { by, at: '2026-05-04' } })
-    const phone = (mine: PinSetter | undefined, theirs: PinSetter | undefined) =>
-      unitOf(
-        { phone: '1', pinnedFields: mine ? pin(mine) : null },
-        { phone: '2', pinnedFields: theirs ? pin(theirs) : null },
-        'phone',
-      )
-    expect(sideOf(phone(undefined, 'operator'), KEEP_ONE)).toBe('other')
-    expect(sideOf(phone(undefined, 'operator'), { keep: 'one', units: { phone: 'one' } })).toBe('other')
-    expect(sideOf(phone('operator', 'visitor'), KEEP_ONE)).toBe('one')
-    expect(sideOf(phone('operator', 'owner'), KEEP_ONE)).toBe('other')
-    expect(sideOf(phone('owner', 'owner'), KEEP_ONE)).toBe('one')
+  test.each<[fact: string, one: Values, other: Values, outcomes: Outcomes]>([
+    [
+      'both say one thing, and their sources another',
+      { phone: '1' },
+      { phone: '1' },
+      { one: { phone: '3' } },
+    ],
+    ['what one says would be lost', {}, { phone: '2' }, { one: { phone: null } }],
+    ['neither says what their sources do', {}, {}, { other: { phone: '3' } }],
+  ])('it is chosen where %s', (_, one, other, outcomes) => {
+    expect(isChoice(unitOf(one, other, 'phone', outcomes))).toBe(true)
   })
 
-  test('a chosen value stays whichever record is kept; what it lacks cannot be chosen', () => {
+  test("a value that is neither's is shown as such", () => {
+    const phone = unitOf({ phone: '1' }, { phone: '2' }, 'phone', { one: { phone: '3' } })
+    expect(sideOf(phone, KEEP_ONE)).toBeUndefined()
+    expect(phone.outcomes.one).toEqual({ text: '3', side: undefined, isPinned: false })
+  })
+
+  test('a key chooses the value that would be lost, then the other, then none', () => {
+    const walk = (outcomes: Outcomes) => {
+      const phone = unitOf({ phone: '1' }, { phone: '2' }, 'phone', outcomes)
+      const first = turned(KEEP_ONE, phone)
+      const second = turned(first, phone)
+      const sides = [first, second].map((choices) => choices.units.phone)
+      expect(turned(second, phone).units.phone).toBeUndefined()
+      return sides
+    }
+    expect(walk({})).toEqual(['other', 'one'])
+    expect(walk({ one: { phone: '2' } })).toEqual(['one', 'other'])
+    expect(walk({ one: { phone: '3' } })).toEqual(['one', 'other'])
+  })
+
+  test('a chosen value stays whichever record is kept; what cannot be chosen is not', () => {
     const units = unitsOf({ phone: '1', website: 'https://a.ch' }, { phone: '2' })
     const [phone] = units.filter(({ unit }) => unit === 'phone')
     if (phone === undefined) throw new Error('There is no phone.')
-    const chosen = turned(KEEP_ONE, phone)
-    expect(sideOf(phone, chosen)).toBe('other')
-    expect(takenUnits(units, chosen)).toEqual(['phone'])
-    expect(takenUnits(units, { ...chosen, keep: 'other' })).toEqual([])
-    expect(takenUnits(units, KEEP_ONE)).toEqual([])
-    expect(takenUnits(units, { keep: 'one', units: { website: 'other' } })).toEqual([])
+    const choices = turned(KEEP_ONE, phone)
+    expect(sideOf(phone, choices)).toBe('other')
+    expect(chosenUnits(units, choices)).toEqual({ take: ['phone'], hold: [] })
+    expect(chosenUnits(units, { ...choices, keep: 'other' })).toEqual({ take: [], hold: ['phone'] })
+    expect(chosenUnits(units, KEEP_ONE)).toEqual({ take: [], hold: [] })
+    expect(chosenUnits(units, { keep: 'one', units: { website: 'other' } })).toEqual({ take: [], hold: [] })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
-import { PIN_UNITS, type PinnableField, type PinSetter } from '#domain/business/pins.ts'
+import { PIN_UNITS, type PinnableField } from '#domain/business/pins.ts'
 import { HOURS_KEYS, type WorkingHours } from '#domain/hours/working-hours.ts'
 import { formatFieldValue } from '../kit/fields/format-field-value.ts'
 import type { messages } from '../messages.ts'
@@ -17,9 +17,19 @@ export interface ComparedUnit {
   readonly one: string | null
   readonly other: string | null
   readonly isSame: boolean
-  /** Who set it in each record; undefined where nobody did. */
-  readonly pins: Readonly<Record<Side, PinSetter | undefined>>
+  /** What it is in the end where nobody chooses, by the record that stays. */
+  readonly outcomes: Readonly<Record<Side, UnitOutcome>>
 }
+
+interface UnitOutcome {
+  readonly text: string | null
+  /** Whose value it is; undefined where the sources of both make another one of it. */
+  readonly side: Side | undefined
+  /** Whether people set it. */
+  readonly isPinned: boolean
+}
+
+type Values = Pick<AdminBusiness, PinnableField>
 
 /** What an operator decides by comes first; other units follow as the form has them. */
 const FIRST: readonly PinnableField[] = [
@@ -35,7 +45,7 @@ function placeOf(unit: PinnableField): number {
 }
 
 /** The value of a unit as a text; null where the record says nothing. */
-export function unitText(business: AdminBusiness, unit: PinnableField): string | null {
+function unitText(business: Values, unit: PinnableField): string | null {
   const { category, city, state, countryCode, latitude, longitude } = business
   if (unit === 'category') return category.name
   if (unit === 'latitude') return latitude === null || longitude === null ? null : `${latitude}, ${longitude}`
@@ -49,54 +59,81 @@ export function unitText(business: AdminBusiness, unit: PinnableField): string |
   return isUnsaid ? null : formatFieldValue(unit, value)
 }
 
+/** Texts are shortened, so that equal ones may be of two values. */
+const storedIn = (business: Values, fields: readonly PinnableField[]) =>
+  JSON.stringify(fields.map((field) => business[field] ?? null))
+
+/** Both records, and what a merge makes of each. */
+interface Compared extends Pick<RecordPair, 'outcomes'> {
+  readonly one: Pick<PairSide, 'business'>
+  readonly other: Pick<PairSide, 'business'>
+}
+
 /** Both records, unit by unit; what neither says is left out. */
-export const comparedUnits = (one: AdminBusiness, other: AdminBusiness): ComparedUnit[] =>
+export const comparedUnits = ({ one, other, outcomes }: Compared): ComparedUnit[] =>
   UNITS.flatMap((fields) => {
     const [unit] = fields
-    const [first, second] = [unitText(one, unit), unitText(other, unit)]
-    if (first === null && second === null) return []
-    // Texts are shortened, so that equal ones may be of two values.
-    const stored = [one, other].map((business) =>
-      JSON.stringify(fields.map((field) => business[field] ?? null)),
-    )
-    const pins = { one: one.pinnedFields?.[unit]?.by, other: other.pinnedFields?.[unit]?.by }
-    return [{ unit, one: first, other: second, isSame: stored[0] === stored[1], pins }]
+    const texts = { one: unitText(one.business, unit), other: unitText(other.business, unit) }
+    const stored = { one: storedIn(one.business, fields), other: storedIn(other.business, fields) }
+    const outcomeOf = (keep: Side): UnitOutcome => {
+      const outcome = outcomes[keep]
+      const value = storedIn(outcome, fields)
+      return {
+        text: unitText(outcome, unit),
+        side: [keep, otherSide(keep)].find((side) => stored[side] === value),
+        isPinned: outcome.pinnedFields?.[unit] !== undefined,
+      }
+    }
+    const ends = { one: outcomeOf('one'), other: outcomeOf('other') }
+    const isUnsaid = [texts.one, texts.other, ends.one.text, ends.other.text].every((text) => text === null)
+    return isUnsaid ? [] : [{ unit, ...texts, isSame: stored.one === stored.other, outcomes: ends }]
   })
 
-/** Both records say it, and differently. */
-export const isChoice = ({ one, other, isSame }: ComparedUnit): boolean =>
-  !isSame && one !== null && other !== null
+/** Whether a value is lost, whichever record stays: both say another one, or neither's or nothing would be left. */
+export const isChoice = (compared: ComparedUnit): boolean =>
+  (!compared.isSame && compared.one !== null && compared.other !== null) ||
+  Object.values(compared.outcomes).some(
+    ({ side }) => side === undefined || (!compared.isSame && compared[side] === null),
+  )
 
 /** What an operator chose. */
 export interface Choices {
   readonly keep: Side
   /** The sides whose value stays, of the units that were chosen. */
-  readonly units: Readonly<Partial<Record<PinnableField, Side>>>
+  readonly units: Readonly<Partial<Record<PinnableField, Side | undefined>>>
 }
 
-/** Whether people set the value of the record that goes, and not that of the one that stays; the owner before all others. */
-export function isHeld({ pins }: ComparedUnit, keep: Side): boolean {
-  const [own, theirs] = [pins[keep], pins[otherSide(keep)]]
-  return theirs !== undefined && (own === undefined || (theirs === 'owner' && own !== 'owner'))
-}
+/** Whose value a unit was chosen to have; undefined where nobody chose. */
+export const chosenSide = (compared: ComparedUnit, { units }: Choices): Side | undefined =>
+  isChoice(compared) ? units[compared.unit] : undefined
 
-/** The side whose value a unit has in the end: the chosen one, or the one that stays unless it says nothing. */
-export function sideOf(compared: ComparedUnit, { keep, units }: Choices): Side {
-  if (compared[keep] === null || isHeld(compared, keep)) return otherSide(keep)
-  return (isChoice(compared) ? units[compared.unit] : undefined) ?? keep
-}
+/** The side whose value a unit has in the end; undefined where it is neither's. */
+export const sideOf = (compared: ComparedUnit, choices: Choices): Side | undefined =>
+  chosenSide(compared, choices) ?? compared.outcomes[choices.keep].side
 
-/** The choices with the value of a unit from the side that it did not have. */
-export const turned = (choices: Choices, compared: ComparedUnit): Choices => ({
+/** The choices with a unit's value from one side, or from nobody's choice. */
+export const chosen = (choices: Choices, { unit }: ComparedUnit, side: Side | undefined): Choices => ({
   ...choices,
-  units: { ...choices.units, [compared.unit]: otherSide(sideOf(compared, choices)) },
+  units: { ...choices.units, [unit]: side },
 })
 
-/** The units that take the value of the record that goes. */
-export const takenUnits = (units: readonly ComparedUnit[], choices: Choices): PinnableField[] =>
-  units
-    .filter((compared) => isChoice(compared) && sideOf(compared, choices) !== choices.keep)
-    .map(({ unit }) => unit)
+/** The choices after the key of a unit: the value that it would not have, then the other one, then none is chosen. */
+export function turned(choices: Choices, compared: ComparedUnit): Choices {
+  const { side } = compared.outcomes[choices.keep]
+  const first = side === undefined ? choices.keep : otherSide(side)
+  const now = chosenSide(compared, choices)
+  const next = now === undefined ? first : now === first ? otherSide(first) : undefined
+  return chosen(choices, compared, next)
+}
+
+/** The units that were chosen, by whether they have the value of the record that goes or of the one that stays. */
+export function chosenUnits(units: readonly ComparedUnit[], choices: Choices) {
+  const ofSide = (side: Side): PinnableField[] =>
+    units.filter((compared) => chosenSide(compared, choices) === side).map(({ unit }) => unit)
+  return { take: ofSide(otherSide(choices.keep)), hold: ofSide(choices.keep) }
+}
+
+export type Chosen = ReturnType<typeof chosenUnits>
 
 /** Why one of both is better kept. */
 export type KeepReason = keyof typeof messages.duplicates.betterReasons

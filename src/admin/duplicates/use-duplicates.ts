@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PinnableField } from '#domain/business/pins.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { AdminError } from '../kit/api.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
@@ -10,7 +9,7 @@ import { useDecided } from '../kit/queue/use-decided.ts'
 import { useQueueSteps } from '../kit/queue/use-queue-steps.ts'
 import { failureText, saySuccess } from '../kit/toast.ts'
 import { messages } from '../messages.ts'
-import type { Side } from './comparison.ts'
+import type { Chosen, Side } from './comparison.ts'
 import {
   differMutation,
   forgetMutation,
@@ -99,7 +98,7 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
   }
 
   /** Merges the pair, and returns why it was not done. */
-  const merge = async (pair: RecordPair, keep: Side, take: readonly PinnableField[]) => {
+  const merge = async (pair: RecordPair, keep: Side, { take, hold }: Chosen) => {
     if (isBusy) return undefined
     const [kept, gone] = [pair[keep].business, pair[keep === 'one' ? 'other' : 'one'].business]
     try {
@@ -108,7 +107,8 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
         mergeId: gone.id,
         keepVersion: kept.version,
         mergeVersion: gone.version,
-        ...(take.length > 0 && { take: [...take] }),
+        ...(take.length > 0 && { take }),
+        ...(hold.length > 0 && { hold }),
       })
       const decided: Decided = {
         kind: 'merged',

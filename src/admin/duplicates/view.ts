@@ -2,7 +2,6 @@ import * as list from '../kit/list/view.ts'
 
 /** How sure it is that two records are of one business: above the automatic threshold, or below. */
 export const CERTAINTIES = ['certain', 'likely'] as const
-export type Certainty = (typeof CERTAINTIES)[number]
 
 export const parseDuplicatesView = list.viewReader({
   country: list.countryCode,

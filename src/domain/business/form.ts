@@ -22,7 +22,7 @@ import { SLUG_PATTERN } from '../text/slug-pattern.ts'
 import { recordOf } from '../record-of.ts'
 import { FIELDS, type FieldIn, type FieldOf, fieldsOf, ruleOf, TEXT_KINDS, type TextField } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { PINNABLE } from './pins.ts'
+import { PIN_UNITS, PINNABLE, type PinnableField } from './pins.ts'
 import { BUSINESS_STATUSES } from './status.ts'
 
 /** The form's texts that an import reads by the same readers, without the slug, which an empty field keeps. */
@@ -250,13 +250,21 @@ export const businessIdsSchema = z.strictObject({ ids })
 
 const id = z.int().check(z.minimum(1))
 
+const pinnable = z.array(z.enum(PINNABLE)).check(z.maxLength(PINNABLE.length))
+
+/** Whether all of several lists choose a part of what is pinned as one. */
+const isChosenIn = (unit: readonly PinnableField[], ...lists: readonly (readonly PinnableField[])[]) =>
+  lists.every((fields) => fields.some((field) => unit.includes(field)))
+
 /** Two records of one business: the one that stays, and the one that is merged into it. */
 export const businessMergeSchema = z
   .strictObject({
     keepId: id,
     mergeId: id,
     /** The fields whose value comes from the one that goes. */
-    take: z.optional(z.array(z.enum(PINNABLE)).check(z.maxLength(PINNABLE.length))),
+    take: z.optional(pinnable),
+    /** The fields whose value stays that of the one that stays. */
+    hold: z.optional(pinnable),
     /** The versions that were compared. */
     keepVersion: z.optional(id),
     mergeVersion: z.optional(id),
@@ -265,6 +273,10 @@ export const businessMergeSchema = z
     z.refine(({ keepId, mergeId }) => keepId !== mergeId, {
       error: 'must be another than the one that stays',
       path: ['mergeId'],
+    }),
+    z.refine(({ take = [], hold = [] }) => PIN_UNITS.every((unit) => !isChosenIn(unit, take, hold)), {
+      error: 'must not hold what is taken',
+      path: ['hold'],
     }),
   )
 

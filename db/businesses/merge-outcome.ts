@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { PINNABLE, type PinnableField, type PinnedFields, withPins } from '#domain/business/pins.ts'
+import { type BusinessSource, SAID_UNITS } from '#domain/business/sources.ts'
+import { AppError } from '#domain/errors.ts'
+import { recordOf } from '#domain/record-of.ts'
+import type { Database } from '../client.ts'
+import * as record from '../imports/business-content.ts'
+import { lastImportsOf } from '../imports/read-sources.ts'
+import { businesses } from '../schema/businesses.ts'
+import { readSourceOrder } from '../settings/source-order.ts'
+import { type NamedTaxonomy, readTaxonomy } from '../taxonomy/by-ids.ts'
+import { columnsOf, columnsTaken } from './pins.ts'
+import { contentBy, namesOf, placesSaid, recordsOf } from './sources.ts'
+
+/** The values that a person chose, which are pinned; all others follow from the records of both. */
+export interface MergeChoice {
+  /** Fields whose values come from the one that goes. */
+  readonly take?: readonly PinnableField[] | undefined
+  /** Fields whose values stay those of the one that stays. */
+  readonly hold?: readonly PinnableField[] | undefined
+}
+
+/** Two businesses as they are stored, the one that stays first, and what decides between their values. */
+interface ForMerge {
+  readonly both: readonly [kept: record.StoredBusiness, merged: record.StoredBusiness]
+  readonly taxonomy: NamedTaxonomy
+  readonly order: readonly string[]
+  readonly batchOf: ReadonlyMap<number, string>
+}
+
+/** Throws for one that is not there. */
+export async function readForMerge(
+  db: Database,
+  [keepId, mergeId]: readonly [number, number],
+): Promise<ForMerge> {
+  const [kept, merged, order, batchOf] = await Promise.all([
+    existing(db, keepId),
+    existing(db, mergeId),
+    readSourceOrder(db),
+    lastImportsOf(db, [keepId, mergeId]),
+  ])
+  const { categoryIds, cityIds } = placesSaid([...recordsOf(kept), ...recordsOf(merged), kept, merged])
+  return {
+    both: [kept, merged],
+    taxonomy: await readTaxonomy(db, categoryIds, cityIds),
+    order,
+    batchOf,
+  }
+}
+
+/** What the first of both is once it has the records of the other. */
+export function mergedBy(
+  { both: [kept, merged], taxonomy, order, batchOf }: ForMerge,
+  choice: MergeChoice = {},
+): {
+  readonly kept: record.StoredBusiness
+  readonly merged: record.StoredBusiness
+  readonly records: readonly BusinessSource[]
+  readonly pinnedFields: PinnedFields | null
+  /** The columns of what is held. */
+  readonly held: readonly string[]
+  readonly content: record.Content
+} {
+  const theirs = recordsOf(merged, batchOf.get(merged.id)).map((one) => ({
+    ...one,
+    from: one.from ?? merged.id,
+  }))
+  const own = recordsOf(kept, batchOf.get(kept.id))
+  const records = [...own, ...theirs.map((one) => notNewerThan(own, one))]
+  const { pinnedFields, present } = pinsOfBoth(kept, merged, choice)
+  const content = contentBy(records, present, pinnedFields, { order, names: namesOf(taxonomy) })
+  const held = Object.keys(columnsTaken(choice.hold ?? [], kept))
+  return { kept, merged, records, pinnedFields, held, content }
+}
+
+/** What a person can choose of a merge, as operators see it, and what people set of it. */
+export type MergeOutcome = Pick<AdminBusiness, PinnableField | 'pinnedFields'>
+
+/** What a merge of two businesses makes of each where it is the one that stays and nobody chooses a value. */
+export async function findMergeOutcomes(
+  db: Database,
+  ids: readonly [number, number],
+): Promise<Readonly<Record<'one' | 'other', MergeOutcome>>> {
+  const read = await readForMerge(db, ids)
+  const [one, other] = read.both
+  const { categories, cities } = read.taxonomy
+  const outcome = (both: ForMerge['both']): MergeOutcome => {
+    const { content, pinnedFields } = mergedBy({ ...read, both })
+    const { categoryId, cityId } = content
+    return {
+      ...(recordOf(PINNABLE, (field) => content[columnsOf(field)[0]]) as unknown as MergeOutcome),
+      category: { id: categoryId, name: categories.get(categoryId)?.name ?? '' },
+      city: (cityId === null ? undefined : cities.get(cityId)?.name) ?? null,
+      pinnedFields,
+    }
+  }
+  return { one: outcome([one, other]), other: outcome([other, one]) }
+}
+
+/**
+ * A record of the one that goes, new no later than those of the one that stays: where a person decides which stays, age
+ * decides nothing until one of them says something else.
+ */
+function notNewerThan(own: readonly BusinessSource[], theirs: BusinessSource): BusinessSource {
+  const since = ({ at, firstSeen }: BusinessSource, key: keyof BusinessSource['says']) =>
+    at?.[key] ?? firstSeen
+  const earlier = SAID_UNITS.flatMap(([key]) => {
+    const [last] = own
+      .flatMap((one) => (one.says[key] == null ? [] : [since(one, key)]))
+      .toSorted()
+      .toReversed()
+    return last !== undefined && since(theirs, key) > last ? [[key, last] as const] : []
+  })
+  return earlier.length === 0 ? theirs : { ...theirs, at: { ...theirs.at, ...Object.fromEntries(earlier) } }
+}
+
+/**
+ * What people set in both: what is chosen now, then the owner before all others, then in the one that stays. A value that
+ * is chosen keeps the pin of who set it, and else is pinned by the operator.
+ */
+function pinsOfBoth(
+  kept: record.StoredBusiness,
+  merged: record.StoredBusiness,
+  { take = [], hold = [] }: MergeChoice,
+): { readonly pinnedFields: PinnedFields | null; readonly present: record.Content } {
+  const pin = { by: 'operator', at: new Date().toISOString().slice(0, 10) } as const
+  const [taken, held] = [withPins(null, take, pin), withPins(null, hold, pin)]
+  const theirs = Object.entries({ ...taken, ...merged.pinnedFields }).flatMap(([name, each]) => {
+    const field = name as PinnableField
+    const own = kept.pinnedFields?.[field]
+    const isFirst = own === undefined || (each?.by === 'owner' && own.by !== 'owner')
+    return taken?.[field] || (isFirst && !held?.[field]) ? [[field, each] as const] : []
+  })
+  const own = held ? { ...held, ...kept.pinnedFields } : kept.pinnedFields
+  if (theirs.length === 0) return { pinnedFields: own, present: kept }
+  const columns = theirs.flatMap(([field]) => columnsOf(field))
+  const values = {
+    ...Object.fromEntries(columns.map((column) => [column, merged[column]])),
+    ...columnsTaken(take, merged),
+  }
+  return {
+    pinnedFields: { ...own, ...Object.fromEntries(theirs) },
+    present: record.contentWith(kept, values),
+  }
+}
+
+async function existing(db: Database, id: number): Promise<record.StoredBusiness> {
+  const [stored] = await db.select().from(businesses).where(eq(businesses.id, id))
+  if (!stored) throw new AppError('not_found', 'There is no such business.')
+  if (stored.deletedAt !== null) throw new AppError('gone', 'This business is in the trash.')
+  return stored
+}
