@@ -41,11 +41,13 @@ export async function previewBulkEdit(db: Database, { patch, query, ids }: Choic
     looked += page.length
     unfit += plan.unfit
     last = page.at(-1)?.id ?? last
+    const stored = new Map(page.map((business) => [business.id, business]))
     const edits = plan.edits.toSorted((one, other) => one.change.id - other.change.id)
     examples.push(
       ...edits.map(({ row, change }) => ({
         id: change.id,
-        name: page.find(({ id }) => id === change.id)?.name ?? row.content.name,
+        name: stored.get(change.id)?.name ?? row.content.name,
+        place: stored.get(change.id)?.address ?? null,
         before: withoutPins(change.before),
         after: withoutPins(change.after),
       })),

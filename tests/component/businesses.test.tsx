@@ -95,6 +95,7 @@ test('a holiday of many is looked at before it is written', async () => {
     {
       id: 7,
       name: 'Kahve',
+      place: 'Cadde 1',
       before: { specialHours: null },
       after: { specialHours: [{ date: '2027-10-29', spans: [] }] },
     },

@@ -40,6 +40,8 @@ export interface BulkJob {
 export interface BulkExample {
   readonly id: number
   readonly name: string
+  /** Its address, by which branches are told apart. */
+  readonly place: string | null
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }

@@ -6,6 +6,8 @@ import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
 const words = messages.bulk.preview
 const { fields } = messages.businesses
 
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
 /** The first businesses that an edit changes, each field before and after. */
 export function BulkExamples({ examples, looked, isMore, unfit }: BulkPreview) {
   return (
@@ -16,15 +18,24 @@ export function BulkExamples({ examples, looked, isMore, unfit }: BulkPreview) {
         {unfit > 0 && ` ${words.unfit(asNumber(unfit))}`}
       </p>
       <ul>
-        {examples.map(({ id, name, before, after }) => (
+        {examples.map(({ id, name, place, before, after }) => (
           <li key={id}>
             <strong dir="auto">{name}</strong>
+            {place && (
+              <span className="ml-2 text-soft" dir="auto">
+                {place}
+              </span>
+            )}
             <dl>
               {Object.keys(after).map((field) => (
                 <div key={field}>
                   <dt>{fields[field] ?? field}</dt>
                   <dd>
-                    <del dir="auto">{formatFieldValue(field, before[field])}</del>{' '}
+                    {!isEmpty(before[field]) && (
+                      <>
+                        <del dir="auto">{formatFieldValue(field, before[field])}</del>{' '}
+                      </>
+                    )}
                     <ins dir="auto">{formatFieldValue(field, after[field])}</ins>
                   </dd>
                 </div>
