@@ -51,6 +51,23 @@ test('analytics ids are held to their form before they are sent', async () => {
   })
 })
 
+test('the order of trust is a list of sources, one a line', async () => {
+  kept.settings = { ...NO_SETTINGS, sourceOrder: 'atlas, guide' }
+  open('sources')
+  const order = await field('Kaynakların güven sırası')
+  expect(order.value).toBe('atlas\nguide')
+  await user.type(order, '{Enter}Yellow pages{Enter}')
+  expect(order.value).toBe('atlas\nguide\nYellow pages\n')
+  await fill('Kaynakların güven sırası', 'x'.repeat(1_001))
+  expect(screen.getByRole('alert').textContent).toBe('Adlar birlikte en çok 1.000 karakter olabilir.')
+  await press('Kaydet')
+  await toast('Düzeltilmesi gereken alanlar var.')
+  await fill('Kaynakların güven sırası', 'guide\natlas')
+  await press('Kaydet')
+  await toast('Ayarlar kaydedildi')
+  expect(kept.settings.sourceOrder).toBe('guide, atlas')
+})
+
 describe('SEO', () => {
   test('counts the description and shows it as a search result', async () => {
     open('seo')

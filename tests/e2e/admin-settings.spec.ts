@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
 const TABS = [
   ['analytics', 'Analiz'],
   ['seo', 'SEO'],
+  ['sources', 'Kaynaklar'],
   ['security', 'Güvenlik'],
 ] as const
 

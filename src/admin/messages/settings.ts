@@ -14,6 +14,7 @@ const tabs: Readonly<Record<SettingsTab, string>> = {
   code: 'Kod Ekleme',
   analytics: 'Analiz',
   seo: 'SEO',
+  sources: 'Kaynaklar',
   people: 'Kişiler',
   security: 'Güvenlik',
 }
@@ -173,5 +174,13 @@ export const settings = {
       metaKeywords: 'En çok 500 karakter olabilir.',
     },
     preview: 'Arama sonucu önizlemesi',
+  },
+
+  sources: {
+    title: 'Birkaç kaynağı olan işletmeler',
+    text: 'Elle girilen değer her zaman kalır. Kaynaklar ayrı şeyler söylüyorsa çoğunun dediği, eşitlikte güven sırası önde olanın dediği geçerlidir.',
+    order: 'Kaynakların güven sırası',
+    hint: 'Her satıra bir kaynak adı, en güvenilir olanı en üste; adı, kaydın “Kaynak” alanında yazdığı gibi yazın. Burada olmayanlar sonra gelir, kendi aralarında yeni söylenen geçerlidir. Kayıtlı işletmeler hemen değişmez: bir kaynakları yeniden içe aktarılınca ya da birleştirilince değişir.',
+    fault: 'Adlar birlikte en çok 1.000 karakter olabilir.',
   },
 } as const

@@ -15,6 +15,7 @@ import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { CodeTab } from './code/CodeTab.tsx'
 import { MaintenanceResults, useMaintenance } from './Maintenance.tsx'
 import { SeoTab } from './SeoTab.tsx'
+import { SourcesTab } from './SourcesTab.tsx'
 import { parseSettingsView, SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
 import { useDraft, type Draft } from './use-draft.ts'
 import { useMay } from '../kit/session/me.ts'
@@ -82,6 +83,7 @@ function AllSettings() {
     code: <CodeTab draft={draft} />,
     analytics: <AnalyticsTab draft={draft} />,
     seo: <SeoTab draft={draft} />,
+    sources: <SourcesTab draft={draft} />,
     people: (
       <Suspense fallback={<Skeleton />}>
         <PeopleTab />
@@ -154,6 +156,7 @@ function faultyViews({ areEntriesFaulty, faults }: ReturnType<typeof useDraft>):
     code: areEntriesFaulty || has('headCodes', 'footerCodes'),
     analytics: has('googleAnalytics', 'googleTagManager', 'facebookPixel'),
     seo: has('metaDescription', 'metaKeywords'),
+    sources: has('sourceOrder'),
     people: false,
     security: false,
   }

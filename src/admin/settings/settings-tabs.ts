@@ -9,7 +9,7 @@ export type OptimiseResult = InferResponseType<Admin['optimize']['$post'], 200>[
 export type LoadedSettings = InferResponseType<Admin['settings']['$get'], 200>
 export type Rebuild = LoadedSettings['rebuild']
 
-export const SETTINGS_TABS = ['code', 'analytics', 'seo', 'people', 'security'] as const
+export const SETTINGS_TABS = ['code', 'analytics', 'seo', 'sources', 'people', 'security'] as const
 
 /** A tab of the settings, as named in the URL. */
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
