@@ -167,8 +167,8 @@ test('more than two doubles of a record are folded away until they are asked for
   expect(new URL(compare.href).search).toBe('?pair=7-8')
 })
 
-test('the history of a record names its merges, of which one is undone', async () => {
-  answerRecord(record(7, 'Kahve'))
+test('the history of a record names its merges, of which one is undone, and the form shows what is left', async () => {
+  const kept = answerRecord(record(7, 'Kahve', { phone: '+90 212 555 01 99' }))
   const undone: string[] = []
   answer('GET /api/admin/merges', ({ query }) =>
     query.get('businessId') === '7'
@@ -188,14 +188,24 @@ test('the history of a record names its merges, of which one is undone', async (
   )
   answer('POST /api/admin/merges/3/undo', ({ path }) => {
     undone.push(path)
+    kept.stored = { ...kept.stored, phone: '+90 212 555 01 11', version: kept.stored.version + 1 }
     return { undone: 3 }
   })
-  open('?edit=7&tab=history')
+  open('?edit=7&tab=contact')
+  await fill('E-posta', 'typed@kahve.example')
+  await user.click(await screen.findByRole('tab', { name: 'Geçmiş' }))
   const merges = within(await screen.findByRole('region', { name: 'Birleştirmeler' }))
   await user.click(merges.getByRole('button', { name: 'Geri al: Kahve Evi' }))
   await toast('Birleştirme geri alındı')
-  await merges.findByText(/Geri alındı ·/)
+  await screen.findByText(/Geri alındı ·/)
   expect(undone).toHaveLength(1)
+  await user.click(await screen.findByRole('tab', { name: 'İletişim' }))
+  await waitFor(async () => expect((await field('Telefon')).value).toBe('+90 212 555 01 11'))
+  expect((await field('E-posta')).value).toBe('typed@kahve.example')
+  await press('Kaydet')
+  await waitFor(() => expect(kept.patches).toHaveLength(1))
+  expect(kept.patches[0]).toMatchObject({ email: 'typed@kahve.example', version: 2 })
+  expect(kept.patches[0]).not.toHaveProperty('phone')
 })
 
 test('two records that are selected lead to their comparison', async () => {

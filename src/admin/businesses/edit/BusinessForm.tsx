@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, useEffect, useEffectEvent } from 'react'
+import { useRef, useState } from 'react'
 import {
   FormProvider,
   useForm,
@@ -37,7 +37,7 @@ import {
   type FormValues,
   differingFields,
 } from './values.ts'
-import { isForSheet } from './sheet-keys.ts'
+import { useSaveKey } from './sheet-keys.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { fittingValues } from '../../kit/draft/draft.ts'
 import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
@@ -90,20 +90,6 @@ function useUnsavedChangesBlocker(isDirty: () => boolean) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
-}
-
-/** Saves with Ctrl+S, or Cmd+S, in place of the browser. */
-function useSaveKey(save: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    if (isForSheet(event) && !event.repeat) save()
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
 }
 
 const words = messages.businesses
@@ -180,6 +166,14 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
     form.reset(values, { keepDefaultValues: true })
     setRestored(restored + 1)
   }
+  /** Goes on from what is stored by now; what was typed and is not saved stays. */
+  const startFrom = (stored: AdminBusiness) => {
+    const values = form.getValues()
+    const typed = base ? differingFields(values, valuesOf(base)) : []
+    setBase(stored)
+    form.reset(valuesOf(stored))
+    setAll({ ...valuesOf(stored), ...Object.fromEntries(typed.map((field) => [field, values[field]])) })
+  }
   return (
     <FormProvider {...form}>
       <form
@@ -207,6 +201,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
             setAll(values)
             void submit('stay')
           }}
+          onUndone={startFrom}
         />
       </form>
       <FormProblems

@@ -194,10 +194,12 @@ interface Props {
   onShown: (tab: Tab) => void
   /** Called with the values of a former version that the form is to have again. */
   onRevert: (values: FormValues) => void
+  /** Called with the business as a merge that was undone left it. */
+  onUndone: (stored: AdminBusiness) => void
 }
 
 /** The form in tabs; a tab with invalid fields is marked. */
-export function FormTabs({ base, tab, change, isDisabled, onShown, onRevert }: Props) {
+export function FormTabs({ base, tab, change, isDisabled, onShown, onRevert, onUndone }: Props) {
   const { control, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const contents = {
@@ -222,7 +224,7 @@ export function FormTabs({ base, tab, change, isDisabled, onShown, onRevert }: P
       </>
     ),
     description: <Description />,
-    history: base && <History base={base} {...(!isDisabled && { onRevert })} />,
+    history: base && <History base={base} onUndone={onUndone} {...(!isDisabled && { onRevert })} />,
   } as const satisfies Record<Tab, unknown>
   const shown = TABS.filter((key) => key !== 'history' || base !== undefined)
   return (

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { MergeList } from '../../kit/merges/MergeList.tsx'
 import { lastMerges } from '../../kit/merges/merges.queries.ts'
+import { sayFailure } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
-import { history, type BusinessChange } from '../businesses.queries.ts'
+import { history, record, type BusinessChange } from '../businesses.queries.ts'
 import { differingFields, valuesOf, type FormValues } from './values.ts'
 import { valuesAt } from './values-at.ts'
 import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
@@ -123,6 +125,8 @@ interface Props {
   base: AdminBusiness
   /** Absent for a business in the trash, which cannot be changed. */
   onRevert?: (values: FormValues) => void
+  /** Called with the business as a merge that was undone left it. */
+  onUndone: (stored: AdminBusiness) => void
 }
 
 /** A former version: its values, and the question whether to go back to it. */
@@ -132,7 +136,7 @@ interface Former {
 }
 
 /** Who changed what and when, newest first, and the way back to each state, that before all changes included. */
-export function History({ base, onRevert }: Props) {
+export function History({ base, onRevert, onUndone }: Props) {
   const list = useQuery(history(base.id))
   const { data: merges = [] } = useQuery(lastMerges(base.id))
   const categories = useQuery(allCategories)
@@ -155,6 +159,13 @@ export function History({ base, onRevert }: Props) {
       </Button>
     )
   }
+  const readAgain = async () => {
+    try {
+      onUndone(await queryClient.query(record(base.id)))
+    } catch (error) {
+      sayFailure(messages.businesses.failed.one, error)
+    }
+  }
   const isWhole = changes.at(-1)?.action === 'create'
   const first = isWhole ? null : wayBack(undefined, words.first, words.revertFirstTitle)
   return (
@@ -162,7 +173,7 @@ export function History({ base, onRevert }: Props) {
       {merges.length > 0 && (
         <section className="grid gap-2" aria-label={messages.duplicates.merges.open}>
           <h3>{messages.duplicates.merges.open}</h3>
-          <MergeList merges={merges} />
+          <MergeList merges={merges} onUndone={() => void readAgain()} />
         </section>
       )}
       {changes.length === 0 && <p className="text-faint">{words.none}</p>}

@@ -14,23 +14,37 @@ export function sayUndoFailure(error: unknown): void {
   sayError(isConflict ? words.failed.undoConflict : failureText(words.failed.undo, error))
 }
 
+interface Props {
+  merges: readonly BusinessMerge[]
+  /** Called when one was undone. */
+  onUndone?: () => void
+}
+
 /** Merges of businesses, each with the way back. */
-export const MergeList = ({ merges }: { merges: readonly BusinessMerge[] }) => (
+export const MergeList = ({ merges, onUndone }: Props) => (
   <ul className="done-list">
     {merges.map((merge) => (
       <li key={merge.id}>
-        <Merge merge={merge} />
+        <Merge merge={merge} {...(onUndone && { onUndone })} />
       </li>
     ))}
   </ul>
 )
 
-function Merge({ merge: { id, state, createdAt, actor, ...names } }: { merge: BusinessMerge }) {
+interface MergeProps {
+  merge: BusinessMerge
+  onUndone?: () => void
+}
+
+function Merge({ merge: { id, state, createdAt, actor, ...names }, onUndone }: MergeProps) {
   const { gone } = messages.bulk
   const [kept, merged] = [names.kept ?? gone, names.merged ?? gone]
   const undo = useMutation({
     ...undoMergeMutation,
-    onSuccess: () => saySuccess(words.undone.merge, words.undone.mergeText),
+    onSuccess: () => {
+      saySuccess(words.undone.merge, words.undone.mergeText)
+      onUndone?.()
+    },
     onError: sayUndoFailure,
   })
   return (
