@@ -56,9 +56,10 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   'sweep restores': async ({ db, now }) => ({ tables: await deleteAbandonedRestores(db, now) }),
   'count the day': ({ db, now }) => nightlyFigures(db, now),
   'renew hours': async ({ db, now }) => ({ businesses: await renewDatedHours(db, now) }),
-  'refresh search': async ({ db, indexMs }) => {
-    await refreshSearch(db, indexMs)
-    return {}
+  'refresh search': async ({ db, indexMs, purge }) => {
+    const merged = await refreshSearch(db, indexMs)
+    if (merged > 0) await purge(CACHE_TAGS.businesses, CACHE_TAGS.businessPages)
+    return merged > 0 ? { merged } : {}
   },
   'purge features': async ({ purge }) => {
     await purge(CACHE_TAGS.features)

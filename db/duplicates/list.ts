@@ -38,6 +38,8 @@ interface PairQuery {
   readonly cityId?: number | undefined
   readonly minScore?: number | undefined
   readonly belowScore?: number | undefined
+  /** Without those that were merged once, which somebody undid. */
+  readonly isNeverUndone?: boolean | undefined
 }
 
 type Conditions = Omit<PairQuery, 'limit' | 'offset'>
@@ -102,7 +104,17 @@ export const countedPairsOf = ([row]: readonly { readonly count: number }[]): Co
   return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
 }
 
-function conditions({ cursor, countryCode, cityId, minScore, belowScore }: Conditions): SQL {
+const NEVER_UNDONE = sql`and not exists (select 1 from business_merges m where m.state = 'undone'
+  and (m.kept_id, m.merged_id) in (values (b.id, o.id), (o.id, b.id)))`
+
+function conditions({
+  cursor,
+  countryCode,
+  cityId,
+  minScore,
+  belowScore,
+  isNeverUndone = false,
+}: Conditions): SQL {
   const after =
     cursor &&
     sql`and c.score <= ${cursor.score}
@@ -114,6 +126,7 @@ function conditions({ cursor, countryCode, cityId, minScore, belowScore }: Condi
       cityId === undefined ? undefined : sql`and ${cityId} in (b.city_id, o.city_id)`,
       minScore === undefined ? undefined : sql`and c.score >= ${minScore}`,
       belowScore === undefined ? undefined : sql`and c.score < ${belowScore}`,
+      isNeverUndone ? NEVER_UNDONE : undefined,
     ].filter((each) => each !== undefined),
     sql` `,
   )

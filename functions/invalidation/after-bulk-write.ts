@@ -25,5 +25,5 @@ export async function afterBulkWrite(
 async function refreshSearchAndPurge(c: AppContext): Promise<void> {
   await refreshWords(c.var.db)
   await c.var.purge(CACHE_TAGS.features)
-  await refreshIndex(c.var.db, INDEX_MS)
+  if ((await refreshIndex(c.var.db, INDEX_MS)) > 0) await c.var.purge(ALL_TAGS)
 }

@@ -20,21 +20,23 @@ const COMPARING_MS = 2_000
 
 /**
  * Brings the bitmap index, the map, the judgement of positions and the likely duplicates up to date, as far as that comes
- * within so many milliseconds.
+ * within so many milliseconds; then merges what is all but certain, where operators let it. Returns how many were merged.
  */
-export async function refreshIndex(db: Database, milliseconds = Infinity): Promise<void> {
+export async function refreshIndex(db: Database, milliseconds = Infinity): Promise<number> {
   // Apart from what visitors wait for.
   const { keepBitmapIndex } = await import('#db/bitmap-index/keep.ts')
   const { keepMap } = await import('#db/map/rebuild.ts')
   const { keepDoubtfulPositions } = await import('#db/doubtful-positions/keep.ts')
   const { keepDuplicates } = await import('#db/duplicates/keep.ts')
+  const { mergeByItself } = await import('./merge-by-itself.ts')
   if (await keepBitmapIndex(db, new Date(), milliseconds)) await keepMap(db)
   await keepDoubtfulPositions(db, milliseconds)
   await keepDuplicates(db, Math.min(milliseconds, COMPARING_MS))
+  return mergeByItself(db)
 }
 
-/** Both, where nobody waits; the index as far as that comes within so many milliseconds. */
-export async function refreshSearch(db: Database, milliseconds = Infinity): Promise<void> {
+/** Both, where nobody waits; the index as far as that comes within so many milliseconds. Returns as `refreshIndex`. */
+export async function refreshSearch(db: Database, milliseconds = Infinity): Promise<number> {
   await refreshWords(db)
-  await refreshIndex(db, milliseconds)
+  return refreshIndex(db, milliseconds)
 }

@@ -171,3 +171,12 @@ test.each([
 ])('nobody without a session may: %s %s', async (method, path) => {
   expect((await panel.app.request(path, { method })).status).toBe(401)
 })
+
+test('nothing is merged by itself until operators say so', async () => {
+  const settings = async () => (await (await panel.ask('GET', `${QUEUE}/settings`)).json()) as object
+  expect(await settings()).toEqual({ mergesByItself: false })
+  expect((await panel.ask('PUT', `${QUEUE}/settings`, { mergesByItself: 'yes' })).status).toBe(400)
+  expect((await panel.ask('PUT', `${QUEUE}/settings`, { mergesByItself: true })).status).toBe(200)
+  expect(await settings()).toEqual({ mergesByItself: true })
+  await panel.ask('PUT', `${QUEUE}/settings`, { mergesByItself: false })
+})

@@ -229,3 +229,21 @@ test('keys do nothing while a merge runs twice pressed, and hostile names are te
   await opened(2)
   expect(sent).toHaveLength(1)
 })
+
+test('nothing is merged by itself until it is switched on', async () => {
+  serveDuplicates([pair(1)])
+  answer('GET /api/admin/merges', [])
+  answer('PUT /api/admin/duplicates/settings', ({ body }) => body as object)
+  openPanel(QUEUE)
+  await press('Birleştirmeler')
+  const merging = await screen.findByRole('switch', {
+    name: 'Neredeyse kesin çiftleri kendiliğinden birleştir',
+  })
+  expect(merging.getAttribute('aria-checked')).toBe('false')
+  await waitFor(() => expect(merging.hasAttribute('disabled')).toBe(false))
+  await user.click(merging)
+  await waitFor(() => expect(merging.getAttribute('aria-checked')).toBe('true'))
+  expect(callsOf('PUT /api/admin/duplicates/settings').map(({ body }) => body)).toEqual([
+    { mergesByItself: true },
+  ])
+})

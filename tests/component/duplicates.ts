@@ -90,6 +90,7 @@ export function serveDuplicates(pairs: RecordPair[], others: readonly RecordPair
     const rows = waiting().filter(isWanted).map(rowOf)
     return Response.json(rows.slice(from, from + PAGE), { headers: { 'X-Total-Count': String(rows.length) } })
   })
+  answer('GET /api/admin/duplicates/settings', { mergesByItself: false })
   answer('GET /api/admin/duplicates/waiting', () => ({ count: waiting().length, isMore: false }))
   answer('GET /api/admin/duplicates/[0-9]+/[0-9]+', ({ path }) => {
     const known = [...pairs, ...others].find((each) => path.endsWith(`/${idOf(each)}`))

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { findMergeOutcomes } from '#db/businesses/merge-outcome.ts'
 import { countedPairsOf, listDuplicatePairs, pairsWaiting } from '#db/duplicates/list.ts'
 import { keepDuplicates } from '#db/duplicates/keep.ts'
+import { readDuplicateSettings, saveDuplicateSettings } from '#db/duplicates/settings.ts'
 import { findPair, readRecordFacts } from '#db/duplicates/pair-facts.ts'
 import { declareDifferent, retractDifferent } from '#db/businesses/likely-doubles.ts'
 import { differentBusinessesSchema } from '#domain/business/form.ts'
@@ -23,6 +25,8 @@ const listQuery = query({
   limit: integerParameter(1, 200, 'Pairs a page.', ROWS),
   offset,
 })
+
+const settings = z.strictObject({ mergesByItself: z.boolean() })
 
 /** A record with what an operator decides by. */
 async function sideOf(c: AppContext, id: number, now: number) {
@@ -45,7 +49,7 @@ function pairOf(c: AppContext): readonly [number, number] {
   return [one, other]
 }
 
-/** Records that are probably of one business: the queue, both side by side, and that they are of two. */
+/** Records that are probably of one business: the queue, both side by side, that they are of two, and what is automatic. */
 export const adminDuplicates = new Hono<AppEnv>()
   .get('/', validate('query', listQuery), async (c) => {
     const { limit = ROWS, offset: from = 0, certainty, ...place } = c.req.valid('query')
@@ -68,6 +72,12 @@ export const adminDuplicates = new Hono<AppEnv>()
   })
   .get('/waiting', async (c) => c.json(countedPairsOf(await pairsWaiting(c.var.db)), 200))
   .post('/search', async (c) => c.json({ isDone: await keepDuplicates(c.var.db, SEARCH_MS) }, 200))
+  .get('/settings', async (c) => c.json(await readDuplicateSettings(c.var.db), 200))
+  .put('/settings', validate('json', settings), async (c) => {
+    const wanted = c.req.valid('json')
+    await saveDuplicateSettings(c.var.db, c.var.actor, wanted)
+    return c.json(wanted, 200)
+  })
   .get(PAIR, async (c) => {
     const [first, second] = pairOf(c)
     const now = Date.now()

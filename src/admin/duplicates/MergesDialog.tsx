@@ -1,22 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { MergeList } from '../kit/merges/MergeList.tsx'
 import { lastMerges } from '../kit/merges/merges.queries.ts'
+import { sayFailure } from '../kit/toast.ts'
 import { Dialog } from '../kit/ui/Dialog.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
+import { Switch } from '../kit/ui/Switch.tsx'
 import { messages } from '../messages.ts'
+import { duplicateSettings, settingsMutation } from './duplicates.queries.ts'
 
 const words = messages.duplicates.merges
 
-/** The last merges, each with the way back. */
+/** The last merges, each with the way back, and whether a program makes some. */
 export function MergesDialog({ onClose }: { onClose: () => void }) {
   const merges = useQuery(lastMerges())
   return (
     <Dialog isOpen onClose={onClose} title={words.title} description={words.text}>
+      <Automatic />
       {merges.isPending && <Skeleton lines={4} />}
       {merges.isError && <Failure title={words.failed} onRetry={() => void merges.refetch()} />}
       {merges.data?.length === 0 && <p className="text-soft">{words.none}</p>}
       <MergeList merges={merges.data ?? []} />
     </Dialog>
+  )
+}
+
+function Automatic() {
+  const settings = useQuery(duplicateSettings)
+  const saving = useMutation({
+    ...settingsMutation,
+    onError: (error) => sayFailure(words.automatic.failed, error),
+  })
+  return (
+    <div>
+      <Switch
+        label={words.automatic.label}
+        isOn={settings.data?.mergesByItself ?? false}
+        disabled={!settings.isSuccess || saving.isPending}
+        onChange={(mergesByItself) => saving.mutate({ mergesByItself })}
+      />
+      <p className="text-soft">{words.automatic.text}</p>
+    </div>
   )
 }

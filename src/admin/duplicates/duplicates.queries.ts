@@ -91,3 +91,14 @@ export const forgetMutation = mutationOptions({
     ),
   onSettled: (_answer, error) => void afterDecision(error),
 })
+
+/** What a program does with pairs by itself. */
+export const duplicateSettings = queryOptions({
+  queryKey: [...DUPLICATES, 'settings'],
+  queryFn: () => okJson(api.settings.$get()),
+})
+
+export const settingsMutation = mutationOptions({
+  mutationFn: (json: Parameters<typeof api.settings.$put>[0]['json']) => okJson(api.settings.$put({ json })),
+  onSuccess: (stored) => queryClient.setQueryData(duplicateSettings.queryKey, stored),
+})

@@ -168,6 +168,11 @@ export const duplicates = {
     undoOf: (name: string) => `Geri al: ${name}`,
     isUndone: 'Geri alındı',
     failed: 'Birleştirmeler alınamadı',
+    automatic: {
+      label: 'Neredeyse kesin çiftleri kendiliğinden birleştir',
+      text: 'İçe aktarmalardan sonra ve her gece, bir defada en çok 200 çift; daha eski kayıt kalır. Geri aldığınız bir daha birleştirilmez.',
+      failed: 'Ayar kaydedilemedi',
+    },
   },
   keys: [
     ['J', 'Sonraki çift'],

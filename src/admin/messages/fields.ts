@@ -150,6 +150,7 @@ export const AUDIT_FIELDS = {
   metaDescription: 'Meta açıklaması',
   metaKeywords: 'Meta anahtar kelimeleri',
   sourceOrder: 'Kaynakların güven sırası',
+  mergesByItself: 'Kesin çiftleri birleştirme',
   headCodes: 'Head kodları',
   footerCodes: 'Sayfa sonu kodları',
   // Plans, sponsorships and advertisements.
