@@ -9,7 +9,7 @@ import type { CityRecord } from '../imports/city-match.ts'
 import { type ChunkTaxonomy, findTaxonomy } from '../imports/taxonomy.ts'
 import type { StoredBusiness } from '../imports/business-content.ts'
 import { categoryKeyStatements } from '../search/kind-keys.ts'
-import { findCategoryById, findCityById } from '../taxonomy/find.ts'
+import { findCategoryById } from '../taxonomy/find.ts'
 
 /** The category of an id that a form names; throws `AppError` when there is none. */
 export const requireCategory = async (db: Database, id: number): Promise<CategoryRecord> =>
@@ -20,10 +20,6 @@ export function categoryOfForm(category: CategoryRecord | undefined): CategoryRe
   if (category) return category
   const message = 'names no category'
   throw new AppError('bad_request', `categoryId ${message}.`, { details: [{ path: 'categoryId', message }] })
-}
-
-export async function findCityByOptionalId(db: Database, id: number | null): Promise<CityRecord | null> {
-  return id === null ? null : ((await findCityById(db, id)) ?? null)
 }
 
 /** The cities and categories that candidates name, found or planned as in an import. */
