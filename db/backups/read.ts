@@ -39,7 +39,7 @@ const PASSING: readonly SQLiteTable[] = [
   // A restore would send mail again that was sent after the backup.
   schema.outbox,
   ...[schema.secondFactor, schema.recoveryCodes],
-  // Who may do what is not to be had from a file.
+  // Roles and keys come from invitations alone, never from a file.
   ...[schema.operators, schema.passkeys, schema.operatorInvitations],
   ...[schema.bitmapTerms, schema.bitmaps, schema.bitmapPositions, schema.bitmapZones],
   ...[schema.bitmapClockRanges, schema.bitmapCityRanges, schema.bitmapBlocks, schema.bitmapPoints],

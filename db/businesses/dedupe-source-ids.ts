@@ -1,9 +1,9 @@
-/** The reasons of two businesses of which both had one id of one source. */
+/** Reasons of a duplicate pair: both had the same id at the same source. */
 const SAME_ID = `'[{"code":"same_source_id","details":[]}]'`
 
 /**
- * The statements that leave each source id to the oldest business that has it: the others lose the id, and are listed for
- * an operator as seeming the same. `businesses` and `candidates` are table names.
+ * Statements that leave each source id to the oldest business that has it; the others lose it and become duplicate pairs.
+ * `businesses` and `candidates` are table names.
  */
 export function dedupeSourceIds(businesses: string, candidates: string): string[] {
   const later = `select id, oldest from (

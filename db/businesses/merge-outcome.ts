@@ -13,7 +13,7 @@ import { type NamedTaxonomy, readTaxonomy } from '../taxonomy/by-ids.ts'
 import { columnsOf, columnsTaken } from './pins.ts'
 import { contentBy, namesOf, placesSaid, recordsOf } from './sources.ts'
 
-/** The values that a person chose, which are pinned; all others follow from the records of both. */
+/** Fields that a person chose and that are pinned; all others follow from the records of both businesses. */
 export interface MergeChoice {
   /** Fields whose values come from the one that goes. */
   readonly take?: readonly PinnableField[] | undefined
@@ -58,7 +58,7 @@ export function mergedBy(
   readonly merged: record.StoredBusiness
   readonly records: readonly BusinessSource[]
   readonly pinnedFields: PinnedFields | null
-  /** The columns of what is held. */
+  /** Columns of the fields kept from the surviving business. */
   readonly held: readonly string[]
   readonly content: record.Content
 } {

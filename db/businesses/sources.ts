@@ -77,7 +77,9 @@ export const contentOfRecord = ({
 }: BusinessSource): Content => ({
   ...newContent({ name: '', matchKey: '' }),
   ...(says as Partial<Content>),
-  ...{ source, sourceId, placeId },
+  source,
+  sourceId,
+  placeId,
   sourceLicence: licence,
   fetchedAt: fetchedAt ?? null,
 })

@@ -132,7 +132,7 @@ function conditions({
   )
 }
 
-/** The pairs of which both had one id of one source, which an import would not have stored twice; and how many. */
+/** Pairs whose businesses had the same id at the same source, as older backups have them, and their number. */
 export async function listSharedIds(
   db: Database,
   limit: number,

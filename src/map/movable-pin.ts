@@ -10,7 +10,10 @@ export function othersOverlay(theme: Theme): Overlay {
   return {
     sources: {},
     layers: ['businesses', 'clusters'].map((layer) => ({
-      ...{ id: `others-${layer}`, type: 'circle', source: 'directory', 'source-layer': layer },
+      id: `others-${layer}`,
+      type: 'circle',
+      source: 'directory',
+      'source-layer': layer,
       paint,
     })),
   }

@@ -39,8 +39,14 @@ const stored = async () => {
 }
 const sourceEntry = (more: object) => [
   {
-    ...{ source: 'registry', sourceId: '7', placeId: null, matchKey: 'x', licence: null, says: {} },
-    ...{ firstSeen: daysAgo(300), lastSeen: daysAgo(40).slice(0, 10) },
+    source: 'registry',
+    sourceId: '7',
+    placeId: null,
+    matchKey: 'x',
+    licence: null,
+    says: {},
+    firstSeen: daysAgo(300),
+    lastSeen: daysAgo(40).slice(0, 10),
     ...more,
   },
 ]

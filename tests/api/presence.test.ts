@@ -179,7 +179,11 @@ describe('a business', () => {
     await pin('2026-11-03', WEEK)
     const business = await api.get<Business>(`/api/businesses/${SLUG}`)
     expect(business.facts.find(({ fact }) => fact === 'hours')).toEqual({
-      ...{ fact: 'hours', by: 'owner', at: '2026-11-03', sources: [], others: 0 },
+      fact: 'hours',
+      by: 'owner',
+      at: '2026-11-03',
+      sources: [],
+      others: 0,
     })
     expect(Object.keys(business)).not.toContain('origin')
   })

@@ -7,8 +7,16 @@ import { answer, callsOf } from './server.ts'
 import { listOf } from './taxonomy.ts'
 
 const shop = (id: number): ProbableClosure => ({
-  ...{ id, name: `Shop ${id}`, slug: `shop-${id}`, city: 'Paris', country: 'France', version: 3 },
-  ...{ address: `${id} Rue du Bac`, phone: null, website: 'https://shop.example/', reviewCount: 4 },
+  id,
+  name: `Shop ${id}`,
+  slug: `shop-${id}`,
+  city: 'Paris',
+  country: 'France',
+  version: 3,
+  address: `${id} Rue du Bac`,
+  phone: null,
+  website: 'https://shop.example/',
+  reviewCount: 4,
   signs: [
     { kind: 'gone', since: '2026-11-02', detail: 'shops' },
     { kind: 'votes', since: '2026-11-20', detail: '3/1' },

@@ -9,18 +9,28 @@ import { answer, callsOf, refuse } from './server.ts'
 import { answerSettings } from './settings.ts'
 
 const AYSE = {
-  ...{ id: 'a1', name: 'Ayşe', mail: 'ayse@example.com', role: 'editor', state: 'active' },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', endedAt: null, passkeys: 1, sessions: 2 },
-  ...{ usedAt: '2026-11-21T10:00:00.000Z', invitedUntil: null },
+  id: 'a1',
+  name: 'Ayşe',
+  mail: 'ayse@example.com',
+  role: 'editor',
+  state: 'active',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  endedAt: null,
+  passkeys: 1,
+  sessions: 2,
+  usedAt: '2026-11-21T10:00:00.000Z',
+  invitedUntil: null,
 }
 const INVITATION = {
-  ...{ id: 'b2', link: 'https://m.example/admin/invitation#token' },
+  id: 'b2',
+  link: 'https://m.example/admin/invitation#token',
   expiresAt: '2026-12-07T10:00:00.000Z',
 }
 
 const signedInAs = (role: Role) =>
   answer('GET /api/admin/session', {
-    ...{ expiresAt: '2999-01-01', confirmedAt: null },
+    expiresAt: '2999-01-01',
+    confirmedAt: null,
     operator: { id: 'a1', name: 'Ayşe', role },
   })
 
@@ -47,7 +57,9 @@ describe('people', () => {
     await press('Davet bağlantısı oluştur')
     expect((await field('Davet bağlantısı')).value).toBe(INVITATION.link)
     expect(callsOf('POST /api/admin/operators')[0]?.body).toEqual({
-      ...{ name: 'Mehmet', mail: 'mehmet@example.com', role: 'moderator' },
+      name: 'Mehmet',
+      mail: 'mehmet@example.com',
+      role: 'moderator',
     })
     await press('E-posta ile gönder')
     await toast('Davet gönderiliyor')

@@ -103,8 +103,15 @@ describe('websites', () => {
 describe('closing by itself', () => {
   const gone = (goneSince: string) => [
     {
-      ...{ source: 'registry', sourceId: '7', placeId: null, matchKey: 'x', licence: null, says: {} },
-      ...{ firstSeen: '2026-01-01T00:00:00.000Z', lastSeen: '2026-01-02', goneSince },
+      source: 'registry',
+      sourceId: '7',
+      placeId: null,
+      matchKey: 'x',
+      licence: null,
+      says: {},
+      firstSeen: '2026-01-01T00:00:00.000Z',
+      lastSeen: '2026-01-02',
+      goneSince,
     },
   ]
   const away = (id: number, website: string, since: string) =>

@@ -17,18 +17,30 @@ const wordOf = (number: number) =>
 /** Businesses that are not alike. */
 const others = (count: number, given: Partial<Given> = {}): Given[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ name: `${wordOf(at)} ${wordOf(at * 7 + 3)}`, address: `${wordOf(at * 3 + 1)} ${at + 1}`, cityId: 1 },
-    ...{ phone: `+33 1 ${String(40_000_000 + at * 1013)}`, phoneE164: `+331${40_000_000 + at * 1013}` },
+    name: `${wordOf(at)} ${wordOf(at * 7 + 3)}`,
+    address: `${wordOf(at * 3 + 1)} ${at + 1}`,
+    cityId: 1,
+    phone: `+33 1 ${String(40_000_000 + at * 1013)}`,
+    phoneE164: `+331${40_000_000 + at * 1013}`,
     ...given,
   }))
 const zephyr: Given = {
-  ...{ name: 'Zephyrine', address: 'Rue de Lutèce 8', cityId: 1, phone: '01 42 00 00 01' },
-  ...{ phoneE164: '+33142000001', latitude: 48.85, longitude: 2.35 },
+  name: 'Zephyrine',
+  address: 'Rue de Lutèce 8',
+  cityId: 1,
+  phone: '01 42 00 00 01',
+  phoneE164: '+33142000001',
+  latitude: 48.85,
+  longitude: 2.35,
 }
 /** The same under another name, with its pin elsewhere and another telephone. */
 const disturbed: Given = {
-  ...{ ...zephyr, name: 'Le Zephyrin', phone: '01 42 00 00 99', phoneE164: '+33142000099' },
-  ...{ latitude: 48.8504, longitude: 2.3503 },
+  ...zephyr,
+  name: 'Le Zephyrin',
+  phone: '01 42 00 00 99',
+  phoneE164: '+33142000099',
+  latitude: 48.8504,
+  longitude: 2.3503,
 }
 
 const add = async (rows: readonly Given[]) =>

@@ -22,9 +22,21 @@ export interface Agreement {
 
 /** A record of which nothing is known but what is given. */
 export const record = (given: Partial<DuplicateRecord> & { readonly id: number }): DuplicateRecord => ({
-  ...{ name: '', address: null, street: null, city: '', cityId: null, countryCode: null, postalCode: null },
-  ...{ phone: null, phones: [], website: null, latitude: null, longitude: null, categoryId: null },
-  ...{ sources: [], sourceIds: [] },
+  name: '',
+  address: null,
+  street: null,
+  city: '',
+  cityId: null,
+  countryCode: null,
+  postalCode: null,
+  phone: null,
+  phones: [],
+  website: null,
+  latitude: null,
+  longitude: null,
+  categoryId: null,
+  sources: [],
+  sourceIds: [],
   ...given,
 })
 
@@ -49,8 +61,14 @@ function guides(): LabelledSet {
   const of = (source: keyof typeof idOf) =>
     rowsOf(`${source}.csv`).map(({ id = '', name = '', addr = '', city = '', phone = '' }) =>
       record({
-        ...{ id: idOf[source](id), name, address: addr, city, cityId: cityOf(city) },
-        ...{ phone, phones: [phone], sources: [source] },
+        id: idOf[source](id),
+        name,
+        address: addr,
+        city,
+        cityId: cityOf(city),
+        phone,
+        phones: [phone],
+        sources: [source],
       }),
     )
   const labels = rowsOf('fodors-zagats.csv').map((row) =>
@@ -64,8 +82,12 @@ function childCare(): LabelledSet {
   const rows = rowsOf('chicago-childcare.csv')
   const records = rows.map((row) =>
     record({
-      ...{ id: Number(row['Id']), name: row['Site name'] ?? '', address: row['Address'] || null },
-      ...{ postalCode: row['Zip'] || null, phone: row['Phone'] ?? null, phones: [row['Phone'] ?? null] },
+      id: Number(row['Id']),
+      name: row['Site name'] ?? '',
+      address: row['Address'] || null,
+      postalCode: row['Zip'] || null,
+      phone: row['Phone'] ?? null,
+      phones: [row['Phone'] ?? null],
       website: row['Website']?.startsWith('www') ? `http://${row['Website']}` : null,
       sources: [row['Source'] ?? ''],
     }),

@@ -14,7 +14,9 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 const SETTINGS = {
   ...{ googleAnalytics: 'G-ABC123', googleTagManager: 'GTM-ABC123', facebookPixel: '1234567890123456' },
   headCodes: '<meta name="google-site-verification" content="own">',
-  ...{ metaDescription: '', metaKeywords: '', sourceOrder: '' },
+  metaDescription: '',
+  metaKeywords: '',
+  sourceOrder: '',
   footerCodes: '<script>(window.ran ??= []).push("foot")</script>',
 }
 const NETWORK = 'pagead2.googlesyndication.com'

@@ -57,7 +57,9 @@ test('a directory is what it was before the batch, step by step', async () => {
   expect(updated).toBeGreaterThan(50)
   expect(steps.at(-1)).toEqual({
     ...{ done: true, total: imported + updated, restored: updated, removed: imported },
-    ...{ skipped: 0, mergesUndone: 0, next: null },
+    skipped: 0,
+    mergesUndone: 0,
+    next: null,
   })
   expect(batches[0]).toMatchObject({ state: 'undone', restored: updated, removed: imported })
   expect(differences(before, await contentOf(db, IMPORT_BOOKS))).toEqual([])

@@ -91,13 +91,18 @@ describe('a flood of proposals', () => {
     expect(json.get(201)).toBe(PROPOSAL_RATE.proposals)
     expect(json.get(429)).toBe(400 - PROPOSAL_RATE.proposals)
     const forms = await flood(READER_LIMITS.proposals, (at) => ({
-      ...{ path: '/suggest/place-1', network: '192.0.2.2', body: suggestion(at), isForm: true },
+      path: '/suggest/place-1',
+      network: '192.0.2.2',
+      body: suggestion(at),
+      isForm: true,
     }))
     expect(forms.get(303)).toBe(PROPOSAL_RATE.proposals)
     expectNoFault(forms)
     expect(await rows()).toEqual({
-      ...{ proposals: 2 * PROPOSAL_RATE.proposals, attempts: 2 * PROPOSAL_RATE.proposals },
-      ...{ mails: MOST_MAILS.byItself, audit: 0 },
+      proposals: 2 * PROPOSAL_RATE.proposals,
+      attempts: 2 * PROPOSAL_RATE.proposals,
+      mails: MOST_MAILS.byItself,
+      audit: 0,
     })
   })
 
@@ -116,8 +121,10 @@ describe('a flood of proposals', () => {
     expectNoFault(newer)
     expect(newer.get(201)).toBeUndefined()
     expect(await rows()).toEqual({
-      ...{ proposals: PROPOSAL_TOTAL.unproven, attempts: PROPOSAL_TOTAL.unproven },
-      ...{ mails: MOST_MAILS.byItself, audit: 0 },
+      proposals: PROPOSAL_TOTAL.unproven,
+      attempts: PROPOSAL_TOTAL.unproven,
+      mails: MOST_MAILS.byItself,
+      audit: 0,
     })
   })
 
@@ -154,7 +161,9 @@ describe('a flood of proposals', () => {
 
 test('a flood of answers whether businesses are still there counts one of a network, and few of one', async () => {
   const answer = (network: string, at: number) => ({
-    ...{ path: `/still-here/place-${at % 30}`, network, body: { answer: at % 2 === 0 ? 'no' : 'yes' } },
+    path: `/still-here/place-${at % 30}`,
+    network,
+    body: { answer: at % 2 === 0 ? 'no' : 'yes' },
     isForm: true,
   })
   expectNoFault(await flood(READER_LIMITS.proposals, (at) => answer('192.0.2.50', at)))

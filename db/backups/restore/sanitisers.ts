@@ -37,7 +37,7 @@ export const BUSINESS_SANITISERS = {
   specialHours: cleanSpecialHours,
 } as const satisfies Readonly<Record<string, Reader>>
 
-/** Reads what each source says as what the business itself would have, and takes away what is no source. */
+/** Validates the records at sources, each value by the rule of its column; drops entries that are none. */
 export const sanitiseSources = (value: unknown): unknown =>
   readSources(value)?.map((source) => ({ ...source, says: sanitisePreviousValues(source.says) })) ?? null
 

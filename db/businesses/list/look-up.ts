@@ -73,7 +73,7 @@ export async function lookUpOthers(
   return (await db.batch([first, ...others])).map(([row]) => namesOf(termsFrom(row), isCity))
 }
 
-/** What is known of words by their names alone. */
+/** Names that the terms match, before misspelt words are corrected. */
 export const namesOf = (terms: NameTerms, isCity: Names['isCity'] = () => false): Names => ({
   ...terms,
   missing: new Set(),

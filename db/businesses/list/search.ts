@@ -233,7 +233,7 @@ async function readWays(
   )
 }
 
-/** From the bitmap index; where it does not know all, or has few of what is meant, from a statement that searches names too. */
+/** Lists from the bitmap index, or by a search of names where the index is incomplete or finds few. */
 async function listOfIndex(
   db: Database,
   { source, query, words, statement, few }: Way,

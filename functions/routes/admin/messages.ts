@@ -33,8 +33,11 @@ export const adminMessages = (dependencies: Dependencies) =>
     .get('/', validate('query', listQuery), async (c) => {
       const { limit = ROWS, offset = 0, unread, done, search } = c.req.valid('query')
       const { rows, total } = await listMessages(c.var.db, {
-        ...{ unread: unread === 'true', done: done === undefined ? undefined : done === 'true' },
-        ...{ search, limit, offset },
+        unread: unread === 'true',
+        done: done === undefined ? undefined : done === 'true',
+        search,
+        limit,
+        offset,
       })
       return page(c, rows, { total, limit, offset })
     })

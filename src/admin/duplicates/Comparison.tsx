@@ -95,7 +95,7 @@ export function Comparison({ pair, queue }: Props) {
         </p>
       )}
       <SideCards pair={pair} keep={keep} better={better} onKeep={keepSide} />
-      <Units {...{ one, other, units, letters, choices }} onChoose={choose} />
+      <Units one={one} other={other} units={units} letters={letters} choices={choices} onChoose={choose} />
       <Places one={one} other={other} />
     </>
   )

@@ -46,7 +46,13 @@ export function Units({ units, letters, choices, onChoose, ...records }: Props) 
         <ol className="pair-units">
           {differing.map((compared) => (
             <li key={compared.unit} data-field={compared.unit}>
-              <Choice {...{ compared, choices, onChoose, ...records }} letter={letters.get(compared)} />
+              <Choice
+                {...records}
+                compared={compared}
+                choices={choices}
+                onChoose={onChoose}
+                letter={letters.get(compared)}
+              />
             </li>
           ))}
         </ol>
@@ -126,7 +132,7 @@ function Choice({ compared, letter, choices, onChoose, one, other }: ChoiceProps
           )}
         </label>
       ))}
-      <Note {...{ compared, choices }} onLetGo={() => choose(undefined)} />
+      <Note compared={compared} choices={choices} onLetGo={() => choose(undefined)} />
     </fieldset>
   )
 }

@@ -7,12 +7,12 @@ import { FIRST_MODEL } from './model.ts'
 /** Businesses that have nothing to do with each other, so that words and streets are as rare as in a directory. */
 const strangers = Array.from({ length: 300 }, (_, at) =>
   record({
-    ...{
-      id: 1000 + at,
-      name: `${wordOf(at)} ${wordOf(at * 7 + 3)}`,
-      address: `${wordOf(at * 3 + 1)}weg ${at + 1}`,
-    },
-    ...{ cityId: 1, countryCode: 'CH', phones: [`4144${String(5_000_000 + at * 1013)}`] },
+    id: 1000 + at,
+    name: `${wordOf(at)} ${wordOf(at * 7 + 3)}`,
+    address: `${wordOf(at * 3 + 1)}weg ${at + 1}`,
+    cityId: 1,
+    countryCode: 'CH',
+    phones: [`4144${String(5_000_000 + at * 1013)}`],
   }),
 )
 
@@ -23,8 +23,15 @@ function wordOf(number: number): string {
 }
 
 const self = record({
-  ...{ id: 1, name: 'Roof Garden', address: 'Bahnhofstrasse 41', cityId: 1, countryCode: 'CH' },
-  ...{ phones: ['41441112233'], website: 'https://roofgarden.ch/', latitude: 47.37, longitude: 8.54 },
+  id: 1,
+  name: 'Roof Garden',
+  address: 'Bahnhofstrasse 41',
+  cityId: 1,
+  countryCode: 'CH',
+  phones: ['41441112233'],
+  website: 'https://roofgarden.ch/',
+  latitude: 47.37,
+  longitude: 8.54,
 })
 const bare = { phones: [], website: null, address: null, latitude: null, longitude: null }
 
@@ -110,13 +117,19 @@ test('of two records of one list only the likelier is one with that of another',
 test('branches of a chain, and those who share one telephone, are compared with few each', () => {
   const chain = Array.from({ length: 500 }, (_, at) =>
     record({
-      ...{ id: 5000 + at, name: 'Burger Palace', address: `${wordOf(at * 11)}strasse ${at + 1}`, cityId: 1 },
+      id: 5000 + at,
+      name: 'Burger Palace',
+      address: `${wordOf(at * 11)}strasse ${at + 1}`,
+      cityId: 1,
       website: 'https://burgerpalace.ch/',
     }),
   )
   const central = Array.from({ length: 2000 }, (_, at) =>
     record({
-      ...{ id: 9000 + at, name: `${wordOf(at)} ${wordOf(at * 13 + 5)}`, cityId: at, phones: ['41800100200'] },
+      id: 9000 + at,
+      name: `${wordOf(at)} ${wordOf(at * 13 + 5)}`,
+      cityId: at,
+      phones: ['41800100200'],
       address: `${wordOf(at * 17 + 2)}gasse ${(at % 90) + 1}`,
     }),
   )
@@ -143,12 +156,13 @@ test('records of which nothing is known but a name are compared, and nothing bre
 test('in a directory without doubles branches of chains are not taken for them', () => {
   const chains = Array.from({ length: 600 }, (_, at) =>
     record({
-      ...{
-        id: at + 1,
-        name: `${wordOf(at % 60)} ${wordOf((at % 60) * 7 + 3)}`,
-        address: `${wordOf(at * 3 + 1)}weg ${at + 1}`,
-      },
-      ...{ cityId: at, countryCode: 'CH', latitude: 46 + at / 100, longitude: 7 + at / 100 },
+      id: at + 1,
+      name: `${wordOf(at % 60)} ${wordOf((at % 60) * 7 + 3)}`,
+      address: `${wordOf(at * 3 + 1)}weg ${at + 1}`,
+      cityId: at,
+      countryCode: 'CH',
+      latitude: 46 + at / 100,
+      longitude: 7 + at / 100,
       phones: [`4144${String(5_000_000 + at * 1013)}`],
     }),
   )

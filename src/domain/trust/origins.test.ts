@@ -25,8 +25,13 @@ const originOf = (fact: FactName, business: Partial<TrustedBusiness>, record: Pa
 }
 const OSM = { name: 'openstreetmap', licence: 'ODbL-1.0', at: null, goneSince: null }
 const entry = (source: string, says: object, more: object = {}) => ({
-  ...{ source, sourceId: null, placeId: null, matchKey: source, licence: null },
-  ...{ firstSeen: '2026-01-01T00:00:00.000Z', lastSeen: '2026-11-02' },
+  source,
+  sourceId: null,
+  placeId: null,
+  matchKey: source,
+  licence: null,
+  firstSeen: '2026-01-01T00:00:00.000Z',
+  lastSeen: '2026-11-02',
   says: { ...says },
   ...more,
 })

@@ -3,7 +3,10 @@ import { auditCsv } from './audit-csv.ts'
 
 const RECORD = {
   ...{ id: 1, actor: 'import', action: 'update', entity: 'business', entityId: '7', name: 'Kafe "Uno"' },
-  ...{ actorName: null, before: null, after: null, createdAt: '2026-11-20T10:00:00.000Z' },
+  actorName: null,
+  before: null,
+  after: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
 }
 const rows = (csv: string) => csv.slice(1).trimEnd().split('\r\n').slice(1)
 

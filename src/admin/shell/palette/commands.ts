@@ -42,7 +42,11 @@ const NEEDS: Readonly<Record<string, Permission>> = {
 }
 
 const SCREEN_OFFERS = SCREENS.map(({ key, path, label, title }): Offer => ({
-  ...{ id: `screen-${key}`, group: 'screens', label, go: path, needs: SCREEN_PERMISSIONS[key] },
+  id: `screen-${key}`,
+  group: 'screens',
+  label,
+  go: path,
+  needs: SCREEN_PERMISSIONS[key],
   note: title === label ? undefined : title,
 }))
 

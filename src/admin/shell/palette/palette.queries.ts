@@ -36,7 +36,9 @@ const cityOffer = (city: CityChoice): Offer => ({
 })
 
 const categoryOffer = ({ id, label, businessCount }: LabelledCategory): Offer => ({
-  ...{ id: `category-${id}`, group: 'categories', label },
+  id: `category-${id}`,
+  group: 'categories',
+  label,
   note: words.businessCount(asNumber(businessCount)),
   go: `${adminPath('businesses')}?category=${id}`,
 })
