@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { actorName } from '../audit/list.ts'
 import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
 import { NOW } from '../schema/columns.ts'
@@ -146,6 +147,7 @@ export const listBusinessMerges = (db: Database, { limit, id, businessId }: Merg
       keptId: businessMerges.keptId,
       mergedId: businessMerges.mergedId,
       actor: businessMerges.actor,
+      actorName: actorName(businessMerges.actor),
       state: businessMerges.state,
       createdAt: businessMerges.createdAt,
       kept: sql<string | null>`(select name from businesses where businesses.id = ${businessMerges.keptId})`,

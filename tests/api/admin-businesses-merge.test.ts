@@ -128,6 +128,7 @@ describe('a merge that is undone', () => {
     readonly kept: string | null
     readonly merged: string | null
     readonly state: string
+    readonly actorName: string | null
   }
   const merges = async (query = '') =>
     (await (await panel.ask('GET', `/api/admin/merges${query}`)).json()) as Listed[]
@@ -142,7 +143,11 @@ describe('a merge that is undone', () => {
     const { merge: id, business } = (await answer.json()) as { merge: number; business: { name: string } }
     expect(business.name).toBe(other.name)
     for (const each of [one, other])
-      expect((await merges(`?businessId=${each.id}`))[0]).toMatchObject({ id, state: 'done' })
+      expect((await merges(`?businessId=${each.id}`))[0]).toMatchObject({
+        id,
+        state: 'done',
+        actorName: null,
+      })
     expect(await merges('?businessId=999999')).toEqual([])
     panel.purged.length = 0
     expect((await undo(id)).status).toBe(200)

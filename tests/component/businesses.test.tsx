@@ -180,6 +180,7 @@ test('the history of a record names its merges, of which one is undone, and the 
             kept: 'Kahve',
             merged: 'Kahve Evi',
             actor: 'admin:abcdef12',
+            actorName: null,
             state: undone.length > 0 ? 'undone' : 'done',
             createdAt: '2026-05-04T12:00:00.000Z',
           },

@@ -184,22 +184,24 @@ test('a search goes on until all that changed is compared, and shows what it fou
 
 test('the last merges are listed, and one is undone', async () => {
   const sent = serveDuplicates([])
-  const merge = (id: number, state: 'done' | 'undone') => ({
+  const merge = (id: number, state: 'done' | 'undone', actor = 'admin:abcdef12') => ({
     id,
     keptId: id,
     mergedId: id + 100,
     kept: `Kahve ${id}`,
     merged: `Kahve Evi ${id}`,
-    actor: 'admin:abcdef12',
+    actor,
+    actorName: actor === 'operator:7' ? 'Ada' : null,
     state,
     createdAt: '2026-05-04T12:00:00.000Z',
   })
-  answer('GET /api/admin/merges', [merge(1, 'done'), merge(2, 'undone')])
+  answer('GET /api/admin/merges', [merge(1, 'done', 'operator:7'), merge(2, 'undone', 'system')])
   openPanel(QUEUE)
   await press('Birleştirmeler')
   const dialog = within(await screen.findByRole('dialog', { name: 'Son birleştirmeler' }))
   await dialog.findByText('“Kahve Evi 1” → “Kahve 1”')
-  expect(dialog.getByText(/Geri alındı/)).toBeTruthy()
+  expect(dialog.getByText(/· Ada$/)).toBeTruthy()
+  expect(dialog.getByText(/^Geri alındı .*· Kendiliğinden$/)).toBeTruthy()
   expect(dialog.getAllByRole('button', { name: /^Geri al:/ })).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Geri al: Kahve Evi 1' }))
   await toast('Birleştirme geri alındı')

@@ -234,7 +234,6 @@ export const businesses = {
     empty: 'boş',
     yes: 'Evet',
     no: 'Hayır',
-    by: (actor: string) => `Oturum ${actor}`,
     revert: 'Bu sürüme dön',
     revertOf: (moment: string) => `Bu sürüme dön: ${moment}`,
     revertTitle: (moment: string) => `Kayıt ${moment} tarihindeki hâline dönsün mü?`,

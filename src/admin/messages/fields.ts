@@ -203,4 +203,5 @@ export const AUDIT_PROGRAMS = {
   sender: 'Öneriyi gönderen',
   claims: 'Sahiplik kanıtı',
   owner: 'İşletme sahibi',
+  system: 'Kendiliğinden',
 } as const

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListedBulkJob } from '#domain/business/bulk.ts'
 import { adminPath } from '#domain/paths.ts'
+import { actorOf } from '../../kit/actor.ts'
 import { asInstant } from '../../kit/format.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
@@ -67,9 +68,7 @@ function Job({ job, onUndo }: { job: ListedBulkJob; onUndo: () => void }) {
         <span className="font-semibold">{isUnderWay(job) ? words.underWay : reportOf(job)}</span>
         {change !== '' && <span className="block">{change}</span>}
         <span className="block text-soft">
-          <time dateTime={job.createdAt}>{moment}</time> ·{' '}
-          {job.actorName ??
-            messages.businesses.history.by(job.actor.replace(/^(?:admin|operator):/, '').slice(0, 6))}
+          <time dateTime={job.createdAt}>{moment}</time> · {actorOf(job.actor, undefined, job.actorName)}
         </span>
       </p>
       {!isUnderWay(job) && job.state !== 'undone' && job.changed > 0 && (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
+import { actorOf } from '../../kit/actor.ts'
 import { asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { MergeList } from '../../kit/merges/MergeList.tsx'
@@ -105,7 +106,7 @@ function HistoryItem({ change, children }: HistoryItemProps) {
         <span className="text-xs text-faint">
           <time dateTime={createdAt}>{asInstant(createdAt)}</time>
           {' · '}
-          {actorName ?? historyItemWords.by(actor.replace(/^(?:admin|operator):/, '').slice(0, 6))}
+          {actorOf(actor, undefined, actorName)}
         </span>
       </p>
       {action === 'update' && (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { messages } from '../../messages.ts'
+import { actorOf } from '../actor.ts'
 import { AdminError } from '../api.ts'
 import { asInstant } from '../format.ts'
 import { failureText, sayError, saySuccess } from '../toast.ts'
@@ -36,7 +37,7 @@ interface MergeProps {
   onUndone?: () => void
 }
 
-function Merge({ merge: { id, state, createdAt, actor, ...names }, onUndone }: MergeProps) {
+function Merge({ merge: { id, state, createdAt, actor, actorName, ...names }, onUndone }: MergeProps) {
   const { gone } = messages.bulk
   const [kept, merged] = [names.kept ?? gone, names.merged ?? gone]
   const undo = useMutation({
@@ -53,8 +54,7 @@ function Merge({ merge: { id, state, createdAt, actor, ...names }, onUndone }: M
         <span className="font-semibold">{words.merges.merged(merged, kept)}</span>
         <span className="block text-soft">
           {state === 'undone' && `${words.merges.isUndone} · `}
-          <time dateTime={createdAt}>{asInstant(createdAt)}</time> ·{' '}
-          {messages.businesses.history.by(actor.replace(/^admin:/, '').slice(0, 6))}
+          <time dateTime={createdAt}>{asInstant(createdAt)}</time> · {actorOf(actor, undefined, actorName)}
         </span>
       </p>
       {state === 'done' && (

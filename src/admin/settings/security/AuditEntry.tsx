@@ -4,7 +4,8 @@ import { asMoment } from '../../kit/format.ts'
 import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { messages } from '../../messages.ts'
-import { actionOf, actorOf, changesOf, entityOf, fieldOf, nameOf, type Change } from './audit-labels.ts'
+import { actorOf } from '../../kit/actor.ts'
+import { actionOf, changesOf, entityOf, fieldOf, nameOf, type Change } from './audit-labels.ts'
 import type { AuditRecord } from './security.queries.ts'
 
 const words = messages.security.audit

@@ -10,6 +10,7 @@ import { Failure } from '../../kit/ui/Failure.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { auditCsv } from './audit-csv.ts'
 import { AuditEntry } from './AuditEntry.tsx'
+import { actorOf, ownActorOf } from '../../kit/actor.ts'
 import { parseSettingsView } from '../settings-tabs.ts'
 import { auditFiltersOf, type AuditFilters as Filters } from './audit-view.ts'
 import { AUDIT_EXPORTED, readAudit, sessionsQuery } from './security.queries.ts'
@@ -18,7 +19,6 @@ import { useDebouncedEdit } from '../../kit/list/use-debounced-edit.ts'
 import type { Change } from '../../kit/list/view.ts'
 import { SearchField } from '../../kit/list/SearchField.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { actorOf, ownActorOf } from './audit-labels.ts'
 
 const { audit: auditFiltersWords, entities } = messages.security
 
@@ -27,7 +27,6 @@ type Options = readonly (readonly [value: string, name: string])[]
 interface Props {
   filters: Filters
   onChange: (part: Change<Filters>) => void
-  /** Who is named by what was loaded. */
   /** Those that entries name, with the names of people. */
   actors: ReadonlyMap<string, string | null>
   /** The id of the current session. */

@@ -1,7 +1,8 @@
 import { csvCell } from '#domain/text/csv-cell.ts'
 import { asMoment } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import { actionOf, actorOf, changesOf, entityOf, fieldOf, nameOf } from './audit-labels.ts'
+import { actorOf } from '../../kit/actor.ts'
+import { actionOf, changesOf, entityOf, fieldOf, nameOf } from './audit-labels.ts'
 import type { AuditRecord } from './security.queries.ts'
 
 const { columns } = messages.security.audit

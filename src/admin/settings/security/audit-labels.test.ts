@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, actorOf, changesOf, entityOf, fieldOf, nameOf } from './audit-labels.ts'
+import { actionOf, changesOf, entityOf, fieldOf, nameOf } from './audit-labels.ts'
 
 test.each([
   ['both sides', { name: 'A' }, { name: 'B' }, [{ field: 'name', before: 'A', after: 'B' }]],
@@ -30,14 +30,6 @@ test.each([
   ],
   ['nothing', null, null, []],
 ])('%s', (_, before, after, changes) => expect(changesOf(before, after)).toEqual(changes))
-
-test.each([
-  ['the session that looks', 'admin:0123456789ab', '0123456789abcdef', 'Siz'],
-  ['another session', 'admin:fedcba987654', '0123456789abcdef', 'Yönetici fedcba'],
-  ['a session, before the own is known', 'admin:0123456789ab', undefined, 'Yönetici 012345'],
-  ['a program', 'backup', '0123456789abcdef', 'Yedekleme programı'],
-  ['a program without a word', 'robot', '0123456789abcdef', 'robot'],
-])('%s', (_, actor, own, name) => expect(actorOf(actor, own)).toBe(name))
 
 test('what has no word is told as the server has it', () => {
   expect([actionOf('trash'), actionOf('teleport')]).toEqual(['Çöp kutusuna taşındı', 'teleport'])

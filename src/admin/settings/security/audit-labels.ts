@@ -1,9 +1,7 @@
-import { operatorActor, operatorIdOf } from '#domain/auth/roles.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
-import type { Session } from './security.queries.ts'
 
-const { actions, entities, fields, programs, audit } = messages.security
+const { actions, entities, fields, audit } = messages.security
 /** A reset names the tables that it emptied. */
 const tables: Readonly<Record<string, string>> = messages.database.tables
 
@@ -44,18 +42,4 @@ function valueOf(values: Values, name: string): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   if (name === 'action') return actionOf(value)
   return name === 'role' ? (roles[value] ?? value) : value
-}
-
-/** Who somebody is in the log: a person, or a session of the owner by the beginning of its hash. */
-export const ownActorOf = ({ id, operator }: Pick<Session, 'id' | 'operator'>): string =>
-  operator === null ? id : operatorActor(operator.id)
-
-/** The actor: the person or session that looks, another person by name, another session by its short id, or a program. */
-export function actorOf(actor: string, ownId: string | undefined, name: string | null = null): string {
-  const person = operatorIdOf(actor)
-  if (person !== undefined)
-    return actor === ownId ? audit.self : (name ?? audit.formerPerson(person.slice(0, 6)))
-  const [, mark] = /^admin:([0-9a-f]+)$/.exec(actor) ?? []
-  if (mark === undefined) return programs[actor] ?? actor
-  return ownId?.startsWith(mark) ? audit.self : audit.administrator(mark.slice(0, 6))
 }

@@ -1,0 +1,23 @@
+import { operatorActor, operatorIdOf } from '#domain/auth/roles.ts'
+import { messages } from '../messages.ts'
+
+const { audit, programs } = messages.security
+
+interface OwnSession {
+  readonly id: string
+  readonly operator: { readonly id: string } | null
+}
+
+/** Who somebody is in the log: a person, or a session of the owner by the beginning of its hash. */
+export const ownActorOf = ({ id, operator }: OwnSession): string =>
+  operator === null ? id : operatorActor(operator.id)
+
+/** The actor: the person or session that looks, another person by name, another session by its short id, or a program. */
+export function actorOf(actor: string, ownId: string | undefined, name: string | null = null): string {
+  const person = operatorIdOf(actor)
+  if (person !== undefined)
+    return actor === ownId ? audit.self : (name ?? audit.formerPerson(person.slice(0, 6)))
+  const [, mark] = /^admin:([0-9a-f]+)$/.exec(actor) ?? []
+  if (mark === undefined) return programs[actor] ?? actor
+  return ownId?.startsWith(mark) ? audit.self : audit.administrator(mark.slice(0, 6))
+}
