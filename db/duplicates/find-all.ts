@@ -1,6 +1,6 @@
 import { DuplicateDirectory } from '#domain/duplicates/directory.ts'
 import type { Database } from '../client.ts'
-import { saveProgress, wholeProgress } from './keep.ts'
+import { readNewestChange, saveProgress } from './keep.ts'
 import { type ExplainedPair, explain, readRecordsAfter } from './records.ts'
 import { listDifferentPairs, listStoredPairs, saveModel, storePairs } from './store.ts'
 
@@ -28,7 +28,7 @@ export interface FindReport {
 /** Compares the whole directory and stores what is found, with what was learned for changes to come. */
 export async function findAllDuplicates(db: Database, options: FindOptions): Promise<FindReport> {
   // Read before the records, so that what is changed meanwhile is compared later.
-  const progress = await wholeProgress(db, [])
+  const { at, id } = (await readNewestChange(db)) ?? { at: '', id: 0 }
   const directory = new DuplicateDirectory()
   for (let last = 0; ;) {
     const page = await readRecordsAfter(db, last, PAGE)
@@ -51,8 +51,8 @@ export async function findAllDuplicates(db: Database, options: FindOptions): Pro
   }
   if (options.isStored) {
     await storePairs(db, [], [...former.values()])
-    const sources = [...new Set(directory.records.map(({ sources: [first = ''] }) => first))].slice(0, 2)
-    await db.batch([saveModel(db, model), saveProgress(db, { ...progress, sources })])
+    const sources = new Set(directory.records.map(({ sources: [first = null] }) => first))
+    await db.batch([saveModel(db, model), saveProgress(db, { at, id, sources: [...sources] })])
   }
   return { records: directory.records.length, compared, pairs: told }
 }

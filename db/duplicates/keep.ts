@@ -4,6 +4,7 @@ import { readValue, saveValue } from '../settings/key-value.ts'
 import { inList } from '../sql/in-list.ts'
 import { firstRow } from '../sql/row.ts'
 import { findDuplicatesOf } from './find-of.ts'
+import { FIRST_LIST } from './records.ts'
 import { listStoredPairs, readStoredModel, storePairs } from './store.ts'
 
 /** How far changes were compared, and the lists of the records up to there. */
@@ -11,33 +12,33 @@ interface Progress {
   /** When the last compared business was changed (ISO 8601 UTC), and its id. */
   readonly at: string
   readonly id: number
-  /** Lists by whose ids records are known; '' of records without one. */
-  readonly sources: readonly string[]
+  /** Lists by whose ids records are known; null of records without one. */
+  readonly sources: readonly (string | null)[]
 }
 
 const PROGRESS_KEY = 'duplicates_progress'
-/** Records read, and compared, at once. */
+/** Records read at once. */
 const READ = 5_000
-/** Below half of the terms that a compound query may have, since a name is looked for in two ways. */
-const COMPARED = 200
+/** Records compared at once: first, and at most, below half of the terms of a compound query (a name has two). */
+const COMPARED = { first: 25, most: 200 } as const
 /** Of so many lists no more are remembered: from two on, each record is compared. */
 const MOST_SOURCES = 2
 
-/** What is to be remembered once all businesses of now were compared. */
-export async function wholeProgress(db: Database, sources: readonly string[]): Promise<Progress> {
-  const newest = await firstRow<Pick<Progress, 'at' | 'id'>>(
+/** The change up to which all is compared once all businesses of now were. */
+export const readNewestChange = (db: Database): Promise<Pick<Progress, 'at' | 'id'> | undefined> =>
+  firstRow(
     db,
     sql`select updated_at as at, id from businesses where deleted_at is null order by updated_at desc, id desc limit 1`,
   )
-  return { at: newest?.at ?? '', id: newest?.id ?? 0, sources: sources.slice(0, MOST_SOURCES) }
-}
 
-export const saveProgress = (db: Database, progress: Progress) => saveValue(db, PROGRESS_KEY, progress)
+/** The statement that remembers how far changes were compared. */
+export const saveProgress = (db: Database, { sources, ...reached }: Progress) =>
+  saveValue(db, PROGRESS_KEY, { ...reached, sources: sources.slice(0, MOST_SOURCES) })
 
 interface Changed {
   readonly id: number
   readonly at: string
-  readonly source: string
+  readonly source: string | null
 }
 
 /**
@@ -49,18 +50,17 @@ export async function keepDuplicates(db: Database, milliseconds = Infinity): Pro
   const end = Date.now() + milliseconds
   let progress = (await readValue<Progress>(db, PROGRESS_KEY)) ?? { at: '', id: 0, sources: [] }
   const { doubledSources } = await readStoredModel(db)
+  let size: number = COMPARED.first
   for (;;) {
     const changed = await listChanged(db, progress)
-    const [last] = changed.slice(-1)
+    const last = changed.at(-1)
     if (!last) return true
-    const sources = [...new Set([...progress.sources, ...changed.map(({ source }) => source)])].slice(
-      0,
-      MOST_SOURCES,
-    )
-    const [only = '', ...more] = sources
-    const isOneList = more.length === 0 && only !== '' && !doubledSources.includes(only)
-    for (let from = 0; from < changed.length && !isOneList; from += COMPARED) {
-      const part = changed.slice(from, from + COMPARED)
+    const sources = [...new Set([...progress.sources, ...changed.map(({ source }) => source)])]
+    const [only = null] = sources
+    const isOneList = sources.length === 1 && only !== null && !doubledSources.includes(only)
+    for (let from = 0; from < changed.length && !isOneList;) {
+      const part = changed.slice(from, from + size)
+      const begun = Date.now()
       await compare(
         db,
         part.map(({ id }) => id),
@@ -68,7 +68,11 @@ export async function keepDuplicates(db: Database, milliseconds = Infinity): Pro
       const reached = part.at(-1) ?? last
       progress = { at: reached.at, id: reached.id, sources }
       await saveProgress(db, progress)
-      if (Date.now() >= end) return false
+      const now = Date.now()
+      if (now >= end) return false
+      from += part.length
+      // As many as fit into the time that is left.
+      size = Math.min(COMPARED.most, Math.ceil((part.length * (end - now)) / Math.max(1, now - begun)))
     }
     progress = { at: last.at, id: last.id, sources }
     if (isOneList) await saveProgress(db, progress)
@@ -79,8 +83,7 @@ export async function keepDuplicates(db: Database, milliseconds = Infinity): Pro
 
 /** What was changed after a moment, in the order of the changes. */
 const listChanged = (db: Database, { at, id }: Progress): Promise<Changed[]> =>
-  db.all<Changed>(sql`select id, updated_at as at, iif(source_id is not null, coalesce(source, 'unnamed'),
-      iif(place_id is not null, 'place ids', '')) as source
+  db.all<Changed>(sql`select id, updated_at as at, ${FIRST_LIST} as source
     from businesses where deleted_at is null and (updated_at, id) > (${at}, ${id})
     order by updated_at, id limit ${READ}`)
 

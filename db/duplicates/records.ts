@@ -11,6 +11,10 @@ import { inList } from '../sql/in-list.ts'
 /** Google's ids of places are one list, whatever file they came in. */
 const PLACES = 'place ids'
 
+/** The list by whose ids a business is known first, as in the `sources` of its record: '' for one without a name, null for none. */
+export const FIRST_LIST = sql<string | null>`iif(place_id is not null, ${PLACES},
+  iif(source_id is not null, coalesce(source, ''), null))`
+
 interface Row extends Omit<DuplicateRecord, 'phones' | 'sources' | 'sourceIds'> {
   readonly phoneDigits: string | null
   readonly otherPhones: string | null

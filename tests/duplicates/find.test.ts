@@ -153,6 +153,31 @@ describe('what was changed', () => {
     expect(await pairs()).toEqual([])
   })
 
+  test('is compared in parts that fit into the time there is', async () => {
+    await add(others(500))
+    await keepDuplicates(db, 0)
+    const [reached] = await db.all<{
+      compared: number
+    }>(sql`select count(*) as compared from businesses, site_settings
+      where key = 'duplicates_progress' and id <= value ->> '$.id'`)
+    expect(reached?.compared).toBeGreaterThan(0)
+    expect(reached?.compared).toBeLessThanOrEqual(25)
+  })
+
+  test('is compared in a list without a name that holds businesses more than once', async () => {
+    const rows = [...others(100), ...others(8, { website: null })].map((row, at) => ({
+      ...row,
+      sourceId: String(at),
+    }))
+    await add(rows)
+    await findAll()
+    expect(await pairs()).toHaveLength(8)
+    const again = { ...others(12)[11], sourceId: 'again', updatedAt: '2099-01-01T00:00:00.000Z' } as Given
+    await add([again])
+    await keepDuplicates(db)
+    expect(await pairs()).toHaveLength(9)
+  })
+
   test('is compared once a second list is there: of one list that names each business once nothing is', async () => {
     const list = (source: string, rows: Given[]) =>
       rows.map((row, at) => ({ ...row, source, sourceId: String(at) }))
