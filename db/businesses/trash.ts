@@ -18,6 +18,18 @@ export async function trashBusinesses(db: Database, ids: readonly number[], acto
   return moved.rowsAffected
 }
 
+/** The merges by which businesses went to the trash, the newest first. */
+const listMergesOf = (db: Database, ids: readonly number[]) =>
+  db.all<{ readonly id: number; readonly keptId: number }>(
+    sql`select id, kept_id as keptId from business_merges where state = 'done' and merged_id in ${inList(ids)}
+      order by id desc`,
+  )
+
+/** These businesses, with those that they were merged into, which change when they are restored. */
+export const withKept = async (db: Database, ids: readonly number[]): Promise<readonly number[]> => [
+  ...new Set([...ids, ...(await listMergesOf(db, ids)).map(({ keptId }) => keptId)]),
+]
+
 /**
  * Restores businesses from the trash as they were, one that was merged by undoing the merge; throws where one was removed
  * for good meanwhile. Returns how many.
@@ -28,9 +40,7 @@ export async function restoreBusinesses(
   actor: string,
 ): Promise<number> {
   await refuseSuppressedInTrash(db, ids)
-  const merges = await db.all<{ id: number }>(
-    sql`select id from business_merges where state = 'done' and merged_id in ${inList(ids)} order by id desc`,
-  )
+  const merges = await listMergesOf(db, ids)
   for (const { id } of merges) await undoBusinessMerge(db, id, actor)
   const meant = sql`b.id in ${inList(ids)} and b.deleted_at is not null`
   const [, moved] = await db.batch([

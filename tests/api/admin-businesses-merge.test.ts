@@ -62,9 +62,11 @@ test('both records tell of it, and the one in the trash cannot be merged again',
   expect((await merge({ keepId, mergeId })).status).toBe(410)
 })
 
-test('restored, it has its address again', async () => {
+test('restored, it has its address again, and both pages are read anew', async () => {
+  panel.purged.length = 0
   await panel.ask('POST', '/api/admin/businesses/restore', { ids: [mergeId] })
   expect((await page(slugs.merge)).status).toBe(200)
+  expect(panel.purged).toEqual(expect.arrayContaining([businessTag(slugs.keep), businessTag(slugs.merge)]))
   expect(await panel.find(keepId)).toMatchObject({ phone: null, email: 'kept@example.com' })
   const [own] = await panel.db.all<{ placeId: string }>(
     sql`select place_id as placeId from businesses where id = ${mergeId}`,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createBusiness } from '#db/businesses/create.ts'
 import { mergeBusinesses } from '#db/businesses/merge.ts'
 import { readTrash } from '#db/businesses/empty-trash.ts'
-import { deleteBusinesses, restoreBusinesses, trashBusinesses } from '#db/businesses/trash.ts'
+import { deleteBusinesses, restoreBusinesses, trashBusinesses, withKept } from '#db/businesses/trash.ts'
 import { listCityOfId, suggestCities } from '#db/taxonomy/suggest-cities.ts'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { listAdminBusinesses } from '#db/businesses/admin-list/list.ts'
@@ -94,7 +94,10 @@ export const adminBusinesses = new Hono<AppEnv>()
   })
   .post('/restore', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')
-    const changed = await purgeAfterChange(c, ids, () => restoreBusinesses(c.var.db, ids, c.var.actor))
+    const { db, actor } = c.var
+    const changed = await purgeAfterChange(c, await withKept(db, ids), () =>
+      restoreBusinesses(db, ids, actor),
+    )
     return c.json({ changed }, 200)
   })
   .post('/delete', validate('json', businessIdsSchema), async (c) => {
