@@ -1,12 +1,13 @@
 import { matchKey } from '#domain/business/identity.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { joinKept, type KeptField } from '#domain/import/kept-pins.ts'
-import { contentOfRecord, type Sourced } from '../businesses/sources.ts'
+import { contentOfRecord, type Names, type Sourced } from '../businesses/sources.ts'
 import type { NamedTaxonomy } from '../taxonomy/by-ids.ts'
 import * as record from './business-content.ts'
+import type { CategoryRecord } from './categories.ts'
+import type { CityRecord } from './city-match.ts'
 import type { ImportContext } from './context.ts'
 import type { Incoming } from './incoming.ts'
-import { NamesInChunk } from './names-in-chunk.ts'
 import type { PlannedBusiness } from './planned-business.ts'
 import { type RowFacts, rowFacts } from './row-facts.ts'
 import { followRow, type MeantRecord, meantRecord, metByRow } from './row-sources.ts'
@@ -20,6 +21,13 @@ export interface Remembered {
   readonly named: NamedTaxonomy
   /** The imports that wrote the only record of businesses last. */
   readonly batchOf: ReadonlyMap<number, string>
+}
+
+/** What rows are planned by. */
+export interface ChunkScope {
+  readonly taxonomy: ChunkTaxonomy
+  readonly context: ImportContext
+  readonly remembered: Remembered
 }
 
 /** A row with the business that it means. */
@@ -53,9 +61,7 @@ type IsHeldByAnother = (candidate: BusinessCandidate, id: number | undefined) =>
 
 /** What rows make of the businesses that they mean, each written to the record of its source. */
 export class RowApplier {
-  readonly #taxonomy: ChunkTaxonomy
-  readonly #context: ImportContext
-  readonly #remembered: Remembered
+  readonly #scope: ChunkScope
   readonly #names: NamesInChunk
   readonly #isHeldByAnother: IsHeldByAnother
   /** The records that earlier rows of the chunk meant. */
@@ -63,16 +69,9 @@ export class RowApplier {
   /** What the rows say otherwise than people set. */
   kept: readonly KeptField[] = []
 
-  constructor(
-    taxonomy: ChunkTaxonomy,
-    context: ImportContext,
-    remembered: Remembered,
-    isHeldByAnother: IsHeldByAnother,
-  ) {
-    this.#taxonomy = taxonomy
-    this.#context = context
-    this.#remembered = remembered
-    this.#names = new NamesInChunk(remembered.named, taxonomy)
+  constructor(scope: ChunkScope, isHeldByAnother: IsHeldByAnother) {
+    this.#scope = scope
+    this.#names = new NamesInChunk(scope)
     this.#isHeldByAnother = isHeldByAnother
   }
 
@@ -83,8 +82,9 @@ export class RowApplier {
     stored: record.StoredBusiness | undefined,
     present = before,
   ): RowFacts {
+    const { taxonomy, context } = this.#scope
     const isIdTaken = this.#isHeldByAnother(incoming.candidate, present?.id)
-    const facts = rowFacts(incoming, { before, stored, present, isIdTaken }, this.#taxonomy, this.#context)
+    const facts = rowFacts(incoming, { before, stored, present, isIdTaken }, taxonomy, context)
     this.#names.add(facts)
     return facts
   }
@@ -92,14 +92,14 @@ export class RowApplier {
   /** What a row makes of the business that it means. */
   apply(row: ResolvedRow): Applied {
     const known = this.#known(row)
-    const meant = known && meantRecord(row.incoming, known, this.#remembered.batchOf)
+    const meant = known && meantRecord(row.incoming, known, this.#scope.remembered.batchOf)
     return meant ? this.#applyToRecord(row, known, meant) : this.#applyAlone(row)
   }
 
   /** The business as it is so far, with its records at sources. */
   #known({ before, stored, earlier }: ResolvedRow) {
     if (!before) return undefined
-    const { at } = this.#context
+    const { at } = this.#scope.context
     const { matchKey: key, pinnedFields, sources } = earlier ?? stored ?? NOT_KNOWN
     const { createdAt = at, updatedAt = at } = stored ?? {}
     return { ...before, matchKey: key, pinnedFields, sources, createdAt, updatedAt }
@@ -111,22 +111,22 @@ export class RowApplier {
     const target = meant.records[meant.at]
     // Two rows of one business may each mean a record of their own.
     const met = `${present.id} ${meant.at}`
-    const isRepeat = this.#met.has(met) || (row.isRepeat && target?.batch === this.#context.batchId)
+    const isRepeat = this.#met.has(met) || (row.isRepeat && target?.batch === this.#scope.context.batchId)
     this.#met.add(met)
     const before = target && { ...contentOfRecord(target), id: present.id }
     const { said, city, wasThere, kept } = this.factsOf(incoming, before, stored, present)
     this.kept = joinKept(this.kept, kept)
-    const isLeft = wasThere && this.#context.mode === 'new'
-    const otherCategory = this.#taxonomy.categories.other?.id
+    const isLeft = wasThere && this.#scope.context.mode === 'new'
+    const otherCategory = this.#scope.taxonomy.categories.other?.id
     const followed = isLeft
       ? {
           ...present,
           content: record.contentWith(present, {}),
-          sources: metByRow({ incoming, present, meant }, this.#context),
+          sources: metByRow({ incoming, present, meant }, this.#scope.context),
         }
       : followRow(
           { incoming, meant, said, present, original, isRepeat, city, otherCategory },
-          this.#context,
+          this.#scope.context,
           this.#names,
         )
     const { content, matchKey: ownKey, pinnedFields, sources } = followed
@@ -150,7 +150,7 @@ export class RowApplier {
     stored: record.StoredBusiness | undefined,
     texts: Parameters<typeof record.derivedColumns>[1],
   ): Applied['derived'] {
-    return this.#context.dryRun
+    return this.#scope.context.dryRun
       ? record.unwrittenColumns(content, stored !== undefined)
       : record.derivedColumns(content, texts)
   }
@@ -165,7 +165,7 @@ export class RowApplier {
       : isRepeat
         ? record.inCountryOf(
             facts.cityId == null ? null : city,
-            record.filledContent(before, facts, original, this.#taxonomy.categories.other?.id),
+            record.filledContent(before, facts, original, this.#scope.taxonomy.categories.other?.id),
           )
         : record.mergeFacts(before, facts)
     const texts = earlier?.derived ?? stored
@@ -185,7 +185,33 @@ export class RowApplier {
       pinnedFields: null,
       sources: null,
       matchKey: isAsBefore ? original.matchKey : known && keeps ? known.matchKey : ownKey,
-      reviews: wasThere && this.#context.mode === 'new' ? [] : [...(candidate.reviews ?? [])],
+      reviews: wasThere && this.#scope.context.mode === 'new' ? [] : [...(candidate.reviews ?? [])],
     }
+  }
+}
+
+/** The categories and cities that the sources of a chunk's businesses say, those of its rows included. */
+class NamesInChunk implements Names {
+  readonly #categories: Map<number, CategoryRecord>
+  readonly #cities: Map<number, CityRecord>
+
+  constructor({ remembered: { named }, taxonomy }: ChunkScope) {
+    this.#categories = new Map(named.categories)
+    this.#cities = new Map(named.cities)
+    const { other } = taxonomy.categories
+    if (other) this.#categories.set(other.id, other)
+  }
+
+  add({ category, city }: Pick<RowFacts, 'category' | 'city'>): void {
+    if (category) this.#categories.set(category.id, category)
+    if (city) this.#cities.set(city.id, city)
+  }
+
+  category(id: number): CategoryRecord | undefined {
+    return this.#categories.get(id)
+  }
+
+  city(id: number): CityRecord | undefined {
+    return this.#cities.get(id)
   }
 }

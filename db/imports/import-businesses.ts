@@ -132,14 +132,14 @@ export async function planBusinesses(
     .map((row) => ({ ...row, ownHash: ownHash(row, taxonomy) }))
   const known = await findKnown(db, incoming, pending.businesses)
   const found = incoming.map((row) => known.find(row))
+  const meant = [...found, ...[...new Set(incoming.map((row) => known.twins(row)))].flat()]
   await context.recall?.(
-    [...found, ...[...new Set(incoming.map((row) => known.twins(row)))].flat()],
+    meant,
     candidates.map((candidate) => taxonomy.cities.meantBy(candidate)[0]),
   )
   const originals = await findOriginals(db, found, context)
-  const meant = [...found, ...[...new Set(incoming.map((row) => known.twins(row)))].flat()]
   const sources = await readSourcesOf(db, incoming, meant, originals)
-  const plan = planChunk(incoming, known, taxonomy, context, { originals, ...sources })
+  const plan = planChunk(incoming, known, { taxonomy, context, remembered: { originals, ...sources } })
   context.kept = joinKept(context.kept, plan.kept)
   if (context.mode !== 'overwrite' || plan.kept.length > 0) dropUnusedCities(plan, taxonomy)
   const seq = context.seq++

@@ -2,25 +2,16 @@ import { identity } from '#domain/business/identity.ts'
 import { mayHaveId, unmarkedId } from '#domain/business/shared-id.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
-import type { ImportContext } from './context.ts'
 import { idKeys, type Incoming, isUniversal, sourceKey } from './incoming.ts'
 import type { KnownBusinesses } from './match.ts'
 import type { ChunkPlan, PlannedBusiness, ResolvedBusiness } from './planned-business.ts'
-import type { ChunkTaxonomy } from './taxonomy.ts'
 import * as record from './business-content.ts'
 import { type RowMeaning, RowMeanings } from './row-meanings.ts'
-import { type Applied, type Remembered, type ResolvedRow, RowApplier } from './apply-row.ts'
-import { freeSlug, ownNumber } from './own-keys.ts'
+import { type Applied, type ChunkScope, type ResolvedRow, RowApplier } from './apply-row.ts'
 
 /** Decides what each row changes in the directory; writes nothing. */
-export function planChunk(
-  rows: readonly Incoming[],
-  stock: KnownBusinesses,
-  taxonomy: ChunkTaxonomy,
-  context: ImportContext,
-  remembered: Remembered,
-): ChunkPlan {
-  const planner = new ChunkPlanner(rows, stock, taxonomy, context, remembered)
+export function planChunk(rows: readonly Incoming[], stock: KnownBusinesses, scope: ChunkScope): ChunkPlan {
+  const planner = new ChunkPlanner(rows, stock, scope)
   for (const row of rows) planner.add(row)
   return planner.plan()
 }
@@ -28,9 +19,7 @@ export function planChunk(
 /** Plans the rows of a chunk in their order: each finds what those before it have planned. */
 class ChunkPlanner {
   readonly #stock: KnownBusinesses
-  readonly #taxonomy: ChunkTaxonomy
-  readonly #context: ImportContext
-  readonly #remembered: Remembered
+  readonly #scope: ChunkScope
   readonly #applier: RowApplier
   readonly #meanings: RowMeanings
   /** The businesses of the chunk by the ids of their rows. */
@@ -45,18 +34,11 @@ class ChunkPlanner {
   #nextId: number
   #nextRowNumber: number
 
-  constructor(
-    rows: readonly Incoming[],
-    stock: KnownBusinesses,
-    taxonomy: ChunkTaxonomy,
-    context: ImportContext,
-    remembered: Remembered,
-  ) {
+  constructor(rows: readonly Incoming[], stock: KnownBusinesses, scope: ChunkScope) {
+    const { context } = scope
     this.#stock = stock
-    this.#taxonomy = taxonomy
-    this.#context = context
-    this.#remembered = remembered
-    this.#applier = new RowApplier(taxonomy, context, remembered, this.#isHeldByAnother.bind(this))
+    this.#scope = scope
+    this.#applier = new RowApplier(scope, this.#isHeldByAnother.bind(this))
     this.#nextId = stock.lastId + 1
     this.#nextRowNumber = stock.lastRowNumber + 1
     // Read again after a crash, rows mean the businesses that they have written already.
@@ -68,8 +50,8 @@ class ChunkPlanner {
   }
 
   add(incoming: Incoming): void {
-    const [place] = this.#taxonomy.cities.meantBy(incoming.candidate)
-    if (place) this.#context.citySlugs.add(place.slug)
+    const [place] = this.#scope.taxonomy.cities.meantBy(incoming.candidate)
+    if (place) this.#scope.context.citySlugs.add(place.slug)
     if (incoming.isCopy) {
       this.#duplicates += 1
       this.#meant.push(undefined)
@@ -117,7 +99,7 @@ class ChunkPlanner {
     const { stored, twins = [] }: RowMeaning =
       !repeated && met && hasLeft(candidate, met.content) ? { stored: undefined } : meaning
     const earlier = repeated ?? (stored && met)
-    const { seen, planned } = this.#context
+    const { seen, planned } = this.#scope.context
     const isRepeat =
       earlier !== undefined ||
       (stored !== undefined && seen.has(stored.id)) ||
@@ -125,7 +107,8 @@ class ChunkPlanner {
     return {
       ...{ incoming, keys, stored, twins, earlier, isRepeat },
       before: earlier ? { ...earlier.content, id: earlier.id } : stored,
-      original: earlier?.original ?? (isRepeat ? this.#remembered.originals.get(stored?.id ?? -1) : stored),
+      original:
+        earlier?.original ?? (isRepeat ? this.#scope.remembered.originals.get(stored?.id ?? -1) : stored),
     }
   }
 
@@ -152,7 +135,7 @@ class ChunkPlanner {
     held: readonly string[],
   ): PlannedBusiness {
     const { candidate } = incoming
-    const { seen, created, planned, dryRun } = this.#context
+    const { seen, created, planned, dryRun } = this.#scope.context
     if (!stored && !isRepeat) this.#imported += 1
     const place = placeKey(incoming)
     if (!stored && dryRun) for (const key of place ? [...held, place] : held) planned.add(hash53(key))
@@ -199,3 +182,19 @@ const hasLeft = (candidate: BusinessCandidate, now: record.Content) => {
 /** The row's keys without that of a bare id under which its business is not stored. */
 const keysFor = (keys: readonly string[], candidate: BusinessCandidate, { sourceId }: record.Content) =>
   keys.filter((key) => key !== sourceKey(candidate) || sourceId === null || sourceId === candidate.sourceId)
+
+/** The widest gap between two numbers that is still taken over from an export of this directory. */
+const WIDEST_GAP = 1_000_000
+
+/** The next number, or the number from an export of this directory if it is free and close enough. */
+function ownNumber(candidate: BusinessCandidate, name: 'id' | 'globalRowNumber', next: number): number {
+  const own = candidate.slug && candidate.id ? candidate[name] : undefined
+  return own && Number.isSafeInteger(own) && own >= next && own - next <= WIDEST_GAP ? own : next
+}
+
+/** The first free slug; if all were used before by businesses now gone, one that ends in the new id. */
+function freeSlug({ slugs }: Incoming, id: number, taken: Set<string>): string {
+  const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs[0]}-${id}`
+  taken.add(slug)
+  return slug
+}
