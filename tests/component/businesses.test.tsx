@@ -114,6 +114,8 @@ test('a holiday of many is looked at before it is written', async () => {
   const preview = within(await screen.findByRole('region', { name: 'Önizleme' }))
   expect(preview.getByText('2027-10-29: Kapalı')).toBeTruthy()
   expect(preview.getByRole('status').textContent).toContain('1 işletmenin yeni değeri geçerli olmazdı')
+  await user.click(dialog.getByRole('button', { name: 'Gün ekle' }))
+  expect(screen.queryByRole('region', { name: 'Önizleme' }), 'of another change').toBeNull()
   const days = [{ date: '2027-10-29', until: '', isClosed: true, hours: '' }]
   expect(callsOf('POST /api/admin/bulk-jobs/preview')).toMatchObject([
     { body: { patch: { days }, ids: [7, 8] } },

@@ -50,6 +50,8 @@ function withRows(patch: BulkPatch, { specialHours, seasons, monthDays }: Rows):
   }
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 interface SectionProps {
   title: string
   text?: string
@@ -80,10 +82,7 @@ export function BulkDialog({ count, isBusy, onClose, onApply, preview }: Props) 
     mutationFn: preview,
     onError: (error) => sayFailure(bulk.preview.failed, error),
   })
-  const set = (part: Part) => {
-    examples.reset()
-    setPatch((before) => ({ ...before, ...part }))
-  }
+  const set = (part: Part) => setPatch((before) => ({ ...before, ...part }))
   const fields = Object.fromEntries(
     Object.entries(patch).filter(([, value]) => value !== undefined),
   ) as BulkPatch
@@ -179,7 +178,7 @@ export function BulkDialog({ count, isBusy, onClose, onApply, preview }: Props) 
       <Section title={bulk.replace} text={bulk.replaceHint}>
         <BulkReplace patch={patch} onChange={set} errorOf={errorOf} />
       </Section>
-      {examples.data && <BulkExamples {...examples.data} />}
+      {examples.data && isSame(examples.variables, chosen) && <BulkExamples {...examples.data} />}
     </Dialog>
   )
 }
