@@ -1,8 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
-import '#src/styles/admin/queue.css'
 import {
   CLOSURE_VERDICTS,
   NO_CLOSURE_SETTINGS,
@@ -12,7 +9,7 @@ import {
 } from '#domain/closures/closure.ts'
 import { adminPath, businessPath } from '#domain/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { asCount, asDate, asNumber } from '../kit/format.ts'
+import { asDate, asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { DataTable } from '../kit/list/DataTable.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
@@ -21,14 +18,11 @@ import { selectColumn } from '../kit/list/select-column.tsx'
 import { useSelection } from '../kit/list/use-selection.ts'
 import { useView } from '../kit/list/use-view.ts'
 import { useKeys } from '../kit/queue/keys.ts'
-import { KeysDialog } from '../kit/queue/KeysDialog.tsx'
+import { QueueHead } from '../kit/queue/QueueHead.tsx'
 import { useDecided } from '../kit/queue/use-decided.ts'
 import { useQueueSteps } from '../kit/queue/use-queue-steps.ts'
 import { sayError, sayFailure, saySuccess } from '../kit/toast.ts'
-import { Badge } from '../kit/ui/Badge.tsx'
 import { Button } from '../kit/ui/Button.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
-import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Switch } from '../kit/ui/Switch.tsx'
 import { messages } from '../messages.ts'
 import {
@@ -47,7 +41,6 @@ export default function Screen() {
   const [view, change] = useView('closures', parseClosuresView)
   const list = useQuery(closureListing(view))
   const selection = useSelection({})
-  const [areKeysShown, showKeys] = useState(false)
   const { rows, total, step } = useQueueSteps({
     list,
     page: view.page ?? 1,
@@ -103,14 +96,10 @@ export default function Screen() {
     selection.set(ids)
   }
   useKeys({
-    j: () => step(1),
-    k: () => step(-1),
     x: toggle,
     c: () => void decide('closed', toDecide),
     o: () => void decide('open', toDecide),
     s: () => void decide('later', toDecide),
-    u: () => void undo(),
-    '?': () => showKeys(true),
   })
   const columns: Column<ProbableClosure>[] = [
     selectColumn(selection, rows, { all: words.selectAll, one: ({ name }) => words.select(name) }),
@@ -173,16 +162,11 @@ export default function Screen() {
   ]
   return (
     <>
-      <PageHead title={words.title} text={words.text}>
-        {list.data !== undefined && (
-          <Badge tone={total > 0 ? 'warn' : 'plain'}>
-            {words.waiting(asCount({ count: total, isMore: list.data.isMore }))}
-          </Badge>
-        )}
-        <IconButton label={messages.keys.open} aria-keyshortcuts="?" onClick={() => showKeys(true)}>
-          <Keyboard aria-hidden="true" />
-        </IconButton>
-      </PageHead>
+      <QueueHead
+        words={words}
+        waiting={list.data && { count: total, isMore: list.data.isMore }}
+        queue={{ step, undo }}
+      />
       {selected.length > 0 && (
         <section className="bulk-bar" aria-label={words.selected(asNumber(selected.length))}>
           <p>{words.selected(asNumber(selected.length))}</p>
@@ -222,7 +206,6 @@ export default function Screen() {
         />
       </ListFrame>
       <Automatic />
-      {areKeysShown && <KeysDialog keys={words.keys} onClose={() => showKeys(false)} />}
     </>
   )
 }

@@ -1,20 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Keyboard } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import '#src/styles/admin/inbox.css'
-import '#src/styles/admin/queue.css'
+import { lazy, Suspense } from 'react'
 import '#src/styles/admin/duplicates.css'
-import { asCount } from '../kit/format.ts'
 import { DataTable } from '../kit/list/DataTable.tsx'
+import { ListAndPane } from '../kit/list/ListAndPane.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
 import { useView } from '../kit/list/use-view.ts'
-import { useKeys } from '../kit/queue/keys.ts'
-import { KeysDialog } from '../kit/queue/KeysDialog.tsx'
+import { QueueHead } from '../kit/queue/QueueHead.tsx'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
-import { Badge } from '../kit/ui/Badge.tsx'
 import { Button } from '../kit/ui/Button.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
-import { PageHead } from '../kit/ui/PageHead.tsx'
 import { messages } from '../messages.ts'
 import { waitingDuplicates } from '../shell/waiting.queries.ts'
 import { columnsOf } from './columns.tsx'
@@ -37,75 +30,57 @@ export default function Screen() {
     onSuccess: () => saySuccess(words.search.done),
     onError: (error) => sayFailure(words.search.failed, error),
   })
-  const [areKeysShown, showKeys] = useState(false)
-  useKeys({
-    j: () => queue.step(1),
-    k: () => queue.step(-1),
-    u: () => void queue.undo(),
-    '?': () => showKeys(true),
-  })
   const opened = view.pair
   const isFiltered = Object.values(filtersOf(view)).some((part) => part !== undefined)
   const clear = () =>
     void change({ certainty: undefined, country: undefined, city: undefined, page: undefined })
   return (
     <>
-      <PageHead title={words.title} text={words.text}>
-        {waiting.data !== undefined && (
-          <Badge tone={waiting.data.count > 0 ? 'warn' : 'plain'}>
-            {words.waiting(asCount(waiting.data))}
-          </Badge>
-        )}
+      <QueueHead words={words} waiting={waiting.data} queue={queue}>
         <Button isBusy={search.isPending} onClick={() => search.mutate()}>
           {words.search.start}
         </Button>
         <Button onClick={() => void change({ merges: true })}>{words.merges.open}</Button>
-        <IconButton label={messages.keys.open} aria-keyshortcuts="?" onClick={() => showKeys(true)}>
-          <Keyboard aria-hidden="true" />
-        </IconButton>
-      </PageHead>
-      <div className={opened === undefined ? 'inbox' : 'inbox is-reading'}>
-        <div className="inbox-list">
-          <Filters view={view} change={change} />
-          <ListFrame
-            list={list}
-            page={view.page}
-            onPage={(page, options) => void change({ page }, options)}
-            failed={{ title: words.failed.list }}
-            empty={
-              isFiltered ? { title: words.emptyFiltered } : { title: words.empty, text: words.emptyText }
-            }
-            clear={isFiltered ? { label: words.filters.clear, run: clear } : undefined}
-          >
-            <DataTable
-              className="queue-rows"
-              columns={columnsOf({ opened, onOpen: (pair) => void change({ pair }) })}
-              rows={rows}
-              idOf={pairIdOf}
-              caption={words.table}
-              isStacking={false}
-              isLoading={list.isPending}
-              isStale={list.isPlaceholderData}
-              isSelected={(row) => pairIdOf(row) === opened}
-              onOpen={(row) => void change({ pair: pairIdOf(row) })}
-            />
-          </ListFrame>
-        </div>
-        {opened === undefined ? (
-          rows.length > 0 && <p className="inbox-none">{words.pick}</p>
-        ) : (
-          <Suspense>
-            <PairPane
-              key={opened}
-              pair={opened}
-              queue={queue}
-              onClose={() => void change({ pair: undefined })}
-            />
-          </Suspense>
-        )}
-      </div>
+      </QueueHead>
+      <ListAndPane
+        pick={rows.length > 0 ? words.pick : undefined}
+        pane={
+          opened === undefined ? undefined : (
+            <Suspense>
+              <PairPane
+                key={opened}
+                pair={opened}
+                queue={queue}
+                onClose={() => void change({ pair: undefined })}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <Filters view={view} change={change} />
+        <ListFrame
+          list={list}
+          page={view.page}
+          onPage={(page, options) => void change({ page }, options)}
+          failed={{ title: words.failed.list }}
+          empty={isFiltered ? { title: words.emptyFiltered } : { title: words.empty, text: words.emptyText }}
+          clear={isFiltered ? { label: words.filters.clear, run: clear } : undefined}
+        >
+          <DataTable
+            className="queue-rows"
+            columns={columnsOf({ opened, onOpen: (pair) => void change({ pair }) })}
+            rows={rows}
+            idOf={pairIdOf}
+            caption={words.table}
+            isStacking={false}
+            isLoading={list.isPending}
+            isStale={list.isPlaceholderData}
+            isSelected={(row) => pairIdOf(row) === opened}
+            onOpen={(row) => void change({ pair: pairIdOf(row) })}
+          />
+        </ListFrame>
+      </ListAndPane>
       {view.merges && <MergesDialog onClose={() => void change({ merges: undefined })} />}
-      {areKeysShown && <KeysDialog keys={words.keys} onClose={() => showKeys(false)} />}
     </>
   )
 }

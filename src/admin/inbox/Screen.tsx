@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import '#src/styles/admin/inbox.css'
 import { asNumber } from '../kit/format.ts'
+import { ListAndPane } from '../kit/list/ListAndPane.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
 import { useView } from '../kit/list/use-view.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
@@ -30,50 +30,50 @@ export default function Screen() {
           <Badge tone="warn">{words.unreadCount(asNumber(waiting.data))}</Badge>
         )}
       </PageHead>
-      <div className={view.message === undefined ? 'inbox' : 'inbox is-reading'}>
-        <div className="inbox-list">
-          <Field label={words.show}>
-            {(control) => (
-              <select
-                {...control}
-                className="field"
-                value={shown}
-                onChange={(event) =>
-                  void change({
-                    ...{ unread: undefined, state: undefined, page: undefined },
-                    ...viewShowing(event.target.value),
-                  })
-                }
-              >
-                {Object.entries(words.shown).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <ListFrame
-            list={list}
-            page={view.page}
-            onPage={(page, options) => void change({ page }, options)}
-            failed={{ title: words.failed.list }}
-            empty={{ title: words.empty[shown], ...(shown === 'all' && { text: words.emptyText }) }}
-            loading={<Skeleton lines={8} />}
-          >
-            <MessageList rows={rows} chosen={view.message} onPick={(message) => void change({ message })} />
-          </ListFrame>
-        </div>
-        {view.message === undefined ? (
-          rows.length > 0 && <p className="inbox-none">{words.pick}</p>
-        ) : (
-          <MessagePane
-            key={view.message}
-            id={view.message}
-            onClose={() => void change({ message: undefined })}
-          />
-        )}
-      </div>
+      <ListAndPane
+        pick={rows.length > 0 ? words.pick : undefined}
+        pane={
+          view.message === undefined ? undefined : (
+            <MessagePane
+              key={view.message}
+              id={view.message}
+              onClose={() => void change({ message: undefined })}
+            />
+          )
+        }
+      >
+        <Field label={words.show}>
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              value={shown}
+              onChange={(event) =>
+                void change({
+                  ...{ unread: undefined, state: undefined, page: undefined },
+                  ...viewShowing(event.target.value),
+                })
+              }
+            >
+              {Object.entries(words.shown).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <ListFrame
+          list={list}
+          page={view.page}
+          onPage={(page, options) => void change({ page }, options)}
+          failed={{ title: words.failed.list }}
+          empty={{ title: words.empty[shown], ...(shown === 'all' && { text: words.emptyText }) }}
+          loading={<Skeleton lines={8} />}
+        >
+          <MessageList rows={rows} chosen={view.message} onPick={(message) => void change({ message })} />
+        </ListFrame>
+      </ListAndPane>
     </>
   )
 }

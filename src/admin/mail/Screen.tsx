@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import '#src/styles/admin/inbox.css'
 import { MAIL_STATES } from '#domain/mail/mail.ts'
 import { asDate } from '../kit/format.ts'
+import { ListAndPane } from '../kit/list/ListAndPane.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
 import { useView } from '../kit/list/use-view.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
@@ -69,68 +69,68 @@ export default function Screen() {
       {service && (
         <p className={service === 'none' ? 'notice is-warn' : 'notice'}>{words.services[service]}</p>
       )}
-      <div className={view.mail === undefined ? 'inbox' : 'inbox is-reading'}>
-        <div className="inbox-list">
-          <Field label={words.show}>
-            {(control) => (
-              <select
-                {...control}
-                className="field"
-                value={shown}
-                onChange={({ target }) =>
-                  void change({ state: MAIL_STATES.find((state) => state === target.value), page: undefined })
-                }
-              >
-                {Object.entries(words.shown).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <ListFrame
-            list={list}
-            page={view.page}
-            onPage={(page, options) => void change({ page }, options)}
-            failed={{ title: words.failed.list }}
-            empty={{ title: words.empty[shown], ...(shown === 'all' && { text: words.emptyText }) }}
-            loading={<Skeleton lines={8} />}
-          >
-            <ul className="letters" aria-label={words.list}>
-              {rows.map((mail) => (
-                <li key={mail.id}>
-                  <button
-                    type="button"
-                    id={mailButtonId(mail.id)}
-                    className="letter"
-                    aria-current={mail.id === view.mail ? 'true' : undefined}
-                    onClick={() => void change({ mail: mail.id })}
-                  >
-                    <span className="letter-from">{mail.to}</span>
-                    <time className="figures text-faint" dateTime={mail.createdAt}>
-                      {asDate(mail.createdAt)}
-                    </time>
-                    <span className="letter-subject">{mail.subject}</span>
-                    <MailStateBadge mail={mail} service={service} />
-                  </button>
-                </li>
+      <ListAndPane
+        pick={rows.length > 0 ? words.pick : undefined}
+        pane={
+          view.mail === undefined ? undefined : (
+            <MailPane
+              key={view.mail}
+              id={view.mail}
+              service={service}
+              onClose={() => void change({ mail: undefined })}
+            />
+          )
+        }
+      >
+        <Field label={words.show}>
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              value={shown}
+              onChange={({ target }) =>
+                void change({ state: MAIL_STATES.find((state) => state === target.value), page: undefined })
+              }
+            >
+              {Object.entries(words.shown).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
               ))}
-            </ul>
-          </ListFrame>
-          {service && service !== 'none' && <TestMail />}
-        </div>
-        {view.mail === undefined ? (
-          rows.length > 0 && <p className="inbox-none">{words.pick}</p>
-        ) : (
-          <MailPane
-            key={view.mail}
-            id={view.mail}
-            service={service}
-            onClose={() => void change({ mail: undefined })}
-          />
-        )}
-      </div>
+            </select>
+          )}
+        </Field>
+        <ListFrame
+          list={list}
+          page={view.page}
+          onPage={(page, options) => void change({ page }, options)}
+          failed={{ title: words.failed.list }}
+          empty={{ title: words.empty[shown], ...(shown === 'all' && { text: words.emptyText }) }}
+          loading={<Skeleton lines={8} />}
+        >
+          <ul className="letters" aria-label={words.list}>
+            {rows.map((mail) => (
+              <li key={mail.id}>
+                <button
+                  type="button"
+                  id={mailButtonId(mail.id)}
+                  className="letter"
+                  aria-current={mail.id === view.mail ? 'true' : undefined}
+                  onClick={() => void change({ mail: mail.id })}
+                >
+                  <span className="letter-from">{mail.to}</span>
+                  <time className="figures text-faint" dateTime={mail.createdAt}>
+                    {asDate(mail.createdAt)}
+                  </time>
+                  <span className="letter-subject">{mail.subject}</span>
+                  <MailStateBadge mail={mail} service={service} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </ListFrame>
+        {service && service !== 'none' && <TestMail />}
+      </ListAndPane>
     </>
   )
 }

@@ -6,9 +6,11 @@ import { $areKeysOn } from './keys.ts'
 
 const words = messages.keys
 
+/** Each key as it is written, and what it does. */
+export type KeyTexts = readonly (readonly [key: string, does: string])[]
+
 interface Props {
-  /** Each key as it is written, and what it does. */
-  keys: readonly (readonly [key: string, does: string])[]
+  keys: KeyTexts
   onClose: () => void
 }
 

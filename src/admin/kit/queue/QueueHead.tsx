@@ -1,0 +1,50 @@
+import { Keyboard } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import '#src/styles/admin/queue.css'
+import { asCount } from '../format.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { messages } from '../../messages.ts'
+import { useKeys } from './keys.ts'
+import { KeysDialog, type KeyTexts } from './KeysDialog.tsx'
+
+interface Props {
+  words: {
+    readonly title: string
+    readonly text: string
+    readonly waiting: (count: string) => string
+    readonly keys: KeyTexts
+  }
+  /** Undefined until it is known. */
+  waiting: { readonly count: number; readonly isMore: boolean } | undefined
+  queue: {
+    readonly step: (by: 1 | -1) => void
+    readonly undo: () => Promise<void>
+  }
+  /** Further actions. */
+  children?: ReactNode
+}
+
+/** The head of a queue: how much waits, its actions, and the keys that all queues have. */
+export function QueueHead({ words, waiting, queue, children }: Props) {
+  const [areKeysShown, showKeys] = useState(false)
+  useKeys({
+    j: () => queue.step(1),
+    k: () => queue.step(-1),
+    u: () => void queue.undo(),
+    '?': () => showKeys(true),
+  })
+  return (
+    <PageHead title={words.title} text={words.text}>
+      {waiting !== undefined && (
+        <Badge tone={waiting.count > 0 ? 'warn' : 'plain'}>{words.waiting(asCount(waiting))}</Badge>
+      )}
+      {children}
+      <IconButton label={messages.keys.open} aria-keyshortcuts="?" onClick={() => showKeys(true)}>
+        <Keyboard aria-hidden="true" />
+      </IconButton>
+      {areKeysShown && <KeysDialog keys={words.keys} onClose={() => showKeys(false)} />}
+    </PageHead>
+  )
+}
