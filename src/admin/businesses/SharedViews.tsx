@@ -1,17 +1,12 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
-import { Users, X } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { adminPath } from '#domain/paths.ts'
+import { Users } from 'lucide-react'
 import { queryClient } from '#lib/query-client.ts'
 import { client, okJson, type Answered } from '../kit/api.ts'
-import type { Search } from '../kit/list/view.ts'
 import { ownSession, useMay } from '../kit/session/me.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
 import { messages } from '../messages.ts'
-import { viewOf } from './view.ts'
+import { ViewRow } from './ViewRow.tsx'
 
 const words = messages.people.views
 const api = client.api.admin['shared-views']
@@ -38,7 +33,6 @@ const unshare = mutationOptions({
 
 /** The views that everybody has, and the button that shares the one that is shown, by the name that is typed. */
 export function SharedViews({ name, search, onShared }: Props) {
-  const router = useRouter()
   const { data = [] } = useQuery(sharedViews)
   const { data: session } = useQuery(ownSession)
   const may = useMay()
@@ -71,24 +65,18 @@ export function SharedViews({ name, search, onShared }: Props) {
           <p className="label">{words.sharedViews}</p>
           <ul>
             {data.map((view) => (
-              <li key={view.id} className="popover-row">
-                <Popover.Close asChild>
-                  <Link
-                    className="link"
-                    to={adminPath('businesses')}
-                    search={() => viewOf(router.options.parseSearch(view.search) as Search)}
-                    aria-current={view.search === search ? 'true' : undefined}
-                    title={words.sharedBy(view.actorName ?? messages.people.roles.owner)}
-                  >
-                    {view.name}
-                  </Link>
-                </Popover.Close>
-                {isOwn(view) && (
-                  <IconButton label={words.unshare(view.name)} onClick={() => removing.mutate(view.id)}>
-                    <X aria-hidden="true" />
-                  </IconButton>
-                )}
-              </li>
+              <ViewRow
+                key={view.id}
+                name={view.name}
+                search={view.search}
+                isShown={view.search === search}
+                title={words.sharedBy(view.actorName ?? messages.people.roles.owner)}
+                remove={
+                  isOwn(view)
+                    ? { label: words.unshare(view.name), run: () => removing.mutate(view.id) }
+                    : undefined
+                }
+              />
             ))}
           </ul>
         </>

@@ -1,13 +1,4 @@
-import {
-  Columns3,
-  History,
-  Rows3,
-  Rows4,
-  SlidersHorizontal,
-  Bookmark,
-  Link as LinkIcon,
-  X,
-} from 'lucide-react'
+import { Columns3, History, Rows3, Rows4, SlidersHorizontal, Bookmark, Link as LinkIcon } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { lazy, Suspense, useState } from 'react'
 import { ADMIN_SORTS } from '#domain/business/admin-business.ts'
@@ -16,14 +7,13 @@ import { useMay } from '../kit/session/me.ts'
 import { PopoverPanel } from '../kit/ui/PopoverPanel.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
-import { FURTHER, TABLE_COLUMNS, type View, savedPartOf, viewOf } from './view.ts'
+import { FURTHER, TABLE_COLUMNS, type View, savedPartOf } from './view.ts'
 import { useStore } from '@nanostores/react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { adminPath } from '#domain/paths.ts'
-import type { Search } from '../kit/list/view.ts'
 import { Field } from '../kit/ui/Field.tsx'
-import { IconButton } from '../kit/ui/IconButton.tsx'
 import { SharedViews } from './SharedViews.tsx'
+import { ViewRow } from './ViewRow.tsx'
 import { $savedViews, removeView, saveView } from './saved-views.store.ts'
 
 const savedViewsWords = messages.views
@@ -51,21 +41,13 @@ function SavedViews({ view }: { view: View }) {
         {saved.length === 0 && <p className="text-faint">{savedViewsWords.noneSaved}</p>}
         <ul>
           {saved.map((each) => (
-            <li key={each.name} className="popover-row">
-              <Popover.Close asChild>
-                <Link
-                  className="link"
-                  to={adminPath('businesses')}
-                  search={() => viewOf(router.options.parseSearch(each.search) as Search)}
-                  aria-current={each.search === searchStr ? 'true' : undefined}
-                >
-                  {each.name}
-                </Link>
-              </Popover.Close>
-              <IconButton label={savedViewsWords.removeView(each.name)} onClick={() => removeView(each.name)}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
+            <ViewRow
+              key={each.name}
+              name={each.name}
+              search={each.search}
+              isShown={each.search === searchStr}
+              remove={{ label: savedViewsWords.removeView(each.name), run: () => removeView(each.name) }}
+            />
           ))}
         </ul>
         <form

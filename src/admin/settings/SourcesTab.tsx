@@ -1,7 +1,6 @@
 import { messages } from '../messages.ts'
 import { Field } from '../kit/ui/Field.tsx'
-import { Panel } from '../kit/ui/Panel.tsx'
-import { SettingsFailure } from './SettingsFailure.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** As the settings have names, and as they are typed: one a line. */
@@ -9,30 +8,25 @@ const SEPARATOR = ', '
 const asLines = (names: string) => names.split(SEPARATOR).join('\n')
 const asNames = (lines: string) => lines.split('\n').join(SEPARATOR)
 
+const words = messages.settings.sources
+
 /** Which source is heard where several say something else of one business. */
-export function SourcesTab({ draft }: { draft: Draft }) {
-  const words = messages.settings.sources
-  const { settings, faults, editSettings } = draft
-  return (
-    <Panel title={words.title} text={words.text}>
-      <SettingsFailure draft={draft} />
-      {settings && (
-        <div className="settings-fields">
-          <Field label={words.order} hint={words.hint} error={faults.sourceOrder && words.fault}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="field"
-                rows={6}
-                autoComplete="off"
-                spellCheck={false}
-                value={asLines(settings.sourceOrder)}
-                onChange={(event) => editSettings({ sourceOrder: asNames(event.target.value) })}
-              />
-            )}
-          </Field>
-        </div>
-      )}
-    </Panel>
-  )
-}
+export const SourcesTab = ({ draft }: { draft: Draft }) => (
+  <SettingsPanel draft={draft} words={words}>
+    {({ sourceOrder }) => (
+      <Field label={words.order} hint={words.hint} error={draft.faults.sourceOrder && words.fault}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="field"
+            rows={6}
+            autoComplete="off"
+            spellCheck={false}
+            value={asLines(sourceOrder)}
+            onChange={({ target }) => draft.editSettings({ sourceOrder: asNames(target.value) })}
+          />
+        )}
+      </Field>
+    )}
+  </SettingsPanel>
+)

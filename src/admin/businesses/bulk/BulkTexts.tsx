@@ -75,6 +75,9 @@ const LABELS: Readonly<Record<ValueName, string>> = {
   remove: bulk.removeFeature,
 }
 
+/** What a feature is called: its section, and itself in it. */
+const NAMES = { section: words.features.section, name: words.features.feature } as const
+
 /** Features that are added to all chosen businesses, or taken from them. */
 export function BulkFeatures({ patch, onChange, errorOf }: Props) {
   const rows = patch.features ?? []
@@ -89,20 +92,16 @@ export function BulkFeatures({ patch, onChange, errorOf }: Props) {
       {rows.map((row, at) => (
         <div key={at} role="group" aria-label={bulk.featureOf(String(at + 1))} className="season-row">
           <div className="season-fields">
-            <input
-              className="field"
-              aria-label={words.features.section}
-              placeholder={words.features.section}
-              value={row.section}
-              onChange={({ target }) => set(at, { section: target.value })}
-            />
-            <input
-              className="field"
-              aria-label={words.features.feature}
-              placeholder={words.features.feature}
-              value={row.name}
-              onChange={({ target }) => set(at, { name: target.value })}
-            />
+            {Object.entries(NAMES).map(([key, label]) => (
+              <input
+                key={key}
+                className="field"
+                aria-label={label}
+                placeholder={label}
+                value={row[key as keyof typeof NAMES]}
+                onChange={({ target }) => set(at, { [key]: target.value })}
+              />
+            ))}
             <select
               className="field"
               aria-label={words.features.value}
