@@ -248,15 +248,14 @@ function Automatic() {
     <section className="grid gap-2" aria-labelledby="closures-automatic">
       <h2 id="closures-automatic">{texts.title}</h2>
       {(['checksWebsites', 'closesByItself'] as const).map((name) => (
-        <div key={name}>
-          <Switch
-            label={texts[name]}
-            isOn={data[name]}
-            disabled={isPending || saving.isPending}
-            onChange={(isOn) => saving.mutate({ ...data, [name]: isOn })}
-          />
-          <p className="text-soft">{texts[`${name}Text`]}</p>
-        </div>
+        <Switch
+          key={name}
+          label={texts[name]}
+          hint={texts[`${name}Text`]}
+          isOn={data[name]}
+          disabled={isPending || saving.isPending}
+          onChange={(isOn) => saving.mutate({ ...data, [name]: isOn })}
+        />
       ))}
     </section>
   )

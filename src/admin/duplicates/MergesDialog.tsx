@@ -32,14 +32,12 @@ function Automatic() {
     onError: (error) => sayFailure(words.automatic.failed, error),
   })
   return (
-    <div>
-      <Switch
-        label={words.automatic.label}
-        isOn={settings.data?.mergesByItself ?? false}
-        disabled={!settings.isSuccess || saving.isPending}
-        onChange={(mergesByItself) => saving.mutate({ mergesByItself })}
-      />
-      <p className="text-soft">{words.automatic.text}</p>
-    </div>
+    <Switch
+      label={words.automatic.label}
+      hint={words.automatic.text}
+      isOn={settings.data?.mergesByItself ?? false}
+      disabled={!settings.isSuccess || saving.isPending}
+      onChange={(mergesByItself) => saving.mutate({ mergesByItself })}
+    />
   )
 }

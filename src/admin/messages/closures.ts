@@ -24,7 +24,7 @@ const done: Readonly<Record<ClosureVerdict, (count: string) => string>> = {
 /** Businesses that have probably closed: the work list and its switches. */
 export const closures = {
   title: 'Muhtemelen Kapalı',
-  text: 'Kapanmış olabilecek işletmeler, nedenleriyle. En çok işareti olan önce. Siz karar verene kadar hiçbiri değişmez.',
+  text: 'Kapanmış olabilecek işletmeler, nedenleriyle; en çok işareti olan önce.',
   table: 'Muhtemelen kapalı işletmeler',
   waiting: (count: string) => `${count} işletme bekliyor`,
   empty: 'Kapanmış görünen işletme yok',
@@ -61,7 +61,7 @@ export const closures = {
     checksWebsitesText: 'Her gece en çok 150 site; iki hafta arayla ulaşılamayan bir site işaret sayılır.',
     closesByItself: 'Kesin görünenleri kendiliğinden kapat',
     closesByItselfText:
-      'En az otuz gündür, biri bir kaynaktan gelen iki ayrı işareti olanlar; her gece en çok elli. Geri alınabilir.',
+      'En az otuz gündür, biri bir kaynaktan gelen iki ayrı işareti olanlar; her gece en çok elli. Geri alınabilir. Kapalıyken siz karar verene kadar hiçbiri değişmez.',
     failed: 'Ayar kaydedilemedi',
   },
   failed: {

@@ -230,20 +230,18 @@ export function SignInPanel() {
 function ForAll({ isOn, isReady }: { isOn: boolean; isReady: boolean }) {
   const save = useMutation(saveForAll)
   return (
-    <div className="second-factor">
-      <Switch
-        label={words.forAll}
-        isOn={save.isPending ? save.variables : isOn}
-        disabled={save.isPending || (!isOn && !isReady)}
-        onChange={(isForAll) =>
-          save.mutate(isForAll, {
-            onSuccess: () => saySuccess(isForAll ? words.forAllOn : words.forAllOff),
-            onError: (error) => sayFailure(words.forAllFailed, error),
-          })
-        }
-      />
-      <p>{isOn || isReady ? words.forAllText : words.forAllFirst}</p>
-    </div>
+    <Switch
+      label={words.forAll}
+      hint={isOn || isReady ? words.forAllText : words.forAllFirst}
+      isOn={save.isPending ? save.variables : isOn}
+      disabled={save.isPending || (!isOn && !isReady)}
+      onChange={(isForAll) =>
+        save.mutate(isForAll, {
+          onSuccess: () => saySuccess(isForAll ? words.forAllOn : words.forAllOff),
+          onError: (error) => sayFailure(words.forAllFailed, error),
+        })
+      }
+    />
   )
 }
 
