@@ -8,13 +8,12 @@ import {
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
 import { hasSigns } from '../schema/derived-columns.ts'
+import { selectCount } from '../sql/count-up-to.ts'
 
 /** Days for which answers of visitors count, and how many say something. */
 const VOTES = { days: 60, least: 2 } as const
 /** Days for which a website must be away, and in how many looks. */
 const AWAY = { days: 14, looks: 2 } as const
-/** The list is counted as far as this. */
-const MOST_COUNTED = 1_000
 
 /** The day on which a person last said whether the business `b` operates; '' where nobody did. */
 const SAID_ON = sql`coalesce(b.pinned_fields ->> '$.businessStatus.at', '')`
@@ -93,13 +92,6 @@ export async function listProbableClosures(
   return rows.map(({ signs, ...row }) => ({ ...row, signs: distinctSigns(parseOwnJson(signs)) }))
 }
 
-/** The statement that counts them, as far as `MOST_COUNTED`. */
+/** The statement that counts them. */
 export const closuresWaiting = (db: Database) =>
-  db.all<{ readonly count: number }>(sql`select count(*) as count
-    from (select distinct business_id from (${LIVE}) limit ${MOST_COUNTED + 1})`)
-
-/** What the statement read. */
-export function countedClosures([row]: readonly { readonly count: number }[]) {
-  const count = row?.count ?? 0
-  return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
-}
+  selectCount(db, sql`select distinct business_id from (${LIVE})`)

@@ -12,9 +12,10 @@ import {
   proposalsWaiting,
   unreadKinds,
 } from './work.ts'
-import { closuresWaiting, countedClosures } from '../closures/list.ts'
-import { countedPairsOf, type CountedPairs, pairsWaiting } from '../duplicates/list.ts'
+import { closuresWaiting } from '../closures/list.ts'
+import { pairsWaiting } from '../duplicates/list.ts'
 import { countUnsentMail } from '../outbox/operate.ts'
+import { countedRows, type CountedRows } from '../sql/count-up-to.ts'
 import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
 
 export interface DashboardRows {
@@ -38,8 +39,8 @@ export interface DashboardRows {
   readonly nightly: NightlyRun | undefined
   /** Those that wait for a decision; `oldest` is ISO 8601 UTC. */
   readonly proposals: { readonly count: number; readonly oldest: string | null }
-  readonly duplicates: CountedPairs
-  readonly closures: CountedPairs
+  readonly duplicates: CountedRows
+  readonly closures: CountedRows
   readonly mail: { readonly failed: number; readonly waiting: number; readonly late: number }
 }
 
@@ -156,8 +157,8 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     backup: backups[0] ?? { asked: null, finished: null },
     nightly: nightlyRunOf(nightly),
     proposals: waiting[0] ?? { count: 0, oldest: null },
-    duplicates: countedPairsOf(pairs),
-    closures: countedClosures(closing),
+    duplicates: countedRows(pairs),
+    closures: countedRows(closing),
     mail: mail[0] ?? { failed: 0, waiting: 0, late: 0 },
   }
 }

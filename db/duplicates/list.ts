@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SamenessReason } from '#domain/duplicates/reasons.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import type { Database } from '../client.ts'
+import { selectCount } from '../sql/count-up-to.ts'
 
 /** One of two businesses that seem to be the same. */
 interface PairedBusiness {
@@ -22,15 +23,7 @@ export interface DuplicatePair {
   readonly foundAt: string
 }
 
-/** The pair after which a page goes on. */
-export interface PairCursor {
-  readonly score: number
-  readonly businessId: number
-  readonly otherId: number
-}
-
 interface PairQuery {
-  readonly cursor?: PairCursor | undefined
   readonly limit: number
   readonly offset?: number | undefined
   /** Of pairs of which one is there. */
@@ -84,44 +77,16 @@ export async function listDuplicatePairs(db: Database, query: PairQuery): Promis
   return rows.map(pairOf)
 }
 
-/** Pairs that wait are counted as far as this. */
-const MOST_COUNTED = 1_000
-
-export interface CountedPairs {
-  readonly count: number
-  /** There are more than were counted. */
-  readonly isMore: boolean
-}
-
-/** The statement that counts the pairs that nobody has decided, as far as they are counted. */
+/** The statement that counts the pairs that nobody has decided. */
 export const pairsWaiting = (db: Database, query: Conditions = {}) =>
-  db.all<{ count: number }>(sql`select count(*) as count from (
-    select 1 from ${UNDECIDED} ${conditions(query)} limit ${MOST_COUNTED + 1})`)
-
-/** What the statement read. */
-export const countedPairsOf = ([row]: readonly { readonly count: number }[]): CountedPairs => {
-  const { count } = row ?? { count: 0 }
-  return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
-}
+  selectCount(db, sql`select 1 from ${UNDECIDED} ${conditions(query)}`)
 
 const NEVER_UNDONE = sql`and not exists (select 1 from business_merges m where m.state = 'undone'
   and (m.kept_id, m.merged_id) in (values (b.id, o.id), (o.id, b.id)))`
 
-function conditions({
-  cursor,
-  countryCode,
-  cityId,
-  minScore,
-  belowScore,
-  isNeverUndone = false,
-}: Conditions): SQL {
-  const after =
-    cursor &&
-    sql`and c.score <= ${cursor.score}
-      and (-c.score, c.business_id, c.other_id) > (${-cursor.score}, ${cursor.businessId}, ${cursor.otherId})`
+function conditions({ countryCode, cityId, minScore, belowScore, isNeverUndone = false }: Conditions): SQL {
   return sql.join(
     [
-      after,
       countryCode === undefined ? undefined : sql`and ${countryCode} in (b.country_code, o.country_code)`,
       cityId === undefined ? undefined : sql`and ${cityId} in (b.city_id, o.city_id)`,
       minScore === undefined ? undefined : sql`and c.score >= ${minScore}`,

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { decideClosure, requireDecision, undoClosure } from '#db/closures/decide.ts'
-import { closuresWaiting, countedClosures, listProbableClosures } from '#db/closures/list.ts'
+import { closuresWaiting, listProbableClosures } from '#db/closures/list.ts'
 import { readClosureSettings, saveClosureSettings } from '#db/closures/settings.ts'
+import { countedRows } from '#db/sql/count-up-to.ts'
 import { CLOSURE_VERDICTS } from '#domain/closures/closure.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
@@ -64,7 +65,7 @@ export const adminClosures = new Hono<AppEnv>()
       listProbableClosures(c.var.db, { limit, offset: from }),
       closuresWaiting(c.var.db),
     ])
-    const { count: total, isMore } = countedClosures(counted)
+    const { count: total, isMore } = countedRows(counted)
     return page(c, rows, { total, limit, offset: from }, isMore ? 'gte' : 'eq')
   })
   .post('/decisions', validate('json', decisions), async (c) => {

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { findMergeOutcomes } from '#db/businesses/merge-outcome.ts'
-import { countedPairsOf, listDuplicatePairs, pairsWaiting } from '#db/duplicates/list.ts'
+import { listDuplicatePairs, pairsWaiting } from '#db/duplicates/list.ts'
 import { keepDuplicates } from '#db/duplicates/keep.ts'
 import { readDuplicateSettings, saveDuplicateSettings } from '#db/duplicates/settings.ts'
 import { findPair, readRecordFacts } from '#db/duplicates/pair-facts.ts'
+import { countedRows } from '#db/sql/count-up-to.ts'
 import { declareDifferent, retractDifferent } from '#db/businesses/likely-doubles.ts'
 import { differentBusinessesSchema } from '#domain/business/form.ts'
 import { AUTOMATIC_SCORE } from '#domain/duplicates/model.ts'
@@ -62,7 +63,7 @@ export const adminDuplicates = new Hono<AppEnv>()
       listDuplicatePairs(c.var.db, { ...wanted, limit, offset: from }),
       pairsWaiting(c.var.db, wanted),
     ])
-    const { count: total, isMore } = countedPairsOf(counted)
+    const { count: total, isMore } = countedRows(counted)
     const pairs = rows.map(({ business, ...row }) => ({
       one: business,
       ...row,
@@ -70,7 +71,7 @@ export const adminDuplicates = new Hono<AppEnv>()
     }))
     return page(c, pairs, { total, limit, offset: from }, isMore ? 'gte' : 'eq')
   })
-  .get('/waiting', async (c) => c.json(countedPairsOf(await pairsWaiting(c.var.db)), 200))
+  .get('/waiting', async (c) => c.json(countedRows(await pairsWaiting(c.var.db)), 200))
   .post('/search', async (c) => c.json({ isDone: await keepDuplicates(c.var.db, SEARCH_MS) }, 200))
   .get('/settings', async (c) => c.json(await readDuplicateSettings(c.var.db), 200))
   .put('/settings', validate('json', settings), async (c) => {
