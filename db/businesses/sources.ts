@@ -6,6 +6,7 @@ import {
   type Says,
   survivors,
   UNSAID,
+  unsaid,
 } from '#domain/business/sources.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
 import { OTHER_CATEGORY } from '#domain/business/indexable.ts'
@@ -250,8 +251,6 @@ export function storedSources(
   )
   return isAll ? null : records
 }
-
-const unsaid = (column: SaidColumn): unknown => (UNSAID as Says)[column] ?? null
 
 /** The ids of all categories and cities that records say. */
 export function placesSaid(records: readonly (BusinessSource | Content)[]): {

@@ -1,5 +1,5 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { PINNABLE, type PinnedFields, readPins } from '#domain/business/pins.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { PINNABLE, type PinnedFields } from '#domain/business/pins.ts'
 import type { BusinessSource } from '#domain/business/sources.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
@@ -14,7 +14,7 @@ import { refuseSuppressed } from '../suppressions/refuse.ts'
 import { type NamedTaxonomy, namesIn, readTaxonomy } from '../taxonomy/by-ids.ts'
 import { undoStatements } from '../undo/apply.ts'
 import { doubleOperation, isConditionUnmet, requireCondition } from '../undo/journal.ts'
-import { asBefore } from '../undo/read-page.ts'
+import { asBefore, heldBefore } from '../undo/read-page.ts'
 import { auditChanges, auditMove, differences } from './audit.ts'
 import { moveStatements } from './moved-with-merge.ts'
 import { columnsOf } from './pins.ts'
@@ -121,7 +121,7 @@ async function readMerge(db: Database, id: number): Promise<Read> {
     db
       .select()
       .from(operationChanges)
-      .where(and(eq(operationChanges.operation, doubleOperation(id)))),
+      .where(eq(operationChanges.operation, doubleOperation(id))),
     db.all<{ keptId: number; mergedId: number }>(sql`select kept_id as keptId, merged_id as mergedId
       from business_merges where state = 'done'
       and id in (with recursive brought (id, merged_id) as (
@@ -191,7 +191,7 @@ function pinsApart(
   merged: record.StoredBusiness,
   before: Before,
 ): { readonly pinnedFields: PinnedFields | null; readonly present: record.Content } {
-  const former = before['pinnedFields'] === undefined ? kept.pinnedFields : readPins(before['pinnedFields'])
+  const former = heldBefore(kept, before).pinnedFields
   const pins = new Map<string, unknown>()
   const values: Record<string, unknown> = {}
   for (const field of PINNABLE) {

@@ -1,8 +1,7 @@
 import { type ClosureSettings, NO_CLOSURE_SETTINGS } from '#domain/closures/closure.ts'
-import { auditStatement } from '../audit/append.ts'
-import { changedFields } from '../businesses/changed-fields.ts'
 import type { Database } from '../client.ts'
-import { readValue, saveValue } from '../settings/key-value.ts'
+import { readValue } from '../settings/key-value.ts'
+import { saveUnder } from '../settings/save.ts'
 
 const KEY = 'closures'
 
@@ -14,15 +13,8 @@ export async function readClosureSettings(db: Database): Promise<ClosureSettings
 }
 
 /** Saves it, and logs what changed. */
-export async function saveClosureSettings(
+export const saveClosureSettings = async (
   db: Database,
   actor: string,
   settings: ClosureSettings,
-): Promise<void> {
-  const changed = changedFields({ ...(await readClosureSettings(db)) }, { ...settings })
-  if (changed === undefined) return
-  await db.batch([
-    auditStatement(db, { actor, action: 'update', entity: 'settings', ...changed }),
-    saveValue(db, KEY, settings),
-  ])
-}
+): Promise<void> => saveUnder(db, KEY, actor, { before: await readClosureSettings(db), after: settings })

@@ -1,7 +1,6 @@
-import { auditStatement } from '../audit/append.ts'
-import { changedFields } from '../businesses/changed-fields.ts'
 import type { Database } from '../client.ts'
-import { readValue, saveValue } from '../settings/key-value.ts'
+import { readValue } from '../settings/key-value.ts'
+import { saveUnder } from '../settings/save.ts'
 
 /** What a program does with likely duplicates by itself. */
 export interface DuplicateSettings {
@@ -18,15 +17,8 @@ export async function readDuplicateSettings(db: Database): Promise<DuplicateSett
 }
 
 /** Saves it, and logs what changed. */
-export async function saveDuplicateSettings(
+export const saveDuplicateSettings = async (
   db: Database,
   actor: string,
   settings: DuplicateSettings,
-): Promise<void> {
-  const changed = changedFields({ ...(await readDuplicateSettings(db)) }, { ...settings })
-  if (changed === undefined) return
-  await db.batch([
-    auditStatement(db, { actor, action: 'update', entity: 'settings', ...changed }),
-    saveValue(db, KEY, settings),
-  ])
-}
+): Promise<void> => saveUnder(db, KEY, actor, { before: await readDuplicateSettings(db), after: settings })

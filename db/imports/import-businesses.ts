@@ -1,5 +1,3 @@
-import { readPins } from '#domain/business/pins.ts'
-import { readSources } from '#domain/business/read-sources.ts'
 import { joinKept, sumKept } from '#domain/import/kept-pins.ts'
 import type { ImportCounts } from '#domain/import/report.ts'
 import { hash53 } from '#domain/text/hash.ts'
@@ -14,6 +12,7 @@ import { type ChunkPlan, isChanged, type PlannedBusiness } from './planned-busin
 import { type NumberedCandidate, prepare } from './prepare-row.ts'
 import { readSourcesOf } from './read-sources.ts'
 import { requireCondition } from '../undo/journal.ts'
+import { heldBefore } from '../undo/read-page.ts'
 import { ownHash } from './row-facts.ts'
 import { writeBusinesses } from './write.ts'
 import { operationChanges } from '../schema/undo.ts'
@@ -84,16 +83,9 @@ function originalOf(
   version: number,
 ): StoredBusiness {
   const content = contentWith(now, before)
-  const text = (column: 'matchKey' | 'updatedAt') => {
-    const value = before[column]
-    return typeof value === 'string' ? value : now[column]
-  }
-  const [matchKey, updatedAt] = [text('matchKey'), text('updatedAt')]
-  const pinnedFields =
-    before['pinnedFields'] === undefined ? now.pinnedFields : readPins(before['pinnedFields'])
-  const sources = before['sources'] === undefined ? now.sources : readSources(before['sources'])
-  const given = { matchKey, updatedAt, version, pinnedFields, sources }
-  return { ...now, ...content, ...given, contentHash: contentHash(content) }
+  const updatedAt = typeof before['updatedAt'] === 'string' ? before['updatedAt'] : now.updatedAt
+  const held = { ...heldBefore(now, before), updatedAt, version, contentHash: contentHash(content) }
+  return { ...now, ...content, ...held }
 }
 
 /** Leaves out new cities that none of the chunk's businesses is in: rows are matched by their city before all else. */

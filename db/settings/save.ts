@@ -21,6 +21,21 @@ export async function saveSiteSettings(
   return keys
 }
 
+/** Saves what stands together under one key, and logs what changed. */
+export async function saveUnder<T extends object>(
+  db: Database,
+  key: string,
+  actor: string,
+  { before, after }: { readonly before: T; readonly after: T },
+): Promise<void> {
+  const changed = changedFields(before, after)
+  if (changed === undefined) return
+  await db.batch([
+    auditStatement(db, { actor, action: 'update', entity: 'settings', ...changed }),
+    saveValue(db, key, after),
+  ])
+}
+
 /** Records the last request for a new build and its outcome. */
 export async function recordRebuild(db: Database, rebuild: Rebuild): Promise<void> {
   await saveValue(db, REBUILD_KEY, rebuild)

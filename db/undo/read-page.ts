@@ -147,21 +147,25 @@ export function asBefore(
   const cityText = content.cityId === null ? '' : cities.get(content.cityId)?.searchText
   if (categoryText === undefined || cityText === undefined) return undefined
   const { id, slug, globalRowNumber, randomKey, version: readVersion } = business
-  const matchKey = typeof before.matchKey === 'string' ? before.matchKey : business.matchKey
-  const pinnedFields =
-    before.pinnedFields === undefined ? business.pinnedFields : readPins(before.pinnedFields)
-  const sources = before['sources'] === undefined ? business.sources : readSources(before['sources'])
   const derived = derivedColumns(content, { categoryText, cityText })
   return {
+    ...heldBefore(business, before),
     id,
     slug,
     globalRowNumber,
     randomKey,
-    matchKey,
     readVersion,
-    pinnedFields,
-    sources,
     content,
     derived,
   }
 }
+
+/** What a business held beside its content. */
+export const heldBefore = (
+  now: StoredBusiness,
+  { matchKey, pinnedFields, sources }: Readonly<Record<string, unknown>>,
+): Pick<StoredBusiness, 'matchKey' | 'pinnedFields' | 'sources'> => ({
+  matchKey: typeof matchKey === 'string' ? matchKey : now.matchKey,
+  pinnedFields: pinnedFields === undefined ? now.pinnedFields : readPins(pinnedFields),
+  sources: sources === undefined ? now.sources : readSources(sources),
+})

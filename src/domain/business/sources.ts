@@ -61,7 +61,8 @@ export const UNSAID = {
   businessStatus: 'OPERATIONAL',
 } as const
 
-const unsaid = (column: SaidColumn): unknown => (UNSAID as Says)[column] ?? null
+/** What a column holds where nobody says anything. */
+export const unsaid = (column: SaidColumn): unknown => (UNSAID as Says)[column] ?? null
 
 /** Columns that keep their value where nobody says anything. */
 const NEVER_EMPTY: ReadonlySet<SaidColumn> = new Set(['name', 'categoryId'])
