@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
-import { CLAIM_DAYS, type ClaimMethod, type OwnerClaim, RECHECKED } from '#domain/proposals/claim.ts'
-import type { Proposal, ProposalDecision } from '#domain/proposals/proposal.ts'
+import { CLAIM_DAYS, type ClaimProofKind, type OwnerClaim, RECHECKED } from '#domain/proposals/claim.ts'
+import { type Proposal, type ProposalDecision, UNDECIDED } from '#domain/proposals/proposal.ts'
 import { auditSql, auditStatementIfChanged } from '../audit/append.ts'
 import type { Database } from '../client.ts'
 import { inList } from '../sql/in-list.ts'
@@ -70,7 +70,7 @@ export async function findClaimOfProposal(db: Database, proposalId: number): Pro
 
 /** How a claim was proven. */
 export interface ClaimProof {
-  readonly method: ClaimMethod
+  readonly method: ClaimProofKind
   readonly website: string | null
   /** What stands in the DNS or in the file. */
   readonly token: string | null
@@ -97,7 +97,7 @@ export async function verifyClaim(
   const decision: ProposalDecision = { accepted: [], reason: null, text }
   const statements = [
     requireCondition(sql`exists (select 1 from proposals where id = ${id} and version = ${version}
-      and kind = 'claim' and state in ('open', 'asked'))
+      and kind = 'claim' and state in ${inList(UNDECIDED)})
       and not exists (select 1 from claims where business_id = ${business.id} and ended_at is null)
       and exists (select 1 from businesses where id = ${business.id} and deleted_at is null
         and (${website} is null or website = ${website}))`),

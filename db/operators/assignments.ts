@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Assigned } from '#domain/auth/roles.ts'
+import { UNDECIDED } from '#domain/proposals/proposal.ts'
 import { auditStatement, auditStatementIfChanged } from '../audit/append.ts'
 import type { Database } from '../client.ts'
+import { inList } from '../sql/in-list.ts'
 import { NOW } from '../schema/columns.ts'
 import { assignments, operators } from '../schema/index.ts'
 
@@ -70,7 +72,7 @@ const TITLE: SQL<string | null> = sql`case ${assignments.entity}
   when 'business' then (select name from businesses where id = ${assignments.entityId} and deleted_at is null)
   when 'message' then (select subject from contact_messages where id = ${assignments.entityId} and done_at is null)
   when 'proposal' then (select coalesce((select name from businesses where id = p.business_id), p.changes ->> 'name', p.kind)
-    from proposals p where p.id = ${assignments.entityId} and p.state in ('open', 'asked'))
+    from proposals p where p.id = ${assignments.entityId} and p.state in ${inList(UNDECIDED)})
 end`
 
 export interface Given {

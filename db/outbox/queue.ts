@@ -43,6 +43,18 @@ export function queueMailWithin(mail: Mail, most: number, now: Date): SQL {
     where ${mailsTo(to, now)} < ${most}`
 }
 
+/**
+ * The same for the receipt of a proposal that the same transaction stores: `number` is replaced by the number that it got, and
+ * nothing is queued where it was not stored.
+ */
+export function queueReceipt(mail: Mail, number: string, receiptHash: string, now: Date): SQL {
+  const { to, subject, text, purpose } = valid(mail)
+  const numbered = (words: string) => sql`replace(${words}, ${number}, 'M-' || (1000 + id))`
+  return sql`insert into outbox (to_address, subject, text, purpose)
+    select ${to}, ${numbered(subject)}, ${numbered(text)}, ${purpose} from proposals
+    where receipt_hash = ${receiptHash} and ${mailsTo(to, now)} < ${MOST_MAILS.byItself}`
+}
+
 /** Whether an address would get another mail that no operator causes. */
 export async function mayMailByItself(db: Database, to: string, now: Date): Promise<boolean> {
   const row = await firstRow<{ readonly mails: number }>(db, sql`select ${mailsTo(to, now)} as mails`)

@@ -99,7 +99,7 @@ export async function withdrawProposal(db: Database, { id }: Proposal, now: Date
   const at = now.toISOString()
   const [{ rowsAffected }] = await db.batch([
     db.run(sql`update proposals set state = 'withdrawn', decided_at = ${at}, updated_at = ${at}, version = version + 1
-      where id = ${id} and state in ('open', 'asked')`),
+      where id = ${id} and state in ${inList(UNDECIDED)}`),
     auditStatementIfChanged(db, { actor: 'sender', action: 'withdraw', entity: 'proposal', entityId: id }),
   ])
   if (rowsAffected === 0) throw new AppError('conflict', 'It was decided already.')

@@ -11,6 +11,7 @@ import {
   type Proposal,
   type ProposalDecision,
   type ProposalState,
+  UNDECIDED,
 } from '#domain/proposals/proposal.ts'
 import { changedFields, patchOf } from '#domain/proposals/values.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -19,6 +20,7 @@ import { createBusiness } from '../businesses/create.ts'
 import { type OperationPart, updateBusiness } from '../businesses/update.ts'
 import type { Database } from '../client.ts'
 import { MOST_MAILS, queueMailWithin } from '../outbox/queue.ts'
+import { inList } from '../sql/in-list.ts'
 import { firstRow } from '../sql/row.ts'
 import { isConditionUnmet, proposalOperation, requireCondition } from '../undo/journal.ts'
 
@@ -53,7 +55,7 @@ function decisionStatements(
   const after = { kind, accepted: decision.accepted, reason: decision.reason }
   return [
     requireCondition(sql`exists (select 1 from proposals
-      where id = ${id} and version = ${version} and state in ('open', 'asked'))`),
+      where id = ${id} and version = ${version} and state in ${inList(UNDECIDED)})`),
     sql`update proposals set state = ${state}, decision = ${JSON.stringify(decision)},
       business_id = coalesce(${businessId}, business_id), decided_at = ${at}, updated_at = ${at}, version = version + 1
       where id = ${id}`,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
+  isUndecided,
   type Proposal,
   type ProposalKind,
   type ProposalState,
@@ -56,10 +57,8 @@ export interface ProposalPage {
   readonly offset: number
 }
 
-const UNDECIDED_STATES = sql`p.state in ('open', 'asked')`
-
 function stateIs(state: ProposalPage['state']): SQL {
-  if (state === undefined) return UNDECIDED_STATES
+  if (state === undefined) return sql`p.state in ${inList(UNDECIDED)}`
   return state === 'decided' ? sql`p.state not in ${inList(UNDECIDED)}` : sql`p.state = ${state}`
 }
 
@@ -81,7 +80,7 @@ export async function listProposals(
     ...search.split(/\s+/).filter(Boolean).map(contains),
   ]
   const where = sql.join(conditions, sql` and `)
-  const isWaiting = state === undefined || state === 'open' || state === 'asked'
+  const isWaiting = state === undefined || (state !== 'decided' && isUndecided(state))
   const order = isWaiting ? sql`p.is_last, p.created_at, p.id` : sql`p.decided_at desc, p.id desc`
   const [rows, [counted]] = await db.batch([
     db.all<Row>(
@@ -105,7 +104,7 @@ export const findProposal = (db: Database, id: number): Promise<Proposal | undef
 export const findByReceipt = (db: Database, receiptHash: string): Promise<Proposal | undefined> =>
   findBy(db, sql`p.receipt_hash = ${receiptHash}`)
 
-/** Lets the statement read the index of those that nobody decided. */
+/** Lets the statement read the index of those that wait for operators or for an answer. */
 export const UNDECIDED_ONLY = sql`state in ('open', 'asked')`
 
 /** How many wait for a decision, by kind. */

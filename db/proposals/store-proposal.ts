@@ -1,8 +1,12 @@
 import { lt, sql, type SQL } from 'drizzle-orm'
+import type { Mail } from '#domain/mail/mail.ts'
+import { claimState } from '#domain/proposals/claim.ts'
+import { NUMBER } from '#domain/proposals/mail-texts.ts'
 import type { Submission } from '#domain/proposals/submission.ts'
 import { type AppliedRisk, type BusinessFacts, risksOf } from '#domain/proposals/risks.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
+import { queueReceipt } from '../outbox/queue.ts'
 import { proposalAttempts } from '../schema/proposals.ts'
 import { firstRow } from '../sql/row.ts'
 
@@ -28,6 +32,8 @@ export interface Proposer {
   readonly proof: string | null
   /** SHA-256 of the token in the receipt's address. */
   readonly receiptHash: string
+  /** Goes to the address that was left, with `NUMBER` in place of the number. */
+  readonly mail: Mail | undefined
 }
 
 /** Why a proposal was not stored: whose limit was reached, or a proof that was used before. */
@@ -56,15 +62,15 @@ export const findFacts = (db: Database, slug: string) =>
   )
 
 /**
- * Stores a proposal and counts it for its sender, in one transaction. `slug` is of the business it is about; null for a new
- * one or a notice without one. What is sent twice is two proposals with a receipt each: whoever knows what another sent must not
- * get the receipt of it. Returns its id, or why it was not stored.
+ * Stores a proposal, counts it for its sender and queues the mail of its receipt, in one transaction. `slug` is of the business
+ * it is about; null for a new one or a notice without one. What is sent twice is two proposals with a receipt each: whoever knows
+ * what another sent must not get the receipt of it. Returns its id, or why it was not stored.
  */
 export async function storeProposal(
   db: Database,
   { kind, topic, changes, seen, place, comment, name, email, method }: Submission,
   slug: string | null,
-  { addressHash, isKnown, isOwner, proof, receiptHash }: Proposer,
+  { addressHash, isKnown, isOwner, proof, receiptHash, mail }: Proposer,
   now: Date,
 ): Promise<{ readonly id: number } | { readonly refused: ProposalRefusal }> {
   const facts = slug === null ? undefined : await findFacts(db, slug)
@@ -94,13 +100,14 @@ export async function storeProposal(
       where not ${isUsed} and not ${isFull}
       and (select count(*) from proposal_attempts where address_hash = ${addressHash}) < ${rate.proposals}`),
     // changes() is 1 where the statement before counted the sender, who was within the limit.
-    db.run(sql`insert into proposals (kind, topic, business_id, changes, seen, place, comment, name, email, method,
+    db.run(sql`insert into proposals (kind, state, topic, business_id, changes, seen, place, comment, name, email, method,
       is_owner, proof, risks, is_last, messages, receipt_hash, created_at, updated_at)
-      select ${kind}, ${topic}, ${businessId}, ${text}, ${JSON.stringify(seen)}, ${place}, ${comment}, ${name}, ${email},
-      ${method}, ${isOwner}, ${proof}, ${JSON.stringify(risks)}, ${isLast}, '[]', ${receiptHash}, ${at}, ${at}
+      select ${kind}, ${kind === 'claim' ? claimState(method) : 'open'}, ${topic}, ${businessId}, ${text},
+      ${JSON.stringify(seen)}, ${place}, ${comment}, ${name}, ${email}, ${method}, ${isOwner}, ${proof}, ${JSON.stringify(risks)}, ${isLast}, '[]', ${receiptHash}, ${at}, ${at}
       where changes() = 1`),
     db.all<Outcome>(sql`select (select id from proposals where receipt_hash = ${receiptHash}) as id,
       ${isUsed} as isUsed, ${isFull} as isFull`),
+    ...(mail ? [db.run(queueReceipt(mail, NUMBER, receiptHash, now))] : []),
   ])
   const [outcome] = outcomes
   if (outcome?.id != null) return { id: outcome.id }

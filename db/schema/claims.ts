@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { CLAIM_METHODS } from '#domain/proposals/claim.ts'
+import { CLAIM_PROOFS } from '#domain/proposals/claim.ts'
 import { flag, id, instant, timestamps } from './columns.ts'
 
 /** Businesses that somebody has proven to be theirs; a claim that ended stays until what tells its owner apart is deleted. */
@@ -10,7 +10,7 @@ export const claims = sqliteTable(
     id: id(),
     businessId: integer().notNull(),
     proposalId: integer().notNull().unique(),
-    method: text({ enum: CLAIM_METHODS }).notNull(),
+    method: text({ enum: CLAIM_PROOFS }).notNull(),
     /** The website whose host proved it, and the token that stands there. */
     website: text(),
     token: text(),

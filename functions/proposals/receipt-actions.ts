@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { changeWay, leaveToPeople } from '#db/claims/ways.ts'
 import { answerQuestion, withdrawProposal } from '#db/proposals/converse.ts'
 import { findByReceipt } from '#db/proposals/list-proposals.ts'
 import {
@@ -14,6 +15,7 @@ import { AppError } from '#domain/errors.ts'
 import { homePath, ownerPath, receiptPath } from '#domain/paths.ts'
 import {
   CLAIM_DAYS,
+  CLAIM_METHODS,
   claimCode,
   claimToken,
   FRESH_WEBSITE_DAYS,
@@ -30,29 +32,46 @@ import { isSecure } from '../auth/session-cookie.ts'
 import { websiteAccess } from '../http/website-access.ts'
 import { limitTries } from '../middleware/limit-readers.ts'
 import { purgeAfterChange } from '../invalidation/after-change.ts'
-import { codeSecret, submitOwnersEdit } from './submit.ts'
+import { codeSecret, receiptFor, requireProof, submitOwnersEdit } from './submit.ts'
 
 const DAY_MS = 86_400_000
 /** How the log names what a program verified. */
 const ACTOR = 'claims'
 
+/** What is said of a claim that no program believes; from then on it waits for operators. */
+async function leftToPeople(c: AppContext, proposal: Proposal, message: string): Promise<AppError> {
+  await leaveToPeople(c.var.db, proposal)
+  return new AppError('conflict', message)
+}
+
 /** The website that proves a claim; throws where a program may not believe it. */
-async function provingWebsite(c: AppContext, { business }: Proposal, now: Date): Promise<string> {
+async function provingWebsite(c: AppContext, proposal: Proposal, now: Date): Promise<string> {
+  const { business } = proposal
   const known = business === null ? undefined : await readClaimedWebsite(c.var.db, business.id)
   if (!known) throw new AppError('gone', 'This business is not listed any more.')
   if (known.isClaimed)
-    throw new AppError(
-      'conflict',
+    throw await leftToPeople(
+      c,
+      proposal,
       'Somebody else has proven that this business is theirs. A person looks at your claim.',
     )
   if (known.isLeftToPeople)
-    throw new AppError('conflict', 'A claim of this business was ended by a person, who also looks at yours.')
+    throw await leftToPeople(
+      c,
+      proposal,
+      'A claim of this business was ended by a person, who also looks at yours.',
+    )
   if (known.website === null)
-    throw new AppError('conflict', 'The listing has no website any more. A person looks at your claim.')
+    throw await leftToPeople(
+      c,
+      proposal,
+      'The listing has no website any more. A person looks at your claim.',
+    )
   const since = known.proposedWebsiteSince
   if (since !== null && now.getTime() - Date.parse(since) < FRESH_WEBSITE_DAYS * DAY_MS)
-    throw new AppError(
-      'conflict',
+    throw await leftToPeople(
+      c,
+      proposal,
       'The website of this listing was changed by a visitor or an owner lately. A person looks at your claim.',
     )
   return known.website
@@ -92,11 +111,12 @@ async function checkClaim(
       : await checkFileToken(website, token, access)
   if (check.outcome === 'found') return accept(c, proposal, { method, website, token }, now)
   if (check.outcome === 'missing') throw new AppError('bad_request', MISSING[method])
-  throw new AppError(
-    'bad_request',
-    check.outcome === 'unreachable'
-      ? 'The website could not be reached just now. Try again in a minute.'
-      : 'The website that is listed cannot be asked by a program. A person looks at your claim.',
+  if (check.outcome === 'unreachable')
+    throw new AppError('bad_request', 'The website could not be reached just now. Try again in a minute.')
+  throw await leftToPeople(
+    c,
+    proposal,
+    'The website that is listed cannot be asked by a program. A person looks at your claim.',
   )
 }
 
@@ -112,8 +132,9 @@ async function enterClaimCode(
   const now = new Date()
   const website = await provingWebsite(c, proposal, now)
   if (!isAddressOf(proposal.email ?? '', website))
-    throw new AppError(
-      'conflict',
+    throw await leftToPeople(
+      c,
+      proposal,
       'The website of this listing changed since the code was mailed. A person looks at your claim.',
     )
   const [given, wanted] = await Promise.all([
@@ -125,6 +146,19 @@ async function enterClaimCode(
       details: [{ path: 'code', message: 'is not the one of the mail' }],
     })
   await accept(c, proposal, { method: 'mail', website, token: null }, now)
+}
+
+/** Another way to prove a claim than its sender chose at first. */
+async function chooseWay(c: AppContext, proposal: Proposal, token: string, way: string): Promise<void> {
+  const method = CLAIM_METHODS.find((each) => each === way)
+  if (proposal.kind !== 'claim' || method === undefined)
+    throw new AppError('bad_request', 'Choose how you can prove it.')
+  if (proposal.business === null || proposal.business.isTrashed)
+    throw new AppError('gone', 'This business is not listed any more.')
+  const { email } = proposal
+  const claimed = await requireProof(c, proposal.business.slug, { method, email })
+  const mail = method === 'mail' ? await receiptFor(c, { method, email }, token, claimed) : undefined
+  await changeWay(c.var.db, proposal, method, mail, new Date())
 }
 
 const nameFor = (c: AppContext) => (isSecure(c) ? OWNER_COOKIE.secure : OWNER_COOKIE.local)
@@ -161,20 +195,21 @@ async function openOwnersPage(c: AppContext, proposal: Proposal): Promise<string
 
 type Fields = Readonly<Record<string, string>>
 
-/** What the sender does at the receipt: answers a question, takes the proposal back, or proves a claim. Returns where it leads. */
+/** What senders do at the receipt: answer, take back, prove a claim, or choose another proof. Returns where it leads. */
 export async function actAtReceipt(
   c: AppContext,
   dependencies: Dependencies,
-  { action, answer = '', code = '' }: Fields,
+  { action, answer = '', code = '', method = '' }: Fields,
 ): Promise<string> {
   const token = c.req.param('token') ?? ''
   const receiptHash = await sha256(token)
   const found = /^[\da-f]{32}$/.test(token) ? await findByReceipt(c.var.db, receiptHash) : undefined
   if (!found) throw new AppError('not_found', 'There is no receipt at this address.')
-  if (action === 'check' || action === 'code') await limitTries(c, 'proofs', receiptHash)
+  if (action === 'check' || action === 'code' || action === 'way') await limitTries(c, 'proofs', receiptHash)
   if (action === 'withdraw') await withdrawProposal(c.var.db, found, new Date())
   else if (action === 'check') await checkClaim(c, dependencies, found, receiptHash)
   else if (action === 'code') await enterClaimCode(c, found, receiptHash, code)
+  else if (action === 'way') await chooseWay(c, found, token, method)
   else if (action === 'open') return openOwnersPage(c, found)
   else await answerQuestion(c.var.db, found, readAnswer(answer), new Date())
   return receiptPath(token)

@@ -1,11 +1,12 @@
 import { refuseNewerSchema } from '#db/database/health.ts'
 import { findSlug } from '#db/claims/claims.ts'
-import { mayMailByItself, MOST_MAILS, queueMailWithin } from '#db/outbox/queue.ts'
+import { mayMailByItself } from '#db/outbox/queue.ts'
 import { decideProposal } from '#db/proposals/decide.ts'
 import { findProposal } from '#db/proposals/list-proposals.ts'
 import { findFacts, storeProposal, type ProposalRefusal } from '#db/proposals/store-proposal.ts'
 import { parseEnv, readSessionSecret } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Mail } from '#domain/mail/mail.ts'
 import { absoluteUrl, businessPath, receiptPath } from '#domain/paths.ts'
 import { claimCode, isAddressOf, type OwnerClaim } from '#domain/proposals/claim.ts'
 import { claimMail, receiptMail } from '#domain/proposals/mail-texts.ts'
@@ -90,20 +91,22 @@ export async function submitProposal(
       isOwner,
       proof,
       receiptHash: await sha256(token),
+      mail: await receiptFor(c, submission, token, claimed),
     },
     now,
   )
-  if ('id' in stored) {
-    await mailReceipt(c, submission, { id: stored.id, token }, claimed)
-    return { id: stored.id, token }
-  }
+  if ('id' in stored) return { id: stored.id, token }
   const { text, seconds } = REFUSALS[stored.refused]
   if (stored.refused === 'proof') throw new AppError('conflict', text)
   throw new AppError('too_many_requests', text, { retryAfter: seconds })
 }
 
 /** Refuses a claim that cannot be proven as its sender chose; returns the name of the business. */
-async function requireProof(c: AppContext, slug: string, { method, email }: Submission): Promise<string> {
+export async function requireProof(
+  c: AppContext,
+  slug: string,
+  { method, email }: Pick<Submission, 'method' | 'email'>,
+): Promise<string> {
   const found = await findFacts(c.var.db, slug)
   if (!found) throw new AppError('not_found', 'This business is not listed any more.')
   const { name, website, phone } = found
@@ -127,20 +130,18 @@ export function codeSecret(c: AppContext): string {
   throw new AppError('unavailable', 'No codes can be mailed here. Choose another way to prove it.')
 }
 
-/** Queues the receipt, and the code of a claim by mail, for the address that was left. */
-async function mailReceipt(
+/** The receipt, or the code of a claim by mail, for the address that was left; undefined for none. */
+export async function receiptFor(
   c: AppContext,
-  { email, method }: Submission,
-  { id, token }: Receipt,
+  { email, method }: Pick<Submission, 'email' | 'method'>,
+  token: string,
   claimed: string | undefined,
-): Promise<void> {
-  if (email === null) return
+): Promise<Mail | undefined> {
+  if (email === null) return undefined
   const address = absoluteUrl(parseEnv(environmentOf(c)).siteUrl, receiptPath(token))
-  const mail =
-    claimed !== undefined && method === 'mail'
-      ? claimMail(email, claimed, await claimCode(await sha256(token), codeSecret(c)), address, SITE)
-      : receiptMail(email, id, address, SITE)
-  await c.var.db.run(queueMailWithin(mail, MOST_MAILS.byItself, new Date()))
+  return claimed !== undefined && method === 'mail'
+    ? claimMail(email, claimed, await claimCode(await sha256(token), codeSecret(c)), address, SITE)
+    : receiptMail(email, address, SITE)
 }
 
 /**

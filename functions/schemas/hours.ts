@@ -1,4 +1,4 @@
-import { CLAIM_METHODS } from '#domain/proposals/claim.ts'
+import { CLAIM_PROOFS } from '#domain/proposals/claim.ts'
 import * as z from 'zod/mini'
 
 const span = z.tuple([z.int(), z.int()])
@@ -61,4 +61,4 @@ export const yearHours = z
   )
 
 /** How and when somebody proved to own a business. */
-export const ownerProof = z.strictObject({ method: z.enum(CLAIM_METHODS), verifiedAt: z.string() })
+export const ownerProof = z.strictObject({ method: z.enum(CLAIM_PROOFS), verifiedAt: z.string() })

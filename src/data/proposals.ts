@@ -9,7 +9,7 @@ import type { Business } from '#domain/business/business.ts'
 import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import type { Coordinates } from '#domain/geo/coordinates.ts'
 import { countryCode } from '#domain/geo/countries.ts'
-import { claimToken } from '#domain/proposals/claim.ts'
+import { claimToken, isAddressOf, waysOfProof } from '#domain/proposals/claim.ts'
 import { isProposalSlug, type Proposal } from '#domain/proposals/proposal.ts'
 import { type ProposalReceipt, receiptOf } from '#domain/proposals/receipt.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
@@ -90,6 +90,8 @@ export interface ClaimSecrets {
   readonly token: string
   /** The host of the listed website; null where there is none any more. */
   readonly host: string | null
+  /** The other ways by which it can be proven. */
+  readonly ways: ReturnType<typeof waysOfProof>
   /** Whether the claim was proven and holds. */
   readonly isStanding: boolean
 }
@@ -106,7 +108,10 @@ export async function readReceipt(
   return { receipt: receiptOf(proposal), secrets }
 }
 
-async function readClaimSecrets({ id, business }: Proposal, receiptHash: string): Promise<ClaimSecrets> {
+async function readClaimSecrets(
+  { id, business, method, email }: Proposal,
+  receiptHash: string,
+): Promise<ClaimSecrets> {
   const db = database()
   const [website, claim] = await Promise.all([
     business ? readClaimedWebsite(db, business.id) : undefined,
@@ -114,6 +119,10 @@ async function readClaimSecrets({ id, business }: Proposal, receiptHash: string)
   ])
   return {
     token: await claimToken(receiptHash),
+    ways: waysOfProof(website?.website ?? null, website?.phone ?? null).filter(
+      ({ value }) =>
+        value !== method && (value !== 'mail' || isAddressOf(email ?? '', website?.website ?? '')),
+    ),
     host: website?.website ? (URL.parse(website.website)?.hostname ?? null) : null,
     isStanding: claim !== undefined,
   }

@@ -56,7 +56,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ['proposals'],
     what: 'What you propose, report or give notice of: your name and e-mail address where you leave them, your comment, our questions and your answers',
     why: 'To decide on it, to tell you what was decided and why (Article 6(1)(c) and (f) GDPR)',
-    until: `for ${KEPT_DAYS.proposals} days after the decision; the proposed values themselves stay, without a trace of you, until the business is removed for good`,
+    until: `for ${KEPT_DAYS.proposals} days after the decision (a claim whose proof never comes is refused after ${CLAIM_DAYS.unproven} days); the proposed values themselves stay, without a trace of you, until the business is removed for good`,
     erasure: 'Withdraw it at its receipt, or ask us.',
   },
   {

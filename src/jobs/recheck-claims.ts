@@ -1,4 +1,5 @@
 import { endClaim, listDueClaims, noteCheck } from '#db/claims/claims.ts'
+import { refuseUnproven } from '#db/claims/ways.ts'
 import type { Database } from '#db/client.ts'
 import { CLAIM_DAYS } from '#domain/proposals/claim.ts'
 import { checkDnsToken, checkFileToken } from './website-checks/check-token.ts'
@@ -10,13 +11,14 @@ const MOST_A_NIGHT = 40
 
 /**
  * Looks again at proofs of claims. One that is missing for two weeks ends its claim, and so does another website in the listing; a
- * website that cannot be reached is missing. Returns how many were looked at and how many ended.
+ * website that cannot be reached is missing. Claims whose first proof never came are refused. Returns how many were looked at,
+ * ended and refused.
  */
 export async function recheckClaims(
   db: Database,
   access: WebsiteAccess,
   now: Date,
-): Promise<{ readonly checked: number; readonly ended: number }> {
+): Promise<{ readonly checked: number; readonly ended: number; readonly unproven: number }> {
   const due = await listDueClaims(db, now, MOST_A_NIGHT)
   let ended = 0
   for (const claim of due) {
@@ -29,5 +31,6 @@ export async function recheckClaims(
       ended += 1
     } else await noteCheck(db, claim, isThere, now)
   }
-  return { checked: due.length, ended }
+  const unproven = await refuseUnproven(db, new Date(now.getTime() - CLAIM_DAYS.unproven * DAY_MS), now)
+  return { checked: due.length, ended, unproven }
 }

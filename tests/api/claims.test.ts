@@ -58,6 +58,64 @@ describe('a claim', () => {
     expect(await api.standing()).toMatchObject({ method: 'call', website: null })
   })
 
+  test('waits for nobody here until its sender says that it is there', async () => {
+    const waiting = async () => [
+      await api.get('/api/admin/proposals/waiting'),
+      (await api.get<Proposal[]>('/api/admin/proposals?state=open')).length,
+      (await api.get<{ work: { proposals: { count: number } } }>('/api/admin/dashboard')).work.proposals
+        .count,
+    ]
+    await Promise.all([api.claim(), api.claim({ method: 'file' })])
+    const { receipt } = await api.claim({ method: 'mail', yourEmail: `ada@${HOST}` })
+    expect(await waiting()).toEqual([{ waiting: {} }, 0, 0])
+    expect(await api.queue()).toMatchObject([
+      { state: 'proving' },
+      { state: 'proving' },
+      { state: 'proving' },
+    ])
+    await api.claim({ method: 'call' })
+    expect(await waiting()).toEqual([{ waiting: { claim: 1 } }, 1, 1])
+    // No program believes it any more: a person has to look.
+    await api.proven()
+    await api.form(receipt, { action: 'code', code: 'AAAAAAAAAAAA' })
+    expect(await waiting()).toEqual([{ waiting: { claim: 2 } }, 2, 2])
+  })
+
+  test('is proven another way than its sender chose at first', async () => {
+    const { receipt, hash } = await api.claim()
+    expect((await api.form(receipt, { action: 'way', method: 'mail' })).status).not.toBe(303)
+    expect((await api.form(receipt, { action: 'way', method: 'person' })).status).not.toBe(303)
+    expect(await api.queue()).toMatchObject([{ method: 'dns' }])
+    expect((await api.form(receipt, { action: 'way', method: 'file' })).status).toBe(303)
+    api.world.file = await claimToken(hash)
+    await api.form(receipt, { action: 'check' })
+    expect(await api.standing()).toMatchObject({ method: 'file' })
+    expect((await api.form(receipt, { action: 'way', method: 'call' })).status).not.toBe(303)
+  })
+
+  test('gets the code by mail, or a call, also where that was chosen later', async () => {
+    const { receipt, hash } = await api.claim({ yourEmail: `ada@${HOST}` })
+    await api.form(receipt, { action: 'way', method: 'mail' })
+    expect((await api.db.select().from(outbox)).map(({ purpose }) => purpose)).toEqual(['receipt', 'claim'])
+    await api.form(receipt, { action: 'way', method: 'call' })
+    expect(await api.queue()).toMatchObject([{ method: 'call', state: 'open' }])
+    await api.form(receipt, { action: 'code', code: await claimCode(hash, SECRET) })
+    expect(await api.standing()).toBeUndefined()
+  })
+
+  test('whose proof never comes is refused, so that its sender is forgotten in time', async () => {
+    const { receipt } = await api.claim()
+    const access = { resolver: { texts: () => [], addresses: () => [] }, fetch: api.answer } as never
+    const in89 = new Date(Date.now() + 89 * DAY_MS)
+    expect(await recheckClaims(api.db, access, in89)).toMatchObject({ unproven: 0 })
+    const in91 = new Date(Date.now() + 91 * DAY_MS)
+    expect(await recheckClaims(api.db, access, in91)).toMatchObject({ unproven: 1 })
+    expect(await api.get<Proposal[]>('/api/admin/proposals?state=refused')).toMatchObject([
+      { decision: { reason: 'unconfirmed' }, decidedAt: in91.toISOString() },
+    ])
+    expect((await api.form(receipt, { action: 'check' })).status).not.toBe(303)
+  })
+
   test('that an operator accepts is told as that, whatever way was asked for, and its sender is mailed', async () => {
     await api.claim({ method: 'dns' })
     const [proposal] = await api.queue()
@@ -66,7 +124,7 @@ describe('a claim', () => {
       verdict: 'accepted',
       text: 'We met at the shop.',
     })
-    expect(await api.standing()).toMatchObject({ method: 'call', website: null })
+    expect(await api.standing()).toMatchObject({ method: 'person', website: null })
     const mails = await api.db.select().from(outbox)
     expect(mails.at(-1)).toMatchObject({
       to: 'ada@example.com',
@@ -204,17 +262,17 @@ describe('a proof is looked at again', () => {
   test('each month, and holds while it is there', async () => {
     await api.proven()
     expect(await listDueClaims(api.db, after(29), 10)).toEqual([])
-    expect(await recheckClaims(api.db, access, after(31))).toEqual({ checked: 1, ended: 0 })
+    expect(await recheckClaims(api.db, access, after(31))).toMatchObject({ checked: 1, ended: 0 })
     expect(await api.standing()).toMatchObject({ failingSince: null })
   })
 
   test('and ends after two weeks without it', async () => {
     await api.proven()
     api.world.texts = []
-    expect(await recheckClaims(api.db, access, after(31))).toEqual({ checked: 1, ended: 0 })
+    expect(await recheckClaims(api.db, access, after(31))).toMatchObject({ checked: 1, ended: 0 })
     expect(await api.standing()).toBeDefined()
-    expect(await recheckClaims(api.db, access, after(40))).toEqual({ checked: 1, ended: 0 })
-    expect(await recheckClaims(api.db, access, after(46))).toEqual({ checked: 1, ended: 1 })
+    expect(await recheckClaims(api.db, access, after(40))).toMatchObject({ checked: 1, ended: 0 })
+    expect(await recheckClaims(api.db, access, after(46))).toMatchObject({ checked: 1, ended: 1 })
     expect(await api.standing()).toBeUndefined()
     expect(await api.db.select().from(claims)).toMatchObject([{ endedAt: expect.any(String) }])
   })

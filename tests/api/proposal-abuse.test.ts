@@ -37,6 +37,19 @@ const notice = (at: number) =>
     },
     { 'CF-Connecting-IP': `203.0.113.${at}` },
   )
+test('a proposal and the mail of its receipt are stored together, or neither is', async () => {
+  expect((await report('ada@example.com')).status).toBe(303)
+  const [{ id } = { id: 0 }] = await api.db.select().from(proposals)
+  expect(await api.db.select().from(outbox)).toMatchObject([
+    { subject: `M-${1000 + id}: we have received it`, text: expect.stringContaining(`M-${1000 + id}.`) },
+  ])
+  await api.db.run(
+    sql`create trigger full before insert on outbox begin select raise(abort, 'disk full'); end`,
+  )
+  expect((await report('ada@example.com', 2)).status).toBe(500)
+  expect(await api.db.$count(proposals)).toBe(1)
+})
+
 const inTurn = async (count: number, work: (at: number) => unknown) => {
   for (let at = 0; at < count; at++) await work(at)
 }

@@ -30,7 +30,14 @@ test('the same file after accepted proposals changes nothing, and says what it l
   const read = async () => importFile(db, await openImportFile(csvFile(ROWS, 'places.csv')))
   await read()
   const accept = async (kind: ProposalKind, slug: string, fields: Readonly<Record<string, string>>) => {
-    const sender = { addressHash: slug, isKnown: true, isOwner: false, proof: null, receiptHash: slug }
+    const sender = {
+      addressHash: slug,
+      isKnown: true,
+      isOwner: false,
+      proof: null,
+      mail: undefined,
+      receiptHash: slug,
+    }
     const stored = await storeProposal(db, readSubmission(kind, fields), slug, sender, new Date())
     const proposal = 'id' in stored ? await findProposal(db, stored.id) : undefined
     if (!proposal) throw new Error('The proposal was not stored.')

@@ -102,7 +102,9 @@ async function acceptClaim(c: AppContext, proposal: Proposal, told: string | nul
     proposal.email === null
       ? undefined
       : mailOfDecision(proposal.email, { ...proposal, state: 'accepted', decision }, SITE, now)
-  const proof = { method: 'call', website: null, token: null } as const
+  // Who asked for a call was called; whoever else is believed without the proof that was chosen is not said to have one.
+  const method = proposal.method === 'call' ? 'call' : 'person'
+  const proof = { method, website: null, token: null } as const
   await verifyClaim(db, proposal, proof, { actor, now, text: told, mail })
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimMethod } from '#domain/proposals/claim.ts'
+import type { ClaimProofKind } from '#domain/proposals/claim.ts'
 import type { ProposalField } from '#domain/proposals/fields.ts'
 import type { ProposalKind, ProposalState, RefusalReason, ReportTopic } from '#domain/proposals/proposal.ts'
 import type { AppliedRisk } from '#domain/proposals/risks.ts'
@@ -15,6 +15,7 @@ const kinds: Readonly<Record<ProposalKind, string>> = {
 const states: Readonly<Record<ProposalState, string>> = {
   open: 'Bekliyor',
   asked: 'Yanıt bekleniyor',
+  proving: 'Kanıtı bekleniyor',
   accepted: 'Kabul edildi',
   partly: 'Kısmen kabul edildi',
   refused: 'Reddedildi',
@@ -57,11 +58,12 @@ const reasons: Readonly<Record<RefusalReason, string>> = {
   other: 'Başka bir neden',
 }
 
-const methods: Readonly<Record<ClaimMethod, string>> = {
+const methods: Readonly<Record<ClaimProofKind, string>> = {
   dns: 'Alan adının DNS kaydı',
   file: 'Web sitesindeki dosya',
   mail: 'İşletmenin alan adından e-posta',
   call: 'Telefonla arama',
+  person: 'Yönetici onayı',
 }
 
 const fields: Readonly<Record<ProposalField, string>> = { ...FIELD_LABELS, position: 'Konum' }
@@ -137,9 +139,9 @@ export const proposals = {
       `Bu işletmenin sahibi var (${method}, ${date}); önce işletmeyi açıp onun sahipliğini sona erdirin:`,
     title: (sender: string, business: string) => `“${business}” için sahiplik ${sender} adına verilsin mi?`,
     called:
-      'Kayıttaki numarayı aradıysanız ve gönderen oradaysa verin. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir; sayfada “Confirmed by a person of this site” yazar.',
+      'Kayıttaki numarayı aradıysanız ve gönderen oradaysa verin. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir; sayfada “call to its number” yazar.',
     unproven:
-      'Seçilen kanıt bulunmadı. Verirseniz kanıt aranmaz; sayfada “Confirmed by a person of this site” yazar. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir.',
+      'Seçilen kanıt bulunmadı. Verirseniz kanıt aranmaz; sayfada “checked by hand” yazar. Gönderen işletmenin sayfasını açar ve bilgilerini değiştirebilir.',
   },
   links: {
     label: 'İşletme',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#domain/proposals/proposal.ts'
+import { isUndecided, PROPOSAL_KINDS, PROPOSAL_STATES, UNDECIDED } from '#domain/proposals/proposal.ts'
 import { asNumber } from '../kit/format.ts'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { useDebouncedEdit } from '../kit/list/use-debounced-edit.ts'
@@ -55,10 +55,13 @@ export function Filters({ view, change, businessName }: Props) {
               onChange={({ target }) => show({ state: target.value })}
             >
               {view.business !== undefined && <option value="any">{words.any}</option>}
-              <option value="open">{states.open}</option>
-              <option value="asked">{states.asked}</option>
+              {UNDECIDED.map((state) => (
+                <option key={state} value={state}>
+                  {states[state]}
+                </option>
+              ))}
               <option value="decided">{words.decided}</option>
-              {PROPOSAL_STATES.slice(2).map((state) => (
+              {PROPOSAL_STATES.filter((state) => !isUndecided(state)).map((state) => (
                 <option key={state} value={state}>
                   {states[state]}
                 </option>

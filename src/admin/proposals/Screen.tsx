@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import '#src/styles/admin/proposals.css'
 import '#src/styles/admin/views.css'
+import { UNDECIDED } from '#domain/proposals/proposal.ts'
 import { DataTable } from '../kit/list/DataTable.tsx'
 import { ListAndPane } from '../kit/list/ListAndPane.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
@@ -28,7 +29,7 @@ export default function Screen() {
   const opened = view.proposal
   const state = shownState(view)
   const isFiltered = Object.values(filtersOf(view)).some((part) => part !== undefined)
-  const isWaiting = state === 'open' || state === 'asked'
+  const isWaiting = UNDECIDED.some((each) => each === state)
   const name = rows.find(({ business }) => business?.id === view.business)?.business?.name
   const columns = columnsOf({
     rows,

@@ -43,7 +43,7 @@ function troubleOf(error: unknown, text: string): Trouble {
 }
 
 const doneText = (state: ProposalState, number: string) =>
-  state === 'open' || state === 'withdrawn' ? '' : words.decide.done[state](number)
+  state in words.decide.done ? words.decide.done[state as keyof typeof words.decide.done](number) : ''
 
 /** The queue as the view lists it, and what an operator does with the open proposal. */
 export function useQueue(view: ProposalsView, change: ChangeView<ProposalsView>) {

@@ -6,24 +6,68 @@ export const CLAIM_METHODS = ['dns', 'file', 'mail', 'call'] as const
 
 export type ClaimMethod = (typeof CLAIM_METHODS)[number]
 
-/** What a form offers, and what a page says once it is proven. Claims that operators accept are `call`, however they asked. */
-export const CLAIM_TEXTS = {
-  dns: { label: 'A DNS record of the website', proof: 'Proven by a DNS record of its website' },
-  file: { label: 'A file on the website', proof: 'Proven by a file on its website' },
-  mail: {
-    label: 'Mail to an address of the website',
-    proof: 'Proven by mail to its domain, which is a weaker proof',
-  },
-  call: { label: 'A call to the listed phone number', proof: 'Confirmed by a person of this site' },
-} as const satisfies Readonly<Record<ClaimMethod, { readonly label: string; readonly proof: string }>>
+/** What a form offers. */
+export const CLAIM_LABELS = {
+  dns: 'A DNS record of the website',
+  file: 'A file on the website',
+  mail: 'Mail to an address of the website',
+  call: 'A call to the listed phone number',
+} as const satisfies Readonly<Record<ClaimMethod, string>>
+
+/** By what a claim was proven: as its sender chose, or by an operator who believed it without that. */
+export const CLAIM_PROOFS = [...CLAIM_METHODS, 'person'] as const
+
+export type ClaimProofKind = (typeof CLAIM_PROOFS)[number]
+
+/** What pages say of a claim that stands: in a badge, and as a sentence. */
+export const PROOF_TEXTS = {
+  dns: { badge: 'DNS record', proof: 'Proven by a DNS record of its website' },
+  file: { badge: 'file on its website', proof: 'Proven by a file on its website' },
+  mail: { badge: 'mail to its domain', proof: 'Proven by mail to its domain, which is a weaker proof' },
+  call: { badge: 'call to its number', proof: 'Confirmed by a call to its listed phone number' },
+  person: { badge: 'checked by hand', proof: 'Confirmed by a person of this site' },
+} as const satisfies Readonly<Record<ClaimProofKind, { readonly badge: string; readonly proof: string }>>
+
+/** Ways for which the sender has something to do; nobody else waits meanwhile. */
+export const PROVEN_BY_SENDER = ['dns', 'file', 'mail'] as const satisfies readonly ClaimMethod[]
+
+/** In which state a claim waits, by the way of its proof. */
+export const claimState = (method: ClaimMethod | null): 'open' | 'proving' =>
+  PROVEN_BY_SENDER.some((each) => each === method) ? 'proving' : 'open'
+
+/** The ways by which a business can be proven, with what each asks of its sender. */
+export function waysOfProof(
+  website: string | null,
+  phone: string | null,
+): { readonly value: ClaimMethod; readonly label: string; readonly hint: string }[] {
+  const host = website === null ? '' : hostOf(website)
+  const hints: Readonly<Record<ClaimMethod, string>> = {
+    dns: `You add a TXT record to ${host}. The strongest proof; looked at again each month.`,
+    file: `You put a small text file on ${host}. Looked at again each month.`,
+    mail: `We send a code to your email, which has to be one at ${host}. A weaker proof: pages say so.`,
+    call: `A person calls ${phone ?? ''} within some days.`,
+  }
+  const isPossible = (method: ClaimMethod) => (method === 'call' ? phone !== null : host !== '')
+  return CLAIM_METHODS.filter(isPossible).map((value) => ({
+    value,
+    label: CLAIM_LABELS[value],
+    hint: hints[value],
+  }))
+}
+
+/** The domain of a website, without `www.`. */
+const hostOf = (website: string): string => URL.parse(website)?.hostname.replace(/^www\./, '') ?? ''
 
 /** From when on the days are counted after which a claim and its sender are forgotten. */
 export const CLAIM_KEPT_UNTIL = 'your claim was refused or has ended'
 
 /** Ways that a program checks again. */
 export const RECHECKED = ['dns', 'file'] as const satisfies readonly ClaimMethod[]
-/** After how many days a proof is looked at again, and how long it may be missing. */
-export const CLAIM_DAYS = { recheck: 30, grace: 14, session: 90 } as const
+/**
+ * After how many days a proof is looked at again, how long it may be missing, how long an owner's page stays open in a browser,
+ * and how long a claim waits for its first proof.
+ */
+export const CLAIM_DAYS = { recheck: 30, grace: 14, session: 90, unproven: 90 } as const
 /** Days after a visitor's change of the website in which no program believes what stands there. */
 export const FRESH_WEBSITE_DAYS = 30
 
@@ -32,8 +76,8 @@ export interface OwnerClaim {
   readonly id: number
   readonly businessId: number
   readonly proposalId: number
-  readonly method: ClaimMethod
-  /** The website whose host proved it; null for a call. */
+  readonly method: ClaimProofKind
+  /** The website whose host proved it; null for a call or a person's word. */
   readonly website: string | null
   readonly name: string | null
   readonly email: string | null
@@ -53,8 +97,6 @@ export const claimToken = async (receiptHash: string): Promise<string> =>
 export const claimCode = async (receiptHash: string, secret: string): Promise<string> =>
   (await sha256(`code ${secret} ${receiptHash}`)).slice(0, 12).toUpperCase()
 
-const hostOf = (website: string): string => URL.parse(website)?.hostname.replace(/^www\./, '') ?? ''
-
 /** Whether an address is of the website's host, or of the domain above it, and not one that everybody can have there. */
 export function isAddressOf(email: string, website: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -68,7 +110,7 @@ export const OWNER_COOKIE = { secure: '__Host-meridian_owner', local: 'meridian_
 
 /** What pages say of a business that somebody has proven to be theirs. */
 export interface OwnerProof {
-  readonly method: ClaimMethod
+  readonly method: ClaimProofKind
   /** ISO 8601 UTC. */
   readonly verifiedAt: string
 }

@@ -11,14 +11,17 @@ export interface MailSite {
 const signed = ({ name, email }: MailSite, ...lines: readonly string[]): string =>
   [...lines, '', name, `Questions: ${email}. Nobody reads answers to this message.`].join('\n')
 
-/** What the sender of a proposal gets at once: its number and its private address. */
-export const receiptMail = (to: string, id: number, address: string, site: MailSite): Mail => ({
+/** Stands for the number of a proposal that is being stored. */
+export const NUMBER = '{number}'
+
+/** What the sender of a proposal gets at once: its number, by which `NUMBER` is replaced, and its private address. */
+export const receiptMail = (to: string, address: string, site: MailSite): Mail => ({
   to,
   purpose: 'receipt',
-  subject: `${proposalNumber(id)}: we have received it`,
+  subject: `${NUMBER}: we have received it`,
   text: signed(
     site,
-    `Thank you. Your number is ${proposalNumber(id)}.`,
+    `Thank you. Your number is ${NUMBER}.`,
     '',
     'This private address shows what becomes of it, and lets you answer or take it back:',
     address,

@@ -9,12 +9,13 @@ export const PROPOSAL_KINDS = ['suggest', 'report', 'add', 'claim', 'notice'] as
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 /**
- * `open` waits for operators, `asked` for its sender; `partly` is accepted without some of its fields. A report, a claim or a
+ * `open` waits for operators, `asked` for its sender's answer, `proving` for what proves a claim; `partly` is accepted without some of its fields. A report, a claim or a
  * notice that was acted on is `accepted`.
  */
 export const PROPOSAL_STATES = [
   'open',
   'asked',
+  'proving',
   'accepted',
   'partly',
   'refused',
@@ -25,7 +26,7 @@ export const PROPOSAL_STATES = [
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
 /** The states in which nobody has decided yet. */
-export const UNDECIDED = ['open', 'asked'] as const satisfies readonly ProposalState[]
+export const UNDECIDED = ['open', 'asked', 'proving'] as const satisfies readonly ProposalState[]
 
 export const isUndecided = (state: ProposalState): boolean => UNDECIDED.some((each) => each === state)
 

@@ -39,9 +39,10 @@ test('nothing is taken over or not before it is decided', () => {
 })
 
 test.each([
-  ['dns', 'open', 'Waiting for your proof'],
-  ['file', 'open', 'Waiting for your proof'],
-  ['mail', 'open', 'Waiting for the code'],
+  ['dns', 'proving', 'Waiting for your proof'],
+  ['file', 'proving', 'Waiting for your proof'],
+  ['mail', 'proving', 'Waiting for the code'],
+  ['dns', 'open', 'Received'],
   ['call', 'open', 'Received'],
   ['dns', 'asked', 'We have a question'],
   ['call', 'accepted', 'Accepted'],
@@ -50,6 +51,7 @@ test.each([
 })
 
 test('nobody reads a claim that waits for its proof', () => {
-  expect(stateText({ kind: 'claim', state: 'open', method: 'dns' }).text).not.toMatch(/person/)
+  expect(stateText({ kind: 'claim', state: 'proving', method: 'dns' }).text).not.toMatch(/person/)
+  expect(stateText({ kind: 'claim', state: 'open', method: 'dns' }).text).toMatch(/A person reads it/)
   expect(stateText({ kind: 'suggest', state: 'open', method: null }).text).toMatch(/A person reads it/)
 })

@@ -61,6 +61,7 @@ export function receiptOf(proposal: Proposal): ProposalReceipt {
 /** What a state is called to the sender, and what happens next; of most kinds. */
 const STATE_TEXTS = {
   open: { title: 'Received', text: 'A person reads it, usually within three days.' },
+  proving: { title: 'Waiting for your proof', text: 'Nothing happens until it is there.' },
   asked: { title: 'We have a question', text: 'Please answer below, so that we can decide.' },
   accepted: { title: 'Accepted', text: 'Thank you: it was taken over.' },
   partly: { title: 'Accepted in part', text: 'Thank you: a part of it was taken over.' },
@@ -92,7 +93,7 @@ export function stateText({ kind, state, method }: Pick<Proposal, 'kind' | 'stat
   readonly text: string
 } {
   if (kind !== 'claim') return STATE_TEXTS[state]
-  if (state === 'open' && method !== null) return CLAIM_WAITS[method]
+  if (state === 'proving' || (state === 'open' && method === 'call')) return CLAIM_WAITS[method ?? 'call']
   return state === 'accepted'
     ? { title: 'Accepted', text: 'You keep this business right from now on.' }
     : STATE_TEXTS[state]
