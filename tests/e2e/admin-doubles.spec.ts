@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('an open record names its likely doubles, which are told apart or compared and merged by keys @journey', async ({
+test('an open record names its likely doubles, which are told apart or compared and merged by keys', async ({
   page,
 }) => {
   const word = ownWord()

@@ -26,7 +26,7 @@ async function startImport(page: Page) {
   await button(page, 'İçe aktarmayı başlat').click()
 }
 
-test('an import that the server refuses is told with its reason @journey', async ({ page }) => {
+test('an import that the server refuses is told with its reason', async ({ page }) => {
   test.slow()
   await refuse(page, '**/api/admin/imports')
   await page.goto(adminPath('excel'))

@@ -13,7 +13,7 @@ test.use({ launchOptions: WITH_WEBGL })
 const cards = (page: Page) => page.locator('.card:has(a)')
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('a list @journey', async ({ page, context }) => {
+test('a list', async ({ page, context }) => {
   await page.goto('/businesses?city=london')
   await page.waitForFunction(() => document.querySelector<HTMLElement>('#results-page')?.dataset.live)
   await context.setOffline(true)

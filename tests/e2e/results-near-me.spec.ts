@@ -49,7 +49,7 @@ test('near me asks only when pressed, and leads to what is around @journey', asy
 const wouldAsk = `
   navigator.permissions.query = () => Promise.resolve({ state: 'prompt' })`
 
-test('a position that was shared in this tab needs no further press, and can be taken away @journey', async ({
+test('a position that was shared in this tab needs no further press, and can be taken away', async ({
   page,
   context,
   request,

@@ -95,7 +95,7 @@ test.describe('filters', () => {
     await expectSameDocument(page)
   })
 
-  test('a chip takes its filter away, and the focus is not lost @journey', async ({ page }) => {
+  test('a chip takes its filter away, and the focus is not lost', async ({ page }) => {
     await open(page, { minRating: 4, category: 'restaurant' })
     await chip(page, 'Rated 4+').focus()
     await page.keyboard.press('Enter')
@@ -155,7 +155,7 @@ test.describe('filters', () => {
 })
 
 test.describe('sorts and pages', () => {
-  test('are links that keep the filters, and the next page begins at its top @journey', async ({ page }) => {
+  test('are links that keep the filters, and the next page begins at its top', async ({ page }) => {
     await open(page, { category: 'restaurant' })
     await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click()
     await expectAddress(page, '/businesses?category=restaurant&sortBy=name')
