@@ -35,7 +35,9 @@ async function shareOf(page: Page, colour: string): Promise<number> {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`water, streets and parks have their colours, ${theme}${theme === 'dark' ? ' @journey' : ''}`, async ({ page }) => {
+  test(`water, streets and parks have their colours, ${theme}${theme === 'dark' ? ' @journey' : ''}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: theme })
     await serveMonaco(page)
     for (const [place, name] of [
