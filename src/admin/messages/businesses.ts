@@ -259,9 +259,15 @@ export const businesses = {
   },
   conflict: {
     title: 'Bu kayıt siz düzenlerken değişti',
-    text: 'Başka biri önce kaydetti. Farklı olan her alan için hangisinin kalacağını seçin.',
+    text: 'Başka biri önce kaydetti. İkinizin de değiştirdiği her alan için hangisinin kalacağını seçin.',
     mine: 'Sizinki',
-    theirs: 'Kayıtlı olan',
+    by: (who: string | undefined, when: string) =>
+      who === undefined ? `Kayıtlı olan · ${when}` : `Kayıtlı olan · ${who}, ${when}`,
+    apart: 'Aynı alanı değiştirmediniz: kaydederseniz ikinizin değişiklikleri de kalır.',
+    alone: {
+      mine: (fields: string) => `Yalnız sizin değiştirdikleriniz, olduğu gibi kaydedilecek: ${fields}.`,
+      theirs: (fields: string) => `Siz düzenlerken değişenler, olduğu gibi kalacak: ${fields}.`,
+    },
     allMine: 'Hepsinde benimkini kullan',
     allTheirs: 'Hepsinde kayıttakini kullan',
     apply: 'Seçimleri kaydet',
