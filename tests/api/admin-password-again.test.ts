@@ -76,6 +76,20 @@ describe.each(ACTS)('%s', (_, method, path, given, status) => {
   })
 })
 
+test('downloading everything asks for the password as well', async () => {
+  const download = () => browser.ask('/api/admin/backup', { Cookie: cookie })
+  later(10)
+  const early = await download()
+  expect([early.status, (await early.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+  later(10.1)
+  expect(await codeOf('GET', '/api/admin/backup')).toEqual(ASKED)
+  await call('POST', CONFIRM, { value: SECRETS.password })
+  const file = await download()
+  expect(file.status).toBe(200)
+  expect(file.headers.get('content-type')).toBe('application/gzip')
+  expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(0)
+})
+
 test('what is refused anyway asks for no password first', async () => {
   later(11)
   expect(await codeOf('DELETE', '/api/reset-database', { word: 'no' })).toEqual([400, 'bad_request'])

@@ -8,16 +8,17 @@ import { readSessionSecret } from '#domain/env.ts'
 import { backupFile } from '#jobs/backup.ts'
 import type { AppEnv } from '../../environment.ts'
 import { logDownload } from '../../http/log-download.ts'
+import { recentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
 
 const read = z.strictObject({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/, 'must be a SHA-256')) })
 
 /**
- * A backup as a gzip file of JSON lines, generated while it is sent; it is finished once its reader says the hash that the
- * bytes had there.
+ * A backup as a gzip file of JSON lines, generated while it is sent: it holds messages and all else, so it asks for the
+ * password. It is finished once its reader says the hash that the bytes had there.
  */
 export const backup = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', recentPassword, async (c) => {
     const now = new Date()
     const name = backupName(now)
     const entity = 'database'
