@@ -134,7 +134,11 @@ async function serve(
     if (cron === EVERY_MINUTE) return done
     await done.finally(isRenewed ? renew : undefined)
     // A database elsewhere is backed up by whoever runs it.
-    if (opened.sqld) await runScript('backup.ts', [], { signal, environment: databaseVariables(opened) })
+    if (opened.sqld)
+      await runScript('backup.ts', ['--occasion', 'nightly'], {
+        signal,
+        environment: databaseVariables(opened),
+      })
   }
   await Promise.all([
     keepRunning(worker, { name: 'The Worker', start: startAgain, signal, say }),

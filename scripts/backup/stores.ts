@@ -1,41 +1,63 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '#domain/errors.ts'
-import type { BackupBucket } from '#domain/env.ts'
+import { readBackupBucket, type BackupBucket, type Env } from '#domain/env.ts'
+import type { Environment } from '#domain/env-values.ts'
 
-/** Where nightly backups are kept, by their names. */
+/** A file that is kept. */
+export interface StoredFile {
+  readonly name: string
+  readonly bytes: number
+}
+
+/** Where backups are kept, by their names. */
 export interface BackupStore {
   /** Its place, as commands print it. */
   readonly where: string
-  /** The names of all files there. */
-  list(): Promise<readonly string[]>
-  /** Keeps a local file under a name, in place of an older one; it is there whole or not at all. */
+  /** The folder, where it is one of this machine. */
+  readonly folder?: string
+  /** All files there. */
+  list(): Promise<readonly StoredFile[]>
+  /** Keeps a local file under a new name; it is there whole or not at all. Throws `AppError` where the name is taken. */
   put(name: string, file: string): Promise<void>
   /** Copies what is kept under a name to a local file. */
   take(name: string, file: string): Promise<void>
   remove(name: string): Promise<void>
 }
 
+/** Where the settings say that backups are kept, or the folder in its place. */
+export function chooseStore(environment: Environment, { dataDir }: Env, folder?: string): BackupStore {
+  if (folder !== undefined) return folderStore(folder)
+  const bucket = readBackupBucket(environment)
+  return bucket === undefined ? folderStore(join(dataDir, 'backups')) : bucketStore(bucket)
+}
+
 /** Backups in a folder, which is made where there is none; its files can be read by their owner alone. */
 export function folderStore(folder: string): BackupStore {
   return {
     where: folder,
+    folder,
     async list() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      return readdir(folder)
+      const entries = await readdir(folder, { withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile())
+      return Promise.all(
+        files.map(async ({ name }) => ({ name, bytes: (await stat(join(folder, name))).size })),
+      )
     },
     async put(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const unfinished = join(folder, `${name}.part`)
+      const [kept, unfinished] = [join(folder, name), join(folder, `${name}.part`)]
       try {
         await copyFile(file, unfinished)
         await chmod(unfinished, 0o600)
-        await rename(unfinished, join(folder, name))
+        if (existsSync(kept)) throw isTaken(name, folder)
+        await rename(unfinished, kept)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -54,6 +76,7 @@ export function bucketStore({ url, accessKeyId, secretAccessKey }: BackupBucket)
       throw new AppError('unavailable', `The bucket at ${url} does not answer.`, { cause })
     })
     if (response.ok) return response
+    if (response.status === 412) throw isTaken(address.slice(address.lastIndexOf('/') + 1), url)
     throw new AppError(
       'unavailable',
       `The bucket at ${url} answers ${response.status}: ${await reasonOf(response)}`,
@@ -63,16 +86,20 @@ export function bucketStore({ url, accessKeyId, secretAccessKey }: BackupBucket)
   return {
     where: url,
     async list() {
-      const names: string[] = []
+      const files: StoredFile[] = []
       let next: string | undefined
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: 'meridian-' })
         if (next !== undefined) query.set('continuation-token', next)
         const page = await (await ask(`${url}?${query}`)).text()
-        names.push(...valuesOf(page, 'Key'))
+        for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          files.push({
+            name: valuesOf(object, 'Key')[0] ?? '',
+            bytes: Number(valuesOf(object, 'Size')[0] ?? 0),
+          })
         next = valuesOf(page, 'NextContinuationToken')[0]
       } while (next !== undefined)
-      return names
+      return files
     },
     async put(name, file) {
       const { size } = await stat(file)
@@ -81,6 +108,8 @@ export function bucketStore({ url, accessKeyId, secretAccessKey }: BackupBucket)
         'Content-Length': String(size),
         'Content-Type': 'application/gzip',
         'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD',
+        // Refused with 412 where there is one.
+        'If-None-Match': '*',
       }
       await ask(addressOf(name), { method: 'PUT', body, headers, duplex: 'half' })
     },
@@ -94,6 +123,9 @@ export function bucketStore({ url, accessKeyId, secretAccessKey }: BackupBucket)
     },
   }
 }
+
+const isTaken = (name: string, where: string) =>
+  new AppError('conflict', `There is already a backup ${name} in ${where}, and none is replaced.`)
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupDay } from '#domain/backup-retention.ts'
+import { listBackups } from '#domain/backup-retention.ts'
 import { AppError } from '#domain/errors.ts'
 import { databaseDir } from './data-dir.ts'
 
@@ -30,11 +30,8 @@ export function refuseDamagedFiles(dataDir: string): void {
 function newestBackup(dataDir: string): string {
   const folder = join(dataDir, 'backups')
   const names = existsSync(folder) ? readdirSync(folder) : []
-  const newest = names
-    .filter((name) => backupDay(name) !== undefined)
-    .toSorted()
-    .at(-1)
-  return newest === undefined ? 'your newest backup' : join(folder, newest)
+  const [newest] = listBackups(names)
+  return newest === undefined ? 'your newest backup' : join(folder, newest.name)
 }
 
 const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0)

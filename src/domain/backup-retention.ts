@@ -1,44 +1,71 @@
-/** How many nightly backups are kept: the newest of so many days, weeks and months that have one. */
+/**
+ * Which backups are kept: all of the newest so many days that have one, and the newest of so many weeks and months. Some of a
+ * day stand beside each other: one that is made after a bad import must not replace that of the night.
+ */
 export const KEPT_BACKUPS = { days: 7, weeks: 4, months: 12 } as const
 
-const NAME = /^meridian-(\d{4}-\d{2}-\d{2})\.ndjson\.gz$/
+/** Why a backup was made: each night, by an operator, or before a migration. */
+export const BACKUP_OCCASIONS = ['nightly', 'manual', 'migration'] as const
 
-/** `meridian-2026-11-21.ndjson.gz` */
-export const backupName = (now: Date): string => `meridian-${now.toISOString().slice(0, 10)}.ndjson.gz`
+export type BackupOccasion = (typeof BACKUP_OCCASIONS)[number]
 
-/** The day of a backup, from its name; undefined for other files, which are nobody's to delete. */
-export const backupDay = (name: string): string | undefined => {
-  const [, day] = NAME.exec(name) ?? []
-  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined
+/** What the name of a backup tells. */
+export interface NamedBackup {
+  readonly name: string
+  /** ISO 8601 UTC, to the second; of files of former versions only the day, at midnight. */
+  readonly at: string
+  /** Of files of former versions `nightly`, as most of them were. */
+  readonly occasion: BackupOccasion
 }
 
+const NAME = /^meridian-(\d{4}-\d\d-\d\d)(?:T(\d\d)-(\d\d)-(\d\d)Z-([a-z]+))?\.ndjson\.gz$/
+
+/** `meridian-2026-11-21T03-40-12Z-nightly.ndjson.gz`: names in their order are backups in theirs. */
+export const backupName = (now: Date, occasion: BackupOccasion): string =>
+  `meridian-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${occasion}.ndjson.gz`
+
+/** What the name of a backup tells; undefined for other files, which are nobody's to delete. */
+export function readBackupName(name: string): NamedBackup | undefined {
+  const [, day, hour = '00', minute = '00', second = '00', word = 'nightly'] = NAME.exec(name) ?? []
+  const occasion = BACKUP_OCCASIONS.find((each) => each === word)
+  const time = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+  if (occasion === undefined || Number.isNaN(time)) return undefined
+  return { name, at: new Date(time).toISOString(), occasion }
+}
+
+/** The backups among the names of files, newest first. */
+export const listBackups = (names: readonly string[]): NamedBackup[] =>
+  names
+    .flatMap((name) => readBackupName(name) ?? [])
+    .toSorted((one, other) => (one.name < other.name ? 1 : -1))
+
+const dayOf = (at: string) => at.slice(0, 10)
+
 /** The Monday of a day's week. */
-function weekOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
+function weekOf(at: string): string {
+  const date = new Date(`${dayOf(at)}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
 }
 
-const monthOf = (day: string) => day.slice(0, 7)
+const monthOf = (at: string) => at.slice(0, 7)
 
 /**
  * The backups that are no longer kept. Days, weeks and months without a backup do not count, so that the last ones stay
  * however long none was made.
  */
 export function outdatedBackups(names: readonly string[]): string[] {
-  const days = names.flatMap((name) => backupDay(name) ?? []).toSorted((a, b) => (a < b ? 1 : -1))
-  const newestOf = (spanOf: (day: string) => string, most: number) => {
+  const backups = listBackups(names)
+  const newestOf = (spanOf: (at: string) => string, most: number) => {
     const newest = new Map<string, string>()
-    for (const day of days) if (!newest.has(spanOf(day))) newest.set(spanOf(day), day)
-    return [...newest.values()].slice(0, most)
+    for (const { at, name } of backups) if (!newest.has(spanOf(at))) newest.set(spanOf(at), name)
+    return [...newest].slice(0, most)
   }
-  const kept = new Set([
-    ...newestOf((day) => day, KEPT_BACKUPS.days),
-    ...newestOf(weekOf, KEPT_BACKUPS.weeks),
-    ...newestOf(monthOf, KEPT_BACKUPS.months),
-  ])
-  return names.filter((name) => {
-    const day = backupDay(name)
-    return day !== undefined && !kept.has(day)
-  })
+  const days = new Set(newestOf(dayOf, KEPT_BACKUPS.days).map(([day]) => day))
+  const kept = new Set(
+    [...newestOf(weekOf, KEPT_BACKUPS.weeks), ...newestOf(monthOf, KEPT_BACKUPS.months)].map(
+      ([, name]) => name,
+    ),
+  )
+  return backups.filter(({ at, name }) => !days.has(dayOf(at)) && !kept.has(name)).map(({ name }) => name)
 }

@@ -133,7 +133,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: [],
     what: 'Backups: copies of all of this but operators, sessions and codes, where only our operators reach them',
     why: 'To have the directory again after a failure (Article 6(1)(f) GDPR)',
-    until: `the newest of ${days} days, ${weeks} weeks and ${months} months: what is deleted from the directory can stay in them for a year`,
+    until: `those of ${days} days, and the newest of ${weeks} weeks and ${months} months: what is deleted from the directory can stay in them for a year`,
     erasure:
       'Files of backups are not changed. If one is restored, listings that were removed for good are removed again, and the next night what is older than these times.',
   },

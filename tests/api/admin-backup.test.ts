@@ -36,7 +36,7 @@ test('it is a file with the date in its name, kept in no cache', () => {
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/gzip',
     'content-disposition': expect.stringMatching(
-      /^attachment; filename="meridian-\d{4}-\d\d-\d\d\.ndjson\.gz"$/,
+      /^attachment; filename="meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-manual\.ndjson\.gz"$/,
     ),
     'cache-control': 'no-store',
   })

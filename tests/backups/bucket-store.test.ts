@@ -24,6 +24,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (request.method === 'PUT') {
     // R2 takes no body of unknown length.
     if (Number(request.headers['content-length']) !== body.length) response.writeHead(411).end()
+    else if (request.headers['if-none-match'] === '*' && objects.has(name)) response.writeHead(412).end()
     else {
       objects.set(name, body)
       response.end()
@@ -34,7 +35,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (name === '') {
     const names = [...objects.keys()].filter((each) => each.startsWith(searchParams.get('prefix') ?? ''))
     const from = Number(searchParams.get('continuation-token') ?? 0)
-    const keys = names.slice(from, from + 2).map((each) => `<Contents><Key>${each}</Key></Contents>`)
+    const keys = names
+      .slice(from, from + 2)
+      .map((each) => `<Contents>\n<Key>${each}</Key><Size>${objects.get(each)?.length}</Size></Contents>`)
     const more = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
     response.end(`<ListBucketResult>${keys.join('')}${more}</ListBucketResult>`)
   } else response.end(objects.get(name))
@@ -60,11 +63,21 @@ test('a file is put, listed over several pages, taken and removed, each time sig
   const names = [1, 2, 3, 4, 5].map((day) => `meridian-2026-11-0${day}.ndjson.gz`)
   objects.set('notes.txt', Buffer.from(''))
   for (const name of names) await store.put(name, file)
-  expect(await store.list()).toEqual(names)
+  expect(await store.list()).toEqual(names.map((name) => ({ name, bytes: 100_000 })))
   await store.take(names[1] ?? '', copy)
   expect(readFileSync(copy, 'utf8')).toBe('x'.repeat(100_000))
   await store.remove(names[0] ?? '')
-  expect(await store.list()).toEqual(names.slice(1))
+  expect((await store.list()).map(({ name }) => name)).toEqual(names.slice(1))
+})
+
+test('nothing is put in place of what is there', async () => {
+  const file = join(folder, 'other')
+  writeFileSync(file, 'newer')
+  objects.set('meridian-2026-11-01.ndjson.gz', Buffer.from('older'))
+  await expect(bucketStore({ url, ...KEY }).put('meridian-2026-11-01.ndjson.gz', file)).rejects.toThrow(
+    `There is already a backup meridian-2026-11-01.ndjson.gz in ${url}, and none is replaced.`,
+  )
+  expect(objects.get('meridian-2026-11-01.ndjson.gz')?.toString()).toBe('older')
 })
 
 test('a refusal is said with its reason, without the key', async () => {

@@ -9,7 +9,7 @@ import { replaceSnippets } from '#db/snippets/save.ts'
 import { readDatabaseOverview } from '#db/database/overview.ts'
 import { DEFAULT_SNIPPETS } from '#domain/snippet/defaults.ts'
 import { folderStore } from '#scripts/backup/stores.ts'
-import { backUp, checkNewest } from '#scripts/backup/nightly.ts'
+import { backUp, checkBackup, takeBackup, type BackupOptions } from '#scripts/backup/nightly.ts'
 import { sqlOf } from '#tests/database/query-plans.ts'
 import { readThrough } from '#tests/database/through-transactions.ts'
 import { sampleDatabase } from '#tests/search/sample-database.ts'
@@ -23,6 +23,8 @@ const options = (where: string, secret: string | undefined = SECRET) => ({
   folder: folderOf('unfinished'),
   secret,
 })
+const backUpAt = (now: Date, to: BackupOptions) => backUp(db, now, { ...to, occasion: 'nightly' })
+const checkNewest = async (of: BackupOptions) => checkBackup(await takeBackup('latest', of), of)
 
 let db: Database
 beforeAll(async () => {
@@ -33,13 +35,13 @@ beforeAll(async () => {
 
 describe('the backup of a directory', () => {
   const kept = folderOf('kept')
-  const name = 'meridian-2026-11-23.ndjson.gz'
+  const name = 'meridian-2026-11-23T03-40-00Z-nightly.ndjson.gz'
 
   test('is written whole, readable by its owner alone, and logged', async () => {
     writeFileSync(join(kept, 'meridian-2020-01-01.ndjson.gz'), '')
     for (let day = 1; day <= 22; day++)
       writeFileSync(join(kept, `meridian-2026-11-${String(day).padStart(2, '0')}.ndjson.gz`), '')
-    const written = await backUp(db, NOW, options(kept))
+    const written = await backUpAt(NOW, options(kept))
     expect(written).toMatchObject({ name, bytes: statSync(join(kept, name)).size })
     expect(statSync(join(kept, name)).mode & 0o777).toBe(0o600)
     expect((await readDatabaseOverview(db)).lastBackup?.name).toBe(name)
@@ -58,7 +60,7 @@ describe('the backup of a directory', () => {
   })
 
   test.each([
-    ['cut off', (lines: string[]) => lines.slice(0, -1), /incomplete/],
+    ['cut off', (lines: string[]) => lines.slice(0, -1), /is cut off: its end is missing/],
     ['changed', (lines: string[]) => lines.map((line) => line.replace('Cafe', 'Kafe')), /damaged/],
   ])('is refused where it was %s', async (_, damage, reason) => {
     const other = folderOf('damaged')
@@ -69,6 +71,42 @@ describe('the backup of a directory', () => {
     writeFileSync(join(other, name), gzipSync(`${damage(lines).join('\n')}\n`))
     await expect(checkNewest(options(other))).rejects.toThrow(reason)
   })
+})
+
+test('a file that is cut off or none is said plainly, wherever it ends', async () => {
+  const where = folderOf('cut')
+  const { name } = await backUpAt(NOW, options(where))
+  const bytes = readFileSync(join(where, name))
+  const cut = join(folderOf('copies'), 'copy.gz')
+  for (const length of [0, 5, 1000, bytes.length >> 1, bytes.length - 1]) {
+    writeFileSync(cut, bytes.subarray(0, length))
+    await expect(checkBackup(cut, options(where)), String(length)).rejects.toThrow(/^copy\.gz is cut off: /)
+  }
+  writeFileSync(cut, 'no gzip at all')
+  await expect(checkBackup(cut, options(where))).rejects.toThrow(/^copy\.gz is damaged, or no backup: /)
+})
+
+test('one backup never takes the place of another', async () => {
+  const where = folderOf('twice')
+  await backUpAt(NOW, options(where))
+  const [first = ''] = readdirSync(where)
+  const bytes = readFileSync(join(where, first))
+  await expect(backUpAt(NOW, options(where))).rejects.toThrow(/There is already a backup/)
+  await backUp(db, new Date(NOW.getTime() + 1000), { ...options(where), occasion: 'manual' })
+  expect(readdirSync(where)).toHaveLength(2)
+  expect(readFileSync(join(where, first)).equals(bytes)).toBe(true)
+})
+
+test('a backup is taken by its name, and one that is not there is said', async () => {
+  const where = folderOf('named')
+  const older = 'meridian-2026-11-01.ndjson.gz'
+  writeFileSync(join(where, older), 'older')
+  writeFileSync(join(where, 'meridian-2026-11-02.ndjson.gz'), 'newer')
+  expect(readFileSync(await takeBackup(older, options(where)), 'utf8')).toBe('older')
+  expect(readFileSync(await takeBackup('latest', options(where)), 'utf8')).toBe('newer')
+  await expect(takeBackup('meridian-2026-11-03.ndjson.gz', options(where))).rejects.toThrow(
+    /^There is no file meridian-2026-11-03\.ndjson\.gz, and no backup of this name in /,
+  )
 })
 
 describe('a backup that was spoilt while it was read', () => {
@@ -85,16 +123,18 @@ describe('a backup that was spoilt while it was read', () => {
   test('is made anew until its restore finds it whole', { tags: 'full' }, async () => {
     const where = folderOf('anew')
     const heal = spoil(1)
-    await backUp(db, NOW, options(where)).finally(heal)
+    await backUpAt(NOW, options(where)).finally(heal)
     expect((await checkNewest(options(where))).rows).toBeGreaterThan(2_000)
   })
 
   test('is neither kept nor called finished where it stays so', { tags: 'full' }, async () => {
     const [where, tomorrow] = [folderOf('spoilt'), new Date('2026-11-24T03:40:00Z')]
     const heal = spoil(Infinity)
-    await expect(backUp(db, tomorrow, options(where)).finally(heal)).rejects.toThrow(/UNIQUE/)
+    await expect(backUpAt(tomorrow, options(where)).finally(heal)).rejects.toThrow(/UNIQUE/)
     expect(readdirSync(where)).toEqual([])
-    expect((await readDatabaseOverview(db)).lastBackup?.name).not.toBe('meridian-2026-11-24.ndjson.gz')
+    expect((await readDatabaseOverview(db)).lastBackup?.name).not.toBe(
+      'meridian-2026-11-24T03-40-00Z-nightly.ndjson.gz',
+    )
   })
 })
 

@@ -26,7 +26,7 @@ test.describe('the directory as a whole', () => {
     const download = page.waitForEvent('download')
     await button(page, 'Yedekle').click()
     const file = await download
-    expect(file.suggestedFilename()).toMatch(/^meridian-\d{4}-\d\d-\d\d\.ndjson\.gz$/)
+    expect(file.suggestedFilename()).toMatch(/^meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-manual\.ndjson\.gz$/)
     let text = ''
     for await (const piece of createReadStream(await file.path())
       .pipe(createGunzip())

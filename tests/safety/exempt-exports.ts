@@ -1,6 +1,12 @@
 /** Exported functions that no text from outside reaches, and why. */
 const OTHERS = {
-  'is given names that were listed, or a moment': ['someOf', 'lackBits', 'backupName', 'outdatedBackups'],
+  'is given names that were listed, or a moment': [
+    'someOf',
+    'lackBits',
+    'backupName',
+    'outdatedBackups',
+    'listBackups',
+  ],
   'is given a change that its schema has read': ['bulkPatch', 'candidateOfBulk', 'fieldsWith'],
   'is given a role that was read': ['isAllowed'],
   'is given the settings of the deployment': [

@@ -20,7 +20,7 @@ const read = z.strictObject({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/, 
 export const backup = new Hono<AppEnv>()
   .get('/', recentPassword, async (c) => {
     const now = new Date()
-    const name = backupName(now)
+    const name = backupName(now, 'manual')
     const entity = 'database'
     await logDownload(c, { entity, action: 'backup', after: { name } })
     const noteEnd = ({ sha256 }: { sha256: string }) =>

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { type Database, openDatabase } from '#db/client.ts'
+import { applyRestore } from '#db/backups/restore/apply.ts'
+import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
+import { BACKED_UP } from '#db/backups/read.ts'
+import { LOG_TABLE } from '#db/backups/restore/staging-tables.ts'
+import { migrate } from '#db/migrate.ts'
+import { readBackupFooter, type BackupFooter } from '#domain/backup.ts'
+import { AppError } from '#domain/errors.ts'
+import { backupLines } from '#jobs/backup.ts'
+import { checkRestore, type CheckedRestore } from '#jobs/restore.ts'
+
+/** Characters of a chunk, as the panel sends them. */
+const CHUNK = 512 * 1024
+/** Whose a restore by command is, in its state and in the log. */
+const ACTOR = 'backup'
+
+/** The tables that hold code of public pages. */
+const WITH_CODE = ['html_snippets', 'site_settings']
+
+export interface RestoredBackup {
+  readonly rows: number
+  /** Pieces of code that the restore switched off, since this site did not sign the backup. */
+  readonly switchedOff: number
+  /** Tables whose rows came back otherwise than they are in the backup. */
+  readonly differing: readonly string[]
+}
+
+/**
+ * Restores a backup into a new database at a `file:` address and compares each table with what the backup holds, save
+ * those that are derived from others, and the log, which a restore only adds to. Without the secret that signed it, code
+ * of public pages is switched off, as the panel would do; then its tables are not compared.
+ */
+export async function restoreElsewhere(
+  backup: string,
+  address: string,
+  secret: string | undefined,
+): Promise<RestoredBackup> {
+  const db = openDatabase(address)
+  try {
+    await migrate(db)
+    const { id, counts, checked } = await stageBackup(db, backup, secret)
+    await applyRestore(db, id, ACTOR, true)
+    const { switchedOff } = checked
+    const stored = await tableHashes(linesOf(backup))
+    const found = await tableHashes(restoredLines(db))
+    const left = switchedOff > 0 ? WITH_CODE : []
+    const names = Object.keys(counts).filter(
+      (name) => BACKED_UP.includes(name) && name !== LOG_TABLE && !left.includes(name),
+    )
+    return {
+      rows: rowsIn(counts),
+      switchedOff,
+      differing: names.filter((name) => stored.get(name) !== found.get(name)),
+    }
+  } finally {
+    db.$client.close()
+  }
+}
+
+export const rowsIn = (counts: BackupFooter['counts']) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** A backup whose rows are staged in a database, checked and cleaned, and not yet in place. */
+export interface StagedBackup {
+  readonly id: string
+  readonly counts: BackupFooter['counts']
+  readonly checked: CheckedRestore
+}
+
+/** Stages a backup's rows in a database and checks them; throws `AppError` where the file is cut off, damaged or none. */
+export async function stageBackup(
+  db: Database,
+  backup: string,
+  secret: string | undefined,
+): Promise<StagedBackup> {
+  let id: string | undefined
+  let chunk: string[] = []
+  let size = 0
+  let seq = 0
+  let last: string | undefined
+  const send = async (restoreId: string) => {
+    if (chunk.length > 0) await storeRestoreChunk(db, restoreId, seq++, chunk.join('\n'))
+    chunk = []
+    size = 0
+  }
+  for await (const line of linesOf(backup)) {
+    if (id === undefined) {
+      id = await openRestore(db, line, ACTOR)
+      continue
+    }
+    // The last line is no row, and any line may turn out to be the last.
+    if (last !== undefined) {
+      chunk.push(last)
+      size += last.length
+    }
+    last = line
+    if (size >= CHUNK) await send(id)
+  }
+  const footer = readBackupFooter(last ?? '')
+  if (id === undefined || footer === undefined) throw isCutOff(backup)
+  await send(id)
+  return { id, counts: footer.counts, checked: await checkRestore(db, id, footer, secret) }
+}
+
+const isCutOff = (backup: string) =>
+  new AppError(
+    'bad_request',
+    `${basename(backup)} is cut off: its end is missing, as after an interrupted copy or on a full disk. Use another backup.`,
+  )
+
+/** The lines of a backup; throws `AppError` where the file is cut off or was not packed by gzip. */
+async function* linesOf(backup: string): AsyncGenerator<string> {
+  const file = createReadStream(backup)
+  const unpacked = createGunzip()
+  file.on('error', (error) => unpacked.destroy(error))
+  const lines = createInterface({ input: file.pipe(unpacked), crlfDelay: Infinity })
+  try {
+    yield* lines
+    // A reader of lines ends in silence where its stream fails.
+    if (unpacked.errored) throw readingFailed(unpacked.errored, backup)
+  } catch (error) {
+    throw readingFailed(error, backup)
+  } finally {
+    lines.close()
+    file.destroy()
+    unpacked.destroy()
+  }
+}
+
+/** What zlib says where its input ended too early, and where it is no gzip or was changed. */
+const CUT_OFF = 'Z_BUF_ERROR'
+const DAMAGED = 'Z_DATA_ERROR'
+
+function readingFailed(error: unknown, backup: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === CUT_OFF) return isCutOff(backup)
+  if (code !== DAMAGED) return error
+  const message = `${basename(backup)} is damaged, or no backup: it cannot be unpacked.`
+  return new AppError('bad_request', message, { cause: error })
+}
+
+async function* restoredLines(db: Database): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const bytes of backupLines(db, new Date(), undefined)) yield* decoder.decode(bytes).split('\n')
+}
+
+/** A hash of each table's rows, in their order. */
+async function tableHashes(lines: AsyncIterable<string>): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, ReturnType<typeof createHash>>()
+  for await (const line of lines) {
+    const [, table] = /^\["(\w+)",/.exec(line) ?? []
+    if (table === undefined) continue
+    const hash = hashes.get(table) ?? createHash('sha256')
+    hashes.set(table, hash.update(line))
+  }
+  return new Map([...hashes].map(([table, hash]) => [table, hash.digest('hex')]))
+}
