@@ -4,8 +4,9 @@ import { saveValue, readValue } from '#db/settings/key-value.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Environment } from '#domain/env-values.ts'
 import { readClientAddressHeader, readEdgeCache, requireDatabaseUrl } from '#domain/env.ts'
+import { deployedSettings } from '#domain/environment/deployment.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
-import { DEPLOYED_SETTINGS, refuseOtherSettings, settingsOfBuild } from './deploy/settings.ts'
+import { DEPLOYED_SETTINGS, refuseOtherSettings } from './lib/deployed-settings.ts'
 import { run } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
 import { migrateAndIndex } from './lib/migrate-and-index.ts'
@@ -36,7 +37,7 @@ await run(async (settings) => {
     )
   }
   const given = process.argv.slice(2)
-  const built = settingsOfBuild(settings, process.env)
+  const built = deployedSettings(settings, process.env)
   await withDatabase(settings, async (db, address) => {
     if (!given.includes(ACCEPT)) await refuseOtherSettings(db, built)
     await migrateAndIndex(db)

@@ -103,9 +103,9 @@ describe('the documents', () => {
 
   test('docs/deploy.md names only settings that are read', () => {
     const named = [...read('docs/deploy.md').matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name)
-    const readers = ['src/domain/env.ts', 'src/domain/mail/mail-settings.ts', 'src/site.ts'].map(read).join()
+    const known = ['src/domain/environment/settings.ts', 'src/domain/retention.ts', 'wrangler.toml'].map(read)
     expect(named).toContain('ADMIN_PASSWORD_HASH')
-    expect(named.filter((name) => !name.startsWith('CLOUDFLARE_') && !readers.includes(name))).toEqual([])
+    expect(named.filter((name) => !known.join().includes(name))).toEqual([])
   })
 
   test('the map of the README names folders that exist', () => {

@@ -13,6 +13,7 @@ import { importFile, type ImportResult } from '#jobs/import.ts'
 import { withDatabase } from '../lib/database.ts'
 import { planInThread } from '../lib/plan-in-thread.ts'
 import { printError } from '../lib/print-error.ts'
+import { applySettingsFile } from '../lib/settings-file.ts'
 import { ProgressPrinter } from '../lib/progress.ts'
 import { doubtfulRows, reportMissing } from '../lib/report-missing.ts'
 import { openSpreadsheet } from '../lib/spreadsheet.ts'
@@ -129,6 +130,7 @@ export async function importCommand(
 ): Promise<number> {
   let settings: Env | undefined
   try {
+    await applySettingsFile(environment)
     await runImport(args, () => (settings = parseEnv(environment)))
     return 0
   } catch (error) {

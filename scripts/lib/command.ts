@@ -1,5 +1,6 @@
 import { parseEnv, type Env } from '#domain/env.ts'
 import { printError } from './print-error.ts'
+import { applySettingsFile } from './settings-file.ts'
 
 const INTERRUPTED = 130
 
@@ -7,6 +8,7 @@ const INTERRUPTED = 130
 export async function run(main: (settings: Env) => Promise<void>): Promise<never> {
   let settings: Env | undefined
   try {
+    await applySettingsFile()
     settings = parseEnv(process.env)
     await main(settings)
   } catch (error) {

@@ -1,21 +1,9 @@
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { SUBMISSION_VARIABLES } from '#domain/env.ts'
+import { SETTINGS } from '#domain/environment/settings.ts'
 import { ROOT } from './root.ts'
 import { runStage, summarise, type StageResult } from './stages.ts'
 import { stopSignal } from './stop-signal.ts'
-
-/** A developer's own settings that would affect the tests. */
-const OWN_SETTINGS = [
-  'DATABASE_URL',
-  'DATABASE_AUTH_TOKEN',
-  'DATA_DIR',
-  'PORT',
-  'SITE_URL',
-  'PRERENDER_CITIES',
-  'DEPLOY_HOOK_URL',
-  ...SUBMISSION_VARIABLES,
-]
 
 type Stage = readonly [title: string, program: string, ...args: string[]]
 
@@ -57,7 +45,9 @@ export class TestRun {
   /** In full: with the tests that take seconds each. */
   constructor(isFull: boolean) {
     this.#isFull = isFull
-    for (const name of OWN_SETTINGS) Reflect.deleteProperty(process.env, name)
+    // A developer's own settings would affect the tests.
+    for (const { name } of SETTINGS) Reflect.deleteProperty(process.env, name)
+    process.env.SETTINGS_FILE = 'none'
     // Many tests start commands; compiled once, their modules load in two thirds of the processor time.
     process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node')
   }

@@ -1,17 +1,19 @@
 import { AppError } from '#domain/errors.ts'
-import { MAIL_VARIABLES, readMailSettings } from '#domain/mail/mail-settings.ts'
+import { readMailSettings } from '#domain/mail/mail-settings.ts'
+import { settingsOf } from '#domain/environment/settings.ts'
 import type { Environment } from '#domain/env-values.ts'
 import {
   type Env,
-  PASSED_VARIABLES,
   readAdminOrigin,
   readClientAddressHeader,
   readDnsResolver,
   readEventsSample,
   readReaderLimitFactor,
   readStreets,
-  SUBMISSION_VARIABLES,
 } from '#domain/env.ts'
+
+/** The database is that of the command, and what signs in is made with the site. */
+const GIVEN_APART = /^(?:DATABASE_|SESSION_SECRET$|ADMIN_\w+_HASH$)/
 
 /**
  * The settings that a Worker on this machine gets from the environment, besides those of its database and its sign-in.
@@ -24,15 +26,15 @@ export function workerVariables(environment: Environment, { siteUrl, photoHosts 
   readStreets(environment)
   readDnsResolver(environment)
   refuseMail(environment)
-  const given = [...PASSED_VARIABLES, ...SUBMISSION_VARIABLES, ...MAIL_VARIABLES].flatMap((name) => {
+  const given = settingsOf('worker', 'own-worker').flatMap(({ name }) => {
     const value = environment[name]
-    return typeof value === 'string' ? [[name, value] as const] : []
+    return typeof value === 'string' && !GIVEN_APART.test(name) ? [[name, value] as const] : []
   })
   return {
+    ...Object.fromEntries(given),
     SITE_URL: siteUrl,
     ADMIN_ORIGIN: readAdminOrigin(environment),
     PHOTO_HOSTS: photoHosts.join(','),
-    ...Object.fromEntries(given),
   }
 }
 

@@ -95,25 +95,6 @@ export function readStreets(env: Environment): readonly string[] {
 export const readDnsResolver = (env: Environment): string =>
   url(env, 'DNS_RESOLVER')?.href ?? 'https://cloudflare-dns.com/dns-query'
 
-/** The variables of submission, to be passed on to the Worker. */
-export const SUBMISSION_VARIABLES = [
-  'INDEXNOW_KEY',
-  'INDEXNOW_ENDPOINT',
-  'GOOGLE_SERVICE_ACCOUNT',
-  'GOOGLE_INDEXING_ENDPOINT',
-] as const
-
-/** The other variables that the Worker reads as they are given. */
-export const PASSED_VARIABLES = [
-  'CLIENT_ADDRESS_HEADER',
-  'TRUSTED_PROXIES',
-  'READER_LIMIT_FACTOR',
-  'EVENTS_SAMPLE',
-  'DEPLOY_HOOK_URL',
-  'STREETS',
-  'DNS_RESOLVER',
-] as const
-
 /** Settings of submission to search engines; read only there, so that a mistake in them breaks nothing else. */
 export interface SubmissionSettings {
   readonly siteUrl: string

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { saveValue } from '#db/settings/key-value.ts'
+import { deployedSettings } from '#domain/environment/deployment.ts'
+import { type Setting, SETTINGS, settingsOf } from '#domain/environment/settings.ts'
 import { parseEnv } from '#domain/env.ts'
-import { DEPLOYED_SETTINGS, refuseOtherSettings, settingsOfBuild } from '#scripts/deploy/settings.ts'
+import { DEPLOYED_SETTINGS, refuseOtherSettings } from '#scripts/lib/deployed-settings.ts'
 import { ROOT } from '#scripts/lib/root.ts'
 import { emptyDatabase } from './fixtures.ts'
 
@@ -14,7 +16,7 @@ const OWN = {
   MAP_STYLE_URL: 'none',
 }
 const built = (environment: Readonly<Record<string, string>>) =>
-  settingsOfBuild(parseEnv(environment), environment)
+  deployedSettings(parseEnv(environment), environment)
 
 test('a deployment with other settings than the last one stops and names them', async () => {
   const db = await emptyDatabase()
@@ -26,16 +28,45 @@ test('a deployment with other settings than the last one stops and names them', 
   )
 })
 
-test('the workflow that deploys passes every setting that the README gives to the build, and all are compared', () => {
-  const readme = readFileSync(`${ROOT}README.md`, 'utf8')
-  const workflow = readFileSync(`${ROOT}.github/workflows/deploy.yml`, 'utf8')
-  const ofBuild = [...readme.matchAll(/^\| `(\w+)` \|.*set for the build/gm)].map(([, name]) => name)
-  const passed = [...workflow.matchAll(/^ +(\w+): \$\{\{ vars\.(\w+) \}\}$/gm)].map(([, name, variable]) => {
-    expect(variable).toBe(name)
-    return name
+const variablesOf = (settings: readonly Setting[]) =>
+  Object.fromEntries(
+    settings.map(({ name, isSecret }) => [name, `\${{ ${isSecret ? 'secrets' : 'vars'}.${name} }}`]),
+  )
+
+test.each([
+  ['deploy', settingsOf('build', 'worker', 'deploy')],
+  ['backup', settingsOf('backup')],
+])('the workflow %s passes every setting that it reads, secrets as secrets', (name, settings) => {
+  const workflow = readFileSync(`${ROOT}.github/workflows/${name}.yml`, 'utf8')
+  const passed = workflow.matchAll(/^ +(\w+): (\$\{\{ (?:vars|secrets)\.\w+ \}\})$/gm)
+  expect(Object.fromEntries([...passed].map(([, variable, value]) => [variable, value]))).toEqual(
+    variablesOf(settings),
+  )
+})
+
+test('docs/deploy.md lists every setting of Cloudflare and GitHub as the table of settings has it', () => {
+  const readers = { build: 'build', worker: 'Worker', deploy: 'deploy', backup: 'backup' } as const
+  const rows = SETTINGS.flatMap((setting: Setting) => {
+    const known = setting.readers.flatMap((reader) => (reader in readers ? [readers[reader as 'build']] : []))
+    const kept = setting.isSecret ? 'secret' : 'variable'
+    const row = `| \`${setting.name}\` | ${kept} | ${known.join(', ')} | ${setting.neededFor ?? ''} |`
+    return known.length === 0 ? [] : [row.replace('|  |', '| |')]
   })
-  expect(new Set(passed)).toEqual(new Set(ofBuild))
-  expect(new Set(Object.keys(built(SITE)))).toEqual(new Set(ofBuild))
+  const told = readFileSync(`${ROOT}docs/deploy.md`, 'utf8').match(
+    /^\| `[A-Z_]+` \| (?:secret|variable) .*$/gm,
+  )
+  expect(told).toEqual(rows)
+})
+
+test('the README says what each setting means that is not told elsewhere', () => {
+  const readme = readFileSync(`${ROOT}README.md`, 'utf8').split('\n')
+  const meant = readme.flatMap((line) => {
+    const names = /^\| ((?:`[A-Z_]+`(?:, )?)+) \|/.exec(line)?.[1] ?? ''
+    return [...names.matchAll(/\w+/g)].map(([name]) => name)
+  })
+  const apart = /^(?:CLOUDFLARE_(?:ACCOUNT_ID|API_TOKEN)|SESSION_SECRET|ADMIN_\w+_HASH)$/
+  const expected = SETTINGS.map(({ name }) => name).filter((name) => !apart.test(name))
+  expect(meant.sort()).toEqual(expected.sort())
 })
 
 test('the workflow that deploys runs each night', () => {

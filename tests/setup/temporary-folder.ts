@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** One folder for all temporary files of a run: a worker that is ended removes none of its own. */
+/**
+ * One folder for all temporary files of a run: a worker that is ended removes none of its own. Commands that tests start read
+ * no file of settings.
+ */
 export default function makeTemporaryFolder(): () => void {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(join(tmpdir(), 'meridian-tests-'))
   process.env.TMPDIR = folder
+  process.env.SETTINGS_FILE ??= 'none'
   return () => {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before

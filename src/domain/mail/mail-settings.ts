@@ -19,9 +19,6 @@ export type MailSettings =
 /** The platform's binding for mail. */
 export const MAIL_BINDING = 'SEND_EMAIL'
 
-/** The variables of mail, to be passed on to the Worker; the password of SMTP stays with who sends. */
-export const MAIL_VARIABLES = ['MAIL', 'MAIL_FROM', 'RESEND_API_KEY'] as const
-
 /** By what mail is sent; throws `AppError` for a service that there is not. */
 export function readMailService(env: Environment | undefined): MailService {
   const value = (env && text(env, 'MAIL')) ?? 'none'

@@ -1,0 +1,78 @@
+/**
+ * Who reads a setting: the build, the Worker, `npm run deploy` itself, the nightly backup; and on a machine of one's own the
+ * Worker there, or the commands.
+ */
+type SettingReader = 'build' | 'worker' | 'deploy' | 'backup' | 'own-worker' | 'machine'
+
+/** One variable of the environment; what is no secret may stand in `meridian.config.ts` instead. */
+export interface Setting {
+  readonly name: string
+  readonly readers: readonly SettingReader[]
+  /** Never printed, compared or written into a file; GitHub and Cloudflare keep it as a secret. */
+  readonly isSecret?: true
+  /** What there is not without it; undefined where a default does, or where it is a choice. */
+  readonly neededFor?: string
+}
+
+const SIGN_IN = 'signing in to the panel'
+
+/** Every setting there is, in the order in which they are told. */
+export const SETTINGS = [
+  { name: 'SITE_URL', readers: ['build', 'worker', 'deploy'], neededFor: 'a deployment' },
+  { name: 'DATABASE_URL', readers: ['build', 'worker', 'backup'], isSecret: true, neededFor: 'a deployment' },
+  { name: 'DATABASE_AUTH_TOKEN', readers: ['build', 'worker', 'backup'], isSecret: true },
+  { name: 'CLOUDFLARE_ACCOUNT_ID', readers: ['deploy'], isSecret: true },
+  { name: 'CLOUDFLARE_API_TOKEN', readers: ['deploy'], isSecret: true },
+  { name: 'CLOUDFLARE_PLAN', readers: ['deploy'] },
+  { name: 'WORKER_NAME', readers: ['deploy'] },
+  {
+    name: 'SESSION_SECRET',
+    readers: ['worker', 'backup'],
+    isSecret: true,
+    neededFor: `${SIGN_IN}, and for backups that are signed`,
+  },
+  { name: 'ADMIN_ACCESS_KEY_HASH', readers: ['worker'], isSecret: true, neededFor: SIGN_IN },
+  { name: 'ADMIN_USER_CODE_HASH', readers: ['worker'], isSecret: true, neededFor: SIGN_IN },
+  { name: 'ADMIN_PASSWORD_HASH', readers: ['worker'], isSecret: true, neededFor: SIGN_IN },
+  { name: 'ADMIN_ORIGIN', readers: ['build', 'worker', 'deploy'] },
+  { name: 'PRERENDER_CITIES', readers: ['build'] },
+  { name: 'PHOTO_HOSTS', readers: ['build', 'worker'] },
+  { name: 'EDGE_CACHE', readers: ['build', 'machine'] },
+  { name: 'MAP_STYLE_URL', readers: ['build'] },
+  { name: 'STREETS', readers: ['worker'] },
+  { name: 'EVENTS_SAMPLE', readers: ['worker'] },
+  { name: 'DNS_RESOLVER', readers: ['worker'] },
+  { name: 'MAIL', readers: ['worker'] },
+  { name: 'MAIL_FROM', readers: ['worker'] },
+  { name: 'RESEND_API_KEY', readers: ['worker'], isSecret: true },
+  { name: 'DEPLOY_HOOK_URL', readers: ['worker'], isSecret: true },
+  { name: 'INDEXNOW_KEY', readers: ['worker'] },
+  { name: 'INDEXNOW_ENDPOINT', readers: ['worker'] },
+  { name: 'GOOGLE_SERVICE_ACCOUNT', readers: ['worker'], isSecret: true },
+  { name: 'GOOGLE_INDEXING_ENDPOINT', readers: ['worker'] },
+  { name: 'BACKUP_BUCKET', readers: ['backup'] },
+  { name: 'BACKUP_ACCESS_KEY_ID', readers: ['backup'], isSecret: true },
+  { name: 'BACKUP_SECRET_ACCESS_KEY', readers: ['backup'], isSecret: true },
+  { name: 'CLIENT_ADDRESS_HEADER', readers: ['own-worker'] },
+  { name: 'TRUSTED_PROXIES', readers: ['own-worker'] },
+  { name: 'READER_LIMIT_FACTOR', readers: ['own-worker'] },
+  { name: 'SMTP_URL', readers: ['machine'], isSecret: true },
+  { name: 'DATA_DIR', readers: ['machine'] },
+  { name: 'PORT', readers: ['machine'] },
+  { name: 'SETTINGS_FILE', readers: ['machine'] },
+  { name: 'SETTINGS_ENVIRONMENT', readers: ['machine'] },
+] as const satisfies readonly Setting[]
+
+export type SettingName = (typeof SETTINGS)[number]['name']
+
+/** What may stand in `meridian.config.ts`: everything but secrets, and what chooses the file. */
+export type FileSettingName = Exclude<
+  SettingName,
+  Extract<(typeof SETTINGS)[number], { isSecret: true }>['name'] | 'SETTINGS_FILE' | 'SETTINGS_ENVIRONMENT'
+>
+
+/** The settings that one of these reads. */
+export const settingsOf = (
+  ...readers: readonly SettingReader[]
+): readonly (Setting & { readonly name: SettingName })[] =>
+  SETTINGS.filter((setting: Setting) => setting.readers.some((reader) => readers.includes(reader)))
