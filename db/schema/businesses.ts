@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { type Column, getTableColumns, sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Features } from '#domain/business/features.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
@@ -122,6 +122,7 @@ export const businesses = sqliteTable(
   },
   (t) => {
     const visible = sql`${t.deletedAt} is null`
+    const given = (column: Column) => sql`${column} is not null`
     // Lists walk the open ones in their order, then the closed ones (`db/sql/walk.ts`).
     const byName = [t.isClosed, t.folded, t.id] as const
     const byCategory = [t.isClosed, t.categoryFolded, t.folded, t.id] as const
@@ -143,25 +144,20 @@ export const businesses = sqliteTable(
     ] as const
     const cover = [...texts, ...places, t.rating, t.reviewCount, t.updatedAt, ...states, t.deletedAt] as const
     return [
-      uniqueIndex('businesses_by_place')
-        .on(t.placeId)
-        .where(sql`${t.placeId} is not null`),
+      uniqueIndex('businesses_by_place').on(t.placeId).where(given(t.placeId)),
       uniqueIndex('businesses_by_source')
         .on(t.sourceId, sql`coalesce(${t.source}, '')`)
-        .where(sql`${t.sourceId} is not null`),
+        .where(given(t.sourceId)),
       index('businesses_by_match').on(t.matchKey, t.contentHash),
       index('businesses_by_phone_end')
         .on(sql`substr(${t.phoneDigits}, -6)`)
-        .where(sql`${t.phone} is not null`),
+        .where(given(t.phone)),
+      index('businesses_by_phone').on(t.phoneDigits).where(given(t.phone)),
       index('businesses_by_email')
         .on(sql`lower(${t.email})`)
-        .where(sql`${t.email} is not null`),
-      index('businesses_by_website')
-        .on(t.website)
-        .where(sql`${t.website} is not null`),
-      index('businesses_by_dated_until')
-        .on(t.datedUntil, t.id)
-        .where(sql`${t.datedUntil} is not null`),
+        .where(given(t.email)),
+      index('businesses_by_website').on(t.website).where(given(t.website)),
+      index('businesses_by_dated_until').on(t.datedUntil, t.id).where(given(t.datedUntil)),
       index('businesses_with_signs').on(t.id).where(hasSigns('')),
       index('businesses_by_random').on(t.randomKey, t.id).where(visible),
       // Includes the columns of states, by which operators filter.
@@ -183,7 +179,7 @@ export const businesses = sqliteTable(
         .where(sql`${visible} and ${t.lacks} >= 0`),
       index('businesses_trashed')
         .on(...cover)
-        .where(sql`${t.deletedAt} is not null`),
+        .where(given(t.deletedAt)),
       index('businesses_by_category')
         .on(...byCategory)
         .where(visible),

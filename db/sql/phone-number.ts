@@ -1,5 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isFromAreaCode, isNumberEnd, NUMBER_END, numberEnds } from '#domain/search/phone-number.ts'
+import { CALLING_CODES } from '#domain/geo/phone.ts'
+import {
+  isFromAreaCode,
+  isNumberEnd,
+  NUMBER_END,
+  type NumberBeginning,
+  numberEnds,
+} from '#domain/search/phone-number.ts'
+import { LAST } from './prefix-range.ts'
 
 /** Whether the phone number of a business `b` has the same last digits; an index serves this. */
 export const endsLike = (digits: string): SQL =>
@@ -23,4 +31,23 @@ export function hasNumber(digits: string): SQL {
   })
   const isSame = isNumberEnd(digits) ? sql.join(endings, sql` or `) : sql`b.phone_digits = ${digits}`
   return sql`${endsLike(digits)} and (${isSame})`
+}
+
+/** What a number that begins so is stored with: in some countries the zero of an area code stays behind their code. */
+const storedBeginnings = ({ digits, from }: NumberBeginning): readonly string[] =>
+  from === 'country'
+    ? [digits]
+    : [digits, ...CALLING_CODES.flatMap((code) => [code + digits, `${code}0${digits}`])]
+
+/**
+ * The ids of the businesses whose phone number begins so, in the country that the digits name or in any; a seek in an
+ * index for each country's code.
+ */
+export function idsBeginning(beginning: NumberBeginning, condition: SQL): SQL {
+  // Digits of an area code name no country, so that only numbers without one are stored so.
+  const isOwn = beginning.from === 'area' ? sql`(j.key > 0 or b.phone_e164 is null) and` : sql``
+  return sql`select b.id from json_each(${JSON.stringify(storedBeginnings(beginning))}) j
+    cross join businesses b on b.phone is not null and b.phone_digits >= j.value
+      and b.phone_digits < j.value || ${LAST}
+    where ${isOwn} ${condition}`
 }

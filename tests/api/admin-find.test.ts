@@ -36,6 +36,7 @@ describe('an operator finds a business first', () => {
       'Tel: 021/000.00.81',
       '\u0660\u0662\u0661 \u0660\u0660\u0660 \u0660\u0660 \u0668\u0661',
     ],
+    ...['0000081', '000 00 81', 'paris 0000081', '0000081 roof garden', '+41 21 000'],
     ...['Kay\u0131t no 12.596', '#12596', '12596', 'kayit 12596'],
     ...['welcome@roofgarden.ch', 'Roof Garden <WELCOME@ROOFGARDEN.CH>', 'info@roofgarden.ch'],
     ...['roofgarden.ch/en', 'https://roofgarden.ch/en/?utm_source=mail', 'www.roofgarden.ch/en'],
@@ -53,6 +54,27 @@ describe('an operator finds a business first', () => {
       undefined,
       'Nameless number',
     ]))
+})
+
+test('the beginning of a number finds those of the country that is dialled, or of all', async () => {
+  await addBusinesses(api.db, [
+    businessRow({ name: 'In Berlin', phone: '030 23125 000', phoneE164: '+493023125000' }),
+    businessRow({ name: 'In Rome', phone: '06 23125 000', phoneE164: '+390623125000' }),
+    businessRow({ name: 'In Athens', phone: '30231 25000', phoneE164: '+302312500000' }),
+    businessRow({ name: 'Of no country', phone: '030 23125 99' }),
+    businessRow({
+      name: 'Removed',
+      phone: '030 23125 001',
+      phoneE164: '+493023125001',
+      deletedAt: '2026-01-01T00:00:00.000Z',
+    }),
+  ])
+  const found = async (search: string) => (await api.list(`search=${encodeURIComponent(search)}`)).names
+  expect(await found('030 23125')).toEqual(['Of no country', 'In Berlin'].toSorted())
+  expect(await found('06 23125')).toEqual(['In Rome'])
+  expect(await found('+49 30 23')).toEqual(['In Berlin'])
+  expect(await found('in berlin 030 231')).toEqual(['In Berlin'])
+  expect(await found('roof 030 231')).toEqual([])
 })
 
 test('a site finds all of its businesses, and no other site that begins alike', async () =>

@@ -91,3 +91,15 @@ test.each([
   const plans = await Promise.all([...statements.values()].map((each) => explain(db, each)))
   expect(plans.flatMap(needlessScans)).toEqual([])
 })
+
+test.each(['0006763', '030 23125', '+90 212 000', 'place 0006763', '0212 000 place'])(
+  'the phone number %s is looked up in indexes alone',
+  async (search) => {
+    statements.clear()
+    await listAdminBusinesses(db, { ...page, search })
+    const [keyed] = statements.values()
+    const { steps } = await explain(db, keyed ?? '')
+    expect(steps.filter(({ detail }) => /businesses_by_phone(?:_end)? /.test(detail))).not.toEqual([])
+    expect(steps.filter(({ detail }) => /^SCAN (?:b|businesses)\b/.test(detail))).toEqual([])
+  },
+)

@@ -37,7 +37,13 @@ import {
 import { codesAmong, termsOf, withoutAnd } from '#domain/search/equivalent-words.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { readRecordKeys } from '#domain/search/record-keys.ts'
-import { isFromAreaCode, numberEnds, phoneDigits, shortNumber } from '#domain/search/phone-number.ts'
+import {
+  isFromAreaCode,
+  numberBeginning,
+  numberEnds,
+  phoneDigits,
+  shortNumber,
+} from '#domain/search/phone-number.ts'
 import { withEmojiWords } from '#domain/search/emoji.ts'
 import { withUnwanted } from '#domain/search/unwanted.ts'
 import { readAmount, readAmounts } from '#domain/search/sentence/amount.ts'
@@ -104,6 +110,7 @@ export const SEARCH_CALLS = {
   shortNumber: (text: string) => shortNumber(text),
   isFromAreaCode: (text: string) => isFromAreaCode(text),
   numberEnds: (text: string) => numberEnds(text),
+  numberBeginning: (text: string) => numberBeginning(text),
   saysOutside: (text: string) => saysOutside(text),
   withOutsideDenied: (text: string) => withOutsideDenied(text, () => true),
   withoutAnd: (text: string) => withoutAnd(text),

@@ -58,6 +58,10 @@ function begins(word: string): SQL {
   return sql`(${holds}) and instr(${WORDS}, ${` ${word}`}) > 0`
 }
 
+/** Whether the texts of a business `b` have all of these words. */
+export const hasWords = (words: readonly string[] = []): SQL =>
+  words.length === 0 ? sql`true` : sql.join(words.map(begins), sql` and `)
+
 /** Conditions of such a state; the unary plus keeps SQLite on its partial index rather than a city's or category's. */
 export function whereState(state: IndexedState, query: AdminListFilters, words: readonly string[] = []): SQL {
   const { categoryId, cityId, countryCode } = query

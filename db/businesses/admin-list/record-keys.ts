@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RecordKey } from '#domain/search/record-keys.ts'
 import { integer } from '../../sql/integer.ts'
-import { hasNumber } from '../../sql/phone-number.ts'
+import { hasNumber, idsBeginning } from '../../sql/phone-number.ts'
 import { beginsWith } from '../../sql/prefix-range.ts'
+import { hasWords } from './filter-conditions.ts'
 
 /** Most businesses of a key that a list shows, such as those of a chain's website. */
 export const MOST_KEYED = 200
@@ -41,8 +42,11 @@ function idsOf(key: RecordKey, most: number): SQL[] {
     case 'phone':
       return [sql`is not null`, sql`is null`].map(
         (coded) =>
-          sql`select b.id from businesses b where ${hasNumber(key.digits)} and b.phone_e164 ${coded}`,
+          sql`select b.id from businesses b
+            where ${hasNumber(key.digits)} and b.phone_e164 ${coded} and ${hasWords(key.beside)}`,
       )
+    case 'phoneBeginning':
+      return [idsBeginning(key, hasWords(key.beside))]
     case 'website':
       return websitesOf(key.host, key.path, most)
   }

@@ -1,5 +1,7 @@
 import {
   type CountryCode,
+  getCountries,
+  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type PhoneNumber,
@@ -50,3 +52,8 @@ function withoutPlus(text: string, country: CountryCode | undefined): string | n
   const number = parsePhoneNumberFromString(`+${written}`, { extract: false })
   return number !== undefined && isWhole(number) && number.country === country ? number.number : null
 }
+
+/** What countries' numbers begin with in E.164, behind the plus. */
+export const CALLING_CODES: readonly string[] = [
+  ...new Set(getCountries().map((country) => getCountryCallingCode(country))),
+]

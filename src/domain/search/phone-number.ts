@@ -53,6 +53,38 @@ export function shortNumber(text: string): string | undefined {
   return digits.length >= LEAST_BEHIND_PLUS && digits.length < LEAST ? digits.replace(/^0+/, '') : undefined
 }
 
+/** '0212 00', '(030) 231': an area code with its zero, and what follows. */
+const AREA_AND_MORE = /^\(?0[1-9]\d{0,4}\)?[\s./-]+\d/
+/** Fewest digits of the beginning of a number behind an area code or a country's code. */
+const LEAST_BEGUN = 5
+/** With as many a number is whole. */
+const MOST_BEGUN = 12
+
+/** The beginning of a phone number. */
+export interface NumberBeginning {
+  /** Without zeros before them. */
+  readonly digits: string
+  /** 'country': they begin with its code; 'area': with an area code; 'either' where nothing tells. */
+  readonly from: 'country' | 'area' | 'either'
+}
+
+/**
+ * What a text dials if more digits follow; undefined where it is none, or has too few digits for one.
+ * @example numberBeginning('030 23125') // { digits: '3023125', from: 'area' }
+ */
+export function numberBeginning(text: string): NumberBeginning | undefined {
+  const number = digitsOf(text)
+  if (!number) return undefined
+  const digits = number.digits.replace(/^0+/, '')
+  const zeros = number.digits.length - digits.length
+  const isBegun = number.isCoded || AREA_AND_MORE.test(asciiDigits(text).trim())
+  if (number.digits.length < (isBegun ? LEAST_BEGUN : LEAST) || digits.length > MOST_BEGUN) return undefined
+  // '000 93 93' is the end of a number.
+  if (digits.length < LEAST_BEGUN - 1 || zeros > 2) return undefined
+  if (number.isCoded || zeros === 2) return { digits, from: 'country' }
+  return { digits, from: zeros === 1 ? 'area' : 'either' }
+}
+
 export const isPhoneNumber = (search: string): boolean => phoneDigits(search) !== undefined
 
 /** Dialling prefixes: trunk prefixes of Russia, its neighbours and Hungary, and international prefixes. */

@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readRecordKeys, type RecordKey } from './record-keys.ts'
 
 const phone = (digits: string): RecordKey => ({ kind: 'phone', digits })
+const begun = (digits: string, from: 'country' | 'area' | 'either'): RecordKey => ({
+  kind: 'phoneBeginning',
+  digits,
+  from,
+})
 const numbers = (number: number): RecordKey[] => [
   { kind: 'number', number },
   { kind: 'id', number },
@@ -24,13 +29,48 @@ describe('a phone number, however it is written', () => {
     ['WhatsApp: +41 21 000 00 81', '41210000081'],
     ['444 0 333', '4440333'],
     ['212.555.0100', '2125550100'],
-  ])('%s', (text, digits) => expect(readRecordKeys(text)).toEqual({ keys: [phone(digits)], isName: false }))
+  ])('%s', (text, digits) => {
+    const { keys, isName } = readRecordKeys(text)
+    expect([keys[0], isName]).toEqual([phone(digits), false])
+    expect(keys.slice(1).every(({ kind }) => kind === 'phoneBeginning')).toBe(true)
+  })
 
   test('a link to a chat', () =>
     expect(readRecordKeys('https://wa.me/41210000081').keys).toContainEqual(phone('41210000081')))
 
   test('digits alone may be a number of a record as well', () =>
-    expect(readRecordKeys('2100081').keys).toEqual([phone('2100081'), ...numbers(2_100_081)]))
+    expect(readRecordKeys('2100081').keys).toEqual([
+      phone('2100081'),
+      begun('2100081', 'either'),
+      ...numbers(2_100_081),
+    ]))
+})
+
+describe('a part of a phone number', () => {
+  test.each([
+    ['030 23125', begun('3023125', 'area')],
+    ['0212 000', begun('212000', 'area')],
+    ['(0212) 00', begun('21200', 'area')],
+    ['+90 212', begun('90212', 'country')],
+    ['0090 212 00', begun('9021200', 'country')],
+    ['555 0123', begun('5550123', 'either')],
+  ])('its beginning: %s', (text, key) => expect(readRecordKeys(text).keys.at(-1)).toEqual(key))
+
+  test.each(['000 67 63', '0212', '+90', '02125', '0 1 2'])('%s begins none', (text) =>
+    expect(readRecordKeys(text).keys.filter(({ kind }) => kind === 'phoneBeginning')).toEqual([]),
+  )
+
+  test.each([
+    ['istanbul 0006763', ['istanbul'], '0006763'],
+    ['Kordon Kahve 000 67 63', ['kordon', 'kahve'], '0006763'],
+    ['0006763 \u0130zmir', ['izmir'], '0006763'],
+  ])('%s: the end of a number, and words beside it', (text, beside, digits) =>
+    expect(readRecordKeys(text)).toEqual({ keys: [{ kind: 'phone', digits, beside }], isName: true }),
+  )
+
+  test.each(['Motel 6', 'Kad\u0131k\u00F6y 34710', 'Route 66 cafe', '1001 Gece'])('%s has none', (text) =>
+    expect(readRecordKeys(text).keys).toEqual([]),
+  )
 })
 
 describe('the number of a record', () => {

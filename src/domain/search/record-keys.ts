@@ -1,7 +1,8 @@
 import { fold } from '../text/fold.ts'
 import { isMailProvider } from '../text/mail-providers.ts'
 import { asciiDigits } from '../text/digits.ts'
-import { phoneDigits } from './phone-number.ts'
+import { numberBeginning, type NumberBeginning, phoneDigits } from './phone-number.ts'
+import { tokenise } from './tokenise.ts'
 
 /** A key by which one business, or a few, are known. */
 export type RecordKey =
@@ -12,7 +13,9 @@ export type RecordKey =
   /** `path` is '' for a whole site. */
   | { readonly kind: 'website'; readonly host: string; readonly path: string }
   /** The digits without a trunk prefix or the zeros before a country's code. */
-  | { readonly kind: 'phone'; readonly digits: string }
+  | { readonly kind: 'phone'; readonly digits: string; readonly beside?: readonly string[] }
+  /** What a phone number begins with; `beside` are the words that the text has besides, of its name or place. */
+  | (NumberBeginning & { readonly kind: 'phoneBeginning'; readonly beside?: readonly string[] })
 
 export interface RecordKeys {
   /** Those that the text may be, the likeliest first. */
@@ -26,7 +29,8 @@ const LONGEST = 2_100
 
 /**
  * The keys that an operator's search is: a record's number, a phone number in any spelling, an e-mail address, a website,
- * the address of a page with whatever was appended to it, or an id of its source.
+ * the address of a page with whatever was appended to it, or an id of its source. A phone number may be a beginning or an
+ * end, with a name or a place beside it.
  * @example readRecordKeys('Kayit no 596').keys // [{ kind: 'number', number: 596 }, { kind: 'id', number: 596 }]
  */
 export function readRecordKeys(search: string): RecordKeys {
@@ -39,9 +43,10 @@ export function readRecordKeys(search: string): RecordKeys {
   if (email) return { keys: emailKeys(email), isName: false }
   const number = numberKeys(text)
   if (number) return number
-  const phone = phoneIn(text)
-  if (phone) return { keys: [phone], isName: false }
-  if (token === '' || /\s/.test(token)) return NONE
+  const phones = phonesIn(text)
+  if (phones.length > 0) return { keys: phones, isName: false }
+  if (token === '') return NONE
+  if (/\s/.test(token)) return { keys: phonesWithWords(token), isName: true }
   return { keys: [...addressKeys(token), ...idKeys(token)], isName: false }
 }
 
@@ -75,20 +80,36 @@ function numberKeys(text: string): RecordKeys | undefined {
   if (digits === undefined || !/^[^.,()/-]*$/.test(plain.replace(/(?:no|nr)\s*\./i, ''))) return undefined
   const isPlain = record === undefined && label === undefined && !plain.includes('#')
   const number = Number(digits)
-  const phone = isPlain && digits.length >= PHONE_DIGITS ? phoneIn(digits) : undefined
+  const phones = isPlain && digits.length >= PHONE_DIGITS ? phonesIn(digits) : []
   const numbers =
     isPlain && digits.startsWith('0')
       ? []
       : [{ kind: 'number', number } as const, { kind: 'id', number } as const]
-  if (phone) return { keys: [phone, ...numbers], isName: false }
+  if (phones.length > 0) return { keys: [...phones, ...numbers], isName: false }
   return numbers.length === 0 ? undefined : { keys: numbers, isName: record === undefined }
 }
 
-/** The phone number in a text; with fewer digits it is a record's number or the beginning of a phone number. */
-function phoneIn(text: string): RecordKey | undefined {
-  const digits =
-    text.startsWith('+') && text.replace(/\D/g, '').length < PHONE_DIGITS ? undefined : phoneDigits(text)
-  return digits === undefined ? undefined : { kind: 'phone', digits }
+/** The phone number in a text, then those that begin so; with fewer digits it is a record's number. */
+function phonesIn(text: string, beside?: readonly string[]): RecordKey[] {
+  const isShort = text.startsWith('+') && text.replace(/\D/g, '').length < PHONE_DIGITS
+  const digits = isShort ? undefined : phoneDigits(text)
+  const begun = numberBeginning(text)
+  const words = beside && { beside }
+  return [
+    ...(digits === undefined ? [] : [{ kind: 'phone', digits, ...words } as const]),
+    ...(begun ? [{ kind: 'phoneBeginning', ...begun, ...words } as const] : []),
+  ]
+}
+
+/** 'istanbul 0006763', '0212 000 Kahve' */
+const WORDS_THEN_NUMBER = /^(?<words>.*?[\p{L}\p{M}.,]) +(?<number>[+(\d][\d\s()./-]*)$/u
+const NUMBER_THEN_WORDS = /^(?<number>[+(\d][\d\s()./-]*?) +(?<words>\p{L}.*)$/u
+
+function phonesWithWords(text: string): RecordKey[] {
+  const { words = '', number = '' } =
+    (WORDS_THEN_NUMBER.exec(text) ?? NUMBER_THEN_WORDS.exec(text))?.groups ?? {}
+  const beside = tokenise(words)
+  return beside.length === 0 ? [] : phonesIn(number, beside)
 }
 
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}$/u
@@ -118,11 +139,8 @@ function pageKeys({ pathname, searchParams }: URL): RecordKey[] {
 /** The keys within a link to a map or to a chat. */
 function linkedKeys({ href, pathname }: URL, host: string): RecordKey[] {
   const [placeId] = /\bChIJ[\w-]{20,}/.exec(decoded(href)) ?? []
-  const chat = host === 'wa.me' ? phoneIn(pathname.slice(1)) : undefined
-  return [
-    ...(placeId === undefined ? [] : [{ kind: 'sourceId', text: placeId } as const]),
-    ...(chat ? [chat] : []),
-  ]
+  const chats = host === 'wa.me' ? phonesIn(pathname.slice(1)) : []
+  return [...(placeId === undefined ? [] : [{ kind: 'sourceId', text: placeId } as const]), ...chats]
 }
 
 /** Ids have a digit, a capital or a hyphen, which words seldom have. */

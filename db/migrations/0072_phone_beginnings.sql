@@ -1,0 +1,1 @@
+CREATE INDEX `businesses_by_phone` ON `businesses` (`phone_digits`) WHERE "businesses"."phone" is not null;
