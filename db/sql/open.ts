@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Whether the business `b` is in operation, whatever its hours. */
+/** Whether the business `b` is in operation, whatever its hours: what is closed, for now or for good, is not open. */
 export const IS_OPEN = sql`(b.is_open and b.business_status = 'OPERATIONAL')`
 
 /** The special days of the business `b`, with public holidays where its hours say what holds on them. */

@@ -4,8 +4,8 @@ import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
 import { columns, RATING, storedJson } from './business-columns.ts'
 import { distinctionSql } from './city-namesake.ts'
-import { type JsonOf, jsonObject } from './json-object.ts'
-import { SPECIAL_HOURS, WEEK } from './open.ts'
+import { jsonFlag, type JsonOf, jsonObject } from './json-object.ts'
+import { IS_OPEN, SPECIAL_HOURS, WEEK } from './open.ts'
 
 /** A category of the table `k`. */
 export const CATEGORY: SQL<CategoryRef> = jsonObject({
@@ -34,7 +34,9 @@ export const SUMMARY_PARTS = {
   cityState: distinctionSql('c'),
   country: sql<string | null>`n.name`,
   ...columns('countryCode', 'latitude', 'longitude', 'phone', 'phoneE164', 'photoUrl', 'imageUrl'),
-  ...columns('priceRange', 'isVerified', 'isOpen', 'businessStatus', 'timezone'),
+  ...columns('priceRange', 'isVerified'),
+  isOpen: jsonFlag(IS_OPEN),
+  ...columns('businessStatus', 'timezone'),
   week: sql<Week | null>`json(${WEEK})`,
   specialHours: storedJson<DatedHours | null>(SPECIAL_HOURS, sql`null`),
   hoursSetAt: HOURS_SET_AT,

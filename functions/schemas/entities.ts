@@ -55,7 +55,7 @@ const summary = {
   imageUrl: text,
   priceRange: text,
   isVerified: z.boolean(),
-  isOpen: z.boolean(),
+  isOpen: z.boolean().check(z.describe('In operation, whatever its hours; never where it has closed.')),
   businessStatus: z.enum(BUSINESS_STATUSES),
   timezone: text,
   ...summaryHours,

@@ -273,3 +273,27 @@ test('a form without pins has no sign, and sends none', async () => {
   await toast('İşletme güncellendi')
   expect(kept.patches).toEqual([{ phone: '0212 999 88 77', version: 1 }])
 })
+
+test('whether it serves is one switch, and for how long it is closed one choice below', async () => {
+  // As an import leaves a business of which its list says that it has closed: the API calls it not open.
+  const kept = await open({ isOpen: false, businessStatus: 'CLOSED_PERMANENTLY' })
+  const choice = await field('Ne kadar kapalı?')
+  expect(choice.value).toBe('forGood')
+  expect(screen.queryByLabelText('Faaliyet durumu')).toBeNull()
+  await user.selectOptions(choice, 'Geçici olarak kapalı')
+  await press('Kaydet')
+  await isClosed()
+  expect(kept.patches).toEqual([{ businessStatus: 'CLOSED_TEMPORARILY', version: 1 }])
+})
+
+test('switched on it is in operation, switched off closed for now', async () => {
+  const kept = await open({ isOpen: false, businessStatus: 'CLOSED_TEMPORARILY' })
+  await user.click(await screen.findByRole('switch', { name: 'Kapalı' }))
+  expect(screen.queryByLabelText('Ne kadar kapalı?')).toBeNull()
+  await user.click(await screen.findByRole('switch', { name: 'Açık' }))
+  expect((await field('Ne kadar kapalı?')).value).toBe('forNow')
+  await user.click(await screen.findByRole('switch', { name: 'Kapalı' }))
+  await press('Kaydet')
+  await isClosed()
+  expect(kept.patches).toEqual([{ isOpen: true, businessStatus: 'OPERATIONAL', version: 1 }])
+})

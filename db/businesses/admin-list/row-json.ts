@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
 import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 import { columns, RATING } from '../../sql/business-columns.ts'
-import { type JsonOf, jsonObject } from '../../sql/json-object.ts'
+import { jsonFlag, type JsonOf, jsonObject } from '../../sql/json-object.ts'
+import { IS_OPEN } from '../../sql/open.ts'
 import { SUMMARY_TABLES } from '../../sql/summary.ts'
 
 const DOUBTS = sql<readonly PositionDoubt[]>`json(coalesce(
@@ -17,7 +18,9 @@ export const ROW_PARTS = {
   ...columns('countryCode'),
   country: sql<string | null>`n.name`,
   rating: RATING,
-  ...columns('reviewCount', 'photoUrl', 'imageUrl', 'isOpen', 'isVerified', 'businessStatus', 'indexable'),
+  ...columns('reviewCount', 'photoUrl', 'imageUrl'),
+  isOpen: jsonFlag(IS_OPEN),
+  ...columns('isVerified', 'businessStatus', 'indexable'),
   ...columns('phone', 'email', 'website', 'source'),
   doubts: DOUBTS,
   ...columns('version', 'globalRowNumber', 'updatedAt', 'deletedAt'),

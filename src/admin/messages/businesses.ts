@@ -1,6 +1,6 @@
 import type { AdminSort, AdminListFilter } from '#domain/business/admin-business.ts'
 import type { BusinessFormTexts } from '#domain/business/form.ts'
-import type { BusinessStatus } from '#domain/business/status.ts'
+import type { BusinessStatus, Opening } from '#domain/business/status.ts'
 import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 import { AUDIT_FIELDS, FIELD_LABELS } from './fields.ts'
 import { hours } from './hours.ts'
@@ -60,6 +60,13 @@ const statuses: Readonly<Record<BusinessStatus, string>> = {
   OPERATIONAL: 'Faaliyette',
   CLOSED_TEMPORARILY: 'Geçici olarak kapalı',
   CLOSED_PERMANENTLY: 'Kalıcı olarak kapalı',
+}
+
+const openings: Readonly<Record<Opening, string>> = {
+  open: 'Açık',
+  forNow: 'Şimdilik kapalı',
+  forAWhile: statuses.CLOSED_TEMPORARILY,
+  forGood: statuses.CLOSED_PERMANENTLY,
 }
 
 const fields: Readonly<Record<string, string>> = {
@@ -177,6 +184,8 @@ export const businesses = {
   unchanged: 'Değişiklik yok; kayıt olduğu gibi duruyor',
   created: 'İşletme eklendi',
   openHint: 'Kapalıysa saatler ne olursa olsun sitede kapalı görünür.',
+  closedHow: 'Ne kadar kapalı?',
+  openings,
   slugHint: 'Değiştirirseniz eski adres yenisine yönlenir. Boş bırakırsanız addan üretilir.',
   slugTaken: 'Bu sayfa adresi başka bir işletmenin',
   typeHint: 'Kategoriden farklıysa sayfada gösterilir.',

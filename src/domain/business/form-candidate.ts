@@ -20,7 +20,7 @@ const FORM_READERS = {
   name: cleanLabel,
   address: cleanText,
   city: splitCity,
-  ...recordOf([...FORM_TEXTS, 'about', 'isOpen', 'isVerified'], (field) => READERS[field]),
+  ...recordOf([...FORM_TEXTS, 'about', 'isVerified'], (field) => READERS[field]),
   // What an operator writes stays as it is; an import's label is put into the words of the others.
   type: cleanLabel,
 }
@@ -30,7 +30,7 @@ export type FormCandidate = Partial<BusinessCandidate>
 
 /** Reads a form's fields; `known` supplies related fields that the form leaves out. */
 export function candidateOfForm(form: Fields, known: Known = {}): FormCandidate {
-  const { businessStatus, slug } = form
+  const { slug } = form
   const read = Object.entries(FORM_READERS).flatMap(([field, reader]) => {
     const value = form[field as keyof typeof FORM_READERS]
     return value === undefined ? [] : [[field, reader(value)] as const]
@@ -38,13 +38,23 @@ export function candidateOfForm(form: Fields, known: Known = {}): FormCandidate 
   const simple = Object.fromEntries(read) as FormCandidate
   return {
     ...simple,
-    ...(businessStatus !== undefined && { businessStatus }),
+    ...openingOf(form),
     ...(slug && { slug: slug.trim() }),
     ...hoursOf(form),
     ...specialHoursIn(form),
     ...positionOf(form),
     ...inCountry(form, simple, known),
   }
+}
+
+/**
+ * Whether it is open is one fact of two fields: what is closed, for now or for good, is closed whatever the switch says,
+ * and what is switched on is in operation.
+ */
+function openingOf({ isOpen, businessStatus }: Fields): FormCandidate {
+  if (businessStatus !== undefined && businessStatus !== 'OPERATIONAL') return { businessStatus }
+  if (isOpen === true) return { isOpen, businessStatus: 'OPERATIONAL' }
+  return { ...(isOpen !== undefined && { isOpen }), ...(businessStatus && { businessStatus }) }
 }
 
 function hoursOf({ workingHours }: Fields): FormCandidate {

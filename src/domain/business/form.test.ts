@@ -258,10 +258,25 @@ describe('what a form says', () => {
     ['nothing of opening in English', { priceRange: 'Opens at 9 am' }, { priceRange: null }],
     ['prices in words', { priceRange: '€10–20' }, { priceRange: '€10–20' }],
     ['nothing of a level that does not exist', { priceRange: '7' }, { priceRange: null }],
+    [
+      'that what is closed for good is so whatever else it says',
+      { isOpen: true, businessStatus: 'CLOSED_PERMANENTLY' },
+      { businessStatus: 'CLOSED_PERMANENTLY' },
+    ],
+    [
+      'that what is switched on is in operation',
+      { isOpen: true },
+      { isOpen: true, businessStatus: 'OPERATIONAL' },
+    ],
+    [
+      'that what is switched off is closed for now',
+      { isOpen: false, businessStatus: 'OPERATIONAL' },
+      { isOpen: false, businessStatus: 'OPERATIONAL' },
+    ],
     ['a name in plain letters', { name: '𝒯𝒶𝒿 Mahal' }, { name: 'Taj Mahal' }],
   ])('%s', (_, form, expected) => {
     expect(candidateOfForm(form)).toMatchObject(expected)
-    if (Object.keys(form).length === 0) expect(candidateOfForm(form)).toEqual({})
+    if (Object.keys(form).length === 0 || 'isOpen' in form) expect(candidateOfForm(form)).toEqual(expected)
   })
 
   test('a state is named as in the country that is stored', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BUSINESS_STATUSES } from '#domain/business/status.ts'
+import { OPENINGS, openingOf, type Opening } from '#domain/business/status.ts'
 import { allCategories, countries } from '../../kit/choices/choices.queries.ts'
 import { placeOf } from '../../kit/choices/city-label.ts'
 import { CityField } from '../../kit/choices/CityField.tsx'
@@ -59,16 +59,6 @@ interface Props {
 export function BulkGeneral({ patch, onChange, city, onCity }: Props) {
   const categoryList = useQuery(allCategories)
   const countryList = useQuery(countries)
-  const flag = (name: 'isOpen' | 'isVerified', yes: string, no: string) => (
-    <ChangeField
-      label={words.fields[name] ?? ''}
-      value={patch[name] === undefined ? undefined : String(patch[name])}
-      onChange={(value) => onChange({ [name]: value == null ? undefined : value === 'true' })}
-    >
-      <option value="true">{yes}</option>
-      <option value="false">{no}</option>
-    </ChangeField>
-  )
   return (
     <>
       <ChangeField
@@ -140,18 +130,29 @@ export function BulkGeneral({ patch, onChange, city, onCity }: Props) {
           </option>
         ))}
       </ChangeField>
-      {flag('isOpen', words.states.open, words.states.closed)}
-      {flag('isVerified', words.verified, words.unverified)}
       <ChangeField
         label={words.fields['businessStatus'] ?? ''}
-        value={patch.businessStatus}
-        onChange={(value) => onChange({ businessStatus: BUSINESS_STATUSES.find((each) => each === value) })}
+        value={
+          patch.businessStatus &&
+          openingOf({ isOpen: patch.isOpen !== false, businessStatus: patch.businessStatus })
+        }
+        onChange={(value) =>
+          onChange(value ? OPENINGS[value as Opening] : { isOpen: undefined, businessStatus: undefined })
+        }
       >
-        {BUSINESS_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {words.statuses[status]}
+        {Object.keys(OPENINGS).map((opening) => (
+          <option key={opening} value={opening}>
+            {words.openings[opening as Opening]}
           </option>
         ))}
+      </ChangeField>
+      <ChangeField
+        label={words.fields['isVerified'] ?? ''}
+        value={patch.isVerified === undefined ? undefined : String(patch.isVerified)}
+        onChange={(value) => onChange({ isVerified: value == null ? undefined : value === 'true' })}
+      >
+        <option value="true">{words.verified}</option>
+        <option value="false">{words.unverified}</option>
       </ChangeField>
     </>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import { messages } from '../../messages.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { CategoryOptions } from '../../kit/choices/Options.tsx'
+import { Opening } from './Opening.tsx'
 import { PinSign } from './PinSign.tsx'
 import { TextField } from './TextField.tsx'
 import type { FormValues } from './values.ts'
@@ -75,21 +75,7 @@ export function General({ own }: Props) {
       </Field>
       <TextField name="type" hint={words.typeHint} />
       <TextField name="otherCategories" hint={words.otherCategoriesHint} isWhole />
-      <div>
-        <Controller
-          control={control}
-          name="isOpen"
-          render={({ field }) => (
-            <Switch
-              label={field.value ? words.states.open : words.states.closed}
-              isOn={field.value === true}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <p className="field-hint">{words.openHint}</p>
-        <PinSign field="isOpen" />
-      </div>
+      <Opening />
       <div>
         <Controller
           control={control}
@@ -104,17 +90,6 @@ export function General({ own }: Props) {
         />
         <PinSign field="isVerified" />
       </div>
-      <Field label={words.fields['businessStatus'] ?? ''} note={<PinSign field="businessStatus" />}>
-        {(field) => (
-          <select {...field} {...register('businessStatus')} className="field">
-            {BUSINESS_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {words.statuses[status]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
       <TextField name="priceRange" />
       <TextField name="slug" hint={words.slugHint} isWhole />
       <div className="grid gap-2">
