@@ -3,7 +3,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/libsql/migrator'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from './client.ts'
 import { renewDatedHours } from './businesses/renew-dated-hours.ts'
-import { hasMigrations, refuseNewerSchema } from './database/health.ts'
+import { hasMigrations, noteOldestCode, refuseNewerSchema } from './database/health.ts'
 import { finishBulkLoad } from './imports/bulk-load/bulk-load.ts'
 import { refreshSearchTexts } from './search/refold.ts'
 
@@ -21,6 +21,7 @@ export async function migrate(db: Database): Promise<void> {
     const why = error instanceof Error ? error.message : String(error)
     throw new AppError('internal', `The tables could not be brought up to date: ${why}.`, { cause: error })
   }
+  await noteOldestCode(db)
   await finishBulkLoad(db)
   await refreshSearchTexts(db)
   await renewDatedHours(db, new Date())

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { requireKnownSchema } from '#db/database/health.ts'
+import { refuseNewerSchema, requireKnownSchema } from '#db/database/health.ts'
 import { BACKUP_OCCASIONS, KEPT_BACKUPS, listBackups, type BackupOccasion } from '#domain/backup-retention.ts'
 import { type Env, readSessionSecret } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
@@ -78,7 +78,8 @@ async function write(
 ): Promise<void> {
   const { store } = options
   const { name, bytes, deleted } = await withDatabase(settings, async (db) => {
-    await requireKnownSchema(db)
+    // The code that is to migrate tables backs them up as they are before.
+    await (options.occasion === 'migration' ? refuseNewerSchema(db) : requireKnownSchema(db))
     return backUp(db, new Date(), options)
   })
   console.log(`Wrote ${name}, ${megabytes(bytes)}, to ${store.where}.`)

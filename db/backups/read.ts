@@ -75,15 +75,17 @@ export interface BackupPage {
   readonly last: number | undefined
 }
 
-/** The columns of every backed-up table, as they are in this database. */
+/** The columns of every backed-up table, as they are in this database: before a migration some are not there yet. */
 export async function listBackupTables(db: Database): Promise<BackupTable[]> {
   // Unlike `select *`, it leaves out the columns that the database derives from others.
   const named = (table: string) => `select name from pragma_table_info('${table}') order by cid`
   const results = await db.$client.batch(BACKED_UP.map(named))
-  return results.map((result: ResultSet, at) => ({
-    name: BACKED_UP[at] ?? '',
-    columns: rowsOf<{ name: string }>(result).map(({ name }) => name),
-  }))
+  return results
+    .map((result: ResultSet, at) => ({
+      name: BACKED_UP[at] ?? '',
+      columns: rowsOf<{ name: string }>(result).map(({ name }) => name),
+    }))
+    .filter(({ columns }) => columns.length > 0)
 }
 
 /** A page of a table's rows after a rowid, ordered by rowid. */

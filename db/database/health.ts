@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
+import { oldestCode } from '../migrations/contractions.ts'
 import journal from '../migrations/meta/_journal.json' with { type: 'json' }
+import { readValue, saveValue } from '../settings/key-value.ts'
 import { firstRow } from '../sql/row.ts'
 
 /** How many migrations this code knows. */
@@ -16,20 +18,38 @@ export async function readSchemaVersion(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-/** The version of the tables where they are not newer than this code; throws `AppError` where they are. */
+/** Where the tables say how many migrations code must know at least to go on with them. */
+const OLDEST_CODE = 'oldest_code'
+
+/**
+ * The version of the tables where this code may go on with them: they are its own or older, or newer ones that took nothing
+ * away that it uses. Throws `AppError` for others.
+ */
 export async function refuseNewerSchema(db: Database): Promise<number> {
   const version = await readSchemaVersion(db)
   if (version <= KNOWN_SCHEMA) return version
-  throw new AppError(
+  const oldest = (await readValue<number>(db, OLDEST_CODE)) ?? version
+  if (oldest <= KNOWN_SCHEMA) return version
+  throw newerSchema(version)
+}
+
+const newerSchema = (version: number) =>
+  new AppError(
     'unavailable',
     `The database's tables are newer than this code (${version} migrations, of which it knows ${KNOWN_SCHEMA}): use the code that made them, or a later one.`,
   )
+
+/** Notes in the tables, once they are those of this code, which code may still go on with them. */
+export async function noteOldestCode(db: Database): Promise<void> {
+  const noted = (await readValue<number>(db, OLDEST_CODE)) ?? 0
+  if (oldestCode() > noted) await saveValue(db, OLDEST_CODE, oldestCode())
 }
 
 /** Throws `AppError` where the tables are not those of this code: what only reads does not migrate. */
 export async function requireKnownSchema(db: Database): Promise<void> {
-  const version = (await hasMigrations(db)) ? await refuseNewerSchema(db) : 0
+  const version = (await hasMigrations(db)) ? await readSchemaVersion(db) : 0
   if (version === KNOWN_SCHEMA) return
+  if (version > KNOWN_SCHEMA) throw newerSchema(version)
   throw new AppError(
     'conflict',
     `The database's tables are older than this code (${version} of ${KNOWN_SCHEMA} migrations), and reading does not change them: run "npm run migrate" first, or use the code that made them.`,

@@ -6,10 +6,11 @@ import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase } from '#db/client.ts'
 import { applyRestore } from '#db/backups/restore/apply.ts'
 import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
-import { BACKED_UP } from '#db/backups/read.ts'
+import { type BackupTable, listBackupTables } from '#db/backups/read.ts'
 import { LOG_TABLE } from '#db/backups/restore/staging-tables.ts'
 import { migrate } from '#db/migrate.ts'
 import { readBackupFooter, type BackupFooter } from '#domain/backup.ts'
+import { readBackupHeader } from '#domain/backup-header.ts'
 import { AppError } from '#domain/errors.ts'
 import { backupLines } from '#jobs/backup.ts'
 import { checkRestore, type CheckedRestore } from '#jobs/restore.ts'
@@ -46,12 +47,11 @@ export async function restoreElsewhere(
     const { id, counts, checked } = await stageBackup(db, backup, secret)
     await applyRestore(db, id, ACTOR, true)
     const { switchedOff } = checked
+    const tables = await comparedTables(db, backup)
     const stored = await tableHashes(linesOf(backup))
-    const found = await tableHashes(restoredLines(db))
-    const left = switchedOff > 0 ? WITH_CODE : []
-    const names = Object.keys(counts).filter(
-      (name) => BACKED_UP.includes(name) && name !== LOG_TABLE && !left.includes(name),
-    )
+    const found = await tableHashes(restoredLines(db, tables))
+    const left = [LOG_TABLE, ...(switchedOff > 0 ? WITH_CODE : [])]
+    const names = tables.map(({ name }) => name).filter((name) => name in counts && !left.includes(name))
     return {
       rows: rowsIn(counts),
       switchedOff,
@@ -144,9 +144,23 @@ function readingFailed(error: unknown, backup: string): unknown {
   return new AppError('bad_request', message, { cause: error })
 }
 
-async function* restoredLines(db: Database): AsyncGenerator<string> {
+/**
+ * The tables of a backup, with its columns, that are all here: tables of a backup from before a migration have fewer columns than
+ * they have now, and those that later code has taken away cannot be compared.
+ */
+async function comparedTables(db: Database, backup: string): Promise<readonly BackupTable[]> {
+  const here = new Map((await listBackupTables(db)).map(({ name, columns }) => [name, columns]))
+  for await (const line of linesOf(backup)) {
+    const { tables = [] } = readBackupHeader(line) ?? {}
+    return tables.filter(({ name, columns }) => columns.every((column) => here.get(name)?.includes(column)))
+  }
+  return []
+}
+
+async function* restoredLines(db: Database, tables: readonly BackupTable[]): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  for await (const bytes of backupLines(db, new Date(), undefined)) yield* decoder.decode(bytes).split('\n')
+  for await (const bytes of backupLines(db, new Date(), undefined, undefined, tables))
+    yield* decoder.decode(bytes).split('\n')
 }
 
 /** A hash of each table's rows, in their order. */

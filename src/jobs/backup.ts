@@ -12,17 +12,18 @@ const PAGE = 500
 /**
  * The lines of a backup as UTF-8: a header, every row of every table as a list that begins with the table's name, and a
  * footer with counts and the SHA-256 of all preceding bytes, signed if there is a secret. All rows are of one moment, whatever
- * is written meanwhile.
+ * is written meanwhile. `known` are the tables and columns that are read, all of the database unless given.
  */
 export async function* backupLines(
   db: Database,
   now: Date,
   secret: string | undefined,
   page = PAGE,
+  known?: readonly BackupTable[],
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, BackupFooter | undefined> {
   const snapshot = await openSnapshot(db)
   try {
-    return yield* linesOf(snapshot.db, now, secret, page)
+    return yield* linesOf(snapshot.db, now, secret, page, known)
   } finally {
     snapshot.close()
   }
@@ -33,8 +34,9 @@ async function* linesOf(
   now: Date,
   secret: string | undefined,
   page: number,
+  known: readonly BackupTable[] | undefined,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, BackupFooter | undefined> {
-  const [tables, schema] = await Promise.all([listBackupTables(db), readSchemaVersion(db)])
+  const [tables, schema] = await Promise.all([known ?? listBackupTables(db), readSchemaVersion(db)])
   const header: BackupHeader = {
     format: BACKUP_FORMAT,
     version: BACKUP_VERSION,

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { replaceSnippets } from '#db/snippets/save.ts'
@@ -141,4 +142,14 @@ describe('a backup that was spoilt while it was read', () => {
 test('where there is none, that is said', async () => {
   const empty = folderOf('empty')
   await expect(checkNewest(options(empty))).rejects.toThrow(`There is no backup in ${empty}.`)
+})
+
+test('tables as they were before a migration are backed up by the code that is to migrate them', async () => {
+  const older = await sampleDatabase()
+  await older.run(sql`drop table business_merges`)
+  await older.run(sql`alter table import_batches drop column merges_undone`)
+  const to = options(folderOf('older'))
+  const { name } = await backUp(older, NOW, { ...to, occasion: 'migration' })
+  expect(name).toContain('migration')
+  expect((await checkNewest(to)).differing).toEqual([])
 })
