@@ -10,7 +10,9 @@ import { parseEnv, readAdminOrigin, readEdgeCache } from '#domain/env.ts'
 import { readTagHosts } from '#domain/snippet/tag-hosts.ts'
 import { builtHeaders } from '#domain/security/built-headers.ts'
 import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
+import { commitOf } from '#scripts/lib/commit.ts'
 import { withEdgeCache } from '#scripts/lib/deployed-configuration.ts'
+import { ROOT } from '#scripts/lib/root.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
 const tagHosts = readTagHosts(process.env)
@@ -97,6 +99,7 @@ export default defineConfig({
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),
       __TAG_IMAGE_HOSTS__: JSON.stringify(tagHosts.images),
       __MAP_STYLE_URL__: JSON.stringify(mapStyleUrl ?? null),
+      __COMMIT__: JSON.stringify(commitOf(ROOT)),
     },
     plugins: [
       tailwindcss(),

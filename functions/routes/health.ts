@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { refuseNewerSchema } from '#db/database/health.ts'
 import type { AppEnv } from '../environment.ts'
-import { PACKAGE_VERSION } from '#domain/package-version.ts'
+import { COMMIT, PACKAGE_VERSION } from '#domain/package-version.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { health as entity } from '../schemas/entities.ts'
 
@@ -15,8 +15,6 @@ export const healthOperation: Operation = {
 /** One small query: the minimum that every other answer is measured against. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {
   c.header('Cache-Control', 'no-store')
-  return c.json(
-    { status: 'ok' as const, version: PACKAGE_VERSION, schema: await refuseNewerSchema(c.var.db) },
-    200,
-  )
+  const schema = await refuseNewerSchema(c.var.db)
+  return c.json({ status: 'ok' as const, version: PACKAGE_VERSION, commit: COMMIT, schema }, 200)
 })
