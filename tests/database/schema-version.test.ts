@@ -15,11 +15,11 @@ import { emptyDatabase } from './fixtures.ts'
 
 const HEADERS = { ...SIGNED_IN, 'Content-Type': 'application/json' }
 /** Tables of later code, which says how many migrations code must know to go on with them. */
-async function makeNewer(db: Database, oldestCode: number | undefined = KNOWN_SCHEMA + 1): Promise<void> {
+async function makeNewer(db: Database, oldestCode: number | null = KNOWN_SCHEMA + 1): Promise<void> {
   await db.run(
     sql`insert into __drizzle_migrations (hash, created_at) values ('of later code', 9999999999999)`,
   )
-  if (oldestCode !== undefined) await saveValue(db, 'oldest_code', oldestCode)
+  if (oldestCode !== null) await saveValue(db, 'oldest_code', oldestCode)
 }
 const makeOlder = (db: Database) =>
   db.run(
@@ -57,7 +57,7 @@ test('newer tables that took nothing away are gone on with, and neither backed u
 test('newer tables that do not say what code they need are refused', async () => {
   const db = await emptyDatabase()
   await db.run(sql`delete from site_settings where key = 'oldest_code'`)
-  await makeNewer(db, undefined)
+  await makeNewer(db, null)
   await expect(refuseNewerSchema(db)).rejects.toThrow(/newer than this code/)
 })
 
