@@ -177,6 +177,8 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'html-injection',
       'settings',
       'backup',
+      'backup/stored',
+      'backup/stored/:name',
       'database',
       'restores/:restoreId',
     ]),

@@ -6,7 +6,7 @@ import { ROOT } from './root.ts'
 
 /** The files of a DATA_DIR that is used for nothing else. */
 const OWN =
-  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|streets|(?:secrets|database-key)\.json(?:\..*)?)$/
+  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|backups|streets|(?:secrets|database-key)\.json(?:\..*)?)$/
 const OWNER_ALONE = 0o700
 const RIGHTS_OF_OTHERS = 0o077
 const STICKY = 0o1000
@@ -37,6 +37,14 @@ export const streetsDirOf = (dataDir: string) => join(dataDir, 'streets')
 export function makeStreetsDir(dataDir: string): string {
   makeDataDir(dataDir)
   const folder = streetsDirOf(dataDir)
+  inDataDir(dataDir, () => void mkdirSync(folder, { recursive: true, mode: OWNER_ALONE }))
+  return folder
+}
+
+/** Makes DATA_DIR, and in it the folder where backups are kept unless a bucket is set. */
+export function makeBackupsDir(dataDir: string): string {
+  makeDataDir(dataDir)
+  const folder = join(dataDir, 'backups')
   inDataDir(dataDir, () => void mkdirSync(folder, { recursive: true, mode: OWNER_ALONE }))
   return folder
 }

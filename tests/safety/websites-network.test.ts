@@ -39,6 +39,7 @@ beforeAll(async () => {
     compatibilityFlags: [],
     disk: folder,
     streets: undefined,
+    backups: undefined,
     port,
     certificates: [],
     variables: [],

@@ -194,6 +194,7 @@ export const dashboard = {
       backup: 'yedeklendi',
       'backup-sent': 'yedeği gönderildi',
       'backup-finished': 'yedeği indirildi',
+      'backup-download': 'saklanan yedeği indirildi',
       reset: 'sıfırlandı',
       clear: 'temizlendi',
       optimize: 'optimize edildi',

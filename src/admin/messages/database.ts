@@ -1,3 +1,4 @@
+import type { BackupOccasion } from '#domain/backup-retention.ts'
 import type { CheckName, CheckStep } from '../database/database.queries.ts'
 
 const checks: Readonly<Record<CheckName, string>> = {
@@ -117,10 +118,39 @@ export const database = {
     action: 'Yedeği indir',
   },
 
+  stored: {
+    title: 'Saklanan yedekler',
+    text: 'Sunucunun sakladığı yedekler, en yenisi başta. Karşılaştırmak hiçbir şeyi değiştirmez.',
+    failed: 'Saklanan yedekler alınamadı',
+    unknown:
+      'Bu kurulumda yedeklerin saklandığı yer bilinmiyor: BACKUP_BUCKET ve anahtarı ayarlanınca burada görünürler.',
+    none: {
+      bucket: 'Depoda henüz yedek yok. Gece işleri bitince ya da npm run backup ile alınır.',
+      folder: 'Klasörde henüz yedek yok. Gece işleri bitince ya da npm run backup ile alınır.',
+    },
+    at: 'Zaman',
+    occasion: 'Neden alındı',
+    occasions: {
+      nightly: 'Her gece',
+      manual: 'Elle',
+      migration: 'Şema değişmeden önce',
+    } satisfies Readonly<Record<BackupOccasion, string>>,
+    size: 'Boyut',
+    rows: 'Satır',
+    unknownRows: 'bilinmiyor',
+    acts: 'İşlemler',
+    download: 'İndir',
+    downloadOf: (moment: string) => `${moment} yedeğini indir`,
+    downloadFailed: 'Yedek indirilemedi',
+    compare: 'Karşılaştır',
+    compareOf: (moment: string) => `${moment} yedeğini eldekiyle karşılaştır`,
+  },
+
   restore: {
     title: 'Yedekten geri yükleme',
     text: 'Önce dosya denetlenir ve neyin değişeceği gösterilir; siz onaylayana kadar hiçbir şey değişmez.',
     choose: 'Yedek dosyası seç',
+    fetching: (name: string) => `${name} sunucudan alınıyor`,
     checking: (name: string) => `${name} denetleniyor`,
     percent: (share: string) => `%${share}`,
     sending: 'Satırlar gönderiliyor',

@@ -106,7 +106,7 @@ export function RestorePanel() {
   const state = useStore($restore)
   const { step } = state
   const canChoose = step === 'idle' || step === 'failed' || step === 'done'
-  const canCancel = step === 'checking' || step === 'sending' || step === 'comparing'
+  const canCancel = step === 'fetching' || step === 'checking' || step === 'sending' || step === 'comparing'
   return (
     <Panel
       title={words.title}
@@ -154,6 +154,7 @@ function Chooser({ isFirst }: { isFirst: boolean }) {
 }
 
 function Stage(state: RestoreView) {
+  if (state.step === 'fetching') return <Share label={words.fetching(state.name)} share={state.share} />
   if (state.step === 'checking') return <Share label={words.checking(state.file.name)} share={state.share} />
   if (state.step === 'sending')
     return (
