@@ -88,6 +88,17 @@ export async function confirmRestore(acceptUnsigned: boolean): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
+/** Compares anew what was compared before, after a part of it was brought back. */
+export async function compareAgain(): Promise<void> {
+  const state = $restore.get()
+  if (state.step !== 'report') return
+  const [checked] = await Promise.all([
+    compareRestore(state.restoreId, state.backup),
+    queryClient.invalidateQueries(),
+  ])
+  if ($restore.get() === state) $restore.set({ ...state, checked })
+}
+
 /** Applies the restore; if the response is lost, polls until the outcome is known. */
 async function applyUntilKnown(id: string, acceptUnsigned: boolean): Promise<void> {
   try {

@@ -142,6 +142,7 @@ export const dashboard = {
     /** Used where the entity and the action side by side would read wrong. */
     pairs: {
       'business export': 'İşletmeler dışa aktarıldı',
+      'table restore': 'Bir tablo yedekten geri getirildi',
       'session sign-out-others': 'Diğer oturumlar kapatıldı',
       'session confirm': 'Kimlik yeniden doğrulandı',
       'operator end': 'Kişinin erişimi kapatıldı',

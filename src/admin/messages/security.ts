@@ -176,6 +176,7 @@ export const security = {
   /** The entities of the audit log. */
   entities: {
     ...ENTITIES,
+    table: 'Tablo',
     import: 'İçe aktarma',
     submission: 'Toplu gönderim',
     url: 'Adres gönderimi',
