@@ -6,7 +6,7 @@ import { readClosureSettings } from '#db/closures/settings.ts'
 import { saveNightlyRun } from '#db/dashboard/record.ts'
 import { purgePresence } from '#db/presence/presence.ts'
 import type { Database } from '#db/client.ts'
-import { CACHE_TAGS } from '#domain/cache-tags.ts'
+import { CACHE_TAGS, pictureTag } from '#domain/cache-tags.ts'
 import { rootMessage } from '#domain/errors.ts'
 import { NIGHTLY_JOBS, type NightlyJob, type NightlyRun } from '#domain/nightly-run.ts'
 import { KEPT_DAYS } from '#domain/retention.ts'
@@ -14,6 +14,8 @@ import { checkWebsites } from '#jobs/check-websites.ts'
 import { closeByItself } from '#jobs/close-by-itself.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import { purgeContact, purgeLog, purgeProposers, purgeSignIns } from '#jobs/purge-personal-data.ts'
+import type { PictureStore } from '#jobs/pictures/picture-store.ts'
+import { sweepPictures } from '#jobs/pictures/pictures.ts'
 import { purgeMail } from '#jobs/send-outbox.ts'
 import { recheckClaims } from '#jobs/recheck-claims.ts'
 import type { WebsiteAccess } from '#jobs/website-checks/fetch-website.ts'
@@ -25,6 +27,8 @@ interface Round {
   readonly now: Date
   /** Asks the websites that prove claims. */
   readonly websites: WebsiteAccess
+  /** Where photos are kept; undefined where they are not. */
+  readonly pictures: PictureStore | undefined
   /** For the bitmap index; what is left is gone on with a minute later. */
   readonly indexMs: number
 }
@@ -64,6 +68,11 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   'purge features': async ({ purge }) => {
     await purge(CACHE_TAGS.features)
     return {}
+  },
+  'sweep pictures': async ({ db, now, pictures, purge }) => {
+    const deleted = pictures ? await sweepPictures(db, pictures, now) : []
+    await purge(...deleted.map(pictureTag))
+    return { deleted: deleted.length }
   },
 }
 

@@ -36,12 +36,21 @@ export function scheduled(dependencies: Dependencies) {
     }
     const purge = purgeForHandlers(dependencies, env, db)
     // Loaded when it is time: no visitor waits for what only it needs.
-    const [{ runNightlyJobs }, { websiteAccess }] = await Promise.all([
+    const [{ runNightlyJobs }, { websiteAccess }, { pictureStore }] = await Promise.all([
       import('./nightly.ts'),
       import('./http/website-access.ts'),
+      import('#jobs/pictures/picture-store.ts'),
     ])
     const websites = websiteAccess(env, dependencies)
-    const { failed } = await runNightlyJobs({ db, purge, now, websites, indexMs: NIGHTLY_INDEX_MS })
+    const pictures = pictureStore(env)
+    const { failed } = await runNightlyJobs({
+      db,
+      purge,
+      now,
+      websites,
+      pictures,
+      indexMs: NIGHTLY_INDEX_MS,
+    })
     if (failed.length > 0) throw new Error(`Nightly jobs failed: ${failed.join(', ')}`)
   }
 }

@@ -13,7 +13,7 @@ import { businesses } from '../schema/businesses.ts'
 import { jsonFlag, jsonObject, type JsonOf, parseRow } from '../sql/json-object.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { firstRow } from '../sql/row.ts'
-import { CATEGORY, SUMMARY_PARTS, SUMMARY_TABLES } from '../sql/summary.ts'
+import { CATEGORY, PHOTOS, SUMMARY_PARTS, SUMMARY_TABLES } from '../sql/summary.ts'
 
 /** Where a slug that no longer names a business leads: to another slug, or to 410. */
 export type SlugRedirect = { readonly kind: 'moved'; readonly slug: string } | { readonly kind: 'gone' }
@@ -57,6 +57,7 @@ export const BUSINESS = jsonObject({
   otherCategories: sql<CategoryRef[]>`json(${OTHER_CATEGORIES})`,
   ...columns(...fieldsIn('public')),
   about: ABOUT,
+  photos: PHOTOS,
   ownerProof: sql<OwnerProof | null>`json(${OWNER_PROOF})`,
   origin: ORIGIN,
   stillHere: STILL_HERE,

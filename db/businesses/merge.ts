@@ -1,7 +1,9 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { MAX_PHOTOS, type OwnPhoto } from '#domain/photos/photo.ts'
 import { actorName } from '../audit/list.ts'
 import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
+import { findPhotos, storePhotos } from '../photos/photos.ts'
 import { NOW } from '../schema/columns.ts'
 import { businessMerges } from '../schema/sources.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
@@ -27,7 +29,7 @@ export interface BusinessMerge extends MergeChoice {
 /**
  * Merges a business into another, which gets its records at sources and follows all of them: what one of both lacks the
  * other gives, where both say something the one that stays is heard, unless its source is trusted less. Reviews, open
- * proposals, the owner's claim and sponsorships move; this one goes to the trash, and its addresses lead to the other.
+ * proposals, the owner's claim and sponsorships move, its photos are shown there too; this one goes to the trash, and its addresses lead to the other.
  * `conflict`: one of both was changed meanwhile. Throws for one that is not there.
  */
 export const mergeBusinesses = (
@@ -44,7 +46,8 @@ async function mergeOnce(
   const [read, id] = await Promise.all([readForMerge(db, [keepId, mergeId]), nextId(db)])
   const { kept, merged, records, pinnedFields, held, content } = mergedBy(read, choice)
   const { taxonomy } = read
-  const moved = await readMoved(db, keepId, mergeId)
+  const { photos, statements: photoStatements } = await addPhotos(db, keepId, mergeId)
+  const moved = { ...(await readMoved(db, keepId, mergeId)), photos }
   const derived = record.derivedColumns(content, textsOf(content, kept, taxonomy))
   await refuseSuppressed(db, { ...kept, content, derived })
   const change = differences(kept, content, namesIn(taxonomy, kept), {
@@ -76,6 +79,7 @@ async function mergeOnce(
       ? auditChanges(actor, [{ id: keepId, readVersion: kept.version, ...change }])
       : []),
     ...moveStatements(moved, { from: mergeId, to: keepId }),
+    ...photoStatements,
     sql`insert into slug_history (slug, business_id) values (${merged.slug}, ${keepId})
       on conflict (slug) do update set business_id = excluded.business_id`,
     trashStatement(merged),
@@ -94,6 +98,30 @@ async function mergeOnce(
     throw error
   }
   return { mergeId: id }
+}
+
+/** The photos of the one that stays with those of the other behind them, as many as one may have. */
+const photosOfBoth = (own: readonly OwnPhoto[], theirs: readonly OwnPhoto[]): readonly OwnPhoto[] =>
+  [...own, ...theirs.filter(({ picture }) => own.every((each) => each.picture !== picture))].slice(
+    0,
+    MAX_PHOTOS,
+  )
+
+/**
+ * The statements that show the photos of the one that goes at the one that stays, and their pictures: it keeps its own
+ * list in the trash, so that undoing takes them from the other alone.
+ */
+async function addPhotos(
+  db: Database,
+  keepId: number,
+  mergeId: number,
+): Promise<{ readonly photos: readonly string[]; readonly statements: readonly SQL[] }> {
+  const [own, theirs] = await Promise.all([findPhotos(db, keepId), findPhotos(db, mergeId)])
+  const before = own?.photos ?? []
+  const after = photosOfBoth(before, theirs?.photos ?? [])
+  if (after.length === before.length) return { photos: [], statements: [] }
+  const photos = after.slice(before.length).map(({ picture }) => picture)
+  return { photos, statements: [storePhotos(keepId, after)] }
 }
 
 async function nextId(db: Database): Promise<number> {

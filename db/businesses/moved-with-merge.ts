@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { reviews, slugHistory } from '../schema/businesses.ts'
 import { claims } from '../schema/claims.ts'
+import { NOW } from '../schema/columns.ts'
 import { proposals } from '../schema/proposals.ts'
 import type { MovedWithMerge } from '../schema/sources.ts'
 import { sponsorships } from '../schema/sponsorships.ts'
@@ -35,6 +36,17 @@ export async function readMoved(db: Database, keepId: number, mergeId: number): 
     slugs: slugs.map(({ slug }) => slug),
   }
 }
+
+/** The statements that take photos from a business again, whatever else was changed in them. */
+export const takePhotos = (businessId: number, pictures: readonly string[] = []): SQL[] =>
+  pictures.length === 0
+    ? []
+    : [
+        sql`update business_photos set version = version + 1, updated_at = ${NOW}, photos = (
+          select json_group_array(json(value)) from (select value from json_each(business_photos.photos)
+            where value ->> 'picture' not in ${inList(pictures)} order by key))
+          where business_id = ${businessId}`,
+      ]
 
 /** The statements that move what belongs to a business to another, as far as it is still there. */
 export function moveStatements(

@@ -16,7 +16,7 @@ import { undoStatements } from '../undo/apply.ts'
 import { doubleOperation, isConditionUnmet, requireCondition } from '../undo/journal.ts'
 import { asBefore, heldBefore } from '../undo/read-page.ts'
 import { auditChanges, auditMove, differences } from './audit.ts'
-import { moveStatements } from './moved-with-merge.ts'
+import { moveStatements, takePhotos } from './moved-with-merge.ts'
 import { columnsOf } from './pins.ts'
 import { contentBy, isSameValue, namesOf, placesSaid, recordsOf, textsOf, withoutKeys } from './sources.ts'
 import type { VersionedBusiness } from './write-statements.ts'
@@ -94,6 +94,7 @@ export async function undoBusinessMerge(
     ...undoStatements(doubleOperation(id), undoings),
     sql`delete from slug_history where slug = ${merged.slug} and business_id = ${kept.id}`,
     ...moveStatements(merge.moved, { from: kept.id, to: merged.id }),
+    ...takePhotos(kept.id, merge.moved.photos),
     sql`update business_merges set state = 'undone', updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') where id = ${id}`,
     ...vocabularyUpdateForIds([merged.id]),
     ...vocabularyUpdate(searchableText(kept), searchableText(keptAgain.derived)),

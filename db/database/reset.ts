@@ -13,7 +13,7 @@ export const BACKUP_MINUTES = 10
  * settings, snippets, advertisements, plans, messages, statistics, sessions, the audit log, and what was removed for good.
  */
 const EMPTIED = [
-  ...['reviews', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
+  ...['reviews', 'business_photos', 'slug_history', 'duplicate_decisions', 'duplicate_candidates'],
   ...['presence_counts', 'closure_decisions', 'website_failures'],
   'businesses',
   ...['business_merges', 'business_sources'],

@@ -33,6 +33,8 @@ export interface MovedWithMerge {
   readonly claims: readonly number[]
   readonly sponsorships: readonly number[]
   readonly slugs: readonly string[]
+  /** Pictures of photos that the one that stays did not have; absent in merges that knew none. */
+  readonly photos?: readonly string[]
 }
 
 /** Businesses that were merged into another: the other has their sources, and their addresses lead there. */

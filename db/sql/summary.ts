@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BusinessSummary, CategoryRef } from '#domain/business/business.ts'
 import type { DatedHours } from '#domain/hours/special-hours.ts'
 import type { Week } from '#domain/hours/week.ts'
+import type { OwnPhoto } from '#domain/photos/photo.ts'
 import { columns, RATING, storedJson } from './business-columns.ts'
 import { distinctionSql } from './city-namesake.ts'
 import { jsonFlag, type JsonOf, jsonObject } from './json-object.ts'
@@ -22,6 +23,14 @@ export const HOURS_SET_DAYS = 90
 const HOURS_SET_AT = sql<string | null>`iif(b.pinned_fields is null or ${WEEK} is null, null,
   (select day from (select b.pinned_fields ->> '$.workingHours.at' as day) where day > date('now', ${sql.raw(`'-${HOURS_SET_DAYS} days'`)})))`
 
+/** The photos that operators keep of a business `b`; none for one without. */
+export const PHOTOS = sql<readonly OwnPhoto[]>`json(coalesce(
+  (select p.photos from business_photos p where p.business_id = b.id), '[]'))`
+
+/** The first of them; null for none. */
+export const FIRST_PHOTO = sql<OwnPhoto | null>`json(
+  (select p.photos -> 0 from business_photos p where p.business_id = b.id))`
+
 /** The parts of a `BusinessSummary`, over the tables of `SUMMARY_TABLES`. */
 export const SUMMARY_PARTS = {
   ...columns('id', 'slug', 'name'),
@@ -33,8 +42,9 @@ export const SUMMARY_PARTS = {
   citySlug: sql<string | null>`c.slug`,
   cityState: distinctionSql('c'),
   country: sql<string | null>`n.name`,
-  ...columns('countryCode', 'latitude', 'longitude', 'phone', 'phoneE164', 'photoUrl', 'imageUrl'),
-  ...columns('priceRange', 'isVerified'),
+  ...columns('countryCode', 'latitude', 'longitude', 'phone', 'phoneE164'),
+  photo: FIRST_PHOTO,
+  ...columns('photoUrl', 'imageUrl', 'priceRange', 'isVerified'),
   isOpen: jsonFlag(IS_OPEN),
   ...columns('businessStatus', 'timezone'),
   week: sql<Week | null>`json(${WEEK})`,

@@ -29,6 +29,7 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'businesses/:id',
       'businesses/:id/history',
       'businesses/:id/doubles',
+      'businesses/:id/photos',
       'duplicates',
       'duplicates/waiting',
       'closures',
@@ -59,6 +60,7 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
     'PATCH /api/businesses/:id',
     ...admin('POST', [
       'businesses',
+      'pictures',
       'businesses/trash',
       'businesses/restore',
       'businesses/merge',
@@ -79,7 +81,7 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'taxonomy-merges/:id/undo',
     ]),
     ...admin('GET', ['assignments/businesses/:id']),
-    ...admin('PUT', ['assignments/businesses/:id']),
+    ...admin('PUT', ['assignments/businesses/:id', 'businesses/:id/photos']),
     ...admin('PATCH', ['categories/:id', 'cities/:id']),
     ...admin('DELETE', [
       'categories/:id',
@@ -177,12 +179,8 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'html-injection',
       'settings',
       'backup',
-      'backup/stored',
-      'backup/stored/:name',
       'database',
       'restores/:restoreId',
-      'restores/:restoreId/records',
-      'restores/:restoreId/records/:id',
     ]),
     ...admin('POST', [
       'operators',
@@ -199,8 +197,6 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'restores',
       'restores/:restoreId/finish',
       'restores/:restoreId/apply',
-      'restores/:restoreId/tables/:table',
-      'restores/:restoreId/records/:id',
     ]),
     ...admin('PUT', [
       'sign-in-settings/idle-limit',

@@ -17,6 +17,7 @@ import type { PointCollection } from '#domain/map/points.ts'
 import { facetShape, type Facets, type FilterFacets } from '#domain/search/facets.ts'
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts'
 import { recordOf } from '#domain/record-of.ts'
+import { ownPhoto } from './photos.ts'
 import { owned, summaryHours, told } from './trust.ts'
 
 /** Schemas by the names that the API's description uses. */
@@ -49,10 +50,8 @@ const summary = {
     z.describe('What tells its city from another of that name: its state, else its country.'),
   ),
   ...located,
-  phone: text,
-  phoneE164: text,
-  photoUrl: text,
-  imageUrl: text,
+  ...recordOf(['phone', 'phoneE164', 'photoUrl', 'imageUrl'] as const, () => text),
+  photo: z.nullable(ownPhoto),
   priceRange: text,
   isVerified: z.boolean(),
   isOpen: z.boolean().check(z.describe('In operation, whatever its hours; never where it has closed.')),
@@ -95,6 +94,7 @@ export const business = z
     ),
     workingHours: z.nullable(z.record(z.string(), z.string())),
     ...owned,
+    photos: z.array(ownPhoto),
     reviews: z.array(review),
     indexable: z.boolean(),
     source: text,

@@ -6,7 +6,7 @@ import { ROOT } from './root.ts'
 
 /** The files of a DATA_DIR that is used for nothing else. */
 const OWN =
-  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|backups|streets|(?:secrets|database-key)\.json(?:\..*)?)$/
+  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|streets|pictures|(?:secrets|database-key)\.json(?:\..*)?)$/
 const OWNER_ALONE = 0o700
 const RIGHTS_OF_OTHERS = 0o077
 const STICKY = 0o1000
@@ -34,17 +34,13 @@ export const databaseDir = (dataDir: string) => join(dataDir, 'sqld')
 export const streetsDirOf = (dataDir: string) => join(dataDir, 'streets')
 
 /** Makes DATA_DIR, and in it the folder of the archives of streets. */
-export function makeStreetsDir(dataDir: string): string {
-  makeDataDir(dataDir)
-  const folder = streetsDirOf(dataDir)
-  inDataDir(dataDir, () => void mkdirSync(folder, { recursive: true, mode: OWNER_ALONE }))
-  return folder
-}
+export const makeStreetsDir = (dataDir: string): string => makeFolder(dataDir, streetsDirOf(dataDir))
 
-/** Makes DATA_DIR, and in it the folder where backups are kept unless a bucket is set. */
-export function makeBackupsDir(dataDir: string): string {
+/** Makes DATA_DIR, and in it the folder of the photos that operators keep. */
+export const makePicturesDir = (dataDir: string): string => makeFolder(dataDir, join(dataDir, 'pictures'))
+
+function makeFolder(dataDir: string, folder: string): string {
   makeDataDir(dataDir)
-  const folder = join(dataDir, 'backups')
   inDataDir(dataDir, () => void mkdirSync(folder, { recursive: true, mode: OWNER_ALONE }))
   return folder
 }

@@ -18,8 +18,8 @@ export interface WorkerOptions {
   readonly buildsDir?: string | undefined
   /** The folder of the archives of streets that are files, if there are any. */
   readonly streetsDir?: string | undefined
-  /** The folder of kept backups. */
-  readonly backupsDir?: string | undefined
+  /** The folder where photos are kept, if they are. */
+  readonly picturesDir?: string | undefined
   readonly port: number
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Where the runtime's debugger listens, if it is to. */
@@ -51,7 +51,7 @@ const FRONT = fileURLToPath(new URL('workerd/front', import.meta.url))
 
 /** Serves the built Worker and its files from workerd, as production does. */
 export async function serveWorker(options: WorkerOptions): Promise<ServedWorker> {
-  const { outDir, buildsDir, streetsDir, backupsDir, port, inspectorPort } = options
+  const { outDir, buildsDir, streetsDir, picturesDir, port, inspectorPort } = options
   const server = resolve(outDir, 'server')
   const client = resolve(outDir, 'client')
   const disk = resolve(buildsDir ?? client)
@@ -75,7 +75,7 @@ export async function serveWorker(options: WorkerOptions): Promise<ServedWorker>
       modules,
       disk,
       streets: streetsDir,
-      backups: backupsDir,
+      pictures: picturesDir,
       port,
       certificates: extraCertificates(),
       variables: Object.keys(variables),

@@ -23,6 +23,7 @@ const named = (kind: string, key: string | number) => `${kind}-${encodeURICompon
 
 export const businessTag = (slug: string) => named('business', slug)
 export const categoryTag = (slug: string) => named('category', slug)
+export const pictureTag = (picture: string) => named('picture', picture)
 export const cityTag = (slug: string) => named('city', slug)
 
 /** Other businesses of a page whose tags it has, at most: a header of tags has room for some hundred. */

@@ -9,6 +9,7 @@ export const NIGHTLY_JOBS = [
     'renew hours',
     'refresh search',
     'purge features',
+    'sweep pictures',
   ] as const),
 ] as const
 

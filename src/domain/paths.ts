@@ -123,6 +123,9 @@ export const countryImagePath = (code: string) => `/social/country/${code.toLowe
 export const baseTilePath = (z: number | '{z}', x: number | '{x}', y: number | '{y}') =>
   `/base/${BASE_VERSION}/${z}/${x}/${y}.pbf`
 
+/** A picture of an operator's own photo, by the name of its file. */
+export const picturePath = (name: string) => `/pictures/${name}`
+
 /** The site's streets, as TileJSON; an answer without content where it has none. */
 export const streetsJsonPath = '/streets/tiles.json'
 /** A tile of streets; `z`, `x` and `y` may be the placeholders of TileJSON. */

@@ -16,6 +16,8 @@ export const READER_LIMITS = {
   streets: 3000,
   /** The pages of results. */
   pages: 240,
+  /** Photos that operators keep: a list has some twenty, and browsers keep them. */
+  photos: 3000,
   /** Pictures of businesses for previews of links, which are drawn when they are asked for. */
   pictures: 240,
   /** Forms by which visitors propose something, and their receipts. */

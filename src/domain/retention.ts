@@ -19,6 +19,9 @@ export const KEPT_DAYS = {
   refusedRows: 180,
 } as const
 
+/** For how many days pictures that no business names stay, so that a photo that was deleted can be put back. */
+export const PICTURES_KEPT_DAYS = 30
+
 /** Personal data that the database keeps, as the privacy policy tells it. */
 export interface KeptData {
   /** The tables that hold it, by their names. */
@@ -74,10 +77,10 @@ export const KEPT_DATA: readonly KeptData[] = [
     erasure: 'They are gone before you could: nobody can tell whose they are.',
   },
   {
-    tables: ['businesses', 'reviews', 'slug_history'],
-    what: 'Listings of businesses that are persons or name one: name, address, phone numbers, e-mail address, website and the like; reviews with the name under which their authors published them',
+    tables: ['businesses', 'business_photos', 'reviews', 'slug_history'],
+    what: 'Listings of businesses that are persons or name one: name, address, phone numbers, e-mail address, website and the like; photos of them with the name of who made them; reviews with the name under which their authors published them',
     why: 'Our and the public’s interest in finding businesses (Article 6(1)(f) GDPR)',
-    until: 'as long as it is listed; what our operator removes rests in a trash until it is emptied',
+    until: `as long as it is listed; what our operator removes rests in a trash until it is emptied, a photo for ${PICTURES_KEPT_DAYS} days`,
     erasure: 'Ask us: we remove the listing for good, and no later delivery of data brings it back.',
   },
   {

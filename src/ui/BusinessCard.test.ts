@@ -22,6 +22,7 @@ const BUSINESS: BusinessSummary = {
   longitude: null,
   phone: null,
   phoneE164: null,
+  photo: null,
   photoUrl: null,
   imageUrl: null,
   priceRange: null,

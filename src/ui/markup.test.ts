@@ -119,6 +119,7 @@ test('what a map and a list draw in the browser is written as React writes it: a
     longitude: 2,
     phone: '01 23',
     phoneE164: null,
+    photo: null,
     photoUrl: PHOTO,
     imageUrl: null,
     priceRange: '€€',

@@ -71,6 +71,7 @@ test('every table of the database is in it, but those whose rows are worth nothi
     ],
     ...['second_factor', 'recovery_codes', 'operators', 'passkeys', 'operator_invitations'],
     'business_sources',
+    'unnamed_pictures',
     ...['city_centres', 'city_districts', 'doubtful_positions', 'unjudged_positions', 'other_categories'],
     ...['city_category_counts', 'directory_totals', 'search_terms', 'kind_keys'],
     ...['city_names', 'city_states', 'state_names'],

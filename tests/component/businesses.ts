@@ -18,6 +18,7 @@ export const business = (
   address: `${name} 1`,
   rating: null,
   reviewCount: 0,
+  photo: null,
   photoUrl: null,
   imageUrl: null,
   phone: null,

@@ -1,5 +1,5 @@
 import { migrate } from '#db/migrate.ts'
-import { makeStreetsDir } from '#scripts/lib/data-dir.ts'
+import { makePicturesDir, makeStreetsDir } from '#scripts/lib/data-dir.ts'
 import { databaseVariables, openEmbedded } from '#scripts/lib/database.ts'
 import { ensureSecrets, signInVariables } from '#scripts/lib/secrets.ts'
 import { stopSignal } from '#scripts/lib/stop-signal.ts'
@@ -32,6 +32,7 @@ const streetsDir = STREETS === '' ? undefined : makeStreetsDir(DATA_DIR)
 const worker = await serveWorker({
   outDir: DIST_DIR,
   streetsDir,
+  picturesDir: makePicturesDir(DATA_DIR),
   port: Number(PORT),
   variables,
   inspectorPort,

@@ -2,6 +2,7 @@ import { creativeInput, faultyCreativeFields } from '#domain/ads/creative-schema
 import { countSellers, faultyLines, namesSeller } from '#domain/ads/sellers-file.ts'
 import { faultyAdSettings, readStoredAdSettings } from '#domain/ads/settings-schema.ts'
 import { NO_AD_SETTINGS } from '#domain/ads/settings.ts'
+import { readPlainWebp } from '#domain/photos/plain-webp.ts'
 import { readImage } from '#domain/images/read-image.ts'
 import { scriptHosts, splitSnippet } from '#domain/snippet/parts.ts'
 import { tagHosts } from '#domain/snippet/tag-hosts.ts'
@@ -29,5 +30,9 @@ export const ADS_CALLS: Readonly<Record<string, (text: string) => unknown>> = {
   readStoredAdSettings: (text) => readStoredAdSettings({ adsTxt: text }),
   scriptHosts: (text) => scriptHosts(splitSnippet(text)),
   tagHosts: (text) => tagHosts([{ code: text }], true),
+  readPlainWebp: (text) =>
+    readPlainWebp(
+      new TextEncoder().encode(`RIFF${String.fromCharCode(text.length % 256)}\0\0\0WEBPVP8 ${text}`),
+    ),
   readImage: (text) => readImage(new TextEncoder().encode(`\u00ff\u00d8${text}`)),
 }

@@ -27,7 +27,14 @@ test.each(['1971-01-01T00:00:00.000Z', '2099-12-31T23:59:59.000Z'])(
       {},
       { openDatabase: () => db, fetch: () => Promise.reject(new Error('offline')) },
     )
-    const round = { db, purge: () => Promise.resolve(), now: new Date(), websites, indexMs: 1000 }
+    const round = {
+      db,
+      purge: () => Promise.resolve(),
+      now: new Date(),
+      websites,
+      pictures: undefined,
+      indexMs: 1000,
+    }
     expect((await runNightlyJobs(round)).failed).toEqual([])
     vi.setSystemTime(Date.parse(moment) + 25 * HOUR)
     expect(await status()).toBe(401)

@@ -24,7 +24,7 @@ const OTHERS = {
   'is given a plan of the form, whose schema is read': ['faultyPlanFields', 'withDefaultPlans'],
   'is given sponsorships that were read': ['planRevenue', 'fullCities'],
   'is given the cells of a row, whose links are read by parsers of their own': [
-    ...['positionOf', 'hoursOf', 'categoriesIn', 'typeIn', 'linksOf', 'phonesOf', 'statusOf'],
+    ...['positionOf', 'hoursOf', 'categoriesIn', 'linksOf', 'phonesOf', 'statusOf'],
   ],
   'is given a business, a receipt or a header that the Worker made': [
     'formStateIn',
@@ -42,7 +42,7 @@ const OTHERS = {
     'originsOf',
     'isCertainlyClosed',
   ],
-  'is given reasons that were read': ['reasonText', 'mainReason'],
+  'is given reasons, or records, that were read': ['reasonText', 'mainReason', 'reasonsOf'],
   'is called by `DuplicateDirectory`': [
     ...['Numbers', 'pairsOf', 'Comparison', 'Vocabulary', 'factsOf', 'learn', 'numbersIn'],
     ...['doubledSources', 'withoutRivals', 'likelihood'],

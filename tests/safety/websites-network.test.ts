@@ -39,7 +39,7 @@ beforeAll(async () => {
     compatibilityFlags: [],
     disk: folder,
     streets: undefined,
-    backups: undefined,
+    pictures: undefined,
     port,
     certificates: [],
     variables: [],

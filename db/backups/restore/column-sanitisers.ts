@@ -5,6 +5,7 @@ import { fieldsOf, TEXT_KINDS } from '#domain/business/fields.ts'
 import { readPins } from '#domain/business/pins.ts'
 import { IMAGE_TYPES } from '#domain/images/read-image.ts'
 import { recordOf } from '#domain/record-of.ts'
+import { readPhotos } from '#domain/photos/photo-schema.ts'
 import { readSetting } from '#domain/site-settings.ts'
 import { firstLink } from '#domain/text/contact-values.ts'
 import { AD_SETTINGS_KEY } from '../../ads/settings.ts'
@@ -66,6 +67,7 @@ export const COLUMN_SANITISERS: Readonly<
     ),
     ...times,
   },
+  business_photos: { photos: (text) => jsonSanitiser(readPhotos)(text) ?? '[]', ...as('text', 'updated_at') },
   reviews: { ...as('text', 'author_name comment created_at'), ...as('unseen', 'content_hash batch_id') },
   slug_history: { ...as('slug', 'slug'), ...as('text', 'created_at') },
   business_merges: { ...as('text', 'actor state'), ...as('unseen', 'moved'), ...times },

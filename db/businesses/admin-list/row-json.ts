@@ -4,7 +4,7 @@ import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 import { columns, RATING } from '../../sql/business-columns.ts'
 import { jsonFlag, type JsonOf, jsonObject } from '../../sql/json-object.ts'
 import { IS_OPEN } from '../../sql/open.ts'
-import { SUMMARY_TABLES } from '../../sql/summary.ts'
+import { FIRST_PHOTO, SUMMARY_TABLES } from '../../sql/summary.ts'
 
 const DOUBTS = sql<readonly PositionDoubt[]>`json(coalesce(
   (select t.doubts from doubtful_positions t where t.business_id = b.id), '[]'))`
@@ -18,7 +18,9 @@ export const ROW_PARTS = {
   ...columns('countryCode'),
   country: sql<string | null>`n.name`,
   rating: RATING,
-  ...columns('reviewCount', 'photoUrl', 'imageUrl'),
+  ...columns('reviewCount'),
+  photo: FIRST_PHOTO,
+  ...columns('photoUrl', 'imageUrl'),
   isOpen: jsonFlag(IS_OPEN),
   ...columns('isVerified', 'businessStatus', 'indexable'),
   ...columns('phone', 'email', 'website', 'source'),

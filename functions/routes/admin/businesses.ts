@@ -15,6 +15,7 @@ import { changeTags } from '#domain/business/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { setInterpretationHeaders } from '../../http/list-query.ts'
 import { page } from '../../http/responses.ts'
+import { deletingPictures } from '../../photos/deleting-pictures.ts'
 import { purgeAfterChange } from '../../invalidation/after-change.ts'
 import type { AppContext, AppEnv } from '../../environment.ts'
 import { recentPassword } from '../../middleware/require-password.ts'
@@ -71,7 +72,9 @@ export const adminBusinesses = new Hono<AppEnv>()
   .post('/empty-trash', validate('json', trashUntil), recentPassword, async (c) => {
     const { until } = c.req.valid('json')
     const { count, ids } = await readTrash(c.var.db, until, TRASH_SLICE)
-    const deleted = await purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
+    const deleted = await deletingPictures(c, ids, () =>
+      purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor)),
+    )
     return c.json({ deleted, left: count - deleted }, 200)
   })
   .post('/merge', validate('json', businessMergeSchema), async (c) => {
@@ -102,7 +105,9 @@ export const adminBusinesses = new Hono<AppEnv>()
   })
   .post('/delete', validate('json', businessIdsSchema), async (c) => {
     const { ids } = c.req.valid('json')
-    const changed = await purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor))
+    const changed = await deletingPictures(c, ids, () =>
+      purgeAfterChange(c, ids, () => deleteBusinesses(c.var.db, ids, c.var.actor)),
+    )
     return c.json({ changed }, 200)
   })
   .get('/cities', validate('query', query(cityParameters)), async (c) => {

@@ -28,6 +28,7 @@ import { mailRoutes } from './mail.ts'
 import { nightlyJobs } from './nightly-jobs.ts'
 import { operatorRoutes } from './operators.ts'
 import { optimize } from './optimize.ts'
+import { businessPhotoRoutes, pictureRoutes } from './photos.ts'
 import { pricingPlanRoutes } from './pricing-plans.ts'
 import { adminClaims, adminProposals } from './proposals.ts'
 import { refreshSitemap } from './refresh-sitemap.ts'
@@ -65,6 +66,8 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/audit-log', auditLog)
     .route('/businesses/export', exportList)
     .route('/businesses', adminBusinesses)
+    .route('/businesses', businessPhotoRoutes)
+    .route('/pictures', pictureRoutes)
     .route('/bulk-jobs', bulkJobRoutes(dependencies))
     .route('/suppressions', suppressionRoutes)
     .route('/categories', adminCategories)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { auditStatement } from '#db/audit/append.ts'
+import { pictureStore } from '#jobs/pictures/picture-store.ts'
 import { environmentOf, type AppEnv, type Dependencies } from '../../environment.ts'
 import { websiteAccess } from '../../http/website-access.ts'
 import { INDEX_MS } from '../../http/index-ms.ts'
@@ -10,6 +11,8 @@ export const nightlyJobs = (dependencies: Dependencies) =>
   new Hono<AppEnv>().post('/', async (c) => {
     const { actor, db, purge } = c.var
     const websites = websiteAccess(environmentOf(c), dependencies)
+    const pictures = pictureStore(environmentOf(c))
     await auditStatement(db, { actor, action: 'start', entity: 'nightly' })
-    return c.json(await runNightlyJobs({ db, purge, now: new Date(), websites, indexMs: INDEX_MS }), 200)
+    const round = { db, purge, now: new Date(), websites, pictures, indexMs: INDEX_MS }
+    return c.json(await runNightlyJobs(round), 200)
   })

@@ -8,6 +8,7 @@ import { removalSchema } from '#domain/suppression.ts'
 import { integerParameter, offset, query, text } from '../../http/parameters.ts'
 import { page } from '../../http/responses.ts'
 import type { AppEnv } from '../../environment.ts'
+import { deletingPictures } from '../../photos/deleting-pictures.ts'
 import { validate } from '../../middleware/validate.ts'
 
 const ROWS = 20
@@ -29,7 +30,7 @@ export const suppressionRoutes = new Hono<AppEnv>()
   .post('/', validate('json', removalSchema), async (c) => {
     const { ids, note = null } = c.req.valid('json')
     const { actor, db } = c.var
-    const changed = await removeForGood(db, ids, { actor, note })
+    const changed = await deletingPictures(c, ids, () => removeForGood(db, ids, { actor, note }))
     // A removal is rare, and nothing may be overlooked.
     if (changed > 0) await c.var.purge(ALL_TAGS)
     return c.json({ changed }, 200)

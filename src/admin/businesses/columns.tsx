@@ -1,5 +1,4 @@
 import { ADMIN_SORTS, type AdminBusinessRow } from '#domain/business/admin-business.ts'
-import { kindName } from '../kit/choices/kind-names.ts'
 import { ago, asDate, asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { RowOpen } from '../kit/list/RowOpen.tsx'
@@ -13,7 +12,7 @@ const words = messages.businesses
 type Cell = Column<AdminBusinessRow>['cell']
 
 const CELLS: Readonly<Record<Exclude<TableColumn, 'name'>, Cell>> = {
-  category: ({ category }) => <span title={category.name}>{kindName(category.name)}</span>,
+  category: ({ category }) => category.name,
   city: ({ city }) => city ?? <span className="text-faint">{words.noCity}</span>,
   country: ({ country, countryCode }) => countryCode && <abbr title={country ?? ''}>{countryCode}</abbr>,
   rating: (row) => <Stars {...row} />,

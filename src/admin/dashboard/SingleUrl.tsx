@@ -46,7 +46,7 @@ export function SingleUrl({ example }: { example: string | undefined }) {
       />
       <Field
         label={single.label}
-        error={error ? (submissionErrorText(error, url.trim()) ?? single.failed) : undefined}
+        error={submissionErrorText(error, url.trim())}
         hint={data && rejectionReason(data.engines, url)}
       >
         {(control) => (

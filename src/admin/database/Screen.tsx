@@ -14,7 +14,6 @@ import {
   type DatabaseState,
 } from './database.queries.ts'
 import { DatabaseChecks } from './parts/DatabaseChecks.tsx'
-import { StoredBackups } from './parts/StoredBackups.tsx'
 import { RestorePanel } from './parts/RestorePanel.tsx'
 import { $restore, isRestoring } from './restore.store.ts'
 import { Download } from 'lucide-react'
@@ -218,7 +217,6 @@ export default function Screen() {
           <CachePanel />
         </div>
       </div>
-      <StoredBackups />
       <RestorePanel />
       {data && <Tables {...data} />}
       <DangerZone businesses={businesses} />

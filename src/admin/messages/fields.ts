@@ -10,6 +10,7 @@ export const FIELD_LABELS = {
   isVerified: 'Doğrulanmış',
   businessStatus: 'Faaliyet durumu',
   priceRange: 'Fiyat aralığı',
+  photos: 'Fotoğraflar',
   photoUrl: 'Fotoğraf URL',
   imageUrl: 'Yedek görsel URL',
   address: 'Adres',

@@ -137,6 +137,7 @@ const jobs: Readonly<Record<NightlyJob, string>> = {
   'renew hours': 'çalışma saatleri',
   'refresh search': 'arama ve harita',
   'purge features': 'önbellek',
+  'sweep pictures': 'silinen fotoğraflar',
 }
 
 /** What there is to do today, on the dashboard. */

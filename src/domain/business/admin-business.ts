@@ -1,4 +1,5 @@
 import type { PositionDoubt } from '../geo/position-doubts.ts'
+import type { OwnPhoto } from '../photos/photo.ts'
 import type { FieldIn } from './fields.ts'
 import type { PinnedFields } from './pins.ts'
 import type { StoredValues } from './field-values.ts'
@@ -36,6 +37,8 @@ type InTable =
 /** A row of the operators' table. */
 export interface AdminBusinessRow extends StoredValues<InTable> {
   readonly id: number
+  /** The first photo that operators keep of it. */
+  readonly photo: OwnPhoto | null
   readonly slug: string
   readonly name: string
   readonly category: { readonly id: number; readonly name: string }

@@ -3,6 +3,7 @@ import type { FactOrigin } from '../trust/origins.ts'
 import type { YearHours } from '../hours/year-hours.ts'
 import type { DatedHours } from '../hours/special-hours.ts'
 import type { Week } from '../hours/week.ts'
+import type { OwnPhoto } from '../photos/photo.ts'
 import type { FieldIn } from './fields.ts'
 import type { StoredValues } from './field-values.ts'
 
@@ -32,6 +33,8 @@ export interface BusinessSummary extends StoredValues<OnCard> {
   readonly slug: string
   readonly name: string
   readonly category: CategoryRef
+  /** The first photo that operators keep of it; null where they keep none. */
+  readonly photo: OwnPhoto | null
   /** Days with other hours than the week's: special ones, and where its hours follow them, holidays and coming days of a season. */
   readonly specialHours: DatedHours | null
   /** '4.5', one decimal, as the specification has it; null when never rated. */
@@ -83,6 +86,8 @@ export interface Business
   readonly facts: readonly FactOrigin[]
   /** How often visitors said lately that it is still there; null where that is too seldom to be told, or as many say that it is gone. */
   readonly stillHere: number | null
+  /** The photos that operators keep of it, in their order. */
+  readonly photos: readonly OwnPhoto[]
   readonly reviews: readonly Review[]
   readonly indexable: boolean
   readonly globalRowNumber: number

@@ -1,11 +1,9 @@
 import { readStreets } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
 import { isArchiveAddress } from '#domain/streets/archive-name.ts'
+import { type Bindings, isBucket, isService } from '../bindings.ts'
 import { addressReader, type Bucket, bucketReader, type ReadRange } from './read-range.ts'
 import { type NamedArchive, type Opened, openStreets, sentenceOf } from './streets.ts'
-
-/** The settings and bindings of the Worker. */
-type Bindings = Readonly<Record<string, unknown>>
 
 /** Where no archive could be opened they are tried again after so long. */
 const RETRY_MS = 10_000
@@ -66,22 +64,12 @@ export function sayProblem(reason: string): void {
   console.error(JSON.stringify({ level: 'error', job: 'streets', reason }))
 }
 
-interface Files {
-  readonly fetch: typeof fetch
-}
-
-const areFiles = (binding: unknown): binding is Files =>
-  typeof binding === 'object' && binding !== null && 'fetch' in binding
-
-const isBucket = (binding: unknown): binding is Bucket =>
-  typeof binding === 'object' && binding !== null && 'get' in binding
-
 /** How an archive is read: an address by the network, a name from the files of this machine or from the bucket. */
 function readerOf({ STREETS_FILES: files, STREETS_BUCKET: bucket }: Bindings, name: string): ReadRange {
   if (isArchiveAddress(name)) return addressReader(name, name)
-  if (areFiles(files))
+  if (isService(files))
     return addressReader(name, `http://files/${name}`, (address, init) => files.fetch(address, init))
-  if (isBucket(bucket)) return bucketReader(name, bucket)
+  if (isBucket<Bucket>(bucket)) return bucketReader(name, bucket)
   return () =>
     Promise.reject(
       new AppError(

@@ -10,8 +10,8 @@ export const VISITORS = { inAll: 64, ofOne: 16 }
 export const SENDERS = { inAll: 16, ofOne: 4 }
 /** And of operators, beside those: what visitors do takes away no place of theirs. */
 export const OPERATORS = { inAll: 16, ofOne: 8 }
-/** And for tiles of streets, which ask no database: a map asks for some thirty of them together. */
-export const STREETS = { inAll: 128, ofOne: 64 }
+/** And for tiles of streets and stored photos, which ask no database: a map asks for some thirty together. */
+export const STORED = { inAll: 128, ofOne: 64 }
 /** For so long a visitor waits: several round trips that are slow, but less than browsers and people bear. */
 const WAIT_MS = 8_000
 /** After so long a request is taken for one that ended unseen. */

@@ -1,5 +1,5 @@
 // Plain JavaScript: workerd runs it as it is written.
-import { AtOnce, OPERATORS, SENDERS, STREETS, VISITORS } from './at-once.mjs'
+import { AtOnce, OPERATORS, SENDERS, STORED, VISITORS } from './at-once.mjs'
 import { compress } from './compress.mjs'
 import { COMMON_HEADERS } from './headers.mjs'
 import { patternOf, StaticFiles } from './static-files.mjs'
@@ -36,7 +36,7 @@ export function front(worker, { files, headers, workerFirst }) {
   const visitors = new AtOnce(VISITORS)
   const senders = new AtOnce(SENDERS)
   const operators = new AtOnce(OPERATORS)
-  const streets = new AtOnce(STREETS)
+  const stored = new AtOnce(STORED)
 
   /** @type {Handler} */
   const answer = async (request, env, context) => {
@@ -61,7 +61,7 @@ export function front(worker, { files, headers, workerFirst }) {
    * @param {boolean} isSignedIn
    */
   const placesOf = (request, { pathname }, isSignedIn) => {
-    if (pathname.startsWith('/streets/')) return streets
+    if (pathname.startsWith('/streets/') || pathname.startsWith('/pictures/')) return stored
     if (isSignedIn) return operators
     // Who signs in is no part of a flood of forms.
     return isRead(request) || pathname.startsWith('/api/admin/') ? visitors : senders

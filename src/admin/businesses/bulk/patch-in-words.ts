@@ -1,6 +1,5 @@
 import type { ListedBulkJob } from '#domain/business/bulk.ts'
 import { messages } from '../../messages.ts'
-import { kindName } from '../../kit/choices/kind-names.ts'
 import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
 
 const { bulk: words, businesses } = messages
@@ -10,8 +9,7 @@ export function patchInWords({ patch, categoryName, cityName }: ListedBulkJob): 
   const { categoryId, cityId, days, features = [], replace, ...fields } = patch ?? {}
   const shown = (label: string | undefined, value: string) => `${label ?? ''}: ${value}`
   return [
-    categoryId !== undefined &&
-      shown(businesses.category, categoryName === null ? words.gone : kindName(categoryName)),
+    categoryId !== undefined && shown(businesses.category, categoryName ?? words.gone),
     cityId !== undefined &&
       shown(businesses.city, cityId === null ? businesses.history.empty : (cityName ?? words.gone)),
     days && shown(businesses.fields['specialHours'], formatFieldValue('specialHours', days)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlightMatches } from './highlight-matches.ts'
+import { highlightMatches } from './highlight.ts'
 
 /** The name with its matched parts in brackets. */
 const marked = (name: string, typed: string) =>
