@@ -5,7 +5,7 @@ import { type Env, readAdminOrigin, readStreets } from '#domain/env.ts'
 import { readMailSettings } from '#domain/mail/mail-settings.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { isArchiveAddress } from '#domain/streets/archive-name.ts'
-import { makePicturesDir, makeStreetsDir } from './lib/data-dir.ts'
+import { makeBackupsDir, makePicturesDir, makeStreetsDir } from './lib/data-dir.ts'
 import { lockDataDir } from './lib/data-dir-lock.ts'
 import { run } from './lib/command.ts'
 import {
@@ -117,12 +117,14 @@ async function serve(
   const hasFiles = readStreets(process.env).some((archive) => !isArchiveAddress(archive))
   const streetsDir = hasFiles ? resolve(makeStreetsDir(settings.dataDir)) : undefined
   const picturesDir = resolve(makePicturesDir(settings.dataDir))
+  const backupsDir = resolve(makeBackupsDir(settings.dataDir))
   const start = () =>
     serveWorker({
       outDir: served,
       buildsDir: isRenewed ? buildsDir : undefined,
       streetsDir,
       picturesDir,
+      backupsDir,
       port: settings.port,
       variables,
     })

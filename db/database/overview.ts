@@ -87,6 +87,20 @@ async function findLastBackup(db: Database): Promise<DatabaseState['lastBackup']
   return row ?? null
 }
 
+/** How many rows finished backups hold, by their names, as far as the log knows. */
+export async function listBackupRows(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({
+      name: sql<string | null>`${auditLog.detail} ->> '$.after.name'`,
+      rows: sql<number | null>`${auditLog.detail} ->> '$.after.rows'`,
+    })
+    .from(auditLog)
+    .where(isFinishedBackup)
+  return new Map(
+    rows.flatMap(({ name, rows: count }) => (name === null || count === null ? [] : [[name, count]])),
+  )
+}
+
 /** The name of the backup with this hash that the operator was sent; undefined where there was none. */
 export async function findSentBackup(
   db: Database,

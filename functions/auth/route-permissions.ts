@@ -179,8 +179,12 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'html-injection',
       'settings',
       'backup',
+      'backup/stored',
+      'backup/stored/:name',
       'database',
       'restores/:restoreId',
+      'restores/:restoreId/records',
+      'restores/:restoreId/records/:id',
     ]),
     ...admin('POST', [
       'operators',
@@ -197,6 +201,8 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'restores',
       'restores/:restoreId/finish',
       'restores/:restoreId/apply',
+      'restores/:restoreId/tables/:table',
+      'restores/:restoreId/records/:id',
     ]),
     ...admin('PUT', [
       'sign-in-settings/idle-limit',

@@ -43,29 +43,33 @@ export async function backUp(
   const { store, folder, occasion } = options
   const name = backupName(now, occasion)
   const file = join(folder, name)
-  await writeWhole(db, now, file, options)
+  const rows = await writeWhole(db, now, file, options)
   await store.put(name, file)
-  await auditStatement(db, { actor: 'backup', entity: 'database', action: BACKUP_FINISHED, after: { name } })
+  const entry = { actor: 'backup', entity: 'database', action: BACKUP_FINISHED, after: { name, rows } }
+  await auditStatement(db, entry)
   const deleted = outdatedBackups((await store.list()).map((stored) => stored.name))
   for (const outdated of deleted) await store.remove(outdated)
   return { name, bytes: (await stat(file)).size, deleted }
 }
 
+/** Returns how many rows it holds. */
 async function writeWhole(
   db: Database,
   now: Date,
   file: string,
   { folder, secret }: Pick<BackupOptions, 'folder' | 'secret'>,
   attempts = ATTEMPTS,
-): Promise<void> {
+): Promise<number> {
   const source = Readable.fromWeb(backupFile(db, now, secret) as ReadableStream)
   await pipeline(source, createWriteStream(file, { mode: 0o600 }))
   const copy = await mkdtemp(join(folder, 'copy-'))
   try {
-    requireSame(basename(file), await restoreElsewhere(file, `file:${join(copy, 'restored.db')}`, secret))
+    const restored = await restoreElsewhere(file, `file:${join(copy, 'restored.db')}`, secret)
+    requireSame(basename(file), restored)
+    return restored.rows
   } catch (error) {
     if (attempts <= 1) throw error
-    await writeWhole(db, now, file, { folder, secret }, attempts - 1)
+    return await writeWhole(db, now, file, { folder, secret }, attempts - 1)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

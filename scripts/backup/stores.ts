@@ -4,16 +4,10 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { AwsClient } from 'aws4fetch'
 import { AppError } from '#domain/errors.ts'
 import { readBackupBucket, type BackupBucket, type Env } from '#domain/env.ts'
+import { openBucket, type StoredFile } from '#jobs/backups/bucket.ts'
 import type { Environment } from '#domain/env-values.ts'
-
-/** A file that is kept. */
-export interface StoredFile {
-  readonly name: string
-  readonly bytes: number
-}
 
 /** Where backups are kept, by their names. */
 export interface BackupStore {
@@ -69,38 +63,12 @@ export function folderStore(folder: string): BackupStore {
 }
 
 /** Backups in a bucket of an object storage with the S3 protocol, such as R2. */
-export function bucketStore({ url, accessKeyId, secretAccessKey }: BackupBucket): BackupStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: 'auto' })
-  const ask = async (address: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> => {
-    const response = await client.fetch(address, init).catch((cause: unknown) => {
-      throw new AppError('unavailable', `The bucket at ${url} does not answer.`, { cause })
-    })
-    if (response.ok) return response
-    if (response.status === 412) throw isTaken(address.slice(address.lastIndexOf('/') + 1), url)
-    throw new AppError(
-      'unavailable',
-      `The bucket at ${url} answers ${response.status}: ${await reasonOf(response)}`,
-    )
-  }
-  const addressOf = (name: string) => `${url}/${encodeURIComponent(name)}`
+export function bucketStore(settings: BackupBucket): BackupStore {
+  const { url } = settings
+  const bucket = openBucket(settings)
   return {
     where: url,
-    async list() {
-      const files: StoredFile[] = []
-      let next: string | undefined
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: 'meridian-' })
-        if (next !== undefined) query.set('continuation-token', next)
-        const page = await (await ask(`${url}?${query}`)).text()
-        for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-          files.push({
-            name: valuesOf(object, 'Key')[0] ?? '',
-            bytes: Number(valuesOf(object, 'Size')[0] ?? 0),
-          })
-        next = valuesOf(page, 'NextContinuationToken')[0]
-      } while (next !== undefined)
-      return files
-    },
+    list: () => bucket.list(),
     async put(name, file) {
       const { size } = await stat(file)
       const body = Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream
@@ -111,31 +79,19 @@ export function bucketStore({ url, accessKeyId, secretAccessKey }: BackupBucket)
         // Refused with 412 where there is one.
         'If-None-Match': '*',
       }
-      await ask(addressOf(name), { method: 'PUT', body, headers, duplex: 'half' })
+      const { status } = await bucket.ask(name, { method: 'PUT', body, headers, duplex: 'half' }, [412])
+      if (status === 412) throw isTaken(name, url)
     },
     async take(name, file) {
-      const { body } = await ask(addressOf(name))
+      const { body } = await bucket.ask(name)
       if (body === null) throw new AppError('unavailable', `The bucket at ${url} sends nothing for ${name}.`)
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }))
     },
     async remove(name) {
-      await ask(addressOf(name), { method: 'DELETE' })
+      await bucket.ask(name, { method: 'DELETE' })
     },
   }
 }
 
 const isTaken = (name: string, where: string) =>
   new AppError('conflict', `There is already a backup ${name} in ${where}, and none is replaced.`)
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** The texts of all elements of a name in an answer. */
-const valuesOf = (xml: string, element: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
-    text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? ''),
-  )
-
-const reasonOf = async (response: Response) => {
-  const text = await response.text()
-  return valuesOf(text, 'Message')[0] ?? valuesOf(text, 'Code')[0] ?? (response.statusText || 'no reason')
-}

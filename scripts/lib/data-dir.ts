@@ -6,7 +6,7 @@ import { ROOT } from './root.ts'
 
 /** The files of a DATA_DIR that is used for nothing else. */
 const OWN =
-  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|streets|pictures|(?:secrets|database-key)\.json(?:\..*)?)$/
+  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|backups|streets|pictures|(?:secrets|database-key)\.json(?:\..*)?)$/
 const OWNER_ALONE = 0o700
 const RIGHTS_OF_OTHERS = 0o077
 const STICKY = 0o1000
@@ -44,6 +44,9 @@ function makeFolder(dataDir: string, folder: string): string {
   inDataDir(dataDir, () => void mkdirSync(folder, { recursive: true, mode: OWNER_ALONE }))
   return folder
 }
+
+/** Makes DATA_DIR, and in it the folder where backups are kept unless a bucket is set. */
+export const makeBackupsDir = (dataDir: string): string => makeFolder(dataDir, join(dataDir, 'backups'))
 
 /** Makes DATA_DIR, and in it the folder of the database, which is closed to other users in any case. */
 export function makeDatabaseDir(dataDir: string): string {

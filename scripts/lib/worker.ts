@@ -20,6 +20,8 @@ export interface WorkerOptions {
   readonly streetsDir?: string | undefined
   /** The folder where photos are kept, if they are. */
   readonly picturesDir?: string | undefined
+  /** The folder of kept backups. */
+  readonly backupsDir?: string | undefined
   readonly port: number
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Where the runtime's debugger listens, if it is to. */
@@ -51,7 +53,7 @@ const FRONT = fileURLToPath(new URL('workerd/front', import.meta.url))
 
 /** Serves the built Worker and its files from workerd, as production does. */
 export async function serveWorker(options: WorkerOptions): Promise<ServedWorker> {
-  const { outDir, buildsDir, streetsDir, picturesDir, port, inspectorPort } = options
+  const { outDir, buildsDir, streetsDir, picturesDir, backupsDir, port, inspectorPort } = options
   const server = resolve(outDir, 'server')
   const client = resolve(outDir, 'client')
   const disk = resolve(buildsDir ?? client)
@@ -76,6 +78,7 @@ export async function serveWorker(options: WorkerOptions): Promise<ServedWorker>
       disk,
       streets: streetsDir,
       pictures: picturesDir,
+      backups: backupsDir,
       port,
       certificates: extraCertificates(),
       variables: Object.keys(variables),

@@ -24,6 +24,7 @@ import { returnSearch } from './session/return-path.ts'
 import { isSignedInHere } from './session/session.ts'
 import { parseSettingsView } from './settings/settings-tabs.ts'
 import { Shell } from './shell/Shell.tsx'
+import { loadKindNames } from './kit/choices/kind-names.ts'
 import { Skeleton } from './kit/ui/Skeleton.tsx'
 import { messages } from './messages.ts'
 import { Failure } from './kit/ui/Failure.tsx'
@@ -73,6 +74,7 @@ const shell = createRoute({
   beforeLoad: ({ cause, location }) => {
     if (cause === 'enter' && !isSignedInHere())
       redirect({ to: adminLoginPath, search: returnSearch(location.href), throw: true })
+    return loadKindNames()
   },
 })
 

@@ -103,6 +103,7 @@ test('a file for a Turkish Excel has Turkish headers, and is read as the English
   const [header = '', first = ''] = (await turkish.blob.text()).split('\r\n')
   expect(header).toMatch(/^\uFEFF?Kimlik;Kayıt no;Sayfa adresi;İşletme adı;Kategori;Tür;Puan;/)
   expect(first).toMatch(/;\d,5;/)
+  expect(await turkish.blob.text()).toContain(';Otel (Hotel);')
   expect(await candidates(turkish)).toEqual(await candidates(await fileOf('format=csv')))
 })
 

@@ -46,7 +46,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   styles: { layers: [], packages: ['tailwindcss', '@fontsource-variable/'] },
   import: { layers: ['domain'], packages: ['hucre', 'xlsx', 'zod'] },
   db: { layers: ['domain'], packages: ['drizzle-orm', '@libsql/client', 'node:'] },
-  jobs: { layers: ['domain', 'import', 'db'], packages: ['node:', 'zod', 'jose', 'hucre', 'pmtiles'] },
+  jobs: {
+    layers: ['domain', 'import', 'db'],
+    packages: ['node:', 'zod', 'jose', 'hucre', 'pmtiles', 'aws4fetch'],
+  },
   functions: {
     layers: ['domain', 'db', 'jobs', 'site', 'styles'],
     packages: [

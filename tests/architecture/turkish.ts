@@ -35,7 +35,7 @@ export const EXCEPTIONS = [
   'src/import/normalise/summary-row.ts',
   'src/import/presets/aliases/',
   'src/import/presets/generic.ts',
-  'src/islands/suggest/highlight.ts',
+  'src/domain/text/highlight-matches.ts',
   'src/pages/about.astro',
   'scripts/admin-secrets.ts',
 ] as const

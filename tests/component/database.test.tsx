@@ -18,8 +18,29 @@ const RESET = 'DELETE /api/reset-database'
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
+const STORED = {
+  name: 'meridian-2026-11-21T03-40-12Z-nightly.ndjson.gz',
+  at: '2026-11-21T03:40:12.000Z',
+  occasion: 'nightly',
+  bytes: 7_000_000,
+  rows: 4321,
+}
+
 beforeEach(() => {
   answer('GET /api/admin/database', STATE)
+  answer('GET /api/admin/backup/stored', {
+    place: 'folder',
+    backups: [
+      STORED,
+      {
+        ...STORED,
+        name: 'meridian-2026-11-20.ndjson.gz',
+        at: '2026-11-20T00:00:00.000Z',
+        occasion: 'migration',
+        rows: null,
+      },
+    ],
+  })
   openPanel(adminPath('database'))
 })
 
@@ -37,6 +58,32 @@ function answerBackup(): void {
       }),
   )
 }
+
+test('kept backups tell when, why, how large and with how many rows', async () => {
+  const stored = await region('Saklanan yedekler')
+  const [first, second] = (await stored.findAllByRole('row')).slice(1)
+  expect(first?.textContent).toMatch(/21 Kas 2026 .*Her gece7 MB4\.321/)
+  expect(second?.textContent).toMatch(
+    /20 Kas 2026 .*Şema değişmeden öncebilinmiyor|20 Kas 2026 .*Şema değişmeden önce7 MBbilinmiyor/,
+  )
+})
+
+test('a kept backup is downloaded under its name', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  answer(`GET /api/admin/backup/stored/${STORED.name}`, () => new Response('gzip'))
+  await press(/21 Kas 2026 .* yedeğini indir/)
+  await waitFor(() =>
+    expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([STORED.name]),
+  )
+})
+
+test('one that cannot be fetched is said, and nothing is compared', async () => {
+  refuse(`GET /api/admin/backup/stored/${STORED.name}`, 404, { code: 'not_found' })
+  await press(/21 Kas 2026 .* yedeğini eldekiyle karşılaştır/)
+  const restore = await region('Yedekten geri yükleme')
+  await restore.findByText('Yedek geri yüklenemedi')
+  expect(callsOf('POST /api/admin/restores')).toEqual([])
+})
 
 test('a check that finds something says what and how much', async () => {
   answer('POST /api/admin/database/check', ({ body }): CheckStep => {

@@ -24,7 +24,7 @@ const OTHERS = {
   'is given a plan of the form, whose schema is read': ['faultyPlanFields', 'withDefaultPlans'],
   'is given sponsorships that were read': ['planRevenue', 'fullCities'],
   'is given the cells of a row, whose links are read by parsers of their own': [
-    ...['positionOf', 'hoursOf', 'categoriesIn', 'linksOf', 'phonesOf', 'statusOf'],
+    ...['positionOf', 'hoursOf', 'categoriesIn', 'typeIn', 'linksOf', 'phonesOf', 'statusOf'],
   ],
   'is given a business, a receipt or a header that the Worker made': [
     'formStateIn',

@@ -40,6 +40,7 @@ beforeAll(async () => {
     disk: folder,
     streets: undefined,
     pictures: undefined,
+    backups: undefined,
     port,
     certificates: [],
     variables: [],

@@ -29,7 +29,7 @@ export interface Orphans {
 }
 
 /** SQL: two rows under these aliases have the same key. */
-const sameKey = ({ key }: Table, a: string, b: string) =>
+export const sameKeySql = ({ key }: Table, a: string, b: string) =>
   key.map((column) => `${a}."${column}" is ${b}."${column}"`).join(' and ')
 
 const ofTable = (table: Table) => table.columns.map(({ name }) => name)
@@ -43,11 +43,11 @@ const alike = (table: Table, a: string, b: string) =>
 
 /** SQL: the row `b` of a table is staged with the same values. */
 export const isUnchangedSql = (table: Table, b: string) =>
-  `exists (select 1 from ${stagingTableName(table.name)} a where ${sameKey(table, 'a', b)} and ${alike(table, 'a', b)})`
+  `exists (select 1 from ${stagingTableName(table.name)} a where ${sameKeySql(table, 'a', b)} and ${alike(table, 'a', b)})`
 
 /** SQL: the table has a row with the key of the staged row `a`. */
 export const existsSql = (table: Table, a: string) =>
-  `exists (select 1 from ${table.name} b where ${sameKey(table, a, 'b')})`
+  `exists (select 1 from ${table.name} b where ${sameKeySql(table, a, 'b')})`
 
 /** SQL: the log has the entry `a`, under any id. */
 export const isLoggedSql = (table: Table, a: string) => `exists (select 1 from ${table.name} b where

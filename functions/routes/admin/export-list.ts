@@ -28,7 +28,10 @@ const parameters = query({
   ...adminListFilters,
   format: oneOf(EXPORT_FORMATS, 'The kind of file; a workbook when absent.'),
   columns: someOf(EXPORT_COLUMNS, 'Columns, with commas between; all when absent.'),
-  language: oneOf(EXPORT_LANGUAGES, 'The language of the headers; English when absent.'),
+  language: oneOf(
+    EXPORT_LANGUAGES,
+    'The language of the headers, and of names of kinds beside their own; English when absent.',
+  ),
 })
 
 /** The businesses that were chosen one by one, as many as a bulk change may name at most, and the file. */

@@ -12,6 +12,7 @@ import { afterBulkWrite } from '../../invalidation/after-bulk-write.ts'
 import { limitBody } from '../../middleware/limit-body.ts'
 import { recentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
+import { restoreAddress, restoreParts } from './restore-parts.ts'
 
 const LARGEST_CHUNK = 16 * 1024 * 1024
 const limited = limitBody(LARGEST_CHUNK, `A chunk may have at most ${LARGEST_CHUNK} bytes: send fewer lines.`)
@@ -27,9 +28,7 @@ const footer = z.strictObject({
   signature: z.optional(hash),
 })
 const consent = z.strictObject({ acceptUnsigned: z.optional(z.boolean('must be true or false')) })
-const address = z.object({
-  restoreId: z.string().check(z.regex(/^[\da-f-]{36}$/, 'must be the id of a restore')),
-})
+const address = restoreAddress
 const chunkAddress = z.extend(address, {
   seq: z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be the number of a chunk')), z.transform(Number)),
 })
@@ -37,6 +36,7 @@ const chunkAddress = z.extend(address, {
 /** A backup that a browser uploads line by line: staged, checked and compared, then applied at once. */
 export const restores = (dependencies: Dependencies) =>
   new Hono<AppEnv>()
+    .route('/', restoreParts(dependencies))
     .post('/', validate('json', beginning), async (c) => {
       const restoreId = await openRestore(c.var.db, c.req.valid('json').header, c.var.actor)
       return c.json({ restoreId, nextSeq: 0 }, 201)

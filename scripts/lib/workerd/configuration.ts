@@ -12,6 +12,8 @@ export interface Configuration {
   readonly streets: string | undefined
   /** The folder where photos are kept, if they are. */
   readonly pictures: string | undefined
+  /** The folder of kept backups, where it is not a bucket. */
+  readonly backups: string | undefined
   readonly port: number
   /** Certificates of authorities to believe beside the well-known ones, as PEM texts. */
   readonly certificates: readonly string[]
@@ -33,7 +35,7 @@ export const SOCKETS = { visitors: 'visitors', schedule: 'schedule' } as const
 
 /** The configuration of workerd; its first module exports the entry points `default`, `assets` and `schedule`. */
 export function configurationOf(options: Configuration): string {
-  const { modules, compatibilityDate, compatibilityFlags, disk, streets, pictures } = options
+  const { modules, compatibilityDate, compatibilityFlags, disk, streets, pictures, backups } = options
   const { port, certificates, variables } = options
   const tls = `(trustBrowserCas = true, trustedCertificates = ${list(certificates.map(text))})`
   return `using Workerd = import "/workerd/workerd.capnp";
@@ -44,6 +46,7 @@ const config :Workerd.Config = (
     (name = "disk", disk = (path = ${text(disk)})),
     ${streets === undefined ? '' : `(name = "streets", disk = (path = ${text(streets)})),`}
     ${pictures === undefined ? '' : `(name = "pictures", disk = (path = ${text(pictures)}, writable = true)),`}
+    ${backups === undefined ? '' : `(name = "backups", disk = (path = ${text(backups)})),`}
     (name = "internet", network = (allow = ["public", "private"], tlsOptions = ${tls})),
     (name = "websites", network = (allow = ["public"], deny = ${list(NOT_PUBLIC.map(text))}, tlsOptions = ${tls})),
   ],
@@ -64,6 +67,7 @@ const site :Workerd.Worker = (
     '(name = "WEBSITES", service = "websites")',
     ...(streets === undefined ? [] : ['(name = "STREETS_FILES", service = "streets")']),
     ...(pictures === undefined ? [] : ['(name = "PICTURES_FILES", service = "pictures")']),
+    ...(backups === undefined ? [] : ['(name = "BACKUP_FILES", service = "backups")']),
     ...variables.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`),
   ])},
 );

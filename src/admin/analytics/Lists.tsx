@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { adminPath } from '#domain/paths.ts'
+import { kindName } from '../kit/choices/kind-names.ts'
 import { countryLabel } from '../kit/choices/country-label.ts'
 import { analytics as words } from '../messages/analytics.ts'
 import type { Analytics, Counted } from './analytics.queries.ts'
@@ -50,7 +51,7 @@ export function Lists({ data }: { data: Analytics }) {
   const lists: readonly (readonly [title: string, bars: readonly Bar[]])[] = [
     [words.lists.pages, named(tops.pages, (key) => words.pages[key] ?? key)],
     [words.lists.cities, placed(data.cities)],
-    [words.lists.categories, placed(data.categories)],
+    [words.lists.categories, placed(data.categories.map((each) => ({ ...each, name: kindName(each.name) })))],
     [
       words.lists.businesses,
       data.businesses.map(({ id, name, views }) => ({

@@ -1,4 +1,5 @@
 import { VITALS } from '#domain/events/vitals.ts'
+import { kindName } from '../kit/choices/kind-names.ts'
 import { countryLabel } from '../kit/choices/country-label.ts'
 import { analytics as words } from '../messages/analytics.ts'
 import type { Analytics, Counted } from './analytics.queries.ts'
@@ -20,7 +21,11 @@ function sheetsOf(data: Analytics): { readonly name: string; readonly data: Rows
     name: lists[of],
     data: [
       [lists[of], words.count, lists.businesses],
-      ...data[of].map(({ name, views, businesses }) => [name, views, businesses]),
+      ...data[of].map(({ name, views, businesses }) => [
+        of === 'categories' ? kindName(name) : name,
+        views,
+        businesses,
+      ]),
     ],
   })
   return [

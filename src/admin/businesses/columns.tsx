@@ -1,4 +1,5 @@
 import { ADMIN_SORTS, type AdminBusinessRow } from '#domain/business/admin-business.ts'
+import { kindName } from '../kit/choices/kind-names.ts'
 import { ago, asDate, asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { RowOpen } from '../kit/list/RowOpen.tsx'
@@ -12,7 +13,7 @@ const words = messages.businesses
 type Cell = Column<AdminBusinessRow>['cell']
 
 const CELLS: Readonly<Record<Exclude<TableColumn, 'name'>, Cell>> = {
-  category: ({ category }) => category.name,
+  category: ({ category }) => <span title={category.name}>{kindName(category.name)}</span>,
   city: ({ city }) => city ?? <span className="text-faint">{words.noCity}</span>,
   country: ({ country, countryCode }) => countryCode && <abbr title={country ?? ''}>{countryCode}</abbr>,
   rating: (row) => <Stars {...row} />,

@@ -30,7 +30,7 @@ export function BulkUrls({ example }: { example: string | undefined }) {
   const lines = linesOf(text)
   const urls = lines.slice(0, MAX_BULK_URLS)
   const over = lines.length - urls.length
-  const { mutate, isPending, data, reset } = useMutation({
+  const { mutate, isPending, isError, data, reset } = useMutation({
     ...submittingUrls,
     onSuccess: ({ summary: { successful, failed }, results }) => {
       addToast({
@@ -56,7 +56,11 @@ export function BulkUrls({ example }: { example: string | undefined }) {
         version=""
         onRestore={(values) => setText(fittingValues(values, { text: '' }).text ?? '')}
       />
-      <Field label={bulk.label} hint={over > 0 ? bulk.over(asNumber(over)) : bulk.hint}>
+      <Field
+        label={bulk.label}
+        hint={over > 0 ? bulk.over(asNumber(over)) : bulk.hint}
+        error={isError ? bulk.failed : undefined}
+      >
         {(control) => (
           <textarea
             {...control}

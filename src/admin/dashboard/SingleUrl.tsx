@@ -46,7 +46,7 @@ export function SingleUrl({ example }: { example: string | undefined }) {
       />
       <Field
         label={single.label}
-        error={submissionErrorText(error, url.trim())}
+        error={error ? (submissionErrorText(error, url.trim()) ?? single.failed) : undefined}
         hint={data && rejectionReason(data.engines, url)}
       >
         {(control) => (

@@ -14,6 +14,7 @@ import {
   type DatabaseState,
 } from './database.queries.ts'
 import { DatabaseChecks } from './parts/DatabaseChecks.tsx'
+import { StoredBackups } from './parts/StoredBackups.tsx'
 import { RestorePanel } from './parts/RestorePanel.tsx'
 import { $restore, isRestoring } from './restore.store.ts'
 import { Download } from 'lucide-react'
@@ -217,6 +218,7 @@ export default function Screen() {
           <CachePanel />
         </div>
       </div>
+      <StoredBackups />
       <RestorePanel />
       {data && <Tables {...data} />}
       <DangerZone businesses={businesses} />

@@ -1,3 +1,5 @@
+import type { InferRequestType } from 'hono/client'
+import type { SingleTable } from '#domain/backup-parts.ts'
 import { okJson, client, sendText } from '../kit/api.ts'
 import type { BackupChunk, CheckedBackup } from './worker/protocol.ts'
 
@@ -23,6 +25,25 @@ export const applyRestore = (restoreId: string, acceptUnsigned: boolean) =>
   okJson(one.apply.$post({ param: { restoreId }, json: { acceptUnsigned } }))
 
 export const findRestore = (restoreId: string) => okJson(one.$get({ param: { restoreId } }))
+
+/** Brings back what one table of the compared backup has that is missing or was changed. */
+export const bringBackTable = (restoreId: string, table: SingleTable, acceptUnsigned: boolean) =>
+  okJson(one.tables[':table'].$post({ param: { restoreId, table }, json: { acceptUnsigned } }))
+
+/** Businesses of the compared backup, by words of their names or by their number. */
+export const findRecords = (restoreId: string, q: string) =>
+  okJson(one.records.$get({ param: { restoreId }, query: { q } }))
+
+/** One of them beside what there is. */
+export const compareRecord = (restoreId: string, id: number) =>
+  okJson(one.records[':id'].$get({ param: { restoreId, id: String(id) } }))
+
+export type ComparedRecord = Awaited<ReturnType<typeof compareRecord>>
+
+type RecordChoice = InferRequestType<(typeof one.records)[':id']['$post']>['json']
+
+export const bringBackRecord = (restoreId: string, id: number, json: RecordChoice) =>
+  okJson(one.records[':id'].$post({ param: { restoreId, id: String(id) }, json }))
 
 /** Reaches the server even while the page is being closed. */
 export const dropRestore = (restoreId: string) =>

@@ -21,6 +21,8 @@ interface Compared extends Checked {
 
 export type RestoreView =
   | { readonly step: 'idle' }
+  /** A kept backup comes from the server; `share` as below. */
+  | { readonly step: 'fetching'; readonly name: string; readonly share: number }
   /** `share`: the part of the file that was read, from 0 to 1. */
   | ({ readonly step: 'checking'; readonly share: number } & Chosen)
   | ({ readonly step: 'sending'; readonly done: number; readonly isWaiting: boolean } & Checked)
@@ -28,11 +30,11 @@ export type RestoreView =
   | ({ readonly step: 'report' } & Compared)
   | ({ readonly step: 'applying' } & Compared)
   | ({ readonly step: 'done' } & Compared)
-  | ({ readonly step: 'failed'; readonly problem: RestoreError } & Chosen)
+  | { readonly step: 'failed'; readonly problem: RestoreError }
 
 /** This page's restore; it continues while other screens are shown. */
 export const $restore = atom<RestoreView>({ step: 'idle' })
 
 /** Whether leaving the page would interrupt a restore. */
-export const isRestoring = ({ step }: RestoreView): boolean =>
-  ['checking', 'sending', 'comparing', 'applying'].includes(step)
+export const isRestoring = ({ step }: Pick<RestoreView, 'step'>): boolean =>
+  ['fetching', 'checking', 'sending', 'comparing', 'applying'].includes(step)

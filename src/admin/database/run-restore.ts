@@ -10,7 +10,8 @@ import {
   findRestore,
   sendLines,
 } from './restore.api.ts'
-import { $restore, type RestoreError } from './restore.store.ts'
+import { $restore, isRestoring, type RestoreError } from './restore.store.ts'
+import { fetchStored, type StoredBackup } from './stored.queries.ts'
 import { InvalidBackupError, type CheckedBackup } from './worker/protocol.ts'
 import { checkFile, readChunks } from './worker/worker-client.ts'
 
@@ -21,6 +22,22 @@ let running: AbortController | undefined
 let restoreId: string | undefined
 /** Resolves once the last upload is discarded: one that begins before would be discarded with it. */
 let discarding: Promise<unknown> = Promise.resolve()
+
+/** Fetches a backup that the server keeps and previews it: a Worker could not read it whole within its time. */
+export async function previewStored(stored: Pick<StoredBackup, 'name' | 'bytes'>): Promise<void> {
+  const { signal } = (running = new AbortController())
+  const { name } = stored
+  $restore.set({ step: 'fetching', name, share: 0 })
+  let file: File
+  try {
+    file = await fetchStored(stored, (share) => $restore.set({ step: 'fetching', name, share }), signal)
+    signal.throwIfAborted()
+  } catch (error) {
+    $restore.set(signal.aborted ? { step: 'idle' } : { step: 'failed', problem: problemOf(error, 'busy') })
+    return
+  }
+  await previewRestore(file)
+}
 
 /** Checks a backup, uploads it and requests the comparison; does not change the directory. */
 export async function previewRestore(file: File): Promise<void> {
@@ -41,9 +58,7 @@ export async function previewRestore(file: File): Promise<void> {
     $restore.set({ step: 'report', file, backup, restoreId: begun.restoreId, checked })
   } catch (error) {
     discardUpload()
-    $restore.set(
-      signal.aborted ? { step: 'idle' } : { step: 'failed', file, problem: problemOf(error, 'busy') },
-    )
+    $restore.set(signal.aborted ? { step: 'idle' } : { step: 'failed', problem: problemOf(error, 'busy') })
   }
 }
 
@@ -68,9 +83,20 @@ export async function confirmRestore(acceptUnsigned: boolean): Promise<void> {
     $restore.set({ ...state, step: 'done' })
   } catch (error) {
     discardUpload()
-    $restore.set({ step: 'failed', file: state.file, problem: problemOf(error, 'contradicting') })
+    $restore.set({ step: 'failed', problem: problemOf(error, 'contradicting') })
   }
   await queryClient.invalidateQueries()
+}
+
+/** Compares anew what was compared before, after a part of it was brought back. */
+export async function compareAgain(): Promise<void> {
+  const state = $restore.get()
+  if (state.step !== 'report') return
+  const [checked] = await Promise.all([
+    compareRestore(state.restoreId, state.backup),
+    queryClient.invalidateQueries(),
+  ])
+  if ($restore.get() === state) $restore.set({ ...state, checked })
 }
 
 /** Applies the restore; if the response is lost, polls until the outcome is known. */
@@ -95,7 +121,7 @@ export function cancelRestore(): void {
   const { step } = $restore.get()
   running?.abort()
   if (step === 'report') discardUpload()
-  if (step !== 'checking' && step !== 'sending' && step !== 'comparing') $restore.set({ step: 'idle' })
+  if (!isRestoring({ step })) $restore.set({ step: 'idle' })
 }
 
 /** Discards the uploaded rows; if the request fails, the nightly job removes them. */

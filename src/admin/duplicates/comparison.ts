@@ -47,7 +47,7 @@ function placeOf(unit: PinnableField): number {
 /** The value of a unit as a text; null where the record says nothing. */
 function unitText(business: Values, unit: PinnableField): string | null {
   const { category, city, state, countryCode, latitude, longitude } = business
-  if (unit === 'category') return category.name
+  if (unit === 'category') return formatFieldValue('category', category.name)
   if (unit === 'latitude') return latitude === null || longitude === null ? null : `${latitude}, ${longitude}`
   if (unit === 'city') {
     const country = countryCode === null ? null : formatFieldValue('countryCode', countryCode)

@@ -90,5 +90,5 @@ export const EXPORT_FILES = {
     csv: 'CSV (.csv)',
     'csv-tr': 'Türkçe Excel için CSV (noktalı virgül, ondalık virgül)',
   },
-  turkish: 'Sütun başlıkları Türkçe olsun (yeniden yüklenince de tanınır)',
+  turkish: 'Sütun başlıkları, kategoriler ve türler Türkçe olsun (yeniden yüklenince de tanınır)',
 } as const

@@ -142,6 +142,7 @@ export const dashboard = {
     /** Used where the entity and the action side by side would read wrong. */
     pairs: {
       'business export': 'İşletmeler dışa aktarıldı',
+      'table restore': 'Bir tablo yedekten geri getirildi',
       'session sign-out-others': 'Diğer oturumlar kapatıldı',
       'session confirm': 'Kimlik yeniden doğrulandı',
       'operator end': 'Kişinin erişimi kapatıldı',
@@ -194,6 +195,7 @@ export const dashboard = {
       backup: 'yedeklendi',
       'backup-sent': 'yedeği gönderildi',
       'backup-finished': 'yedeği indirildi',
+      'backup-download': 'saklanan yedeği indirildi',
       reset: 'sıfırlandı',
       clear: 'temizlendi',
       optimize: 'optimize edildi',

@@ -1,3 +1,4 @@
+import type { BackupOccasion } from '#domain/backup-retention.ts'
 import type { CheckName, CheckStep } from '../database/database.queries.ts'
 
 const checks: Readonly<Record<CheckName, string>> = {
@@ -118,10 +119,39 @@ export const database = {
     action: 'Yedeği indir',
   },
 
+  stored: {
+    title: 'Saklanan yedekler',
+    text: 'Sunucunun sakladığı yedekler, en yenisi başta. Karşılaştırmak hiçbir şeyi değiştirmez.',
+    failed: 'Saklanan yedekler alınamadı',
+    unknown:
+      'Bu kurulumda yedeklerin saklandığı yer bilinmiyor: BACKUP_BUCKET ve anahtarı ayarlanınca burada görünürler.',
+    none: {
+      bucket: 'Depoda henüz yedek yok. Gece işleri bitince ya da npm run backup ile alınır.',
+      folder: 'Klasörde henüz yedek yok. Gece işleri bitince ya da npm run backup ile alınır.',
+    },
+    at: 'Zaman',
+    occasion: 'Neden alındı',
+    occasions: {
+      nightly: 'Her gece',
+      manual: 'Elle',
+      migration: 'Şema değişmeden önce',
+    } satisfies Readonly<Record<BackupOccasion, string>>,
+    size: 'Boyut',
+    rows: 'Satır',
+    unknownRows: 'bilinmiyor',
+    acts: 'İşlemler',
+    download: 'İndir',
+    downloadOf: (moment: string) => `${moment} yedeğini indir`,
+    downloadFailed: 'Yedek indirilemedi',
+    compare: 'Karşılaştır',
+    compareOf: (moment: string) => `${moment} yedeğini eldekiyle karşılaştır`,
+  },
+
   restore: {
     title: 'Yedekten geri yükleme',
     text: 'Önce dosya denetlenir ve neyin değişeceği gösterilir; siz onaylayana kadar hiçbir şey değişmez.',
     choose: 'Yedek dosyası seç',
+    fetching: (name: string) => `${name} sunucudan alınıyor`,
     checking: (name: string) => `${name} denetleniyor`,
     percent: (share: string) => `%${share}`,
     sending: 'Satırlar gönderiliyor',
@@ -176,6 +206,49 @@ export const database = {
       cutOff: 'Dosyanın sonu eksik: indirme yarıda kalmış olabilir.',
       damaged: 'Dosya bozulmuş: içeriği, sonundaki özetle uyuşmuyor.',
     },
+  },
+
+  /** One table or one business of a compared backup. */
+  parts: {
+    table: 'Geri getir',
+    tableOf: (table: string) => `Yalnız bunu geri getir: ${table}`,
+    tableTitle: (table: string) => `Yalnız “${table}” geri getirilsin mi?`,
+    tableText: (added: string, changed: string) =>
+      `${added} eksik satır eklenir, ${changed} satır yedekteki hâline döner. Yedekten sonra eklenen satırlar ve diğer tablolar olduğu gibi kalır. İşlem denetim kaydına yazılır.`,
+    action: 'Geri getir',
+    tableDone: (table: string) => `${table} geri getirildi`,
+    rowsDone: (added: string, changed: string) => `${added} satır eklendi, ${changed} satır değişti.`,
+    failed: 'Geri getirilemedi',
+    contradicting:
+      'Hiçbir şey değişmedi: sonradan eklenen bir satır aynı adı ya da adresi taşıyor. Önce onu yeniden adlandırın.',
+    record: 'Tek bir işletmeyi geri getir',
+    recordText: 'Yedekteki bir işletmeyi bulun; alan alan neyin değişeceğini görüp yalnız onu geri getirin.',
+    search: 'Yedekte işletme ara',
+    searchHint: 'Adından bir parça ya da kayıt no.',
+    searchFailed: 'Yedek aranamadı',
+    found: 'Yedekte bulunanlar',
+    none: 'Yedekte böyle bir işletme yok.',
+    about: (city: string | null, number: string) => `${city === null ? '' : `${city} · `}Kayıt no ${number}`,
+    now: 'Şimdi',
+    then: 'Yedekte',
+    states: {
+      same: 'Bu işletme yedekteki gibi; geri getirecek bir şey yok.',
+      changed:
+        'İşaretli alanlar yedekteki değerlerini alır. Bu, sıradan bir düzenlemedir: geçmişe yazılır ve oradan geri alınır.',
+      trashed: 'Bu işletme çöp kutusunda. Geri yüklenir ve yedekteki değerlerini alır.',
+      merged:
+        'Bu işletme başka bir kayda birleştirildi. Birleştirme geri alınır ve işletme yedekteki değerlerini alır.',
+      missing: (reviews: string) =>
+        `Bu işletme artık yok. Aynı kayıt no ile, bütün alanları ve ${reviews} yorumuyla geri gelir.`,
+      removed: 'Bu işletme kalıcı olarak kaldırıldı ve engellendi; yedekten geri getirilemez.',
+    },
+    categoryGone: (name: string) => `“${name}” kategorisi artık yok; o da geri gelir.`,
+    cityGone: (name: string) => `“${name}” şehri artık yok; o da geri gelir.`,
+    recordDone: (name: string) => `${name} geri getirildi`,
+    recordDoneText: 'İşletme yedekteki hâlinde.',
+    recordConflict:
+      'Geri getirilemedi: kayıt bu arada değişti ya da başka bir kayıt aynı numarayı, adresi veya kimliği taşıyor. Aşağıdakiler şimdiki fark.',
+    back: 'Sonuçlara dön',
   },
 
   cache: {

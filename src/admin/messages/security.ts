@@ -161,6 +161,7 @@ export const security = {
     backup: 'Yedeklendi',
     'backup-sent': 'Yedek gönderildi',
     'backup-finished': 'Yedek indirildi',
+    'backup-download': 'Saklanan yedek indirildi',
     reset: 'Sıfırlandı',
     'sign-in': 'Giriş yapıldı',
     'sign-out': 'Oturum kapatıldı',
@@ -175,6 +176,7 @@ export const security = {
   /** The entities of the audit log. */
   entities: {
     ...ENTITIES,
+    table: 'Tablo',
     import: 'İçe aktarma',
     submission: 'Toplu gönderim',
     url: 'Adres gönderimi',

@@ -4,6 +4,7 @@ import type { AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { adminPath } from '#domain/paths.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import { fold } from '#domain/text/fold.ts'
+import { kindName } from '../kit/choices/kind-names.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
@@ -61,7 +62,7 @@ export function Doubles({ proposal, isOpen, onSame }: Props) {
                   </Link>{' '}
                   <Badge tone={like === 'alike' ? 'plain' : 'warn'}>{words[like]}</Badge>
                   <span className="block text-xs text-faint">
-                    {[row.category.name, place, row.phone].filter(Boolean).join(' · ')}
+                    {[kindName(row.category.name), place, row.phone].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 {isOpen && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Merge, Trash2 } from 'lucide-react'
 import { adminPath } from '#domain/paths.ts'
+import { kindName } from '../kit/choices/kind-names.ts'
 import { asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { RowOpen } from '../kit/list/RowOpen.tsx'
@@ -68,11 +69,14 @@ function Name<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
       <RowOpen aria-label={words.edit(name)} onClick={() => act({ kind: 'edit', row })}>
         {name}
       </RowOpen>
+      {kind.screen === 'categories' && kindName(name) !== name && (
+        <small className="text-faint">{kindName(name)}</small>
+      )}
       {'parent' in row && row.parent && (
         <small className="text-faint" title={words.within(row.parent.name)}>
           <span aria-hidden="true">‹ </span>
           <span className="sr-only">{words.within('')}</span>
-          {row.parent.name}
+          {kindName(row.parent.name)}
         </small>
       )}
       {'isFixed' in row && row.isFixed && <Badge>{words.fixed}</Badge>}

@@ -12,7 +12,7 @@ export const EXPORT_STATES = ['doubtful'] as const
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'csv-tr'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Languages of the headers; both are read again. */
+/** Languages of the headers and of names of kinds; both are read again. */
 export const EXPORT_LANGUAGES = ['en', 'tr'] as const
 export type ExportLanguage = (typeof EXPORT_LANGUAGES)[number]
 

@@ -2,6 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { categoryLabelUpTo, distinctLabels, READERS } from '#domain/business/field-readers.ts'
 import { FIELDS } from '#domain/business/fields.ts'
 import type { Kinds } from '#domain/kinds/kinds.ts'
+import { withoutTurkishNames } from '#domain/kinds/turkish-names.ts'
 import { fold } from '#domain/text/fold.ts'
 import { GENERAL_KINDS } from '../presets/aliases/qualifiers.ts'
 import { sentenceCase } from '../presets/data/sentence-case.ts'
@@ -22,10 +23,17 @@ const CODE_IN_FRONT =
   /^\s*(?:\[[A-Z]?\d[\d.\-/]*[A-Z]?\]|\([A-Z]?\d[\d.\-/]*[A-Z]?\)|[A-Z]?\d{2}(?:\.\d{1,3}){1,4}[A-Z]?(?=[\s:–-])|\d{4,6}[A-Z]?(?=\s*[:–-]))\s*[:–.-]?\s*(?=\p{L})/u
 
 /** The provider's kind; undefined, which needs no remark, where it is a word for any place. */
-export function typeOf(value: unknown): string | null | undefined {
+function typeOf(value: unknown): string | null | undefined {
   const label = readType(typeof value === 'string' ? value.replace(CODE_IN_FRONT, '') : value)
   return label !== null && SAYS_NOTHING.test(label) ? undefined : label
 }
+
+/** The names in a cell of this directory's own spreadsheets, without what they are called in Turkish. */
+const ownNames = (value: unknown) => (typeof value === 'string' ? withoutTurkishNames(value) : value)
+
+/** The provider's kind of a row, as `typeOf` reads it. */
+export const typeIn = (values: Cells): string | null | undefined =>
+  values.read('type', (value) => typeOf(values.preset === ownExport.name ? ownNames(value) : value))
 
 /** 'shopping.bookstores': a path in a provider's tree, of which the last step says most. */
 const PATH = /^[a-z_]+(?:\.[a-z_]+)+$/
@@ -124,8 +132,8 @@ type Categories = Pick<BusinessCandidate, 'category' | 'otherCategories'>
 export function categoriesIn(values: Cells, kinds: KindNames | undefined): Categories {
   if (values.preset === ownExport.name) {
     const [category, others] = [
-      values.read('category', (value) => categoryOf(value, kinds)),
-      values.read('otherCategories', READERS.otherCategories),
+      values.read('category', (value) => categoryOf(ownNames(value), kinds)),
+      values.read('otherCategories', (value) => READERS.otherCategories(ownNames(value))),
     ]
     return {
       ...(category !== undefined && { category }),

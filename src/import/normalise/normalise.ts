@@ -24,7 +24,7 @@ import type { SheetRow } from '../read/file.ts'
 import { ownExport } from '../presets/own-export.ts'
 import { Cells } from './row-cells.ts'
 import { isSummary } from './summary-row.ts'
-import { categoriesIn, type KindNames, typeOf } from './category.ts'
+import { categoriesIn, type KindNames, typeIn } from './category.ts'
 import { linksOf, phonesOf } from './contacts.ts'
 import { hoursOf } from './hours.ts'
 import { countryAround, locationOf, positionOf } from './location.ts'
@@ -164,7 +164,7 @@ function candidateOf(name: string, values: Cells, { today, kinds }: Required<Rea
     if (value !== undefined) simple[field] = value
   }
   const fields = simple as Partial<BusinessCandidate>
-  const type = values.read('type', typeOf)
+  const type = typeIn(values)
   if (type !== undefined) simple['type'] = type
   Object.assign(simple, linksOf(values))
   if (fields.postalCode && !isExportedRow(fields))

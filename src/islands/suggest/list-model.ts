@@ -15,7 +15,7 @@ import {
 } from '#domain/search/suggestions.ts'
 import { cityOfBusiness, countryBeside } from '#domain/taxonomy/city-label.ts'
 import { cityLanguageAttributes, languageAttributes, type LanguageAttributes } from '#domain/text/language.ts'
-import { highlightMatches, type HighlightSegment } from './highlight.ts'
+import { highlightMatches, type HighlightSegment } from '#domain/text/highlight-matches.ts'
 import type { SuggestionScope, SuggestionKind } from './suggestion-scope.ts'
 
 /** What choosing an option does: follow its link, fill or submit the field, repeat a search, clear them all, or ask again. */

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text/thousands.ts'
 import { iconHref, categoryIcon } from '#ui/icon.ts'
 import type { IconName } from '#ui/icon-paths.ts'
-import type { HighlightSegment } from './highlight.ts'
+import type { HighlightSegment } from '#domain/text/highlight-matches.ts'
 import type { ListModel, Option } from './list-model.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

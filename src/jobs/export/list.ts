@@ -4,6 +4,7 @@ import type { ExportRow } from '#db/businesses/export.ts'
 import { readExportRows } from '#db/businesses/export-matching.ts'
 import { EXPORT_COLUMNS, type ExportColumn, PART_COLUMN } from '#domain/business/candidate.ts'
 import type { ExportFormat, ExportLanguage } from '#domain/business/export.ts'
+import { withTurkishNames } from '#domain/kinds/turkish-names.ts'
 import { TURKISH_COLUMNS } from '#domain/business/turkish-columns.ts'
 import { sheetRowsOf } from './cells.ts'
 import { csvCell } from '#domain/text/csv-cell.ts'
@@ -45,6 +46,11 @@ async function* pagesOf(db: Database, ids: readonly number[]): AsyncGenerator<re
   }
 }
 
+/** Columns of names of kinds, which a Turkish export has in both languages. */
+const KINDS = new Set(
+  (['category', 'type', 'otherCategories'] as const).map((column) => EXPORT_COLUMNS.indexOf(column)),
+)
+
 interface ListExport {
   readonly format: ExportFormat
   readonly columns?: readonly ExportColumn[] | undefined
@@ -58,7 +64,11 @@ export function exportBusinessesOf(
   { format, columns = EXPORT_COLUMNS, language = 'en' }: ListExport,
 ): ReadableStream<Uint8Array> {
   const places = columns.map((column) => EXPORT_COLUMNS.indexOf(column))
-  const chosen = (row: ExportRow) => places.map((at) => row[at] ?? null)
+  const written = (row: ExportRow, at: number) => {
+    const cell = row[at] ?? null
+    return language === 'tr' && KINDS.has(at) && typeof cell === 'string' ? withTurkishNames(cell) : cell
+  }
+  const chosen = (row: ExportRow) => places.map((at) => written(row, at))
   const headerOf = (column: ExportColumn | typeof PART_COLUMN) =>
     language === 'tr' ? TURKISH_COLUMNS[column] : column
   const headers = columns.map(headerOf)

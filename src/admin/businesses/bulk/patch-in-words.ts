@@ -1,5 +1,6 @@
 import type { ListedBulkJob } from '#domain/business/bulk.ts'
 import { messages } from '../../messages.ts'
+import { kindName } from '../../kit/choices/kind-names.ts'
 import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
 
 const { bulk: words, businesses } = messages
@@ -9,7 +10,8 @@ export function patchInWords({ patch, categoryName, cityName }: ListedBulkJob): 
   const { categoryId, cityId, days, features = [], replace, ...fields } = patch ?? {}
   const shown = (label: string | undefined, value: string) => `${label ?? ''}: ${value}`
   return [
-    categoryId !== undefined && shown(businesses.category, categoryName ?? words.gone),
+    categoryId !== undefined &&
+      shown(businesses.category, categoryName === null ? words.gone : kindName(categoryName)),
     cityId !== undefined &&
       shown(businesses.city, cityId === null ? businesses.history.empty : (cityName ?? words.gone)),
     days && shown(businesses.fields['specialHours'], formatFieldValue('specialHours', days)),

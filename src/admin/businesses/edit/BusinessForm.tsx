@@ -157,7 +157,7 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
     else leaving.reset?.()
     setLeaving(false)
   }
-  const categoryName = (id: number) => list.data?.find((each) => each.id === id)?.name ?? String(id)
+  const categoryName = (id: number) => list.data?.find((each) => each.id === id)?.label ?? String(id)
   const isTrashed = base !== undefined && base.deletedAt !== null
   useSaveKey(() => {
     if (!isTrashed && !saving.isBusy) void submit('stay')

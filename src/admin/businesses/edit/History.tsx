@@ -198,7 +198,7 @@ export function History({ base, onRevert, onUndone }: Props) {
         <RevertDialog
           {...asked}
           now={now}
-          categoryName={(id) => categories.data?.find((each) => each.id === id)?.name ?? String(id)}
+          categoryName={(id) => categories.data?.find((each) => each.id === id)?.label ?? String(id)}
           onCancel={() => setAsked(undefined)}
           onConfirm={(values) => {
             setAsked(undefined)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ComponentProps } from 'react'
+import { SINGLE_TABLE_NAMES } from '#domain/backup-parts.ts'
 import { asNumber, asWhole, asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -12,6 +13,8 @@ import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import type { TableDifference } from '../restore.api.ts'
+import { BringBackRecord } from './BringBackRecord.tsx'
+import { BringBackTable } from './BringBackTable.tsx'
 import { RestoreWarnings } from './RestoreWarnings.tsx'
 
 const restoreReportWords = messages.database.restore
@@ -22,13 +25,18 @@ const differs = ({ added, changed, removed }: TableDifference) => added + change
 type Props = Extract<RestoreView, { step: 'report' | 'applying' }>
 
 /** What the backup would add, change and remove, with the confirmation. */
-function RestoreReport({ step, file, backup, checked }: Props) {
+function RestoreReport({ step, file, backup, checked, restoreId }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
   const { tables, seal } = checked
   const changing = tables.filter(differs)
   const when = asInstant(backup.createdAt)
   const isReport = step === 'report'
+  const isBlocked = !isReport || (seal !== 'own' && !isAccepted)
+  const columns = useMemo(
+    () => [...COLUMNS, actsColumn({ restoreId, isAccepted, isDisabled: isBlocked })],
+    [restoreId, isAccepted, isBlocked],
+  )
   return (
     <section className="grid gap-3" aria-label={restoreReportWords.report}>
       <div>
@@ -40,7 +48,7 @@ function RestoreReport({ step, file, backup, checked }: Props) {
       {changing.length === 0 ? (
         <p className="notice">{restoreReportWords.same}</p>
       ) : (
-        <DataTable columns={COLUMNS} rows={changing} idOf={({ name }) => name} />
+        <DataTable columns={columns} rows={changing} idOf={({ name }) => name} />
       )}
       {changing.length > 0 && changing.length < tables.length && (
         <p className="text-sm text-soft">{restoreReportWords.unchanged(tables.length - changing.length)}</p>
@@ -51,6 +59,7 @@ function RestoreReport({ step, file, backup, checked }: Props) {
         isAccepted={isAccepted}
         onAccept={isReport && changing.length > 0 ? setAccepted : undefined}
       />
+      {isReport && <BringBackRecord {...{ restoreId, isAccepted }} isDisabled={isBlocked} />}
       {isReport && (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={cancelRestore}>{restoreReportWords.cancel}</Button>
@@ -99,6 +108,19 @@ const COLUMNS: readonly Column<TableDifference>[] = [
   })),
 ]
 
+/** The way to bring back a table by itself, where that is one that has a row to come back. */
+const actsColumn = (
+  given: Omit<ComponentProps<typeof BringBackTable>, 'table'>,
+): Column<TableDifference> => ({
+  id: 'acts',
+  label: messages.database.stored.acts,
+  cell: (table) => {
+    const name = SINGLE_TABLE_NAMES.find((each) => each === table.name)
+    if (name === undefined || table.added + table.changed === 0) return null
+    return <BringBackTable {...given} table={{ ...table, name }} />
+  },
+})
+
 const words = messages.database.restore
 
 /** Restores a backup: file choice, comparison, confirmation and result. */
@@ -106,7 +128,7 @@ export function RestorePanel() {
   const state = useStore($restore)
   const { step } = state
   const canChoose = step === 'idle' || step === 'failed' || step === 'done'
-  const canCancel = step === 'checking' || step === 'sending' || step === 'comparing'
+  const canCancel = step === 'fetching' || step === 'checking' || step === 'sending' || step === 'comparing'
   return (
     <Panel
       title={words.title}
@@ -154,6 +176,7 @@ function Chooser({ isFirst }: { isFirst: boolean }) {
 }
 
 function Stage(state: RestoreView) {
+  if (state.step === 'fetching') return <Share label={words.fetching(state.name)} share={state.share} />
   if (state.step === 'checking') return <Share label={words.checking(state.file.name)} share={state.share} />
   if (state.step === 'sending')
     return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
+import { kindLabel } from '../../kit/choices/kind-names.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
@@ -39,7 +40,7 @@ const columnsOf = (categoryOf: (label: string) => string): readonly Column<Shown
   {
     id: 'category',
     label: fields.category,
-    cell: ({ candidate: { category } }) => (category ? categoryOf(category) : '–'),
+    cell: ({ candidate: { category } }) => (category ? kindLabel(categoryOf(category)) : '–'),
   },
   ...(['city', 'address', 'phone'] as const).map((id): Column<ShownRow> => ({
     id,

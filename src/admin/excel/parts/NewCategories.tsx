@@ -67,7 +67,7 @@ export function NewCategories({ names: all, choices }: Props) {
     ([name]) => choices[name] === undefined && !Object.values(choices).includes(name),
   )
   const nameOf = (meant: Choice) =>
-    typeof meant === 'string' ? meant : (data.find(({ id }) => id === meant)?.name ?? '')
+    typeof meant === 'string' ? meant : (data.find(({ id }) => id === meant)?.label ?? '')
   const offered = names.filter(
     (name, at) => choices[name] === undefined && (at < OFFERED || targets.has(name)),
   )

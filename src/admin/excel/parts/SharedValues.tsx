@@ -67,8 +67,8 @@ function CategoryNames({ id }: { id: string }) {
   const { data = [] } = useQuery({ ...allCategories, staleTime: 0 })
   return (
     <datalist id={id}>
-      {sortedByLabel(data, ({ name }) => name).map((category) => (
-        <option key={category.id} value={category.name} />
+      {sortedByLabel(data, ({ label }) => label).map((category) => (
+        <option key={category.id} value={category.name} label={category.label} />
       ))}
     </datalist>
   )

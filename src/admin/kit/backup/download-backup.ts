@@ -1,6 +1,7 @@
 import { client, requireOk } from '../api.ts'
 import { fileNameOf, saveFile } from '../save-file.ts'
 import { openBackupCheck } from './check-backup.ts'
+import { readBody } from './read-body.ts'
 
 export interface Downloaded {
   readonly name: string
@@ -17,18 +18,18 @@ export class TruncatedBackupError extends Error {
 /** Fetches a backup, verifies it whole and saves it as a download; throws `TruncatedBackupError`. */
 export async function downloadBackup(onProgress: (bytes: number) => void): Promise<Downloaded> {
   const response = await requireOk(client.api.admin.backup.$get())
-  const body = response.body as ReadableStream<Uint8Array<ArrayBuffer>> | null
-  const reader = body?.getReader()
-  if (!reader) throw new TruncatedBackupError()
   const check = openBackupCheck()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for (let next = await reader.read().catch(cutOff); !next.done; next = await reader.read().catch(cutOff)) {
-    const piece = next.value
-    pieces.push(piece)
-    size += piece.length
-    onProgress(size)
-    await check.write(piece)
+  try {
+    for await (const piece of readBody(response)) {
+      pieces.push(piece)
+      size += piece.length
+      onProgress(size)
+      await check.write(piece)
+    }
+  } catch (cause) {
+    throw new TruncatedBackupError('The connection ended early', { cause })
   }
   const checked = await check.end()
   if (checked === undefined) throw new TruncatedBackupError()
@@ -38,8 +39,4 @@ export async function downloadBackup(onProgress: (bytes: number) => void): Promi
   const name = fileNameOf(response) ?? 'meridian.gz'
   saveFile(new Blob(pieces, { type: 'application/gzip' }), name)
   return { name, size, rows }
-}
-
-function cutOff(cause: unknown): never {
-  throw new TruncatedBackupError('The connection ended early', { cause })
 }

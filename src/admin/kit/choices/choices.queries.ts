@@ -3,15 +3,14 @@ import type { AdminCategory } from '#domain/taxonomy/admin.ts'
 import { okJson, client, named } from '../api.ts'
 import { listingOf } from '../list/listing.ts'
 import { THROWN } from '../thrown.ts'
+import { kindLabel } from './kind-names.ts'
 
 /** Categories and cities are refetched every 30 seconds and cached for 30 minutes, in milliseconds. */
 export const TAXONOMY_REFRESH = { refetchInterval: 30_000, gcTime: 30 * 60_000 } as const
 
-/** Categories with what operators call them; the names are loaded with the first list. */
-async function withLabels<Category extends { readonly name: string }>(list: readonly Category[]) {
-  const { categoryLabel } = await import('./category-label.ts')
-  return list.map((category) => ({ ...category, label: categoryLabel(category.name) }))
-}
+/** Categories with what operators call them. */
+const withLabels = <Category extends { readonly name: string }>(list: readonly Category[]) =>
+  list.map((category) => ({ ...category, label: kindLabel(category.name) }))
 
 export const categories = queryOptions({
   queryKey: ['categories'],

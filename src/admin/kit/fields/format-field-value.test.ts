@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadKindNames } from '../choices/kind-names.ts'
 import { formatFieldValue } from './format-field-value.ts'
+
+beforeAll(loadKindNames)
 
 test.each<[field: string, value: unknown, text: string]>([
   ['specialHours', [{ date: '2026-12-25', spans: [] }], '2026-12-25: Kapalı'],
@@ -22,6 +25,9 @@ test.each<[field: string, value: unknown, text: string]>([
   ['description', '<p></p>', 'boş'],
   ['isOpen', false, 'Hayır'],
   ['countryCode', 'TR', 'Türkiye'],
+  ['category', 'Hair salon', 'Kuaför'],
+  ['type', 'Of its own', 'Of its own'],
+  ['otherCategories', 'Hotel; Hair salon', 'Otel; Kuaför'],
   ['workingHours', { Monday: '9-5', Tuesday: '' }, 'Pazartesi: 9-5'],
   ['name', 'x'.repeat(500), `${'x'.repeat(400)}…`],
 ])('%s %j is shown as %j', (field, value, text) => expect(formatFieldValue(field, value)).toBe(text))

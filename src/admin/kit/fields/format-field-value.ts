@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts'
 import { sayingInWords, spansInWords } from './hours-text.ts'
 import { labelOfHours } from './label-of-path.ts'
 import { type MonthDayRow, rowsInWords, rowsOf, type SeasonRow } from './season-rows.ts'
+import { kindName } from '../choices/kind-names.ts'
 import { countryLabel } from '../choices/country-label.ts'
 
 const words = messages.businesses
@@ -59,6 +60,9 @@ const pinsInWords = (pinned: PinnedFields | null) =>
 
 const STATUSES: Readonly<Record<string, string>> = words.statuses
 
+/** Fields of names of kinds, further ones behind a semicolon. */
+const KINDS: ReadonlySet<string> = new Set(['category', 'type', 'otherCategories'])
+
 /** A field's value as text, for the history and the conflict dialog. */
 export function formatFieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return empty
@@ -76,6 +80,7 @@ export function formatFieldValue(field: string, value: unknown): string {
   const text = Array.isArray(value) ? value.join() : typeof value === 'string' ? value : JSON.stringify(value)
   if (field === 'description') return shortened(textOf(text)) || empty
   if (field === 'countryCode') return countryLabel(text)
+  if (KINDS.has(field)) return text.split('; ').map(kindName).join('; ')
   if (field === 'businessStatus') return STATUSES[text] ?? text
   return shortened(text)
 }

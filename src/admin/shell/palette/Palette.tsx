@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useCallback, useEffect, useState, type KeyboardEvent } from 'react'
 import { asNumber } from '../../kit/format.ts'
+import { FoundText } from '../../kit/found/FoundText.tsx'
 import { useMay } from '../../kit/session/me.ts'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { useFocusReturn } from '../../kit/ui/use-focus-return.ts'
@@ -200,6 +201,11 @@ function OfferList({ offers, chosen, onOpen }: ListProps) {
             >
               <span dir="auto">{offer.label}</span>
               {offer.note && <span className="palette-note">{offer.note}</span>}
+              {offer.detail !== undefined && offer.detail.length > 0 && (
+                <span className="palette-detail" dir="auto">
+                  <FoundText segments={offer.detail} />
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/auth/roles.ts'
 import { adminPath } from '#domain/paths.ts'
+import type { HighlightSegment } from '#domain/text/highlight-matches.ts'
 import { fold } from '#domain/text/fold.ts'
 import { messages } from '../../messages.ts'
 import { SCREEN_PERMISSIONS, SCREENS } from '../../screens.ts'
@@ -13,6 +14,8 @@ export interface Offer {
   readonly group: keyof typeof groups
   readonly label: string
   readonly note?: string | undefined
+  /** Below: what it was found by, when that is not its label. */
+  readonly detail?: readonly HighlightSegment[]
   /** What it asks of a role. */
   readonly needs?: Permission
   /** An address of the panel, or what else it does. */

@@ -7,6 +7,8 @@ import { adminPath } from '#domain/paths.ts'
 import { client, okJson } from '../../kit/api.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { placeOf, type CityChoice } from '../../kit/choices/city-label.ts'
+import { kindName } from '../../kit/choices/kind-names.ts'
+import { foundDetail } from '../../kit/found/matched-part.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { holdsWords, type Offer } from './commands.ts'
@@ -19,11 +21,17 @@ const MOST = 6
 const MOST_TRASHED = 2
 const MOST_PLACES = 4
 
-const businessOffer = (row: AdminBusinessRow): Offer => ({
+const businessOffer = (row: AdminBusinessRow, all: readonly AdminBusinessRow[], search: string): Offer => ({
   ...{ id: `business-${row.id}`, group: 'businesses', label: row.name },
-  note: [row.city, row.countryCode, row.category.name, ...(row.deletedAt === null ? [] : [words.inTrash])]
+  note: [
+    row.city,
+    row.countryCode,
+    kindName(row.category.name),
+    ...(row.deletedAt === null ? [] : [words.inTrash]),
+  ]
     .filter(Boolean)
     .join(' \u00B7 '),
+  detail: foundDetail(row, all, search),
   go: `${adminPath('businesses')}?${row.deletedAt === null ? '' : 'status=trash&'}edit=${row.id}`,
 })
 
@@ -65,7 +73,8 @@ const businesses = (search: string) =>
         okJson(admin.businesses.$get({ query: { search, limit: MOST } })),
         okJson(admin.businesses.$get({ query: { search, status: 'trash', limit: MOST_TRASHED } })),
       ])
-      return [...found, ...trashed].map(businessOffer)
+      const all = [...found, ...trashed]
+      return all.map((row) => businessOffer(row, all, search))
     },
     ...shared(search),
   })

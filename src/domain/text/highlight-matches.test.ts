@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlightMatches } from './highlight.ts'
+import { highlightMatches } from './highlight-matches.ts'
 
 /** The name with its matched parts in brackets. */
 const marked = (name: string, typed: string) =>

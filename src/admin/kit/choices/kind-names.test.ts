@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readKindRows } from '#scripts/kinds/kind-rows.ts'
+import { kindLabel, kindName, loadKindNames } from './kind-names.ts'
+
+beforeAll(loadKindNames)
+
+test('a kind has its Turkish name, with its own where it is chosen', () => {
+  expect([kindName('Hair salon'), kindLabel('Hair salon')]).toEqual(['Kuaför', 'Kuaför (Hair salon)'])
+})
+
+test('every kind has a Turkish name, or is called alike in both languages', async () => {
+  const alike =
+    'Bistro, Fast food, Tapas bar, Bar, Pub, Lounge, Optometrist, Spa, Sauna, ATM, Hostel, Motel, Park, Mini golf'
+  const isAlike = new Set(alike.split(', '))
+  const kinds = await readKindRows()
+  const unnamed = kinds.filter(({ label }) => kindLabel(label) === label && !isAlike.has(label))
+  expect(unnamed.map(({ label }) => label)).toEqual([])
+})

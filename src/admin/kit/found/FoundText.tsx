@@ -1,0 +1,13 @@
+import type { HighlightSegment } from '#domain/text/highlight-matches.ts'
+
+/** A text with the part marked that a search found. */
+export const FoundText = ({ segments }: { segments: readonly HighlightSegment[] }) =>
+  segments.map(({ text, isMatch }, at) =>
+    isMatch ? (
+      <mark key={at} className="found">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { $isPaletteOpen } from '#admin/shell/palette/palette.store.ts'
+import { adminPath } from '#domain/paths.ts'
+import { answerBusinesses, business } from './businesses.ts'
+import { fill, openPanel, user } from './panel.tsx'
+import { answer } from './server.ts'
+import { listOf } from './taxonomy.ts'
+
+const FIELD = /mesaj, ekran/
+const BRANCHES = [
+  business(7, 'Kordon Kahve', { address: 'Atatürk Cad. 12', phone: '+90 232 000 67 63' }),
+  business(8, 'Kordon Kahve', { address: 'Mithatpaşa Cad. 7', phone: '+90 232 000 11 22' }),
+]
+
+afterEach(() => $isPaletteOpen.set(false))
+
+async function find(text: string): Promise<string[]> {
+  answerBusinesses(BRANCHES)
+  answer('GET /api/admin/businesses', ({ query }) => listOf(query.has('status') ? [] : BRANCHES))
+  answer('GET /api/admin/businesses/cities', [])
+  answer('GET /api/admin/messages', () => listOf([]))
+  openPanel(adminPath('businesses'))
+  await screen.findAllByRole('row')
+  await user.keyboard('{Control>}k{/Control}')
+  await fill(FIELD, text)
+  const options = await waitFor(() => screen.getAllByRole('option', { name: /Kordon/ }))
+  return options.map(({ textContent }) => textContent)
+}
+
+test('branches of a chain are told apart by their addresses, and have their kind in Turkish', async () => {
+  const [one, other] = await find('kordon')
+  expect(one).toContain('Otel')
+  expect(one).toContain('Atatürk Cad. 12')
+  expect(other).toContain('Mithatpaşa Cad. 7')
+  expect(document.querySelector('.palette mark')).toBeNull()
+})
+
+test('the part of the phone number that was found is marked', async () => {
+  const [one] = await find('0006763')
+  expect(one).toContain('+90 232 000 67 63')
+  expect([...document.querySelectorAll('.palette mark')].map(({ textContent }) => textContent)).toEqual([
+    '000 67 63',
+  ])
+})
