@@ -70,7 +70,9 @@ async function list(store: BackupStore): Promise<void> {
     console.log(`  ${at.slice(0, 16).replace('T', ' ')}  ${megabytes(sizes.get(name))}  ${occasion}  ${name}`)
 }
 
-const megabytes = (bytes = 0) => `${(bytes / 1e6).toFixed(1)} MB`
+function megabytes(bytes = 0): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
 
 async function write(
   settings: Env,
