@@ -35,7 +35,7 @@ export function BringBackRecord({ restoreId, isAccepted, isDisabled }: Props) {
     enabled: q !== '',
   })
   return (
-    <section className="grid gap-3" aria-label={words.record}>
+    <section className="database-record grid gap-3" aria-label={words.record}>
       <div>
         <h3 className="text-base">{words.record}</h3>
         <p className="text-soft">{words.recordText}</p>

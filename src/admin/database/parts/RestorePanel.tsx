@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Upload } from 'lucide-react'
-import { useMemo, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { SINGLE_TABLE_NAMES } from '#domain/backup-parts.ts'
 import { asNumber, asWhole, asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
@@ -59,7 +59,6 @@ function RestoreReport({ step, file, backup, checked, restoreId }: Props) {
         isAccepted={isAccepted}
         onAccept={isReport && changing.length > 0 ? setAccepted : undefined}
       />
-      {isReport && <BringBackRecord {...{ restoreId, isAccepted }} isDisabled={isBlocked} />}
       {isReport && (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={cancelRestore}>{restoreReportWords.cancel}</Button>
@@ -70,6 +69,7 @@ function RestoreReport({ step, file, backup, checked, restoreId }: Props) {
           )}
         </div>
       )}
+      {isReport && <BringBackRecord {...{ restoreId, isAccepted }} isDisabled={isBlocked} />}
       {isAsked && isReport && (
         <Confirm
           isOpen
@@ -114,6 +114,7 @@ const actsColumn = (
 ): Column<TableDifference> => ({
   id: 'acts',
   label: messages.database.stored.acts,
+  isLabelHidden: true,
   cell: (table) => {
     const name = SINGLE_TABLE_NAMES.find((each) => each === table.name)
     if (name === undefined || table.added + table.changed === 0) return null
@@ -127,6 +128,12 @@ const words = messages.database.restore
 export function RestorePanel() {
   const state = useStore($restore)
   const { step } = state
+  const stage = useRef<HTMLDivElement>(null)
+  // A kept backup is chosen above, perhaps a screen away.
+  const isFetching = step === 'fetching'
+  useEffect(() => {
+    if (isFetching) stage.current?.scrollIntoView({ block: 'center' })
+  }, [isFetching])
   const canChoose = step === 'idle' || step === 'failed' || step === 'done'
   const canCancel = step === 'fetching' || step === 'checking' || step === 'sending' || step === 'comparing'
   return (
@@ -141,7 +148,7 @@ export function RestorePanel() {
         </>
       }
     >
-      <div aria-live="polite" className="empty:hidden">
+      <div ref={stage} aria-live="polite" className="empty:hidden">
         <Stage {...state} />
       </div>
       {(step === 'report' || step === 'applying') && <RestoreReport {...state} />}

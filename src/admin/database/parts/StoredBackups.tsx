@@ -29,7 +29,7 @@ export function StoredBackups() {
         <p className="notice">{data.place === null ? words.unknown : words.none[data.place]}</p>
       )}
       {data && data.backups.length > 0 && (
-        <DataTable columns={COLUMNS} rows={data.backups} idOf={({ name }) => name} />
+        <DataTable columns={COLUMNS} rows={data.backups} idOf={({ name }) => name} isStacking />
       )}
     </Panel>
   )
@@ -47,7 +47,7 @@ function Acts({ backup }: { backup: StoredBackup }) {
   })
   const canCompare = step === 'idle' || step === 'failed' || step === 'done'
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex gap-2 max-md:flex-wrap">
       <Button
         isBusy={download.isPending}
         aria-label={words.downloadOf(moment)}
@@ -72,16 +72,27 @@ const COLUMNS: readonly Column<StoredBackup>[] = [
   {
     id: 'at',
     label: words.at,
-    cellClass: 'font-semibold',
+    cellClass: 'font-semibold whitespace-nowrap',
     cell: ({ at, name }) => <span title={name}>{asInstant(at)}</span>,
   },
-  { id: 'occasion', label: words.occasion, cell: ({ occasion }) => words.occasions[occasion] },
-  { id: 'bytes', label: words.size, isNumber: true, cell: ({ bytes }) => asSize(bytes) },
+  {
+    id: 'occasion',
+    label: words.occasion,
+    headClass: 'w-full',
+    cell: ({ occasion }) => words.occasions[occasion],
+  },
+  {
+    id: 'bytes',
+    label: words.size,
+    isNumber: true,
+    cellClass: 'whitespace-nowrap',
+    cell: ({ bytes }) => asSize(bytes),
+  },
   {
     id: 'rows',
     label: words.rows,
     isNumber: true,
     cell: ({ rows }) => (rows === null ? words.unknownRows : asNumber(rows)),
   },
-  { id: 'acts', label: words.acts, headClass: 'w-full', cell: (backup) => <Acts backup={backup} /> },
+  { id: 'acts', label: words.acts, isLabelHidden: true, cell: (backup) => <Acts backup={backup} /> },
 ]
