@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
 const REFUSAL = /not allowed|not supported|unsupported|not authorized|SQL_NOT_ALLOWED|blocked|unauthorized/i
 
 /** The server's error message, without the statement that the database layer prepends. */
@@ -30,4 +32,17 @@ export function isOverloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && OVERLOADED_CODE.test(error.code)) return true
   return error.cause !== undefined && isOverloaded(error.cause)
+}
+
+/** The client's error codes for a server that is unreachable. */
+const AWAY = new Set(['SERVER_ERROR', 'HRANA_CLOSED_ERROR', 'HRANA_WEBSOCKET_ERROR', 'SQLITE_CANTOPEN'])
+const UNREACHABLE = /fetch failed|network|connect|socket|timed? ?out|internal error; reference/i
+
+/** Whether an error means that the database is unreachable, rather than that the query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  if (cause.name === 'TimeoutError' || isOverloaded(cause)) return true
+  if ('code' in cause && typeof cause.code === 'string') return AWAY.has(cause.code)
+  return UNREACHABLE.test(cause.message)
 }

@@ -4,6 +4,7 @@ import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { rootMessage } from '#domain/errors.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
+import { log } from '#jobs/log.ts'
 
 /** After so many milliseconds the changes are read again beside a request, and after so many before it. */
 const RENEWED_MS = 2_500
@@ -117,7 +118,7 @@ async function renew(env: Bindings): Promise<Changes> {
   try {
     known = await readChanges(env, readAt)
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', job: 'page changes', reason: rootMessage(error) }))
+    log('error', { job: 'page changes', reason: rootMessage(error) })
     // Those that are built stay up.
     known = { ...(known ?? { builtAt: 0, pages: new Map(), newest: 0 }), readAt }
   }

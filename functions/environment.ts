@@ -10,6 +10,8 @@ export interface AppEnv {
   Bindings: Bindings
   Variables: {
     db: Database
+    /** What answers, error pages and the log call this request. */
+    requestId: string
     /** The caller's name in the audit log; set on operators' calls only. */
     actor: string
     /** The caller's session; set on operators' calls only. */

@@ -16,8 +16,10 @@ import {
   securityHeaders,
   takeScriptPolicy,
 } from './middleware/security-headers.ts'
+import { recorder } from './metrics/recorder.ts'
 import { noIndex } from './middleware/no-index.ts'
 import { nothingThere } from './middleware/method-not-allowed.ts'
+import { withRequestId } from './middleware/request-id.ts'
 import { createPublicApp } from './public-app.ts'
 import { scheduled } from './scheduled.ts'
 
@@ -78,4 +80,14 @@ function listOf(request: Request, { origin, pathname, search, searchParams }: UR
 /** For what stands before the Worker on a machine of its own. */
 const clientNetwork = ({ headers }: Request, env: Bindings) => networkOf(headers, env)
 
-export default { fetch: answer, scheduled: scheduled(fromSettings), clientNetwork, mayServeBuilt }
+const named = async (request: Request, env: Bindings, context: Context) =>
+  withRequestId(await answer(request, env, context), request, env)
+
+export default {
+  fetch: named,
+  scheduled: scheduled(fromSettings),
+  clientNetwork,
+  mayServeBuilt,
+  withRequestId,
+  recorder,
+}

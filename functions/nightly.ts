@@ -20,6 +20,7 @@ import { purgeMail } from '#jobs/send-outbox.ts'
 import { recheckClaims } from '#jobs/recheck-claims.ts'
 import type { WebsiteAccess } from '#jobs/website-checks/fetch-website.ts'
 import { refreshSearch } from '#jobs/search.ts'
+import { log } from '#jobs/log.ts'
 
 interface Round {
   readonly db: Database
@@ -81,10 +82,10 @@ export async function runNightlyJobs(round: Round): Promise<NightlyRun> {
   const failed: NightlyJob[] = []
   for (const job of NIGHTLY_JOBS) {
     try {
-      console.log(JSON.stringify({ level: 'info', job, ...(await WORK[job](round)) }))
+      log('info', { job, ...(await WORK[job](round)) })
     } catch (error) {
       failed.push(job)
-      console.error(JSON.stringify({ level: 'error', job, reason: rootMessage(error) }))
+      log('error', { job, reason: rootMessage(error) })
     }
   }
   const run = { at: round.now.toISOString(), failed }

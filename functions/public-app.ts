@@ -12,7 +12,9 @@ import { limitOperatorsBodies } from './middleware/limit-operators-bodies.ts'
 import { LIMITED_READS, limitReaders } from './middleware/limit-readers.ts'
 import { separatePanel } from './middleware/panel-host.ts'
 import { isAdminRequest, isGuarded, requireSession } from './middleware/require-session.ts'
+import { metrics } from './routes/metrics.ts'
 import { methodNotAllowed } from './middleware/method-not-allowed.ts'
+import { nameRequest } from './middleware/request-id.ts'
 import { redirectToCanonical } from './middleware/canonical-redirect.ts'
 import { API_POLICY, securityHeaders } from './middleware/security-headers.ts'
 import { ads } from './routes/ads.ts'
@@ -21,7 +23,7 @@ import { contact } from './routes/contact.ts'
 import { documentation } from './routes/documentation.ts'
 import { events } from './routes/events.ts'
 import { facets } from './routes/facets.ts'
-import { health } from './routes/health.ts'
+import { health, live } from './routes/health.ts'
 import { categories, cities, countries, states } from './routes/taxonomy.ts'
 import { crawlerFiles } from './routes/crawler-files.ts'
 import { presence } from './routes/presence.ts'
@@ -32,6 +34,8 @@ import { sponsorReport } from './routes/sponsor-report.ts'
 import { features, suggestions } from './routes/suggestions.ts'
 import { tileJson, tiles } from './routes/tiles.ts'
 import { submitKey } from './routes/indexnow-key.ts'
+
+const METRICS_PATH = '/metrics'
 
 /** Where there are no operators' routes, no role opens anything. */
 function refusePeople({ var: { session } }: AppContext): void {
@@ -45,10 +49,11 @@ function refusePeople({ var: { session } }: AppContext): void {
 export function createPublicApp(dependencies: Dependencies, authorise = refusePeople) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
+  app.use(nameRequest)
   // Of pages too, which have their own policy by then.
   app.use(securityHeaders(API_POLICY))
   app.use(edgeHeaders)
-  app.use('/api/*', countRequests(dependencies))
+  app.use(countRequests(dependencies))
   app.use(separatePanel)
   app.use('*', requireSession(dependencies, authorise))
   app.use('/api/*', limitOperatorsBodies)
@@ -65,18 +70,20 @@ export function createPublicApp(dependencies: Dependencies, authorise = refusePe
     if (c.req.method !== 'GET' && isAdminRequest(c.req.method, c.req.path)) await refuseNewerSchema(c.var.db)
     await next()
   }
-  for (const path of ['/c/*', '/go/*', '/snippets/*', '/sponsor-report/*', ...FORM_PATHS])
+  for (const path of [METRICS_PATH, '/c/*', '/go/*', '/snippets/*', '/sponsor-report/*', ...FORM_PATHS])
     app.use(path, withDatabase)
   // In a group: the router puts the ends of the path beside the first and the last alternative.
   app.use('/:file{(?:sitemap.*[.]xml|[^/]+[.]txt)}', withDatabase)
   app.route('/', crawlerFiles)
   app.route('/', ads)
+  app.route(METRICS_PATH, metrics)
   app.route('/snippets', snippetFiles)
   app.route('/sponsor-report', sponsorReport)
   app.route('/', submitKey)
   app.route('/', proposalForms(dependencies))
   return app
     .route('/api', documentation)
+    .route('/api/health/live', live)
     .use('/api/*', withDatabase)
     .route('/api/health', health)
     .route('/api/businesses', businesses)

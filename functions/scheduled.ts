@@ -1,6 +1,7 @@
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { purgeEdge } from '#jobs/purge-edge.ts'
+import { transportOf } from './http/transport.ts'
 import { NIGHTLY_INDEX_MS } from './http/index-ms.ts'
 import type { Bindings, Dependencies } from './environment.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
@@ -13,7 +14,7 @@ interface ScheduledEvent {
 }
 
 /**
- * The Worker's daily jobs, and each minute what is left to purge, what waits for the index, and mail. A failure is thrown,
+ * The Worker's daily jobs, and each minute what is left to purge, what waits for the index, alerts and mail. A failure is thrown,
  * so that the platform counts the run as failed.
  */
 export function scheduled(dependencies: Dependencies) {
@@ -23,14 +24,17 @@ export function scheduled(dependencies: Dependencies) {
     const now = new Date(scheduledTime)
     if (cron === EVERY_MINUTE) {
       const edgePurge = edge?.(env)
-      const [{ bringUpToDate }, { sendWaitingMail }] = await Promise.all([
+      const [{ bringUpToDate }, { sendWaitingMail }, { watchHealth }] = await Promise.all([
         import('./middleware/keep-index.ts'),
         import('./mail/send-waiting-mail.ts'),
+        import('#jobs/health/watch-health.ts'),
       ])
       // Each whether or not another fails: a wrong setting of mail must not stop the index.
       return each([
         async () => edgePurge && void (await purgeEdge(db, edgePurge, now)),
         () => bringUpToDate(db),
+        // Before mail is sent, so that what it tells goes out at once.
+        () => watchHealth(db, env, transportOf(dependencies).fetch, now),
         () => sendWaitingMail(db, env, dependencies),
       ])
     }

@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { auditStatement } from '#db/audit/append.ts'
+import type { Database } from '#db/client.ts'
+import { BACKUP_FAILED } from '#db/database/overview.ts'
 import { refuseNewerSchema, requireKnownSchema } from '#db/database/health.ts'
 import { BACKUP_OCCASIONS, KEPT_BACKUPS, listBackups, type BackupOccasion } from '#domain/backup-retention.ts'
 import { type Env, readSessionSecret } from '#domain/env.ts'
-import { AppError } from '#domain/errors.ts'
+import { AppError, rootMessage } from '#domain/errors.ts'
 import { backUp, checkBackup, takeBackup, type BackupOptions } from './backup/nightly.ts'
 import { type BackupStore, chooseStore } from './backup/stores.ts'
 import { run } from './lib/command.ts'
@@ -80,9 +83,14 @@ async function write(
 ): Promise<void> {
   const { store } = options
   const { name, bytes, deleted } = await withDatabase(settings, async (db) => {
-    // The code that is to migrate tables backs them up as they are before.
-    await (options.occasion === 'migration' ? refuseNewerSchema(db) : requireKnownSchema(db))
-    return backUp(db, new Date(), options)
+    try {
+      // The code that is to migrate tables backs them up as they are before.
+      await (options.occasion === 'migration' ? refuseNewerSchema(db) : requireKnownSchema(db))
+      return await backUp(db, new Date(), options)
+    } catch (error) {
+      await noteFailure(db, error).catch(() => undefined)
+      throw error
+    }
   })
   console.log(`Wrote ${name}, ${megabytes(bytes)}, to ${store.where}.`)
   for (const outdated of deleted) console.log(`Deleted ${outdated}, which is no longer kept.`)
@@ -90,6 +98,12 @@ async function write(
     console.warn(
       'It lies on the same disk as the database, and would be lost with it: set BACKUP_BUCKET, or copy it elsewhere (docs/deploy.md).',
     )
+}
+
+/** Has the health of the site, the log and alerts know that there is no backup. */
+async function noteFailure(db: Database, error: unknown): Promise<void> {
+  const after = { reason: rootMessage(error).slice(0, 300) }
+  await auditStatement(db, { actor: 'backup', entity: 'database', action: BACKUP_FAILED, after })
 }
 
 /** Whether a failure of one disk would take the database and its backups. */

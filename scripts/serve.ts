@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { AppError } from '#domain/errors.ts'
+import { saveMachineReport } from '#db/health/read.ts'
+import { AppError, rootMessage } from '#domain/errors.ts'
 import { type Env, readAdminOrigin, readStreets } from '#domain/env.ts'
 import { readMailSettings } from '#domain/mail/mail-settings.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
@@ -18,6 +19,7 @@ import {
 import { isFreeWithin } from './lib/free-port.ts'
 import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
 import { keepSchedule } from './lib/keep-schedule.ts'
+import { reportMachine } from './lib/machine-report.ts'
 import { buildsDirOf } from './lib/out-dir.ts'
 import { coalesced, receiveRebuilds, renewSite } from './lib/renew-site.ts'
 import { ensureSecrets, readSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
@@ -34,6 +36,8 @@ const isRenewed = values.out === undefined
 
 /** For the Worker of a start that was killed, which ends a moment later. */
 const PORT_WAIT_MS = 1000
+/** Between two reports of this machine; the Worker believes one for half an hour. */
+const REPORT_MS = 5 * 60_000
 
 /** What is ready to be served. */
 interface Prepared {
@@ -149,7 +153,22 @@ async function serve(
     keepSchedule(worker.crons, { run: runDue, signal, say }),
     opened.sqld && keepDatabase(opened.sqld, settings.dataDir, say),
     keepMail(opened, say),
+    keepReport(opened, settings, say),
   ])
+}
+
+/** Has the Worker know what it cannot see: the disk of this machine and the site's certificate. */
+async function keepReport({ db }: OpenedDatabase, settings: Env, say: KeepOptions['say']): Promise<void> {
+  let reportedAt = -Infinity
+  const run = async () => {
+    const now = Date.now()
+    if (now - reportedAt < REPORT_MS) return
+    await saveMachineReport(db, await reportMachine(settings.dataDir, settings.siteUrl, now))
+    reportedAt = now
+  }
+  const sayFailure = (error: unknown) => say(`The state of this machine is not known: ${rootMessage(error)}`)
+  await run().catch(sayFailure)
+  await keepSchedule([EVERY_MINUTE], { run, signal, say })
 }
 
 /** Sends each minute what is due where mail goes by SMTP, which the Worker does not speak. */

@@ -35,7 +35,11 @@ export interface DashboardRows {
   readonly doubtfulPositions: DoubtfulPositions
   readonly unread: Awaited<ReturnType<typeof unreadKinds>>
   readonly imports: Awaited<ReturnType<typeof importsSince>>
-  readonly backup: { readonly asked: string | null; readonly finished: string | null }
+  readonly backup: {
+    readonly asked: string | null
+    readonly finished: string | null
+    readonly failed: string | null
+  }
   readonly nightly: NightlyRun | undefined
   /** Those that wait for a decision; `oldest` is ISO 8601 UTC. */
   readonly proposals: { readonly count: number; readonly oldest: string | null }
@@ -154,7 +158,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     },
     unread,
     imports: recent,
-    backup: backups[0] ?? { asked: null, finished: null },
+    backup: backups[0] ?? { asked: null, finished: null, failed: null },
     nightly: nightlyRunOf(nightly),
     proposals: waiting[0] ?? { count: 0, oldest: null },
     duplicates: countedRows(pairs),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNull, min, sql } from 'drizzle-orm'
 import type { NightlyRun } from '#domain/nightly-run.ts'
 import type { Database } from '../client.ts'
-import { BACKUP_FINISHED } from '../database/overview.ts'
+import { BACKUP_FAILED, BACKUP_FINISHED } from '../database/overview.ts'
 import { IS_ACTIVE } from '../imports/context.ts'
 import { UNDECIDED_ONLY } from '../proposals/list-proposals.ts'
 import { auditLog, contactMessages, importBatches, proposals } from '../schema/index.ts'
@@ -36,12 +36,12 @@ export const importsSince = (db: Database, since: string) => {
     .limit(MOST_IMPORTS)
 }
 
-/** The statement that reads when a backup was last asked for, and when one was last read to its end. */
+/** The statement that reads when a backup was last asked for, read to its end, and not made by a command. */
 export const backupTimes = (db: Database) => {
   const { action, entity, createdAt } = auditLog
   const last = (name: string) => sql<string | null>`max(iif(${action} = ${name}, ${createdAt}, null))`
   return db
-    .select({ asked: last('backup'), finished: last(BACKUP_FINISHED) })
+    .select({ asked: last('backup'), finished: last(BACKUP_FINISHED), failed: last(BACKUP_FAILED) })
     .from(auditLog)
     .where(sql`${entity} = 'database'`)
 }

@@ -11,6 +11,9 @@ export const BACKUP_SENT = 'backup-sent'
 /** The audit action of a backup that was found whole where it went: by its reader, or by its own restore. */
 export const BACKUP_FINISHED = 'backup-finished'
 
+/** The audit action of a backup by command that could not be made. */
+export const BACKUP_FAILED = 'backup-failed'
+
 /** Rows beyond which counting a table stops. */
 const COUNT_LIMIT = 200_000
 

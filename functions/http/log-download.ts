@@ -1,12 +1,13 @@
 import { auditStatement, type AuditEntry } from '#db/audit/append.ts'
 import { rootMessage } from '#domain/errors.ts'
 import type { AppContext } from '../environment.ts'
+import { log } from '#jobs/log.ts'
 
 /** Writes that data were downloaded; a database that takes no writes, as on a full disk, does not stop the download. */
 export async function logDownload(c: AppContext, entry: Omit<AuditEntry, 'actor'>): Promise<void> {
   try {
     await auditStatement(c.var.db, { ...entry, actor: c.var.actor })
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', job: 'log a download', reason: rootMessage(error) }))
+    log('error', { job: 'log a download', reason: rootMessage(error) })
   }
 }

@@ -5,8 +5,8 @@ const STYLE = `
   body { max-width: 34rem; margin: 20vh auto; padding: 0 1rem }
 `
 
-/** A page that needs nothing else of the site: a heading, a sentence and the way home. */
-export const plainPage = (title: string, text: string) =>
+/** A page that needs nothing else of the site: a heading, a sentence, the way home, and of a failure the name of the request. */
+export const plainPage = (title: string, text: string, requestId?: string) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -22,5 +22,6 @@ export const plainPage = (title: string, text: string) =>
         <h1>${title}</h1>
         <p>${text}</p>
         <p><a href="/">To the home page</a></p>
+        ${requestId === undefined ? '' : html`<p><small>Reference: ${requestId}</small></p>`}
       </body>
     </html>`

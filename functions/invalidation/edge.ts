@@ -5,6 +5,7 @@ import type { EdgePurge } from '#domain/edge-cache.ts'
 import { rootMessage } from '#domain/errors.ts'
 import { purgeEdge } from '#jobs/purge-edge.ts'
 import type { Bindings, Dependencies } from '../environment.ts'
+import { log } from '#jobs/log.ts'
 
 /** The part of the platform's module that purges the edge cache. */
 interface EdgeModule {
@@ -45,7 +46,7 @@ export function purgeForHandlers({ edge }: Dependencies, env: Bindings, db: Data
       await queuePurges(db, tags)
       await purgeEdge(db, purge)
     } catch (error) {
-      console.error(JSON.stringify({ level: 'error', job: 'purge', tags, reason: rootMessage(error) }))
+      log('error', { job: 'purge', tags, reason: rootMessage(error) })
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { addRequests } from '#db/dashboard/record.ts'
+import { healthApi } from '#domain/paths.ts'
 import type { AppEnv, Dependencies } from '../environment.ts'
 import { waitUntil } from '../http/wait-until.ts'
 
@@ -18,6 +19,8 @@ export function countRequests(
   let since = Date.now()
   return async (c, next) => {
     await next()
+    // What watches the site is no visitor, and would count a failure as often as it looks.
+    if (c.req.path.startsWith(healthApi)) return
     counts[c.res.status >= 500 ? 'failed' : 'answered'] += 1
     const now = Date.now()
     const total = counts.answered + counts.failed

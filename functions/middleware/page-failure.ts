@@ -28,7 +28,7 @@ export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<A
     if (status === AWAY.status) headers.set('Retry-After', String(RETRY_AFTER))
     // Assigning undefined first drops the headers of the failed page, such as Cache-Control.
     c.res = undefined
-    c.res = new Response(String(await plainPage(title, text)), { status, headers })
+    c.res = new Response(String(await plainPage(title, text, c.var.requestId)), { status, headers })
   }
 }
 

@@ -4,7 +4,7 @@ import { entities } from '../schemas/entities.ts'
 import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import { businessOperations } from '../routes/businesses.ts'
 import { facetsOperation } from '../routes/facets.ts'
-import { healthOperation } from '../routes/health.ts'
+import { healthOperations } from '../routes/health.ts'
 import { pageConfigOperation } from '../routes/page-config.ts'
 import { snippetsOperation } from '../routes/snippets.ts'
 import { featuresOperation, suggestionsOperation } from '../routes/suggestions.ts'
@@ -16,7 +16,7 @@ import { WRITES } from './writes.ts'
 
 /** The reads that anybody may make, in the order of the document. */
 const OPERATIONS: readonly Operation[] = [
-  healthOperation,
+  ...healthOperations,
   ...businessOperations,
   ...categoryOperations,
   ...cityOperations,
@@ -65,7 +65,7 @@ function responsesOf(operation: Operation) {
       content: json(schema),
     },
     ...(hasTag && { 304: { description: 'As the ETag in If-None-Match has it.' } }),
-    ...(path !== '/api/health' && {
+    ...(!path.startsWith('/api/health') && {
       400: failure('A parameter is unknown, repeated or not what it should be; `details` names it.'),
     }),
     ...(path.includes(':') && {

@@ -285,10 +285,6 @@ export const snippet = z
   })
   .register(entities, { id: 'Snippet' }) satisfies Of<Snippet>
 
-export const health = z
-  .strictObject({ status: z.literal('ok'), version: z.string(), commit: z.string(), schema: whole })
-  .register(entities, { id: 'Health' })
-
 /** @internal The tests alone validate by it; the description takes it from the registry. */
 export const failure = z
   .strictObject({

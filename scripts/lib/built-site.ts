@@ -62,7 +62,7 @@ async function untilReady(baseUrl: string, exited: Promise<unknown>, log: string
   const end = endOf(exited)
   const deadline = Date.now() + READY_MS
   while (!end.isReached && Date.now() < deadline) {
-    const health = await fetch(`${baseUrl}/api/health`).catch(() => undefined)
+    const health = await fetch(`${baseUrl}/api/health/ready`).catch(() => undefined)
     if (health?.ok) return
     await sleep(200)
   }

@@ -6,6 +6,7 @@ import { drawLand, tilesOfView } from '#src/basemap/draw-land.ts'
 import { inGrid, type TilePlace, type View } from '#src/basemap/frame-shapes.ts'
 import { isWorker } from './database.ts'
 import { platform } from './platform.ts'
+import { log } from '#jobs/log.ts'
 
 /** The files of the site. */
 interface Files {
@@ -47,7 +48,7 @@ export async function readLand(
     const read = await Promise.all(places.map(async (place) => [place, await readTile(place)] as const))
     return drawLand(read, view, spots)
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', job: 'drawn-land', reason: rootMessage(error) }))
+    log('error', { job: 'drawn-land', reason: rootMessage(error) })
     return undefined
   }
 }

@@ -168,6 +168,7 @@ export const mapPath = (query: BusinessesQuery = {}) =>
 export const embedPath = (query: BusinessesQuery = {}) => `/embed${search(query)}`
 export const embedBusinessPath = (slug: string) => `/embed${businessPath(slug)}`
 
+export const healthApi = '/api/health'
 export const contactApi = '/api/contact'
 
 /** The forms by which visitors propose something; each posts to its own address. */

@@ -2,6 +2,7 @@ import { claimPurges, releasePurges, settlePurges, type ClaimedPurge } from '#db
 import type { Database } from '#db/client.ts'
 import { PURGE_LIMITS, type EdgePurge } from '#domain/edge-cache.ts'
 import { rootMessage } from '#domain/errors.ts'
+import { log } from './log.ts'
 
 /**
  * Sends the queue to the edge, in order, up to the calls of a minute; what the edge refuses stays in the queue. Gives
@@ -32,7 +33,7 @@ async function isTaken(purge: EdgePurge, claimed: readonly ClaimedPurge[]): Prom
   try {
     return await purge(claimed.map(({ tag }) => tag))
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', job: 'purge', reason: rootMessage(error) }))
+    log('error', { job: 'purge', reason: rootMessage(error) })
     return false
   }
 }

@@ -136,7 +136,7 @@ test('a database that is away is 503 with the time to wait, and no secret in the
   const log = quiet()
   const app = createApp({ openDatabase: () => openDatabase('http://127.0.0.1:9', 'token-of-the-database') })
   for (const path of [
-    '/api/health',
+    '/api/health/ready',
     '/api/businesses',
     '/api/businesses/place-0',
     '/api/html-injection-codes',
@@ -150,7 +150,7 @@ test('a database that is away is 503 with the time to wait, and no secret in the
 })
 
 test('an address of a database that is not set is 503', async () => {
-  expect((await createApp().request('/api/health', {}, {})).status).toBe(503)
+  expect((await createApp().request('/api/health/ready', {}, {})).status).toBe(503)
 })
 
 test('a fault of our own is 500 in the same shape, logged without the values asked for', async () => {
@@ -187,7 +187,14 @@ test('that others are writing is one line of the log, without a trace of calls',
   expect(response.status).toBe(503)
   expect(errors).not.toHaveBeenCalled()
   expect(warnings.mock.calls.map(([line]) => parseOwnJson(String(line)))).toEqual([
-    { level: 'warn', method: 'GET', path: '/api/businesses/some', reason: 'database busy' },
+    {
+      time: expect.any(String),
+      level: 'warn',
+      requestId: response.headers.get('X-Request-Id'),
+      method: 'GET',
+      path: '/api/businesses/some',
+      reason: 'database busy',
+    },
   ])
 })
 

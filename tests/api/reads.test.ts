@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as entity from '#functions/schemas/entities.ts'
+import { live, ready } from '#functions/schemas/health.ts'
 import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { fixtureApi } from './fixture-api.ts'
@@ -13,7 +14,8 @@ beforeAll(async () => {
 
 describe('every read answers with its entity, nothing missing and nothing more', () => {
   test.each([
-    ['/api/health', entity.health],
+    ['/api/health/ready', ready],
+    ['/api/health/live', live],
     ['/api/businesses', z.array(entity.businessSummary)],
     ['/api/businesses/stats', entity.stats],
     ['/api/businesses/random', z.array(entity.businessSummary)],

@@ -47,7 +47,7 @@ export const pagesBench: Bench = async (options) => {
     const kinds = await pageKinds(connection)
     const weights: Measurement[] = []
     for (const { name, paths } of kinds) weights.push(...(await weigh(connection, name, paths[0] ?? '/')))
-    const health = { name: 'health', paths: ['/api/health'] }
+    const health = { name: 'health', paths: ['/api/health/ready'] }
     const { floor, kinds: timings } = await interleave(connection, health, kinds, ROUNDS, options)
     const built = kinds.filter(({ name }) => name === 'city page')
     const beside = await interleave(connection, FILE, built, FILE_ROUNDS, options)

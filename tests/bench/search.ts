@@ -23,7 +23,7 @@ const SMALL_BYTES = 20_000
 const TRASHED = 1_000
 
 /** One small statement. */
-const HEALTH = { name: 'health', paths: ['/api/health'] }
+const HEALTH = { name: 'health', paths: ['/api/health/ready'] }
 
 /**
  * Every public read of the API, every kind of search with the rows that it reads, and every part of the operators' table,

@@ -52,7 +52,7 @@ export async function withSeededSite<T>(
     const baseUrl = `http://127.0.0.1:${port}`
     const deadline = Date.now() + READY_MS
     while (
-      !(await fetch(`${baseUrl}/api/health`).then(
+      !(await fetch(`${baseUrl}/api/health/ready`).then(
         (answer) => answer.ok,
         () => false,
       ))

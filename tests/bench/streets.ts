@@ -23,7 +23,7 @@ const ZOOM = 14
 const TILE_BYTES = 12_000
 const ENTRIES_IN_LEAF = 4096
 const NAME = 'city.pmtiles'
-const HEALTH = { name: 'health', paths: ['/api/health'] }
+const HEALTH = { name: 'health', paths: ['/api/health/ready'] }
 /** After so many tiles, of a Worker started for each. */
 const TILES = [1_000, SIDE * SIDE] as const
 const GOALS = { ratio: 3, reads: 1.01, live: 64 } as const

@@ -27,7 +27,7 @@ export const throughputBench: Bench = async (options) => {
   return withSeededSite(options, async (baseUrl) => {
     const [floor, health, ...others] = [
       await databaseAlone(dataDir),
-      { name: 'health', baseUrl, paths: ['/api/health'] },
+      { name: 'health', baseUrl, paths: ['/api/health/ready'] },
       ...(await reads(baseUrl)),
     ] as const
     const figures: Measurement[] = []

@@ -16,7 +16,7 @@ const ROUNDS = 100
 const DENSEST = 12
 const OTHERS = 12
 const GOALS = { tile: 5, points: 4, rows: 2_000, largest: 50, median: 10 } as const
-const HEALTH = { name: 'health', paths: ['/api/health'] }
+const HEALTH = { name: 'health', paths: ['/api/health/ready'] }
 /** Places read at once. */
 const PAGE = 40_000
 

@@ -57,7 +57,7 @@ export const visitsBench: Bench = async (options) => {
     const connection = new Connection(baseUrl, HEADERS)
     const { floor, kinds } = await interleave(
       connection,
-      { name: 'health', paths: ['/api/health'] },
+      { name: 'health', paths: ['/api/health/ready'] },
       [
         { name: 'page config', paths: [pageConfigApi] },
         { name: 'events', paths: [eventsApi], body: BODY },

@@ -7,7 +7,7 @@ import { smallBuild } from '#tests/serving/built-worker.ts'
 const WORKER = `const kept = []
 const megabytes = (count) => Array.from({ length: count * 16 }, (_, at) => Array(8192).fill(at + 0.5))
 export default {
-  clientNetwork: () => undefined, mayServeBuilt: async () => false,
+  clientNetwork: () => undefined, mayServeBuilt: async () => false, withRequestId: (response) => response, recorder: { answered() {}, refused() {} },
   fetch({ url }) {
     if (url.endsWith('/keep')) kept.push(megabytes(20))
     return new Response(String(megabytes(20).length))

@@ -26,7 +26,7 @@ async function startAgain() {
   }
   const program = startScript('start.mjs', variables, ['--out', dist])
   const answers = () =>
-    fetch(`http://localhost:${port}/api/health`).then(
+    fetch(`http://localhost:${port}/api/health/ready`).then(
       ({ status }) => status,
       () => 'nobody',
     )

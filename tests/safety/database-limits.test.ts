@@ -34,7 +34,7 @@ const app = createApp({
 })
 
 test.each([
-  ['GET', '/api/health'],
+  ['GET', '/api/health/ready'],
   ['GET', '/api/businesses'],
   ['GET', '/api/businesses?search=pizza'],
   ['GET', '/api/suggestions?q=piz'],

@@ -9,6 +9,9 @@ const OTHERS = {
   ],
   'is given a change that its schema has read': ['bulkPatch', 'candidateOfBulk', 'fieldsWith'],
   'is given a role that was read': ['isAllowed'],
+  'is given facts, checks or alerts that the site made': [
+    ...['judgeHealth', 'overallHealth', 'healthSentence', 'followAlerts', 'alertMessage', 'alertMail'],
+  ],
   'is given the settings of the deployment': [
     'panelHostRules',
     'builtHeaders',

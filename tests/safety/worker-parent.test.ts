@@ -10,7 +10,7 @@ beforeAll(() => {
   for (const folder of ['server', 'client']) mkdirSync(join(outDir, folder))
   writeFileSync(
     join(outDir, 'server/index.mjs'),
-    "export default { clientNetwork: () => undefined, mayServeBuilt: async () => false, fetch: () => new Response('here') }",
+    "export default { clientNetwork: () => undefined, mayServeBuilt: async () => false, withRequestId: (response) => response, recorder: { answered() {}, refused() {} }, fetch: () => new Response('here') }",
   )
   const built = {
     name: 'nothing',

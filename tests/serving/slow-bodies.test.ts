@@ -8,7 +8,7 @@ import { serveWorker, type ServedWorker } from '#scripts/lib/worker.ts'
 import { smallBuild } from './built-worker.ts'
 
 const WORKER = `export default {
-  clientNetwork: () => undefined, mayServeBuilt: async () => false,
+  clientNetwork: () => undefined, mayServeBuilt: async () => false, withRequestId: (response) => response, recorder: { answered() {}, refused() {} },
   async fetch(request) {
     const body = await request.arrayBuffer()
     return new Response(request.method + ' ' + body.byteLength)

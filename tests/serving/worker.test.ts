@@ -9,13 +9,22 @@ import { serveWorker, type ServedWorker } from '#scripts/lib/worker.ts'
 import { smallBuild } from './built-worker.ts'
 
 const WORKER = `let ran = 'never'
+const counted = []
 export default {
+  recorder: { answered: (pathname, status) => counted.push(pathname + ' ' + status), refused() {} },
+  withRequestId: (response) => {
+    if (response.headers.has('X-Request-Id')) return response
+    const named = new Response(response.body, response)
+    named.headers.set('X-Request-Id', 'of the front')
+    return named
+  },
   clientNetwork: () => undefined,
   mayServeBuilt: async (pathname) => pathname === '/listed',
   async fetch(request, env) {
     const { pathname, protocol } = new URL(request.url)
     if (pathname === '/panel') return env.ASSETS.fetch(request)
     if (pathname === '/ran') return new Response(ran)
+    if (pathname === '/counted') return Response.json(counted, { headers: { 'X-Request-Id': 'of the Worker' } })
     if (pathname === '/told') return Response.json({ told: env.TOLD, protocol, has: 'MISSING' in env })
     if (pathname === '/slow') {
       await new Promise((done) => setTimeout(done, 1000))
@@ -62,6 +71,16 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {},
   for await (const part of answer) parts.push(part as Buffer)
   return { status: answer.statusCode, headers: answer.headers, text: String(Buffer.concat(parts)) }
 }
+
+test('every answer is counted, and has a name, whoever gives it', async () => {
+  const names = []
+  for (const path of ['/about', '/missing', '/fails', '/counted']) names.push(await ask(path))
+  expect(names.map(({ headers }) => headers['x-request-id'])).toEqual([
+    ...['of the front', 'of the front', 'of the front', 'of the Worker'],
+  ])
+  const counted = JSON.parse(names[3]?.text ?? '') as string[]
+  expect(counted.slice(-3)).toEqual(['/about 200', '/missing 404', '/fails 500'])
+})
 
 describe('built files', () => {
   test.each([

@@ -196,6 +196,7 @@ export const dashboard = {
       'backup-sent': 'yedeği gönderildi',
       'backup-finished': 'yedeği indirildi',
       'backup-download': 'saklanan yedeği indirildi',
+      'backup-failed': 'yedeği alınamadı',
       reset: 'sıfırlandı',
       clear: 'temizlendi',
       optimize: 'optimize edildi',

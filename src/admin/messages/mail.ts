@@ -8,6 +8,7 @@ const purposes: Readonly<Record<MailPurpose, string>> = {
   claim: 'Sahiplik',
   notice: 'Bildirim',
   invitation: 'Davet',
+  alert: 'Uyarı',
   answer: 'Mesaj yanıtı',
   test: 'Ayar sınaması',
 }

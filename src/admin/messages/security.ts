@@ -162,6 +162,7 @@ export const security = {
     'backup-sent': 'Yedek gönderildi',
     'backup-finished': 'Yedek indirildi',
     'backup-download': 'Saklanan yedek indirildi',
+    'backup-failed': 'Yedek alınamadı',
     reset: 'Sıfırlandı',
     'sign-in': 'Giriş yapıldı',
     'sign-out': 'Oturum kapatıldı',

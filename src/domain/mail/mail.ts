@@ -10,6 +10,7 @@ export const MAIL_PURPOSES = [
   'notice',
   'invitation',
   'answer',
+  'alert',
   'test',
 ] as const
 

@@ -4,6 +4,7 @@ import { isArchiveAddress } from '#domain/streets/archive-name.ts'
 import { type Bindings, isBucket, isService } from '../bindings.ts'
 import { addressReader, type Bucket, bucketReader, type ReadRange } from './read-range.ts'
 import { type NamedArchive, type Opened, openStreets, sentenceOf } from './streets.ts'
+import { log } from '../log.ts'
 
 /** Where no archive could be opened they are tried again after so long. */
 const RETRY_MS = 10_000
@@ -61,7 +62,7 @@ export function sayProblem(reason: string): void {
   if (now - (saidAt.get(reason) ?? -Infinity) < SAY_AGAIN_MS) return
   for (const [said, at] of saidAt) if (now - at >= SAY_AGAIN_MS) saidAt.delete(said)
   saidAt.set(reason, now)
-  console.error(JSON.stringify({ level: 'error', job: 'streets', reason }))
+  log('error', { job: 'streets', reason })
 }
 
 /** How an archive is read: an address by the network, a name from the files of this machine or from the bucket. */

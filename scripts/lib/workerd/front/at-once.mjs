@@ -38,13 +38,17 @@ export class AtOnce {
    * @param {URL} url
    * @param {Context} context
    * @param {() => Response | Promise<Response>} answer
-   * @param {{ isPatient?: boolean, network?: string | undefined }} [options] whether it may take as long as it takes, as
-   * what an operator has done; and the network that it comes from, where that is known
+   * @param {{ isPatient?: boolean, network?: string | undefined, onRefusal?: () => void }} [options] whether it may take as long
+   * as it takes, as what an operator has done; the network that it comes from, where that is known; and who is told of a
+   * refusal
    * @returns {Promise<Response>}
    */
-  async answer(url, context, answer, { isPatient = false, network } = {}) {
+  async answer(url, context, answer, { isPatient = false, network, onRefusal = () => undefined } = {}) {
     if (this.#isFull(network)) this.#forgetLost()
-    if (this.#isFull(network)) return refusal(url)
+    if (this.#isFull(network)) {
+      onRefusal()
+      return refusal(url)
+    }
     const request = Symbol('request')
     this.#underWay.set(request, { began: Date.now(), network })
     const answered = Promise.resolve()
@@ -52,7 +56,7 @@ export class AtOnce {
       .finally(() => this.#underWay.delete(request))
     // Of a visitor who left, the runtime would drop what comes after, and the request would count for ever.
     context.waitUntil(answered.catch(() => undefined))
-    return isPatient ? answered : withinWait(answered, url)
+    return isPatient ? answered : withinWait(answered, url, onRefusal)
   }
 
   /** @param {string | undefined} network */
@@ -73,13 +77,17 @@ export class AtOnce {
  * The answer, or a refusal where it takes too long.
  * @param {Promise<Response>} answered
  * @param {URL} url
+ * @param {() => void} onRefusal
  */
-async function withinWait(answered, url) {
+async function withinWait(answered, url, onRefusal) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer
   /** @type {Promise<Response>} */
   const late = new Promise((resolve) => {
-    timer = setTimeout(() => resolve(refusal(url)), WAIT_MS)
+    timer = setTimeout(() => {
+      onRefusal()
+      resolve(refusal(url))
+    }, WAIT_MS)
   })
   try {
     return await Promise.race([answered, late])

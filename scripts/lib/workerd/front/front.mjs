@@ -15,6 +15,8 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
  *   fetch: Handler,
  *   clientNetwork: (request: Request, env: Bindings) => string | undefined,
  *   mayServeBuilt: (pathname: string, env: Bindings, context: import('./at-once.mjs').Context) => Promise<boolean>,
+ *   recorder: { answered: (pathname: string, status: number, seconds: number) => void, refused: (places: string) => void },
+ *   withRequestId: (response: Response, request: Request, env: Bindings) => Response,
  *   scheduled: (event: { scheduledTime: number, cron: string }, env: Bindings, context: unknown) => Promise<void>,
  * }} Worker
  * @typedef {{
@@ -51,31 +53,56 @@ export function front(worker, { files, headers, workerFirst }) {
     const whole = await withBody(request, isSignedIn)
     if (whole instanceof Response) return whole
     const ask = () => worker.fetch(asSent(whole, url), env, context)
-    const options = { isPatient: isOperators(request, url), network: worker.clientNetwork(request, env) }
-    return placesOf(request, url, isSignedIn).answer(url, context, ask, options)
+    const [name, places] = placesOf(request, url, isSignedIn)
+    return places.answer(url, context, ask, {
+      isPatient: isOperators(request, url),
+      network: worker.clientNetwork(request, env),
+      onRefusal: () => worker.recorder.refused(name),
+    })
   }
 
   /**
    * @param {Request} request
    * @param {URL} url
    * @param {boolean} isSignedIn
+   * @returns {[string, AtOnce]}
    */
   const placesOf = (request, { pathname }, isSignedIn) => {
-    if (pathname.startsWith('/streets/') || pathname.startsWith('/pictures/')) return stored
-    if (isSignedIn) return operators
+    if (pathname.startsWith('/streets/') || pathname.startsWith('/pictures/')) return ['stored', stored]
+    if (isSignedIn) return ['operators', operators]
     // Who signs in is no part of a flood of forms.
-    return isRead(request) || pathname.startsWith('/api/admin/') ? visitors : senders
+    return isRead(request) || pathname.startsWith('/api/admin/')
+      ? ['visitors', visitors]
+      : ['senders', senders]
   }
 
   return {
     visitors: {
       /** @type {Handler} */
       fetch: async (request, env, context) => {
+        const began = performance.now()
+        /** @param {Response} response */
+        const record = (response) => {
+          const { pathname } = new URL(request.url)
+          worker.recorder.answered(pathname, response.status, (performance.now() - began) / 1000)
+          return response
+        }
         try {
-          return compress(request, await answer(request, env, context))
+          const answered = record(await answer(request, env, context))
+          return compress(request, worker.withRequestId(answered, request, env))
         } catch (error) {
-          console.error(error instanceof Error ? error.stack : String(error))
-          return new Response('Internal Server Error', { status: 500, headers: COMMON_HEADERS })
+          const failed = new Response('Internal Server Error', { status: 500, headers: COMMON_HEADERS })
+          const named = worker.withRequestId(record(failed), request, env)
+          const stack = error instanceof Error ? error.stack : String(error)
+          console.error(
+            JSON.stringify({
+              time: new Date().toISOString(),
+              level: 'error',
+              requestId: named.headers.get('X-Request-Id'),
+              stack,
+            }),
+          )
+          return named
         }
       },
     },

@@ -1,0 +1,86 @@
+/** What the site tells of itself, in the order in which it does. */
+export const HEALTH_CHECKS = [
+  'database',
+  'index',
+  'backup',
+  'nightly',
+  'mail',
+  'errors',
+  'disk',
+  'certificate',
+  'token',
+] as const
+
+export type HealthName = (typeof HEALTH_CHECKS)[number]
+
+/** `warn` is to be looked at some day, `fail` now; `unknown` where this site cannot know. */
+export const HEALTH_STATES = ['ok', 'warn', 'fail', 'unknown'] as const
+
+export type HealthState = (typeof HEALTH_STATES)[number]
+
+type Values = Readonly<Record<string, string | number>>
+
+const some = (count: unknown, noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`
+
+/** What can be found, each as a sentence with its numbers. The panel has the same in Turkish. */
+export const HEALTH_FINDINGS = {
+  databaseAnswers: ({ ms }: Values) => `The database answered in ${ms} ms.`,
+  databaseAway: () => 'The database does not answer.',
+  databaseNewer: () => 'The tables of the database are newer than this code.',
+  indexReady: ({ changes }: Values) =>
+    changes === 0 ? 'Search is up to date.' : `Search knows all but ${some(changes, 'change')}.`,
+  indexBuilding: ({ minutes }: Values) =>
+    `The search index is being built; its last step was ${some(minutes, 'minute')} ago.`,
+  indexLate: ({ changes }: Values) => `${some(changes, 'change')} or more wait for the search index.`,
+  indexMissing: () => 'There is no search index.',
+  backupFresh: ({ hours }: Values) => `The last backup is ${some(hours, 'hour')} old.`,
+  backupOld: ({ days }: Values) => `The last backup is ${some(days, 'day')} old.`,
+  backupFailed: ({ hours }: Values) =>
+    `The last attempt to make a backup failed, ${some(hours, 'hour')} ago.`,
+  backupNever: () => 'No backup was ever made.',
+  backupNotNeeded: () => 'There is nothing yet to back up.',
+  nightlyDone: ({ hours }: Values) => `The nightly jobs ran ${some(hours, 'hour')} ago.`,
+  nightlyLate: ({ hours }: Values) => `The nightly jobs last ran ${some(hours, 'hour')} ago.`,
+  nightlyFailed: ({ jobs }: Values) => `These nightly jobs failed: ${jobs}.`,
+  nightlyNever: () => 'The nightly jobs have never run.',
+  mailFine: () => 'No mail waits for longer than an hour.',
+  mailByHand: ({ count }: Values) => `${some(count, 'mail')} of the outbox wait to be sent by hand.`,
+  mailWaits: ({ count, hours }: Values) =>
+    `${some(count, 'mail')} of the outbox wait for longer than an hour, the oldest for ${some(hours, 'hour')}.`,
+  mailGivenUp: ({ count }: Values) => `${some(count, 'mail')} could not be sent and was given up.`,
+  errorsFew: ({ failed, total, minutes }: Values) =>
+    `${String(failed)} of ${some(total, 'request')} failed in the last ${some(minutes, 'minute')}.`,
+  errorsMany: ({ failed, total, minutes }: Values) =>
+    `${String(failed)} of ${some(total, 'request')} failed in the last ${some(minutes, 'minute')}.`,
+  errorsUnknown: () => 'No requests have been counted of late.',
+  diskFree: ({ percent }: Values) => `${percent}% of the disk are free.`,
+  diskFull: ({ percent }: Values) => `Only ${percent}% of the disk are free.`,
+  diskUnknown: () => 'The disk is not one that this site can ask.',
+  certificateLasts: ({ days }: Values) => `The certificate lasts for ${some(days, 'day')}.`,
+  certificateEnds: ({ days }: Values) => `The certificate ends in ${some(days, 'day')}.`,
+  certificateEnded: () => 'The certificate has ended.',
+  certificateUnknown: () => 'There is no certificate that this site can see.',
+  tokenLasts: ({ days }: Values) => `The token of the database lasts for ${some(days, 'day')}.`,
+  tokenEnds: ({ days }: Values) => `The token of the database ends in ${some(days, 'day')}.`,
+  tokenEnded: () => 'The token of the database has ended.',
+  tokenEndless: () => 'The token of the database does not end.',
+  tokenUnknown: () => 'The database has no token that tells its end.',
+} as const satisfies Record<string, (values: Values) => string>
+
+export type HealthFinding = keyof typeof HEALTH_FINDINGS
+
+/** One thing that was looked at. */
+export interface HealthCheck {
+  readonly name: HealthName
+  readonly state: HealthState
+  readonly finding: HealthFinding
+  /** The numbers of its sentence. */
+  readonly values: Values
+}
+
+/** A check as a sentence. */
+export const healthSentence = ({ finding, values }: HealthCheck): string => HEALTH_FINDINGS[finding](values)
+
+/** The state of all together: the worst that is known. */
+export const overallHealth = (checks: readonly HealthCheck[]): Exclude<HealthState, 'unknown'> =>
+  (['fail', 'warn'] as const).find((state) => checks.some((check) => check.state === state)) ?? 'ok'

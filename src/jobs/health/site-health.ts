@@ -1,0 +1,40 @@
+import type { Database } from '#db/client.ts'
+import { isDatabaseAway, isStorageFailure } from '#db/database-error.ts'
+import { refuseNewerSchema } from '#db/database/health.ts'
+import { readHealthFacts } from '#db/health/read.ts'
+import { type Environment, text } from '#domain/env-values.ts'
+import { AppError } from '#domain/errors.ts'
+import type { HealthCheck } from '#domain/health/health.ts'
+import { type HealthFacts, judgeHealth, tokenEnd } from '#domain/health/judge.ts'
+import { readMailService } from '#domain/mail/mail-settings.ts'
+
+export interface SiteHealth {
+  readonly checks: readonly HealthCheck[]
+  /** How many migrations were applied; null where the database does not say. */
+  readonly schema: number | null
+  /** What the checks are judged by, where the database answers. */
+  readonly facts: HealthFacts | undefined
+}
+
+/** How the site is at a moment, in milliseconds since 1970; a database that is away or not ours is its one finding. */
+export async function siteHealth(db: Database, env: Environment, now: number): Promise<SiteHealth> {
+  const begun = performance.now()
+  try {
+    const schema = await refuseNewerSchema(db)
+    const ms = Math.round(performance.now() - begun)
+    const { mail, ...read } = await readHealthFacts(db, now)
+    const isSent = readMailService(env) !== 'none'
+    const tokenEndsAt = tokenEnd(text(env, 'DATABASE_AUTH_TOKEN'))
+    const facts = { ...read, mail: { ...mail, isSent }, tokenEndsAt }
+    return { checks: judgeHealth(facts, ms, now), schema, facts }
+  } catch (error) {
+    const isNewer = error instanceof AppError && error.code === 'unavailable'
+    if (!isNewer && !isDatabaseAway(error) && !isStorageFailure(error)) throw error
+    const finding = isNewer ? 'databaseNewer' : 'databaseAway'
+    return {
+      checks: [{ name: 'database', state: 'fail', finding, values: {} }],
+      schema: null,
+      facts: undefined,
+    }
+  }
+}

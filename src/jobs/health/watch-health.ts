@@ -1,0 +1,71 @@
+import type { Database } from '#db/client.ts'
+import { isDatabaseAway } from '#db/database-error.ts'
+import { readAlertStates, saveAlertStates, takeRequestWindow } from '#db/health/read.ts'
+import { parseEnv } from '#domain/env.ts'
+import type { Environment } from '#domain/env-values.ts'
+import { AppError, rootMessage } from '#domain/errors.ts'
+import { alertMail, alertMessage } from '#domain/health/alert-texts.ts'
+import { type AlertStates, followAlerts } from '#domain/health/alerts.ts'
+import { readAlertSettings } from '#domain/health/watch-settings.ts'
+import { log } from '../log.ts'
+import { siteHealth } from './site-health.ts'
+
+/** Minutes between two looks. */
+const EVERY = 5
+/** For a webhook to answer, in milliseconds. */
+const ANSWER_MS = 10_000
+
+/** What is known of a database that is away, which cannot keep it itself: of this process alone. */
+let whileAway: AlertStates = {}
+
+/** Forgets what is known of a database that was away. @internal */
+export const forgetAway = () => void (whileAway = {})
+
+/**
+ * Looks at the site's health at every fifth minute, and tells whom the settings name of what began to fail and what ended; a
+ * failure of the webhook is tried again at the next look. While the database is away only the webhook can be told.
+ */
+export async function watchHealth(
+  db: Database,
+  env: Environment,
+  call: typeof fetch,
+  now: Date,
+): Promise<void> {
+  if (now.getUTCMinutes() % EVERY !== 0) return
+  const at = now.getTime()
+  const { mail, webhook } = readAlertSettings(env)
+  const { siteUrl } = parseEnv(env)
+  await takeRequestWindow(db, at).catch((error: unknown) => {
+    // Said by the check of the database.
+    if (!isDatabaseAway(error)) throw error
+  })
+  const { checks, schema } = await siteHealth(db, env, at)
+  const before = schema === null ? whileAway : { ...(await readAlertStates(db)), ...whileAway }
+  const { states, news } = followAlerts(before, checks, at)
+  for (const { check, isOver } of news)
+    log(isOver ? 'info' : 'error', { job: 'alert', check: check.name, isOver, finding: check.finding })
+  if (news.length > 0 && webhook !== undefined)
+    await postAlert(webhook, alertMessage(siteUrl, news), call).catch((error: unknown) => {
+      // Said by mail it is said; where nobody heard of it, it is said again.
+      if (mail === undefined || schema === null) throw error
+      log('error', { job: 'alert', reason: rootMessage(error) })
+    })
+  whileAway = schema === null ? states : {}
+  if (schema === null || JSON.stringify(states) === JSON.stringify(before)) return
+  const isMailed = news.length > 0 && mail !== undefined
+  await saveAlertStates(db, states, isMailed ? alertMail(mail, siteUrl, news) : undefined)
+}
+
+/** Posts a message to a webhook; throws `AppError` where it is not taken, without the address, which may hold a secret. */
+export async function postAlert(webhook: string, message: object, call: typeof fetch): Promise<void> {
+  const { status } = await call(webhook, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((cause: unknown) => {
+    throw new AppError('bad_gateway', 'The webhook of alerts does not answer.', { cause })
+  })
+  if (status >= 300) throw new AppError('bad_gateway', `The webhook of alerts answers ${status}.`)
+}
