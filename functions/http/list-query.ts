@@ -10,7 +10,7 @@ import type { PlaceCircle } from '#domain/geo/places.ts'
 import type { AppContext } from '../environment.ts'
 import { integerHeader, textHeader } from '../openapi/building-blocks.ts'
 import { unreadIn } from '#domain/search/interpretation.ts'
-import { readingParameters } from '#domain/search/reading-parameters.ts'
+import { readingParameters, whereParameters } from '#domain/search/reading-parameters.ts'
 import { RADIUS } from '#domain/search/radius.ts'
 import type { businessListParameters } from './parameters.ts'
 
@@ -91,6 +91,9 @@ export const SEARCH_HEADERS = {
   'X-Search-Unknown-Place': textHeader(
     'Percent-encoded: a place that the terms name and the directory does not have; nothing of elsewhere is listed.',
   ),
+  'X-Search-Elsewhere': textHeader(
+    "The other places that the terms join by 'or', with commas between, each as parameters of this list: near=camden, city=paris. The list is of the first place that has any.",
+  ),
   'X-Search-Radius': integerHeader(
     'Metres of the circle that was listed, where nothing lies in the one that was asked for.',
   ),
@@ -125,6 +128,8 @@ export function setInterpretationHeaders(
   if (unknownPlace !== undefined) c.header('X-Search-Unknown-Place', encodeURIComponent(unknownPlace))
   if (dropped.length > 0)
     c.header('X-Search-Relaxed', new URLSearchParams({ dropped: dropped.join(' ') }).toString())
+  const elsewhere = interpretation?.otherwise ?? []
+  if (elsewhere.length > 0) c.header('X-Search-Elsewhere', elsewhere.map(whereParameters).join(', '))
   if (widened !== undefined) {
     c.header('X-Search-Radius', String(widened.radius))
     c.header('X-Search-Nearest', String(widened.nearest))

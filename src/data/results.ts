@@ -18,6 +18,7 @@ import { filtersIn } from '#domain/search/filters.ts'
 import { namedFeatures } from '#domain/search/said-features.ts'
 import { positionInSearch } from '#domain/search/position-in-search.ts'
 import { defaultSort, normaliseQuery, type ResultsQuery } from '#domain/search/results-query.ts'
+import { readElsewhere } from './results-elsewhere.ts'
 import { readAnyKind, readKindLabel, readNearestKinds } from './results-kinds.ts'
 import { understoodAs } from './results-understood.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
@@ -91,6 +92,11 @@ export async function readResults(
   const isNothing = list.total === 0 && positionInSearch(query.search ?? '') === undefined
   const closed = await closedMatches(db, listed, list)
   const anyKind = await readAnyKind(db, list, meant, ask)
+  const elsewhere =
+    list.interpretation &&
+    (await readElsewhere(db, query, list.interpretation, (each, { place: there }) =>
+      listQueryOf(each, there?.circle),
+    ))
   const [relaxedQueries, nearestKinds, nearestCategories, unknownFeatures] = isNothing
     ? await Promise.all([
         readRelaxed(
@@ -112,7 +118,10 @@ export async function readResults(
   /** Of the circle that is listed. */
   const radius = list.widened?.radius ?? meant.radius
   // The API would count in the circle of the words and with all of them, which is empty where other ones are listed.
-  const isOther = list.widened !== undefined || (list.dropped !== undefined && around !== undefined)
+  const isOther =
+    list.widened !== undefined ||
+    elsewhere !== undefined ||
+    (list.dropped !== undefined && around !== undefined)
   const [asListed, middle] = isOther ? [meant, around] : [query, centre]
   const counted = { ...asListed, radius, country: query.country ? (country ?? NO_COUNTRY) : asListed.country }
   return {
@@ -147,6 +156,8 @@ export async function readResults(
     closed,
     /** What a diet has beside the kind that is listed. */
     anyKind,
+    /** The place that is listed and the others, where the words join some by 'or'. */
+    elsewhere,
     relaxedQueries,
     nearestKinds,
     nearestCategories,

@@ -199,10 +199,9 @@ const OTHERS = {
   'is given a rejection, whose texts are not read': ['reasonOf', 'reported'],
   'is given bytes': ['decodeLetters', 'toHex', 'joinPieces', 'legacyEncodingOf', 'KoreanDecoder'],
   'is given the parameters of an address, by `readFilters`': ['textsOf', 'switchCodec'],
-  'is given words of at most 200 characters by `searchWords`': [
-    'editDistance',
-    'correctSpelling',
-    'namesSomething',
+  'is given words of at most 200 characters by `searchWords`, or as a sentence by `alternativePlaces`': [
+    ...['editDistance', 'correctSpelling', 'namesSomething', 'otherwiseOf', 'withoutPartsOf', 'startOf'],
+    ...['withWords', 'isSaid', 'candidatesOf'],
   ],
   'is given names that the code has': ['recordOf', 'phrasesOf'],
   'is called with `TRANSFORMS`': [

@@ -23,7 +23,8 @@ import { distinctPhones } from '#domain/text/phone-list.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
 import { kindsNaming, saysFood } from '#domain/search/kinds-naming.ts'
 import { conditionsOf, draftSearches, suggestedSearches } from '#domain/search/suggested-searches.ts'
-import { readingParameters } from '#domain/search/reading-parameters.ts'
+import { alternativePlaces } from '#domain/search/alternative-places.ts'
+import { readingParameters, whereParameters } from '#domain/search/reading-parameters.ts'
 import { understoodQuery } from '#domain/search/understood-query.ts'
 import {
   foreignCity,
@@ -101,6 +102,9 @@ export const SEARCH_CALLS = {
   landmarkTexts: (text: string) => landmarkTexts(readSentence(text, new Date(0))),
   placesNamedBy: (text: string) => placesNamedBy(places, tokenise(text)),
   placeSaid: (text: string) => placeSaid(readSentence(text, new Date(0)), meaningOf(text), KNOWN_PLACES),
+  alternativePlaces: (text: string) =>
+    alternativePlaces(readSentence(text, new Date(0)), KNOWN_PLACES, { categories: [], cities: [] }),
+  whereParameters: (text: string) => whereParameters({ state: text }),
   kindsNaming: (text: string) => kindsNaming(kinds)(text),
   withEmojiWords: (text: string) => withEmojiWords(text.slice(0, 200)),
   phoneDigits: (text: string) => phoneDigits(text),

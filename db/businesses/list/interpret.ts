@@ -1,6 +1,5 @@
-import type { Kinds } from '#domain/kinds/kinds.ts'
 import { fold } from '#domain/text/fold.ts'
-import { stateOfKey } from '#domain/geo/state-key.ts'
+import type { Kinds } from '#domain/kinds/kinds.ts'
 import * as domain from '#domain/search/interpretation.ts'
 import type { Interpretation } from '#domain/search/interpretation.ts'
 import type { KindTerm, NamedTerm, PlaceTerm } from '#domain/search/named-terms.ts'
@@ -9,9 +8,10 @@ import { loneDay, withDoubtful } from '#domain/search/doubtful-words.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
 import { kindTermBy } from '#domain/search/kinds-naming.ts'
 import type { SearchKnowledge } from '#domain/search/knowledge.ts'
-import { cityOfOtherState, foreignCity, placeAsked } from '#domain/search/named-places.ts'
+import { cityOfOtherState, foreignCity, placeAsked, withoutPartsOf } from '#domain/search/named-places.ts'
 import { slotFilters } from '#domain/search/slot-filters.ts'
-import { cityWithin, placeSaid } from '#domain/search/place-said.ts'
+import { alternativePlaces, otherwiseOf } from '#domain/search/alternative-places.ts'
+import { cityWithin, placeSaid, type KnownPlaces } from '#domain/search/place-said.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import type { NameTerms } from '../../search/interpretation.ts'
 import { foundLandmarks } from '../../search/places.ts'
@@ -87,16 +87,30 @@ function readPlacedMeaning(
   sentence: Sentence,
   terms: NameTerms,
 ): Interpretation | undefined {
-  const meaning = readMeaning(knowledge, sentence, terms)
   const { city, state, country } = scopeDimensions(query)
-  if (query.near || city || state || country) return meaning
-  if (meaning?.category) return meaning
-  const said = placeSaid(sentence, meaning ?? textOf(sentence), {
+  if (query.near || city || state || country) return readMeaning(knowledge, sentence, terms)
+  const known = {
     places: knowledge.places,
     cities: terms.cities,
     found: [...terms.districts, ...foundLandmarks(knowledge, terms.landmarks)],
     isOrdinary: knowledge.isOrdinary,
-  })
+  }
+  const several = sentence.joints && alternativePlaces(sentence, known, terms, query.placeAt)
+  if (several === undefined) return readOnePlace(knowledge, sentence, terms, known)
+  const one = readOnePlace(knowledge, several.one, terms, { ...known, beside: several.cities })
+  return one && { ...one, otherwise: otherwiseOf(several, one) }
+}
+
+/** The meaning of a sentence that names one place. */
+function readOnePlace(
+  knowledge: SearchKnowledge,
+  sentence: Sentence,
+  terms: NameTerms,
+  known: KnownPlaces,
+): Interpretation | undefined {
+  const meaning = readMeaning(knowledge, sentence, terms)
+  if (meaning?.category) return meaning
+  const said = placeSaid(sentence, meaning ?? textOf(sentence), known)
   if (said === undefined) {
     const around = meaning?.city && cityWithin(sentence, meaning.city)
     return meaning && around ? placedAround(meaning, around) : meaning
@@ -188,20 +202,6 @@ function withUnknownPlace(
   }
   const unknownPlace = placeAsked(sentence, meaning, { isOrdinary: isPlaced ? isKnown : isSoft })
   return { meaning, unknownPlace, isForeign: false }
-}
-
-/** Without a kind or state that is a part of the place's name: 'Fort Worth', 'Washington DC'. */
-function withoutPartsOf({ kind, state, country, ...meaning }: Interpretation, place: string): Interpretation {
-  const words = place.split(' ')
-  const isPart = kind?.text.split(' ').some((word) => words.includes(word) && !meaning.rest.includes(word))
-  const isIn = state !== undefined && !place.startsWith(fold(stateOfKey(state).name))
-  return {
-    ...meaning,
-    ...(kind && !isPart && { kind }),
-    ...(isIn && { state }),
-    ...((state === undefined || isIn) && country && { country }),
-    rest: [...meaning.rest.filter((word) => !words.includes(word)), ...words],
-  }
 }
 
 /** Whether an interpretation says more than the text does, and nothing that a filter says already. */

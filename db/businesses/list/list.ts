@@ -28,13 +28,34 @@ const EMPTY: BusinessList = { rows: [], total: 0, relation: 'eq' }
 
 /**
  * A list as it is answered: where nothing lies in its circle, that of the next wider one with any, which it then says. What
- * the words ask a business to have is left out, and said, before another city is listed.
+ * the words ask a business to have is left out, and said, before another city is listed. Of places joined by 'or' the first
+ * is listed in which there is any.
  */
 export async function listOrWiden(db: Database, query: BusinessListQuery): Promise<BusinessList> {
   const list = await listBusinesses(db, query)
+  const tries = [{ query, list }]
+  if (list.total > 0) return list
+  for (const at of (list.interpretation?.otherwise ?? []).keys()) {
+    const there = { ...query, placeAt: at + 1 }
+    tries.push({ query: there, list: await listBusinesses(db, there) })
+  }
+  const found = tries.find((each) => each.list.total > 0)
+  if (found) return found.list
+  for (const each of tries) {
+    const wider = await widerOf(db, each)
+    if (wider.total > 0) return wider
+  }
+  return list
+}
+
+/** The list, or where nothing lies in its circle, that of the next wider one with any. */
+async function widerOf(
+  db: Database,
+  { query, list }: { readonly query: BusinessListQuery; readonly list: BusinessList },
+): Promise<BusinessList> {
   const { exact, bounds, polygon } = query
   const near = query.near ?? placeCircle(list, query)
-  if (!near || list.total > 0 || exact || bounds || polygon) return list
+  if (!near || exact || bounds || polygon) return list
   const wider = await widened(db, query, near, RADIUS.most)
   const isFar = wider?.widened === undefined || wider.widened.radius > WITHIN_CITY
   if (!isFar || !list.interpretation || !asksFeatures(list.interpretation)) return wider ?? list

@@ -25,6 +25,8 @@ export interface BusinessListQuery extends ListScope, Filters {
   readonly near?: Near | undefined
   /** Radius in metres around a place named in the search, in place of the place's own. */
   readonly reach?: number | undefined
+  /** Which of the places that the words join by 'or' is searched; the first, 0, unless given. */
+  readonly placeAt?: number | undefined
   /** Whether features that the words ask for may be left out in a circle. */
   readonly isLoose?: boolean | undefined
   /** The instant for `openNow`; now unless given. */

@@ -17,6 +17,9 @@ import type { Sentence, SentencePart, Slot } from './sentence/slot.ts'
 /** A condition, and the words that say it; a sign has none. */
 export type SpokenSlot = Slot & { readonly text?: string }
 
+/** Where a search looks. */
+export type Where = Pick<Interpretation, 'city' | 'place' | 'state' | 'country'>
+
 /** What the words of a search mean: what, where, when and how good, and the words that are left to search for. */
 export interface Interpretation {
   readonly kind?: KindTerm
@@ -31,6 +34,8 @@ export interface Interpretation {
   readonly state?: string | undefined
   /** ISO 3166-1 alpha-2; that of the state, where one is named. */
   readonly country?: string | undefined
+  /** Other places that the words name, beside 'or': a list is of one place. */
+  readonly otherwise?: readonly Where[]
   /** Conditions besides what and where. */
   readonly slots: readonly SpokenSlot[]
   readonly rest: readonly string[]

@@ -1,3 +1,5 @@
+import { stateOfKey } from '../geo/state-key.ts'
+import { fold } from '../text/fold.ts'
 import { isWeakState, spokenStateTexts } from '../geo/state-names.ts'
 import { editDistance } from '../text/edit-distance.ts'
 import { codesAmong } from './equivalent-words.ts'
@@ -89,6 +91,23 @@ export function foreignCity(
         ? isOwn(text) && isNamed(text)
         : text.split(' ').some((word) => left.has(word)) && isCity(text),
     )?.text
+}
+
+/** Without a kind or state that is a part of the place's name: 'Fort Worth', 'Washington DC'. */
+export function withoutPartsOf(
+  { kind, state, country, ...meaning }: Interpretation,
+  place: string,
+): Interpretation {
+  const words = place.split(' ')
+  const isPart = kind?.text.split(' ').some((word) => words.includes(word) && !meaning.rest.includes(word))
+  const isIn = state !== undefined && !place.startsWith(fold(stateOfKey(state).name))
+  return {
+    ...meaning,
+    ...(kind && !isPart && { kind }),
+    ...(isIn && { state }),
+    ...((state === undefined || isIn) && country && { country }),
+    rest: [...meaning.rest.filter((word) => !words.includes(word)), ...words],
+  }
 }
 
 /**

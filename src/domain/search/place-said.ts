@@ -24,7 +24,7 @@ export interface PlaceSaid {
 }
 
 /** Largest distance in metres between a place and the centre of the city named beside it. */
-const CITY = 60_000
+export const CITY = 60_000
 
 /** Whether a place lies in the named city; `own` is the place's own city, if known. */
 function isIn({ circle, city, country }: Place, named: NamedTerm, own: NamedTerm | undefined): boolean {
@@ -60,7 +60,7 @@ const ARTICLES = new Set([
 ])
 
 /** The index at which a place's name begins, with the article before it. */
-const startOf = ({ words }: Sentence, { from }: SentenceSpan): number =>
+export const startOf = ({ words }: Sentence, { from }: SentenceSpan): number =>
   ARTICLES.has(words[from - 1] ?? '') ? from - 1 : from
 
 /** A sentence without some of its words and without 'near' before or after them. */
@@ -69,14 +69,24 @@ function without(sentence: Sentence, span: SentenceSpan): Sentence {
   const before = sentence.parts.find((part) => isNear(part) && endOf(part) === start)
   const behind = sentence.parts.find((part) => isNear(part) && part.from === endOf(span))
   const from = before?.from ?? start
-  const length = (behind ? endOf(behind) : endOf(span)) - from
+  return withWords(sentence, from, (behind ? endOf(behind) : endOf(span)) - from)
+}
+
+/** A sentence with other words in place of so many of its own. */
+export function withWords(
+  sentence: Sentence,
+  from: number,
+  length: number,
+  words: readonly string[] = [],
+): Sentence {
+  const longer = words.length - length
   const moved = <Part extends SentenceSpan>(parts: readonly Part[]) =>
     parts
       .filter((part) => endOf(part) <= from || part.from >= from + length)
-      .map((part) => (part.from >= from ? { ...part, from: part.from - length } : part))
+      .map((part) => (part.from >= from ? { ...part, from: part.from + longer } : part))
   return {
     ...sentence,
-    words: sentence.words.toSpliced(from, length),
+    words: sentence.words.toSpliced(from, length, ...words),
     parts: moved(sentence.parts),
     ...(sentence.joints && { joints: moved(sentence.joints) }),
     ...(sentence.doubtful && { doubtful: moved(sentence.doubtful) }),
@@ -89,7 +99,7 @@ type SentenceSpan = Pick<SentencePart, 'from' | 'length'>
 export const BEFORE_PLACES: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around'])
 
 /** Whether 'in' or 'near' beside words tells that they name a place. */
-function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
+export function isSaid(sentence: Sentence, span: SentenceSpan): boolean {
   const start = startOf(sentence, span)
   const isBeside = (part: SentencePart) =>
     endOf(part) === start || (isNear(part) && part.from === endOf(span))
@@ -107,9 +117,11 @@ export interface KnownPlaces {
   readonly found: readonly FoundPlace[]
   /** Whether a word is one of everyday language, which names a district only beside 'in' or 'near'. */
   readonly isOrdinary: (word: string) => boolean
+  /** Cities that come before others of more businesses, as another place of the search lies in them. */
+  readonly beside?: ReadonlySet<number> | undefined
 }
 
-interface Candidate {
+export interface Candidate {
   readonly place: Place
   readonly own: NamedTerm | undefined
   /** Whether the place counts only if 'near', 'in' or its city tells that a place is meant. */
@@ -117,7 +129,7 @@ interface Candidate {
 }
 
 /** The places that a text names, well-known places first. */
-function candidatesOf(text: string, { places, cities, found, isOrdinary }: KnownPlaces): Candidate[] {
+export function candidatesOf(text: string, { places, cities, found, isOrdinary }: KnownPlaces): Candidate[] {
   const texts = placeTexts(text)
   const wellKnown = places.named(text).map((place): Candidate => {
     const own = cities.find(({ asked, countryCode }) => asked === place.city && countryCode === place.country)
@@ -171,6 +183,8 @@ export function placeSaid(
   const { city, country } = meaning
   const left = new Set(meaning.rest)
   const area = city?.asked.split(' ') ?? []
+  const isBeside = (each: { readonly city: NamedTerm | undefined }) =>
+    each.city !== undefined && known.beside?.has(each.city.id) === true
   const [best] = spansOf(sentence.words)
     .filter(({ text, length }) => {
       const words = text.split(' ')
@@ -194,6 +208,7 @@ export function placeSaid(
       (a, b) =>
         b.length - a.length ||
         Number(a.isDoubtful) - Number(b.isDoubtful) ||
+        Number(isBeside(b)) - Number(isBeside(a)) ||
         (b.city?.businessCount ?? 0) - (a.city?.businessCount ?? 0),
     )
   if (best === undefined) return undefined

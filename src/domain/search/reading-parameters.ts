@@ -1,6 +1,6 @@
 import { stateOfKey } from '../geo/state-key.ts'
 import { writeFilters } from './filters.ts'
-import type { Interpretation } from './interpretation.ts'
+import type { Interpretation, Where } from './interpretation.ts'
 import { slotFilters } from './slot-filters.ts'
 
 /**
@@ -36,3 +36,7 @@ export function readingParameters({
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 }
+
+/** The parameters of a place alone. */
+export const whereParameters = (where: Where): string =>
+  readingParameters({ ...where, slots: [], rest: [], isPlain: false }).toString()
