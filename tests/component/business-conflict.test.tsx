@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { adminPath } from '#domain/paths.ts'
 import { answerRecord, record } from './businesses.ts'
@@ -82,4 +82,33 @@ test('a position that both moved is chosen as one', async () => {
   await press('Kaydet')
   const conflict = await screen.findByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' })
   for (const name of ['Enlem', 'Boylam']) within(conflict).getByRole('group', { name })
+})
+
+describe('a record that is gone says so, and why', () => {
+  const gone = (changes: readonly object[]) => {
+    answerRecord(record(7, 'Kahve'))
+    refuse('GET /api/admin/businesses/7', 404, { code: 'not_found' })
+    answer(
+      'GET /api/admin/businesses/7/history',
+      changes.map((change, at) => ({
+        ...{ id: 9 - at, actor: 'operator:0b54', actorName: 'Ayşe', before: null, after: null },
+        createdAt: '2026-11-20T10:00:00.000Z',
+        ...change,
+      })),
+    )
+    openPanel(`${adminPath('businesses')}?edit=7`)
+  }
+  test.each([
+    ['deleted', [{ action: 'delete' }, { action: 'trash' }], /^Kalıcı olarak silindi \(Ayşe, 20 Kas 2026/],
+    ['merged', [{ action: 'delete' }, { action: 'merge' }], /^Başka bir kayıtla birleştirildi/],
+    ['removed for good', [{ action: 'suppress' }], /^Kalıcı olarak kaldırıldı ve engellendi \(Ayşe/],
+    ['unknown to the log, as after an undo', [], /^Bu numarada bir kayıt yok/],
+  ])('%s', async (_, changes, text) => {
+    gone(changes)
+    await screen.findByText('Bu kayıt artık yok')
+    screen.getByText(text)
+    expect(screen.queryByRole('button', { name: 'Yeniden dene' })).toBeNull()
+    await press('Listeye dön')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
 })

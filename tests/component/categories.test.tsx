@@ -83,6 +83,18 @@ test('a name that is taken offers to merge the two', async () => {
   merging.getByText(/\/category\/hotel adresi \/category\/bar adresine yönlendirir/)
 })
 
+test('that no other is called so is said of what was typed alone', async () => {
+  open(category(7, 'Hotel'))
+  await press('Hotel: başkasıyla birleştir')
+  const merging = await dialog()
+  const input = await merging.findByRole<HTMLInputElement>('searchbox')
+  await waitFor(() => expect(callsOf('GET /api/admin/categories').length).toBeGreaterThan(1))
+  expect(input.value).toBe('Hotel')
+  expect(merging.queryByText('Bu adla başka kayıt yok')).toBeNull()
+  await user.type(input, 'x')
+  await merging.findByText('Bu adla başka kayıt yok')
+})
+
 test(
   'a merge goes on call by call, says how far it is, and resumes after a failure',
   { tags: 'full' },

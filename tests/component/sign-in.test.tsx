@@ -61,6 +61,11 @@ const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path
 const notice = async () => (await screen.findByRole('alert')).textContent
 
 test('three right entries lead to the panel a second later, each told, the focus in each field', async () => {
+  let isLost = false
+  const observer = new MutationObserver(() => {
+    isLost ||= document.body.textContent.includes('Bu ekran yok')
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   openPanel(adminLoginPath)
   for (const [index, step] of STEPS.entries()) {
     await hasFocus(step)
@@ -74,6 +79,9 @@ test('three right entries lead to the panel a second later, each told, the focus
   await isAt(adminPath())
   expect(Date.now() - since).toBeGreaterThanOrEqual(990)
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })
+  observer.disconnect()
+  // Nor does a screen reader hear that the screen left behind is none.
+  expect(isLost).toBe(false)
   // Nothing is said of the way any longer.
   await waitFor(() => expect(document.querySelector('.toast')).toBeNull(), { timeout: 1000 })
 })

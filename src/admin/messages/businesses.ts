@@ -4,6 +4,7 @@ import type { BusinessStatus, Opening } from '#domain/business/status.ts'
 import type { PositionDoubt } from '#domain/geo/position-doubts.ts'
 import { AUDIT_FIELDS, FIELD_LABELS } from './fields.ts'
 import { hours } from './hours.ts'
+import { conflict, gone } from './record.ts'
 
 const form: BusinessFormTexts = {
   name: 'İşletme adı gerekli',
@@ -266,22 +267,8 @@ export const businesses = {
     /** What fields that are pinned as one are called. */
     together: { latitude: 'Konum', city: 'Şehir, il ve ülke' } as Readonly<Record<string, string>>,
   },
-  conflict: {
-    title: 'Bu kayıt siz düzenlerken değişti',
-    text: 'Başka biri önce kaydetti. İkinizin de değiştirdiği her alan için hangisinin kalacağını seçin.',
-    mine: 'Sizinki',
-    by: (who: string | undefined, when: string) =>
-      who === undefined ? `Kayıtlı olan · ${when}` : `Kayıtlı olan · ${who}, ${when}`,
-    apart: 'Aynı alanı değiştirmediniz: kaydederseniz ikinizin değişiklikleri de kalır.',
-    alone: {
-      mine: (fields: string) => `Yalnız sizin değiştirdikleriniz, olduğu gibi kaydedilecek: ${fields}.`,
-      theirs: (fields: string) => `Siz düzenlerken değişenler, olduğu gibi kalacak: ${fields}.`,
-    },
-    allMine: 'Hepsinde benimkini kullan',
-    allTheirs: 'Hepsinde kayıttakini kullan',
-    apply: 'Seçimleri kaydet',
-    same: 'Kayıtlı olan sizinkiyle aynı; kaydedilecek fark kalmadı.',
-  },
+  conflict,
+  gone,
   exists: 'Aynı ad, adres ve şehirle bir işletme zaten var.',
   openExisting: 'Var olanı aç',
   failed: {

@@ -115,7 +115,7 @@ export const importChoices = {
     category: 'Yeni kategori',
     becomes: 'Yapılacak işlem',
     sameKind: (pairs: string, count: string) => `Aynı türde kategoriler (${count}): ${pairs}`,
-    takeAll: (count: string) => `Aynı türdekilere kat (${count})`,
+    takeAll: (count: string) => `Aynı türdekilerle birleştir (${count})`,
     create: 'Yeni oluştur',
     inFile: 'Dosyadaki yeni kategoriler',
     known: 'Dizindeki kategoriler',

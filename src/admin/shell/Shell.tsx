@@ -5,7 +5,7 @@ import { Notices } from '../kit/ui/Notices.tsx'
 import { messages } from '../messages.ts'
 import { $isPaletteOpen } from './palette/palette.store.ts'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { adminPath } from '#domain/paths.ts'
+import { adminLoginPath, adminPath } from '#domain/paths.ts'
 import { asNumber } from '../kit/format.ts'
 import { SITE } from '#src/site.ts'
 import { permissionOf, titleOf } from '../screens.ts'
@@ -180,7 +180,8 @@ function ScreenTitle() {
     select: ({ resolvedLocation, location }) => resolvedLocation ?? location,
   })
   const title = titleOf(pathname, search)
-  const screen = titleOf(pathname)
+  // Right after a sign-in the address is still that of the form.
+  const screen = pathname === adminLoginPath ? '' : titleOf(pathname)
   const shown = useRef(pathname)
   useEffect(() => {
     document.title = `${title} | ${SITE.name}`

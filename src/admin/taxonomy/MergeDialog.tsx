@@ -28,7 +28,9 @@ interface TargetFieldProps<Row extends TaxonomyRow> {
 
 /** Finds the merge target: a search whose results are the choices. */
 function TargetField<Row extends TaxonomyRow>({ kind, rows, target, onPick }: TargetFieldProps<Row>) {
-  const [typed, setTyped] = useState(target?.name ?? rows[0]?.name ?? '')
+  // Its own name finds those that are called alike; that there are none is no answer to what nobody asked.
+  const first = target?.name ?? rows[0]?.name ?? ''
+  const [typed, setTyped] = useState(first)
   const name = useId()
   const view = { q: useDebouncedValue(typed, PAUSE_MS), sort: 'count', order: 'desc' } as const
   const found = useQuery(taxonomyListing(kind, view))
@@ -46,7 +48,9 @@ function TargetField<Row extends TaxonomyRow>({ kind, rows, target, onPick }: Ta
       {found.isError && shown.length === 0 && (
         <Failure title={kind.words.failed.list} onRetry={() => void found.refetch()} />
       )}
-      {found.isSuccess && shown.length === 0 && <p className="text-soft">{targetFieldWords.noTarget}</p>}
+      {found.isSuccess && shown.length === 0 && typed !== first && (
+        <p className="text-soft">{targetFieldWords.noTarget}</p>
+      )}
       {shown.length > 0 && (
         <fieldset className="targets">
           <legend className="sr-only">{targetFieldWords.target}</legend>

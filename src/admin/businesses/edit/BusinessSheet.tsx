@@ -3,13 +3,16 @@ import { messages } from '../../messages.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { DialogFrame } from '../../kit/ui/DialogFrame.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
-import { record, businessListing } from '../businesses.queries.ts'
+import { record, businessListing, history, type BusinessChange } from '../businesses.queries.ts'
 import type { ChangeView } from '../../kit/list/use-view.ts'
 import type { View } from '../view.ts'
 import { BusinessForm } from './BusinessForm.tsx'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { asNumber } from '../../kit/format.ts'
+import { actorOf } from '../../kit/actor.ts'
+import { AdminError } from '../../kit/api.ts'
+import { asInstant, asNumber } from '../../kit/format.ts'
+import { Button } from '../../kit/ui/Button.tsx'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { isForSheet } from './sheet-keys.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -153,11 +156,38 @@ function Stored({ id, ...props }: Props & { id: number; onClose: () => void }) {
     return <BusinessForm key={String(found.data.deletedAt)} base={found.data} {...props} />
   return (
     <div className="dialog-body">
-      {found.isError ? (
-        <Failure title={words.failed.one} onRetry={() => void found.refetch()} />
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      <Missing id={id} error={found.error} onRetry={() => void found.refetch()} onClose={props.onClose} />
     </div>
   )
+}
+
+interface MissingProps {
+  id: number
+  error: Error | null
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** What stands in place of a record: that it loads, that it could not be fetched, or that and why there is none. */
+function Missing({ id, error, onRetry, onClose }: MissingProps) {
+  const isGone = error instanceof AdminError && error.status === 404
+  const { data: changes, isPending } = useQuery({ ...history(id), enabled: isGone })
+  if (error === null || (isGone && isPending)) return <Skeleton lines={6} />
+  if (!isGone) return <Failure title={words.failed.one} onRetry={onRetry} />
+  return (
+    <div className="grid justify-items-start gap-3" role="alert">
+      <p className="font-semibold">{words.gone.title}</p>
+      <p>{whyGone(changes ?? [])}</p>
+      <Button onClick={onClose}>{words.gone.back}</Button>
+    </div>
+  )
+}
+
+/** Why a record is gone, by the last that the log tells of it. */
+function whyGone(changes: readonly BusinessChange[]): string {
+  const last = changes.find(({ action }) => action === 'delete' || action === 'suppress')
+  if (last === undefined) return words.gone.unknown
+  const told = `${actorOf(last.actor, undefined, last.actorName)}, ${asInstant(last.createdAt)}`
+  if (last.action === 'suppress') return words.gone.suppressed(told)
+  return changes.some(({ action }) => action === 'merge') ? words.gone.merged(told) : words.gone.deleted(told)
 }

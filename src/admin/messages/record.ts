@@ -1,0 +1,27 @@
+/** Of a record that somebody else changed meanwhile, and of one that there is no longer. */
+
+export const conflict = {
+  title: 'Bu kayıt siz düzenlerken değişti',
+  text: 'Başka biri önce kaydetti. İkinizin de değiştirdiği her alan için hangisinin kalacağını seçin.',
+  mine: 'Sizinki',
+  by: (who: string | undefined, when: string) =>
+    who === undefined ? `Kayıtlı olan · ${when}` : `Kayıtlı olan · ${who}, ${when}`,
+  apart: 'Aynı alanı değiştirmediniz: kaydederseniz ikinizin değişiklikleri de kalır.',
+  alone: {
+    mine: (fields: string) => `Yalnız sizin değiştirdikleriniz, olduğu gibi kaydedilecek: ${fields}.`,
+    theirs: (fields: string) => `Siz düzenlerken değişenler, olduğu gibi kalacak: ${fields}.`,
+  },
+  allMine: 'Hepsinde benimkini kullan',
+  allTheirs: 'Hepsinde kayıttakini kullan',
+  apply: 'Seçimleri kaydet',
+  same: 'Kayıtlı olan sizinkiyle aynı; kaydedilecek fark kalmadı.',
+} as const
+
+export const gone = {
+  title: 'Bu kayıt artık yok',
+  deleted: (told: string) => `Kalıcı olarak silindi (${told}).`,
+  merged: (told: string) => `Başka bir kayıtla birleştirildi, sonra kalıcı olarak silindi (${told}).`,
+  suppressed: (told: string) => `Kalıcı olarak kaldırıldı ve engellendi (${told}).`,
+  unknown: 'Bu numarada bir kayıt yok: içe aktarması geri alınmış ya da adres yanlış yazılmış olabilir.',
+  back: 'Listeye dön',
+} as const
