@@ -1,12 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { Database } from '../client.ts'
+import { inList } from '../sql/in-list.ts'
 import { parseRows } from '../sql/json-object.ts'
 import { firstRow } from '../sql/row.ts'
 import { type Summaries, summariesOf } from '../sql/summary.ts'
 
-/** The businesses of these ids in their order, each once, without those that do not exist or are in the trash. */
-export async function listBusinessesByIds(db: Database, ids: readonly number[]): Promise<BusinessSummary[]> {
+/** The businesses of some ids. */
+export interface ChosenBusinesses {
+  readonly rows: BusinessSummary[]
+  /** Ids of businesses that were merged, with the id of the business that each is in now. */
+  readonly moved: ReadonlyMap<number, number>
+}
+
+/**
+ * The businesses of these ids in their order, each once, without those that do not exist or are in the trash; one that was merged
+ * gives the business that it went into.
+ */
+export async function listBusinessesByIds(db: Database, ids: readonly number[]): Promise<ChosenBusinesses> {
+  const rows = await listed(db, ids)
+  const found = new Set(rows.map(({ id }) => id))
+  const missing = ids.filter((id) => !found.has(id))
+  const moved = missing.length > 0 ? await findMergedInto(db, missing) : new Map<number, number>()
+  if (moved.size === 0) return { rows, moved }
+  const now = ids.map((id) => moved.get(id) ?? id)
+  return { rows: await listed(db, now), moved }
+}
+
+async function listed(db: Database, ids: readonly number[]): Promise<BusinessSummary[]> {
   const wanted = JSON.stringify([...new Set(ids)])
   const row = await firstRow<{ rows: Summaries }>(
     db,
@@ -17,4 +38,16 @@ export async function listBusinessesByIds(db: Database, ids: readonly number[]):
     select ${summariesOf(sql`page`)} as rows`,
   )
   return parseRows(row?.rows)
+}
+
+/** Where merges led businesses that are not listed any more, also over several of them. */
+async function findMergedInto(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.all<{ readonly id: number; readonly into: number }>(sql`
+    with recursive led (id, into_id) as (
+      select merged_id, kept_id from business_merges where state = 'done' and merged_id in ${inList(ids)}
+      union select led.id, m.kept_id from led cross join business_merges m
+        on m.merged_id = led.into_id and m.state = 'done')
+    select led.id, led.into_id as "into" from led cross join businesses b on b.id = led.into_id
+    where b.deleted_at is null`)
+  return new Map(rows.map(({ id, into }) => [id, into]))
 }

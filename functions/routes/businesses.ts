@@ -17,9 +17,11 @@ import type { AppContext, AppEnv } from '../environment.ts'
 import {
   positionedQuery,
   listTags,
+  MOVED_HEADER,
   parseIds,
   SEARCH_HEADERS,
   setInterpretationHeaders,
+  setMoved,
   setNextOpening,
 } from '../http/list-query.ts'
 import { publicRead } from '../middleware/public-read.ts'
@@ -68,7 +70,7 @@ export const businessOperations: readonly Operation[] = [
     query: businessListParameters,
     entity: entity.businessSummary,
     ...paged,
-    headers: SEARCH_HEADERS,
+    headers: { ...SEARCH_HEADERS, ...MOVED_HEADER },
   },
   {
     path: '/api/businesses/points',
@@ -99,7 +101,8 @@ export const businesses = new Hono<AppEnv>()
   .get('/', explainedList, listRead, validate('query', query(businessListParameters)), async (c) => {
     const { ids, ...given } = c.req.valid('query')
     if (ids) {
-      const rows = await listBusinessesByIds(c.var.db, parseIds(ids, given))
+      const { rows, moved } = await listBusinessesByIds(c.var.db, parseIds(ids, given))
+      setMoved(c, moved)
       return page(c, rows, { total: rows.length, limit: ids.length, offset: 0 })
     }
     const { limit = PAGE_SIZE, offset = 0, ...wanted } = given

@@ -76,9 +76,25 @@ export interface BusinessesApiQuery extends Readonly<
 export const fetchBusinesses = (query: BusinessesApiQuery, options?: Options) =>
   named('businesses', getPage<BusinessSummary>(businessesApi(query), options))
 
-/** The listed businesses among at most fifty ids, in the order of the ids. */
+/** Businesses by their ids. */
+export interface ChosenBusinesses {
+  readonly rows: readonly BusinessSummary[]
+  /** Ids of businesses that were merged, with the id of the business that each is in now. */
+  readonly moved: readonly (readonly [id: number, into: number])[]
+}
+
+/** The listed businesses among at most fifty ids, in the order of the ids; a merged one is the business that it went into. */
 export const fetchChosenBusinesses = (ids: readonly number[], options?: Options) =>
-  named('businesses', getJson<BusinessSummary[]>(businessesApi({ ids: ids.join(',') }), options))
+  named('businesses', getChosen(businessesApi({ ids: ids.join(',') }), options))
+
+async function getChosen(path: string, options?: Options): Promise<ChosenBusinesses> {
+  const response = await ask(path, options)
+  const moved = new URLSearchParams(response.headers.get('X-Moved-Ids') ?? '')
+  return {
+    rows: (await response.json()) as BusinessSummary[],
+    moved: [...moved].map(([id, into]) => [Number(id), Number(into)]),
+  }
+}
 
 export const fetchBusiness = (slug: string, options?: Options) =>
   getJson<Business>(businessApi(slug), options)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { mergeBusinesses } from '#db/businesses/merge.ts'
 import { businesses } from '#db/schema/index.ts'
 import { businessSummary, failure } from '#functions/schemas/entities.ts'
 import { fixtureApi } from './fixture-api.ts'
@@ -39,6 +40,18 @@ describe('businesses by their ids', () => {
     expect(removed).toBeGreaterThan(0)
     expect(await chosen([removed, 999_999_999_999_999, two])).toEqual({ slugs: ['place-2'], total: '1' })
     expect((await chosen([removed])).slugs).toEqual([])
+  })
+
+  test('of merged ones are those that they went into, which a header names', async () => {
+    const [one = 0, two = 0, three = 0, four = 0] = idsOf('place-21', 'place-22', 'place-23', 'place-24')
+    await mergeBusinesses(api.db, { keepId: two, mergeId: one }, 'admin')
+    await mergeBusinesses(api.db, { keepId: three, mergeId: two }, 'admin')
+    const response = await api.get(`/api/businesses?ids=${one},${four},${two}`)
+    const rows = z.parse(z.array(businessSummary), await response.json())
+    expect(rows.map(({ slug }) => slug)).toEqual(['place-23', 'place-24'])
+    const moved = Object.fromEntries(new URLSearchParams(response.headers.get('X-Moved-Ids') ?? ''))
+    expect(moved).toEqual({ [one]: String(three), [two]: String(three) })
+    expect((await api.get(`/api/businesses?ids=${four}`)).headers.has('X-Moved-Ids')).toBe(false)
   })
 
   test('may have blanks between, as people write lists', async () => {

@@ -120,7 +120,10 @@ async function fill(body: HTMLElement, actions: HTMLElement, pin: Pin): Promise<
   delete actions.dataset.of
   actions.replaceChildren()
   body.replaceChildren(textOf('p', 'card-kind', 'Loading...'))
-  const [business] = await fetchChosenBusinesses([pin.id]).catch(() => [])
+  const [business] = await fetchChosenBusinesses([pin.id]).then(
+    ({ rows }) => rows,
+    () => [],
+  )
   if ($chosen.get()?.id !== pin.id) return
   if (business)
     show(body, actions, cardOf(business, body.closest<HTMLElement>('[data-open-at]')?.dataset.openAt), pin)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { categoriesPath, citiesPath } from '#domain/paths.ts'
 import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -29,7 +29,12 @@ export function Favourites() {
     savedBusinessesQuery(requested),
     queryClient,
   )
-  const answer = { known: data, isWhole: data !== undefined && !isPlaceholderData }
+  const answer = { known: data?.known, isWhole: data !== undefined && !isPlaceholderData }
+  useEffect(() => {
+    if (!data || isPlaceholderData) return
+    favourites.follow(data.moved)
+    recentlySeen.follow(data.moved)
+  }, [data, isPlaceholderData])
   const hasFailed = isError || isPaused
 
   return (

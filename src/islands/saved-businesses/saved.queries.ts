@@ -9,13 +9,24 @@ const parts = (ids: readonly number[]) =>
     ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
   )
 
-/** The current businesses of these ids, by id; one request for each fifty. Those no longer listed are missing. */
+/** What is known of saved businesses. */
+export interface SavedBusinesses {
+  /** The current businesses by id; those no longer listed are missing. */
+  readonly known: ReadonlyMap<number, BusinessSummary>
+  /** Ids of those that were merged into another, with its id. */
+  readonly moved: ReadonlyMap<number, number>
+}
+
+/** The current businesses of these ids; one request for each fifty. */
 export const savedBusinessesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['businesses', 'kept', ids],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<SavedBusinesses> => {
       const answers = await Promise.all(parts(ids).map((part) => fetchChosenBusinesses(part, { signal })))
-      return new Map<number, BusinessSummary>(answers.flat().map((business) => [business.id, business]))
+      return {
+        known: new Map(answers.flatMap(({ rows }) => rows.map((business) => [business.id, business]))),
+        moved: new Map(answers.flatMap(({ moved }) => moved)),
+      }
     },
     enabled: ids.length > 0,
     staleTime: STALE_TIME_MS.search,

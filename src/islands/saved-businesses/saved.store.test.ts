@@ -41,6 +41,15 @@ test('a favourite is kept with the second it was saved in', async () => {
   expect(kept.getItem(KEY)).toBe('[[7,1000]]')
 })
 
+test('a favourite that was merged is the business that it went into', async () => {
+  const kept = storage()
+  const { favourites } = await open(kept)
+  favourites.add(7)
+  favourites.follow(new Map([[7, 12]]))
+  expect([favourites.has(7), favourites.has(12)]).toEqual([false, true])
+  expect(kept.getItem(KEY)).toBe('[[12,1000]]')
+})
+
 test('and is there for the next page', async () => {
   const kept = storage()
   kept[KEY] = '[[7,1000],[8,900]]'

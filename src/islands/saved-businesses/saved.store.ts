@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MOST_FAVOURITES, MOST_SEEN, STORAGE_KEYS } from '#domain/consent/device-storage.ts'
-import { parseSaved, withAll, withSaved, withoutSaved, type SavedEntry } from './saved.ts'
+import { parseSaved, withAll, withMoved, withSaved, withoutSaved, type SavedEntry } from './saved.ts'
 
 /** A list in local storage, synchronised between tabs. */
 function keptList(key: string, most: number) {
@@ -23,6 +23,10 @@ function keptList(key: string, most: number) {
     has: (id: number) => $list.get().some(([kept]) => kept === id),
     add: (id: number) => set(withSaved($list.get(), id, Math.floor(Date.now() / 1000), most)),
     putBack: (others: readonly SavedEntry[]) => set(withAll($list.get(), others, most)),
+    /** Businesses that were merged are saved as those that they went into. */
+    follow: (moved: ReadonlyMap<number, number>) => {
+      if ($list.get().some(([id]) => moved.has(id))) set(withMoved($list.get(), moved, most))
+    },
     /** Returns the removed entries, for an undo. */
     remove: (ids: ReadonlySet<number>) => {
       const removed = $list.get().filter(([id]) => ids.has(id))

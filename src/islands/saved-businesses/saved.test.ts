@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSaved, withAll, withSaved, withoutSaved, type SavedEntry } from './saved.ts'
+import { parseSaved, withAll, withMoved, withSaved, withoutSaved, type SavedEntry } from './saved.ts'
 
 const MOST = 3
 
@@ -144,4 +144,21 @@ test('what was taken out goes back to its place', () => {
 
 test('what was saved anew in the meantime is not older for it', () => {
   expect(withAll([[2, 50]], [[2, 20]], MOST)).toEqual([[2, 50]])
+})
+
+test('what was merged is saved as the business that it went into, once and in its place', () => {
+  const list: readonly SavedEntry[] = [
+    [4, 40],
+    [2, 20],
+    [1, 10],
+  ]
+  expect(withMoved(list, new Map([[2, 3]]), MOST)).toEqual([
+    [4, 40],
+    [3, 20],
+    [1, 10],
+  ])
+  expect(withMoved(list, new Map([[1, 4]]), MOST)).toEqual([
+    [4, 40],
+    [2, 20],
+  ])
 })

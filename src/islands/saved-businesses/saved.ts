@@ -44,3 +44,10 @@ export const withAll = (list: readonly SavedEntry[], others: readonly SavedEntry
 
 export const withoutSaved = (list: readonly SavedEntry[], ids: ReadonlySet<number>) =>
   list.filter(([id]) => !ids.has(id))
+
+/** The list with businesses that were merged as those that they went into, each once. */
+export const withMoved = (list: readonly SavedEntry[], moved: ReadonlyMap<number, number>, most: number) =>
+  tidied(
+    list.map(([id, at]) => [moved.get(id) ?? id, at]),
+    most,
+  )
