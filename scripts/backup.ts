@@ -96,7 +96,7 @@ async function write(
   for (const outdated of deleted) console.log(`Deleted ${outdated}, which is no longer kept.`)
   if (isOnDiskOf(settings, store))
     console.warn(
-      'It lies on the same disk as the database, and would be lost with it: set BACKUP_BUCKET, or copy it elsewhere (docs/deploy.md).',
+      'It lies on the same disk as the database, and would be lost with it: set BACKUP_BUCKET, or copy it elsewhere (docs/operations.md).',
     )
 }
 

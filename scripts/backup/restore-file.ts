@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { applyRestore } from '#db/backups/restore/apply.ts'
 import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
 import { type BackupTable, listBackupTables } from '#db/backups/read.ts'
+import { findRestore, type Restore } from '#db/backups/restore/state.ts'
 import { LOG_TABLE } from '#db/backups/restore/staging-tables.ts'
 import { migrate } from '#db/migrate.ts'
 import { readBackupFooter, type BackupFooter } from '#domain/backup.ts'
@@ -18,7 +19,7 @@ import { checkRestore, type CheckedRestore } from '#jobs/restore.ts'
 /** Characters of a chunk, as the panel sends them. */
 const CHUNK = 512 * 1024
 /** Whose a restore by command is, in its state and in the log. */
-const ACTOR = 'backup'
+export const ACTOR = 'backup'
 
 /** The tables that hold code of public pages. */
 const WITH_CODE = ['html_snippets', 'site_settings']
@@ -72,25 +73,34 @@ export interface StagedBackup {
   readonly checked: CheckedRestore
 }
 
-/** Stages a backup's rows in a database and checks them; throws `AppError` where the file is cut off, damaged or none. */
+/**
+ * Stages a backup's rows in a database and checks them, going on where another call with the same file was cut off; throws
+ * `AppError` where the file is cut off, damaged or none.
+ */
 export async function stageBackup(
   db: Database,
   backup: string,
   secret: string | undefined,
 ): Promise<StagedBackup> {
   let id: string | undefined
+  let lastSeq = -1
   let chunk: string[] = []
   let size = 0
   let seq = 0
   let last: string | undefined
   const send = async (restoreId: string) => {
-    if (chunk.length > 0) await storeRestoreChunk(db, restoreId, seq++, chunk.join('\n'))
+    if (chunk.length > 0) {
+      if (seq > lastSeq) await storeRestoreChunk(db, restoreId, seq, chunk.join('\n'))
+      seq += 1
+    }
     chunk = []
     size = 0
   }
   for await (const line of linesOf(backup)) {
     if (id === undefined) {
-      id = await openRestore(db, line, ACTOR)
+      const begun = await findBegun(db, line)
+      id = begun?.id ?? (await openRestore(db, line, ACTOR))
+      lastSeq = begun?.lastSeq ?? -1
       continue
     }
     // The last line is no row, and any line may turn out to be the last.
@@ -105,6 +115,13 @@ export async function stageBackup(
   if (id === undefined || footer === undefined) throw isCutOff(backup)
   await send(id)
   return { id, counts: footer.counts, checked: await checkRestore(db, id, footer, secret) }
+}
+
+/** The restore of the same file that an earlier call began; undefined where there is none that can be gone on with. */
+async function findBegun(db: Database, line: string): Promise<Restore | undefined> {
+  const restore = await findRestore(db)
+  const isOurs = restore?.actor === ACTOR && restore.line === line
+  return isOurs && restore.state !== 'applying' && restore.state !== 'applied' ? restore : undefined
 }
 
 const isCutOff = (backup: string) =>

@@ -35,7 +35,7 @@ test.each([
 ])('%s is refused, with the way back, and left as it is', (_, files, why) => {
   put(files)
   expect(() => refuseDamagedFiles(dataDir)).toThrow(why)
-  expect(() => refuseDamagedFiles(dataDir)).toThrow(/run npm start, and restore your newest backup/)
+  expect(() => refuseDamagedFiles(dataDir)).toThrow(/npm run restore -- latest\./)
   for (const [name, text] of Object.entries(files)) expect(readFileSync(fileOf(name), 'utf8')).toBe(text)
 })
 

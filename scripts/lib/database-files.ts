@@ -22,16 +22,16 @@ export function refuseDamagedFiles(dataDir: string): void {
   throw new AppError(
     'unavailable',
     `The file of the database ${why}, and nothing was changed: ${data}. ` +
-      `Put a copy of that folder back; or move ${databaseDir(dataDir)} away, run npm start, and restore ${newestBackup(dataDir)} on the panel's database screen.`,
+      `Put a copy of that folder back; or move ${databaseDir(dataDir)} away, and run npm run restore -- ${newestBackup(dataDir)}.`,
   )
 }
 
-/** The newest of the nightly backups on this machine, or words for one that is kept elsewhere. */
+/** The newest of the nightly backups on this machine, or the word for one that is kept elsewhere. */
 function newestBackup(dataDir: string): string {
   const folder = join(dataDir, 'backups')
   const names = existsSync(folder) ? readdirSync(folder) : []
   const [newest] = listBackups(names)
-  return newest === undefined ? 'your newest backup' : join(folder, newest.name)
+  return newest === undefined ? 'latest' : join(folder, newest.name)
 }
 
 const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0)
