@@ -156,7 +156,7 @@ const OTHERS = {
       'specialHoursOf',
     ],
     ...['addDays', 'weekdayOfDate', 'specialSpansFrom', 'comingSpecialDays', 'holidayNames'],
-    ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'withoutJudgements'],
+    ...['listQuery', 'listTags', 'parseIds', 'setInterpretationHeaders', 'setMoved', 'withoutJudgements'],
     ...[
       'isTime',
       'openingSlot',
