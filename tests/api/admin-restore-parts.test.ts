@@ -142,6 +142,16 @@ describe('a business', () => {
     await expectWhole(api.db)
   })
 
+  test('that was closed for good since is in operation again, told as one difference', async () => {
+    await updateBusiness(api.db, 5, { businessStatus: 'CLOSED_PERMANENTLY' }, 'ann')
+    const restoreId = await check()
+    expect(await read(restoreId, 5)).toMatchObject({
+      differences: [{ field: 'businessStatus', now: 'CLOSED_PERMANENTLY', then: 'OPERATIONAL' }],
+    })
+    await post(`/restores/${restoreId}/records/5`, { fields: ['businessStatus'] })
+    expect(await businessOf(5)).toMatchObject({ business_status: 'OPERATIONAL', is_open: 1 })
+  })
+
   test('comes back in the chosen fields alone', async () => {
     const was = await businessOf(5)
     await updateBusiness(api.db, 5, { name: 'Yeni ad', address: 'Yeni adres 1' }, 'ann')

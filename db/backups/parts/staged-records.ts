@@ -144,11 +144,16 @@ function stateOf({ version, deletedAt, isMerged, isRemoved }: Found, differs: bo
   return differs ? 'changed' : 'same'
 }
 
-const differencesOf = (live: Values, staged: Values): FieldDifference[] => {
+function differencesOf(live: Values, staged: Values): FieldDifference[] {
   const [now, then] = [opened(live), opened(staged)]
-  return RECORD_FIELDS.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(then[field])).map(
-    (field) => ({ field, now: now[field], then: then[field] }),
+  const differing = RECORD_FIELDS.filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(then[field]),
   )
+  // The state says it all where both differ.
+  const isStateEnough = differing.includes('businessStatus')
+  return differing
+    .filter((field) => field !== 'isOpen' || !isStateEnough)
+    .map((field) => ({ field, now: now[field], then: then[field] }))
 }
 
 /** With the switch and the state of its operation as one fact. */

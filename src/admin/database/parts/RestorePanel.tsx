@@ -115,6 +115,7 @@ const actsColumn = (
   id: 'acts',
   label: messages.database.stored.acts,
   isLabelHidden: true,
+  cellClass: 'whitespace-nowrap',
   cell: (table) => {
     const name = SINGLE_TABLE_NAMES.find((each) => each === table.name)
     if (name === undefined || table.added + table.changed === 0) return null

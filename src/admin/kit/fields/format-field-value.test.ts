@@ -28,6 +28,12 @@ test.each<[field: string, value: unknown, text: string]>([
   ['category', 'Hair salon', 'Kuaför'],
   ['type', 'Of its own', 'Of its own'],
   ['otherCategories', 'Hotel; Hair salon', 'Otel; Kuaför'],
-  ['workingHours', { Monday: '9-5', Tuesday: '' }, 'Pazartesi: 9-5'],
+  ['workingHours', { Monday: '9-5', Tuesday: '' }, 'Pazartesi: 09:00–17:00'],
+  [
+    'workingHours',
+    { Monday: '11:30 AM – 2:30 PM, 6 – 10 PM', Sunday: 'Closed' },
+    'Pazartesi: 11:30–14:30, 18:00–22:00, Pazar: Kapalı',
+  ],
+  ['workingHours', { Monday: 'ask the owner' }, 'Pazartesi: ask the owner'],
   ['name', 'x'.repeat(500), `${'x'.repeat(400)}…`],
 ])('%s %j is shown as %j', (field, value, text) => expect(formatFieldValue(field, value)).toBe(text))

@@ -6,9 +6,10 @@ import {
   type SpecialRange,
 } from '#domain/hours/special-days-of-form.ts'
 import { cleanSpecialHours, type SpecialHours } from '#domain/hours/special-hours.ts'
+import { DAY_NAMES } from '#domain/hours/format.ts'
 import { SEASON_HOURS } from '#domain/hours/working-hours.ts'
 import { messages } from '../../messages.ts'
-import { sayingInWords, spansInWords } from './hours-text.ts'
+import { sayingInWords, shownHours, spansInWords } from './hours-text.ts'
 import { labelOfHours } from './label-of-path.ts'
 import { type MonthDayRow, rowsInWords, rowsOf, type SeasonRow } from './season-rows.ts'
 import { kindName } from '../choices/kind-names.ts'
@@ -24,8 +25,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const specialRangeInWords = ({ date, until, spans }: SpecialRange) =>
   `${date === until ? date : `${date} – ${until}`}: ${spansInWords(spans)}`
 
+const DAYS: ReadonlySet<string> = new Set(DAY_NAMES)
+
 const hoursInWords = (key: string, text: string) =>
-  key === SEASON_HOURS ? rowsInWords(rowsOf(text)) : (sayingInWords(text) ?? text)
+  key === SEASON_HOURS
+    ? rowsInWords(rowsOf(text))
+    : (sayingInWords(text) ?? (DAYS.has(key) ? shownHours(text) : text))
 
 function pairs(value: Record<string, unknown>, field: string): string {
   return Object.entries(value)
