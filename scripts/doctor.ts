@@ -5,7 +5,7 @@ import { rootMessage } from '#domain/errors.ts'
 import { describeDifferences, describeSettings, findFaults, findMissing } from './doctor/describe.ts'
 import { exitWhenWritten } from './lib/command.ts'
 import { withDatabase } from './lib/database.ts'
-import { readDeployed } from './lib/deployed-settings.ts'
+import { readDeployments } from './lib/deployments.ts'
 import { applySettingsFile, SETTINGS_FILE } from './lib/settings-file.ts'
 
 const FAILED = 1
@@ -24,7 +24,10 @@ async function examine(): Promise<number> {
   // What runs on this machine reads its settings at each start; a deployment is what can differ.
   if (settings.databaseUrl === undefined) return 0
   const given = deployedSettings(settings, env)
-  const other = await withDatabase(settings, async (db) => describeDifferences(await readDeployed(db), given))
+  const [last] = await withDatabase(settings, async (db) => (await readDeployments(db)).list)
+  if (last !== undefined)
+    print('What runs', [`${last.release} (${last.commit}), deployed ${last.at}, version ${last.id}`])
+  const other = describeDifferences(last?.settings ?? {}, given)
   print('Other than the last deployment', other)
   return other.length === 0 ? 0 : FAILED
 }

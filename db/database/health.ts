@@ -27,9 +27,7 @@ const OLDEST_CODE = 'oldest_code'
  */
 export async function refuseNewerSchema(db: Database): Promise<number> {
   const version = await readSchemaVersion(db)
-  if (version <= KNOWN_SCHEMA) return version
-  const oldest = (await readValue<number>(db, OLDEST_CODE)) ?? version
-  if (oldest <= KNOWN_SCHEMA) return version
+  if (version <= KNOWN_SCHEMA || (await fitsTables(db, KNOWN_SCHEMA))) return version
   throw newerSchema(version)
 }
 
@@ -54,6 +52,17 @@ export async function requireKnownSchema(db: Database): Promise<void> {
     'conflict',
     `The database's tables are older than this code (${version} of ${KNOWN_SCHEMA} migrations), and reading does not change them: run "npm run migrate" first, or use the code that made them.`,
   )
+}
+
+/** Whether there are migrations of this code that the tables have not seen. */
+export async function isMigrationDue(db: Database): Promise<boolean> {
+  return !(await hasMigrations(db)) || (await readSchemaVersion(db)) < KNOWN_SCHEMA
+}
+
+/** Whether code that knows so many migrations may go on with the tables. */
+export async function fitsTables(db: Database, schema: number): Promise<boolean> {
+  const version = await readSchemaVersion(db)
+  return version <= schema || ((await readValue<number>(db, OLDEST_CODE)) ?? version) <= schema
 }
 
 /** Whether any migration was ever applied; false in an empty database. */

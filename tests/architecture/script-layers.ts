@@ -5,6 +5,7 @@ import type { Aliases, Sources } from './rules.ts'
 export const SCRIPT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   bootstrap: ['lib'],
+  rollback: ['lib', 'deploy'],
   seed: ['lib'],
   bench: ['lib', 'seed'],
   soak: ['lib', 'seed'],

@@ -17,8 +17,10 @@ export interface DeploySettings {
   /** The Worker's name at Cloudflare. */
   readonly workerName: string
   readonly plan: Plan
-  /** The hosts that are attached to the Worker: none where the site is at Cloudflare's own `workers.dev`. */
+  /** The hosts that are attached to the Worker. */
   readonly hosts: readonly string[]
+  /** Whether the site is at Cloudflare's own `workers.dev`, where no host needs to be attached. */
+  readonly isAtCloudflare: boolean
 }
 
 /** Reads what a deployment needs; throws `AppError` naming the variable that is missing or wrong. */
@@ -42,9 +44,10 @@ export function readDeploySettings(env: Environment): DeploySettings {
   }
   const { hostname } = new URL(siteUrl)
   const adminOrigin = readAdminOrigin(env)
-  const own = hostname.endsWith('.workers.dev') ? [] : [hostname]
+  const isAtCloudflare = hostname.endsWith('.workers.dev')
+  const own = isAtCloudflare ? [] : [hostname]
   const admin = adminOrigin === undefined ? [] : [new URL(adminOrigin).hostname]
-  return { siteUrl, workerName, plan: readPlan(env), hosts: [...own, ...admin] }
+  return { siteUrl, workerName, plan: readPlan(env), hosts: [...own, ...admin], isAtCloudflare }
 }
 
 function readPlan(env: Environment): Plan {

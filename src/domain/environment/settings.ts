@@ -18,13 +18,14 @@ const SIGN_IN = 'signing in to the panel'
 
 /** Every setting there is, in the order in which they are told. */
 export const SETTINGS = [
-  { name: 'SITE_URL', readers: ['build', 'worker', 'deploy'], neededFor: 'a deployment' },
+  { name: 'SITE_URL', readers: ['build', 'worker', 'deploy', 'backup'], neededFor: 'a deployment' },
   { name: 'DATABASE_URL', readers: ['build', 'worker', 'backup'], isSecret: true, neededFor: 'a deployment' },
   { name: 'DATABASE_AUTH_TOKEN', readers: ['build', 'worker', 'backup'], isSecret: true },
   { name: 'CLOUDFLARE_ACCOUNT_ID', readers: ['deploy'], isSecret: true },
   { name: 'CLOUDFLARE_API_TOKEN', readers: ['deploy'], isSecret: true },
   { name: 'CLOUDFLARE_PLAN', readers: ['deploy'] },
   { name: 'WORKER_NAME', readers: ['deploy'] },
+  { name: 'SETTINGS_ENVIRONMENT', readers: ['deploy', 'machine'] },
   {
     name: 'SESSION_SECRET',
     readers: ['worker', 'backup'],
@@ -53,9 +54,9 @@ export const SETTINGS = [
   { name: 'INDEXNOW_ENDPOINT', readers: ['worker'] },
   { name: 'GOOGLE_SERVICE_ACCOUNT', readers: ['worker'], isSecret: true },
   { name: 'GOOGLE_INDEXING_ENDPOINT', readers: ['worker'] },
-  { name: 'BACKUP_BUCKET', readers: ['worker', 'backup'] },
-  { name: 'BACKUP_ACCESS_KEY_ID', readers: ['worker', 'backup'], isSecret: true },
-  { name: 'BACKUP_SECRET_ACCESS_KEY', readers: ['worker', 'backup'], isSecret: true },
+  { name: 'BACKUP_BUCKET', readers: ['worker', 'deploy', 'backup'] },
+  { name: 'BACKUP_ACCESS_KEY_ID', readers: ['worker', 'deploy', 'backup'], isSecret: true },
+  { name: 'BACKUP_SECRET_ACCESS_KEY', readers: ['worker', 'deploy', 'backup'], isSecret: true },
   { name: 'CLIENT_ADDRESS_HEADER', readers: ['own-worker'] },
   { name: 'TRUSTED_PROXIES', readers: ['own-worker'] },
   { name: 'READER_LIMIT_FACTOR', readers: ['own-worker'] },
@@ -63,7 +64,6 @@ export const SETTINGS = [
   { name: 'DATA_DIR', readers: ['machine'] },
   { name: 'PORT', readers: ['machine'] },
   { name: 'SETTINGS_FILE', readers: ['machine'] },
-  { name: 'SETTINGS_ENVIRONMENT', readers: ['machine'] },
 ] as const satisfies readonly Setting[]
 
 export type SettingName = (typeof SETTINGS)[number]['name']

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { saveValue } from '#db/settings/key-value.ts'
 import { deployedSettings } from '#domain/environment/deployment.ts'
 import { type Setting, SETTINGS, settingsOf } from '#domain/environment/settings.ts'
 import { parseEnv } from '#domain/env.ts'
-import { DEPLOYED_SETTINGS, refuseOtherSettings } from '#scripts/lib/deployed-settings.ts'
+import { type Deployment, refuseOtherSettings } from '#scripts/lib/deployments.ts'
 import { ROOT } from '#scripts/lib/root.ts'
-import { emptyDatabase } from './fixtures.ts'
 
 const SITE = { SITE_URL: 'https://site.example' }
 const OWN = {
@@ -18,12 +16,11 @@ const OWN = {
 const built = (environment: Readonly<Record<string, string>>) =>
   deployedSettings(parseEnv(environment), environment)
 
-test('a deployment with other settings than the last one stops and names them', async () => {
-  const db = await emptyDatabase()
-  await refuseOtherSettings(db, built(SITE))
-  await saveValue(db, DEPLOYED_SETTINGS, built(OWN))
-  await refuseOtherSettings(db, built({ ...OWN, PHOTO_HOSTS: 'a.example,b.example', EDGE_CACHE: 'none' }))
-  await expect(refuseOtherSettings(db, built(SITE))).rejects.toThrow(
+test('a deployment with other settings than the last one stops and names them', () => {
+  const last = { settings: built(OWN) } as Deployment
+  refuseOtherSettings(undefined, built(SITE))
+  refuseOtherSettings(last, built({ ...OWN, PHOTO_HOSTS: 'a.example,b.example', EDGE_CACHE: 'none' }))
+  expect(() => refuseOtherSettings(last, built(SITE))).toThrow(
     /ADMIN_ORIGIN \(was https:\/\/panel\.example, is none\), PHOTO_HOSTS .*, MAP_STYLE_URL \(was none, .*--accept-settings/,
   )
 })
@@ -69,7 +66,12 @@ test('the README says what each setting means that is not told elsewhere', () =>
   expect(meant.sort()).toEqual(expected.sort())
 })
 
-test('the workflow that deploys runs each night', () => {
-  const workflow = readFileSync(`${ROOT}.github/workflows/deploy.yml`, 'utf8')
-  expect(workflow).toMatch(/^ {2}schedule:\n(?: +#.*\n)* +- cron: '\d+ \d+ \* \* \*'$/m)
+test('what is done each night is done by the code that runs, and only a release or a run by hand brings other', () => {
+  const read = (name: string) => readFileSync(`${ROOT}.github/workflows/${name}.yml`, 'utf8')
+  expect(read('deploy')).toMatch(/^ {2}schedule:\n(?: +#.*\n)* +- cron: '\d+ \d+ \* \* \*'$/m)
+  expect(read('deploy')).toMatch(/^ {2}push:\n {4}tags: \['v\*'\]$/m)
+  expect(read('deploy')).toMatch(
+    /- if: github\.event_name == 'schedule' \|\| github\.event_name == 'repository_dispatch'\n +run: \.ci\/check-out-running$/m,
+  )
+  expect(read('backup')).toMatch(/^ +- run: \.ci\/check-out-running$/m)
 })
