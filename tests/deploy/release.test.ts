@@ -40,8 +40,10 @@ function repository() {
   return { git, commit, release, read }
 }
 
+const sources = repository()
+
 test('a release writes its version everywhere and its commits into the changelog, commits and tags', () => {
-  const { git, commit, release, read } = repository()
+  const { git, commit, release, read } = sources
   const [major = '', minor = ''] = PACKAGE_VERSION.split('.')
   const first = `${major}.${Number(minor) + 1}.0`
   expect(release('minor')).toMatchObject({ status: 0, stderr: '' })
@@ -61,7 +63,7 @@ test('a release writes its version everywhere and its commits into the changelog
 })
 
 test('a release of what is not committed is refused', () => {
-  const { git, release, read } = repository()
+  const { git, release, read } = sources
   const before = read('package.json')
   git('rm', '--quiet', '--cached', 'CHANGELOG.md')
   expect(release('minor').stderr).toContain('not committed')
