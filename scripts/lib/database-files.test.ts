@@ -46,5 +46,5 @@ test('the newest backup of the folder is named', () => {
   for (const name of names) writeFileSync(join(dataDir, 'backups', name), '')
   put({ data: 'SQL' })
   const newest = join(dataDir, 'backups/meridian-2026-11-22.ndjson.gz')
-  expect(() => refuseDamagedFiles(dataDir)).toThrow(`run npm start, and restore ${newest} on`)
+  expect(() => refuseDamagedFiles(dataDir)).toThrow(`npm run restore -- ${newest}.`)
 })

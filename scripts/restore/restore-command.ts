@@ -14,9 +14,9 @@ import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { type Env, readSessionSecret } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
 import { refreshIndex, refreshWords } from '#jobs/search.ts'
-import { backUp, takeBackup, type BackupOptions } from '../backup/nightly.ts'
-import { ACTOR, rowsIn, stageBackup, type StagedBackup } from '../backup/restore-file.ts'
-import { chooseStore } from '../backup/stores.ts'
+import { backUp, takeBackup, type BackupOptions } from '../lib/backups/back-up.ts'
+import { ACTOR, rowsIn, stageBackup, type StagedBackup } from '../lib/backups/restore-file.ts'
+import { chooseStore } from '../lib/backups/stores.ts'
 import { withDatabase } from '../lib/database.ts'
 import { readSecrets, secretsFile } from '../lib/secrets.ts'
 
@@ -136,7 +136,7 @@ const lineOf = ({ name, added, changed, removed, before, after }: TableDifferenc
 function sayWhatIsMissing({ databaseUrl, dataDir }: Env): void {
   console.log(`
 Not in a backup, and so as they are in this database, or gone where it is new:
-  the second factor and its recovery codes: without them signing in asks for none; set it up again in the panel (Ayarlar > Güvenlik)
+  the second factor and its recovery codes: without them signing in asks for none; set it up again in the settings of the panel
   people, their roles and passkeys, and open sessions: invite them again
   mail that waited to be sent`)
   if (databaseUrl !== undefined) return

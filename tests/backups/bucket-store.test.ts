@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bucketStore } from '#scripts/backup/stores.ts'
+import { bucketStore } from '#scripts/lib/backups/stores.ts'
 
 const KEY = { accessKeyId: 'AKID', secretAccessKey: 'secret' }
 const SIGNED =
