@@ -13,6 +13,7 @@ import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
 import { commitOf } from '#scripts/lib/commit.ts'
 import { withEdgeCache } from '#scripts/lib/deployed-configuration.ts'
 import { ROOT } from '#scripts/lib/root.ts'
+import { scriptFiles } from '#scripts/lib/script-files.ts'
 
 const { siteUrl, photoHosts, mapStyleUrl } = parseEnv(process.env)
 const tagHosts = readTagHosts(process.env)
@@ -103,6 +104,7 @@ export default defineConfig({
     },
     plugins: [
       tailwindcss(),
+      scriptFiles(),
       {
         // Astro leaves the Worker as written; minified it is a third smaller and starts sooner.
         name: 'meridian:small-worker',

@@ -81,6 +81,7 @@ const FILES = [
   ...[
     'scripts/lib/render-pages.ts',
     'scripts/lib/deployed-configuration.ts',
+    'scripts/lib/script-files.ts',
     'astro.config.mjs',
     'wrangler.toml',
   ],

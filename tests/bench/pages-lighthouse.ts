@@ -19,15 +19,15 @@ const GOALS: Readonly<Record<(typeof CATEGORIES)[number], number>> = {
   seo: 100,
 }
 
-/**
- * Lighthouse's results for pages with its default throttling (a slow phone on a slow network), the median of five runs.
- * Which audits cost points is written to the console.
- */
-export async function auditPages(
-  baseUrl: string,
-  pages: readonly { readonly name: string; readonly path: string }[],
+/** Runs Lighthouse on a page, undefined where it gave up. */
+type Audit = (address: string) => Promise<Result | undefined>
+
+/** Runs `use` with a Lighthouse of its default throttling (a slow phone on a slow network), in a browser of its own. */
+export async function withLighthouse<T>(
   signal: AbortSignal,
-): Promise<readonly Measurement[]> {
+  categories: readonly string[],
+  use: (audit: Audit) => Promise<T>,
+): Promise<T> {
   const photos = await startPhotoHost()
   const port = await freePort()
   const browser = await chromium.launch({
@@ -35,22 +35,37 @@ export async function auditPages(
     args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...photos.browserArgs],
   })
   try {
+    return await use(async (address) => {
+      signal.throwIfAborted()
+      return (await lighthouse(address, { port, onlyCategories: [...categories] }))?.lhr
+    })
+  } finally {
+    await browser.close()
+    await photos.stop()
+  }
+}
+
+/**
+ * Lighthouse's results for pages, the median of five runs. Which audits cost points is written to the console.
+ */
+export async function auditPages(
+  baseUrl: string,
+  pages: readonly { readonly name: string; readonly path: string }[],
+  signal: AbortSignal,
+): Promise<readonly Measurement[]> {
+  return withLighthouse(signal, CATEGORIES, async (audit) => {
     const figures: Measurement[] = []
     for (const { name, path } of pages) {
       const results: Result[] = []
       for (let run = 0; run < RUNS; run++) {
-        signal.throwIfAborted()
-        const ran = await lighthouse(baseUrl + path, { port, onlyCategories: [...CATEGORIES] })
-        if (ran) results.push(ran.lhr)
+        const result = await audit(baseUrl + path)
+        if (result) results.push(result)
       }
       figures.push(...figuresOf(name, results, baseUrl))
       for (const cost of costsOf(results)) console.log(`${name} (${path}): ${cost}`)
     }
     return figures
-  } finally {
-    await browser.close()
-    await photos.stop()
-  }
+  })
 }
 
 function figuresOf(name: string, results: readonly Result[], baseUrl: string): readonly Measurement[] {

@@ -83,9 +83,10 @@ export const pagesBench: Bench = async (options) => {
 }
 
 /** Under the host name of its canonical addresses. */
-const onCanonicalHost = (baseUrl: string) => baseUrl.replace('127.0.0.1', 'localhost')
+export const onCanonicalHost = (baseUrl: string) => baseUrl.replace('127.0.0.1', 'localhost')
 
-async function pageKinds(connection: Connection) {
+/** The kinds of pages with the paths of some of each. */
+export async function pageKinds(connection: Connection) {
   const businesses = await connection.json<BusinessSummary[]>('/api/businesses/random?limit=60&seed=1')
   const cities = await connection.json<City[]>('/api/cities?limit=400')
   const categories = await connection.json<Category[]>('/api/categories?limit=40')

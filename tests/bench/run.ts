@@ -13,6 +13,7 @@ import { duplicatesBench, duplicatesSpeedBench } from './duplicates.ts'
 import { hoursBench } from './hours.ts'
 import { exportBench, importBench, repeatsBench } from './import.ts'
 import { loadBench } from './load.ts'
+import { mainThreadBench } from './main-thread.ts'
 import { mapBench } from './map.ts'
 import {
   type Bench,
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, readonly Bench[]>> = {
   tiles: [tilesBench, mapBench],
   streets: [streetsBench],
   pages: [pagesBench],
+  'main-thread': [mainThreadBench],
   load: [throughputBench, loadBench, workerMemoryBench],
   cost: [costBench, visitsBench],
   build: [buildBench],
@@ -58,6 +60,7 @@ given), each against a floor or a peer of the same run, and says whether it keep
   tiles   the map's tiles and points, and what a browser computes for the map
   streets tiles of an archive, the ranges read for them, and the Worker's memory after ten thousand
   pages   the weight of pages, how fast they are served, and Lighthouse
+  main-thread  what a slow phone computes for a page, in multiples of a blank one
   load    requests a second, the highest rate and twice of it, and the Worker's memory after 100,000 requests
   cost    what a month costs, and what each visit asks beside its page
   build   the whole site, and what has changed

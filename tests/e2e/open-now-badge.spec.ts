@@ -12,7 +12,7 @@ async function badgeAt(page: Page, instant: string) {
     badge.setAttribute('week', week)
     badge.setAttribute('zone', 'Europe/Berlin')
     badge.innerHTML = '<span>Mon 9 AM – 5 PM</span>'
-    document.querySelector('main')?.append(badge)
+    document.querySelector('main')?.prepend(badge)
   }, WEEK)
   return page.locator('main > open-now')
 }
@@ -90,4 +90,20 @@ test('on a holiday of its country the badge says that hours may differ, where no
   await expect(badge).toHaveAttribute('data-state', 'open')
   await badge.evaluate((element) => element.setAttribute('special', '[{"date":"2026-01-12","spans":[]}]'))
   await expect(badge).toHaveText('Closed')
+})
+
+test('a badge below the window keeps its hours until it comes near', async ({ page }) => {
+  const badge = await badgeAt(page, '2026-01-12T08:30:00Z')
+  await expect(badge).toHaveText('Open Now Closes 5 PM')
+  await badge.evaluate((element) => {
+    const later = element.cloneNode() as HTMLElement
+    later.removeAttribute('data-state')
+    later.innerHTML = '<span>Mon 9 AM – 5 PM</span>'
+    element.replaceWith(later)
+    later.style.marginTop = '3000px'
+  })
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)))
+  await expect(badge).toHaveText('Mon 9 AM – 5 PM')
+  await badge.scrollIntoViewIfNeeded()
+  await expect(badge).toHaveText('Open Now Closes 5 PM')
 })

@@ -18,18 +18,33 @@ let holidays: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
 /** A re-rendered list reuses these elements, with the hours put back or with another business's attributes. */
 const rewritten = new MutationObserver((changes) => {
-  for (const { target } of changes) if (target instanceof OpenNow) target.update(Date.now())
+  for (const { target } of changes) if (target instanceof OpenNow && target.isTold) target.update(Date.now())
 })
+
+/** Those near the window: the clock of each time zone takes a slow phone as long as a card takes to be drawn. */
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof OpenNow) target.tell()
+  },
+  { rootMargin: '100px' },
+)
 
 /**
  * `<open-now week special zone country status season holidays at>`: whether a business is open in its own time zone,
  * when that changes, and that holidays may differ. If unknown, as without a zone, the element keeps its hours.
  */
-class OpenNow extends HTMLElement {
+export class OpenNow extends HTMLElement {
   readonly #badge = document.createElement('b')
   readonly #change = document.createElement('span')
   readonly #note = document.createElement('span')
   #hours: readonly ChildNode[] = []
+  #isTold = false
+
+  /** Whether it says how things are now, rather than the hours it came with. */
+  get isTold(): boolean {
+    return this.#isTold
+  }
 
   connectedCallback(): void {
     elements.add(this)
@@ -37,11 +52,21 @@ class OpenNow extends HTMLElement {
       childList: true,
       attributeFilter: ['week', 'special', 'zone', 'country', 'status', 'at'],
     })
-    this.update(Date.now())
+    if (this.#isTold) this.update(Date.now())
+    else seen.observe(this)
   }
 
   disconnectedCallback(): void {
     elements.delete(this)
+    seen.unobserve(this)
+  }
+
+  /** Says from now on whether it is open: once it is near the window, or another part of the page asks. */
+  tell(): void {
+    if (this.#isTold) return
+    this.#isTold = true
+    seen.unobserve(this)
+    this.update(Date.now())
   }
 
   update(now: number): void {
@@ -107,9 +132,12 @@ export function setHolidays(names: typeof holidays): void {
 }
 
 const updateAll = () => {
-  for (const element of elements) element.update(Date.now())
+  for (const element of elements) if (element.isTold) element.update(Date.now())
 }
 setInterval(updateAll, MINUTE)
 // Timers do not run reliably while a page is in the background or in the back-forward cache.
 document.addEventListener('visibilitychange', updateAll)
 addEventListener('pageshow', updateAll)
+addEventListener('beforeprint', () => {
+  for (const element of elements) element.tell()
+})

@@ -107,7 +107,8 @@ export async function startPageConfig(): Promise<void> {
   if (list) void showSponsors(list, config.sponsors)
   startConsent(config.consent)
   startSnippets(config.snippets)
-  if (document.querySelector('[data-ad]') === null) return
+  // Without a plan there is nothing to show, and only a room that was built may have to be given back.
+  if (document.querySelector(config.ads.length > 0 ? '[data-ad]' : '[data-ad][data-room]') === null) return
   const { startAds } = await import('../ads/ads.ts')
   startAds(config.ads)
 }

@@ -4,6 +4,7 @@ import { categoryIcon } from '#ui/icon.ts'
 import { loadMap } from '../map/load-map.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { ListedPin } from '../map/map.store.ts'
+import { openOf } from '../map/open-of-card.ts'
 
 interface Props {
   /** The saved businesses in the order of their cards. */
@@ -23,9 +24,7 @@ const pinsOf = (list: HTMLElement, businesses: readonly BusinessSummary[]): List
   businesses.flatMap(({ id, name, category, latitude, longitude }) => {
     const card = list.querySelector(`favourite-toggle[business="${id}"]`)?.closest<HTMLElement>('.card')
     if (latitude === null || longitude === null || !card) return []
-    const state = card.querySelector<HTMLElement>('open-now')?.dataset.state
-    const open = state === 'open' || state === 'closed' ? state : '?'
-    return [{ id, name, icon: categoryIcon(category.icon), open, latitude, longitude, card }]
+    return [{ id, name, icon: categoryIcon(category.icon), open: openOf(card), latitude, longitude, card }]
   })
 
 /** '1 place is not on the map, as its position is not known.' */

@@ -1,3 +1,6 @@
+import { clockTime } from '#domain/hours/format.ts'
+import { localTime } from '#domain/hours/status.ts'
+
 const MINUTE = 60_000
 
 /** `<local-time zone="Europe/Paris">`: the local time there, in the `span` reserved for it after the name. */
@@ -8,9 +11,9 @@ class LocalTime extends HTMLElement {
     const zone = this.getAttribute('zone')
     const room = this.querySelector('span')
     if (!zone || !room) return
-    const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', weekday: undefined, timeZone: zone })
     const show = () => {
-      room.textContent = `${clock.format(new Date())} local time`
+      const now = localTime(new Date(), zone)
+      if (now) room.textContent = `${clockTime(now.minute)} local time`
     }
     show()
     this.#timer = window.setInterval(show, MINUTE)
