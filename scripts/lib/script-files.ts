@@ -32,12 +32,12 @@ const APART = join(ISLANDS, 'saved-businesses/undo-toast.ts')
 
 /**
  * Puts what public pages load together into a few files, since a request costs a slow phone more than the code of ten
- * modules: the rules and texts that the script of every page needs, further ones, what acts on a page once it is there,
+ * modules: what frames on other sites need as well, the rules and texts of the script of every page, further ones, what acts on a page once it is there,
  * and what acts on lists.
  */
 export function scriptFiles(): Plugin {
   const fileOf = new Map<string, string>()
-  const groups = ['shared', 'rules', ...Object.keys(FILES)].map((name) => ({
+  const groups = ['core', 'shared', 'rules', ...Object.keys(FILES)].map((name) => ({
     name,
     test: (id: string) => fileOf.get(id) === name,
   }))
@@ -58,13 +58,14 @@ export function scriptFiles(): Plugin {
     buildEnd() {
       fileOf.clear()
       const seen = new Set<string>()
-      const add = (id: string, rules: 'shared' | 'rules', file?: string): void => {
+      const add = (id: string, rules: 'core' | 'shared' | 'rules', file?: string): void => {
         if (seen.has(id)) return
         seen.add(id)
         const name = id.startsWith(ISLANDS) && !WITHOUT_EFFECT.has(id) ? file : rules
         if (name !== undefined && id !== APART) fileOf.set(id, name)
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported, rules, file)
       }
+      add(join(ISLANDS, 'embed/embed.ts'), 'core')
       add(join(ISLANDS, 'shell/shell.ts'), 'shared')
       for (const [file, modules] of Object.entries(FILES))
         for (const module of modules) add(join(ISLANDS, module), 'rules', file)

@@ -35,6 +35,8 @@ interface BodyProps {
   openAt?: OpenOnDay | undefined
   /** In a frame of another site, where links lead to a window of their own. */
   framed?: HeldStatus | undefined
+  /** Whether it stands far down a page. */
+  isLate?: boolean
   /** Whether it has the whole address in the place of street and city. */
   hasAddress?: boolean
 }
@@ -42,8 +44,6 @@ interface BodyProps {
 interface Props extends BodyProps {
   /** Position in the page's list, from 0: the first three pictures load at once. */
   index: number
-  /** Its scene in the list, see `sceneIndexes`. */
-  scene?: number | undefined
 }
 
 const EAGER = 3
@@ -60,7 +60,7 @@ const starsOf = ({ category, priceRange, type }: BusinessSummary) =>
   category.icon === 'hotel' ? hotelStars(priceRange, type) : undefined
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
-export function BusinessCard({ index, scene, ...body }: Props) {
+export function BusinessCard({ index, ...body }: Props) {
   const { business, framed } = body
   if (framed) {
     return (
@@ -76,9 +76,8 @@ export function BusinessCard({ index, scene, ...body }: Props) {
         business={business}
         priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
         isTied
-        scene={scene}
       />
-      <CardBody {...body} />
+      <CardBody {...body} isLate={index >= EAGER} />
       <div className="card-actions">
         <span className="card-more" aria-hidden="true">
           Details <Icon name="right" />
@@ -117,6 +116,7 @@ export function CardBody({
   openAt,
   framed,
   hasAddress = false,
+  isLate = false,
 }: BodyProps) {
   const { slug, name, priceRange, address, countryCode } = business
   const country = countryBeside(business)
@@ -153,7 +153,7 @@ export function CardBody({
           ))}
         </p>
       )}
-      {framed ? <Held {...framed} /> : <OpenNow {...business} openAt={openAt} />}
+      {framed ? <Held {...framed} /> : <OpenNow {...business} openAt={openAt} isLate={isLate} />}
       {business.hoursSetAt && (
         <p className="card-facts">
           <span className="card-feature">

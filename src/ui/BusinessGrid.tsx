@@ -1,7 +1,6 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { OpenOnDay } from '#domain/hours/open-at.ts'
 import { BusinessCard } from './BusinessCard.tsx'
-import { sceneIndexes } from './scene.ts'
 
 interface Props {
   /** In a radius search each has its distance from the centre, in metres; `has` as the card takes it. */
@@ -19,7 +18,6 @@ const LATE = 12
 
 /** Cards as a list. */
 export function BusinessGrid({ businesses, isOneCity = false, openAt, isLate = false }: Props) {
-  const scenes = sceneIndexes(businesses.map(({ id, category }) => ({ id, icon: category.icon })))
   return (
     <ul className="cards">
       {businesses.map((business, index) => (
@@ -31,7 +29,6 @@ export function BusinessGrid({ businesses, isOneCity = false, openAt, isLate = f
           has={business.has}
           hasCity={!isOneCity}
           openAt={openAt}
-          scene={scenes[index]}
         />
       ))}
     </ul>

@@ -6,12 +6,12 @@ const MIRROR = 'matrix(-1 0 0 1 120 0)'
 interface Props {
   icon: string
   variant: number
-  /** Its scene in a list, see `sceneIndexes`. */
-  scene?: number | undefined
+  /** What a business says that it is, beside its category. */
+  type?: string | null
 }
 
 /** The drawing of a category: a scene over a backdrop with a sun; an icon without drawings gets a plain tile. */
-export function CategoryIllustration({ icon, variant, scene: chosen }: Props) {
+export function CategoryIllustration({ icon, variant, type }: Props) {
   if (!isDrawn(icon)) {
     return (
       <svg
@@ -24,7 +24,7 @@ export function CategoryIllustration({ icon, variant, scene: chosen }: Props) {
       </svg>
     )
   }
-  const { scene, backdrop, sun, isMirrored } = sceneOf(icon, variant, chosen)
+  const { scene, backdrop, sun, isMirrored } = sceneOf(icon, variant, type)
   return (
     <svg className="plate" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {sun && <circle className="plate-sun" cx={sun[0]} cy={sun[1]} r={sun[2]} />}

@@ -13,6 +13,8 @@ interface Props
   readonly note?: string | undefined
   /** The day's closure, appointment and holidays, as the page knows them. */
   readonly today?: Today
+  /** Whether it stands far down a page, where its script may wait until it is near the window. */
+  readonly isLate?: boolean
   /** The requested day, whose hours replace today's. */
   readonly openAt?: OpenOnDay | undefined
 }
@@ -30,7 +32,8 @@ const CLOSURES: Partial<Record<BusinessStatus, string>> = {
  * that changes. The keys keep React from updating one kind into the other, whose children the element has replaced.
  */
 export function OpenNow(props: Props) {
-  const { week, specialHours, timezone, countryCode, isOpen, businessStatus, note, today, openAt } = props
+  const { week, specialHours, timezone, countryCode, isOpen, businessStatus, note, today, openAt, isLate } =
+    props
   const { latitude, longitude } = props
   const isNeverOpen =
     week?.every((spans) => spans?.length === 0) && !specialHours?.some(({ spans }) => spans?.length !== 0)
@@ -63,6 +66,7 @@ export function OpenNow(props: Props) {
       zone={timezone ?? undefined}
       country={countryCode ?? undefined}
       season={today?.season}
+      late={isLate ? '' : undefined}
       at={
         latitude != null && longitude != null
           ? `${roundCoordinate(latitude)},${roundCoordinate(longitude)}`

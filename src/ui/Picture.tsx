@@ -6,14 +6,12 @@ import { CategoryIllustration } from './CategoryIllustration.tsx'
 import { timeOfDayClass } from './scene.ts'
 
 interface Props {
-  business: Pick<BusinessSummary, 'id' | 'category' | 'photoUrl' | 'imageUrl'>
+  business: Pick<BusinessSummary, 'id' | 'category' | 'type' | 'photoUrl' | 'imageUrl'>
   /** 'eager' loads at once, 'first' also with high fetch priority. */
   priority?: 'first' | 'eager' | 'lazy'
   className?: string
   /** Shares a view transition name with the picture of the business's page. */
   isTied?: boolean
-  /** Its scene in a list, see `sceneIndexes`. */
-  scene?: number | undefined
 }
 
 /** `sizes` of a picture: beside a card's text on phones, across its column on wider screens. */
@@ -25,21 +23,15 @@ export const photosOf = ({ photoUrl, imageUrl }: Pick<BusinessSummary, 'photoUrl
   [...new Set([photoUrl, imageUrl])].filter((url) => url !== null && isAllowedPhoto(url, photoHosts))
 
 /** The photo, else the image, over a drawing of the category that shows until one is loaded. */
-export function Picture({
-  business,
-  priority = 'lazy',
-  className = 'card-picture',
-  isTied = false,
-  scene,
-}: Props) {
-  const { id, category } = business
+export function Picture({ business, priority = 'lazy', className = 'card-picture', isTied = false }: Props) {
+  const { id, category, type } = business
   const [first, next] = photosOf(business)
   return (
     <div
       className={`picture ${className} ${timeOfDayClass(id)}${first ? ' is-photo' : ''}`}
       style={isTied ? { viewTransitionName: `b${id}` } : undefined}
     >
-      <CategoryIllustration icon={category.icon} variant={id} scene={scene} />
+      <CategoryIllustration icon={category.icon} variant={id} type={type} />
       {first && (
         <Photo
           address={first}

@@ -17,6 +17,7 @@ declare module 'react' {
         season?: string | undefined
         holidays?: string | undefined
         at?: string | undefined
+        late?: '' | undefined
       }
     }
   }

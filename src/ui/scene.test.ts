@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CATEGORY_ICONS } from '#domain/category/icon-names.ts'
-import { BACKDROPS, sceneIndexes, SCENES, sceneOf, timeOfDayClass } from './scene.ts'
+import type { BusinessSummary } from '#domain/business/business.ts'
+import { BusinessGrid } from './BusinessGrid.tsx'
+import { markup } from './markup.ts'
+import { Picture } from './Picture.tsx'
+import { BACKDROPS, SCENES, sceneOf } from './scene.ts'
 import { BACKDROP_DRAWINGS } from './scenes/backdrops.ts'
 import { DRAWINGS, renderSprite } from './scenes/sprite.ts'
 
@@ -39,29 +43,43 @@ test('a business keeps its drawing', () => {
   expect(sceneOf('restaurant', 42)).toEqual(sceneOf('restaurant', 42))
 })
 
-test.each(CATEGORY_ICONS)('twelve of %s in a list have neighbours that are drawn otherwise', (icon) => {
-  const count = SCENES[icon].length
-  const apart = [1, 3, 2].slice(0, count - 1)
-  const scenes = sceneIndexes(IDS.slice(0, 120).map((id) => ({ id, icon })))
-  scenes.forEach((scene, at) => {
-    expect(scene).toBeLessThan(count)
-    expect(apart.map((before) => scenes[at - before])).not.toContain(scene)
-  })
+test('a list draws a business as its own page does', () => {
+  const category = { id: 13, name: 'Hotel', slug: 'hotel', icon: 'hotel' }
+  const business = {
+    id: 792,
+    slug: 'nar',
+    name: 'Nar',
+    category,
+    type: 'Boutique hotel',
+    countryCode: 'TR',
+    priceRange: null,
+    city: null,
+    street: null,
+    address: null,
+    businessStatus: 'OPERATIONAL',
+    isOpen: true,
+    photoUrl: null,
+    imageUrl: null,
+  } as BusinessSummary
+  const drawingIn = (html: string) =>
+    [...html.matchAll(/href="\/scenes\.svg#([^"]+)"/g)].map(([, name]) => name)
+  const alone = drawingIn(markup(Picture, { business, className: 'listing-picture' }))
+  const neighbours = IDS.slice(0, 12).map((id) => ({ ...business, id }))
+  const list = drawingIn(markup(BusinessGrid, { businesses: [...neighbours, business] }))
+  expect(alone).toHaveLength(2)
+  expect(list.slice(-2)).toEqual(alone)
 })
 
-test('kinds do not get in one another’s way, and what is not drawn has no scene to choose', () => {
-  const cards = IDS.slice(0, 12).map((id) => ({ id, icon: id % 2 ? 'cafe' : 'none' }))
-  const cafes = cards.filter(({ icon }) => icon === 'cafe')
-  expect(new Set(sceneIndexes(cards).filter((_, at) => at % 2 === 1))).toEqual(new Set([0]))
-  expect(sceneIndexes(cafes)).toHaveLength(6)
-})
-
-test('twelve restaurants in a row are never drawn alike side by side', () => {
-  const look = (id: number, scene: number) =>
-    JSON.stringify([sceneOf('restaurant', id, scene), timeOfDayClass(id)])
-  const scenes = sceneIndexes(IDS.map((id) => ({ id, icon: 'restaurant' })))
-  const looks = IDS.map((id, at) => look(id, scenes[at] ?? 0))
-  expect(looks.filter((each, at) => each === looks[at - 1])).toEqual([])
+test('only a hotel that is known to lie by the water has the sea or palms', () => {
+  const drawn = (type: string | null) =>
+    new Set(
+      IDS.flatMap((id) =>
+        Object.values(sceneOf('hotel', id, type)).filter((each) => typeof each === 'string'),
+      ),
+    )
+  for (const type of [null, 'Boutique hotel', '4-star hotel'])
+    for (const wet of ['hotel-2', 'back-2', 'back-5']) expect([...drawn(type)]).not.toContain(wet)
+  expect([...drawn('Resort hotel')]).toEqual(expect.arrayContaining(['hotel-2', 'back-2', 'back-5']))
 })
 
 test('the largest kinds of a directory have several scenes', () => {

@@ -72,35 +72,25 @@ export const sceneHref = (name: string) => `${scenesPath}#${name}`
 /** Whether a category's icon is one that is drawn; both sprites have all of them. */
 export const isDrawn = (icon: string): icon is CategoryIcon => Object.hasOwn(SCENES, icon)
 
-const ownScene = (id: number, count: number) => (scatter(id) >>> 5) % count
+/** Drawings of a hotel with the sea or palms in them, for those that are known to lie there. */
+const BY_WATER = { scenes: [2], backdrops: [2, 5] }
+const LIES_BY_WATER = /\b(?:beach|resort|seaside|island|lagoon)\b/i
 
-/** Cards before one that its scene differs from: the one at its left, those above it in three and in two columns. */
-const NEIGHBOURS = [1, 3, 2] as const
-
-/** The scene of each card of a list: its own, or the next where a neighbour of its kind has that already. */
-export function sceneIndexes(cards: readonly { readonly id: number; readonly icon: string }[]): number[] {
-  const chosen: number[] = []
-  cards.forEach(({ id, icon }, at) => {
-    const count = isDrawn(icon) ? SCENES[icon].length : 1
-    const taken = new Set<number | undefined>()
-    for (const before of NEIGHBOURS) {
-      if (cards[at - before]?.icon === icon && taken.size < count - 1) taken.add(chosen[at - before])
-    }
-    let scene = ownScene(id, count)
-    while (taken.has(scene)) scene = (scene + 1) % count
-    chosen.push(scene)
-  })
-  return chosen
+/** Of the numbers below `count` that are allowed, the one that bits choose. */
+function pick(bits: number, count: number, refused: readonly number[]): number {
+  const allowed = Array.from({ length: count }, (_, at) => at).filter((at) => !refused.includes(at))
+  return allowed[bits % allowed.length] ?? 0
 }
 
-/** The drawing of a business: the same for one wherever its neighbours leave it, rarely the same for two on a page. */
-export function sceneOf(sign: CategoryIcon, id: number, chosen?: number) {
+/** The drawing of a business: the same wherever it is shown, so that it is known again. `type` is its own, beside its kind. */
+export function sceneOf(sign: CategoryIcon, id: number, type: string | null = null) {
   const bits = scatter(id)
   const kinds = SCENES[sign]
-  const at = chosen ?? ownScene(id, kinds.length)
+  const isInland = sign === 'hotel' && !LIES_BY_WATER.test(type ?? '')
+  const at = pick(bits >>> 5, kinds.length, isInland ? BY_WATER.scenes : [])
   return {
     scene: `${sign}-${at}`,
-    backdrop: `back-${(bits >>> 9) % BACKDROPS}`,
+    backdrop: `back-${pick(bits >>> 9, BACKDROPS, isInland ? BY_WATER.backdrops : [])}`,
     sun: kinds[at] === 's' ? SUNS[(bits >>> 14) % SUNS.length] : undefined,
     isMirrored: ((bits >>> 20) & 1) === 1,
   }

@@ -20,9 +20,9 @@ const loadedBy = (html: string) => {
 }
 
 test.each([
-  ['privacy-policy', 6],
-  ['', 8],
-  [`city/${city}`, 9],
+  ['privacy-policy', 7],
+  ['', 9],
+  [`city/${city}`, 10],
 ])('/%s is read in at most %i requests for scripts', (path, most) => {
   const loaded = loadedBy(readPage(path))
   expect([...loaded].some((name) => name.startsWith('later.'))).toBe(true)
@@ -48,7 +48,7 @@ test('what acts on public pages runs neither in the panel nor in frames of other
 test('rules make no formatter when they are loaded', () => {
   const kinds = ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'ListFormat', 'Segmenter']
   const refuse = kinds.map((kind) => `Intl.${kind} = class { constructor() { throw new Error('${kind}') } }`)
-  const files = ['shared', 'rules'].map((name) =>
+  const files = ['core', 'shared', 'rules'].map((name) =>
     pathToFileURL(resolve(process.env.DIST_DIR ?? 'dist', 'client/_astro', fileOf(name))),
   )
   const program = [...refuse, ...files.map((file) => `await import('${file.href}')`), "console.log('loaded')"]

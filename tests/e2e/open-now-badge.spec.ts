@@ -12,7 +12,7 @@ async function badgeAt(page: Page, instant: string) {
     badge.setAttribute('week', week)
     badge.setAttribute('zone', 'Europe/Berlin')
     badge.innerHTML = '<span>Mon 9 AM – 5 PM</span>'
-    document.querySelector('main')?.prepend(badge)
+    document.querySelector('main')?.append(badge)
   }, WEEK)
   return page.locator('main > open-now')
 }
@@ -98,6 +98,7 @@ test('a badge below the window keeps its hours until it comes near', async ({ pa
   await badge.evaluate((element) => {
     const later = element.cloneNode() as HTMLElement
     later.removeAttribute('data-state')
+    later.setAttribute('late', '')
     later.innerHTML = '<span>Mon 9 AM – 5 PM</span>'
     element.replaceWith(later)
     later.style.marginTop = '3000px'

@@ -16,6 +16,9 @@ test.setTimeout(180_000)
 
 const LARGE = 'html { font-size: 200% !important }'
 
+/** What is far from the window is laid out as well. */
+const WHOLE = '* { content-visibility: visible !important }'
+
 const LOOKS = [
   { name: '320 px', width: 320, height: 640 },
   { name: '390 px, dark', width: 390, height: 844, colorScheme: 'dark' },
@@ -29,7 +32,7 @@ type Look = (typeof LOOKS)[number]
 async function open(page: Page, path: string, look: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: 'colorScheme' in look ? look.colorScheme : 'light' })
   await page.goto(path)
-  if ('style' in look) await page.addStyleTag({ content: look.style })
+  await page.addStyleTag({ content: 'style' in look ? `${WHOLE} ${look.style}` : WHOLE })
   await page.evaluate(async () => document.fonts.ready)
 }
 

@@ -21,7 +21,7 @@ const rewritten = new MutationObserver((changes) => {
   for (const { target } of changes) if (target instanceof OpenNow && target.isTold) target.update(Date.now())
 })
 
-/** Those near the window: the clock of each time zone takes a slow phone as long as a card takes to be drawn. */
+/** Of those that stand far down a page the ones near the window: the clock of each time zone takes a slow phone as long as a card takes to be drawn. */
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
@@ -31,7 +31,7 @@ const seen = new IntersectionObserver(
 )
 
 /**
- * `<open-now week special zone country status season holidays at>`: whether a business is open in its own time zone,
+ * `<open-now week special zone country status season holidays at late>`: whether a business is open in its own time zone,
  * when that changes, and that holidays may differ. If unknown, as without a zone, the element keeps its hours.
  */
 export class OpenNow extends HTMLElement {
@@ -53,7 +53,8 @@ export class OpenNow extends HTMLElement {
       attributeFilter: ['week', 'special', 'zone', 'country', 'status', 'at'],
     })
     if (this.#isTold) this.update(Date.now())
-    else seen.observe(this)
+    else if (this.hasAttribute('late')) seen.observe(this)
+    else this.tell()
   }
 
   disconnectedCallback(): void {
