@@ -91,10 +91,17 @@ test.each([
 })
 
 test.each([
-  { business: { id: 7, category: CAFE, photoUrl: null, imageUrl: null } },
-  { business: { id: 7, category: CAFE, photoUrl: PHOTO, imageUrl: `${PHOTO}2` }, scene: 2 },
-  { business: { id: 7, category: CAFE, photoUrl: PHOTO, imageUrl: null }, priority: 'first', isTied: true },
-  { business: { id: 7, category: OTHER, photoUrl: null, imageUrl: null }, className: 'listing-picture' },
+  { business: { id: 7, type: null, category: CAFE, photoUrl: null, imageUrl: null } },
+  { business: { id: 7, type: null, category: CAFE, photoUrl: PHOTO, imageUrl: `${PHOTO}2` } },
+  {
+    business: { id: 7, type: null, category: CAFE, photoUrl: PHOTO, imageUrl: null },
+    priority: 'first',
+    isTied: true,
+  },
+  {
+    business: { id: 7, type: null, category: OTHER, photoUrl: null, imageUrl: null },
+    className: 'listing-picture',
+  },
 ] as const)('a picture is written as React writes it: %o', (props) => {
   expectAlike(Picture, props)
 })
