@@ -11,7 +11,7 @@ import { businesses } from '../schema/businesses.ts'
 import { readSourceOrder } from '../settings/source-order.ts'
 import { type NamedTaxonomy, readTaxonomy } from '../taxonomy/by-ids.ts'
 import { columnsOf, columnsTaken } from './pins.ts'
-import { contentBy, namesOf, placesSaid, recordsOf } from './sources.ts'
+import { contentBy, namesOf, placesSaid, recordsBesideOthers, recordsOf } from './sources.ts'
 
 /** Fields that a person chose and that are pinned; all others follow from the records of both businesses. */
 export interface MergeChoice {
@@ -62,11 +62,11 @@ export function mergedBy(
   readonly held: readonly string[]
   readonly content: record.Content
 } {
-  const theirs = recordsOf(merged, batchOf.get(merged.id)).map((one) => ({
+  const theirs = recordsBesideOthers(merged, batchOf.get(merged.id)).map((one) => ({
     ...one,
     from: one.from ?? merged.id,
   }))
-  const own = recordsOf(kept, batchOf.get(kept.id))
+  const own = recordsBesideOthers(kept, batchOf.get(kept.id))
   const records = [...own, ...theirs.map((one) => notNewerThan(own, one))]
   const { pinnedFields, present } = pinsOfBoth(kept, merged, choice)
   const content = contentBy(records, present, pinnedFields, { order, names: namesOf(taxonomy) })

@@ -31,6 +31,19 @@ const day = (at: string) => at.slice(0, 10)
 export const recordsOf = (stored: Sourced, batch?: string): readonly BusinessSource[] =>
   stored.sources ?? [ownRecord(stored, batch)]
 
+/**
+ * The same beside records of other sources: what the columns of a business with only its own hold where nobody says
+ * anything is said by nobody, since whether its list has such a column is not known.
+ */
+export const recordsBesideOthers = (stored: Sourced, batch?: string): readonly BusinessSource[] =>
+  stored.sources ??
+  recordsOf(stored, batch).map((one) => ({
+    ...one,
+    says: Object.fromEntries(
+      Object.entries(one.says).filter(([column, value]) => value !== unsaid(column as SaidColumn)),
+    ),
+  }))
+
 function ownRecord(stored: Sourced, batch: string | undefined): BusinessSource {
   const pins = stored.pinnedFields
   const isPinned = (column: SaidColumn) => {

@@ -38,7 +38,12 @@ export async function findKnown(
       if (list) list.push(business)
       else alike.set(key, [business])
     }
-  const renamed = Map.groupBy(stored.otherSources, ({ sourceId }) => sourceId)
+  const renamed = Map.groupBy(
+    stored.otherSources.flatMap((business) =>
+      [business, ...(business.sources ?? [])].map(({ sourceId }) => ({ sourceId, business })),
+    ),
+    ({ sourceId }) => sourceId,
+  )
   const formerSlugs = new Map(former.map(({ slug, businessId }) => [slug, businessId]))
   return {
     find(incoming) {
@@ -54,7 +59,7 @@ export async function findKnown(
       if (first && unmarked && mayHaveId(candidate.sourceId, unmarked, first)) return first
       return possibleIds(candidate)
         .flatMap((id) => renamed.get(id) ?? [])
-        .find((business) => isRenamedSource(business, candidate))
+        .find(({ business }) => isRenamedSource(business, candidate))?.business
     },
     twins({ matchKey, formerKeys }) {
       const [first = [], ...others] = [matchKey, ...formerKeys].flatMap((key) => {

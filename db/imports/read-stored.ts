@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isExportedRow } from '#domain/business/identity.ts'
 import { placeIdsOf, unmarkedPlaceId } from '#domain/business/shared-id.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -31,9 +31,6 @@ export async function readStored(db: Database, rows: readonly Incoming[]) {
   const keysOfAlike = JSON.stringify([...new Set(alike.flatMap(keysOf))])
   const placeIds = inKeys(candidates.flatMap((each) => [...placeIdsOf(each), unmarkedPlaceId(each)]))
   // The index on source id and name cannot serve a list of pairs, so each pair is looked up.
-  const withSourceId = (condition: SQL) =>
-    sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
-      cross join businesses as b on b.source_id = given.value ->> 0 and ${condition})`
 
   const [byPlace, bySource, otherSources, byMatch, byOwn, taken, former, lastId, lastRow, merged] =
     await db.batch([
@@ -58,7 +55,12 @@ export async function readStored(db: Database, rows: readonly Incoming[]) {
         .select()
         .from(businesses)
         .where(
-          withSourceId(sql`coalesce(b.source, '') <> given.value ->> 1 and b.folded = given.value ->> 2`),
+          sql`${businesses.id} in (select b.id from json_each(${sourceIds}) as given
+          cross join businesses as b on b.source_id = given.value ->> 0
+            and coalesce(b.source, '') <> given.value ->> 1 and b.folded = given.value ->> 2
+          union all select s.business_id from json_each(${sourceIds}) as given
+          cross join business_sources as s on s.source_id = given.value ->> 0
+            and coalesce(s.source, '') <> given.value ->> 1)`,
         ),
       db
         .select()

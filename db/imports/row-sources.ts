@@ -2,7 +2,7 @@ import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { isExportedRow, matchKey } from '#domain/business/identity.ts'
 import { placeIdsOf, unmarkedPlaceId } from '#domain/business/shared-id.ts'
 import { type BusinessSource, SAID_COLUMNS } from '#domain/business/sources.ts'
-import { listName } from '#domain/import/list-name.ts'
+import { isOneList } from '#domain/import/list-name.ts'
 import type { PinnedFields } from '#domain/business/pins.ts'
 import {
   contentBy,
@@ -11,6 +11,7 @@ import {
   metAgain,
   type Names,
   recordAfter,
+  recordsBesideOthers,
   recordsOf,
   type Sourced,
   storedSources,
@@ -42,7 +43,7 @@ export function meantRecord(
   const { sources, pinnedFields } = business
   const isOther = sources === null && isOfOtherSource(incoming.candidate, business)
   if (sources === null && pinnedFields === null && !isOther) return undefined
-  const records = recordsOf(business, batchOf.get(business.id))
+  const records = (isOther ? recordsBesideOthers : recordsOf)(business, batchOf.get(business.id))
   if (isExportedRow(incoming.candidate)) return { records, at: 0 }
   return { records, at: sources === null ? Number(isOther) : placeOf(incoming, records) }
 }
@@ -62,10 +63,6 @@ export function isOfOtherSource(
   if (source === null) return given !== null && placeId !== null
   return !isOneList(given, source)
 }
-
-/** Whether two names of sources are of one list: files that differ in numbers, such as those of two years. */
-const isOneList = (one: string | null, other: string | null): boolean =>
-  one === other || (one !== null && other !== null && listName(one) === listName(other))
 
 function placeOf(
   { candidate, matchKey: key, formerKeys }: Incoming,

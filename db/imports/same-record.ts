@@ -1,5 +1,7 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { sourceIdsOf, unmarkedId } from '#domain/business/shared-id.ts'
+import type { Says } from '#domain/business/sources.ts'
+import { isOneList } from '#domain/import/list-name.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { StoredBusiness } from './business-content.ts'
 
@@ -32,8 +34,26 @@ export function isSameRecord(
  * record's origin was once taken for the name of the list.
  */
 export function isRenamedSource(stored: StoredBusiness, candidate: BusinessCandidate): boolean {
-  return possibleIds(candidate).includes(stored.sourceId ?? '') && isSamePlace(stored, candidate)
+  const ids = possibleIds(candidate)
+  if (ids.includes(stored.sourceId ?? '') && isSamePlace(stored, candidate)) return true
+  return (stored.sources ?? []).some(
+    ({ source, sourceId, says }) =>
+      ids.includes(sourceId ?? '') &&
+      isOneList(source, candidate.source ?? null) &&
+      isSamePlace(placeOf(says, stored), candidate),
+  )
 }
+
+type Place = Pick<StoredBusiness, 'folded' | 'latitude' | 'longitude' | 'address' | 'cityFolded'>
+
+/** What a record of a business says of its name and of where it is. */
+const placeOf = ({ name, latitude, longitude, address }: Says, { cityFolded }: StoredBusiness): Place => ({
+  folded: typeof name === 'string' ? fold(name) : '',
+  latitude: typeof latitude === 'number' ? latitude : null,
+  longitude: typeof longitude === 'number' ? longitude : null,
+  address: typeof address === 'string' ? address : null,
+  cityFolded,
+})
 
 function hasOtherId(stored: StoredBusiness, { placeId, source, sourceId }: BusinessCandidate): boolean {
   const isOtherPlace = Boolean(placeId && stored.placeId && placeId !== stored.placeId)
@@ -42,7 +62,7 @@ function hasOtherId(stored: StoredBusiness, { placeId, source, sourceId }: Busin
 }
 
 /** The same name at the same location, as far as both sides have one: by position, else address, else city. */
-function isSamePlace(stored: StoredBusiness, candidate: BusinessCandidate): boolean {
+function isSamePlace(stored: Place, candidate: BusinessCandidate): boolean {
   if (stored.folded !== fold(candidate.name)) return false
   const { latitude, longitude, address, city } = candidate
   if (latitude != null && longitude != null && stored.latitude != null && stored.longitude != null)

@@ -32,10 +32,10 @@ const BERTA: Cells = { ...ALMA, phone: '+1 617 555 0102', email: 'b@example.com'
 /** The same business under another name. */
 const CAFE: Cells = { ...ALMA, name: 'Cafe Alma', phone: '+1 617 555 0103', source: 'bazaar', source_id: '7' }
 
-const rowsOf = (...records: readonly Cells[]): Rows => [
-  HEADER,
-  ...records.map((cells) => HEADER.map((name) => cells[name] ?? '')),
-]
+const rowsOf = (...records: readonly Cells[]): Rows => {
+  const header = records.some((cells) => 'business_status' in cells) ? [...HEADER, 'business_status'] : HEADER
+  return [header, ...records.map((cells) => header.map((name) => cells[name] ?? ''))]
+}
 
 let db: Database
 /** Imports records of one list, whose file has the name of its source. */
@@ -158,6 +158,16 @@ describe('a merge', () => {
   test('has both records, and the values of the one that stays', async () => {
     await merge('Alma', 'Cafe Alma')
     expect(await one()).toMatchObject({ name: 'Alma', phone: '+1 617 555 0101', email: 'c@example.com' })
+  })
+
+  test('lets no list say what it has no column for', async () => {
+    await load({ ...ALMA, business_status: 'CLOSED_TEMPORARILY' })
+    await trust('bazaar')
+    await merge('Alma', 'Cafe Alma')
+    expect(await one()).toMatchObject({ businessStatus: 'CLOSED_TEMPORARILY' })
+    expect((await one())?.sources?.[1]?.says).not.toHaveProperty('businessStatus')
+    await load({ ...CAFE, phone: '+1 617 555 0188' })
+    expect(await one()).toMatchObject({ businessStatus: 'CLOSED_TEMPORARILY', phone: '+1 617 555 0188' })
   })
 
   test('takes chosen fields of the other, which stay', async () => {

@@ -5,7 +5,10 @@ import { importBatches } from '../../schema/imports.ts'
 import { inList } from '../../sql/in-list.ts'
 import { STILL_OPEN } from './list.ts'
 
-/** Selects what imports of the file's list added, as far as it stands in the directory; without one of the imports. */
+/**
+ * Selects what imports of the file's list added, as far as it stands in the directory and no other list still has it;
+ * without one of the imports.
+ */
 export async function earlierOfList(db: Database, fileName: string, without = ''): Promise<SQL | undefined> {
   const batches = await db
     .select({ id: importBatches.id, fileName: importBatches.fileName })
@@ -20,7 +23,9 @@ export async function earlierOfList(db: Database, fileName: string, without = ''
   const ids = batches.filter((batch) => listName(batch.fileName) === list).map(({ id }) => id)
   if (ids.length === 0) return undefined
   return sql`select b.id from businesses b where ${STILL_OPEN}
-    and b.id in (select business_id from operation_changes where operation in ${inList(ids)} and before is null)`
+    and b.id in (select business_id from operation_changes where operation in ${inList(ids)} and before is null)
+    and not exists (select 1 from json_each(coalesce(b.sources, '[]')) s
+      where coalesce(s.value ->> 'batch', '') not in ${inList(ids)} and s.value ->> 'goneSince' is null)`
 }
 
 /** A page of their ids, in order. */

@@ -96,6 +96,12 @@ describe('sources agree however they write', () => {
       { latitude: 47.01, longitude: 8 },
     ],
     [
+      'an address',
+      { address: 'Niederdorfstrasse 68, 8001 Zürich', postalCode: '8001' },
+      { address: 'Niederdorfstr. 68, Zürich, 8001, Switzerland', postalCode: '8001' },
+      { address: 'Niederdorfstrasse 86, 8001 Zürich', postalCode: '8001' },
+    ],
+    [
       'hours',
       { workingHours: { a: '9' }, week: [[]] },
       { workingHours: { b: '9' }, week: [[]] },

@@ -1,5 +1,7 @@
 import { distanceMetres } from '../geo/distance.ts'
+import { streetWords } from '../duplicates/words.ts'
 import { fold } from '../text/fold.ts'
+import { transliterate } from '../text/search-text.ts'
 import { type Field, FIELD_NAMES } from './fields.ts'
 import { type Pin, type PinnableField, type PinnedFields, PINNABLE } from './pins.ts'
 
@@ -241,7 +243,24 @@ export function agrees(key: SaidColumn, one: Says, other: Says): boolean {
     const [a, b] = [placeOf(one), placeOf(other)]
     return a && b ? distanceMetres(a, b) <= SAME_POSITION : false
   }
-  return written(key, one) === written(key, other)
+  if (written(key, one) === written(key, other)) return true
+  return key === 'address' && isSameStreet(one, other)
+}
+
+/** Whether both name one street and house number, with one postal code where both have one. */
+function isSameStreet(one: Says, other: Says): boolean {
+  const [a, b] = [streetOf(one), streetOf(other)]
+  const areApart = one.postalCode != null && other.postalCode != null && one.postalCode !== other.postalCode
+  return a !== undefined && a === b && !areApart
+}
+
+/** The street and the house numbers in one spelling; undefined where either is missing. */
+function streetOf({ street, address, countryCode }: Says): string | undefined {
+  const text = street ?? (typeof address === 'string' ? address.split(',', 1)[0] : undefined)
+  if (typeof text !== 'string') return undefined
+  const country = typeof countryCode === 'string' ? countryCode : null
+  const { words, houses } = streetWords(transliterate(text, country))
+  return words.length > 0 && houses.length > 0 ? [...words, ...houses].join(' ') : undefined
 }
 
 const placeOf = ({ latitude, longitude }: Says) =>

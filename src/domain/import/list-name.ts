@@ -9,3 +9,7 @@ export function listName(fileName: string): string {
   const words = base.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !/\p{N}/u.test(word))
   return words.length > 0 ? words.join(' ') : base
 }
+
+/** Whether two names of sources are of one list: files that differ in numbers, such as those of two years. */
+export const isOneList = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && listName(one) === listName(other))
