@@ -23,6 +23,7 @@ const FIELDS = Object.keys(ROW)
 
 /** The headers of these fields in languages of lists, empty where a language has no word of its own. */
 const LANGUAGES = [
+  'Betrieb|Kategorie|Strasse|Ort|PLZ|Land|Telefon|Mailadresse|Webseite|Öffnungszeiten|Breite|Länge|Beschreibung|Bewertung',
   'Názov|Kategória|Adresa|Mesto|PSČ|Krajina|Telefón|E-mail|Webová stránka|Otváracie hodiny|Zemepisná šírka|Zemepisná dĺžka|Popis|Hodnotenie',
   'Meno prevádzky|Druh|Ulica|Obec|Poštové smerovacie číslo|Štát|Tel. číslo|Mail|Web|Čas otvorenia|Šírka|Dĺžka|Opis|',
   'Nazwa obiektu|Rodzaj|Ulica i numer|Miejscowość||Państwo|Nr telefonu|Adres e-mail|Strona www|Godziny pracy|Szerokość|Długość||',
