@@ -77,7 +77,7 @@ export const database = {
     website_failures: 'Ulaşılamayan web siteleri',
     presence_counts: '“Hâlâ orada mı?” yanıtları',
     claims: 'Sahiplikler',
-    suppressions: 'Kalıcı olarak kaldırılanlar',
+    suppressions: 'Engellenenler',
     suppression_keys: 'Engellenenlerin tanıtıcıları',
     assignments: 'Atamalar',
     shared_views: 'Paylaşılan görünümler',
