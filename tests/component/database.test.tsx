@@ -71,7 +71,7 @@ test('kept backups tell when, why, how large and with how many rows', async () =
 test('a kept backup is downloaded under its name', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   answer(`GET /api/admin/backup/stored/${STORED.name}`, () => new Response('gzip'))
-  await press(/21 Kas 2026 .* yedeğini indir/)
+  await press(/^İndir: 21 Kas 2026/)
   await waitFor(() =>
     expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([STORED.name]),
   )
@@ -79,7 +79,7 @@ test('a kept backup is downloaded under its name', async () => {
 
 test('one that cannot be fetched is said, and nothing is compared', async () => {
   refuse(`GET /api/admin/backup/stored/${STORED.name}`, 404, { code: 'not_found' })
-  await press(/21 Kas 2026 .* yedeğini eldekiyle karşılaştır/)
+  await press(/^Karşılaştır: 21 Kas 2026/)
   const restore = await region('Yedekten geri yükleme')
   await restore.findByText('Yedek geri yüklenemedi')
   expect(callsOf('POST /api/admin/restores')).toEqual([])

@@ -46,8 +46,8 @@ function open(checked = CHECKED) {
 test('one table comes back by itself, after a question; others have no button', async () => {
   open()
   const report = within(await screen.findByRole('region', { name: 'Geri yüklenirse ne değişecek?' }))
-  expect(report.getAllByRole('button', { name: /^Yalnız bunu geri getir/ })).toHaveLength(1)
-  await press('Yalnız bunu geri getir: Kategoriler')
+  expect(report.getAllByRole('button', { name: /^Geri getir: / })).toHaveLength(1)
+  await press('Geri getir: Kategoriler')
   const question = within(await screen.findByRole('alertdialog', { name: /Yalnız “Kategoriler”/ }))
   question.getByText(/1 eksik satır eklenir, 2 satır yedekteki hâline döner/)
   answer(`POST ${RESTORE}/tables/categories`, { added: 1, changed: 2 })
@@ -63,7 +63,7 @@ test('one table comes back by itself, after a question; others have no button', 
 
 test('a backup of others waits until that is accepted', async () => {
   open({ ...CHECKED, seal: 'unsigned' })
-  const bring = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Yalnız bunu geri getir/ })
+  const bring = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Geri getir: / })
   expect((await bring()).disabled).toBe(true)
   await user.click(await screen.findByRole('checkbox', { name: /imzası olmadan/ }))
   expect((await bring()).disabled).toBe(false)

@@ -15,7 +15,7 @@ test.describe('the directory as a whole', () => {
     await button(page, 'İyileştir').click()
     const result = page.getByRole('region', { name: 'Optimizasyon sonucu' })
     await expect(result.getByRole('listitem')).toHaveCount(3)
-    await expect(result).toContainText(/tek parçaya indirilmesi\s*[\d.]+ ms/)
+    await expect(result).toContainText(/Arama dizininin birleştirilmesi\s*[\d.]+ ms/)
     await expect(toast(page)).toContainText('Optimizasyon')
     await result.getByRole('button', { name: 'Kapat' }).click()
     await expect(result).toHaveCount(0)

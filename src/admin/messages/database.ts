@@ -141,10 +141,10 @@ export const database = {
     unknownRows: 'bilinmiyor',
     acts: 'İşlemler',
     download: 'İndir',
-    downloadOf: (moment: string) => `${moment} yedeğini indir`,
+    downloadOf: (moment: string) => `İndir: ${moment} yedeği`,
     downloadFailed: 'Yedek indirilemedi',
     compare: 'Karşılaştır',
-    compareOf: (moment: string) => `${moment} yedeğini eldekiyle karşılaştır`,
+    compareOf: (moment: string) => `Karşılaştır: ${moment} yedeği`,
   },
 
   restore: {
@@ -211,7 +211,7 @@ export const database = {
   /** One table or one business of a compared backup. */
   parts: {
     table: 'Geri getir',
-    tableOf: (table: string) => `Yalnız bunu geri getir: ${table}`,
+    tableOf: (table: string) => `Geri getir: ${table}`,
     tableTitle: (table: string) => `Yalnız “${table}” geri getirilsin mi?`,
     tableText: (added: string, changed: string) =>
       `${added} eksik satır eklenir, ${changed} satır yedekteki hâline döner. Yedekten sonra eklenen satırlar ve diğer tablolar olduğu gibi kalır. İşlem denetim kaydına yazılır.`,
