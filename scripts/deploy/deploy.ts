@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { hasMigrations, isMigrationDue, KNOWN_SCHEMA, requireKnownSchema } from '#db/database/health.ts'
+import { KNOWN_SCHEMA, requireKnownSchema } from '#db/database/health.ts'
 import { queuePurges } from '#db/purges/queue.ts'
 import { ALL_TAGS } from '#domain/cache-tags.ts'
 import { deployedSettings, type DeploySettings, readDeploySettings } from '#domain/environment/deployment.ts'
@@ -13,6 +13,7 @@ import { AppError, rootMessage } from '#domain/errors.ts'
 import { PACKAGE_VERSION } from '#domain/package-version.ts'
 import { withDatabase } from '../lib/database.ts'
 import { type Deployment, readDeployments, refuseOtherSettings, saveDeployments } from '../lib/deployments.ts'
+import { needsMigrationBackup } from '../lib/migration-backup.ts'
 import { codeOf } from '../lib/site.ts'
 import type { DatabaseAddress } from '../lib/sqld.ts'
 import { type Configurations, givenSecrets, neededSecrets, writeConfigurations } from './configuration.ts'
@@ -35,7 +36,7 @@ export interface DeployTools {
   readonly build: (db: Database, address: DatabaseAddress, settings: Env) => Promise<void>
   readonly migrate: (db: Database) => Promise<void>
   /** Makes a backup, and says in one sentence which and where. */
-  readonly backUp: () => Promise<string>
+  readonly backUp: (address: DatabaseAddress) => Promise<string>
   readonly fetch: typeof fetch
   /** How long a version may take until its address answers, and how long a new host. */
   readonly patienceMs: { readonly version: number; readonly host: number }
@@ -61,7 +62,7 @@ export async function deploy(
     if (isDryRun) await requireKnownSchema(db)
     else {
       await requireSecrets(wrangler, environment, running !== undefined)
-      await bringUpToDate(db, environment, tools, past.isRolledBack)
+      await bringUpToDate(db, address, { environment, tools, isRolledBack: past.isRolledBack })
     }
     await tools.build(db, address, settings)
     refuseTooManyFiles(join(tools.outDir, 'client'), to)
@@ -103,21 +104,21 @@ async function requireSecrets(wrangler: Wrangler, environment: NodeJS.ProcessEnv
 /** Migrates where that is due, with a backup before; the index of lists and map is brought up to date in any case. */
 async function bringUpToDate(
   db: Database,
-  environment: NodeJS.ProcessEnv,
-  { backUp, migrate }: DeployTools,
-  isRolledBack: boolean,
+  address: DatabaseAddress,
+  { environment, tools, isRolledBack }: Pick<RollOut, 'environment' | 'tools'> & { isRolledBack: boolean },
 ): Promise<void> {
-  const isDue = await isMigrationDue(db)
+  const { backUp, migrate } = tools
+  const isDue = await needsMigrationBackup(db)
   // The code that it was rolled back to kept the index without what later code has there.
   if (isRolledBack) await db.run(sql`delete from bitmap_index_state`)
-  if (!isDue || !(await hasMigrations(db))) return migrate(db)
+  if (!isDue) return migrate(db)
   if (text(environment, 'CI') !== undefined && readBackupBucket(environment) === undefined) {
     throw new AppError(
       'bad_request',
       'A migration is due, and a backup here would be gone with this run: set BACKUP_BUCKET, or deploy this release from a machine of your own.',
     )
   }
-  const backup = await backUp()
+  const backup = await backUp(address)
   try {
     await migrate(db)
   } catch (error) {

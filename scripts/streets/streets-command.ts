@@ -123,6 +123,6 @@ function remarks({ minZoom, maxZoom, isClustered, attribution, name }: Archive):
 
 function forCloudflare(path: string, name: string, size: number): string {
   return size <= WRANGLER_BYTES
-    ? `For Cloudflare: npx wrangler r2 object put meridian-streets/${name} --file ${path} --remote`
+    ? `For Cloudflare: npm run wrangler -- r2 object put meridian-streets/${name} --file ${path} --remote`
     : `For Cloudflare: rclone copy ${path} r2:meridian-streets (Wrangler takes files up to 300 MiB; docs/streets.md)`
 }

@@ -43,7 +43,7 @@ function commandsOf(section: string): string[] {
 const STAND_INS = {
   git: '[ "$1" = clone ] && exec "$REAL_GIT" clone --quiet "$SOURCES" "$3"\nexec "$REAL_GIT" "$@"',
   npm: `case "$1" in
-  ci) exec cp -al "$PACKAGES" node_modules ;;
+  ci) cp -al "$PACKAGES" node_modules 2>/dev/null || cp -a "$PACKAGES" node_modules; exit ;;
   rebuild) exec node_modules/node/bin/node --version ;;
 esac
 exec "$REAL_NPM" "$@"`,

@@ -35,7 +35,9 @@ test('an archive is described and put in place, and what is to be set is said', 
   for (const part of ['22 tiles, 0.2 MB', 'openmaptiles', '0 to 14', '7.4092, 43.7234', 'housenumber'])
     expect(text).toContain(part)
   expect(text).toContain('Set STREETS=nice.pmtiles,monaco.pmtiles and start the site.')
-  expect(text).toContain(`npx wrangler r2 object put meridian-streets/monaco.pmtiles --file ${file} --remote`)
+  expect(text).toContain(
+    `npm run wrangler -- r2 object put meridian-streets/monaco.pmtiles --file ${file} --remote`,
+  )
 })
 
 test('another one takes its place', async () => {
