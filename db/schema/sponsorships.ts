@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Payment } from '#domain/sponsorship/sponsorship.ts'
 import { id, timestamps } from './columns.ts'
 
 /** A plan that a business booked, from a day to a day, both inclusive, UTC. */
@@ -11,6 +12,15 @@ export const sponsorships = sqliteTable('sponsorships', {
   /** On whose behalf it is shown, and who pays; '' where that is the same. */
   advertiser: text().notNull().default(''),
   payer: text().notNull().default(''),
+  payment: text().$type<Payment>().notNull().default('pending'),
+  /** The number of its invoice; '' for none, as of who asked for it. */
+  invoice: text().notNull().default(''),
+  note: text().notNull().default(''),
+  contactName: text().notNull().default(''),
+  contactEmail: text().notNull().default(''),
+  contactPhone: text().notNull().default(''),
+  /** The message by which it was asked for. */
+  messageId: integer(),
   /** Of the address of its report; a new one makes the former address lead nowhere. */
   token: text().notNull(),
   ...timestamps,

@@ -4,6 +4,7 @@ import type { ShownSponsor, Sponsorship } from '#domain/sponsorship/sponsorship.
 import type { Database } from '../client.ts'
 import { listPricingPlans } from '../pricing-plans/list.ts'
 import { businesses, categories, cities, sponsorships } from '../schema/index.ts'
+import { SAVED } from './save.ts'
 
 const { id, businessId, planId, firstDay, lastDay, advertiser, payer, token } = sponsorships
 /** More are not read at once; a directory with so many has a list of its own for them. */
@@ -18,14 +19,12 @@ export async function listSponsorships(db: Database): Promise<Sponsorship[]> {
     db
       .select({
         id,
-        businessId,
-        planId,
-        firstDay,
-        lastDay,
-        advertiser,
-        payer,
         token,
-        ...{ businessName: businesses.name, businessSlug: businesses.slug, cityName: cities.name },
+        ...SAVED,
+        businessName: businesses.name,
+        businessSlug: businesses.slug,
+        businessNumber: businesses.globalRowNumber,
+        cityName: cities.name,
       })
       .from(sponsorships)
       .innerJoin(businesses, eq(businesses.id, businessId))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SponsorshipInput } from '#domain/sponsorship/sponsorship.ts'
+import type { SponsorshipChange } from '#domain/sponsorship/sponsorship.ts'
 import { auditStatement } from '../audit/append.ts'
 import { changedFields } from '../businesses/changed-fields.ts'
 import type { Database } from '../client.ts'
@@ -7,13 +7,27 @@ import { businesses, sponsorships } from '../schema/index.ts'
 import { NOW } from '../schema/columns.ts'
 
 const entity = 'sponsorship'
-const { id, businessId, planId, firstDay, lastDay, advertiser, payer } = sponsorships
+const { id } = sponsorships
+
+/** What operators save of a sponsorship. */
+export const SAVED = {
+  businessId: sponsorships.businessId,
+  planId: sponsorships.planId,
+  firstDay: sponsorships.firstDay,
+  lastDay: sponsorships.lastDay,
+  advertiser: sponsorships.advertiser,
+  payer: sponsorships.payer,
+  payment: sponsorships.payment,
+  invoice: sponsorships.invoice,
+  note: sponsorships.note,
+  contactName: sponsorships.contactName,
+  contactEmail: sponsorships.contactEmail,
+  contactPhone: sponsorships.contactPhone,
+  messageId: sponsorships.messageId,
+}
 
 const find = async (db: Database, wanted: number) => {
-  const [row] = await db
-    .select({ businessId, planId, firstDay, lastDay, advertiser, payer })
-    .from(sponsorships)
-    .where(eq(id, wanted))
+  const [row] = await db.select(SAVED).from(sponsorships).where(eq(id, wanted))
   return row
 }
 
@@ -21,7 +35,7 @@ const find = async (db: Database, wanted: number) => {
 export async function addSponsorship(
   db: Database,
   actor: string,
-  input: SponsorshipInput,
+  input: SponsorshipChange,
   token: string,
 ): Promise<boolean> {
   const known = await db.$count(businesses, eq(businesses.id, input.businessId))
@@ -38,7 +52,7 @@ export async function changeSponsorship(
   db: Database,
   actor: string,
   wanted: number,
-  input: SponsorshipInput,
+  input: SponsorshipChange,
   token?: string,
 ): Promise<boolean> {
   const before = await find(db, wanted)

@@ -106,7 +106,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     tables: ['sponsorships', 'ad_creatives'],
-    what: 'Sponsorships and advertisements: which business booked what, from when to when, on whose behalf they are shown and who pays',
+    what: 'Sponsorships and advertisements: which business booked what, from when to when, on whose behalf they are shown and who pays; the name, e-mail address and phone number of who asked for a sponsorship, its invoice and whether it is paid',
     why: 'To fulfil the contract (Article 6(1)(b) GDPR)',
     until: 'until our operator deletes it; the report for the sponsor ends 90 days after the last day',
     erasure: 'Ask us; what tax law has us keep stays in our books.',

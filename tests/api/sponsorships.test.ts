@@ -72,6 +72,37 @@ test('a sponsorship puts its business above the lists of its city and its catego
   expect(actions).toEqual(['create sponsorship', 'update sponsorship', 'update sponsorship'])
 })
 
+test('its payment, its invoice and who asked for it are kept for operators alone', async () => {
+  const booking = {
+    payment: 'paid',
+    invoice: 'MRD-2026-17',
+    note: 'Paid by transfer.',
+    contactName: 'Ada Lovelace',
+    contactEmail: 'ada@example.com',
+    contactPhone: '+90 232 000 67 63',
+    messageId: 12,
+  }
+  const [added] = (await call('POST', '', agreed(0, booking))).body
+  expect(added).toMatchObject({
+    ...booking,
+    businessName: 'One',
+    businessNumber: expect.any(Number) as number,
+  })
+  const { body } = await call('PUT', `/${added?.id}`, agreed(0, { payment: 'refunded' }))
+  expect(body[0]).toMatchObject({ ...booking, payment: 'refunded' })
+  const shown = await (await api.app.request(`/api/page-config?city=${slugs.city}`, {}, {})).text()
+  expect(shown).toContain('One')
+  expect(shown).not.toMatch(/Ada|MRD|refunded|00 67/)
+  const [, change] = await db.select().from(auditLog)
+  expect(change?.detail).toMatchObject({ before: { payment: 'paid' }, after: { payment: 'refunded' } })
+})
+
+test('of one that nothing is said about, the payment is waited for', async () => {
+  expect((await call('POST', '', agreed(0))).body[0]).toMatchObject({ payment: 'pending', messageId: null })
+  expect((await call('POST', '', agreed(0, { payment: 'perhaps' }))).status).toBe(400)
+  expect((await call('POST', '', agreed(0, { invoice: 'x'.repeat(61) }))).status).toBe(400)
+})
+
 test('a plan without priority lists nobody first, and at most two stand there', async () => {
   await call('POST', '', agreed(0, { planId: 'basic' }))
   expect(await sponsorsOf(`?city=${slugs.city}`)).toEqual([])

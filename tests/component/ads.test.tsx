@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
-import type { Sponsorship } from '#domain/sponsorship/sponsorship.ts'
+import { NO_BOOKING, type Sponsorship } from '#domain/sponsorship/sponsorship.ts'
 import { answerAds, CREATIVE, TODAY } from './ads.ts'
 import { field, fill, isEnabled, openPanel, press, toast, user } from './panel.tsx'
 import { answer, refuse } from './server.ts'
@@ -10,6 +10,8 @@ const PLACEMENTS = 'GET /api/admin/ad-settings'
 const CREATIVES = 'GET /api/admin/ad-creatives'
 
 const SPONSORSHIP: Sponsorship = {
+  ...NO_BOOKING,
+  businessNumber: 7,
   id: 4,
   businessId: 7,
   businessName: 'Şile Kahvesi',
@@ -66,10 +68,16 @@ test('an advertisement is added, its faults named; a picture that cannot be copi
   await toggle('Üst')
   await press('Reklam ekle')
   const dialog = within(await screen.findByRole('dialog'))
-  await fill('Ad', 'Kahve haftası')
+  // Of a new one nothing is grey: each field that is missing says so.
   await press('Kaydet')
-  const faults = await dialog.findAllByRole('alert')
-  expect(faults[0]?.textContent).toContain('https://')
+  expect((await dialog.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Bu alanı doldurun'),
+    expect.stringContaining('https://'),
+    expect.stringContaining('Görselin ne anlattığını yazın'),
+    expect.stringContaining('https://'),
+    expect.stringContaining('kimin adına gösterildiğini yazın'),
+  ])
+  await fill('Ad', 'Kahve haftası')
   await dialog.findByText(/kimin adına gösterildiğini yazın/)
   await fill('Reklam veren', 'Kahve Ltd.')
   await fill('Görselin adresi', 'https://images.example/missing.png')

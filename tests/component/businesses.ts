@@ -69,6 +69,7 @@ export function answerBusinesses(rows: readonly AdminBusinessRow[]): void {
   answer('GET /api/admin/businesses', () => listOf(rows))
   answerTaxonomy('categories', [category(1, 'Hotel'), category(2, 'Bar')])
   answer('GET /api/countries', COUNTRIES)
+  answer('GET /api/admin/sponsorships', [])
   answer('GET /api/admin/businesses/place', { centre: null, timezone: null, at: null })
 }
 

@@ -86,8 +86,8 @@ const FORMS: Readonly<Record<string, Form>> = {
     path: adminPath('pricing'),
     prepare: pricing,
     open: () => press('Sponsorluk ekle'),
-    field: 'İşletme numarası',
-    typed: '12',
+    field: 'Fatura no',
+    typed: 'MRD-12',
   },
   'a placement': {
     path: adminPath('ads'),

@@ -7,6 +7,7 @@ import { IMAGE_TYPES } from '#domain/images/read-image.ts'
 import { recordOf } from '#domain/record-of.ts'
 import { readPhotos } from '#domain/photos/photo-schema.ts'
 import { readSetting } from '#domain/site-settings.ts'
+import { PAYMENTS } from '#domain/sponsorship/sponsorship.ts'
 import { firstLink } from '#domain/text/contact-values.ts'
 import { AD_SETTINGS_KEY } from '../../ads/settings.ts'
 import { snakeCase } from '../../sql/snake-case.ts'
@@ -128,6 +129,8 @@ export const COLUMN_SANITISERS: Readonly<
   },
   sponsorships: {
     ...as('text', 'plan_id first_day last_day advertiser payer'),
+    ...as('text', 'invoice note contact_name contact_email contact_phone'),
+    payment: (text) => PAYMENTS.find((payment) => payment === text) ?? PAYMENTS[0],
     ...as('unseen', 'token'),
     ...times,
   },

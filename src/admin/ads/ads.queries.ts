@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Creative, CreativeInput, StoredCreative } from '#domain/ads/creative.ts'
 import type { AdPlacement } from '#domain/ads/placement.ts'
 import type { AdSettings } from '#domain/ads/settings.ts'
-import type { Sponsorship } from '#domain/sponsorship/sponsorship.ts'
 import type { SnippetEntry } from '#domain/snippet/snippet.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { client, okJson } from '../kit/api.ts'
@@ -36,13 +35,6 @@ export const adFigures = (days: number) =>
     queryFn: ({ signal }) => okJson(admin['ad-analytics'].$get({ query: { days } }, { init: { signal } })),
     staleTime: 0,
   })
-
-/** The sponsorships that may pay for an advertisement, those that end last first. */
-export const sponsorshipChoices = queryOptions({
-  queryKey: ['admin', 'sponsorships'],
-  queryFn: ({ signal }): Promise<Sponsorship[]> => okJson(admin.sponsorships.$get({}, { init: { signal } })),
-  staleTime: 0,
-})
 
 /** The code entries of the settings, of which some are a network's. */
 export const snippetEntries = queryOptions({

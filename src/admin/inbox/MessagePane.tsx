@@ -12,6 +12,7 @@ import { Failure } from '../kit/ui/Failure.tsx'
 import { changeMutation, messageQuery, removeMutation } from './inbox.queries.ts'
 import { usePaneFocus } from '../kit/use-pane-focus.ts'
 import { Answers } from './Answers.tsx'
+import { AskedSponsorships } from './AskedSponsorships.tsx'
 import { Assignment } from '../kit/assign/Assignment.tsx'
 import { letterId } from './MessageList.tsx'
 import { Link } from '@tanstack/react-router'
@@ -256,6 +257,7 @@ function Letter({ letter }: { letter: ContactMessage }) {
         </p>
       </header>
       <AboutBusiness letter={letter} />
+      <AskedSponsorships letter={letter} />
       <p className="letter-text">{text}</p>
     </>
   )

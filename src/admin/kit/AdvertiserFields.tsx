@@ -11,10 +11,11 @@ interface Props extends Advertiser {
 /** On whose behalf something is shown for money, and who pays for it; visitors read both. */
 export const AdvertiserFields = ({ advertiser, payer, error, onChange }: Props) => (
   <>
-    <Field label={words.advertiser} hint={words.advertiserHint} error={error}>
+    <Field label={words.advertiser} hint={words.advertiserHint} error={error} isRequired>
       {(control) => (
         <input
           {...control}
+          required
           className="field"
           autoComplete="off"
           maxLength={MAX_ADVERTISER}

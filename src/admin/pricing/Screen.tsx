@@ -159,7 +159,7 @@ export default function Screen() {
           )}
         </div>
       )}
-      {plans && <SponsorshipsPanel plans={plans} />}
+      {plans && <SponsorshipsPanel plans={plans} view={view} change={change} />}
     </>
   )
 }

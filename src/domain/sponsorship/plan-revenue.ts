@@ -1,15 +1,18 @@
 import type { PricingPlan } from '../pricing/plan.ts'
-import type { SponsorshipInput } from './sponsorship.ts'
+import type { Payment, SponsorshipInput } from './sponsorship.ts'
 
 const DAY_MS = 86_400_000
 
-/** What sponsorships bring in from a day to a day, both inclusive, in lira: of each plan's price the share of these days. */
+/** What sponsorships bring in from a day to a day, both inclusive, in lira: of each plan's price the share of these days; nothing of those that are free or paid back. */
 export function planRevenue(
-  sponsorships: readonly Pick<SponsorshipInput, 'planId' | 'firstDay' | 'lastDay'>[],
+  sponsorships: readonly (Pick<SponsorshipInput, 'planId' | 'firstDay' | 'lastDay'> & {
+    readonly payment: Payment
+  })[],
   plans: readonly PricingPlan[],
   { first, last }: { readonly first: string; readonly last: string },
 ): number {
-  return sponsorships.reduce((sum, { planId, firstDay, lastDay }) => {
+  return sponsorships.reduce((sum, { planId, firstDay, lastDay, payment }) => {
+    if (payment === 'free' || payment === 'refunded') return sum
     const plan = plans.find(({ id }) => id === planId)
     const from = Date.parse(firstDay > first ? firstDay : first)
     const days = (Date.parse(lastDay < last ? lastDay : last) - from) / DAY_MS + 1

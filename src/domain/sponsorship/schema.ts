@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { advertiserName, optionalAdvertiserName } from '../ads/creative-schema.ts'
+import { limitedText, singleLine } from '../text/schema.ts'
+import { PAYMENTS, SPONSORSHIP_LIMITS as LIMITS } from './sponsorship.ts'
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
@@ -7,7 +9,9 @@ const isDay = (text: string) =>
   new Date(text).toISOString().startsWith(text)
 const day = z.string('must be a day').check(z.refine(isDay, 'must be a day as YYYY-MM-DD'))
 
-/** A sponsorship as operators save it. */
+const line = (limit: number) => z.optional(limitedText(limit, singleLine))
+
+/** A sponsorship as operators save it; what is absent of its payment and of who asked for it stays as it was. */
 export const sponsorshipInput = z
   .strictObject({
     businessId: z.int('must be the id of a business').check(z.positive('must be the id of a business')),
@@ -18,6 +22,15 @@ export const sponsorshipInput = z
     lastDay: day,
     advertiser: advertiserName,
     payer: optionalAdvertiserName,
+    payment: z.optional(z.enum(PAYMENTS, 'must be a state of payment')),
+    invoice: line(LIMITS.invoice),
+    note: z.optional(limitedText(LIMITS.note, (text) => text.trim())),
+    contactName: line(LIMITS.contactName),
+    contactEmail: line(LIMITS.contactEmail),
+    contactPhone: line(LIMITS.contactPhone),
+    messageId: z.optional(
+      z.nullable(z.int('must be the id of a message').check(z.positive('must be the id of a message'))),
+    ),
   })
   .check(
     z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, fullCities, stateOf, takeTurns, type Sponsorship } from './sponsorship.ts'
+import { dayAfter, fullCities, NO_BOOKING, stateOf, takeTurns, type Sponsorship } from './sponsorship.ts'
 
 const agreed = { businessId: 1, planId: 'premium', firstDay: '2026-11-01', lastDay: '2026-11-30' }
 
@@ -17,6 +17,8 @@ test.each([
 test('a city is full when all its places are taken today', () => {
   const sponsorship = (part: Partial<Sponsorship>): Sponsorship => ({
     ...{ ...agreed, id: 1, businessName: 'A', businessSlug: 'a', planName: 'Premium', token: null },
+    ...NO_BOOKING,
+    businessNumber: 7,
     maxAds: 3,
     isFirst: true,
     cityName: 'Paris',

@@ -9,6 +9,42 @@ export const SPONSORED_CARDS = 2
 export const TURN_MINUTES = 10
 const TURN_MS = TURN_MINUTES * 60_000
 
+/** Whether a sponsorship is paid: of a new one it is not known to be. */
+export const PAYMENTS = ['pending', 'paid', 'refunded', 'free'] as const
+export type Payment = (typeof PAYMENTS)[number]
+
+/** Most characters of what operators note about a sponsorship. */
+export const SPONSORSHIP_LIMITS = {
+  invoice: 60,
+  note: 2_000,
+  contactName: 150,
+  contactEmail: 254,
+  contactPhone: 60,
+} as const
+
+/** How a sponsorship is paid, and who asked for it; visitors read none of it. */
+export interface Booking {
+  readonly payment: Payment
+  /** The number of its invoice; '' for none. */
+  readonly invoice: string
+  readonly note: string
+  readonly contactName: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+  /** The message by which it was asked for. */
+  readonly messageId: number | null
+}
+
+export const NO_BOOKING: Booking = {
+  payment: 'pending',
+  invoice: '',
+  note: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  messageId: null,
+}
+
 /** What an operator agrees with a business: a plan from a day to a day, both inclusive, `YYYY-MM-DD` in UTC. */
 export interface SponsorshipInput extends Advertiser {
   readonly businessId: number
@@ -17,10 +53,16 @@ export interface SponsorshipInput extends Advertiser {
   readonly lastDay: string
 }
 
-export interface Sponsorship extends SponsorshipInput {
+/** As it is saved; what is absent of its booking stays as it was. */
+export type SponsorshipChange = SponsorshipInput & {
+  readonly [Key in keyof Booking]?: Booking[Key] | undefined
+}
+
+export interface Sponsorship extends SponsorshipInput, Booking {
   readonly id: number
   readonly businessName: string
   readonly businessSlug: string
+  readonly businessNumber: number
   readonly planName: string
   /** Advertisements that its plan allows at once. */
   readonly maxAds: number

@@ -15,7 +15,8 @@ import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { messages } from '../../messages.ts'
 import { ads as words } from '../../messages/ads.ts'
-import { removeCreative, saveCreative, sponsorshipChoices } from '../ads.queries.ts'
+import { removeCreative, saveCreative } from '../ads.queries.ts'
+import { sponsorshipList } from '../../kit/sponsorships.queries.ts'
 import { creativeOf, draftOf, faultsOf, newDraft, type CreativeDraft } from './creative-draft.ts'
 import { CreativeFields } from './CreativeFields.tsx'
 import { AdvertiserFields } from '../../kit/AdvertiserFields.tsx'
@@ -23,7 +24,7 @@ import { UNLIMITED_ADS } from '#domain/pricing/plan.ts'
 import { asDate, asNumber } from '../../kit/format.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
-import { TextField } from './TextField.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
 
 interface RunFieldsProps {
   draft: CreativeDraft
@@ -38,6 +39,7 @@ function RunFields({ draft, errorOf, onChange }: RunFieldsProps) {
     <>
       <div className="ad-fields">
         <TextField
+          isRequired
           label={words.firstDay}
           type="date"
           value={draft.firstDay}
@@ -54,6 +56,7 @@ function RunFields({ draft, errorOf, onChange }: RunFieldsProps) {
           onChange={(lastDay) => onChange({ lastDay })}
         />
         <TextField
+          isRequired
           label={words.weight}
           hint={words.weightHint}
           inputMode="numeric"
@@ -116,7 +119,7 @@ interface SponsorFieldProps {
 
 /** Which sponsorship pays for an advertisement. */
 function SponsorField({ value, error, onChange }: SponsorFieldProps) {
-  const { data = [] } = useQuery(sponsorshipChoices)
+  const { data = [] } = useQuery(sponsorshipList)
   const isKnown = value === '' || data.some(({ id }) => String(id) === value)
   return (
     <Field label={words.sponsorship} hint={words.sponsorshipHint} error={error}>
@@ -203,6 +206,7 @@ export default function CreativeDialog({ creative, placement, kind, onClose }: P
     <EditFrame
       title={creative ? words.editCreative : words.newCreative}
       isChanged={isChanged}
+      isNew={creative === undefined}
       isValid
       isSaving={saving.isPending}
       onSave={save}

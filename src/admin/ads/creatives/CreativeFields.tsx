@@ -4,7 +4,7 @@ import { AD_PLACEMENTS } from '#domain/ads/placement.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import { ads as words } from '../../messages/ads.ts'
 import type { CreativeDraft } from './creative-draft.ts'
-import { TextField } from './TextField.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
 
 interface Props {
   draft: CreativeDraft
@@ -19,6 +19,7 @@ export function CreativeFields({ draft, imageFault, errorOf, onChange }: Props) 
   return (
     <>
       <TextField
+        isRequired
         label={words.creativeName}
         value={draft.name}
         maxLength={CREATIVE_LIMITS.name}
@@ -68,6 +69,7 @@ export function CreativeFields({ draft, imageFault, errorOf, onChange }: Props) 
       {draft.kind === 'image' ? (
         <>
           <TextField
+            isRequired
             label={words.imageUrl}
             hint={words.imageUrlHint}
             type="url"
@@ -76,6 +78,7 @@ export function CreativeFields({ draft, imageFault, errorOf, onChange }: Props) 
             onChange={(imageUrl) => onChange({ imageUrl })}
           />
           <TextField
+            isRequired
             label={words.alt}
             hint={words.altHint}
             value={draft.alt}
@@ -86,10 +89,11 @@ export function CreativeFields({ draft, imageFault, errorOf, onChange }: Props) 
         </>
       ) : (
         <>
-          <Field label={words.html} hint={words.htmlHint} error={errorOf('html')}>
+          <Field label={words.html} hint={words.htmlHint} error={errorOf('html')} isRequired>
             {(control) => (
               <textarea
                 {...control}
+                required
                 className="field ad-style"
                 rows={7}
                 spellCheck={false}
@@ -100,6 +104,7 @@ export function CreativeFields({ draft, imageFault, errorOf, onChange }: Props) 
           </Field>
           <div className="ad-fields">
             <TextField
+              isRequired
               label={words.width}
               inputMode="numeric"
               value={draft.width}
@@ -107,6 +112,7 @@ export function CreativeFields({ draft, imageFault, errorOf, onChange }: Props) 
               onChange={(width) => onChange({ width })}
             />
             <TextField
+              isRequired
               label={words.height}
               inputMode="numeric"
               value={draft.height}
@@ -117,6 +123,7 @@ export function CreativeFields({ draft, imageFault, errorOf, onChange }: Props) 
         </>
       )}
       <TextField
+        isRequired={draft.kind === 'image'}
         label={words.link}
         hint={draft.kind === 'html' ? words.linkHintHtml : words.linkHint}
         type="url"

@@ -1,16 +1,36 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import type { AdminBusiness } from '#domain/business/admin-business.ts'
 import { adminPath, businessPath } from '#domain/paths.ts'
 import { waitingOfBusiness } from '../../shell/waiting.queries.ts'
-import { asNumber } from '../../kit/format.ts'
+import { asDate, asNumber } from '../../kit/format.ts'
+import { useMay } from '../../kit/session/me.ts'
+import { sponsorshipList } from '../../kit/sponsorships.queries.ts'
 import { messages } from '../../messages.ts'
+import { sponsorships } from '../../messages/pricing.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { move, seenOf } from '../businesses.queries.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
 
 const words = messages.businesses
+
+/** The way to the business's sponsorship, or to a new one for it. */
+function SponsorshipLink({ id }: { id: number }) {
+  const { data } = useQuery(sponsorshipList)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const own = data?.find(({ businessId, lastDay }) => businessId === id && lastDay >= today)
+  return (
+    <Link
+      className="underline"
+      to={adminPath('pricing')}
+      search={own ? { sponsorship: own.id } : { sponsorship: 'new' as const, business: id }}
+    >
+      {own ? sponsorships.of(own.planName, asDate(own.lastDay)) : sponsorships.add}
+    </Link>
+  )
+}
 
 /** Notices and facts about the record, above its fields. */
 export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
@@ -23,6 +43,7 @@ export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
     ...waitingOfBusiness(base?.id ?? 0),
     enabled: base !== undefined,
   })
+  const may = useMay()
   const { data: seen } = useQuery({ ...seenOf(base?.id ?? 0), enabled: base !== undefined })
   if (!base) return null
   if (base.deletedAt !== null)
@@ -47,6 +68,7 @@ export function RecordHead({ base }: { base: AdminBusiness | undefined }) {
           {messages.proposals.waiting(asNumber(waiting))}
         </Link>
       )}
+      {may('advertise') && <SponsorshipLink id={base.id} />}
       <a
         className="inline-flex items-center gap-1"
         href={businessPath(base.slug)}

@@ -11,6 +11,8 @@ const { common } = messages
 interface Props {
   title: string
   isChanged: boolean
+  /** Of what is not there yet the button is never grey: pressed, it says what is missing. */
+  isNew?: boolean
   isValid: boolean
   isSaving: boolean
   onSave: () => void
@@ -19,7 +21,9 @@ interface Props {
 }
 
 /** The dialog around a form; it asks before changes are lost. */
-export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose, children }: Props) {
+export function EditFrame(props: Props) {
+  const { title, isChanged, isNew = false, isValid, isSaving, onSave, onClose, children } = props
+  const canSave = (isChanged || isNew) && isValid
   const [isLeaving, setLeaving] = useState(false)
   const leaving = useBlocker({
     shouldBlockFn: () => isChanged,
@@ -29,7 +33,7 @@ export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose
   const close = () => (isChanged ? setLeaving(true) : onClose())
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isChanged && isValid && !isSaving) onSave()
+    if (canSave && !isSaving) onSave()
   }
   return (
     <>
@@ -41,13 +45,7 @@ export function EditFrame({ title, isChanged, isValid, isSaving, onSave, onClose
           <>
             <SaveState isSaving={isSaving} isDirty={isChanged} />
             <Button onClick={close}>{common.cancel}</Button>
-            <Button
-              type="submit"
-              form="edit-form"
-              look="primary"
-              isBusy={isSaving}
-              disabled={!isChanged || !isValid}
-            >
+            <Button type="submit" form="edit-form" look="primary" isBusy={isSaving} disabled={!canSave}>
               {isSaving ? common.saving : common.save}
             </Button>
           </>

@@ -1,47 +1,42 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PricingPlan } from '#domain/pricing/plan.ts'
-import { sponsorshipInput } from '#domain/sponsorship/schema.ts'
-import { dayAfter, type Sponsorship } from '#domain/sponsorship/sponsorship.ts'
-import { businessPath } from '#domain/paths.ts'
+import type { Sponsorship } from '#domain/sponsorship/sponsorship.ts'
 import { shortHash } from '#domain/text/hash.ts'
 import { fittingValues } from '../../kit/draft/draft.ts'
 import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
 import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { EditFrame } from '../../kit/draft/EditFrame.tsx'
+import { BusinessField } from '../../kit/found/BusinessField.tsx'
 import { sayFaults } from '../../kit/say-faults.ts'
-import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
+import { removeSponsorship, renewReport, saveSponsorship } from '../../kit/sponsorships.queries.ts'
+import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { AdvertiserFields } from '../../kit/AdvertiserFields.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
 import { messages } from '../../messages.ts'
 import { sponsorships as words } from '../../messages/pricing.ts'
-import { findBusinessId, isBusinessText } from './find-business.ts'
-import { keepSponsorships, removeSponsorship, renewReport, sendSponsorship } from './sponsorships.queries.ts'
-
-/** In the place of the id of a business that is looked for with the save. */
-const TO_BE_FOUND = 1
+import { BookingFields } from './BookingFields.tsx'
+import { type Asked, checkDraft, draftOf, newDraft, type SponsorshipDraft } from './sponsorship-draft.ts'
 
 interface Props {
   /** The one that is changed; a new one when absent. */
   sponsorship: Sponsorship | undefined
+  /** What a new one is for. */
+  asked: Asked
   plans: readonly PricingPlan[]
   today: string
   onClose: () => void
 }
 
 /** Adds or changes a sponsorship. */
-export default function SponsorshipDialog({ sponsorship, plans, today, onClose }: Props) {
-  const [stored] = useState(() => ({
-    business: sponsorship === undefined ? '' : businessPath(sponsorship.businessSlug),
-    planId: sponsorship?.planId ?? plans.find(({ enabled }) => enabled)?.id ?? '',
-    firstDay: sponsorship?.firstDay ?? today,
-    lastDay: sponsorship?.lastDay ?? '',
-    advertiser: sponsorship?.advertiser ?? '',
-    payer: sponsorship?.payer ?? '',
-  }))
+export default function SponsorshipDialog({ sponsorship, asked, plans, today, onClose }: Props) {
+  const [stored] = useState(() => (sponsorship ? draftOf(sponsorship) : newDraft(plans, today, asked)))
   const [draft, setDraft] = useState(stored)
+  /** The name that was filled in for the advertiser, which another business replaces. */
+  const [filledIn, setFilledIn] = useState(asked.business?.name ?? '')
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
   const name = `sponsorships:${sponsorship?.id ?? 'new'}`
   const version = shortHash(JSON.stringify(sponsorship ?? null))
@@ -52,34 +47,18 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
   }
   const [isTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const plan = plans.find(({ id }) => id === draft.planId)
-  const isSame = sponsorship !== undefined && draft.business === stored.business
-  const input = {
-    businessId: isSame ? sponsorship.businessId : isBusinessText(draft.business) ? TO_BE_FOUND : NaN,
-    planId: draft.planId,
-    firstDay: draft.firstDay,
-    advertiser: draft.advertiser.trim(),
-    payer: draft.payer.trim(),
-    lastDay: draft.lastDay || (draft.firstDay && dayAfter(draft.firstDay, (plan?.duration ?? 30) - 1)),
-  }
-  const checked = sponsorshipInput.safeParse(input)
-  const faults = new Set(checked.error?.issues.map(({ path }) => path[0]))
+  const { input, faults } = checkDraft(
+    draft,
+    plans.find(({ id }) => id === draft.planId),
+  )
   const done = (text: string) => {
     saySuccess(text)
     close()
   }
   const saving = useMutation({
-    mutationFn: async () => {
-      const businessId = isSame ? sponsorship.businessId : await findBusinessId(draft.business)
-      if (businessId === undefined) return undefined
-      return sendSponsorship({ id: sponsorship?.id, input: { ...input, businessId } })
-    },
-    onSuccess: (all: Sponsorship[] | undefined) => {
-      if (all === undefined) {
-        sayError(words.unknownBusiness)
-        return
-      }
-      keepSponsorships(all)
+    ...saveSponsorship,
+    onSuccess: async (all, given, result, context) => {
+      await saveSponsorship.onSuccess?.(all, given, result, context)
       done(words.saved)
     },
     onError: (error) => sayFailure(words.saveFailed, error),
@@ -100,10 +79,14 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
     },
     onError: (error) => sayFailure(words.saveFailed, error),
   })
-  const isUnknown = saving.isSuccess && saving.data === undefined
-  const change = (part: Partial<typeof draft>) => {
-    saving.reset()
-    setDraft((old) => ({ ...old, ...part }))
+  const change = (part: Partial<SponsorshipDraft>) => setDraft((old) => ({ ...old, ...part }))
+  const chooseBusiness = (business: Asked['business']) => {
+    const isOwn = draft.advertiser !== '' && draft.advertiser !== filledIn
+    if (business && !isOwn) setFilledIn(business.name)
+    change({
+      businessId: business?.id ?? null,
+      ...(business && !isOwn && { advertiser: business.name }),
+    })
   }
   const errorOf = (field: keyof typeof words.faults) =>
     isTried && faults.has(field) ? words.faults[field] : undefined
@@ -111,12 +94,13 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
     <EditFrame
       title={sponsorship ? words.editTitle(sponsorship.businessName) : words.newTitle}
       isChanged={isChanged}
+      isNew={sponsorship === undefined}
       isValid
       isSaving={saving.isPending}
       onSave={() => {
         setTried(true)
-        if (faults.size > 0) sayFaults()
-        else saving.mutate()
+        if (input) saving.mutate({ id: sponsorship?.id, input })
+        else sayFaults()
       }}
       onClose={close}
     >
@@ -125,22 +109,13 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
         version={version}
         onRestore={(values) => change(fittingValues(values, stored))}
       />
-      <Field
+      <BusinessField
         label={words.business}
-        hint={words.businessHint}
-        error={isUnknown ? words.unknownBusiness : errorOf('businessId')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="field"
-            autoComplete="off"
-            value={draft.business}
-            onChange={(event) => change({ business: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.plan} error={errorOf('planId')}>
+        value={draft.businessId ?? undefined}
+        error={errorOf('businessId')}
+        onChange={chooseBusiness}
+      />
+      <Field label={words.plan} error={errorOf('planId')} isRequired>
         {(control) => (
           <select
             {...control}
@@ -156,30 +131,27 @@ export default function SponsorshipDialog({ sponsorship, plans, today, onClose }
           </select>
         )}
       </Field>
-      <Field label={words.firstDay} error={errorOf('firstDay')}>
-        {(control) => (
-          <input
-            {...control}
-            className="field"
-            type="date"
-            value={draft.firstDay}
-            onChange={(event) => change({ firstDay: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={words.lastDay} hint={words.lastDayHint} error={errorOf('lastDay')}>
-        {(control) => (
-          <input
-            {...control}
-            className="field"
-            type="date"
-            min={draft.firstDay}
-            value={draft.lastDay}
-            onChange={(event) => change({ lastDay: event.target.value })}
-          />
-        )}
-      </Field>
+      <div className="plan-fields">
+        <TextField
+          isRequired
+          label={words.firstDay}
+          type="date"
+          value={draft.firstDay}
+          error={errorOf('firstDay')}
+          onChange={(firstDay) => change({ firstDay })}
+        />
+        <TextField
+          label={words.lastDay}
+          hint={words.lastDayHint}
+          type="date"
+          min={draft.firstDay}
+          value={draft.lastDay}
+          error={errorOf('lastDay')}
+          onChange={(lastDay) => change({ lastDay })}
+        />
+      </div>
       <AdvertiserFields {...draft} error={errorOf('advertiser')} onChange={change} />
+      <BookingFields booking={draft} onChange={change} />
       {sponsorship && (
         <div className="flex flex-wrap gap-2">
           {sponsorship.token !== null && (

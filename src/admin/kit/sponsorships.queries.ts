@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Sponsorship, SponsorshipInput } from '#domain/sponsorship/sponsorship.ts'
+import type { Sponsorship, SponsorshipChange } from '#domain/sponsorship/sponsorship.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { client, okJson } from '../../kit/api.ts'
+import { client, okJson } from './api.ts'
 
 const api = client.api.admin.sponsorships
 const one = api[':id{[1-9][0-9]{0,15}}']
@@ -14,24 +14,24 @@ export const sponsorshipList = queryOptions({
 })
 
 /** The list as the server has it after a change. */
-export const keepSponsorships = (all: Sponsorship[]): void => {
+const onSuccess = (all: Sponsorship[]): void => {
   queryClient.setQueryData(sponsorshipList.queryKey, all)
 }
-const onSuccess = keepSponsorships
 
 interface Given {
   /** Of the one that is changed. */
   readonly id: number | undefined
-  readonly input: SponsorshipInput
+  readonly input: SponsorshipChange
 }
 
-export const sendSponsorship = ({ id, input }: Given): Promise<Sponsorship[]> =>
-  id === undefined
-    ? okJson(api.$post({ json: input }))
-    : okJson(one.$put({ param: { id: String(id) }, json: input }))
-
 /** Adds a sponsorship, or changes the one of this id. */
-export const saveSponsorship = mutationOptions({ mutationFn: sendSponsorship, onSuccess })
+export const saveSponsorship = mutationOptions({
+  mutationFn: ({ id, input }: Given): Promise<Sponsorship[]> =>
+    id === undefined
+      ? okJson(api.$post({ json: input }))
+      : okJson(one.$put({ param: { id: String(id) }, json: input })),
+  onSuccess,
+})
 
 /** Gives its report a new address; the former one leads nowhere from then on. */
 export const renewReport = mutationOptions({

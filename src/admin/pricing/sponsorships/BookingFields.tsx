@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { adminPath } from '#domain/paths.ts'
+import { type Booking, PAYMENTS, SPONSORSHIP_LIMITS as LIMITS } from '#domain/sponsorship/sponsorship.ts'
+import { Field } from '../../kit/ui/Field.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
+import { sponsorships as words } from '../../messages/pricing.ts'
+
+interface Props {
+  booking: Booking
+  onChange: (part: Partial<Booking>) => void
+}
+
+/** How a sponsorship is paid, who asked for it, and what operators note; visitors read none of it. */
+export const BookingFields = ({ booking, onChange }: Props) => (
+  <>
+    <div className="plan-fields">
+      <Field label={words.payment}>
+        {(control) => (
+          <select
+            {...control}
+            className="field"
+            value={booking.payment}
+            onChange={({ target }) => {
+              const payment = PAYMENTS.find((each) => each === target.value)
+              if (payment) onChange({ payment })
+            }}
+          >
+            {PAYMENTS.map((payment) => (
+              <option key={payment} value={payment}>
+                {words.payments[payment]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label={words.invoice}
+        maxLength={LIMITS.invoice}
+        value={booking.invoice}
+        onChange={(invoice) => onChange({ invoice })}
+      />
+    </div>
+    <fieldset className="grid gap-4">
+      <legend className="label">{words.contact}</legend>
+      {booking.messageId !== null && (
+        <Link className="underline" to={adminPath('messages')} search={{ message: booking.messageId }}>
+          {words.fromMessage}
+        </Link>
+      )}
+      <TextField
+        label={words.contactName}
+        maxLength={LIMITS.contactName}
+        value={booking.contactName}
+        onChange={(contactName) => onChange({ contactName })}
+      />
+      <div className="plan-fields">
+        <TextField
+          label={words.contactEmail}
+          type="email"
+          maxLength={LIMITS.contactEmail}
+          value={booking.contactEmail}
+          onChange={(contactEmail) => onChange({ contactEmail })}
+        />
+        <TextField
+          label={words.contactPhone}
+          type="tel"
+          maxLength={LIMITS.contactPhone}
+          value={booking.contactPhone}
+          onChange={(contactPhone) => onChange({ contactPhone })}
+        />
+      </div>
+    </fieldset>
+    <Field label={words.note} hint={words.noteHint}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="field"
+          rows={3}
+          maxLength={LIMITS.note}
+          value={booking.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      )}
+    </Field>
+  </>
+)
