@@ -288,3 +288,17 @@ describe.each([
     expect(await one()).toMatchObject({ name: gone, sources: null })
   })
 })
+
+test('the undo of an import counts what has other values again, not what a list said the same of', async () => {
+  const dora = { ...ALMA, name: 'Dora', address: '2 Main Street' }
+  await load(ALMA, dora)
+  const again = await load(
+    { ...ALMA, source: 'bazaar', email: 'alma@example.com' },
+    { ...dora, source: 'bazaar' },
+  )
+  expect(again).toMatchObject({ updated: 1, unchanged: 1 })
+  expect((await all()).map(({ sources }) => sources?.length)).toEqual([2, 2])
+  const undone = await undoWholeImport(db, again.batchId ?? '', 'op')
+  expect(undone).toMatchObject({ done: true, restored: 1, removed: 0, skipped: 0 })
+  expect((await all()).map(({ email }) => email)).toEqual([null, null])
+})
