@@ -225,11 +225,13 @@ export default function Screen() {
         clear={
           changedAway
             ? {
-                label: jobNoticeWords.showChanged,
+                label: job?.action === 'trash' ? jobNoticeWords.showTrash : jobNoticeWords.showChanged,
                 run: () =>
                   void change({
                     ...NO_FILTERS,
-                    since: new Date().toISOString().slice(0, 10),
+                    ...(job?.action === 'trash'
+                      ? { status: 'trash' as const }
+                      : { since: new Date().toISOString().slice(0, 10) }),
                     sort: 'updatedAt',
                     order: 'desc',
                     page: undefined,

@@ -35,6 +35,7 @@ export const bulk = {
   stop: 'Durdur',
   changedAway: (count: string) => `${count} işletme değişti; bu süzgeçte kalan yok`,
   changedAwayText: 'Yukarıdaki “Geri al” eski hâline döndürür.',
+  showTrash: 'Çöp kutusunu göster',
   showChanged: 'Bugün değişenleri göster',
   undo: 'Geri al',
   close: 'Kapat',
