@@ -1,11 +1,9 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { MAX_PHOTOS, type OwnPhoto } from '#domain/photos/photo.ts'
-import { actorName } from '../audit/list.ts'
 import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
 import { findPhotos, storePhotos } from '../photos/photos.ts'
 import { NOW } from '../schema/columns.ts'
-import { businessMerges } from '../schema/sources.ts'
 import { typeKeyStatements } from '../search/kind-keys.ts'
 import { searchableText, vocabularyUpdate, vocabularyUpdateForIds } from '../search/vocabulary.ts'
 import { firstRow } from '../sql/row.ts'
@@ -62,8 +60,8 @@ async function mergeOnce(
     sql`exists (select 1 from businesses b where b.id = ${own} and b.version = ${version} and b.deleted_at is null)`
   const statements = [
     requireCondition(sql`${isThere(kept)} and ${isThere(merged)}`),
-    sql`insert into business_merges (id, kept_id, merged_id, actor, moved)
-      values (${id}, ${keepId}, ${mergeId}, ${actor}, ${JSON.stringify(moved)})`,
+    sql`insert into business_merges (id, kept_id, merged_id, kept_name, merged_name, actor, moved)
+      values (${id}, ${keepId}, ${mergeId}, ${kept.name}, ${merged.name}, ${actor}, ${JSON.stringify(moved)})`,
     ...recordChanges(doubleOperation(id), [
       [
         keepId,
@@ -159,38 +157,3 @@ function trashStatement(merged: record.StoredBusiness): SQL {
   return sql`update businesses set deleted_at = ${NOW}, version = version + 1, place_id = null, source_id = null,
     match_key = ${matchKey}, content_hash = ${hash}, sources = '[]' where id = ${merged.id}`
 }
-
-interface MergesQuery {
-  readonly limit: number
-  readonly id?: number | undefined
-  /** Of a business that stayed or went. */
-  readonly businessId?: number | undefined
-}
-
-/** The newest merges that stand or were undone, with the names of both; null for one that was removed for good. */
-export const listBusinessMerges = (db: Database, { limit, id, businessId }: MergesQuery) =>
-  db
-    .select({
-      id: businessMerges.id,
-      keptId: businessMerges.keptId,
-      mergedId: businessMerges.mergedId,
-      actor: businessMerges.actor,
-      actorName: actorName(businessMerges.actor),
-      state: businessMerges.state,
-      createdAt: businessMerges.createdAt,
-      kept: sql<string | null>`(select name from businesses where businesses.id = ${businessMerges.keptId})`,
-      merged: sql<
-        string | null
-      >`(select name from businesses where businesses.id = ${businessMerges.mergedId})`,
-    })
-    .from(businessMerges)
-    .where(
-      and(
-        id === undefined ? undefined : eq(businessMerges.id, id),
-        businessId === undefined
-          ? undefined
-          : or(eq(businessMerges.keptId, businessId), eq(businessMerges.mergedId, businessId)),
-      ),
-    )
-    .orderBy(sql`${businessMerges.id} desc`)
-    .limit(limit)

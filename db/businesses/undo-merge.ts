@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
 import * as record from '../imports/business-content.ts'
 import { businesses } from '../schema/businesses.ts'
+import { NOW } from '../schema/columns.ts'
 import { businessMerges } from '../schema/sources.ts'
 import { operationChanges } from '../schema/undo.ts'
 import { searchableText, vocabularyUpdate, vocabularyUpdateForIds } from '../search/vocabulary.ts'
@@ -38,16 +39,25 @@ interface Read {
   readonly brought: ReadonlySet<number>
 }
 
+/** A merge that was undone. */
+interface UndoneMerge {
+  readonly keptId: number
+  readonly mergedId: number
+  /** One of both was changed since, and keeps what was changed. */
+  readonly isChanged: boolean
+}
+
 /**
  * Undoes a merge: both are there again. What was edited since in the one that stayed remains there; what its sources
- * said since goes with the record of each. Returns the ids of both. Throws `conflict` where it was undone, or where the
+ * said since goes with the record of each. `batchId` is the import with which it is undone. Returns the ids of both. Throws `conflict` where it was undone, or where the
  * one that stayed was merged itself, and `gone` where one of both was removed for good.
  */
 export async function undoBusinessMerge(
   db: Database,
   id: number,
   actor: string,
-): Promise<{ readonly keptId: number; readonly mergedId: number }> {
+  batchId: string | null = null,
+): Promise<UndoneMerge> {
   const read = await readMerge(db, id)
   const { merge, kept, merged } = read
   const records = [...recordsOf(kept), ...recordsOf({ ...merged, ...read.before.merged })]
@@ -95,7 +105,8 @@ export async function undoBusinessMerge(
     sql`delete from slug_history where slug = ${merged.slug} and business_id = ${kept.id}`,
     ...moveStatements(merge.moved, { from: kept.id, to: merged.id }),
     ...takePhotos(kept.id, merge.moved.photos),
-    sql`update business_merges set state = 'undone', updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') where id = ${id}`,
+    sql`update business_merges set state = 'undone', undone_by = ${actor}, undone_with = ${batchId},
+      updated_at = ${NOW} where id = ${id}`,
     ...vocabularyUpdateForIds([merged.id]),
     ...vocabularyUpdate(searchableText(kept), searchableText(keptAgain.derived)),
   ]
@@ -106,7 +117,7 @@ export async function undoBusinessMerge(
     if (isConditionUnmet(error)) throw new AppError('conflict', 'One of both was changed meanwhile.')
     throw error
   }
-  return { keptId: kept.id, mergedId: merged.id }
+  return { keptId: kept.id, mergedId: merged.id, isChanged: !read.stands }
 }
 
 async function readMerge(db: Database, id: number): Promise<Read> {

@@ -44,10 +44,16 @@ export const businessMerges = sqliteTable(
     id: id(),
     keptId: integer().notNull(),
     mergedId: integer().notNull(),
+    /** What both were called when they were merged; null where that is not known any more. */
+    keptName: text(),
+    mergedName: text(),
     actor: text().notNull(),
     state: text({ enum: ['done', 'undone'] })
       .notNull()
       .default('done'),
+    /** Who undid it, and the import with which it was; null where it stands, and in merges undone before this was kept. */
+    undoneBy: text(),
+    undoneWith: text(),
     moved: text({ mode: 'json' }).$type<MovedWithMerge>().notNull(),
     ...timestamps,
   },

@@ -131,6 +131,8 @@ describe('a merge that is undone', () => {
     readonly merged: string | null
     readonly state: string
     readonly actorName: string | null
+    readonly undoneAt: string | null
+    readonly undoneBy: string | null
   }
   const merges = async (query = '') =>
     (await (await panel.ask('GET', `/api/admin/merges${query}`)).json()) as Listed[]
@@ -160,9 +162,31 @@ describe('a merge that is undone', () => {
     expect(after.map(fields)).toEqual(before.map(fields))
     expect((await page(other.slug)).status).toBe(200)
     expect((await merges())[0]).toMatchObject({ id, kept: one.name, merged: other.name, state: 'undone' })
+    expect(Number(new Date((await merges())[0]?.undoneAt ?? ''))).toBeGreaterThan(0)
+    expect((await merges())[0]?.undoneBy).toMatch(/^admin:/)
     expect((await undo(id)).status).toBe(409)
     expect((await undo(999_999)).status).toBe(404)
     expect(await panel.countsHold()).toBe(true)
+  })
+
+  test('names both as they were, and says where one was changed since', async () => {
+    const { rows } = await panel.list('limit=4&sortBy=name')
+    const [one, other] = rows.slice(-2)
+    if (!one || !other) throw new Error('There are too few businesses.')
+    const { merge: id } = (await (
+      await merge({ keepId: one.id, mergeId: other.id, take: ['name'] })
+    ).json()) as { merge: number }
+    expect((await panel.find(one.id)).name).toBe(other.name)
+    expect((await merges())[0]).toMatchObject({ kept: one.name, merged: other.name, undoneAt: null })
+    await panel.db.run(sql`update businesses set phone = '+902129998877', version = version + 1
+      where id = ${one.id}`)
+    expect(await (await undo(id)).json()).toEqual({ undone: id, isChanged: true })
+  })
+
+  test('the list says how many there are beside those that it has', async () => {
+    const response = await panel.ask('GET', '/api/admin/merges?limit=1')
+    expect(await response.json()).toHaveLength(1)
+    expect(Number(response.headers.get('X-Total-Count'))).toBeGreaterThan(1)
   })
 
   test.each([

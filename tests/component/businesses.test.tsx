@@ -224,6 +224,10 @@ test('the history of a record names its merges, of which one is undone, and the 
             actorName: null,
             state: undone.length > 0 ? 'undone' : 'done',
             createdAt: '2026-05-04T12:00:00.000Z',
+            undoneAt: undone.length > 0 ? '2026-05-05T12:00:00.000Z' : null,
+            undoneBy: null,
+            undoneByName: null,
+            undoneWith: null,
           },
         ]
       : [],
@@ -231,14 +235,14 @@ test('the history of a record names its merges, of which one is undone, and the 
   answer('POST /api/admin/merges/3/undo', ({ path }) => {
     undone.push(path)
     kept.stored = { ...kept.stored, phone: '+90 212 555 01 11', version: kept.stored.version + 1 }
-    return { undone: 3 }
+    return { undone: 3, isChanged: true }
   })
   open('?edit=7&tab=contact')
   await fill('E-posta', 'typed@kahve.example')
   await user.click(await screen.findByRole('tab', { name: 'Geçmiş' }))
   const merges = within(await screen.findByRole('region', { name: 'Birleştirmeler' }))
   await user.click(merges.getByRole('button', { name: 'Geri al: Kahve Evi' }))
-  await toast('Birleştirme geri alındı')
+  await toast('Birleştirme geri alındı', 'olduğu gibi kaldı')
   await screen.findByText(/Geri alındı ·/)
   expect(undone).toHaveLength(1)
   await user.click(await screen.findByRole('tab', { name: 'İletişim' }))

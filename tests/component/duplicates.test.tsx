@@ -194,14 +194,21 @@ test('the last merges are listed, and one is undone', async () => {
     actorName: actor === 'operator:7' ? 'Ada' : null,
     state,
     createdAt: '2026-05-04T12:00:00.000Z',
+    undoneAt: state === 'undone' ? '2026-05-05T12:00:00.000Z' : null,
+    undoneBy: state === 'undone' ? 'operator:7' : null,
+    undoneByName: state === 'undone' ? 'Ada' : null,
+    undoneWith: state === 'undone' ? 'council.csv' : null,
   })
-  answer('GET /api/admin/merges', [merge(1, 'done', 'operator:7'), merge(2, 'undone', 'system')])
+  const all = [merge(1, 'done', 'operator:7'), merge(2, 'undone', 'system')]
+  answer('GET /api/admin/merges', all, { headers: { 'X-Total-Count': '82' } })
   openPanel(QUEUE)
   await press('Birleştirmeler')
   const dialog = within(await screen.findByRole('dialog', { name: 'Son birleştirmeler' }))
   await dialog.findByText('“Kahve Evi 1” → “Kahve 1”')
   expect(dialog.getByText(/· Ada$/)).toBeTruthy()
-  expect(dialog.getByText(/^Geri alındı .*· Kendiliğinden$/)).toBeTruthy()
+  expect(dialog.getByText(/· Kendiliğinden$/)).toBeTruthy()
+  dialog.getByText(/^Geri alındı · 5 May.* · Ada · “council.csv” içe aktarmasının geri alınmasıyla$/)
+  dialog.getByRole('button', { name: 'Daha eskileri (80)' })
   expect(dialog.getAllByRole('button', { name: /^Geri al:/ })).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Geri al: Kahve Evi 1' }))
   await toast('Birleştirme geri alındı')

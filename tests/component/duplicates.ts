@@ -119,7 +119,7 @@ export function serveDuplicates(pairs: RecordPair[], others: readonly RecordPair
     const id = Number(/\/(\d+)\/undo/.exec(call.path)?.[1])
     sent.push(`undo ${id}`)
     gone.delete(id)
-    return { undone: id }
+    return { isChanged: false, undone: id }
   })
   answer('GET /api/countries', COUNTRIES)
   return sent

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { listBusinessMerges } from '#db/businesses/merge.ts'
+import { listBusinessMerges } from '#db/businesses/list-merges.ts'
 import { undoBusinessMerge } from '#db/businesses/undo-merge.ts'
 import type { Database } from '#db/client.ts'
 import { saveDuplicateSettings } from '#db/duplicates/settings.ts'
@@ -24,7 +24,7 @@ const visible = async () =>
     ({ name }) => name,
   )
 const merges = async () =>
-  (await listBusinessMerges(db, { limit: 10 })).map(
+  (await listBusinessMerges(db, { limit: 10 })).rows.map(
     ({ kept, merged, actor, state }) => `${merged} into ${kept} by ${actor}: ${state}`,
   )
 
@@ -66,7 +66,7 @@ test('an undone one is not made again', async () => {
   await switchOn()
   await run()
   await run()
-  for (const { id, state } of await listBusinessMerges(db, { limit: 10 }))
+  for (const { id, state } of (await listBusinessMerges(db, { limit: 10 })).rows)
     if (state === 'done') await undoBusinessMerge(db, id, 'op')
   expect(await visible()).toEqual(NAMES)
   expect(await run()).toBe(0)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findMergeOutcomes, type MergeChoice } from '#db/businesses/merge-outcome.ts'
+import { listBusinessMerges } from '#db/businesses/list-merges.ts'
 import { mergeBusinesses } from '#db/businesses/merge.ts'
 import { deleteBusinesses } from '#db/businesses/trash.ts'
 import { undoBusinessMerge } from '#db/businesses/undo-merge.ts'
@@ -288,5 +289,8 @@ describe.each([
     const undone = await undoWholeImport(db, mine.batchId ?? '', 'op')
     expect(undone).toMatchObject({ done: true, removed: 1, skipped: 0, mergesUndone: 1 })
     expect(await one()).toMatchObject({ name: gone, sources: null })
+    const [told] = (await listBusinessMerges(db, { limit: 1 })).rows
+    const file = kept === 'Alma' ? 'atlas.csv' : 'bazaar.csv'
+    expect(told).toMatchObject({ kept: 'Alma', merged: 'Cafe Alma', undoneBy: 'op', undoneWith: file })
   })
 })

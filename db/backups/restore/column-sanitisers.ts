@@ -71,7 +71,11 @@ export const COLUMN_SANITISERS: Readonly<
   business_photos: { photos: (text) => jsonSanitiser(readPhotos)(text) ?? '[]', ...as('text', 'updated_at') },
   reviews: { ...as('text', 'author_name comment created_at'), ...as('unseen', 'content_hash batch_id') },
   slug_history: { ...as('slug', 'slug'), ...as('text', 'created_at') },
-  business_merges: { ...as('text', 'actor state'), ...as('unseen', 'moved'), ...times },
+  business_merges: {
+    ...as('text', 'kept_name merged_name actor state undone_by'),
+    ...as('unseen', 'undone_with moved'),
+    ...times,
+  },
   duplicate_decisions: as('text', 'created_at'),
   duplicate_candidates: { reasons: jsonSanitiser(readReasons), ...as('text', 'found_at') },
   categories: { ...place, ...as('text', 'icon schema_type'), ...times },

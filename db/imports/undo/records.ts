@@ -67,7 +67,7 @@ async function undoWithLater(db: Database, id: number, actor: string, batchId: s
   if (merge?.state !== 'done') return
   if (merge.later !== null) await undoWithLater(db, merge.later, actor, batchId)
   try {
-    await undoBusinessMerge(db, id, actor)
+    await undoBusinessMerge(db, id, actor, batchId)
   } catch (error) {
     // It stays merged; what the import said of it goes all the same.
     if (error instanceof AppError) return

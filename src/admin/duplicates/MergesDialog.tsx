@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { asNumber } from '../kit/format.ts'
 import { MergeList } from '../kit/merges/MergeList.tsx'
-import { lastMerges } from '../kit/merges/merges.queries.ts'
+import { lastMerges, MERGES_SHOWN } from '../kit/merges/merges.queries.ts'
 import { sayFailure } from '../kit/toast.ts'
+import { Button } from '../kit/ui/Button.tsx'
 import { Dialog } from '../kit/ui/Dialog.tsx'
 import { Failure } from '../kit/ui/Failure.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
@@ -13,14 +16,21 @@ const words = messages.duplicates.merges
 
 /** The last merges, each with the way back, and whether a program makes some. */
 export function MergesDialog({ onClose }: { onClose: () => void }) {
-  const merges = useQuery(lastMerges())
+  const [shown, setShown] = useState(MERGES_SHOWN)
+  const merges = useQuery(lastMerges(shown))
+  const { rows = [], total = 0 } = merges.data ?? {}
   return (
     <Dialog isOpen onClose={onClose} title={words.title} description={words.text}>
       <Automatic />
       {merges.isPending && <Skeleton lines={4} />}
       {merges.isError && <Failure title={words.failed} onRetry={() => void merges.refetch()} />}
-      {merges.data?.length === 0 && <p className="text-soft">{words.none}</p>}
-      <MergeList merges={merges.data ?? []} />
+      {merges.data?.total === 0 && <p className="text-soft">{words.none}</p>}
+      <MergeList merges={rows} />
+      {total > rows.length && (
+        <Button isBusy={merges.isFetching} onClick={() => setShown(shown + MERGES_SHOWN)}>
+          {words.more(asNumber(total - rows.length))}
+        </Button>
+      )}
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '#lib/query-client.ts'
 import { AdminError } from '../kit/api.ts'
 import type { ChangeView } from '../kit/list/use-view.ts'
-import { sayUndoFailure } from '../kit/merges/MergeList.tsx'
+import { sayMergeUndone, sayUndoFailure } from '../kit/merges/MergeList.tsx'
 import { undoMergeMutation } from '../kit/merges/merges.queries.ts'
 import { useDecided } from '../kit/queue/use-decided.ts'
 import { useQueueSteps } from '../kit/queue/use-queue-steps.ts'
@@ -77,14 +77,15 @@ export function useDuplicates(view: DuplicatesView, change: ChangeView<Duplicate
 
   const takeBack = async (decided: Decided) => {
     try {
-      if (decided.kind === 'merged') await undoing.mutateAsync(decided.merge)
-      else await forgetting.mutateAsync(idsOf(decided.pair))
+      if (decided.kind === 'merged') sayMergeUndone((await undoing.mutateAsync(decided.merge)).isChanged)
+      else {
+        await forgetting.mutateAsync(idsOf(decided.pair))
+        saySuccess(words.undone.different)
+      }
     } catch (error) {
       sayUndoFailure(error)
       return
     }
-    if (decided.kind === 'merged') saySuccess(words.undone.merge, words.undone.mergeText)
-    else saySuccess(words.undone.different)
     setLast(undefined)
     await open(decided.pair)
   }

@@ -146,6 +146,7 @@ export const duplicates = {
   undone: {
     merge: 'Birleştirme geri alındı',
     mergeText: 'İki kayıt da eski hâline döndü.',
+    mergeChanged: 'İki kayıt ayrıldı; birleştirmeden sonra değiştirilenler olduğu gibi kaldı.',
     different: 'Çift yeniden sırada',
   },
   decided: {
@@ -167,6 +168,8 @@ export const duplicates = {
     undo: 'Geri al',
     undoOf: (name: string) => `Geri al: ${name}`,
     isUndone: 'Geri alındı',
+    undoneWith: (file: string) => `“${file}” içe aktarmasının geri alınmasıyla`,
+    more: (count: string) => `Daha eskileri (${count})`,
     failed: 'Birleştirmeler alınamadı',
     automatic: {
       label: 'Neredeyse kesin çiftleri kendiliğinden birleştir',

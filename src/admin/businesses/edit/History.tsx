@@ -7,7 +7,7 @@ import { actorOf } from '../../kit/actor.ts'
 import { asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { MergeList } from '../../kit/merges/MergeList.tsx'
-import { lastMerges } from '../../kit/merges/merges.queries.ts'
+import { lastMerges, MERGES_SHOWN } from '../../kit/merges/merges.queries.ts'
 import { sayFailure } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
@@ -139,7 +139,8 @@ interface Former {
 /** Who changed what and when, newest first, and the way back to each state, that before all changes included. */
 export function History({ base, onRevert, onUndone }: Props) {
   const list = useQuery(history(base.id))
-  const { data: merges = [] } = useQuery(lastMerges(base.id))
+  const { data } = useQuery(lastMerges(MERGES_SHOWN, base.id))
+  const merges = data?.rows ?? []
   const categories = useQuery(allCategories)
   const [asked, setAsked] = useState<Former>()
   if (list.isError) return <Failure title={words.failed} onRetry={() => void list.refetch()} />

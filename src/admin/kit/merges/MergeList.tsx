@@ -15,6 +15,10 @@ export function sayUndoFailure(error: unknown): void {
   sayError(isConflict ? words.failed.undoConflict : failureText(words.failed.undo, error))
 }
 
+/** Says that a merge was undone, and that what was changed since stays where that is so. */
+export const sayMergeUndone = (isChanged: boolean): number =>
+  saySuccess(words.undone.merge, isChanged ? words.undone.mergeChanged : words.undone.mergeText)
+
 interface Props {
   merges: readonly BusinessMerge[]
   /** Called when one was undone. */
@@ -37,13 +41,25 @@ interface MergeProps {
   onUndone?: () => void
 }
 
-function Merge({ merge: { id, state, createdAt, actor, actorName, ...names }, onUndone }: MergeProps) {
+/** When, by whom and with what a merge was undone; in what was undone long ago only when. */
+const undoneText = ({ undoneAt, undoneBy, undoneByName, undoneWith }: BusinessMerge): string =>
+  [
+    words.merges.isUndone,
+    undoneAt !== null && asInstant(undoneAt),
+    undoneBy !== null && actorOf(undoneBy, undefined, undoneByName),
+    undoneWith !== null && words.merges.undoneWith(undoneWith),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function Merge({ merge, onUndone }: MergeProps) {
+  const { id, state, createdAt, actor, actorName, ...names } = merge
   const { gone } = messages.bulk
   const [kept, merged] = [names.kept ?? gone, names.merged ?? gone]
   const undo = useMutation({
     ...undoMergeMutation,
-    onSuccess: () => {
-      saySuccess(words.undone.merge, words.undone.mergeText)
+    onSuccess: ({ isChanged }) => {
+      sayMergeUndone(isChanged)
       onUndone?.()
     },
     onError: sayUndoFailure,
@@ -53,9 +69,9 @@ function Merge({ merge: { id, state, createdAt, actor, actorName, ...names }, on
       <p>
         <span className="font-semibold">{words.merges.merged(merged, kept)}</span>
         <span className="block text-soft">
-          {state === 'undone' && `${words.merges.isUndone} · `}
           <time dateTime={createdAt}>{asInstant(createdAt)}</time> · {actorOf(actor, undefined, actorName)}
         </span>
+        {state === 'undone' && <span className="block text-soft">{undoneText(merge)}</span>}
       </p>
       {state === 'done' && (
         <Button

@@ -1,22 +1,27 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#lib/query-client.ts'
 import { client, okJson } from '../api.ts'
+import { listingOf } from '../list/listing.ts'
 
 const { merges } = client.api.admin
 const ALL = ['admin', 'merges'] as const
 
-const askMerges = (businessId?: number) =>
-  okJson(merges.$get({ query: businessId === undefined ? {} : { businessId } }))
+/** Merges listed at first, and added by each press of the button for more. */
+export const MERGES_SHOWN = 50
 
-/** The last merges of businesses, newest first; of one alone where it is named. */
-export const lastMerges = (businessId?: number) =>
+const askMerges = (limit: number, businessId?: number) =>
+  listingOf(merges.$get({ query: { limit, ...(businessId !== undefined && { businessId }) } }))
+
+/** The last merges of businesses, newest first, and how many there are; of one alone where it is named. */
+export const lastMerges = (limit: number, businessId?: number) =>
   queryOptions({
-    queryKey: [...ALL, businessId ?? 'all'],
-    queryFn: () => askMerges(businessId),
+    queryKey: [...ALL, businessId ?? 'all', limit],
+    queryFn: () => askMerges(limit, businessId),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 
-export type BusinessMerge = Awaited<ReturnType<typeof askMerges>>[number]
+export type BusinessMerge = Awaited<ReturnType<typeof askMerges>>['rows'][number]
 
 export const DUPLICATES = ['admin', 'duplicates'] as const
 /** Pairs of records, each with both as they are stored. */
