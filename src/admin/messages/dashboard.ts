@@ -153,6 +153,7 @@ export const dashboard = {
     many: (count: string, done: string) => `${count} işletme ${done}`,
     entities: {
       ...ENTITIES,
+      table: 'Tablo',
       'sign-in': 'Oturum',
       url: 'URL',
       submission: 'Otomatik gönderim',
