@@ -124,7 +124,7 @@ const BY_COST = Object.keys(CONDITIONS) as readonly FilterName[]
 const conditionsOf = <Name extends FilterName>(name: Name, filters: FilterValues) =>
   isSet(filters[name]) ? CONDITIONS[name](filters[name] as FilterValue<Name>) : []
 
-/** The excluded circles, which are checked row by row: full text has no keys for them. */
+/** The excluded circles and names, which are checked row by row: full text has no keys for them. */
 type Conditions = Filters & { readonly unwanted?: readonly Unwanted[] | undefined }
 
 /** The filters as a condition on the business `b`; undefined when nothing is filtered. */
@@ -132,6 +132,7 @@ export function conditionOf({ bounds, unwanted = [], ...filters }: Conditions): 
   const conditions = [
     ...(bounds ? [isWithinBounds(bounds)] : []),
     ...unwanted.flatMap(({ circles }) => circles.map(isOutside)),
+    ...unwanted.flatMap(({ names }) => (names ? [sql`instr(${names}, '|' || b.folded || '|') = 0`] : [])),
     ...BY_COST.flatMap((name) => conditionsOf(name, filters)),
   ]
   if (conditions.length === 0) return undefined

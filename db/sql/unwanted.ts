@@ -20,6 +20,8 @@ export interface Unwanted {
   readonly states: readonly string[]
   /** Excluded districts; `conditionOf` excludes what lies in them, whatever its address says. */
   readonly circles: readonly Near[]
+  /** Folded names between bars, '|starbucks|lidl|': `conditionOf` excludes what is called just so. */
+  readonly names?: string | undefined
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | undefined
 }

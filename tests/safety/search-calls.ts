@@ -18,7 +18,7 @@ import { withUmlauts } from '#domain/geo/city-spelling.ts'
 import { changeJoined, joinedLabel } from '#domain/kinds/joined-label.ts'
 import { chainNamesBy } from '#domain/search/chain-names.ts'
 import { hasDiet, servedAnywhere, servedDiet } from '#domain/search/diet-words.ts'
-import { featuresAmong } from '#domain/search/without-items.ts'
+import { featuresAmong, saysChains } from '#domain/search/without-items.ts'
 import { distinctPhones } from '#domain/text/phone-list.ts'
 import { asksForPosition, understoodParts } from '#domain/search/understood-parts.ts'
 import { kindsNaming, saysFood } from '#domain/search/kinds-naming.ts'
@@ -130,6 +130,7 @@ export const SEARCH_CALLS = {
   hasDiet: (text: string) => hasDiet(meaningOf(text)),
   servedAnywhere: (text: string) => servedAnywhere(meaningOf(text)),
   chainNamesBy: (text: string) => chainNamesBy(tokenise(text)),
+  saysChains: (text: string) => saysChains(text),
   featuresAmong: (text: string) => featuresAmong([text]),
   joinedLabel: (text: string) => joinedLabel([text, text]),
   changeJoined: (text: string) => changeJoined(text, (label) => label),

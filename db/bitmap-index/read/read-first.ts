@@ -67,6 +67,8 @@ export async function readFirst(
   layout: Layout,
   needs: Needs,
 ): Promise<IndexReads> {
+  // The index has no sets of names.
+  if (question.unwanted?.some(({ names }) => names)) throw new NotInIndex()
   const { state, waiting: known } = layout
   const sets = new StoredSets()
   const missing = sets.takeCached(layout, wantedSets(question, state, needs))

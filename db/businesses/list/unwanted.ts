@@ -3,7 +3,7 @@ import { countryCode } from '#domain/geo/countries.ts'
 import { isWeakState, spokenStateTexts } from '#domain/geo/state-names.ts'
 import type { Interpretation, SpokenSlot } from '#domain/search/interpretation.ts'
 import { OR } from '#domain/kinds/joined-label.ts'
-import { otherChainNames } from '#domain/search/chain-names.ts'
+import { namesOfChains, otherChainNames } from '#domain/search/chain-names.ts'
 import { dietFeature } from '#domain/search/diet-words.ts'
 import { cityTexts } from '#domain/search/place-parts.ts'
 import { loadKnowledge, type SearchKnowledge } from '#domain/search/knowledge.ts'
@@ -11,7 +11,7 @@ import { kindsNaming } from '#domain/search/kinds-naming.ts'
 import { landmarkTexts } from '#domain/search/place-said.ts'
 import type { Sentence } from '#domain/search/sentence/slot.ts'
 import { filtersSaid } from '#domain/search/filters.ts'
-import { withoutItem } from '#domain/search/without-items.ts'
+import { saysChains, withoutItem } from '#domain/search/without-items.ts'
 import features from '#domain/search/sentence/data/features.json' with { type: 'json' }
 import { tokenise } from '#domain/search/tokenise.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -56,6 +56,7 @@ const NOTHING: Unwanted = { texts: [], kinds: [], cityIds: [], states: [], circl
 /** What words name that are not wanted; a cuisine is called by its adjective alone: 'not german'. */
 function unwantedOfWords(knowledge: SearchKnowledge, text: string, terms: NameTerms): Unwanted {
   const { kinds } = knowledge
+  if (saysChains(text)) return { ...NOTHING, names: namesOfChains() }
   const names = otherChainNames(text)
   if (names.length > 0) return { ...NOTHING, texts: [text, ...names] }
   const { cityIds, states, country, places } = placesNamed(knowledge, text, terms)

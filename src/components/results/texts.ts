@@ -124,7 +124,7 @@ const withConditions = ({ query, names }: Meant): string =>
     .filter(({ key }) => !NOT_CONDITIONS.has(key))
     .map(
       ({ label }) =>
-        `, ${label.replace(/^(?:Open|Rated|Within|Near|Verified|In)\b/, (word) => word.toLowerCase())}`,
+        `, ${label.replace(/^(?:Open|Rated|Within|Near|Verified|In|Not|No)\b/, (word) => word.toLowerCase())}`,
     )
     .join('')
 
@@ -181,6 +181,10 @@ export function relaxedText(
 
 /** Note on a list without a feature: many businesses do not say whether they have it. */
 export const NOT_STATED = 'Places that do not say whether they have it are listed too.'
+
+/** Note on a list without chains. */
+export const KNOWN_CHAINS =
+  'Left out is what has just the name of a large chain that is known here; smaller chains may be listed.'
 
 /** Says that a list has one kind of business alone, where other kinds serve the same food. */
 export const onlyKindText = (kind: string) => `Only ${labelInSentence(pluralLabel(kind))} are listed.`

@@ -22,6 +22,7 @@ const CASE = /(?<=\p{scx=Cyrillic}{4})(?:а|у|ом|е|ы|ов)$/u
 
 let chains: ReadonlyMap<string, Chain> = new Map()
 let longestUnspaced = 0
+let allNames = ''
 
 /** Loads the names on the first call, so that the Worker starts without them; before that no chain is known. */
 export async function loadChainNames(): Promise<void> {
@@ -33,6 +34,7 @@ export async function loadChainNames(): Promise<void> {
     for (const name of chain) known.set(joined(name), chain)
   }
   longestUnspaced = Math.max(...[...known.keys()].filter(isUnspaced).map(({ length }) => length))
+  allNames = `|${[...new Set([...known.values()].flat())].join('|')}|`
   chains = known
 }
 
@@ -49,6 +51,9 @@ function chainOf(words: readonly string[]): Chain | undefined {
  */
 export const otherChainNames = (name: string): readonly string[] =>
   chainOf(name.split(' '))?.filter((other) => other !== name) ?? []
+
+/** The folded names of all known chains, each between bars: '|starbucks|старбакс|…|'. */
+export const namesOfChains = (): string => allNames
 
 /** Whether a known chain has this name. */
 export const isChain = (name: string): boolean => chainOf(name.split(' ')) !== undefined

@@ -1,3 +1,4 @@
+import { saysChains } from './without-items.ts'
 import type { SpokenSlot } from './interpretation.ts'
 import { deniedFeature, phrasesAt } from './sentence/lexicon.ts'
 import type { Joint, Sentence, SentencePart, Slot } from './sentence/slot.ts'
@@ -61,7 +62,7 @@ function unwantedBy(
   // A feature may have a kind's name: 'hotel without parking' excludes the feature, as no hotel is a car park.
   const least = next?.slot.kind === 'feature' ? next.length : 0
   for (let length = Math.min(LONGEST, room); length > least; length--)
-    if (isNamed(textOf(length))) return rangeOf(length)
+    if (isNamed(textOf(length)) || saysChains(textOf(length))) return rangeOf(length)
   const slot = next && denied(next, textOf(next.length))
   if (next && slot) return rangeOf(next.length, slot)
   if (room === 0 || next) return undefined

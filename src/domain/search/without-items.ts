@@ -1,5 +1,6 @@
 import { KIND_ID } from '../kinds/kinds.ts'
 import { alternativesOf, FEATURE, featureName } from './feature-alternatives.ts'
+import { fold } from '../text/fold.ts'
 import { tokenise } from './tokenise.ts'
 
 /** The largest number of exclusions in one search. */
@@ -48,12 +49,46 @@ const inSentence = (name: string) =>
 const cityName = (slug: string) =>
   slug.replaceAll(/(?:^|-)(\p{L})/gu, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
 
-/** The label of an exclusion: 'Not fast food', 'Not Istanbul', 'Not “starbucks”', 'No parking'. */
+/** What chains are called, folded, in the languages of searches. */
+const CHAINS: ReadonlySet<string> = new Set(
+  [
+    ...[
+      'chain',
+      'chains',
+      'chain store',
+      'chain stores',
+      'big chain',
+      'big chains',
+      'franchise',
+      'franchises',
+    ],
+    ...['zincir', 'zincirler', 'zincir magaza', 'kette', 'ketten', 'chaine', 'chaines', 'cadena', 'cadenas'],
+    ...['catena', 'catene', 'rede', 'redes', 'keten', 'ketens', 'siec', 'sieci', 'sieciowka', 'сеть', 'сети'],
+    ...[
+      'сетевое',
+      'сетевой',
+      'αλυσιδα',
+      'αλυσιδες',
+      'チェーン',
+      'チェーン店',
+      '连锁',
+      '连锁店',
+      '連鎖',
+      '連鎖店',
+    ],
+    ...['체인', '체인점', 'سلسلة', 'سلاسل', 'רשת', 'รานเครอขาย'],
+  ].map(fold),
+)
+
+/** Whether the words of an exclusion mean chains: 'not a chain'. */
+export const saysChains = (words: string): boolean => CHAINS.has(words)
+
+/** The label of an exclusion: 'Not fast food', 'Not Istanbul', 'Not “starbucks”', 'No large chains', 'No parking'. */
 export function withoutLabel(code: string, featureNames: ReadonlyMap<string, string>): string {
   const { by, value } = withoutItem(code) ?? { by: 'words', value: code }
   const [first = ''] = alternativesOf(value)
   if (by === 'feature') return `No ${inSentence(featureName(first, featureNames))}`
-  if (by === 'words') return `Not “${value}”`
+  if (by === 'words') return saysChains(value) ? 'No large chains' : `Not “${value}”`
   if (by === 'city') return `Not ${cityName(value)}`
   return `Not ${by === 'country' ? value.toUpperCase() : value.replaceAll('_', ' ')}`
 }
