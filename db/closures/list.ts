@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   CLOSURE_SIGNS,
+  CLOSURE_VOTES,
   LOST_SHARE,
   type ClosureSign,
   type ProbableClosure,
@@ -10,8 +11,6 @@ import type { Database } from '../client.ts'
 import { hasSigns } from '../schema/derived-columns.ts'
 import { selectCount } from '../sql/count-up-to.ts'
 
-/** Days for which answers of visitors count, and how many say something. */
-const VOTES = { days: 60, least: 2 } as const
 /** Days for which a website must be away, and in how many looks. */
 const AWAY = { days: 14, looks: 2 } as const
 
@@ -41,11 +40,11 @@ const SIGNS: SQL = sql.join(
         or p.kind = 'suggest' and p.changes ->> '$.businessStatus' = 'CLOSED_PERMANENTLY')`,
     sql`select p.business_id, 'votes', max(p.day), sum(p.gone) || '/' || sum(p.there)
       from (select distinct business_id from presence_counts
-        where gone > 0 and day > date('now', ${sql.raw(`'-${VOTES.days} days'`)})) v
+        where gone > 0 and day > date('now', ${sql.raw(`'-${CLOSURE_VOTES.days} days'`)})) v
       cross join presence_counts p on p.business_id = v.business_id
       cross join businesses b on b.id = p.business_id
-      where p.day > date('now', ${sql.raw(`'-${VOTES.days} days'`)}) and p.day > ${SAID_ON}
-      group by p.business_id having sum(p.gone) >= ${sql.raw(String(VOTES.least))} and sum(p.gone) > sum(p.there)`,
+      where p.day > date('now', ${sql.raw(`'-${CLOSURE_VOTES.days} days'`)}) and p.day > ${SAID_ON}
+      group by p.business_id having sum(p.gone) >= ${sql.raw(String(CLOSURE_VOTES.least))} and sum(p.gone) > sum(p.there)`,
     sql`select w.business_id, 'website', w.failing_since, w.reason
       from website_failures w cross join businesses b on b.id = w.business_id and b.website = w.website
       where w.looks >= ${sql.raw(String(AWAY.looks))}

@@ -97,6 +97,7 @@ test('many are closed at once', async () => {
   await press('Kapandı')
   await toast('3 işletme kalıcı olarak kapatıldı')
   await screen.findByText('Kapanmış görünen işletme yok')
+  screen.getByText(/60 gün içinde en az 2 ziyaretçi kapandığını söylerse/)
   expect(sent()[0]?.businesses.map(({ id }) => id)).toEqual([1, 2, 3])
 })
 

@@ -25,7 +25,11 @@ test('visitors say that a business is gone, and an operator knows better @journe
   await trust.getByRole('button', { name: 'It is gone' }).click()
   await expect(trust.getByRole('status')).toHaveText('Thank you: it is counted.')
   expect((await trust.boundingBox())?.height).toBe(height)
+  await expect(trust).not.toContainText('Still here?')
   await expectAccessible(page)
+  await page.reload()
+  await expect(trust.getByRole('status')).toHaveText('You told us of this place lately: thank you.')
+  await expect(trust).not.toContainText('Still here?')
 
   await page.goto(adminPath('closures'))
   const row = page.getByRole('row').filter({ hasText: name })

@@ -1,4 +1,4 @@
-import type { ClosureSignKind, ClosureVerdict } from '#domain/closures/closure.ts'
+import { CLOSURE_VOTES, type ClosureSignKind, type ClosureVerdict } from '#domain/closures/closure.ts'
 import type { ReportTopic } from '#domain/proposals/proposal.ts'
 
 const signs: Readonly<Record<ClosureSignKind, string>> = {
@@ -28,8 +28,7 @@ export const closures = {
   table: 'Muhtemelen kapalı işletmeler',
   waiting: (count: string) => `${count} işletme bekliyor`,
   empty: 'Kapanmış görünen işletme yok',
-  emptyText:
-    'Bir kaynak bir işletmeyi artık vermezse ya da ziyaretçiler kapandığını söylerse burada görünür.',
+  emptyText: `Bir kaynak bir işletmeyi artık vermezse ya da ${CLOSURE_VOTES.days} gün içinde en az ${CLOSURE_VOTES.least} ziyaretçi kapandığını söylerse ve bunlar “hâlâ burada” diyenlerden çoksa burada görünür.`,
   name: 'İşletme',
   reasons: 'Neden',
   select: (name: string) => `${name}: seç`,

@@ -97,7 +97,7 @@ export function trustLines({
 
 type Present = Pick<Business, 'facts' | 'stillHere' | 'businessStatus' | 'isOpen'>
 
-/** What speaks for a business being still there, and against, as sentences; undefined for one that is closed. */
+/** What speaks for a business being still there, and against, as sentences, none where nobody said so; undefined for one that is closed. */
 export function presenceReasons(business: Present): string[] | undefined {
   if (closureOf(business)) return undefined
   const { facts, stillHere } = business
@@ -110,12 +110,11 @@ export function presenceReasons(business: Present): string[] | undefined {
     if (goneSince !== null) return [`${sourceName(name)} no longer lists it, since ${inMonth(goneSince)}.`]
     return at === null ? [] : [`${sourceName(name)} listed it in ${inMonth(at)}.`]
   })
-  const reasons = [
+  return [
     ...(person && status.at !== null ? [`${capital(person)} said so on ${onDay(status.at)}.`] : []),
     ...(stillHere === null
       ? []
       : [`Visitors said so ${stillHere} times in the last ${PRESENCE_SHOWN.days} days.`]),
     ...sources,
   ]
-  return reasons.length > 0 ? reasons : ['Nobody has told us lately.']
 }

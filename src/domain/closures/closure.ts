@@ -5,6 +5,9 @@ export type ClosureSignKind = (typeof CLOSURE_SIGNS)[number]
 /** Signs that a source of the directory gives, and not a visitor or a program. */
 const FROM_SOURCES: readonly ClosureSignKind[] = ['closed', 'gone']
 
+/** Days for which answers of visitors count, and how many of them say something. */
+export const CLOSURE_VOTES = { days: 60, least: 2 } as const
+
 export interface ClosureSign {
   readonly kind: ClosureSignKind
   /** Since when it holds, 'YYYY-MM-DD'. */

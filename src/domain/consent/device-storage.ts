@@ -1,3 +1,5 @@
+import { PRESENCE_SHOWN } from '#domain/trust/presence.ts'
+
 /** The names under which pages keep something in a visitor's browser; nothing else is kept there. */
 export const STORAGE_KEYS = {
   consent: 'meridian.consent',
@@ -6,6 +8,7 @@ export const STORAGE_KEYS = {
   seenChoice: 'meridian.remember-seen',
   /** One for each kind of search box, followed by a dot and its name. */
   searches: 'meridian.searches',
+  presence: 'meridian.still-here',
   look: 'meridian.look',
   map: 'meridian.map',
   contactDraft: 'contact-draft',
@@ -17,6 +20,7 @@ export const STORAGE_KEYS = {
 export const MOST_FAVOURITES = 500
 export const MOST_SEEN = 24
 export const MAX_RECENT = 8
+export const MOST_ANSWERED = 50
 
 /** What is kept under a name, as the cookie policy says it. */
 export interface StoredItem {
@@ -60,6 +64,12 @@ export const DEVICE_STORAGE: readonly StoredItem[] = [
     purpose: `Your last ${MAX_RECENT} searches, to repeat them in the same box`,
     since: 'When you search',
     until: ASKED,
+  },
+  {
+    key: STORAGE_KEYS.presence,
+    purpose: `Of which businesses you told us whether they are still there, at most ${MOST_ANSWERED}, so that you are not asked again`,
+    since: 'When you tell us',
+    until: `For ${PRESENCE_SHOWN.days} days, until you tell us of another business after that`,
   },
   {
     key: STORAGE_KEYS.look,

@@ -3,11 +3,9 @@ import { isAndroid, isAppleMobile } from './device.ts'
 import { shareLink } from './share-link.ts'
 import './dropdown.ts'
 import { loadMap } from '../map/load-map.ts'
-import { presenceApi } from '#domain/paths.ts'
+import { startStillHere } from './still-here.ts'
 
 const FAILED = 'The map could not be loaded. The drawn one stays.'
-const COUNTED = 'Thank you: it is counted.'
-const NOT_COUNTED = 'It could not be counted just now. Try again later.'
 
 /** The drawn picture of a place gives way to a map once that is asked for, and comes back when it is closed. */
 function startPlaceMap(section: HTMLElement): void {
@@ -64,33 +62,6 @@ function startPlaceMap(section: HTMLElement): void {
   })
   panel.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-place-close]')) show(false)
-  })
-}
-
-/** Counts an answer without leaving the page, whose form would do the same. */
-function startStillHere(form: HTMLFormElement): void {
-  const status = form.querySelector<HTMLElement>('[role="status"]')
-  let isSent = false
-  form.addEventListener('submit', (event) => {
-    const { submitter } = event
-    if (!status || !(submitter instanceof HTMLButtonElement)) return
-    event.preventDefault()
-    if (isSent) return
-    isSent = true
-    const body = JSON.stringify({ business: form.dataset.stillHere, answer: submitter.value })
-    fetch(presenceApi, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-      .then(async (answer) => {
-        if (answer.ok) return COUNTED
-        return answer.status === 429 ? ((await answer.json()) as { error: string }).error : NOT_COUNTED
-      })
-      .catch(() => NOT_COUNTED)
-      .then((text) => {
-        // As high as the buttons were, so that nothing below moves.
-        status.style.minHeight = `${status.offsetHeight}px`
-        status.textContent = text
-        return text
-      })
-      .catch(() => undefined)
   })
 }
 
