@@ -12,6 +12,8 @@ export interface IndexablePage {
   readonly slug: string
   /** When the page's content changed: an instant or a day, ISO 8601. */
   readonly updatedAt: string
+  /** The picture of its first own photo. */
+  readonly picture: string | null
   readonly photoUrl: string | null
   readonly imageUrl: string | null
 }
@@ -32,7 +34,7 @@ const listsOf = (
   condition: sql`${indexable} >= ${INDEXABLE_LIST_MINIMUM}`,
   columns: sql`${table.slug} as slug, coalesce((select date(changed_at, 'unixepoch')
       from page_changes where page = ${page} || ${table.slug}), substr(${table.updatedAt}, 1, 10)) as updated_at,
-    null as photo_url, null as image_url`,
+    null as picture, null as photo_url, null as image_url`,
 })
 
 const PAGES: Readonly<Record<SitemapKind, Pages>> = {
@@ -40,6 +42,7 @@ const PAGES: Readonly<Record<SitemapKind, Pages>> = {
     table: businesses,
     condition: sql`${businesses.indexable} and ${businesses.deletedAt} is null`,
     columns: sql`${businesses.slug} as slug, ${businesses.updatedAt} as updated_at,
+      (select p.photos ->> '$[0].picture' from business_photos p where p.business_id = ${businesses.id}) as picture,
       ${businesses.photoUrl} as photo_url, ${businesses.imageUrl} as image_url`,
   },
   cities: listsOf(cities, { indexable: sql`${cities.indexableCount}`, page: 'city/' }),
@@ -49,9 +52,9 @@ const PAGES: Readonly<Record<SitemapKind, Pages>> = {
 const within = ({ table: { id } }: Pages, part: SQL | number) =>
   sql`${id} > (${part} - 1) * ${SITEMAP_PART} and ${id} <= ${part} * ${SITEMAP_PART}`
 
-type Cells = [slug: string, updatedAt: string, photoUrl: string | null, imageUrl: string | null]
+type Cells = [slug: string, updatedAt: string, ...pictures: (string | null)[]]
 
-const CELLS = sql<Cells[]>`json_group_array(json_array(slug, updated_at, photo_url, image_url))`
+const CELLS = sql<Cells[]>`json_group_array(json_array(slug, updated_at, picture, photo_url, image_url))`
 
 /** The parts of a kind, counted from 1, that have an indexable page; each found by its first one. */
 export async function listSitemapParts(db: Database, kind: SitemapKind): Promise<number[]> {
@@ -78,7 +81,13 @@ export async function listIndexablePages(
   const [row] = await db.all<{ cells: JsonOf<typeof CELLS> }>(sql`
     select ${CELLS} as cells
     from (select ${columns} from ${table} where ${within(pages, part)} and ${condition} order by ${table.id})`)
-  return parseRows(row?.cells).map(([slug, updatedAt, photoUrl, imageUrl]) => ({
-    ...{ slug, updatedAt, photoUrl, imageUrl },
-  }))
+  return parseRows(row?.cells).map(
+    ([slug, updatedAt, picture = null, photoUrl = null, imageUrl = null]): IndexablePage => ({
+      slug,
+      updatedAt,
+      picture,
+      photoUrl,
+      imageUrl,
+    }),
+  )
 }

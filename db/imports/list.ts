@@ -36,9 +36,6 @@ export interface ImportRecord {
   /** Businesses that an undo has restored and removed. */
   readonly restored: number
   readonly removed: number
-  /** Merges of its businesses that an undo has undone before, and businesses that it left as they are. */
-  readonly mergesUndone: number
-  readonly skipped: number
   /** ISO 8601 UTC. */
   readonly createdAt: string
   readonly updatedAt: string
@@ -47,20 +44,14 @@ export interface ImportRecord {
   readonly isActive: boolean
 }
 
-type Batch = typeof importBatches.$inferSelect & { readonly isActive: number; readonly skipped: number }
+type Batch = typeof importBatches.$inferSelect & { readonly isActive: number }
 
-const READ = {
-  ...getTableColumns(importBatches),
-  isActive: IS_ACTIVE,
-  /** The changes that are left of an undone import. */
-  skipped: sql<number>`iif(${importBatches.state} = 'undone',
-    (select count(*) from operation_changes c where c.operation = ${importBatches}.id), 0)`,
-}
+const WITH_ACTIVE = { ...getTableColumns(importBatches), isActive: IS_ACTIVE }
 
 function recordOf(batch: Batch): ImportRecord {
   const { id, fileName, fileHash, preset, startedBy, state, mode, expectedRows, lastSeq } = batch
   const { imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated } = batch
-  const { overwritesPinned, pinsKept, mergesUndone, skipped } = batch
+  const { overwritesPinned, pinsKept } = batch
   const { citiesFound, corrected, restored, removed, createdAt, updatedAt, finishedAt } = batch
   return {
     batchId: id,
@@ -80,8 +71,6 @@ function recordOf(batch: Batch): ImportRecord {
     nextSeq: lastSeq + 1,
     restored,
     removed,
-    mergesUndone,
-    skipped,
     createdAt,
     updatedAt,
     finishedAt,
@@ -98,7 +87,7 @@ interface Page {
 export async function listImports(db: Database, { limit, offset }: Page) {
   const [rows, [all]] = await db.batch([
     db
-      .select(READ)
+      .select(WITH_ACTIVE)
       .from(importBatches)
       .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
       .limit(limit)
@@ -109,7 +98,7 @@ export async function listImports(db: Database, { limit, offset }: Page) {
 }
 
 export async function findImport(db: Database, batchId: string): Promise<ImportRecord | undefined> {
-  const [batch] = await db.select(READ).from(importBatches).where(eq(importBatches.id, batchId))
+  const [batch] = await db.select(WITH_ACTIVE).from(importBatches).where(eq(importBatches.id, batchId))
   return batch && recordOf(batch)
 }
 

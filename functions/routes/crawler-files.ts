@@ -9,10 +9,11 @@ import { listIndexablePages, listSitemapParts, type IndexablePage } from '#db/si
 import { CACHE_TAGS } from '#domain/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { isAllowedPhoto } from '#domain/images/hosts.ts'
+import { largestPath } from '#domain/photos/photo-sources.ts'
 import * as paths from '#domain/paths.ts'
 import { robots } from '#domain/seo/robots.ts'
 import { sitemap, sitemapIndex, type SitemapEntry } from '#domain/seo/sitemap.ts'
-import { parseEnv } from '#domain/env.ts'
+import { type Env, parseEnv } from '#domain/env.ts'
 import { INDEXED_PAGES } from '#domain/site-pages.ts'
 import { pathOfState } from '#domain/taxonomy/state-page.ts'
 import { LEGAL_DATES, STATEMENTS_UPDATED } from '#src/site.ts'
@@ -42,11 +43,14 @@ const PATH_OF: Readonly<Record<paths.SitemapKind, (slug: string) => string>> = {
 
 /** Converts a page to an entry with the picture that the page shows. */
 const entryOf =
-  (kind: paths.SitemapKind, photoHosts: readonly string[]) =>
-  ({ slug, updatedAt, photoUrl, imageUrl }: IndexablePage): SitemapEntry => ({
+  (kind: paths.SitemapKind, { siteUrl: site, photoHosts }: Env) =>
+  ({ slug, updatedAt, picture, photoUrl, imageUrl }: IndexablePage): SitemapEntry => ({
     path: PATH_OF[kind](slug),
     lastModified: updatedAt,
-    image: [photoUrl, imageUrl].find((url) => url !== null && isAllowedPhoto(url, photoHosts)),
+    image:
+      picture === null
+        ? [photoUrl, imageUrl].find((url) => url !== null && isAllowedPhoto(url, photoHosts))
+        : paths.absoluteUrl(site, largestPath({ picture })),
   })
 
 /** The files that robots request by name, and pictures that the build could not know of. */
@@ -90,6 +94,6 @@ export const crawlerFiles = new Hono<AppEnv>()
     const kind = paths.SITEMAP_KINDS.find((each) => each === name)
     const pages = kind === undefined ? [] : await listIndexablePages(c.var.db, kind, Number(part))
     if (kind === undefined || pages.length === 0) throw new AppError('not_found', 'There is no such sitemap.')
-    const { siteUrl: site, photoHosts } = parseEnv(c.env)
-    return xml(c, sitemap(site, pages.map(entryOf(kind, photoHosts))))
+    const settings = parseEnv(c.env)
+    return xml(c, sitemap(settings.siteUrl, pages.map(entryOf(kind, settings))))
   })

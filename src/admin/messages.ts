@@ -11,6 +11,7 @@ import { excel } from './messages/excel.ts'
 import { mail } from './messages/mail.ts'
 import { login } from './messages/login.ts'
 import { people } from './messages/people.ts'
+import { photos } from './messages/photos.ts'
 import { proposals } from './messages/proposals.ts'
 import { pricing } from './messages/pricing.ts'
 import { security } from './messages/security.ts'
@@ -36,6 +37,7 @@ export const messages = {
   inbox,
   mail,
   people,
+  photos,
   proposals,
   duplicates,
   closures,

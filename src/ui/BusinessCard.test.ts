@@ -64,12 +64,8 @@ describe('a card shows', () => {
       'Hours confirmed in November</span>',
     ],
     ['its rating', { rating: '4.5' }, '</span>4.5</b>'],
-    [
-      'how many reviewed it',
-      { rating: '4.5', reviewCount: 1234 },
-      '<span class="sr-only">, 1,234 reviews</span>',
-    ],
-    ['that one did', { rating: '4.5', reviewCount: 1 }, '<span class="sr-only">, 1 review</span>'],
+    ['how many reviewed it', { rating: '4.5', reviewCount: 1234 }, '(1,234<span class="sr-only"> reviews'],
+    ['that one did', { rating: '4.5', reviewCount: 1 }, '(1<span class="sr-only"> review<'],
     [
       'the first part of its address',
       { address: '1 Rue de Rivoli, 75001 Paris' },
@@ -168,4 +164,21 @@ test.each([
   ['4 stars', false],
 ])('a price of %s is shown: %s', (priceRange, isShown) => {
   expect(card({ priceRange }).includes(priceRange)).toBe(isShown)
+})
+
+test('an own photo comes before that of a provider, in its widths and with what it shows', () => {
+  const photo = {
+    picture: 'b'.repeat(32),
+    width: 1600,
+    height: 900,
+    alt: 'The bar',
+    credit: null,
+    licence: null,
+  }
+  const html = card({ photo, photoUrl: PHOTO }, { index: 0 })
+  expect(html).toContain(`src="/pictures/${photo.picture}-800.webp"`)
+  expect(html).toContain(`/pictures/${photo.picture}-320.webp 320w`)
+  expect(html).toContain('alt="The bar"')
+  expect(html).toContain('width="1600" height="900"')
+  expect(html).toContain(`data-next="${PHOTO}"`)
 })

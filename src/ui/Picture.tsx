@@ -1,12 +1,13 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
 import { isAllowedPhoto } from '#domain/images/hosts.ts'
 import { photoSources } from '#domain/images/widths.ts'
+import { ownSources } from '#domain/photos/photo-sources.ts'
 import { photoHosts } from './photo-hosts.ts'
 import { CategoryIllustration } from './CategoryIllustration.tsx'
 import { timeOfDayClass } from './scene.ts'
 
 interface Props {
-  business: Pick<BusinessSummary, 'id' | 'category' | 'type' | 'photoUrl' | 'imageUrl'>
+  business: Pick<BusinessSummary, 'id' | 'category' | 'type' | 'photo' | 'photoUrl' | 'imageUrl'>
   /** 'eager' loads at once, 'first' also with high fetch priority. */
   priority?: 'first' | 'eager' | 'lazy'
   className?: string
@@ -20,12 +21,14 @@ const LARGE_SIZES = '(width >= 64rem) 800px, 100vw'
 
 /** The image URLs of a business from allowed hosts, the photo before the image. */
 export const photosOf = ({ photoUrl, imageUrl }: Pick<BusinessSummary, 'photoUrl' | 'imageUrl'>) =>
-  [...new Set([photoUrl, imageUrl])].filter((url) => url !== null && isAllowedPhoto(url, photoHosts))
+  [...new Set([photoUrl, imageUrl])].filter(
+    (url): url is string => url !== null && isAllowedPhoto(url, photoHosts),
+  )
 
-/** The photo, else the image, over a drawing of the category that shows until one is loaded. */
+/** The directory's own photo, else that of a provider, over a drawing of the category that shows until one is loaded. */
 export function Picture({ business, priority = 'lazy', className = 'card-picture', isTied = false }: Props) {
-  const { id, category, type } = business
-  const [first, next] = photosOf(business)
+  const { id, category, type, photo } = business
+  const [first, next] = [...(photo ? [ownSources(photo)] : []), ...photosOf(business).map(providersSources)]
   return (
     <div
       className={`picture ${className} ${timeOfDayClass(id)}${first ? ' is-photo' : ''}`}
@@ -34,8 +37,8 @@ export function Picture({ business, priority = 'lazy', className = 'card-picture
       <CategoryIllustration icon={category.icon} variant={id} type={type} />
       {first && (
         <Photo
-          address={first}
-          next={next ?? undefined}
+          source={first}
+          next={next?.src}
           priority={priority}
           sizes={className === 'card-picture' ? CARD_SIZES : LARGE_SIZES}
         />
@@ -44,31 +47,47 @@ export function Picture({ business, priority = 'lazy', className = 'card-picture
   )
 }
 
+/** A photo's addresses, its size as far as it is known, and what it shows. */
+interface Source {
+  readonly src: string
+  readonly srcSet?: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** Photos of providers come without a description, and in a size that only their bytes say. */
+const providersSources = (address: string): Source => ({
+  ...photoSources(address),
+  width: 600,
+  height: 400,
+  alt: '',
+})
+
 interface PhotoProps {
-  address: string
+  source: Source
   next: string | undefined
   priority: 'first' | 'eager' | 'lazy'
   sizes: string
 }
 
 /** A lazy photo is loaded by the shell's script when it comes into view; without script by `loading="lazy"`. */
-function Photo({ address, next, priority, sizes }: PhotoProps) {
-  const { src, srcSet } = photoSources(address)
+function Photo({ source, next, priority, sizes }: PhotoProps) {
+  const { src, srcSet, alt, width, height } = source
   const shared = {
-    width: 600,
-    height: 400,
+    width,
+    height,
     decoding: 'async',
     referrerPolicy: 'no-referrer',
     sizes: srcSet && sizes,
   } as const
-  const nextSrc = next && photoSources(next).src
   if (priority !== 'lazy') {
     return (
       <img
         {...shared}
-        alt=""
+        alt={alt}
         data-picture=""
-        data-next={nextSrc}
+        data-next={next}
         src={src}
         srcSet={srcSet}
         fetchPriority={priority === 'first' ? 'high' : undefined}
@@ -77,9 +96,9 @@ function Photo({ address, next, priority, sizes }: PhotoProps) {
   }
   return (
     <>
-      <img {...shared} alt="" data-picture="" data-next={nextSrc} data-src={src} data-srcset={srcSet} />
+      <img {...shared} alt={alt} data-picture="" data-next={next} data-src={src} data-srcset={srcSet} />
       <noscript>
-        <img {...shared} alt="" src={src} srcSet={srcSet} loading="lazy" />
+        <img {...shared} alt={alt} src={src} srcSet={srcSet} loading="lazy" />
       </noscript>
     </>
   )

@@ -15,10 +15,8 @@ export function Rating({ rating, reviewCount }: { rating: string | null; reviewC
       </b>
       {reviewCount > 0 && (
         <span>
-          <span aria-hidden="true">({formatCount(reviewCount)})</span>
-          <span className="sr-only">
-            {`, ${formatCount(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`}
-          </span>
+          ({formatCount(reviewCount)}
+          <span className="sr-only"> {reviewCount === 1 ? 'review' : 'reviews'}</span>)
         </span>
       )}
     </span>

@@ -90,16 +90,29 @@ test.each([
   expect(html).not.toContain('<b>')
 })
 
+const OWN_PHOTO = {
+  picture: 'a'.repeat(32),
+  width: 1600,
+  height: 900,
+  alt: 'A "bar" & garden',
+  credit: null,
+  licence: null,
+}
+
 test.each([
-  { business: { id: 7, type: null, category: CAFE, photoUrl: null, imageUrl: null } },
-  { business: { id: 7, type: null, category: CAFE, photoUrl: PHOTO, imageUrl: `${PHOTO}2` } },
+  { business: { id: 7, type: null, category: CAFE, photo: null, photoUrl: null, imageUrl: null } },
+  { business: { id: 7, type: null, category: CAFE, photo: null, photoUrl: PHOTO, imageUrl: `${PHOTO}2` } },
   {
-    business: { id: 7, type: null, category: CAFE, photoUrl: PHOTO, imageUrl: null },
+    business: { id: 7, type: null, category: CAFE, photo: null, photoUrl: PHOTO, imageUrl: null },
     priority: 'first',
     isTied: true,
   },
   {
-    business: { id: 7, type: null, category: OTHER, photoUrl: null, imageUrl: null },
+    business: { id: 7, type: null, category: CAFE, photo: OWN_PHOTO, photoUrl: PHOTO, imageUrl: null },
+    isTied: true,
+  },
+  {
+    business: { id: 7, type: null, category: OTHER, photo: null, photoUrl: null, imageUrl: null },
     className: 'listing-picture',
   },
 ] as const)('a picture is written as React writes it: %o', (props) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BusinessSummary } from '#domain/business/business.ts'
 import type { OwnPhoto } from '#domain/photos/photo.ts'
@@ -228,6 +229,22 @@ test('a store that fails meanwhile has them deleted the next night', async () =>
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   expect((await ask('POST', '/api/admin/nightly-jobs')).status).toBe(200)
   expect(folder.files.size).toBe(0)
+})
+
+test('a business with an own photo lacks none, and its sitemap names it', async () => {
+  const picture = await uploaded()
+  const lacking = async () => {
+    const answer = await ask('GET', '/api/admin/businesses?lacks=photo&limit=100')
+    return ((await answer.json()) as readonly { readonly id: number }[]).map(({ id }) => id)
+  }
+  expect(await lacking()).toContain(place)
+  await put(place, 0, photo(picture))
+  expect(await lacking()).not.toContain(place)
+  await db.run(sql`update businesses set indexable = 1 where id = ${place}`)
+  const sitemap = await app.request('/sitemap-businesses-1.xml', {}, env)
+  expect(await sitemap.text()).toContain(`/pictures/${picture}-1600.webp</image:loc>`)
+  await put(place, 1)
+  expect(await lacking()).toContain(place)
 })
 
 test('a merge shows the photos of both, and its undo parts them again', async () => {

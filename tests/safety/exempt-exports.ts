@@ -151,7 +151,7 @@ const OTHERS = {
       'comingSeason',
       'isInSeason',
       'isNthWeekday',
-      ...['readSpecialDays', 'firstDayTooMany', 'specialRangesOf', 'neededFeatures'],
+      ...['readSpecialDays', 'firstDayTooMany', 'specialRangesOf'],
       'isFormDay',
       'specialHoursOf',
     ],

@@ -80,6 +80,9 @@ export function whereState(state: IndexedState, query: AdminListFilters, words: 
 const isOfBatch = (batchId: string): SQL =>
   sql`b.id in (select business_id from operation_changes where operation = ${batchId})`
 
+/** The column knows those of providers alone; few businesses have own ones. */
+const HAS_NO_PHOTO = sql`b.id not in (select business_id from business_photos where photos <> '[]')`
+
 /** The conditions on businesses `b` of the filters that no index of their own serves. */
 export function furtherConditions(filters: AdminListFilters): SQL[] {
   const { states = [], lacks = [], source, batchId, changedSince, minRating, maxRating } = filters
@@ -87,6 +90,7 @@ export function furtherConditions(filters: AdminListFilters): SQL[] {
   return [
     ...states.map((state) => FILTER_CONDITIONS[state]),
     ...(lacks.length === 0 ? [] : [sql`b.lacks & ${bits} = ${bits}`]),
+    ...(lacks.includes('photo') ? [HAS_NO_PHOTO] : []),
     ...(source === undefined ? [] : [sql`b.source = ${source}`]),
     ...(batchId === undefined ? [] : [isOfBatch(batchId)]),
     ...(changedSince === undefined ? [] : [sql`+b.updated_at >= ${changedSince}`]),

@@ -8,7 +8,6 @@ import { requireBatch } from '../chunk.ts'
 import { IS_ACTIVE } from '../context.ts'
 import { importBatches, importMissing, importSeen } from '../../schema/imports.ts'
 import { undoTaxonomy } from './taxonomy.ts'
-import { refuseForgotten } from '../forget-undo.ts'
 import { applyUndo, countUndone } from '../../undo/apply.ts'
 import { forgetChanges, skipChanges } from '../../undo/journal.ts'
 import { type BusinessUndo, readUndoPage } from '../../undo/read-page.ts'
@@ -21,7 +20,7 @@ export interface UndoProgress {
   readonly done: boolean
   /** All that the batch added or changed. */
   readonly total: number
-  /** Changed businesses that have their former values again. */
+  /** Changed businesses that were restored. */
   readonly restored: number
   /** New businesses that were removed. */
   readonly removed: number
@@ -51,7 +50,6 @@ export async function undoImport(
 ): Promise<UndoProgress> {
   const { state, createdAt } = await requireBatch(db, batchId)
   if (state === 'undone') return progress(db, batchId, null)
-  if (state !== 'undoing') await refuseForgotten(db, createdAt)
   if (state !== 'undoing') await begin(db, batchId, actor)
   if (await undoMergesOfImport(db, batchId, actor))
     return progress(db, batchId, afterId ?? Number.MAX_SAFE_INTEGER)
@@ -100,15 +98,11 @@ async function refuseActive(db: Database, batchId: string): Promise<void> {
     )
 }
 
-/** Whether undoing gives a business other values, or takes reviews from it, rather than only a source's record. */
-const isSeen = ({ business, restored, trash }: BusinessUndo): boolean =>
-  trash !== undefined || restored === undefined || restored.derived.contentHash !== business.contentHash
-
 const countProgress = (batchId: string, undoings: readonly BusinessUndo[]): SQL => {
   const count = (isOf: boolean) =>
     countUndone(
       batchId,
-      undoings.filter((undoing) => undoing.isNew === isOf && (isOf || isSeen(undoing))),
+      undoings.filter(({ isNew }) => isNew === isOf),
     )
   return sql`update import_batches set removed = removed + ${count(true)}, restored = restored + ${count(false)}
     where id = ${batchId}`

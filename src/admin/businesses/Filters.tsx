@@ -12,18 +12,16 @@ import type { useFilters } from './use-filters.ts'
 const words = messages.businesses
 
 interface Props extends Pick<ReturnType<typeof useFilters>, 'draft' | 'set'> {
-  /** Whether small screens show more than the search. */
-  isOpen: boolean
   /** Shown among the filters on small screens. */
   children?: ReactNode
 }
 
 /** The search and the filters above the table. */
-export function Filters({ draft, set, isOpen, children }: Props) {
+export function Filters({ draft, set, children }: Props) {
   const categoryList = useQuery(allCategories)
   const countryList = useQuery(countries)
   return (
-    <search className={isOpen ? 'admin-tools business-tools is-open' : 'admin-tools business-tools'}>
+    <search className="admin-tools business-tools">
       <SearchField
         label={words.search}
         placeholder={words.searchHint}

@@ -1,3 +1,5 @@
+import { picturePath } from '#domain/paths.ts'
+import { pictureName } from '#domain/photos/photo.ts'
 import { ADMIN_SORTS, type AdminBusinessRow } from '#domain/business/admin-business.ts'
 import { kindName } from '../kit/choices/kind-names.ts'
 import { ago, asDate, asNumber } from '../kit/format.ts'
@@ -63,11 +65,12 @@ interface NameProps {
 }
 
 function Name({ row, isDense, onOpen }: NameProps) {
-  const { name, address, photoUrl, imageUrl, doubts } = row
+  const { name, address, photo, photoUrl, imageUrl, doubts } = row
+  const own = photo && picturePath(pictureName(photo.picture, 320))
   return (
     <RowOpen onClick={() => onOpen(row)}>
       <span className="business-name">
-        <Thumbnail src={photoUrl ?? imageUrl} size={isDense ? 28 : 40} />
+        <Thumbnail src={own ?? photoUrl ?? imageUrl} size={isDense ? 28 : 40} />
         <span className="min-w-0">
           <span className="block font-semibold" dir="auto">
             {name}

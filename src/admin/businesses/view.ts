@@ -2,7 +2,16 @@ import { ADMIN_SORTS, ADMIN_LIST_FILTERS, VISIBLE_STATES } from '#domain/busines
 import { LACKS } from '#domain/business/lacks.ts'
 import * as list from '../kit/list/view.ts'
 
-export const TABS = ['general', 'address', 'contact', 'hours', 'features', 'description', 'history'] as const
+export const TABS = [
+  'general',
+  'address',
+  'contact',
+  'hours',
+  'features',
+  'description',
+  'photos',
+  'history',
+] as const
 export type Tab = (typeof TABS)[number]
 
 /** The columns that the table can show: those that it is sorted by, and others. */

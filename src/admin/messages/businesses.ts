@@ -167,6 +167,7 @@ export const businesses = {
     hours: 'Saatler',
     features: 'Özellikler',
     description: 'Açıklama',
+    photos: 'Fotoğraflar',
     history: 'Geçmiş',
   },
   tabsLabel: 'İşletme bilgileri',

@@ -113,3 +113,32 @@ test('what visitors answer, and who set a fact, says nothing more in it', () => 
     businessNode(SITE, { ...CAFE, facts: [], stillHere: null, hoursSetAt: null }),
   )
 })
+
+test('own photos say who made them and on what terms, and come before that of a provider', () => {
+  const photo = { width: 1600, height: 900, alt: 'The bar', credit: 'Ayşe Kaya', licence: 'CC BY 4.0' }
+  const photos = [
+    { ...photo, picture: 'a'.repeat(32) },
+    { ...photo, picture: 'b'.repeat(32), credit: null, licence: 'With permission' },
+  ]
+  const provider = 'https://lh3.googleusercontent.com/p/a'
+  expect(businessNode(SITE, { ...CAFE, photos }, provider).image).toEqual([
+    {
+      '@type': 'ImageObject',
+      contentUrl: `${new URL(SITE).origin}/pictures/${'a'.repeat(32)}-1600.webp`,
+      width: 1600,
+      height: 900,
+      caption: 'The bar',
+      creditText: 'Ayşe Kaya',
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+    {
+      '@type': 'ImageObject',
+      contentUrl: `${new URL(SITE).origin}/pictures/${'b'.repeat(32)}-1600.webp`,
+      width: 1600,
+      height: 900,
+      caption: 'The bar',
+    },
+    provider,
+  ])
+  expect(businessNode(SITE, CAFE, provider).image).toBe(provider)
+})

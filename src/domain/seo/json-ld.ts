@@ -1,3 +1,6 @@
+import { licenceLink } from '../photos/licences.ts'
+import type { OwnPhoto } from '../photos/photo.ts'
+import { largestPath } from '../photos/photo-sources.ts'
 import type { LanguageAttributes } from '../text/language.ts'
 import type { Business, BusinessSummary } from '../business/business.ts'
 import { shownHours } from '../holidays/coming-hours.ts'
@@ -142,6 +145,24 @@ function hoursNodes(business: Business) {
   }
 }
 
+/** A photo of the directory's own, with who made it and on what terms. */
+const photoNode = (siteUrl: string, photo: OwnPhoto) =>
+  withoutEmpty({
+    '@type': 'ImageObject',
+    contentUrl: absoluteUrl(siteUrl, largestPath(photo)),
+    width: photo.width,
+    height: photo.height,
+    caption: photo.alt,
+    creditText: photo.credit,
+    license: licenceLink(photo.licence),
+  })
+
+/** The pictures that a page shows: own ones, then a provider's. */
+function imagesOf(siteUrl: string, photos: readonly OwnPhoto[], photo: string | null) {
+  if (photos.length === 0) return photo
+  return [...photos.map((each) => photoNode(siteUrl, each)), ...(photo === null ? [] : [photo])]
+}
+
 /**
  * A LocalBusiness of its category's subtype, with what is known of it; `photo` is one that the page shows. Omits the
  * hours of a business that is closed whatever they state, and ratings collected elsewhere.
@@ -157,7 +178,7 @@ export function businessNode(siteUrl: string, business: Business, photo: string 
     url: absoluteUrl(siteUrl, businessPath(slug)),
     name,
     description: business.description && plainText(business.description),
-    image: photo,
+    image: imagesOf(siteUrl, business.photos, photo),
     telephone: phoneE164 ?? phone,
     email,
     sameAs: website,

@@ -201,6 +201,10 @@ export function BusinessForm({ base: read, view, change, onClose }: Props) {
             setAll(values)
             void submit('stay')
           }}
+          onPhotos={(version) =>
+            // Another change in between is still to be met.
+            setBase((known) => (known && version === known.version + 1 ? { ...known, version } : known))
+          }
           onUndone={startFrom}
         />
       </form>

@@ -9,6 +9,7 @@ import { FeatureSections } from './FeatureSections.tsx'
 import { General } from './General.tsx'
 import { History } from './History.tsx'
 import { Hours } from './Hours.tsx'
+import { Photos } from './photos/Photos.tsx'
 import { TAB_FIELDS, type FormValues } from './values.ts'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
@@ -194,12 +195,14 @@ interface Props {
   onShown: (tab: Tab) => void
   /** Called with the values of a former version that the form is to have again. */
   onRevert: (values: FormValues) => void
+  /** Called with the version that the business has once its photos were saved. */
+  onPhotos: (version: number) => void
   /** Called with the business as a merge that was undone left it. */
   onUndone: (stored: AdminBusiness) => void
 }
 
 /** The form in tabs; a tab with invalid fields is marked. */
-export function FormTabs({ base, tab, change, isDisabled, onShown, onRevert, onUndone }: Props) {
+export function FormTabs({ base, tab, change, isDisabled, onShown, onRevert, onPhotos, onUndone }: Props) {
   const { control, formState } = useFormContext<FormValues>()
   const { errors } = formState
   const contents = {
@@ -224,9 +227,10 @@ export function FormTabs({ base, tab, change, isDisabled, onShown, onRevert, onU
       </>
     ),
     description: <Description />,
+    photos: base && <Photos id={base.id} isTrashed={isDisabled} onSaved={onPhotos} />,
     history: base && <History base={base} onUndone={onUndone} {...(!isDisabled && { onRevert })} />,
   } as const satisfies Record<Tab, unknown>
-  const shown = TABS.filter((key) => key !== 'history' || base !== undefined)
+  const shown = TABS.filter((key) => (key !== 'history' && key !== 'photos') || base !== undefined)
   return (
     <StoredPins value={base?.pinnedFields ?? null}>
       <Tabs

@@ -46,6 +46,12 @@ function pairs(value: Record<string, unknown>, field: string): string {
 const specialDaysOf = (value: unknown): SpecialHours | null =>
   cleanSpecialHours(value) ?? (Array.isArray(value) ? readSpecialDays(value.filter(isFormDay)) : null)
 
+/** What photos show, in their order. */
+const altsOf = (value: unknown) =>
+  (Array.isArray(value) ? value : [])
+    .map((photo: unknown) => (isRecord(photo) && typeof photo['alt'] === 'string' ? photo['alt'] : ''))
+    .join('; ')
+
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 /** What a description says, without its tags. */
@@ -80,6 +86,7 @@ export function formatFieldValue(field: string, value: unknown): string {
     )
   if (field === 'seasons') return rowsInWords({ seasons: value as SeasonRow[] }) || empty
   if (field === 'monthDays') return rowsInWords({ monthDays: value as MonthDayRow[] }) || empty
+  if (field === 'photos') return altsOf(value) || empty
   if (field === 'pinnedFields') return pinsInWords(readPins(value)) || empty
   if (isRecord(value)) return pairs(value, field) || empty
   const text = Array.isArray(value) ? value.join() : typeof value === 'string' ? value : JSON.stringify(value)

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { LICENCES } from '#domain/photos/licences.ts'
+import { PHOTO_LIMITS } from '#domain/photos/photo.ts'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { messages } from '../../../messages.ts'
+import type { Photo } from './photos.queries.ts'
+
+const words = messages.photos
+
+export type PhotoTexts = Pick<Photo, 'alt' | 'credit' | 'licence'>
+
+interface Props {
+  value: PhotoTexts
+  /** Said below the description. */
+  problem?: string | undefined
+  onChange: (part: Partial<PhotoTexts>) => void
+  /** Called when a field is left. */
+  onLeave?: () => void
+}
+
+const OWN = 'own'
+const isListed = (licence: string) => LICENCES.some(({ name }) => name === licence)
+
+/** What a photo shows, who made it and on what terms. */
+export function PhotoFields({ value, problem, onChange, onLeave }: Props) {
+  const { alt, credit, licence } = value
+  const [isOwn, setOwn] = useState(licence !== null && !isListed(licence))
+  return (
+    // Enter in one of these fields leaves it: the form around them is not sent.
+    <div
+      className="photo-fields"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        onLeave?.()
+      }}
+      onBlur={onLeave}
+      role="presentation"
+    >
+      <Field label={words.alt} hint={words.altHint} error={problem} isRequired className="photo-alt">
+        {(props) => (
+          <input
+            {...props}
+            className="field"
+            aria-required
+            dir="auto"
+            value={alt}
+            maxLength={PHOTO_LIMITS.alt}
+            onChange={({ target }) => onChange({ alt: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.credit} hint={words.creditHint}>
+        {(props) => (
+          <input
+            {...props}
+            className="field"
+            dir="auto"
+            value={credit ?? ''}
+            maxLength={PHOTO_LIMITS.credit}
+            onChange={({ target }) => onChange({ credit: target.value || null })}
+          />
+        )}
+      </Field>
+      <Field label={words.licence}>
+        {(props) => (
+          <select
+            {...props}
+            className="field"
+            value={isOwn ? OWN : (licence ?? '')}
+            onChange={({ target }) => {
+              setOwn(target.value === OWN)
+              onChange({ licence: target.value === OWN ? null : target.value || null })
+            }}
+          >
+            <option value="">{words.noLicence}</option>
+            {LICENCES.map(({ name }) => (
+              <option key={name} value={name}>
+                {words.licences[name] ?? name}
+              </option>
+            ))}
+            <option value={OWN}>{words.otherLicence}</option>
+          </select>
+        )}
+      </Field>
+      {isOwn && (
+        <Field label={words.ownLicence}>
+          {(props) => (
+            <input
+              {...props}
+              className="field"
+              dir="auto"
+              value={licence ?? ''}
+              maxLength={PHOTO_LIMITS.licence}
+              onChange={({ target }) => onChange({ licence: target.value || null })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}

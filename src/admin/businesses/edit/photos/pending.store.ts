@@ -1,0 +1,80 @@
+import { map } from 'nanostores'
+import type { PictureWidth } from '#domain/photos/photo.ts'
+import { failureText } from '../../../kit/toast.ts'
+import { messages } from '../../../messages.ts'
+import type { Photo } from './photos.queries.ts'
+import { uploadPictures } from './photos.queries.ts'
+import { PhotoError, sizePhoto } from './size-photo.ts'
+
+const words = messages.photos
+
+/** A file that was chosen, on its way to be a photo of a business; it outlasts its tab and its form. */
+export interface PendingPhoto extends Omit<Photo, 'picture'> {
+  readonly key: number
+  readonly businessId: number
+  readonly file: File
+  readonly state: 'sizing' | 'uploading' | 'ready' | 'failed'
+  /** An address of what it looks like, once it is sized. */
+  readonly preview: string | undefined
+  /** The name of its pictures, once they are stored. */
+  readonly picture: string | undefined
+  readonly problem: string | undefined
+}
+
+/** All files that were chosen and are no photos yet, by their keys. */
+export const $pending = map<Record<number, PendingPhoto>>({})
+
+let last = 0
+
+function change(key: number, part: Partial<PendingPhoto>): void {
+  const known = $pending.get()[key]
+  if (known) $pending.setKey(key, { ...known, ...part })
+}
+
+export const editPending = (key: number, part: Partial<Omit<Photo, 'picture'>>): void => change(key, part)
+
+/** Takes a file on its way: sizes it here, then stores its pictures. */
+export function addPending(businessId: number, file: File): void {
+  const key = ++last
+  $pending.setKey(key, {
+    ...{ key, businessId, file, state: 'sizing' },
+    ...{ alt: '', credit: null, licence: null },
+    ...{ preview: undefined, picture: undefined, problem: undefined },
+  })
+  void prepare(key)
+}
+
+let queue: Promise<void> = Promise.resolve()
+
+/** One after another: a photo of a camera takes a hundred megabytes while it is drawn. */
+export function prepare(key: number): Promise<void> {
+  queue = queue.then(() => prepareNow(key))
+  return queue
+}
+
+async function prepareNow(key: number): Promise<void> {
+  const pending = $pending.get()[key]
+  if (pending === undefined) return
+  change(key, { state: 'sizing', problem: undefined })
+  try {
+    const pictures = await sizePhoto(pending.file)
+    change(key, { state: 'uploading', preview: pending.preview ?? previewOf(pictures) })
+    const { picture } = await uploadPictures(pictures)
+    change(key, { state: 'ready', picture })
+  } catch (error) {
+    const problem =
+      error instanceof PhotoError ? words.faults[error.fault] : failureText(words.uploadFailed, error)
+    change(key, { state: 'failed', problem })
+  }
+}
+
+function previewOf(pictures: ReadonlyMap<PictureWidth, Blob>): string | undefined {
+  const small = pictures.get(320)
+  return small && URL.createObjectURL(small)
+}
+
+export function dropPending(key: number): void {
+  const { [key]: dropped, ...others } = $pending.get()
+  if (dropped?.preview) URL.revokeObjectURL(dropped.preview)
+  $pending.set(others)
+}
