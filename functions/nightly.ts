@@ -13,6 +13,8 @@ import { KEPT_DAYS } from '#domain/retention.ts'
 import { checkWebsites } from '#jobs/check-websites.ts'
 import { closeByItself } from '#jobs/close-by-itself.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
+import type { RetentionSettings } from '#domain/retention-settings.ts'
+import { purgeImportUndo, purgeTrash } from '#jobs/purge-old-data.ts'
 import { purgeContact, purgeLog, purgeProposers, purgeSignIns } from '#jobs/purge-personal-data.ts'
 import type { PictureStore } from '#jobs/pictures/picture-store.ts'
 import { sweepPictures } from '#jobs/pictures/pictures.ts'
@@ -30,6 +32,8 @@ interface Round {
   readonly websites: WebsiteAccess
   /** Where photos are kept; undefined where they are not. */
   readonly pictures: PictureStore | undefined
+  /** For how long the owner keeps what can be undone, and the trash. */
+  readonly kept: RetentionSettings
   /** For the bitmap index; what is left is gone on with a minute later. */
   readonly indexMs: number
 }
@@ -54,6 +58,8 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   },
   'purge mail': ({ db, now }) => purgeMail(db, KEPT_DAYS.messages, now),
   'purge log': ({ db, now }) => purgeLog(db, now),
+  'purge undo': ({ db, kept, now }) => purgeImportUndo(db, kept, now),
+  'purge trash': ({ db, kept, now }) => purgeTrash(db, kept, now),
   'fold events': async ({ db, now }) => {
     await foldEvents(db, now)
     return {}

@@ -1,4 +1,5 @@
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
+import { readRetention } from '#domain/retention-settings.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { purgeEdge } from '#jobs/purge-edge.ts'
 import { transportOf } from './http/transport.ts'
@@ -53,6 +54,7 @@ export function scheduled(dependencies: Dependencies) {
       now,
       websites,
       pictures,
+      kept: readRetention(env),
       indexMs: NIGHTLY_INDEX_MS,
     })
     if (failed.length > 0) throw new Error(`Nightly jobs failed: ${failed.join(', ')}`)

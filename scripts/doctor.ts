@@ -18,7 +18,7 @@ async function examine(): Promise<number> {
   print('Settings', describeSettings(env, fromFile, file))
   const faults = findFaults(env)
   print('Wrong', faults)
-  print('Missing, but on a machine of your own, which makes or defaults them', findMissing(env))
+  print('Missing, where the site is not started by npm start', findMissing(env))
   if (faults.length > 0) return FAILED
   const settings = parseEnv(env)
   // What runs on this machine reads its settings at each start; a deployment is what can differ.

@@ -20,6 +20,7 @@ import { isFreeWithin } from './lib/free-port.ts'
 import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
 import { keepSchedule } from './lib/keep-schedule.ts'
 import { reportMachine } from './lib/machine-report.ts'
+import { rotateLogs } from './lib/rotate-logs.ts'
 import { buildsDirOf } from './lib/out-dir.ts'
 import { coalesced, receiveRebuilds, renewSite } from './lib/renew-site.ts'
 import { ensureSecrets, readSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
@@ -163,6 +164,7 @@ async function keepReport({ db }: OpenedDatabase, settings: Env, say: KeepOption
   const run = async () => {
     const now = Date.now()
     if (now - reportedAt < REPORT_MS) return
+    rotateLogs(settings.dataDir)
     await saveMachineReport(db, await reportMachine(settings.dataDir, settings.siteUrl, now))
     reportedAt = now
   }

@@ -36,6 +36,9 @@ export interface ImportRecord {
   /** Businesses that an undo has restored and removed. */
   readonly restored: number
   readonly removed: number
+  /** Merges of its businesses that an undo has undone before, and businesses that it left as they are. */
+  readonly mergesUndone: number
+  readonly skipped: number
   /** ISO 8601 UTC. */
   readonly createdAt: string
   readonly updatedAt: string
@@ -44,14 +47,20 @@ export interface ImportRecord {
   readonly isActive: boolean
 }
 
-type Batch = typeof importBatches.$inferSelect & { readonly isActive: number }
+type Batch = typeof importBatches.$inferSelect & { readonly isActive: number; readonly skipped: number }
 
-const WITH_ACTIVE = { ...getTableColumns(importBatches), isActive: IS_ACTIVE }
+const READ = {
+  ...getTableColumns(importBatches),
+  isActive: IS_ACTIVE,
+  /** The changes that are left of an undone import. */
+  skipped: sql<number>`iif(${importBatches.state} = 'undone',
+    (select count(*) from operation_changes c where c.operation = ${importBatches}.id), 0)`,
+}
 
 function recordOf(batch: Batch): ImportRecord {
   const { id, fileName, fileHash, preset, startedBy, state, mode, expectedRows, lastSeq } = batch
   const { imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated } = batch
-  const { overwritesPinned, pinsKept } = batch
+  const { overwritesPinned, pinsKept, mergesUndone, skipped } = batch
   const { citiesFound, corrected, restored, removed, createdAt, updatedAt, finishedAt } = batch
   return {
     batchId: id,
@@ -71,6 +80,8 @@ function recordOf(batch: Batch): ImportRecord {
     nextSeq: lastSeq + 1,
     restored,
     removed,
+    mergesUndone,
+    skipped,
     createdAt,
     updatedAt,
     finishedAt,
@@ -87,7 +98,7 @@ interface Page {
 export async function listImports(db: Database, { limit, offset }: Page) {
   const [rows, [all]] = await db.batch([
     db
-      .select(WITH_ACTIVE)
+      .select(READ)
       .from(importBatches)
       .orderBy(desc(importBatches.createdAt), sql`rowid desc`)
       .limit(limit)
@@ -98,7 +109,7 @@ export async function listImports(db: Database, { limit, offset }: Page) {
 }
 
 export async function findImport(db: Database, batchId: string): Promise<ImportRecord | undefined> {
-  const [batch] = await db.select(WITH_ACTIVE).from(importBatches).where(eq(importBatches.id, batchId))
+  const [batch] = await db.select(READ).from(importBatches).where(eq(importBatches.id, batchId))
   return batch && recordOf(batch)
 }
 

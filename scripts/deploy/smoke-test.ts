@@ -65,7 +65,7 @@ const STANDING: readonly Request[] = [
 ]
 
 /**
- * Waits until the commit answers, then asks for some thirty pages, files and answers, among them the first business, its city
+ * Waits until the commit answers, then asks for some forty pages, files and answers, among them the first business, its city
  * and its category; returns how many. Throws `AppError` with everything that is not as it should be.
  */
 export async function smokeTest(options: SmokeOptions): Promise<number> {

@@ -15,6 +15,7 @@ import {
   readSubmissionSettings,
 } from '#domain/env.ts'
 import { AppError } from '#domain/errors.ts'
+import { readRetention } from '#domain/retention-settings.ts'
 import { readAlertSettings, readMetricsToken } from '#domain/health/watch-settings.ts'
 import { readMailSettings } from '#domain/mail/mail-settings.ts'
 
@@ -52,6 +53,7 @@ export function findFaults(env: Environment): readonly string[] {
     readMailSettings,
     readAlertSettings,
     readMetricsToken,
+    readRetention,
     // Apart from these nobody signs in, and a machine of one's own makes them by itself.
     Object.keys(env).some((name) => isSignInBegun.test(name) && text(env, name)) && readSignInSettings,
     text(env, 'SITE_URL') !== undefined && text(env, 'DATABASE_URL') !== undefined && readDeploySettings,

@@ -6,7 +6,7 @@ import { ROOT } from './root.ts'
 
 /** The files of a DATA_DIR that is used for nothing else. */
 const OWN =
-  /^(?:sqld|sqld\.log|error\.log|serving\.json|database-url|rebuild-url|social|backups|streets|pictures|(?:secrets|database-key)\.json(?:\..*)?)$/
+  /^(?:sqld|(?:sqld|error)\.log(?:\.\d)?|serving\.json|database-url|rebuild-url|social|backups|streets|pictures|(?:secrets|database-key)\.json(?:\..*)?)$/
 const OWNER_ALONE = 0o700
 const RIGHTS_OF_OTHERS = 0o077
 const STICKY = 0o1000

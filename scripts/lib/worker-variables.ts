@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { readMailSettings } from '#domain/mail/mail-settings.ts'
 import { settingsOf } from '#domain/environment/settings.ts'
+import { readRetention } from '#domain/retention-settings.ts'
 import { readAlertSettings, readMetricsToken } from '#domain/health/watch-settings.ts'
 import type { Environment } from '#domain/env-values.ts'
 import {
@@ -28,6 +29,7 @@ export function workerVariables(environment: Environment, { siteUrl, photoHosts 
   readDnsResolver(environment)
   readAlertSettings(environment)
   readMetricsToken(environment)
+  readRetention(environment)
   refuseMail(environment)
   const given = settingsOf('worker', 'own-worker').flatMap(({ name }) => {
     const value = environment[name]

@@ -9,6 +9,9 @@ export const NIGHTLY_JOBS = [
     'renew hours',
     'refresh search',
     'purge features',
+    'purge undo',
+    'purge trash',
+    // Last: it takes what others left behind.
     'sweep pictures',
   ] as const),
 ] as const

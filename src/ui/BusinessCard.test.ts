@@ -64,8 +64,12 @@ describe('a card shows', () => {
       'Hours confirmed in November</span>',
     ],
     ['its rating', { rating: '4.5' }, '</span>4.5</b>'],
-    ['how many reviewed it', { rating: '4.5', reviewCount: 1234 }, '(1,234<span class="sr-only"> reviews'],
-    ['that one did', { rating: '4.5', reviewCount: 1 }, '(1<span class="sr-only"> review<'],
+    [
+      'how many reviewed it',
+      { rating: '4.5', reviewCount: 1234 },
+      '<span class="sr-only">, 1,234 reviews</span>',
+    ],
+    ['that one did', { rating: '4.5', reviewCount: 1 }, '<span class="sr-only">, 1 review</span>'],
     [
       'the first part of its address',
       { address: '1 Rue de Rivoli, 75001 Paris' },

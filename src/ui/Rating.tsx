@@ -15,8 +15,10 @@ export function Rating({ rating, reviewCount }: { rating: string | null; reviewC
       </b>
       {reviewCount > 0 && (
         <span>
-          ({formatCount(reviewCount)}
-          <span className="sr-only"> {reviewCount === 1 ? 'review' : 'reviews'}</span>)
+          <span aria-hidden="true">({formatCount(reviewCount)})</span>
+          <span className="sr-only">
+            {`, ${formatCount(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`}
+          </span>
         </span>
       )}
     </span>

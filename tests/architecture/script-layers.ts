@@ -6,6 +6,7 @@ export const SCRIPT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   bootstrap: ['lib'],
   rollback: ['lib', 'deploy'],
+  restore: ['lib', 'backup'],
   seed: ['lib'],
   bench: ['lib', 'seed'],
   soak: ['lib', 'seed'],

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeBulk } from '#admin/businesses/bulk/job.store.ts'
+import type { BulkJob } from '#domain/business/bulk.ts'
 import { adminPath } from '#domain/paths.ts'
 import { answerBusinesses, answerRecord, business, record } from './businesses.ts'
-import { closePanel, field, fill, isEnabled, openPanel, press, toast, user } from './panel.tsx'
+import { button, closePanel, field, fill, isEnabled, openPanel, press, toast, user } from './panel.tsx'
 import { answer, callsOf, refuse } from './server.ts'
+import { listOf } from './taxonomy.ts'
 
 const LIST = 'GET /api/admin/businesses'
 const ROWS = [business(7, 'Kahve'), business(8, 'Çay')]
@@ -87,6 +90,42 @@ test('rows that could not be taken away stay', async () => {
   await toast('Toplu değişiklik başlatılamadı')
   await press('Vazgeç')
   await rows(2)
+})
+
+test('a list that a bulk change emptied says so, and shows what was changed', async () => {
+  answerBusinesses(ROWS)
+  const job: BulkJob = {
+    id: 3,
+    state: 'done',
+    isPaused: false,
+    action: 'trash',
+    patch: null,
+    total: 43,
+    changed: 43,
+    unchanged: 0,
+    skipped: 0,
+    restored: 0,
+    createdAt: '2026-05-04T12:00:00.000Z',
+    updatedAt: '2026-05-04T12:00:00.000Z',
+  }
+  answer('POST /api/admin/bulk-jobs', () => {
+    answer(LIST, listOf([]))
+    return { ...job, state: 'running', changed: 0 }
+  })
+  answer('POST /api/admin/bulk-jobs/3/advance', job)
+  open('?q=kahve')
+  await user.click(await screen.findByRole('checkbox', { name: 'Kahve işletmesini seç' }))
+  await press('Çöp kutusuna taşı')
+  await screen.findByRole('alertdialog')
+  await press('Çöp kutusuna taşı')
+  await screen.findByText('43 işletme değişti; bu süzgeçte kalan yok')
+  await button('Geri al')
+  answerBusinesses(ROWS)
+  answer('GET /api/admin/businesses/trash', { count: 2, until: '2026-05-04T12:00:00.000Z' })
+  await press('Çöp kutusunu göster')
+  await rows(2)
+  expect(lastAsked()).toMatchObject({ sortBy: 'updatedAt', sortOrder: 'desc', status: 'trash' })
+  closeBulk()
 })
 
 test('a holiday of many is looked at before it is written', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { $isPaletteOpen } from '#admin/shell/palette/palette.store.ts'
 import { adminPath } from '#domain/paths.ts'
-import { answerBusinesses, business } from './businesses.ts'
+import { answerBusinesses, answerRecord, business, record } from './businesses.ts'
 import { fill, openPanel, user } from './panel.tsx'
 import { answer } from './server.ts'
 import { listOf } from './taxonomy.ts'
@@ -34,6 +34,14 @@ test('branches of a chain are told apart by their addresses, and have their kind
   expect(one).toContain('Atatürk Cad. 12')
   expect(other).toContain('Mithatpaşa Cad. 7')
   expect(document.querySelector('.palette mark')).toBeNull()
+})
+
+test('behind the form of what was found stands the list of what was searched', async () => {
+  answerRecord(record(7, 'Kordon Kahve'))
+  await find('kordon')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.search).toContain('edit=7'))
+  expect(new URLSearchParams(location.search).get('q')).toBe('kordon')
 })
 
 test('the part of the phone number that was found is marked', async () => {

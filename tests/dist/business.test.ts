@@ -104,7 +104,7 @@ afterAll(async () => {
 describe('the page of a business shows', () => {
   test.each<[what: string, kind: Kind, section: string, text: string | RegExp]>([
     ['its name, kind and type', 'rich', 'Rich', / Rich /],
-    ['its rating with the number of reviews', 'rich', 'Rich', 'Rated 4.5 (1,234 reviews )'],
+    ['its rating with the number of reviews', 'rich', 'Rich', 'Rated 4.5 (1,234) , 1,234 reviews'],
     ['that it is verified', 'rich', 'Rich', 'Verified'],
     ['the month of its own last change', 'rich', 'Rich', 'Updated March 2025'],
     [

@@ -7,6 +7,7 @@ import { deleteBusinesses } from '#db/businesses/trash.ts'
 import { undoBusinessMerge } from '#db/businesses/undo-merge.ts'
 import { updateBusiness } from '#db/businesses/update.ts'
 import type { Database } from '#db/client.ts'
+import { countMergesOfImport } from '#db/imports/undo/records.ts'
 import { businesses, reviews } from '#db/schema/index.ts'
 import { saveSiteSettings } from '#db/settings/save.ts'
 import { NO_SETTINGS } from '#domain/site-settings.ts'
@@ -284,6 +285,7 @@ describe.each([
     const mine = await load(kept === 'Alma' ? ALMA : CAFE)
     await load(kept === 'Alma' ? CAFE : ALMA)
     await merge('Alma', 'Cafe Alma')
+    expect(await countMergesOfImport(db, mine.batchId ?? '')).toBe(1)
     const undone = await undoWholeImport(db, mine.batchId ?? '', 'op')
     expect(undone).toMatchObject({ done: true, removed: 1, skipped: 0, mergesUndone: 1 })
     expect(await one()).toMatchObject({ name: gone, sources: null })

@@ -144,6 +144,7 @@ describe('with an operator at work, what was changed since is kept and listed, a
     const last = (await undo(db, batchId)).at(-1)
     const kept = [...mine].filter((id) => touched.has(id))
     expect(last?.skipped).toBe(kept.length)
+    expect((await listImports(db, { limit: 1, offset: 0 })).rows[0]?.skipped).toBe(kept.length)
     const { rows, total } = await listConflicts(db, batchId, { limit: 1000, offset: 0 })
     expect(total).toBe(kept.length)
     expect(rows.map(({ id }) => id)).toEqual(kept.sort((a, b) => b - a))
@@ -247,4 +248,22 @@ test('a business whose id at the provider another has by now stays as it is, and
   expect((await undo(db, batchId)).at(-1)).toMatchObject({ done: true, restored: 0, skipped: 1 })
   expect(await db.all(sql`select id, source_id from businesses order by id`)).toEqual(found)
   expect((await listConflicts(db, batchId, { limit: 10, offset: 0 })).rows).toMatchObject([{ id: 1 }])
+})
+
+test('what has other values again is counted, not what another list said the same of', async () => {
+  const db = await emptyDatabase()
+  const other = { ...INN, name: 'Dora', address: 'Rue 2' }
+  const from = (source: string, email: string | null) => [
+    { ...INN, source, email },
+    { ...other, source },
+  ]
+  await take(db, from('atlas', null))
+  const batchId = await take(db, from('bazaar', 'inn@example.com'))
+  const [batch] = (await listImports(db, { limit: 1, offset: 0 })).rows
+  expect(batch?.counts).toMatchObject({ imported: 0, updated: 1, unchanged: 1 })
+  expect((await undo(db, batchId)).at(-1)).toMatchObject({ restored: 1, removed: 0, skipped: 0 })
+  expect(await db.all(sql`select email, json_array_length(sources) as records from businesses`)).toEqual([
+    { email: null, records: null },
+    { email: null, records: null },
+  ])
 })

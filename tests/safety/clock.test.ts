@@ -33,6 +33,7 @@ test.each(['1971-01-01T00:00:00.000Z', '2099-12-31T23:59:59.000Z'])(
       now: new Date(),
       websites,
       pictures: undefined,
+      kept: { importUndoDays: 90, trashDays: 30 },
       indexMs: 1000,
     }
     expect((await runNightlyJobs(round)).failed).toEqual([])

@@ -151,7 +151,7 @@ const OTHERS = {
       'comingSeason',
       'isInSeason',
       'isNthWeekday',
-      ...['readSpecialDays', 'firstDayTooMany', 'specialRangesOf'],
+      ...['readSpecialDays', 'firstDayTooMany', 'specialRangesOf', 'neededFeatures'],
       'isFormDay',
       'specialHoursOf',
     ],

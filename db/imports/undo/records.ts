@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { readSources } from '#domain/business/read-sources.ts'
 import type { BusinessSource } from '#domain/business/sources.ts'
 import { AppError } from '#domain/errors.ts'
@@ -15,6 +15,7 @@ import {
 import { undoBusinessMerge } from '../../businesses/undo-merge.ts'
 import type { Database } from '../../client.ts'
 import { businesses } from '../../schema/businesses.ts'
+import { firstRow } from '../../sql/row.ts'
 import { readSourceOrder } from '../../settings/source-order.ts'
 import { readTaxonomy } from '../../taxonomy/by-ids.ts'
 import * as record from '../business-content.ts'
@@ -23,17 +24,37 @@ import { lastImportsOf } from '../read-sources.ts'
 /** Merges of one step. */
 const MERGES = 50
 
+/** The businesses that an import added. */
+const addedBy = (batchId: string): SQL =>
+  sql`select business_id from operation_changes where operation = ${batchId} and before is null`
+
+/** The merges `m` of businesses that an import added. */
+const mergesOf = (batchId: string): SQL => sql`m.state = 'done'
+  and (m.kept_id in (${addedBy(batchId)}) or m.merged_id in (${addedBy(batchId)}))
+  and exists (select 1 from businesses b where b.id = m.merged_id)
+  and exists (select 1 from businesses b where b.id = m.kept_id)`
+
+/** How many merges the undo of an import undoes before, with later ones that stand in the way of these. */
+export async function countMergesOfImport(db: Database, batchId: string): Promise<number> {
+  const row = await firstRow<{ merges: number }>(
+    db,
+    sql`with recursive meant (id, kept_id) as (
+        select m.id, m.kept_id from business_merges m where ${mergesOf(batchId)}
+        union select l.id, l.kept_id from meant cross join business_merges l
+          on l.merged_id = meant.kept_id and l.state = 'done')
+      select count(*) as merges from meant`,
+  )
+  return row?.merges ?? 0
+}
+
 /**
  * Undoes merges of businesses that an import added, so that none of both is removed with the other; to be called until
  * it returns false.
  */
 export async function undoMergesOfImport(db: Database, batchId: string, actor: string): Promise<boolean> {
-  const added = sql`select business_id from operation_changes where operation = ${batchId} and before is null`
-  const rows = await db.all<{ id: number }>(sql`select m.id from business_merges m
-    where m.state = 'done' and (m.kept_id in (${added}) or m.merged_id in (${added}))
-      and exists (select 1 from businesses b where b.id = m.merged_id)
-      and exists (select 1 from businesses b where b.id = m.kept_id)
-    order by m.id desc limit ${MERGES}`)
+  const rows = await db.all<{ id: number }>(
+    sql`select m.id from business_merges m where ${mergesOf(batchId)} order by m.id desc limit ${MERGES}`,
+  )
   for (const { id } of rows) await undoWithLater(db, id, actor, batchId)
   return rows.length === MERGES
 }

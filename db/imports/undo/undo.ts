@@ -8,6 +8,7 @@ import { requireBatch } from '../chunk.ts'
 import { IS_ACTIVE } from '../context.ts'
 import { importBatches, importMissing, importSeen } from '../../schema/imports.ts'
 import { undoTaxonomy } from './taxonomy.ts'
+import { refuseForgotten } from '../forget-undo.ts'
 import { applyUndo, countUndone } from '../../undo/apply.ts'
 import { forgetChanges, skipChanges } from '../../undo/journal.ts'
 import { type BusinessUndo, readUndoPage } from '../../undo/read-page.ts'
@@ -50,6 +51,7 @@ export async function undoImport(
 ): Promise<UndoProgress> {
   const { state, createdAt } = await requireBatch(db, batchId)
   if (state === 'undone') return progress(db, batchId, null)
+  if (state !== 'undoing') await refuseForgotten(db, createdAt)
   if (state !== 'undoing') await begin(db, batchId, actor)
   if (await undoMergesOfImport(db, batchId, actor))
     return progress(db, batchId, afterId ?? Number.MAX_SAFE_INTEGER)

@@ -6,6 +6,7 @@ import { rememberCategories } from '#db/imports/remember-categories.ts'
 import { listEarlier } from '#db/imports/missing/earlier.ts'
 import { handleMissing } from '#db/imports/missing/handle.ts'
 import { listMissing } from '#db/imports/missing/list.ts'
+import { countMergesOfImport } from '#db/imports/undo/records.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
 import { findImport, listConflicts, listImportErrors, listImports } from '#db/imports/list.ts'
 import { AppError } from '#domain/errors.ts'
@@ -71,9 +72,11 @@ export const imports = (dependencies: Dependencies) =>
       await rememberCategories(c.var.db, c.req.valid('json').choices, c.var.actor)
       return c.json(c.req.valid('json'), 200)
     })
-    .get('/:batchId', validate('param', batchAddress), async (c) =>
-      c.json(await existing(c, c.req.valid('param').batchId), 200),
-    )
+    .get('/:batchId', validate('param', batchAddress), async (c) => {
+      const { batchId } = c.req.valid('param')
+      const batch = await existing(c, batchId)
+      return c.json({ ...batch, merges: await countMergesOfImport(c.var.db, batchId) }, 200)
+    })
     .put(
       '/:batchId/chunks/:seq',
       limited,

@@ -12,16 +12,18 @@ import type { useFilters } from './use-filters.ts'
 const words = messages.businesses
 
 interface Props extends Pick<ReturnType<typeof useFilters>, 'draft' | 'set'> {
+  /** Whether small screens show more than the search. */
+  isOpen: boolean
   /** Shown among the filters on small screens. */
   children?: ReactNode
 }
 
 /** The search and the filters above the table. */
-export function Filters({ draft, set, children }: Props) {
+export function Filters({ draft, set, isOpen, children }: Props) {
   const categoryList = useQuery(allCategories)
   const countryList = useQuery(countries)
   return (
-    <search className="admin-tools business-tools">
+    <search className={isOpen ? 'admin-tools business-tools is-open' : 'admin-tools business-tools'}>
       <SearchField
         label={words.search}
         placeholder={words.searchHint}

@@ -23,7 +23,7 @@ import { columnsOf } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { FurtherFilters } from './FurtherFilters.tsx'
 import { useFilters } from './use-filters.ts'
-import { filtersOf, FURTHER, viewOf, type View } from './view.ts'
+import { filtersOf, FURTHER, NO_FILTERS, viewOf, type View } from './view.ts'
 import { ViewTools } from './ViewTools.tsx'
 import { useStore } from '@nanostores/react'
 import type { BulkJob } from '#domain/business/bulk.ts'
@@ -156,6 +156,17 @@ export default function Screen() {
   const selection = useSelection(filtersOf(view))
   const rows = list.data?.rows ?? []
   const [isFurther, setFurther] = useState(FURTHER.some((name) => view[name] !== undefined))
+  const shownFilters = JSON.stringify(filtersOf(view))
+  /** The filters of the list of which many were changed last. */
+  const [bulkFilters, setBulkFilters] = useState<string>()
+  const { job } = useStore($bulk)
+  const changedAway =
+    bulkFilters === shownFilters && job?.state === 'done' && job.changed > 0
+      ? {
+          title: jobNoticeWords.changedAway(asNumber(job.changed)),
+          text: jobNoticeWords.changedAwayText,
+        }
+      : undefined
   const [isExporting, setExporting] = useState(false)
   const isTrash = view.status === 'trash'
   const isFiltered = Object.keys(filtersOf(view)).length > 0
@@ -184,7 +195,7 @@ export default function Screen() {
           </Button>
         )}
       </PageHead>
-      <Filters draft={filters.draft} set={filters.set}>
+      <Filters draft={filters.draft} set={filters.set} isOpen={isFurther}>
         <SortField columns={columns} {...sorting} />
       </Filters>
       <ViewTools view={view} change={change} isFurther={isFurther} onFurther={() => setFurther(!isFurther)} />
@@ -201,15 +212,35 @@ export default function Screen() {
         size={{ value: view.size, set: (size) => void change({ size, page: undefined }) }}
         failed={{ title: words.failed.list }}
         empty={
-          isFiltered
-            ? { title: words.empty, text: isTrash ? words.emptyTrash : words.emptyText }
-            : {
-                title: words.empty,
-                text: messages.views.emptyDirectory,
-                ...(may('import') && { children: <FromExcel /> }),
-              }
+          changedAway
+            ? changedAway
+            : isFiltered
+              ? { title: words.empty, text: isTrash ? words.emptyTrash : words.emptyText }
+              : {
+                  title: words.empty,
+                  text: messages.views.emptyDirectory,
+                  ...(may('import') && { children: <FromExcel /> }),
+                }
         }
-        clear={isFiltered ? { label: words.clear, run: filters.clear } : undefined}
+        clear={
+          changedAway
+            ? {
+                label: job?.action === 'trash' ? jobNoticeWords.showTrash : jobNoticeWords.showChanged,
+                run: () =>
+                  void change({
+                    ...NO_FILTERS,
+                    ...(job?.action === 'trash'
+                      ? { status: 'trash' as const }
+                      : { since: new Date().toISOString().slice(0, 10) }),
+                    sort: 'updatedAt',
+                    order: 'desc',
+                    page: undefined,
+                  }),
+              }
+            : isFiltered
+              ? { label: words.clear, run: filters.clear }
+              : undefined
+        }
       >
         <DataTable
           className={view.dense ? 'business-table is-dense' : 'business-table'}
@@ -233,7 +264,10 @@ export default function Screen() {
             total={list.data?.total ?? 0}
             isMore={list.data?.isMore ?? false}
             isTrash={isTrash}
-            onDone={() => selection.set(new Set())}
+            onDone={() => {
+              setBulkFilters(shownFilters)
+              selection.set(new Set())
+            }}
           />
         </Suspense>
       )}

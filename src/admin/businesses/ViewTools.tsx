@@ -7,7 +7,7 @@ import { useMay } from '../kit/session/me.ts'
 import { PopoverPanel } from '../kit/ui/PopoverPanel.tsx'
 import { Button } from '../kit/ui/Button.tsx'
 import { messages } from '../messages.ts'
-import { FURTHER, TABLE_COLUMNS, type View, savedPartOf } from './view.ts'
+import { filtersOf, FURTHER, TABLE_COLUMNS, type View, savedPartOf } from './view.ts'
 import { useStore } from '@nanostores/react'
 import { useRouter } from '@tanstack/react-router'
 import { adminPath } from '#domain/paths.ts'
@@ -104,6 +104,7 @@ interface Props {
 /** How the list is shown: further filters, saved views, columns and density. */
 export function ViewTools({ view, change, isFurther, onFurther }: Props) {
   const count = FURTHER.filter((name) => view[name] !== undefined).length
+  const all = Object.keys(filtersOf({ ...view, q: undefined })).length
   const isDense = view.dense === true
   const may = useMay()
   const [isHistory, setHistory] = useState(false)
@@ -112,7 +113,8 @@ export function ViewTools({ view, change, isFurther, onFurther }: Props) {
     <div className="view-tools">
       <Button aria-expanded={isFurther} aria-controls="further-filters" onClick={onFurther}>
         <SlidersHorizontal aria-hidden="true" />
-        {words.further(count)}
+        <span className="max-md:hidden">{words.further(count)}</span>
+        <span className="md:hidden">{words.filters(all)}</span>
       </Button>
       <SavedViews view={view} />
       <Popover.Root>

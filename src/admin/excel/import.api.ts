@@ -88,8 +88,12 @@ export const undoStep = (batchId: string, afterId: number | null) =>
 
 export const fetchImports = () => okJson(imports.$get({ query: { limit: 20 } }))
 
-export const fetchConflicts = (batchId: string) =>
-  okJson(one.conflicts.$get({ ...param(batchId), query: {} }))
+/** An import with the number of merges that its undo undoes before. */
+export const fetchImport = (batchId: string) => okJson(one.$get(param(batchId)))
+
+/** A page of the businesses that an undo left as they are, and how many there are. */
+export const fetchConflicts = (batchId: string, limit: number) =>
+  listingOf(one.conflicts.$get({ ...param(batchId), query: { limit } }))
 
 export const fetchRejected = (batchId: string, limit: number, offset: number) =>
   okJson(one.errors.$get({ ...param(batchId), query: { limit, offset } }))

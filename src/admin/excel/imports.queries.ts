@@ -6,6 +6,7 @@ import {
   type Batch,
   cancelImport,
   fetchConflicts,
+  fetchImport,
   fetchImports,
   undoStep,
   type UndoStep,
@@ -40,6 +41,29 @@ export const showEnded = (ended: Pick<ListedBatch, 'batchId' | 'state' | 'counts
     list?.map((batch) => (batch.batchId === ended.batchId ? { ...batch, ...ended, isActive: false } : batch)),
   )
 
+/** Asks how many merges the undo of an import undoes with it; null where that could not be learnt. */
+export const askUndo = mutationOptions({
+  mutationFn: (batchId: string): Promise<number | null> => {
+    // Whether it is being written may have changed since the list was fetched.
+    void refreshImports()
+    return fetchImport(batchId).then(
+      ({ merges }) => merges,
+      () => null,
+    )
+  },
+})
+
+/** Names shown of what an undo left as it is. */
+const KEPT = 200
+
+/** The businesses that an undo left as they are, as far as they are shown, and how many there are. */
+export const keptByUndo = (batchId: string) =>
+  queryOptions({
+    queryKey: [...KEY, batchId, 'kept'],
+    queryFn: () => fetchConflicts(batchId, KEPT),
+    staleTime: 0,
+  })
+
 interface Undo {
   readonly batchId: string
   /** It has not ended: then it is stopped first, since the server undoes none to which rows come. */
@@ -53,7 +77,7 @@ const stop = (batchId: string) =>
     if (!(error instanceof AdminError && error.status === 409)) throw error
   })
 
-/** Undoes an import step by step; returns the last step and what was left unchanged because it was edited since. */
+/** Undoes an import step by step; returns the last step. */
 export const undoImport = mutationOptions({
   mutationFn: async ({ batchId, isRunning, onStep }: Undo) => {
     if (isRunning) await stop(batchId)
@@ -62,8 +86,7 @@ export const undoImport = mutationOptions({
     const take = (after: number | null) => retryUntilOnline(() => undoStep(batchId, after), signal)
     let step = await take(null)
     for (; !step.done; step = await take(step.next)) onStep(step)
-    const kept = step.skipped > 0 ? await fetchConflicts(batchId) : []
-    return { step, kept }
+    return step
   },
   onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
 })

@@ -1,10 +1,5 @@
-import {
-  importChoices,
-  importCorrections,
-  importHistory,
-  importPlaces,
-  importTemplates,
-} from './import-choices.ts'
+import { importChoices, importCorrections, importPlaces, importTemplates } from './import-choices.ts'
+import { importHistory, importUndo } from './import-history.ts'
 import type { RejectionCode } from '#domain/import/rejections.ts'
 import { EXPORT_FILES } from './bulk.ts'
 import { SHORT_FIELD_LABELS } from './fields.ts'
@@ -175,21 +170,7 @@ export const excel = {
       `${file}: ${rows} satır yazıldı. Kaldığı yerden devam etmek için aynı dosyayı seçin.`,
   },
   history: importHistory,
-  undo: {
-    title: 'Bu içe aktarma geri alınsın mı?',
-    text: 'Yeni işletmeler silinir, değişenler önceki değerlerine döner. Sonradan düzenlenenlere dokunulmaz ve listelenir.',
-    action: 'Geri al',
-    running: 'Geri alınıyor',
-    done: 'Geri alındı',
-    nothingDone: 'Geri alınacak bir şey kalmamış.',
-    removed: (count: string) => `${count} işletme silindi`,
-    restored: (count: string) => `${count} işletme eski hâline döndü`,
-    untouched: (count: string) => `${count} işletmeye dokunulmadı`,
-    failed: 'Geri alınamadı',
-    skipped: 'Sonradan düzenlendiği için dokunulmayanlar',
-    deleted: (id: string) => `${id} numaralı işletme (silinmiş)`,
-    trashed: (name: string) => `${name} (çöp kutusunda)`,
-  },
+  undo: importUndo,
   export: {
     title: 'Dışa aktar',
     text: 'Kayıt numarasına göre bir aralık ya da tümü. Önerilen aralık 10.000 kayıttır.',

@@ -187,43 +187,6 @@ export const importChoices = {
   },
 } as const
 
-/** The list of past imports. */
-export const importHistory = {
-  title: 'Geçmiş',
-  empty: 'Henüz içe aktarma yok',
-  emptyText: 'İlk dosyanızı yukarıdan seçin.',
-  file: 'Dosya',
-  when: 'Tarih',
-  who: 'Kim',
-  state: 'Durum',
-  counts: 'Sonuç',
-  show: 'Göster',
-  everything: 'Tümü',
-  filters: { rejected: 'Reddedilen satırı olanlar', 'cut-off': 'Yarım kalanlar' },
-  emptyFilter: 'Böyle bir içe aktarma yok.',
-  imported: (count: string) => `${count} yeni`,
-  updated: (count: string) => `${count} değişen`,
-  rejected: (count: string) => `${count} reddedilen`,
-  corrected: (count: string) => `${count} hücre elle düzeltildi`,
-  pinsKept: (count: string) => `${count} değer korundu`,
-  nothing: 'değişiklik yok',
-  states: {
-    running: 'Sürüyor',
-    done: 'Tamamlandı',
-    failed: 'Yarım kaldı',
-    cancelled: 'Durduruldu',
-    undoing: 'Geri alınıyor',
-    undone: 'Geri alındı',
-  } as Readonly<Record<string, string>>,
-  errors: 'Reddedilen satırlar',
-  errorsFile: (batch: string) => `hatalar-${batch}.xlsx`,
-  sheet: 'Hatalar',
-  code: 'Kod',
-  undo: 'Geri al',
-  commandLine: 'Komut satırı',
-  operator: 'Yönetici',
-} as const
-
 /** Where the rows of a file are, in a dry run. */
 export const importPlaces = {
   title: (rows: string) => `Haritada ${rows} satır`,

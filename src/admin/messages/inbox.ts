@@ -130,6 +130,8 @@ const jobs: Readonly<Record<NightlyJob, string>> = {
   'fold events': 'ziyaret sayımları',
   'purge presses': 'reklam tıklamalarının ağ izleri',
   'purge log': 'eski denetim kayıtları',
+  'purge undo': 'eski geri alma bilgileri',
+  'purge trash': 'çöp kutusunda süresi dolanlar',
   'sweep restores': 'yarım geri yüklemeler',
   'count the day': 'günlük sayılar',
   'check websites': 'web sitelerinin yoklanması',

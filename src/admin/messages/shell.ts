@@ -213,6 +213,7 @@ const columnLabels: Readonly<Record<TableColumn, string>> = {
 /** The views of the list of businesses: further filters, columns, density, saved views. */
 export const views = {
   further: (count: number) => (count === 0 ? 'Diğer filtreler' : `Diğer filtreler (${count})`),
+  filters: (count: number) => (count === 0 ? 'Filtreler' : `Filtreler (${count})`),
   lacks: 'Eksik olanlar',
   lackLabels,
   states: 'Durumlar (tümü sağlanmalı)',

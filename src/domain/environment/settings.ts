@@ -46,6 +46,8 @@ export const SETTINGS = [
   { name: 'MAIL', readers: ['worker'] },
   { name: 'MAIL_FROM', readers: ['worker'] },
   { name: 'RESEND_API_KEY', readers: ['worker'], isSecret: true },
+  { name: 'IMPORT_UNDO_DAYS', readers: ['worker'] },
+  { name: 'TRASH_DAYS', readers: ['worker'] },
   { name: 'ALERT_MAIL', readers: ['worker'] },
   { name: 'ALERT_WEBHOOK', readers: ['worker'], isSecret: true },
   { name: 'METRICS_TOKEN', readers: ['worker'], isSecret: true },

@@ -18,6 +18,7 @@ import { downloadRejected } from '../rejected-rows.ts'
 import { showImportError } from '../show-import-error.ts'
 import { isUndoable } from '../undoable.ts'
 import { HISTORY_FILTERS, viewOf, type HistoryFilter } from '../view.ts'
+import { KeptDialog } from './KeptDialog.tsx'
 import { UndoButton } from './UndoButton.tsx'
 
 const { history: words } = messages.excel
@@ -116,9 +117,10 @@ const DAY_MS = 86_400_000
 
 /** What an import did; the rows that it refused can be had as long as they are kept. */
 function Outcome({ batch }: { batch: ListedBatch }) {
-  const { batchId, counts, createdAt } = batch
+  const { batchId, counts, createdAt, skipped } = batch
   const [now] = useState(() => Date.now())
   const isKept = now - Date.parse(createdAt) < KEPT_DAYS.refusedRows * DAY_MS
+  const [isListing, setListing] = useState(false)
   const download = useMutation({ mutationFn: () => downloadRejected(batchId), onError: showImportError })
   return (
     <span>
@@ -136,32 +138,45 @@ function Outcome({ batch }: { batch: ListedBatch }) {
           </button>
         </>
       )}
+      {skipped > 0 && (
+        <>
+          {' '}
+          <button type="button" className="link cursor-pointer" onClick={() => setListing(true)}>
+            {messages.excel.undo.untouched(asNumber(skipped))}
+          </button>
+        </>
+      )}
+      {isListing && <KeptDialog batchId={batchId} onClose={() => setListing(false)} />}
     </span>
   )
 }
 
 const COUNTED = ['imported', 'updated', 'rejected', 'corrected', 'pinsKept'] as const
 
-function summaryOf({ mode, overwritesPinned, corrected, counts }: ListedBatch): string {
+function summaryOf({ mode, overwritesPinned, corrected, counts, mergesUndone }: ListedBatch): string {
   const parts = COUNTED.map((key) => [key, { ...counts, corrected }[key]] as const)
   const told = parts.filter(([, count]) => count > 0).map(([key, count]) => words[key](asNumber(count)))
   return [
     told.join(', ') || words.nothing,
     messages.excel.mode.told[mode],
     overwritesPinned && messages.excel.kept.overwritten,
+    mergesUndone > 0 && messages.excel.undo.mergesUndone(asNumber(mergesUndone)),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
+/** The button stays where the import was undone by it, with the names of what it left. */
 function Undo({ batch }: { batch: ListedBatch }) {
+  const isDone = batch.state === 'undone'
   return (
-    isUndoable(batch, useStore($import)) && (
+    (isUndoable(batch, useStore($import)) || isDone) && (
       <UndoButton
         batchId={batch.batchId}
         about={`${batch.fileName} (${asInstant(batch.createdAt)}): ${summaryOf(batch)}`}
         isRunning={batch.state === 'running'}
         isElsewhere={batch.isElsewhere}
+        isDone={isDone}
       />
     )
   )

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { businessPath } from '#domain/paths.ts'
 import { AdminError } from '../../kit/api.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { sayError, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
-import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Progress } from '../../kit/ui/Progress.tsx'
-import type { Conflict, UndoStep } from '../import.api.ts'
-import { refreshImports, undoImport } from '../imports.queries.ts'
+import type { UndoStep } from '../import.api.ts'
+import { askUndo, undoImport } from '../imports.queries.ts'
+import { KeptDialog } from './KeptDialog.tsx'
 
 const { undo: words, elsewhere } = messages.excel
 
@@ -36,13 +35,16 @@ export function UndoButton({
 }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [step, setStep] = useState<UndoStep>()
+  const asking = useMutation({ ...askUndo, onSuccess: () => setAsking(true) })
+  const merges = asking.data ?? null
   const { mutate, isPending, data, reset } = useMutation({
     ...undoImport,
-    onSuccess: ({ step: { removed, restored, skipped } }) => {
+    onSuccess: ({ removed, restored, skipped, mergesUndone }) => {
       setAsking(false)
       const said = [
         removed > 0 && words.removed(asNumber(removed)),
         restored > 0 && words.restored(asNumber(restored)),
+        mergesUndone > 0 && words.mergesUndone(asNumber(mergesUndone)),
         skipped > 0 && words.untouched(asNumber(skipped)),
       ].filter(Boolean)
       saySuccess(words.done, said.length === 0 ? words.nothingDone : `${said.join(', ')}.`)
@@ -54,17 +56,15 @@ export function UndoButton({
       sayError(description, words.failed)
     },
   })
-  const kept = data?.kept ?? []
+  const text = [
+    `${about}.`,
+    isElsewhere ? elsewhere.undoText : words.text,
+    merges === null ? words.mergesUnknown : merges > 0 && words.merges(asNumber(merges)),
+  ]
   return (
     <>
       {!isDone && (
-        <Button
-          onClick={() => {
-            // Whether it is being written may have changed since the list was fetched.
-            void refreshImports()
-            setAsking(true)
-          }}
-        >
+        <Button isBusy={asking.isPending} onClick={() => asking.mutate(batchId)}>
           <Undo2 aria-hidden="true" className="size-4" />
           {words.action}
         </Button>
@@ -72,7 +72,7 @@ export function UndoButton({
       <Confirm
         isOpen={isAsking}
         title={words.title}
-        text={`${about}. ${isElsewhere ? elsewhere.undoText : words.text}`}
+        text={text.filter(Boolean).join(' ')}
         action={isElsewhere ? elsewhere.undoAction : words.action}
         isDanger
         isBusy={isPending}
@@ -87,26 +87,7 @@ export function UndoButton({
           />
         )}
       </Confirm>
-      <Dialog isOpen={kept.length > 0} onClose={reset} title={words.skipped}>
-        <ul className="grid gap-1">
-          {kept.map((conflict) => (
-            <li key={conflict.id}>
-              <Kept {...conflict} />
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {data && data.skipped > 0 && <KeptDialog batchId={batchId} onClose={reset} />}
     </>
-  )
-}
-
-/** A business left unchanged, linked to its page while it has one. */
-function Kept({ id, name, slug, isTrashed }: Conflict) {
-  if (name === null || slug === null) return words.deleted(asNumber(id))
-  if (isTrashed) return words.trashed(name)
-  return (
-    <a className="link" href={businessPath(slug)}>
-      {name}
-    </a>
   )
 }

@@ -32,7 +32,12 @@ const businessOffer = (row: AdminBusinessRow, all: readonly AdminBusinessRow[], 
     .filter(Boolean)
     .join(' \u00B7 '),
   detail: foundDetail(row, all, search),
-  go: `${adminPath('businesses')}?${row.deletedAt === null ? '' : 'status=trash&'}edit=${row.id}`,
+  // Behind the form stands the list of what was searched.
+  go: `${adminPath('businesses')}?${new URLSearchParams({
+    q: search,
+    ...(row.deletedAt !== null && { status: 'trash' }),
+    edit: String(row.id),
+  })}`,
 })
 
 type LabelledCategory = AdminCategory & { readonly label: string }

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '#domain/errors.ts'
+import type { Database } from '../client.ts'
+import { readValue, saveValue } from '../settings/key-value.ts'
+
+/** Changes that one statement deletes, so that no visitor waits for it. */
+const SLICE = 5_000
+/** Slices of a night: as many as an import of everything leaves, in a directory of a million. */
+const MOST_SLICES = 250
+
+const FORGOTTEN = 'imports_forgotten_before'
+
+/**
+ * Forgets what imports that began before an instant (ISO 8601 UTC) changed: from then on they cannot be undone, while the
+ * imports themselves and their counts stay. Returns how many changes were deleted; what is left is for the next night.
+ */
+export async function forgetOldUndo(db: Database, before: string): Promise<number> {
+  const known = await readValue<string>(db, FORGOTTEN)
+  // First, so that none is undone by half; and never back, where the setting was shorter once.
+  if (known === undefined || known < before) await saveValue(db, FORGOTTEN, before)
+  const old = sql`select id from import_batches where created_at < ${before} and state not in ('running', 'undoing')`
+  await db.batch([
+    db.run(sql`delete from import_places where batch_id in (${old})`),
+    db.run(sql`delete from import_missing where batch_id in (${old})`),
+  ])
+  let deleted = 0
+  for (let slice = 0; slice < MOST_SLICES; slice++) {
+    const { rowsAffected } =
+      await db.run(sql`delete from operation_changes where (operation, business_id) in (
+      select c.operation, c.business_id from (${old}) b join operation_changes c on c.operation = b.id
+      limit ${SLICE})`)
+    deleted += rowsAffected
+    if (rowsAffected < SLICE) break
+  }
+  return deleted
+}
+
+/** Throws `AppError` where what an import changed is no longer known; `createdAt` is when it began (ISO 8601 UTC). */
+export async function refuseForgotten(db: Database, createdAt: string): Promise<void> {
+  const before = await readValue<string>(db, FORGOTTEN)
+  if (before === undefined || createdAt >= before) return
+  throw new AppError(
+    'conflict',
+    `This import cannot be undone any more: what imports before ${before.slice(0, 10)} changed is no longer kept.`,
+  )
+}

@@ -1,0 +1,49 @@
+import type { CategoryIcon } from '../category/icon-names.ts'
+import type { Features } from './features.ts'
+
+/** One thing that visitors of a kind of place ask first, as its source says it. */
+export type Need = readonly [feature: string, value: boolean | string]
+
+const PARKING = /^(?!.*bicycle).*\bparking\b/i
+const ENTRANCE = /wheelchair.*entrance/i
+const STAY = [/check-?in/i, /check-?out/i, PARKING, /wi-?fi/i, /breakfast/i, /\bpool\b/i]
+const EAT = [
+  /vegan|vegetarian|halal|kosher|gluten/i,
+  /reserv|booking/i,
+  /outdoor seating|terrace/i,
+  /take-?(?:out|away)/i,
+  ENTRANCE,
+  PARKING,
+]
+const CARE = [/language/i, /appointment/i, /walk-?in/i, ENTRANCE, PARKING]
+
+/** What is asked first, by the sign of a kind; the other kinds have nothing that all ask. */
+const ASKED: Readonly<Partial<Record<CategoryIcon, readonly RegExp[]>>> = {
+  hotel: STAY,
+  restaurant: EAT,
+  'fast-food': EAT,
+  cafe: [/wi-?fi/i, ...EAT],
+  bakery: EAT,
+  bar: [/live music/i, ...EAT],
+  clinic: CARE,
+  dentist: CARE,
+  hospital: CARE,
+  pharmacy: CARE,
+}
+/** No more than fit a phone beside the hours. */
+const MOST = 6
+/** Of one thing no more than these: free and paid parking. */
+const EACH = 2
+
+/** The features that a visitor of such a place asks first; of a thing that it lacks, one No. Nothing is concluded. */
+export function neededFeatures(features: Features, icon: string): readonly Need[] {
+  const all = Object.values(features).flatMap((section) => Object.entries(section))
+  const shown = new Map<string, boolean | string>()
+  const needs = Object.hasOwn(ASKED, icon) ? ASKED[icon as CategoryIcon] : undefined
+  for (const asked of needs ?? []) {
+    const found = all.filter(([feature]) => asked.test(feature))
+    const has = found.filter(([, value]) => value !== false).slice(0, EACH)
+    for (const [feature, value] of has.length > 0 ? has : found.slice(0, 1)) shown.set(feature, value)
+  }
+  return [...shown].slice(0, MOST)
+}
