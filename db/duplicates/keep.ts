@@ -31,6 +31,14 @@ export const readNewestChange = (db: Database): Promise<Pick<Progress, 'at' | 'i
     sql`select updated_at as at, id from businesses where deleted_at is null order by updated_at desc, id desc limit 1`,
   )
 
+/** Whether something was changed that has not been compared yet. */
+export async function isComparisonDue(db: Database): Promise<boolean> {
+  const [progress, newest] = await Promise.all([readValue<Progress>(db, PROGRESS_KEY), readNewestChange(db)])
+  if (!newest) return false
+  const { at, id } = progress ?? { at: '', id: 0 }
+  return newest.at > at || (newest.at === at && newest.id > id)
+}
+
 /** The statement that remembers how far changes were compared. */
 export const saveProgress = (db: Database, { sources, ...reached }: Progress) =>
   saveValue(db, PROGRESS_KEY, { ...reached, sources: sources.slice(0, MOST_SOURCES) })

@@ -54,7 +54,7 @@ test('the surest pairs come first, in pages, with names, places and reasons', as
   const stored = await panel.find(pairOf(2, 3)[0])
   expect(first?.one).toEqual({ id: stored.id, name: stored.name, slug: stored.slug, city: stored.city })
   expect(first).toMatchObject({ isCertain: true, reasons: [{ code: 'same_phone' }], score: 16 })
-  expect(await waiting()).toEqual({ count: 3, isMore: false })
+  expect(await waiting()).toEqual({ count: 3, isMore: false, isDue: true })
 })
 
 test('pairs are filtered by how sure they are, and by where one of both is', async () => {
@@ -74,7 +74,7 @@ test('a pair of which one is in the trash waits no more, and cannot be opened', 
   const [one, other] = pairOf(2, 3)
   await panel.ask('POST', '/api/admin/businesses/trash', { ids: [other] })
   expect(await queued()).toEqual([pairOf(4, 5), pairOf(0, 1)])
-  expect(await waiting()).toEqual({ count: 2, isMore: false })
+  expect(await waiting()).toMatchObject({ count: 2, isMore: false })
   expect((await readPair(one, other)).status).toBe(410)
   await panel.ask('POST', '/api/admin/businesses/restore', { ids: [other] })
   expect(await queued()).toHaveLength(3)
@@ -132,6 +132,7 @@ test('a search compares what was changed, and fills the queue', async () => {
   const search = async () =>
     (await panel.ask('POST', `${QUEUE}/search`)).json() as Promise<{ isDone: boolean }>
   for (let isDone = false; !isDone;) ({ isDone } = await search())
+  expect(await waiting()).toMatchObject({ isDue: false })
   expect(await queued()).toContainEqual(added)
 })
 

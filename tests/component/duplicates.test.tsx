@@ -215,6 +215,14 @@ test('the last merges are listed, and one is undone', async () => {
   expect(sent).toEqual(['undo 1'])
 })
 
+test('an empty queue says that a comparison is due', async () => {
+  serveDuplicates([])
+  answer('GET /api/admin/duplicates/waiting', { count: 0, isMore: false, isDue: true })
+  openPanel(QUEUE)
+  await screen.findByText('Karşılaştırma sırada')
+  expect(screen.queryByText('Bekleyen çift yok')).toBeNull()
+})
+
 test('a merge that cannot be undone is told', async () => {
   serveDuplicates([pair(1), pair(2)])
   open(1)

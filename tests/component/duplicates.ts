@@ -91,7 +91,11 @@ export function serveDuplicates(pairs: RecordPair[], others: readonly RecordPair
     return Response.json(rows.slice(from, from + PAGE), { headers: { 'X-Total-Count': String(rows.length) } })
   })
   answer('GET /api/admin/duplicates/settings', { mergesByItself: false })
-  answer('GET /api/admin/duplicates/waiting', () => ({ count: waiting().length, isMore: false }))
+  answer('GET /api/admin/duplicates/waiting', () => ({
+    count: waiting().length,
+    isMore: false,
+    isDue: false,
+  }))
   answer('GET /api/admin/duplicates/[0-9]+/[0-9]+', ({ path }) => {
     const known = [...pairs, ...others].find((each) => path.endsWith(`/${idOf(each)}`))
     return known && isThere(known) ? known : Response.json(NO_PAIR, { status: 410 })

@@ -290,4 +290,6 @@ test.each([
   })
   openPanel(adminPath('excel'))
   await screen.findByText(text)
+  const isCompared = made.imported + made.updated > 0
+  expect(screen.queryAllByText(/birazdan dizinle karşılaştırılır/)).toHaveLength(isCompared ? 1 : 0)
 })

@@ -99,7 +99,7 @@ function answerFrame(): void {
   answer('GET /api/admin/messages/unread', { unread: 0 })
   answer('GET /api/admin/proposals', [])
   answer('GET /api/admin/proposals/waiting', { waiting: {} })
-  answer('GET /api/admin/duplicates/waiting', { count: 0, isMore: false })
+  answer('GET /api/admin/duplicates/waiting', { count: 0, isMore: false, isDue: false })
   answer('GET /api/admin/bulk-jobs/latest', null)
 }
 

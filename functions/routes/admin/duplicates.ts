@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { findAdminBusiness } from '#db/businesses/admin-list/detail.ts'
 import { findMergeOutcomes } from '#db/businesses/merge-outcome.ts'
 import { listDuplicatePairs, pairsWaiting } from '#db/duplicates/list.ts'
-import { keepDuplicates } from '#db/duplicates/keep.ts'
+import { isComparisonDue, keepDuplicates } from '#db/duplicates/keep.ts'
 import { readDuplicateSettings, saveDuplicateSettings } from '#db/duplicates/settings.ts'
 import { findPair, readRecordFacts } from '#db/duplicates/pair-facts.ts'
 import { countedRows } from '#db/sql/count-up-to.ts'
@@ -71,7 +71,10 @@ export const adminDuplicates = new Hono<AppEnv>()
     }))
     return page(c, pairs, { total, limit, offset: from }, isMore ? 'gte' : 'eq')
   })
-  .get('/waiting', async (c) => c.json(countedRows(await pairsWaiting(c.var.db)), 200))
+  .get('/waiting', async (c) => {
+    const [counted, isDue] = await Promise.all([pairsWaiting(c.var.db), isComparisonDue(c.var.db)])
+    return c.json({ ...countedRows(counted), isDue }, 200)
+  })
   .post('/search', async (c) => c.json({ isDone: await keepDuplicates(c.var.db, SEARCH_MS) }, 200))
   .get('/settings', async (c) => c.json(await readDuplicateSettings(c.var.db), 200))
   .put('/settings', validate('json', settings), async (c) => {

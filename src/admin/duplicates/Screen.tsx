@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import '#src/styles/admin/duplicates.css'
 import { DataTable } from '../kit/list/DataTable.tsx'
 import { ListAndPane } from '../kit/list/ListAndPane.tsx'
@@ -18,6 +18,18 @@ import { useDuplicates } from './use-duplicates.ts'
 import { filtersOf, parseDuplicatesView } from './view.ts'
 
 const words = messages.duplicates
+/** While a comparison is due the queue is asked for so often, in milliseconds. */
+const DUE_MS = 10_000
+
+/** Asks for the pairs again once what was changed is compared, for which it looks more often until then. */
+function useWhatIsFound(isDue: boolean | undefined, look: () => unknown, refetch: () => unknown): void {
+  useEffect(() => {
+    if (isDue === undefined) return undefined
+    if (!isDue) void refetch()
+    const timer = isDue ? setInterval(look, DUE_MS) : undefined
+    return () => clearInterval(timer)
+  }, [isDue, look, refetch])
+}
 
 /** Records that are probably of one business: the queue, and beside it the open pair; phones show one of the two. */
 export default function Screen() {
@@ -25,6 +37,8 @@ export default function Screen() {
   const queue = useDuplicates(view, change)
   const { list, rows } = queue
   const waiting = useQuery(waitingDuplicates)
+  const isDue = waiting.data?.isDue
+  useWhatIsFound(isDue, waiting.refetch, list.refetch)
   const search = useMutation({
     ...searchMutation,
     onSuccess: () => saySuccess(words.search.done),
@@ -63,7 +77,13 @@ export default function Screen() {
           page={view.page}
           onPage={(page, options) => void change({ page }, options)}
           failed={{ title: words.failed.list }}
-          empty={isFiltered ? { title: words.emptyFiltered } : { title: words.empty, text: words.emptyText }}
+          empty={
+            isFiltered
+              ? { title: words.emptyFiltered }
+              : isDue
+                ? { title: words.due, text: words.dueText }
+                : { title: words.empty, text: words.emptyText }
+          }
           clear={isFiltered ? { label: words.filters.clear, run: clear } : undefined}
         >
           <DataTable

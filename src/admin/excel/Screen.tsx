@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useQuery, useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import '#src/styles/admin/excel.css'
+import { adminPath } from '#domain/paths.ts'
 import { asNumber, asDuration } from '../kit/format.ts'
 import { messages } from '../messages.ts'
 import { PageHead } from '../kit/ui/PageHead.tsx'
@@ -168,6 +170,14 @@ function Result({ state, batchId, fileName, counts, kept, corrected, seconds }: 
           {corrected > 0 && !isUndone && <p>{messages.excel.corrections.made(asNumber(corrected))}</p>}
         </div>
         {!isUndone && <p className="notice">{siteText(counts)}</p>}
+        {!isUndone && counts.imported + counts.updated > 0 && (
+          <p className="text-soft">
+            {resultWords.compared}{' '}
+            <Link className="link" to={adminPath('duplicates')}>
+              {messages.duplicates.title}
+            </Link>
+          </p>
+        )}
       </Panel>
       {kept.length > 0 && !isUndone && <KeptPins kept={kept} text={messages.excel.kept.textDone} />}
       {state === 'done' && !isUndone && (

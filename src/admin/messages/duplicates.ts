@@ -79,6 +79,9 @@ export const duplicates = {
   empty: 'Bekleyen çift yok',
   emptyText:
     'Yeni ve değişen kayıtlar içe aktarmalardan sonra ve her gece rehberle karşılaştırılır; “Yinelenenleri ara” hemen karşılaştırır. Tüm rehber için sunucuda “npm run duplicates” çalıştırın.',
+  due: 'Karşılaştırma sırada',
+  dueText:
+    'Yeni ya da değişen kayıtlar henüz karşılaştırılmadı; bulunan çiftler burada görünür. “Yinelenenleri ara” hemen karşılaştırır.',
   emptyFiltered: 'Bu seçime uyan çift yok',
   search: {
     start: 'Yinelenenleri ara',

@@ -1,5 +1,5 @@
 import { importChoices, importCorrections, importPlaces, importTemplates } from './import-choices.ts'
-import { importHistory, importUndo } from './import-history.ts'
+import { importHistory, importResult, importUndo } from './import-history.ts'
 import type { RejectionCode } from '#domain/import/rejections.ts'
 import { EXPORT_FILES } from './bulk.ts'
 import { SHORT_FIELD_LABELS } from './fields.ts'
@@ -149,21 +149,7 @@ export const excel = {
     cancelAction: 'Durdur',
     keep: 'Devam et',
   },
-  result: {
-    title: 'İçe aktarma tamamlandı',
-    cancelled: 'İçe aktarma durduruldu',
-    undone: 'İçe aktarma geri alındı',
-    undoneText:
-      'Eklenen işletmeler silindi, değişenler önceki değerlerine döndü; sonradan düzenlenenler olduğu gibi kaldı.',
-    imported: (count: string) => `${count} işletme içe aktarıldı`,
-    updated: (count: string) => `${count} işletme güncellendi`,
-    nothing: 'değişen işletme yok',
-    seconds: (time: string) => `${time} sürdü`,
-    reset: 'Yeni dosya',
-    undo: 'Geri al',
-    unchanged: 'Dizinde değişen bir şey yok; site olduğu gibi kaldı.',
-    shown: 'Değişiklikler sitenin her sayfasında birkaç saniye içinde görünür.',
-  },
+  result: importResult,
   unfinished: {
     title: 'Yarım kalan bir içe aktarma var',
     text: (file: string, rows: string) =>

@@ -57,3 +57,21 @@ export const importUndo = {
   trashed: (name: string) => `${name} (çöp kutusunda)`,
   more: (count: string) => `… ve ${count} işletme daha`,
 } as const
+
+/** How an import ended. */
+export const importResult = {
+  title: 'İçe aktarma tamamlandı',
+  cancelled: 'İçe aktarma durduruldu',
+  undone: 'İçe aktarma geri alındı',
+  undoneText:
+    'Eklenen işletmeler silindi, değişenler önceki değerlerine döndü; sonradan düzenlenenler olduğu gibi kaldı.',
+  imported: (count: string) => `${count} işletme içe aktarıldı`,
+  updated: (count: string) => `${count} işletme güncellendi`,
+  nothing: 'değişen işletme yok',
+  seconds: (time: string) => `${time} sürdü`,
+  reset: 'Yeni dosya',
+  undo: 'Geri al',
+  unchanged: 'Dizinde değişen bir şey yok; site olduğu gibi kaldı.',
+  compared: 'Bu kayıtlar birazdan dizinle karşılaştırılır; aynı işletme olabilecek çiftler burada bekler:',
+  shown: 'Değişiklikler sitenin her sayfasında birkaç saniye içinde görünür.',
+} as const
