@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { readSources } from '#domain/business/read-sources.ts'
 import type { BusinessSource } from '#domain/business/sources.ts'
 import { AppError } from '#domain/errors.ts'
-import { updateRowsAsRead } from '../../businesses/write-statements.ts'
+import { updateRowsAsRead, type VersionedBusiness } from '../../businesses/write-statements.ts'
 import {
   contentBy,
   contentOfRecord,
@@ -138,39 +138,38 @@ async function undoRecord(db: Database, change: Change, undone: Undone): Promise
   const isGone = records.length === 0 && holder.pinnedFields === null
   if (records.length === 0 && !isGone) return
   const theirs = sql`select id from businesses where id = ${holder.id} and version = ${holder.version}`
-  const counted = isGone ? sql`removed = removed + 1` : sql`restored = restored + 1`
+  const after = isGone ? undefined : await followed(db, holder, records, order)
+  const isSeen = after?.derived.contentHash !== holder.contentHash
+  const counted = isGone ? sql`removed = removed + 1` : sql`restored = restored + ${isSeen ? 1 : 0}`
   const statements = [
     sql`update import_batches set ${counted} where id = ${batchId} and exists (${theirs})`,
     sql`delete from operation_changes where operation = ${batchId} and business_id = ${change.businessId}
       and exists (${theirs})`,
     sql`delete from reviews where ${isGone ? sql`true` : sql`batch_id = ${batchId}`} and business_id in (${theirs})`,
-    ...(isGone
-      ? [sql`delete from businesses where id in (${theirs})`]
-      : await followingStatements(db, holder, records, order)),
+    ...(after ? updateRowsAsRead([after]) : [sql`delete from businesses where id in (${theirs})`]),
   ]
   const [first, ...rest] = statements.map((statement) => db.run(statement))
   if (first) await db.batch([first, ...rest])
 }
 
-async function followingStatements(
+/** The business by the records that it still has. */
+async function followed(
   db: Database,
   holder: record.StoredBusiness,
   records: readonly BusinessSource[],
   order: readonly string[],
-) {
+): Promise<VersionedBusiness> {
   const { categoryIds, cityIds } = placesSaid(records)
   const taxonomy = await readTaxonomy(db, [...categoryIds, holder.categoryId], [...cityIds, holder.cityId])
   const content = contentBy(records, holder, holder.pinnedFields, { order, names: namesOf(taxonomy) })
-  return updateRowsAsRead([
-    {
-      ...holder,
-      readVersion: holder.version,
-      matchKey: records[0]?.matchKey ?? holder.matchKey,
-      sources: records,
-      content,
-      derived: record.derivedColumns(content, textsOf(content, holder, taxonomy)),
-    },
-  ])
+  return {
+    ...holder,
+    readVersion: holder.version,
+    matchKey: records[0]?.matchKey ?? holder.matchKey,
+    sources: records,
+    content,
+    derived: record.derivedColumns(content, textsOf(content, holder, taxonomy)),
+  }
 }
 
 /** A record as it was before the import; undefined for one that the import added. */

@@ -21,7 +21,7 @@ export interface UndoProgress {
   readonly done: boolean
   /** All that the batch added or changed. */
   readonly total: number
-  /** Changed businesses that were restored. */
+  /** Changed businesses that have their former values again. */
   readonly restored: number
   /** New businesses that were removed. */
   readonly removed: number
@@ -100,11 +100,15 @@ async function refuseActive(db: Database, batchId: string): Promise<void> {
     )
 }
 
+/** Whether undoing gives a business other values, or takes reviews from it, rather than only a source's record. */
+const isSeen = ({ business, restored, trash }: BusinessUndo): boolean =>
+  trash !== undefined || restored === undefined || restored.derived.contentHash !== business.contentHash
+
 const countProgress = (batchId: string, undoings: readonly BusinessUndo[]): SQL => {
   const count = (isOf: boolean) =>
     countUndone(
       batchId,
-      undoings.filter(({ isNew }) => isNew === isOf),
+      undoings.filter((undoing) => undoing.isNew === isOf && (isOf || isSeen(undoing))),
     )
   return sql`update import_batches set removed = removed + ${count(true)}, restored = restored + ${count(false)}
     where id = ${batchId}`
