@@ -83,6 +83,7 @@ const BLANK = { category: { name: 'Bar', slug: 'bar' }, reviews: [], week: null,
 const businessOf = (text: string) =>
   ({
     ...BLANK,
+    photos: [],
     ...{ name: text, description: text, address: text, city: text, state: text, slug: text, type: text },
   }) as unknown as Business
 

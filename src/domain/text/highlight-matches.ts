@@ -38,27 +38,38 @@ function placesOf(word: string, folded: string): number[] {
   return places
 }
 
+/** Typed words that are looked for. */
+const MOST_WORDS = 12
+
 /**
  * Splits a name at the typed prefixes of its words, ignoring case, accents and apostrophes.
- * @example emphasise('Café Central', 'cafe')
+ * @example highlightMatches('Café Central', 'cafe')
  * // [{ text: 'Café', isMatch: true }, { text: ' Central', isMatch: false }]
  */
 export function highlightMatches(name: string, typed: string): readonly HighlightSegment[] {
   const letters = [...name]
   const folds = letters.map(foldLetter)
   const folded = folds.join('')
-  const spans = foldText(typed)
-    .split(' ')
-    .filter(Boolean)
-    .flatMap((word) => placesOf(word, folded).map((from) => [from, from + word.length] as const))
+  const words = new Set(foldText(typed).split(' ').filter(Boolean))
+  /** How many more matches cover an offset than the one before it. */
+  const changes = new Int32Array(folded.length + 1)
+  for (const word of [...words].slice(0, MOST_WORDS))
+    for (const from of placesOf(word, folded)) {
+      changes[from] = (changes[from] ?? 0) + 1
+      changes[from + word.length] = (changes[from + word.length] ?? 0) - 1
+    }
 
   const parts: { text: string; isMatch: boolean }[] = []
-  let at = 0
+  let [at, covering] = [0, 0]
+  let isMatch = false
   for (const [index, letter] of letters.entries()) {
     const { length } = folds[index] ?? ''
     // A silent character belongs to the letter before it.
-    const probe = length === 0 ? at - 1 : at
-    const isMatch = spans.some(([from, to]) => from <= probe && probe < to)
+    if (length > 0) {
+      covering += changes[at] ?? 0
+      isMatch = covering > 0
+      for (let next = at + 1; next < at + length; next++) covering += changes[next] ?? 0
+    }
     const last = parts.at(-1)
     if (last?.isMatch === isMatch) last.text += letter
     else parts.push({ text: letter, isMatch })
