@@ -119,6 +119,7 @@ describe('a role', () => {
     signedInAs('analyst')
     answerDashboard()
     answer('GET /api/admin/database', {})
+    answer('GET /api/admin/backup/stored', { place: 'folder', backups: [] })
     openPanel(adminPath('database'))
     await screen.findByRole('heading', { name: 'Rolünüz bu ekrana izin vermiyor' })
     await waitFor(async () =>

@@ -20,6 +20,7 @@ export const PAGES = [
   '/',
   '/about',
   '/contact',
+  '/metrics',
   '/favourites',
   '/map',
   '/businesses',
