@@ -1,7 +1,6 @@
 import { distanceMetres } from '../geo/distance.ts'
 import { streetWords } from '../duplicates/words.ts'
 import { fold } from '../text/fold.ts'
-import { transliterate } from '../text/search-text.ts'
 import { type Field, FIELD_NAMES } from './fields.ts'
 import { type Pin, type PinnableField, type PinnedFields, PINNABLE } from './pins.ts'
 
@@ -255,11 +254,10 @@ function isSameStreet(one: Says, other: Says): boolean {
 }
 
 /** The street and the house numbers in one spelling; undefined where either is missing. */
-function streetOf({ street, address, countryCode }: Says): string | undefined {
+function streetOf({ street, address }: Says): string | undefined {
   const text = street ?? (typeof address === 'string' ? address.split(',', 1)[0] : undefined)
   if (typeof text !== 'string') return undefined
-  const country = typeof countryCode === 'string' ? countryCode : null
-  const { words, houses } = streetWords(transliterate(text, country))
+  const { words, houses } = streetWords(fold(text))
   return words.length > 0 && houses.length > 0 ? [...words, ...houses].join(' ') : undefined
 }
 

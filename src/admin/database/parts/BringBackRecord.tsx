@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Searches the compared backup for a business and brings it back by itself. */
-export function BringBackRecord({ restoreId, isAccepted, isDisabled }: Props) {
+export default function BringBackRecord({ restoreId, isAccepted, isDisabled }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number>()
   const q = useDebouncedValue(text.trim(), PAUSE_MS)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Upload } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { SINGLE_TABLE_NAMES } from '#domain/backup-parts.ts'
 import { asNumber, asWhole, asInstant } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
@@ -13,9 +13,10 @@ import type { Column } from '../../kit/list/column.ts'
 import { DataTable } from '../../kit/list/DataTable.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
 import type { TableDifference } from '../restore.api.ts'
-import { BringBackRecord } from './BringBackRecord.tsx'
 import { BringBackTable } from './BringBackTable.tsx'
 import { RestoreWarnings } from './RestoreWarnings.tsx'
+
+const BringBackRecord = lazy(() => import('./BringBackRecord.tsx'))
 
 const restoreReportWords = messages.database.restore
 const { tables: names } = messages.database
@@ -69,7 +70,11 @@ function RestoreReport({ step, file, backup, checked, restoreId }: Props) {
           )}
         </div>
       )}
-      {isReport && <BringBackRecord {...{ restoreId, isAccepted }} isDisabled={isBlocked} />}
+      {isReport && (
+        <Suspense>
+          <BringBackRecord restoreId={restoreId} isAccepted={isAccepted} isDisabled={isBlocked} />
+        </Suspense>
+      )}
       {isAsked && isReport && (
         <Confirm
           isOpen
