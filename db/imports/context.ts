@@ -15,6 +15,7 @@ import { type Seen, SeenInMemory } from './seen-in-memory.ts'
 import { readSourceOrder } from '../settings/source-order.ts'
 import { recordMissingFrom } from './missing/record.ts'
 import { storedRow } from './stored-reason.ts'
+import { IS_ACTIVE } from './list.ts'
 
 /** A running import: its batch, and which records it has seen so far. */
 export interface ImportContext {
@@ -165,10 +166,6 @@ async function markTouched(
 const BROKEN_OFF: readonly ImportState[] = ['running', 'failed']
 /** The states from which an import continues on request. */
 export const RESUMABLE: readonly ImportState[] = [...BROKEN_OFF, 'cancelled']
-
-/** Whether a batch is running and was written within the last seconds, longer than one chunk takes. */
-export const IS_ACTIVE = sql<number>`(${importBatches.state} = 'running'
-  and ${importBatches.updatedAt} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-45 seconds'))`
 
 /** The newest batch if it is of this file and in one of these states: nothing else was imported since. */
 export async function findUnfinished(db: Database, fileHash: string, states: readonly ImportState[]) {

@@ -3,8 +3,11 @@ import type { ImportMode } from '#domain/import/mode.ts'
 import type { ReportedRejection } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
 import { importBatches, importErrors, type ImportState } from '../schema/imports.ts'
-import { IS_ACTIVE } from './context.ts'
 import { readStoredReason } from './stored-reason.ts'
+
+/** Whether a batch is running and was written within the last seconds, longer than one chunk takes. */
+export const IS_ACTIVE = sql<number>`(${importBatches.state} = 'running'
+  and ${importBatches.updatedAt} > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-45 seconds'))`
 
 export interface ImportRecord {
   readonly batchId: string

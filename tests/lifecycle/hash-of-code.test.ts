@@ -26,6 +26,7 @@ const SOURCES = [
   'scripts/lib/workerd/built-files.ts',
   'scripts/lib/render-pages.ts',
   'scripts/lib/deployed-configuration.ts',
+  'scripts/lib/script-files.ts',
   'astro.config.mjs',
   'wrangler.toml',
   'package.json',
