@@ -81,8 +81,10 @@ test('somebody is invited, joins by a passkey, works by a role, comes back, and 
   await expect(own.getByRole('alert')).toContainText('Bu davet geçerli değil')
 
   await page.reload()
+  const close = page.getByRole('button', { name: `${name}: erişimi kapat` })
+  await expect(close).toBeVisible()
   await looksRight(page)
-  await page.getByRole('button', { name: `${name}: erişimi kapat` }).click()
+  await close.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erişimi kapat' }).click()
   await expect(toast(page)).toContainText('Erişim kapatıldı')
   await own.goto(adminPath('messages'))
