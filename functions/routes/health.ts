@@ -3,7 +3,6 @@ import { refuseNewerSchema } from '#db/database/health.ts'
 import { healthSentence, overallHealth } from '#domain/health/health.ts'
 import { COMMIT, PACKAGE_VERSION } from '#domain/package-version.ts'
 import { environmentOf, type AppEnv } from '../environment.ts'
-import { siteHealth } from '#jobs/health/site-health.ts'
 import { RETRY_AFTER } from '../middleware/errors.ts'
 import type { Operation } from '../openapi/operation.ts'
 import { health as healthEntity, live as liveEntity, ready as readyEntity } from '../schemas/health.ts'
@@ -38,6 +37,8 @@ export const live = new Hono<AppEnv>().get('/', (c) => {
 export const health = new Hono<AppEnv>()
   .get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
+    // Only monitors ask for it: no visitor's first answer waits for its code.
+    const { siteHealth } = await import('#jobs/health/site-health.ts')
     const { checks, schema } = await siteHealth(c.var.db, environmentOf(c), Date.now())
     const status = overallHealth(checks)
     if (status === 'fail') c.header('Retry-After', String(RETRY_AFTER))

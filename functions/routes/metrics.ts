@@ -4,8 +4,6 @@ import { AppError } from '#domain/errors.ts'
 import { readMetricsToken } from '#domain/health/watch-settings.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import { environmentOf, type AppEnv } from '../environment.ts'
-import { siteHealth } from '#jobs/health/site-health.ts'
-import { openMetrics } from '../metrics/open-metrics.ts'
 import { recorder } from '../metrics/recorder.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -21,6 +19,10 @@ export const metrics = new Hono<AppEnv>().get('/', async (c) => {
   const isKnown = timingSafeEqual(bytesOf(await sha256(given)), bytesOf(await sha256(`Bearer ${token}`)))
   if (!isKnown) throw new AppError('unauthorized', 'Give the token: Authorization: Bearer METRICS_TOKEN.')
   const now = Date.now()
+  const [{ siteHealth }, { openMetrics }] = await Promise.all([
+    import('#jobs/health/site-health.ts'),
+    import('../metrics/open-metrics.ts'),
+  ])
   const { checks, facts } = await siteHealth(c.var.db, env, now)
   c.header('Cache-Control', 'no-store')
   return c.body(openMetrics(recorder, checks, facts, now), 200, {
