@@ -111,7 +111,8 @@ export class Wrangler {
 
   #start(args: readonly string[], output: 'inherit' | 'pipe', variables: NodeJS.ProcessEnv = {}) {
     return spawn(process.execPath, [PROGRAM, ...args], {
-      cwd: ROOT,
+      // Beside the sources, Wrangler would read which build was the last, which may be gone.
+      cwd: args.includes('--config') ? ROOT : tmpdir(),
       stdio: ['inherit', output, output],
       env: { ...this.#environment, WRANGLER_SEND_METRICS: 'false', ...variables },
     })
