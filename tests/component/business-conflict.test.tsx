@@ -91,7 +91,11 @@ describe('a record that is gone says so, and why', () => {
     answer(
       'GET /api/admin/businesses/7/history',
       changes.map((change, at) => ({
-        ...{ id: 9 - at, actor: 'operator:0b54', actorName: 'Ayşe', before: null, after: null },
+        id: 9 - at,
+        actor: 'operator:0b54',
+        actorName: 'Ayşe',
+        before: null,
+        after: null,
         createdAt: '2026-11-20T10:00:00.000Z',
         ...change,
       })),

@@ -8,7 +8,10 @@ import { answer, callsOf, refuse } from './server.ts'
 const ID = '00000000-0000-4000-8000-000000000000'
 const RESTORE = `/api/admin/restores/${ID}`
 const table = (name: string, added: number, changed: number, removed = 0) => ({
-  ...{ name, added, changed, removed },
+  name,
+  added,
+  changed,
+  removed,
   before: 10,
   after: 10 + added - removed,
 })
@@ -113,7 +116,10 @@ test('one business is found, shown field by field, and comes back in the chosen 
 test('one that is gone says what comes with it', async () => {
   const shown = await choose({
     ...RECORD,
-    ...{ state: 'missing', version: null, differences: [], reviews: 3 },
+    state: 'missing',
+    version: null,
+    differences: [],
+    reviews: 3,
     category: { name: 'Cafe', isGone: true },
   })
   await shown.findByText(/Bu işletme artık yok\. Aynı kayıt no ile, bütün alanları ve 3 yorumuyla/)

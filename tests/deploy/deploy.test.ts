@@ -57,8 +57,15 @@ function release(commit: string, { fails, environment = {}, tools = {}, accepts 
 function own(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return {
-    ...{ PATH, HOME, TMPDIR, CI: '1', ...platform.environment, ...SECRETS, SITE_URL: `https://${SITE}` },
-    ...{ DATABASE_URL: sqld.url, DATABASE_AUTH_TOKEN: sqld.authToken },
+    PATH,
+    HOME,
+    TMPDIR,
+    CI: '1',
+    ...platform.environment,
+    ...SECRETS,
+    SITE_URL: `https://${SITE}`,
+    DATABASE_URL: sqld.url,
+    DATABASE_AUTH_TOKEN: sqld.authToken,
   }
 }
 

@@ -83,9 +83,15 @@ async function runLines(lines: readonly string[]): Promise<{ code: number | null
       PATH: `${bin}:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
       LANG: 'C.UTF-8',
     },
-    ...{ REAL_GIT: which('git'), REAL_NPM: which('npm'), SOURCES: join(home, 'sources') },
-    ...{ PACKAGES: join(ROOT, 'node_modules'), TURSO_URL: turso.url, TURSO_TOKEN: turso.authToken ?? '' },
-    ...{ PRERENDER_CITIES: '10', EDGE_ORIGIN: edge.origin, ...platform.environment },
+    REAL_GIT: which('git'),
+    REAL_NPM: which('npm'),
+    SOURCES: join(home, 'sources'),
+    PACKAGES: join(ROOT, 'node_modules'),
+    TURSO_URL: turso.url,
+    TURSO_TOKEN: turso.authToken ?? '',
+    PRERENDER_CITIES: '10',
+    EDGE_ORIGIN: edge.origin,
+    ...platform.environment,
     NODE_OPTIONS: `--import ${pathToFileURL(`${ROOT}tests/deploy/route-fetch.mjs`).href}`,
   }
   const script = join(home, 'commands.sh')

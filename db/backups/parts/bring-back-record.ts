@@ -102,7 +102,9 @@ async function edit(
 const formValue = (field: RecordField, value: unknown): unknown =>
   field === 'specialHours'
     ? specialRangesOf((value as SpecialHours | null) ?? []).map(({ date, until, spans }) => ({
-        ...{ date, until, isClosed: spans.length === 0 },
+        date,
+        until,
+        isClosed: spans.length === 0,
         hours: spans.length === 0 ? '' : formatSpans(spans),
       }))
     : value

@@ -33,7 +33,10 @@ export async function bringBackTable(
   const restore = await requireChecked(db, restoreId, acceptsUnsigned)
   const tables = await readTables(db, SINGLE_TABLES[name])
   const entry = {
-    ...{ actor, action: 'restore', entity: 'table', entityId: name },
+    actor,
+    action: 'restore',
+    entity: 'table',
+    entityId: name,
     after: { backup: restore.header.createdAt },
   }
   const statements: InStatement[] = [

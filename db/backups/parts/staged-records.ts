@@ -110,7 +110,10 @@ export async function readStagedRecord(db: Database, id: number): Promise<Staged
   const [values, live] = [JSON.parse(row.values) as Values, row.live && (JSON.parse(row.live) as Values)]
   const differences = live ? differencesOf(live, values) : []
   return {
-    ...{ id, name: row.name, city: row.city, globalRowNumber: row.globalRowNumber },
+    id,
+    name: row.name,
+    city: row.city,
+    globalRowNumber: row.globalRowNumber,
     state: stateOf(row, differences.length > 0),
     version: row.version,
     differences,

@@ -50,7 +50,9 @@ export default function Screen() {
               value={shown}
               onChange={(event) =>
                 void change({
-                  ...{ unread: undefined, state: undefined, page: undefined },
+                  unread: undefined,
+                  state: undefined,
+                  page: undefined,
                   ...viewShowing(event.target.value),
                 })
               }

@@ -71,7 +71,9 @@ export default function BringBackRecord({ restoreId, isAccepted, isDisabled }: P
       {chosen !== undefined && (
         <Compared
           key={chosen}
-          {...{ restoreId, isAccepted, isDisabled }}
+          restoreId={restoreId}
+          isAccepted={isAccepted}
+          isDisabled={isDisabled}
           id={chosen}
           onBack={() => setChosen(undefined)}
         />

@@ -114,7 +114,9 @@ export function Photos({ id, isTrashed, onSaved }: Props) {
           {photos.map((photo, at) => (
             <PhotoItem
               key={photo.picture}
-              {...{ photo, at, canEdit }}
+              photo={photo}
+              at={at}
+              canEdit={canEdit}
               count={photos.length}
               isMissing={missing.includes(photo.picture)}
               onTexts={(texts) =>

@@ -37,9 +37,16 @@ export const editPending = (key: number, part: Partial<Omit<Photo, 'picture'>>):
 export function addPending(businessId: number, file: File): void {
   const key = ++last
   $pending.setKey(key, {
-    ...{ key, businessId, file, state: 'sizing' },
-    ...{ alt: '', credit: null, licence: null },
-    ...{ preview: undefined, picture: undefined, problem: undefined },
+    key,
+    businessId,
+    file,
+    state: 'sizing',
+    alt: '',
+    credit: null,
+    licence: null,
+    preview: undefined,
+    picture: undefined,
+    problem: undefined,
   })
   void prepare(key)
 }
