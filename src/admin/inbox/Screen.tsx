@@ -4,7 +4,7 @@ import { ListAndPane } from '../kit/list/ListAndPane.tsx'
 import { ListFrame } from '../kit/list/ListFrame.tsx'
 import { useView } from '../kit/list/use-view.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
-import { Field } from '../kit/ui/Field.tsx'
+import { SelectField } from '../kit/ui/SelectField.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { messages } from '../messages.ts'
@@ -42,29 +42,14 @@ export default function Screen() {
           )
         }
       >
-        <Field label={words.show}>
-          {(control) => (
-            <select
-              {...control}
-              className="field"
-              value={shown}
-              onChange={(event) =>
-                void change({
-                  unread: undefined,
-                  state: undefined,
-                  page: undefined,
-                  ...viewShowing(event.target.value),
-                })
-              }
-            >
-              {Object.entries(words.shown).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.show}
+          value={shown}
+          options={Object.entries(words.shown)}
+          onChange={(each) =>
+            void change({ unread: undefined, state: undefined, page: undefined, ...viewShowing(each) })
+          }
+        />
         <ListFrame
           list={list}
           page={view.page}

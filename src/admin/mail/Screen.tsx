@@ -8,6 +8,7 @@ import { useView } from '../kit/list/use-view.ts'
 import { sayFailure, saySuccess } from '../kit/toast.ts'
 import { Button } from '../kit/ui/Button.tsx'
 import { Field } from '../kit/ui/Field.tsx'
+import { SelectField } from '../kit/ui/SelectField.tsx'
 import { PageHead } from '../kit/ui/PageHead.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { mailService } from '../kit/mail-service.ts'
@@ -82,24 +83,14 @@ export default function Screen() {
           )
         }
       >
-        <Field label={words.show}>
-          {(control) => (
-            <select
-              {...control}
-              className="field"
-              value={shown}
-              onChange={({ target }) =>
-                void change({ state: MAIL_STATES.find((state) => state === target.value), page: undefined })
-              }
-            >
-              {Object.entries(words.shown).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.show}
+          value={shown}
+          options={Object.entries(words.shown)}
+          onChange={(each) =>
+            void change({ state: MAIL_STATES.find((state) => state === each), page: undefined })
+          }
+        />
         <ListFrame
           list={list}
           page={view.page}

@@ -24,6 +24,7 @@ import { UNLIMITED_ADS } from '#domain/pricing/plan.ts'
 import { asDate, asNumber } from '../../kit/format.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
+import { PeriodFields } from '../../kit/fields/PeriodFields.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 
 interface RunFieldsProps {
@@ -38,23 +39,7 @@ function RunFields({ draft, errorOf, onChange }: RunFieldsProps) {
   return (
     <>
       <div className="ad-fields">
-        <TextField
-          isRequired
-          label={words.firstDay}
-          type="date"
-          value={draft.firstDay}
-          error={errorOf('firstDay')}
-          onChange={(firstDay) => onChange({ firstDay })}
-        />
-        <TextField
-          label={words.lastDay}
-          hint={words.lastDayHint}
-          type="date"
-          min={draft.firstDay}
-          value={draft.lastDay}
-          error={errorOf('lastDay')}
-          onChange={(lastDay) => onChange({ lastDay })}
-        />
+        <PeriodFields period={draft} words={words} errorOf={errorOf} onChange={onChange} />
         <TextField
           isRequired
           label={words.weight}

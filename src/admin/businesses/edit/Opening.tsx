@@ -1,13 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import {
-  CLOSINGS,
-  openingOf,
-  OPENINGS,
-  type Closing,
-  type Opening as Stated,
-} from '#domain/business/status.ts'
+import { CLOSINGS, openingOf, OPENINGS, type Opening as Stated } from '#domain/business/status.ts'
 import { messages } from '../../messages.ts'
-import { Field } from '../../kit/ui/Field.tsx'
+import { SelectField } from '../../kit/ui/SelectField.tsx'
 import { Switch } from '../../kit/ui/Switch.tsx'
 import { PinSign } from './PinSign.tsx'
 import type { FormValues } from './values.ts'
@@ -37,22 +31,12 @@ export function Opening() {
         <PinSign field="businessStatus" />
       </div>
       {opening !== 'open' && (
-        <Field label={words.closedHow}>
-          {(field) => (
-            <select
-              {...field}
-              className="field"
-              value={opening}
-              onChange={({ target }) => choose(target.value as Closing)}
-            >
-              {CLOSINGS.map((closing) => (
-                <option key={closing} value={closing}>
-                  {words.openings[closing]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.closedHow}
+          value={opening}
+          options={CLOSINGS.map((closing) => [closing, words.openings[closing]])}
+          onChange={choose}
+        />
       )}
     </div>
   )

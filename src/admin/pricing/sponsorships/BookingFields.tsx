@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { adminPath } from '#domain/paths.ts'
 import { type Booking, PAYMENTS, SPONSORSHIP_LIMITS as LIMITS } from '#domain/sponsorship/sponsorship.ts'
 import { Field } from '../../kit/ui/Field.tsx'
+import { SelectField } from '../../kit/ui/SelectField.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { sponsorships as words } from '../../messages/pricing.ts'
 
@@ -14,25 +15,12 @@ interface Props {
 export const BookingFields = ({ booking, onChange }: Props) => (
   <>
     <div className="plan-fields">
-      <Field label={words.payment}>
-        {(control) => (
-          <select
-            {...control}
-            className="field"
-            value={booking.payment}
-            onChange={({ target }) => {
-              const payment = PAYMENTS.find((each) => each === target.value)
-              if (payment) onChange({ payment })
-            }}
-          >
-            {PAYMENTS.map((payment) => (
-              <option key={payment} value={payment}>
-                {words.payments[payment]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.payment}
+        value={booking.payment}
+        options={PAYMENTS.map((payment) => [payment, words.payments[payment]])}
+        onChange={(payment) => onChange({ payment })}
+      />
       <TextField
         label={words.invoice}
         maxLength={LIMITS.invoice}

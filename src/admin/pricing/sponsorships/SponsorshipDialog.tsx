@@ -14,8 +14,8 @@ import { sayFailure, saySuccess } from '../../kit/toast.ts'
 import { AdvertiserFields } from '../../kit/AdvertiserFields.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Confirm } from '../../kit/ui/Confirm.tsx'
-import { Field } from '../../kit/ui/Field.tsx'
-import { TextField } from '../../kit/ui/TextField.tsx'
+import { SelectField } from '../../kit/ui/SelectField.tsx'
+import { PeriodFields } from '../../kit/fields/PeriodFields.tsx'
 import { messages } from '../../messages.ts'
 import { sponsorships as words } from '../../messages/pricing.ts'
 import { BookingFields } from './BookingFields.tsx'
@@ -115,40 +115,16 @@ export default function SponsorshipDialog({ sponsorship, asked, plans, today, on
         error={errorOf('businessId')}
         onChange={chooseBusiness}
       />
-      <Field label={words.plan} error={errorOf('planId')} isRequired>
-        {(control) => (
-          <select
-            {...control}
-            className="field"
-            value={draft.planId}
-            onChange={(event) => change({ planId: event.target.value })}
-          >
-            {plans.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        isRequired
+        label={words.plan}
+        error={errorOf('planId')}
+        value={draft.planId}
+        options={plans.map(({ id, name }) => [id, name])}
+        onChange={(planId) => change({ planId })}
+      />
       <div className="plan-fields">
-        <TextField
-          isRequired
-          label={words.firstDay}
-          type="date"
-          value={draft.firstDay}
-          error={errorOf('firstDay')}
-          onChange={(firstDay) => change({ firstDay })}
-        />
-        <TextField
-          label={words.lastDay}
-          hint={words.lastDayHint}
-          type="date"
-          min={draft.firstDay}
-          value={draft.lastDay}
-          error={errorOf('lastDay')}
-          onChange={(lastDay) => change({ lastDay })}
-        />
+        <PeriodFields period={draft} words={words} errorOf={errorOf} onChange={change} />
       </div>
       <AdvertiserFields {...draft} error={errorOf('advertiser')} onChange={change} />
       <BookingFields booking={draft} onChange={change} />

@@ -14,7 +14,7 @@ import { sayError, sayFailure, saySuccess } from '../../kit/toast.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Failure } from '../../kit/ui/Failure.tsx'
-import { Field } from '../../kit/ui/Field.tsx'
+import { SelectField } from '../../kit/ui/SelectField.tsx'
 import { Panel } from '../../kit/ui/Panel.tsx'
 import { messages } from '../../messages.ts'
 import { sponsorships as words } from '../../messages/pricing.ts'
@@ -132,23 +132,12 @@ const Filters = ({ view, change }: Pick<Props, 'view' | 'change'>) => (
       value={view.q ?? ''}
       onChange={(q) => void change({ q: q || undefined }, { isReplacing: true })}
     />
-    <Field label={words.payment}>
-      {(control) => (
-        <select
-          {...control}
-          className="field"
-          value={view.payment ?? ''}
-          onChange={({ target }) => void change({ payment: PAYMENTS.find((each) => each === target.value) })}
-        >
-          <option value="">{words.allPayments}</option>
-          {PAYMENTS.map((payment) => (
-            <option key={payment} value={payment}>
-              {words.payments[payment]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={words.payment}
+      value={view.payment ?? ''}
+      options={[['', words.allPayments], ...PAYMENTS.map((each) => [each, words.payments[each]] as const)]}
+      onChange={(payment) => void change({ payment: payment === '' ? undefined : payment })}
+    />
   </search>
 )
 

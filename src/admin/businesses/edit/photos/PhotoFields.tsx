@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LICENCES } from '#domain/photos/licences.ts'
 import { PHOTO_LIMITS } from '#domain/photos/photo.ts'
 import { Field } from '../../../kit/ui/Field.tsx'
+import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { messages } from '../../../messages.ts'
 import type { Photo } from './photos.queries.ts'
 
@@ -62,27 +63,19 @@ export function PhotoFields({ value, problem, onChange, onLeave }: Props) {
           />
         )}
       </Field>
-      <Field label={words.licence}>
-        {(props) => (
-          <select
-            {...props}
-            className="field"
-            value={isOwn ? OWN : (licence ?? '')}
-            onChange={({ target }) => {
-              setOwn(target.value === OWN)
-              onChange({ licence: target.value === OWN ? null : target.value || null })
-            }}
-          >
-            <option value="">{words.noLicence}</option>
-            {LICENCES.map(({ name }) => (
-              <option key={name} value={name}>
-                {words.licences[name] ?? name}
-              </option>
-            ))}
-            <option value={OWN}>{words.otherLicence}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={words.licence}
+        value={isOwn ? OWN : (licence ?? '')}
+        options={[
+          ['', words.noLicence],
+          ...LICENCES.map(({ name }) => [name, words.licences[name] ?? name] as const),
+          [OWN, words.otherLicence],
+        ]}
+        onChange={(chosen) => {
+          setOwn(chosen === OWN)
+          onChange({ licence: chosen === OWN ? null : chosen || null })
+        }}
+      />
       {isOwn && (
         <Field label={words.ownLicence}>
           {(props) => (
