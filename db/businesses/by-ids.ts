@@ -14,8 +14,8 @@ export interface ChosenBusinesses {
 }
 
 /**
- * The businesses of these ids in their order, each once, without those that do not exist or are in the trash; one that was merged
- * gives the business that it went into.
+ * Businesses by their ids, in the given order and without repeats. A merged id gives the business that it was merged into;
+ * unknown and trashed ones are left out.
  */
 export async function listBusinessesByIds(db: Database, ids: readonly number[]): Promise<ChosenBusinesses> {
   const rows = await listed(db, ids)

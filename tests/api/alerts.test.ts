@@ -125,7 +125,7 @@ test('a disk and a certificate by what the machine says of itself', async () => 
   expect(told()).toEqual(['disk fail', 'certificate fail'])
   // Both in one message.
   expect(posted).toHaveLength(1)
-  expect(posted[0]?.text).toContain('Only 9% of the disk are free.')
+  expect(posted[0]?.text).toContain('Only 9% of the disk is free.')
   expect(await mails()).toEqual(['Meridian: disk and certificate fail'])
   for (let at = 0; at < 3; at++) {
     await report(0.5)

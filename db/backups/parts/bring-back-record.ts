@@ -21,7 +21,7 @@ import {
   type StagedRecord,
 } from './staged-records.ts'
 
-/** What is brought back of a business, and for whom. */
+/** Which fields of a business an operator restores from a backup. */
 export interface RecordOptions {
   readonly actor: string
   readonly acceptsUnsigned: boolean
@@ -122,7 +122,7 @@ const TAXONOMIES = {
   city: { table: 'cities', key: 'city_id' },
 } as const
 
-/** The statements that bring back the category or city of a staged business as it was, without businesses. */
+/** Statements that restore the category or city of a staged business; its count of businesses starts at zero. */
 async function taxonomyStatements(db: Database, id: number, kind: keyof typeof TAXONOMIES): Promise<SQL[]> {
   const { table, key } = TAXONOMIES[kind]
   const [found] = await readTables(db, [table])

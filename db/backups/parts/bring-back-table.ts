@@ -21,8 +21,9 @@ export interface BroughtBack {
 }
 
 /**
- * Gives a table the rows of a checked backup that it lacks or has with other values; rows that were added since stay,
- * since others may refer to them. Everything or nothing: throws `conflict` where newer rows have what these need.
+ * Restores one table from a checked backup, in one transaction: missing rows are added and changed rows reset. Rows added
+ * after the backup stay, because other tables may refer to them. Throws `conflict` if one of them holds a unique value of
+ * the backup.
  */
 export async function bringBackTable(
   db: Database,
@@ -60,7 +61,7 @@ export async function bringBackTable(
   }
 }
 
-/** What is back has its name in imports and its address again, whichever had them since. */
+/** Statements that give restored rows their name in imports and their address back. */
 const AFTERWARDS: Readonly<Partial<Record<SingleTable, readonly string[]>>> = {
   categories: [
     'delete from category_aliases where folded in (select folded from categories)',
@@ -81,7 +82,7 @@ function changes(table: Table): string {
     where exists (select 1 ${same}) and not ${isUnchangedSql(table, 'b')}`
 }
 
-/** Counts of businesses begin at none, which triggers keep; others refer to no row that is new here. */
+/** Inserts the missing rows. Derived counts start at zero: triggers keep them up to date. */
 function additions(table: Table): string {
   const columns = table.columns.map(({ name }) => name)
   const values = columns.map((name) => (DERIVED_COLUMNS.has(name) ? '0' : `a."${name}"`)).join(', ')

@@ -3,8 +3,8 @@ import type { Database } from '../../client.ts'
 import { requireRestore, type Restore } from '../restore/state.ts'
 
 /**
- * The restore of which parts may be read: its rows were checked and cleaned. Throws `AppError` otherwise, and, where
- * something is to be brought back, for a backup that this site did not sign unless that is accepted.
+ * Returns the restore with this id once its rows were checked and sanitised. Throws `AppError` if they were not, or if
+ * another site signed the backup and `acceptsUnsigned` is false.
  */
 export async function requireChecked(db: Database, id: string, acceptsUnsigned = true): Promise<Restore> {
   const restore = await requireRestore(db, id)

@@ -7,10 +7,7 @@ import { firstRow } from '../../sql/row.ts'
 import { snakeCase } from '../../sql/snake-case.ts'
 import { IS_SUPPRESSED } from '../../suppressions/keys.ts'
 
-/**
- * What became of a business of a backup: it is as it was, it has other values, it is in the trash, was merged into another,
- * is gone, or was removed for good.
- */
+/** How a business of the backup stands in the directory today; `removed` is for good. */
 export const RECORD_STATES = ['same', 'changed', 'trashed', 'merged', 'missing', 'removed'] as const
 
 export type RecordState = (typeof RECORD_STATES)[number]

@@ -53,8 +53,8 @@ export const HEALTH_FINDINGS = {
   errorsMany: ({ failed, total, minutes }: Values) =>
     `${String(failed)} of ${some(total, 'request')} failed in the last ${some(minutes, 'minute')}.`,
   errorsUnknown: () => 'No requests have been counted of late.',
-  diskFree: ({ percent }: Values) => `${percent}% of the disk are free.`,
-  diskFull: ({ percent }: Values) => `Only ${percent}% of the disk are free.`,
+  diskFree: ({ percent }: Values) => `${percent}% of the disk is free.`,
+  diskFull: ({ percent }: Values) => `Only ${percent}% of the disk is free.`,
   diskUnknown: () => 'The disk is not one that this site can ask.',
   certificateLasts: ({ days }: Values) => `The certificate lasts for ${some(days, 'day')}.`,
   certificateEnds: ({ days }: Values) => `The certificate ends in ${some(days, 'day')}.`,

@@ -32,7 +32,7 @@ test('a site that is well says so, with its figures', () => {
     'The nightly jobs ran 9 hours ago.',
     'No mail waits for longer than an hour.',
     '2 of 5002 requests failed in the last 5 minutes.',
-    '50% of the disk are free.',
+    '50% of the disk is free.',
     'The certificate lasts for 60 days.',
     'The token of the database does not end.',
   ])
@@ -96,8 +96,8 @@ test.each<[string, Partial<HealthFacts>, string]>([
   ['errors', requests(1000, 20), 'warn: 20 of 1020 requests failed in the last 5 minutes.'],
   ['errors', requests(0, 0), 'unknown: No requests have been counted of late.'],
   ['errors', { requests: undefined }, 'unknown: No requests have been counted of late.'],
-  ['disk', machine(0.15), 'warn: Only 15% of the disk are free.'],
-  ['disk', machine(0.0999), 'fail: Only 9% of the disk are free.'],
+  ['disk', machine(0.15), 'warn: Only 15% of the disk is free.'],
+  ['disk', machine(0.0999), 'fail: Only 9% of the disk is free.'],
   ['disk', { machine: undefined }, 'unknown: The disk is not one that this site can ask.'],
   [
     'disk',
