@@ -7,10 +7,10 @@ export interface KindScope {
   readonly isAny?: boolean
   /** Kinds nearest to these: the first of which the scope has any counts, if it has none of `kinds`. */
   readonly instead?: readonly string[]
-  /** Broader kinds, and the words by which their businesses may be named. */
+  /** Broader kinds, and names of which their businesses may have all words of one. */
   readonly broader: readonly string[]
-  readonly words: readonly string[]
-  /** Whether businesses with the words in their names come first. */
+  readonly names: readonly (readonly string[])[]
+  /** Whether businesses with such a name come first. */
   readonly isName?: boolean
 }
 
@@ -35,6 +35,10 @@ const ALL_KEYS = sql`replace(coalesce(kind_exact, '') || coalesce(kind_deeper, '
 const firstKnown = (kinds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(kinds)})
   where exists (select 1 from kind_keys k where k.kind = value) limit 1)`
 
+/** The full-text expression of businesses that have all words of one of these names. */
+export const namesMatch = (names: KindScope['names']): string =>
+  `name : (${names.map((words) => `(${words.map((word) => `"${word}"`).join(' AND ')})`).join(' OR ')})`
+
 /** The full-text expression of a kind. */
 export const kindMatch = (kind: SQL): SQL => sql`coalesce(${anyOf(keysOf(kind, sql`true`))}, ${NONE})`
 
@@ -53,10 +57,10 @@ export const CHOSEN_KIND = sql`(select meant from kind_meant)`
  * kind; the keys of its own labels, of narrower ones and of broader ones as texts, and its full-text expression.
  * `scopeMatch` limits an expression to the other parts of the scope.
  */
-export function kindTable({ kinds, isAny, instead, broader, words }: KindScope, scopeMatch: SQL): SQL {
-  const names = words.map((word) => `"${word}"`).join(' AND ')
+export function kindTable({ kinds, isAny, instead, broader, names }: KindScope, scopeMatch: SQL): SQL {
+  const named = namesMatch(names)
   const related =
-    words.length > 0
+    names.length > 0
       ? keysOf(sql`select value from json_each(${JSON.stringify(broader)})`, sql`depth = 0`)
       : sql`null`
   const first = instead ? firstWithin(kinds, instead, scopeMatch) : firstKnown(kinds)
@@ -69,9 +73,9 @@ export function kindTable({ kinds, isAny, instead, broader, words }: KindScope, 
         ${related} as kind_related),
     kind_texts as materialized (
       select kind_exact, kind_deeper, kind_related,
-        case when coalesce(kind_exact, kind_deeper) is null then ${words.length > 0 ? `name : (${names})` : NONE}
+        case when coalesce(kind_exact, kind_deeper) is null then ${names.length > 0 ? named : NONE}
           when kind_related is null then ${anyOf(ALL_KEYS)}
-          else '(' || ${anyOf(ALL_KEYS)} || ' OR (' || ${anyOf(sql`kind_related`)} || ${` AND name : (${names})))`} end as kind_match
+          else '(' || ${anyOf(ALL_KEYS)} || ' OR (' || ${anyOf(sql`kind_related`)} || ${` AND ${named}))`} end as kind_match
       from kind_lists)`
 }
 
@@ -96,14 +100,17 @@ const HAS_TYPE = sql`b.type_folded <> ''`
  * How a business `b` is of the kind in the scope: 0 as that kind, 1 as a narrower one, 2 by its category with another
  * type, or by a further category, 3 by a narrower category with another type, 4 by its name; NULL when it is not.
  */
-export function kindDepth({ words }: KindScope): SQL {
-  const named = words.map(
-    (word) => sql`and instr(' ' || b.folded || ' ' || b.folded_latin || ' ', ${` ${word} `}) > 0`,
+export function kindDepth({ names }: KindScope): SQL {
+  const hasWord = (word: string) =>
+    sql`instr(' ' || b.folded || ' ' || b.folded_latin || ' ', ${` ${word} `}) > 0`
+  const named = sql.join(
+    names.map((words) => sql`(${sql.join(words.map(hasWord), sql` and `)})`),
+    sql` or `,
   )
   const isRelated = sql`(${inKeys(RELATED, CATEGORY_KEY)} or (${HAS_TYPE} and ${inKeys(RELATED, TYPE_KEY)}))`
   const byName =
-    words.length > 0
-      ? sql`when (coalesce(${EXACT}, ${DEEPER}) is null or ${isRelated}) ${sql.join(named, sql` `)} then 4`
+    names.length > 0
+      ? sql`when (coalesce(${EXACT}, ${DEEPER}) is null or ${isRelated}) and (${named}) then 4`
       : sql``
   return sql`(select case
     when ${HAS_TYPE} and ${inKeys(EXACT, TYPE_KEY)} then 0

@@ -139,7 +139,7 @@ export async function randomQuestions(
       () => {
         const kind = random.pick(KINDS)
         const words = random.next() < 0.5 ? [] : tokenise(kinds.label(kind))
-        return { kind: { kinds: [kind], broader: [...kinds.broader(kind)], words } }
+        return { kind: { kinds: [kind], broader: [...kinds.broader(kind)], names: [words] } }
       },
       () => ({ readings: wholeReadings(tokenise(random.pick(WORDS))) }),
     ])()

@@ -63,3 +63,18 @@ test.each([
 ])('cities are one area, and other words that are joined are no places: %s', async (search, reading) => {
   expect(await list({ search })).toMatchObject({ reading, elsewhere: null })
 })
+
+test.each([
+  ['pizza', 'ramen', 'tokyo'],
+  ['sushi', 'ramen', 'tokyo'],
+  ['dog groomer', 'vet', 'chicago'],
+])('of kinds joined by or all of either are listed: %s or %s in %s', async (one, other, city) => {
+  const namesOf = async (search: string) => {
+    const { rows, relaxed } = await list({ search })
+    return relaxed === null ? rows.map(({ slug }) => slug) : []
+  }
+  const [first, second] = [await namesOf(`${one} in ${city}`), await namesOf(`${other} in ${city}`)]
+  expect(first.length + second.length).toBeGreaterThan(0)
+  const either = await namesOf(`${one} or ${other} in ${city}`)
+  expect(new Set(either)).toEqual(new Set([...first, ...second]))
+})

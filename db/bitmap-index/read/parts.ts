@@ -202,7 +202,7 @@ export const kindSetKeys = (keys: string | null): string[] =>
 
 /** The part of a kind: its labels, and names among broader kinds. */
 export function kindPart(
-  { words }: KindScope,
+  { names }: KindScope,
   { exact, deeper, related, named }: KindKeys,
   sets: StoredSets,
 ): Part {
@@ -211,13 +211,16 @@ export function kindPart(
   const byName = (chunk: number): Bits => {
     if (!named.isKnown) return positionBits(named.positions, chunk)
     if (broader.length === 0) return emptyBits()
-    return words
-      .map((word) => sets.of(nameWordKey(word), chunk) ?? emptyBits())
-      .reduce(intersect, sets.anyOf(broader, chunk))
+    const all = sets.anyOf(broader, chunk)
+    return names
+      .map((words) =>
+        words.map((word) => sets.of(nameWordKey(word), chunk) ?? emptyBits()).reduce(intersect, all),
+      )
+      .reduce(unite, emptyBits())
   }
   return {
     bitsOf: (chunk) =>
-      words.length > 0 ? unite(sets.anyOf(own, chunk), byName(chunk)) : sets.anyOf(own, chunk),
+      names.length > 0 ? unite(sets.anyOf(own, chunk), byName(chunk)) : sets.anyOf(own, chunk),
   }
 }
 

@@ -118,7 +118,7 @@ function wantedSets(
     ...(country ? [countryKey(question.country ?? '')] : []),
     ...plans.flatMap((plan) => plan.keys),
     ...readings.flatMap(({ tokens = [] }) => tokens.map(wordKey)),
-    ...(kind?.words ?? []).map(nameWordKey),
+    ...(kind?.names ?? []).flat().map(nameWordKey),
     ...(order ? rankKeys(order, state) : []),
     ...keys,
   ]

@@ -6,7 +6,7 @@ import { MATCH_NONE } from '#domain/search/match-expression.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 import { inList } from '../../sql/in-list.ts'
 import { integer } from '../../sql/integer.ts'
-import { KIND_MATCH, type KindScope } from '../../sql/kind.ts'
+import { KIND_MATCH, type KindScope, namesMatch } from '../../sql/kind.ts'
 import { chunksOf, type IndexState } from './layout.ts'
 import type { Question } from './question.ts'
 import { type Waiting, WAITING } from './waiting.ts'
@@ -38,16 +38,15 @@ export const sparseWords = ({ readings = [] }: Question): Sparse[] =>
     expression: sql`${expression}`,
   }))
 
-/** Businesses that the words of a kind name: all, of a kind that no label names, else those of broader kinds. */
-export function sparseKind({ words }: KindScope): Sparse {
-  const names = words.map((word) => `"${word}"`).join(' AND ')
+/** Businesses that are named as a kind: all, of a kind that no label names, else those of broader kinds. */
+export function sparseKind({ names }: KindScope): Sparse {
   const isUnlabelled = sql`(select coalesce(kind_exact, kind_deeper) is null from kind_texts)`
-  const related = sql`(select '(keys : ("' || replace(trim(kind_related), ' ', '" OR "') || ${`") AND name : (${names}))`} from kind_texts)`
+  const related = sql`(select '(keys : ("' || replace(trim(kind_related), ' ', '" OR "') || ${`") AND ${namesMatch(names)})`} from kind_texts)`
   return {
-    keys: words.map(nameWordKey),
+    keys: names.flat().map(nameWordKey),
     isNever: isUnlabelled,
     expression:
-      words.length === 0
+      names.length === 0
         ? sql`${MATCH_NONE}`
         : sql`iif(${isUnlabelled}, ${KIND_MATCH}, coalesce(${related}, ${MATCH_NONE}))`,
   }

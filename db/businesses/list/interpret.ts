@@ -215,11 +215,16 @@ export function isUseful(interpretation: Interpretation, query: BusinessListQuer
   return !interpretation.isPlain && !isSaid
 }
 
-/** Kinds separated by bars are alternatives, without broader kinds or words. */
-function kindScope(kinds: Kinds, ids: readonly string[], words: readonly string[]): KindScope {
-  const [first = ''] = ids
-  if (first.includes(OR)) return { kinds: first.split(OR), isAny: true, broader: [], words: [] }
-  return { kinds: ids, broader: [...new Set(kinds.broader(first))], words }
+/** Kinds separated by bars are alternatives. */
+function kindScope(kinds: Kinds, ids: readonly string[], texts: readonly string[]): KindScope {
+  const alternatives = (ids[0] ?? '').split(OR)
+  const isAny = alternatives.length > 1
+  return {
+    kinds: isAny ? alternatives : ids,
+    ...(isAny && { isAny }),
+    broader: [...new Set(alternatives.flatMap((kind) => kinds.broader(kind)))],
+    names: texts.flatMap((text) => (text === '' ? [] : [text.split(' ')])),
+  }
 }
 
 /** The query with its kind looked up. */
@@ -238,11 +243,12 @@ const isKindInPlace = (query: BusinessListQuery, meaning: Interpretation): boole
  * The scope of a kind. For a word that is not its English label, 'bakkaliye', businesses with that name come first,
  * unless the search has a place.
  */
-function kindOf(kinds: Kinds, { kinds: ids, text, label = '' }: KindTerm, isInPlace: boolean): KindScope {
+function kindOf(kinds: Kinds, kind: KindTerm, isInPlace: boolean): KindScope {
+  const { kinds: ids, text, texts = [text], label = '' } = kind
   const words = text.split(' ').filter(Boolean)
   const english = fold(label).split(' ')
   const isName = !isInPlace && words.length > 0 && words.every((word) => !english.includes(word))
-  return { ...kindScope(kinds, ids, words), ...(isName && { isName }) }
+  return { ...kindScope(kinds, ids, texts), ...(isName && texts.length === 1 && { isName }) }
 }
 
 function placeOf({

@@ -143,7 +143,7 @@ export function nearestWays(search: Reading, meaning: Interpretation, left: read
   for (const each of kind.kinds) others.delete(each)
   if (others.size === 0) return []
   const nearest = [...others].slice(0, MOST_NEAREST)
-  const scope = { ...meant, kind: { kinds: kind.kinds, instead: nearest, broader: [], words: [] } }
+  const scope = { ...meant, kind: { kinds: kind.kinds, instead: nearest, broader: [], names: [] } }
   const words = rankingWords(meaning, reading.words)
   const instead = (found: string): KindTerm => ({
     kind: found,

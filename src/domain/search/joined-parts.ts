@@ -49,7 +49,8 @@ const joinedKind = (one: KindTerm, other: KindTerm, text: string): KindTerm => {
   const found = [one, other].filter(({ isFound }) => isFound)
   const kind = [...new Set([one, other].flatMap((each) => each.kind.split(OR)))].join(OR)
   const label = joinedLabel([one, other].map((each) => each.label ?? each.kind))
-  return { kind, kinds: [kind], text, isFound: found.length > 0, label }
+  const texts = [one, other].flatMap((each) => each.texts ?? [each.text])
+  return { kind, kinds: [kind], text, texts, isFound: found.length > 0, label }
 }
 
 /** Kinds joined by 'or', each pair as one kind whose results are of either. */

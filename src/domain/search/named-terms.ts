@@ -61,6 +61,8 @@ export interface KindTerm {
   readonly kinds: readonly string[]
   /** The words. */
   readonly text: string
+  /** Of several kinds joined by 'or' the words of each. */
+  readonly texts?: readonly string[]
   /** Whether there are businesses of it. */
   readonly isFound: boolean
   /** As lists call it. */
