@@ -114,8 +114,9 @@ function isOnDiskOf({ databaseUrl, dataDir }: Env, { folder }: BackupStore): boo
 
 async function check(asked: string, options: BackupOptions): Promise<void> {
   const file = existsSync(asked) ? asked : await takeBackup(asked, options)
-  const { rows, switchedOff } = await checkBackup(file, options)
+  const { rows, switchedOff, cleaned } = await checkBackup(file, options)
   console.log(`${basename(file)} was restored elsewhere: ${rows} rows, every table as it is in the backup.`)
   if (switchedOff > 0)
     console.log(`It is not signed with SESSION_SECRET: ${switchedOff} pieces of code would be switched off.`)
+  if (cleaned > 0) console.log(`${cleaned} rows held texts that this version cleans; they came back cleaned.`)
 }

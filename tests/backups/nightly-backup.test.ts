@@ -153,3 +153,14 @@ test('tables as they were before a migration are backed up by the code that is t
   expect(name).toContain('migration')
   expect((await checkNewest(to)).differing).toEqual([])
 })
+
+test('texts that a former version cleaned otherwise come back cleaned, and are no damage', async () => {
+  const older = await sampleDatabase()
+  const link = '<p><a href="https://a.example/">a</a></p>'
+  await older.run(
+    sql`update businesses set description = ${link} where id in (select min(id) from businesses)`,
+  )
+  const to = options(folderOf('uncleaned'))
+  await backUp(older, NOW, { ...to, occasion: 'migration' })
+  expect(await checkNewest(to)).toMatchObject({ cleaned: 1, differing: [] })
+})

@@ -6,6 +6,7 @@ import { WRITTEN_COLUMNS } from '#db/schema/businesses.ts'
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
 import { identity, matchKey } from '#domain/business/identity.ts'
 import { hash53 } from '#domain/text/hash.ts'
+import { sanitiseHtml } from '#domain/text/html.ts'
 import { businessSlugs } from '#domain/text/slug.ts'
 import { refreshSearch } from '#jobs/search.ts'
 import type { SeedCity } from './read-data.ts'
@@ -72,7 +73,8 @@ function rowOf(
   }).find((each) => !taken.has(each))
   if (slug === undefined) throw new Error(`No free slug for "${candidate.name}"`)
   taken.add(slug)
-  const content = newContent(factsOf(candidate, { matchKey: key, category, city }))
+  const description = sanitiseHtml(candidate.description ?? '')
+  const content = newContent(factsOf({ ...candidate, description }, { matchKey: key, category, city }))
   const derived = derivedColumns(content, { categoryText: category.searchText, cityText: city.searchText })
   const own = { id, slug, matchKey: key, randomKey: hash53(self), globalRowNumber: id, version: 1 }
   const all: Readonly<Record<string, unknown>> = { ...content, ...derived, ...own }

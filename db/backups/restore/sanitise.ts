@@ -9,7 +9,9 @@ import { stagingTableName } from './staging-tables.ts'
 const PAGE = 500
 
 /** What else changes in a cleaned row: without its hash, an import does not take it for unchanged. */
-const WITH: Readonly<Record<string, string>> = { businesses: `, content_hash = ''` }
+const WITH: Readonly<Record<string, readonly (readonly [column: string, value: InValue])[]>> = {
+  businesses: [['content_hash', '']],
+}
 
 /** Columns that the readers of other columns need. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { site_settings: ['key'] }
@@ -43,18 +45,30 @@ export async function sanitiseStaged(db: Database): Promise<void> {
   }
 }
 
-function statementsFor({ table, columns, readers }: Cleaning, [id, ...values]: readonly InValue[]) {
-  const row: Row = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null]))
+/** A backup's row as it comes back: with its texts cleaned; undefined where it is clean. */
+export function cleanedRow(table: string, row: Row): Row | undefined {
+  const readers = CLEANINGS.find((cleaning) => cleaning.table === table)?.readers ?? []
+  const changed = cleanedColumns(table, readers, row)
+  return changed.length === 0 ? undefined : { ...row, ...Object.fromEntries(changed) }
+}
+
+function cleanedColumns(table: string, readers: Cleaning['readers'], row: Row) {
   const changed = readers.flatMap(([column, read]): [string, InValue][] => {
     const text = row[column]
     if (typeof text !== 'string') return []
     const clean = read(text, row)
     return clean === text ? [] : [[column, clean]]
   })
+  return changed.length === 0 ? [] : [...changed, ...(WITH[table] ?? [])]
+}
+
+function statementsFor({ table, columns, readers }: Cleaning, [id, ...values]: readonly InValue[]) {
+  const row: Row = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null]))
+  const changed = cleanedColumns(table, readers, row)
   if (changed.length === 0) return []
   const set = changed.map(([column]) => `"${column}" = ?`).join(', ')
   const update: InStatement = {
-    sql: `update ${stagingTableName(table)} set ${set}${WITH[table] ?? ''} where rowid = ?`,
+    sql: `update ${stagingTableName(table)} set ${set} where rowid = ?`,
     args: [...changed.map(([, clean]) => clean), id ?? null],
   }
   return [recordAlteredRowsStatement('cleaned', table, 'rowid = ?', [id ?? null]), update]

@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import type { InValue } from '@libsql/client'
 import { type Database, openDatabase } from '#db/client.ts'
 import { applyRestore } from '#db/backups/restore/apply.ts'
+import { cleanedRow } from '#db/backups/restore/sanitise.ts'
 import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
 import { type BackupTable, listBackupTables } from '#db/backups/read.ts'
 import { findRestore, type Restore } from '#db/backups/restore/state.ts'
@@ -28,13 +30,15 @@ export interface RestoredBackup {
   readonly rows: number
   /** Pieces of code that the restore switched off, since this site did not sign the backup. */
   readonly switchedOff: number
+  /** Rows whose texts came back cleaned, as where an earlier version cleaned them otherwise. */
+  readonly cleaned: number
   /** Tables whose rows came back otherwise than they are in the backup. */
   readonly differing: readonly string[]
 }
 
 /**
- * Restores a backup into a new database at a `file:` address and compares each table with what the backup holds, save
- * those that are derived from others, and the log, which a restore only adds to. Without the secret that signed it, code
+ * Restores a backup into a new database at a `file:` address and compares each table with what the backup holds, with its
+ * texts cleaned, save those that are derived from others, and the log, which a restore only adds to. Without the secret that signed it, code
  * of public pages is switched off, as the panel would do; then its tables are not compared.
  */
 export async function restoreElsewhere(
@@ -47,15 +51,19 @@ export async function restoreElsewhere(
     await migrate(db)
     const { id, counts, checked } = await stageBackup(db, backup, secret)
     await applyRestore(db, id, ACTOR, true)
-    const { switchedOff } = checked
+    const { switchedOff, cleaned } = checked
     const tables = await comparedTables(db, backup)
-    const stored = await tableHashes(linesOf(backup))
+    const stored = await tableHashes(
+      linesOf(backup),
+      tables.filter(({ name }) => cleaned.some((altered) => altered.name === name)),
+    )
     const found = await tableHashes(restoredLines(db, tables))
     const left = [LOG_TABLE, ...(switchedOff > 0 ? WITH_CODE : [])]
     const names = tables.map(({ name }) => name).filter((name) => name in counts && !left.includes(name))
     return {
       rows: rowsIn(counts),
       switchedOff,
+      cleaned: cleaned.reduce((sum, { rows }) => sum + rows, 0),
       differing: names.filter((name) => stored.get(name) !== found.get(name)),
     }
   } finally {
@@ -180,14 +188,25 @@ async function* restoredLines(db: Database, tables: readonly BackupTable[]): Asy
     yield* decoder.decode(bytes).split('\n')
 }
 
-/** A hash of each table's rows, in their order. */
-async function tableHashes(lines: AsyncIterable<string>): Promise<ReadonlyMap<string, string>> {
+/** A hash of each table's rows, in their order; those of some tables as they come back from a restore. */
+async function tableHashes(
+  lines: AsyncIterable<string>,
+  cleaned: readonly BackupTable[] = [],
+): Promise<ReadonlyMap<string, string>> {
+  const columns = new Map(cleaned.map((table) => [table.name, table.columns]))
   const hashes = new Map<string, ReturnType<typeof createHash>>()
   for await (const line of lines) {
     const [, table] = /^\["(\w+)",/.exec(line) ?? []
     if (table === undefined) continue
     const hash = hashes.get(table) ?? createHash('sha256')
-    hashes.set(table, hash.update(line))
+    hashes.set(table, hash.update(cleanedLine(table, columns.get(table), line)))
   }
   return new Map([...hashes].map(([table, hash]) => [table, hash.digest('hex')]))
+}
+
+function cleanedLine(table: string, columns: readonly string[] | undefined, line: string): string {
+  if (columns === undefined) return line
+  const [, ...values] = JSON.parse(line) as InValue[]
+  const row = cleanedRow(table, Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null])))
+  return row === undefined ? line : JSON.stringify([table, ...columns.map((column) => row[column] ?? null)])
 }
