@@ -15,7 +15,8 @@ export interface PreviewedChange {
   readonly after: PreviewedValue
 }
 
-type PreviewedValue = string | number | boolean | null
+/** Hours, features and photos as they are stored. */
+type PreviewedValue = string | number | boolean | object | null
 
 /** Businesses of a chunk whose changes are told; counting the others is enough. */
 const TOLD = 20
@@ -79,6 +80,8 @@ function changesOf({ stored, content }: PlannedBusiness, names: Names): Previewe
 
 function shown(value: unknown): PreviewedValue {
   if (value === null || value === undefined) return null
-  if (typeof value === 'number' || typeof value === 'boolean') return value
-  return firstUnits(typeof value === 'string' ? value : JSON.stringify(value), LONGEST)
+  if (typeof value === 'string') return firstUnits(value, LONGEST)
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'object'
+    ? value
+    : JSON.stringify(value)
 }

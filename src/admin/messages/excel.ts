@@ -107,8 +107,6 @@ export const excel = {
     all: 'Tümü',
     changes: 'Ne değişecek',
     empty: 'boş',
-    yes: 'evet',
-    no: 'hayır',
     rejected: (count: string) => `Reddedilen satırlar (${count})`,
     download: 'Excel olarak indir',
     row: 'Satır',

@@ -144,6 +144,9 @@ test('a wider circle is said with how far the nearest is', () => {
   expect(widenedText(5000, { radius: 15_000, nearest: 8312 })).toBe(
     'Nothing within 5 km; the nearest is 8.3 km away. These are within 15 km.',
   )
+  expect(widenedText(5000, { radius: 15_000, nearest: 5018 })).toBe(
+    'Nothing within 5 km; the nearest is just over 5.0 km away. These are within 15 km.',
+  )
 })
 
 const CAFES = { query: { near: 'soho', radius: 5000, openNow: true } as const, names: { kind: 'Cafe' } }

@@ -199,8 +199,14 @@ type Closed = Omit<AllClosed, 'opening'> & {
   readonly opening?: Omit<NonNullable<AllClosed['opening']>, 'business' | 'at'> | undefined
 }
 
-const nearestText = ({ radius, nearest }: Widened, which: string) =>
-  `The nearest${which} is ${formatDistance(nearest)} away. These are within ${formatRadius(radius)}.`
+const nearestText = ({ radius, nearest }: Widened, which: string, asked?: number) =>
+  `The nearest${which} is ${awayText(nearest, asked)} away. These are within ${formatRadius(radius)}.`
+
+/** '8.3 km', or 'just over 5.0 km' where the digits of a distance would say that it is inside the circle. */
+const awayText = (nearest: number, asked = 0) =>
+  nearest > asked && Math.round(nearest / 100) * 100 <= asked
+    ? `just over ${formatDistance(asked)}`
+    : formatDistance(nearest)
 
 /**
  * What is listed in place of a circle in which nothing lies.
@@ -208,7 +214,7 @@ const nearestText = ({ radius, nearest }: Widened, which: string) =>
  * // 'Nothing within 5 km; the nearest is 8.3 km away. These are within 15 km.'
  */
 export const widenedText = (asked = 0, widened: Widened) =>
-  `Nothing within ${formatRadius(asked)}; ${lowerFirst(nearestText(widened, ''))}`
+  `Nothing within ${formatRadius(asked)}; ${lowerFirst(nearestText(widened, '', asked))}`
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 

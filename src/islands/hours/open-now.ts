@@ -111,7 +111,7 @@ export class OpenNow extends HTMLElement {
     const [latitude, longitude] = (this.getAttribute('at') ?? '').split(',')
     const there = here && parseCoordinates(latitude, longitude)
     if (!there || !closesBeforeArrival(status, distanceMetres(here, there))) return undefined
-    return 'Closes before you could walk there'
+    return 'Closes before you could walk there from where you are'
   }
 
   #showNote(note: string | undefined): void {

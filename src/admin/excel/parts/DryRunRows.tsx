@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
 import { kindLabel } from '../../kit/choices/kind-names.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
+import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
 import { asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import type { Column } from '../../kit/list/column.ts'
@@ -119,17 +120,11 @@ function Changes({ of: changes }: { of: NonNullable<ShownRow['changes']> }) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="text-faint">{fieldLabel(field)}: </span>
-          <del>{valueOf(before)}</del>
+          <del>{formatFieldValue(field, before)}</del>
           <span aria-hidden="true"> → </span>
-          <ins>{valueOf(after)}</ins>
+          <ins>{formatFieldValue(field, after)}</ins>
         </li>
       ))}
     </ul>
   )
-}
-
-function valueOf(value: string | number | boolean | null): string {
-  if (value === null || value === '') return words.empty
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  return String(value)
 }
