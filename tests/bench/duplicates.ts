@@ -1,4 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { keepDuplicates, readNewestChange, saveProgress } from '#db/duplicates/keep.ts'
 import { AUTOMATIC_SCORE, REVIEW_SCORE } from '#domain/duplicates/model.ts'
+import { parseEnv } from '#domain/env.ts'
+import { withDatabase } from '#scripts/lib/database.ts'
 import { judge, LABELLED } from '#tests/duplicates/labelled.ts'
 import { runMeasured } from '#tests/lib/measured-run.ts'
 import type { Bench, Measurement } from './measurements.ts'
@@ -47,4 +52,28 @@ export const duplicatesSpeedBench: Bench = async ({ world, say, signal }) => {
     { what: 'npm run duplicates', ours: seconds, unit: 's', ...most(60) },
     { what: 'its memory', ours: ownPeakMb, unit: 'MB', ...most(1000) },
   ]
+}
+
+/** Businesses that a small import changes. */
+const CHANGED = 1_000
+
+/** How long it takes to compare what an import of a second list changed with the directory; the first time warms up. */
+export const duplicatesOfChangesBench: Bench = async ({ world, say }) => {
+  const settings = { ...parseEnv({}), dataDir: await world() }
+  say(`compares ${CHANGED} changed businesses`)
+  const compareChanged = async (db: Database) => {
+    const newest = await readNewestChange(db)
+    if (newest === undefined) throw new Error('The directory is empty.')
+    await db.batch([saveProgress(db, { ...newest, sources: ['one list', 'another list'] })])
+    await db.run(sql`update businesses set updated_at = ${new Date().toISOString()} where id in (
+      select id from businesses where deleted_at is null order by random_key limit ${CHANGED})`)
+    const started = performance.now()
+    await keepDuplicates(db)
+    return (performance.now() - started) / 1000
+  }
+  const seconds = await withDatabase(settings, async (db) => {
+    await compareChanged(db)
+    return compareChanged(db)
+  })
+  return [{ what: `comparing ${CHANGED} changed ones`, ours: seconds, unit: 's', ...most(2) }]
 }

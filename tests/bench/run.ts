@@ -9,7 +9,7 @@ import { runMeasured } from '#tests/lib/measured-run.ts'
 import { adminImportBench } from './admin-import.ts'
 import { buildBench } from './build.ts'
 import { costBench } from './cost.ts'
-import { duplicatesBench, duplicatesSpeedBench } from './duplicates.ts'
+import { duplicatesBench, duplicatesOfChangesBench, duplicatesSpeedBench } from './duplicates.ts'
 import { hoursBench } from './hours.ts'
 import { exportBench, importBench, repeatsBench } from './import.ts'
 import { loadBench } from './load.ts'
@@ -45,7 +45,7 @@ const BENCHES: Readonly<Record<string, readonly Bench[]>> = {
   cost: [costBench, visitsBench],
   build: [buildBench],
   hours: [hoursBench],
-  duplicates: [duplicatesBench, duplicatesSpeedBench],
+  duplicates: [duplicatesBench, duplicatesSpeedBench, duplicatesOfChangesBench],
 }
 
 const USAGE = `Usage: npm run bench -- [NAME]... [--businesses N] [--world DIR]
@@ -65,7 +65,8 @@ given), each against a floor or a peer of the same run, and says whether it keep
   cost    what a month costs, and what each visit asks beside its page
   build   the whole site, and what has changed
   hours   how much of opening hours as mappers wrote them is read, where --texts is given
-  duplicates  how many duplicates of labelled lists are found and right, and how long a whole directory takes
+  duplicates  how many duplicates of labelled lists are found and right, and how long a whole directory and a thousand
+          changed businesses take
 
   --world DIR  a DATA_DIR with N seeded businesses, instead of one that is made for this run
   --rows N     rows that the panel imports (10000 unless given)
