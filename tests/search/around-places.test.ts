@@ -138,3 +138,9 @@ test.each([
   expect([reading.kind, relaxed]).toEqual(['museum|art_gallery', null])
   expect(new Set(rows.map(({ citySlug }) => citySlug))).toEqual(new Set([city]))
 })
+
+test('a name that begins as a state elsewhere is that of the place', async () => {
+  const { rows, reading } = await list({ search: 'hotels near the Victoria and Albert Museum' })
+  expect(reading).toEqual({ kind: 'hotel', near: 'victoria-and-albert-museum' })
+  expect(rows.length).toBeGreaterThan(0)
+})

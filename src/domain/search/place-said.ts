@@ -1,6 +1,8 @@
 import { distanceMetres } from '../geo/distance.ts'
+import { stateOfKey } from '../geo/state-key.ts'
 import type { Place, Places } from '../geo/places.ts'
 import { OR } from '../kinds/joined-label.ts'
+import { fold } from '../text/fold.ts'
 import { spansOf, type Interpretation } from './interpretation.ts'
 import type { FoundPlace, NamedTerm, PlaceTerm } from './named-terms.ts'
 import { withoutAnd } from './equivalent-words.ts'
@@ -180,7 +182,7 @@ export function placeSaid(
   meaning: Interpretation,
   known: KnownPlaces,
 ): PlaceSaid | undefined {
-  const { city, country } = meaning
+  const { city, country, state } = meaning
   const left = new Set(meaning.rest)
   const area = city?.asked.split(' ') ?? []
   const isBeside = (each: { readonly city: NamedTerm | undefined }) =>
@@ -200,7 +202,11 @@ export function placeSaid(
           (isOther && (!isDoubtful || isSaid(sentence, span))) ||
           (city !== undefined && isIn(place, city, own))
         const isKnown = place.circle !== undefined || own !== undefined
-        const isMeant = isThere && isKnown && (country === undefined || place.country === country)
+        // The Victoria of 'Victoria and Albert Museum' is no state.
+        const isOfName = state !== undefined && ` ${span.text} `.includes(` ${fold(stateOfKey(state).name)} `)
+        const isInCountry =
+          country === undefined || place.country === country || (isOfName && span.length > 1)
+        const isMeant = isThere && isKnown && isInCountry
         return isMeant ? [{ ...span, place, isDoubtful, city: own ?? city }] : []
       }),
     )
