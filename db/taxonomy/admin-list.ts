@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { TaxonomyKind } from '#domain/taxonomy/kind.ts'
 import type { AdminCategory, AdminCity, CategorySort, CitySort } from '#domain/taxonomy/admin.ts'
 import type { CategoryParent } from '#domain/taxonomy/taxonomy.ts'
+import { namesInTurkish, turkishName } from '#domain/kinds/turkish-names.ts'
 import { INDEXABLE_LIST_MINIMUM } from '#domain/business/indexable.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -11,6 +12,7 @@ import { categories, cities, countries, redirects } from '../schema/taxonomy.ts'
 import { BY_ORDER, PARENT, SUBCATEGORY_COUNT, TOTAL_COUNT, TOTAL_INDEXABLE } from '../sql/category-family.ts'
 import { OTHER_KEY } from './find.ts'
 import { TAXONOMY_TABLES, trashedIn } from './tables.ts'
+import { inList } from '../sql/in-list.ts'
 
 interface ListQuery<Sort> {
   /** Search terms that the name must contain, wherever in it. */
@@ -33,11 +35,37 @@ export interface AdminTaxonomyList<Row> {
 
 const direction = (order: SortOrder | undefined) => (order === 'desc' ? desc : asc)
 
-const namedLike = (kind: TaxonomyKind, search: string | undefined): SQL[] =>
-  fold(search ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => sql`instr(${TAXONOMY_TABLES[kind].table.searchText}, ${word}) > 0`)
+const namedLike = (kind: TaxonomyKind, words: readonly string[]): SQL[] =>
+  words.map((word) => sql`instr(${TAXONOMY_TABLES[kind].table.searchText}, ${word}) > 0`)
+
+const wordsOf = (search = ''): string[] => fold(search).split(' ').filter(Boolean)
+
+/** Categories are found by the names that operators read as well. */
+function categoriesNamed(search: string | undefined): SQL | undefined {
+  const words = wordsOf(search)
+  if (words.length === 0) return undefined
+  return or(
+    and(...namedLike('category', words)),
+    sql`${categories.folded} in ${inList(namesInTurkish(words))}`,
+  )
+}
+
+const COLLATOR = new Intl.Collator('tr', { numeric: true })
+
+/** The ids of categories in the order of the names that operators read. */
+async function idsByName(
+  db: Database,
+  condition: SQL | undefined,
+  order: SortOrder | undefined,
+): Promise<number[]> {
+  const { id, name } = categories
+  const named = await db.select({ id, name }).from(categories).where(condition)
+  const sign = order === 'desc' ? -1 : 1
+  return named
+    .map((each) => ({ id: each.id, name: turkishName(each.name) }))
+    .toSorted((a, b) => sign * COLLATOR.compare(a.name, b.name) || a.id - b.id)
+    .map((each) => each.id)
+}
 
 /** The fields that categories and cities share; statements within are nested, or Drizzle would cut their columns. */
 function shared(kind: TaxonomyKind) {
@@ -78,14 +106,15 @@ export async function listAdminCategories(
   query: ListQuery<CategorySort>,
 ): Promise<AdminTaxonomyList<AdminCategory>> {
   const { search, sortBy = 'name', sortOrder, limit, offset } = query
-  const way = direction(sortOrder)
   const { id, folded } = categories
-  const orders = {
-    name: [way(folded), asc(id)],
-    count: [way(TOTAL_COUNT), asc(folded)],
-    order: BY_ORDER,
+  const condition = categoriesNamed(search)
+  if (sortBy === 'name') {
+    const ids = await idsByName(db, condition, sortOrder)
+    const shown = ids.slice(offset, offset + limit)
+    const rows = await selectCategories(db).where(inArray(id, shown))
+    return { rows: rows.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: ids.length }
   }
-  const condition = and(...namedLike('category', search))
+  const orders = { count: [direction(sortOrder)(TOTAL_COUNT), asc(folded)], order: BY_ORDER }
   const [rows, [counted]] = await db.batch([
     selectCategories(db)
       .where(condition)
@@ -111,7 +140,7 @@ export async function listAdminCities(
     country: [sql`${way(COUNTRY)} nulls last`, asc(folded), asc(id)],
   }
   const within = countryCode === undefined ? undefined : eq(cities.countryCode, countryCode)
-  const condition = and(within, ...namedLike('city', search))
+  const condition = and(within, ...namedLike('city', wordsOf(search)))
   const [rows, [counted]] = await db.batch([
     selectCities(db)
       .where(condition)

@@ -9,6 +9,13 @@ const TURKISH: Readonly<Record<string, string>> = names
  */
 export const turkishName = (name: string): string => TURKISH[fold(name)] ?? name
 
+/** The folded names of which every one of these folded words stands in the Turkish name. */
+export const namesInTurkish = (words: readonly string[]): readonly string[] =>
+  Object.entries(TURKISH).flatMap(([name, own]) => {
+    const folded = fold(own)
+    return words.every((word) => folded.includes(word)) ? [name] : []
+  })
+
 /** @example withTurkishName('Hair salon') // 'Kuaför (Hair salon)' */
 export function withTurkishName(name: string): string {
   const own = turkishName(name)
