@@ -76,6 +76,7 @@ test('a kind has an English name', () => {
 test('names are offered from their beginning', () => {
   expect(kinds.beginningWith('pharm', 1)).toEqual([{ kind: 'pharmacy', text: 'pharmacy' }])
   expect(kinds.beginningWith('ecz', 1)).toEqual([{ kind: 'pharmacy', text: 'eczane' }])
+  expect(kinds.beginningWith('kahv', 1)).toEqual([{ kind: 'cafe', text: 'kahve' }])
   expect(kinds.beginningWith('ba', 6).map(({ kind }) => kind)).toContain('bakery')
   expect(kinds.beginningWith('xyzzy', 5)).toEqual([])
 })

@@ -117,7 +117,8 @@ export class KindIndex implements Kinds {
       const [name = '', numbers = '', , votes] = line.split('\t')
       const kind = this.#kindOf(numbers.split(' ', 1)[0])
       if (kind === undefined) continue
-      const score = name === text ? Infinity : Number(votes) * kind.weight
+      // The less is left to type, the likelier it is meant: of 'kahv' rather 'kahve' than 'kahvaltı'.
+      const score = name === text ? Infinity : (Number(votes) * kind.weight * text.length) / name.length
       const known = best.get(kind.kind)
       if (known === undefined || known.score < score) best.set(kind.kind, { text: name, score })
     }
