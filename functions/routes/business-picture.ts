@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { findBusiness } from '#db/businesses/find.ts'
 import { findNeighbours } from '#db/businesses/nearby.ts'
 import type { Business, NearbyBusiness } from '#domain/business/business.ts'
+import { CLOSURE_TEXTS } from '#domain/business/status.ts'
 import { businessTag } from '#domain/cache-tags.ts'
 import {
   businessImagePath,
@@ -13,6 +14,7 @@ import {
 import { drawBusiness, PICTURE_COLOURS } from '#domain/social-picture/draw-business.ts'
 import { encodePng } from '#domain/social-picture/encode-png.ts'
 import { sha256 } from '#domain/text/sha256.ts'
+import { summariseWeek, VARYING_DAYS } from '#domain/hours/summary.ts'
 import { cityOfBusiness } from '#domain/taxonomy/city-label.ts'
 import { colour } from '#src/styles/colours.ts'
 import type { AppContext, AppEnv, Dependencies, Bindings } from '../environment.ts'
@@ -116,8 +118,15 @@ const slugOf = (c: AppContext) => (c.req.param('file') ?? '').replace(/[.]png$/,
 const placeOf = ({ latitude, longitude }: Pick<NearbyBusiness, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? undefined : { latitude, longitude }
 
+/** What is true of it whenever the picture is looked at: that it is closed, else its hours where one line says them. */
+function stateOf({ businessStatus, isOpen, week }: Business): string | undefined {
+  const closure = CLOSURE_TEXTS[businessStatus] ?? (isOpen ? undefined : 'Closed')
+  const hours = summariseWeek(week ?? [])
+  return closure ?? (hours === VARYING_DAYS ? undefined : hours)
+}
+
 const factsOf = (business: Business, neighbours: readonly NearbyBusiness[]) => ({
-  line: [business.category.name, cityOfBusiness(business)].filter(Boolean).join(' · '),
+  line: [business.category.name, cityOfBusiness(business), stateOf(business)].filter(Boolean).join(' · '),
   place: placeOf(business),
   neighbours: neighbours.map(placeOf).filter((place) => place !== undefined),
 })

@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '#domain/business/business.ts'
-import type { BusinessStatus } from '#domain/business/status.ts'
+import { CLOSURE_TEXTS } from '#domain/business/status.ts'
 import type { Today } from '#domain/holidays/coming-hours.ts'
 import { hoursOfAsked, type OpenOnDay } from '#domain/hours/open-at.ts'
 import { roundCoordinate } from '#domain/geo/round-coordinate.ts'
@@ -22,11 +22,6 @@ interface Props
 /** The text for hours without a fixed week until the script shows today's. */
 const VARYING = 'Hours vary through the year'
 
-const CLOSURES: Partial<Record<BusinessStatus, string>> = {
-  CLOSED_TEMPORARILY: 'Temporarily closed',
-  CLOSED_PERMANENTLY: 'Permanently closed',
-}
-
 /**
  * The hours in one line; the custom element turns them into Open Now or Closed in the business's time zone, with when
  * that changes. The keys keep React from updating one kind into the other, whose children the element has replaced.
@@ -38,7 +33,7 @@ export function OpenNow(props: Props) {
   const isNeverOpen =
     week?.every((spans) => spans?.length === 0) && !specialHours?.some(({ spans }) => spans?.length !== 0)
   const isShut = !isOpen || isNeverOpen
-  const closure = CLOSURES[businessStatus] ?? (isShut ? 'Closed' : undefined)
+  const closure = CLOSURE_TEXTS[businessStatus] ?? (isShut ? 'Closed' : undefined)
   if (closure) {
     return (
       <open-now key="closure" status={businessStatus} data-state="closed">

@@ -122,3 +122,15 @@ test('what is drawn is kept where the platform has a cache, and drawn anew where
   expect(await bytesOf()).toEqual(first)
   expect(drawn).toHaveBeenCalledTimes(2)
 })
+
+test('one that is closed for good says so in its picture', async () => {
+  const { db } = await fixtureApi()
+  const own = businessPictures({ openDatabase: () => db })
+  const etagOf = async () =>
+    (await own.request('/social/business/place-0.png', {}, { ASSETS })).headers.get('ETag')
+  const before = await etagOf()
+  await db.run(sql`update businesses set business_status = 'CLOSED_PERMANENTLY' where slug = 'place-0'`)
+  const closed = await etagOf()
+  expect(closed).toMatch(/^W/)
+  expect(closed).not.toBe(before)
+})

@@ -3,6 +3,12 @@ export const BUSINESS_STATUSES = ['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_P
 
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 
+/** What visitors read of one that is closed, whatever its hours. */
+export const CLOSURE_TEXTS: Readonly<Partial<Record<BusinessStatus, string>>> = {
+  CLOSED_TEMPORARILY: 'Temporarily closed',
+  CLOSED_PERMANENTLY: 'Permanently closed',
+}
+
 interface Stated {
   readonly isOpen: boolean
   readonly businessStatus: BusinessStatus
