@@ -162,12 +162,15 @@ describe('the picture of a card', () => {
 })
 
 test.each([
-  ['$$', true],
-  ['€€€', true],
-  ['€10–20', true],
-  ['4 stars', false],
-])('a price of %s is shown: %s', (priceRange, isShown) => {
-  expect(card({ priceRange }).includes(priceRange)).toBe(isShown)
+  ['$$', 'TR', '<span aria-hidden="true">₺₺</span><span class="sr-only">Price level 2 of 4</span>'],
+  ['€€€', 'FR', '>€€€<'],
+  ['€10–20', 'FR', '<span>€10–20</span>'],
+])('a price of %s in %s is shown as %s', (priceRange, countryCode, html) => {
+  expect(card({ priceRange, countryCode })).toContain(html)
+})
+
+test('stars are no price', () => {
+  expect(card({ priceRange: '4 stars' })).not.toContain('4 stars')
 })
 
 test('an own photo comes before that of a provider, in its widths and with what it shows', () => {

@@ -3,7 +3,7 @@ import { flagEmoji } from '#domain/geo/flag.ts'
 import { formatDistance } from '#domain/geo/distance.ts'
 import { streetLine } from '#domain/geo/street-line.ts'
 import type { OpenOnDay } from '#domain/hours/open-at.ts'
-import { hotelStars, levelOfPrice } from '#domain/business/price-level.ts'
+import { levelOfPrice, starsText } from '#domain/business/price-level.ts'
 import { businessPath } from '#domain/paths.ts'
 import { cityOfBusiness, countryBeside } from '#domain/taxonomy/city-label.ts'
 import { cityLanguageAttributes, languageAttributes } from '#domain/text/language.ts'
@@ -12,6 +12,7 @@ import { Address } from './Address.tsx'
 import { Icon } from './Icon.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { Picture } from './Picture.tsx'
+import { Price } from './Price.tsx'
 import { Rating } from './Rating.tsx'
 import { categoryIcon } from './icon.ts'
 
@@ -57,7 +58,7 @@ const kindOf = ({ category, type }: BusinessSummary) =>
 
 /** The class of a lodging; its icon tells that it is one. */
 const starsOf = ({ category, priceRange, type }: BusinessSummary) =>
-  category.icon === 'hotel' ? hotelStars(priceRange, type) : undefined
+  category.icon === 'hotel' ? starsText(priceRange, type) : undefined
 
 /** A business in a list: enough to compare it with its neighbours without opening it. */
 export function BusinessCard({ index, ...body }: Props) {
@@ -140,8 +141,10 @@ export function CardBody({
       </Heading>
       <p className="card-facts">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
-        {stars !== undefined && <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>}
-        {levelOfPrice(priceRange) !== undefined && <span>{priceRange}</span>}
+        {stars !== undefined && <span>{stars}</span>}
+        {levelOfPrice(priceRange) !== undefined && (
+          <Price priceRange={priceRange} countryCode={countryCode} />
+        )}
         {distance !== undefined && <span className="card-distance">{formatDistance(distance)}</span>}
       </p>
       {has.length > 0 && (

@@ -74,3 +74,9 @@ function starsIn(text: string | null): number | undefined {
 /** The stars of a lodging, as its price range ('4 stars') or its type ('4-star hotel') says them, and `HOTEL_STARS` in SQL. */
 export const hotelStars = (priceRange: string | null, type: string | null): number | undefined =>
   starsIn(priceRange) ?? starsIn(type)
+
+/** '4 stars'; undefined where neither says any. */
+export function starsText(priceRange: string | null, type: string | null): string | undefined {
+  const stars = hotelStars(priceRange, type)
+  return stars === undefined ? undefined : `${stars} ${stars === 1 ? 'star' : 'stars'}`
+}

@@ -1,12 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BusinessSummary } from '#domain/business/business.ts'
+import { shownPrice } from '#domain/business/price-shown.ts'
 import { DAY_NAMES } from '#domain/hours/format.ts'
 import { businessPath } from '#domain/paths.ts'
 import { languageAttributes } from '#domain/text/language.ts'
 import { telHref } from '#domain/text/tel-href.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { OpenNow } from '#ui/OpenNow.tsx'
+import { Price } from '#ui/Price.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { compareDistances, compareFeatures, hoursOf } from './compare.ts'
 import { wholeBusinessQuery } from './saved.queries.ts'
@@ -63,7 +65,13 @@ export function CompareTable({ businesses, labelledBy }: Props) {
               'Rating',
               ({ rating, reviewCount }) => Number(rating) > 0 && <Rating {...{ rating, reviewCount }} />,
             )}
-            {row('Price', ({ priceRange }) => priceRange)}
+            {row(
+              'Price',
+              ({ priceRange, countryCode }) =>
+                shownPrice(priceRange, countryCode) && (
+                  <Price priceRange={priceRange} countryCode={countryCode} />
+                ),
+            )}
             {row('Now', (business) => hasState(business) && <OpenNow {...business} />)}
             {DAY_NAMES.map((day, at) => row(day, (business) => hoursOf(business)[at], day))}
             {row('Phone', ({ phone, phoneE164 }) => phone && <a href={telHref(phone, phoneE164)}>{phone}</a>)}
