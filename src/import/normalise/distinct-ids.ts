@@ -3,6 +3,7 @@ import { isExportedRow } from '#domain/business/identity.ts'
 import { idAtPlace } from '#domain/business/shared-id.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
+import { NumberTable } from './number-table.ts'
 import type { Remarks } from './remarks.ts'
 
 /** About 200 metres: positions of one business differ by less. */
@@ -14,6 +15,9 @@ interface KnownPlace extends Pick<BusinessCandidate, 'latitude' | 'longitude'> {
   readonly name: number
   readonly address: number
 }
+
+/** Columns of what is known of an id of a source. */
+const [PLACE, NAME] = [0, 1]
 
 const hashed = (text: string | null | undefined) => (text ? hash53(fold(text)) : 0)
 
@@ -27,12 +31,13 @@ function areApart(one: KnownPlace, other: KnownPlace): boolean {
 /**
  * Marks an id with its place where an earlier row of the file had it at another: numbers in chain lists are only mostly
  * unique, and one id for two businesses would lose one of them. Another name at one place is told. Costs three numbers an id
- * of a source, five one of Google's.
+ * of a source, six one of Google's.
  */
 export class DistinctIds {
-  readonly #places = new Map<number, number>()
-  readonly #names = new Map<number, number>()
-  readonly #ofGoogle = new Map<number, KnownPlace>()
+  /** The place and the name of each id of a source. */
+  readonly #known = new NumberTable(2)
+  /** Row, name, address, latitude and longitude of each of Google's; NaN for no position. */
+  readonly #ofGoogle = new NumberTable(5)
   readonly #headerOf: (field: 'name' | 'placeId' | 'sourceId') => string
   readonly #remarks: Remarks
 
@@ -48,8 +53,9 @@ export class DistinctIds {
     const id = hash53(`${candidate.source ?? ''} ${candidate.sourceId}`)
     const marked = idAtPlace(candidate.sourceId, candidate)
     const place = marked === undefined ? 0 : hash53(marked)
-    const known = this.#places.get(id) ?? 0
-    if (known === 0) this.#places.set(id, place)
+    if (this.#known.add(id, [place, hashed(candidate.name)])) return candidate
+    const known = this.#known.get(id, PLACE) ?? 0
+    if (known === 0) this.#known.set(id, PLACE, place)
     if (known === 0 || place === 0 || known === place) {
       this.#tellOtherName(id, candidate)
       return candidate
@@ -59,9 +65,7 @@ export class DistinctIds {
   }
 
   #tellOtherName(id: number, { name }: BusinessCandidate): void {
-    const known = this.#names.get(id)
-    if (known === undefined) this.#names.set(id, hashed(name))
-    else if (known !== hashed(name))
+    if (this.#known.get(id, NAME) !== hashed(name))
       this.#remarks.add(this.#headerOf('name'), 'differ between rows of one business', name)
   }
 
@@ -69,8 +73,7 @@ export class DistinctIds {
   #ofPlace(candidate: BusinessCandidate, placeId: string, row: number): BusinessCandidate {
     const { name, address, latitude = null, longitude = null } = candidate
     const said = { row, name: hashed(name), address: hashed(address), latitude, longitude }
-    const known = this.#ofGoogle.get(hash53(placeId))
-    if (known === undefined) this.#ofGoogle.set(hash53(placeId), said)
+    const known = this.#knownPlace(hash53(placeId), said)
     if (known === undefined || (known.name === said.name && known.address === said.address)) return candidate
     const marked = areApart(known, said) ? idAtPlace(placeId, candidate) : undefined
     if (marked !== undefined)
@@ -78,5 +81,14 @@ export class DistinctIds {
     else if (known.name !== said.name)
       this.#remarks.add(this.#headerOf('name'), 'differ between rows of one business', name, known.row)
     return marked === undefined ? candidate : { ...candidate, placeId: marked }
+  }
+
+  /** What the first row with an id says; undefined for the first, which is remembered. */
+  #knownPlace(id: number, { row, name, address, latitude, longitude }: KnownPlace): KnownPlace | undefined {
+    const isFirst = this.#ofGoogle.add(id, [row, name, address, latitude ?? NaN, longitude ?? NaN])
+    if (isFirst) return undefined
+    const at = (column: number) => this.#ofGoogle.get(id, column) ?? NaN
+    const position = (column: number) => (Number.isNaN(at(column)) ? null : at(column))
+    return { row: at(0), name: at(1), address: at(2), latitude: position(3), longitude: position(4) }
   }
 }
