@@ -1,4 +1,5 @@
 import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { detachString } from '#domain/text/detach-string.ts'
 import { fold } from '#domain/text/fold.ts'
 
 /** Degrees: cells of about two kilometres. */
@@ -30,8 +31,9 @@ export class CityExtents {
     const folded = fold(city)
     if (known) {
       const isSame = known.city === folded
-      this.#cells.set(key, { ...known, city: isSame ? folded : undefined, rows: known.rows + 1 })
-    } else if (this.#cells.size < MOST_CELLS) this.#cells.set(key, { name: city, city: folded, rows: 1 })
+      this.#cells.set(key, { ...known, city: isSame ? known.city : undefined, rows: known.rows + 1 })
+    } else if (this.#cells.size < MOST_CELLS)
+      this.#cells.set(key, { name: detachString(city), city: detachString(folded), rows: 1 })
   }
 
   /** The city of all rows in the cell of a position and around it; undefined if there are few, or they differ. */

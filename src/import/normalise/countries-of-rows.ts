@@ -4,6 +4,7 @@ import { countryOfCities } from '#domain/geo/country-of-cities.ts'
 import { countryOfContacts } from '#domain/geo/country-of-contacts.ts'
 import { countryOfStates } from '#domain/geo/country-of-states.ts'
 import type { DerivationRule } from '#domain/import/derivations.ts'
+import { detachString } from '#domain/text/detach-string.ts'
 import { fold } from '#domain/text/fold.ts'
 import { hash53 } from '#domain/text/hash.ts'
 import { headerKey } from '../columns/header-key.ts'
@@ -99,8 +100,8 @@ export class CountriesOfRows {
   #addContacts({ city, state, phone, website }: BusinessCandidate): void {
     const code = countryOfContacts(phone, website)
     if (code === undefined) {
-      if (city && this.#cities.size < MOST_CITIES) this.#cities.add(fold(city))
-      if (state && this.#states.size < MOST_STATES) this.#states.add(state)
+      if (city && this.#cities.size < MOST_CITIES) this.#cities.add(detachString(fold(city)))
+      if (state && this.#states.size < MOST_STATES) this.#states.add(detachString(state))
       return
     }
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
