@@ -16,7 +16,7 @@ import {
   openGiven,
   type OpenedDatabase,
 } from './lib/database.ts'
-import { isFreeWithin } from './lib/free-port.ts'
+import { hostInUrl, isFreeWithin } from './lib/free-port.ts'
 import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
 import { keepSchedule } from './lib/keep-schedule.ts'
 import { reportMachine } from './lib/machine-report.ts'
@@ -30,7 +30,7 @@ import { stopSignal } from './lib/stop-signal.ts'
 import type { serveWorker as ServeWorker } from './lib/worker.ts'
 import { unknownAddressesWarning, workerVariables } from './lib/worker-variables.ts'
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } })
+const { values } = parseArgs({ options: { out: { type: 'string' }, empty: { type: 'boolean' } } })
 const signal = stopSignal()
 /** The build of a test or a measurement, in a folder of its own, stays as it was when it was served. */
 const isRenewed = values.out === undefined
@@ -59,7 +59,12 @@ await run(async (settings) => {
         import('./lib/prepare.ts'),
         import('./lib/worker.ts'),
       ])
-      const outDir = await prepare(database, settings, { outDir: values.out, buildsDir, signal })
+      const outDir = await prepare(database, settings, {
+        outDir: values.out,
+        buildsDir,
+        isEmpty: values.empty ?? false,
+        signal,
+      })
       await serve(database, settings, { outDir, buildsDir, serveWorker })
     } finally {
       await database.close()
@@ -70,9 +75,9 @@ await run(async (settings) => {
 })
 
 async function refuseWhatCannotServe(settings: Env): Promise<void> {
-  const { port, databaseUrl } = settings
+  const { port, host, databaseUrl } = settings
   workerVariables(process.env, settings)
-  if (!(await isFreeWithin(port, PORT_WAIT_MS))) {
+  if (!(await isFreeWithin(port, host, PORT_WAIT_MS))) {
     throw new AppError('conflict', `Port ${port} is taken: free it, or choose another with PORT.`)
   }
   if (databaseUrl?.startsWith('file:')) {
@@ -131,6 +136,7 @@ async function serve(
       picturesDir,
       backupsDir,
       port: settings.port,
+      host: settings.host,
       variables,
     })
   let worker = await timedStep('Starting the Worker', signal, start)
@@ -142,12 +148,8 @@ async function serve(
     const done = worker.runSchedule(cron)
     if (cron === EVERY_MINUTE) return done
     await done.finally(isRenewed ? renew : undefined)
-    // A database elsewhere is backed up by whoever runs it.
-    if (opened.sqld)
-      await runScript('backup.ts', ['--occasion', 'nightly'], {
-        signal,
-        environment: databaseVariables(opened),
-      })
+    const environment = databaseVariables(opened)
+    await runScript('backup.ts', ['--occasion', 'nightly'], { signal, environment })
   }
   await Promise.all([
     keepRunning(worker, { name: 'The Worker', start: startAgain, signal, say }),
@@ -192,17 +194,21 @@ async function keepDatabase(sqld: Sqld, dataDir: string, say: KeepOptions['say']
   await keepRunning(sqld, { name: 'The database server', meanwhile, start, signal, say })
 }
 
-function introduce({ dataDir, port }: Env, isNew: boolean): void {
-  console.log(`
-Meridian is on http://localhost:${port}
-Its panel is on ${readAdminOrigin(process.env) ?? `http://localhost:${port}`}/admin
+/** Listened at from this machine as well. */
+const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
-${isNew ? secretsOf(dataDir) : `What the administrator signs in with is in ${secretsFile(dataDir)}.`}
+function introduce({ dataDir, host, port }: Env, isNew: boolean): void {
+  const origin = `http://${LOCAL.has(host) ? 'localhost' : hostInUrl(host)}:${port}`
+  console.log(`
+Meridian is on ${origin}
+Its panel is on ${readAdminOrigin(process.env) ?? origin}/admin
+
+${isNew && process.stdout.isTTY ? secretsOf(dataDir) : `What the administrator signs in with is in ${secretsFile(dataDir)}.`}
 
 Ctrl-C stops everything.`)
 }
 
-/** Said once: what is said at each start lies in the log of whatever starts it. */
+/** Said once, and to a terminal alone: all else that is said lies in the log of whatever starts it. */
 function secretsOf(dataDir: string): string {
   const { accessKey, userCode, password } = ensureSecrets(dataDir)
   return `For the administrator (said this once, kept in ${secretsFile(dataDir)}):

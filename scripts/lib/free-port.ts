@@ -13,15 +13,23 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether `localhost` is free for a server on this port, over IPv4 and IPv6. */
-export async function isFree(port: number): Promise<boolean> {
-  const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => isTaken(port, host)))
+export const isFree = (port: number): Promise<boolean> => areFree(port, LOCALHOST)
+
+const LOCALHOST = ['127.0.0.1', '::1']
+
+async function areFree(port: number, hosts: readonly string[]): Promise<boolean> {
+  const taken = await Promise.all(hosts.map((host) => isTaken(port, host)))
   return !taken.includes(true)
 }
 
-/** Whether the port is free, or becomes so within the time. */
-export async function isFreeWithin(port: number, milliseconds: number): Promise<boolean> {
+/** An address of a machine as it stands before a port. */
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** Whether the port is free at an address of this machine, or becomes so within the time. */
+export async function isFreeWithin(port: number, host: string, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
-  while (!(await isFree(port))) {
+  const hosts = LOCALHOST.includes(host) ? LOCALHOST : [host]
+  while (!(await areFree(port, hosts))) {
     if (Date.now() > deadline) return false
     await sleep(100)
   }

@@ -11,12 +11,14 @@ import { printDuplicates } from './print-duplicates.ts'
 import { basename } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { businesses, importBatches } from '#db/schema/index.ts'
+import { auditLog, businesses, importBatches } from '#db/schema/index.ts'
 
 interface PrepareOptions {
   /** Where the site is built, always anew in the same folder; undefined where builds follow one another in `buildsDir`. */
   readonly outDir: string | undefined
   readonly buildsDir: string
+  /** Whether a directory without businesses stays empty. */
+  readonly isEmpty: boolean
   readonly signal: AbortSignal
 }
 
@@ -27,7 +29,7 @@ interface PrepareOptions {
 export async function prepare(
   opened: OpenedDatabase,
   settings: Env,
-  { outDir, buildsDir, signal }: PrepareOptions,
+  { outDir, buildsDir, isEmpty, signal }: PrepareOptions,
 ): Promise<string> {
   const { db } = opened
   const environment = databaseVariables(opened)
@@ -38,7 +40,9 @@ export async function prepare(
   }
   await timedStep('Bringing the tables up to date', signal, () => migrateAndIndex(db))
   await printDuplicates(db)
-  for (const file of await samplesToImport(db, globSync('db/sample/*.xlsx', { cwd: ROOT }))) {
+  // Nobody's database elsewhere is filled unasked.
+  const samples = isEmpty || opened.sqld === undefined ? [] : globSync('db/sample/*.xlsx', { cwd: ROOT })
+  for (const file of await samplesToImport(db, samples)) {
     const load = () => runScript('import.ts', [ROOT + file], { signal, environment })
     await timedStep(`Importing ${file}`, signal, load)
   }
@@ -71,8 +75,8 @@ function pageCountPrinter(print: (text: string) => void): (text: string) => void
 }
 
 /**
- * The sample files that a directory still needs: all of them while it is empty; while its first import is one of them and
- * was broken off, that one, which then goes on where it stopped.
+ * The sample files that a directory still needs: all of them where nothing has happened in it yet, so that one that was emptied
+ * stays so; while its first import is one of them and was broken off, that one, which then goes on where it stopped.
  */
 export async function samplesToImport(db: Database, files: readonly string[]): Promise<readonly string[]> {
   const { fileName, state, startedBy, createdAt } = importBatches
@@ -87,7 +91,8 @@ export async function samplesToImport(db: Database, files: readonly string[]): P
     if (broken.length > 0 && !(await isImported(db, first.fileName))) return broken
   }
   const [known] = await db.select({ id: businesses.id }).from(businesses).limit(1)
-  return known === undefined ? files : []
+  const [done] = await db.select({ id: auditLog.id }).from(auditLog).limit(1)
+  return known === undefined && done === undefined ? files : []
 }
 
 /** Whether a later import of the file was finished. */

@@ -9,6 +9,7 @@ import { builtFiles } from './workerd/built-files.ts'
 import { configurationOf, type ModuleFile } from './workerd/configuration.ts'
 import { readHeaderRules } from './workerd/header-rules.ts'
 import { startWorkerd } from './workerd/start.ts'
+import { hostInUrl } from './free-port.ts'
 
 /** Where and with which variables the built Worker runs. */
 export interface WorkerOptions {
@@ -23,6 +24,8 @@ export interface WorkerOptions {
   /** The folder of kept backups. */
   readonly backupsDir?: string | undefined
   readonly port: number
+  /** The address of this machine to listen at; 127.0.0.1 where there is none. */
+  readonly host?: string | undefined
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Where the runtime's debugger listens, if it is to. */
   readonly inspectorPort?: number | undefined
@@ -53,7 +56,8 @@ const FRONT = fileURLToPath(new URL('workerd/front', import.meta.url))
 
 /** Serves the built Worker and its files from workerd, as production does. */
 export async function serveWorker(options: WorkerOptions): Promise<ServedWorker> {
-  const { outDir, buildsDir, streetsDir, picturesDir, backupsDir, port, inspectorPort } = options
+  const { outDir, buildsDir, streetsDir, picturesDir, backupsDir, inspectorPort } = options
+  const { port, host = '127.0.0.1' } = options
   const server = resolve(outDir, 'server')
   const client = resolve(outDir, 'client')
   const disk = resolve(buildsDir ?? client)
@@ -79,7 +83,7 @@ export async function serveWorker(options: WorkerOptions): Promise<ServedWorker>
       streets: streetsDir,
       pictures: picturesDir,
       backups: backupsDir,
-      port,
+      address: `${hostInUrl(host)}:${port}`,
       certificates: extraCertificates(),
       variables: Object.keys(variables),
       compatibilityDate: built.compatibility_date,

@@ -8,6 +8,7 @@ test('nothing set gives the local defaults', () => {
     databaseAuthToken: undefined,
     dataDir: '.data',
     port: 8787,
+    host: '127.0.0.1',
     siteUrl: 'http://localhost:8787',
     prerenderCities: 500,
     deployHookUrl: undefined,
@@ -21,6 +22,10 @@ test('the site address follows the port and loses its path', () => {
   expect(parseEnv({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
 })
 
+test.each(['0.0.0.0', '::', '::1', '10.0.0.5'])('the site listens at %s where it is told so', (HOST) => {
+  expect(parseEnv({ HOST }).host).toBe(HOST)
+})
+
 test('streets come from another style, or are turned off', () => {
   expect(parseEnv({ MAP_STYLE_URL: 'https://maps.example/style.json' }).mapStyleUrl).toBe(
     'https://maps.example/style.json',
@@ -32,6 +37,9 @@ test.each([
   ['PORT', '80a'],
   ['PORT', '0'],
   ['PORT', '70000'],
+  ['HOST', 'my-machine'],
+  ['HOST', '10.0.0.500'],
+  ['HOST', '::1]:80/['],
   ['PRERENDER_CITIES', '-1'],
   ['SITE_URL', 'example.com'],
   ['SITE_URL', 'javascript:alert(1)'],

@@ -14,6 +14,8 @@ export interface Env {
   /** Where the embedded database and the generated secrets live. */
   readonly dataDir: string
   readonly port: number
+  /** The address of this machine that `npm start` listens at; `0.0.0.0` and `::` are all of them. */
+  readonly host: string
   /** Origin of the public site without a trailing slash. */
   readonly siteUrl: string
   /** How many city pages are built ahead, largest first. */
@@ -27,6 +29,7 @@ export interface Env {
 
 const DEFAULTS = {
   port: 8787,
+  host: '127.0.0.1',
   dataDir: '.data',
   // All others are rendered on demand; with 600, a build of 365,000 businesses takes a minute on two cores.
   prerenderCities: 500,
@@ -41,12 +44,23 @@ export function parseEnv(env: Environment): Env {
     databaseAuthToken: text(env, 'DATABASE_AUTH_TOKEN'),
     dataDir: text(env, 'DATA_DIR') ?? DEFAULTS.dataDir,
     port,
+    host: host(env),
     siteUrl: url(env, 'SITE_URL')?.origin ?? `http://localhost:${port}`,
     prerenderCities: wholeNumber(env, 'PRERENDER_CITIES', DEFAULTS.prerenderCities, 0, 1_000_000),
     deployHookUrl: url(env, 'DEPLOY_HOOK_URL')?.href,
     photoHosts: readPhotoHosts(env),
     mapStyleUrl: text(env, 'MAP_STYLE_URL') === 'none' ? undefined : mapStyleUrl(env),
   }
+}
+
+function host(env: Environment): string {
+  const value = text(env, 'HOST') ?? DEFAULTS.host
+  const isIPv4 = /^\d+(?:\.\d+){3}$/.test(value) && URL.canParse(`http://${value}`)
+  if (isIPv4 || (/^[\da-f:.]+$/i.test(value) && URL.canParse(`http://[${value}]`))) return value
+  throw new AppError(
+    'bad_request',
+    `HOST must be an address of this machine like 127.0.0.1, 0.0.0.0 or ::, not "${value.slice(0, 60)}".`,
+  )
 }
 
 const mapStyleUrl = (env: Environment) => url(env, 'MAP_STYLE_URL')?.href ?? DEFAULTS.mapStyleUrl

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { auditStatement } from '#db/audit/append.ts'
 import { importBatches } from '#db/schema/index.ts'
 import type { ImportState } from '#db/schema/imports.ts'
 import { samplesToImport } from '#scripts/lib/prepare.ts'
@@ -28,6 +29,11 @@ const batch = (id: string, state: ImportState, options: { fileName?: string; sta
 
 test('an empty directory takes all samples', async () => {
   expect(await samplesToImport(db, [SAMPLE])).toEqual([SAMPLE])
+})
+
+test('one that was emptied stays empty', async () => {
+  await auditStatement(db, { actor: 'admin:1', action: 'reset', entity: 'database' })
+  expect(await samplesToImport(db, [SAMPLE])).toEqual([])
 })
 
 test.each(['running', 'failed'] as const)('a first import that is %s is taken up again', async (state) => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     streets: undefined,
     pictures: undefined,
     backups: undefined,
-    port,
+    address: `127.0.0.1:${port}`,
     certificates: [],
     variables: [],
   })

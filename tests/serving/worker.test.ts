@@ -233,6 +233,15 @@ test('one that was stopped leaves the port free, and can be started again', asyn
   await expect(start()).rejects.toThrow(/did not start.*in use/)
 })
 
+test.runIf(process.platform === 'linux')('it is answered at the address that was chosen alone', async () => {
+  await worker.stop()
+  worker = await serveWorker({ outDir, port, host: '127.0.0.2', variables: {} })
+  expect((await fetch(`http://127.0.0.2:${port}/about`)).status).toBe(200)
+  await expect(ask('/about')).rejects.toThrow('ECONNREFUSED')
+  await worker.stop()
+  worker = await start()
+})
+
 test('a page that stands as it was built is served at once, one that has changed by the Worker', async () => {
   expect((await ask('/listed')).text).toBe('<p>listed</p>')
   expect((await ask('/changed')).text).toBe('the Worker: /changed')

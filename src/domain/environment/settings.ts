@@ -65,6 +65,7 @@ export const SETTINGS = [
   { name: 'SMTP_URL', readers: ['machine'], isSecret: true },
   { name: 'DATA_DIR', readers: ['machine'] },
   { name: 'PORT', readers: ['machine'] },
+  { name: 'HOST', readers: ['machine'] },
   { name: 'SETTINGS_FILE', readers: ['machine'] },
 ] as const satisfies readonly Setting[]
 
