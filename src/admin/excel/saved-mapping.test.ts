@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SheetColumn } from '#import/open-file.ts'
-import { isSameReading, loadSavedMapping, savedIn, storeMapping } from './saved-mapping.ts'
+import { isSameReading, likeliestTemplate, loadSavedMapping, savedIn, storeMapping } from './saved-mapping.ts'
 import type { Template } from './templates.queries.ts'
 
 const SHEET: readonly SheetColumn[] = [
@@ -75,4 +75,12 @@ test('two readings are the same where they say the same of every column', () => 
   const recognised = { mapping: { 0: 'name', 1: 'email', 2: 'email', 3: null }, ranks: {} } as const
   expect(isSameReading(SHEET, recognised, { mapping: {}, ranks: {} })).toBe(true)
   expect(isSameReading(SHEET, recognised, { mapping: { 3: 'phone' }, ranks: {} })).toBe(false)
+})
+
+test('a list that lacks a column of a template is likely that list, and one that lacks half of them is not', () => {
+  const headers = SHEET.map(({ header }) => header)
+  const like = { ...TEMPLATE, headers: [...headers, 'fax'], mapping: { 3: 'phone' } } as const
+  expect(likeliestTemplate([TEMPLATE, like], SHEET)).toBe(like)
+  expect(likeliestTemplate([TEMPLATE], SHEET)).toBeUndefined()
+  expect(likeliestTemplate([{ ...like, mapping: {}, ranks: {} }], SHEET)).toBeUndefined()
 })

@@ -101,3 +101,18 @@ export function isSameReading(sheet: readonly SheetColumn[], one: Saved, other: 
   })
   return first === second
 }
+
+/** Of a template's columns, the part in a sheet from which on it is likely of the same list. */
+const SAME_LIST = 0.75
+
+/** The template of a list with nearly these columns; undefined where none has them, or says what is recognised anyway. */
+export function likeliestTemplate(
+  all: readonly Template[],
+  sheet: readonly SheetColumn[],
+): Template | undefined {
+  const part = (template: Template) => savedIn(template, sheet).found / (template.headers?.length ?? Infinity)
+  const [best] = all
+    .filter((template) => part(template) >= SAME_LIST)
+    .toSorted((one, other) => part(other) - part(one))
+  return best && isSameReading(sheet, savedIn(best, sheet), { mapping: {}, ranks: {} }) ? undefined : best
+}

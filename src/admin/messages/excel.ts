@@ -98,6 +98,8 @@ export const excel = {
     rows: (rows: string) => `${rows} satır`,
     start: 'İçe aktarmayı başlat',
     skip: 'Ön kontrolü atla',
+    sources: (names: string) =>
+      `Bu listenin söyledikleri şu kaynak adıyla saklanır ve işletme sayfasında görünür: ${names}.`,
     nothing: 'Aktarılacak yeni ya da değişen satır yok.',
     newCities: (count: string) => `Yeni şehirler (${count})`,
     more: (count: string) => `ve ${count} tane daha`,

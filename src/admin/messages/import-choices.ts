@@ -206,6 +206,9 @@ export const importTemplates = {
   choose: 'Şablon',
   recognised: 'Tanındığı gibi',
   own: 'Elle eşleştirildi',
+  likely: (name: string) =>
+    `Bu dosyanın sütunları neredeyse “${name}” şablonununkiler; şablonu uygulamazsanız seçimleriniz kullanılmaz.`,
+  use: 'Şablonu uygula',
   option: (name: string, found: string, all: string) =>
     `${name} (${all} sütundan ${found} tanesi bu dosyada)`,
   save: 'Şablon olarak kaydet',

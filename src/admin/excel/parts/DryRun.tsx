@@ -137,6 +137,15 @@ interface Props {
   isHeld: boolean
 }
 
+/** The names under which businesses will say that this list told of them, as far as its first rows tell. */
+const sourcesOf = (shown: DryRunTotals['shown']): string[] => [
+  ...new Set(
+    Object.values(shown)
+      .flat()
+      .flatMap(({ candidate }) => candidate.source ?? []),
+  ),
+]
+
 /** The result of the dry run: what importing the file would do. */
 export function DryRun({
   tally,
@@ -152,6 +161,7 @@ export function DryRun({
 }: Props) {
   const { outcomes, newCategories, newCities, uncategorised, shown, rejected, rejectedCount, suppressed } =
     tally
+  const sources = sourcesOf(shown)
   const isCorrected = isDone && !isChecked(reading.corrections, checked)
   const isNothing = isDone && !isCorrected && outcomes.new === 0 && outcomes.changed === 0
   const cancel = () => {
@@ -196,6 +206,7 @@ export function DryRun({
             pinsKept: sumKept(tally.kept),
           }}
         />
+        {sources.length > 0 && <p className="text-soft">{words.sources(sources.join(', '))}</p>}
         {isNothing && (
           <div className="notice grid justify-items-start gap-2">
             <p>{words.nothing}</p>
