@@ -79,7 +79,7 @@ test('two readings are the same where they say the same of every column', () => 
 
 test('a list that lacks a column of a template is likely that list, and one that lacks half of them is not', () => {
   const headers = SHEET.map(({ header }) => header)
-  const like = { ...TEMPLATE, headers: [...headers, 'fax'], mapping: { 3: 'phone' } } as const
+  const like: Template = { ...TEMPLATE, headers: [...headers, 'fax'], mapping: { 3: 'phone' } }
   expect(likeliestTemplate([TEMPLATE, like], SHEET)).toBe(like)
   expect(likeliestTemplate([TEMPLATE], SHEET)).toBeUndefined()
   expect(likeliestTemplate([{ ...like, mapping: {}, ranks: {} }], SHEET)).toBeUndefined()
