@@ -93,3 +93,19 @@ test('another place behind a city is told', async () => {
     { header: 'city', reason: 'name another place beside the city', count: 1, rows: [2] },
   ])
 })
+
+test('names whose letters a wrong encoding damaged are taken as they stand, and told', async () => {
+  const rows = [
+    ['name', 'city', 'country'],
+    ['Bar do Mané', 'Sí£o Paulo', 'Brazil'],
+    ['L·l Caf\uFFFD', 'Girona', 'Spain'],
+    ['Café №5 «Ёлка»', 'Rio de Janeiro', 'Brazil'],
+  ]
+  const file = await openImportFile(csvFile(rows))
+  for await (const row of file.rows) expect(row).toHaveProperty('candidate')
+  const reason = 'hold letters that look damaged'
+  expect(file.remarks()).toMatchObject([
+    { header: 'city', reason, count: 1, rows: [2] },
+    { header: 'name', reason, count: 1, rows: [3] },
+  ])
+})

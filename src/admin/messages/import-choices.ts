@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<RemarkReason, string>> = {
   'gave nothing that is understood': 'Anlaşılan bir değer yok',
   'stand for more than one place': 'Birden çok yeri gösteriyor',
   'are further ones than are kept': 'Alanın başka bir sütunu alındığı için alınmadı',
+  'hold letters that look damaged': 'Harfleri bozuk görünüyor; olduğu gibi alındı',
   'differ between rows of one business': 'Aynı işletmenin satırlarında farklı; dolu olan ilk değer alındı',
   'stand beside their columns and were left out': 'Satırın hücreleri kaymış; bu sütundan sonrası alınmadı',
   'name another place beside the city': 'Şehrin yanında başka bir yer daha yazıyor; alınmadı',

@@ -157,6 +157,9 @@ const lengthOf = (cells: readonly unknown[]) =>
 
 const SIMPLE = Object.entries(FIELD_PARSERS) as [keyof typeof FIELD_PARSERS, (value: unknown) => unknown][]
 
+/** Signs in the middle of a word, as a wrong encoding leaves in place of letters: 'Sí£o Paulo'. */
+const DAMAGED = /\uFFFD|\p{L}[£¤¥¦§¨©«¬®¯±³¶¸¹»¼½¾¿¡]\p{Ll}/u
+
 function candidateOf(name: string, values: Cells, { today, kinds }: Required<ReadingOptions>) {
   const simple: Record<string, unknown> = { name }
   for (const [field, read] of SIMPLE) {
@@ -190,6 +193,8 @@ function candidateOf(name: string, values: Cells, { today, kinds }: Required<Rea
   const dialling = phonesOf(values, place.countryCode)
   const hours = { ...hoursOf(values), ...specialHoursIn(values, today) }
   const candidate = Object.assign(simple, place, dialling, hours, ownershipOf(values)) as BusinessCandidate
+  for (const field of ['name', 'city', 'address'] as const)
+    if (DAMAGED.test(candidate[field] ?? '')) values.remarkOn(field, 'hold letters that look damaged')
   return { candidate, rules, cityBehind }
 }
 

@@ -17,6 +17,7 @@ export const REMARK_REASONS = [
   'stand beside their columns and were left out',
   'name another place beside the city',
   'are further ones than are kept',
+  'hold letters that look damaged',
 ] as const
 
 export type RemarkReason = (typeof REMARK_REASONS)[number]
