@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Features } from './features.ts'
-import { neededFeatures } from './needs.ts'
+import { featureSections, neededFeatures } from './needs.ts'
 
 const HOTEL: Features = {
   Accessibility: { 'Wheelchair accessible entrance': true },
@@ -50,4 +50,29 @@ test.each([
   ['an icon that is none', HOTEL, 'constructor', []],
 ] as const)('%s', (_, features, icon, expected) => {
   expect(neededFeatures(features, icon)).toEqual(expected)
+})
+
+test('a No is a row where visitors of the kind ask for it or could not come in, else a name', () => {
+  expect(
+    featureSections(
+      {
+        Accessibility: { 'Wheelchair accessible parking lot': false },
+        Amenities: { 'Wi-Fi': false, Bar: true, 'Gender-neutral restroom': false, Noise: 'low' },
+      },
+      'hotel',
+    ),
+  ).toEqual([
+    { name: 'Accessibility', features: [['Wheelchair accessible parking lot', false]], lacks: [] },
+    {
+      name: 'Amenities',
+      features: [
+        ['Wi-Fi', false],
+        ['Bar', true],
+        ['Noise', 'low'],
+      ],
+      lacks: ['Gender-neutral restroom'],
+    },
+  ])
+  const [books] = featureSections({ Amenities: { 'Wi-Fi': false } }, 'books')
+  expect(books).toEqual({ name: 'Amenities', features: [], lacks: ['Wi-Fi'] })
 })

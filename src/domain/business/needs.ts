@@ -35,15 +35,40 @@ const MOST = 6
 /** Of one thing no more than these: free and paid parking. */
 const EACH = 2
 
+const askedOf = (icon: string): readonly RegExp[] =>
+  (Object.hasOwn(ASKED, icon) && ASKED[icon as CategoryIcon]) || []
+
 /** The features that a visitor of such a place asks first; of a thing that it lacks, one No. Nothing is concluded. */
 export function neededFeatures(features: Features, icon: string): readonly Need[] {
   const all = Object.values(features).flatMap((section) => Object.entries(section))
   const shown = new Map<string, boolean | string>()
-  const needs = Object.hasOwn(ASKED, icon) ? ASKED[icon as CategoryIcon] : undefined
-  for (const asked of needs ?? []) {
+  for (const asked of askedOf(icon)) {
     const found = all.filter(([feature]) => asked.test(feature))
     const has = found.filter(([, value]) => value !== false).slice(0, EACH)
     for (const [feature, value] of has.length > 0 ? has : found.slice(0, 1)) shown.set(feature, value)
   }
   return [...shown].slice(0, MOST)
 }
+
+/** A section of features: what it has and what matters although it lacks it, and by name what else it lacks. */
+export interface FeatureSection {
+  readonly name: string
+  readonly features: readonly Need[]
+  readonly lacks: readonly string[]
+}
+
+/** How to come in, and how to pay. */
+const ALWAYS_ASKED = /access|payment/i
+
+/** The sections of a page of a kind: a No is a row where visitors of the kind ask for it, or to come in or pay. */
+export const featureSections = (features: Features, icon: string): FeatureSection[] =>
+  Object.entries(features).map(([name, values]) => {
+    const matters = (feature: string) =>
+      ALWAYS_ASKED.test(name) || askedOf(icon).some((asked) => asked.test(feature))
+    const all = Object.entries(values)
+    return {
+      name,
+      features: all.filter(([feature, value]) => value !== false || matters(feature)),
+      lacks: all.flatMap(([feature, value]) => (value === false && !matters(feature) ? [feature] : [])),
+    }
+  })
