@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Business, BusinessSummary } from '#domain/business/business.ts'
+import type { Business, BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
+import { MOST_PEERS, type PeerHours } from '#domain/business/hours-reason.ts'
+import type { Week } from '#domain/hours/week.ts'
 import type { Category } from '#domain/taxonomy/taxonomy.ts'
 import type { Database } from '../client.ts'
-import { jsonObject, type JsonOf, parseRow, parseRows } from '../sql/json-object.ts'
+import { jsonFlag, jsonObject, type JsonOf, parseRow, parseRows } from '../sql/json-object.ts'
+import { IS_CLOSED } from '../sql/open.ts'
 import { neighbourTables } from '../sql/neighbours.ts'
 import { PreparedStatement } from '../sql/prepared.ts'
 import { selfTable } from '../sql/self.ts'
@@ -55,6 +58,22 @@ const RELATED_TABLES = sql`
     from self),
   related as materialized (select same_category, same_city, ${bestOfType} as same_type from best_rated r)`
 
+/** Of a category with narrower ones nobody is told apart: their businesses are of it too. */
+const PEER: SQL<PeerHours> = jsonObject({
+  id: sql<number>`b.id`,
+  slug: sql<string>`b.slug`,
+  week: sql<Week | null>`json(iif(b.dated_until is null, b.week, null))`,
+  isClosed: jsonFlag(IS_CLOSED),
+})
+
+/** The hours of those of its category in its city, by the keys of the full text, and of one more than are compared. */
+const PEERS = sql<PeerHours[]>`(select json_group_array(${PEER}) from (
+    select rowid & ${FTS_ID_MASK} as id from businesses_fts
+    where businesses_fts match 'keys : "ʘk' || self.category_id || '" AND keys : "ʘp' || self.city_id || '"'
+    limit ${MOST_PEERS + 1}) f
+  cross join businesses b on b.id = f.id
+  where self.city_id is not null and not exists (select 1 from categories where parent_id = self.category_id))`
+
 /** A business with all that its page shows around it. */
 export interface FoundBusinessPage {
   readonly kind: 'found'
@@ -62,12 +81,16 @@ export interface FoundBusinessPage {
   /** The keys of the states of its city. */
   readonly states: readonly string[]
   readonly nearby: Neighbours
+  /** The closest that visitors of its kind look for, some of each need. */
+  readonly needed: readonly NearbyBusiness[]
   /** The best rated of the category in other cities. */
   readonly sameCategory: readonly BusinessSummary[]
   /** The best rated of the city in other categories. */
   readonly sameCity: readonly BusinessSummary[]
   /** The best rated of the same type that are in neither of the others. */
   readonly sameType: readonly BusinessSummary[]
+  /** The hours of those of its category in its city, itself among them; more than `MOST_PEERS` are not all. */
+  readonly peers: readonly PeerHours[]
   /** The largest of the directory. */
   readonly categories: readonly LargeCategory[]
 }
@@ -80,7 +103,7 @@ export interface BusinessPageLimits {
   readonly categories: number
 }
 
-const LISTS = ['closest', 'same_kind', 'same_category', 'same_city', 'same_type'] as const
+const LISTS = ['closest', 'same_kind', 'needed', 'same_category', 'same_city', 'same_type'] as const
 
 const LARGE: SQL<LargeCategory> = jsonObject({
   id: sql<number>`id`,
@@ -92,13 +115,16 @@ interface PageRow {
   readonly isCut: number | null
   readonly business: JsonOf<typeof BUSINESS>
   readonly listed: SummariesOfLists
+  readonly peers: JsonOf<typeof PEERS>
   readonly states: JsonOf<SQL<string[]>>
   readonly categories: JsonOf<SQL<LargeCategory[]>>
 }
 
 const PAGE = new PreparedStatement<PageRow, 'slug' | keyof BusinessPageLimits>(
-  (given) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'))}, ${RELATED_TABLES}
-    select ${BUSINESS} as business, is_same_kind_cut as isCut, ${summariesOfLists(LISTS)} as listed,
+  (
+    given,
+  ) => sql`with ${selfTable(given('slug'))}, ${neighbourTables(given('nearby'), true)}, ${RELATED_TABLES}
+    select ${BUSINESS} as business, is_same_kind_cut as isCut, ${summariesOfLists(LISTS)} as listed, ${PEERS} as peers,
       (select json_group_array(state) from city_states where city_id = b.city_id) as states,
       (select json_group_array(${LARGE}) from (select id, name, slug from categories
         where business_count > 0 order by business_count desc, folded limit ${given('categories')})) as categories
@@ -120,6 +146,8 @@ export async function findBusinessPage(
     business,
     states: parseRows(row.states),
     nearby: withDistances(business, listOf('closest'), listOf('same_kind'), row.isCut === 1),
+    needed: withDistances(business, listOf('needed'), []).closest,
+    peers: parseRows(row.peers),
     sameCategory: listOf('same_category'),
     sameCity: listOf('same_city'),
     sameType: listOf('same_type'),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { NEARBY_NEEDS, PARKING_WORDS } from '#domain/business/nearby-needs.ts'
 import { EARTH, haversineTerm, versine } from './radius.ts'
 
 /** Metres within which a neighbour is near; farther only where there are fewer than `FEW`. */
@@ -31,6 +32,23 @@ function bands(): string {
   return [...edges, FARTHEST].flatMap((to, at, all) => (at === 0 ? [] : [`(${all[at - 1]},${to})`])).join()
 }
 
+/** By the icon of a centre the place of each sign among its needs: `{"hotel": {"restaurant": 0, "cafe": 1}}`. */
+const NEEDS = JSON.stringify(
+  Object.fromEntries(
+    Object.entries(NEARBY_NEEDS).map(([icon, needs]) => [
+      icon,
+      Object.fromEntries(needs.flatMap(({ signs }, at) => signs.map((sign) => [sign, at]))),
+    ]),
+  ),
+)
+/** How many of a need are chosen from, so that one that is open may come first. */
+export const NEED_CHOICES = 3
+const needsOfCentre = sql`${NEEDS} -> (select icon from categories where id = category_id)`
+/** The sign of a category `k`, as \`nearbySign\` reads it. */
+const SIGN = sql.raw(
+  `iif(${PARKING_WORDS.map((word) => `instr(k.slug, '${word}') > 0`).join(' or ')}, 'parking', k.icon)`,
+)
+
 /** The boxes of a band, above, below and beside the one inside: each edge as parts of its inner and its outer metres. */
 const SIDES = '(0,-1,1,0,0,1,0,1),(0,-1,0,-1,0,1,-1,0),(0,-1,-1,0,-1,0,1,0),(1,0,-1,0,0,1,1,0)'
 
@@ -46,7 +64,7 @@ const termOf = (metres: SQL) => sql`${metres} * ${metres} * ${literal(haversineT
  * has the centre beside it, which would be one row read more for each if it were joined again.
  */
 const looked = (limit: SQL) => sql`
-  select g.id, w.column1 as metres, p.id as self_id, p.category_id, p.latitude, p.longitude, p.cosine
+  select g.id, w.column1 as metres, p.id as self_id, p.category_id, p.latitude, p.longitude, p.cosine, p.needs
   from (values ${sql.raw(bands())}) w cross join centre p cross join (values ${sql.raw(SIDES)}) d
   cross join businesses_geo g on g.max_longitude >= ${eastOf(1)} and g.max_latitude >= ${northOf(3)}
     and g.min_longitude <= ${eastOf(5)} and g.min_latitude <= ${northOf(7)}
@@ -78,17 +96,27 @@ const page = (limit: SQL, few: SQL, places: SQL, known: SQL) => sql`(select json
     select distinct p.value ->> 0 as id, p.value ->> 1 as angle from json_each(${places}) p
     where angle <= ${reach(few)} and angle <= ${known} limit ${limit}))`
 
+/** Of each need the closest within 5 km, or else the one that is closest, in the order of the needs. */
+const needed = sql`(select json_group_array(id) from (
+    select id from (select id, angle, need, row_number() over (partition by need order by angle, id) as nth
+      from (select distinct p.value ->> 0 as id, p.value ->> 1 as angle, p.value ->> 2 as need
+        from json_each(places_needed) p))
+    where nth <= ${literal(NEED_CHOICES)} and angle <= known and (angle <= ${literal(haversineTerm(NEAR))} or nth = 1)
+    order by need, angle, id limit ${literal(100)}))`
+
 /**
- * The CTE `neighbours (closest, same_kind, is_same_kind_cut)` of the CTE `self`, one row: the ids of the businesses within 5 km by
+ * The CTE `neighbours (closest, same_kind, is_same_kind_cut, needed)` of the CTE `self`, one row: the ids of the businesses within 5 km by
  * distance, and of those of its category, as JSON; within 50 km where fewer than three are that near. None that closed for good.
- * Where `is_same_kind_cut`, others of its category may be as near: the closest were too many to be looked at.
+ * Where `is_same_kind_cut`, others of its category may be as near: the closest were too many to be looked at. With `hasNeeds`
+ * `needed` are those among the closest that visitors of its kind look for (`NEARBY_NEEDS`), else it is null.
  *
  * The bands of distance are read from the centre until enough were looked at. What they hold is kept as JSON, since each
  * scan of a materialised table counts as rows read. Each table is named once: SQLite prepares its text anew for every mention.
  */
-export const neighbourTables = (limit: SQL): SQL => sql`
+export const neighbourTables = (limit: SQL, hasNeeds = false): SQL => sql`
   centre as materialized (
-    select id, category_id, latitude, longitude, cosine, eastward, iif(t.column1, beyond, 0) as turn
+    select id, category_id, latitude, longitude, cosine, eastward, iif(t.column1, beyond, 0) as turn,
+      ${hasNeeds ? needsOfCentre : sql`null`} as needs
     from (
       select *, iif(abs(latitude) > ${literal(POLAR)}, 100.0, ${literal(NORTHWARD * BULGE)} / cosine) as eastward,
         iif(abs(latitude) > ${literal(POLAR)} or abs(longitude) < 180 - ${literal(FARTHEST * NORTHWARD * BULGE)} / cosine,
@@ -102,20 +130,23 @@ export const neighbourTables = (limit: SQL): SQL => sql`
       count(distinct id) filter (where fits and is_same and angle <= ${literal(haversineTerm(NEAR))}) as few_same,
       ${known(limit)} as known,
       json_group_array(json_array(id, angle)) filter (where fits) as places,
-      json_group_array(json_array(id, angle)) filter (where fits and is_same) as places_same
+      json_group_array(json_array(id, angle)) filter (where fits and is_same) as places_same,
+      json_group_array(json_array(id, angle, need)) filter (where fits and need is not null) as places_needed
     from (
-      select id, metres, is_same, fits,
+      select id, metres, is_same, fits, need,
         ${versine('north')} + cosine * (1 - ${versine('height')}) * ${versine('east')} as angle
       from (
-        select b.id, s.metres, b.category_id = s.category_id as is_same, s.cosine,
+        select b.id, s.metres, b.category_id = s.category_id as is_same, s.cosine, ${hasNeeds ? sql`s.needs ->> ${SIGN}` : sql`null`} as need,
           ${squared(sql`b.latitude - s.latitude`)} as north, ${squared(sql`b.latitude`)} as height,
           ${squared(sql`min(${apart}, 360 - ${apart})`)} as east,
           b.id <> s.self_id and b.deleted_at is null and b.business_status <> 'CLOSED_PERMANENTLY' as fits
         from (${looked(limit)}) s cross join businesses b on b.id = s.id
+        ${hasNeeds ? sql`left join categories k on k.id = iif(s.needs is null, null, b.category_id)` : sql``}
         limit ${ALL_LOOKED})
       order by angle, id limit ${ALL_LOOKED})),
   neighbours as materialized (
     select ${page(limit, sql`few`, sql`places`, sql`angle`)} as closest,
       ${page(limit, sql`few_same`, sql`places_same`, sql`known`)} as same_kind,
-      known < ${reach(sql`few_same`)} as is_same_kind_cut
+      known < ${reach(sql`few_same`)} as is_same_kind_cut,
+      ${hasNeeds ? needed : sql`null`} as needed
     from found)`

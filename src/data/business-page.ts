@@ -1,11 +1,22 @@
 import { findBusinessPage } from '#db/businesses/find-page.ts'
-import type { BusinessSummary } from '#domain/business/business.ts'
+import type { BusinessSummary, NearbyBusiness } from '#domain/business/business.ts'
+import { hoursReason } from '#domain/business/hours-reason.ts'
+import { nearbyNeedsOf, nearbySign, type NearbyNeed } from '#domain/business/nearby-needs.ts'
+import { openStatus } from '#domain/hours/status.ts'
 import { listAlternatives } from './business-alternatives.ts'
 import { database } from './database.ts'
 import { readRemoved } from './removed-business.ts'
 
 const NEARBY = 8
 const CATEGORIES = 8
+/** Of each need; where there are fewer in all than `FEW`, the closest of all kinds say more. */
+const NEEDED = 2
+const FEW = 3
+
+/** One thing that visitors of a kind look for around it. */
+export interface NeedNearby extends NearbyNeed {
+  readonly rows: readonly NearbyBusiness[]
+}
 
 /** A business with its neighbours and suggestions, or where its slug leads; undefined when it never existed. */
 export async function readBusinessPage(slug: string) {
@@ -14,12 +25,16 @@ export async function readBusinessPage(slug: string) {
   if (answer?.kind === 'gone') return { kind: 'gone', ...(await readRemoved(db, slug)) } as const
   if (answer?.kind !== 'found') return answer
   const { business, states, nearby, sameCity, sameCategory, sameType } = answer
+  const now = new Date()
   const isClosed = !business.isOpen || business.businessStatus !== 'OPERATIONAL'
-  const alternatives = isClosed ? await listAlternatives(db, business, new Date()) : []
+  const alternatives = isClosed ? await listAlternatives(db, business, now) : []
+  const needs = needsNearby(business.category.icon, answer.needed, now)
+  const reason = hoursReason({ id: business.id, category: business.category.name }, answer.peers)
   const others = answer.categories.filter(({ id }) => id !== business.category.id)
   const firstTime = onlyOnce()
   const lists = {
     alternatives: firstTime(alternatives),
+    needed: firstTime(needs.flatMap(({ rows }) => rows)),
     nearby: firstTime(nearby.closest),
     nearbySameKind: firstTime(nearby.sameKind),
     sameCity: firstTime(sameCity),
@@ -31,14 +46,37 @@ export async function readBusinessPage(slug: string) {
     business,
     states,
     ...lists,
-    /** Slugs of all other businesses on the page. */
-    shown: Object.values(lists).flatMap((rows) => rows.map((row) => row.slug)),
+    needs,
+    reason,
+    /** Slugs of all other businesses that the page shows, or compares it with. */
+    shown: [...Object.values(lists), reason ? answer.peers : []].flatMap((rows) =>
+      rows.flatMap((row) => (row.slug === slug ? [] : [row.slug])),
+    ),
     isPlaced: nearby.isPlaced,
     /** Whether there may be others of its category around that are not in `nearbySameKind`. */
     isSameKindCut: nearby.isSameKindCut,
     isAlone: nearby.closest.length === 0,
+    /** Whether others of its category are near; then those of other cities wait behind their heading. */
+    isKindNear: nearby.sameKind.length > 0 || nearby.isSameKindCut,
     otherCategories: others.slice(0, CATEGORIES),
   } as const
+}
+
+/** Of each need the closest, those that are open now first and those that are closed for now last; none where they are few. */
+function needsNearby(icon: string, found: readonly NearbyBusiness[], now: Date): NeedNearby[] {
+  const rank = (row: NearbyBusiness) => {
+    const { state, closure } = openStatus(row, now)
+    return closure ? 2 : state === 'open' ? 0 : 1
+  }
+  const needs = nearbyNeedsOf(icon).map((need) => {
+    const rows = found
+      .filter(({ category }) => need.signs.some((sign) => sign === nearbySign(category)))
+      .map((row) => ({ row, rank: rank(row) }))
+      .toSorted((a, b) => a.rank - b.rank || a.row.distance - b.row.distance)
+    return { ...need, rows: rows.slice(0, NEEDED).map(({ row }) => row) }
+  })
+  const met = needs.filter(({ rows }) => rows.length > 0)
+  return met.flatMap(({ rows }) => rows).length < FEW ? [] : met
 }
 
 /** A filter for the lists of one page, from top to bottom: it leaves out the rows that one before had. */

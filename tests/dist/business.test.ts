@@ -114,7 +114,7 @@ describe('the page of a business shows', () => {
       /Call Now Detailed Info Maps Open in Google Maps Apple Maps OpenStreetMap Another map app Website Email Order View Menu Reserve Share/,
     ],
     ['its description', 'rich', 'About This Business', 'Fine tea'],
-    ['features as Yes, No and text', 'rich', 'About This Business', 'Wifi Yes Smoking No Noise Quiet'],
+    ['features as Yes, No and text', 'rich', 'About This Business', 'Wifi Yes Noise Quiet No Smoking'],
     [
       'how many sections more there are',
       'rich',

@@ -119,6 +119,8 @@ const OTHERS = {
       'isInPolygon',
       'isPossiblyIn',
       'featureName',
+      'hoursReason',
+      'nearbySign',
       'alternativesOf',
       'joinOpenAt',
       'shortDate',

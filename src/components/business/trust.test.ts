@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FACT_NAMES, type FactOrigin } from '#domain/trust/origins.ts'
-import { presenceReasons, trustLines } from './trust.ts'
+import { presenceReasons, trustLines, updatedWhat } from './trust.ts'
 
 const BARE = { by: 'unknown', at: null, sources: [], others: 0 } as const
 const source = (name: string, more: object = {}) => ({
@@ -94,5 +94,32 @@ describe('still here', () => {
 
   test('has nothing to say where nobody said so', () => {
     expect(reasons({ name: { by: 'sources', sources: [source('A')] } })).toEqual([])
+  })
+})
+
+describe('what was updated', () => {
+  const told = (some: Parameters<typeof facts>[0]) =>
+    updatedWhat({ facts: facts(some), updatedAt: '2026-11-20T10:00:00.000Z' })
+  test.each<[string, Parameters<typeof facts>[0]]>([
+    ['hours by its owner', { hours: { by: 'owner', at: '2026-11-03' } }],
+    [
+      'name and phone by our staff',
+      {
+        name: { by: 'operator', at: '2026-11-03' },
+        phone: { by: 'operator', at: '2026-11-03' },
+        hours: { by: 'owner', at: '2026-05-03' },
+      },
+    ],
+    ['our record; hours by its owner in May 2026', { hours: { by: 'owner', at: '2026-05-03' } }],
+    [
+      'our record; facts as listed in October 2026',
+      {
+        name: { by: 'sources', sources: [source('A', { at: '2026-10-05' }), source('B')] },
+        phone: { by: 'sources', sources: [source('C', { at: '2025-01-05' })] },
+      },
+    ],
+    ['our record; its facts have no dates', { name: { by: 'sources', sources: [source('A')] } }],
+  ])('%s', (text, some) => {
+    expect(told(some)).toBe(text)
   })
 })

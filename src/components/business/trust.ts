@@ -95,6 +95,31 @@ export function trustLines({
   })
 }
 
+const monthOf = (instant: string) => instant.slice(0, 7)
+
+/**
+ * What an update of the record was: the facts that a person set in that month, else that it is of the record, and of when its
+ * facts are.
+ * @example 'hours by its owner'; 'our record; facts as listed in October 2026'
+ */
+export function updatedWhat({ facts, updatedAt }: Pick<Business, 'facts' | 'updatedAt'>): string {
+  const set = facts
+    .flatMap(({ fact, by, at }) => (PEOPLE[by] && at !== null ? [{ fact, by, at }] : []))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+  const [newest] = set
+  if (newest) {
+    const together = set.filter(({ by, at }) => by === newest.by && at === newest.at)
+    const what = `${joined(together.map(({ fact }) => LABELS[fact]))} by ${PEOPLE[newest.by]}`
+    if (monthOf(newest.at) === monthOf(updatedAt)) return what
+    return `our record; ${what} in ${inMonth(newest.at)}`
+  }
+  const listed = facts.flatMap(({ sources }) => sources.flatMap(({ at }) => (at === null ? [] : [at])))
+  const last = listed.toSorted().at(-1)
+  return last === undefined
+    ? 'our record; its facts have no dates'
+    : `our record; facts as listed in ${inMonth(last)}`
+}
+
 type Present = Pick<Business, 'facts' | 'stillHere' | 'businessStatus' | 'isOpen'>
 
 /** What speaks for a business being still there, and against, as sentences, none where nobody said so; undefined for one that is closed. */

@@ -1,0 +1,52 @@
+import type { CategoryIcon } from '../category/icon-names.ts'
+
+/** What a kind of place is to somebody who stands in front of it: its icon, but a car park is no car repair. */
+export type NearbySign = CategoryIcon | 'parking'
+
+/** Something that visitors of a kind of place look for around it. */
+export interface NearbyNeed {
+  readonly label: string
+  readonly signs: readonly NearbySign[]
+  /** The id of the kind by which the whole list of it is searched for. */
+  readonly kind: string
+}
+
+const EAT: NearbyNeed = { label: 'Eat', signs: ['restaurant', 'fast-food'], kind: 'restaurant' }
+const COFFEE: NearbyNeed = { label: 'Coffee', signs: ['cafe', 'bakery'], kind: 'cafe' }
+const PHARMACY: NearbyNeed = { label: 'Pharmacy', signs: ['pharmacy'], kind: 'pharmacy' }
+const SHOP: NearbyNeed = { label: 'Shop', signs: ['grocery', 'convenience'], kind: 'supermarket' }
+const SIGHTS: NearbyNeed = { label: 'Sights', signs: ['museum', 'park'], kind: 'museum' }
+const BARS: NearbyNeed = { label: 'Bars', signs: ['bar'], kind: 'bar' }
+const PARKING: NearbyNeed = { label: 'Parking', signs: ['parking'], kind: 'parking' }
+const DOCTOR: NearbyNeed = { label: 'Doctor', signs: ['clinic', 'hospital'], kind: 'doctor' }
+
+const DINER = [BARS, COFFEE, PARKING]
+const PATIENT = [PHARMACY, COFFEE, PARKING]
+const OUTING = [EAT, COFFEE, PARKING]
+
+/** By the icon of a place what its visitors look for around it; of the other kinds nothing is what all look for. */
+export const NEARBY_NEEDS: Readonly<Partial<Record<CategoryIcon, readonly NearbyNeed[]>>> = {
+  hotel: [EAT, COFFEE, PHARMACY, SHOP, SIGHTS],
+  restaurant: DINER,
+  'fast-food': DINER,
+  bar: [EAT, PARKING],
+  cafe: [EAT, PARKING],
+  clinic: PATIENT,
+  dentist: PATIENT,
+  hospital: [PHARMACY, EAT, SHOP, PARKING],
+  pharmacy: [DOCTOR, SHOP],
+  museum: OUTING,
+  park: OUTING,
+  cinema: [EAT, BARS, PARKING],
+}
+
+/** What the slug of a category of car parks has in it. */
+export const PARKING_WORDS = ['parking', 'car-park', 'otopark'] as const
+
+/** The sign of a category, as `SIGN` of `db/sql/neighbours.ts` reads it. */
+export const nearbySign = ({ slug, icon }: { readonly slug: string; readonly icon: string }): string =>
+  PARKING_WORDS.some((word) => slug.includes(word)) ? 'parking' : icon
+
+/** What visitors of a kind of place look for around it, by its icon. */
+export const nearbyNeedsOf = (icon: string): readonly NearbyNeed[] =>
+  (Object.hasOwn(NEARBY_NEEDS, icon) && NEARBY_NEEDS[icon as CategoryIcon]) || []
