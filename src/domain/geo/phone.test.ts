@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { e164 } from './phone.ts'
+import { e164, shownPhone } from './phone.ts'
 
 test.each([
   ['a national number', '044 123 45 67', 'CH', '+41441234567'],
@@ -33,4 +33,14 @@ test.each([
   ['a Mexican mobile number as before 2019', '+52 1 55 1234 5678', 'MX', '+525512345678'],
 ])('%s: %s', (_, phone, country, number) => {
   expect(e164(phone, country)).toBe(number)
+})
+
+test.each([
+  ['a run of digits', '2122275975', 'US', '(212) 227-5975'],
+  ['with the code of its country', '+902120000000', 'TR', '(0212) 000 00 00'],
+  ['of another country', '+41441234567', 'FR', '+41 44 123 45 67'],
+  ['grouped by its source', '212-227 5975', 'US', '212-227 5975'],
+  ['one that is no number', '1111111', 'US', '1111111'],
+] as const)('a number is shown: %s', (_, phone, country, text) => {
+  expect(shownPhone(phone, e164(phone, country), country)).toBe(text)
 })

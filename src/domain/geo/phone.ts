@@ -35,6 +35,21 @@ export function e164(phone: string, countryCode?: string | null): string | null 
   return number !== undefined && isWhole(number) ? number.number : withoutPlus(first, country)
 }
 
+/** A number without any separator, which nobody reads at a glance. */
+const RUN_OF_DIGITS = /^\+?\d{7,15}$/
+
+/**
+ * A number as a page shows it: one that its source wrote as a mere run of digits is grouped as its country does, any other
+ * stays as it is.
+ * @example shownPhone('2122275975', '+12122275975', 'US') // '(212) 227-5975'
+ */
+export function shownPhone(phone: string, known: string | null, countryCode: string | null): string {
+  if (known === null || !RUN_OF_DIGITS.test(phone)) return phone
+  const number = parsePhoneNumberFromString(known)
+  if (number === undefined) return phone
+  return number.country === countryCode ? number.formatNational() : number.formatInternational()
+}
+
 const isWhole = (number: PhoneNumber) =>
   number.isPossible() &&
   number.number.length >= SHORTEST &&
