@@ -119,6 +119,7 @@ const OTHERS = {
       'isInPolygon',
       'isPossiblyIn',
       'featureName',
+      'namesInTurkish',
       'hoursReason',
       'nearbySign',
       'alternativesOf',
