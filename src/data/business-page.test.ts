@@ -26,6 +26,36 @@ beforeAll(async () => {
       ),
     ),
   )
+  const kinds = ['hotel', 'restaurant', 'pharmacy']
+  await db
+    .insert(categories)
+    .values(
+      kinds.map((slug, at) => ({
+        id: 90 + at,
+        name: slug,
+        folded: slug,
+        searchText: slug,
+        slug,
+        icon: slug,
+      })),
+    )
+  const near = (name: string, kind: number, metres: number, span?: [number, number]) =>
+    businessRow({
+      name,
+      slug: name,
+      categoryId: 90 + kind,
+      latitude: 48 + metres / 111_195,
+      longitude: 2,
+      timezone: 'Europe/Paris',
+      week: Array.from({ length: 7 }, () => (span ? [span] : [])),
+    })
+  await addBusinesses(db, [
+    near('hotel', 0, 0, [0, 1440]),
+    near('shut', 1, 100),
+    near('open', 1, 200, [0, 1440]),
+    near('open-too', 1, 300, [0, 1440]),
+    near('pharmacy', 2, 4000),
+  ])
   return () => {
     vi.unstubAllEnvs()
   }
@@ -41,6 +71,17 @@ test.each([
 
 test('an address that never was has no page', async () => {
   expect(await readBusinessPage('never')).toBeUndefined()
+})
+
+test('of what visitors look for nearby those that are open stand first, and in no other list', async () => {
+  const page = await readBusinessPage('hotel')
+  if (page?.kind !== 'found') throw new Error('No page')
+  expect(page.needs.map(({ label, rows }) => [label, rows.map(({ slug }) => slug)])).toEqual([
+    ['Eat', ['open', 'open-too']],
+    ['Pharmacy', ['pharmacy']],
+  ])
+  expect(page.nearby.map(({ slug }) => slug)).toEqual(['shut'])
+  expect(page.isKindNear).toBe(false)
 })
 
 test('no row stands twice in the lists of a page', async () => {
