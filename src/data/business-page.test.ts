@@ -27,18 +27,16 @@ beforeAll(async () => {
     ),
   )
   const kinds = ['hotel', 'restaurant', 'pharmacy']
-  await db
-    .insert(categories)
-    .values(
-      kinds.map((slug, at) => ({
-        id: 90 + at,
-        name: slug,
-        folded: slug,
-        searchText: slug,
-        slug,
-        icon: slug,
-      })),
-    )
+  await db.insert(categories).values(
+    kinds.map((slug, at) => ({
+      id: 90 + at,
+      name: slug,
+      folded: slug,
+      searchText: slug,
+      slug,
+      icon: slug,
+    })),
+  )
   const near = (name: string, kind: number, metres: number, span?: [number, number]) =>
     businessRow({
       name,
