@@ -40,6 +40,9 @@ const PORT_WAIT_MS = 1000
 /** Between two reports of this machine; the Worker believes one for half an hour. */
 const REPORT_MS = 5 * 60_000
 
+/** Listened at from this machine as well. */
+const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+
 /** What is ready to be served. */
 interface Prepared {
   readonly outDir: string
@@ -193,9 +196,6 @@ async function keepDatabase(sqld: Sqld, dataDir: string, say: KeepOptions['say']
   const meanwhile = 'Built pages stay up.'
   await keepRunning(sqld, { name: 'The database server', meanwhile, start, signal, say })
 }
-
-/** Listened at from this machine as well. */
-const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
 function introduce({ dataDir, host, port }: Env, isNew: boolean): void {
   const origin = `http://${LOCAL.has(host) ? 'localhost' : hostInUrl(host)}:${port}`
