@@ -3,6 +3,7 @@ import { dev } from 'astro'
 import { lockDataDir } from './lib/data-dir-lock.ts'
 import { run } from './lib/command.ts'
 import { databaseVariables, withDatabase } from './lib/database.ts'
+import { backUpBeforeMigrating } from './lib/migration-backup.ts'
 import { migrateAndIndex } from './lib/migrate-and-index.ts'
 import { ROOT } from './lib/root.ts'
 import { ensureSecrets, signInVariables } from './lib/secrets.ts'
@@ -13,6 +14,7 @@ const signal = stopSignal()
 await run(async (settings) => {
   const release = await lockDataDir(settings.dataDir, 'npm run dev')
   await withDatabase(settings, async (db, address) => {
+    await backUpBeforeMigrating(db, address, { signal })
     await migrateAndIndex(db)
     Object.assign(process.env, {
       ...databaseVariables(address),

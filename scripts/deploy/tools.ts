@@ -13,7 +13,7 @@ export const deployTools = (): DeployTools => ({
   outDir: OUT_DIR,
   build: (db, address, settings) => buildSite(db, address, settings, OUT_DIR),
   migrate: migrateAndIndex,
-  backUp: (address) => writeMigrationBackup(address, stopSignal()),
+  backUp: (address) => writeMigrationBackup(address, { signal: stopSignal() }),
   fetch,
   // A host that was attached just now answers once its certificate is there.
   patienceMs: { version: 60_000, host: 900_000 },

@@ -1,4 +1,3 @@
-import { migrate } from '#db/migrate.ts'
 import { type Env, parseEnv, readEdgeCache } from '#domain/env.ts'
 import { countsOf } from '#db/imports/context.ts'
 import { type CategoryChoice, rememberCategories } from '#db/imports/remember-categories.ts'
@@ -11,6 +10,7 @@ import { parseNamedMapping } from '#import/column-mapping.ts'
 import { fingerprint } from '#jobs/fingerprint.ts'
 import { importFile, type ImportResult } from '#jobs/import.ts'
 import { withDatabase } from '../lib/database.ts'
+import { migrateWithBackup, needsMigrationBackup } from '../lib/migration-backup.ts'
 import { planInThread } from '../lib/plan-in-thread.ts'
 import { printError } from '../lib/print-error.ts'
 import { applySettingsFile } from '../lib/settings-file.ts'
@@ -19,6 +19,7 @@ import { doubtfulRows, reportMissing } from '../lib/report-missing.ts'
 import { openSpreadsheet } from '../lib/spreadsheet.ts'
 import { USAGE, UsageError, readArguments } from './arguments.ts'
 import type { Database } from '#db/client.ts'
+import { requireKnownSchema } from '#db/database/health.ts'
 import { categories } from '#db/schema/taxonomy.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { categoryOf } from '#import/normalise/category.ts'
@@ -180,8 +181,10 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
   })
   printColumns(plan)
   let told: string[] = []
-  const result = await withDatabase(settings(), async (db) => {
-    await migrate(db)
+  const result = await withDatabase(settings(), async (db, address) => {
+    // A dry run writes nothing.
+    if (dryRun && (await needsMigrationBackup(db))) await requireKnownSchema(db)
+    await migrateWithBackup(db, address, console.error)
     const fileHash = await fingerprint(blob, [
       ...[preset, set],
       ...(map.length > 0 ? [map] : []),
@@ -216,8 +219,8 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
 }
 
 const undoing = (settings: Env, batchId: string, isJson: boolean) =>
-  withDatabase(settings, async (db) => {
-    await migrate(db)
+  withDatabase(settings, async (db, address) => {
+    await migrateWithBackup(db, address, console.error)
     const since = await readTime(db)
     const told = await undo(db, batchId, isJson)
     await afterImport(db, settings, since)

@@ -6,7 +6,7 @@ import { listBuilds, nextBuild, removeBuilds } from './renew-site.ts'
 import { isOfThisCode } from './site.ts'
 import { runScript, timedStep } from './timed-step.ts'
 import { migrateAndIndex } from './migrate-and-index.ts'
-import { needsMigrationBackup, writeMigrationBackup } from './migration-backup.ts'
+import { backUpBeforeMigrating } from './migration-backup.ts'
 import { printDuplicates } from './print-duplicates.ts'
 import { basename } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
@@ -33,11 +33,7 @@ export async function prepare(
 ): Promise<string> {
   const { db } = opened
   const environment = databaseVariables(opened)
-  if (await needsMigrationBackup(db)) {
-    await timedStep('Backing the tables up before they are migrated', signal, () =>
-      writeMigrationBackup(opened, signal),
-    )
-  }
+  await backUpBeforeMigrating(db, opened, { signal })
   await timedStep('Bringing the tables up to date', signal, () => migrateAndIndex(db))
   await printDuplicates(db)
   // Nobody's database elsewhere is filled unasked.

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { beginImport, finishImport, type NumberedCandidate } from '#db/imports/import-businesses.ts'
 import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import type { Database } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Env } from '#domain/env.ts'
 import { run } from '#scripts/lib/command.ts'
 import { findRunning, withDatabase } from '#scripts/lib/database.ts'
+import { migrateWithBackup } from '#scripts/lib/migration-backup.ts'
 import { ProgressPrinter } from '#scripts/lib/progress.ts'
 import type { SeedCity } from './read-data.ts'
 import { SEED_SOURCE, seedCandidates } from './candidates.ts'
@@ -60,10 +60,10 @@ async function seedDatabase(settings: Env, seed: number, places: readonly SeedCi
   if (databaseUrl === undefined && hasNoDatabase(dataDir) && (await findRunning(dataDir)) === undefined)
     await installDatabaseFile(dataDir, fill)
   else
-    await withDatabase(settings, async (db, { url }) => {
-      await migrate(db)
+    await withDatabase(settings, async (db, address) => {
+      await migrateWithBackup(db, address)
       // Filling works without indexes and triggers, which a server that others may be using must keep.
-      if (url.startsWith('file:') && (await isEmpty(db))) await fill(db)
+      if (address.url.startsWith('file:') && (await isEmpty(db))) await fill(db)
       else await importAll(db, seed, places, progress)
     })
   progress.end()
