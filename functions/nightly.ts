@@ -14,7 +14,7 @@ import { checkWebsites } from '#jobs/check-websites.ts'
 import { closeByItself } from '#jobs/close-by-itself.ts'
 import { nightlyFigures } from '#jobs/dashboard.ts'
 import type { RetentionSettings } from '#domain/retention-settings.ts'
-import { purgeImportUndo, purgeTrash } from '#jobs/purge-old-data.ts'
+import { purgeUndo, purgeTrash } from '#jobs/purge-old-data.ts'
 import { purgeContact, purgeLog, purgeProposers, purgeSignIns } from '#jobs/purge-personal-data.ts'
 import type { PictureStore } from '#jobs/pictures/picture-store.ts'
 import { sweepPictures } from '#jobs/pictures/pictures.ts'
@@ -58,7 +58,7 @@ const WORK: Readonly<Record<NightlyJob, (round: Round) => Promise<object>>> = {
   },
   'purge mail': ({ db, now }) => purgeMail(db, KEPT_DAYS.messages, now),
   'purge log': ({ db, now }) => purgeLog(db, now),
-  'purge undo': ({ db, kept, now }) => purgeImportUndo(db, kept, now),
+  'purge undo': ({ db, kept, now }) => purgeUndo(db, kept, now),
   'purge trash': ({ db, kept, now }) => purgeTrash(db, kept, now),
   'fold events': async ({ db, now }) => {
     await foldEvents(db, now)

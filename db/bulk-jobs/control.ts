@@ -31,7 +31,7 @@ export async function startBulkJob(db: Database, request: BulkRequest, actor: st
   const { action, patch, query, ids } = request
   if (patch?.categoryId !== undefined) await requireCategory(db, patch.categoryId)
   if (patch?.cityId) await existingCity(db, patch.cityId)
-  await deleteOldJobs(db)
+  await forgetOldJobs(db, new Date())
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   const latest = sql`select max(id) from bulk_jobs`
   const [started] = await db.batch([
@@ -108,9 +108,9 @@ export async function switchBulkJob(
   throw new AppError('conflict', `This bulk job is ${job.state}.`)
 }
 
-/** Forgets jobs that ended long ago; they cannot be undone any more. */
-async function deleteOldJobs(db: Database): Promise<void> {
-  const before = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${BULK_UNDO_DAYS} days`})`
+/** Forgets jobs that ended long before a moment; they cannot be undone any more. */
+export async function forgetOldJobs(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - BULK_UNDO_DAYS * 86_400_000).toISOString()
   const old = sql`select id from bulk_jobs where updated_at < ${before} and not (${UNDER_WAY})`
   await db.batch([
     db.run(sql`delete from operation_changes where operation in (select 'bulk-' || id from (${old}))`),

@@ -17,3 +17,16 @@ export async function readTrash(
   )
   return { count: row?.count ?? 0, ids: parseOwnJson<number[]>(row?.ids ?? '[]') }
 }
+
+/**
+ * The ids of those that are in the trash since `until` (ISO 8601 UTC) or earlier, the oldest first, without what an import, a
+ * bulk change or a merge put there that can still be undone: it would come back without them.
+ */
+export async function listOldTrash(db: Database, until: string, most: number): Promise<readonly number[]> {
+  const rows = await db.all<{ id: number }>(sql`select b.id from businesses b
+    where b.deleted_at is not null and b.deleted_at <= ${until}
+      and not exists (select 1 from operation_changes c
+        where c.business_id = b.id and json_type(c.before, '$.deletedAt') = 'null')
+    order by b.deleted_at, b.id limit ${most}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../client.ts'
+import { importBatches } from '../schema/imports.ts'
 import { readValue, saveValue } from '../settings/key-value.ts'
 
 /** Changes that one statement deletes, so that no visitor waits for it. */
@@ -34,6 +35,10 @@ export async function forgetOldUndo(db: Database, before: string): Promise<numbe
   }
   return deleted
 }
+
+/** Whether what an import changed is no longer known, so that it cannot be undone. */
+export const IS_FORGOTTEN = sql<number>`coalesce(${importBatches.createdAt} <
+  (select value ->> '$' from site_settings where key = ${FORGOTTEN}), 0)`
 
 /** Throws `AppError` where what an import changed is no longer known; `createdAt` is when it began (ISO 8601 UTC). */
 export async function refuseForgotten(db: Database, createdAt: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { ImportMode } from '#domain/import/mode.ts'
 import type { ReportedRejection } from '#domain/import/report.ts'
 import type { Database } from '../client.ts'
 import { importBatches, importErrors, type ImportState } from '../schema/imports.ts'
+import { IS_FORGOTTEN } from './forget-undo.ts'
 import { readStoredReason } from './stored-reason.ts'
 
 /** Whether a batch is running and was written within the last seconds, longer than one chunk takes. */
@@ -48,13 +49,17 @@ export interface ImportRecord {
   readonly finishedAt: string | null
   /** It is running, and rows of it came within the last seconds. */
   readonly isActive: boolean
+  /** What it changed is no longer kept. */
+  readonly isForgotten: boolean
 }
 
-type Batch = typeof importBatches.$inferSelect & { readonly isActive: number; readonly skipped: number }
+type Batch = typeof importBatches.$inferSelect &
+  Readonly<Record<'isActive' | 'isForgotten' | 'skipped', number>>
 
 const READ = {
   ...getTableColumns(importBatches),
   isActive: IS_ACTIVE,
+  isForgotten: IS_FORGOTTEN,
   /** The changes that are left of an undone import. */
   skipped: sql<number>`iif(${importBatches.state} = 'undone',
     (select count(*) from operation_changes c where c.operation = ${importBatches}.id), 0)`,
@@ -89,6 +94,7 @@ function recordOf(batch: Batch): ImportRecord {
     updatedAt,
     finishedAt,
     isActive: batch.isActive === 1,
+    isForgotten: batch.isForgotten === 1,
   }
 }
 

@@ -9,9 +9,18 @@ export interface RetentionSettings {
 }
 
 const MOST_DAYS = 3650
+/** Unless the owner set others. */
+export const IMPORT_UNDO_DAYS = 90
+export const TRASH_DAYS = 30
 
 /** Reads for how long it is kept; throws `AppError` for what is no number of days. */
 export const readRetention = (env: Environment): RetentionSettings => ({
-  importUndoDays: wholeNumber(env, 'IMPORT_UNDO_DAYS', 90, 1, MOST_DAYS),
-  trashDays: wholeNumber(env, 'TRASH_DAYS', 0, 0, MOST_DAYS),
+  importUndoDays: wholeNumber(env, 'IMPORT_UNDO_DAYS', IMPORT_UNDO_DAYS, 1, MOST_DAYS),
+  trashDays: wholeNumber(env, 'TRASH_DAYS', TRASH_DAYS, 0, MOST_DAYS),
 })
+
+const DAY_MS = 86_400_000
+
+/** Until when an import that began at an instant can be undone, both ISO 8601 UTC. */
+export const undoneUntil = (createdAt: string, { importUndoDays }: RetentionSettings): string =>
+  new Date(Date.parse(createdAt) + importUndoDays * DAY_MS).toISOString()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { forgetOldUndo } from '#db/imports/forget-undo.ts'
 import { importApi, START } from './import-api.ts'
 
 const chunk = (...labels: string[]) => ({
@@ -128,4 +129,27 @@ test('an import is active while rows come, and told so to whoever begins it agai
   await api.db.run(sql`update import_batches set updated_at = '2020-01-01T00:00:00.000Z'`)
   expect((await api.call('GET', path)).body.isActive).toBe(false)
   expect((await api.call('POST', '', START)).body.isActive).toBe(false)
+})
+
+test('an import says until when it can be undone, and no more once what it changed is forgotten', async () => {
+  const api = await importApi({ env: { IMPORT_UNDO_DAYS: '10' } })
+  const batchId = await imported(api, 'first', 'Cafe')
+  const [batch] = await api.db.all<{ at: string }>(sql`select created_at as at from import_batches`)
+  const until = new Date(Date.parse(batch?.at ?? '') + 10 * 86_400_000).toISOString()
+  const told = async () => [
+    (await api.call('GET', `/${batchId}`)).body.undoUntil,
+    ((await api.call('GET', '')).body as unknown as { undoUntil: string | null }[])[0]?.undoUntil,
+  ]
+  expect(await told()).toEqual([until, until])
+  // Kept for longer again: what was forgotten does not come back.
+  await forgetOldUndo(api.db, '2999-01-01T00:00:00.000Z')
+  expect(await told()).toEqual([null, null])
+  expect((await api.call('POST', `/${batchId}/undo`, {})).status).toBe(409)
+})
+
+test('one that began too long ago is not said to be undone, though the night has not come', async () => {
+  const api = await importApi({ env: { IMPORT_UNDO_DAYS: '10' } })
+  const batchId = await imported(api, 'first', 'Cafe')
+  await api.db.run(sql`update import_batches set created_at = '2020-01-01T00:00:00.000Z'`)
+  expect((await api.call('GET', `/${batchId}`)).body.undoUntil).toBe(null)
 })

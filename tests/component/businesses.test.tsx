@@ -121,7 +121,7 @@ test('a list that a bulk change emptied says so, and shows what was changed', as
   await screen.findByText('43 işletme değişti; bu süzgeçte kalan yok')
   await button('Geri al')
   answerBusinesses(ROWS)
-  answer('GET /api/admin/businesses/trash', { count: 2, until: '2026-05-04T12:00:00.000Z' })
+  answer('GET /api/admin/businesses/trash', { count: 0, until: '2026-05-04T12:00:00.000Z', keptDays: 30 })
   await press('Çöp kutusunu göster')
   await rows(2)
   expect(lastAsked()).toMatchObject({ sortBy: 'updatedAt', sortOrder: 'desc', status: 'trash' })

@@ -35,6 +35,7 @@ const BATCH = {
   createdAt: '2026-11-30T18:00:00.000Z',
   updatedAt: '2026-11-30T18:00:00.000Z',
   finishedAt: '2026-11-30T18:00:00.000Z',
+  undoUntil: '2027-02-28T18:00:00.000Z',
   counts: COUNTS,
 }
 const SCHIPFE = { id: 7, kind: 'new', name: 'Schipfe 16', slug: 'schipfe-16', isTrashed: false }
@@ -58,6 +59,7 @@ test('before an import is undone the merges that go with it are told, and after 
   await press('Geri al')
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(/Bu işletmelerle yapılan 78 birleştirme de geri alınır/)
+  dialog.getByText(/Bu içe aktarma (28 Şub|1 Mar) 2027 tarihine kadar geri alınabilir\./)
   await user.click(dialog.getByRole('button', { name: 'Geri al' }))
   await toast('Geri alındı', '339 işletme silindi, 78 birleştirme geri alındı, 1 işletmeye dokunulmadı.')
   const kept = within(await screen.findByRole('dialog', { name: /dokunulmayanlar/ }))
@@ -78,4 +80,11 @@ test('merges that could not be counted are told of all the same', async () => {
   openPanel(adminPath('excel'))
   await press('Geri al')
   await screen.findByText(/birleştirmeler de geri alınır; kaç tane oldukları şu anda öğrenilemedi/)
+})
+
+test('an import whose changes are no longer kept offers no undo, and says so', async () => {
+  stored = { ...BATCH, undoUntil: null }
+  openPanel(adminPath('excel'))
+  await screen.findByText('Geri alma süresi doldu')
+  expect(screen.queryByRole('button', { name: 'Geri al' })).toBe(null)
 })

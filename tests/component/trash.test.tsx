@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { adminPath } from '#domain/paths.ts'
 import { answerBusinesses, business } from './businesses.ts'
-import { fill, isEnabled, openPanel, press, toast } from './panel.tsx'
+import { closePanel, fill, isEnabled, openPanel, press, toast } from './panel.tsx'
 import { answer, callsOf, refuse } from './server.ts'
 
 const EMPTY = 'POST /api/admin/businesses/empty-trash'
@@ -10,7 +10,7 @@ const UNTIL = '2026-11-26T10:00:00.000Z'
 
 beforeEach(() => {
   answerBusinesses([business(7, 'Kahve', { deletedAt: new Date().toISOString() })])
-  answer('GET /api/admin/businesses/trash', { count: 1200, until: UNTIL })
+  answer('GET /api/admin/businesses/trash', { count: 1200, until: UNTIL, keptDays: 30 })
   openPanel(`${adminPath('businesses')}?status=trash`)
 })
 
@@ -30,7 +30,7 @@ test('the trash says since when each is in it, and is emptied in parts', async (
   })
   await screen.findByRole('columnheader', { name: 'Çöp kutusuna taşındı' })
   expect((await screen.findByText('Kahve')).closest('tr')?.textContent).toMatch(/\((şimdi|.+ önce)\)/)
-  await screen.findByText('Çöp kutusundan hiçbir işletme kendiliğinden silinmez.')
+  await screen.findByText(/^Çöp kutusundaki işletmeler 30 gün sonra kendiliğinden, kalıcı olarak silinir\./)
   await press('Çöp kutusunu boşalt')
   expect((await sure()).textContent).toContain('Çöp kutusundaki 1.200 işletme kalıcı olarak silinsin mi?')
   await isEnabled('Çöp kutusunu boşalt', false)
@@ -53,4 +53,11 @@ test('a trash that is emptied in part says how far, and keeps the rest', async (
   await press('Çöp kutusunu boşalt')
   await toast('500 işletme silindi, kalanlar çöp kutusunda duruyor')
   await isEnabled('Çöp kutusunu boşalt')
+})
+
+test('a trash that nothing leaves by itself says so', async () => {
+  closePanel()
+  answer('GET /api/admin/businesses/trash', { count: 1, until: UNTIL, keptDays: 0 })
+  openPanel(`${adminPath('businesses')}?status=trash`)
+  await screen.findByText('Çöp kutusundan hiçbir işletme kendiliğinden silinmez.')
 })

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
+import type { BusinessCandidate } from '#domain/business/candidate.ts'
+import { mergeBusinesses } from '#db/businesses/merge.ts'
 import { trashBusinesses } from '#db/businesses/trash.ts'
+import { undoBusinessMerge } from '#db/businesses/undo-merge.ts'
+import { beginImport, finishImport } from '#db/imports/import-businesses.ts'
 import { forgetOldUndo } from '#db/imports/forget-undo.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
+import { inList } from '#db/sql/in-list.ts'
 import { recordChanges } from '#db/undo/journal.ts'
-import { purgeImportUndo, purgeTrash } from '#jobs/purge-old-data.ts'
+import { readRetention } from '#domain/retention-settings.ts'
+import { purgeUndo, purgeTrash } from '#jobs/purge-old-data.ts'
 import { purgeLog } from '#jobs/purge-personal-data.ts'
+import { refreshSearch } from '#jobs/search.ts'
+import { importBusinesses } from '#tests/lib/import-businesses.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 const DAY = 86_400_000
@@ -51,7 +59,7 @@ async function simulate(db: Database, businesses: number, kept = KEPT): Promise<
   for (let week = 0; week < 156; week++) {
     await importOfWeek(db, week, businesses)
     const now = new Date(BEGUN + (week * 7 + 1) * DAY)
-    await purgeImportUndo(db, kept, now)
+    await purgeUndo(db, kept, now)
     await purgeTrash(db, kept, now)
     await purgeLog(db, now)
   }
@@ -86,6 +94,74 @@ describe('three years of weekly imports', () => {
   test('so do those of 20,000', { tags: 'full', timeout: 600_000 }, () => stays(20_000))
 })
 
+/** A business of a list as it is in a week: a twentieth of them has other facts each week. */
+const candidateOf = (at: number, week: number): BusinessCandidate => ({
+  name: `Place ${at} of ${at % 97}`,
+  category: ['Cafe', 'Bar', 'Hotel', 'Bakery'][at % 4] ?? null,
+  city: `City ${at % 60}`,
+  countryCode: 'CH',
+  address: `Street ${at % 400}, ${at}`,
+  latitude: 46 + (at % 1000) / 1000,
+  longitude: 7 + (at % 777) / 1000,
+  phone: `+41 44 ${String(1_000_000 + at + week * 31).slice(-7)}`,
+  website: `https://place-${at}.example/${week}`,
+  rating: 3 + ((at + week) % 20) / 10,
+  reviewCount: (at % 50) + week,
+})
+
+/** Imports the rows of a week as a file would be, and dates the import back. */
+async function importRows(db: Database, week: number, ids: readonly number[]): Promise<void> {
+  const context = await beginImport(db, { fileName: `list-${week}.csv`, preset: 'generic', dryRun: false })
+  for (let from = 0; from < ids.length; from += 500) {
+    const part = ids.slice(from, from + 500).map((at) => ({ row: at + 2, candidate: candidateOf(at, week) }))
+    await importBusinesses(db, part, context)
+  }
+  await finishImport(db, context, { state: 'done', totalRows: ids.length, rejected: [], rejectedCount: 0 })
+  const at = new Date(BEGUN + week * 7 * DAY).toISOString()
+  await db.run(sql`update import_batches set created_at = ${at} where file_name = ${`list-${week}.csv`}`)
+}
+
+/** Weeks of imports with all that they write, each with a night; a thousandth is new each week, and as many go to the trash. */
+async function importFor(weeks: number, businesses: number) {
+  const db = await emptyDatabase()
+  await importRows(
+    db,
+    0,
+    Array.from({ length: businesses }, (_, at) => at),
+  )
+  await refreshSearch(db)
+  const before = await sizeOf(db)
+  const some = businesses / 1000
+  for (let week = 1; week <= weeks; week++) {
+    const now = new Date(BEGUN + (week * 7 + 1) * DAY)
+    const changed = Array.from({ length: businesses / 20 }, (_, place) => (week % 20) + place * 20)
+    const added = Array.from({ length: some }, (_, place) => businesses + week * some + place)
+    await importRows(db, week, [...changed, ...added])
+    const found = await db.all<{ id: number }>(sql`select id from businesses
+      where deleted_at is null and id % 20 = ${week % 20} order by random_key limit ${some}`)
+    const ids = found.map(({ id }) => id)
+    await trashBusinesses(db, ids, 'admin:1')
+    await db.run(sql`update businesses set deleted_at = ${now.toISOString()} where id in ${inList(ids)}`)
+    await purgeUndo(db, KEPT, now)
+    await purgeTrash(db, KEPT, now)
+    await purgeLog(db, now)
+    await refreshSearch(db)
+  }
+  return { db, before, after: await sizeOf(db) }
+}
+
+test(
+  'three years of imports of 20,000 businesses, with index and search, stay below twice the size',
+  { tags: 'full', timeout: 1_200_000 },
+  async () => {
+    const { db, before, after } = await importFor(156, 20_000)
+    console.log(`by imports: ${before} bytes, after three years ${after} (${(after / before).toFixed(2)}x)`)
+    expect(after).toBeLessThan(2 * before)
+    expect(await count(db, 'businesses')).toBeLessThan(20_000 * 1.01)
+    expect(await count(db, 'import_batches')).toBe(157)
+  },
+)
+
 test('an import whose changes were forgotten is not undone by half, and says so; a later one is', async () => {
   const db = await directoryOf(100)
   await importOfWeek(db, 0, 100)
@@ -115,4 +191,41 @@ test('the trash is emptied of what rests there for longer, where that is set', a
   expect(await purgeTrash(db, { ...KEPT, trashDays: 0 }, now)).toEqual({ businesses: 0 })
   expect(await purgeTrash(db, KEPT, now)).toEqual({ businesses: 2 })
   expect(await count(db, 'businesses')).toBe(18)
+  const gone = await db.all(sql`select business_id from slug_history where slug in ('place-0', 'place-1')`)
+  expect(gone).toEqual([{ business_id: null }, { business_id: null }])
+})
+
+test('unless the owner sets others, these days are 30', () => {
+  expect(readRetention({})).toEqual({ importUndoDays: 90, trashDays: 30 })
+})
+
+test('what an import, a bulk change or a merge put into the trash stays as long as that can be undone', async () => {
+  const db = await directoryOf(20)
+  const at = '2026-01-01T00:00:00.000Z'
+  await trashBusinesses(db, [1, 2, 3], 'admin:1')
+  await db.run(sql`update businesses set deleted_at = ${at} where deleted_at is not null`)
+  const toTrash = (id: number) => [id, '{"deletedAt":null}', 2, 1] as const
+  for (const [operation, id] of [
+    ['week-0', 1],
+    ['bulk-7', 2],
+  ] as const)
+    for (const statement of recordChanges(operation, [toTrash(id)])) await db.run(statement)
+  // What changed something else of a business brings none back.
+  for (const statement of recordChanges('week-1', [[3, '{"phone":"1"}', 2, 1]])) await db.run(statement)
+  await db.run(sql`insert into import_batches (id, file_name, preset, state, created_at, updated_at)
+    values ('week-0', 'list.xlsx', 'generic', 'done', ${at}, ${at})`)
+  await db.run(sql`insert into bulk_jobs (id, action, state, actor, patch, total, created_at, updated_at)
+    values (7, 'trash', 'done', 'admin:1', '{}', 1, ${at}, '2026-01-02T00:00:00.000Z')`)
+  const { mergeId } = (await mergeBusinesses(db, { keepId: 4, mergeId: 5 }, 'admin:1')) as { mergeId: number }
+  await db.run(sql`update businesses set deleted_at = ${at} where id = 5`)
+  const night = async (day: string) => {
+    const now = new Date(day)
+    await purgeUndo(db, KEPT, now)
+    return purgeTrash(db, KEPT, now)
+  }
+  expect(await night('2026-01-31T03:00:00Z')).toEqual({ businesses: 1 })
+  expect(await night('2026-02-01T03:00:00Z')).toEqual({ businesses: 1 })
+  expect(await night('2026-03-31T03:00:00Z')).toEqual({ businesses: 0 })
+  expect(await night('2026-04-01T03:00:00Z')).toEqual({ businesses: 1 })
+  expect(await undoBusinessMerge(db, mergeId, 'admin:1')).toMatchObject({ keptId: 4, mergedId: 5 })
 })

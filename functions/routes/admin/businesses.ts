@@ -13,11 +13,12 @@ import { listAudit } from '#db/audit/list.ts'
 import { businessIdsSchema, businessMergeSchema } from '#domain/business/form.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
 import { AppError } from '#domain/errors.ts'
+import { readRetention } from '#domain/retention-settings.ts'
 import { setInterpretationHeaders } from '../../http/list-query.ts'
 import { page } from '../../http/responses.ts'
 import { deletingPictures } from '../../photos/deleting-pictures.ts'
 import { purgeAfterChange } from '../../invalidation/after-change.ts'
-import type { AppContext, AppEnv } from '../../environment.ts'
+import { environmentOf, type AppContext, type AppEnv } from '../../environment.ts'
 import { recentPassword } from '../../middleware/require-password.ts'
 import { validate } from '../../middleware/validate.ts'
 import { INSTANT, query } from '../../http/parameters.ts'
@@ -67,7 +68,8 @@ export const adminBusinesses = new Hono<AppEnv>()
   .get('/trash', async (c) => {
     const until = new Date().toISOString()
     const { count } = await readTrash(c.var.db, until)
-    return c.json({ count, until }, 200)
+    const { trashDays: keptDays } = readRetention(environmentOf(c))
+    return c.json({ count, until, keptDays }, 200)
   })
   .post('/empty-trash', validate('json', trashUntil), recentPassword, async (c) => {
     const { until } = c.req.valid('json')

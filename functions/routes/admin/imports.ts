@@ -8,11 +8,18 @@ import { handleMissing } from '#db/imports/missing/handle.ts'
 import { listMissing } from '#db/imports/missing/list.ts'
 import { countMergesOfImport } from '#db/imports/undo/records.ts'
 import { undoImport } from '#db/imports/undo/undo.ts'
-import { findImport, listConflicts, listImportErrors, listImports } from '#db/imports/list.ts'
+import {
+  findImport,
+  listConflicts,
+  listImportErrors,
+  listImports,
+  type ImportRecord,
+} from '#db/imports/list.ts'
 import { AppError } from '#domain/errors.ts'
+import { readRetention, undoneUntil } from '#domain/retention-settings.ts'
 import { afterBulkWrite } from '../../invalidation/after-bulk-write.ts'
 import { page } from '../../http/responses.ts'
-import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
+import { environmentOf, type AppContext, type AppEnv, type Dependencies } from '../../environment.ts'
 import { limitBody } from '../../middleware/limit-body.ts'
 import { validate } from '../../middleware/validate.ts'
 import { offset, query, integerParameter, text } from '../../http/parameters.ts'
@@ -47,7 +54,8 @@ export const imports = (dependencies: Dependencies) =>
     .get('/', validate('query', pageOf), async (c) => {
       const { limit = LIMIT, offset = 0 } = c.req.valid('query')
       const { rows, total } = await listImports(c.var.db, { limit, offset })
-      return page(c, rows, { total, limit, offset })
+      const listed = rows.map((batch) => withUndo(c, batch))
+      return page(c, listed, { total, limit, offset })
     })
     .post('/', validate('json', newImport), async (c) => {
       const { batchId, isNew, isActive } = await startChunkedImport(
@@ -158,7 +166,14 @@ async function ended(c: AppContext, dependencies: Dependencies, batchId: string)
 async function existing(c: AppContext, batchId: string) {
   const found = await findImport(c.var.db, batchId)
   if (found === undefined) throw new AppError('not_found', 'There is no such import.')
-  return found
+  return withUndo(c, found)
+}
+
+/** An import with the time until which it can be undone; null where that is over. */
+function withUndo(c: AppContext, { isForgotten, ...batch }: ImportRecord) {
+  const until = undoneUntil(batch.createdAt, readRetention(environmentOf(c)))
+  const isOver = isForgotten || until < new Date().toISOString()
+  return { ...batch, undoUntil: isOver ? null : until }
 }
 
 const refusal = (refused: 'stopped' | 'gap', state: ChunkOutcome['state'], nextSeq: number) =>

@@ -37,7 +37,10 @@ import { $emptying, emptyTrash } from './trash/emptying.store.ts'
 
 const trashNoticeWords = messages.businesses.emptyingTrash
 
-/** Above the list of the trash: that nothing leaves it by itself, and how to empty it; elsewhere only its progress. */
+const noticeOf = (keptDays: number) =>
+  keptDays === 0 ? messages.businesses.trashKept : messages.businesses.trashEmptied(asNumber(keptDays))
+
+/** Above the list of the trash: when it is emptied by itself, and how to empty it now; elsewhere only its progress. */
 function TrashNotice({ isShown }: { isShown: boolean }) {
   const emptying = useStore($emptying)
   const counted = useQuery({ ...trash, enabled: isShown })
@@ -51,7 +54,7 @@ function TrashNotice({ isShown }: { isShown: boolean }) {
   if (!isShown || !counted.data || counted.data.count === 0) return null
   return (
     <section className="notice trash-notice" aria-label={messages.businesses.states.trash}>
-      <p>{messages.businesses.trashNotice}</p>
+      <p>{noticeOf(counted.data.keptDays)}</p>
       <Button
         look="danger"
         isBusy={counted.isFetching}

@@ -44,5 +44,9 @@ test.each<[string, Batch['state'], ImportState, boolean]>([
   ['nor holds back', 'running', writing('a', 'paused'), false],
   ['nor may be about to take up', 'running', writing(), false],
 ])('can be undone: %s', (_, state, here, expected) => {
-  expect(isUndoable({ batchId: 'a', state }, here)).toBe(expected)
+  expect(isUndoable({ batchId: 'a', state, undoUntil: '2027-02-28T10:00:00.000Z' }, here)).toBe(expected)
+})
+
+test('none of which the changes are no longer kept', () => {
+  expect(isUndoable({ batchId: 'a', state: 'done', undoUntil: null }, IDLE)).toBe(false)
 })

@@ -5,9 +5,14 @@ const ENDED = new Set<Batch['state']>(['done', 'failed', 'cancelled', 'undoing']
 
 /**
  * Whether an import may be undone. One marked as running may have been abandoned, by a page that was closed or a
- * program that now reads files differently; but it must not be the one that this page is writing.
+ * program that now reads files differently; but it must not be the one that this page is writing. None can be whose
+ * changes are no longer kept.
  */
-export function isUndoable({ state, batchId }: Pick<Batch, 'state' | 'batchId'>, here: ImportState): boolean {
+export function isUndoable(
+  { state, batchId, undoUntil }: Pick<Batch, 'state' | 'batchId' | 'undoUntil'>,
+  here: ImportState,
+): boolean {
+  if (undoUntil === null) return false
   if (state !== 'running') return ENDED.has(state)
   if (here.step !== 'running') return true
   // Until the first answer it is unknown which import is being resumed.

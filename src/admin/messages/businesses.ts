@@ -138,7 +138,9 @@ export const businesses = {
   removeText: 'Kayıtlar ve yorumları geri getirilemez; adresleri artık yanıt vermez.',
   removeWord: 'SİL',
   trashedSince: 'Çöp kutusuna taşındı',
-  trashNotice: 'Çöp kutusundan hiçbir işletme kendiliğinden silinmez.',
+  trashKept: 'Çöp kutusundan hiçbir işletme kendiliğinden silinmez.',
+  trashEmptied: (days: string) =>
+    `Çöp kutusundaki işletmeler ${days} gün sonra kendiliğinden, kalıcı olarak silinir. Bir içe aktarma, toplu değişiklik ya da birleştirmeyle gelenler, o geri alınabildiği sürece kalır.`,
   emptyingTrash: {
     action: 'Çöp kutusunu boşalt',
     title: (count: string) => `Çöp kutusundaki ${count} işletme kalıcı olarak silinsin mi?`,

@@ -31,6 +31,7 @@ export const importHistory = {
   sheet: 'Hatalar',
   code: 'Kod',
   undo: 'Geri al',
+  undoOver: 'Geri alma süresi doldu',
   commandLine: 'Komut satırı',
   operator: 'Yönetici',
 } as const
@@ -43,6 +44,7 @@ export const importUndo = {
     `Bu işletmelerle yapılan ${count} birleştirme de geri alınır; birleştirirken seçilen değerler gider, birleştirilen kayıtlar geri döner.`,
   mergesUnknown:
     'Bu işletmelerle yapılan birleştirmeler de geri alınır; kaç tane oldukları şu anda öğrenilemedi.',
+  until: (date: string) => `Bu içe aktarma ${date} tarihine kadar geri alınabilir.`,
   action: 'Geri al',
   running: 'Geri alınıyor',
   done: 'Geri alındı',

@@ -168,12 +168,15 @@ function summaryOf({ mode, overwritesPinned, corrected, counts, mergesUndone }: 
 
 /** The button stays where the import was undone by it, with the names of what it left. */
 function Undo({ batch }: { batch: ListedBatch }) {
+  const here = useStore($import)
   const isDone = batch.state === 'undone'
+  if (batch.undoUntil === null && !isDone) return <span className="text-faint">{words.undoOver}</span>
   return (
-    (isUndoable(batch, useStore($import)) || isDone) && (
+    (isUndoable(batch, here) || isDone) && (
       <UndoButton
         batchId={batch.batchId}
         about={`${batch.fileName} (${asInstant(batch.createdAt)}): ${summaryOf(batch)}`}
+        until={batch.undoUntil ?? undefined}
         isRunning={batch.state === 'running'}
         isElsewhere={batch.isElsewhere}
         isDone={isDone}

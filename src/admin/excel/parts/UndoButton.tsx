@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { AdminError } from '../../kit/api.ts'
-import { asNumber } from '../../kit/format.ts'
+import { asDate, asNumber } from '../../kit/format.ts'
 import { messages } from '../../messages.ts'
 import { sayError, saySuccess } from '../../kit/toast.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -18,6 +18,8 @@ interface Props {
   batchId: string
   /** Which import it is, and what it did. */
   about: string
+  /** Until when it can be undone, where that is known (ISO 8601 UTC). */
+  until?: string | undefined
   isRunning?: boolean
   /** Another window is writing it. */
   isElsewhere?: boolean
@@ -29,6 +31,7 @@ interface Props {
 export function UndoButton({
   batchId,
   about,
+  until,
   isRunning = false,
   isElsewhere = false,
   isDone = false,
@@ -60,6 +63,7 @@ export function UndoButton({
     `${about}.`,
     isElsewhere ? elsewhere.undoText : words.text,
     merges === null ? words.mergesUnknown : merges > 0 && words.merges(asNumber(merges)),
+    until !== undefined && words.until(asDate(until)),
   ]
   return (
     <>
