@@ -1,5 +1,6 @@
 import { and, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { AlertStates } from '#domain/health/alerts.ts'
+import type { HealthHistory } from '#domain/health/health.ts'
 import {
   HEALTH_LIMITS,
   type HealthFacts,
@@ -121,4 +122,16 @@ export async function saveAlertStates(
 ): Promise<void> {
   const save = saveValue(db, ALERTS_KEY, states)
   await (mail === undefined ? save : db.batch([save, queueMailStatement(db, mail)]))
+}
+
+const HISTORY_KEY = 'health_history'
+
+/** Since when each check has its state, as of the last look. */
+export async function readHealthHistory(db: Database): Promise<HealthHistory> {
+  const [row] = await selectValue(db, HISTORY_KEY)
+  return (row?.value as HealthHistory | undefined) ?? {}
+}
+
+export async function saveHealthHistory(db: Database, history: HealthHistory): Promise<void> {
+  await saveValue(db, HISTORY_KEY, history)
 }

@@ -182,6 +182,7 @@ const ROUTES: Readonly<Record<Permission, readonly string[]>> = {
       'backup/stored',
       'backup/stored/:name',
       'database',
+      'health',
       'restores/:restoreId',
       'restores/:restoreId/records',
       'restores/:restoreId/records/:id',

@@ -8,6 +8,7 @@ import { dayWork, inbox, suppressions } from './messages/inbox.ts'
 import { drafts, editor, keys, palette, session, views, common, shell } from './messages/shell.ts'
 import { duplicates } from './messages/duplicates.ts'
 import { excel } from './messages/excel.ts'
+import { health } from './messages/health.ts'
 import { mail } from './messages/mail.ts'
 import { login } from './messages/login.ts'
 import { people } from './messages/people.ts'
@@ -47,6 +48,7 @@ export const messages = {
   keys,
   excel,
   database,
+  health,
   pricing,
   settings,
   security,

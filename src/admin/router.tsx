@@ -171,6 +171,11 @@ const screens = [
   }),
   createRoute({
     ...within,
+    path: adminPath('health'),
+    component: lazyRouteComponent(() => import('./health/Screen.tsx')),
+  }),
+  createRoute({
+    ...within,
     path: adminPath('settings'),
     validateSearch: parseSettingsView,
     component: lazyRouteComponent(() => import('./settings/Screen.tsx')),

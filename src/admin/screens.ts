@@ -56,6 +56,7 @@ export const SCREENS = [
   { key: 'ads', path: adminPath('ads'), label: screens.ads, title: messages.shell.adsTitle },
   { key: 'pricing', path: adminPath('pricing'), label: screens.pricing, title: messages.pricing.title },
   { key: 'database', path: adminPath('database'), label: screens.database, title: messages.database.title },
+  { key: 'health', path: adminPath('health'), label: screens.health, title: messages.health.title },
   { key: 'settings', path: adminPath('settings'), label: screens.settings, title: messages.settings.title },
 ] as const
 
@@ -78,6 +79,7 @@ export const SCREEN_PERMISSIONS: Readonly<Record<ScreenKey, Permission>> = {
   ads: 'advertise',
   pricing: 'advertise',
   database: 'administer',
+  health: 'administer',
   settings: 'own',
 }
 

@@ -66,6 +66,7 @@ export const ADMIN_SCREENS = [
   'excel',
   'analytics',
   'database',
+  'health',
   'settings',
   'ads',
   'pricing',

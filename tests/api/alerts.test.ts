@@ -2,11 +2,11 @@ import { desc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { saveNightlyRun } from '#db/dashboard/record.ts'
-import { readHealthFacts, saveMachineReport } from '#db/health/read.ts'
+import { readHealthFacts, readHealthHistory, saveMachineReport } from '#db/health/read.ts'
 import { bitmapIndexState, outbox } from '#db/schema/index.ts'
 import { keepBitmapIndex } from '#db/bitmap-index/keep.ts'
 import { forgetAway, watchHealth } from '#jobs/health/watch-health.ts'
-import { fixtureApi } from './fixture-api.ts'
+import { fixtureApi, SIGNED_IN } from './fixture-api.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 const BEGUN = Date.parse('2026-11-30T12:00:00Z')
@@ -23,7 +23,10 @@ interface Message {
   readonly alerts: readonly { readonly check: string; readonly state: string }[]
 }
 
-let db: Awaited<ReturnType<typeof fixtureApi>>['db']
+type Api = Awaited<ReturnType<typeof fixtureApi>>
+
+let db: Api['db']
+let app: Api['app']
 let posted: Message[]
 let isTaken: boolean
 let now: number
@@ -64,7 +67,7 @@ const night = (...failed: Parameters<typeof saveNightlyRun>[1]['failed']) =>
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  ;({ db } = await fixtureApi())
+  ;({ db, app } = await fixtureApi())
   now = BEGUN
   posted = []
   isTaken = true
@@ -222,4 +225,46 @@ test('between two looks nothing is read', async () => {
   const none = openDatabase('http://127.0.0.1:9')
   await watchHealth(none, BOTH, call, new Date(now))
   now = before
+})
+
+describe('the panel', () => {
+  const ask = async () => {
+    const answer = await app.request('/api/admin/health', { headers: SIGNED_IN }, BOTH)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as {
+      readonly checks: readonly {
+        readonly name: string
+        readonly state: string
+        readonly since: string | null
+      }[]
+      readonly told: object
+    }
+  }
+  const backup = async () => {
+    const { name, state, since } = (await ask()).checks.find((check) => check.name === 'backup') ?? {}
+    return [name, state, since]
+  }
+
+  test('says since when a check is as it is, by the looks', async () => {
+    await audit('backup-failed', now)
+    // Nobody has looked since.
+    expect(await backup()).toEqual(['backup', 'fail', null])
+    await look()
+    const since = new Date(now).toISOString()
+    await look(3)
+    expect(await backup()).toEqual(['backup', 'fail', since])
+    await audit('backup-finished', now)
+    await look()
+    expect((await readHealthHistory(db)).backup).toEqual({ state: 'ok', since: now })
+  })
+
+  test('names whom alerts are told, and of the webhook no more than its host', async () => {
+    const health = await ask()
+    expect(health.told).toEqual({ mail: 'owner@site.example', webhook: 'hooks.example' })
+    expect(JSON.stringify(health)).not.toContain('secret-of-the-hook')
+  })
+
+  test('answers nobody who is not signed in', async () => {
+    expect((await app.request('/api/admin/health', {}, BOTH)).status).toBe(401)
+  })
 })

@@ -1,16 +1,13 @@
 /** Exported functions that no text from outside reaches, and why. */
 const OTHERS = {
   'is given names that were listed, or a moment': [
-    'someOf',
-    'lackBits',
-    'backupName',
-    'outdatedBackups',
-    'listBackups',
+    ...['someOf', 'lackBits', 'backupName', 'outdatedBackups', 'listBackups', 'latestBackup', 'undoneUntil'],
   ],
   'is given a change that its schema has read': ['bulkPatch', 'candidateOfBulk', 'fieldsWith'],
   'is given a role that was read': ['isAllowed'],
   'is given facts, checks or alerts that the site made': [
     ...['judgeHealth', 'overallHealth', 'healthSentence', 'followAlerts', 'alertMessage', 'alertMail'],
+    ...['followHealth', 'stateSince'],
   ],
   'is given the settings of the deployment': [
     'panelHostRules',

@@ -19,6 +19,7 @@ import { adminCategories, adminCities } from './taxonomies.ts'
 import { adminClosures } from './closures.ts'
 import { adminDashboard } from './dashboard.ts'
 import { database } from './database.ts'
+import { adminHealth } from './health.ts'
 import { htmlInjection } from './html-injection.ts'
 import { imports } from './imports.ts'
 import { importMappings } from './import-mappings.ts'
@@ -100,6 +101,7 @@ export function adminRoutes(dependencies: Dependencies) {
     .route('/optimize', optimize)
     .route('/backup', backup)
     .route('/database', database)
+    .route('/health', adminHealth)
     .route('/restores', restores(dependencies))
     .route('/import-mappings', importMappings)
     .route('/imports', imports(dependencies))

@@ -41,6 +41,7 @@ export const dashboard = {
     excel: 'Excel dosyalarından toplu işletme verisi yükleyin',
     analytics: 'İşletme analizleri ve performans raporları',
     database: 'Veritabanını ve önbelleği yönetin',
+    health: 'Sitenin durumunu ve yapılması gerekenleri görün',
     settings: 'Kod ekleme, analiz, SEO ve güvenlik ayarları',
     ads: 'Reklam ağı entegrasyonu ve reklam alanı ayarları',
     pricing: 'Premium reklam paketlerini ve fiyatlarını yönetin',

@@ -43,6 +43,7 @@ export const shell = {
     ads: 'Reklamlar',
     pricing: 'Fiyatlandırma',
     database: 'Veritabanı',
+    health: 'Sağlık',
     settings: 'Ayarlar',
   },
 } as const

@@ -7,6 +7,7 @@ import {
   DoorClosed,
   FileSpreadsheet,
   FolderTree,
+  HeartPulse,
   Inbox,
   LayoutDashboard,
   MapPin,
@@ -86,6 +87,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenKey, LucideIcon>> = {
   ads: Megaphone,
   pricing: TurkishLira,
   database: Database,
+  health: HeartPulse,
   settings: Settings,
 }
 

@@ -84,3 +84,25 @@ export const healthSentence = ({ finding, values }: HealthCheck): string => HEAL
 /** The state of all together: the worst that is known. */
 export const overallHealth = (checks: readonly HealthCheck[]): Exclude<HealthState, 'unknown'> =>
   (['fail', 'warn'] as const).find((state) => checks.some((check) => check.state === state)) ?? 'ok'
+
+/** The state of each check at the last look, and since when it has it, in milliseconds since 1970. */
+export type HealthHistory = Readonly<
+  Partial<Record<HealthName, { readonly state: HealthState; readonly since: number }>>
+>
+
+/** The history after a look: a state that goes on keeps its beginning, and what was not looked at stays as it was. */
+export function followHealth(
+  before: HealthHistory,
+  checks: readonly HealthCheck[],
+  now: number,
+): HealthHistory {
+  const seen = checks.map(({ name, state }) => {
+    const known = before[name]
+    return [name, known?.state === state ? known : { state, since: now }] as const
+  })
+  return { ...before, ...Object.fromEntries(seen) }
+}
+
+/** Since when a check has its state, in milliseconds since 1970; undefined where it came after the last look. */
+export const stateSince = (history: HealthHistory, { name, state }: HealthCheck): number | undefined =>
+  history[name]?.state === state ? history[name].since : undefined

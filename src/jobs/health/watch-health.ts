@@ -1,11 +1,18 @@
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/database-error.ts'
-import { readAlertStates, saveAlertStates, takeRequestWindow } from '#db/health/read.ts'
+import {
+  readAlertStates,
+  readHealthHistory,
+  saveAlertStates,
+  saveHealthHistory,
+  takeRequestWindow,
+} from '#db/health/read.ts'
 import { parseEnv } from '#domain/env.ts'
 import type { Environment } from '#domain/env-values.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import { alertMail, alertMessage } from '#domain/health/alert-texts.ts'
 import { type AlertStates, followAlerts } from '#domain/health/alerts.ts'
+import { followHealth, type HealthCheck } from '#domain/health/health.ts'
 import { readAlertSettings } from '#domain/health/watch-settings.ts'
 import { log } from '../log.ts'
 import { siteHealth } from './site-health.ts'
@@ -51,9 +58,18 @@ export async function watchHealth(
       log('error', { job: 'alert', reason: rootMessage(error) })
     })
   whileAway = schema === null ? states : {}
-  if (schema === null || JSON.stringify(states) === JSON.stringify(before)) return
+  if (schema === null) return
+  await keepHistory(db, checks, at)
+  if (JSON.stringify(states) === JSON.stringify(before)) return
   const isMailed = news.length > 0 && mail !== undefined
   await saveAlertStates(db, states, isMailed ? alertMail(mail, siteUrl, news) : undefined)
+}
+
+/** Stores since when each check has its state, where one changed. */
+async function keepHistory(db: Database, checks: readonly HealthCheck[], now: number): Promise<void> {
+  const before = await readHealthHistory(db)
+  const history = followHealth(before, checks, now)
+  if (JSON.stringify(history) !== JSON.stringify(before)) await saveHealthHistory(db, history)
 }
 
 /** Posts a message to a webhook; throws `AppError` where it is not taken, without the address, which may hold a secret. */

@@ -50,6 +50,7 @@ export const OPERATOR_CALLS: readonly string[] = [
     ...['operators', 'passkeys', 'assignments', 'shared-views'],
     ...['assignments/businesses/:id', 'assignments/proposals/:id', 'assignments/messages/:id'],
     ...['session', 'sessions', 'sign-in-settings', 'login-attempts', 'audit-log', 'dashboard', 'settings'],
+    'health',
     ...[
       'businesses',
       'businesses/trash',
