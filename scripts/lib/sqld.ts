@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, openSync, closeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -32,11 +32,18 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const WATCH =
   'exec 3<&0; "$@" 3<&- </dev/null & server=$!; { cat <&3 >/dev/null; kill $server 2>/dev/null; kill -CONT $server 2>/dev/null; } & wait $server'
 
+/** Megabytes of the log for replicas, of which there are none, before it is made into a snapshot. */
+const LOG_MB = { least: 200, most: 1000 } as const
+
 /**
- * Megabytes of the log for replicas before it is made into a snapshot. An import writes gigabytes to it, and at the usual 200
+ * What the log may grow to: as large as the data, within bounds. A first import writes gigabytes to it, and at the usual 200 MB
  * the server spent half of its time on making and merging snapshots.
  */
-const MAX_LOG_MB = '1000'
+function logMegabytes(files: string): number {
+  const data = join(files, 'data')
+  if (!existsSync(data)) return LOG_MB.most
+  return Math.min(LOG_MB.most, Math.max(LOG_MB.least, Math.ceil(statSync(data).size / 1_000_000)))
+}
 
 const FIRST_QUESTION = {
   method: 'POST',
@@ -45,17 +52,19 @@ const FIRST_QUESTION = {
 
 /**
  * Starts the libSQL server of this platform on the database in `dataDir`, and waits until it answers. It listens on
- * this machine alone, at one port, and accepts only requests with the token of `dataDir`. Throws `AppError` where its files
- * are damaged.
+ * this machine alone, at one port, and accepts only requests with the token of `dataDir`. Its log for replicas is bounded by the
+ * size of the data unless `maxLogMegabytes` says otherwise. Throws `AppError` where its files are damaged.
  */
-export async function startSqld(dataDir: string, port?: number): Promise<Sqld> {
+export async function startSqld(dataDir: string, port?: number, maxLogMegabytes?: number): Promise<Sqld> {
   const binary = findBinary()
   const folder = makeDatabaseDir(dataDir)
   refuseDamagedFiles(dataDir)
   const { publicKey, token } = ensureDatabaseKey(dataDir)
   const address = { url: `http://127.0.0.1:${port ?? (await freePort())}`, authToken: token }
   const log = openSync(join(dataDir, 'sqld.log'), 'a', 0o600)
-  const server = [binary, '--no-welcome', '--db-path', folder, '--max-log-size', MAX_LOG_MB]
+  const files = join(folder, 'dbs/default')
+  const maxLog = String(maxLogMegabytes ?? logMegabytes(files))
+  const server = [binary, '--no-welcome', '--db-path', folder, '--max-log-size', maxLog]
   const child = spawn('sh', ['-c', WATCH, 'sh', ...server, '--http-listen-addr', new URL(address.url).host], {
     detached: true,
     stdio: ['pipe', log, log],
@@ -63,11 +72,17 @@ export async function startSqld(dataDir: string, port?: number): Promise<Sqld> {
   })
   closeSync(log)
   const exited = once(child, 'exit').finally(() => child.stdin?.destroy())
+  let isServing = false
   const stop = async () => {
     child.stdin?.end()
     await exited
+    // Another server may have the files where this one never had them.
+    if (!isServing) return
+    // No replica asks for them, and the server merges them only once they are twice the data.
+    rmSync(join(files, 'snapshots'), { recursive: true, force: true })
   }
-  if (await isReady(address, exited)) return { ...address, exited, stop }
+  isServing = await isReady(address, exited)
+  if (isServing) return { ...address, exited, stop }
   await stop()
   throw new AppError('unavailable', `The database server did not start: see ${join(dataDir, 'sqld.log')}.`)
 }
