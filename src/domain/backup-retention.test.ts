@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupName, listBackups, outdatedBackups, readBackupName } from './backup-retention.ts'
+import { backupName, latestBackup, listBackups, outdatedBackups, readBackupName } from './backup-retention.ts'
 
 const DAY = 86_400_000
 const daily = (from: string, count: number) =>
@@ -75,4 +75,14 @@ test('a second backup of a day stands beside the first for a week', () => {
 
 test('what stays when none is made for long are the last ones', () => {
   expect(outdatedBackups(['meridian-2020-01-01.ndjson.gz'])).toEqual([])
+})
+
+test('the latest is none that a restore made of what it replaced', () => {
+  const backups = listBackups([
+    'meridian-2026-11-21T03-40-12Z-nightly.ndjson.gz',
+    'meridian-2026-11-21T10-00-00Z-restore.ndjson.gz',
+  ])
+  expect(backups[0]?.occasion).toBe('restore')
+  expect(latestBackup(backups)?.occasion).toBe('nightly')
+  expect(latestBackup(backups.slice(0, 1))).toBeUndefined()
 })

@@ -4,8 +4,8 @@
  */
 export const KEPT_BACKUPS = { days: 7, weeks: 4, months: 12 } as const
 
-/** Why a backup was made: each night, by an operator, or before a migration. */
-export const BACKUP_OCCASIONS = ['nightly', 'manual', 'migration'] as const
+/** Why a backup was made: each night, by an operator, before a migration, or before a restore replaced what it holds. */
+export const BACKUP_OCCASIONS = ['nightly', 'manual', 'migration', 'restore'] as const
 
 export type BackupOccasion = (typeof BACKUP_OCCASIONS)[number]
 
@@ -38,6 +38,10 @@ export const listBackups = (names: readonly string[]): NamedBackup[] =>
   names
     .flatMap((name) => readBackupName(name) ?? [])
     .toSorted((one, other) => (one.name < other.name ? 1 : -1))
+
+/** The newest that is worth restoring: what a restore replaced is had back by its name alone. */
+export const latestBackup = (backups: readonly NamedBackup[]): NamedBackup | undefined =>
+  backups.find(({ occasion }) => occasion !== 'restore')
 
 const dayOf = (at: string) => at.slice(0, 10)
 

@@ -3,6 +3,7 @@ import { compareStaged, listOrphans, type TableDifference } from '#db/backups/re
 import { listAlteredRows, type AlteredRows } from '#db/backups/restore/altered-rows.ts'
 import { sanitiseStaged } from '#db/backups/restore/sanitise.ts'
 import {
+  isApplying,
   transitionRestore,
   requireRestore,
   markRestoreReceived,
@@ -42,7 +43,7 @@ export async function checkRestore(
 ): Promise<CheckedRestore> {
   const restore = await requireRestore(db, id)
   const { state } = restore
-  if (state === 'applying' || state === 'applied')
+  if (isApplying({ state }) || state === 'applied')
     throw new AppError('conflict', `This restore cannot be checked: it is ${state}.`)
   if (state === 'receiving') {
     await refuseDamaged(db, restore, footer)

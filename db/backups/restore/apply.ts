@@ -2,6 +2,7 @@ import type { InStatement } from '@libsql/client'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { auditStatement } from '../../audit/append.ts'
+import { finishBulkLoad } from '../../imports/bulk-load/bulk-load.ts'
 import { REBUILD_DERIVED_STATEMENTS } from '../../imports/bulk-load/derived.ts'
 import { dedupeSourceIds } from '../../businesses/dedupe-source-ids.ts'
 import { asStatement, definitionsOf, type Definition } from '../../database/definitions.ts'
@@ -36,6 +37,8 @@ export async function applyRestore(
   if (restore.state === 'applied') return
   if (restore.state === 'checked' && restore.seal !== 'own' && !acceptsUnsigned)
     throw new AppError('bad_request', 'This site did not sign the backup: say acceptUnsigned to apply it.')
+  // What an import or another restore put aside would be missing for good.
+  await finishBulkLoad(db)
   if (!(await transitionRestore(db, id, ['checked'], 'applying')))
     throw new AppError('conflict', `This restore cannot be applied: it is ${restore.state}.`)
   try {
@@ -52,31 +55,40 @@ export async function applyRestore(
 
 async function statementsOf(db: Database, restore: Restore, actor: string): Promise<InStatement[]> {
   const tables = await readTables(db)
-  const isLarge = restore.writes > MANY
-  const { triggers, indexes } = await definitionsOf(db)
-  const aside = [...triggers, ...(isLarge ? indexes : [])]
-  const entry = {
-    actor,
-    action: 'restore',
-    entity: 'database',
-    after: {
-      backup: restore.header.createdAt,
-      schema: restore.header.schema,
-      isSigned: restore.seal === 'own',
-    },
-  }
+  const { triggers, indexes } = await obstaclesTo(db, restore)
+  const aside = [...triggers, ...indexes]
   return [
     ...aside.map(({ type, name }) => `drop ${type} "${name}"`),
-    ...dedupeSourceIds(stagingTableName('businesses'), stagingTableName('duplicate_candidates')),
+    ...DEDUPE_STATEMENTS,
     ...tables.flatMap(statementsFor),
     ...deletion(SUPPRESSED_BUSINESSES).map((statement) => asStatement(db.run(statement))),
-    ...definitionsBack(isLarge ? indexes : []),
+    ...definitionsBack(indexes),
     ...REBUILD_DERIVED_STATEMENTS,
     ...definitionsBack(triggers),
-    asStatement(auditStatement(db, entry)),
+    ...appliedStatements(db, restore, actor),
+  ]
+}
+
+/** What slows the writes of a restore down, or does twice what is derived at its end. */
+export async function obstaclesTo(db: Database, { writes }: Restore): ReturnType<typeof definitionsOf> {
+  const { triggers, indexes } = await definitionsOf(db)
+  return { triggers, indexes: writes > MANY ? indexes : [] }
+}
+
+/** The statements that leave each source id of the staged businesses to one of them; safe to repeat. */
+export const DEDUPE_STATEMENTS: readonly string[] = dedupeSourceIds(
+  stagingTableName('businesses'),
+  stagingTableName('duplicate_candidates'),
+)
+
+/** The statements that say, in the log too, that a restore is in place. */
+export function appliedStatements(db: Database, { id, header, seal }: Restore, actor: string): InStatement[] {
+  const after = { backup: header.createdAt, schema: header.schema, isSigned: seal === 'own' }
+  return [
+    asStatement(auditStatement(db, { actor, action: 'restore', entity: 'database', after })),
     {
       sql: `update ${RESTORE_STATE_TABLE} set state = 'applied', updated_at = ${NOW} where id = ?`,
-      args: [restore.id],
+      args: [id],
     },
   ]
 }
@@ -84,21 +96,21 @@ async function statementsOf(db: Database, restore: Restore, actor: string): Prom
 const definitionsBack = (definitions: readonly Definition[]) => definitions.map(({ sql }) => sql)
 
 /** Rows that differ are deleted before any are inserted, so that two rows may swap a unique value. */
-function statementsFor(table: Table): string[] {
-  const staged = stagingTableName(table.name)
-  if (table.name === LOG_TABLE) {
-    const columns = quoted(table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name)))
-    return [
-      `insert into "${table.name}" (${columns}) select ${columns} from ${staged} a
-        where not ${isLoggedSql(table, 'a')} order by rowid`,
-    ]
-  }
-  const columns = quoted(table.columns.map(({ name }) => name))
-  return [
-    ...(isAppendOnly(table.name)
-      ? []
-      : [`delete from ${table.name} as b where not ${isUnchangedSql(table, 'b')}`]),
-    `insert into "${table.name}" (${columns}) select ${columns} from ${staged} a where not ${existsSql(table, 'a')}
-      order by rowid`,
-  ]
+const statementsFor = (table: Table): string[] => [
+  ...(isAppendOnly(table.name) ? [] : [deletionSql(table)]),
+  insertionSql(table),
+]
+
+/** Deletes the rows of a table that are not staged as they are, of the rows `b` that are meant. */
+export const deletionSql = (table: Table, meant = 'true'): string =>
+  `delete from "${table.name}" as b where ${meant} and not ${isUnchangedSql(table, 'b')}`
+
+/** Inserts the staged rows that a table lacks, of the staged rows `a` that are meant. */
+export function insertionSql(table: Table, meant = 'true'): string {
+  const isLog = table.name === LOG_TABLE
+  const columns = quoted(
+    table.columns.map(({ name }) => name).filter((name) => !isLog || !table.key.includes(name)),
+  )
+  return `insert into "${table.name}" (${columns}) select ${columns} from ${stagingTableName(table.name)} a
+    where ${meant} and not ${isLog ? isLoggedSql(table, 'a') : existsSql(table, 'a')} order by rowid`
 }

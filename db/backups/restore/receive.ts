@@ -4,7 +4,7 @@ import { readBackupHeader } from '#domain/backup-header.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../client.ts'
 import { readSchemaVersion } from '../../database/health.ts'
-import { dropStaging, findRestore, NOW, requireRestore, type Restore } from './state.ts'
+import { dropStaging, findRestore, isApplying, NOW, requireRestore, type Restore } from './state.ts'
 import {
   ALTERED_ROWS_TABLE,
   quoted,
@@ -40,18 +40,19 @@ export async function openRestore(db: Database, line: string, actor: string): Pr
   await db.$client.batch([
     ...tables.map(stagingDefinition),
     `create table ${RESTORE_STATE_TABLE} (id text primary key, state text not null, actor text not null, header text not null,
-      last_seq integer not null, writes integer not null, sha256 text, seal text, updated_at text not null)`,
+      last_seq integer not null, writes integer not null, sha256 text, seal text, updated_at text not null, progress text)`,
     `create table ${ALTERED_ROWS_TABLE} (why text, name text, id integer, primary key (why, name, id))`,
     {
-      sql: `insert into ${RESTORE_STATE_TABLE} values (?, 'receiving', ?, ?, -1, 0, null, null, ${NOW})`,
+      sql: `insert into ${RESTORE_STATE_TABLE} values (?, 'receiving', ?, ?, -1, 0, null, null, ${NOW}, null)`,
       args: [id, actor, line],
     },
   ])
   return id
 }
 
-function heldFor({ state, actor: owner }: Restore, actor: string): number {
-  if (state === 'applying') return APPLYING_MS
+function heldFor(restore: Restore, actor: string): number {
+  if (isApplying(restore)) return APPLYING_MS
+  const { state, actor: owner } = restore
   return state === 'applied' || owner === actor ? 0 : HELD_MS
 }
 

@@ -5,7 +5,8 @@ import type { Database } from '../../client.ts'
 import { rowsOf } from '../../sql/row.ts'
 import { listStaging, RESTORE_STATE_TABLE } from './staging-tables.ts'
 
-export const RESTORE_STATES = ['receiving', 'sealed', 'checked', 'applying', 'applied'] as const
+/** `parts` is being applied in parts: half of it may be in place, and the same command goes on with it. */
+export const RESTORE_STATES = ['receiving', 'sealed', 'checked', 'applying', 'parts', 'applied'] as const
 
 export type RestoreState = (typeof RESTORE_STATES)[number]
 
@@ -25,6 +26,15 @@ export interface Restore {
   readonly seal: BackupSignatureStatus | undefined
   /** ISO 8601 UTC. */
   readonly updatedAt: string
+  /** The part that was put in place last, where it is done in parts. */
+  readonly progress: RestoreProgress | undefined
+}
+
+/** A part of a table: whether its rows were deleted or inserted, up to which row of the table or of the staged one. */
+export interface RestoreProgress {
+  readonly table: string
+  readonly step: 'delete' | 'insert'
+  readonly row: number
 }
 
 interface StateRow {
@@ -37,6 +47,7 @@ interface StateRow {
   readonly sha256: string | null
   readonly seal: BackupSignatureStatus | null
   readonly updated_at: string
+  readonly progress: string | null
 }
 
 /** The current or last restore; undefined when there is none. */
@@ -52,8 +63,13 @@ export async function findRestore(db: Database): Promise<Restore | undefined> {
     sha256: row.sha256 ?? undefined,
     seal: row.seal ?? undefined,
     updatedAt: row.updated_at,
+    progress: row.progress === null ? undefined : parseOwnJson<RestoreProgress>(row.progress),
   }
 }
+
+/** Whether its rows are being put in place, in one transaction or in parts. */
+export const isApplying = ({ state }: Pick<Restore, 'state'>): boolean =>
+  state === 'applying' || state === 'parts'
 
 export async function requireRestore(db: Database, id: string): Promise<Restore> {
   const restore = await findRestore(db)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { applyRestore } from '#db/backups/restore/apply.ts'
 import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
-import { dropStaging, requireRestore } from '#db/backups/restore/state.ts'
+import { dropStaging, isApplying, requireRestore } from '#db/backups/restore/state.ts'
 import { AppError } from '#domain/errors.ts'
 import { readSessionSecret } from '#domain/env.ts'
 import { textUpTo } from '#domain/text/schema.ts'
@@ -69,8 +69,8 @@ export const restores = (dependencies: Dependencies) =>
       },
     )
     .delete('/:restoreId', validate('param', address), async (c) => {
-      const { state } = await requireRestore(c.var.db, c.req.valid('param').restoreId)
-      if (state === 'applying') throw new AppError('conflict', 'This restore is being applied.')
+      const restore = await requireRestore(c.var.db, c.req.valid('param').restoreId)
+      if (isApplying(restore)) throw new AppError('conflict', 'This restore is being applied.')
       await dropStaging(c.var.db)
       return c.json({ message: 'What was sent is put away; nothing was changed.' }, 200)
     })

@@ -7,7 +7,13 @@ import type { ReadableStream } from 'node:stream/web'
 import { auditStatement } from '#db/audit/append.ts'
 import type { Database } from '#db/client.ts'
 import { BACKUP_FINISHED } from '#db/database/overview.ts'
-import { backupName, listBackups, outdatedBackups, type BackupOccasion } from '#domain/backup-retention.ts'
+import {
+  backupName,
+  latestBackup,
+  listBackups,
+  outdatedBackups,
+  type BackupOccasion,
+} from '#domain/backup-retention.ts'
 import { AppError } from '#domain/errors.ts'
 import { backupFile } from '#jobs/backup.ts'
 import { restoreElsewhere, type RestoredBackup } from './restore-file.ts'
@@ -93,7 +99,7 @@ export async function takeBackup(
   { store, folder }: Omit<BackupOptions, 'secret'>,
 ): Promise<string> {
   const backups = listBackups((await store.list()).map((stored) => stored.name))
-  const found = name === 'latest' ? backups[0] : backups.find((backup) => backup.name === name)
+  const found = name === 'latest' ? latestBackup(backups) : backups.find((backup) => backup.name === name)
   if (found === undefined)
     throw new AppError(
       'not_found',

@@ -9,7 +9,7 @@ import { applyRestore } from '#db/backups/restore/apply.ts'
 import { cleanedRow } from '#db/backups/restore/sanitise.ts'
 import { openRestore, storeRestoreChunk } from '#db/backups/restore/receive.ts'
 import { type BackupTable, listBackupTables } from '#db/backups/read.ts'
-import { findRestore, type Restore } from '#db/backups/restore/state.ts'
+import { findRestore, isApplying, type Restore } from '#db/backups/restore/state.ts'
 import { LOG_TABLE } from '#db/backups/restore/staging-tables.ts'
 import { migrate } from '#db/migrate.ts'
 import { readBackupFooter, type BackupFooter } from '#domain/backup.ts'
@@ -71,7 +71,7 @@ export async function restoreElsewhere(
   }
 }
 
-export const rowsIn = (counts: BackupFooter['counts']) =>
+const rowsIn = (counts: BackupFooter['counts']) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** A backup whose rows are staged in a database, checked and cleaned, and not yet in place. */
@@ -129,7 +129,20 @@ export async function stageBackup(
 async function findBegun(db: Database, line: string): Promise<Restore | undefined> {
   const restore = await findRestore(db)
   const isOurs = restore?.actor === ACTOR && restore.line === line
-  return isOurs && restore.state !== 'applying' && restore.state !== 'applied' ? restore : undefined
+  return isOurs && !isApplying(restore) && restore.state !== 'applied' ? restore : undefined
+}
+
+/** The restore of this backup that was cut off while its rows were put in place in parts; undefined where there is none. */
+export async function findHalfDone(db: Database, backup: string): Promise<Restore | undefined> {
+  const restore = await findRestore(db)
+  if (restore?.state !== 'parts') return undefined
+  for await (const line of linesOf(backup))
+    if (restore.line === line) return restore
+    else break
+  throw new AppError(
+    'conflict',
+    `A restore of another backup, made ${restore.header.createdAt}, was cut off half-way: give its command again first.`,
+  )
 }
 
 const isCutOff = (backup: string) =>

@@ -135,6 +135,7 @@ export const database = {
       nightly: 'Her gece',
       manual: 'Elle',
       migration: 'Şema değişmeden önce',
+      restore: 'Geri yüklemeden önce',
     } satisfies Readonly<Record<BackupOccasion, string>>,
     size: 'Boyut',
     rows: 'Satır',
