@@ -80,6 +80,7 @@ const OTHERS = {
       'formatPoint',
       'formatRadius',
       ...['formatOpenAt', 'oneDayOf', 'hoursOfAsked'],
+      ...['dayStop', 'planDay', 'followOrder', 'instantOf'],
       'openAtCode',
       'dayCode',
       'timeCode',

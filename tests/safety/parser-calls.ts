@@ -1,13 +1,18 @@
 import { jsonSanitiser } from '#db/backups/restore/sanitisers.ts'
 import { DuplicateDirectory } from '#domain/duplicates/directory.ts'
 import { record } from '#tests/duplicates/labelled.ts'
+import { contactCard } from '#domain/business/contact-card.ts'
 import { parseFeatures } from '#domain/business/features.ts'
+import { calendarFile } from '#domain/calendar/calendar-file.ts'
+import { nextOpeningEvent } from '#domain/calendar/next-opening.ts'
 import { businessDescription, businessTitle, areaDescription } from '#domain/seo/titles.ts'
 import { businessNode } from '#domain/seo/json-ld.ts'
 import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { SortedLines } from '#domain/kinds/sorted-lines.ts'
+import { cleanList, listFragment, parseListFragment, withMovedPlace } from '#domain/lists/named-list.ts'
+import { contentLines } from '#domain/text/content-lines.ts'
 import { readDatedWeek } from '#domain/hours/dated-week.ts'
 import { afterPause } from '#domain/hours/parse.ts'
 import { normaliseTimes } from '#domain/hours/normalise-times.ts'
@@ -87,6 +92,21 @@ const businessOf = (text: string) =>
     ...{ name: text, description: text, address: text, city: text, state: text, slug: text, type: text },
   }) as unknown as Business
 
+const listOf = (text: string) => ({ name: text, date: text, places: [{ id: 1, stay: 60, note: text }] })
+
+/** A business that opens at nine each day, and an entry of a calendar, whose texts are all this one. */
+const shopOf = (text: string) => ({
+  ...businessOf(text),
+  ...{ phone: text, email: text, website: text, updatedAt: '2026-11-30T00:00:00Z', timezone: 'UTC' },
+  ...{ week: Array.from({ length: 7 }, () => [[540, 600] as const]), isOpen: true },
+  businessStatus: 'OPERATIONAL' as const,
+})
+const entryOf = (text: string) => {
+  const time = { date: '2026-11-30', minute: 540, timezone: text.slice(0, 60) }
+  const texts = { uid: text, title: text, location: text, description: text, url: text }
+  return { ...texts, start: time, end: time, latitude: null, longitude: null }
+}
+
 /** Reads all rows of a file, whatever they are. */
 async function read(name: string, text: string): Promise<void> {
   const { rows } = await openImportFile(fileOf(name, text), { isNamedLater: true })
@@ -140,6 +160,18 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   // It is given JSON that Meridian wrote.
   parseOwnJson: (text) => parseOwnJson(JSON.stringify(text)),
   jsonSanitiser: (text) => jsonSanitiser(parseFeatures)(text),
+  cleanList: (text) => cleanList(listOf(text)),
+  listFragment: (text) => listFragment(cleanList(listOf(text))),
+  withMovedPlace: (text) => withMovedPlace(cleanList(listOf(text)), 1, 1),
+  parseListFragment: [
+    parseListFragment,
+    (text) => parseListFragment(`#list=${text}&place=1.60.${text}`),
+    (text) => parseListFragment(`#list=a&place=${text}`),
+  ],
+  contentLines: (text) => contentLines([['NOTE', text]]),
+  calendarFile: (text) => calendarFile([entryOf(text)], text, 0),
+  nextOpeningEvent: (text) => nextOpeningEvent(shopOf(text), 'https://example.com', 0),
+  contactCard: (text) => contactCard(shopOf(text), 'https://example.com'),
   parseResultsQuery: (text) => parseResultsQuery(queryOf(text)),
   readFilters: (text) => readFilters(queryOf(text)),
   parseView: (text) =>
