@@ -34,6 +34,7 @@ const STATEFUL = [
   'src/islands/map/create-map.test.ts',
   'src/map/own-streets.test.ts',
   'src/islands/saved-businesses/saved.store.test.ts',
+  'src/islands/lists/lists.store.test.ts',
   'src/data/*.test.ts',
   'tests/api/ads.test.ts',
   'tests/api/limits.test.ts',

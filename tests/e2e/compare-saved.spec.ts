@@ -4,7 +4,8 @@ import { expectAccessible } from './accessibility.ts'
 import { keep, openFavourites, section, someBusinesses } from './saved-businesses.ts'
 
 test('up to four favourites stand side by side @journey', async ({ page, request }) => {
-  const five = await someBusinesses(request, 5)
+  // Of one kind: like is compared with like.
+  const five = await someBusinesses(request, 5, 'restaurant')
   await keep(page, { favourites: five.map(({ id }) => id) })
   await openFavourites(page)
   const saved = section(page, 'Saved')

@@ -3,9 +3,9 @@ import type { BusinessSummary } from '#domain/business/business.ts'
 import { businessesApi, favouritesPath } from '#domain/paths.ts'
 
 /** Three or more businesses with different names, so that each heart has a unique label. */
-export async function someBusinesses(request: APIRequestContext, count = 3) {
+export async function someBusinesses(request: APIRequestContext, count = 3, category?: string) {
   const listed = (await (
-    await request.get(businessesApi({ limit: 60, sortBy: 'rating' }), { maxRetries: 1 })
+    await request.get(businessesApi({ limit: 60, sortBy: 'rating', category }), { maxRetries: 1 })
   ).json()) as BusinessSummary[]
   const byName = new Map(listed.map((business) => [business.name, business]))
   const [one, two, three, ...more] = [...byName.values()].slice(0, count)

@@ -4,6 +4,7 @@ import { PRESENCE_SHOWN } from '#domain/trust/presence.ts'
 export const STORAGE_KEYS = {
   consent: 'meridian.consent',
   favourites: 'meridian.favourites',
+  lists: 'meridian.lists',
   seen: 'meridian.seen',
   seenChoice: 'meridian.remember-seen',
   /** One for each kind of search box, followed by a dot and its name. */
@@ -19,6 +20,7 @@ export const STORAGE_KEYS = {
 /** The lengths of the lists. */
 export const MOST_FAVOURITES = 500
 export const MOST_SEEN = 24
+export const MOST_LISTS = 30
 export const MAX_RECENT = 8
 export const MOST_ANSWERED = 50
 
@@ -45,6 +47,12 @@ export const DEVICE_STORAGE: readonly StoredItem[] = [
     key: STORAGE_KEYS.favourites,
     purpose: `The businesses that you save, at most ${MOST_FAVOURITES}`,
     since: 'When you save one',
+    until: ASKED,
+  },
+  {
+    key: STORAGE_KEYS.lists,
+    purpose: `The lists that you make of saved businesses, with their names, days and notes, at most ${MOST_LISTS}`,
+    since: 'When you make one, or keep one that was sent to you',
     until: ASKED,
   },
   {

@@ -23,8 +23,6 @@ export interface NamedList {
   readonly places: readonly ListedPlace[]
 }
 
-/** Lists on one device. */
-export const MAX_LISTS = 30
 /** Places of a list: one request brings them all. */
 export const MAX_PLACES = 50
 export const MAX_NAME = 80

@@ -6,6 +6,8 @@ import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadError } from '#ui/LoadError.tsx'
+import { $lists, followLists } from '../lists/lists.store.ts'
+import { MyLists, SharedList, useSharedList } from '../lists/MyLists.tsx'
 import { $remembersSeen, favourites, recentlySeen, rememberSeen } from './saved.store.ts'
 import { savedBusinessesQuery } from './saved.queries.ts'
 import { SavedSection } from './SavedSection.tsx'
@@ -19,12 +21,16 @@ function useRequestedIds(ids: readonly number[]): readonly number[] {
   return requested
 }
 
-/** The businesses stored on this device: favourites and recently seen. */
+/** The businesses stored on this device: favourites, lists and recently seen; and a list that the address has. */
 export function Favourites() {
   const saved = useStore(favourites.$list)
   const opened = useStore(recentlySeen.$list)
   const remembersSeen = useStore($remembersSeen)
-  const requested = useRequestedIds([...saved, ...opened].map(([id]) => id))
+  const lists = useStore($lists)
+  const shared = useSharedList()
+  const [newest, setNewest] = useState<number>()
+  const listed = [...(shared ? [shared] : []), ...lists].flatMap(({ places }) => places.map(({ id }) => id))
+  const requested = useRequestedIds([...[...saved, ...opened].map(([id]) => id), ...listed])
   const { data, isError, error, isPaused, isPlaceholderData, refetch } = useQuery(
     savedBusinessesQuery(requested),
     queryClient,
@@ -34,6 +40,7 @@ export function Favourites() {
     if (!data || isPlaceholderData) return
     favourites.follow(data.moved)
     recentlySeen.follow(data.moved)
+    followLists(data.moved)
   }, [data, isPlaceholderData])
   const hasFailed = isError || isPaused
 
@@ -45,6 +52,7 @@ export function Favourites() {
           <p className="mt-2 text-soft">Nothing is lost: your list stays on this device.</p>
         </div>
       )}
+      {shared && <SharedList list={shared} {...answer} onKeep={setNewest} />}
       <SavedSection
         {...answer}
         id="favourites"
@@ -69,6 +77,7 @@ export function Favourites() {
           </p>
         </EmptyState>
       </SavedSection>
+      <MyLists {...answer} {...{ saved: saved.map(([id]) => id), newest }} onNew={setNewest} />
       <SavedSection
         {...answer}
         id="seen"

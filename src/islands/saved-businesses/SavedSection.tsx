@@ -8,7 +8,7 @@ import { ORDERS, sortSaved, type Order } from './sort.ts'
 import { SavedMap } from './SavedMap.tsx'
 import { showUndoToast } from './undo-toast.ts'
 import { languageAttributes } from '#domain/text/language.ts'
-import { MAX_COMPARED } from './compare.ts'
+import { likeWithLike, MAX_COMPARED } from './compare.ts'
 import { CompareTable } from './CompareTable.tsx'
 
 interface SavedCompareProps {
@@ -16,12 +16,12 @@ interface SavedCompareProps {
   businesses: readonly BusinessSummary[]
 }
 
-/** A button that sets some of the saved businesses side by side, at first the first of them. */
+/** A button that sets some of the saved businesses side by side, at first some of one kind. */
 function SavedCompare({ businesses }: SavedCompareProps) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>()
   const title = useId()
-  const ids = new Set(chosen ?? businesses.slice(0, MAX_COMPARED).map(({ id }) => id))
+  const ids = new Set(chosen ?? likeWithLike(businesses).map(({ id }) => id))
   const compared = businesses.filter(({ id }) => ids.has(id))
   const isFull = compared.length >= MAX_COMPARED
   const choose = (id: number, isChosen: boolean) => {

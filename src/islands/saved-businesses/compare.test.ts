@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { compareDistances, compareFeatures, hoursOf } from './compare.ts'
+import { compareDistances, compareFeatures, hoursOf, likeWithLike } from './compare.ts'
+
+test.each([
+  ['the kind that most are', [1, 2, 3, 2, 2], [1, 3, 4]],
+  ['of two such kinds that which comes first', [5, 1, 2, 2, 1], [1, 4]],
+  ['four at most', [2, 2, 2, 2, 2], [0, 1, 2, 3]],
+  ['the first where no kind is there twice', [1, 2, 3, 4, 5], [0, 1, 2, 3]],
+  ['nothing of nothing', [], []],
+])('like is compared with like: %s', (_, kinds, chosen) => {
+  const businesses = kinds.map((id, at) => ({ at, category: { id, name: '', slug: '', icon: '' } }))
+  expect(likeWithLike(businesses).map(({ at }) => at)).toEqual(chosen)
+})
 
 const about = (value: unknown) => ({ about: JSON.stringify(value) })
 

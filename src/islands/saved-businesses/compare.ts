@@ -9,6 +9,20 @@ import { distanceMetres, formatDistance } from '#domain/geo/distance.ts'
 /** How many stand side by side. */
 export const MAX_COMPARED = 4
 
+/** Those that are set side by side at first: of the kind that most of them are, in their order; of no kind twice, the first. */
+export function likeWithLike<Kind extends Pick<Business, 'category'>>(
+  businesses: readonly Kind[],
+): readonly Kind[] {
+  const ofKind = new Map<number, readonly Kind[]>()
+  for (const business of businesses)
+    ofKind.set(business.category.id, [...(ofKind.get(business.category.id) ?? []), business])
+  const most = [...ofKind.values()].reduce<readonly Kind[]>(
+    (largest, each) => (each.length > largest.length ? each : largest),
+    [],
+  )
+  return (most.length > 1 ? most : businesses).slice(0, MAX_COMPARED)
+}
+
 /** One feature of one section, and what each of the businesses says of it; undefined where it says nothing. */
 export interface FeatureRow {
   readonly section: string

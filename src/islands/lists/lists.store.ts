@@ -1,0 +1,75 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { MOST_LISTS, STORAGE_KEYS } from '#domain/consent/device-storage.ts'
+import { cleanList, type NamedList } from '#domain/lists/named-list.ts'
+
+/** A list of this device, which its key tells from others of the same name. */
+export interface KeptList extends NamedList {
+  readonly key: number
+}
+
+const hasKey = (value: unknown): value is { readonly key: number } =>
+  typeof value === 'object' && value !== null && 'key' in value && Number.isSafeInteger(value.key)
+
+/** Parses what is stored; what is no list is dropped, and an unreadable text holds none. */
+export function parseLists(text: string): readonly KeptList[] {
+  try {
+    const stored: unknown = JSON.parse(text)
+    const lists = Array.isArray(stored) ? stored.filter(hasKey) : []
+    return lists
+      .filter(({ key }, at) => lists.findIndex((other) => other.key === key) === at)
+      .slice(0, MOST_LISTS)
+      .map((list) => ({ ...cleanList(list), key: list.key }))
+  } catch {
+    return []
+  }
+}
+
+/** The lists of this device, the newest first, the same in every tab. */
+export const $lists = persistentAtom<readonly KeptList[]>(STORAGE_KEYS.lists, [], {
+  // No list leaves nothing behind.
+  encode: (lists) => (lists.length > 0 ? JSON.stringify(lists) : undefined),
+  decode: parseLists,
+})
+
+/** Whether the lists were persisted: a full storage throws, and a blocked one lasts only as long as the page. */
+function setLists(lists: readonly KeptList[]): boolean {
+  try {
+    $lists.set(lists)
+    return lists.length === 0 || localStorage.getItem(STORAGE_KEYS.lists) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Adds a list in front of the others; gives its key, or undefined where there are too many. */
+export function addList(list: NamedList): number | undefined {
+  const lists = $lists.get()
+  if (lists.length >= MOST_LISTS) return undefined
+  const key = Math.max(Date.now(), ...lists.map((other) => other.key + 1))
+  setLists([{ ...list, key }, ...lists])
+  return key
+}
+
+/** Whether what a list became was persisted. */
+export const changeList = (key: number, change: (list: NamedList) => NamedList): boolean =>
+  setLists($lists.get().map((list) => (list.key === key ? { ...change(list), key } : list)))
+
+/** Removes a list; the result puts it back where it was. */
+export function removeList(key: number): () => void {
+  const at = $lists.get().findIndex((list) => list.key === key)
+  const removed = $lists.get()[at]
+  setLists($lists.get().filter((list) => list.key !== key))
+  return () => {
+    const lists = $lists.get()
+    if (removed && !lists.some((list) => list.key === key)) setLists(lists.toSpliced(at, 0, removed))
+  }
+}
+
+/** Businesses that were merged are listed as those that they went into, each once. */
+export function followLists(moved: ReadonlyMap<number, number>): void {
+  const lists = $lists.get()
+  if (!lists.some(({ places }) => places.some(({ id }) => moved.has(id)))) return
+  const places = (list: NamedList) =>
+    list.places.map((place) => ({ ...place, id: moved.get(place.id) ?? place.id }))
+  setLists(lists.map((list) => ({ ...cleanList({ ...list, places: places(list) }), key: list.key })))
+}
