@@ -32,6 +32,9 @@ visitors.use(securityHeaders(PAGE_POLICY))
 visitors.use('/embed/*', securityHeaders(EMBED_POLICY), noIndex)
 const onDemand = () => import('./routes/on-demand.ts')
 visitors.get('/social/business/*', async (c) => (await onDemand()).pictures.fetch(c.req.raw, c.env))
+visitors.get('/business/:file{[^/]+[.](?:vcf|ics)}', async (c) =>
+  (await onDemand()).files.fetch(c.req.raw, c.env),
+)
 visitors.get('/pictures/*', async (c) => (await onDemand()).storedPictures.fetch(c.req.raw, c.env))
 visitors.get('/streets/*', async (c) => (await onDemand()).streets.fetch(c.req.raw, c.env))
 visitors.use(async (context, next) => {

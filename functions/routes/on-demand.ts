@@ -1,7 +1,9 @@
-// Loaded at the first request for a picture or for streets: no page waits for what draws the one and reads the others.
+// Loaded at the first request for a picture, a file or streets: no page waits for what draws or reads them.
 import { fromSettings } from '../dependencies.ts'
+import { businessFiles } from './business-files.ts'
 import { businessPictures } from './business-picture.ts'
 
 export { storedPictures } from './pictures.ts'
 export { streets } from './streets.ts'
 export const pictures = businessPictures(fromSettings)
+export const files = businessFiles(fromSettings)

@@ -97,6 +97,9 @@ export const adminInvitationPath = '/admin/invitation'
 export const adminPath = (screen?: AdminScreen) => (screen === undefined ? '/admin' : `/admin/${screen}`)
 
 export const businessPath = (slug: string) => slugged('business', slug)
+/** A business as a contact card, and its next opening for a calendar. */
+export const contactCardPath = (slug: string) => `${businessPath(slug)}.vcf`
+export const nextOpeningPath = (slug: string) => `${businessPath(slug)}.ics`
 export const categoriesPath = (page?: number) => numbered('/categories', page)
 export const categoryPath = (slug: string, page?: number) => numbered(slugged('category', slug), page)
 export const citiesPath = (page?: number) => numbered('/cities', page)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FACT_NAMES, type FactOrigin } from '#domain/trust/origins.ts'
-import { presenceReasons, trustLines, updatedWhat } from './trust.ts'
+import { behindParts, presenceReasons, trustLines, updatedWhat } from './trust.ts'
 
 const BARE = { by: 'unknown', at: null, sources: [], others: 0 } as const
 const source = (name: string, more: object = {}) => ({
@@ -17,6 +17,23 @@ const lines = (some: Parameters<typeof facts>[0]) =>
   trustLines({ facts: facts(some), businessStatus: 'OPERATIONAL' }).map(
     (line) => `${line.facts}: ${line.says.map(({ text }) => text).join('')}`,
   )
+
+test.each([
+  [
+    { source: 'openstreetmap', sourceLicence: 'ODbL-1.0', ownerProof: null },
+    'This record came from OpenStreetMap (ODbL 1.0). Nobody has proved to own this business here.',
+  ],
+  [
+    { source: null, sourceLicence: null, ownerProof: { method: 'dns', verifiedAt: '2026-11-03' } },
+    'Where this record came from is not recorded. Its owner keeps it since November 2026: Proven by a DNS record of its website.',
+  ],
+] as const)('who is behind a page is said as it is recorded: %#', (recorded, text) => {
+  expect(
+    behindParts(recorded)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
+})
 
 describe('who says so', () => {
   test('is one line for all facts of one origin, and unknown is said', () => {

@@ -1,6 +1,7 @@
 import type { Business } from '#domain/business/business.ts'
 import { licenceAddress, licenceName, sourceName } from '#domain/trust/licences.ts'
 import type { FactName, FactOrigin, FactSource, OriginKind } from '#domain/trust/origins.ts'
+import { PROOF_TEXTS } from '#domain/proposals/claim.ts'
 import { PRESENCE_SHOWN } from '#domain/trust/presence.ts'
 import { closureOf } from './closure.ts'
 
@@ -118,6 +119,25 @@ export function updatedWhat({ facts, updatedAt }: Pick<Business, 'facts' | 'upda
   return last === undefined
     ? 'our record; its facts have no dates'
     : `our record; facts as listed in ${inMonth(last)}`
+}
+
+type Recorded = Pick<Business, 'source' | 'sourceLicence' | 'ownerProof'>
+
+/** Who is behind a page, as far as the record says: where it came from, and who proved to own the business. */
+export function behindParts({ source, sourceLicence, ownerProof }: Recorded): TrustPart[] {
+  const href = sourceLicence === null ? undefined : licenceAddress(sourceLicence)
+  const licence =
+    sourceLicence === null
+      ? []
+      : [{ text: ' (' }, { text: licenceName(sourceLicence), ...(href && { href }) }, { text: ')' }]
+  const record =
+    source === null
+      ? [{ text: 'Where this record came from is not recorded. ' }]
+      : [{ text: 'This record came from ' }, { text: sourceName(source) }, ...licence, { text: '. ' }]
+  const owner = ownerProof
+    ? `Its owner keeps it since ${inMonth(ownerProof.verifiedAt)}: ${PROOF_TEXTS[ownerProof.method].proof}.`
+    : 'Nobody has proved to own this business here.'
+  return [...record, { text: owner }]
 }
 
 type Present = Pick<Business, 'facts' | 'stillHere' | 'businessStatus' | 'isOpen'>

@@ -1,6 +1,6 @@
 import { startActionBar } from './action-bar.ts'
 import { isAndroid, isAppleMobile } from './device.ts'
-import { shareLink } from './share-link.ts'
+import { shareLink, statusText } from './share-link.ts'
 import './dropdown.ts'
 import { loadMap } from '../map/load-map.ts'
 import { startStillHere } from './still-here.ts'
@@ -75,7 +75,11 @@ if (isAndroid(navigator)) {
 }
 
 document.querySelector('[data-share]')?.addEventListener('click', () => {
-  void shareLink({ title: document.title, url: location.origin + location.pathname })
+  void shareLink({
+    title: document.title,
+    ...statusText(document.querySelector('.listing-head open-now'), new Date()),
+    url: location.origin + location.pathname,
+  })
 })
 
 const stillHere = document.querySelector<HTMLFormElement>('[data-still-here]')

@@ -2,6 +2,7 @@ import { showUndoToast } from '../saved-businesses/undo-toast.ts'
 
 interface SharedLink {
   readonly title: string
+  readonly text?: string
   readonly url: string
 }
 
@@ -16,6 +17,15 @@ export async function shareLink(link: SharedLink): Promise<void> {
     }
   }
   await copy(link.url)
+}
+
+const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+
+/** What a page says of a business being open, with the time at which it does: 'Open Now, Closes 10 PM (as of 3:15 PM GMT+1)'. */
+export function statusText(status: Element | null, now: Date): { readonly text?: string } {
+  const parts = [...(status?.children ?? [])].map(({ textContent }) => textContent.trim())
+  const text = parts.filter((part) => part !== '').join(', ')
+  return text === '' ? {} : { text: `${text} (as of ${now.toLocaleTimeString('en-US', CLOCK)})` }
 }
 
 async function copy(url: string): Promise<void> {
