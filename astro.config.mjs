@@ -6,7 +6,7 @@ import { cacheCloudflare } from '@astrojs/cloudflare/cache'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { parseEnv, readAdminOrigin, readEdgeCache } from '#domain/env.ts'
+import { parseEnv, readAdminOrigin, readEdgeCache, readOffline } from '#domain/env.ts'
 import { readTagHosts } from '#domain/snippet/tag-hosts.ts'
 import { builtHeaders } from '#domain/security/built-headers.ts'
 import { INLINE_SCRIPTS } from '#ui/inline-scripts.ts'
@@ -56,6 +56,15 @@ const ownConfiguration = {
   },
 }
 
+/** What shows saved businesses without a network, in the root, where it may serve every page; OFFLINE=none removes it. */
+const offlineWorker = {
+  name: 'meridian:offline-worker',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: '/src/islands/offline/service-worker.ts', fileName: 'sw.js' })
+  },
+}
+
 const isMap = (file) => basename(file).startsWith('open-map.')
 
 /** The files that a script imports, and those that they import. */
@@ -100,11 +109,13 @@ export default defineConfig({
       __PHOTO_HOSTS__: JSON.stringify(photoHosts),
       __TAG_IMAGE_HOSTS__: JSON.stringify(tagHosts.images),
       __MAP_STYLE_URL__: JSON.stringify(mapStyleUrl ?? null),
+      __OFFLINE__: JSON.stringify(readOffline(process.env) === 'saved'),
       __COMMIT__: JSON.stringify(commitOf(ROOT)),
     },
     plugins: [
       tailwindcss(),
       scriptFiles(),
+      offlineWorker,
       {
         // Astro leaves the Worker as written; minified it is a third smaller and starts sooner.
         name: 'meridian:small-worker',

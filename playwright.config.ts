@@ -20,6 +20,8 @@ export default defineConfig({
     reuseContext: true,
     // Movements are drawn, and waited for; what is told without them is told with them as well.
     ...(process.env.SOAK === undefined && { contextOptions: { reducedMotion: 'reduce' as const } }),
+    // Requests are answered by tests; those of what works without a network allow it.
+    serviceWorkers: 'block',
     baseURL: process.env.TEST_URL ?? 'http://localhost:8787',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -35,6 +35,7 @@ const STATEFUL = [
   'src/map/own-streets.test.ts',
   'src/islands/saved-businesses/saved.store.test.ts',
   'src/islands/lists/lists.store.test.ts',
+  'src/islands/offline/service-worker.test.ts',
   'src/data/*.test.ts',
   'tests/api/ads.test.ts',
   'tests/api/limits.test.ts',

@@ -197,6 +197,16 @@ export function readEdgeCache(env: Environment | undefined): EdgeCache {
   throw new AppError('bad_request', `EDGE_CACHE must be workers or none, not "${value.slice(0, 40)}".`)
 }
 
+/** Whether devices keep what their visitors saved, for when there is no network. */
+export type Offline = 'saved' | 'none'
+
+/** Reads `OFFLINE`; throws `AppError` for another value than `saved` and `none`. */
+export function readOffline(env: Environment): Offline {
+  const value = text(env, 'OFFLINE') ?? 'saved'
+  if (value === 'saved' || value === 'none') return value
+  throw new AppError('bad_request', `OFFLINE must be saved or none, not "${value.slice(0, 40)}".`)
+}
+
 /** Of how many events one is counted, for all of them; 1 counts each. */
 export const readEventsSample = (env: Environment | undefined): number =>
   env === undefined ? 1 : wholeNumber(env, 'EVENTS_SAMPLE', 1, 1, 1000)

@@ -123,6 +123,15 @@ export const markPath = '/letters/mark.bin'
 /** `code` is ISO 3166-1 alpha-2. */
 export const countryImagePath = (code: string) => `/social/country/${code.toLowerCase()}.jpg`
 
+/** The site's sign for devices that install the site. */
+export const INSTALLED_ICONS = [
+  { name: 'sign-192', size: 192, purpose: 'any' },
+  { name: 'sign-512', size: 512, purpose: 'any' },
+  { name: 'maskable-512', size: 512, purpose: 'maskable' },
+] as const
+export const iconPath = (name: (typeof INSTALLED_ICONS)[number]['name']) => `/icons/${name}.png`
+export const manifestPath = '/manifest.webmanifest'
+
 /** A tile of the base map, or their pattern. */
 export const baseTilePath = (z: number | '{z}', x: number | '{x}', y: number | '{y}') =>
   `/base/${BASE_VERSION}/${z}/${x}/${y}.pbf`

@@ -81,6 +81,8 @@ export interface ChosenBusinesses {
   readonly rows: readonly BusinessSummary[]
   /** Ids of businesses that were merged, with the id of the business that each is in now. */
   readonly moved: readonly (readonly [id: number, into: number])[]
+  /** Since when they are kept on the device, ISO 8601, where there is no network: others may be missing. */
+  readonly asOf: string | null
 }
 
 /** The listed businesses among at most fifty ids, in the order of the ids; a merged one is the business that it went into. */
@@ -93,6 +95,7 @@ async function getChosen(path: string, options?: Options): Promise<ChosenBusines
   return {
     rows: (await response.json()) as BusinessSummary[],
     moved: [...moved].map(([id, into]) => [Number(id), Number(into)]),
+    asOf: response.headers.get('X-As-Of'),
   }
 }
 

@@ -61,6 +61,16 @@ export function drawOn<T>(width: number, height: number, draw: (context: Context
   return draw(canvas.createCanvas(width, height).getContext('2d'))
 }
 
+/** Returns a square PNG of what `draw` makes. */
+export async function renderPng(
+  size: number,
+  draw: (context: Context) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const surface = canvas.createCanvas(size, size)
+  draw(surface.getContext('2d'))
+  return new Uint8Array(await surface.encode('png'))
+}
+
 const QUALITY = 72
 
 /** Returns a JPEG of 1200 by 630 of what `renderGroup` draws, encoded off the main thread. */

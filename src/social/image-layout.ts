@@ -21,11 +21,11 @@ const RING = new Path2D('M29 16a13 13 0 1 1-26 0a13 13 0 1 1 26 0')
 const POINT = new Path2D('M14.2 13.6a3.9 3.9 0 1 1-7.8 0a3.9 3.9 0 1 1 7.8 0')
 const MERIDIAN = new Path2D('M0-13c-8 6.5-8 19.5 0 26')
 
-/** The logo of the site and its name, at the top. */
-export function drawWordmark(context: Context, palette: Palette, name: string) {
+/** The logo of the site in a square. */
+export function drawMark(context: Context, palette: Palette, x: number, y: number, side: number) {
   context.save()
-  context.translate(MARGIN - MARK * 0.08, 60)
-  context.scale(MARK / 32, MARK / 32)
+  context.translate(x, y)
+  context.scale(side / 32, side / 32)
   context.lineWidth = 2.2
   context.strokeStyle = palette.ink
   context.stroke(RING)
@@ -37,6 +37,11 @@ export function drawWordmark(context: Context, palette: Palette, name: string) {
   context.fillStyle = palette.accent
   context.fill(POINT)
   context.restore()
+}
+
+/** The logo of the site and its name, at the top. */
+export function drawWordmark(context: Context, palette: Palette, name: string) {
+  drawMark(context, palette, MARGIN - MARK * 0.08, 60, MARK)
   context.fillStyle = palette.ink
   context.textBaseline = 'middle'
   useFont(context, 'head', 700, 38)

@@ -10,7 +10,8 @@ const palette = readPalette(tokens)
 export async function imageResponse(
   facts: unknown,
   draw: (palette: Palette) => Promise<Uint8Array<ArrayBuffer>>,
+  type: 'image/jpeg' | 'image/png' = 'image/jpeg',
 ): Promise<Response> {
   const picture = await cachedDrawing(pictureFolder(), [palette, SITE.name, facts], () => draw(palette))
-  return new Response(picture, { headers: { 'Content-Type': 'image/jpeg' } })
+  return new Response(picture, { headers: { 'Content-Type': type } })
 }

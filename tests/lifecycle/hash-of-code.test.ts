@@ -80,6 +80,7 @@ test.each([
   ['PRERENDER_CITIES', '12'],
   ['PHOTO_HOSTS', 'photos.example'],
   ['MAP_STYLE_URL', 'none'],
+  ['OFFLINE', 'none'],
   ['EDGE_CACHE', 'workers'],
 ])('another %s is built', (name, value) => {
   expect(fingerprint({ [name]: value })).not.toBe(before)

@@ -5,6 +5,8 @@ export const STORAGE_KEYS = {
   consent: 'meridian.consent',
   favourites: 'meridian.favourites',
   lists: 'meridian.lists',
+  /** Followed by the build. */
+  offline: 'meridian-saved',
   seen: 'meridian.seen',
   seenChoice: 'meridian.remember-seen',
   /** One for each kind of search box, followed by a dot and its name. */
@@ -54,6 +56,12 @@ export const DEVICE_STORAGE: readonly StoredItem[] = [
     purpose: `The lists that you make of saved businesses, with their names, days and notes, at most ${MOST_LISTS}`,
     since: 'When you make one, or keep one that was sent to you',
     until: ASKED,
+  },
+  {
+    key: `${STORAGE_KEYS.offline}.…`,
+    purpose: 'The businesses of your favourites and lists with their pages, to show them without a network',
+    since: 'When you save one or make a list, where your browser can',
+    until: 'Until nothing is saved any more, or you empty your browser’s storage',
   },
   {
     key: STORAGE_KEYS.seenChoice,

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 import { type Environment, text } from '../env-values.ts'
-import { type Env, parseEnv, readAdminOrigin, readEdgeCache } from '../env.ts'
+import { type Env, parseEnv, readAdminOrigin, readEdgeCache, readOffline } from '../env.ts'
 import { settingsOf } from './settings.ts'
 
 /** What the plans of Cloudflare differ by here: how many files a version may have, and whether CPU time can be bounded. */
@@ -69,6 +69,7 @@ export function deployedSettings(settings: Env, env: Environment): ReadSettings 
     ADMIN_ORIGIN: readAdminOrigin(env) ?? 'none',
     PHOTO_HOSTS: [...settings.photoHosts].sort().join(','),
     EDGE_CACHE: readEdgeCache(env),
+    OFFLINE: readOffline(env),
     MAP_STYLE_URL: settings.mapStyleUrl ?? 'none',
     PRERENDER_CITIES: String(settings.prerenderCities),
     CLOUDFLARE_PLAN: readPlan(env).name,

@@ -40,6 +40,7 @@ export const SETTINGS = [
   { name: 'PHOTO_HOSTS', readers: ['build', 'worker'] },
   { name: 'EDGE_CACHE', readers: ['build', 'machine'] },
   { name: 'MAP_STYLE_URL', readers: ['build'] },
+  { name: 'OFFLINE', readers: ['build'] },
   { name: 'STREETS', readers: ['worker'] },
   { name: 'EVENTS_SAMPLE', readers: ['worker'] },
   { name: 'DNS_RESOLVER', readers: ['worker'] },

@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MOST_LISTS, STORAGE_KEYS } from '#domain/consent/device-storage.ts'
 import { cleanList, type NamedList } from '#domain/lists/named-list.ts'
+import { keepOffline } from '../offline/offline.ts'
 
 /** A list of this device, which its key tells from others of the same name. */
 export interface KeptList extends NamedList {
@@ -29,6 +30,10 @@ export const $lists = persistentAtom<readonly KeptList[]>(STORAGE_KEYS.lists, []
   // No list leaves nothing behind.
   encode: (lists) => (lists.length > 0 ? JSON.stringify(lists) : undefined),
   decode: parseLists,
+})
+
+$lists.listen(() => {
+  keepOffline()
 })
 
 /** Whether the lists were persisted: a full storage throws, and a blocked one lasts only as long as the page. */

@@ -35,7 +35,8 @@ export function Favourites() {
     savedBusinessesQuery(requested),
     queryClient,
   )
-  const answer = { known: data?.known, isWhole: data !== undefined && !isPlaceholderData }
+  const isWhole = data !== undefined && !isPlaceholderData && data.asOf === undefined
+  const answer = { known: data?.known, isWhole }
   useEffect(() => {
     if (!data || isPlaceholderData) return
     favourites.follow(data.moved)
@@ -51,6 +52,13 @@ export function Favourites() {
           <LoadError isOffline={isPaused} text={failureText(error)} onRetry={() => void refetch()} />
           <p className="mt-2 text-soft">Nothing is lost: your list stays on this device.</p>
         </div>
+      )}
+      {data?.asOf !== undefined && (
+        <p className="as-of mb-8" role="status">
+          You are offline. These places are as of{' '}
+          {new Date(data.asOf).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}, and may
+          have changed since; whether one is open is told by the clock.
+        </p>
       )}
       {shared && <SharedList list={shared} {...answer} onKeep={setNewest} />}
       <SavedSection

@@ -1,4 +1,5 @@
 import './favourite-toggle.ts'
+import { keepOffline, offerInstall } from '../offline/offline.ts'
 import { $remembersSeen, favourites, recentlySeen } from './saved.store.ts'
 
 /** Id of the business whose page this is; NaN on other pages. */
@@ -12,6 +13,14 @@ note()
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) note()
 })
+
+/** What is saved is kept for when there is no network. */
+keepOffline()
+favourites.$list.listen(() => {
+  keepOffline()
+})
+const install = document.querySelector<HTMLButtonElement>('[data-install]')
+if (install) offerInstall(install)
 
 /** The number of favourites, beside the heart in the header. */
 const link = document.querySelector<HTMLElement>('[data-favourites]')

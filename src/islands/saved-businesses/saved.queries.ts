@@ -4,6 +4,8 @@ import { MAX_IDS } from '#domain/business/by-ids.ts'
 import { fetchBusiness, fetchChosenBusinesses } from '#lib/api.ts'
 import { STALE_TIME_MS } from '#lib/query-client.ts'
 
+const hasWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
 const parts = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
     ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
@@ -15,6 +17,8 @@ export interface SavedBusinesses {
   readonly known: ReadonlyMap<number, BusinessSummary>
   /** Ids of those that were merged into another, with its id. */
   readonly moved: ReadonlyMap<number, number>
+  /** Since when they are kept on the device, ISO 8601, where there is no network: others may be missing. */
+  readonly asOf: string | undefined
 }
 
 /** The current businesses of these ids; one request for each fifty. */
@@ -26,10 +30,14 @@ export const savedBusinessesQuery = (ids: readonly number[]) =>
       return {
         known: new Map(answers.flatMap(({ rows }) => rows.map((business) => [business.id, business]))),
         moved: new Map(answers.flatMap(({ moved }) => moved)),
+        asOf: answers.flatMap(({ asOf }) => asOf ?? []).toSorted()[0],
       }
     },
     enabled: ids.length > 0,
     staleTime: STALE_TIME_MS.search,
+    // Where a worker keeps them they are asked for without a network, too.
+    networkMode: hasWorker() ? 'always' : 'online',
+    refetchOnReconnect: 'always',
     // The shown cards stay while businesses saved in another tab are fetched.
     placeholderData: keepPreviousData,
   })

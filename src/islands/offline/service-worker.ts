@@ -1,0 +1,266 @@
+// Built into one file of its own, `/sw.js`: it imports nothing, so that it never waits for another file.
+
+/** What a page asks of the service worker: to keep these businesses, or to forget everything and to leave. */
+export type OfflineMessage = { readonly keep: readonly number[] } | { readonly forget: true }
+
+interface Lasting extends Event {
+  waitUntil(promise: Promise<unknown>): void
+}
+interface Fetching extends Lasting {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface Told extends Lasting {
+  readonly data: unknown
+}
+interface Scope {
+  addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', run: (event: Fetching) => void): void
+  addEventListener(type: 'message', run: (event: Told) => void): void
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { unregister(): Promise<boolean> }
+  readonly location: { readonly origin: string }
+}
+
+/** False in a build with OFFLINE=none: the worker then removes itself from every device that has it. */
+declare const __OFFLINE__: boolean
+declare const __COMMIT__: string
+
+const scope = self as unknown as Scope
+
+const PREFIX = 'meridian-saved-'
+const CACHE = `${PREFIX}${__COMMIT__}`
+const FAVOURITES = '/favourites'
+/** What pages show that is not among the files they name. */
+const ALWAYS = ['/signs.svg', '/scenes.svg', '/favicon.svg', '/manifest.webmanifest']
+const KEPT_AT = 'X-Kept-At'
+const MOST_IDS = 50
+const MOST_PAGES = 60
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const chosenPath = (ids: readonly (number | string)[]) => `/api/businesses?ids=${ids.join(',')}`
+
+/** Without the visitor's cookies: an answer that depends on them is never kept. */
+const ask = (path: string) => fetch(path, { credentials: 'omit', redirect: 'manual' })
+
+const mayKeep = ({ ok, headers }: Response) =>
+  ok && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+
+async function put(cache: Cache, path: string, response: Response): Promise<string> {
+  const text = await response.arrayBuffer()
+  const headers = new Headers(response.headers)
+  for (const name of ['Vary', 'Content-Encoding', 'Content-Length', 'Set-Cookie']) headers.delete(name)
+  headers.set(KEPT_AT, new Date().toISOString())
+  await cache.put(path, new Response(text, { headers }))
+  return new TextDecoder().decode(text)
+}
+
+const keptAt = (response: Response | undefined) => Date.parse(response?.headers.get(KEPT_AT) ?? '') || 0
+
+/** Keeps a page unless it was within a day; one that is gone, or no longer public, is forgotten. */
+async function keepPage(cache: Cache, path: string): Promise<void> {
+  if (Date.now() - keptAt(await cache.match(path)) < DAY_MS) return
+  const response = await ask(path)
+  if (mayKeep(response)) await put(cache, path, response)
+  else if (response.status < 500 && response.status !== 429) await cache.delete(path)
+}
+
+/** The files that a page, a script or a style names, of scripts those that it loads at once. */
+function filesIn(path: string, text: string): readonly string[] {
+  const names = path.endsWith('.js')
+    ? [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.@~-]+)["']/g)].map(
+        ([, name = '']) => `/_astro/${name}`,
+      )
+    : [...text.matchAll(/\/_astro\/[\w.@~-]+\.(?:js|css|woff2)/g)].map(([name]) => name)
+  return names
+}
+
+/** Keeps the files that the kept pages need, and those that these need; gives their paths. */
+async function keepFiles(cache: Cache, pages: readonly string[]): Promise<ReadonlySet<string>> {
+  const files = new Set<string>(ALWAYS)
+  const queue: string[] = [...ALWAYS]
+  const add = (path: string, text: string) => {
+    for (const name of filesIn(path, text)) {
+      if (files.has(name)) continue
+      files.add(name)
+      queue.push(name)
+    }
+  }
+  for (const page of pages) add(page, (await (await cache.match(page))?.text()) ?? '')
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const kept = await cache.match(path)
+    // The name of a built file is that of its content.
+    if (kept && (path.startsWith('/_astro/') || Date.now() - keptAt(kept) < DAY_MS)) {
+      add(path, await kept.text())
+      continue
+    }
+    const response = await ask(path)
+    if (mayKeep(response)) add(path, await put(cache, path, response))
+  }
+  return files
+}
+
+/** Keeps the answers about businesses, each by itself; gives the paths of their pages. What is no longer listed is left out. */
+async function keepAnswers(
+  cache: Cache,
+  ids: readonly number[],
+  kept: Set<string>,
+): Promise<readonly string[]> {
+  const pages: string[] = []
+  for (let at = 0; at < ids.length; at += MOST_IDS) {
+    const response = await ask(chosenPath(ids.slice(at, at + MOST_IDS)))
+    if (!mayKeep(response)) throw new Error(`${response.status}: the saved businesses cannot be kept`)
+    for (const row of (await response.json()) as { id: number; slug: string }[]) {
+      const path = chosenPath([row.id])
+      await put(cache, path, new Response(JSON.stringify(row)))
+      kept.add(path)
+      pages.push(`/business/${encodeURIComponent(row.slug)}`)
+    }
+  }
+  return pages
+}
+
+/** Whether just these businesses were kept within an hour. */
+async function isRecent(cache: Cache, ids: readonly number[]): Promise<boolean> {
+  const answers = (await cache.keys()).filter(({ url }) => new URL(url).searchParams.has('ids'))
+  if (answers.length !== ids.length) return false
+  const kept = await Promise.all(ids.map((id) => cache.match(chosenPath([id]))))
+  return kept.every((answer) => Date.now() - keptAt(answer) < HOUR_MS)
+}
+
+/** Keeps these businesses with their pages and the page of favourites, and nothing else. Without a network all stays as it is. */
+async function keep(ids: readonly number[]): Promise<void> {
+  const cache = await caches.open(CACHE)
+  if (await isRecent(cache, ids)) return
+  const kept = new Set<string>()
+  const pages = [FAVOURITES, ...(await keepAnswers(cache, ids, kept)).slice(0, MOST_PAGES)]
+  for (const page of pages) await keepPage(cache, page)
+  for (const path of [...pages, ...(await keepFiles(cache, pages))]) kept.add(path)
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url)
+    if (!kept.has(pathname + search)) await cache.delete(url)
+  }
+}
+
+const formerCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(PREFIX) && (name !== CACHE || !__OFFLINE__))
+
+/** Keeps with the files of a new build what was kept with those of the former one. */
+async function carryOver(): Promise<void> {
+  const ids = new Set<number>()
+  for (const name of await formerCaches()) {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) {
+      const id = Number(new URL(url).searchParams.get('ids'))
+      if (id > 0) ids.add(id)
+    }
+  }
+  if (ids.size > 0) await keep([...ids])
+}
+
+async function forget(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name)
+  await scope.registration.unregister()
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const dateText = (time: number) =>
+  new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+/** A kept page, which says since when it is kept. */
+async function asOf(response: Response): Promise<Response> {
+  const notice = `<p class="as-of no-print" role="status">You are offline. This page is as of ${escaped(dateText(keptAt(response)))}, and may have changed since.</p>`
+  const text = (await response.text()).replace(/<main id="content"[^>]*>/, (tag) => tag + notice)
+  return new Response(text, { headers: response.headers })
+}
+
+const NOT_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><body style="font:1.1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark"><h1>You are offline</h1><p>This page is not kept on this device. <a href="${FAVOURITES}">Your saved places</a> are.</p>`
+
+const offlinePage = () =>
+  new Response(NOT_KEPT, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+/** A page from the network; without one as it was kept. What the network says is gone is kept no longer. */
+async function page(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const cache = await caches.open(CACHE)
+  try {
+    const response = await fetch(request)
+    if (response.status === 404 || response.status === 410) await cache.delete(pathname)
+    return response
+  } catch {
+    const kept = await cache.match(pathname)
+    return kept ? asOf(kept) : offlinePage()
+  }
+}
+
+/** Businesses by their ids from the network; without one those that are kept, with the time since when. */
+async function chosen(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const cache = await caches.open(CACHE)
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    const found = await Promise.all(ids.map((id) => cache.match(chosenPath([id]))))
+    const kept = found.filter((response) => response !== undefined)
+    if (kept.length === 0) throw error
+    const oldest = Math.min(...kept.map(keptAt))
+    const rows = await Promise.all(kept.map((response) => response.text()))
+    return new Response(`[${rows.join(',')}]`, {
+      headers: { 'Content-Type': 'application/json', 'X-As-Of': new Date(oldest).toISOString() },
+    })
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  return (await (await caches.open(CACHE)).match(pathname)) ?? fetch(request)
+}
+
+/** Paths that the worker leaves alone: the panel, and pages that are somebody's own. */
+const OWN = /^\/(?:admin|my-business|receipt|claim|suggest|report|add|notice|contact)(?:\/|$)/
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil((__OFFLINE__ ? carryOver() : Promise.resolve()).then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => {
+  const clean = async () => {
+    if (!__OFFLINE__) return forget()
+    for (const name of await formerCaches()) await caches.delete(name)
+    return scope.clients.claim()
+  }
+  event.waitUntil(clean())
+})
+
+if (__OFFLINE__) {
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname, searchParams } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== scope.location.origin || OWN.test(pathname)) return
+    if (request.mode === 'navigate') {
+      if (!pathname.startsWith('/api/')) event.respondWith(page(request))
+    } else if (pathname === '/api/businesses' && [...searchParams.keys()].join(',') === 'ids') {
+      event.respondWith(chosen(request))
+    } else if (pathname.startsWith('/_astro/') || ALWAYS.includes(pathname)) event.respondWith(file(request))
+  })
+
+  /** One after the other, so that what was asked last is what is kept. */
+  let last: Promise<unknown> = Promise.resolve()
+  scope.addEventListener('message', (event) => {
+    const message = Object(event.data) as Partial<Record<'keep' | 'forget', unknown>>
+    const { keep: given } = message
+    const ids = Array.isArray(given)
+      ? given.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
+      : []
+    const run = message.forget === true ? forget : ids.length > 0 ? () => keep(ids) : undefined
+    // What cannot be kept now, as without a network, is kept when a page next asks.
+    if (run) last = last.then(run).catch(() => undefined)
+    event.waitUntil(last)
+  })
+}
