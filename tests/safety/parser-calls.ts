@@ -97,8 +97,13 @@ const listOf = (text: string) => ({ name: text, date: text, places: [{ id: 1, st
 /** A business that opens at nine each day, and an entry of a calendar, whose texts are all this one. */
 const shopOf = (text: string) => ({
   ...businessOf(text),
-  ...{ phone: text, email: text, website: text, updatedAt: '2026-11-30T00:00:00Z', timezone: 'UTC' },
-  ...{ week: Array.from({ length: 7 }, () => [[540, 600] as const]), isOpen: true },
+  phone: text,
+  email: text,
+  website: text,
+  updatedAt: '2026-11-30T00:00:00Z',
+  timezone: 'UTC',
+  week: Array.from({ length: 7 }, () => [[540, 600] as const]),
+  isOpen: true,
   businessStatus: 'OPERATIONAL' as const,
 })
 const entryOf = (text: string) => {

@@ -69,8 +69,16 @@ test.each([
 })
 
 const shop = {
-  ...{ id: 7, slug: 'ali', name: 'Ali', address: null, city: 'Istanbul', country: 'Turkey' },
-  ...{ latitude: null, longitude: null, timezone: 'Europe/Istanbul', specialHours: null },
+  id: 7,
+  slug: 'ali',
+  name: 'Ali',
+  address: null,
+  city: 'Istanbul',
+  country: 'Turkey',
+  latitude: null,
+  longitude: null,
+  timezone: 'Europe/Istanbul',
+  specialHours: null,
   week: Array.from({ length: 7 }, (_, day) => (day < 5 ? [[540, 720] as const, [780, 1080] as const] : [])),
   isOpen: true,
   businessStatus: 'OPERATIONAL' as const,

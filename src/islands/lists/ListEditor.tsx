@@ -196,8 +196,8 @@ export function ListEditor({ list, known, isWhole, saved, isNew }: Props) {
               </label>
             )}
           </div>
-          <Stops {...{ list, known, isWhole, onChange }} />
-          <Picker {...{ list, saved, known, onChange }} />
+          <Stops list={list} known={known} isWhole={isWhole} onChange={onChange} />
+          <Picker list={list} saved={saved} known={known} onChange={onChange} />
           <p className="trip-tools no-print">
             {list.date !== '' && list.places.length > 1 && (
               <button

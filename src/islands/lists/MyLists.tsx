@@ -79,7 +79,7 @@ export function SharedList({ list, known = NONE, isWhole, onKeep }: SharedProps)
         A list that was sent to you, with {listLine(list)}. Its name and notes are its sender’s: they are in
         the address alone, and no server has them.
       </p>
-      <Stops {...{ list, known, isWhole }} />
+      <Stops list={list} known={known} isWhole={isWhole} />
     </section>
   )
 }
@@ -125,7 +125,14 @@ export function MyLists({ known = NONE, isWhole, saved, newest, onNew }: Props) 
         </p>
       )}
       {lists.map((list) => (
-        <ListEditor key={list.key} {...{ list, known, isWhole, saved }} isNew={list.key === newest} />
+        <ListEditor
+          key={list.key}
+          list={list}
+          known={known}
+          isWhole={isWhole}
+          saved={saved}
+          isNew={list.key === newest}
+        />
       ))}
     </section>
   )

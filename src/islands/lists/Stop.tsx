@@ -108,7 +108,8 @@ export function Stop({ place, business, isGone, date, visit, at, count, controls
             <b>{visitText(visit)}</b>
           </p>
         )}
-        {business && (date === '' ? <OpenNow {...business} /> : <HoursOnDay {...{ business, date }} />)}
+        {business &&
+          (date === '' ? <OpenNow {...business} /> : <HoursOnDay business={business} date={date} />)}
         {business?.address && (
           <p className="print-only" {...languageAttributes(business.address, business.countryCode)}>
             {business.address}

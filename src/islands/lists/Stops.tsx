@@ -79,7 +79,9 @@ export function Stops({ list, known, isWhole, onChange }: Props) {
         {places.map((place, at) => (
           <Stop
             key={place.id}
-            {...{ place, date, at }}
+            place={place}
+            date={date}
+            at={at}
             business={known.get(place.id)}
             isGone={isWhole}
             visit={visits.get(place.id)}

@@ -5,10 +5,19 @@ import { dayEvents, dayText, durationText, inWorkingOrder, visitsOf, visitText, 
 
 const business = (id: number, open: number, close: number, metres = 0) =>
   ({
-    ...{ id, name: `Place ${id}`, slug: `place-${id}`, specialHours: null, isOpen: true },
+    id,
+    name: `Place ${id}`,
+    slug: `place-${id}`,
+    specialHours: null,
+    isOpen: true,
     week: Array.from({ length: 7 }, () => [[open, close]]),
-    ...{ businessStatus: 'OPERATIONAL', timezone: 'Europe/Istanbul', city: 'Istanbul', country: null },
-    ...{ latitude: 41 + metres / 111_195, longitude: 29, address: null },
+    businessStatus: 'OPERATIONAL',
+    timezone: 'Europe/Istanbul',
+    city: 'Istanbul',
+    country: null,
+    latitude: 41 + metres / 111_195,
+    longitude: 29,
+    address: null,
   }) as unknown as BusinessSummary
 const known = new Map(
   [business(1, 540, 1320), business(2, 540, 640, 640), business(3, 900, 960), business(4, 540, 545)].map(

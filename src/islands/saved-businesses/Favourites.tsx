@@ -85,7 +85,7 @@ export function Favourites() {
           </p>
         </EmptyState>
       </SavedSection>
-      <MyLists {...answer} {...{ saved: saved.map(([id]) => id), newest }} onNew={setNewest} />
+      <MyLists {...answer} saved={saved.map(([id]) => id)} newest={newest} onNew={setNewest} />
       <SavedSection
         {...answer}
         id="seen"
