@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { readPageSource } from '#db/page-config/read.ts'
 import { planAds } from '#domain/ads/plan.ts'
-import { type Env, readAdminOrigin, readEdgeCache } from '#domain/env.ts'
+import { type Env, readAdminOrigin, readEdgeCache, readOffline } from '#domain/env.ts'
 import { mayRunTags, tagHosts, type TagHosts } from '#domain/snippet/tag-hosts.ts'
 import { databaseVariables } from './database.ts'
 import { renderPages } from './render-pages.ts'
@@ -107,6 +107,7 @@ export function hashOfCode(settings: Env, hosts: string, root = ROOT): string {
     mapStyleUrl,
     hosts,
     readEdgeCache(process.env),
+    readOffline(process.env),
   ]
   return sources.update(JSON.stringify(chosen)).digest('hex')
 }

@@ -56,6 +56,8 @@ export const PAGES = [
   '/go/:id',
   '/snippets/:file',
   '/sponsor-report/:token',
+  '/business/:slug.vcf',
+  '/business/:slug.ics',
   '/social/business/:slug.jpg',
   '/social/city/:slug.jpg',
   '/ads.txt',
