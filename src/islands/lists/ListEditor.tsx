@@ -81,10 +81,12 @@ interface PickerProps {
 function Picker({ list, saved, known, onChange }: PickerProps) {
   const ids = new Set(list.places.map(({ id }) => id))
   const isFull = ids.size >= MAX_PLACES
+  // At first only: it stays open while several are chosen.
+  const [isOpen] = useState(list.places.length === 0)
   if (saved.length === 0)
     return <p className="text-soft">Save places by their hearts: then they can be put in here.</p>
   return (
-    <details className="trip-picker no-print" open={list.places.length === 0}>
+    <details className="trip-picker no-print" open={isOpen}>
       <summary className="link">Choose from your saved places</summary>
       <fieldset className="compare-choice">
         <legend>{isFull ? `A list has ${MAX_PLACES} places at most` : 'In this list'}</legend>
@@ -196,10 +198,8 @@ export function ListEditor({ list, known, isWhole, saved, isNew }: Props) {
               </label>
             )}
           </div>
-          <Stops list={list} known={known} isWhole={isWhole} onChange={onChange} />
-          <Picker list={list} saved={saved} known={known} onChange={onChange} />
-          <p className="trip-tools no-print">
-            {list.date !== '' && list.places.length > 1 && (
+          {list.date !== '' && list.places.length > 1 && (
+            <p className="no-print mb-4">
               <button
                 className="button is-primary"
                 type="button"
@@ -216,7 +216,11 @@ export function ListEditor({ list, known, isWhole, saved, isNew }: Props) {
               >
                 <Icon name="clock" /> Put in an order that works
               </button>
-            )}
+            </p>
+          )}
+          <Stops list={list} known={known} isWhole={isWhole} onChange={onChange} />
+          <Picker list={list} saved={saved} known={known} onChange={onChange} />
+          <p className="trip-tools no-print">
             {list.places.length > 0 && (
               <>
                 <button

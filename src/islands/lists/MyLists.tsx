@@ -53,31 +53,31 @@ export function SharedList({ list, known = NONE, isWhole, onKeep }: SharedProps)
         <h2 id="shared-title" tabIndex={-1} dir="auto">
           {list.name}
         </h2>
-        <div className="kept-tools">
-          <button
-            className="button is-primary"
-            type="button"
-            onClick={() => {
-              const key = addList(list)
-              if (key === undefined) {
-                showUndoToast(TOO_MANY)
-                return
-              }
-              leaveShared()
-              onKeep(key)
-              showUndoToast('Kept among your lists')
-            }}
-          >
-            Keep a copy
-          </button>
-          <button className="button" type="button" onClick={leaveShared}>
-            Close
-          </button>
-        </div>
       </div>
       <p className="mb-4 text-soft">
         A list that was sent to you, with {listLine(list)}. Its name and notes are its sender’s: they are in
         the address alone, and no server has them.
+      </p>
+      <p className="trip-tools no-print">
+        <button
+          className="button is-primary"
+          type="button"
+          onClick={() => {
+            const key = addList(list)
+            if (key === undefined) {
+              showUndoToast(TOO_MANY)
+              return
+            }
+            leaveShared()
+            onKeep(key)
+            showUndoToast('Kept among your lists')
+          }}
+        >
+          Keep a copy
+        </button>
+        <button className="button" type="button" onClick={leaveShared}>
+          Close
+        </button>
       </p>
       <Stops list={list} known={known} isWhole={isWhole} />
     </section>

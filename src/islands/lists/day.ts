@@ -52,7 +52,7 @@ export function inWorkingOrder(list: NamedList, known: Known): NamedList {
 /** 'Walk 12 min, wait until 10 AM' before a visit; undefined where nothing comes before it. */
 export function wayText({ walk, arrives = 0, begins = 0 }: Visit): string | undefined {
   const parts = [
-    ...(walk === undefined ? [] : [`walk ${walk} min`]),
+    ...(walk === undefined ? [] : [`walk ${durationText(walk)}`]),
     ...(begins > arrives ? [`arrive ${formatMinute(arrives)}, wait ${durationText(begins - arrives)}`] : []),
   ]
   const text = parts.join(', ')
