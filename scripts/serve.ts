@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { saveMachineReport } from '#db/health/read.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
-import { type Env, readAdminOrigin, readStreets } from '#domain/env.ts'
+import { type Env, readAdminOrigin, readClientAddressHeader, readStreets } from '#domain/env.ts'
 import { readMailSettings } from '#domain/mail/mail-settings.ts'
 import { EVERY_MINUTE } from '#domain/schedule.ts'
 import { isArchiveAddress } from '#domain/streets/archive-name.ts'
@@ -17,17 +18,20 @@ import {
   type OpenedDatabase,
 } from './lib/database.ts'
 import { hostInUrl, isFreeWithin } from './lib/free-port.ts'
+import { startGateway } from './lib/gateway/start.ts'
 import { keepRunning, type KeepOptions } from './lib/keep-running.ts'
 import { keepSchedule } from './lib/keep-schedule.ts'
 import { reportMachine } from './lib/machine-report.ts'
 import { rotateLogs } from './lib/rotate-logs.ts'
 import { buildsDirOf } from './lib/out-dir.ts'
+import type { PreparedBuild } from './lib/prepare.ts'
 import { coalesced, receiveRebuilds, renewSite } from './lib/renew-site.ts'
 import { ensureSecrets, readSecrets, secretsFile, signInVariables } from './lib/secrets.ts'
+import { ServedSite, usualProcesses } from './lib/served-site.ts'
 import { startSqld, type Sqld } from './lib/sqld.ts'
 import { runScript, timedStep } from './lib/timed-step.ts'
 import { stopSignal } from './lib/stop-signal.ts'
-import type { serveWorker as ServeWorker } from './lib/worker.ts'
+import type { workerOf as WorkerOf } from './lib/worker.ts'
 import { unknownAddressesWarning, workerVariables } from './lib/worker-variables.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string' }, empty: { type: 'boolean' } } })
@@ -35,7 +39,7 @@ const signal = stopSignal()
 /** The build of a test or a measurement, in a folder of its own, stays as it was when it was served. */
 const isRenewed = values.out === undefined
 
-/** For the Worker of a start that was killed, which ends a moment later. */
+/** For the gateway of a start that was killed, which ends a moment later. */
 const PORT_WAIT_MS = 1000
 /** Between two reports of this machine; the Worker believes one for half an hour. */
 const REPORT_MS = 5 * 60_000
@@ -45,9 +49,11 @@ const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
 /** What is ready to be served. */
 interface Prepared {
-  readonly outDir: string
+  readonly built: PreparedBuild
+  /** Makes one of this code where a former one cannot be served any more. */
+  readonly build: () => Promise<PreparedBuild>
   readonly buildsDir: string
-  readonly serveWorker: typeof ServeWorker
+  readonly workerOf: typeof WorkerOf
 }
 
 await run(async (settings) => {
@@ -58,17 +64,13 @@ await run(async (settings) => {
     const database = await timedStep('Starting the database', signal, () => openToServe(settings))
     try {
       // Both take long to load, and a setting that is refused needs neither.
-      const [{ prepare }, { serveWorker }] = await Promise.all([
+      const [{ prepare, build }, { workerOf }] = await Promise.all([
         import('./lib/prepare.ts'),
         import('./lib/worker.ts'),
       ])
-      const outDir = await prepare(database, settings, {
-        outDir: values.out,
-        buildsDir,
-        isEmpty: values.empty ?? false,
-        signal,
-      })
-      await serve(database, settings, { outDir, buildsDir, serveWorker })
+      const options = { outDir: values.out, buildsDir, isEmpty: values.empty ?? false, signal }
+      const built = await prepare(database, settings, options)
+      await serve(database, settings, { built, build: () => build(database, options), buildsDir, workerOf })
     } finally {
       await database.close()
     }
@@ -103,16 +105,15 @@ async function openToServe({ databaseUrl, databaseAuthToken, dataDir }: Env): Pr
 async function serve(
   opened: OpenedDatabase,
   settings: Env,
-  { outDir, buildsDir, serveWorker }: Prepared,
+  { built, build, buildsDir, workerOf }: Prepared,
 ): Promise<void> {
-  let served = outDir
   const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`)
-  const serveBuild = async (next: string, isSameCode: boolean) => {
-    served = next
-    await (isSameCode ? worker.serveFiles(next) : worker.stop())
+  const replace = async (next: string) => {
+    await site.replace(next)
+    times.abort()
   }
   const renew = coalesced(
-    () => renewSite(opened, { buildsDir, served, signal, serve: serveBuild }),
+    () => renewSite(opened, { buildsDir, signal, serve: replace }),
     (line) => {
       if (!signal.aborted) say(line)
     },
@@ -131,33 +132,59 @@ async function serve(
   const streetsDir = hasFiles ? resolve(makeStreetsDir(settings.dataDir)) : undefined
   const picturesDir = resolve(makePicturesDir(settings.dataDir))
   const backupsDir = resolve(makeBackupsDir(settings.dataDir))
-  const start = () =>
-    serveWorker({
-      outDir: served,
-      buildsDir: isRenewed ? buildsDir : undefined,
-      streetsDir,
-      picturesDir,
-      backupsDir,
-      port: settings.port,
-      host: settings.host,
-      variables,
-    })
-  let worker = await timedStep('Starting the Worker', signal, start)
+  const open = (outDir: string) =>
+    workerOf({ outDir, streetsDir, picturesDir, backupsDir, port: 0, variables })
+  const where = {
+    listenPort: settings.port,
+    host: settings.host,
+    clientAddress: readClientAddressHeader(process.env),
+  }
+  let gateway = await startGateway(where)
+  const processes = settings.processes ?? usualProcesses(availableParallelism())
+  const site = new ServedSite({ gateway: () => gateway, open, processes, say })
+  const title = processes === 1 ? 'Starting the Worker' : `Starting ${processes} processes of the Worker`
+  const begin = ({ outDir }: PreparedBuild) => timedStep(title, signal, () => site.begin(outDir))
+  let { isCurrent } = built
+  await begin(built).catch(async (error: unknown) => {
+    if (isCurrent) throw error
+    say(`The former build cannot be served any more: ${rootMessage(error)}`)
+    isCurrent = true
+    await begin(await build())
+  })
   introduce(settings, isNew)
   const warning = unknownAddressesWarning(process.env, settings)
   if (warning !== undefined) console.warn(warning)
-  const startAgain = async () => (worker = await start())
+  const startGatewayAgain = async () => {
+    gateway = await startGateway(where)
+    await site.pass()
+    return gateway
+  }
   const runDue = async (cron: string) => {
-    const done = worker.runSchedule(cron)
+    const done = site.runSchedule(cron)
     if (cron === EVERY_MINUTE) return done
     await done.finally(isRenewed ? renew : undefined)
     const environment = databaseVariables(opened)
     await runScript('backup.ts', ['--occasion', 'nightly'], { signal, environment })
   }
+  // A build may be of code with other times.
+  let times = new AbortController()
+  const keepTimes = async () => {
+    while (!signal.aborted && site.crons.length > 0) {
+      times = new AbortController()
+      await keepSchedule(site.crons, { run: runDue, signal: AbortSignal.any([signal, times.signal]), say })
+    }
+  }
+  const isAnswered = new AbortController()
+  const answer = async () => {
+    await keepRunning(gateway, { name: 'The gateway', start: startGatewayAgain, signal, say })
+    await site.stop()
+    isAnswered.abort()
+  }
+  if (!isCurrent) renew()
   await Promise.all([
-    keepRunning(worker, { name: 'The Worker', start: startAgain, signal, say }),
-    keepSchedule(worker.crons, { run: runDue, signal, say }),
-    opened.sqld && keepDatabase(opened.sqld, settings.dataDir, say),
+    answer(),
+    keepTimes(),
+    opened.sqld && keepDatabase(opened.sqld, settings.dataDir, { signal: isAnswered.signal, say }),
     keepMail(opened, say),
     keepReport(opened, settings, say),
   ])
@@ -191,10 +218,15 @@ async function keepMail({ db }: OpenedDatabase, say: KeepOptions['say']): Promis
   await keepSchedule([EVERY_MINUTE], { run, signal, say })
 }
 
-async function keepDatabase(sqld: Sqld, dataDir: string, say: KeepOptions['say']): Promise<void> {
+/** Keeps the database up until what was asked of the site is answered. */
+async function keepDatabase(
+  sqld: Sqld,
+  dataDir: string,
+  options: Pick<KeepOptions, 'signal' | 'say'>,
+): Promise<void> {
   const start = () => startSqld(dataDir, Number(new URL(sqld.url).port))
   const meanwhile = 'Built pages stay up.'
-  await keepRunning(sqld, { name: 'The database server', meanwhile, start, signal, say })
+  await keepRunning(sqld, { name: 'The database server', meanwhile, start, ...options })
 }
 
 function introduce({ dataDir, host, port }: Env, isNew: boolean): void {

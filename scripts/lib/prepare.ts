@@ -4,6 +4,7 @@ import { type OpenedDatabase, databaseVariables } from './database.ts'
 import { ROOT } from './root.ts'
 import { listBuilds, nextBuild, removeBuilds } from './renew-site.ts'
 import { isOfThisCode } from './site.ts'
+import { hasFront } from './worker.ts'
 import { runScript, timedStep } from './timed-step.ts'
 import { migrateAndIndex } from './migrate-and-index.ts'
 import { backUpBeforeMigrating } from './migration-backup.ts'
@@ -22,15 +23,23 @@ interface PrepareOptions {
   readonly signal: AbortSignal
 }
 
+/** A build that can be served. */
+export interface PreparedBuild {
+  readonly outDir: string
+  /** Whether it is of this code; a former one is served until one of this code is there. */
+  readonly isCurrent: boolean
+}
+
 /**
- * Brings tables and sample data to where they can be served, doing only what is missing, and returns the folder of a build of
- * this code. What changed since is rendered for visitors until the next build.
+ * Brings tables and sample data to where they can be served, doing only what is missing, and returns the newest build, or one
+ * that is made where there is none. What changed since is rendered for visitors until the next build.
  */
 export async function prepare(
   opened: OpenedDatabase,
   settings: Env,
-  { outDir, buildsDir, isEmpty, signal }: PrepareOptions,
-): Promise<string> {
+  options: PrepareOptions,
+): Promise<PreparedBuild> {
+  const { outDir, buildsDir, isEmpty, signal } = options
   const { db } = opened
   const environment = databaseVariables(opened)
   await backUpBeforeMigrating(db, opened, { signal })
@@ -44,12 +53,22 @@ export async function prepare(
   }
   const last = outDir ?? listBuilds(buildsDir)[0]
   if (outDir === undefined) removeBuilds(buildsDir, last === undefined ? [] : [last])
-  if (last !== undefined && (await isOfThisCode(db, settings, last))) return last
+  if (last !== undefined && (await isOfThisCode(db, settings, last))) return { outDir: last, isCurrent: true }
+  if (outDir === undefined && last !== undefined && hasFront(last)) return { outDir: last, isCurrent: false }
+  return build(opened, options)
+}
+
+/** Builds the site of this code before it is served. */
+export async function build(
+  opened: OpenedDatabase,
+  { outDir, buildsDir, signal }: PrepareOptions,
+): Promise<PreparedBuild> {
   const next = outDir ?? nextBuild(buildsDir)
   const line = pageCountPrinter(console.log)
-  const build = () => runScript('build.ts', ['--out', next], { signal, environment, line })
-  await timedStep('Building the site', signal, build)
-  return next
+  const environment = databaseVariables(opened)
+  const work = () => runScript('build.ts', ['--out', next], { signal, environment, line })
+  await timedStep('Building the site', signal, work)
+  return { outDir: next, isCurrent: true }
 }
 
 const EVERY_MS = 2000

@@ -12,7 +12,6 @@ import { countrySlug } from '#domain/geo/country-slug.ts'
 import { categoryPath, cityPath, countryPath } from '#domain/paths.ts'
 import { pathOfState } from '#domain/taxonomy/state-page.ts'
 import { databaseVariables } from './database.ts'
-import { freePort } from './free-port.ts'
 import type { DatabaseAddress } from './sqld.ts'
 import { serveWorker } from './worker.ts'
 import { workerVariables } from './worker-variables.ts'
@@ -38,15 +37,14 @@ export async function renderPages(db: Database, options: RenderOptions): Promise
   const client = join(outDir, 'client')
   const builtAt = await readBuildTime(db)
   const paths = await listPaths(db, settings)
-  const port = await freePort()
   const variables = { ...databaseVariables(address), ...workerVariables(process.env, settings) }
-  const worker = await serveWorker({ outDir, port, variables })
+  const worker = await serveWorker({ outDir, port: 0, variables })
   try {
     const rest = paths.values()
     const work = async () => {
       for (const path of rest) {
         signal.throwIfAborted()
-        const html = await renderedPage(`http://127.0.0.1:${port}`, path)
+        const html = await renderedPage(`http://127.0.0.1:${worker.port}`, path)
         if (html === undefined) continue
         writeFile(join(client, decodeURIComponent(path), 'index.html'), html)
         onPage(path)

@@ -47,24 +47,25 @@ export function removeBuilds(buildsDir: string, kept: readonly string[]): void {
 
 export interface RenewOptions {
   readonly buildsDir: string
-  /** The build that is being served. */
-  readonly served: string
   readonly signal: AbortSignal
-  /** Has the build served: by the Worker that runs, where it is of the same code, else by one that is started from it. */
-  readonly serve: (outDir: string, isSameCode: boolean) => Promise<void>
+  /** Has the build served in place of the present one; settles once nothing more is answered from that. */
+  readonly serve: (outDir: string) => Promise<void>
 }
 
-/**
- * Builds the site beside the build that is being served, and has that one served in its place. The former one stays until
- * the next: an answer may be on its way from it.
- */
+/** Builds the site beside the build that is being served, has that one served in its place, and removes the former. */
 export async function renewSite(opened: OpenedDatabase, options: RenewOptions): Promise<void> {
-  const { buildsDir, served, signal, serve } = options
+  const { buildsDir, signal, serve } = options
   const next = nextBuild(buildsDir)
   const environment = databaseVariables(opened)
   await runScript('build.ts', ['--out', next], { signal, environment, line: () => undefined })
-  await serve(next, codeOf(next) === codeOf(served))
-  removeBuilds(buildsDir, [next, served])
+  try {
+    await serve(next)
+  } catch (error) {
+    // Else the next start would take it for the newest.
+    rmSync(next, { recursive: true, force: true })
+    throw error
+  }
+  removeBuilds(buildsDir, [next])
 }
 
 /** Listens on this machine for who asks for a build; gives its address, which holds a secret. */

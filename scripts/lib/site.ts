@@ -12,6 +12,7 @@ import { ROOT } from './root.ts'
 import type { DatabaseAddress } from './sqld.ts'
 import { stopSignal } from './stop-signal.ts'
 import { runScript } from './timed-step.ts'
+import { copyFront } from './worker.ts'
 
 /** The bundler's allocator gives back what it frees, by small pages: without, three bundles one after another keep 2 GB. */
 const SMALL_MEMORY = {
@@ -41,6 +42,7 @@ export async function buildSite(
     signal,
     environment: { ...databaseVariables(address), ...SMALL_MEMORY, TAG_HOSTS: hosts },
   })
+  copyFront(outDir)
   const onPage = (path: string) => {
     console.log(`  ├─ ${path}`)
   }

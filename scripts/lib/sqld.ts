@@ -45,6 +45,9 @@ function logMegabytes(files: string): number {
   return Math.min(LOG_MB.most, Math.max(LOG_MB.least, Math.ceil(statSync(data).size / 1_000_000)))
 }
 
+/** More than all processes of a Worker ask for together: each answers no more than some hundred requests at once. */
+const CONNECTIONS = ['--max-concurrent-connections', '2048', '--max-concurrent-requests', '2048']
+
 const FIRST_QUESTION = {
   method: 'POST',
   body: JSON.stringify({ requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, { type: 'close' }] }),
@@ -64,7 +67,7 @@ export async function startSqld(dataDir: string, port?: number, maxLogMegabytes?
   const log = openSync(join(dataDir, 'sqld.log'), 'a', 0o600)
   const files = join(folder, 'dbs/default')
   const maxLog = String(maxLogMegabytes ?? logMegabytes(files))
-  const server = [binary, '--no-welcome', '--db-path', folder, '--max-log-size', maxLog]
+  const server = [binary, '--no-welcome', '--db-path', folder, '--max-log-size', maxLog, ...CONNECTIONS]
   const child = spawn('sh', ['-c', WATCH, 'sh', ...server, '--http-listen-addr', new URL(address.url).host], {
     detached: true,
     stdio: ['pipe', log, log],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import { parseOwnJson } from '#domain/own-json.ts'
@@ -9,23 +9,19 @@ import { builtFiles } from './workerd/built-files.ts'
 import { configurationOf, type ModuleFile } from './workerd/configuration.ts'
 import { readHeaderRules } from './workerd/header-rules.ts'
 import { startWorkerd } from './workerd/start.ts'
-import { hostInUrl } from './free-port.ts'
 
 /** Where and with which variables the built Worker runs. */
 export interface WorkerOptions {
   /** The build's folder, with `server/` and `client/`. */
   readonly outDir: string
-  /** The folder below which later builds lie that may be served in its place; its own where there are none. */
-  readonly buildsDir?: string | undefined
   /** The folder of the archives of streets that are files, if there are any. */
   readonly streetsDir?: string | undefined
   /** The folder where photos are kept, if they are. */
   readonly picturesDir?: string | undefined
   /** The folder of kept backups. */
   readonly backupsDir?: string | undefined
+  /** 0 for any that is free. */
   readonly port: number
-  /** The address of this machine to listen at; 127.0.0.1 where there is none. */
-  readonly host?: string | undefined
   readonly variables: Readonly<Record<string, string | undefined>>
   /** Where the runtime's debugger listens, if it is to. */
   readonly inspectorPort?: number | undefined
@@ -34,12 +30,12 @@ export interface WorkerOptions {
 /** The built Worker, served; `exited` settles when its runtime has ended, for whatever reason. */
 export interface ServedWorker {
   readonly exited: Promise<unknown>
+  readonly port: number
   /** Times of the Worker's schedule, as the platform's configuration writes them. */
   readonly crons: readonly string[]
   /** Runs what the Worker has to do at this time of its schedule. */
   runSchedule(cron: string): Promise<void>
-  /** Has it serve the files of another build of the same code, below `buildsDir`. */
-  serveFiles(outDir: string): Promise<void>
+  /** Ends it once it has answered what is under way, or after three seconds. */
   stop(): Promise<void>
 }
 
@@ -52,58 +48,66 @@ interface BuiltConfiguration {
   readonly triggers?: { readonly crons: readonly string[] }
 }
 
+/** What stands before the Worker, of this code. */
 const FRONT = fileURLToPath(new URL('workerd/front', import.meta.url))
+const frontOf = (outDir: string) => resolve(outDir, 'front')
+
+/** Puts what stands before the Worker into a build, which code of a later release may have to serve. */
+export function copyFront(outDir: string): void {
+  rmSync(frontOf(outDir), { recursive: true, force: true })
+  cpSync(FRONT, frontOf(outDir), { recursive: true })
+}
+
+/** Whether a build has it: the code of another release can serve no other. */
+export const hasFront = (outDir: string): boolean => existsSync(frontOf(outDir))
 
 /** Serves the built Worker and its files from workerd, as production does. */
-export async function serveWorker(options: WorkerOptions): Promise<ServedWorker> {
-  const { outDir, buildsDir, streetsDir, picturesDir, backupsDir, inspectorPort } = options
-  const { port, host = '127.0.0.1' } = options
+export const serveWorker = async (options: WorkerOptions): Promise<ServedWorker> => workerOf(options)()
+
+/** Reads a build once, and returns what starts a process of its Worker. */
+export function workerOf(options: WorkerOptions): () => Promise<ServedWorker> {
+  const { outDir, streetsDir, picturesDir, backupsDir, port, inspectorPort } = options
   const server = resolve(outDir, 'server')
   const client = resolve(outDir, 'client')
-  const disk = resolve(buildsDir ?? client)
   const built = parseOwnJson<BuiltConfiguration>(readFileSync(join(server, 'wrangler.json'), 'utf8'))
-  const token = randomBytes(32).toString('hex')
-  const variables = { ...given(options.variables), SCHEDULE_TOKEN: token }
-  // It is read once, at the start.
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-workerd-'))
-  const write = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text)
-    return join(folder, name)
-  }
-  try {
-    const modules: ModuleFile[] = [
-      ['main.mjs', write('main.mjs', mainModule(built.main))],
-      ['build.json', write('build.json', JSON.stringify(buildOf(disk, client, built)))],
-      ...modulesOf(FRONT, 'front/'),
-      ...modulesOf(server, ''),
-    ]
-    const configuration = configurationOf({
-      modules,
-      disk,
-      streets: streetsDir,
-      pictures: picturesDir,
-      backups: backupsDir,
-      address: `${hostInUrl(host)}:${port}`,
-      certificates: extraCertificates(),
-      variables: Object.keys(variables),
-      compatibilityDate: built.compatibility_date,
-      compatibilityFlags: built.compatibility_flags,
-    })
-    const { schedulePort, ...running } = await startWorkerd(
-      write('config.capnp', configuration),
-      variables,
-      inspectorPort,
-    )
-    const post = (path: string, body: string) =>
-      postSchedule(`http://127.0.0.1:${schedulePort}${path}`, token, body)
-    const runSchedule = (cron: string) => post('/', cron)
-    const serveFiles = (next: string) =>
-      post('/build', JSON.stringify(buildOf(disk, resolve(next, 'client'), built)))
-    return { ...running, crons: built.triggers?.crons ?? [], runSchedule, serveFiles }
-  } catch (error) {
-    throw new AppError('unavailable', `The Worker did not start: ${rootMessage(error)}`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const build = JSON.stringify(buildOf(client, built))
+  return async () => {
+    const token = randomBytes(32).toString('hex')
+    const variables = { ...given(options.variables), SCHEDULE_TOKEN: token }
+    // It is read once, at the start.
+    const folder = mkdtempSync(join(tmpdir(), 'meridian-workerd-'))
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    try {
+      const modules: ModuleFile[] = [
+        ['main.mjs', write('main.mjs', mainModule(built.main))],
+        ['build.json', write('build.json', build)],
+        ...modulesOf(hasFront(outDir) ? frontOf(outDir) : FRONT, 'front/'),
+        ...modulesOf(server, ''),
+      ]
+      const configuration = configurationOf({
+        modules,
+        disk: client,
+        streets: streetsDir,
+        pictures: picturesDir,
+        backups: backupsDir,
+        port,
+        certificates: extraCertificates(),
+        variables: Object.keys(variables),
+        compatibilityDate: built.compatibility_date,
+        compatibilityFlags: built.compatibility_flags,
+      })
+      const file = write('config.capnp', configuration)
+      const { schedulePort, ...running } = await startWorkerd(file, variables, inspectorPort)
+      const runSchedule = (cron: string) => postSchedule(`http://127.0.0.1:${schedulePort}/`, token, cron)
+      return { ...running, crons: built.triggers?.crons ?? [], runSchedule }
+    } catch (error) {
+      throw new AppError('unavailable', `The Worker did not start: ${rootMessage(error)}`)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
 }
 
@@ -115,8 +119,8 @@ const { visitors, assets, schedule } = front(worker, build)
 export { visitors as default, assets, schedule }
 `
 
-const buildOf = (disk: string, client: string, { assets }: BuiltConfiguration) => ({
-  files: builtFiles(client, relative(disk, client)),
+const buildOf = (client: string, { assets }: BuiltConfiguration) => ({
+  files: builtFiles(client),
   headers: readHeaderRules(headersFile(client)),
   workerFirst: assets.run_worker_first,
 })

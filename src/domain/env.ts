@@ -16,6 +16,8 @@ export interface Env {
   readonly port: number
   /** The address of this machine that `npm start` listens at; `0.0.0.0` and `::` are all of them. */
   readonly host: string
+  /** How many processes of the Worker answer on a machine of one's own; undefined leaves it to the machine. */
+  readonly processes: number | undefined
   /** Origin of the public site without a trailing slash. */
   readonly siteUrl: string
   /** How many city pages are built ahead, largest first. */
@@ -45,6 +47,7 @@ export function parseEnv(env: Environment): Env {
     dataDir: text(env, 'DATA_DIR') ?? DEFAULTS.dataDir,
     port,
     host: host(env),
+    processes: wholeNumber(env, 'PROCESSES', 0, 0, 32) || undefined,
     siteUrl: url(env, 'SITE_URL')?.origin ?? `http://localhost:${port}`,
     prerenderCities: wholeNumber(env, 'PRERENDER_CITIES', DEFAULTS.prerenderCities, 0, 1_000_000),
     deployHookUrl: url(env, 'DEPLOY_HOOK_URL')?.href,

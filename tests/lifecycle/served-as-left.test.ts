@@ -9,6 +9,7 @@ import { prepare } from '#scripts/lib/prepare.ts'
 import { listBuilds, nextBuild, removeBuilds } from '#scripts/lib/renew-site.ts'
 import { hashOfCode } from '#scripts/lib/site.ts'
 import type { Sqld } from '#scripts/lib/sqld.ts'
+import { copyFront } from '#scripts/lib/worker.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from '#tests/database/fixtures.ts'
 
 const buildsDir = mkdtempSync(join(tmpdir(), 'meridian-left-'))
@@ -26,15 +27,19 @@ const code = hashOfCode(settings, JSON.stringify(tagHosts([], false)))
 const { signal } = new AbortController()
 const close = () => Promise.resolve()
 
-test('the newest whole build of this code is served as it was left, and all others are removed', async () => {
+test('the newest whole build is served as it was left, and all others are removed', async () => {
   const db = await emptyDatabase()
   await seedTaxonomy(db)
   await addBusinesses(db, [businessRow({ name: 'Since the build' })])
   const [older, newer, broken] = [build('build-1', code), build('build-2', code), build('build-3')]
   const opened = { db, url: 'file:nowhere', authToken: undefined, sqld: undefined, close }
-  const options = { outDir: undefined, buildsDir, isEmpty: false, signal }
-  expect(await prepare(opened, settings, options)).toBe(newer)
+  const prepared = () => prepare(opened, settings, { outDir: undefined, buildsDir, isEmpty: false, signal })
+  expect(await prepared()).toEqual({ outDir: newer, isCurrent: true })
   expect([older, broken].filter((folder) => existsSync(folder))).toEqual([])
+  // Of another release, while one of this code is made.
+  writeFileSync(join(newer, 'built-from'), 'former code')
+  copyFront(newer)
+  expect(await prepared()).toEqual({ outDir: newer, isCurrent: false })
 })
 
 const EMBEDDED: Sqld = { url: '', authToken: undefined, exited: close(), stop: close }

@@ -41,7 +41,7 @@ beforeAll(async () => {
     streets: undefined,
     pictures: undefined,
     backups: undefined,
-    address: `127.0.0.1:${port}`,
+    port,
     certificates: [],
     variables: [],
   })

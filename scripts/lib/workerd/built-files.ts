@@ -21,14 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/**
- * The files of a built folder, by the paths that they are served at: pages without `.html` and `/index`. `prefix` leads to
- * the folder from the one that files are read of.
- */
-export function builtFiles(
-  folder: string,
-  prefix = '',
-): Record<string, [file: string, etag: string, type: string]> {
+/** The files of a built folder, by the paths that they are served at: pages without `.html` and `/index`. */
+export function builtFiles(folder: string): Record<string, [file: string, etag: string, type: string]> {
   const files: Record<string, [string, string, string]> = {}
   // Shorter spellings of the same address come first, as the platform looks for them.
   for (const file of pathsOf(folder).toSorted((one, other) => rank(one) - rank(other))) {
@@ -36,11 +30,7 @@ export function builtFiles(
     // Of the content, so that a page that is built again as it was need not be loaded again.
     const hash = createHash('sha256').update(readFileSync(join(folder, file)))
     const etag = `"${hash.digest('base64url').slice(0, 22)}"`
-    files[servedAt(file)] ??= [
-      prefix === '' ? file : `/${prefix}${file}`,
-      etag,
-      TYPES[extname(file)] ?? 'application/octet-stream',
-    ]
+    files[servedAt(file)] ??= [file, etag, TYPES[extname(file)] ?? 'application/octet-stream']
   }
   return files
 }

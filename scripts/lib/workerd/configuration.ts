@@ -14,8 +14,7 @@ export interface Configuration {
   readonly pictures: string | undefined
   /** The folder of kept backups, where it is not a bucket. */
   readonly backups: string | undefined
-  /** The address and the port that visitors are answered at, IPv6 in brackets. */
-  readonly address: string
+  readonly port: number
   /** Certificates of authorities to believe beside the well-known ones, as PEM texts. */
   readonly certificates: readonly string[]
   /** Variables that the Worker takes from the environment of workerd: its configuration holds no secret. */
@@ -37,7 +36,7 @@ export const SOCKETS = { visitors: 'visitors', schedule: 'schedule' } as const
 /** The configuration of workerd; its first module exports the entry points `default`, `assets` and `schedule`. */
 export function configurationOf(options: Configuration): string {
   const { modules, compatibilityDate, compatibilityFlags, disk, streets, pictures, backups } = options
-  const { address, certificates, variables } = options
+  const { port, certificates, variables } = options
   const tls = `(trustBrowserCas = true, trustedCertificates = ${list(certificates.map(text))})`
   return `using Workerd = import "/workerd/workerd.capnp";
 
@@ -52,7 +51,7 @@ const config :Workerd.Config = (
     (name = "websites", network = (allow = ["public"], deny = ${list(NOT_PUBLIC.map(text))}, tlsOptions = ${tls})),
   ],
   sockets = [
-    (name = ${text(SOCKETS.visitors)}, address = ${text(address)}, http = (), service = "site"),
+    (name = ${text(SOCKETS.visitors)}, address = "127.0.0.1:${port}", http = (), service = "site"),
     (name = ${text(SOCKETS.schedule)}, address = "127.0.0.1:0", http = (), service = (name = "site", entrypoint = "schedule")),
   ],
 );

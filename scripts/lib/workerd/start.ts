@@ -9,11 +9,16 @@ import { SOCKETS } from './configuration.ts'
 
 /** A running workerd; `exited` settles when it has ended, for whatever reason. */
 export interface Workerd {
+  /** Where visitors' requests are answered. */
+  readonly port: number
   /** The port of the socket that runs the schedule. */
   readonly schedulePort: number
   readonly exited: Promise<unknown>
+  /** Ends it once it has answered what is under way, or after three seconds. */
   stop(): Promise<void>
 }
+
+const STOP_MS = 3_000
 
 /** What workerd writes on its control channel. */
 interface ControlMessage {
@@ -41,13 +46,15 @@ export async function startWorkerd(
   })
   const exited = once(child, 'exit')
   const said = passOn(child)
-  const schedulePort = await Promise.race([schedulePortOf(child), exited.then(() => undefined)])
-  if (schedulePort === undefined) throw new Error(said() || 'workerd ended before it listened.')
+  const ports = await Promise.race([portsOf(child), exited.then(() => undefined)])
+  if (ports === undefined) throw new Error(said() || 'workerd ended before it listened.')
   const stop = async () => {
-    child.kill('SIGKILL')
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
     await exited
+    clearTimeout(late)
   }
-  return { schedulePort, exited, stop }
+  return { ...ports, exited, stop }
 }
 
 /** The path of the runtime's program for this platform. */
@@ -70,12 +77,13 @@ function passOn({ stdout, stderr }: ChildProcess): () => string {
 }
 
 /** Waits until workerd listens everywhere. */
-async function schedulePortOf(child: ChildProcess): Promise<number | undefined> {
+async function portsOf(child: ChildProcess): Promise<Pick<Workerd, 'port' | 'schedulePort'> | undefined> {
   const ports = new Map<string | undefined, number>()
   for await (const line of createInterface({ input: child.stdio[CONTROL] as Readable })) {
-    const { socket, port } = parseOwnJson<ControlMessage>(line)
-    ports.set(socket, port)
-    if (Object.values(SOCKETS).every((name) => ports.has(name))) return ports.get(SOCKETS.schedule)
+    const { socket, port: given } = parseOwnJson<ControlMessage>(line)
+    ports.set(socket, given)
+    const [port, schedulePort] = [ports.get(SOCKETS.visitors), ports.get(SOCKETS.schedule)]
+    if (port !== undefined && schedulePort !== undefined) return { port, schedulePort }
   }
   return undefined
 }

@@ -67,6 +67,7 @@ export const SETTINGS = [
   { name: 'DATA_DIR', readers: ['machine'] },
   { name: 'PORT', readers: ['machine'] },
   { name: 'HOST', readers: ['machine'] },
+  { name: 'PROCESSES', readers: ['machine'] },
   { name: 'SETTINGS_FILE', readers: ['machine'] },
 ] as const satisfies readonly Setting[]
 

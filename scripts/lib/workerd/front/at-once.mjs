@@ -2,8 +2,8 @@
 import { COMMON_HEADERS } from './headers.mjs'
 
 /**
- * Requests that the Worker answers at the same time, in all and of one network: half of the connections that the database
- * has, and a quarter of that.
+ * Requests that a process of the Worker answers at the same time, in all and of one network, all of whose requests come to
+ * the same process: more than one processor gets done in the time for which visitors wait, and a quarter of that.
  */
 export const VISITORS = { inAll: 64, ofOne: 16 }
 /** And of what visitors send, beside those: a flood of forms takes no place of who reads. */
@@ -96,8 +96,11 @@ async function withinWait(answered, url, onRefusal) {
   }
 }
 
-/** @param {URL} url */
-function refusal({ pathname }) {
+/**
+ * Tells a visitor to come again in a moment, as data or as a page.
+ * @param {{ readonly pathname: string }} url
+ */
+export function refusal({ pathname }) {
   if (/^\/(?:api|streets)\//.test(pathname))
     return Response.json({ error: TEXT, code: 'unavailable' }, { status: 503, headers: HEADERS })
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A short pause</title><h1>A short pause</h1><p>${TEXT}</p></html>`

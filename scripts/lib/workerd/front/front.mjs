@@ -6,7 +6,7 @@ import { patternOf, StaticFiles } from './static-files.mjs'
 import { withBody } from './whole-body.mjs'
 
 /** The cookie of a session, which the Worker checks (`functions/auth/session-cookie.ts`). */
-const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
+export const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
 
 /**
  * @typedef {{ DISK: import('./static-files.mjs').Service, SCHEDULE_TOKEN: string }} Bindings
@@ -33,7 +33,7 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
  * @param {Build} build
  */
 export function front(worker, { files, headers, workerFirst }) {
-  let assets = new StaticFiles(files, headers)
+  const assets = new StaticFiles(files, headers)
   const isWorkers = workerFirst.map(patternOf)
   const visitors = new AtOnce(VISITORS)
   const senders = new AtOnce(SENDERS)
@@ -114,18 +114,12 @@ export function front(worker, { files, headers, workerFirst }) {
         return assets.answer(request, url, env.DISK) ?? assets.nothing(url)
       },
     },
-    /** Runs the Worker's schedule, or takes the table of files that were built anew, for who knows the token. */
+    /** Runs the Worker's schedule for who knows the token. */
     schedule: {
       /** @type {Handler} */
       fetch: async (request, env, context) => {
         if (request.headers.get('Authorization') !== `Bearer ${env.SCHEDULE_TOKEN}`)
           return new Response(null, { status: 401 })
-        if (new URL(request.url).pathname === '/build') {
-          /** @type {Build} */
-          const built = await request.json()
-          assets = new StaticFiles(built.files, built.headers)
-          return new Response(null, { status: 204 })
-        }
         await worker.scheduled({ scheduledTime: Date.now(), cron: await request.text() }, env, context)
         return new Response(null, { status: 204 })
       },
