@@ -77,6 +77,7 @@ const OTHERS = {
   'is given numbers': [
     ...[
       'abbreviate',
+      'NumberTable',
       'formatPoint',
       'formatRadius',
       ...['formatOpenAt', 'oneDayOf', 'hoursOfAsked'],
