@@ -24,6 +24,9 @@ const SMALL_MEMORY = {
   NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=800',
 }
 
+/** The tools of the build tell nobody of it, and write nothing beside it: who runs it may have no folder of one's own. */
+const DISCREET = { ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_WRITE_LOGS: 'false' }
+
 /**
  * Builds the site into `outDir` from the database at the address: bundles the Worker and what browsers load, then has the
  * Worker render the pages that are built ahead. Notes there what it was built from.
@@ -40,7 +43,7 @@ export async function buildSite(
   const signal = stopSignal()
   await runScript('bundle.ts', ['--out', outDir], {
     signal,
-    environment: { ...databaseVariables(address), ...SMALL_MEMORY, TAG_HOSTS: hosts },
+    environment: { ...databaseVariables(address), ...SMALL_MEMORY, ...DISCREET, TAG_HOSTS: hosts },
   })
   copyFront(outDir)
   const onPage = (path: string) => {
