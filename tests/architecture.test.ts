@@ -67,7 +67,7 @@ test('Turkish stands in src/admin/messages, and otherwise only in the data that 
 })
 
 describe('the documents', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md']
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md', 'docs/self-hosting.md']
   const linked = [...documents, 'docs/architecture.md']
 
   test.each(documents)('%s names only commands that exist', (path) => {

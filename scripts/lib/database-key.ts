@@ -15,7 +15,7 @@ const keyFile = (dataDir: string): PrivateFile<(typeof NAMES)[number]> => ({
 
 /** The key of an existing DATA_DIR: made once, readable by the owner alone. */
 export const ensureDatabaseKey = (dataDir: string): DatabaseKey =>
-  ensurePrivateFile(keyFile(dataDir), makeKey)
+  ensurePrivateFile(keyFile(dataDir), makeDatabaseKey)
 
 /** The key of DATA_DIR where there is one; throws `AppError` when the file holds something else. */
 export const readDatabaseKey = (dataDir: string): DatabaseKey | undefined => readPrivate(keyFile(dataDir))
@@ -24,7 +24,7 @@ export const readDatabaseKey = (dataDir: string): DatabaseKey | undefined => rea
  * A new key, 32 bytes of Ed25519 in URL-safe base64, and a JSON Web Token that allows reads and writes. The private
  * half signs this one token and is discarded.
  */
-function makeKey(): DatabaseKey {
+export function makeDatabaseKey(): DatabaseKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const signed = [{ alg: 'EdDSA', typ: 'JWT' }, { a: 'rw' }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

@@ -1,0 +1,147 @@
+/** @module-tag full */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clientAddress } from '#domain/client-address.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { ROOT } from '#scripts/lib/root.ts'
+import { serveWorker, type ServedWorker } from '#scripts/lib/worker.ts'
+import { smallBuild } from '#tests/serving/built-worker.ts'
+
+/** Says what it was sent. */
+const WORKER = `export default {
+  clientNetwork: () => undefined,
+  mayServeBuilt: () => Promise.resolve(false),
+  recorder: { answered: () => {}, refused: () => {} },
+  withRequestId: (response) => response,
+  fetch: async (request) => Response.json({
+    url: request.url,
+    bytes: (await request.arrayBuffer()).byteLength,
+    forwarded: request.headers.get('X-Forwarded-For'),
+  }),
+  scheduled() {},
+}`
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-proxies-'))
+const build = smallBuild(WORKER)
+let worker: ServedWorker
+let sitePort: number
+const started: ChildProcess[] = []
+beforeAll(async () => {
+  sitePort = await freePort()
+  worker = await serveWorker({ outDir: build.outDir, port: sitePort, variables: {} })
+})
+afterAll(async () => {
+  for (const proxy of started) proxy.kill('SIGTERM')
+  await worker.stop()
+  build.remove()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+})
+
+const example = (name: string) => readFileSync(`${ROOT}docs/self-hosting/${name}`, 'utf8')
+
+/** Caddy by the example, with the certificate that it makes for this machine by itself. */
+async function startCaddy(program: string): Promise<number> {
+  const [port, plain] = [await freePort(), await freePort()]
+  const env = {
+    ...process.env,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    SITE_URL: `https://localhost:${port}`,
+    UPSTREAM: `127.0.0.1:${sitePort}`,
+  }
+  const adapted = execFileSync(program, ['adapt', '--config', `${ROOT}docs/self-hosting/Caddyfile`], { env })
+  const configuration = parseOwnJson<{ apps: Record<string, object> }>(String(adapted))
+  Object.assign(configuration.apps.http ?? {}, { http_port: plain, https_port: port })
+  const file = join(folder, 'caddy.json')
+  const own = {
+    admin: { disabled: true },
+    apps: {
+      ...configuration.apps,
+      // Nothing of this machine is to believe its certificates.
+      pki: { certificate_authorities: { local: { install_trust: false } } },
+    },
+  }
+  writeFileSync(file, JSON.stringify(own))
+  started.push(spawn(program, ['run', '--config', file], { env, stdio: 'ignore' }))
+  return port
+}
+
+async function startNginx(program: string): Promise<number> {
+  const [port, plain] = [await freePort(), await freePort()]
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes']
+  const made = ['-newkey', 'rsa:2048', '-keyout', key, '-out', certificate]
+  execFileSync('openssl', ['req', '-x509', ...subject, ...made], { stdio: 'ignore' })
+  const server = example('nginx.conf')
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('listen 80', `listen 127.0.0.1:${plain}`)
+    .replace('127.0.0.1:8787', `127.0.0.1:${sitePort}`)
+    .replace(/(?<=ssl_certificate )\S+(?=;)/, certificate)
+    .replace(/(?<=ssl_certificate_key )\S+(?=;)/, key)
+  mkdirSync(join(folder, 'nginx'))
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/nginx/${name};`,
+  )
+  const file = join(folder, 'nginx.conf')
+  // It stores large bodies in a folder that is this user's alone.
+  const run = `user root; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {}`
+  writeFileSync(file, `${run} http { access_log off; ${places.join(' ')}\n${server}}`)
+  started.push(spawn(program, ['-c', file, '-e', `${folder}/nginx.log`], { stdio: 'ignore' }))
+  return port
+}
+
+interface Told {
+  readonly url: string
+  readonly bytes: number
+  readonly forwarded: string
+}
+
+async function ask(port: number, headers: Readonly<Record<string, string>>, body: Buffer) {
+  const host = 'localhost'
+  const sent = request({ host, port, path: '/a', method: 'POST', headers, rejectUnauthorized: false })
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+  // A proxy that refuses a body closes the connection while it comes.
+  sent.on('error', () => undefined)
+  sent.end(body)
+  const [answer] = await answered
+  const told = await text(answer).catch(() => '')
+  return {
+    status: answer.statusCode,
+    told: answer.statusCode === 200 ? parseOwnJson<Told>(told) : undefined,
+  }
+}
+
+const find = (program: string) =>
+  ['/usr/bin', '/usr/sbin', '/usr/local/bin'].map((path) => join(path, program)).find(existsSync)
+
+test.for([
+  ['caddy', startCaddy, [413, 502]],
+  ['nginx', startNginx, [413]],
+] as const)(
+  '%s by the example passes what the panel sends, and addresses that are to be believed',
+  async ([name, start, refusals], { skip }) => {
+    const program = find(name)
+    if (program === undefined) return skip(`${name} is not installed: apt-get install ${name}`)
+    const port = await start(program)
+    await vi.waitFor(async () => expect((await ask(port, {}, Buffer.from(''))).status).toBe(200), {
+      timeout: 30_000,
+      interval: 200,
+    })
+    const invented = { 'X-Forwarded-For': '198.51.100.7' }
+    const { told } = await ask(port, invented, Buffer.alloc(4_200_000))
+    expect(told?.bytes).toBe(4_200_000)
+    expect(new URL(told?.url ?? '').protocol).toBe('https:')
+    const header = { name: 'X-Forwarded-For', proxies: 1 }
+    expect(clientAddress(told?.forwarded ?? '', header)).toMatch(/^(?:127\.0\.0\.1|::1)$/)
+    expect(refusals).toContain((await ask(port, {}, Buffer.alloc(21 * 1024 * 1024))).status)
+  },
+)
