@@ -12,12 +12,15 @@ import { againOnSchemaChange } from './again-on-schema-change.ts'
  * Opens a database by its address: `file:`, `http(s):` or `libsql:`. With `limitMs`, a round trip to a server fails after
  * so many milliseconds with a `TimeoutError`.
  */
-export function openDatabase(url: string, authToken?: string, limitMs?: number) {
-  const client = createClient({
-    url,
-    ...(authToken !== undefined && { authToken }),
-    fetch: fetchWith({ isPlain: isOnThisMachine(url), limitMs }),
-  })
+export const openDatabase = (url: string, authToken?: string, limitMs?: number) =>
+  openBy(roundTripsTo(url, limitMs), url, authToken)
+
+/** How a request to a server is sent. */
+export type SendRequest = (request: Request) => Promise<Response>
+
+/** Opens the database at an address, whose requests are sent in a way of their own. */
+export function openBy(send: SendRequest, url: string, authToken?: string) {
+  const client = createClient({ url, ...(authToken !== undefined && { authToken }), fetch: send })
   const execute: (statement: InStatement, args?: InArgs) => Promise<ResultSet> = client.execute.bind(client)
   const batch = client.batch.bind(client)
   Object.assign(client, {
@@ -53,16 +56,12 @@ export type Database = ReturnType<typeof openDatabase>
 
 const isOnThisMachine = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url)
 
-interface RoundTrip {
-  /** Asks the server not to compress: over a local connection that takes far longer than the transfer itself. */
-  readonly isPlain: boolean
-  readonly limitMs: number | undefined
-}
-
-const fetchWith =
-  ({ isPlain, limitMs }: RoundTrip) =>
-  (request: Request): Promise<Response> => {
-    if (isPlain) request.headers.set('Accept-Encoding', 'identity')
+/** Sends requests to a server, each for `limitMs` milliseconds at most. */
+export const roundTripsTo =
+  (url: string, limitMs: number | undefined): SendRequest =>
+  (request) => {
+    // Over a connection within this machine compressing takes far longer than the transfer itself.
+    if (isOnThisMachine(url)) request.headers.set('Accept-Encoding', 'identity')
     const init = limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) }
     return fetch(request, init).catch((error: unknown) => {
       failedAt = Date.now()

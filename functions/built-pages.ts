@@ -1,6 +1,8 @@
+import type { Database } from '#db/client.ts'
 import { listPageChanges } from '#db/page-changes/read.ts'
 import { changesShownAt } from '#domain/built-pages.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
+import { parseEnv } from '#domain/env.ts'
 import { rootMessage } from '#domain/errors.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
@@ -129,15 +131,25 @@ async function readChanges(env: Bindings, readAt: number): Promise<Changes> {
   const builtAt = await readBuiltAt(env)
   if (builtAt === undefined) return { builtAt, pages: new Map(), newest: 0, readAt }
   const before = known?.builtAt === builtAt ? known : { pages: [], newest: builtAt }
-  const db = fromSettings.openDatabase(env, DATABASE_LIMIT_MS.changes)
   const since = Math.max(builtAt, before.newest - TRANSACTION_SECONDS)
-  const changes = await listPageChanges(db, since, MOST + 1)
+  const changes = await readFromEither(env, (db) => listPageChanges(db, since, MOST + 1))
   const pages = new Map([
     ...before.pages,
     ...changes.map(({ page, removedAt }) => [page, removedAt !== null && removedAt >= builtAt] as const),
   ])
   const newest = Math.max(before.newest, ...changes.map(({ changedAt }) => changedAt))
   return { builtAt, pages, newest, readAt }
+}
+
+/** Of the database itself, which knows of each change at once; of its replica while it is away. */
+async function readFromEither<T>(env: Bindings, read: (db: Database) => Promise<T>): Promise<T> {
+  const { openDatabase, openForReading = openDatabase } = fromSettings
+  try {
+    return await read(openDatabase(env, DATABASE_LIMIT_MS.changes))
+  } catch (error) {
+    if (parseEnv(env).databaseReplicaUrl === undefined) throw error
+    return read(openForReading(env, DATABASE_LIMIT_MS.changes))
+  }
 }
 
 /** When the data of built pages was read; undefined where none are built. */

@@ -34,6 +34,8 @@ export const environmentOf = ({ env }: { readonly env?: Bindings }): Bindings =>
 export interface Dependencies {
   /** Called once per request: workerd allows no request to use what another one opened. A visitor's limit when absent. */
   readonly openDatabase: (env: Bindings, limitMs?: number) => Database
+  /** The same for visitors' reads: a replica where there is one, which may miss the last moments. The database when absent. */
+  readonly openForReading?: Dependencies['openDatabase']
   /** The edge's cache where these settings switched it on; nothing is kept at the edge when absent. */
   readonly edge?: (env: Bindings) => EdgePurge | undefined
   /** Calls other servers: search engines, the deploy hook; `fetch` when absent. */

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { refuseNewerSchema } from '#db/database/health.ts'
 import { AppError } from '#domain/errors.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
+import { healthApi } from '#domain/paths.ts'
 import { purgeForHandlers } from './invalidation/edge.ts'
 import { environmentOf, type AppContext, type AppEnv, type Dependencies } from './environment.ts'
 import { countRequests } from './middleware/count-requests.ts'
@@ -42,6 +43,16 @@ function refusePeople({ var: { session } }: AppContext): void {
   if (session.operator !== null) throw new AppError('role_forbidden', 'There is nothing for a role here.')
 }
 
+/** How the site is, is asked of the database itself. */
+const NO_VISITORS = new Set([METRICS_PATH, healthApi])
+
+/** Whether a request reads what visitors see: without a session of an operator, who sees at once what was written. */
+const readsForVisitor = ({ req: { method, path }, var: { session } }: AppContext): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (session as unknown) === undefined &&
+  !isAdminRequest(method, path) &&
+  !NO_VISITORS.has(path)
+
 /**
  * The routes for visitors and robots: reads, messages, sitemaps. Every write needs a session, and operators' paths have no
  * route here.
@@ -63,7 +74,8 @@ export function createPublicApp(dependencies: Dependencies, authorise = refusePe
   const withDatabase: MiddlewareHandler<AppEnv> = async (c, next) => {
     const { operator, request } = DATABASE_LIMIT_MS
     const limitMs = isGuarded(c.req.method, c.req.path) ? operator : request
-    c.set('db', dependencies.openDatabase(c.env, limitMs))
+    const { openDatabase, openForReading = openDatabase } = dependencies
+    c.set('db', (readsForVisitor(c) ? openForReading : openDatabase)(c.env, limitMs))
     const env = environmentOf(c)
     c.set('purge', purgeForHandlers(dependencies, env, c.var.db))
     c.set('hasEdge', dependencies.edge?.(env) !== undefined)

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { saveMachineReport } from '#db/health/read.ts'
+import { takeTurn } from '#db/settings/take-turn.ts'
 import { AppError, rootMessage } from '#domain/errors.ts'
 import { type Env, readAdminOrigin, readClientAddressHeader, readStreets } from '#domain/env.ts'
 import { readMailSettings } from '#domain/mail/mail-settings.ts'
@@ -122,6 +123,7 @@ async function serve(
   const variables = {
     ...databaseVariables(opened),
     ...workerVariables(process.env, settings),
+    DATABASE_REPLICA_URL: settings.databaseReplicaUrl,
     ...(isRenewed &&
       settings.deployHookUrl === undefined && {
         DEPLOY_HOOK_URL: await receiveRebuilds(settings.dataDir, renew, signal),
@@ -159,7 +161,12 @@ async function serve(
     await site.pass()
     return gateway
   }
+  const isDone = async (cron: string) =>
+    opened.sqld === undefined &&
+    // Without an answer it is everybody's: somebody has to tell that the database is away.
+    !(await takeTurn(opened.db, cron, Math.floor(Date.now() / 60_000)).catch(() => true))
   const runDue = async (cron: string) => {
+    if (await isDone(cron)) return
     const done = site.runSchedule(cron)
     if (cron === EVERY_MINUTE) return done
     await done.finally(isRenewed ? renew : undefined)

@@ -13,7 +13,7 @@ import { BUILT, SERVED } from '../bitmap-index/state.ts'
 import { bitmapIndexState, directoryDaily, directoryTotals, outbox, requestsDaily } from '../schema/index.ts'
 import type { Mail } from '#domain/mail/mail.ts'
 import { queueMailStatement } from '../outbox/queue.ts'
-import { saveValue, selectValue } from '../settings/key-value.ts'
+import { readValue, saveValue, selectValue } from '../settings/key-value.ts'
 
 const MACHINE_KEY = 'machine_report'
 const REQUESTS_KEY = 'request_window'
@@ -23,7 +23,9 @@ export async function readHealthFacts(
   db: Database,
   now: number,
 ): Promise<
-  Omit<HealthFacts, 'tokenEndsAt' | 'mail'> & { readonly mail: Omit<HealthFacts['mail'], 'isSent'> }
+  Omit<HealthFacts, 'tokenEndsAt' | 'mail' | 'replica'> & {
+    readonly mail: Omit<HealthFacts['mail'], 'isSent'>
+  }
 > {
   const late = new Date(now - HEALTH_LIMITS.mailMs.warn).toISOString()
   const waits = and(isNull(outbox.failedAt), lt(outbox.createdAt, late))
@@ -69,6 +71,10 @@ export async function readHealthFacts(
     requests: requests?.value as RequestWindow | undefined,
   }
 }
+
+/** Of when the report of the machine is that a database has. */
+export const readMachineTime = async (db: Database): Promise<number | undefined> =>
+  (await readValue<MachineReport>(db, MACHINE_KEY))?.at
 
 /** Stores what the machine says of itself. */
 export async function saveMachineReport(db: Database, report: MachineReport): Promise<void> {

@@ -18,12 +18,16 @@ const BROKEN = {
 } as const
 
 /** Replaces a page that failed to render with a message; 503 with Retry-After if the database is unreachable. */
-export function pageFailure({ openDatabase }: Dependencies): MiddlewareHandler<AppEnv> {
+export function pageFailure({
+  openDatabase,
+  openForReading = openDatabase,
+}: Dependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = Date.now()
     await next()
     if (c.res.status !== 500) return
-    const { status, title, text } = hasFailedSince(started) || (await isAway(c, openDatabase)) ? AWAY : BROKEN
+    const { status, title, text } =
+      hasFailedSince(started) || (await isAway(c, openForReading)) ? AWAY : BROKEN
     const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     if (status === AWAY.status) headers.set('Retry-After', String(RETRY_AFTER))
     // Assigning undefined first drops the headers of the failed page, such as Cache-Control.

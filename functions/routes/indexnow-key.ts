@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { findIndexNowKey } from '#db/search-engine-submission/read.ts'
-import { readSubmissionSettings } from '#domain/env.ts'
+import { readSubmissionSettings } from '#domain/environment/submission-settings.ts'
 import type { AppEnv } from '../environment.ts'
 
 /** The file that proves to IndexNow that the owner of the key owns the site; every other file passes. */

@@ -12,8 +12,8 @@ import {
   readReaderLimitFactor,
   readSignInSettings,
   readStreets,
-  readSubmissionSettings,
 } from '#domain/env.ts'
+import { readSubmissionSettings } from '#domain/environment/submission-settings.ts'
 import { AppError } from '#domain/errors.ts'
 import { readRetention } from '#domain/retention-settings.ts'
 import { readAlertSettings, readMetricsToken } from '#domain/health/watch-settings.ts'

@@ -1,5 +1,6 @@
 import { getSecret } from 'astro:env/server'
 import { openDatabase, type Database } from '#db/client.ts'
+import { openReplica } from '#db/replica.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import type { Environment } from '#domain/env-values.ts'
 import { parseEnv, requireDatabaseUrl, type Env } from '#domain/env.ts'
@@ -11,15 +12,26 @@ export const settings = (): Env => parseEnv(environment)
 
 let shared: Database | undefined
 
-/** The database that pages read; throws `AppError` when DATABASE_URL is not set. */
+/** The database that pages read, or a replica of it; throws `AppError` when DATABASE_URL is not set. */
 export function database(): Database {
-  return isWorker() ? open(DATABASE_LIMIT_MS.request) : (shared ??= open())
+  const { databaseReplicaUrl: replicaUrl } = settings()
+  if (replicaUrl === undefined || !isWorker()) return primaryDatabase()
+  return openReplica({ replicaUrl, ...address(), limitMs: DATABASE_LIMIT_MS.request })
 }
+
+/** The database itself, for pages of one person that show what that person has just written. */
+export const primaryDatabase = (): Database =>
+  isWorker() ? open(DATABASE_LIMIT_MS.request) : (shared ??= open())
 
 // A client holds connections, and workerd allows no request to use what another one opened.
 export const isWorker = () => globalThis.navigator.userAgent === 'Cloudflare-Workers'
 
 function open(limitMs?: number): Database {
+  const { url, authToken } = address()
+  return openDatabase(url, authToken, limitMs)
+}
+
+function address() {
   const current = settings()
-  return openDatabase(requireDatabaseUrl(current), current.databaseAuthToken, limitMs)
+  return { url: requireDatabaseUrl(current), authToken: current.databaseAuthToken }
 }

@@ -6,7 +6,7 @@ import type { SpecialHours } from '#domain/hours/special-hours.ts'
 import { OWNER_COOKIE, type OwnerClaim } from '#domain/proposals/claim.ts'
 import type { Proposal } from '#domain/proposals/proposal.ts'
 import { sha256 } from '#domain/text/sha256.ts'
-import { database } from './database.ts'
+import { primaryDatabase } from './database.ts'
 import { readCategoryNames, readSpecialHours } from './proposals.ts'
 
 /** What an owner sees of the own business. */
@@ -29,14 +29,14 @@ export async function readOwnersPage({ url, headers }: Request): Promise<OwnersP
   const named = new RegExp(`(?:^|;\\s*)${name}=([\\da-f]{64})(?:;|$)`)
   const [, token] = named.exec(headers.get('Cookie') ?? '') ?? []
   if (token === undefined) return undefined
-  const db = database()
+  const db = primaryDatabase()
   const now = new Date()
   const claim = await findOwner(db, await sha256(token), now)
   const slug = claim && (await findSlug(db, claim.businessId))
   if (!claim || slug === undefined) return undefined
   const [found, specialHours, categories, waiting, decided, views] = await Promise.all([
     findBusiness(db, slug),
-    readSpecialHours(claim.businessId),
+    readSpecialHours(claim.businessId, db),
     readCategoryNames(),
     listProposals(db, { businessId: claim.businessId, kind: 'suggest', limit: EDITS, offset: 0 }),
     listProposals(db, {

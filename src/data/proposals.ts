@@ -15,7 +15,7 @@ import { type ProposalReceipt, receiptOf } from '#domain/proposals/receipt.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import type { BusinessSuggestion } from '#domain/search/suggestions.ts'
 import { sha256 } from '#domain/text/sha256.ts'
-import { database } from './database.ts'
+import { database, primaryDatabase } from './database.ts'
 
 /** The business that a form is about, under whatever slug; 'gone' where it was removed, undefined where there never was one. */
 export async function readProposalBusiness(slug: string): Promise<Business | 'gone' | undefined> {
@@ -26,8 +26,8 @@ export async function readProposalBusiness(slug: string): Promise<Business | 'go
 }
 
 /** The special hours of a business as they are stored, without public holidays. */
-export const readSpecialHours = (businessId: number): Promise<SpecialHours | null> =>
-  findSpecialHours(database(), businessId)
+export const readSpecialHours = (businessId: number, db = database()): Promise<SpecialHours | null> =>
+  findSpecialHours(db, businessId)
 
 /** What the field of the kind suggests. */
 export const readCategoryNames = (): Promise<string[]> => listCategoryNames(database())
@@ -102,7 +102,7 @@ export async function readReceipt(
 ): Promise<{ readonly receipt: ProposalReceipt; readonly secrets: ClaimSecrets | undefined } | undefined> {
   if (!/^[\da-f]{32}$/.test(token)) return undefined
   const receiptHash = await sha256(token)
-  const proposal = await findByReceipt(database(), receiptHash)
+  const proposal = await findByReceipt(primaryDatabase(), receiptHash)
   if (!proposal) return undefined
   const secrets = proposal.kind === 'claim' ? await readClaimSecrets(proposal, receiptHash) : undefined
   return { receipt: receiptOf(proposal), secrets }
@@ -112,7 +112,7 @@ async function readClaimSecrets(
   { id, business, method, email }: Proposal,
   receiptHash: string,
 ): Promise<ClaimSecrets> {
-  const db = database()
+  const db = primaryDatabase()
   const [website, claim] = await Promise.all([
     business ? readClaimedWebsite(db, business.id) : undefined,
     findClaimOfProposal(db, id),

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { PROVIDER_HOSTS } from './images/hosts.ts'
-import { readPhotoHosts, parseEnv, readStreets, readSubmissionSettings, requireDatabaseUrl } from './env.ts'
+import { readPhotoHosts, parseEnv, readStreets, requireDatabaseUrl } from './env.ts'
+import { readSubmissionSettings } from './environment/submission-settings.ts'
 
 test('nothing set gives the local defaults', () => {
   expect(parseEnv({})).toEqual({
     databaseUrl: undefined,
     databaseAuthToken: undefined,
+    databaseReplicaUrl: undefined,
     dataDir: '.data',
     port: 8787,
     host: '127.0.0.1',
@@ -49,6 +51,13 @@ test.each([
   ['PHOTO_HOSTS', "photos.example; script-src 'unsafe-inline'"],
 ])('a wrong %s is named in the error', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name)
+})
+
+test.each([
+  ['without a database', { DATABASE_REPLICA_URL: 'http://10.0.0.2:8080' }],
+  ['that is a file', { DATABASE_URL: 'http://10.0.0.1:8080', DATABASE_REPLICA_URL: 'file:a.db' }],
+])('a replica %s is refused', (_, environment) => {
+  expect(() => parseEnv(environment)).toThrow('DATABASE_REPLICA_URL must be')
 })
 
 test('a missing database is named', () => {

@@ -11,6 +11,8 @@ export interface Env {
   /** libSQL address: `http(s)://`, `libsql://` or, outside the Worker, `file:`. */
   readonly databaseUrl: string | undefined
   readonly databaseAuthToken: string | undefined
+  /** A replica of that database, for visitors' reads. */
+  readonly databaseReplicaUrl: string | undefined
   /** Where the embedded database and the generated secrets live. */
   readonly dataDir: string
   readonly port: number
@@ -42,8 +44,9 @@ const DEFAULTS = {
 export function parseEnv(env: Environment): Env {
   const port = wholeNumber(env, 'PORT', DEFAULTS.port, 1, 65_535)
   return {
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     databaseAuthToken: text(env, 'DATABASE_AUTH_TOKEN'),
+    databaseReplicaUrl: databaseReplicaUrl(env),
     dataDir: text(env, 'DATA_DIR') ?? DEFAULTS.dataDir,
     port,
     host: host(env),
@@ -111,57 +114,6 @@ export function readStreets(env: Environment): readonly string[] {
 /** The server that answers questions about names, by DNS over HTTPS in its JSON form. */
 export const readDnsResolver = (env: Environment): string =>
   url(env, 'DNS_RESOLVER')?.href ?? 'https://cloudflare-dns.com/dns-query'
-
-/** Settings of submission to search engines; read only there, so that a mistake in them breaks nothing else. */
-export interface SubmissionSettings {
-  readonly siteUrl: string
-  /** The operator's own key; the site generates one where none is set. */
-  readonly indexNowKey: string | undefined
-  /** Another IndexNow server; the public one where none is set. */
-  readonly indexNowEndpoint: string | undefined
-  /** Pages are submitted to Google only with an account. */
-  readonly googleAccount: GoogleAccount | undefined
-  readonly googleEndpoint: string | undefined
-}
-
-/** The parts of a service account's key file that signing in needs. */
-export interface GoogleAccount {
-  readonly clientEmail: string
-  /** PKCS #8, PEM. */
-  readonly privateKey: string
-  readonly tokenUri: string
-}
-
-/** Reads the settings of submission; throws `AppError` naming the variable and what it should hold. */
-export function readSubmissionSettings(env: Environment): SubmissionSettings {
-  const indexNowKey = text(env, 'INDEXNOW_KEY')
-  if (indexNowKey !== undefined && !/^[A-Za-z0-9-]{8,128}$/.test(indexNowKey)) {
-    throw new AppError('bad_request', 'INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens.')
-  }
-  return {
-    siteUrl: parseEnv(env).siteUrl,
-    indexNowKey,
-    indexNowEndpoint: url(env, 'INDEXNOW_ENDPOINT')?.href,
-    googleAccount: googleAccount(env),
-    googleEndpoint: url(env, 'GOOGLE_INDEXING_ENDPOINT')?.href,
-  }
-}
-
-function googleAccount(env: Environment): GoogleAccount | undefined {
-  const value = text(env, 'GOOGLE_SERVICE_ACCOUNT')
-  if (value === undefined) return undefined
-  const account = jsonObject(value)
-  const clientEmail = text(account, 'client_email')
-  const privateKey = text(account, 'private_key')
-  const tokenUri = url({ token_uri: 'https://oauth2.googleapis.com/token', ...account }, 'token_uri')?.href
-  if (clientEmail !== undefined && privateKey !== undefined && tokenUri !== undefined) {
-    return { clientEmail, privateKey, tokenUri }
-  }
-  throw new AppError(
-    'bad_request',
-    'GOOGLE_SERVICE_ACCOUNT must hold the JSON of a key file, with client_email and private_key.',
-  )
-}
 
 /** What sign-in is checked against; none of it has a default. */
 export interface SignInSettings {
@@ -271,21 +223,23 @@ function secretHash(env: Environment, name: string): string {
   throw new AppError('unavailable', `${name} must be a hash as "npm run admin:secrets" prints it.`)
 }
 
-function jsonObject(value: string): Environment {
-  try {
-    return Object(JSON.parse(value)) as Environment
-  } catch {
-    return {}
-  }
-}
-
 const DATABASE_PROTOCOLS = ['http:', 'https:', 'libsql:', 'ws:', 'wss:', 'file:']
 
-function databaseUrl(env: Environment): string | undefined {
-  const value = text(env, 'DATABASE_URL')
+function databaseUrl(env: Environment, name: string): string | undefined {
+  const value = text(env, name)
   if (value === undefined || DATABASE_PROTOCOLS.some((protocol) => value.startsWith(protocol))) return value
   throw new AppError(
     'bad_request',
-    `DATABASE_URL must start with ${DATABASE_PROTOCOLS.join(', ')}, and "${value.slice(0, 40)}" does not.`,
+    `${name} must start with ${DATABASE_PROTOCOLS.join(', ')}, and "${value.slice(0, 40)}" does not.`,
+  )
+}
+
+function databaseReplicaUrl(env: Environment): string | undefined {
+  const value = databaseUrl(env, 'DATABASE_REPLICA_URL')
+  if (value === undefined || (/^(?:https?|libsql):/.test(value) && text(env, 'DATABASE_URL') !== undefined))
+    return value
+  throw new AppError(
+    'bad_request',
+    'DATABASE_REPLICA_URL must be the http:, https: or libsql: address of a replica of the database at DATABASE_URL.',
   )
 }

@@ -40,7 +40,18 @@ test('a directory without an index fails, with a sentence for each check', async
   expect(health.status).toBe('fail')
   expect(health.checks.find(({ name }) => name === 'index')?.message).toBe('There is no search index.')
   expect(health.checks.map(({ name }) => name)).toEqual([
-    ...['database', 'index', 'backup', 'nightly', 'mail', 'errors', 'disk', 'certificate', 'token'],
+    ...[
+      'database',
+      'replica',
+      'index',
+      'backup',
+      'nightly',
+      'mail',
+      'errors',
+      'disk',
+      'certificate',
+      'token',
+    ],
   ])
 })
 

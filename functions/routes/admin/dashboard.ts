@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { recordDailyTotal } from '#db/dashboard/record.ts'
-import { readSubmissionSettings } from '#domain/env.ts'
+import { readSubmissionSettings } from '#domain/environment/submission-settings.ts'
 import { dashboard } from '#jobs/dashboard.ts'
 import type { AppEnv } from '../../environment.ts'
 import { waitUntil } from '../../http/wait-until.ts'

@@ -60,6 +60,7 @@ export const SETTINGS = [
   { name: 'BACKUP_BUCKET', readers: ['worker', 'deploy', 'backup'] },
   { name: 'BACKUP_ACCESS_KEY_ID', readers: ['worker', 'deploy', 'backup'], isSecret: true },
   { name: 'BACKUP_SECRET_ACCESS_KEY', readers: ['worker', 'deploy', 'backup'], isSecret: true },
+  { name: 'DATABASE_REPLICA_URL', readers: ['own-worker'], isSecret: true },
   { name: 'CLIENT_ADDRESS_HEADER', readers: ['own-worker'] },
   { name: 'TRUSTED_PROXIES', readers: ['own-worker'] },
   { name: 'READER_LIMIT_FACTOR', readers: ['own-worker'] },

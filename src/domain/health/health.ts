@@ -1,6 +1,7 @@
 /** What the site tells of itself, in the order in which it does. */
 export const HEALTH_CHECKS = [
   'database',
+  'replica',
   'index',
   'backup',
   'nightly',
@@ -26,6 +27,11 @@ const some = (count: unknown, noun: string) => `${String(count)} ${noun}${count 
 export const HEALTH_FINDINGS = {
   databaseAnswers: ({ ms }: Values) => `The database answered in ${ms} ms.`,
   databaseAway: () => 'The database does not answer.',
+  replicaNone: () => 'The database has no replica.',
+  replicaFollows: () => 'The replica follows the database.',
+  replicaAway: () => 'The replica does not answer: all is read from the database itself.',
+  replicaBehind: ({ minutes }: Values) =>
+    `The replica lacks what was written ${some(minutes, 'minute')} ago.`,
   databaseNewer: () => 'The tables of the database are newer than this code.',
   indexReady: ({ changes }: Values) =>
     changes === 0 ? 'Search is up to date.' : `Search knows all but ${some(changes, 'change')}.`,

@@ -14,6 +14,7 @@ const WELL: HealthFacts = {
   mail: { failed: 0, late: 0, oldestAt: undefined, isSent: true },
   requests: { from: NOW - 6 * MINUTE, until: NOW - MINUTE, answered: 5000, failed: 2 },
   machine: { at: NOW - MINUTE, free: 0.5, certificate: { from: NOW - 30 * DAY, until: NOW + 60 * DAY } },
+  replica: { answers: true, machineAt: NOW - MINUTE },
   tokenEndsAt: null,
 }
 
@@ -27,6 +28,7 @@ test('a site that is well says so, with its figures', () => {
   expect(overallHealth(checks)).toBe('ok')
   expect(checks.map(healthSentence)).toEqual([
     'The database answered in 4 ms.',
+    'The replica follows the database.',
     'Search knows all but 3 changes.',
     'The last backup is 8 hours old.',
     'The nightly jobs ran 9 hours ago.',
@@ -41,6 +43,10 @@ test('a site that is well says so, with its figures', () => {
 const backup = (finishedAt?: number, failedAt?: number) => ({ backup: { finishedAt, failedAt } })
 const machine = (free: number, left = 60, whole = 90) => ({
   machine: { at: NOW, free, certificate: { from: NOW - (whole - left) * DAY, until: NOW + left * DAY } },
+})
+const replica = (machineAt: number, at: number) => ({
+  machine: { at, free: 1, certificate: undefined },
+  replica: { answers: true, machineAt },
 })
 const requests = (answered: number, failed: number) => ({
   requests: { from: NOW - 5 * MINUTE, until: NOW, answered, failed },
@@ -75,6 +81,18 @@ test.each<[string, Partial<HealthFacts>, string]>([
   ],
   ['index', index(true, undefined, 300), 'warn: 300 changes or more wait for the search index.'],
   ['index', index(true, undefined, 5001), 'fail: 5001 changes or more wait for the search index.'],
+  ['replica', { replica: undefined }, 'ok: The database has no replica.'],
+  ['replica', replica(NOW - 6 * MINUTE, NOW - 10_000), 'ok: The replica follows the database.'],
+  [
+    'replica',
+    replica(NOW - 9 * MINUTE, NOW - 4 * MINUTE),
+    'fail: The replica lacks what was written 4 minutes ago.',
+  ],
+  [
+    'replica',
+    { replica: { answers: false, machineAt: undefined } },
+    'fail: The replica does not answer: all is read from the database itself.',
+  ],
   ['backup', backup(NOW - 3 * DAY), 'warn: The last backup is 3 days old.'],
   ['backup', backup(NOW - 8 * DAY), 'fail: The last backup is 8 days old.'],
   ['backup', backup(NOW - DAY, NOW - HOUR), 'fail: The last attempt to make a backup failed, 1 hour ago.'],

@@ -29,6 +29,8 @@ export interface HealthFacts {
   }
   readonly requests: RequestWindow | undefined
   readonly machine: MachineReport | undefined
+  /** Of the replica, where there is one: whether it answers, and of when the report is that it has of the machine. */
+  readonly replica: { readonly answers: boolean; readonly machineAt: number | undefined } | undefined
   /** When the token of the database ends; null where it does not, undefined where that is unknown. */
   readonly tokenEndsAt: number | null | undefined
 }
@@ -153,6 +155,16 @@ function errors({ requests }: HealthFacts, now: number): Judged {
   return found(state, state === 'ok' ? 'errorsFew' : 'errorsMany', { failed, total, minutes })
 }
 
+/** What it lacks is told by the machine's report, which is written every five minutes. */
+function replica({ replica: replicated, machine }: HealthFacts, now: number): Judged {
+  if (replicated === undefined) return found('ok', 'replicaNone')
+  if (!replicated.answers) return found('fail', 'replicaAway')
+  const age = machine === undefined || machine.at === replicated.machineAt ? 0 : now - machine.at
+  return age > MINUTE
+    ? found('fail', 'replicaBehind', { minutes: Math.floor(age / MINUTE) })
+    : found('ok', 'replicaFollows')
+}
+
 /** The machine's report where it is one of these minutes. */
 const freshReport = ({ machine }: HealthFacts, now: number) =>
   machine !== undefined && now - machine.at <= HEALTH_LIMITS.machineMs ? machine : undefined
@@ -184,7 +196,7 @@ function token({ tokenEndsAt }: HealthFacts, now: number): Judged {
   return found(state, state === 'ok' ? 'tokenLasts' : 'tokenEnds', { days: days(left) })
 }
 
-const JUDGES = { index, backup, nightly, mail, errors, disk, certificate, token }
+const JUDGES = { replica, index, backup, nightly, mail, errors, disk, certificate, token }
 
 /** What the facts mean at a moment, in milliseconds since 1970; of the database itself `ms` that it took to answer. */
 export function judgeHealth(facts: HealthFacts, ms: number, now: number): HealthCheck[] {

@@ -1,7 +1,9 @@
-import type { Database } from '#db/client.ts'
+import { openDatabase, type Database } from '#db/client.ts'
 import { isDatabaseAway, isStorageFailure } from '#db/database-error.ts'
 import { refuseNewerSchema } from '#db/database/health.ts'
-import { readHealthFacts } from '#db/health/read.ts'
+import { readHealthFacts, readMachineTime } from '#db/health/read.ts'
+import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
+import { parseEnv } from '#domain/env.ts'
 import { type Environment, text } from '#domain/env-values.ts'
 import { AppError } from '#domain/errors.ts'
 import type { HealthCheck } from '#domain/health/health.ts'
@@ -25,7 +27,8 @@ export async function siteHealth(db: Database, env: Environment, now: number): P
     const { mail, ...read } = await readHealthFacts(db, now)
     const isSent = readMailService(env) !== 'none'
     const tokenEndsAt = tokenEnd(text(env, 'DATABASE_AUTH_TOKEN'))
-    const facts = { ...read, mail: { ...mail, isSent }, tokenEndsAt }
+    const replica = await readReplica(env)
+    const facts = { ...read, mail: { ...mail, isSent }, tokenEndsAt, replica }
     return { checks: judgeHealth(facts, ms, now), schema, facts }
   } catch (error) {
     const isNewer = error instanceof AppError && error.code === 'unavailable'
@@ -37,4 +40,14 @@ export async function siteHealth(db: Database, env: Environment, now: number): P
       facts: undefined,
     }
   }
+}
+
+async function readReplica(env: Environment): Promise<HealthFacts['replica']> {
+  const { databaseReplicaUrl: url, databaseAuthToken } = parseEnv(env)
+  if (url === undefined) return undefined
+  const db = openDatabase(url, databaseAuthToken, DATABASE_LIMIT_MS.changes)
+  return readMachineTime(db).then(
+    (machineAt) => ({ answers: true, machineAt }),
+    () => ({ answers: false, machineAt: undefined }),
+  )
 }

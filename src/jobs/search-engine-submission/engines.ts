@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { ensureIndexNowKey } from '#db/search-engine-submission/jobs.ts'
 import { countGoogleSubmissions } from '#db/search-engine-submission/read.ts'
 import { isPublicSite } from '#domain/seo/submittable-url.ts'
-import type { SubmissionSettings, GoogleAccount } from '#domain/env.ts'
+import type { SubmissionSettings, GoogleAccount } from '#domain/environment/submission-settings.ts'
 import {
   ENGINES,
   GOOGLE_DAILY_QUOTA,
