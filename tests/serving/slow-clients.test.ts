@@ -15,7 +15,10 @@ const open = new Set<Socket>()
 let left = 0
 const upstream = createServer((asked, answer) => {
   answer.on('close', () => (left += answer.writableFinished ? 0 : 1))
-  answer.end(asked.url === '/large' ? LARGE : 'here')
+  if (asked.url === '/pauses') {
+    answer.write('first, ')
+    setTimeout(() => answer.end('last'), 900)
+  } else answer.end(asked.url === '/large' ? LARGE : 'here')
 })
 let gateway: Gateway
 let port = 0
@@ -69,6 +72,11 @@ test('who takes in nothing of an answer is left, and its process is told', async
   socket.pause()
   await expect.poll(() => left, { timeout: 5_000 }).toBe(1)
   expect(await ask()).toBe('here')
+})
+
+test('who waits for more of an answer that pauses gets it', async () => {
+  await serve({ stuckMs: 300 })
+  expect(await (await fetch(`http://127.0.0.1:${port}/pauses`)).text()).toBe('first, last')
 })
 
 test('one network has so many connections, and others theirs', async () => {

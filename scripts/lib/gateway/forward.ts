@@ -50,7 +50,8 @@ export function forward(
       const headers = passedOn(answer.rawHeaders, 'transfer-encoding')
       if (answer.headers.connection === 'close') headers.push('Connection', 'close')
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers)
-      response.setTimeout(stuckMs, () => response.destroy())
+      // What waits for more of the answer is not stuck.
+      response.setTimeout(stuckMs, () => response.writableLength > 0 && response.destroy())
       // What fails from here on breaks the connection: a part of an answer is no answer.
       pipeline(answer, response, () => undefined)
     })
