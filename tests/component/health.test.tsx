@@ -16,6 +16,7 @@ interface Told {
 
 const FINE: Readonly<Record<(typeof HEALTH_CHECKS)[number], HealthFinding>> = {
   database: 'databaseAnswers',
+  replica: 'replicaNone',
   index: 'indexReady',
   backup: 'backupFresh',
   nightly: 'nightlyDone',
@@ -97,7 +98,7 @@ test('a health that cannot be had is said, and can be asked for again', async ()
 test('every finding has its sentence in Turkish, and each that is bad by itself what to do', () => {
   const { findings, advice } = messages.health
   expect(Object.keys(findings).toSorted()).toEqual(Object.keys(HEALTH_FINDINGS).toSorted())
-  const BAD = /Away|Newer|Late|Missing|Old|Failed|Never|ByHand|Waits|GivenUp|Many|Full|Ends|Ended/
+  const BAD = /Away|Behind|Newer|Late|Missing|Old|Failed|Never|ByHand|Waits|GivenUp|Many|Full|Ends|Ended/
   const bad = Object.keys(findings).filter((finding) => BAD.test(finding) && finding !== 'databaseAway')
   expect(bad.filter((finding) => !Object.hasOwn(advice, finding))).toEqual([])
 })

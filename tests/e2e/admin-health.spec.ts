@@ -9,7 +9,7 @@ test('the health of the site that runs has each check, and a way to what can be 
   await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Sağlık' }).click()
   await expect(page).toHaveTitle(/Sağlık/)
   const checks = page.getByRole('list', { name: 'Denetimler' }).getByRole('listitem')
-  await expect(checks).toHaveCount(9)
+  await expect(checks).toHaveCount(10)
   await expect(checks.filter({ hasText: 'Veritabanı' }).first()).toContainText('milisaniyede yanıt verdi')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Şimdi bak' }).click()

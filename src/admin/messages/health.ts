@@ -4,6 +4,7 @@ type Values = Readonly<Record<string, string | number>>
 
 const names: Readonly<Record<HealthName, string>> = {
   database: 'Veritabanı',
+  replica: 'Veritabanı kopyası',
   index: 'Arama dizini',
   backup: 'Yedek',
   nightly: 'Gece işleri',
@@ -26,6 +27,10 @@ const findings: Readonly<Record<HealthFinding, (values: Values) => string>> = {
   databaseAnswers: ({ ms }) => `${ms} milisaniyede yanıt verdi.`,
   databaseAway: () => 'Yanıt vermiyor.',
   databaseNewer: () => 'Tabloları bu sürümün tanıdıklarından yeni.',
+  replicaNone: () => 'Kopyası yok.',
+  replicaFollows: () => 'Veritabanını izliyor.',
+  replicaAway: () => 'Yanıt vermiyor; her şey veritabanının kendisinden okunuyor.',
+  replicaBehind: ({ minutes }) => `${minutes} dakika önce yazılanlar kopyada yok.`,
   indexReady: ({ changes }) => (changes === 0 ? 'Güncel.' : `${changes} değişiklik birazdan işlenecek.`),
   indexBuilding: ({ minutes }) => `Yeniden kuruluyor; son adım ${minutes} dakika önceydi.`,
   indexLate: ({ changes }) => `En az ${changes} değişiklik aramaya girmeyi bekliyor.`,
@@ -66,6 +71,8 @@ const findings: Readonly<Record<HealthFinding, (values: Values) => string>> = {
 /** What to do about what is found, where something is to be done. */
 const advice: Readonly<Partial<Record<HealthFinding, string>>> = {
   databaseNewer: 'Tabloları yenileyen sürümü ya da daha yenisini yayımlayın.',
+  replicaAway: 'Kopyanın sunucusuna bakın (docs/self-hosting.md); o dönene kadar site yavaşlayabilir.',
+  replicaBehind: 'Kopyanın veritabanına bağlandığına bakın; ziyaretçiler eski bilgileri görüyor.',
   indexBuilding:
     'Kurulum on beş dakika ilerlemezse bakım sırasında yeniden başlatılır; sunucu kaydına bakın.',
   indexLate: 'Büyük bir içe aktarmadan sonra birkaç dakika bekleyin. Azalmıyorsa sunucu kaydına bakın.',
