@@ -73,6 +73,17 @@ test('what is asked and answered passes as it is', async () => {
   expect(await ask(site.port, '/', { method: 'HEAD' })).toMatchObject({ status: 201, text: '' })
 })
 
+test.each(['http://other.example/', '*', 'a'])('%s is no path, and refused', async (path) => {
+  const asked: unknown[] = []
+  const { port: own } = await upstream(({ url }, answer) => {
+    asked.push(url)
+    answer.end()
+  })
+  const { port } = await open(own)
+  expect((await ask(port, path, { method: 'OPTIONS' })).status).toBe(400)
+  expect(asked).toEqual([])
+})
+
 test.runIf(process.platform === 'linux')('it is answered at the address that was chosen alone', async () => {
   const { port: own } = await upstream((_, answer) => answer.end('here'))
   const gateway = new Gateway(undefined)
@@ -122,7 +133,7 @@ describe('processes that take each other’s place', () => {
   }
 
   test('lose no request', async () => {
-    const { wrong, swaps } = await visitsDuringSwaps(2000, 50)
+    const { wrong, swaps } = await visitsDuringSwaps(800, 25)
     expect(wrong).toEqual([])
     expect(swaps).toBeGreaterThan(3)
   })

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientAddressHeader } from '#domain/client-address.ts'
 import { refusal } from '../workerd/front/at-once.mjs'
+import { COMMON_HEADERS } from '../workerd/front/headers.mjs'
 import { choose } from './choose.ts'
 import { connectionLimits, Connections, type ConnectionLimits } from './connections.ts'
 import { forward, Unanswered } from './forward.ts'
@@ -18,6 +19,8 @@ const WHOLE_MS = 300_000
 const LOOK_MS = 500
 /** For so long a request waits for a process, where none runs at the moment: as long as visitors wait for an answer. */
 const PATIENCE_MS = 8_000
+/** Where very many connections are open, those that rest are closed so often: looking for them takes time. */
+const CROWDED_MS = 100
 /** So many requests wait at most. */
 const MOST_WAITING = 256
 
@@ -48,8 +51,12 @@ export class Gateway {
     )
     this.#server.maxConnections = limits.most
     const connections = new Connections(limits)
+    let closedAt = -Infinity
     this.#server.on('connection', (socket: Socket) => {
-      if (connections.take(socket) && connections.areMany) this.#server.closeIdleConnections()
+      const now = performance.now()
+      if (!connections.take(socket) || !connections.areMany || now - closedAt < CROWDED_MS) return
+      closedAt = now
+      this.#server.closeIdleConnections()
     })
   }
 
@@ -89,6 +96,8 @@ export class Gateway {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#isClosing) response.shouldKeepAlive = false
+    // What asks for a proxy, or of the server as a whole, is nothing that the Worker could tell apart from a path.
+    if (!request.url?.startsWith('/')) return void response.writeHead(400, COMMON_HEADERS).end()
     this.#answering.add(response)
     response.once('close', () => this.#answering.delete(response))
     const all = this.#upstreams.filter((each) => each !== undefined).filter((each) => !each.isGone)
@@ -103,7 +112,7 @@ export class Gateway {
         return
       } catch (error) {
         // Something in it cannot be sent on, such as a letter in a path that HTTP does not know.
-        if (!(error instanceof Unanswered)) return void response.writeHead(400).end()
+        if (!(error instanceof Unanswered)) return void response.writeHead(400, COMMON_HEADERS).end()
         if (!error.mayRepeat) break
         failed = upstream
         if (error.isRefused) upstream.isGone = true
