@@ -139,6 +139,8 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   await expect(top.getByText('Advertisement · For Sponsor Ltd., paid by Media AG')).toBeVisible()
   const reason = top.getByText('It was booked for pages of businesses')
   await expect(reason).toBeHidden()
+  // Before the press and the other looks, which move things as they ought to.
+  expect(await shiftsOf(page)).toEqual([])
   await top.locator('summary').press('Enter')
   await expect(top.getByText('Shown on behalf of Sponsor Ltd., paid for by Media AG.')).toBeVisible()
   await expect(reason).toBeVisible()
@@ -160,7 +162,6 @@ test('a press anywhere on code with an address leads to the advertiser, beside w
   await top.getByRole('link', { name: 'Visit the advertiser' }).click()
   await expect((await opened).getByText('Led on')).toBeVisible()
   expect(led).toBe('https://shop.example/')
-  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('built pages show what was switched on since, below what is seen, among cards as well', async () => {
