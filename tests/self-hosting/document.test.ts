@@ -1,5 +1,6 @@
 /** @module-tag full */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
@@ -13,6 +14,9 @@ chmodSync(home, 0o755)
 const srv = join(home, 'srv')
 const etc = join(home, 'etc')
 afterAll(() => {
+  const pid = join(home, 'pid')
+  // Of a test that failed before it stopped the site.
+  if (existsSync(pid)) spawnSync('kill', ['-TERM', readFileSync(pid, 'utf8').trim()])
   rmSync(home, { recursive: true, force: true, maxRetries: 3 })
 })
 
@@ -27,10 +31,10 @@ if [ "$1" = restart ] || [ "$1" = stop ]; then
   [ "$1" = stop ] && exit
 fi
 unit="$ETC/systemd/system/meridian.service"
-value() { sed -n "s|^$1=||p" "$unit"; }
+value() { sed -n "s|/srv/meridian|$SRV/meridian|g; s|^$1=||p" "$unit"; }
 cd "$(value WorkingDirectory)"
 start=$(value ExecStart)
-setpriv --reuid=${USER} --regid=65534 --clear-groups --no-new-privs env -i PATH=/usr/bin:/bin HOME=/ PORT="$PORT" \\
+setpriv --reuid=${USER} --regid=65534 --clear-groups --no-new-privs env -i PATH=/usr/bin:/bin HOME=/ GIT_CONFIG_SYSTEM="$GIT_CONFIG_SYSTEM" PORT="$PORT" \\
   PRERENDER_CITIES=10 "$(value Environment)" $start >>"$HOME/site.log" 2>&1 &
 echo $! >"$HOME/pid"
 until curl -fsS -o "$HOME/ready" "http://127.0.0.1:$PORT/api/health/ready" 2>/dev/null; do
@@ -56,8 +60,6 @@ test.runIf(isRoot)(
     const port = String(await freePort())
     commitSources(join(home, 'sources'))
     writeStandIns(home, { systemctl: SYSTEMCTL, 'apt-get': NOTHING, adduser: NOTHING })
-    const unit = join(home, 'sources/docs/self-hosting/meridian.service')
-    writeFileSync(unit, here(readFileSync(unit, 'utf8')))
     for (const folder of ['systemd/system', 'caddy']) mkdirSync(join(etc, folder), { recursive: true })
     mkdirSync(srv)
     const list = `cp ${ROOT}tests/fixtures/import/gosom.csv businesses.xlsx`
@@ -65,12 +67,14 @@ test.runIf(isRoot)(
     const lines = [
       ...['With systemd', 'Backups'].flatMap((section) => commandsOf('self-hosting.md', section)),
       `${site('/api/businesses')} | head -c 300`,
-      // The next release is the same code here: it has its tag, and a file that changes its build.
+      // A release that is known by its commit alone, and by a style that its build has.
       'echo "/* next */" >> src/styles/base.css',
       'git -c user.name=a -c user.email=a@example.com commit --quiet --all --message next',
       'git tag v0.2.0',
       ...commandsOf('self-hosting.md', 'Upgrading').filter((line) => line !== 'git fetch --tags'),
+      // What was built last is served at once, and then the new build.
       site('/about'),
+      `timeout 600 sh -c 'until ${site('/about')} | grep -q "$(git rev-parse --short=12 HEAD)"; do sleep 1; done'`,
       ...commandsOf('self-hosting.md', 'Restoring'),
       site('/api/businesses'),
       'systemctl stop meridian',
@@ -79,12 +83,11 @@ test.runIf(isRoot)(
     const { code, output } = await runLines(
       home,
       lines.flatMap((line) => (line.includes('npm run import') ? [list, here(line)] : [here(line)])),
-      { ETC: etc, PORT: port },
+      { ETC: etc, SRV: srv, PORT: port, GIT_CONFIG_SYSTEM: join(etc, 'gitconfig') },
     )
     expect(output).toContain('Wrote ')
     expect(code, output.slice(-3000)).toBe(0)
     const log = readFileSync(join(home, 'site.log'), 'utf8')
-    // Built once by the first start; the second found the build of the new code.
     expect(log.match(/^Building the site \.\.\.$/gm)).toHaveLength(1)
     expect(readFileSync(join(etc, 'caddy/Caddyfile'), 'utf8')).toContain('\nhttps://directory.example.com {')
   },
