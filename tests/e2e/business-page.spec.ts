@@ -71,8 +71,12 @@ test('the page is shared by the device', async ({ page, request }) => {
   await withShare(page, '(link) => { window.shared = link; return Promise.resolve() }')
   const path = await businessPathOf(request)
   await page.goto(`${path}?from=elsewhere#details`)
+  const status = page.locator('.listing-head open-now[data-state] > b')
+  await expect(status).toBeVisible()
   await page.getByRole('button', { name: 'Share' }).click()
-  const shared = await page.evaluate<{ url: string }>('window.shared')
+  const shared = await page.evaluate<{ url: string; text: string }>('window.shared')
+  // Whether it is open holds for now, which the message says.
+  expect(shared.text).toMatch(new RegExp(`^${await status.innerText()}.*\\(as of \\d+:\\d\\d [AP]M .+\\)$`))
   expect(new URL(shared.url).pathname).toBe(path)
   expect(new URL(shared.url).search).toBe('')
 })

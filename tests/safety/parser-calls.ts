@@ -11,7 +11,13 @@ import type { Business } from '#domain/business/business.ts'
 import { importCandidateSchema } from '#domain/business/candidate-schema.ts'
 import { loadKinds } from '#domain/kinds/load-kinds.ts'
 import { SortedLines } from '#domain/kinds/sorted-lines.ts'
-import { cleanList, listFragment, parseListFragment, withMovedPlace } from '#domain/lists/named-list.ts'
+import {
+  cleanList,
+  listFragment,
+  parseListFragment,
+  withMergedPlaces,
+  withMovedPlace,
+} from '#domain/lists/named-list.ts'
 import { contentLines } from '#domain/text/content-lines.ts'
 import { readDatedWeek } from '#domain/hours/dated-week.ts'
 import { afterPause } from '#domain/hours/parse.ts'
@@ -167,6 +173,7 @@ export const PARSER_CALLS: Readonly<Record<string, Reader | readonly Reader[]>> 
   jsonSanitiser: (text) => jsonSanitiser(parseFeatures)(text),
   cleanList: (text) => cleanList(listOf(text)),
   listFragment: (text) => listFragment(cleanList(listOf(text))),
+  withMergedPlaces: (text) => withMergedPlaces(cleanList(listOf(text)), new Map([[1, 2]])),
   withMovedPlace: (text) => withMovedPlace(cleanList(listOf(text)), 1, 1),
   parseListFragment: [
     parseListFragment,

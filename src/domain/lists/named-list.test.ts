@@ -9,6 +9,7 @@ import {
   parseListFragment,
   USUAL_START,
   USUAL_STAY,
+  withMergedPlaces,
   withMovedPlace,
 } from './named-list.ts'
 
@@ -68,6 +69,11 @@ test.each([null, undefined, 7, 'x', [], { places: 'x' }, { places: [null, 7, {}]
     expect(cleanList(value)).toEqual({ name: 'My list', date: '', start: USUAL_START, places: [] })
   },
 )
+
+test('a place that was merged into another is there once, as that', () => {
+  const list = { ...LIST, places: [place(12, 'first'), place(7), place(3, 'second')] }
+  expect(withMergedPlaces(list, new Map([[12, 3]])).places).toEqual([place(3, 'first'), place(7)])
+})
 
 test.each([
   [12, 1, [7, 12, 3]],

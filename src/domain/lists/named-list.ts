@@ -79,6 +79,13 @@ export function withMovedPlace(list: NamedList, id: number, by: number): NamedLi
   return { ...list, places: [...others.slice(0, to), place, ...others.slice(to)] }
 }
 
+/** The list with businesses that were merged as those that they went into, each once. */
+export const withMergedPlaces = (list: NamedList, moved: ReadonlyMap<number, number>): NamedList =>
+  cleanList({
+    ...list,
+    places: list.places.map((place) => ({ ...place, id: moved.get(place.id) ?? place.id })),
+  })
+
 /** Where the parts of a place stand apart in an address. */
 const DOT = '.'
 

@@ -46,7 +46,7 @@ interface SharedProps {
 export function SharedList({ list, known = NONE, isWhole, onKeep }: SharedProps) {
   useEffect(() => {
     document.getElementById('shared-title')?.focus()
-  }, [list])
+  }, [list.name])
   return (
     <section aria-labelledby="shared-title" data-kept="shared">
       <div className="kept-head">

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MOST_LISTS, STORAGE_KEYS } from '#domain/consent/device-storage.ts'
-import { cleanList, type NamedList } from '#domain/lists/named-list.ts'
+import { cleanList, type NamedList, withMergedPlaces } from '#domain/lists/named-list.ts'
 import { keepOffline } from '../offline/offline.ts'
 
 /** A list of this device, which its key tells from others of the same name. */
@@ -74,7 +74,5 @@ export function removeList(key: number): () => void {
 export function followLists(moved: ReadonlyMap<number, number>): void {
   const lists = $lists.get()
   if (!lists.some(({ places }) => places.some(({ id }) => moved.has(id)))) return
-  const places = (list: NamedList) =>
-    list.places.map((place) => ({ ...place, id: moved.get(place.id) ?? place.id }))
-  setLists(lists.map((list) => ({ ...cleanList({ ...list, places: places(list) }), key: list.key })))
+  setLists(lists.map((list) => ({ ...withMergedPlaces(list, moved), key: list.key })))
 }

@@ -122,12 +122,13 @@ async function keepAnswers(
   return pages
 }
 
-/** Whether just these businesses were kept within an hour. */
+/** Which businesses were asked to be kept, and when that was done; no page has this address. */
+const ASKED = '/sw.js?kept'
+
+/** Whether just these businesses were asked to be kept within an hour. */
 async function isRecent(cache: Cache, ids: readonly number[]): Promise<boolean> {
-  const answers = (await cache.keys()).filter(({ url }) => new URL(url).searchParams.has('ids'))
-  if (answers.length !== ids.length) return false
-  const kept = await Promise.all(ids.map((id) => cache.match(chosenPath([id]))))
-  return kept.every((answer) => Date.now() - keptAt(answer) < HOUR_MS)
+  const asked = await cache.match(ASKED)
+  return Date.now() - keptAt(asked) < HOUR_MS && (await asked?.text()) === ids.join()
 }
 
 /** Keeps these businesses with their pages and the page of favourites, and nothing else. Without a network all stays as it is. */
@@ -142,6 +143,7 @@ async function keep(ids: readonly number[]): Promise<void> {
     const { pathname, search } = new URL(url)
     if (!kept.has(pathname + search)) await cache.delete(url)
   }
+  await put(cache, ASKED, new Response(ids.join()))
 }
 
 const formerCaches = async () =>

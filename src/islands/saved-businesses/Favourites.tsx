@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { withMergedPlaces } from '#domain/lists/named-list.ts'
 import { categoriesPath, citiesPath } from '#domain/paths.ts'
 import { failureText } from '#lib/failure-text.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -60,7 +61,13 @@ export function Favourites() {
           have changed since; whether one is open is told by the clock.
         </p>
       )}
-      {shared && <SharedList list={shared} {...answer} onKeep={setNewest} />}
+      {shared && (
+        <SharedList
+          list={data ? withMergedPlaces(shared, data.moved) : shared}
+          {...answer}
+          onKeep={setNewest}
+        />
+      )}
       <SavedSection
         {...answer}
         id="favourites"
