@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { categoryPath, cityPath } from '#domain/paths.ts'
-import { largestCity } from './city-and-business.ts'
+import { businessPathOf, largestCity } from './city-and-business.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -21,6 +21,22 @@ for (const kind of ['city', 'category'] as const)
       .all())
       await expect(part).toBeInViewport({ ratio: 1 })
   })
+
+test('of long pages less than half is laid out before anybody scrolls', async ({ page, request }) => {
+  for (const path of ['/privacy-policy', await businessPathOf(request)]) {
+    await page.goto(path)
+    const laidOut = await page.locator('main, footer').evaluateAll((parts) => {
+      const all = parts.flatMap((part) => [...part.querySelectorAll('*')])
+      const shown = all.filter((each) => each.checkVisibility())
+      return (
+        shown.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length / shown.length
+      )
+    })
+    expect(laidOut, path).toBeLessThan(0.5)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  }
+})
 
 test('the filters of a category lead to its open businesses', async ({ page }) => {
   await page.goto(categoryPath('restaurant'))
