@@ -82,7 +82,7 @@ describe('a disaster: an empty folder, and the newest backup', () => {
   test('once more with the secrets copied: nothing changes, and what was there is backed up first', async () => {
     copyFileSync(secretsFile(old), secretsFile(into))
     await restoreCommand([backup, '--into', into], settings)
-    expect(said()).toMatch(/What the database holds was backed up first: meridian-\S+-manual\.ndjson\.gz/)
+    expect(said()).toMatch(/What the database holds was backed up first: meridian-\S+-restore\.ndjson\.gz/)
     expect(readdirSync(join(into, 'backups'))).toHaveLength(1)
     expect(said()).toContain(`${secretsFile(into)}: it is there, and stays`)
   })
