@@ -58,7 +58,7 @@ test('the sheet of a phone is worked by keyboard, and Escape gives the focus bac
 
 for (const [path, opener, within, last] of [
   ['/businesses', /^Filters/, '#filters', /^Show \d/],
-  ['/about', 'Open menu', '#menu', 'Favourites'],
+  ['/about', 'Open menu', '#menu', 'Add a business'],
 ] as const) {
   test(`the focus does not go behind an open ${within}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -120,3 +120,17 @@ for (const width of [320, 1440, ...SOAK_WIDTHS]) {
     expect(shifts.filter((share) => share >= 0.0005)).toEqual([])
   })
 }
+
+test('where colours are forced the way to the map has an edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/businesses')
+  const edge = await page.locator('.map-pill').evaluate((pill) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(pill)
+    return {
+      width: borderTopWidth,
+      isSeen: borderTopColor !== backgroundColor && borderTopColor !== 'rgba(0, 0, 0, 0)',
+    }
+  })
+  expect(edge).toEqual({ width: '1px', isSeen: true })
+})

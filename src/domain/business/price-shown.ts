@@ -95,11 +95,9 @@ const signOf = (countryCode: string | null): string | undefined =>
     ? undefined
     : Object.entries(SIGNS).find(([, codes]) => codes.split(' ').includes(countryCode))?.[0]
 
-/** A sign as often as a level says: 'E££', and of letters alone 'Rp Rp'. */
-const repeated = (sign: string, level: number): string =>
-  /\p{Sc}$/u.test(sign)
-    ? sign + (sign.at(-1) ?? '').repeat(level - 1)
-    : Array.from({ length: level }, () => sign).join('\u00A0')
+/** A sign as often as a level says: 'E££'; letters are no sign that is read as a level. */
+const repeated = (sign: string, level: number): string | undefined =>
+  /\p{Sc}$/u.test(sign) ? sign + (sign.at(-1) ?? '').repeat(level - 1) : undefined
 
 export interface ShownPrice {
   readonly text: string
@@ -108,14 +106,15 @@ export interface ShownPrice {
 }
 
 /**
- * A price range as visitors read it: a level by the sign of the country's currency, whatever sign its source has, and any
- * other text as it is. Undefined where there is none: the stars of a hotel are no price.
+ * A price range as visitors read it: a level by the sign of the country's currency, whatever sign its source has, in words where
+ * that is of letters alone, and any other text as it is. Undefined where there is none: the stars of a hotel are no price.
  * @example shownPrice('££', 'EG')?.text // 'E££'
  */
 export function shownPrice(priceRange: string | null, countryCode: string | null): ShownPrice | undefined {
   if (priceRange === null || hotelStars(priceRange, null) !== undefined) return undefined
   const level = /\d/.test(priceRange) ? undefined : levelOfPrice(priceRange)
   if (level === undefined) return { text: priceRange }
+  const spoken = `Price level ${level} of ${PRICE_LEVELS.length}`
   const text = repeated(signOf(countryCode) ?? priceRange.charAt(0), level)
-  return { text, spoken: `Price level ${level} of ${PRICE_LEVELS.length}` }
+  return text === undefined ? { text: spoken } : { text, spoken }
 }
