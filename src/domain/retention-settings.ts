@@ -11,7 +11,8 @@ export interface RetentionSettings {
 const MOST_DAYS = 3650
 /** Unless the owner set others. */
 export const IMPORT_UNDO_DAYS = 90
-export const TRASH_DAYS = 30
+/** What is deleted from the trash comes back with the next import of a list that still has it, which the trash keeps away. */
+const TRASH_DAYS = 0
 
 /** Reads for how long it is kept; throws `AppError` for what is no number of days. */
 export const readRetention = (env: Environment): RetentionSettings => ({

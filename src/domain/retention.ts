@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from './auth/roles.ts'
 import { KEPT_BACKUPS } from './backup-retention.ts'
 import { BULK_UNDO_DAYS } from './business/bulk.ts'
-import { IMPORT_UNDO_DAYS, TRASH_DAYS } from './retention-settings.ts'
+import { IMPORT_UNDO_DAYS } from './retention-settings.ts'
 import { CLAIM_DAYS } from './proposals/claim.ts'
 import { SENT_MAIL_KEPT_DAYS } from './mail/mail.ts'
 import { MERGE_UNDO_DAYS } from './taxonomy/merges.ts'
@@ -81,7 +81,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ['businesses', 'business_photos', 'reviews', 'slug_history'],
     what: 'Listings of businesses that are persons or name one: name, address, phone numbers, e-mail address, website and the like; photos of them with the name of who made them; reviews with the name under which their authors published them',
     why: 'Our and the public’s interest in finding businesses (Article 6(1)(f) GDPR)',
-    until: `as long as it is listed; what our operator removes rests in a trash for ${TRASH_DAYS} days unless our operator set others or empties it earlier, longer only while what put it there can be undone, a photo for ${PICTURES_KEPT_DAYS} days`,
+    until: `as long as it is listed; what our operator removes rests in a trash until it is emptied, by hand or after days that our operator set, a photo for ${PICTURES_KEPT_DAYS} days`,
     erasure: 'Ask us: we remove the listing for good, and no later delivery of data brings it back.',
   },
   {

@@ -140,7 +140,7 @@ export const businesses = {
   trashedSince: 'Çöp kutusuna taşındı',
   trashKept: 'Çöp kutusundan hiçbir işletme kendiliğinden silinmez.',
   trashEmptied: (days: string) =>
-    `Çöp kutusundaki işletmeler ${days} gün sonra kendiliğinden, kalıcı olarak silinir. Bir içe aktarma, toplu değişiklik ya da birleştirmeyle gelenler, o geri alınabildiği sürece kalır.`,
+    `Çöp kutusundaki işletmeler ${days} gün sonra kendiliğinden, kalıcı olarak silinir. Bir içe aktarma, toplu değişiklik ya da birleştirmeyle gelenler, o geri alınabildiği sürece kalır. Silinen bir işletme, onu hâlâ içeren bir liste yeniden aktarılırsa geri gelir.`,
   emptyingTrash: {
     action: 'Çöp kutusunu boşalt',
     title: (count: string) => `Çöp kutusundaki ${count} işletme kalıcı olarak silinsin mi?`,
