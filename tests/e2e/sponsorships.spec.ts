@@ -117,7 +117,9 @@ test('a sponsorship is agreed in the panel, stands above its city’s list, and 
   await expect(business).toHaveValue('Kahve')
   await business.fill(`${path}?utm_source=mail`)
   await dialog.getByRole('option', { name: /Kahve/ }).click()
-  await dialog.getByRole('button', { name: 'Kaydet' }).click()
+  // It is the one that it was: there is nothing to save.
+  await expect(dialog.getByRole('button', { name: 'Kaydet' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click()
   await expect(dialog).toBeHidden()
   await row.getByRole('button', { name: 'Kahve' }).click()
   await dialog.getByRole('button', { name: 'Sil', exact: true }).click()

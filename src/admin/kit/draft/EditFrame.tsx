@@ -15,6 +15,8 @@ interface Props {
   isNew?: boolean
   isValid: boolean
   isSaving: boolean
+  /** Whether it closes because it was saved, and its address may change. */
+  isClosing?: () => boolean
   onSave: () => void
   onClose: () => void
   children: ReactNode
@@ -26,7 +28,7 @@ export function EditFrame(props: Props) {
   const canSave = (isChanged || isNew) && isValid
   const [isLeaving, setLeaving] = useState(false)
   const leaving = useBlocker({
-    shouldBlockFn: () => isChanged,
+    shouldBlockFn: () => isChanged && props.isClosing?.() !== true,
     enableBeforeUnload: isChanged,
     withResolver: true,
   })

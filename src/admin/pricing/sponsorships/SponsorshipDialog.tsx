@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PricingPlan } from '#domain/pricing/plan.ts'
 import type { Sponsorship } from '#domain/sponsorship/sponsorship.ts'
 import { shortHash } from '#domain/text/hash.ts'
@@ -41,7 +41,9 @@ export default function SponsorshipDialog({ sponsorship, asked, plans, today, on
   const name = `sponsorships:${sponsorship?.id ?? 'new'}`
   const version = shortHash(JSON.stringify(sponsorship ?? null))
   const kept = useDraft({ name, version, changes: isChanged ? draft : undefined })
+  const isClosing = useRef(false)
   const close = () => {
+    isClosing.current = true
     forgetDraft(name)
     onClose()
   }
@@ -97,6 +99,7 @@ export default function SponsorshipDialog({ sponsorship, asked, plans, today, on
       isNew={sponsorship === undefined}
       isValid
       isSaving={saving.isPending}
+      isClosing={() => isClosing.current}
       onSave={() => {
         setTried(true)
         if (input) saving.mutate({ id: sponsorship?.id, input })
