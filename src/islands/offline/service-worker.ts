@@ -179,7 +179,7 @@ async function asOf(response: Response): Promise<Response> {
   return new Response(text, { headers: response.headers })
 }
 
-const NOT_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><body style="font:1.1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark"><h1>You are offline</h1><p>This page is not kept on this device. <a href="${FAVOURITES}">Your saved places</a> are.</p>`
+const NOT_KEPT = `<!doctype html><html lang="en" style="color-scheme:light dark"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><body style="font:1.1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1rem"><h1>You are offline</h1><p>This page is not kept on this device. <a href="${FAVOURITES}">Your saved places</a> are.</p>`
 
 const offlinePage = () =>
   new Response(NOT_KEPT, {
