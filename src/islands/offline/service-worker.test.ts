@@ -141,10 +141,10 @@ test('without a network a kept page says since when it is, another that it is no
   )
   expect(page).toContain('Place 1')
   const other = await open('/business/place-9')
-  expect([other?.status, await other?.text()]).toEqual([
-    503,
-    expect.stringContaining('not kept on this device'),
-  ])
+  const text = await other?.text()
+  expect([other?.status, text]).toEqual([503, expect.stringContaining('not kept on this device')])
+  // Of the whole page: of its body alone the ground stays light under the links of a dark one.
+  expect(text).toMatch(/<html[^>]*color-scheme:light dark/)
 })
 
 test('kept businesses are answered with their time, those that are not are left out', async () => {
