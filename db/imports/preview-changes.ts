@@ -13,10 +13,11 @@ export interface PreviewedChange {
   readonly field: string
   readonly before: PreviewedValue
   readonly after: PreviewedValue
+  /** Whether texts are the JSON of hours, features or the like. */
+  readonly isJson?: boolean
 }
 
-/** Hours, features and photos as they are stored. */
-type PreviewedValue = string | number | boolean | object | null
+type PreviewedValue = string | number | boolean | null
 
 /** Businesses of a chunk whose changes are told; counting the others is enough. */
 const TOLD = 20
@@ -74,14 +75,13 @@ function changesOf({ stored, content }: PlannedBusiness, names: Names): Previewe
       const name = (id: unknown) => names[column].get(id) ?? null
       return [{ field: column.slice(0, -2), before: name(before), after: name(after) }]
     }
-    return [{ field: column, before: shown(before), after: shown(after) }]
+    const isJson = [before, after].some((value) => typeof value === 'object' && value !== null)
+    return [{ field: column, before: shown(before), after: shown(after), ...(isJson && { isJson }) }]
   })
 }
 
 function shown(value: unknown): PreviewedValue {
   if (value === null || value === undefined) return null
-  if (typeof value === 'string') return firstUnits(value, LONGEST)
-  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'object'
-    ? value
-    : JSON.stringify(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  return typeof value === 'string' ? firstUnits(value, LONGEST) : JSON.stringify(value)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryChoices } from '#domain/import/category-choices.ts'
+import { parseOwnJson } from '#domain/own-json.ts'
 import { kindLabel } from '../../kit/choices/kind-names.ts'
 import { allCategories } from '../../kit/choices/choices.queries.ts'
 import { formatFieldValue } from '../../kit/fields/format-field-value.ts'
@@ -117,14 +118,17 @@ export function DryRunRows({ outcomes, shown, known, choices }: Props) {
 function Changes({ of: changes }: { of: NonNullable<ShownRow['changes']> }) {
   return (
     <ul className="change-list">
-      {changes.map(({ field, before, after }) => (
+      {changes.map(({ field, before, after, isJson }) => (
         <li key={field}>
           <span className="text-faint">{fieldLabel(field)}: </span>
-          <del>{formatFieldValue(field, before)}</del>
+          <del>{formatFieldValue(field, valueOf(before, isJson))}</del>
           <span aria-hidden="true"> → </span>
-          <ins>{formatFieldValue(field, after)}</ins>
+          <ins>{formatFieldValue(field, valueOf(after, isJson))}</ins>
         </li>
       ))}
     </ul>
   )
 }
+
+const valueOf = (value: string | number | boolean | null, isJson = false): unknown =>
+  isJson && typeof value === 'string' ? parseOwnJson(value) : value
