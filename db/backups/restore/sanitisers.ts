@@ -54,6 +54,14 @@ export function sanitisePreviousValues(value: unknown): unknown {
   return Object.fromEntries(entries) as unknown
 }
 
+/** JSON with the keys of objects sorted: two writers need not name them in one order. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+
 /** A sanitiser of JSON texts, null for invalid JSON; a value that reading leaves unchanged keeps its original text. */
 export const jsonSanitiser =
   (read: Reader) =>
@@ -62,8 +70,7 @@ export const jsonSanitiser =
       const value = JSON.parse(text) as unknown
       const clean = read(value) ?? null
       if (clean === null) return null
-      const written = JSON.stringify(clean)
-      return clean === value || written === JSON.stringify(value) ? text : written
+      return clean === value || sortedJson(clean) === sortedJson(value) ? text : JSON.stringify(clean)
     } catch {
       return null
     }
