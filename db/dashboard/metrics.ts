@@ -13,7 +13,9 @@ import {
   unreadKinds,
 } from './work.ts'
 import { closuresWaiting } from '../closures/list.ts'
+import { PROGRESS_KEY } from '../duplicates/keep.ts'
 import { pairsWaiting } from '../duplicates/list.ts'
+import { selectValue } from '../settings/key-value.ts'
 import { countUnsentMail } from '../outbox/operate.ts'
 import { countedRows, type CountedRows } from '../sql/count-up-to.ts'
 import { googleSubmissions, latestSubmission } from '../search-engine-submission/read.ts'
@@ -43,7 +45,8 @@ export interface DashboardRows {
   readonly nightly: NightlyRun | undefined
   /** Those that wait for a decision; `oldest` is ISO 8601 UTC. */
   readonly proposals: { readonly count: number; readonly oldest: string | null }
-  readonly duplicates: CountedRows
+  /** Pairs that wait for a decision, and whether anything was ever compared. */
+  readonly duplicates: CountedRows & { readonly isCompared: boolean }
   readonly closures: CountedRows
   readonly mail: { readonly failed: number; readonly waiting: number; readonly late: number }
 }
@@ -124,6 +127,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     waiting,
     pairs,
     closing,
+    progress,
   ] = await db.batch([
     totalsOf(db),
     countBefore(db, times.month),
@@ -141,6 +145,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     proposalsWaiting(db),
     pairsWaiting(db),
     closuresWaiting(db),
+    selectValue(db, PROGRESS_KEY),
   ])
   const doubtfulCount = doubtful[0]?.count ?? 0
   return {
@@ -161,7 +166,7 @@ export async function readDashboard(db: Database, times: DashboardTimes): Promis
     backup: backups[0] ?? { asked: null, finished: null, failed: null },
     nightly: nightlyRunOf(nightly),
     proposals: waiting[0] ?? { count: 0, oldest: null },
-    duplicates: countedRows(pairs),
+    duplicates: { ...countedRows(pairs), isCompared: progress.length > 0 },
     closures: countedRows(closing),
     mail: mail[0] ?? { failed: 0, waiting: 0, late: 0 },
   }

@@ -16,7 +16,7 @@ interface Progress {
   readonly sources: readonly (string | null)[]
 }
 
-const PROGRESS_KEY = 'duplicates_progress'
+export const PROGRESS_KEY = 'duplicates_progress'
 /** Records read at once. */
 const READ = 5_000
 /** Records compared at once: first, and at most, below half of the terms of a compound query (a name has two). */

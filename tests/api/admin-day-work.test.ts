@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepDuplicates } from '#db/duplicates/keep.ts'
 import { scheduled } from '#functions/scheduled.ts'
 import { SIGNED_IN, fixtureApi } from './fixture-api.ts'
 
@@ -64,9 +65,10 @@ describe("the day's work", () => {
   test('is the pairs of records that wait to be merged or told apart', async () => {
     await api.db.run(sql`insert into duplicate_candidates (business_id, other_id, score, reasons)
       select min(id), max(id), 5, '[]' from businesses where deleted_at is null`)
-    expect(await work()).toMatchObject({ duplicates: { count: 1, isMore: false } })
+    expect(await work()).toMatchObject({ duplicates: { count: 1, isMore: false, isCompared: false } })
     await api.db.run(sql`delete from duplicate_candidates`)
-    expect(await work()).toMatchObject({ duplicates: { count: 0, isMore: false } })
+    await keepDuplicates(api.db)
+    expect(await work()).toMatchObject({ duplicates: { count: 0, isMore: false, isCompared: true } })
   })
 
   test('is the rejected rows and the imports that were cut off, by the newest import of each file', async () => {

@@ -16,7 +16,7 @@ export const FIGURES: Dashboard = {
   work: {
     unread: { count: 0, isMore: false, kinds: [] },
     proposals: { count: 0, oldest: null },
-    duplicates: { count: 0, isMore: false },
+    duplicates: { count: 0, isMore: false, isCompared: true },
     closures: { count: 0, isMore: false },
     incomplete: {
       count: 0,

@@ -10,7 +10,7 @@ const NOTHING = {
   work: {
     unread: { count: 0, isMore: false, kinds: [] },
     proposals: { count: 0, oldest: null },
-    duplicates: { count: 0, isMore: false },
+    duplicates: { count: 0, isMore: false, isCompared: true },
     closures: { count: 0, isMore: false },
     incomplete: { count: 0 },
     rejected: { rows: 0, files: [] },
@@ -35,6 +35,14 @@ test('every kind of work has its place, in one order, also where there is none o
   expect(due({})).toEqual([])
 })
 
+test('what was never compared, or never ran, is not called free of faults', () => {
+  const items = itemsOf({ duplicates: { count: 0, isMore: false, isCompared: false }, nightly: undefined })
+  expect(items.filter(({ name }) => name === 'duplicates' || name === 'nightly')).toMatchObject([
+    { amount: 'Henüz karşılaştırılmadı', isDue: false },
+    { amount: 'Henüz çalışmadı', isDue: false },
+  ])
+})
+
 const job = (values: object) => ({
   submission: { job: { state: 'running', problem: null, updatedAt: ago(0), ...values } },
 })
@@ -54,7 +62,7 @@ test.each<[what: string, work: object, rest: object | undefined, text: string]>(
   ],
   [
     'more pairs than are counted',
-    { duplicates: { count: 1000, isMore: true } },
+    { duplicates: { count: 1000, isMore: true, isCompared: true } },
     undefined,
     'duplicates: 1.000+ | ',
   ],

@@ -40,7 +40,7 @@ export function workItems({ work, doubtfulPositions, submission }: Dashboard, no
       ...counted('proposals', proposals.count),
       text: proposals.oldest === null ? '' : messages.proposals.oldest(ago(proposals.oldest, now)),
     },
-    { ...counted('duplicates', duplicates.count, duplicates.isMore), text: '' },
+    duplicatesItem(duplicates),
     { ...counted('closures', closures.count, closures.isMore), text: '' },
     {
       ...counted('incomplete', incomplete.count),
@@ -67,6 +67,11 @@ const counted = (name: WorkName, count: number, isMore = false) => ({
   amount: count === 0 ? words.none : asCount({ count, isMore }),
   isDue: count > 0,
 })
+
+function duplicatesItem({ count, isMore, isCompared }: Dashboard['work']['duplicates']): WorkItem {
+  const item = counted('duplicates', count, isMore)
+  return { ...item, amount: isCompared || count > 0 ? item.amount : words.notCompared, text: '' }
+}
 
 function filesOf([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? first : words.files(first, asNumber(others.length))
@@ -96,8 +101,8 @@ function submissionItem(job: Dashboard['submission']['job'], now: number): WorkI
 }
 
 function nightlyItem(run: Dashboard['work']['nightly'], now: number): WorkItem {
-  const { failed, late, lateText, jobs } = words.nightly
-  if (run === undefined) return { name: 'nightly', amount: words.fine, text: '', isDue: false }
+  const { failed, late, lateText, jobs, never } = words.nightly
+  if (run === undefined) return { name: 'nightly', amount: never, text: '', isDue: false }
   if (run.failed.length > 0)
     return {
       name: 'nightly',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, asChange, asDuration, asNumber, asRating, asShare, asSize } from './format.ts'
+import { ago, asChange, asDuration, asNumber, asRating, asShare, asSize, ownDay } from './format.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 
@@ -13,6 +13,10 @@ test.each([
   ['ten days', 864_000, '10 gün önce'],
 ])('%s ago', (_, seconds, text) => {
   expect(ago(new Date(NOW - seconds * 1000).toISOString(), NOW)).toBe(text)
+})
+
+test('the day is that of the operator', () => {
+  expect(ownDay(new Date(2026, 11, 1, 0, 30))).toBe('2026-12-01')
 })
 
 test('figures are written as in Turkish', () => {

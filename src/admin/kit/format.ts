@@ -21,6 +21,12 @@ const change = new Intl.NumberFormat(LOCALE, {
 })
 const difference = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
 
+/** The operator's own day, 'YYYY-MM-DD'. */
+export const ownDay = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
 /** @example asNumber(365000.5) // '365.000,5' */
 export const asNumber = (value: number): string => number.format(value)
 /** A number that was counted to a bound. @example asCount({ count: 1000, isMore: true }) // '1.000+' */

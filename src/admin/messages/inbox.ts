@@ -75,7 +75,7 @@ export const inbox = {
 /** Businesses that were removed for good, and the dialog that removes them. */
 export const suppressions = {
   title: 'Engellenenler',
-  text: 'Kaldırılıp engellenen işletmeler. İçe aktarma, form, çöp kutusu, geri alma ve yedekler bunları geri getirmez.',
+  text: 'Kaldırılıp engellenen işletmeler. İçe aktarma, çöp kutusu, geri alma ve yedekler bunları geri getirmez; form önce sorar.',
   table: 'Kaldırılan işletmeler',
   search: 'Ada göre ara',
   name: 'İşletme',
@@ -148,6 +148,7 @@ export const dayWork = {
   allDone: 'Yapılacak bir şey yok.',
   none: 'Yok',
   fine: 'Sorun yok',
+  notCompared: 'Henüz karşılaştırılmadı',
   atLeast: (count: string) => `${count}+`,
   kind: (kind: string, count: string) => `${count} ${kind}`,
   files: (first: string, others: string) => `${first} ve ${others} dosya daha`,
@@ -180,6 +181,7 @@ export const dayWork = {
   },
   submission: { stopped: 'Yarıda kaldı', again: 'Devam et' },
   nightly: {
+    never: 'Henüz çalışmadı',
     failed: 'Yapılamadı',
     late: 'Çalışmıyor',
     lateText: (when: string) => `Son çalışma ${when}`,

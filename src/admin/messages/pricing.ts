@@ -63,6 +63,7 @@ export const sponsorships = {
   editTitle: (name: string) => `Sponsorluk: ${name}`,
   business: 'İşletme',
   plan: 'Plan',
+  noPriority: 'Bu planda listelerde öncelik yok: işletme listelerde öne çıkmaz ve “Sponsored” işareti almaz.',
   firstDay: 'İlk gün',
   lastDay: 'Son gün',
   lastDayHint: 'Boş bırakılırsa planın süresi kadar.',

@@ -288,7 +288,7 @@ export const editor = {
   center: 'Ortala',
   right: 'Sağa hizala',
   noPictures: 'Görseller alınmadı',
-  noPicturesText: 'Açıklamada görsel olmaz; işletmenin fotoğrafını Genel sekmesine ekleyin.',
+  noPicturesText: 'Açıklamada görsel olmaz; işletmenin fotoğrafını Fotoğraflar sekmesine ekleyin.',
   link: 'Bağlantı ekle',
   // Wording from the specification.
   linkPrompt: 'Enter link URL:',

@@ -21,7 +21,7 @@ import { creativeOf, draftOf, faultsOf, newDraft, type CreativeDraft } from './c
 import { CreativeFields } from './CreativeFields.tsx'
 import { AdvertiserFields } from '../../kit/AdvertiserFields.tsx'
 import { UNLIMITED_ADS } from '#domain/pricing/plan.ts'
-import { asDate, asNumber } from '../../kit/format.ts'
+import { asDate, asNumber, ownDay } from '../../kit/format.ts'
 import { Field } from '../../kit/ui/Field.tsx'
 import { allCountries, countryLabel } from '../../kit/choices/country-label.ts'
 import { PeriodFields } from '../../kit/fields/PeriodFields.tsx'
@@ -143,9 +143,7 @@ interface Props {
 
 /** Adds or changes an advertisement. */
 export default function CreativeDialog({ creative, placement, kind, onClose }: Props) {
-  const [stored] = useState(() =>
-    creative ? draftOf(creative) : newDraft(placement, kind, new Date().toISOString().slice(0, 10)),
-  )
+  const [stored] = useState(() => (creative ? draftOf(creative) : newDraft(placement, kind, ownDay())))
   const [draft, setDraft] = useState(stored)
   const [isTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)

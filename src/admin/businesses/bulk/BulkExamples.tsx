@@ -8,10 +8,13 @@ const { fields } = messages.businesses
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
+/** They lie below all fields, of which the dialog shows some. */
+const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+
 /** The first businesses that an edit changes, each field before and after. */
 export function BulkExamples({ examples, looked, isMore, unfit }: BulkPreview) {
   return (
-    <section aria-labelledby="bulk-preview" className="bulk-preview">
+    <section aria-labelledby="bulk-preview" className="bulk-preview" ref={bringIntoView}>
       <h3 id="bulk-preview">{words.title}</h3>
       <p role="status">
         {examples.length === 0 ? words.none(asNumber(looked), isMore) : words.some(asNumber(examples.length))}

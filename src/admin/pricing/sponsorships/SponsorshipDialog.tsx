@@ -8,6 +8,7 @@ import { DraftOffer } from '../../kit/draft/DraftOffer.tsx'
 import { forgetDraft, useDraft } from '../../kit/draft/use-draft.ts'
 import { EditFrame } from '../../kit/draft/EditFrame.tsx'
 import { BusinessField } from '../../kit/found/BusinessField.tsx'
+import { ownDay } from '../../kit/format.ts'
 import { sayFaults } from '../../kit/say-faults.ts'
 import { removeSponsorship, renewReport, saveSponsorship } from '../../kit/sponsorships.queries.ts'
 import { sayFailure, saySuccess } from '../../kit/toast.ts'
@@ -27,13 +28,12 @@ interface Props {
   /** What a new one is for. */
   asked: Asked
   plans: readonly PricingPlan[]
-  today: string
   onClose: () => void
 }
 
 /** Adds or changes a sponsorship. */
-export default function SponsorshipDialog({ sponsorship, asked, plans, today, onClose }: Props) {
-  const [stored] = useState(() => (sponsorship ? draftOf(sponsorship) : newDraft(plans, today, asked)))
+export default function SponsorshipDialog({ sponsorship, asked, plans, onClose }: Props) {
+  const [stored] = useState(() => (sponsorship ? draftOf(sponsorship) : newDraft(plans, ownDay(), asked)))
   const [draft, setDraft] = useState(stored)
   /** The name that was filled in for the advertiser, which another business replaces. */
   const [filledIn, setFilledIn] = useState(asked.business?.name ?? '')
@@ -126,6 +126,9 @@ export default function SponsorshipDialog({ sponsorship, asked, plans, today, on
         options={plans.map(({ id, name }) => [id, name])}
         onChange={(planId) => change({ planId })}
       />
+      {plans.some(({ id, priorityPlacement }) => id === draft.planId && !priorityPlacement) && (
+        <p className="notice">{words.noPriority}</p>
+      )}
       <div className="plan-fields">
         <PeriodFields period={draft} words={words} errorOf={errorOf} onChange={change} />
       </div>

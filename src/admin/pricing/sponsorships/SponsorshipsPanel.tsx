@@ -75,7 +75,6 @@ export function SponsorshipsPanel({ plans, view, change }: Props) {
           all={data}
           view={view}
           plans={plans}
-          today={today}
           onClose={() =>
             void change(
               { sponsorship: undefined, business: undefined, message: undefined },
@@ -216,12 +215,11 @@ async function copyReport(token: string): Promise<void> {
 
 interface OpenedProps extends Omit<Props, 'change'> {
   all: readonly Sponsorship[]
-  today: string
   onClose: () => void
 }
 
 /** The form, once it is known what a new sponsorship is for. */
-function Opened({ all, view, plans, today, onClose }: OpenedProps) {
+function Opened({ all, view, plans, onClose }: OpenedProps) {
   const isNew = view.sponsorship === 'new'
   const message = useQuery({
     queryKey: ['admin', 'messages', 'one', view.message],
@@ -244,7 +242,6 @@ function Opened({ all, view, plans, today, onClose }: OpenedProps) {
         sponsorship={sponsorship}
         asked={{ business: business.data, message: message.data }}
         plans={plans}
-        today={today}
         onClose={onClose}
       />
     </Suspense>
