@@ -63,11 +63,15 @@ test('the home page names the organisation and its search', () => {
 })
 
 test.each(['', `city/${city}`, `category/${category}`])(
-  '/%s fills its search form by a script that follows the form at once',
+  '/%s fills its search form by a script that follows the form and its tools at once',
   (path) => {
     const [before = ''] = readPage(path).split('<script>document.currentScript.previousElementSibling')
-    expect(before).toMatch(/<\/form>\s*$/)
-    expect(before.slice(before.lastIndexOf('<form'))).toContain('name="search"')
+    const form = before.slice(before.lastIndexOf('<form'))
+    expect(form).toContain('name="search"')
+    expect(before).toMatch(
+      path === '' ? /<\/form>\s*$/ : /<\/form>\s*<div class="list-tools">.*<\/div>\s*<\/div>\s*$/s,
+    )
+    expect(form).not.toMatch(/<h[1-6]|class="cards/)
   },
 )
 
