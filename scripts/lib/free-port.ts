@@ -12,9 +12,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Whether `localhost` is free for a server on this port, over IPv4 and IPv6. */
-export const isFree = (port: number): Promise<boolean> => areFree(port, LOCALHOST)
-
+/** `localhost` over IPv4 and IPv6. */
 const LOCALHOST = ['127.0.0.1', '::1']
 
 async function areFree(port: number, hosts: readonly string[]): Promise<boolean> {
@@ -25,7 +23,7 @@ async function areFree(port: number, hosts: readonly string[]): Promise<boolean>
 /** An address of a machine as it stands before a port. */
 export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** Whether the port is free at an address of this machine, or becomes so within the time. */
+/** Whether the port is free at an address of this machine, or at all of `localhost`, or becomes so within the time. */
 export async function isFreeWithin(port: number, host: string, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   const hosts = LOCALHOST.includes(host) ? LOCALHOST : [host]

@@ -152,6 +152,8 @@ test('View More adds twelve, and a failure of it takes nothing away @journey', a
   const categories = (await (await request.get('/api/categories', { maxRetries: 1 })).json()) as Category[]
   const large = categories.find(({ businessCount }) => businessCount > 36)
   await open(page, `/?categoryId=${large?.id}`)
+  // Before that the featured ones stand there, with a link of their own.
+  await expect(page.getByText(/\d results? found/)).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
   const more = page.getByRole('link', { name: 'View More Businesses' })
   await more.click()

@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { listPageChanges, readBuildTime } from '#db/page-changes/read.ts'
 import { ensureDatabaseKey } from '#scripts/lib/database-key.ts'
-import { freePort, isFree } from '#scripts/lib/free-port.ts'
+import { freePort, isFreeWithin } from '#scripts/lib/free-port.ts'
 import { startSqld, type Sqld } from '#scripts/lib/sqld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-closed-'))
@@ -107,7 +107,9 @@ test.each([
 })
 
 test('nothing else is listened at, whatever the settings of another server say', async () => {
-  expect(await Promise.all(ports.map(isFree))).toEqual(SETTINGS.map(() => true))
+  expect(await Promise.all(ports.map((port) => isFreeWithin(port, '127.0.0.1', 0)))).toEqual(
+    SETTINGS.map(() => true),
+  )
   for (const path of ['/console', '/metrics', '/v1/namespaces'])
     expect((await ask('GET', path, undefined, '')).status).toBe(404)
 })

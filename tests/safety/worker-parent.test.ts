@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, isFree } from '#scripts/lib/free-port.ts'
+import { freePort, isFreeWithin } from '#scripts/lib/free-port.ts'
 import { startScript } from '#tests/lifecycle/program.ts'
 
 const outDir = mkdtempSync(join(tmpdir(), 'meridian-worker-'))
@@ -33,5 +33,5 @@ test('the Worker ends with its parent, even one that was killed, and leaves the 
   expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe('here')
   child.kill('SIGKILL')
   await ending
-  await expect.poll(() => isFree(port), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isFreeWithin(port, '127.0.0.1', 0), { timeout: 20_000 }).toBe(true)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, isFree } from '#scripts/lib/free-port.ts'
+import { freePort, isFreeWithin } from '#scripts/lib/free-port.ts'
 import { serveWorker, type ServedWorker } from '#scripts/lib/worker.ts'
 import { smallBuild } from './built-worker.ts'
 
@@ -235,7 +235,7 @@ test('one that is stopped answers what is under way, and then ends', async () =>
 test('one that was stopped leaves the port free, and can be started again', async () => {
   await worker.stop()
   await worker.exited
-  expect(await isFree(port)).toBe(true)
+  expect(await isFreeWithin(port, '127.0.0.1', 0)).toBe(true)
   worker = await start()
   expect((await ask('/')).status).toBe(200)
   await expect(start()).rejects.toThrow(/did not start.*in use/)
