@@ -1,4 +1,5 @@
 import { type Env, parseEnv, readEdgeCache } from '#domain/env.ts'
+import { retryOnConflict } from '#db/businesses/retry-on-conflict.ts'
 import { countsOf } from '#db/imports/context.ts'
 import { type CategoryChoice, rememberCategories } from '#db/imports/remember-categories.ts'
 import { AppError } from '#domain/errors.ts'
@@ -171,14 +172,9 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
   const constants = parseColumnDefaults(set)
   const meanings = parseCategoryMeanings(category)
   const { blob } = await openSpreadsheet(path)
-  const plan = await planInThread(path, {
-    preset,
-    constants,
-    named: parseNamedMapping(map),
-    underived,
-    encoding,
-    withHidden: hidden,
-  })
+  const named = parseNamedMapping(map)
+  const open = () => planInThread(path, { preset, constants, named, underived, encoding, withHidden: hidden })
+  let plan: OpenedImportFile | undefined = await open()
   printColumns(plan)
   let told: string[] = []
   const result = await withDatabase(settings(), async (db, address) => {
@@ -200,7 +196,12 @@ async function runImport(args: readonly string[], settings: () => Env): Promise<
       await rememberCategories(db, meanings, 'import')
       const onRows = (rows: number) => progress.show(rows)
       const options = { dryRun, resume, mode, overwritesPinned, fileHash, onRows }
-      const result = await importFile(db, plan, options)
+      // Where an operator adds a business meanwhile, the import goes on behind what is written.
+      const result = await retryOnConflict(async () => {
+        const opened = plan ?? (await open())
+        plan = undefined
+        return importFile(db, opened, options)
+      })
       const { batchId } = result
       if (missing !== undefined && batchId !== null)
         told = await reportMissing(db, { batchId, rejectedCount: doubtfulRows(result), what: missing })

@@ -1,11 +1,12 @@
 import type { Database } from '#db/client.ts'
 import { auditStatement } from '#db/audit/append.ts'
+import { retryOnConflict } from '#db/businesses/retry-on-conflict.ts'
 import type { Derivation } from '#domain/import/derivations.ts'
 import type { KeptField } from '#domain/import/kept-pins.ts'
 import type { ImportCounts, ReportedRejection } from '#domain/import/report.ts'
 import { AppError } from '#domain/errors.ts'
 import { toHex } from '#domain/text/sha256.ts'
-import { openImportFile, type PlanOptions } from '#import/open-file.ts'
+import { type OpenedImportFile, openImportFile, type PlanOptions } from '#import/open-file.ts'
 import { digestOf } from './sha256.ts'
 import { importFile } from './import.ts'
 
@@ -51,19 +52,20 @@ export async function importUpload(
     const how = "save it as .xlsx, or use the panel's Excel screen or the command npm run import"
     throw new AppError('unsupported_media_type', `${name} is an old .xls workbook: ${how}.`)
   }
-  const plan = await openImportFile({ name, blob, largestPart: LARGEST_PART }, { underived, withHidden })
+  const open = () => openImportFile({ name, blob, largestPart: LARGEST_PART }, { underived, withHidden })
+  let plan: OpenedImportFile | undefined = await open()
   const said = [
     ...underived,
     ...(withHidden ? ['hidden'] : []),
     ...(overwritesPinned ? ['overwrites pinned'] : []),
   ]
   const fileHash = ['upload', await (await digestOf(blob)).hex(), ...said].join(' ')
-  const result = await importFile(db, plan, {
-    startedBy: actor,
-    fileHash,
-    overwritesPinned,
-    keepIndexes: true,
-    chunk: CHUNK,
+  const options = { startedBy: actor, fileHash, overwritesPinned, keepIndexes: true, chunk: CHUNK }
+  // Where an operator adds a business meanwhile, the import goes on behind what is written.
+  const result = await retryOnConflict(async () => {
+    const opened = plan ?? (await open())
+    plan = undefined
+    return importFile(db, opened, options)
   })
   const { batchId, imported, updated, unchanged, duplicates, totalRows, rejectedCount } = result
   const { categoriesCreated, citiesFound, unknownColumns, derivations, pinsKept, kept, seconds } = result
