@@ -180,7 +180,7 @@ test('--help tells of every option and succeeds', async () => {
 })
 
 test('--json prints one object, dry, first and second', { tags: 'full' }, async () => {
-  const shared = { totalRows: 3, unknownColumns: ['Moon'], remarks: [] }
+  const shared = { totalRows: 3, unknownColumns: ['Moon'], remarks: [], kept: [], pinsKept: 0 }
   const rejected = [{ row: 3, column: 'name', value: null, code: 'name_missing', reason: 'name is missing' }]
   const seconds: unknown = expect.any(Number)
   const counts = {
