@@ -13,8 +13,8 @@ export interface ReplicatedDatabase {
 }
 
 /**
- * Opens the replica of a database for reads, which may miss what was written in the last moments; while it does not answer,
- * they go to the database itself. Its server sends on what is written to it.
+ * Opens the replica of a database for reads, which may lag behind the primary. Reads go to the primary while the replica does
+ * not answer; writes are forwarded to the primary by the replica's server.
  */
 export function openReplica({ url, replicaUrl, authToken, limitMs }: ReplicatedDatabase): Database {
   const [askReplica, askPrimary] = [roundTripsTo(replicaUrl, limitMs), roundTripsTo(url, limitMs)]

@@ -19,8 +19,8 @@ export async function readTrash(
 }
 
 /**
- * The ids of those that are in the trash since `until` (ISO 8601 UTC) or earlier, the oldest first, without what an import, a
- * bulk change or a merge put there that can still be undone: it would come back without them.
+ * The ids of businesses trashed at `until` (ISO 8601 UTC) or earlier, the oldest first. Those that an import, a bulk change or
+ * a merge trashed are kept as long as it can be undone, since undoing restores them.
  */
 export async function listOldTrash(db: Database, until: string, most: number): Promise<readonly number[]> {
   const rows = await db.all<{ id: number }>(sql`select b.id from businesses b

@@ -49,7 +49,7 @@ export interface ImportRecord {
   readonly finishedAt: string | null
   /** It is running, and rows of it came within the last seconds. */
   readonly isActive: boolean
-  /** What it changed is no longer kept. */
+  /** Whether its undo data has been deleted, so that it cannot be undone. */
   readonly isForgotten: boolean
 }
 

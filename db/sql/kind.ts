@@ -7,7 +7,7 @@ export interface KindScope {
   readonly isAny?: boolean
   /** Kinds nearest to these: the first of which the scope has any counts, if it has none of `kinds`. */
   readonly instead?: readonly string[]
-  /** Broader kinds, and names of which their businesses may have all words of one. */
+  /** Broader kinds, whose businesses match where their name has all words of one of `names`. */
   readonly broader: readonly string[]
   readonly names: readonly (readonly string[])[]
   /** Whether businesses with such a name come first. */

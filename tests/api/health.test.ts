@@ -1,3 +1,4 @@
+import { HEALTH_CHECKS } from '#domain/health/health.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -39,20 +40,7 @@ test('a directory without an index fails, with a sentence for each check', async
   expect(status).toBe(503)
   expect(health.status).toBe('fail')
   expect(health.checks.find(({ name }) => name === 'index')?.message).toBe('There is no search index.')
-  expect(health.checks.map(({ name }) => name)).toEqual([
-    ...[
-      'database',
-      'replica',
-      'index',
-      'backup',
-      'nightly',
-      'mail',
-      'errors',
-      'disk',
-      'certificate',
-      'token',
-    ],
-  ])
+  expect(health.checks.map(({ name }) => name)).toEqual([...HEALTH_CHECKS])
 })
 
 test('once the index is built, it is well but for the backup that is missing', async () => {

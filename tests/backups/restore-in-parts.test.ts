@@ -78,7 +78,10 @@ async function backupOf(db: Database): Promise<string> {
   const unfinished = mkdtempSync(join(tmpdir(), 'meridian-parts-backup-'))
   const now = new Date('2026-11-23T03:40:00Z')
   const { name } = await backUp(db, now, {
-    ...{ store: store(), folder: unfinished, secret: undefined, occasion: 'nightly' },
+    store: store(),
+    folder: unfinished,
+    secret: undefined,
+    occasion: 'nightly',
   })
   return join(folder, 'backups', name)
 }

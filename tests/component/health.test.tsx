@@ -34,7 +34,11 @@ function answerHealth(
 ) {
   const values = { ms: 3, changes: 0, hours: 4, failed: 1, total: 900, minutes: 5, percent: 61, days: 80 }
   const checks = HEALTH_CHECKS.map((name) => ({
-    ...{ name, state: 'ok', finding: FINE[name], values, since: AT },
+    name,
+    state: 'ok',
+    finding: FINE[name],
+    values,
+    since: AT,
     ...wrong[name],
   }))
   answer(CALL, { at: AT, checks, told })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { businesses, sessions } from '#db/schema/index.ts'
-import { takeTurn } from '#db/settings/take-turn.ts'
+import { takeTurn } from '#db/settings/key-value.ts'
 import { sha256 } from '#domain/text/sha256.ts'
 import { createApp } from '#functions/app.ts'
 import { FAR, SESSION, SIGNED_IN } from '#tests/api/fixture-api.ts'

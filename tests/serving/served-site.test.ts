@@ -83,7 +83,8 @@ test('another build takes the place of one without a request lost, with its own 
   expect(new Set(answers)).toEqual(new Set(['first 200', 'second 200']))
   expect((await slow).text).toBe('first')
   expect(await ask('/about', { 'If-None-Match': about.etag })).toMatchObject({
-    ...{ status: 200, text: '<p>about us</p>' },
+    status: 200,
+    text: '<p>about us</p>',
   })
   expect((await ask('/', { 'If-None-Match': home.etag })).status).toBe(304)
   await site.runSchedule(site.crons[0] ?? '')

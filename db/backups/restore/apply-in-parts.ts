@@ -67,7 +67,7 @@ function remaining(
     .map((table) => [table, table.name === progress?.table ? progress : undefined])
 }
 
-/** Deletes what differs of a table, and inserts what it lacks then, from where that was cut off. */
+/** Brings one table to the backup's rows: deletes rows that differ, then inserts missing ones; resumes after an interruption. */
 async function putTable(
   db: Database,
   id: string,
@@ -94,8 +94,8 @@ async function putTable(
 }
 
 /**
- * Writes a part, and how far the restore is with it; fails where another restore took its place. Without foreign keys, as a
- * migration: rows go before those that refer to them.
+ * Writes a part together with the restore's progress; throws where another restore has replaced this one. Foreign keys are
+ * off, as in a migration, because a part may delete a row before the rows that refer to it.
  */
 async function writePart(
   db: Database,

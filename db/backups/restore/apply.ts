@@ -69,7 +69,7 @@ async function statementsOf(db: Database, restore: Restore, actor: string): Prom
   ]
 }
 
-/** What slows the writes of a restore down, or does twice what is derived at its end. */
+/** The triggers and indexes that a restore drops before it writes: they are rebuilt, or their work is done, at its end. */
 export async function obstaclesTo(db: Database, { writes }: Restore): ReturnType<typeof definitionsOf> {
   const { triggers, indexes } = await definitionsOf(db)
   return { triggers, indexes: writes > MANY ? indexes : [] }

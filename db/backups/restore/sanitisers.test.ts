@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { jsonSanitiser, sanitiseSources } from './sanitisers.ts'
 
 const SOURCE = {
-  ...{ source: 'council', sourceId: '7', placeId: null, licence: 'CC0-1.0', matchKey: 'a' },
-  ...{
-    says: { name: 'Inn', about: { Parking: { Free: true } } },
-    firstSeen: '2026-01-01',
-    lastSeen: '2026-01-02',
-  },
+  source: 'council',
+  sourceId: '7',
+  placeId: null,
+  licence: 'CC0-1.0',
+  matchKey: 'a',
+  says: { name: 'Inn', about: { Parking: { Free: true } } },
+  firstSeen: '2026-01-01',
+  lastSeen: '2026-01-02',
 }
 
 test.each([

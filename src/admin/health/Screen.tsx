@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { overallHealth, type HealthName } from '#domain/health/health.ts'
 import '#src/styles/admin/health.css'
+import { type Answered, client, okJson } from '../kit/api.ts'
 import { ago, asInstant } from '../kit/format.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Button } from '../kit/ui/Button.tsx'
@@ -12,10 +13,21 @@ import { Panel } from '../kit/ui/Panel.tsx'
 import { Skeleton } from '../kit/ui/Skeleton.tsx'
 import { messages } from '../messages.ts'
 import { SCREENS, type ScreenKey } from '../screens.ts'
-import { siteHealth, type SiteHealth } from './health.queries.ts'
 
 const words = messages.health
 const { jobs } = messages.dayWork.nightly
+
+const api = client.api.admin.health
+
+type SiteHealth = Answered<Awaited<ReturnType<typeof api.$get>>>
+
+/** The health of the site; asked again every minute while the screen is open. */
+const siteHealth = queryOptions({
+  queryKey: ['admin', 'health'],
+  queryFn: () => okJson(api.$get()),
+  staleTime: 0,
+  refetchInterval: 60_000,
+})
 
 type Check = SiteHealth['checks'][number]
 
