@@ -43,7 +43,7 @@ test('a search reaches the address and the API after a pause, once', async () =>
 test('a category is edited: what was changed is sent, and the old address is told to lead on', async () => {
   open(category(7, 'Hotel', { formerSlugs: ['inn'] }))
   answer('PATCH /api/admin/categories/7', category(7, 'Otel'))
-  await press('Hotel: düzenle')
+  await press('Otel (Hotel): düzenle')
   await isEnabled('Kaydet', false)
   await fill('Sayfa adresi', 'Oteller!')
   await screen.findByText(/Yalnızca a–z arası/)
@@ -56,12 +56,12 @@ test('a category is edited: what was changed is sent, and the old address is tol
   expect(sent('PATCH /api/admin/categories/7')).toEqual([
     { slug: 'oteller', icon: 'cafe', schemaType: 'CafeOrCoffeeShop' },
   ])
-  await waitFor(async () => expect(document.activeElement).toBe(await button('Hotel: düzenle')))
+  await waitFor(async () => expect(document.activeElement).toBe(await button('Otel (Hotel): düzenle')))
 })
 
 test('unsaved changes are asked about before they are lost', { tags: 'full' }, async () => {
   open(category(7, 'Hotel'))
-  await press('Hotel: düzenle')
+  await press('Otel (Hotel): düzenle')
   await fill('Ad', 'Otel')
   await user.keyboard('{Escape}')
   await screen.findByRole('alertdialog', { name: /Kaydedilmemiş değişiklikler var/ })
@@ -73,7 +73,7 @@ test('a name that is taken offers to merge the two', async () => {
   const bar = category(8, 'Bar')
   open(category(7, 'Hotel'), bar)
   refuse('PATCH /api/admin/categories/7', 409, { code: 'conflict', other: bar })
-  await press('Hotel: düzenle')
+  await press('Otel (Hotel): düzenle')
   await fill('Ad', 'Bars')
   await press('Kaydet')
   await screen.findByText('“Bar” adlı kategori zaten var.')
@@ -149,7 +149,7 @@ test(
     const count = screen.getByRole('link', { name: /^Voll: .* işletmeyi göster$/ })
     expect(count.getAttribute('href')).toMatch(/businesses\?category=8$/)
     expect(screen.queryByRole('button', { name: 'Other: başkasıyla birleştir' })).toBeNull()
-    await press('Other: düzenle')
+    await press('Diğer (Other): düzenle')
     expect((await field('Ad')).readOnly).toBe(true)
     await user.keyboard('{Escape}')
     await press('Leer: sil')

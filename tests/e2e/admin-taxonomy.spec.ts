@@ -46,7 +46,7 @@ test('the dialogs of a category are accessible', async ({ page }) => {
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await button(page, 'Değişiklikleri bırak').click()
-  await button(page, 'Hotel: düzenle').click()
+  await button(page, 'Otel (Hotel): düzenle').click()
   await page.getByLabel('Sayfa adresi').fill('oteller')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

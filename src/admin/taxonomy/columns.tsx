@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Merge, Trash2 } from 'lucide-react'
 import { adminPath } from '#domain/paths.ts'
-import { kindName } from '../kit/choices/kind-names.ts'
+import { kindLabel, kindName } from '../kit/choices/kind-names.ts'
 import { asNumber } from '../kit/format.ts'
 import type { Column } from '../kit/list/column.ts'
 import { RowOpen } from '../kit/list/RowOpen.tsx'
@@ -62,16 +62,19 @@ interface CellProps<Row extends TaxonomyRow> {
 /** The name, which opens the dialog, and anything unusual about the city or category. */
 function Name<Row extends TaxonomyRow>({ kind, row, act }: CellProps<Row>) {
   const { name } = row
+  // Categories are sorted by their Turkish names.
+  const isCategory = kind.screen === 'categories'
   const hidden = whyHidden(row)
   return (
     <span className="place-name">
       {kind.iconOf?.(row)}
-      <RowOpen aria-label={words.edit(name)} onClick={() => act({ kind: 'edit', row })}>
-        {name}
+      <RowOpen
+        aria-label={words.edit(isCategory ? kindLabel(name) : name)}
+        onClick={() => act({ kind: 'edit', row })}
+      >
+        {isCategory ? kindName(name) : name}
       </RowOpen>
-      {kind.screen === 'categories' && kindName(name) !== name && (
-        <small className="text-faint">{kindName(name)}</small>
-      )}
+      {isCategory && kindName(name) !== name && <small className="text-faint">{name}</small>}
       {'parent' in row && row.parent && (
         <small className="text-faint" title={words.within(row.parent.name)}>
           <span aria-hidden="true">‹ </span>
