@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { closedMatches } from '#db/businesses/list/closed-matches.ts'
-import { listOrWiden } from '#db/businesses/list/list.ts'
+import { listOrWiden, listBusinesses } from '#db/businesses/list/list.ts'
 import type { BusinessList, BusinessListQuery } from '#db/businesses/list/query.ts'
 import { listCommonFeatures, readFeatures } from '#db/businesses/common-features.ts'
 import { type CategoryChoice, listCategoryChoices } from '#db/taxonomy/list-categories.ts'
@@ -25,10 +25,11 @@ import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { countryLabel, stateLabel } from '#domain/taxonomy/state-page.ts'
 import { database } from './database.ts'
 import { facetsOf, pointsOf } from './results-apis.ts'
-import { readUnknownFeatures } from './results-unknown.ts'
 import { NO_COUNTRY, type UnknownCondition } from '#domain/search/unknown-condition.ts'
 import { readRelaxed, readNearestCategories } from './results-relaxed.ts'
 import { readResultsPlace, type ResultsCity } from './results-city.ts'
+import type { CommonFeature } from '#domain/search/suggestions.ts'
+import { featureName } from '#domain/search/feature-alternatives.ts'
 
 type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null }
 
@@ -260,4 +261,23 @@ async function withFeatures<T extends { readonly id: number }>(
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ ...row, has: namedFeatures(features.get(row.id) ?? {}, asked) }))
+}
+
+/** The features that no business has, among those of a list that is empty; each that is not common is a search of its own. */
+async function readUnknownFeatures(
+  db: Database,
+  asked: readonly string[] = [],
+  common: readonly CommonFeature[],
+): Promise<readonly UnknownCondition[]> {
+  const names = new Map(common.map(({ slug, name }) => [slug, name]))
+  const doubtful = asked.filter((feature) => !feature.split('|').some((slug) => names.has(slug)))
+  const found = await Promise.all(
+    doubtful.map(async (feature) => ({
+      feature,
+      ...(await listBusinesses(db, { features: [feature], limit: 1 })),
+    })),
+  )
+  return found
+    .filter(({ total, relation }) => total === 0 && relation === 'eq')
+    .map(({ feature }) => ({ what: 'feature', text: featureName(feature, names) }))
 }

@@ -3,15 +3,49 @@ import { type BulkSwitch, startBulkJob, switchBulkJob } from '#db/bulk-jobs/cont
 import { previewBulkEdit } from '#db/bulk-jobs/preview.ts'
 import { findLatestBulkJob, listBulkJobs, listFewBulkIds, requireBulkJob } from '#db/bulk-jobs/find.ts'
 import { listCacheFacts } from '#db/businesses/cache-facts.ts'
-import { BULK_UNDER_WAY, type BulkJob } from '#domain/business/bulk.ts'
+import { BULK_UNDER_WAY, type BulkJob, BULK_ACTIONS } from '#domain/business/bulk.ts'
 import { changeTags } from '#domain/business/cache-tags.ts'
-import { MAX_BULK_BUSINESSES } from '#domain/business/form.ts'
+import { MAX_BULK_BUSINESSES, businessIdsSchema } from '#domain/business/form.ts'
 import { AppError } from '#domain/errors.ts'
 import { advanceBulkJob } from '#jobs/bulk.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { afterBulkWrite } from '../../invalidation/after-bulk-write.ts'
 import { validate } from '../../middleware/validate.ts'
-import { bulkEdit, newBulkJob } from '../../schemas/bulk-job.ts'
+import * as z from 'zod/mini'
+import { query } from '#functions/http/parameters.ts'
+import { adminListFilters } from './businesses-parameters.ts'
+import { bulkPatch } from '#domain/business/bulk-patch.ts'
+import { ENGLISH_FORM_TEXTS } from '#domain/business/english-form.ts'
+
+const changedBusinesses = bulkPatch(ENGLISH_FORM_TEXTS)
+
+const chosen = {
+  query: z.optional(query(adminListFilters)),
+  ids: z.optional(businessIdsSchema.shape.ids),
+}
+
+const isOneChoice = z.refine<{ query?: unknown; ids?: unknown }>(
+  ({ query: filters, ids }) => (filters === undefined) !== (ids === undefined),
+  { error: 'must be given where query is not, and only there', path: ['ids'] },
+)
+
+/** An edit that is only looked at. */
+const bulkEdit = z.strictObject({ patch: changedBusinesses, ...chosen }).check(isOneChoice)
+
+/** A change of many businesses: the filters of the list as in its address, or the ids of those that were chosen. */
+const newBulkJob = z
+  .strictObject({
+    action: z.enum(BULK_ACTIONS),
+    patch: z.optional(changedBusinesses),
+    ...chosen,
+  })
+  .check(
+    z.refine(({ action, patch }) => (action === 'edit') === (patch !== undefined), {
+      error: 'must be given to edit, and only there',
+      path: ['patch'],
+    }),
+    isOneChoice,
+  )
 
 /** How long one call works: progress is seen, and a page that is closed leaves little undone. */
 const CALL_MS = 1_500

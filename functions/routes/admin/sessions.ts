@@ -14,13 +14,16 @@ import {
 import { removePasskey } from '#db/operators/passkeys.ts'
 import { AppError } from '#domain/errors.ts'
 import { recentPassword } from '../../middleware/require-password.ts'
-import { confirmPassword } from '../../auth/confirm-password.ts'
 import { clearSessionCookie } from '../../auth/session-cookie.ts'
 import { firstStepSchema } from '../../auth/step-schemas.ts'
 import type { AppContext, AppEnv, Dependencies } from '../../environment.ts'
 import { validate } from '../../middleware/validate.ts'
 import { query, integerParameter } from '../../http/parameters.ts'
 import { entryLimit } from './login.ts'
+import { confirmSession } from '#db/sessions/confirm.ts'
+import { PASSWORD_MINUTES } from '#domain/auth/password-age.ts'
+import { beginSignedIn, requireMatch, type Timing } from '#functions/auth/attempt.ts'
+import { STEPS } from '#functions/auth/steps.ts'
 
 /** The caller's session, and by what it is opened. */
 export const ownSession = (dependencies: Dependencies) =>
@@ -104,3 +107,13 @@ export const loginAttempts = new Hono<AppEnv>().get('/', validate('query', attem
   }))
   return page(c, shown, { total, limit, offset })
 })
+
+/** Checks the password of the owner, who is signed in; returns until when it counts. */
+async function confirmPassword(c: AppContext, timing: Timing, value: string) {
+  // It is the owner's alone, and nobody else is to guess it.
+  if (c.var.session.operator !== null) throw new AppError('forbidden', 'Confirm with your passkey.')
+  await requireMatch(c, timing, { step: STEPS.password, value, ...beginSignedIn(c) })
+  const now = new Date()
+  await confirmSession(c.var.db, c.var.session.tokenHash, c.var.actor, now)
+  return { confirmedUntil: new Date(now.getTime() + PASSWORD_MINUTES * 60_000).toISOString() }
+}

@@ -1,7 +1,7 @@
 import { Merge, SkipForward, Split } from 'lucide-react'
 import { useState } from 'react'
 import { SAMENESS_REASONS, type SamenessReason } from '#domain/duplicates/reasons.ts'
-import { asNumber } from '../kit/format.ts'
+import { asNumber, asDistance } from '../kit/format.ts'
 import { useKeys } from '../kit/queue/keys.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { Button } from '../kit/ui/Button.tsx'
@@ -19,10 +19,41 @@ import {
 } from './comparison.ts'
 import type { RecordPair } from './duplicates.queries.ts'
 import { certaintyOf } from './columns.tsx'
-import { Places } from './Places.tsx'
-import { SideCards } from './SideCards.tsx'
+import { SideCards, DIGITS, SIDES } from './SideCards.tsx'
 import { Units } from './Units.tsx'
 import type { Duplicates } from './use-duplicates.ts'
+import type { AdminBusiness } from '#domain/business/admin-business.ts'
+import type { Coordinates } from '#domain/geo/coordinates.ts'
+import { distanceMetres } from '#domain/geo/distance.ts'
+import { PositionPair } from '#admin/kit/compare/PositionPair.tsx'
+
+const LOOKS = { one: 'is-first', other: 'is-second' } as const
+
+const positionOf = ({ latitude, longitude }: AdminBusiness): Coordinates | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }
+
+interface PlacesProps {
+  one: AdminBusiness
+  other: AdminBusiness
+}
+
+/** Where both records are, on a map, and how far from each other; nothing where neither says it. */
+function Places(both: PlacesProps) {
+  const pins = SIDES.flatMap((side) => {
+    const at = positionOf(both[side])
+    return at
+      ? [{ at, label: words.pin(DIGITS[side], both[side].name), look: LOOKS[side], digit: DIGITS[side] }]
+      : []
+  })
+  const [first, second] = pins
+  if (first === undefined) return null
+  return (
+    <section className="grid gap-2" aria-label={words.map}>
+      {second && <p className="text-soft">{words.apart(asDistance(distanceMetres(first.at, second.at)))}</p>}
+      <PositionPair label={words.map} pins={pins} />
+    </section>
+  )
+}
 
 const words = messages.duplicates
 

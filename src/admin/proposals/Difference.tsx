@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, RotateCcw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, useEffect } from 'react'
 import { BUSINESS_STATUSES } from '#domain/business/status.ts'
 import type { ProposalText } from '#domain/proposals/fields.ts'
 import { positionOfText } from '#domain/geo/position-of-text.ts'
@@ -7,7 +7,6 @@ import { asDistance } from '../kit/format.ts'
 import { Badge } from '../kit/ui/Badge.tsx'
 import { IconButton } from '../kit/ui/IconButton.tsx'
 import { messages } from '../messages.ts'
-import { CategoryChoice } from './CategoryChoice.tsx'
 import { metresBetween, type Compared, type ComparedField } from './comparison.ts'
 import { DiffText } from '../kit/compare/DiffText.tsx'
 import { toggled, type Edits } from './edits.ts'
@@ -15,6 +14,45 @@ import type { Faults } from './words.ts'
 import { HoursDifference } from './HoursDifference.tsx'
 import { PositionPair } from '../kit/compare/PositionPair.tsx'
 import { ValueField } from './ValueField.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { fold } from '#domain/text/fold.ts'
+import { allCategories } from '#admin/kit/choices/choices.queries.ts'
+import { CategoryOptions } from '#admin/kit/choices/Options.tsx'
+
+interface CategoryChoiceProps {
+  /** The kind in the sender's words. */
+  proposed: string
+  chosen: number | undefined
+  error: string | undefined
+  errorId: string
+  onChoose: (id: number | undefined) => void
+}
+
+/** The category that is stored for a proposed kind: the one of that name, or the one that is chosen. */
+function CategoryChoice({ proposed, chosen, error, errorId, onChoose }: CategoryChoiceProps) {
+  const { data: categories } = useQuery(allCategories)
+  const known = categories?.find(({ name }) => fold(name) === fold(proposed))?.id
+  useEffect(() => {
+    if (chosen === undefined && known !== undefined) onChoose(known)
+  }, [chosen, known, onChoose])
+  const isUnknown = categories !== undefined && known === undefined
+  return (
+    <>
+      {isUnknown && chosen === undefined && <p className="field-hint">{words.categoryUnknown(proposed)}</p>}
+      <select
+        className="field"
+        aria-label={messages.proposals.fields.category}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(Number(target.value) || undefined)}
+      >
+        <option value="">{words.chooseCategory}</option>
+        {categories && <CategoryOptions list={categories} />}
+      </select>
+    </>
+  )
+}
 
 const words = messages.proposals.difference
 const { statuses } = messages.businesses

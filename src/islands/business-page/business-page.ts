@@ -1,4 +1,3 @@
-import { startActionBar } from './action-bar.ts'
 import { isAndroid, isAppleMobile } from './device.ts'
 import { shareLink, statusText } from './share-link.ts'
 import './dropdown.ts'
@@ -91,3 +90,14 @@ if (place) startPlaceMap(place)
 const bar = document.querySelector<HTMLElement>('.action-bar')
 const actions = document.querySelector('.actions')
 if (bar && actions) startActionBar(bar, actions)
+
+/**
+ * Has the bar at the bottom of a phone rest while the page's own actions are in view: it says nothing then that they do not,
+ * and lies over their lower half. Without this script it is there throughout.
+ */
+function startActionBar(bar: HTMLElement, actions: Element): void {
+  const above = `0px 0px -${bar.offsetHeight}px 0px`
+  new IntersectionObserver(([entry]) => bar.toggleAttribute('data-resting', entry?.isIntersecting ?? false), {
+    rootMargin: above,
+  }).observe(actions)
+}

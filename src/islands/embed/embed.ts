@@ -1,5 +1,5 @@
 import { loadMap } from '../map/load-map.ts'
-import { framedPins } from './framed-pins.ts'
+import type { ListedPin } from '#islands/map/map.store.ts'
 
 /** The map of a framed list, which is loaded when a visitor asks for it. */
 const page = document.querySelector<HTMLElement>('#embed')
@@ -28,5 +28,19 @@ if (page && panel && button && label) {
     const isShown = !panel.classList.contains('is-shown')
     show(isShown)
     if (isShown) opened ??= load()
+  })
+}
+
+/** The businesses of a framed list that have a place, as their rows say. */
+function framedPins(page: HTMLElement): ListedPin[] {
+  const rows = page.querySelectorAll<HTMLElement>('.card[data-place]')
+  return Array.from(rows, (card) => {
+    const { business, name = '', icon = 'place', open, place = '' } = card.dataset
+    const [longitude = 0, latitude = 0] = place.split(',').map(Number)
+    return {
+      id: Number(business),
+      open: open === 'open' || open === 'closed' ? open : '?',
+      ...{ name, icon, longitude, latitude, card },
+    }
   })
 }

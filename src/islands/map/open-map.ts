@@ -1,8 +1,7 @@
-import { $chosen, $listed, chosenInList, type Pin } from './map.store.ts'
+import { $chosen, $listed, chosenInList, type Pin, type ListedPin } from './map.store.ts'
 import { followList } from './list-cards.ts'
 import { resultsPages } from './list-pages.ts'
 import { startListSheet } from './list-sheet.ts'
-import { listedPins } from './listed-pins.ts'
 import { canDraw } from '#src/map/can-draw.ts'
 import { loadStyles } from '#src/map/load-styles.ts'
 import { loadStrokes } from './pin-images.ts'
@@ -10,6 +9,7 @@ import { showChosen } from './chosen-card.ts'
 import { drawMap } from './draw-map.ts'
 import { keepInPageState, pageState } from '../results/page-state.ts'
 import { SHOWN_EVENT, type ShownEvent } from '../results/results-events.ts'
+import { openOf } from './open-of-card.ts'
 /**
  * Says on the map, where it covers the list, what the list says in its words: on the button how many filters are set, and
  * what of the address was ignored.
@@ -78,4 +78,21 @@ function withoutMap(panel: HTMLElement, text: string): () => void {
   notice.textContent = text
   panel.append(notice)
   return () => undefined
+}
+
+/** The businesses of the list that have a place, read from the page. */
+function listedPins(page: HTMLElement): ListedPin[] {
+  const places = page.dataset.places?.split(';') ?? []
+  const cards = page.querySelectorAll<HTMLElement>('.results-list .cards > .card')
+  return Array.from(cards).flatMap((card, index) => {
+    const [longitude, latitude] = (places[index] ?? '').split(',').map(Number)
+    const business = card.querySelector('favourite-toggle')
+    if (!business || longitude === undefined || latitude === undefined) return []
+    return {
+      id: Number(business.getAttribute('business')),
+      name: business.getAttribute('name') ?? '',
+      icon: card.querySelector('.card-kind use')?.getAttribute('href')?.split('#')[1] ?? 'place',
+      ...{ open: openOf(card), longitude, latitude, card },
+    }
+  })
 }

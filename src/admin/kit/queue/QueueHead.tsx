@@ -6,8 +6,40 @@ import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { messages } from '../../messages.ts'
-import { useKeys } from './keys.ts'
-import { KeysDialog, type KeyTexts } from './KeysDialog.tsx'
+import { useKeys, $areKeysOn } from './keys.ts'
+import { useStore } from '@nanostores/react'
+import { Dialog } from '#admin/kit/ui/Dialog.tsx'
+import { Switch } from '#admin/kit/ui/Switch.tsx'
+
+const words = messages.keys
+
+/** Each key as it is written, and what it does. */
+type KeyTexts = readonly (readonly [key: string, does: string])[]
+
+interface KeysDialogProps {
+  keys: KeyTexts
+  onClose: () => void
+}
+
+/** The keys of a queue, and the switch that turns them off. */
+function KeysDialog({ keys, onClose }: KeysDialogProps) {
+  const isOn = useStore($areKeysOn)
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title} description={words.onHint}>
+      <dl className="key-list">
+        {[...keys, ['?', words.help] as const].map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={words.on} isOn={isOn} onChange={(on) => $areKeysOn.set(on)} />
+    </Dialog>
+  )
+}
 
 interface Props {
   words: {

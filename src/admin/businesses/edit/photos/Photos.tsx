@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { MAX_PHOTOS, type OwnPhoto } from '#domain/photos/photo.ts'
 import { asNumber } from '../../../kit/format.ts'
@@ -10,10 +10,55 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Failure } from '../../../kit/ui/Failure.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { messages } from '../../../messages.ts'
-import { $pending, addPending, dropPending } from './pending.store.ts'
-import { PendingItem } from './PendingItem.tsx'
+import {
+  $pending,
+  addPending,
+  dropPending,
+  editPending,
+  type PendingPhoto,
+  prepare,
+} from './pending.store.ts'
 import { PhotoItem } from './PhotoItem.tsx'
 import { isOutdated, type Photo, photosOf, type PhotosChange, savePhotos } from './photos.queries.ts'
+import { IconButton } from '#admin/kit/ui/IconButton.tsx'
+import { Thumbnail } from '#admin/kit/ui/Thumbnail.tsx'
+import { PhotoFields } from './PhotoFields.tsx'
+
+const SIZE = 112
+
+/** A file that was chosen: how far it is, and what is to be said of it. */
+function PendingItem({ pending, isAsked }: { pending: PendingPhoto; isAsked: boolean }) {
+  const { key, file, state, preview, problem, alt, credit, licence } = pending
+  const [isLeft, setLeft] = useState(false)
+  const isBlank = alt.trim() === ''
+  return (
+    <li className="photo-item" aria-label={file.name}>
+      <div className="photo-face">
+        <Thumbnail src={preview ?? null} size={SIZE} />
+        <p className="field-hint wrap-anywhere">{file.name}</p>
+        <p className={state === 'failed' ? 'field-error' : 'field-hint'} role="status">
+          {problem ?? words.states[state]}
+        </p>
+        {state === 'failed' && (
+          <Button look="quiet" onClick={() => void prepare(key)}>
+            {words.retry}
+          </Button>
+        )}
+      </div>
+      <PhotoFields
+        value={{ alt, credit, licence }}
+        problem={isBlank && (isLeft || isAsked) ? words.altMissing : undefined}
+        onChange={(part) => editPending(key, part)}
+        onLeave={() => setLeft(true)}
+      />
+      <div className="photo-tools">
+        <IconButton label={words.discard(file.name)} onClick={() => dropPending(key)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
 
 const words = messages.photos
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
