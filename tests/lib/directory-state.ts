@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts'
 
 /** The times, which differ between two otherwise identical imports. */
-const TIMES = ['created_at', 'updated_at', 'finished_at']
+const TIMES = ['created_at', 'updated_at', 'finished_at', 'found_at']
 
-/** The same among the values before an import. */
-const DATE_BEFORE = /,?\\"updatedAt\\":\\"[^"]*"/
+/** The same in stored JSON: the values before an import, and how far the search for duplicates is. */
+const STORED_TIMES = /,?\\"(?:updatedAt|at)\\":\\"[^"]*"/g
 
 /** Tables whose times are content. */
 const OWN_TIMES = ['reviews']
@@ -67,7 +67,7 @@ function comparable(table: string, row: Record<string, unknown>): string {
       column !== 'operation' &&
       !(table === 'import_batches' && column === 'id'),
   )
-  return JSON.stringify(Object.fromEntries(kept)).replace(DATE_BEFORE, '')
+  return JSON.stringify(Object.fromEntries(kept)).replace(STORED_TIMES, '')
 }
 
 /** The first differences between two directories, as lines; none where they are the same. */
