@@ -132,7 +132,8 @@ function headersFile(client: string): string {
 /** Those that Node believes as well, for a proxy that answers with its own. */
 function extraCertificates(): readonly string[] {
   const file = process.env.NODE_EXTRA_CA_CERTS
-  const pem = file === undefined ? '' : readFileSync(file, 'utf8')
+  // Node takes an empty one for none.
+  const pem = file === undefined || file === '' ? '' : readFileSync(file, 'utf8')
   return pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
 }
 
