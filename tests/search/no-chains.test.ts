@@ -20,6 +20,10 @@ test.each([
   ['café new york keine Kette', 'kette'],
   ['カフェ ニューヨーク チェーン以外', 'チェーン'],
   ['кофейня нью-йорк не сеть', 'сеть'],
+  ['independent coffee new york', 'chains'],
+  ['new york indie coffee', 'chains'],
+  ['café indépendant new york', 'chains'],
+  ['new york bağımsız kahveci', 'chains'],
 ])('who wants no chain is shown none that is known: %s', async (search, said) => {
   const [all, some] = [await namesOf({ search: 'coffee new york' }), await namesOf({ search })]
   expect(all.names).toContain('Starbucks')

@@ -25,6 +25,8 @@ test.each([
   ['cafe without any wifi', ['wifi']],
   ['cafe that is not starbucks', ['starbucks']],
   ['hotel which isnt a hostel', ['hostel']],
+  ['independent bookshop edinburgh', ['chains']],
+  ['independent or quiet cafe in vienna', ['chains']],
 ])('%s does not want %j', (text, words) => {
   expect(unwanted(text)).toEqual(words)
 })
@@ -36,6 +38,7 @@ test.each([
   'hairdresser without appointment',
   'restaurant without',
   'why not cafe',
+  'independent cinema in berlin',
 ])('%s wants all of it', (text) => {
   expect(unwanted(text)).toEqual([])
 })

@@ -75,11 +75,15 @@ const isFiller = (words: readonly string[], at: number) =>
     0,
   ).some(({ meaning }) => meaning.roles.includes('filler'))
 
-/** A 'without' whose excluded words are known already: 'alkolsüz', 'without pool'. */
+/** A 'without' whose excluded words are known already: 'alkolsüz', 'without pool', 'independent'. */
 const wholeRange = (part: SentencePart): Range | undefined =>
   part.slot.kind === 'without' && part.slot.unwanted !== undefined
     ? { from: part.from, end: endOf(part), slot: part.slot }
     : undefined
+
+/** Whether one word excludes all chains, so that no list of exclusions follows it. */
+const isIndependent = ({ slot }: SentencePart): boolean =>
+  slot.kind === 'without' && saysChains(slot.unwanted ?? '')
 
 const isFeature = ({ slot }: Range) => slot.kind === 'without' && slot.features !== undefined
 
@@ -96,7 +100,7 @@ function allUnwantedBy(part: SentencePart, sentence: Sentence, isNamed: (text: s
     if (range === undefined || (joint?.isAnd && !(isFeature(range) && isBare(joint)))) break
     ranges.push(range)
     joint =
-      range.slot.kind === 'without'
+      range.slot.kind === 'without' && !isIndependent(next)
         ? joints.find(({ from, length, isAnd }) => from === range.end && (!isAnd || length === 1))
         : undefined
     next = joint && { ...joint, slot: { kind: 'without' } }
@@ -104,16 +108,27 @@ function allUnwantedBy(part: SentencePart, sentence: Sentence, isNamed: (text: s
   return ranges
 }
 
+/** The largest number of words that follow 'independent' in the name of a kind: 'independent living facility'. */
+const FOLLOWING = 2
+
+/** Whether an exclusion of chains is part of the name of a kind: 'independent cinema'. */
+const isOfKind = (part: SentencePart, words: readonly string[], isNamed: (text: string) => boolean) =>
+  isIndependent(part) &&
+  Array.from({ length: FOLLOWING }, (_, at) => endOf(part) + at + 1).some(
+    (end) => end <= words.length && isNamed(words.slice(part.from, end).join(' ')),
+  )
+
 /**
  * The sentence in which each 'without' has the words that it takes; one that takes none says nothing.
  * @example withUnwanted(readSentence('restaurant no seafood', now), isNamed) // 'no seafood' is one part
  */
 export function withUnwanted(sentence: Sentence, isNamed: (text: string) => boolean): Sentence {
-  if (!sentence.parts.some(({ slot }) => slot.kind === 'without')) return sentence
-  const ranges = sentence.parts.map((part) => allUnwantedBy(part, sentence, isNamed))
+  const said = sentence.parts.filter((part) => !isOfKind(part, sentence.words, isNamed))
+  if (!said.some(({ slot }) => slot.kind === 'without')) return { ...sentence, parts: said }
+  const ranges = said.map((part) => allUnwantedBy(part, { ...sentence, parts: said }, isNamed))
   const isTaken = (part: SentencePart) =>
     ranges.flat().some((range) => range.from < endOf(part) && part.from < range.end)
-  const parts = sentence.parts.flatMap((part, at): SentencePart[] => {
+  const parts = said.flatMap((part, at): SentencePart[] => {
     const own = ranges[at] ?? []
     if (own.length > 0) return own.map(({ from, end, slot }) => ({ from, length: end - from, slot }))
     if (isTaken(part)) return []
@@ -162,6 +177,7 @@ export const joinedNames = (text: string): readonly string[] =>
 function wholeName({ words }: Sentence, { from, length, slot }: SentencePart, levelOf: PlaceLevel): Denied[] {
   if (slot.kind !== 'without' || slot.unwanted === undefined) return []
   const end = from + length
+  if (saysChains(slot.unwanted)) return [{ from, end, slot: { ...slot, unwanted: slot.unwanted } }]
   // One that stands behind what it governs has it at its beginning.
   const isBehind = words.slice(from, end).join(' ').startsWith(slot.unwanted)
   const size = slot.unwanted.split(' ').length
@@ -224,8 +240,9 @@ function listedWith(
   denials: readonly Denied[],
   levelOf: PlaceLevel,
 ): Denied[] {
-  if (first.slot.features !== undefined) return []
-  const isBehind = sentence.words.slice(first.from, first.end).join(' ').startsWith(first.slot.unwanted)
+  const said = sentence.words.slice(first.from, first.end).join(' ')
+  if (first.slot.features !== undefined || !said.includes(first.slot.unwanted)) return []
+  const isBehind = said.startsWith(first.slot.unwanted)
   const taken = [...sentence.parts.map((part) => ({ from: part.from, end: endOf(part) })), ...denials]
   const isFree: List['isFree'] = ({ from, end }) => !taken.some((each) => each.from < end && from < each.end)
   const items: Denied[] = []

@@ -135,11 +135,11 @@ function learnSpoken(): void {
 /** The slugs of excluded features, by the words after 'no': 'no pool'. */
 const bare = new Map<string, string>()
 
-/** Adds the phrases that exclude a feature: 'hotel bez basenu', 'alkolsüz'. */
+/** Adds the phrases that exclude a feature or all chains: 'hotel bez basenu', 'alkolsüz', 'independent'. */
 function learnDenied(): void {
-  const learnOne = (phrase: string, slugs: string, unwanted = phrase) => {
+  const learnOne = (phrase: string, slugs: string | undefined, unwanted = phrase) => {
     const isUnspaced = IS_UNSPACED.test(phrase)
-    const slot: Slot = { kind: 'without', unwanted, features: slugs }
+    const slot: Slot = { kind: 'without', unwanted, ...(slugs !== undefined && { features: slugs }) }
     add(isUnspaced ? unspaced : spaced, phrase, { slot, isUnspaced })
   }
   const frames: readonly string[] = denied.languages.map(
@@ -156,6 +156,7 @@ function learnDenied(): void {
   }
   for (const [key, phrases] of Object.entries(denied.whole))
     for (const phrase of phrasesOf(phrases)) learnOne(phrase, featuresOf(key))
+  for (const phrase of phrasesOf(denied.chains)) learnOne(phrase, undefined, 'chains')
 }
 
 LANGUAGES.forEach(learn)
