@@ -10,8 +10,15 @@ export interface KindScope {
   /** Broader kinds, whose businesses match where their name has all words of one of `names`. */
   readonly broader: readonly string[]
   readonly names: readonly (readonly string[])[]
+  /** Whether each of `kinds` has one of `names`, by which its businesses are called where no label names it. */
+  readonly isEachNamed?: true
   /** Whether businesses with such a name come first. */
   readonly isName?: boolean
+}
+
+interface Alternative {
+  readonly kind: string
+  readonly words: readonly string[]
 }
 
 /** The largest number of keys of kinds that are searched, the commonest first. */
@@ -39,6 +46,25 @@ const firstKnown = (kinds: readonly string[]) => sql`(select value from json_eac
 export const namesMatch = (names: KindScope['names']): string =>
   `name : (${names.map((words) => `(${words.map((word) => `"${word}"`).join(' AND ')})`).join(' OR ')})`
 
+const alternativesOf = ({ kinds, names, isEachNamed }: KindScope): readonly Alternative[] =>
+  isEachNamed ? kinds.map((kind, at) => ({ kind, words: names[at] ?? [] })) : []
+
+/** Whether no label names an alternative, by a text of such kinds with blanks around each. */
+const isUnlabelled = (kinds: SQL, { kind }: Alternative) => sql`instr(${kinds}, ${` ${kind} `}) > 0`
+
+/** The rest of a full-text expression: the names of alternatives that no label names. */
+export const orNamed = (scope: KindScope, unlabelled: SQL): SQL =>
+  sql.join(
+    [
+      sql`''`,
+      ...alternativesOf(scope).map(
+        (each) =>
+          sql`case when ${isUnlabelled(unlabelled, each)} then ${` OR (${namesMatch([each.words])})`} else '' end`,
+      ),
+    ],
+    sql` || `,
+  )
+
 /** The full-text expression of a kind. */
 export const kindMatch = (kind: SQL): SQL => sql`coalesce(${anyOf(keysOf(kind, sql`true`))}, ${NONE})`
 
@@ -53,11 +79,12 @@ function firstWithin(kinds: readonly string[], instead: readonly string[], scope
 export const CHOSEN_KIND = sql`(select meant from kind_meant)`
 
 /**
- * The CTEs `kind_meant (meant)` and `kind_texts (kind_exact, kind_deeper, kind_related, kind_match)`, one row each: the
- * kind; the keys of its own labels, of narrower ones and of broader ones as texts, and its full-text expression.
- * `scopeMatch` limits an expression to the other parts of the scope.
+ * The CTEs `kind_meant (meant)` and `kind_texts (kind_exact, kind_deeper, kind_related, kind_unlabelled, kind_match)`, one
+ * row each: the kind; the keys of its own labels, of narrower ones and of broader ones as texts, the alternatives that no
+ * label names, and its full-text expression. `scopeMatch` limits an expression to the other parts of the scope.
  */
-export function kindTable({ kinds, isAny, instead, broader, names }: KindScope, scopeMatch: SQL): SQL {
+export function kindTable(scope: KindScope, scopeMatch: SQL): SQL {
+  const { kinds, isAny, instead, broader, names, isEachNamed } = scope
   const named = namesMatch(names)
   const related =
     names.length > 0
@@ -66,16 +93,23 @@ export function kindTable({ kinds, isAny, instead, broader, names }: KindScope, 
   const first = instead ? firstWithin(kinds, instead, scopeMatch) : firstKnown(kinds)
   const meant = isAny ? sql`value as meant from json_each(${JSON.stringify(kinds)})` : sql`${first} as meant`
   const ofMeant = (depth: SQL) => keysOf(sql`select meant from kind_meant`, depth)
+  const unlabelled = isEachNamed
+    ? sql`(select ' ' || group_concat(value, ' ') || ' ' from json_each(${JSON.stringify(kinds)})
+        where not exists (select 1 from kind_keys k where k.kind = value))`
+    : sql`null`
+  const [before, behind] = isEachNamed
+    ? [sql`'('`, sql`${orNamed(scope, sql`kind_unlabelled`)} || ')'`]
+    : [sql`''`, sql`''`]
   // Each step is materialised: SQLite would compute what is named twice as often.
   return sql`kind_meant as materialized (select ${meant}),
     kind_lists as materialized (
       select ${ofMeant(sql`depth = 0`)} as kind_exact, ${ofMeant(sql`depth > 0`)} as kind_deeper,
-        ${related} as kind_related),
+        ${related} as kind_related, ${unlabelled} as kind_unlabelled),
     kind_texts as materialized (
-      select kind_exact, kind_deeper, kind_related,
+      select kind_exact, kind_deeper, kind_related, kind_unlabelled, ${before} || (
         case when coalesce(kind_exact, kind_deeper) is null then ${names.length > 0 ? named : NONE}
           when kind_related is null then ${anyOf(ALL_KEYS)}
-          else '(' || ${anyOf(ALL_KEYS)} || ' OR (' || ${anyOf(sql`kind_related`)} || ${` AND ${named}))`} end as kind_match
+          else '(' || ${anyOf(ALL_KEYS)} || ' OR (' || ${anyOf(sql`kind_related`)} || ${` AND ${named}))`} end) || ${behind} as kind_match
       from kind_lists)`
 }
 
@@ -86,7 +120,8 @@ const inKeys = (keys: SQL, key: SQL) => sql`instr(${keys}, ' ' || ${key} || ' ')
 const [EXACT, DEEPER, RELATED] = [sql`kind_exact`, sql`kind_deeper`, sql`kind_related`]
 /** The keys of the kind. Each time that a CTE is named its text is prepared anew, so each of its columns is asked for once. */
 const KEYS = sql`(select (select kind_exact from kind_texts) as kind_exact,
-  (select kind_deeper from kind_texts) as kind_deeper, (select kind_related from kind_texts) as kind_related limit 1)`
+  (select kind_deeper from kind_texts) as kind_deeper, (select kind_related from kind_texts) as kind_related,
+  (select kind_unlabelled from kind_texts) as kind_unlabelled limit 1)`
 const CATEGORY_KEY = sql`'ʘk' || b.category_id`
 /** The full-text key of a folded type. */
 export const typeKey = (folded: SQL): SQL => sql`'ʘt' || replace(${folded}, ' ', '')`
@@ -98,14 +133,22 @@ const HAS_TYPE = sql`b.type_folded <> ''`
 
 /**
  * How a business `b` is of the kind in the scope: 0 as that kind, 1 as a narrower one, 2 by its category with another
- * type, or by a further category, 3 by a narrower category with another type, 4 by its name; NULL when it is not.
+ * type, or by a further category, 3 by a narrower category with another type, 4 by its name; NULL when it is not. The name
+ * says as much as a label of an alternative that no label names.
  */
-export function kindDepth({ names }: KindScope): SQL {
+export function kindDepth(scope: KindScope): SQL {
+  const { names } = scope
   const hasWord = (word: string) =>
     sql`instr(' ' || b.folded || ' ' || b.folded_latin || ' ', ${` ${word} `}) > 0`
   const named = sql.join(
     names.map((words) => sql`(${sql.join(words.map(hasWord), sql` and `)})`),
     sql` or `,
+  )
+  const byNameAlone = sql.join(
+    alternativesOf(scope).map(
+      (each) =>
+        sql`when ${isUnlabelled(sql`kind_unlabelled`, each)} and ${sql.join(each.words.map(hasWord), sql` and `)} then 0 `,
+    ),
   )
   const isRelated = sql`(${inKeys(RELATED, CATEGORY_KEY)} or (${HAS_TYPE} and ${inKeys(RELATED, TYPE_KEY)}))`
   const byName =
@@ -119,5 +162,5 @@ export function kindDepth({ names }: KindScope): SQL {
     when ${HAS_TYPE} and ${inKeys(DEEPER, TYPE_KEY)} then 1
     when ${inKeys(DEEPER, CATEGORY_KEY)} then case when ${HAS_TYPE} then 3 else 1 end
     when ${isFurther(EXACT)} or ${isFurther(DEEPER)} then 2
-    ${byName} end from ${KEYS})`
+    ${byNameAlone} ${byName} end from ${KEYS})`
 }

@@ -66,6 +66,9 @@ test.each([
 
 test.each([
   ['pizza', 'ramen', 'tokyo'],
+  // No label names a ramen restaurant here: its names do.
+  ['ramen', 'bakery', 'tokyo'],
+  ['bakery', 'ramen', 'tokyo'],
   ['sushi', 'ramen', 'tokyo'],
   ['dog groomer', 'vet', 'chicago'],
 ])('of kinds joined by or all of either are listed: %s or %s in %s', async (one, other, city) => {
@@ -77,4 +80,20 @@ test.each([
   expect(first.length + second.length).toBeGreaterThan(0)
   const either = await namesOf(`${one} or ${other} in ${city}`)
   expect(new Set(either)).toEqual(new Set([...first, ...second]))
+})
+
+test('of two kinds the best come first, whichever is known by names alone', async () => {
+  const { rows } = await list({ search: 'bakery or ramen tokyo' })
+  const names = rows.map(({ name }) => name)
+  expect(names[0]).toBe('ラーメン すずらん')
+  expect(names.indexOf('ラーメン ひまわり')).toBeGreaterThan(names.indexOf('和菓子 小林'))
+  const places = await list({ search: 'bakery or ramen' })
+  expect(places.rows.some(({ name }) => name.startsWith('ラーメン'))).toBe(true)
+})
+
+test('the index counts what the list has', async () => {
+  const response = await api.get('/api/facets?search=bakery+or+ramen+tokyo')
+  const { anyRating } = (await response.json()) as { anyRating: { count: number } }
+  const { rows } = await list({ search: 'bakery or ramen tokyo' })
+  expect(anyRating.count).toBe(rows.length)
 })

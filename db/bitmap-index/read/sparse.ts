@@ -6,7 +6,7 @@ import { MATCH_NONE } from '#domain/search/match-expression.ts'
 import { FTS_ID_MASK } from '../../search/fts-rowid.ts'
 import { inList } from '../../sql/in-list.ts'
 import { integer } from '../../sql/integer.ts'
-import { KIND_MATCH, type KindScope, namesMatch } from '../../sql/kind.ts'
+import { KIND_MATCH, type KindScope, namesMatch, orNamed } from '../../sql/kind.ts'
 import { chunksOf, type IndexState } from './layout.ts'
 import type { Question } from './question.ts'
 import { type Waiting, WAITING } from './waiting.ts'
@@ -39,16 +39,17 @@ export const sparseWords = ({ readings = [] }: Question): Sparse[] =>
   }))
 
 /** Businesses that are named as a kind: all, of a kind that no label names, else those of broader kinds. */
-export function sparseKind({ names }: KindScope): Sparse {
+export function sparseKind(kind: KindScope): Sparse {
+  const { names } = kind
   const isUnlabelled = sql`(select coalesce(kind_exact, kind_deeper) is null from kind_texts)`
   const related = sql`(select '(keys : ("' || replace(trim(kind_related), ' ', '" OR "') || ${`") AND ${namesMatch(names)})`} from kind_texts)`
   return {
     keys: names.flat().map(nameWordKey),
-    isNever: isUnlabelled,
+    isNever: sql`(${isUnlabelled} or (select kind_unlabelled is not null from kind_texts))`,
     expression:
       names.length === 0
         ? sql`${MATCH_NONE}`
-        : sql`iif(${isUnlabelled}, ${KIND_MATCH}, coalesce(${related}, ${MATCH_NONE}))`,
+        : sql`iif(${isUnlabelled}, ${KIND_MATCH}, coalesce(${related}, ${MATCH_NONE}) || (select ${orNamed(kind, sql`kind_unlabelled`)} from kind_texts))`,
   }
 }
 

@@ -219,11 +219,13 @@ export function isUseful(interpretation: Interpretation, query: BusinessListQuer
 function kindScope(kinds: Kinds, ids: readonly string[], texts: readonly string[]): KindScope {
   const alternatives = (ids[0] ?? '').split(OR)
   const isAny = alternatives.length > 1
+  const names = texts.flatMap((text) => (text === '' ? [] : [text.split(' ')]))
   return {
     kinds: isAny ? alternatives : ids,
     ...(isAny && { isAny }),
     broader: [...new Set(alternatives.flatMap((kind) => kinds.broader(kind)))],
-    names: texts.flatMap((text) => (text === '' ? [] : [text.split(' ')])),
+    names,
+    ...(isAny && names.length === alternatives.length && { isEachNamed: true as const }),
   }
 }
 
