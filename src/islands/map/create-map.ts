@@ -15,7 +15,7 @@ import { tileJsonApi } from '#domain/paths.ts'
 import type { Theme } from '#src/styles/colours.ts'
 import { keepPinImages, type Strokes } from './pin-images.ts'
 import { ownCoordinates, POSITION_EVENT } from '../near-me/own-position.ts'
-import { LIT } from './overlay.ts'
+import { EDGES, LIT } from './overlay.ts'
 import { followOwnStreets } from '#src/map/own-streets.ts'
 import { hasStreets } from './streets.ts'
 import { StreetsControl } from './streets-control.ts'
@@ -48,10 +48,10 @@ function theme(): Theme {
   return DARK.matches ? 'dark' : 'light'
 }
 
-/** What is lit stays so in another style, which knows nothing of it. */
+/** What is lit stays so in another style, which knows nothing of it, and the edges stay free. */
 const keepLit: TransformStyleFunction = (previous, next) => {
-  const lit = previous?.sources[LIT]
-  return lit ? { ...next, sources: { ...next.sources, [LIT]: lit } } : next
+  const kept = Object.entries(previous?.sources ?? {}).filter(([name]) => name === LIT || name === EDGES)
+  return { ...next, sources: { ...next.sources, ...Object.fromEntries(kept) } }
 }
 
 /** What the signs of the map mean, by the looks that the style sheet gives their samples. */

@@ -26,6 +26,7 @@ import { lightPins } from './light-pins.ts'
 import { pressPins } from './press-pins.ts'
 import { roomAround } from './room-around.ts'
 import { searchArea } from './search-area.ts'
+import { keepNamesWhole } from './whole-names.ts'
 import { drawArea } from './draw-area.ts'
 
 const WORLD: LngLatBoundsLike = [-175, -58, 185, 76]
@@ -122,6 +123,7 @@ class ResultsMap {
       clear: () => ask(page, 'bounds', viewOf(this.#map)),
     })
     this.#listen()
+    keepNamesWhole(this.#map)
     lightPins(this.#map)
     pressPins(this.#map, moveDuration)
     tellLoss(this.#map, panel, 'The map has stopped. The list still has all that it showed.')

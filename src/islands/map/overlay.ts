@@ -29,6 +29,9 @@ export const PIN_LAYERS = ['pins', 'names'].flatMap((kind) =>
 export const DOT_LAYERS = [...FROM_LISTED.map(({ name }) => `${name}-dots`), SINGLES]
 /** Source and layer of the pins that are pointed at, focused or chosen. */
 export const LIT = 'lit'
+/** Source of the squares along the edges of the map, and the pixels of a side of one. */
+export const EDGES = 'edges'
+export const EDGE_SIDE = 22
 /** What is drawn from tiles, and not on a filtered map. */
 export const TILE_LAYERS = [
   ...['tiles-dots', 'tiles-gaps', 'tiles-pins', 'tiles-names'],
@@ -201,6 +204,7 @@ export function overlay(theme: Theme, data: Data): Overlay {
     ]),
     gaps('centre', middleOfRing, CENTRE),
     middleName,
+    gaps(EDGES, { source: EDGES }, EDGE_SIDE),
     ...PIN_SOURCES.map((each): LayerSpecification => ({
       ...{ id: `${each.name}-pins`, type: 'symbol', ...of(each) },
       filter: ['has', 'icon'],
@@ -214,7 +218,10 @@ export function overlay(theme: Theme, data: Data): Overlay {
     },
   ]
   const sources: Record<string, SourceSpecification> = Object.fromEntries(
-    Object.entries({ ...data, [LIT]: EMPTY }).map(([name, each]) => [name, { type: 'geojson', data: each }]),
+    Object.entries({ ...data, [LIT]: EMPTY, [EDGES]: EMPTY }).map(([name, each]) => [
+      name,
+      { type: 'geojson', data: each },
+    ]),
   )
   return { sources, layers }
 }
