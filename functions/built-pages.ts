@@ -1,9 +1,10 @@
 import type { Database } from '#db/client.ts'
 import { listPageChanges } from '#db/page-changes/read.ts'
-import { changesShownAt } from '#domain/built-pages.ts'
+import { changesShownAt, hasOwnList } from '#domain/built-pages.ts'
 import { DATABASE_LIMIT_MS } from '#domain/database-limits.ts'
 import { parseEnv } from '#domain/env.ts'
 import { rootMessage } from '#domain/errors.ts'
+import { asksForView } from '#domain/search/list-view.ts'
 import { fromSettings } from './dependencies.ts'
 import type { Bindings } from './environment.ts'
 import { log } from '#jobs/log.ts'
@@ -47,16 +48,17 @@ let writtenAt = 0
 const assetsOf = ({ ASSETS }: Bindings) => ASSETS as Assets
 
 /**
- * Whether the page at a path may be served as it was built, if it was: nothing that it shows has changed since, as far as
- * is known. Changes are at most five seconds old; while the database is away, those that were known last.
+ * Whether the page at an address may be served as it was built, if it was: nothing that it shows has changed since, as far
+ * as is known, and its list is the one that it begins with. Changes are at most five seconds old; while the database is
+ * away, those that were known last.
  */
 export async function mayServeBuilt(
-  pathname: string,
+  { pathname, search }: URL,
   env: Bindings,
   context: Context | undefined,
 ): Promise<boolean> {
   const keys = changesShownAt(pathname)
-  if (keys === undefined) return false
+  if (keys === undefined || (hasOwnList(pathname) && asksForView(search))) return false
   const changes = await changesSince(env, context)
   return changes.builtAt !== undefined && !isChanged(keys, changes)
 }
@@ -74,8 +76,7 @@ export async function builtPage(
   context: Context | undefined,
 ): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const { pathname } = new URL(request.url)
-  return (await mayServeBuilt(pathname, env, context)) ? asset(request, env) : undefined
+  return (await mayServeBuilt(new URL(request.url), env, context)) ? asset(request, env) : undefined
 }
 
 /**

@@ -5,7 +5,15 @@ import { countryName } from '#domain/geo/countries.ts'
 import { countrySlug } from '#domain/geo/country-slug.ts'
 import { stateOfKey } from '#domain/geo/state-key.ts'
 import { PAGE_SIZE } from '#domain/paging.ts'
-import { parseView, type ListKind, type ListPage, type ListView } from '#domain/search/list-view.ts'
+import {
+  asksForView,
+  parseView,
+  viewApi,
+  viewPath,
+  type ListKind,
+  type ListPage,
+  type ListView,
+} from '#domain/search/list-view.ts'
 import { parseResultsQuery } from '#domain/search/parse-results-query.ts'
 import { cityLabel } from '#domain/taxonomy/city-label.ts'
 import { stateList } from '#domain/taxonomy/state-page.ts'
@@ -40,6 +48,14 @@ export async function readPageList(kind: ListKind, params: URLSearchParams): Pro
   if (!owner) return undefined
   const view = parseView(owner.list, { pathname: '', search: `?${asked}` })
   return { ...owner, view, rows: results.rows, results }
+}
+
+/** The list that the address of a page asks for; undefined where that is the one which the page begins with. */
+export async function readAskedList(list: ListPage, url: URL): Promise<PageList | undefined> {
+  if (!asksForView(url.search)) return undefined
+  const view = parseView(list, url)
+  if (viewPath(list, view) === url.pathname) return undefined
+  return readPageList(list.kind, new URL(viewApi(list, view), url).searchParams)
 }
 
 async function ownerOf(kind: ListKind, results: ResultsPage): Promise<Owner | undefined> {

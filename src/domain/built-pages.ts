@@ -38,6 +38,9 @@ export const FIXED_PAGES: readonly string[] = SITE_PAGES.map(({ path }) => path)
   (path) => !ON_DEMAND.includes(path),
 )
 
+/** Whether the page at a path has a list that its address can search, sort and page. */
+export const hasOwnList = (pathname: string): boolean => /^\/(?:city|category|country)\//.test(pathname)
+
 /**
  * The keys in `page_changes` of what the page at a path shows, of a state's those of its country; undefined for a path that
  * is never built ahead, such as the second page of a list.

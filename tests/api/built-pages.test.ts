@@ -87,6 +87,13 @@ test('a change is seen after five seconds, and after half of them where somebody
   expect(await isServed('https://example.com/')).toBe(false)
 })
 
+test('a page whose address asks for another view of its list is rendered', async () => {
+  expect(await isServed(`${CITY}?utm_source=letter`)).toBe(true)
+  for (const query of ['search=zzz', 'sortBy=name&sortOrder=asc', 'page=2'])
+    expect(await isServed(`${CITY}?${query}`), query).toBe(false)
+  expect(await isServed('https://example.com/?search=zzz')).toBe(true)
+})
+
 test.each(['/', '/categories', '/cities', '/countries', '/about', '/business-not-found'])(
   '%s shows counts, and changes with them',
   (path) => {

@@ -23,6 +23,23 @@ test('search, sort and paging work by address', async ({ page, request }) => {
   await expect(page.locator('.card').first()).toBeVisible()
 })
 
+test('the address of a list shows what it asks for', async ({ page, request }) => {
+  const city = await largestCity(request)
+  await page.goto(`${cityPath(city.slug)}?search=zzzz`)
+  await expect(page.getByRole('searchbox', { name: 'Search businesses' })).toHaveValue('zzzz')
+  await expect(page.getByRole('heading', { name: 'No search results found' })).toBeVisible()
+  await expect(page.locator('.card')).toHaveCount(0)
+  await page.goto(`${cityPath(city.slug)}?sortBy=name&sortOrder=asc`)
+  const names = await page.locator('.card h3').allTextContents()
+  expect(names).toHaveLength(12)
+  const [first] = (await (
+    await request.get(`/api/businesses?city=${city.slug}&sortBy=name&sortOrder=asc&limit=1`, {
+      maxRetries: 1,
+    })
+  ).json()) as readonly { name: string }[]
+  expect(names[0]).toContain(first?.name)
+})
+
 test('a business is whole @journey', async ({ page, request }) => {
   const business = await anyBusiness(request)
   await page.goto(businessPath(business.slug))

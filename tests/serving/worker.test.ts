@@ -19,7 +19,7 @@ export default {
     return named
   },
   clientNetwork: () => undefined,
-  mayServeBuilt: async (pathname) => pathname === '/listed',
+  mayServeBuilt: async ({ pathname }) => pathname === '/listed',
   async fetch(request, env) {
     const { pathname, protocol } = new URL(request.url)
     if (pathname === '/panel') return env.ASSETS.fetch(request)

@@ -114,6 +114,14 @@ export const viewApi = (list: ListPage, { search, isExact, categoryId, page, ...
 /** Businesses by chance, as the HTML that the home page adds to those that it has. */
 export const FEATURED_SOURCE = `${randomBusinessesApi(PAGE_SIZE)}&html=featured`
 
+const PARAMETERS = ['search', 'exact', 'categoryId', 'sortBy', 'sortOrder', 'page']
+
+/** Whether the query of a page's address asks for a view of its list, which may be another one than that which is built. */
+export function asksForView(search: string): boolean {
+  const params = new URLSearchParams(search)
+  return PARAMETERS.some((name) => params.has(name))
+}
+
 /** Parses the view from a URL of the page. */
 export function parseView(
   { kind, slug }: ListPage,

@@ -67,6 +67,7 @@ function startList(page: HTMLElement): void {
     if (field) field.value = viewOf(location).search
   })
   if (here() !== requests.shown()) requests.travel(here())
+  else countSearch(viewOf(location).search, page)
   // What was typed before this script came is searched as if it had been typed now.
   if (field && field.value.trim() !== viewOf(location).search) searchSoon()
   if (list.kind === 'city') keepFresh(page, () => viewApi(list, viewAt(requests.shown())))

@@ -14,7 +14,7 @@ export const SESSION = /(?:^|;\s*)(?:__Host-)?meridian_session=/
  * @typedef {{
  *   fetch: Handler,
  *   clientNetwork: (request: Request, env: Bindings) => string | undefined,
- *   mayServeBuilt: (pathname: string, env: Bindings, context: import('./at-once.mjs').Context) => Promise<boolean>,
+ *   mayServeBuilt: (url: URL, env: Bindings, context: import('./at-once.mjs').Context) => Promise<boolean>,
  *   recorder: { answered: (pathname: string, status: number, seconds: number) => void, refused: (places: string) => void },
  *   withRequestId: (response: Response, request: Request, env: Bindings) => Response,
  *   scheduled: (event: { scheduledTime: number, cron: string }, env: Bindings, context: unknown) => Promise<void>,
@@ -45,7 +45,7 @@ export function front(worker, { files, headers, workerFirst }) {
     const url = new URL(request.url)
     const isFirst = isWorkers.some((pattern) => pattern.test(url.pathname))
     // A page that stands as it was built takes no place of those that are rendered.
-    const isFile = !isFirst || (isRead(request) && (await worker.mayServeBuilt(url.pathname, env, context)))
+    const isFile = !isFirst || (isRead(request) && (await worker.mayServeBuilt(url, env, context)))
     const file = isFile ? assets.answer(request, url, env.DISK) : undefined
     if (file !== undefined) return file
     const isSignedIn = SESSION.test(request.headers.get('Cookie') ?? '')
