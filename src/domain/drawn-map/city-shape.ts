@@ -2,7 +2,7 @@ import type { Bounds } from '../geo/bounds.ts'
 import type { Coordinates } from '../geo/coordinates.ts'
 import { roundCoordinate } from '../geo/round-coordinate.ts'
 import { dotPath } from './dot-path.ts'
-import { offset, type Point } from './frame.ts'
+import { CENTRE, FRAME, METRES_PER_DEGREE, offset, type Point } from './frame.ts'
 
 /** The frame in its own units: one for each dot's place, so that positions are whole numbers. */
 export const GRID = { width: 44, height: 33 } as const
@@ -38,6 +38,12 @@ export interface CityShape {
   readonly parts: readonly CityPart[]
   /** What the frame shows. */
   readonly bounds: Bounds
+  /** A drawn map of the same height, wider than this frame, and where on it the businesses are. */
+  readonly ground: {
+    readonly centre: Coordinates
+    readonly metresPerPixel: number
+    readonly places: readonly Point[]
+  }
 }
 
 /** Draws a city by how many businesses are where; undefined where there are too few to tell. */
@@ -51,15 +57,29 @@ export function drawCity(places: readonly Coordinates[]): CityShape | undefined 
     Math.max(LEAST_HEIGHT, down.until - down.from, ((across.until - across.from) * GRID.height) / GRID.width)
   const unit = height / GRID.height
   const [left, top] = [middle(across) - (unit * GRID.width) / 2, middle(down) - height / 2]
-  const cells = countCells(points.map(({ x, y }) => ({ x: (x - left) / unit, y: (y - top) / unit })))
+  const spots = points.map(({ x, y }) => ({ x: (x - left) / unit, y: (y - top) / unit }))
+  const cells = countCells(spots)
   const boundsOf = (x: number, y: number, width: number, rows: number) =>
     boundsAround(first, { x: left + x * unit, y: top + y * unit }, width * unit, rows * unit)
   return {
     dots: dotPaths(cells),
     parts: places.length < FEWEST_FOR_PARTS ? [] : partsOf(cells, boundsOf),
     bounds: boundsOf(0, 0, GRID.width, GRID.height),
+    ground: {
+      centre: placeAt(first, { x: middle(across), y: middle(down) }),
+      metresPerPixel: height / FRAME.height,
+      places: spots.filter(isInGrid).map(({ x, y }) => ({
+        x: CENTRE.x + (x - GRID.width / 2) * PIXELS,
+        y: y * PIXELS,
+      })),
+    },
   }
 }
+
+/** Pixels of a drawn map in a unit of the grid. */
+const PIXELS = FRAME.height / GRID.height
+
+const isInGrid = ({ x, y }: Point) => x >= 0 && y >= 0 && x < GRID.width && y < GRID.height
 
 const middle = ({ from, until }: { from: number; until: number }) => (from + until) / 2
 
@@ -74,7 +94,7 @@ function range(values: readonly number[]): { from: number; until: number } {
 function countCells(points: readonly Point[]): ReadonlyMap<number, number> {
   const cells = new Map<number, number>()
   for (const { x, y } of points) {
-    if (x < 0 || y < 0 || x >= GRID.width || y >= GRID.height) continue
+    if (!isInGrid({ x, y })) continue
     const cell = Math.floor(y) * GRID.width + Math.floor(x)
     cells.set(cell, (cells.get(cell) ?? 0) + 1)
   }
@@ -115,16 +135,19 @@ function partsOf(
   )
 }
 
-const METRES_PER_DEGREE = 111_195
+/** The place at an offset in metres, eastwards and southwards, from another. */
+function placeAt(from: Coordinates, { x, y }: Point): Coordinates {
+  const perDegree = METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)
+  const longitude = from.longitude + x / perDegree
+  const latitude = Math.min(90, Math.max(-90, from.latitude - y / METRES_PER_DEGREE))
+  return {
+    latitude: roundCoordinate(latitude),
+    longitude: roundCoordinate(longitude - 360 * Math.round(longitude / 360)),
+  }
+}
 
 /** The rectangle of the map that begins at an offset in metres from a place, its upper left corner. */
 function boundsAround(from: Coordinates, { x, y }: Point, width: number, height: number): Bounds {
-  const perDegree = METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)
-  const meridian = (metres: number) => {
-    const longitude = from.longitude + metres / perDegree
-    return roundCoordinate(longitude - 360 * Math.round(longitude / 360))
-  }
-  const parallel = (metres: number) =>
-    roundCoordinate(Math.min(90, Math.max(-90, from.latitude - metres / METRES_PER_DEGREE)))
-  return { west: meridian(x), east: meridian(x + width), south: parallel(y + height), north: parallel(y) }
+  const [first, last] = [placeAt(from, { x, y }), placeAt(from, { x: x + width, y: y + height })]
+  return { west: first.longitude, east: last.longitude, south: last.latitude, north: first.latitude }
 }
