@@ -42,7 +42,12 @@ for (const [key, names] of Object.entries(
   const known = cities.find((city) => city.country === country && isNamed(city, fold(name)))
   const at = { latitude: Number(latitude), longitude: Number(longitude) }
   const city = known ?? {
-    ...{ country, state: '', timezone: '', population: 0, main: [name], names: [] },
+    country,
+    state: '',
+    timezone: '',
+    population: 0,
+    main: [name],
+    names: [],
     ...at,
   }
   if (!known && latitude === undefined) throw new Error(`No city is called ${key}: give its coordinates`)

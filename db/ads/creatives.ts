@@ -11,7 +11,16 @@ const { id, placement, name, kind, imageUrl, alt, link, html, width, height } = 
 const { firstDay, lastDay, weight, countries, advertiser, payer } = adCreatives
 const { sponsorshipId, rate, enabled, version } = adCreatives
 const COLUMNS = {
-  ...{ id, placement, name, kind, imageUrl, alt, link, html, width, height },
+  id,
+  placement,
+  name,
+  kind,
+  imageUrl,
+  alt,
+  link,
+  html,
+  width,
+  height,
   firstDay,
   lastDay,
   weight,
@@ -31,8 +40,10 @@ export async function listCreatives(db: Database): Promise<Creative[]> {
       .select({
         creative: COLUMNS,
         paid: {
-          ...{ name: businesses.name, planId: sponsorships.planId },
-          ...{ firstDay: sponsorships.firstDay, lastDay: sponsorships.lastDay },
+          name: businesses.name,
+          planId: sponsorships.planId,
+          firstDay: sponsorships.firstDay,
+          lastDay: sponsorships.lastDay,
           advertiser: sponsorships.advertiser,
           payer: sponsorships.payer,
         },

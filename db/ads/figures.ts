@@ -10,7 +10,8 @@ export const listAdDays = (db: Database, first: string, last: string): Promise<A
   db
     .select({
       day: sql<string>`substr(${hour}, 1, 10)`,
-      ...{ placement, creativeId },
+      placement,
+      creativeId,
       requests: sql<number>`sum(${requests})`,
       served: sql<number>`sum(${served})`,
       viewable: sql<number>`sum(${viewable})`,

@@ -68,7 +68,10 @@ async function readPlaces(
         where deleted_at is null and id > ${after} ${among(ids)} order by id limit ${PAGE})`)
     for (const [id, zone, cityId, latitude, longitude] of parseOwnJson<Row[]>(rows[0]?.places ?? '[]'))
       places.add({
-        ...{ id, latitude, longitude, cityId: cityId ?? 0 },
+        id,
+        latitude,
+        longitude,
+        cityId: cityId ?? 0,
         clockClass: classes.get(zone ?? '') ?? 0,
         cityIndex: cityIndexes.get(cityId ?? 0) ?? 0,
       })

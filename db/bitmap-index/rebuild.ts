@@ -31,8 +31,15 @@ export async function beginBuild(db: Database, now: Date): Promise<IndexState> {
   await endOthers()
   await clearHalf(db, firstChunk)
   const state: IndexState = {
-    ...{ id: BUILT, version: Math.max(now.getTime(), 1 + (served?.version ?? 0)), firstChunk, step: 0 },
-    ...{ positions: 0, basePositions: 0, rankGroups: 0, builtAt: now.toISOString(), revision: 0 },
+    id: BUILT,
+    version: Math.max(now.getTime(), 1 + (served?.version ?? 0)),
+    firstChunk,
+    step: 0,
+    positions: 0,
+    basePositions: 0,
+    rankGroups: 0,
+    builtAt: now.toISOString(),
+    revision: 0,
   }
   await db.batch([
     // Another writer may have begun meanwhile: the last one builds.
@@ -119,7 +126,8 @@ async function number(db: Database, build: Build): Promise<void> {
   const positions = numbering.end - first
   await writeIndex(db, state, stageNumbering(numbering, classes))
   await endStep(db, build, {
-    ...{ positions, basePositions: positions },
+    positions,
+    basePositions: positions,
     rankGroups: Math.max(1, Math.ceil(numbering.ids.length / RANK_GROUP)),
   })
 }

@@ -53,8 +53,18 @@ export function asBulkJob(stored: StoredBulkJob): BulkJob {
   const { id, state, isPaused, action, patch, createdAt, updatedAt } = stored
   const { total, changed, unchanged, skipped, restored } = stored
   return {
-    ...{ id, state, isPaused, action, patch, createdAt, updatedAt },
-    ...{ total, changed, unchanged, skipped, restored },
+    id,
+    state,
+    isPaused,
+    action,
+    patch,
+    createdAt,
+    updatedAt,
+    total,
+    changed,
+    unchanged,
+    skipped,
+    restored,
   }
 }
 

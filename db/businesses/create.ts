@@ -70,7 +70,11 @@ async function create(
     cityText: city?.searchText ?? '',
   })
   const written = {
-    ...{ id, slug, globalRowNumber: known.lastRowNumber + 1, matchKey: incoming.matchKey, content },
+    id,
+    slug,
+    globalRowNumber: known.lastRowNumber + 1,
+    matchKey: incoming.matchKey,
+    content,
     randomKey: record.randomKey(facts),
     pinnedFields: pinsAfter({
       pins: null,

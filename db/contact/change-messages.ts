@@ -33,8 +33,12 @@ export async function changeMessage(
       })
       .where(eq(contactMessages.id, id)),
     auditStatementIfChanged(db, {
-      ...{ actor, action: 'update', entity: 'message', entityId: id },
-      ...{ before: told(before), after: told(after) },
+      actor,
+      action: 'update',
+      entity: 'message',
+      entityId: id,
+      before: told(before),
+      after: told(after),
     }),
   ])
 }

@@ -43,7 +43,9 @@ export const recentChanges = (db: Database) => {
     db
       .select({
         kind: sql<'change'>`'change'`,
-        ...{ action, entity, actor },
+        action,
+        entity,
+        actor,
         subject: sql<string | null>`coalesce(${detail} ->> '$.after.name', ${detail} ->> '$.before.name',
           ${detail} ->> '$.after.url', iif(${entity} = 'business', ${PRESENT_NAME}, null))`,
         added: sql<number | null>`coalesce(${detail} ->> '$.after.successful', ${detail} ->> '$.after.done')`,
@@ -76,7 +78,14 @@ export function activitiesOf(changes: readonly RecentChange[]): Activity[] {
 }
 
 const activityOf = ({ kind, action, entity, subject, added, changed, at }: RecentChange, count: number) => ({
-  ...{ kind, action, entity, subject, added, changed, at, count },
+  kind,
+  action,
+  entity,
+  subject,
+  added,
+  changed,
+  at,
+  count,
 })
 
 const areAlike = (newer: RecentChange, older: RecentChange): boolean =>
@@ -92,7 +101,11 @@ export const recentImports = (db: Database) => {
   return db
     .select({
       kind: sql<'import'>`'import'`,
-      ...{ action: state, entity: preset, subject: fileName, added: imported, changed: updated },
+      action: state,
+      entity: preset,
+      subject: fileName,
+      added: imported,
+      changed: updated,
       count: sql<number>`1`,
       at: sql<string>`coalesce(${finishedAt}, ${updatedAt})`,
     })

@@ -72,8 +72,11 @@ const totalsOf = (db: Database) => {
   const { id, businessCount, indexableCount, categoryCount, cityCount, countryCount } = directoryTotals
   return db
     .select({
-      ...{ businesses: businessCount, indexable: indexableCount },
-      ...{ categories: categoryCount, cities: cityCount, countries: countryCount },
+      businesses: businessCount,
+      indexable: indexableCount,
+      categories: categoryCount,
+      cities: cityCount,
+      countries: countryCount,
     })
     .from(directoryTotals)
     .where(eq(id, 1))

@@ -86,7 +86,10 @@ export async function computeFigures(db: Database): Promise<Figures> {
   if (row === undefined) throw new Error('An aggregate gave no row')
   const { average, rated, lacks, missing, ratings } = row
   return {
-    ...{ average, rated },
-    ...{ lacks: parseRow(lacks), missing: parseRow(missing), ratings: parseRow(ratings) },
+    average,
+    rated,
+    lacks: parseRow(lacks),
+    missing: parseRow(missing),
+    ratings: parseRow(ratings),
   }
 }

@@ -226,9 +226,16 @@ export function derivedColumns(
 
 /** For a business that will not be written: the hash alone tells whether a stored one changes. */
 export const unwrittenColumns = (content: Content, isStored: boolean): Derived => ({
-  ...{ folded: '', foldedLatin: '', foldedAddress: '', categoryFolded: '', cityFolded: '', typeFolded: '' },
+  folded: '',
+  foldedLatin: '',
+  foldedAddress: '',
+  categoryFolded: '',
+  cityFolded: '',
+  typeFolded: '',
   otherCategoryKeys: null,
-  ...{ popularity: 0, contentHash: isStored ? contentHash(content) : '', indexable: false },
+  popularity: 0,
+  contentHash: isStored ? contentHash(content) : '',
+  indexable: false,
   holidayHours: null,
   datedUntil: null,
 })

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { ChunkCategories, type CategoryRecord } from './categories.ts'
 
 const hotel: CategoryRecord = {
-  ...{ id: 7, name: 'Lodging', folded: 'lodging', searchText: 'lodging', slug: 'museum' },
-  ...{ icon: 'hotel', schemaType: 'Hotel' },
+  id: 7,
+  name: 'Lodging',
+  folded: 'lodging',
+  searchText: 'lodging',
+  slug: 'museum',
+  icon: 'hotel',
+  schemaType: 'Hotel',
 }
 const known = () => new ChunkCategories([hotel], [{ folded: 'hotel', category: hotel }], ['museum'], 7)
 

@@ -68,8 +68,13 @@ export class ChunkCategories {
     if (slug === undefined) throw new Error(`No free slug for the category "${name}"`)
     const { sign, schemaType } = appearanceOf(name)
     const category = {
-      ...{ id: this.#nextId++, name, folded, searchText: searchText(name), slug },
-      ...{ icon: sign, schemaType },
+      id: this.#nextId++,
+      name,
+      folded,
+      searchText: searchText(name),
+      slug,
+      icon: sign,
+      schemaType,
     }
     this.#takenSlugs.add(slug)
     this.#byKey.set(folded, category)

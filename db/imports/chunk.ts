@@ -155,21 +155,24 @@ export async function importChunkOnce(
 function contextOf(batch: Batch, met: SeenInDatabase, order: readonly string[]): ImportContext {
   const counts = countsOf(batch)
   const context: ImportContext = {
-    ...{ batchId: batch.id, dryRun: false, mode: batch.mode, seq: batch.lastSeq + 1, resumeAt: 0 },
+    batchId: batch.id,
+    dryRun: false,
+    mode: batch.mode,
+    seq: batch.lastSeq + 1,
+    resumeAt: 0,
     overwritesPinned: batch.overwritesPinned,
     at: batch.createdAt,
     order,
-    ...{
-      seen: new Set<number>(),
-      created: new Set<number>(),
-      planned: new Set(),
-      plannedCities: [],
-      newCategories: [],
-      kept: [],
-      citySlugs: new Set(),
-    },
+    seen: new Set<number>(),
+    created: new Set<number>(),
+    planned: new Set(),
+    plannedCities: [],
+    newCategories: [],
+    kept: [],
+    citySlugs: new Set(),
     citiesElsewhere: batch.citiesFound,
-    ...{ counts, pending: { cities: [], categories: [], businesses: [], originals: new Map(), counts } },
+    counts,
+    pending: { cities: [], categories: [], businesses: [], originals: new Map(), counts },
     recall: (businesses, cities) => met.recall(context, businesses, cities),
   }
   return context

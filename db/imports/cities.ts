@@ -130,8 +130,16 @@ export class ChunkCities {
     if (slug === undefined) throw new Error(`No free slug for the city "${name}"`)
     const { state = null, countryCode = null, latitude = null, longitude = null, timezone = null } = candidate
     const city: CityRecord = {
-      ...{ id: this.#nextId++, name, folded, searchText: searchText(name, candidate.countryCode), slug },
-      ...{ state, countryCode, latitude, longitude, timezone },
+      id: this.#nextId++,
+      name,
+      folded,
+      searchText: searchText(name, candidate.countryCode),
+      slug,
+      state,
+      countryCode,
+      latitude,
+      longitude,
+      timezone,
     }
     this.#takenSlugs.add(slug)
     this.#byName.set(folded, [...(this.#byName.get(folded) ?? []), city])

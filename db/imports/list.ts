@@ -80,7 +80,14 @@ function recordOf(batch: Batch): ImportRecord {
     mode,
     overwritesPinned,
     counts: {
-      ...{ imported, updated, unchanged, duplicates, rejected, totalRows, categoriesCreated, citiesFound },
+      imported,
+      updated,
+      unchanged,
+      duplicates,
+      rejected,
+      totalRows,
+      categoriesCreated,
+      citiesFound,
       pinsKept,
     },
     corrected,
@@ -177,7 +184,10 @@ export async function listConflicts(db: Database, batchId: string, { limit, offs
   ])
   return {
     rows: rows.map(({ id, isNew, isTrashed, ...names }): ImportConflict => ({
-      ...{ id, kind: isNew === 1 ? 'new' : 'changed', ...names, isTrashed: isTrashed === 1 },
+      id,
+      kind: isNew === 1 ? 'new' : 'changed',
+      ...names,
+      isTrashed: isTrashed === 1,
     })),
     total: all?.total ?? 0,
   }

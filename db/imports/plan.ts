@@ -83,7 +83,10 @@ class ChunkPlanner {
       businesses: this.#planned,
       meant: this.#meant,
       kept: this.#applier.kept,
-      ...{ imported: this.#imported, duplicates: this.#duplicates, updated, unchanged: met - updated },
+      imported: this.#imported,
+      duplicates: this.#duplicates,
+      updated,
+      unchanged: met - updated,
     }
   }
 
@@ -105,7 +108,12 @@ class ChunkPlanner {
       (stored !== undefined && seen.has(stored.id)) ||
       [...keys, ...(stored ? [] : [placeKey(incoming) ?? []].flat())].some((key) => planned.has(hash53(key)))
     return {
-      ...{ incoming, keys, stored, twins, earlier, isRepeat },
+      incoming,
+      keys,
+      stored,
+      twins,
+      earlier,
+      isRepeat,
       before: earlier ? { ...earlier.content, id: earlier.id } : stored,
       original:
         earlier?.original ?? (isRepeat ? this.#scope.remembered.originals.get(stored?.id ?? -1) : stored),
@@ -145,7 +153,10 @@ class ChunkPlanner {
     this.#nextId = Math.max(this.#nextId, id + 1)
     this.#nextRowNumber = Math.max(this.#nextRowNumber, globalRowNumber + 1)
     const business: PlannedBusiness = {
-      ...{ id, stored, original, isRepeat },
+      id,
+      stored,
+      original,
+      isRepeat,
       slug: stored?.slug ?? (dryRun ? '' : freeSlug(incoming, id, this.#stock.takenSlugs)),
       globalRowNumber,
       randomKey:

@@ -36,7 +36,10 @@ export function prepare(
     ? []
     : possibleSlugs(candidate, city?.name ?? null, identity({ ...candidate, matchKey: key }))
   return {
-    ...{ row, candidate, isCopy, matchKey: key },
+    row,
+    candidate,
+    isCopy,
+    matchKey: key,
     slugs: candidate.slug ? [candidate.slug, ...possible] : possible,
     formerKeys: former.filter((each) => each !== key),
   }

@@ -72,7 +72,11 @@ export async function previewRows(
     newCategories: taxonomy.categories.planned.map(({ name }) => name),
     knownCategories: knownCategories(kept, taxonomy.categories),
     newCities: taxonomy.cities.planned.map(({ name, folded, countryCode, state, latitude, longitude }) => ({
-      ...{ name, countryCode, state, latitude, longitude },
+      name,
+      countryCode,
+      state,
+      latitude,
+      longitude,
       key: folded,
     })),
   }

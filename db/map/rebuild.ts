@@ -108,7 +108,12 @@ async function readCities(db: Database): Promise<(Label & { readonly id: number 
     select json_group_array(json_array(id, name, slug, latitude, longitude, business_count)) as cities from cities
     where business_count > 0 and latitude is not null and longitude is not null`)
   return parseOwnJson<CityRow[]>(row?.cities ?? '[]').map(([id, name, slug, latitude, longitude, count]) => ({
-    ...{ id, name, slug, latitude, longitude, count },
+    id,
+    name,
+    slug,
+    latitude,
+    longitude,
+    count,
   }))
 }
 

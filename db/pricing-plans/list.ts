@@ -5,8 +5,16 @@ import { pricingPlans } from '../schema/site.ts'
 const { id, name, price, duration, features, maxAds, enabled } = pricingPlans
 const { priorityPlacement, analyticsAccess, customStyling } = pricingPlans
 const PLAN = {
-  ...{ id, name, price, duration, features, maxAds, enabled },
-  ...{ priorityPlacement, analyticsAccess, customStyling },
+  id,
+  name,
+  price,
+  duration,
+  features,
+  maxAds,
+  enabled,
+  priorityPlacement,
+  analyticsAccess,
+  customStyling,
 }
 
 /** All plans, the cheapest first; those that were never changed as every directory starts with them. */

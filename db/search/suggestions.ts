@@ -141,7 +141,10 @@ async function suggest(
     cities: parseRows(row?.cities),
     states: parseRows(row?.states).filter(isListed).slice(0, MOST_STATES).map(stateOf),
     countries: parseRows(row?.countries).map(({ code, businessCount }) => ({
-      ...{ slug: countrySlug(code), name: countryName(code), code, businessCount },
+      slug: countrySlug(code),
+      name: countryName(code),
+      code,
+      businessCount,
     })),
     searches: drafts ? searchesFrom(knowledge, drafts, row) : [],
     corrected: null,

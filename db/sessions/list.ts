@@ -35,7 +35,11 @@ export async function findSession(db: Database, tokenHash: string, now: Date): P
   const { expiresAt, confirmedAt, usedAt, createdAt } = sessions
   const [row] = await db
     .select({
-      ...{ tokenHash: sessions.tokenHash, expiresAt, confirmedAt, usedAt, createdAt },
+      tokenHash: sessions.tokenHash,
+      expiresAt,
+      confirmedAt,
+      usedAt,
+      createdAt,
       idle: idleLimit.as('idle'),
       ...operator,
     })

@@ -53,13 +53,16 @@ export async function listRunningSponsors(db: Database, day: string): Promise<Sh
         planId,
         advertiser,
         payer,
-        ...{ id: businesses.id, name: businesses.name, slug: businesses.slug, type: businesses.type },
-        ...{
-          countryCode: businesses.countryCode,
-          rating: businesses.rating,
-          reviewCount: businesses.reviewCount,
-        },
-        ...{ citySlug: cities.slug, categorySlug: categories.slug, category: categories.name },
+        id: businesses.id,
+        name: businesses.name,
+        slug: businesses.slug,
+        type: businesses.type,
+        countryCode: businesses.countryCode,
+        rating: businesses.rating,
+        reviewCount: businesses.reviewCount,
+        citySlug: cities.slug,
+        categorySlug: categories.slug,
+        category: categories.name,
       })
       .from(sponsorships)
       .innerJoin(businesses, eq(businesses.id, businessId))

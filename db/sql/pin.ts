@@ -80,7 +80,14 @@ export function pinRow([
 ]: PinCells): PinRow {
   const [timezone, latitude, longitude] = place
   return {
-    ...{ id, slug, name, icon, rating, timezone, latitude, longitude },
+    id,
+    slug,
+    name,
+    icon,
+    rating,
+    timezone,
+    latitude,
+    longitude,
     isOperating: isOperating === 1,
     week: week === null ? null : weekOf(week),
     specialHours: special === null ? null : parseOwnJson<DatedHours>(special),

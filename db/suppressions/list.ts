@@ -42,7 +42,11 @@ export async function liftSuppression(db: Database, id: string, actor: string): 
     db.run(sql`delete from suppression_keys where suppression_id = ${id}`),
     db.run(sql`delete from suppressions where id = ${id}`),
     auditStatementIfChanged(db, {
-      ...{ actor, action: 'lift', entity: 'suppression', entityId: id, before: { ...named } },
+      actor,
+      action: 'lift',
+      entity: 'suppression',
+      entityId: id,
+      before: { ...named },
     }),
   ])
   return true

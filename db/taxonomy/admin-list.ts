@@ -74,7 +74,13 @@ function shared(kind: TaxonomyKind) {
   const formerSlugs = sql`(select json_group_array(slug) from (select ${redirects.slug} from ${redirects}
     where ${redirects.kind} = ${kind} and ${redirects.target} = ${slug} order by ${redirects.slug}))`
   return {
-    ...{ id, name, slug, description, seoTitle, seoDescription, businessCount },
+    id,
+    name,
+    slug,
+    description,
+    seoTitle,
+    seoDescription,
+    businessCount,
     trashedCount: sql<number>`${trashedIn(kind, sql`${id}`)}`,
     indexable: sql`${indexableCount} >= ${INDEXABLE_LIST_MINIMUM}`.mapWith(Boolean),
     formerSlugs: sql`${formerSlugs}`.mapWith((text: string) => parseOwnJson<string[]>(text)),
@@ -87,7 +93,10 @@ const selectCategories = (db: Database) => {
   const { icon, schemaType, folded, parentId, orderNumber } = categories
   const isFixed = sql`${folded} = ${OTHER_KEY}`.mapWith(Boolean)
   const family = {
-    ...{ parentId, orderNumber, totalCount: TOTAL_COUNT, subcategoryCount: SUBCATEGORY_COUNT },
+    parentId,
+    orderNumber,
+    totalCount: TOTAL_COUNT,
+    subcategoryCount: SUBCATEGORY_COUNT,
     parent: sql`${PARENT}`.mapWith((text: string) => parseOwnJson<CategoryParent>(text)),
     indexable: sql`${TOTAL_INDEXABLE} >= ${INDEXABLE_LIST_MINIMUM}`.mapWith(Boolean),
   }

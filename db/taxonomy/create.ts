@@ -74,7 +74,10 @@ export const createCity = (db: Database, { name, countryCode, state }: NewCity, 
   })
 
 const created = (actor: string, entity: TaxonomyKind, entityId: number) => ({
-  ...{ actor, action: 'create', entity, entityId },
+  actor,
+  action: 'create',
+  entity,
+  entityId,
 })
 
 /** The next id, which none had that was merged and may come back, and the first of some slugs that is neither taken nor redirected. */

@@ -128,7 +128,13 @@ function categoryOf<Row extends OwnRow>(
 ): Category {
   const { id, name, slug, icon, businessCount } = own
   return {
-    ...{ id, name, slug, icon, location: locationOf(members.map(strongestOf)), businessCount, totalCount },
+    id,
+    name,
+    slug,
+    icon,
+    location: locationOf(members.map(strongestOf)),
+    businessCount,
+    totalCount,
     parent: parent ? { id: parent.id, name: parent.name, slug: parent.slug } : null,
     indexable: totalIndexable >= INDEXABLE_LIST_MINIMUM,
   }
@@ -147,7 +153,10 @@ export type CategoryChoice = Pick<Category, 'name' | 'slug' | 'icon' | 'totalCou
 /** The same categories in the same order, as choices: one row read for each. */
 export async function listCategoryChoices(db: Database): Promise<CategoryChoice[]> {
   return familiesInOrder(await selectOwn(db)).map(({ own: { name, slug, icon }, totalCount }) => ({
-    ...{ name, slug, icon, totalCount },
+    name,
+    slug,
+    icon,
+    totalCount,
   }))
 }
 

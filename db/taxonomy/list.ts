@@ -40,14 +40,22 @@ const STRONGEST = sql<string | null>`(
 const categoryColumns = () => {
   const { id, name, slug, icon, businessCount } = categories
   return {
-    ...{ id, name, slug, icon, location: STRONGEST, businessCount, totalCount: TOTAL_COUNT },
+    id,
+    name,
+    slug,
+    icon,
+    location: STRONGEST,
+    businessCount,
+    totalCount: TOTAL_COUNT,
     parent: sql`${PARENT}`.mapWith((text: string) => parseOwnJson<CategoryParent>(text)),
     indexableCount: TOTAL_INDEXABLE,
   }
 }
 
 const textsOf = ({ description, seoTitle, seoDescription }: typeof categories | typeof cities) => ({
-  ...{ description, seoTitle, seoDescription },
+  description,
+  seoTitle,
+  seoDescription,
 })
 
 const HAS_NAMESAKE = hasNamesakeSql('cities').mapWith(Boolean)
@@ -56,8 +64,18 @@ const cityColumns = () => {
   const { id, name, slug, state, countryCode, latitude, longitude, timezone } = cities
   const { businessCount, indexableCount } = cities
   return {
-    ...{ id, name, slug, state, hasNamesake: HAS_NAMESAKE, country: countries.name, countryCode },
-    ...{ latitude, longitude, timezone, businessCount, indexableCount },
+    id,
+    name,
+    slug,
+    state,
+    hasNamesake: HAS_NAMESAKE,
+    country: countries.name,
+    countryCode,
+    latitude,
+    longitude,
+    timezone,
+    businessCount,
+    indexableCount,
   }
 }
 
@@ -161,7 +179,8 @@ type Moved = { readonly kind: 'moved'; readonly slug: string }
 const selectCategories = (db: Database) =>
   db
     .select({
-      ...{ ...categoryColumns(), ...textsOf(categories) },
+      ...categoryColumns(),
+      ...textsOf(categories),
       subcategories: sql`${SUBCATEGORIES}`.mapWith((text: string) => parseOwnJson<Subcategory[]>(text)),
     })
     .from(categories)

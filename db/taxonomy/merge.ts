@@ -97,7 +97,10 @@ export async function mergeCategory(
   const [source, target] = [await existingCategory(db, id), await existingCategory(db, into)]
   requireNotOther(source, 'be merged into another')
   const merge: Merge = {
-    ...{ kind: 'category', source, target, actor },
+    kind: 'category',
+    source,
+    target,
+    actor,
     content: inPlaceOf(source, target, await keysOf(db, source)),
     texts: { categoryText: target.searchText },
     finish: (isLast) => [
@@ -144,7 +147,10 @@ export async function mergeCity(
     })
   }
   const merge: Merge = {
-    ...{ kind: 'city', source, target, actor },
+    kind: 'city',
+    source,
+    target,
+    actor,
     content: ({ countryCode }) => ({ cityId: into, countryCode: target.countryCode ?? countryCode }),
     texts: { cityText: target.searchText },
     finish: (isLast) => [
@@ -210,7 +216,9 @@ async function step(db: Database, merge: Merge): Promise<MergeStep> {
   )
   const others = found.map((business) => (kind === 'category' ? business.cityId : business.categoryId))
   return {
-    ...{ moved, left: state?.left ?? 0, done: state?.done === 1 },
+    moved,
+    left: state?.left ?? 0,
+    done: state?.done === 1,
     slugs: [source.slug, target.slug],
     touched: [...new Set(others.filter((each) => each !== null))],
   }

@@ -88,7 +88,9 @@ export const tiles = new Hono<AppEnv>().get(
           tile,
           'businesses',
           pins.map((pin) => ({
-            ...{ id: pin.id, latitude: pin.latitude, longitude: pin.longitude },
+            id: pin.id,
+            latitude: pin.latitude,
+            longitude: pin.longitude,
             properties: { ...pinProperties(pin, today) },
           })),
         ),

@@ -134,7 +134,8 @@ export const category = z
 
 export const categoryDetail = z
   .strictObject({
-    ...{ ...categoryFields, ...texts },
+    ...categoryFields,
+    ...texts,
     subcategories: z.array(
       z.strictObject({ name: z.string(), slug: z.string(), icon: z.string(), businessCount: whole }),
     ),

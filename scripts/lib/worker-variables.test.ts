@@ -6,14 +6,14 @@ const variables = (environment: Record<string, string>) => workerVariables(envir
 
 test('the Worker gets the settings of its environment that it reads', () => {
   const given = {
-    ...{ SITE_URL: 'https://site.example', ADMIN_ORIGIN: 'https://panel.example', EVENTS_SAMPLE: '8' },
-    ...{
-      DEPLOY_HOOK_URL: 'https://hook.example',
-      CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
-      TRUSTED_PROXIES: '1',
-      READER_LIMIT_FACTOR: '3',
-    },
-    ...{ INDEXNOW_KEY: 'abcdefgh12' },
+    SITE_URL: 'https://site.example',
+    ADMIN_ORIGIN: 'https://panel.example',
+    EVENTS_SAMPLE: '8',
+    DEPLOY_HOOK_URL: 'https://hook.example',
+    CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
+    TRUSTED_PROXIES: '1',
+    READER_LIMIT_FACTOR: '3',
+    INDEXNOW_KEY: 'abcdefgh12',
   }
   expect(variables(given)).toMatchObject(given)
   expect(variables({ PATH: '/bin', DATABASE_AUTH_TOKEN: 'x' })).not.toHaveProperty('PATH')

@@ -52,8 +52,19 @@ test('there is none where code of others may not run', async () => {
 
 test('a creative has its room without any consent, in place of the network', async () => {
   await createCreative(db, 'test', {
-    ...{ placement: 'top', name: 'House', kind: 'html', imageUrl: '', alt: '', html: '<p>Now</p>', link: '' },
-    ...{ width: 300, height: 250, weight: 1, countries: [], firstDay: '2026-01-01', lastDay: null },
+    placement: 'top',
+    name: 'House',
+    kind: 'html',
+    imageUrl: '',
+    alt: '',
+    html: '<p>Now</p>',
+    link: '',
+    width: 300,
+    height: 250,
+    weight: 1,
+    countries: [],
+    firstDay: '2026-01-01',
+    lastDay: null,
     advertiser: 'Ada Ltd.',
     payer: '',
     sponsorshipId: null,

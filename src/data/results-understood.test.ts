@@ -7,13 +7,24 @@ import { understoodAs } from './results-understood.ts'
 const NO_NAMES = { features: new Map<string, string>() }
 
 const PARIS: NamedTerm = {
-  ...{ id: 1, slug: 'paris', name: 'Paris', label: 'Paris', text: 'paris', asked: 'paris' },
-  ...{ countryCode: 'FR', businessCount: 9, latitude: 48.86, longitude: 2.35 },
+  id: 1,
+  slug: 'paris',
+  name: 'Paris',
+  label: 'Paris',
+  text: 'paris',
+  asked: 'paris',
+  countryCode: 'FR',
+  businessCount: 9,
+  latitude: 48.86,
+  longitude: 2.35,
 }
 
 const meaningOf = (kind: Interpretation['kind'], city = PARIS): Interpretation => ({
   ...(kind && { kind }),
-  ...{ city, slots: [], rest: [], isPlain: false },
+  city,
+  slots: [],
+  rest: [],
+  isPlain: false,
 })
 
 const labels = (meaning: Interpretation) =>

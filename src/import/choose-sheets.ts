@@ -152,7 +152,9 @@ async function* rowsOf(
       if (row.problem || holdsAnything(cells))
         yield {
           ...row,
-          ...{ cells, ...(links && { links }), ...(above && { above }) },
+          cells,
+          ...(links && { links }),
+          ...(above && { above }),
           ...(read.length > 1 && { sheet: sheet.name }),
         }
     }

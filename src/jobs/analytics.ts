@@ -79,7 +79,9 @@ export async function analytics(db: Database, days: number, now: number) {
   const both = (kind: EventKind) => ({ now: countOf(kind, range), before: countOf(kind, before) })
   const sum = (of: 'answered' | 'failed') => requests.reduce((all, row) => all + row[of], 0)
   return {
-    ...{ days, first: range.first, last: range.last },
+    days,
+    first: range.first,
+    last: range.last,
     totals: {
       view: both('view'),
       entry: both('entry'),
@@ -106,7 +108,8 @@ export async function analytics(db: Database, days: number, now: number) {
       consent: top('consent'),
     },
     bots: top('bot').reduce((all, { n }) => all + n, 0),
-    ...{ cities, categories },
+    cities,
+    categories,
     thin: [...cities, ...categories].filter(({ businesses }) => businesses < THIN),
     businesses: seen.map(({ lacks, ...business }) => ({
       ...business,

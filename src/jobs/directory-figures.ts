@@ -79,7 +79,8 @@ export async function directoryState(
   const isOutdated = kept?.mark !== mark && businesses <= TINY
   const figures = isOutdated ? await takeFigures(db, mark, now) : kept
   return {
-    ...{ businesses, size },
+    businesses,
+    size,
     growth: growthOf(businesses, before).share,
     rating: { average: figures?.average ?? null, rated: figures?.rated ?? 0 },
     ratings: figures?.ratings ?? null,

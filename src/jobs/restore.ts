@@ -58,7 +58,8 @@ export async function checkRestore(
   await transitionRestore(db, id, ['sealed', 'checked'], 'checked', added + changed + removed)
   const off = await listAlteredRows(db, 'off')
   return {
-    ...{ tables, seal },
+    tables,
+    seal,
     cleaned: await listAlteredRows(db, 'cleaned'),
     switchedOff: off.reduce((sum, { rows }) => sum + rows, 0),
   }

@@ -78,7 +78,14 @@ export async function importUpload(
   }
   await auditStatement(db, { actor, action: 'finish', entity: 'import', entityId: batchId, after })
   return {
-    ...{ batchId, imported, totalRows, categoriesCreated, citiesFound, updated, unchanged, duplicates },
+    batchId,
+    imported,
+    totalRows,
+    categoriesCreated,
+    citiesFound,
+    updated,
+    unchanged,
+    duplicates,
     rejected: result.rejected.slice(0, LISTED),
     rejectedCount,
     unknownColumns,

@@ -54,17 +54,24 @@ async function call(
 }
 
 const IMAGE: CreativeInput = {
-  ...{ placement: 'top', name: 'House', kind: 'image', alt: 'Visit us', html: '', width: 1, height: 1 },
-  ...{ imageUrl: 'https://images.example/ad.gif', link: 'https://shop.example/', weight: 1, countries: [] },
-  ...{
-    firstDay: '2026-01-01',
-    lastDay: null,
-    advertiser: 'Ada Ltd.',
-    payer: '',
-    sponsorshipId: null,
-    rate: null,
-    enabled: true,
-  },
+  placement: 'top',
+  name: 'House',
+  kind: 'image',
+  alt: 'Visit us',
+  html: '',
+  width: 1,
+  height: 1,
+  imageUrl: 'https://images.example/ad.gif',
+  link: 'https://shop.example/',
+  weight: 1,
+  countries: [],
+  firstDay: '2026-01-01',
+  lastDay: null,
+  advertiser: 'Ada Ltd.',
+  payer: '',
+  sponsorshipId: null,
+  rate: null,
+  enabled: true,
 }
 
 describe('placements', () => {

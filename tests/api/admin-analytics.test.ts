@@ -38,7 +38,10 @@ const get = async (path: string, headers: Record<string, string> = SIGNED_IN) =>
   return { status: response.status, body: (await response.json()) as Analytics }
 }
 const counted = (kind: 'view' | 'missed' | 'city' | 'bot', day: number, key: string, n: number) => ({
-  ...{ kind, day: ago(day), key, n },
+  kind,
+  day: ago(day),
+  key,
+  n,
 })
 
 /** Puts counts as they are stored, with the totals of their days. */
@@ -142,7 +145,11 @@ test('what nights add up says the same as what was counted, and reads few rows o
 
 test('revenue is that of plans by the day and of views at their rates, counted and added up at night', async () => {
   await db.insert(sponsorships).values({
-    ...{ businessId: 1, planId: 'premium', firstDay: ago(60), lastDay: ago(-60), token: 'a' },
+    businessId: 1,
+    planId: 'premium',
+    firstDay: ago(60),
+    lastDay: ago(-60),
+    token: 'a',
   })
   await db.insert(siteSettings).values({ key: 'ads', value: { ratePerThousand: 40 } })
   const shown = { placement: 'top', creativeId: 3, served: 500 } as const

@@ -44,7 +44,11 @@ test('what is said of each tells them apart; one in the trash, and the record it
   const other = await add('Quixotel', { address: 'Rue G 7 bis', phone: '+33142000002' })
   expect(await doublesOf(self)).toEqual([
     {
-      ...{ id: other, name: 'Quixotel', city: 'Paris', address: 'Rue G 7 bis', reason: 'phone' },
+      id: other,
+      name: 'Quixotel',
+      city: 'Paris',
+      address: 'Rue G 7 bis',
+      reason: 'phone',
       globalRowNumber: expect.any(Number),
     },
   ])

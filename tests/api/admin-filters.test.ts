@@ -26,14 +26,20 @@ beforeAll(async () => {
   api = await adminBusinessesClient()
   await addBusinesses(api.db, [
     businessRow({
-      ...{ name: 'Complete', slug: 'complete', cityId: 1, address: 'Street 1', phone: '1', email: 'a@b.ch' },
-      ...{
-        website: 'https://b.ch/',
-        photoUrl: 'https://b.ch/p.jpg',
-        description: 'x',
-        timezone: 'Europe/Paris',
-      },
-      ...{ week: [[], [], [], [], [], [], []], latitude: 1, longitude: 1, rating: 4.5 },
+      name: 'Complete',
+      slug: 'complete',
+      cityId: 1,
+      address: 'Street 1',
+      phone: '1',
+      email: 'a@b.ch',
+      website: 'https://b.ch/',
+      photoUrl: 'https://b.ch/p.jpg',
+      description: 'x',
+      timezone: 'Europe/Paris',
+      week: [[], [], [], [], [], [], []],
+      latitude: 1,
+      longitude: 1,
+      rating: 4.5,
     }),
   ])
   await api.db.run(sql`update businesses set is_verified = id & 1, source = iif(id % 3 = 0, 'gosom', 'own'),

@@ -11,9 +11,15 @@ beforeAll(async () => {
     // Written without its country's code, by one that has the same number elsewhere.
     businessRow({ name: 'Another Garden', slug: 'another', phone: '021 000 00 81' }),
     businessRow({
-      ...{ name: 'Roof Garden', slug: 'roof-garden', cityId: 1, globalRowNumber: 12_596 },
-      ...{ phone: '021 000 00 81', phoneE164: '+41210000081', email: 'Welcome@roofgarden.ch' },
-      ...{ website: 'https://www.roofgarden.ch/en', placeId: 'ChIJN1t_tDeuEmsRUsoyG83frY4' },
+      name: 'Roof Garden',
+      slug: 'roof-garden',
+      cityId: 1,
+      globalRowNumber: 12_596,
+      phone: '021 000 00 81',
+      phoneE164: '+41210000081',
+      email: 'Welcome@roofgarden.ch',
+      website: 'https://www.roofgarden.ch/en',
+      placeId: 'ChIJN1t_tDeuEmsRUsoyG83frY4',
     }),
     businessRow({ name: 'Roof Garden Bar', slug: 'roof-garden-bar', website: 'http://roofgarden.ch/bar' }),
     businessRow({ name: 'Garden Roofers', slug: 'garden-roofers', website: 'https://roofgarden.chat/' }),

@@ -11,9 +11,18 @@ const WORD = 'quetzalcoatlus'
 
 /** Complete enough to be indexable. */
 const candidate = (number: number): BusinessCandidate => ({
-  ...{ name: `${WORD} ${number}`, category: 'Aviary', city: 'Ulm', countryCode: 'DE', placeId: `p${number}` },
-  ...{ address: `Weg ${number}, Ulm`, phone: '+49 731 1234567', website: 'https://example.com/' },
-  ...{ latitude: 48.4, longitude: 9.99, rating: 4.5, reviewCount: 12 },
+  name: `${WORD} ${number}`,
+  category: 'Aviary',
+  city: 'Ulm',
+  countryCode: 'DE',
+  placeId: `p${number}`,
+  address: `Weg ${number}, Ulm`,
+  phone: '+49 731 1234567',
+  website: 'https://example.com/',
+  latitude: 48.4,
+  longitude: 9.99,
+  rating: 4.5,
+  reviewCount: 12,
   about: { Service: { 'Kite flying': true } },
 })
 const CHUNK = {

@@ -44,7 +44,11 @@ describe('where an import goes on', () => {
     const { status, body } = await api.call('POST', '', START)
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...{ batchId, nextSeq: 1, expectedRows: 60, counts: sent.counts, state: 'running' },
+      batchId,
+      nextSeq: 1,
+      expectedRows: 60,
+      counts: sent.counts,
+      state: 'running',
       isActive: state === 'running',
     })
     expect((await send(batchId, 1)).status).toBe(200)
@@ -246,7 +250,9 @@ describe('a dry run', () => {
     const { report } = await importByApi(api, all, 'again')
     const { counts } = report as { counts: Record<string, number> }
     expect(tallies.tally.outcomes).toEqual({
-      ...{ new: counts.imported, changed: counts.updated, unchanged: counts.unchanged },
+      new: counts.imported,
+      changed: counts.updated,
+      unchanged: counts.unchanged,
       duplicate: counts.duplicates,
     })
     expect(third?.rows.length).toBeGreaterThan(0)

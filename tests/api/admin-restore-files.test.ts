@@ -134,7 +134,8 @@ test('a backup from when the map had a table of its own is taken without it', as
   const file = rehashed([
     JSON.stringify({
       ...header,
-      ...{ schema: header.schema - 1, tables: [...header.tables, { name: 'map_cells', columns }] },
+      schema: header.schema - 1,
+      tables: [...header.tables, { name: 'map_cells', columns }],
     }),
     ...lines.slice(1, -1),
     '["map_cells",3,4,2,17,41.01,28.97]',

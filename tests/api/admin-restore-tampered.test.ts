@@ -84,7 +84,9 @@ describe('a backup of which a row was changed and the hash made anew', () => {
     const { body } = await api.finish(id, file.at(-1))
     expect(body['cleaned']).toEqual([{ name: 'businesses', rows: 1 }])
     expect((body['tables'] as { name: string }[]).find(({ name }) => name === 'businesses')).toMatchObject({
-      ...{ added: 0, changed: 1, removed: 0 },
+      added: 0,
+      changed: 1,
+      removed: 0,
     })
     expect((await api.apply(id, { acceptUnsigned: true })).status).toBe(200)
     const columns = Object.keys(ATTACK)

@@ -76,7 +76,12 @@ describe('the dry run', () => {
     const tables = body['tables'] as TableDifference[]
     const of = (name: string) => tables.find((table) => table.name === name)
     expect(of('reviews')).toEqual({
-      ...{ name: 'reviews', added: 40, changed: 0, removed: 0, before: 0, after: 40 },
+      name: 'reviews',
+      added: 40,
+      changed: 0,
+      removed: 0,
+      before: 0,
+      after: 40,
     })
     expect(of('site_settings')).toMatchObject({ added: 0, removed: 1 })
     expect(of('categories')).toMatchObject({ changed: 1 })

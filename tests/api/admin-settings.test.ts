@@ -197,7 +197,8 @@ describe('a new build', () => {
       app.request(
         `/api/admin/${path}`,
         {
-          ...{ method, headers: { ...SIGNED_IN, 'Content-Type': 'application/json' } },
+          method,
+          headers: { ...SIGNED_IN, 'Content-Type': 'application/json' },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         },
         env(),

@@ -25,7 +25,8 @@ describe('a new category', () => {
     })
     expect(dentist).toMatchObject({ businessCount: 0, description: null })
     expect(await api.lastAudit('category')).toMatchObject({
-      ...{ action: 'create', entityId: String(dentist.id) },
+      action: 'create',
+      entityId: String(dentist.id),
       after: { name: 'Dentist', slug: 'dentist' },
     })
     expect(await api.wrongCounts()).toEqual([])

@@ -49,7 +49,9 @@ describe('a merge of categories', () => {
     expect(await inCategory('hotel')).toEqual([])
     expect(await inCategory('restaurant')).toHaveLength(20)
     expect(await api.lastAudit('category')).toMatchObject({
-      ...{ action: 'merge', entityId: String(CATEGORY.hotel), before: { name: 'Hotel', slug: 'hotel' } },
+      action: 'merge',
+      entityId: String(CATEGORY.hotel),
+      before: { name: 'Hotel', slug: 'hotel' },
       after: { into: 'Restaurant', slug: 'restaurant', businesses: 11 },
     })
     expect(api.purged).toEqual(
@@ -137,14 +139,12 @@ describe('a merge of cities', () => {
 
 describe('an import knows', () => {
   const row = (values: Partial<BusinessCandidate>): BusinessCandidate => ({
-    ...{
-      name: 'Import Inn',
-      address: 'Main St 1',
-      category: 'Hotel',
-      city: 'New Paris',
-      state: 'Ohio',
-      countryCode: 'US',
-    },
+    name: 'Import Inn',
+    address: 'Main St 1',
+    category: 'Hotel',
+    city: 'New Paris',
+    state: 'Ohio',
+    countryCode: 'US',
     ...values,
   })
   const imported = () =>

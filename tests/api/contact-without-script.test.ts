@@ -4,8 +4,13 @@ import { contactMessages } from '#db/schema/index.ts'
 import { emptyDatabase } from '#tests/database/fixtures.ts'
 
 const FIELDS = {
-  ...{ name: 'Ada', email: 'ada@example.com', subject: 'Correct a listing', message: 'It opens at ten.' },
-  ...{ kind: 'correct', business: '', website: '' },
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Correct a listing',
+  message: 'It opens at ten.',
+  kind: 'correct',
+  business: '',
+  website: '',
 }
 
 test.each([
@@ -18,7 +23,9 @@ test.each([
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Referer: from }
   const app = createApp({ openDatabase: () => db })
   const response = await app.request('/api/contact', {
-    ...{ method: 'POST', headers, body: String(new URLSearchParams(FIELDS)) },
+    method: 'POST',
+    headers,
+    body: String(new URLSearchParams(FIELDS)),
   })
   expect(response.status).toBe(303)
   expect(await db.select().from(contactMessages)).toMatchObject([{ businessSlug: slug }])

@@ -117,7 +117,8 @@ test.each([
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   if (method === 'HEAD') return
   expect(z.parse(failure, await response.json())).toEqual({
-    ...{ error: `${path} answers ${allowed} only.`, code: 'method_not_allowed' },
+    error: `${path} answers ${allowed} only.`,
+    code: 'method_not_allowed',
   })
 })
 

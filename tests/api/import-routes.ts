@@ -32,7 +32,11 @@ type Counts = Readonly<
 
 /** A row that clears a value which its repeat restores counts as changed only if the two are in different chunks. */
 const countsOf = ({ imported, updated, unchanged, duplicates, totalRows, rejected }: Counts) => ({
-  ...{ imported, found: updated + unchanged, duplicates, totalRows, rejected },
+  imported,
+  found: updated + unchanged,
+  duplicates,
+  totalRows,
+  rejected,
 })
 
 /** Imports by the command line. */

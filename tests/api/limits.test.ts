@@ -173,7 +173,9 @@ describe('an answer to a hostile request', () => {
       })
       const headers = { 'Content-Type': type }
       const request = new Request('http://localhost/api/contact', {
-        ...{ method: 'POST', headers, body },
+        method: 'POST',
+        headers,
+        body,
         duplex: 'half',
       } as RequestInit)
       expect((await api.app.request(request)).status).toBe(400)

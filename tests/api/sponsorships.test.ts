@@ -47,7 +47,10 @@ async function call(
   return { status: response.status, body: (await response.json()) as Sponsorship[] }
 }
 const agreed = (at: number, part: object = {}) => ({
-  ...{ businessId: ids[at] ?? 0, planId: 'premium', firstDay: today, lastDay: inDays(29) },
+  businessId: ids[at] ?? 0,
+  planId: 'premium',
+  firstDay: today,
+  lastDay: inDays(29),
   advertiser: 'One Ltd.',
   payer: '',
   ...part,
@@ -180,8 +183,19 @@ test('it is deleted, and all of it needs a session', async () => {
 
 describe('the advertisements of a sponsorship', () => {
   const creative = (part: Partial<CreativeInput> = {}): CreativeInput => ({
-    ...{ placement: 'top', name: 'A', kind: 'html', imageUrl: '', alt: '', link: '', html: '<p>Coffee</p>' },
-    ...{ width: 300, height: 250, firstDay: today, lastDay: null, weight: 1, countries: [] },
+    placement: 'top',
+    name: 'A',
+    kind: 'html',
+    imageUrl: '',
+    alt: '',
+    link: '',
+    html: '<p>Coffee</p>',
+    width: 300,
+    height: 250,
+    firstDay: today,
+    lastDay: null,
+    weight: 1,
+    countries: [],
     advertiser: '',
     payer: '',
     sponsorshipId: 1,

@@ -32,9 +32,15 @@ describe('what is typed becomes', () => {
     const { businesses } = await suggest('kapa')
     expect(businesses).toEqual([
       {
-        ...{ slug: 'kapali-carsi-cafe', name: 'Kapalı Çarşı Café', icon: 'sign', category: 'Café' },
-        ...{ street: null },
-        ...{ city: 'İstanbul', cityState: null, country: 'Türkiye', countryCode: 'TR' },
+        slug: 'kapali-carsi-cafe',
+        name: 'Kapalı Çarşı Café',
+        icon: 'sign',
+        category: 'Café',
+        street: null,
+        city: 'İstanbul',
+        cityState: null,
+        country: 'Türkiye',
+        countryCode: 'TR',
       },
     ])
   })
@@ -46,14 +52,12 @@ describe('what is typed becomes', () => {
     const { cities } = await suggest('par')
     expect(namesOf(cities)).toEqual(['Paris', 'Paris', 'New Paris'])
     expect(cities[0]).toEqual({
-      ...{
-        slug: 'paris',
-        name: 'Paris',
-        state: null,
-        country: 'France',
-        countryCode: 'FR',
-        businessCount: 6,
-      },
+      slug: 'paris',
+      name: 'Paris',
+      state: null,
+      country: 'France',
+      countryCode: 'FR',
+      businessCount: 6,
     })
   })
 

@@ -33,10 +33,18 @@ test('a workbook is imported, and its rows told', async () => {
   const { status, body } = await upload(blob)
   expect(status).toBe(200)
   expect(body).toEqual({
-    ...{ batchId: expect.any(String), imported: 2, totalRows: 4, categoriesCreated: 1, citiesFound: 2 },
+    batchId: expect.any(String),
+    imported: 2,
+    totalRows: 4,
+    categoriesCreated: 1,
+    citiesFound: 2,
     pinsKept: 0,
     kept: [],
-    ...{ updated: 0, unchanged: 0, duplicates: 1, rejectedCount: 1, unknownColumns: ['Moon'] },
+    updated: 0,
+    unchanged: 0,
+    duplicates: 1,
+    rejectedCount: 1,
+    unknownColumns: ['Moon'],
     rejected: [{ row: 4, column: 'name', value: null, code: 'name_missing', reason: 'name is missing' }],
     derivations: [expect.objectContaining({ field: 'timezone', rule: 'country', count: 3 })],
     seconds: expect.any(Number),

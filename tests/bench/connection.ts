@@ -34,7 +34,8 @@ export class Connection {
   async send(path: string, headers: Readonly<Record<string, string>> = {}, sent?: string): Promise<Answer> {
     const length = sent === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(sent)) }
     const options = {
-      ...{ agent: this.#agent, method: sent === undefined ? 'GET' : 'POST' },
+      agent: this.#agent,
+      method: sent === undefined ? 'GET' : 'POST',
       headers: { ...this.#headers, ...headers, ...length },
     }
     const started = performance.now()

@@ -104,7 +104,11 @@ test('steal time is a part of the time of all processors, in which guests are co
 
 const call = (name: string, ts: number, dur: number, tid = 1) => ({ name, ph: 'X', pid: 1, tid, ts, dur })
 const thread = (tid: number, name: string) => ({
-  ...{ name: 'thread_name', ph: 'M', pid: 1, tid, ts: 0 },
+  name: 'thread_name',
+  ph: 'M',
+  pid: 1,
+  tid,
+  ts: 0,
   args: { name },
 })
 

@@ -53,11 +53,15 @@ export const mapBench: Bench = (options) =>
       )
       return [
         {
-          ...{ what: 'longest task, scripting', ours: Math.max(0, ...tasks), unit: 'ms' },
+          what: 'longest task, scripting',
+          ours: Math.max(0, ...tasks),
+          unit: 'ms',
           goal: { most: GOALS.longest, of: 'figure' },
         },
         {
-          ...{ what: 'a frame, scripting, p50', ours: quantile(frames, 0.5), unit: 'ms' },
+          what: 'a frame, scripting, p50',
+          ours: quantile(frames, 0.5),
+          unit: 'ms',
           goal: { most: GOALS.frame, of: 'figure' },
         },
         { what: '  p95', ours: quantile(frames, 0.95), unit: 'ms' },
@@ -87,7 +91,9 @@ async function firstTiles(browser: Browser, baseUrl: string, bounds: string): Pr
     }
     network.close()
     figures.push({
-      ...{ what: `first tiles after the press, ${line.name}`, ours: quantile(times, 0.5), unit: 'ms' },
+      what: `first tiles after the press, ${line.name}`,
+      ours: quantile(times, 0.5),
+      unit: 'ms',
       goal: { most: line.most, of: 'figure' },
     })
   }

@@ -156,7 +156,9 @@ export async function mixedRequests(baseUrl: string, dataDir: string): Promise<r
     search: get(searches),
     config: get([pageConfigApi]),
     events: businesses.slice(0, 20).map(({ id }) => ({
-      ...{ method: 'POST', path: eventsApi, headers },
+      method: 'POST',
+      path: eventsApi,
+      headers,
       body: JSON.stringify({ events: [['view', 'business']], businesses: [[id, 'view']] }),
     })),
     writes: await changes(businesses.slice(0, CHANGED), dataDir, baseUrl),
@@ -184,12 +186,16 @@ async function changes(businesses: readonly BusinessSummary[], dataDir: string, 
   await db.insert(sessions).values({ tokenHash: await sha256(token), expiresAt, confirmedAt: expiresAt })
   db.$client.close()
   const headers = {
-    ...{ 'User-Agent': AGENT, 'Content-Type': 'application/json' },
-    ...{ Cookie: `meridian_session=${token}`, Origin: baseUrl },
+    'User-Agent': AGENT,
+    'Content-Type': 'application/json',
+    Cookie: `meridian_session=${token}`,
+    Origin: baseUrl,
   }
   return businesses.flatMap(({ id }) =>
     ['One text', 'Another text'].map((description) => ({
-      ...{ method: 'PATCH', path: `/api/businesses/${id}`, headers },
+      method: 'PATCH',
+      path: `/api/businesses/${id}`,
+      headers,
       body: JSON.stringify({ description }),
     })),
   )

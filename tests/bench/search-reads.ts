@@ -149,7 +149,10 @@ export async function filteredReads(
   )
   const around = (more: Query) => listOf(circles.map((circle) => ({ ...circle, ...more })))
   const all = {
-    ...{ openNow: 'true', openAt: '2026-11-29T12:00', minRating: '4', price: '1,2,3' },
+    openNow: 'true',
+    openAt: '2026-11-29T12:00',
+    minRating: '4',
+    price: '1,2,3',
     features: features.slice(0, 2).join(),
   }
   const filters: readonly (readonly [string, Query])[] = [
@@ -182,7 +185,9 @@ export async function filteredReads(
       name: 'search, open now, by name, far pages',
       paths: listOf(
         [0, 120, 1_200, 12_000].map((offset) => ({
-          ...{ openNow: 'true', sortBy: 'name', offset: String(offset) },
+          openNow: 'true',
+          sortBy: 'name',
+          offset: String(offset),
         })),
       ),
     },

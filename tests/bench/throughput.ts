@@ -97,14 +97,18 @@ function figuresOf(results: Results, connections: number): readonly Measurement[
     const what = `${name}, ${connections} at once`
     return [
       {
-        ...{ what, ours: perSecond, unit: 'requests/s' },
+        what,
+        ours: perSecond,
+        unit: 'requests/s',
         ...(peer && {
           against: { name: peer.name, value: rate(peer.name) },
           goal: { least: peer.least, of: 'ratio' },
         }),
       },
       {
-        ...{ what: '  processor, Worker', ours: worker, unit: 'ms' },
+        what: '  processor, Worker',
+        ours: worker,
+        unit: 'ms',
         ...(name === 'business page' && { goal: { most: MOST_PAGE_MS, of: 'figure' } }),
       },
       { what: '  processor, database', ours: database, unit: 'ms' },

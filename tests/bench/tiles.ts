@@ -81,21 +81,30 @@ export const tilesBench: Bench = (options) =>
     return [
       ...timings.flatMap(({ name, p50, p95 }): Measurement[] => [
         {
-          ...{ what: `${name}, p95`, ours: p95, unit: 'ms', against: { name: 'health', value: floor.p95 } },
+          what: `${name}, p95`,
+          ours: p95,
+          unit: 'ms',
+          against: { name: 'health', value: floor.p95 },
           goal: { most: name.startsWith('tile') ? GOALS.tile : GOALS.points, of: 'ratio' },
         },
         { what: '  p50', ours: p50, unit: 'ms', against: { name: 'health', value: floor.p50 } },
         {
-          ...{ what: '  rows read, most', ours: rows.get(name) ?? 0, unit: 'rows' },
+          what: '  rows read, most',
+          ours: rows.get(name) ?? 0,
+          unit: 'rows',
           goal: { most: GOALS.rows, of: 'figure' },
         },
       ]),
       {
-        ...{ what: 'largest tile, gzip', ours: Math.max(...sizes), unit: 'KB' },
+        what: 'largest tile, gzip',
+        ours: Math.max(...sizes),
+        unit: 'KB',
         goal: { most: GOALS.largest, of: 'figure' },
       },
       {
-        ...{ what: 'median tile, gzip', ours: quantile(sizes, 0.5), unit: 'KB' },
+        what: 'median tile, gzip',
+        ours: quantile(sizes, 0.5),
+        unit: 'KB',
         goal: { most: GOALS.median, of: 'figure' },
       },
     ]

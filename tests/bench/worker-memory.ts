@@ -57,11 +57,15 @@ async function measure(
   await heap.end()
   return [
     {
-      ...{ what: `live memory of the Worker after ${requests} requests`, ours: live, unit: 'MB' },
+      what: `live memory of the Worker after ${requests} requests`,
+      ours: live,
+      unit: 'MB',
       goal: { most: MOST_MB, of: 'figure' },
     },
     {
-      ...{ what: '  peak of its process, garbage included', ours: worker, unit: 'MB' },
+      what: '  peak of its process, garbage included',
+      ours: worker,
+      unit: 'MB',
       goal: { most: MOST_PROCESS_MB, of: 'figure' },
     },
     { what: '  answered that the server is too busy', ours: refused, unit: 'requests' },

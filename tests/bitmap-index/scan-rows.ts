@@ -59,7 +59,9 @@ export async function readScanRows(db: Database): Promise<readonly ScanRow[]> {
     for (const { week, specialHours, about, isVerified, isOpen, isLodging, ...row } of page)
       rows.push({
         ...row,
-        ...{ week: parse(week), specialHours: parse(specialHours), about: parse(about) },
+        week: parse(week),
+        specialHours: parse(specialHours),
+        about: parse(about),
         isVerified: isVerified === 1,
         isOpen: isOpen === 1,
         isLodging: isLodging === 1,

@@ -60,7 +60,10 @@ describe.each(STATES)('the state %s', (status) => {
           const { total } = await listAdminBusinesses(db, {
             ...page,
             ...scope,
-            ...{ status, sortBy, sortOrder, search },
+            status,
+            sortBy,
+            sortOrder,
+            search,
           })
           // Of a category it is looked up first whether it has subcategories; what is not found is searched as visitors do.
           const own = [...statements].flatMap(([text, each]) => (FAMILY.test(text) ? [] : [each]))

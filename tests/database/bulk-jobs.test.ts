@@ -59,17 +59,26 @@ const HOURS = { Monday: '9:00 AM - 5:00 PM', Sunday: 'Closed' }
 const REQUESTS: Readonly<Record<string, BulkRequest>> = {
   'a category': { action: 'edit', patch: { categoryId: 2 }, query: { categoryId: 1 } },
   'a city, which brings its country': {
-    ...{ action: 'edit', patch: { cityId: 1 }, query: { countryCode: 'US' } },
+    action: 'edit',
+    patch: { cityId: 1 },
+    query: { countryCode: 'US' },
   },
   'no city': { action: 'edit', patch: { cityId: null }, query: { search: 'place' } },
   'a country, in which the cities are new': {
-    ...{ action: 'edit', patch: { countryCode: 'NZ' }, query: { countryCode: 'US' } },
+    action: 'edit',
+    patch: { countryCode: 'NZ' },
+    query: { countryCode: 'US' },
   },
   'type, price, hours, zone and flags': {
     action: 'edit',
     patch: {
-      ...{ type: 'Sushi bar', priceRange: '$$', workingHours: HOURS, timezone: 'Europe/Oslo' },
-      ...{ isOpen: false, isVerified: true, businessStatus: 'CLOSED_TEMPORARILY' },
+      type: 'Sushi bar',
+      priceRange: '$$',
+      workingHours: HOURS,
+      timezone: 'Europe/Oslo',
+      isOpen: false,
+      isVerified: true,
+      businessStatus: 'CLOSED_TEMPORARILY',
     },
     query: { states: ['unverified'] },
   },

@@ -9,7 +9,13 @@ import { cities } from '#db/schema/index.ts'
 import { addBusinesses, businessRow, emptyDatabase, seedTaxonomy } from './fixtures.ts'
 
 const city = (id: number, name: string, slug: string, state: string, countryCode: string) => ({
-  ...{ id, name, slug, state, countryCode, folded: name.toLowerCase(), searchText: name.toLowerCase() },
+  id,
+  name,
+  slug,
+  state,
+  countryCode,
+  folded: name.toLowerCase(),
+  searchText: name.toLowerCase(),
 })
 
 const COUNTRIES: Readonly<Record<number, string>> = { 14: 'FR', 15: 'TR', 17: 'FR' }

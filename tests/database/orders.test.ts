@@ -23,7 +23,8 @@ beforeAll(async () => {
       categoryId: 1 + (at % 4),
       rating: at % 5 === 0 ? null : 3 + ((at * 3) % 20) / 10,
       reviewCount: (at * 37) % 400,
-      ...{ latitude: 48 + at / 10_000, longitude: 2 },
+      latitude: 48 + at / 10_000,
+      longitude: 2,
     }),
   )
   await addBusinesses(db, rows)

@@ -60,8 +60,11 @@ const scopes = [
   { city: 'Paris', country: 'FR', category: 'hotel' },
 ]
 const FILTERS = {
-  ...{ openNow: true, openAt: { weekday: 6, date: '2026-11-29', minute: 540 } },
-  ...{ minRating: 4, price: [1, 2], features: ['takeout|delivery'] },
+  openNow: true,
+  openAt: { weekday: 6, date: '2026-11-29', minute: 540 },
+  minRating: 4,
+  price: [1, 2],
+  features: ['takeout|delivery'],
 } as const
 
 /** A parser takes only so many expressions in one another. */

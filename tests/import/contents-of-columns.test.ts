@@ -92,8 +92,13 @@ test('coordinates as x1 and y1, and names of columns that begin with what they a
     ['Alabama', 'Albertville Farmers Market', 'Albertville', '35950', '-86.2092', '34.2679'],
   ])
   expect(found[0]).toMatchObject({
-    ...{ name: 'Albertville Farmers Market', city: 'Albertville', state: 'Alabama', postalCode: '35950' },
-    ...{ latitude: 34.2679, longitude: -86.2092, countryCode: 'US' },
+    name: 'Albertville Farmers Market',
+    city: 'Albertville',
+    state: 'Alabama',
+    postalCode: '35950',
+    latitude: 34.2679,
+    longitude: -86.2092,
+    countryCode: 'US',
   })
 })
 
@@ -111,7 +116,8 @@ test.each([
 
 test('the department of a person to speak to is no state', async () => {
   const { found } = await readJson({
-    ...{ name: 'Grand Hotel', city: 'Taipei' },
+    name: 'Grand Hotel',
+    city: 'Taipei',
     contact: { department: 'Banquets', phone: '+886 2 2171 6565' },
   })
   expect(found[0]?.state ?? null).toBeNull()

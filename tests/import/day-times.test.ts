@@ -82,8 +82,12 @@ test.each<[string, Cells, unknown]>([
   [
     'weekdays and weekend',
     {
-      ...{ name: 'A', city: 'Bern', 'Hafta içi açılış': '09:00', 'Hafta içi kapanış': '17:00' },
-      ...{ 'Hafta sonu açılış': 'kapalı', 'Hafta sonu kapanış': '' },
+      name: 'A',
+      city: 'Bern',
+      'Hafta içi açılış': '09:00',
+      'Hafta içi kapanış': '17:00',
+      'Hafta sonu açılış': 'kapalı',
+      'Hafta sonu kapanış': '',
     },
     WEEKDAYS,
   ],
@@ -109,7 +113,10 @@ test.each([
   ['Wednesday', 2],
 ])('a day off in a column of its own, %s, is closed', async (text, day) => {
   const { week: read, workingHours } = await candidate({
-    ...{ name: '麺屋こころ', 市区町村: '新宿区', 営業時間: '09:00-17:00', 定休日: text },
+    name: '麺屋こころ',
+    市区町村: '新宿区',
+    営業時間: '09:00-17:00',
+    定休日: text,
   })
   expect(read?.map((spans, of) => (of === day ? spans : 'open'))).toEqual(
     Array.from({ length: 7 }, (_, of) => (of === day ? [] : 'open')),

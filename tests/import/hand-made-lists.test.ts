@@ -94,7 +94,9 @@ test('a location may be a point of GeoJSON with an address', async () => {
     address: "413 King's Rd, Hong Kong",
   }
   expect(await readJson({ name: 'A', location })).toMatchObject({
-    ...{ latitude: 22.369471, longitude: 114.116617, address: "413 King's Rd, Hong Kong" },
+    latitude: 22.369471,
+    longitude: 114.116617,
+    address: "413 King's Rd, Hong Kong",
   })
 })
 

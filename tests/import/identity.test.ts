@@ -173,7 +173,10 @@ describe('one id for several places', () => {
     expect(await take([HEADER, ...ROWS], 'stores.csv')).toMatchObject({ imported: 2, duplicates: 2 })
     for (const rows of ORDERS)
       expect(await take([HEADER, ...rows], 'stores.csv')).toMatchObject({
-        ...{ imported: 0, updated: 0, unchanged: 2, duplicates: 2 },
+        imported: 0,
+        updated: 0,
+        unchanged: 2,
+        duplicates: 2,
       })
   })
 

@@ -126,10 +126,8 @@ test('a record that is nested too deeply is rejected alone; a file of nothing el
     { row: 3, code },
   ])
   await expect(openImportFile(json(`[{"name":${deep}}]`))).rejects.toMatchObject({
-    ...{
-      code: 'bad_request',
-      message: 'places.json holds no record: the first one is nested too deeply to be read.',
-    },
+    code: 'bad_request',
+    message: 'places.json holds no record: the first one is nested too deeply to be read.',
   })
 })
 
@@ -150,8 +148,11 @@ test('a name that the first thousand records lack is remarked on, never dropped 
   for await (const row of plan.rows) expect(row).toHaveProperty('candidate')
   expect(plan.remarks()).toEqual([
     {
-      ...{ header: 'phone', reason: 'stand under a name that the first records lack' },
-      ...{ example: '12345', count: 1, rows: [1002] },
+      header: 'phone',
+      reason: 'stand under a name that the first records lack',
+      example: '12345',
+      count: 1,
+      rows: [1002],
     },
   ])
 })

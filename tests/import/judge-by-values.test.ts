@@ -93,7 +93,9 @@ describe('a link to a map', () => {
 
 test('an operator sees which columns gave nothing, with an example, and no others', async () => {
   const rows = [1, 2, 3].map((id) => ({
-    ...{ name: `A${id}`, geometry: { type: 'Unknown', at: id }, sector: '132' },
+    name: `A${id}`,
+    geometry: { type: 'Unknown', at: id },
+    sector: '132',
   }))
   const plan = await openImportFile(fileOf('x.json', JSON.stringify(rows)))
   for await (const row of plan.rows) expect(row).toHaveProperty('candidate')

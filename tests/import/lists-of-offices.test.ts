@@ -24,8 +24,11 @@ test('a member list of a chamber of commerce', async () => {
     ['Blue Heron', 'Food & Beverage > Bakeries', '1200 SE Main St', 'Suite 4', 'Portland', 'Artisan bread.'],
   )
   expect(found).toMatchObject({
-    ...{ category: 'Bakeries', street: '1200 SE Main St', description: '<p>Artisan bread.</p>' },
-    ...{ address: '1200 SE Main St, Suite 4, Portland', unknown: [] },
+    category: 'Bakeries',
+    street: '1200 SE Main St',
+    description: '<p>Artisan bread.</p>',
+    address: '1200 SE Main St, Suite 4, Portland',
+    unknown: [],
   })
 })
 
@@ -35,7 +38,8 @@ test('companies of a customer database', async () => {
     ['13498761201', 'Harbour Dental', 'HOSPITAL_HEALTH_CARE', 'harbour.example'],
   )
   expect(found).toMatchObject({
-    ...{ sourceId: '13498761201', category: 'Hospital health care' },
+    sourceId: '13498761201',
+    category: 'Hospital health care',
     website: 'https://harbour.example',
   })
 })

@@ -96,7 +96,11 @@ test.each(MISSING_ACTIONS)(
 
 test('totals and headers among the rows hide no business', () => {
   const rejected = (['summary_row', 'header_again', 'name_missing'] as const).map((code, at) => ({
-    ...{ row: at + 2, column: null, value: null, code, reason: '' },
+    row: at + 2,
+    column: null,
+    value: null,
+    code,
+    reason: '',
   }))
   expect(doubtfulRows({ rejected, rejectedCount: 3 })).toBe(1)
 })

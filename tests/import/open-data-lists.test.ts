@@ -37,8 +37,12 @@ test("the Italian register's 'descrizione' of a pharmacy is its name, its 'indir
     ['ITVR016476', 'Farmacia Alla Rocca', 'Via Danzia, 3', '37010', 'Affi'],
   )
   expect(found).toMatchObject({
-    ...{ sourceId: 'ITVR016476', name: 'Farmacia Alla Rocca', address: 'Via Danzia, 3' },
-    ...{ city: 'Affi', category: 'Pharmacy', unknown: [] },
+    sourceId: 'ITVR016476',
+    name: 'Farmacia Alla Rocca',
+    address: 'Via Danzia, 3',
+    city: 'Affi',
+    category: 'Pharmacy',
+    unknown: [],
   })
 })
 
@@ -54,8 +58,11 @@ test("the columns of Japan's standard for open data", async () => {
     ],
   )
   expect(found).toMatchObject({
-    ...{ category: '診療所', address: '福岡県飯塚市菰田西1丁目6-24, 2階', city: '飯塚市' },
-    ...{ email: 'info@clinic.example', unknown: [] },
+    category: '診療所',
+    address: '福岡県飯塚市菰田西1丁目6-24, 2階',
+    city: '飯塚市',
+    email: 'info@clinic.example',
+    unknown: [],
   })
   expect(found.week?.map((spans) => spans?.length)).toEqual([1, 1, 1, 0, 0, 0, 0])
 })
@@ -154,8 +161,11 @@ test('the table in the description of a placemark has its properties', async () 
   const Description = `<center><table>${[...cells, ...more].join('')}</table></center>`
   const found = await readFeature({ Name: 'kml_3', Description }, [103.8485, 1.2967, 0])
   expect(found).toMatchObject({
-    ...{ name: 'National Museum', street: '93 Stamford Road', postalCode: '178897' },
-    ...{ city: 'Singapore', countryCode: 'SG' },
+    name: 'National Museum',
+    street: '93 Stamford Road',
+    postalCode: '178897',
+    city: 'Singapore',
+    countryCode: 'SG',
   })
   expect(found.description ?? null).toBeNull()
 })

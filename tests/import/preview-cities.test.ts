@@ -11,7 +11,10 @@ type Place = Pick<BusinessCandidate, 'city' | 'state' | 'countryCode' | 'latitud
 
 const springfield = (state: string): Place => ({ city: 'Springfield', state, countryCode: 'US' })
 const neustadt = (latitude: number, state?: string): Place => ({
-  ...{ city: 'Neustadt', countryCode: 'DE', latitude, longitude: 10.49 },
+  city: 'Neustadt',
+  countryCode: 'DE',
+  latitude,
+  longitude: 10.49,
   ...(state !== undefined && { state }),
 })
 

@@ -32,8 +32,11 @@ describe('rows of one name and address without an id', () => {
     const result = await importFile(db, file, { chunk: { rows, characters: Infinity } })
     expect(result).toMatchObject({ imported: 1, duplicates: 3 })
     expect(result.remarks).toContainEqual({
-      ...{ header: 'phone', reason: 'differ between rows of one business', example: 'Twin' },
-      ...{ count: 1, rows: [4] },
+      header: 'phone',
+      reason: 'differ between rows of one business',
+      example: 'Twin',
+      count: 1,
+      rows: [4],
     })
     expect(await db.select({ phone: businesses.phone }).from(businesses)).toEqual([
       { phone: '+49 30 100 00 01' },
@@ -111,7 +114,8 @@ test.each([
   ]
   const header = [id, 'name', 'address', 'city', 'phone']
   expect(await take([header, row('a', '1'), row('b', '1'), row('a', '')])).toMatchObject({
-    ...{ imported: 2, duplicates: 1 },
+    imported: 2,
+    duplicates: 1,
   })
   expect(await take([header, row('b', '2'), row('a', '1')])).toMatchObject({ imported: 0, updated: 1 })
 })

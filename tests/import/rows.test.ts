@@ -9,16 +9,16 @@ import { csvFile } from './files.ts'
 describe('our own export', () => {
   test('comes back with its identity, status and reviews, and without a source of its own', async () => {
     const cells = {
-      ...{
-        id: 7,
-        globalRowNumber: 9,
-        slug: 'a-rome',
-        name: 'A',
-        category: 'Café',
-        country: 'Italy',
-        countryCode: 'IT',
-      },
-      ...{ source: null, isOpen: false, workingHours: '{"Monday":"9AM-5PM"}' },
+      id: 7,
+      globalRowNumber: 9,
+      slug: 'a-rome',
+      name: 'A',
+      category: 'Café',
+      country: 'Italy',
+      countryCode: 'IT',
+      source: null,
+      isOpen: false,
+      workingHours: '{"Monday":"9AM-5PM"}',
       reviews:
         '[{"authorName":"Ann","rating":5,"comment":"Good","createdAt":"2026-01-01T00:00:00.000Z","isSample":true}]',
     }
@@ -26,15 +26,13 @@ describe('our own export', () => {
       EXPORT_COLUMNS.map((column) => [column, (cells as Cells)[column] ?? null]),
     )
     expect(await candidate(record)).toMatchObject({
-      ...{
-        id: 7,
-        globalRowNumber: 9,
-        slug: 'a-rome',
-        category: 'Café',
-        countryCode: 'IT',
-        isOpen: false,
-        source: null,
-      },
+      id: 7,
+      globalRowNumber: 9,
+      slug: 'a-rome',
+      category: 'Café',
+      countryCode: 'IT',
+      isOpen: false,
+      source: null,
       reviews: [
         {
           authorName: 'Ann',

@@ -10,30 +10,35 @@ const only = async (cells: Readonly<Record<string, string>>) => {
 
 test('a bulk template marks what is required, and names two things that are one', async () => {
   const cells = {
-    ...{
-      'Store Id*': 'BP-1',
-      'Business Name*': 'Sunrise',
-      'Address Line 1*': '301 Oak Ave',
-      'City*': 'Fresno',
-    },
-    ...{ 'State Or Province': 'CA', 'Zip Or Postal Code': '93721', 'Country Or Region*': 'US' },
+    'Store Id*': 'BP-1',
+    'Business Name*': 'Sunrise',
+    'Address Line 1*': '301 Oak Ave',
+    'City*': 'Fresno',
+    'State Or Province': 'CA',
+    'Zip Or Postal Code': '93721',
+    'Country Or Region*': 'US',
   }
   expect(await only(cells)).toMatchObject({
-    ...{ name: 'Sunrise', city: 'Fresno', state: 'California', postalCode: '93721', countryCode: 'US' },
+    name: 'Sunrise',
+    city: 'Fresno',
+    state: 'California',
+    postalCode: '93721',
+    countryCode: 'US',
   })
 })
 
 test('a directory of maps has its categories as paths, its state in a status, and words about itself', async () => {
   const cells = {
-    ...{ 'Location Name': 'Mar', 'Primary Category': 'shopping.bookstores', About: 'Travel books.' },
-    ...{ 'Place Status': 'CLOSED_PERMANENTLY', 'Cover Photo URL': 'https://mar.example/p.jpg' },
+    'Location Name': 'Mar',
+    'Primary Category': 'shopping.bookstores',
+    About: 'Travel books.',
+    'Place Status': 'CLOSED_PERMANENTLY',
+    'Cover Photo URL': 'https://mar.example/p.jpg',
   }
   expect(await only(cells)).toMatchObject({
-    ...{
-      category: 'Book store',
-      businessStatus: 'CLOSED_PERMANENTLY',
-      photoUrl: 'https://mar.example/p.jpg',
-    },
+    category: 'Book store',
+    businessStatus: 'CLOSED_PERMANENTLY',
+    photoUrl: 'https://mar.example/p.jpg',
     description: '<p>Travel books.</p>',
   })
 })
@@ -57,11 +62,16 @@ test('drafts of a locator are rejected', async () => {
 
 test('a table with attachments, stars and ticks', async () => {
   const cells = {
-    ...{ Name: 'Blue Door', City: 'Portsmouth', Rating: '★★★★☆', Verified: 'checked' },
+    Name: 'Blue Door',
+    City: 'Portsmouth',
+    Rating: '★★★★☆',
+    Verified: 'checked',
     Photos: 'front, big.jpg (https://v5.example.com/a/front.jpg),b.png (https://v5.example.com/a/b.png)',
   }
   expect(await only(cells)).toMatchObject({
-    ...{ rating: 4, isVerified: true, photoUrl: 'https://v5.example.com/a/front.jpg' },
+    rating: 4,
+    isVerified: true,
+    photoUrl: 'https://v5.example.com/a/front.jpg',
   })
 })
 
@@ -83,15 +93,29 @@ test('x and y in degrees are a position, in metres not', async () => {
 
 test('cards of an address book', async () => {
   const cells = {
-    ...{ VERSION: '3.0', FN: 'Bäckerei Huber', N: 'Huber;;;;', ORG: 'Bäckerei Huber', TITLE: '' },
-    ...{ 'TEL;TYPE=WORK': '+43 1 512 34 56', 'EMAIL;TYPE=INTERNET': 'office@huber.example' },
-    ...{ 'ADR;TYPE=WORK': ';;Wollzeile 14;Wien;;1010;Österreich', CATEGORIES: 'Bäckerei,Café' },
-    ...{ GEO: '48.2085;16.3770', NOTE: 'Pays late' },
+    VERSION: '3.0',
+    FN: 'Bäckerei Huber',
+    N: 'Huber;;;;',
+    ORG: 'Bäckerei Huber',
+    TITLE: '',
+    'TEL;TYPE=WORK': '+43 1 512 34 56',
+    'EMAIL;TYPE=INTERNET': 'office@huber.example',
+    'ADR;TYPE=WORK': ';;Wollzeile 14;Wien;;1010;Österreich',
+    CATEGORIES: 'Bäckerei,Café',
+    GEO: '48.2085;16.3770',
+    NOTE: 'Pays late',
   }
   expect(await only(cells)).toMatchObject({
-    ...{ name: 'Bäckerei Huber', category: 'Bakery', city: 'Wien', postalCode: '1010', countryCode: 'AT' },
-    ...{ street: 'Wollzeile 14', latitude: 48.2085, longitude: 16.377, phoneE164: '+4315123456' },
-    ...{ email: 'office@huber.example' },
+    name: 'Bäckerei Huber',
+    category: 'Bakery',
+    city: 'Wien',
+    postalCode: '1010',
+    countryCode: 'AT',
+    street: 'Wollzeile 14',
+    latitude: 48.2085,
+    longitude: 16.377,
+    phoneE164: '+4315123456',
+    email: 'office@huber.example',
   })
 })
 

@@ -56,7 +56,10 @@ test('a directory is what it was before the batch, step by step', async () => {
   expect(imported).toBeGreaterThan(100)
   expect(updated).toBeGreaterThan(50)
   expect(steps.at(-1)).toEqual({
-    ...{ done: true, total: imported + updated, restored: updated, removed: imported },
+    done: true,
+    total: imported + updated,
+    restored: updated,
+    removed: imported,
     skipped: 0,
     mergesUndone: 0,
     next: null,

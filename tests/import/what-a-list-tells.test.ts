@@ -132,7 +132,9 @@ test("a column 'closed' that names days is about these", async () => {
 
 test('an address, contacts and a position are read where each is an object', async () => {
   const record = {
-    ...{ name: 'Quay Bar', category: 'Bar', phone: ['0117 496 0001', '0117 496 0002'] },
+    name: 'Quay Bar',
+    category: 'Bar',
+    phone: ['0117 496 0001', '0117 496 0002'],
     address: {
       '@type': 'PostalAddress',
       street: '1 Quay Road',
@@ -145,9 +147,15 @@ test('an address, contacts and a position are read where each is an object', asy
   }
   const [found] = await candidates({ name: 'list.json', blob: new Blob([JSON.stringify([record])]) })
   expect(found).toMatchObject({
-    ...{ name: 'Quay Bar', city: 'Bristol', countryCode: 'GB', latitude: 51.45, longitude: -2.598 },
-    ...{ email: 'hello@quay.example', website: 'https://quay.example/' },
-    ...{ address: expect.stringContaining('1 Quay Road'), phone: expect.stringContaining('0117 496 0001') },
+    name: 'Quay Bar',
+    city: 'Bristol',
+    countryCode: 'GB',
+    latitude: 51.45,
+    longitude: -2.598,
+    email: 'hello@quay.example',
+    website: 'https://quay.example/',
+    address: expect.stringContaining('1 Quay Road'),
+    phone: expect.stringContaining('0117 496 0001'),
   })
 })
 

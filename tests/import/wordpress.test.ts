@@ -12,15 +12,14 @@ test('GeoDirectory: hours, address, first picture, first category; what is not p
   const [tavern, draft, gone] = await read('geodirectory.csv')
   expect(tavern).toMatchObject({
     candidate: {
-      ...{
-        name: 'Taverna Diogenes',
-        category: 'Restaurants',
-        city: 'Athens',
-        countryCode: 'GR',
-        sourceId: '101',
-      },
-      ...{ address: 'Selley 3, 2nd floor, Athens, Attica 105 58, Greece', phone: '+30 21 0322 5777' },
-      ...{ photoUrl: 'https://cdn.example.com/a.jpg' },
+      name: 'Taverna Diogenes',
+      category: 'Restaurants',
+      city: 'Athens',
+      countryCode: 'GR',
+      sourceId: '101',
+      address: 'Selley 3, 2nd floor, Athens, Attica 105 58, Greece',
+      phone: '+30 21 0322 5777',
+      photoUrl: 'https://cdn.example.com/a.jpg',
       week: [
         ...Array<unknown>(5).fill([[540, 1380]]),
         [[600, 1440]],
@@ -39,8 +38,14 @@ test('GeoDirectory 1: columns named after its posts; a file name is no picture',
   const [square] = await read('geodirectory-1.csv')
   expect(square).toMatchObject({
     candidate: {
-      ...{ name: 'Green Square', category: 'Attractions', city: 'Philadelphia', state: 'Pennsylvania' },
-      ...{ address: '200 6th St', postalCode: '19102', website: 'http://square.example', photoUrl: null },
+      name: 'Green Square',
+      category: 'Attractions',
+      city: 'Philadelphia',
+      state: 'Pennsylvania',
+      address: '200 6th St',
+      postalCode: '19102',
+      website: 'http://square.example',
+      photoUrl: null,
       week: Array<unknown>(7).fill([[600, 1260]]),
     },
   })
@@ -50,19 +55,15 @@ test('Directorist: its listing columns, the location as the city, and prices in 
   const [books, soon] = await read('directorist.csv')
   expect(books).toMatchObject({
     candidate: {
-      ...{
-        name: 'Blue Door Books',
-        category: 'Book Shops',
-        city: 'Dublin',
-        countryCode: 'IE',
-        sourceId: '17',
-      },
-      ...{
-        latitude: 53.3447,
-        longitude: -6.2673,
-        priceRange: '$$',
-        photoUrl: 'https://cdn.example.com/blue.jpg',
-      },
+      name: 'Blue Door Books',
+      category: 'Book Shops',
+      city: 'Dublin',
+      countryCode: 'IE',
+      sourceId: '17',
+      latitude: 53.3447,
+      longitude: -6.2673,
+      priceRange: '$$',
+      photoUrl: 'https://cdn.example.com/blue.jpg',
     },
   })
   expect(soon).toMatchObject({ code: 'unpublished' })

@@ -31,7 +31,8 @@ function places(): Placed[] {
   return Array.from({ length: 9000 }, (_, key) => ({
     ...(key % 4 === 0 ? far() : near(key)),
     // Different ones: of two with the same rank either may stand for a cell.
-    ...{ key, rank: (key * 7919) % 9001 },
+    key,
+    rank: (key * 7919) % 9001,
   }))
 }
 

@@ -60,7 +60,9 @@ test('a tile of a town has businesses with what the map says of them', async () 
   const { x, y } = tileAt(business ?? { latitude: 0, longitude: 0 }, 14)
   const found = (await read(14, x, y))('businesses').find((feature) => feature?.id === business?.id)
   expect(found?.properties).toMatchObject({
-    ...{ slug: business?.slug, icon: business?.category.icon, zone: business?.timezone },
+    slug: business?.slug,
+    icon: business?.category.icon,
+    zone: business?.timezone,
   })
   expect(parseWeekCode(String(found?.properties.open))).toEqual(business?.week)
   const { geometry } = found?.toGeoJSON(x, y, 14) ?? {}

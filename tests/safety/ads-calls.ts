@@ -10,8 +10,19 @@ import type { CreativeInput } from '#domain/ads/creative.ts'
 import * as z from 'zod/mini'
 
 const creativeOf = (text: string): CreativeInput => ({
-  ...{ placement: 'top', kind: 'image', width: 300, height: 250, weight: 1, enabled: true },
-  ...{ name: text, imageUrl: text, alt: text, link: text, html: text, firstDay: text, lastDay: text },
+  placement: 'top',
+  kind: 'image',
+  width: 300,
+  height: 250,
+  weight: 1,
+  enabled: true,
+  name: text,
+  imageUrl: text,
+  alt: text,
+  link: text,
+  html: text,
+  firstDay: text,
+  lastDay: text,
   countries: [text],
   advertiser: 'Ada Ltd.',
   payer: '',

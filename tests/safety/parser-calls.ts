@@ -95,7 +95,13 @@ const businessOf = (text: string) =>
   ({
     ...BLANK,
     photos: [],
-    ...{ name: text, description: text, address: text, city: text, state: text, slug: text, type: text },
+    name: text,
+    description: text,
+    address: text,
+    city: text,
+    state: text,
+    slug: text,
+    type: text,
   }) as unknown as Business
 
 const listOf = (text: string) => ({ name: text, date: text, places: [{ id: 1, stay: 60, note: text }] })

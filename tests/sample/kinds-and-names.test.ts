@@ -133,9 +133,23 @@ test.each([
 
 /** Countries by the sign of their money; `$` also stands for a level of prices anywhere else. */
 const COUNTRIES_OF_SIGNS: Readonly<Record<string, string>> = {
-  ...{ '€': 'DE AT FR BE IE ES IT PT NL FI GR CY BG', '£': 'GB EG', '¥': 'JP CN', '₺': 'TR', '₽': 'RU' },
-  ...{ '₴': 'UA', '₸': 'KZ', '₾': 'GE', '֏': 'AM', '₪': 'IL', '₹': 'IN', '৳': 'BD', '฿': 'TH', '₩': 'KR' },
-  ...{ '₫': 'VN', '₦': 'NG', '₡': 'CR' },
+  '€': 'DE AT FR BE IE ES IT PT NL FI GR CY BG',
+  '£': 'GB EG',
+  '¥': 'JP CN',
+  '₺': 'TR',
+  '₽': 'RU',
+  '₴': 'UA',
+  '₸': 'KZ',
+  '₾': 'GE',
+  '֏': 'AM',
+  '₪': 'IL',
+  '₹': 'IN',
+  '৳': 'BD',
+  '฿': 'TH',
+  '₩': 'KR',
+  '₫': 'VN',
+  '₦': 'NG',
+  '₡': 'CR',
 }
 
 test('prices are in the money of the country, and texts name none', () => {

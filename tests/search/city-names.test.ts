@@ -22,8 +22,11 @@ beforeAll(async () => {
   const rows = [...new Set(cities)].map((each, at) => ({
     row: at + 2,
     candidate: {
-      ...{ name: `Zqx ${at}`, category: 'Hotel', placeId: `id${at}` },
-      ...{ countryCode: each.slice(0, 2), city: each.slice(3) },
+      name: `Zqx ${at}`,
+      category: 'Hotel',
+      placeId: `id${at}`,
+      countryCode: each.slice(0, 2),
+      city: each.slice(3),
     },
   }))
   await importBusinesses(db, rows, context)

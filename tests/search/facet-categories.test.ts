@@ -23,7 +23,11 @@ beforeAll(async () => {
   const [template] = CATEGORIES
   if (!template) throw new Error('There is no category.')
   const more = Array.from({ length: KINDS }, (_, at) => ({
-    ...{ ...template, id: 10 + at, name: `Trade ${at}`, folded: fold(`Trade ${at}`), slug: `trade-${at}` },
+    ...template,
+    id: 10 + at,
+    name: `Trade ${at}`,
+    folded: fold(`Trade ${at}`),
+    slug: `trade-${at}`,
   }))
   await db.insert(categories).values(more)
   await addBusinesses(

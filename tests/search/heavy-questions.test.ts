@@ -27,12 +27,21 @@ const FEATURES = ['delivery|takeout|restroom|wi-fi|free-wi-fi', 'dine-in']
 const random = seededRandom('heavy questions')
 const maybe = <Value>(value: Value): Value | undefined => (random.chance(0.65) ? value : undefined)
 const questions = Array.from({ length: QUESTIONS }, (): BusinessListQuery => ({
-  ...{ search: random.pick(SEARCHES), limit: 12, offset: random.pick([0, 12, 60]) },
-  ...{ openNow: maybe(true), openAt: maybe(random.pick(TIMES)), open24Hours: maybe(true) },
-  ...{ minRating: maybe(3), price: maybe([1, 2, 3, 4]), features: maybe(FEATURES), verified: maybe(true) },
+  search: random.pick(SEARCHES),
+  limit: 12,
+  offset: random.pick([0, 12, 60]),
+  openNow: maybe(true),
+  openAt: maybe(random.pick(TIMES)),
+  open24Hours: maybe(true),
+  minRating: maybe(3),
+  price: maybe([1, 2, 3, 4]),
+  features: maybe(FEATURES),
+  verified: maybe(true),
   bounds: maybe({ west: 170, east: -170, south: -80, north: 80 }),
   near: maybe({ latitude: 41, longitude: 29, radius: 50_000 }),
-  ...{ city: maybe('istanbul'), country: maybe('TR'), category: maybe('restaurant') },
+  city: maybe('istanbul'),
+  country: maybe('TR'),
+  category: maybe('restaurant'),
   sortBy: maybe(random.pick(['best', 'name', 'rating', 'city', 'category'])),
 }))
 

@@ -50,14 +50,21 @@ const SPECIAL: DatedHours = [
 const SOURCES: readonly OpenStatusSource[] = [
   ...[...ZONES, null].flatMap((timezone) =>
     [null, daily([540, 1020]), daily([1320, 1620])].map((week) => ({
-      ...{ week, timezone, specialHours: SPECIAL, isOpen: true, businessStatus: 'OPERATIONAL' as const },
+      week,
+      timezone,
+      specialHours: SPECIAL,
+      isOpen: true,
+      businessStatus: 'OPERATIONAL' as const,
     })),
   ),
   ...[...ZONES, null, 'Mars/Olympus'].flatMap((timezone) =>
     WEEKS.flatMap((week) => STATES.map((state) => ({ ...state, week, timezone }))),
   ),
   ...BUSINESS_STATUSES.map((businessStatus) => ({
-    ...{ businessStatus, isOpen: true, week: daily([0, 1440]), timezone: 'Europe/Berlin' },
+    businessStatus,
+    isOpen: true,
+    week: daily([0, 1440]),
+    timezone: 'Europe/Berlin',
   })),
 ]
 

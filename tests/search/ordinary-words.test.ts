@@ -8,7 +8,10 @@ const common = { isKnown: (await loadCommonWords()).isCommonWord }
 
 /** The worst vocabulary: it knows none of the words, and has one a letter away from each. */
 const tempting = (word: string): SpellingMatches => ({
-  ...{ word, isKnown: false, far: [], cuts: [] },
+  word,
+  isKnown: false,
+  far: [],
+  cuts: [],
   near: [[`${word}x`, 1000]],
 })
 

@@ -126,7 +126,9 @@ export async function importTablesAgain(tables: number): Promise<FaultRunResult>
       const args = ['run', '--project=stateful', '--reporter=dot', TEST]
       const title = `Second imports, seeds from ${first}`
       const { passed } = await runStage(title, 'vitest/vitest.mjs', args, {
-        ...{ environment, signal, isBeside: true },
+        environment,
+        signal,
+        isBeside: true,
       })
       done += count
       if (!passed) failures.push(`A second import of seeds from ${first} changed something.`)

@@ -48,7 +48,10 @@ export class ServedSite {
     const child = spawn(process.execPath, [`${ROOT}scripts/serve.ts`, '--out', this.outDir], {
       env: {
         ...process.env,
-        ...{ DATA_DIR: this.dataDir, PORT: String(this.#port), PRERENDER_CITIES: '5', DATABASE_URL: '' },
+        DATA_DIR: this.dataDir,
+        PORT: String(this.#port),
+        PRERENDER_CITIES: '5',
+        DATABASE_URL: '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -93,7 +96,9 @@ export class ServedSite {
       const response = await fetch(`http://localhost:${this.#port}${path}`, init)
       const text = await response.text()
       return {
-        ...{ status: response.status, retryAfter: response.headers.get('Retry-After'), text },
+        status: response.status,
+        retryAfter: response.headers.get('Retry-After'),
+        text,
         seconds: seconds(),
       }
     } catch (error) {

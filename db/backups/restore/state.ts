@@ -57,7 +57,11 @@ export async function findRestore(db: Database): Promise<Restore | undefined> {
   if (row === undefined) return undefined
   const { id, state, actor, header: line, writes } = row
   return {
-    ...{ id, state, actor, line, writes },
+    id,
+    state,
+    actor,
+    line,
+    writes,
     header: parseOwnJson<BackupHeader>(line),
     lastSeq: row.last_seq,
     sha256: row.sha256 ?? undefined,

@@ -50,8 +50,13 @@ async function searchAsVisitors(db: Database, query: AdminListQuery): Promise<As
   const isFiltered = query.status === 'trash' || conditionOf(query) !== undefined
   const slice = isFiltered ? { limit: CHECKED, offset: 0 } : { limit, offset }
   const list = await listBusinesses(db, {
-    ...{ search, categoryId, cityId, country: countryCode },
-    ...{ sortBy: SORTS[sortBy ?? ''], sortOrder, ...slice },
+    search,
+    categoryId,
+    cityId,
+    country: countryCode,
+    sortBy: SORTS[sortBy ?? ''],
+    sortOrder,
+    ...slice,
   })
   if (list.total === 0 || list.dropped !== undefined) return { corrected: list.corrected }
   const ids = list.rows.map(({ id }) => id)
@@ -70,7 +75,8 @@ async function searchAsVisitors(db: Database, query: AdminListQuery): Promise<As
   if (rows.length === 0) return { corrected: list.corrected }
   return {
     list: {
-      ...{ rows: rows.slice(offset, offset + limit), total: rows.length },
+      rows: rows.slice(offset, offset + limit),
+      total: rows.length,
       relation: list.total > ids.length ? 'gte' : list.relation,
       ...said,
     },

@@ -120,7 +120,10 @@ async function end(db: Database, batchId: string, actor: string, standing: UndoP
     db.run(sql`update import_batches set state = 'undone',
       updated_at = ${NOW} where id = ${batchId} and state = 'undoing'`),
     auditStatementIfChanged(db, {
-      ...{ actor, action: 'undone', entity: 'import', entityId: batchId },
+      actor,
+      action: 'undone',
+      entity: 'import',
+      entityId: batchId,
       after: { restored, removed, skipped, ...(mergesUndone > 0 && { mergesUndone }) },
     }),
   ])

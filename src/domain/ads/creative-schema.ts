@@ -6,8 +6,14 @@ import { adPlacementName } from './placement-schema.ts'
 
 /** Limits of a creative; texts in UTF-16 units, sizes in pixels, the rate in lira. */
 export const CREATIVE_LIMITS = {
-  ...{ name: 100, address: 2083, alt: 200, html: 20_000 },
-  ...{ size: 2000, weight: 100, countries: 100, rate: 100_000 },
+  name: 100,
+  address: 2083,
+  alt: 200,
+  html: 20_000,
+  size: 2000,
+  weight: 100,
+  countries: 100,
+  rate: 100_000,
 } as const
 
 const whole = (least: number, most: number) => {

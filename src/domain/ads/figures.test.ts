@@ -2,14 +2,24 @@ import { expect, test } from 'vitest'
 import { adFiguresOf, type AdDay } from './figures.ts'
 
 const day = (counts: Partial<AdDay>): AdDay => ({
-  ...{ day: '2026-11-23', placement: 'top', creativeId: 0 },
-  ...{ requests: 0, served: 0, viewable: 0, clicks: 0 },
+  day: '2026-11-23',
+  placement: 'top',
+  creativeId: 0,
+  requests: 0,
+  served: 0,
+  viewable: 0,
+  clicks: 0,
   ...counts,
 })
 
 test('nothing counted makes no figure that is not a number', () => {
   expect(adFiguresOf([], new Map(), 10)).toEqual({
-    ...{ impressions: 0, viewable: 0, clicks: 0, ctr: 0, revenue: 0, fillRate: 0 },
+    impressions: 0,
+    viewable: 0,
+    clicks: 0,
+    ctr: 0,
+    revenue: 0,
+    fillRate: 0,
   })
 })
 

@@ -40,8 +40,13 @@ export interface AdPlacement {
 }
 
 const OFF: Omit<AdPlacement, 'placement'> = {
-  ...{ enabled: false, adClient: '', adSlot: '', adFormat: 'auto', adStyle: { display: 'block' } },
-  ...{ frequency: 3, pages: AD_PAGES },
+  enabled: false,
+  adClient: '',
+  adSlot: '',
+  adFormat: 'auto',
+  adStyle: { display: 'block' },
+  frequency: 3,
+  pages: AD_PAGES,
 }
 
 const DEFAULTS: Readonly<Record<AdPlacementName, AdPlacement>> = recordOf(AD_PLACEMENTS, (placement) => ({

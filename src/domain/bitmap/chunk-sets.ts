@@ -98,7 +98,9 @@ function openTimes(week: Week): OpenTimes {
   let times = timesByWeek.get(week)
   if (times === undefined) {
     times = {
-      ...{ halfHours: openHalfHours(week), odd: oddHalfHours(week), minutes: openOddMinutes(week) },
+      halfHours: openHalfHours(week),
+      odd: oddHalfHours(week),
+      minutes: openOddMinutes(week),
       keys: [...partKeys(week), ...(isOpenAlways(week) ? [OPEN_ALWAYS] : [])],
     }
     timesByWeek.set(week, times)

@@ -15,7 +15,10 @@ function placesOf(
   for (const [id, clockClass, city, north] of rows) {
     const [latitude, longitude] = CITIES[city] ?? [0, 0]
     places.add({
-      ...{ id, clockClass, cityId: city + 1, cityIndex: hilbertIndex(latitude, longitude) },
+      id,
+      clockClass,
+      cityId: city + 1,
+      cityIndex: hilbertIndex(latitude, longitude),
       ...(north === null ? { latitude: null, longitude: null } : { latitude: latitude + north, longitude }),
     })
   }

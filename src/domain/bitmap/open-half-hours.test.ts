@@ -123,7 +123,10 @@ describe('special dates', () => {
   test('hours between half hours, past midnight', () => {
     expect(openDates(null, [{ date: '2026-12-31', spans: [[1430, 1445]] }])).toEqual([
       {
-        ...{ date: '2026-12-31', halfHours: [], oddHalfHours: [47], oddMinutes: span(1430, 1440) },
+        date: '2026-12-31',
+        halfHours: [],
+        oddHalfHours: [47],
+        oddMinutes: span(1430, 1440),
         parts: ['day', 'evening', 'night'],
       },
       { date: '2027-01-01', halfHours: [0], oddHalfHours: [0], oddMinutes: span(1, 5), parts: [] },

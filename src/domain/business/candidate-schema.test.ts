@@ -72,7 +72,9 @@ describe('done once more', () => {
       'a number to dial that is another',
       { phone: '044 123 45 67', phoneE164: '+1900', countryCode: 'CH' },
       {
-        ...{ phone: '044 123 45 67', phoneE164: '+41441234567', countryCode: 'CH' },
+        phone: '044 123 45 67',
+        phoneE164: '+41441234567',
+        countryCode: 'CH',
       },
     ],
     ['a number to dial without a phone', { phoneE164: '+1900' }, {}],
@@ -81,7 +83,11 @@ describe('done once more', () => {
       'empty cells',
       { phone: null, workingHours: null, about: null },
       {
-        ...{ phone: null, phoneE164: null, workingHours: null, week: null, about: null },
+        phone: null,
+        phoneE164: null,
+        workingHours: null,
+        week: null,
+        about: null,
       },
     ],
   ])('%s', (_, given, expected) => {

@@ -4,15 +4,19 @@ import { parseNumber } from '../text/numbers.ts'
 
 /** Words for a level of prices, after 'PRICE_LEVEL' and the like. */
 const PRICE_WORDS: Readonly<Record<string, string>> = {
-  ...{ inexpensive: '$', cheap: '$', budget: '$', ucuz: '$', moderate: '$$', 'mid range': '$$', orta: '$$' },
-  ...{
-    expensive: '$$$',
-    pricey: '$$$',
-    pahali: '$$$',
-    'very expensive': '$$$$',
-    luxury: '$$$$',
-    'fine dining': '$$$$',
-  },
+  inexpensive: '$',
+  cheap: '$',
+  budget: '$',
+  ucuz: '$',
+  moderate: '$$',
+  'mid range': '$$',
+  orta: '$$',
+  expensive: '$$$',
+  pricey: '$$$',
+  pahali: '$$$',
+  'very expensive': '$$$$',
+  luxury: '$$$$',
+  'fine dining': '$$$$',
 }
 /** Further words for a level, which stay as they are written. */
 const LEVEL =

@@ -2,7 +2,10 @@ import type { Box, Point } from './frame.ts'
 
 /** The box of a size around a point. */
 export const around = ({ x, y }: Point, width: number, height: number): Box => ({
-  ...{ x: x - width / 2, y: y - height / 2, width, height },
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
 })
 
 /** Whether two boxes have some area in common. */

@@ -39,8 +39,10 @@ export function polygonOf(rings: readonly Ring[]): Polygon {
   const latitudes = outer.filter((_, at) => at % 2 === 1)
   return {
     rings,
-    ...{ west: Math.min(...longitudes), south: Math.min(...latitudes) },
-    ...{ east: Math.max(...longitudes), north: Math.max(...latitudes) },
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
   }
 }
 

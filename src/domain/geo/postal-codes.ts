@@ -15,9 +15,29 @@ const DIGITS_BEFORE = new Map(
 /** Where it stands after the city, with its digits. */
 const DIGITS_AFTER = new Map(
   Object.entries({
-    ...{ AU: 4, BD: 4, NZ: 4, ZA: 4, LV: 4, PH: 4 },
-    ...{ BR: 5, EG: 5, ID: 5, IQ: 5, JO: 5, KR: 5, LK: 5, NP: 5, PK: 5, SA: 5, TH: 5, US: 5 },
-    ...{ CN: 6, CO: 6, IN: 6, SG: 6, VN: 6 },
+    AU: 4,
+    BD: 4,
+    NZ: 4,
+    ZA: 4,
+    LV: 4,
+    PH: 4,
+    BR: 5,
+    EG: 5,
+    ID: 5,
+    IQ: 5,
+    JO: 5,
+    KR: 5,
+    LK: 5,
+    NP: 5,
+    PK: 5,
+    SA: 5,
+    TH: 5,
+    US: 5,
+    CN: 6,
+    CO: 6,
+    IN: 6,
+    SG: 6,
+    VN: 6,
   }),
 )
 

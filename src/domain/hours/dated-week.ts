@@ -22,7 +22,8 @@ function dayOf(entry: unknown): DatedText | undefined {
 /** One entry for each date: of morning and evening both. */
 const byDate = (listed: readonly DatedText[]): DatedText[] =>
   [...Map.groupBy(listed, ({ from }) => from)].map(([date, all]) => ({
-    ...{ from: date, until: date },
+    from: date,
+    until: date,
     text: all.map(({ text }) => text).join(', '),
   }))
 

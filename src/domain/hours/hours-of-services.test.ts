@@ -22,7 +22,9 @@ test.each<[string, unknown, unknown]>([
     'a list of named days with opening and closing',
     [
       ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => ({
-        ...{ day, open: '9:00 AM', close: '5:00 PM' },
+        day,
+        open: '9:00 AM',
+        close: '5:00 PM',
       })),
       { day: 'Sunday', isClosed: true },
     ],

@@ -24,7 +24,9 @@ test('what was chosen for one of them is proposed for the others', async () => {
   const kinds = await loadKinds()
   const labels = ['Kafe', 'Coffee shop', 'Eczane', 'Apotheke']
   expect(sameKindOf(labels, [], kinds, { Kafe: 7, Eczane: 'Apotheke' })).toEqual({
-    ...{ Kafe: 7, 'Coffee shop': 7, Eczane: 'Apotheke' },
+    Kafe: 7,
+    'Coffee shop': 7,
+    Eczane: 'Apotheke',
   })
 })
 

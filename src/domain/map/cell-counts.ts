@@ -150,7 +150,12 @@ function cellNumber(place: Placed, zoom: number): number {
 }
 
 const sumsOf = ({ latitude, longitude, key, rank, cityId }: Placed) => ({
-  ...{ count: 1, latitudes: latitude, longitudes: longitude, key, rank, cityId },
+  count: 1,
+  latitudes: latitude,
+  longitudes: longitude,
+  key,
+  rank,
+  cityId,
 })
 
 /** The tiles with many places, of the cells of a zoom. */

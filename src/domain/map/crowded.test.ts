@@ -7,8 +7,11 @@ const TILE = { z: 3, x: 2, y: 3 }
 const { west, south, east, north } = tileBounds(TILE)
 const random = seededRandom('crowded')
 const cluster = (count: number, across: number, down: number, name?: string) => ({
-  ...{ id: count, count, name },
-  ...{ longitude: west + (east - west) * across, latitude: north + (south - north) * down },
+  id: count,
+  count,
+  name,
+  longitude: west + (east - west) * across,
+  latitude: north + (south - north) * down,
 })
 
 test('discs side by side stay, and one that covers another has its count', () => {

@@ -35,5 +35,9 @@ export function labelTiles(
 
 /** A city as it is stored. */
 export const labelOf = ([name, slug, latitude, longitude, count]: StoredLabel): Label => ({
-  ...{ name, slug, latitude, longitude, count },
+  name,
+  slug,
+  latitude,
+  longitude,
+  count,
 })

@@ -45,7 +45,10 @@ export function pinProperties(
   const open = isOperating ? weekCode(week) : CLOSED_CODE
   const special = isOperating ? specialCode(specialHours, today) : undefined
   return {
-    ...{ id, slug, name, icon },
+    id,
+    slug,
+    name,
+    icon,
     ...(rating !== null && { rating: Number(rating) }),
     ...(open !== undefined && { open }),
     ...(special !== undefined && { special }),

@@ -11,8 +11,13 @@ import { readSentence } from './sentence/read-sentence.ts'
 const NOW = new Date('2026-11-25T10:00:00Z')
 
 const cities = ['buenos aires', 'istanbul', 'lisbon', 'dallas', 'cairo'].map((text, id): NamedTerm => ({
-  ...{ id, slug: text.replace(' ', '-'), name: text, text, asked: text },
-  ...{ countryCode: null, businessCount: 9 },
+  id,
+  slug: text.replace(' ', '-'),
+  name: text,
+  text,
+  asked: text,
+  countryCode: null,
+  businessCount: 9,
 }))
 
 let kinds: Kinds

@@ -9,8 +9,15 @@ const addressOf = (change: Record<string, string | undefined> = {}) => {
     stated: 'search=cafe+istanbul+open+now',
     meant: 'kind=cafe&city=istanbul&openNow=true',
     meantPlace: 'Istanbul',
-    ...{ category: 'kind:cafe', place: 'Istanbul', city: 'istanbul', radius: '', country: '' },
-    ...{ openNow: 'true', openDay: '', openTime: '12:00', minRating: '' },
+    category: 'kind:cafe',
+    place: 'Istanbul',
+    city: 'istanbul',
+    radius: '',
+    country: '',
+    openNow: 'true',
+    openDay: '',
+    openTime: '12:00',
+    minRating: '',
     ...change,
   }
   const sent = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
@@ -83,8 +90,14 @@ const ofTexas = (change: Record<string, string>) =>
   resultsPath(
     parseFormQuery(
       new URLSearchParams({
-        ...{ search: 'cafe texas', stated: 'search=cafe+texas', meant: 'kind=cafe&state=Texas&country=US' },
-        ...{ category: 'kind:cafe', place: '', state: 'Texas', country: 'US', ...change },
+        search: 'cafe texas',
+        stated: 'search=cafe+texas',
+        meant: 'kind=cafe&state=Texas&country=US',
+        category: 'kind:cafe',
+        place: '',
+        state: 'Texas',
+        country: 'US',
+        ...change,
       }),
     ).query,
   )

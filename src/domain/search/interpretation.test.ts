@@ -8,15 +8,13 @@ const named = (
   countryCode: string | null = null,
   asked = text,
 ): NamedTerm => ({
-  ...{
-    id: businessCount,
-    slug: text.replaceAll(' ', '-'),
-    name: text,
-    text,
-    countryCode,
-    businessCount,
-    asked,
-  },
+  id: businessCount,
+  slug: text.replaceAll(' ', '-'),
+  name: text,
+  text,
+  countryCode,
+  businessCount,
+  asked,
 })
 
 const categories = [named('hotel', 50), named('cafe', 40), named('hair salon', 5)]

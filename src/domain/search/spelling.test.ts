@@ -5,7 +5,11 @@ import { correctSpelling, spellingLookups, type SpellingMatches } from './spelli
 const COMMON = { isKnown: (await loadCommonWords()).isCommonWord }
 
 const answer = (word: string, given: Partial<SpellingMatches> = {}): SpellingMatches => ({
-  ...{ word, isKnown: false, near: [], far: [], cuts: [] },
+  word,
+  isKnown: false,
+  near: [],
+  far: [],
+  cuts: [],
   ...given,
 })
 

@@ -7,13 +7,20 @@ import { asksForPosition, understoodParts } from './understood-parts.ts'
 
 const CAFE = { kind: 'cafe', kinds: ['cafe'], text: 'coffee shop', isFound: true }
 const VIENNA = {
-  ...{ id: 1, slug: 'vienna', name: 'Vienna', text: 'vienna', asked: 'vienna' },
-  ...{ countryCode: 'AT', businessCount: 9 },
+  id: 1,
+  slug: 'vienna',
+  name: 'Vienna',
+  text: 'vienna',
+  asked: 'vienna',
+  countryCode: 'AT',
+  businessCount: 9,
 }
 const NAMES = { kind: 'Cafe', city: 'Vienna', country: 'Austria', features: new Map([['wi-fi', 'Wi-Fi']]) }
 const queryOf = (text: string) => parseResultsQuery(new URLSearchParams(text)).query
 const meaning = (parts: Partial<Interpretation>): Interpretation => ({
-  ...{ slots: [], rest: [], isPlain: false },
+  slots: [],
+  rest: [],
+  isPlain: false,
   ...parts,
 })
 const partsOf = (text: string, parts: Partial<Interpretation>) =>

@@ -38,7 +38,9 @@ test('its hosts of photos may be shown', () => {
 
 test('a panel on its own host may frame public pages for its preview, and nobody else', () => {
   const file = builtHeaders(FILE, {
-    ...{ siteUrl: 'https://a.example', photoHosts: [], tagImageHosts: [] },
+    siteUrl: 'https://a.example',
+    photoHosts: [],
+    tagImageHosts: [],
     adminOrigin: 'https://admin.a.example',
   })
   expect(rule(file).join()).toContain("frame-ancestors 'self' https://admin.a.example;")

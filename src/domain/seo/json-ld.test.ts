@@ -69,7 +69,10 @@ test('a business is of its category, with its place and hours and without what i
   expect(node.specialOpeningHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
-      ...{ validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      validFrom: '2026-12-25',
+      validThrough: '2026-12-25',
+      opens: '00:00',
+      closes: '00:00',
     },
   ])
   expect(node).not.toHaveProperty('telephone')

@@ -22,11 +22,9 @@ describe('what services tell their customers to paste', () => {
 
   test('the scripts of the settings', () => {
     const [analytics, tags, pixel] = snippetsOfSettings({
-      ...{
-        googleAnalytics: 'G-AB12CD34EF',
-        googleTagManager: 'GTM-ABC123',
-        facebookPixel: '123456789012345',
-      },
+      googleAnalytics: 'G-AB12CD34EF',
+      googleTagManager: 'GTM-ABC123',
+      facebookPixel: '123456789012345',
     })
     for (const snippet of [analytics, tags, pixel]) {
       expect(splitSnippet(snippet?.code ?? '').refused).toEqual([])

@@ -16,7 +16,12 @@ test.each([
 
 test('a city is full when all its places are taken today', () => {
   const sponsorship = (part: Partial<Sponsorship>): Sponsorship => ({
-    ...{ ...agreed, id: 1, businessName: 'A', businessSlug: 'a', planName: 'Premium', token: null },
+    ...agreed,
+    id: 1,
+    businessName: 'A',
+    businessSlug: 'a',
+    planName: 'Premium',
+    token: null,
     ...NO_BOOKING,
     businessNumber: 7,
     maxAds: 3,

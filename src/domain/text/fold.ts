@@ -3,10 +3,36 @@ import { memoize } from './memoize.ts'
 
 /** Letters that NFKD leaves whole although people type them as plain ones. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ħ: 'h', ŋ: 'n', ŧ: 't' },
-  ...{ ĸ: 'k', ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ʼ: '', ς: 'σ' },
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ĸ: 'k',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ʼ: '',
+  ς: 'σ',
   // One Arabic letter as different keyboards type it.
-  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ہ: 'ه', ۀ: 'ه', ة: 'ه' },
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ہ: 'ه',
+  ۀ: 'ه',
+  ة: 'ه',
 }
 const WHOLE_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 

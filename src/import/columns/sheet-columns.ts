@@ -61,7 +61,8 @@ export class SheetColumns {
       return column === undefined ? [] : { name, column }
     })
     const parts = found.map(({ name, column: { index, path } }): NestedColumn => ({
-      ...{ index, path: [name] },
+      index,
+      path: [name],
       ...(path && { inside: path }),
     }))
     const headers = [...new Set(found.map(({ column }) => column.header))]

@@ -84,7 +84,9 @@ export function normaliser(
   const repeats = new RepeatedRows(remarks, headerOf)
   const ids = new DistinctIds(headerOf, remarks)
   const reject = (row: number, column: string | null, value: unknown, rejection: Rejection): RejectedRow => ({
-    ...{ row, column, ...rejection },
+    row,
+    column,
+    ...rejection,
     value: value == null || value === '' ? null : toDisplayText(value, SHOWN),
   })
 

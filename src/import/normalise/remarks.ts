@@ -112,7 +112,9 @@ export class Remarks {
   add(header: string, reason: RemarkReason, example: unknown, also?: number): void {
     const key = `${header}\n${reason}`
     const told = this.#told.get(key) ?? {
-      ...{ remark: { header, reason, example: exampleOf(example) }, rows: [], count: 0 },
+      remark: { header, reason, example: exampleOf(example) },
+      rows: [],
+      count: 0,
     }
     told.count += 1
     if (also !== undefined && told.rows.length < MOST_ROWS && !told.rows.includes(also)) told.rows.push(also)

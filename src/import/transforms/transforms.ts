@@ -9,33 +9,27 @@ import { parseLooseJson } from '#domain/text/loose-json.ts'
 import { NAF_NAMES } from '../presets/data/naf-names.ts'
 
 const WAYS: Readonly<Record<string, string>> = {
-  ...{
-    ALL: 'Allée',
-    AV: 'Avenue',
-    BD: 'Boulevard',
-    CHE: 'Chemin',
-    CRS: 'Cours',
-    FG: 'Faubourg',
-    IMP: 'Impasse',
-  },
-  ...{
-    LD: 'Lieu-dit',
-    PAS: 'Passage',
-    PL: 'Place',
-    QUAI: 'Quai',
-    RPT: 'Rond-point',
-    RTE: 'Route',
-    RUE: 'Rue',
-  },
-  ...{
-    SQ: 'Square',
-    ZA: 'Z.A.',
-    ZI: 'Z.I.',
-    ZAC: 'Z.A.C.',
-    CTRE: 'Centre',
-    RES: 'Résidence',
-    SEN: 'Sentier',
-  },
+  ALL: 'Allée',
+  AV: 'Avenue',
+  BD: 'Boulevard',
+  CHE: 'Chemin',
+  CRS: 'Cours',
+  FG: 'Faubourg',
+  IMP: 'Impasse',
+  LD: 'Lieu-dit',
+  PAS: 'Passage',
+  PL: 'Place',
+  QUAI: 'Quai',
+  RPT: 'Rond-point',
+  RTE: 'Route',
+  RUE: 'Rue',
+  SQ: 'Square',
+  ZA: 'Z.A.',
+  ZI: 'Z.I.',
+  ZAC: 'Z.A.C.',
+  CTRE: 'Centre',
+  RES: 'Résidence',
+  SEN: 'Sentier',
 }
 const SMALL = /(?<=[\s'-])(?:de|du|des|la|le|les|et|en|sur|sous|aux?|l|d)(?=[\s'-])/gi
 
@@ -132,7 +126,11 @@ const firstImage: Transform = (values) => {
 }
 
 const PRICES: Readonly<Record<string, string>> = {
-  ...{ skimming: '$$$$', moderate: '$$$', economy: '$$', bellow_economy: '$', below_economy: '$' },
+  skimming: '$$$$',
+  moderate: '$$$',
+  economy: '$$',
+  bellow_economy: '$',
+  below_economy: '$',
 }
 
 /** Directorist's four words, of which 'moderate' is the third. */

@@ -83,7 +83,12 @@ export function billOf(
   )
   const database = plan?.month ?? Infinity
   return {
-    ...{ requests, cpuMs, rowsRead, rowsWritten, workers, database },
+    requests,
+    cpuMs,
+    rowsRead,
+    rowsWritten,
+    workers,
+    database,
     plan: plan?.name,
     total: workers + database,
   }

@@ -67,9 +67,12 @@ export class RecordingProxy {
     const { method = 'GET', url: path = '/', headers } = asked
     const { host, origin } = new URL(target)
     const passed = request(target + path, {
-      ...{ agent: this.#agent, method },
+      agent: this.#agent,
+      method,
       headers: {
-        ...{ ...headers, host, connection: 'close' },
+        ...headers,
+        host,
+        connection: 'close',
         ...(headers.origin === this.url && { origin }),
       },
     })

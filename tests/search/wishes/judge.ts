@@ -87,7 +87,10 @@ export async function judge(api: SampleApi, wish: Wish): Promise<Judgement> {
     ),
   ]
   return {
-    ...{ wish, rows, total: Number(response.headers.get('X-Total-Count')), understood: said.join(' ') },
+    wish,
+    rows,
+    total: Number(response.headers.get('X-Total-Count')),
+    understood: said.join(' '),
     leftOut: new URLSearchParams(header('Relaxed')).get('dropped') ?? '',
     faults: [...faultsOfRows(rows, wish), ...faultsOfReading(reading, wish)],
   }

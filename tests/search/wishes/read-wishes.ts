@@ -48,8 +48,12 @@ export function readWishes(file: string): Wish[] {
     if (query === '' || kind === '' || (mode !== 'kind' && mode !== 'right'))
       throw new Error(`${file} has a line without query, kind or mode: ${cells.join(' ')}`)
     return {
-      ...{ query, mode, language: cell('language'), kind: new RegExp(kind) },
-      ...{ place: parsePlace(cell('place')), slots: parseSlots(cell('slots')) },
+      query,
+      mode,
+      language: cell('language'),
+      kind: new RegExp(kind),
+      place: parsePlace(cell('place')),
+      slots: parseSlots(cell('slots')),
       position: cell('position'),
       said: cell('said'),
     }
